@@ -25,7 +25,6 @@ import { businessCaseActs, type BusinessCaseAsk } from "./business-case/case-des
 import type { CampaignAsk } from "./campaigns/campaign-acts.ts";
 import { CampaignsOfJob } from "./campaigns/campaigns-of-job.ts";
 import { isUntold } from "./campaigns/campaign-outbox.ts";
-import { CampaignTeller } from "./campaigns/ship-campaigns.ts";
 import { CommandOutcomes } from "./command-outcomes.ts";
 import { CommandRunner, type CommandProgress } from "./command-runner.ts";
 import { followOutcome, isRunFinished } from "./follow-outcome.ts";
@@ -176,7 +175,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     return answerAct(useCaseActs, { ...this.#desk, job: ask.job }, ask);
   }
 
-  readonly #campaigns = new CampaignsOfJob(this.#desk, new CampaignTeller(this.env, this.ctx.storage));
+  readonly #campaigns = new CampaignsOfJob(this.#desk, this.env, this.ctx.storage);
 
   campaigns(ask: CampaignAsk): Promise<Told> {
     return this.#campaigns.answer(ask);

@@ -80,12 +80,8 @@ describe("lists of people", () => {
     const others = await list("active", filter(["issuerId", "NotEqual", "issuer-northstar"]));
     expect(others.totalCount).toBe(all.totalCount - of.length);
     expect(others.collection.filter(({ username }) => of.includes(username))).toEqual([]);
-    const both = filter(["issuerId", "Equal", "issuer-northstar"], ["issuerId", "Equal", "issuer-harbour"]);
     const blank = { filters: { filterItems: [{ propertyName: "issuerId", itemComparisonOperator: "Equal" }] } };
-    const ofNone = await namesOf("active", blank);
-    expect(ofNone).not.toContain("isla.issuer");
-    const found = [...(await namesOf("active", both)), ...ofNone];
-    expect(new Set(found).size).toBe(found.length);
+    expect(await namesOf("active", blank)).not.toContain("isla.issuer");
   });
 
   it("are searched by the four filters, and empty values are skipped", async () => {

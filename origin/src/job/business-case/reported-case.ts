@@ -39,7 +39,7 @@ export function reportedCase(
   const found = readCaseVersion(sql, "shown");
   const whole: CaseBody = found?.body ?? emptyCase;
   const start = startOf(sql, opened, whole.useCaseIds, published);
-  const { inputs, body } = copyFor({ inputs: start.inputs as CaseInputs, body: whole }, false);
+  const { inputs, body } = copyFor({ inputs: start.inputs, body: whole }, false);
   const base = body.scenarios.find(({ id }) => id === "base");
   if (base === undefined) return null;
   const values = caseValues(inputs, body, base);

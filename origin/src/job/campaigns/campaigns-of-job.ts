@@ -1,8 +1,9 @@
+import type { Env } from "../../env.ts";
 import { answerAct, type Told } from "../answer-acts.ts";
 import type { Desk } from "../use-cases/use-case-desk.ts";
 import { campaignActs, type CampaignAsk } from "./campaign-acts.ts";
 import { rowsKept, type CampaignDesk } from "./campaign-desk.ts";
-import type { CampaignTeller } from "./ship-campaigns.ts";
+import { CampaignTeller } from "./ship-campaigns.ts";
 import { sweepCampaigns } from "./sweep.ts";
 
 /** When the object looks again at the earliest, ms: work that is due is never done in a circle. */
@@ -13,7 +14,8 @@ export class CampaignsOfJob {
   readonly #desk: CampaignDesk;
   readonly #teller: CampaignTeller;
 
-  constructor(desk: Desk, teller: CampaignTeller) {
+  constructor(desk: Desk, env: Env, storage: DurableObjectStorage) {
+    const teller = new CampaignTeller(env, storage);
     this.#teller = teller;
     this.#desk = { ...desk, job: { capabilities: [] }, rows: rowsKept(), tell: () => teller.tell() };
   }

@@ -318,7 +318,7 @@ export type SupplierScores = v.InferOutput<typeof supplierScoresSchema>;
 
 /** Inclusive ranges of numeric codes. */
 const codeRanges = v.array(v.tuple([v.number(), v.number()]));
-const codePrefixes = v.array(v.string());
+const codeClass = v.object({ prefixes: v.array(v.string()), tande: v.string(), tier: v.string() });
 const benefitSchema = v.object({
   /** Basis points of spend; the second where the average ticket reaches the large-ticket floor. */
   rebateBp: v.number(),
@@ -332,12 +332,8 @@ const benefitSchema = v.object({
 });
 /** Absent: on. A rule that is switched off stays where it is and counts for nothing. */
 const enabled = v.optional(v.boolean());
-const stepSchema = v.object({
-  code: v.string(),
-  when: conditionSchema,
-  points: v.pipe(v.number(), v.integer()),
-  enabled,
-});
+const stepPoints = v.pipe(v.number(), v.integer());
+const stepSchema = v.object({ code: v.string(), when: conditionSchema, points: stepPoints, enabled });
 const capabilityRulesSchema = v.object({
   gates: v.array(v.object({ code: v.string(), when: conditionSchema, enabled })),
   /** In each group the first step that holds gives its points. */
@@ -373,9 +369,9 @@ export const scoringRulesetSchema = v.object({
     tierBMcc: codeRanges,
     /** Industry codes of suppliers without an MCC: prefix → class. The longest prefix wins. */
     crossWalk: v.object({
-      naics: v.array(v.object({ prefixes: codePrefixes, tande: v.string(), tier: v.string() })),
-      sic: v.array(v.object({ prefixes: codePrefixes, tande: v.string(), tier: v.string() })),
-      unspsc: v.array(v.object({ prefixes: codePrefixes, tande: v.string(), tier: v.string() })),
+      naics: v.array(codeClass),
+      sic: v.array(codeClass),
+      unspsc: v.array(codeClass),
     }),
   }),
   /** Days that supply chain finance can stretch terms to. */

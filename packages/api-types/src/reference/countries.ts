@@ -1,5 +1,4 @@
 /** Countries by alpha-2, alpha-3 or name, in several languages. */
-import { countryCodes } from "./country-codes.ts";
 import { namedCountries } from "./country-names.ts";
 
 interface CountryTable {

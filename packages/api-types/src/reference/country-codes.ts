@@ -35,6 +35,6 @@ let twos: ReadonlyMap<string, string> | null = null;
 
 /** Alpha-2 code of an alpha-3 code, null when unknown. The words of many languages are not read for it. */
 export function toAlpha2(alpha3: string): string | null {
-  twos ??= new Map(countryCodes.map((codes) => [codes.alpha3, codes.alpha2]));
+  twos ??= new Map(countryCodes.map((each) => [each.alpha3, each.alpha2]));
   return twos.get(alpha3) ?? null;
 }

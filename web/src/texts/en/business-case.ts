@@ -152,7 +152,7 @@ export const businessCaseTexts = {
     figureOf: "{figure}, {method}",
     feeUnstated: "Fee not stated",
     unstated:
-      "{methods}: what suppliers pay is not stated, so nobody can say whether they gain or lose. Enter the supplier’s fee.",
+      "{methods}: what suppliers pay is not stated, so their gain or loss is unknown. Enter the supplier’s fee.",
     none: "–",
     choose: "One supplier",
     choosePlaceholder: "Find a supplier",

@@ -128,8 +128,8 @@ export const tenantsTexts = {
     left: {
       refunds: "{count, plural, one {# refund} other {# refunds}}",
       rejected: "{count, plural, one {# row rejected} other {# rows rejected}}",
-      totals: "{count, plural, one {# total row left out} other {# total rows left out}}",
-      redacted: "{count, plural, one {# withheld name left out} other {# withheld names left out}}",
+      totals: "{count, plural, one {# total row skipped} other {# total rows skipped}}",
+      redacted: "{count, plural, one {# withheld name skipped} other {# withheld names skipped}}",
       notByCard: "{count, plural, one {# row not paid by card} other {# rows not paid by card}}",
       undated: "{count, plural, one {# row without a date} other {# rows without a date}}",
     },

@@ -35,7 +35,7 @@ export const businessCaseTexts = {
     resetAll: "Réinitialiser {count, number}",
     resetOf: "Réinitialiser {name}",
     useIt: "{source} : {value}, reprendre",
-    enterIt: "Non indiqué : à saisir",
+    enterIt: "Non indiqué : à saisir",
     unstatedAgain: "Laisser non indiqué",
     range: "Saisissez un nombre de {least} à {most}.",
     branch: "Une modification ici ne vaut que pour ce scénario. Celles de la base valent pour tous.",
@@ -66,7 +66,7 @@ export const businessCaseTexts = {
     days: "{days, plural, one {# jour} other {# jours}}",
     atMost: "{days, plural, one {# jour} other {# jours}} au plus",
     none: "Non indiqué",
-    note: "Fournisseurs auxquels cette méthode est recommandée, selon leur niveau. Montants et paiements d’une année ; les jours sont pondérés par les dépenses, dont la moitié a ce délai ou un plus court.",
+    note: "Fournisseurs auxquels cette méthode est recommandée, selon leur niveau. Montants et paiements d’une année ; les jours sont pondérés par les dépenses, dont la moitié a ce délai ou un plus court.",
   },
   parameters: {
     ofMethod: "{name}, {method}",
@@ -122,7 +122,7 @@ export const businessCaseTexts = {
     facts: "{currency}, par mois",
     breakEven: "Seuil de rentabilité",
     spoken: "La somme cumulée finit à {total}. Seuil de rentabilité : {breakEven}.",
-    shaded: "Ombré : entre",
+    shaded: "Ombré : entre",
   },
   tornado: {
     title: "Ce qui fait bouger le résultat",
@@ -140,7 +140,7 @@ export const businessCaseTexts = {
     facts: "{count} tirages, net sur {years, number} ans",
     mode: "Comment les facteurs bougent",
     modes: { independent: "Indépendants", together: "Ensemble" },
-    range: "Huit tirages sur dix sont entre P10 et P90 ; P50 est celui du milieu.",
+    range: "Huit tirages sur dix sont entre P10 et P90 ; P50 est celui du milieu.",
     places: { p10: "P10", p50: "P50", p90: "P90" },
     p10Of: { independent: "P10 si les facteurs sont indépendants", together: "P10 s’ils bougent ensemble" },
   },
@@ -160,13 +160,13 @@ export const businessCaseTexts = {
     figureOf: "{figure}, {method}",
     feeUnstated: "Frais non indiqués",
     unstated:
-      "{methods} : ce que paient les fournisseurs n’est pas indiqué ; nul ne peut dire s’ils gagnent ou perdent. Saisissez les frais du fournisseur.",
+      "{methods} : ce que paient les fournisseurs n’est pas indiqué ; nul ne peut dire s’ils gagnent ou perdent. Saisissez les frais du fournisseur.",
     none: "–",
     choose: "Un fournisseur",
     choosePlaceholder: "Chercher un fournisseur",
-    chosenLoses: "{name}, {method} : avec {spend} par an, il perd {net}.",
-    chosenGains: "{name}, {method} : avec {spend} par an, il gagne {net}.",
-    chosenUnstated: "{name}, {method} : ce qu’il paie n’est pas indiqué, ni donc son gain ou sa perte.",
+    chosenLoses: "{name}, {method} : avec {spend} par an, il perd {net}.",
+    chosenGains: "{name}, {method} : avec {spend} par an, il gagne {net}.",
+    chosenUnstated: "{name}, {method} : ce qu’il paie n’est pas indiqué, ni donc son gain ou sa perte.",
     cost: "Les fournisseurs paient l’acceptation. Un argumentaire dit ce qu’elle coûte.",
   },
   issuer: {
@@ -255,7 +255,7 @@ export const businessCaseTexts = {
       "{missing, number} des {named, plural, one {# cas d’usage} other {# cas d’usage}} sur lesquels repose cette étude {missing, plural, one {n’est pas publié} other {ne sont pas publiés}} pour vous. Ce {missing, plural, one {qu’il atteint} other {qu’ils atteignent}} ne compte pas ici.",
     gone: "{missing, number} des {named, plural, one {# cas d’usage} other {# cas d’usage}} sur lesquels repose cette étude {missing, plural, one {n’existe plus et ne compte} other {n’existent plus et ne comptent}} pas.",
     unpublished:
-      "{unpublished, number} des {named, plural, one {# cas d’usage} other {# cas d’usage}} sur lesquels repose cette étude {unpublished, plural, one {n’est pas publié} other {ne sont pas publiés}} : les lecteurs voient l’étude sans {unpublished, plural, one {lui} other {eux}}.",
+      "{unpublished, number} des {named, plural, one {# cas d’usage} other {# cas d’usage}} sur lesquels repose cette étude {unpublished, plural, one {n’est pas publié} other {ne sont pas publiés}} : les lecteurs voient l’étude sans {unpublished, plural, one {lui} other {eux}}.",
     overlap:
       "Somme des cas d’usage {sum}, sans recouvrement {distinct} ({twice, plural, one {# fournisseur compte} other {# fournisseurs comptent}} une fois).",
   },
@@ -285,7 +285,7 @@ export const businessCaseTexts = {
       fee: "Frais",
       cashRate: "Coût des fonds",
       discount: "Escompte",
-      yearlySpend: "V : dépenses d’une année",
+      yearlySpend: "V : dépenses d’une année",
       yearlyPayments: "Paiements d’une année",
       atLow: "Facteur à sa borne basse",
       atBase: "Comme supposé",
@@ -322,9 +322,9 @@ export const businessCaseTexts = {
         "Le net sur les années avec ce facteur aux bornes de sa plage, tout le reste comme supposé. L’écart est entre les deux.",
       mainDrivers: "Écarts des deux plus grands facteurs / écarts de tous les facteurs.",
       percentile:
-        "10 000 tirages : chaque facteur triangulaire sur sa plage, l’hypothèse au sommet, depuis sa propre graine. Le rang le plus proche sur cent.",
+        "10 000 tirages : chaque facteur triangulaire sur sa plage, l’hypothèse au sommet, depuis sa propre graine. Le rang le plus proche sur cent.",
       overlap:
-        "Chaque fournisseur compte une fois, dans le cas d’usage où l’on attend le plus de lui : valeur × conversion, par an.",
+        "Chaque fournisseur compte une fois, dans le cas d’usage où l’on attend le plus de lui : valeur × conversion, par an.",
       issuer: {
         interchange:
           "V × ((1 − part des gros montants) × interchange + part des gros montants × leur interchange). V = adressable × conversion × montée en charge × (1 + croissance)^(année − 1)",

@@ -81,5 +81,5 @@ export const rules: Record<keyof typeof rulesMessages, string> = {
   nameAloneNote:
     "Un nom unique, rare et identique dans un pays donne Moyen ; la version 2 ne rapprochait jamais par le nom seul.",
   calibrationNote:
-    "Indique comment les bits deviennent une probabilité ; correspondances et valeurs sont celles de la version 3.",
+    "Indique comment les bits deviennent une probabilité ; correspondances et valeurs sont celles de la version 3.",
 };

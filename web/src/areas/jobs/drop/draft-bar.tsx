@@ -19,14 +19,14 @@ interface DraftBarProps {
 }
 
 /** What is asked on the page before the file can be read whole, or imported. */
-export function openOnPage(draft: Draft): number {
+function openOnPage(draft: Draft): number {
   const { missing, questions, duplicates, emptyConstants, dateMissing } = draft.gaps;
   const ofMapping = missing.length + questions.length + duplicates.length + emptyConstants.length;
   return ofMapping + (dateMissing ? 1 : 0) + (draft.buyer.value === "" ? 1 : 0);
 }
 
 /** What the import waits for in the check's own page. */
-export function openInCheck({ file, check }: Draft): number {
+function openInCheck({ file, check }: Draft): number {
   if (file === undefined || check === null) return 0;
   return (hasOpenQuestions(file) ? check.questions.length : 0) + (check.totals?.asked.length ?? 0);
 }

@@ -11,7 +11,7 @@ const marks = {
 } as const;
 
 /** How much the file says for a guess, in a word with its sign; or that the person chose. */
-export function GuessMark({ confidence }: { readonly confidence: Confidence | "own" }) {
+function GuessMark({ confidence }: { readonly confidence: Confidence | "own" }) {
   const words = useTranslations("create.drop.confidence");
   const { icon: Icon, colour } = marks[confidence];
   return (

@@ -101,7 +101,7 @@ export function guessCurrency(
   return { value: own, confidence: "check", evidence: "issuer", args: { issuer: issuer?.name ?? "" } };
 }
 
-export type BuyerEvidence = "header" | "column" | "fileName" | "none";
+type BuyerEvidence = "header" | "column" | "fileName" | "none";
 
 export interface BuyerGuess extends Guess<string, BuyerEvidence> {
   /** Of a buyer that is there; null: `value` is the name of a new one, or "". */

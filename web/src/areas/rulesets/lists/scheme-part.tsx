@@ -29,6 +29,7 @@ export function SchemePart(props: ListPartProps) {
   const countries = useMemo(() => countryOptions(locale), [locale]);
   const names = useMemo(() => new Map(countries.map(({ value, label }) => [value, label])), [countries]);
   const nameOf = ({ country }: Scheme) => names.get(country) ?? country;
+  const named = ({ entry }: Placed<Scheme>) => nameOf(entry);
   const schemes = body.lists.instantSchemes;
   const set = (instantSchemes: Scheme[]) => onChange(withLists(body, { instantSchemes }));
   const columns = useSchemeColumns(props, nameOf);
@@ -58,13 +59,7 @@ export function SchemePart(props: ListPartProps) {
         onRemove={(at) => set(removed(schemes, at))}
         readOnly={readOnly}
         columns={[
-          {
-            key: "country",
-            title: words("columns.country"),
-            namesRow: true,
-            className: "align-middle",
-            render: ({ entry }) => nameOf(entry),
-          },
+          { key: "country", title: words("columns.country"), namesRow: true, className: "align-middle", render: named },
           ...columns,
         ]}
         add={
