@@ -19,7 +19,6 @@ export const jobsTexts = {
     label: "Analyseaufträge",
     newJob: "Neuer Auftrag",
     drop: "Journal ablegen, um einen Auftrag zu beginnen",
-    dropOperation: "Neuen Auftrag beginnen",
     dropWho:
       "Sie dürfen keine Aufträge anlegen. Eine Benutzerverwaltung oder ein Manager Ihres Emittenten kann es Ihnen erlauben.",
     sample: "Beispiel-Zahlungsliste herunterladen",

@@ -17,7 +17,6 @@ export const jobsTexts = {
     label: "Analysis jobs",
     newJob: "New Job",
     drop: "Drop the ledger to start a new job",
-    dropOperation: "Start a new job",
     dropWho:
       "You don't have permission to create jobs. A user administrator, or a manager of your issuer, can give it to you.",
     sample: "Download sample ledger",

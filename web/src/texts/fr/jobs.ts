@@ -19,7 +19,6 @@ export const jobsTexts = {
     label: "Dossiers d’analyse",
     newJob: "Nouveau dossier",
     drop: "Déposez le journal pour commencer un dossier",
-    dropOperation: "Commencer un dossier",
     dropWho:
       "Vous n’avez pas l’autorisation de créer des dossiers. Un administrateur des utilisateurs ou un responsable de votre émetteur peut vous la donner.",
     sample: "Télécharger un relevé d’exemple",

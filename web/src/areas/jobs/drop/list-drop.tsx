@@ -1,7 +1,8 @@
+import { NotificationBar } from "@paygauge/ui";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { linkTo } from "@paygauge/api-types";
 import { useTranslations } from "../../../state/formats.ts";
-import { notifyProblem } from "../../../state/notifications.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { DropVeil, usePageDrop } from "./drop-area.tsx";
 import { keepDropped } from "./dropped.ts";
@@ -11,15 +12,26 @@ export function ListDrop() {
   const words = useTranslations("jobs.list");
   const [, navigate] = useLocation();
   const { opens } = useGuard();
+  const [refused, setRefused] = useState(false);
   const mayCreate = opens("newJob");
   const over = usePageDrop(([file]) => {
     if (file === undefined) return;
     if (!mayCreate) {
-      notifyProblem(words("dropOperation"), { message: words("dropWho"), correlationId: undefined });
+      // Not an error's notice, which tells most people no more than that something failed.
+      setRefused(true);
       return;
     }
     keepDropped(file);
     navigate(linkTo("newJob"));
   });
-  return over ? <DropVeil words={words(mayCreate ? "drop" : "dropWho")} /> : null;
+  return (
+    <>
+      {refused && (
+        <NotificationBar tone="danger" onClose={() => setRefused(false)}>
+          {words("dropWho")}
+        </NotificationBar>
+      )}
+      {over && <DropVeil words={words(mayCreate ? "drop" : "dropWho")} />}
+    </>
+  );
 }
