@@ -154,13 +154,15 @@ const drawings = {
       ),
   },
   form: { draw: () => ruled(<div className="max-w-220 p-5 max-lg:p-4">{form(8)}</div>) },
+  /** Where a file is dropped, and under it the ways that begin without one. */
   choice: {
     draw: () =>
       ruled(
-        <div className="flex max-w-220 flex-col gap-4 p-5 max-lg:p-4">
-          <SkeletonBar width={30} height={18} />
+        <div className="flex flex-col gap-5 p-5 max-lg:p-4">
+          <div data-part="drop" className="h-64 rounded-card border-2 border-dashed border-line bg-surface" />
+          <SkeletonBar width={40} height={18} />
           <div data-part="grid" className="rounded-card border border-line bg-surface">
-            <RowsShape columns={3} rows={3} rowHeight={76} />
+            <RowsShape columns={2} rows={3} rowHeight={62} />
           </div>
         </div>,
       ),

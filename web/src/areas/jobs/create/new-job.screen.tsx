@@ -31,14 +31,17 @@ export default function NewJobScreen() {
   const { data: issuers, problem, reload, refreshing } = useCall("issuerOptions", {});
   if (issuers === undefined && problem === undefined) return <OwnShape />;
   return (
-    <div className="flex min-h-full flex-col">
-      <PageHeader title={words("title")} />
-      {issuers === undefined && problem !== undefined && (
-        <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />
-      )}
-      {issuers?.length === 0 && <EmptyList list="jobIssuers" />}
-      {issuers !== undefined && issuers.length > 0 && <NewJob issuers={issuers} />}
-    </div>
+    // Around the heading too, which the shape has itself.
+    <Suspense fallback={<OwnShape />}>
+      <div className="flex min-h-full flex-col">
+        <PageHeader title={words("title")} />
+        {issuers === undefined && problem !== undefined && (
+          <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />
+        )}
+        {issuers?.length === 0 && <EmptyList list="jobIssuers" />}
+        {issuers !== undefined && issuers.length > 0 && <NewJob issuers={issuers} />}
+      </div>
+    </Suspense>
   );
 }
 
@@ -52,25 +55,21 @@ function NewJob({ issuers }: { readonly issuers: readonly IssuerOption[] }) {
   const order = (["advanced", "base", "matchedDataOnly"] as const).filter((kind) => permitted.includes(kind));
   if (draftId !== null)
     return (
-      <Suspense fallback={<OwnShape />}>
-        <DraftPage
-          key={draftId}
-          draftId={draftId}
-          issuers={issuers}
-          permitted={order}
-          onGone={() => navigate(path, { replace: true })}
-        />
-      </Suspense>
+      <DraftPage
+        key={draftId}
+        draftId={draftId}
+        issuers={issuers}
+        permitted={order}
+        onGone={() => navigate(path, { replace: true })}
+      />
     );
   if (issuer === undefined) return null;
   const open = (id: string) => navigate(`${path}?${new URLSearchParams({ [draftParam]: id }).toString()}`);
   return (
-    <Suspense fallback={<OwnShape />}>
-      <BeforeFile issuer={issuer} permitted={order} onBegun={open}>
-        <Samples permitted={order} />
-        <WithoutFile />
-      </BeforeFile>
-    </Suspense>
+    <BeforeFile issuer={issuer} permitted={order} onBegun={open}>
+      <Samples permitted={order} />
+      <WithoutFile />
+    </BeforeFile>
   );
 }
 
