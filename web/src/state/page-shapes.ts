@@ -18,6 +18,7 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   releaseNotes: named("text"),
   glossary: named("text"),
   analysis: named("list"),
+  campaignWorkflows: named("list"),
   newJob: named("choice"),
   jobCreateBase: named("form"),
   jobCreateMatchedDataOnly: named("form"),

@@ -1,5 +1,7 @@
 /** Campaigns of all jobs that a person may see, from the catalogue's rows of them. */
 import { and, count, eq, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { campaignRoutes } from "@paygauge/api-types/campaigns/campaign-rules";
+import type { RouteSums } from "@paygauge/api-types/entities/campaigns";
 import { toPagedResult } from "@paygauge/api-types/entities/paging";
 import type { CallContext } from "../../call-context.ts";
 import { jobsInWork, visibleJobs } from "../../identity/job-sight.ts";
@@ -66,7 +68,10 @@ const figures = {
   updatedOn: jobCampaigns.updatedOn,
 };
 const sumOf = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
-const totals = {
+/** Of one route and one currency: all that is told is summed of these. */
+const sums = {
+  route: jobCampaigns.route,
+  currency: jobs.currency,
   campaigns: count(),
   Total: sumOf(jobCampaigns.total),
   Pending: sumOf(jobCampaigns.pending),
@@ -74,6 +79,8 @@ const totals = {
   Abandoned: sumOf(jobCampaigns.abandoned),
   Failed: sumOf(jobCampaigns.failed),
   Succeeded: sumOf(jobCampaigns.succeeded),
+  valueMinor: sumOf(jobCampaigns.valueMinor),
+  realisedMinor: sumOf(jobCampaigns.realisedMinor),
 };
 
 const rowsIn = (db: Database) =>
@@ -85,11 +92,43 @@ const rowsIn = (db: Database) =>
     .leftJoin(users, eq(users.id, jobCampaigns.ownerUserId));
 const sumsIn = (db: Database) =>
   db
-    .select(totals)
+    .select(sums)
     .from(jobCampaigns)
     .innerJoin(jobs, eq(jobs.id, jobCampaigns.jobId))
     .innerJoin(issuers, eq(issuers.id, jobs.issuerId))
-    .leftJoin(users, eq(users.id, jobCampaigns.ownerUserId));
+    .leftJoin(users, eq(users.id, jobCampaigns.ownerUserId))
+    .groupBy(jobCampaigns.route, jobs.currency)
+    .orderBy(jobs.currency);
+type Sums = Awaited<ReturnType<typeof sumsIn>>[number];
+
+const counted = ["campaigns", "Total", "Pending", "Active", "Abandoned", "Failed", "Succeeded"] as const;
+const plus = <Name extends string>(names: readonly Name[], of: readonly Readonly<Record<Name, number>>[]) =>
+  Object.fromEntries(names.map((name) => [name, of.reduce((sum, each) => sum + each[name], 0)])) as Record<
+    Name,
+    number
+  >;
+
+/** Counts of whatever currency together, money of each by itself. */
+function together(route: RouteSums["route"], of: readonly Sums[]): RouteSums {
+  const currencies = [...new Set(of.map(({ currency }) => currency))];
+  const money = currencies.map((currency) => {
+    const own = of.filter((each) => each.currency === currency);
+    return { currency, minorDigits: minorDigitsOf(currency), ...plus(["valueMinor", "realisedMinor"], own) };
+  });
+  return { route, ...plus(counted, of), money };
+}
+
+/** Each route that occurs, in its order, and all of them last. */
+function byRoute(of: readonly Sums[]): RouteSums[] {
+  const routes = campaignRoutes.filter((route) => of.some((each) => each.route === route));
+  const ofEach = routes.map((route) =>
+    together(
+      route,
+      of.filter((each) => each.route === route),
+    ),
+  );
+  return [...ofEach, together("all", of)];
+}
 
 export async function campaignsAcrossJobs({ db, person, body }: CallContext<"campaignWorkflows">) {
   const query = pagedQuery(columns, body, {
@@ -99,7 +138,7 @@ export async function campaignsAcrossJobs({ db, person, body }: CallContext<"cam
   });
   const sight = inSight(db, person);
   const where = and(sight, query.where);
-  const [rows, [matching], [all]] = await db.batch([
+  const [rows, matching, all] = await db.batch([
     rowsIn(db)
       .where(where)
       .orderBy(...query.orderBy)
@@ -108,14 +147,11 @@ export async function campaignsAcrossJobs({ db, person, body }: CallContext<"cam
     sumsIn(db).where(where),
     sumsIn(db).where(sight),
   ]);
-  const { campaigns = 0, ...sums } = matching ?? {};
   const collection = rows.map((row) => ({
     ...row,
     ownerName: row.ownerName ?? "",
     minorDigits: minorDigitsOf(row.currency),
   }));
-  return {
-    ...toPagedResult(collection, body, campaigns, all?.campaigns ?? 0),
-    totals: { Total: 0, Pending: 0, Active: 0, Abandoned: 0, Failed: 0, Succeeded: 0, ...sums },
-  };
+  const [found, seen] = [together("all", matching), together("all", all)];
+  return { ...toPagedResult(collection, body, found.campaigns, seen.campaigns), totals: byRoute(matching) };
 }

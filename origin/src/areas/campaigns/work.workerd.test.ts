@@ -135,7 +135,13 @@ it("stands on the list across jobs within five seconds, for those who see its jo
   );
   expect(Date.now() - at).toBeLessThan(5000);
   expect(found.collection[0]).toMatchObject({ campaignWorkflowId: id, jobId, total: 12, pending: 7, currency: "GBP" });
-  expect(found.totals).toMatchObject({ Total: 12, Active: 5 });
+  const [row] = found.collection;
+  const money = [{ currency: "GBP", minorDigits: 2, valueMinor: row?.valueMinor, realisedMinor: 0 }];
+  const sums = { campaigns: 1, Total: 12, Pending: 7, Active: 5, money };
+  expect(found.totals).toMatchObject([
+    { route: row?.route, ...sums },
+    { route: "all", ...sums },
+  ]);
   // A Member to whom the job is assigned, and of which nothing is published.
   expect((await listAs(client.subject)).collection).toEqual([]);
 });

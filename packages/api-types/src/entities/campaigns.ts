@@ -134,17 +134,29 @@ const campaignAcrossJobs = v.object({
   updatedOn: v.string(),
 });
 
-/** Suppliers by status over all campaigns that were asked for; money of several currencies is never added up. */
+export type CampaignAcrossJobs = v.InferOutput<typeof campaignAcrossJobs>;
+
+/** Sums over campaigns of a route, or of all; a supplier of two campaigns counts in both. */
+const routeSums = v.object({
+  route: v.picklist([...campaignRoutes, "all"]),
+  campaigns: v.number(),
+  Total: v.number(),
+  Pending: v.number(),
+  Active: v.number(),
+  Abandoned: v.number(),
+  Failed: v.number(),
+  Succeeded: v.number(),
+  /** Of each currency by itself: money of several is never added up. */
+  money: v.array(
+    v.object({ currency: v.string(), minorDigits: v.number(), valueMinor: v.number(), realisedMinor: v.number() }),
+  ),
+});
+export type RouteSums = v.InferOutput<typeof routeSums>;
+
+/** A page of campaigns, and sums over all that were asked for: each route that occurs, and all last. */
 export const campaignsAcrossJobs = v.object({
   ...pagedResult(campaignAcrossJobs).entries,
-  totals: v.object({
-    Total: v.number(),
-    Pending: v.number(),
-    Active: v.number(),
-    Abandoned: v.number(),
-    Failed: v.number(),
-    Succeeded: v.number(),
-  }),
+  totals: v.array(routeSums),
 });
 
 /** Somebody who may own a campaign, or a supplier of one. */

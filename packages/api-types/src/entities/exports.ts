@@ -66,6 +66,7 @@ export const productLists = [
   "jobUsers",
   "jobAssignments",
   "campaignSuppliers",
+  "campaignWorkflows",
   ...recordLists,
 ] as const;
 export type ProductList = (typeof productLists)[number];

@@ -24,7 +24,7 @@ export const mainPages = {
     title: "Campaign workflows",
     access: holders("Campaigns_CRUD"),
     nav: { group: "Analysis", label: "Campaign Workflows" },
-    released: false,
+    released: true,
   },
   analysis: {
     path: "/analysis",

@@ -21,6 +21,7 @@ export const emptyLists = {
   jobs: { page: "newJob" },
   suppliers: {},
   campaigns: { may: "Campaigns_CRUD" },
+  campaignsAcrossJobs: {},
   campaignSuppliers: { may: "Campaigns_CRUD" },
   useCaseSuppliers: { may: "JobUseCases_CRUD" },
   uploads: {},

@@ -23,6 +23,13 @@ export const emptyTexts = {
     ask: "Bitten Sie jemanden, der Kampagnen führt, eine zu starten.",
     action: "Anwendungsfälle öffnen",
   },
+  campaignsAcrossJobs: {
+    title: "Noch keine Kampagnen",
+    why: "Hier stehen die Kampagnen all Ihrer Aufträge; Entwürfe bleiben in ihrem Auftrag.",
+    next: "Öffnen Sie einen Auftrag, und starten Sie eine aus seinen Anwendungsfällen.",
+    ask: "Öffnen Sie einen Auftrag, und starten Sie eine aus seinen Anwendungsfällen.",
+    action: "Aufträge öffnen",
+  },
   campaignSuppliers: {
     title: "Keine Lieferanten in dieser Kampagne",
     why: "Eine Kampagne fragt die Lieferanten, die ihr hinzugefügt wurden.",

@@ -21,6 +21,13 @@ export const emptyTexts = {
     ask: "Ask a campaign manager to start one.",
     action: "Open the use cases",
   },
+  campaignsAcrossJobs: {
+    title: "No campaigns yet",
+    why: "Campaigns of all your jobs appear here; drafts stay in their job.",
+    next: "Open a job, and start one from its use cases.",
+    ask: "Open a job, and start one from its use cases.",
+    action: "Open the jobs",
+  },
   campaignSuppliers: {
     title: "No suppliers in this campaign",
     why: "A campaign asks the suppliers that are added to it.",

@@ -23,6 +23,13 @@ export const emptyTexts = {
     ask: "Demandez à une personne qui mène des campagnes d’en démarrer une.",
     action: "Ouvrir les cas d’usage",
   },
+  campaignsAcrossJobs: {
+    title: "Pas encore de campagnes",
+    why: "Les campagnes de tous vos dossiers figurent ici ; les brouillons restent dans leur dossier.",
+    next: "Ouvrez un dossier, et démarrez-en une depuis ses cas d’usage.",
+    ask: "Ouvrez un dossier, et démarrez-en une depuis ses cas d’usage.",
+    action: "Ouvrir les dossiers",
+  },
   campaignSuppliers: {
     title: "Aucun fournisseur dans cette campagne",
     why: "Une campagne sollicite les fournisseurs qui y sont ajoutés.",

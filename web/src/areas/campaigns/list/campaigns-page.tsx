@@ -13,6 +13,7 @@ import { OwnShape } from "../../../state/own-shape.tsx";
 import { usePageParams } from "../../../state/page.ts";
 import { useMayChange } from "../../../state/system.ts";
 import { CampaignPending } from "../words/campaign-pending.tsx";
+import { NamedFigure } from "../words/named-figure.tsx";
 import { StatusMark } from "../words/status-mark.tsx";
 import { useCampaignMoney } from "../words/use-campaign-money.ts";
 import { useCampaignWords } from "../words/use-campaign-words.ts";
@@ -82,13 +83,7 @@ function NewCampaign({ jobId }: { readonly jobId: string }) {
   );
 }
 
-/** Below 640 px rows have no titles above them: each figure says what it is. */
-const named = (title: string, figure: string) => (
-  <>
-    <span className="me-1 text-label text-text-2 sm:hidden">{title}</span>
-    {figure}
-  </>
-);
+const named = (title: string, figure: string) => <NamedFigure {...{ title, figure }} />;
 
 function CampaignTable({ job, campaigns }: { readonly job: Job; readonly campaigns: readonly CampaignRow[] }) {
   const words = useTranslations("campaigns.list");
