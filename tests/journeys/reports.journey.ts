@@ -45,7 +45,7 @@ test("a report is composed, made a version of, published, read by a client and u
   const handle = sections.getByRole("button", { name: /^Top suppliers, section/ });
   await handle.focus();
   await page.keyboard.press("ArrowUp");
-  await expect(sections.getByRole("button", { name: /^Top suppliers, section 20 of 23/ })).toBeFocused();
+  await expect(sections.getByRole("button", { name: /^Top suppliers, section 21 of 24/ })).toBeFocused();
   await sections.getByRole("button", { name: "Actions for Top suppliers" }).click();
   await page.getByRole("menuitem", { name: "Move to the top" }).click();
   await expect(paper.locator("[data-section]").first()).toHaveAttribute("data-section", "topSuppliers");
