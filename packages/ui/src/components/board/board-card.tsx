@@ -30,7 +30,7 @@ export function BoardCard(props: BoardCardProps) {
   const focusSelf = () => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(cardKey)}"]`)?.focus();
   return (
     <div
-      aria-busy={isMoving}
+      aria-busy={isMoving || undefined}
       className={`group relative flex h-20 flex-col justify-between rounded-control border bg-surface px-2.5 pt-2 pb-2.5 focus-within:border-accent hover:border-line-2 ${isRefused ? "border-danger" : "border-line"} ${isMoving ? "opacity-55" : ""}`}
     >
       <div className="flex items-baseline gap-2">
