@@ -187,6 +187,8 @@ describe("what a caller may not read", () => {
       columns: [{ heading: "A", path: [name], look: "plain" }],
     });
     expect(await refusedFields("/api/v1/exports", "POST", asking(nowhere, {}))).toEqual(["columns"]);
+    // An object judges orders of its own rows itself, and there is no campaign here: its columns are looked at above.
+    if (ofObjects.includes(list)) return;
     const [first = ""] = rowNames(calls[list]);
     expect(await refusedFields("/api/v1/exports", "POST", asking(first, { orderBy: nowhere }))).toEqual(["orderBy"]);
   });

@@ -16,6 +16,7 @@ import { queueOf } from "../proq/queue-stub.ts";
 import { testEnv } from "../support/test-env.ts";
 import { idpIssuer, subOf } from "../support/call-origin.ts";
 import { campaignWrites } from "./campaign-writes.fixture.ts";
+import { draftWrites, statementWrites } from "./file-writes.fixture.ts";
 import { request, type Write, type WriteId } from "./writing.fixture.ts";
 
 export const dana = "dana-developer";
@@ -121,9 +122,9 @@ export function everyWrite(write: Write): void {
   it("of rulesets, the directory and titles", async () => {
     const draftOf = async <T>(kind: string, { versionNumber }: { versionNumber: number }) =>
       (await call<{ body: T }>("GET", `/rulesets/${kind}/${versionNumber}`)).body;
-    // The product brings one version of the scoring ruleset and three of the confidence ruleset.
+    // The product brings one version of the scoring ruleset and four of the confidence ruleset.
     const numbered = (versionNumber: number) => ({ versionNumber });
-    const [two, three, four, five] = [numbered(2), numbered(3), numbered(4), numbered(5)];
+    const [two, three, five, six] = [numbered(2), numbered(3), numbered(5), numbered(6)];
     await make("draftScoringRuleset", { body: { from: 1 } });
     const scoring = await draftOf<ScoringRuleset>("scoring", two);
     await make("saveScoringRuleset", { params: two, body: { version: 1, note: "", body: scoring } });
@@ -132,12 +133,12 @@ export function everyWrite(write: Write): void {
     await make("draftScoringRuleset", { body: { from: 1 } });
     await make("discardScoringRuleset", { params: three });
     await make("draftConfidenceRuleset", { body: { from: 1 } });
-    const confidence = await draftOf<ConfidenceRuleset>("confidence", four);
-    await make("saveConfidenceRuleset", { params: four, body: { version: 1, note: "", body: confidence } });
-    await make("publishConfidenceRuleset", { params: four, body: { version: 2, note: "Same." } });
-    await make("retireConfidenceRuleset", { params: four, body: { version: 3 } });
+    const confidence = await draftOf<ConfidenceRuleset>("confidence", five);
+    await make("saveConfidenceRuleset", { params: five, body: { version: 1, note: "", body: confidence } });
+    await make("publishConfidenceRuleset", { params: five, body: { version: 2, note: "Same." } });
+    await make("retireConfidenceRuleset", { params: five, body: { version: 3 } });
     await make("draftConfidenceRuleset", { body: { from: 1 } });
-    await make("discardConfidenceRuleset", { params: five });
+    await make("discardConfidenceRuleset", { params: six });
 
     const as = "sasha-sysadmin";
     const stored = async (kind: TableKind, text: string) => {
@@ -169,6 +170,10 @@ export function everyWrite(write: Write): void {
     await make("readTableImport", titles);
     await make("activateReferenceSet", { params: { set: "sic", versionNumber: await kept(titles) } });
   });
+
+  it("of an issuer's card statements", () => statementWrites(make));
+
+  it("of a job's draft", () => draftWrites(make));
 
   it("of locks", async () => {
     const entity = { entityId: "issuer-harbour", entityType: "issuer" as const };

@@ -65,6 +65,7 @@ const plainBodies: Readonly<Record<string, unknown>> = {
     },
   },
   businessCaseStart: { useCaseIds: [] },
+  campaignBoard: {},
   reportPreview: { layout: { sections: [] } },
   draftUseCase: { method: "vcard", criteria: { filterItems: [] } },
 };
