@@ -166,7 +166,15 @@ export async function prepareReading(): Promise<readonly Place[]> {
   return [
     { ...both, versionNumber: "1", entityType: "job", entityId: "new", ...well },
     { ...both, versionNumber: "2", entityType: "job", entityId: "none", ...ill },
-    { ...both, id: "issuer-harbour", importId: statementId, jobId: well["jobId"] ?? "" },
+    {
+      ...both,
+      versionNumber: "1",
+      entityType: "job",
+      entityId: "new",
+      ...well,
+      id: "issuer-harbour",
+      importId: statementId,
+    },
   ];
 }
 

@@ -173,8 +173,6 @@ export function everyWrite(write: Write): void {
 
   it("of an issuer's card statements", () => statementWrites(make));
 
-  it("of a job's draft", () => draftWrites(make));
-
   it("of locks", async () => {
     const entity = { entityId: "issuer-harbour", entityType: "issuer" as const };
     const mine = { ...entity, userId: `user-${dana}` };
@@ -326,6 +324,9 @@ export function everyWrite(write: Write): void {
     await make("deleteJob", { params: { jobId } });
     await make("restoreJob", { params: { id: jobId } });
   });
+
+  // After the queue's: a draft that is discarded leaves a command there that nobody cancels.
+  it("of a job's draft", () => draftWrites(make));
 
   it("and no call was left out", () => {
     const writes = compiledCalls.filter((each) => each.call.effect === "write" && isReleased(each.call));
