@@ -3,6 +3,7 @@ import { calls, isReleased, type Call, type ReleasedCallId } from "@paygauge/api
 import { resources } from "@paygauge/api-types/endpoints/resources";
 import { areaCalls, callOf, registerCalls } from "./call-table.ts";
 import "./business-case-calls.ts";
+import "../areas/admin/statements/statement-calls.ts";
 import "../areas/analysis/insights/insights-calls.ts";
 import "../areas/analysis/matched/matched-calls.ts";
 import "../areas/audit/audit-calls.ts";

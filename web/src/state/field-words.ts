@@ -12,7 +12,9 @@ const places: Readonly<Record<Exclude<LockableType, RecordType>, readonly string
   scoringRuleset: ["rulesets.page", "rulesets.editor", "rulesets.simulation.bands", "rulesets.places"],
   confidenceRuleset: [
     "rulesets.page",
-    ...["fields", "levels", "blockingFields", "rarityFields"].map((part) => `rulesets.confidence.${part}`),
+    ...["fields", "levels", "blockingFields", "rarityFields", "calibrationParts"].map(
+      (part) => `rulesets.confidence.${part}`,
+    ),
     "rulesets.confidence",
     "rulesets.simulation.bands",
     "rulesets.places",
@@ -38,6 +40,9 @@ const unusual: readonly (readonly [LockableType, RegExp, string])[] = [
   ["job", /^mapping\.currency$/, "upload.map.currency"],
   ["scoringRuleset", /=[^.]+\.points$/, "rulesets.editor.pointsOf"],
   ["scoringRuleset", /=[^.]+\.enabled$/, "rulesets.editor.on"],
+  ["scoringRuleset", /\.ratesBasis$/, "rulesets.entries.rates.title"],
+  ["scoringRuleset", /\.ratesBasis\.year$/, "rulesets.entries.rates.year"],
+  ["scoringRuleset", /\.ratesBasis\.source$/, "rulesets.entries.rates.source"],
   ["confidenceRuleset", /\.bands\.\w+\.bits$/, "rulesets.confidence.least"],
 ];
 /** Parts of a path that hold others together and say nothing to a person. */

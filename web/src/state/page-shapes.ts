@@ -57,6 +57,7 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   issuerCreate: named("form"),
   issuer: record,
   issuerUsers: { kind: "list" },
+  issuerCardStatements: { kind: "panels" },
   buyerManager: named("list"),
   buyerCreate: named("form"),
   buyer: record,
