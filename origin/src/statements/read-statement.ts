@@ -20,7 +20,6 @@ import { identityOf, payeeFlags } from "@paygauge/api-types/reading/lines/identi
 import type { LineReader } from "@paygauge/api-types/reading/lines/line-reader";
 import { planOf, type Plan } from "@paygauge/api-types/reading/lines/plan";
 import { paymentMethods, type PayeeIdentity } from "../job/facts.ts";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { isoDay } from "@paygauge/api-types/reading/dates";
 import { refusalOf } from "@paygauge/api-types/reading/file-kind";
 import { inspectLedger, workbookDialect } from "@paygauge/api-types/reading/inspect";
@@ -28,6 +27,7 @@ import { grammarOf, readAll, type Pause, type RangeReader } from "@paygauge/api-
 import { foldHeader } from "@paygauge/api-types/reading/synonyms";
 import { cleanDescriptor, type CleanedDescriptor } from "./clean-descriptor.ts";
 import { MerchantSums, type Merchant } from "./merchant.ts";
+import { shownMerchant, sumsOf } from "./shown-merchant.ts";
 import { CleanedSample } from "./cleaned-sample.ts";
 import { withStatementWords } from "./statement-headers.ts";
 
@@ -310,26 +310,6 @@ function take(
 }
 
 const mccOf = (text: string): string => (/^\d{3,4}$/.test(text) ? text.padStart(4, "0") : "");
-
-const sumsOf = (totals: Iterable<readonly [string, number]>): StatementPreview["sums"] =>
-  [...totals].map(([currency, minor]) => ({ currency, minor, minorDigits: minorDigitsOf(currency) }));
-
-/** A merchant as screens show it. */
-function shownMerchant(merchant: Merchant): StatementPreview["sample"][number] {
-  const { name, country, town, mcc, category, count, refunds, first, last } = merchant;
-  return {
-    name,
-    country,
-    town,
-    mcc,
-    category,
-    count,
-    refunds,
-    sums: sumsOf(Object.entries(merchant.sums)),
-    first,
-    last,
-  };
-}
 
 function finished(statement: Statement, shown: ReturnType<typeof shownOf>, { buyerId }: StatementSettings) {
   const merchants = statement.sums.merchants(buyerId);

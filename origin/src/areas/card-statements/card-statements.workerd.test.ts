@@ -2,7 +2,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { message } from "@paygauge/api-types/catalogue/message";
-import type { StatementImport } from "@paygauge/api-types/entities/card-statements";
+import type { StatementImport, StatementMerchant } from "@paygauge/api-types/entities/card-statements";
+import type { PagedResult } from "@paygauge/api-types/entities/paging";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { forgetPeople } from "../../identity/person.ts";
 import { testEnv } from "../../support/test-env.ts";
@@ -71,6 +72,57 @@ describe("a card statement", () => {
     expect((await statementVersions()).find(({ isInUse }) => isInUse)?.versionNumber).toBe(version);
     await activateStatement(0);
     expect((await statementVersions()).find(({ isInUse }) => isInUse)?.versionNumber).toBe(0);
+  });
+
+  it("has its merchants listed whole, searched, in order, and as a file of what is found", async () => {
+    const many = Array.from({ length: 60 }, (_, at) => {
+      const letters = `${String.fromCharCode(65 + (at % 26))}${String.fromCharCode(65 + Math.floor(at / 26))}`;
+      return `2026-02-0${1 + (at % 9)},QU${letters}RL WORKS,${at + 1}.00,Works`;
+    });
+    const eggs = [
+      "2026-02-01,=CMD EGGS,1.00,Food",
+      "2026-02-10,=CMD EGGS,2.50,Food",
+      "2026-02-11,SQ *OVAL CAFE,3.00,Food",
+    ];
+    const { importId } = await readStatementFile(
+      `Date,Merchant,Amount,Merchant Category\n${[...many, ...eggs].join("\n")}\n`,
+    );
+    const version = await keepRead(importId, "replace");
+    const of = `${root}/versions/${version}/merchants`;
+    const list = (query: string) =>
+      call<PagedResult<StatementMerchant>>("GET", `${of.slice("/api/v1".length)}?${query}`);
+    const [first, second] = [await list(""), await list("page=2")];
+    expect([first.totalCount, first.unfilteredCount, first.collection.length, second.collection.length]).toEqual([
+      62, 62, 50, 12,
+    ]);
+    expect(first.collection[0]).toMatchObject({
+      name: "=CMD EGGS",
+      count: 2,
+      last: "2026-02-10",
+      sums: [{ currency: "GBP", minor: 350 }],
+    });
+    expect(new Set([...first.collection, ...second.collection].map(({ name }) => name)).size).toBe(62);
+    expect((await list("order=last")).collection[0]?.name).toBe("OVAL CAFE");
+    // By any spelling: the bank wrote a service's mark before it.
+    const found = await list("search=sq%20OV");
+    expect([found.totalCount, found.unfilteredCount, found.collection[0]?.name]).toEqual([1, 62, "OVAL CAFE"]);
+    expect((await list("search=nobody")).collection).toEqual([]);
+
+    const file = await callAs("sasha-sysadmin", "GET", `${of}/export?search=food&language=de`);
+    expect(file.headers.get("content-disposition")).toContain(`version ${version}.csv`);
+    const [head, ...rows] = (await file.text()).trimEnd().split("\r\n");
+    expect(head?.endsWith("Card evidence,Sum (GBP)")).toBe(true);
+    expect(rows[0]).toMatch(
+      /^'=CMD EGGS,.*,2,0,2026-02-01,2026-02-10,"2-mal mit Karte bezahlt, zuletzt Februar 2026",3\.50$/,
+    );
+    expect(rows.length).toBe(2);
+    for (const path of [
+      `${root}/versions/0/merchants`,
+      `${root}/versions/999/merchants/export`,
+      of.replace("harbour", "iris"),
+    ])
+      expect([path, (await callAs("sasha-sysadmin", "GET", path)).status]).toEqual([path, 404]);
+    expect((await callAs("nora-neighbour", "GET", of)).status, "holds no permission of issuers").toBe(403);
   });
 
   it("is never counted twice, unless it takes the place of all", async () => {
@@ -162,6 +214,8 @@ describe("card statements of an issuer", () => {
     const importId = await storeStatement(may);
     expect(await ask("nora-neighbour")).toBe(404);
     expect(await ask("nora-neighbour", `${root}/imports/${importId}`)).toBe(404);
+    for (const file of ["", "/export"])
+      expect(await ask("nora-neighbour", `${root}/versions/1/merchants${file}`)).toBe(404);
     expect(await ask("nora-neighbour", `${root}/versions/1/activate`, "POST")).toBe(404);
     const member = { userId, issuerId: "issuer-harbour", userRole: "Member" } as const;
     await db.insert(userIssuers).values(member);

@@ -13,6 +13,7 @@ import {
 import { now } from "../../store/database.ts";
 import { buyers, cardSharing, cardStatementVersions } from "../../store/schema.ts";
 import { statementImportHandlers } from "./import-handlers.ts";
+import { merchantHandlers } from "./merchant-handlers.ts";
 import { requireStatements } from "./statement-access.ts";
 
 /** Stands beside what was kept: the way back to before any of it. */
@@ -117,5 +118,6 @@ export const cardStatementHandlers = {
     );
   },
 
+  ...merchantHandlers,
   ...statementImportHandlers,
 } satisfies Partial<Handlers>;

@@ -1,5 +1,6 @@
 /** Whose jobs see an issuer's card statements: its own from the next run on, and nobody else's, to the byte. */
 import { beforeAll, describe, expect, it } from "vitest";
+import type { JobDetails } from "@paygauge/api-types/entities/job-details";
 import type { MatchedData } from "@paygauge/api-types/entities/matched-data";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
@@ -80,6 +81,13 @@ describe("a statement of one issuer", () => {
     expect(data.rows.flat()).toContain("5-mal mit Karte bezahlt, zuletzt Mai 2018");
     const csv = await callAs("sasha-sysadmin", "GET", `/api/v1/jobs/${own}/matched-data/export?format=csv`);
     expect(await csv.text()).toContain("Paid by card 5 times, last May 2018");
+
+    const seenBy = async (jobId: string) =>
+      (await call<JobDetails>("GET", `/jobs/${jobId}/details`)).runs.map(({ statementsVersion }) => statementsVersion);
+    expect([await seenBy(own), await seenBy(other)], "of the newest run, and of the one before").toEqual([
+      [version, null],
+      [null, null],
+    ]);
 
     const again = await allOf(other);
     const stripped = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/rescore-[0-9a-f-]+/g, "run"));

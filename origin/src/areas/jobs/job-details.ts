@@ -7,6 +7,7 @@ import type { Env } from "../../env.ts";
 import type { SeenJob } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
 import { downloadHeaders } from "../../job/export-csv.ts";
+import { jobObjectOf } from "../../job/job-stub.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
 import { notFound } from "../../refusal.ts";
 import type { Database } from "../../store/database.ts";
@@ -43,6 +44,12 @@ async function filesOf(db: Database, jobId: string): Promise<JobFile[]> {
   });
 }
 
+/** Which version of its issuer's card statements each run saw: the job's object keeps what its runs were given. */
+async function statementsOf(env: Env, job: SeenJob): Promise<ReadonlyMap<string, number | null>> {
+  const { runs } = await jobObjectOf(env, job.id).removalFacts("", new Date().toISOString());
+  return new Map(runs.map(({ run, pins }) => [run, pins.statements?.versionNumber ?? null]));
+}
+
 async function runsOf(env: Env, db: Database, job: SeenJob): Promise<DetailedRun[]> {
   const isSeen = job.isInWork ? undefined : eq(jobRuns.run, job.publishedRun ?? "");
   const [rows, commands] = await Promise.all([
@@ -55,8 +62,10 @@ async function runsOf(env: Env, db: Database, job: SeenJob): Promise<DetailedRun
     job.isInWork ? queueOf(env).logOf(job.id, maxCommands) : [],
   ]);
   const byId = new Map(commands.map((command) => [command.id, command]));
+  const seen = rows.length === 0 ? new Map<string, number | null>() : await statementsOf(env, job);
   return rows.map((row) => ({
     ...factsOfRun(row),
+    statementsVersion: seen.get(row.run) ?? null,
     steps: runSteps.flatMap((step) => {
       const command = byId.get(runCommandId(row.run, step));
       return command === undefined ? [] : [{ step, state: command.state, durationMs: command.durationMs }];

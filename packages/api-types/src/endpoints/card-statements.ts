@@ -2,14 +2,18 @@ import * as v from "valibot";
 import { holders } from "../access/access.ts";
 import { encodedMessage } from "../catalogue/message.ts";
 import {
+  merchantsFileQuery,
+  merchantsQuery,
   statementImport,
   statementLimits,
+  statementMerchant,
   statementModes,
   statementReading,
   statementVersion,
 } from "../entities/card-statements.ts";
 import { currencyCode } from "../entities/jobs.ts";
 import { done, mutation } from "../entities/mutation.ts";
+import { pagedResult } from "../entities/paging.ts";
 import { rulesetNote } from "../entities/rulesets.ts";
 import { recordId } from "../ids.ts";
 import { limits } from "../limits.ts";
@@ -37,6 +41,23 @@ export const cardStatementCalls = {
       /** Who made it share, and since when; null: it does not. */
       sharing: v.nullable(v.object({ by: v.string(), since: v.string() })),
     }),
+  },
+  /** The merchants that a version is made of. */
+  statementMerchants: {
+    method: "GET",
+    path: `${root}/versions/:versionNumber/merchants`,
+    access: view,
+    effect: "read",
+    query: merchantsQuery,
+    answer: pagedResult(statementMerchant),
+  },
+  exportStatementMerchants: {
+    method: "GET",
+    path: `${root}/versions/:versionNumber/merchants/export`,
+    access: view,
+    effect: "read",
+    query: merchantsFileQuery,
+    answer: "download",
   },
   beginStatement: {
     method: "POST",

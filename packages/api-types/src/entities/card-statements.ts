@@ -4,6 +4,7 @@
  */
 import * as v from "valibot";
 import { messageSchema } from "../catalogue/message-schema.ts";
+import { languages } from "../languages.ts";
 import { commandStates } from "../states.ts";
 
 /** Ours: bytes of one file, merchants of one version, and buyers from whom on acceptance may be shared (k-anonymity). */
@@ -68,7 +69,7 @@ export type StatementReading = v.InferOutput<typeof statementReading>;
 const sums = v.array(v.object({ currency: v.string(), minor: v.number(), minorDigits: v.number() }));
 
 /** A merchant as it is shown. */
-const statementMerchant = v.object({
+export const statementMerchant = v.object({
   name: v.string(),
   country: v.string(),
   town: v.string(),
@@ -79,6 +80,51 @@ const statementMerchant = v.object({
   sums,
   first: v.string(),
   last: v.string(),
+});
+
+export type StatementMerchant = v.InferOutput<typeof statementMerchant>;
+
+/** Orders of a version's merchants: most payments, paid last, and by name. */
+export const merchantOrders = ["count", "last", "name"] as const;
+export type MerchantOrder = (typeof merchantOrders)[number];
+
+/** Merchants on one page of the list. */
+export const merchantsPageSize = 50;
+
+const merchantSearch = { search: v.optional(v.pipe(v.string(), v.maxLength(200))) };
+
+/** Which of a version's merchants, in which order, and which page of them (from 1). */
+export const merchantsQuery = v.strictObject({
+  ...merchantSearch,
+  order: v.optional(v.picklist(merchantOrders)),
+  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/))),
+});
+
+/** Columns of the file of a version's merchants, with their English headings; sums follow, one for each currency. */
+export const merchantColumns = {
+  name: "Merchant",
+  spellings: "As the bank writes it",
+  mcc: "MCC",
+  category: "Category",
+  town: "Town",
+  country: "Country",
+  count: "Payments",
+  refunds: "Refunds",
+  first: "First payment",
+  last: "Last payment",
+  evidence: "Card evidence",
+  sum: "Sum",
+} as const;
+export type MerchantColumn = keyof typeof merchantColumns;
+
+export const merchantsFileQuery = v.strictObject({
+  ...merchantSearch,
+  order: merchantsQuery.entries.order,
+  format: v.optional(v.picklist(["csv", "xlsx"])),
+  /** Of the sentences in its cells; English where it is left out. */
+  language: v.optional(v.picklist(languages)),
+  /** JSON: columns' headings by their names, in the words of the person who asks. */
+  headings: v.optional(v.pipe(v.string(), v.maxLength(3000))),
 });
 
 /** A whole file read and nothing kept: what it would add to the version in use, or be in its place. */

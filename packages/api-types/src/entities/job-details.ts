@@ -25,6 +25,8 @@ export type JobFile = v.InferOutput<typeof jobFile>;
 /** A finished run with how long each of its steps took; no steps where the queue has let its commands go. */
 const detailedRun = v.object({
   ...runFacts.entries,
+  /** Version of its issuer's card statements that it saw; null: none. */
+  statementsVersion: v.nullable(v.number()),
   steps: v.array(
     v.object({
       step: v.picklist(pipelineSteps),

@@ -110,6 +110,7 @@ export const jobAdminTexts = {
     figuresOf: "{count, plural, one {# Lieferant} other {# Lieferanten}}, {spend}",
     rulesets: "Regelwerke",
     rulesetsOf: "Abgleich {confidence, number}, Bewertung {scoring, number}",
+    statementsOf: "Kartenabrechnungen Version {version}",
     steps: "Dauer",
     stepsSum: "{duration} insgesamt",
     stepsGone: "Nicht mehr bekannt",

@@ -107,6 +107,7 @@ export const jobAdminTexts = {
     figuresOf: "{count, plural, one {# supplier} other {# suppliers}}, {spend}",
     rulesets: "Rulesets",
     rulesetsOf: "Confidence {confidence, number}, scoring {scoring, number}",
+    statementsOf: "Card statements version {version}",
     steps: "Duration",
     stepsSum: "{duration} in total",
     stepsGone: "No longer known",

@@ -109,6 +109,7 @@ export const jobAdminTexts = {
     figuresOf: "{count, plural, one {# fournisseur} other {# fournisseurs}}, {spend}",
     rulesets: "Règles",
     rulesetsOf: "Rapprochement {confidence, number}, notation {scoring, number}",
+    statementsOf: "Relevés de carte, version {version}",
     steps: "Durée",
     stepsSum: "{duration} au total",
     stepsGone: "N’est plus connue",

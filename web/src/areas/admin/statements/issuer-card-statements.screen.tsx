@@ -7,7 +7,9 @@ import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { SharingPanel } from "./sharing-panel.tsx";
 import { StatementImportPanel } from "./statement-import.tsx";
+import { StatementMerchants } from "./statement-merchants.tsx";
 import { StatementVersions } from "./statement-versions.tsx";
+import { useListedMerchants } from "./use-listed-merchants.ts";
 import "./statement-calls.ts";
 
 /** Card statements of one issuer: which version its jobs see, the way to another, and the import of a new file. */
@@ -15,6 +17,7 @@ export default function IssuerCardStatementsScreen() {
   const { issuerId } = usePageParams("issuerCardStatements");
   const words = useTranslations("tenants.statements");
   const mayEdit = useMay("IssuerArea_CRUD");
+  const [listed, change] = useListedMerchants();
   const { data, problem, reload, refreshing } = useCall("cardStatements", { params: { id: issuerId } });
   if (data === undefined)
     return <RecordStatus problem={problem} onRetry={reload} retrying={refreshing} listHref={linkTo("issuerManager")} />;
@@ -27,9 +30,24 @@ export default function IssuerCardStatementsScreen() {
           {data.versions.length === 0 ? (
             <p className="text-data text-text-2">{words(mayEdit ? "none" : "noneView")}</p>
           ) : (
-            <StatementVersions issuerId={issuerId} data={data} mayEdit={mayEdit} onChanged={reload} />
+            <StatementVersions
+              issuerId={issuerId}
+              data={data}
+              mayEdit={mayEdit}
+              onChanged={reload}
+              listed={listed.version}
+              onList={(version) => change({ version: version === listed.version ? null : version })}
+            />
           )}
         </Panel>
+        {listed.version !== null && (
+          <StatementMerchants
+            key={listed.version}
+            place={{ id: issuerId, versionNumber: String(listed.version) }}
+            listed={listed}
+            onChange={change}
+          />
+        )}
         {mayEdit && <StatementImportPanel key={issuerId} issuerId={issuerId} data={data} onKept={reload} />}
         <SharingPanel issuerId={issuerId} sharing={data.sharing} mayEdit={mayEdit} onChanged={reload} />
       </div>

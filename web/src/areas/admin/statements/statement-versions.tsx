@@ -18,10 +18,14 @@ interface StatementVersionsProps {
   readonly data: Statements;
   readonly mayEdit: boolean;
   readonly onChanged: () => void;
+  /** Which version's merchants are listed, and the way to another's. */
+  readonly listed: number | null;
+  readonly onList: (version: number) => void;
 }
 
 /** Versions, the newest first: what they are made of, which one is in use, and the way to another. */
-export function StatementVersions({ issuerId, data, mayEdit, onChanged }: StatementVersionsProps) {
+export function StatementVersions(props: StatementVersionsProps) {
+  const { issuerId, data, mayEdit, onChanged, listed, onList } = props;
   const words = useTranslations("tenants.statements");
   const formats = useFormats();
   const inUse = data.versions.find((each) => each.isInUse)?.versionNumber ?? 0;
@@ -36,7 +40,7 @@ export function StatementVersions({ issuerId, data, mayEdit, onChanged }: Statem
       key: "files",
       title: words("columns.files"),
       render: (version) => <Files version={version} />,
-      className: "min-w-56",
+      className: "min-w-56 max-sm:basis-full",
     },
     { key: "note", title: words("columns.note"), render: ({ note }) => note, className: "min-w-32" },
     { key: "author", title: words("columns.author"), render: ({ author }) => author },
@@ -49,29 +53,28 @@ export function StatementVersions({ issuerId, data, mayEdit, onChanged }: Statem
     {
       key: "merchants",
       title: words("columns.merchants"),
-      render: ({ versionNumber, merchantsCount }) => (versionNumber === 0 ? "" : formats.count(merchantsCount)),
+      render: ({ versionNumber, merchantsCount: count }) =>
+        versionNumber > 0 && (
+          <ListMerchants version={versionNumber} count={count} isListed={listed === versionNumber} onList={onList} />
+        ),
       atEnd: true,
+      className: "max-sm:ms-auto",
     },
     {
       key: "activate",
       title: words("activate"),
       titleHidden: true,
-      render: ({ versionNumber, isInUse }) =>
+      render: ({ versionNumber: version, isInUse }) =>
         mayEdit &&
         !isInUse && (
-          <Activate
-            issuerId={issuerId}
-            issuer={data.issuerName}
-            version={versionNumber}
-            isOlder={versionNumber < inUse}
-            onDone={onChanged}
-          />
+          <Activate {...{ issuerId, issuer: data.issuerName, version }} isOlder={version < inUse} onDone={onChanged} />
         ),
       atEnd: true,
     },
   ];
   return (
     <PlainTable
+      stacked
       label={words("versions")}
       columns={columns}
       rows={data.versions}
@@ -88,6 +91,29 @@ function VersionNumber({ version: { versionNumber, isInUse } }: { readonly versi
       {versionNumber === 0 ? words("noStatement") : formats.count(versionNumber)}
       {isInUse && <Badge tone="accent">{words("inUse")}</Badge>}
     </span>
+  );
+}
+
+interface ListMerchantsProps {
+  readonly version: number;
+  readonly count: number;
+  readonly isListed: boolean;
+  readonly onList: (version: number) => void;
+}
+
+/** How many merchants a version has, and the way to their list. */
+function ListMerchants({ version, count, isListed, onList }: ListMerchantsProps) {
+  const words = useTranslations("tenants.statements.merchantsOf");
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-pressed={isListed}
+      aria-label={words("list", { count, number: String(version) })}
+      onClick={() => onList(version)}
+    >
+      {words("count", { count })}
+    </Button>
   );
 }
 

@@ -29,11 +29,19 @@ export function RunsPanel({ job, details }: PartProps) {
             {
               key: "rulesets",
               title: words("rulesets"),
-              render: (run) =>
-                words("rulesetsOf", {
-                  confidence: run.confidenceRulesetVersion,
-                  scoring: run.scoringRulesetVersion,
-                }),
+              render: (run) => (
+                <>
+                  {words("rulesetsOf", {
+                    confidence: run.confidenceRulesetVersion,
+                    scoring: run.scoringRulesetVersion,
+                  })}
+                  {run.statementsVersion !== null && (
+                    <span className="block text-text-2">
+                      {words("statementsOf", { version: String(run.statementsVersion) })}
+                    </span>
+                  )}
+                </>
+              ),
             },
             { key: "steps", title: words("steps"), render: (run) => <Steps run={run} /> },
           ]}
