@@ -73,7 +73,7 @@ test("an administrator drafts scoring rules, tries and simulates them, publishes
     pageSize: 1,
     filters: { filterItems: [{ propertyName: property, itemComparisonOperator: "Equal", itemValue: value }] },
   });
-  const jobId = (await firstOf(page, "/api/v1/jobs/get", first("name", "Calder County FY26 (sample)")))["id"];
+  const jobId = (await firstOf(page, "/api/v1/jobs/get", first("name", "Calder County (sample)")))["id"];
   const key = (await firstOf(page, `/api/v1/jobs/${jobId}/suppliers/get`, first("matchBand", "High")))["supplierKey"];
   await page.goto(addressOf(`/jobs/${jobId}/suppliers/${key}`));
   await expect(page.getByText("scoring ruleset 1")).toBeVisible();

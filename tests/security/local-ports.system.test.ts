@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { listenersOf, npmStart, processesOf, untilGone, untilWelcome, type NpmStart } from "../support/npm-start.ts";
 import { signIn } from "../support/sign-in.ts";
 import { freePort } from "../support/system.ts";
+import { sampleStart } from "../../origin/src/seed/samples/ledger.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const home = mkdtempSync(path.join(tmpdir(), "home-"));
@@ -58,6 +59,8 @@ function ask(listening: number, request: string): Promise<Answer> {
   });
 }
 
+const uploadId = `sample-upload-${sampleStart(new Date()).toISOString().slice(0, 7)}`;
+
 /** Paths at which tools of development answer, in this and earlier versions of the platform's local server. */
 const toolPaths = [
   "/cdn-cgi/explorer/api/d1/database/paygauge/raw",
@@ -67,8 +70,8 @@ const toolPaths = [
   "/cdn-cgi/local/explorer/api/d1/database/paygauge/raw",
   "/cdn-cgi/local/explorer/api/workers/durable_objects/namespaces",
   "/cdn-cgi/local/explorer",
-  "/cdn-cgi/local/r2/public/paygauge-files/uploads/sample-job/sample-upload",
-  "/cdn-cgi/local/r2/s3/paygauge-files/uploads/sample-job/sample-upload",
+  `/cdn-cgi/local/r2/public/paygauge-files/uploads/sample-job/${uploadId}`,
+  `/cdn-cgi/local/r2/s3/paygauge-files/uploads/sample-job/${uploadId}`,
   "/cdn-cgi/local/platform-proxy",
   "/cdn-cgi/local/scheduled",
   "/cdn-cgi/local/email",

@@ -120,6 +120,8 @@ export const exportPayload = v.object({
   headings: v.optional(columnHeadings),
   /** What the job had chosen; payloads of before it counted mean all. */
   capabilities: v.optional(v.array(v.string()), []),
+  /** Of a sample job; payloads of before it was said are of none. */
+  isSample: v.optional(v.boolean(), false),
 });
 export type ExportPayload = v.InferOutput<typeof exportPayload>;
 

@@ -21,6 +21,13 @@ export function supplierHeading(
   return notes.length === 0 ? heading : `${heading} (${notes.join(", ")})`;
 }
 
+/** The headings of a sample's file: the first one says what it is, wherever the file goes. */
+export const markedSample = <Column extends { readonly heading: string }>(
+  columns: readonly Column[],
+  isSample: boolean,
+): readonly Column[] =>
+  columns.map((column, at) => (isSample && at === 0 ? { ...column, heading: `${column.heading} (sample)` } : column));
+
 /** A download's headers: attachment with an RFC 6266 name, no sniffing, nothing may run from it (S54). */
 export function downloadHeaders(name: string, type: string): Headers {
   const plain = name.replaceAll(/[^\w .()-]/g, "_").slice(0, 120);

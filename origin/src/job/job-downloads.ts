@@ -36,6 +36,7 @@ function selectionDownload(grid: SupplierGrid, search: URLSearchParams, isDemo: 
     job,
     currency: search.get("currency") ?? "",
     isDemo,
+    isSample: search.has("sample"),
     headings: JSON.parse(search.get("headings") ?? "{}"),
     batches: grid.batches(request),
   });

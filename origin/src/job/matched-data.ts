@@ -14,7 +14,7 @@ import { languageOf, type Language } from "@paygauge/api-types/languages";
 import { fileTypes, sheetFile } from "@paygauge/api-types/table-files/sheet-file";
 import { maxSheetRows, type SheetCell } from "@paygauge/api-types/table-files/xlsx-writer";
 import { cardEvidenceIn } from "./card-evidence.ts";
-import { downloadHeaders } from "./export-csv.ts";
+import { downloadHeaders, markedSample } from "./export-csv.ts";
 import type { DirectoryEntry, PayeeIdentity } from "./facts.ts";
 import { rowOf, RunLetGo } from "./grid/supplier-grid.ts";
 import { bodyOf, tooManyRows } from "./pack/supplier-file.ts";
@@ -160,7 +160,11 @@ export function matchedDownload(sql: SqlStorage, search: URLSearchParams, isDemo
       look: whole.has(column) ? ("whole" as const) : ("plain" as const),
     };
   });
-  const file = sheetFile(format, { columns, batches: batches(sql, run, bands, language) }, "Matched data");
+  const file = sheetFile(
+    format,
+    { columns: markedSample(columns, search.has("sample")), batches: batches(sql, run, bands, language) },
+    "Matched data",
+  );
   return new Response(bodyOf(file), {
     headers: downloadHeaders(`${search.get("name") ?? "job"} matched data.${format}`, fileTypes[format]),
   });

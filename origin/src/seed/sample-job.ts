@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import * as v from "valibot";
 import { capabilities } from "@paygauge/api-types/entities/analysis";
 import { columnMappingSchema, fileDialectSchema } from "@paygauge/api-types/entities/ledger";
+import { sampleName } from "@paygauge/api-types/entities/jobs";
 import { limits } from "@paygauge/api-types/limits";
 import { seededPeople } from "@paygauge/api-types/seeded-people";
 import { emptyCase } from "@paygauge/api-types/value/case/case-model";
@@ -11,37 +12,43 @@ import { prepareRun } from "../areas/jobs/job-run.ts";
 import { publishing } from "../areas/jobs/publication.ts";
 import { queueCheck, queueInspection } from "../areas/uploads/upload-commands.ts";
 import type { JobRow } from "../identity/job-sight.ts";
-import { commit, now } from "../store/database.ts";
-import { jobAssignments, jobs, uploads } from "../store/schema.ts";
+import { commit, now, type Statement } from "../store/database.ts";
+import { audit, jobAssignments, jobRuns, jobs, uploads } from "../store/schema.ts";
 import { issuerIdOf } from "./organisations.ts";
 import { seededUserId } from "./people.ts";
 import { seedCampaign } from "./sample-campaign.ts";
-import { sampleLedger } from "./samples/ledger.ts";
+import { sampleLedger, sampleStart } from "./samples/ledger.ts";
 import type { SeedContext } from "./seed-context.ts";
 
 const jobId = "sample-job";
-const uploadId = "sample-upload";
-const r2Key = `uploads/${jobId}/${uploadId}`;
 
-async function begin({ db, env }: SeedContext): Promise<void> {
-  const bytes = new TextEncoder().encode(sampleLedger());
+/** Another day than this one, or a smaller sample. */
+interface Asked {
+  readonly today?: Date;
+  readonly companies?: number;
+}
+
+/** The months that the sample is of name its file and its run: older ones have aged. */
+interface Edition {
+  readonly uploadId: string;
+  readonly run: string;
+  readonly today: Date;
+  /** How many suppliers it has. */
+  readonly companies: number | undefined;
+}
+const editionOf = ({ today = new Date(), companies }: Asked): Edition => {
+  const month = sampleStart(today).toISOString().slice(0, 7);
+  return { uploadId: `sample-upload-${month}`, run: `sample-run-${month}`, today, companies };
+};
+
+/** The ledger of the edition in the job, to be read. What an earlier one brought is read no more. */
+async function bringFile({ db, env }: SeedContext, { uploadId, today, companies }: Edition): Promise<Statement[]> {
+  const bytes = new TextEncoder().encode(sampleLedger(today, companies));
+  const r2Key = `uploads/${jobId}/${uploadId}`;
   await env.FILES.put(r2Key, bytes);
   const at = now();
-  await commit(db, [
-    db.insert(jobs).values({
-      id: jobId,
-      name: "Calder County FY26 (sample)",
-      kind: "advanced",
-      issuerId: issuerIdOf("harbour"),
-      buyerId: "buyer-calder-county",
-      ownerUserId: seededUserId("sasha-sysadmin"),
-      currency: "GBP",
-      buyerCountry: "GBR",
-      capabilities: [...capabilities],
-      isSample: true,
-      createdOn: at,
-      updatedOn: at,
-    }),
+  return [
+    db.update(uploads).set({ state: "Discarded", updatedOn: at }).where(eq(uploads.jobId, jobId)),
     db.insert(uploads).values({
       id: uploadId,
       jobId,
@@ -55,10 +62,30 @@ async function begin({ db, env }: SeedContext): Promise<void> {
       createdOn: at,
       updatedOn: at,
     }),
-  ]);
+  ];
 }
 
-async function advance({ db, env }: SeedContext, job: JobRow): Promise<string> {
+async function begin(context: SeedContext, edition: Edition): Promise<void> {
+  const { db } = context;
+  const at = now();
+  const job = db.insert(jobs).values({
+    id: jobId,
+    name: sampleName("Calder County"),
+    kind: "advanced",
+    issuerId: issuerIdOf("harbour"),
+    buyerId: "buyer-calder-county",
+    ownerUserId: seededUserId("sasha-sysadmin"),
+    currency: "GBP",
+    buyerCountry: "GBR",
+    capabilities: [...capabilities],
+    isSample: true,
+    createdOn: at,
+    updatedOn: at,
+  });
+  await commit(db, [job, ...(await bringFile(context, edition))]);
+}
+
+async function advance({ db, env }: SeedContext, job: JobRow, { uploadId, run: runId }: Edition): Promise<string> {
   const [row] = await db.select().from(uploads).where(eq(uploads.id, uploadId));
   if (!row) throw new Error("The sample job has no upload. Start over: npm run seed -- --reset");
   if (row.state === "Inspecting") {
@@ -82,17 +109,29 @@ async function advance({ db, env }: SeedContext, job: JobRow): Promise<string> {
     );
     return "in progress: checking";
   }
-  if (row.state === "Checked" && job.state === "Draft") {
-    const run = await prepareRun(env, db, job, [row], "sample-run");
-    await commit(db, [run.begin]);
-    await run.queue("sample-run");
+  if (row.state === "Checked" && (job.state === "Draft" || job.state === "Ready")) {
+    // The period of a fresh edition is that of its rows.
+    const run = await prepareRun(env, db, { ...job, periodFrom: null, periodTo: null }, [row], runId);
+    const undated = db.update(jobs).set({ periodFrom: null, periodTo: null }).where(eq(jobs.id, jobId));
+    await commit(db, [undated, run.begin]);
+    await run.queue(runId);
     return "in progress: importing";
   }
   if (row.state === "Refused") throw new Error(`The sample ledger was refused: ${row.refusal ?? ""}`);
   return "in progress";
 }
 
+/** Whether the job has nothing but aged editions of the sample: where people brought files of their own it stays theirs. */
+async function isAged({ db }: SeedContext, { uploadId }: Edition): Promise<boolean> {
+  const files = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.jobId, jobId), ne(uploads.state, "Discarded")));
+  return files.every(({ id }) => id.startsWith("sample-upload") && id !== uploadId);
+}
+
 async function publishFirst({ db, env }: SeedContext, job: JobRow, run: string): Promise<void> {
+  if (job.publishedRun === run) return;
   await commit(db, await publishing(env, db, job, { run, publication: job.publication }));
 }
 
@@ -127,24 +166,51 @@ async function saveCase({ db, env }: SeedContext, job: JobRow, run: string): Pro
   });
 }
 
+/** Whether the edition has results, whatever came after them. */
+async function hasRun({ db }: SeedContext, { run }: Edition): Promise<boolean> {
+  const found = await db
+    .select({ run: jobRuns.run })
+    .from(jobRuns)
+    .where(and(eq(jobRuns.jobId, jobId), eq(jobRuns.run, run)));
+  return found.length > 0;
+}
+
+/** Somebody removed the sample: it does not come back by itself. */
+async function wasRemoved({ db }: SeedContext): Promise<boolean> {
+  const [line] = await db
+    .select({ at: audit.at })
+    .from(audit)
+    .where(and(eq(audit.action, "deleteJob"), eq(audit.entityId, jobId)))
+    .limit(1);
+  return line !== undefined;
+}
+
 /**
- * The finished sample job: the made ledger, taken through the product's own pipeline. Each call goes one step on;
- * the note begins with "in progress" until the job is ready.
+ * The finished sample job: the made ledger of the last twelve months, taken through the product's own pipeline.
+ * Each call goes one step on; the note begins with "in progress" until the job is ready. A sample that has aged is read
+ * anew, one that was removed stays away.
  */
-export async function seedSampleJob(context: SeedContext): Promise<string> {
+export async function seedSampleJob(context: SeedContext, asked: Asked = {}): Promise<string> {
   const [job] = await context.db.select().from(jobs).where(eq(jobs.id, jobId));
-  if (!job) {
-    await begin(context);
+  const edition = editionOf(asked);
+  if (job === undefined ? await wasRemoved(context) : job.deletedOn !== null) return "the sample job was removed";
+  if (job === undefined) {
+    await begin(context, edition);
     return "in progress: uploaded";
   }
-  if (job.state === "Ready") {
-    if (job.publishedRun === null && job.currentRun !== null) await publishFirst(context, job, job.currentRun);
-    await assign(context);
-    if (job.currentRun !== null) {
-      await saveCase(context, job, job.currentRun);
-      await seedCampaign(context, job, job.currentRun);
-    }
-    return "the sample job is ready";
+  if (job.state === "Ready" && (await isAged(context, edition))) {
+    await commit(context.db, await bringFile(context, edition));
+    return "in progress: made of the last twelve months";
   }
-  return advance(context, job);
+  const [row] = await context.db.select().from(uploads).where(eq(uploads.id, edition.uploadId));
+  const isFresh = row === undefined || (row.state === "Checked" && (await hasRun(context, edition)));
+  if (job.state !== "Ready" || !isFresh) return advance(context, job, edition);
+  const run = job.currentRun;
+  if (run === null) return "the sample job has no results";
+  if (job.publishedRun === null || (job.publishedRun.startsWith("sample-run") && run === edition.run))
+    await publishFirst(context, job, run);
+  await assign(context);
+  await saveCase(context, job, run);
+  await seedCampaign(context, job, run);
+  return "the sample job is ready";
 }

@@ -17,5 +17,5 @@ export const seedWork: Record<SeedStep, SeedWork> = {
   buyers: seedBuyers,
   rulesets: seedRulesets,
   directory: seedDirectory,
-  "sample-job": seedSampleJob,
+  "sample-job": (context) => seedSampleJob(context),
 };

@@ -66,10 +66,12 @@ const figures = {
   valueMinor: jobCampaigns.valueMinor,
   realisedMinor: jobCampaigns.realisedMinor,
   updatedOn: jobCampaigns.updatedOn,
+  isSample: jobs.isSample,
 };
 const sumOf = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
-/** Of one route and one currency: all that is told is summed of these. */
+/** Of one route and one currency, of samples apart: all that is told is summed of these. */
 const sums = {
+  isSample: jobs.isSample,
   route: jobCampaigns.route,
   currency: jobs.currency,
   campaigns: count(),
@@ -97,7 +99,7 @@ const sumsIn = (db: Database) =>
     .innerJoin(jobs, eq(jobs.id, jobCampaigns.jobId))
     .innerJoin(issuers, eq(issuers.id, jobs.issuerId))
     .leftJoin(users, eq(users.id, jobCampaigns.ownerUserId))
-    .groupBy(jobCampaigns.route, jobs.currency)
+    .groupBy(jobs.isSample, jobCampaigns.route, jobs.currency)
     .orderBy(jobs.currency);
 type Sums = Awaited<ReturnType<typeof sumsIn>>[number];
 
@@ -118,8 +120,9 @@ function together(route: RouteSums["route"], of: readonly Sums[]): RouteSums {
   return { route, ...plus(counted, of), money };
 }
 
-/** Each route that occurs, in its order, and all of them last. */
-function byRoute(of: readonly Sums[]): RouteSums[] {
+/** Each route that occurs, in its order, and all of them last. Samples stand in no sum. */
+function byRoute(found: readonly Sums[]): RouteSums[] {
+  const of = found.filter(({ isSample }) => !isSample);
   const routes = campaignRoutes.filter((route) => of.some((each) => each.route === route));
   const ofEach = routes.map((route) =>
     together(

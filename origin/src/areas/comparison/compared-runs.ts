@@ -45,8 +45,8 @@ export async function comparedPair(
   const after = await readRun(context, job, query.after);
   if (query.other !== undefined && query.other !== job.id) {
     const other = await requireJob(db, person, query.other);
-    // Of another buyer it is another tenant's ledger: nothing to compare.
-    if (other.buyerId !== job.buyerId) throw notFound("job");
+    // Of another buyer it is another tenant's ledger, and a sample is made: nothing to compare.
+    if (other.buyerId !== job.buyerId || other.isSample !== job.isSample) throw notFound("job");
     return { before: await readRun(context, other, query.before), after };
   }
   if (query.before !== undefined) return { before: await readRun(context, job, query.before), after };
@@ -79,11 +79,13 @@ export async function sideOf({ env }: Pick<Reader, "env">, { job, row }: ReadRun
 
 /** Other jobs of the buyer that the person may look at, each with the run that they read of it. */
 export async function otherJobs({ db, person }: Reader, job: SeenJob) {
+  // Made figures say nothing of real ones.
+  const isAlike = eq(jobs.isSample, job.isSample);
   const rows = await db
     .select({ id: jobs.id, name: jobs.name, row: jobRuns })
     .from(jobs)
     .innerJoin(jobRuns, and(eq(jobRuns.jobId, jobs.id), eq(jobRuns.run, runInSightOf(db, person))))
-    .where(and(visibleJobs(db, person), eq(jobs.buyerId, job.buyerId), ne(jobs.id, job.id)))
+    .where(and(visibleJobs(db, person), eq(jobs.buyerId, job.buyerId), isAlike, ne(jobs.id, job.id)))
     .orderBy(desc(jobs.createdOn))
     .limit(100);
   return rows.map(({ id, name, row }) => ({ jobId: id, name, run: factsOfRun(row) }));

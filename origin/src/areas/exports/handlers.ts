@@ -91,6 +91,7 @@ export const exportsHandlers = {
       keys,
       headings,
       capabilities: [...capabilitiesOf(job)],
+      isSample: job.isSample,
     };
     const of = { jobId: job.id, list: null, r2Key, name: `${job.name} suppliers`, issuerId: job.issuerId };
     return begin(context, of, (row) => ({

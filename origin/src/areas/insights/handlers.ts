@@ -15,7 +15,7 @@ export const insightsHandlers = {
     const money = { currency: job.currency, minorDigits: minorDigitsOf(job.currency) };
     const insights = await jobObjectOf(env, job.id).insights(run.run, { dimension, slicers, filters }, money);
     if (!insights) throw notAnalysed();
-    const of = { currency: job.currency, perspective: run.perspective };
+    const of = { currency: job.currency, perspective: run.perspective, isSample: job.isSample };
     const jobs = { dimension: "Jobs", bars: await countJobBars(db, person, of), isKnown: true } as const;
     const answer = { ...insights, dimensions: [...insights.dimensions, jobs] };
     return dimension === "Jobs" ? { ...answer, ...(await jobBars(db, person, of, slicers)) } : answer;

@@ -31,6 +31,8 @@ interface Asked {
   /** ISO 4217, of the job that is looked at. */
   readonly currency: string;
   readonly perspective: Perspective;
+  /** Of a sample the samples, of any other job none of them: made money stands in no total. */
+  readonly isSample: boolean;
 }
 
 /** The run of each job that the person reads. */
@@ -47,7 +49,7 @@ function readRun(db: Database, person: Person, perspective: Perspective): SQL | 
 export async function jobBars(
   db: Database,
   person: Person,
-  { currency, perspective }: Asked,
+  { currency, perspective, isSample }: Asked,
   choice: SlicerChoice,
 ): Promise<JobBars> {
   const chosen = chosenCombos(choice);
@@ -55,7 +57,7 @@ export async function jobBars(
     Array.from(chosen.keys()).flatMap((combo) => (chosen[combo] === 1 ? [String(combo)] : [])),
   );
   const taken = sql`${jobTotals.barKey} in (select value from json_each(${combos}))`;
-  const sight = visibleJobs(db, person);
+  const sight = and(visibleJobs(db, person), eq(jobs.isSample, isSample));
   const isRead = readRun(db, person, perspective);
   const cells = and(eq(jobTotals.jobId, jobs.id), eq(jobTotals.run, jobRuns.run), eq(jobTotals.dimension, wholeCube));
   const mine = and(sight, eq(jobRuns.currency, currency), taken);
@@ -91,11 +93,12 @@ export async function jobBars(
 }
 
 /** How many bars the dimension Jobs has, whatever the slicers. */
-export async function countJobBars(db: Database, person: Person, { currency, perspective }: Asked): Promise<number> {
+export async function countJobBars(db: Database, person: Person, asked: Asked): Promise<number> {
+  const { currency, perspective, isSample } = asked;
   const [row] = await db
     .select({ jobs: sql<number>`count(*)` })
     .from(jobs)
     .innerJoin(jobRuns, readRun(db, person, perspective))
-    .where(and(visibleJobs(db, person), eq(jobRuns.currency, currency)));
+    .where(and(visibleJobs(db, person), eq(jobs.isSample, isSample), eq(jobRuns.currency, currency)));
   return Math.min(maxJobBars, row?.jobs ?? 0);
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { message } from "@paygauge/api-types/catalogue/message";
+import { sampleName } from "@paygauge/api-types/entities/jobs";
 import type { CallContext } from "../../call-context.ts";
 import { done } from "../../done.ts";
 import { requireInWork } from "../../identity/run-in-sight.ts";
@@ -13,11 +14,12 @@ import { checkedFiles, isRescore, prepareRun, rescoreRun } from "./job-run.ts";
 /** Gives the job another name; everything that names it reads the new one. */
 export async function renameJob({ db, job, body, write }: CallContext<"renameJob">) {
   requireInWork(job);
-  const change = { name: body.name, updatedOn: now(), version: sql`${jobs.version} + 1` };
+  const name = job.isSample ? sampleName(body.name) : body.name;
+  const change = { name, updatedOn: now(), version: sql`${jobs.version} + 1` };
   return write(
     { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "name" },
     [db.update(jobs).set(change).where(eq(jobs.id, job.id))],
-    done(message("jobRenamed", { name: body.name })),
+    done(message("jobRenamed", { name })),
   );
 }
 

@@ -34,6 +34,7 @@ export async function reportFrameOf(db: Database, job: SeenJob, asked: Asked): P
     ...asked,
     jobId: job.id,
     jobName: job.name,
+    isSample: job.isSample,
     buyerName: found.buyer,
     issuerName: found.issuer,
     issuerLanguage: firstLanguage([found.language]),

@@ -31,6 +31,7 @@ export const suppliersHandlers = {
     url.searchParams.set("format", query.format ?? "csv");
     url.searchParams.set("currency", job.currency);
     url.searchParams.set("name", job.name);
+    if (job.isSample) url.searchParams.set("sample", "1");
     const answer = await jobObjectOf(env, job.id).fetch(url);
     if (answer.status === 422) throw invalid("columns", await refusedAs(answer));
     if (answer.status === 409) throw notAnalysed();

@@ -20,6 +20,7 @@ export const matchedDataHandlers = {
     url.searchParams.set("format", query.format ?? "csv");
     url.searchParams.set("language", query.language ?? "en");
     url.searchParams.set("name", job.name);
+    if (job.isSample) url.searchParams.set("sample", "1");
     const answer = await jobObjectOf(env, job.id).fetch(url);
     if (answer.status === 422) throw invalid("format", await refusedAs(answer));
     if (answer.status === 409) throw notAnalysed();

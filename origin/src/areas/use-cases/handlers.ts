@@ -63,6 +63,7 @@ export const useCasesHandlers = {
       capabilities: job.capabilities.join(","),
       format: query.format ?? "csv",
       headings: headingsOf(query.headings),
+      ...(job.isSample && { sample: "1" }),
     });
     const answer = await jobObjectOf(env, job.id).fetch(`https://job/use-case?${search.toString()}`);
     if (answer.status === 404) throw notFound("useCase");

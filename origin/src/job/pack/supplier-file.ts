@@ -8,7 +8,7 @@ import type { ByteStream } from "@paygauge/api-types/table-files/bytes";
 import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
 import { sheetFile } from "@paygauge/api-types/table-files/sheet-file";
 import { maxSheetRows, type NumberLook, type Sheet, type SheetCell } from "@paygauge/api-types/table-files/xlsx-writer";
-import { isMoney, supplierHeading } from "../export-csv.ts";
+import { isMoney, markedSample, supplierHeading } from "../export-csv.ts";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
@@ -38,6 +38,8 @@ interface SupplierFile {
   readonly job: Choosing;
   /** Matched against a made directory. */
   readonly isDemo: boolean;
+  /** Of a sample job. */
+  readonly isSample: boolean;
   /** What columns are called where they are not to have their English names. */
   readonly headings?: ColumnHeadings | undefined;
   readonly batches: Iterable<readonly SupplierRow[]>;
@@ -59,7 +61,7 @@ function machineWords(text: string): string {
     .join(", ");
 }
 
-function sheetOf({ columns, currency, job, isDemo, headings, batches }: SupplierFile): Sheet {
+function sheetOf({ columns, currency, job, isDemo, isSample, headings, batches }: SupplierFile): Sheet {
   const digits = minorDigitsOf(currency);
   const lookOf = (column: Column): NumberLook => {
     if (isMoney(column)) return { decimals: digits };
@@ -75,13 +77,11 @@ function sheetOf({ columns, currency, job, isDemo, headings, batches }: Supplier
     for (const rows of batches)
       yield rows.map((row) => keepChosen(row, job)).map((row) => columns.map((column) => cellOf(row, column)));
   }
-  return {
-    columns: columns.map((column) => ({
-      heading: supplierHeading(column, { currency, isDemo }, headings),
-      look: lookOf(column),
-    })),
-    batches: cells(),
-  };
+  const headed = columns.map((column) => ({
+    heading: supplierHeading(column, { currency, isDemo }, headings),
+    look: lookOf(column),
+  }));
+  return { columns: markedSample(headed, isSample), batches: cells() };
 }
 
 /** The bytes of a file as a body; a slow reader holds the maker back, one that leaves ends it. */

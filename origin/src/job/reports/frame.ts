@@ -8,6 +8,8 @@ import { analysisReportType } from "@paygauge/api-types/reports/report-types";
 const reportFrame = v.object({
   jobId: v.string(),
   jobName: v.string(),
+  /** Of a sample job, whose data is made. */
+  isSample: v.optional(v.boolean(), false),
   buyerName: v.string(),
   issuerName: v.string(),
   issuerLanguage: v.picklist(languages),

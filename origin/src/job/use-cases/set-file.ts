@@ -12,13 +12,15 @@ import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
 import { fileTypes, sheetFile } from "@paygauge/api-types/table-files/sheet-file";
 import type { NumberLook, SheetCell } from "@paygauge/api-types/table-files/xlsx-writer";
 import type * as v from "valibot";
-import { downloadHeaders } from "../export-csv.ts";
+import { downloadHeaders, markedSample } from "../export-csv.ts";
 import { bodyOf } from "../pack/supplier-file.ts";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import type { MemberValue } from "./member-orders.ts";
 
 interface SetFile {
   readonly name: string;
+  /** Of a sample job. */
+  readonly isSample: boolean;
   readonly format: ExportFormat;
   readonly currency: string;
   readonly headings: v.InferOutput<typeof memberHeadingsSchema>;
@@ -33,7 +35,8 @@ const money = new Set<MemberColumn>(["yearMinor", "value"]);
 const columns = Object.keys(memberHeadings) as MemberColumn[];
 
 /** The download, made as it is read. */
-export function setDownload({ name, format, currency, headings, method, chosen, value, batches }: SetFile): Response {
+export function setDownload(file: SetFile): Response {
+  const { name, isSample, format, currency, headings, method, chosen, value, batches } = file;
   const digits = minorDigitsOf(currency);
   const lookOf = (column: MemberColumn): NumberLook =>
     money.has(column) ? { decimals: digits } : column === "payments" ? "whole" : "plain";
@@ -56,16 +59,14 @@ export function setDownload({ name, format, currency, headings, method, chosen, 
         ...chosen.map((capability) => row.levels[capability] ?? null),
       ]);
   }
-  const sheet = {
-    columns: [
-      ...columns.map((column) => ({ heading: headingOf(column), look: lookOf(column) })),
-      ...chosen.map((capability) => ({
-        heading: supplierHeadings[`${capability}Score`],
-        look: "plain" as const,
-      })),
-    ],
-    batches: cells(),
-  };
+  const headed = [
+    ...columns.map((column) => ({ heading: headingOf(column), look: lookOf(column) })),
+    ...chosen.map((capability) => ({
+      heading: supplierHeadings[`${capability}Score`],
+      look: "plain" as const,
+    })),
+  ];
+  const sheet = { columns: markedSample(headed, isSample), batches: cells() };
   return new Response(bodyOf(sheetFile(format, sheet, "Suppliers")), {
     headers: downloadHeaders(`${name}.${format}`, fileTypes[format]),
   });

@@ -16,6 +16,7 @@ export function useCaseDownload(sql: SqlStorage, search: URLSearchParams): Respo
   const { perSpend, perPayment } = unitValue(found.method, caseTerms(found.defaults, found.typed));
   return setDownload({
     name: `${search.get("name") ?? "job"} ${found.name}`,
+    isSample: search.has("sample"),
     format: search.get("format") === "xlsx" ? "xlsx" : "csv",
     currency,
     headings: v.parse(memberHeadingsSchema, JSON.parse(search.get("headings") ?? "{}")),

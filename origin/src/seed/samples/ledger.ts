@@ -17,12 +17,20 @@ const header = [
   "Payment Method",
   "Payee Class",
 ];
-const first = Date.UTC(2025, 9, 1);
 const dayMs = 86_400_000;
-const britishDay = (day: number): string => {
-  const date = new Date(first + day * dayMs);
-  return `${String(date.getUTCDate()).padStart(2, "0")}/${String(date.getUTCMonth() + 1).padStart(2, "0")}/${date.getUTCFullYear()}`;
-};
+
+/** The first day of a sample that is made today: its twelve months end with the last whole one, so that it never ages. */
+export const sampleStart = (today: Date): Date =>
+  new Date(Date.UTC(today.getUTCFullYear() - 1, today.getUTCMonth(), 1));
+
+/** Says the day so many days after the first as British ledgers do. */
+type SayDay = (day: number) => string;
+const britishDays =
+  (first: Date): SayDay =>
+  (day) => {
+    const date = new Date(first.getTime() + day * dayMs);
+    return `${String(date.getUTCDate()).padStart(2, "0")}/${String(date.getUTCMonth() + 1).padStart(2, "0")}/${date.getUTCFullYear()}`;
+  };
 const amountText = (amount: number): string => {
   const [whole = "0", cents = "00"] = Math.abs(amount).toFixed(2).split(".");
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ",");
@@ -48,7 +56,12 @@ function habitOf(company: SampleCompany, random: Random): Habit {
   };
 }
 
-function documents(habit: Habit, random: Random, number: number): string[] {
+interface Told {
+  readonly random: Random;
+  readonly dayOf: SayDay;
+}
+
+function documents(habit: Habit, { random, dayOf }: Told, number: number): string[] {
   const { company } = habit;
   const issued = random.whole(0, 364);
   const due = issued + habit.terms;
@@ -63,9 +76,9 @@ function documents(habit: Habit, random: Random, number: number): string[] {
       documentNumber,
       order,
       ...identityCells(company, random.pick(habit.names), random),
-      britishDay(date),
-      type === "PurchaseOrder" ? "" : britishDay(due),
-      withPayment ? britishDay(paid) : "",
+      dayOf(date),
+      type === "PurchaseOrder" ? "" : dayOf(due),
+      withPayment ? dayOf(paid) : "",
       amountText(credit && type !== "PurchaseOrder" ? -amount : amount),
       "GBP",
       habit.terms === 0 ? "Immediate" : `Net ${habit.terms}`,
@@ -84,34 +97,38 @@ function documents(habit: Habit, random: Random, number: number): string[] {
 const commas = (count: number): string => ",".repeat(count);
 
 /** Rows as ledgers really have them: a redacted payee, a blank line, an amount in words, a grand total. */
-function roughEdges(random: Random): string[] {
-  const redacted = Array.from(
-    { length: 40 },
-    (_, n) =>
-      `Payment,PAY-9${String(n).padStart(5, "0")},,,REDACTED PERSONAL DATA,,,,GBR,,,${britishDay(random.whole(0, 364))},,${britishDay(random.whole(0, 364))},${amountText(random.whole(200, 4000))},GBP,,BACS,`,
-  );
+function roughEdges({ random, dayOf }: Told): string[] {
+  const redacted = Array.from({ length: 40 }, (_, n) => {
+    const issued = random.whole(0, 350);
+    const amount = csvCell(amountText(random.whole(200, 4000)));
+    return `Payment,PAY-9${String(n).padStart(5, "0")},,,REDACTED PERSONAL DATA,,,,GBR,,,${dayOf(issued)},,${dayOf(issued + 14)},${amount},GBP,,BACS,`;
+  });
   return [
     ...redacted,
     commas(header.length - 1),
-    `Payment,PAY-990001,,V999001,Winterbourne Lane Print Ltd,,,,GBR,,,${britishDay(200)},,${britishDay(210)},see attached,GBP,,BACS,Supplier`,
-    `Payment,PAY-990002,,V999002,,,,,GBR,,,${britishDay(201)},,${britishDay(211)},120.00,GBP,,BACS,Supplier`,
-    `Payment,PAY-990003,,E100,Payroll September,,,,GBR,,,${britishDay(360)},,${britishDay(360)},"184,220.11",GBP,,BACS,Payroll`,
-    `Payment,PAY-990004,,T100,Revenue and Customs,,,,GBR,,,${britishDay(355)},,${britishDay(355)},"92,014.00",GBP,,BACS,TaxAuthority`,
+    `Payment,PAY-990001,,V999001,Winterbourne Lane Print Ltd,,,,GBR,,,${dayOf(200)},,${dayOf(210)},see attached,GBP,,BACS,Supplier`,
+    `Payment,PAY-990002,,V999002,,,,,GBR,,,${dayOf(201)},,${dayOf(211)},120.00,GBP,,BACS,Supplier`,
+    `Payment,PAY-990003,,E100,Payroll,,,,GBR,,,${dayOf(360)},,${dayOf(360)},"184,220.11",GBP,,BACS,Payroll`,
+    `Payment,PAY-990004,,T100,Revenue and Customs,,,,GBR,,,${dayOf(355)},,${dayOf(355)},"92,014.00",GBP,,BACS,TaxAuthority`,
   ];
 }
 
-/** The sample ledger as CSV text (UTF-8, comma, CRLF): made, about 11,000 lines, twelve months of one made buyer. */
-export function sampleLedger(): string {
+/**
+ * The sample ledger as CSV text (UTF-8, comma, CRLF): made, about 17,700 lines, the last twelve whole months of one made
+ * buyer. Whatever the day, it says the same: its dates move with `today`, and nothing else does.
+ */
+export function sampleLedger(today = new Date(), companies = 460): string {
   const random = seededRandom(42);
+  const told = { random, dayOf: britishDays(sampleStart(today)) };
   const lines: string[] = [];
   let number = 0;
-  for (const company of sampleCompanies(460)) {
+  for (const company of sampleCompanies(companies)) {
     const habit = habitOf(company, random);
     const times = Math.max(1, Math.round(random.spread(company.industry.yearly * 0.6, 0.7)));
     for (let n = 0; n < times; n += 1) {
       number += 1;
-      lines.push(...documents(habit, random, number));
+      lines.push(...documents(habit, told, number));
     }
   }
-  return [header.join(","), ...lines, ...roughEdges(random), ""].join("\r\n");
+  return [header.join(","), ...lines, ...roughEdges(told), ""].join("\r\n");
 }

@@ -17,6 +17,10 @@ import { limits } from "../limits.ts";
 import { encodedMessage } from "../catalogue/message.ts";
 import { messageSchema } from "../catalogue/message-schema.ts";
 
+/** The name of a sample says so, whatever it is called: pages, files, reports and lists of other records carry it. */
+export const sampleName = (name: string): string =>
+  / \(sample\)$/i.test(name) ? name : `${name.slice(0, limits.nameLength - 9).trimEnd()} (sample)`;
+
 /** A job in a list and in its header. Money is minor units of `currency` as decimal text. */
 export const jobListItem = v.object({
   id: v.string(),
@@ -37,7 +41,7 @@ export const jobListItem = v.object({
   minorDigits: v.number(),
   createdOn: v.string(),
   updatedOn: v.string(),
-  /** Made by the seed, and says so on every screen. */
+  /** Of made data, and says so on every screen and in every file; stands in no total across jobs. */
   isSample: v.boolean(),
 });
 export type JobListItem = v.InferOutput<typeof jobListItem>;

@@ -12,6 +12,12 @@ import { usePublicationWords } from "../../state/publication-words.ts";
 // Only who works on the job chooses a run.
 const RunMenu = lazy(async () => ({ default: (await import("./run-menu.tsx")).RunMenu }));
 
+const RemoveSample = lazyWithTexts(
+  async () => ({ default: (await import("./remove-sample.tsx")).RemoveSample }),
+  areaTexts.jobAdmin,
+  areaCalls.jobAdmin,
+);
+
 const RunMadeButton = lazyWithTexts(
   async () => ({ default: (await import("./run-made-button.tsx")).RunMadeButton }),
   areaTexts.runs,
@@ -46,6 +52,11 @@ export function JobHeader({ job, onChanged }: { readonly job: Job; readonly onCh
           )}
           {job.state !== "Ready" && <Badge tone={jobStateTones[job.state]}>{words(`states.${job.state}`)}</Badge>}
           {job.latest === null && job.published !== null && <Badge tone="success">{said}</Badge>}
+          {job.isSample && job.mayDelete && (
+            <Suspense>
+              <RemoveSample job={job} />
+            </Suspense>
+          )}
         </>
       }
       actions={

@@ -90,8 +90,9 @@ export const campaignsTexts: Translation["campaigns"] = {
     value: "Wenn alle umstellen",
     realised: "Erreicht",
     footnote:
-      "Von den Kampagnen, die die Liste findet; ein Lieferant in zwei Kampagnen zählt in beiden. Werte gelten für ein Jahr nach vollem Anlauf; Währungen werden nie zusammengezählt.",
+      "Beispiele zählen nicht mit. Von den Kampagnen, die die Liste findet; ein Lieferant in zwei Kampagnen zählt in beiden. Werte gelten für ein Jahr nach vollem Anlauf; Währungen werden nie zusammengezählt.",
     columns: {
+      sample: "Beispiel",
       name: "Kampagne",
       jobName: "Auftrag",
       issuerName: "Emittent",

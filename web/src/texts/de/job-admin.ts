@@ -47,6 +47,12 @@ export const jobAdminTexts = {
     restore: "Wiederherstellen",
     restoreOf: "{name} wiederherstellen",
   },
+  sample: {
+    remove: "Beispiel entfernen",
+    hint: "Das Beispiel geht mit allem, was daraus entstand: Kampagnen, Anwendungsfälle, Business Case und Berichte.",
+    removed: "Das Beispiel wurde mit allem entfernt, was daraus entstand.",
+    undo: "Rückgängig",
+  },
   details: {
     job: "Auftrag",
     name: "Name",

@@ -83,8 +83,9 @@ export const campaignsTexts = {
     value: "If all convert",
     realised: "Realised",
     footnote:
-      "Of the campaigns that the list finds; a supplier of two campaigns counts in both. Values are those of a year at full ramp; currencies are never added together.",
+      "Samples are not counted. Of the campaigns that the list finds; a supplier of two campaigns counts in both. Values are those of a year at full ramp; currencies are never added together.",
     columns: {
+      sample: "Sample",
       name: "Campaign",
       jobName: "Job",
       issuerName: "Issuer",

@@ -45,6 +45,12 @@ export const jobAdminTexts = {
     restore: "Restore",
     restoreOf: "Restore {name}",
   },
+  sample: {
+    remove: "Remove sample",
+    hint: "The sample goes with everything made from it: campaigns, use cases, business case and reports.",
+    removed: "The sample was removed with everything made from it.",
+    undo: "Undo",
+  },
   details: {
     job: "Job",
     name: "Name",

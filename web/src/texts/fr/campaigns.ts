@@ -90,8 +90,9 @@ export const campaignsTexts: Translation["campaigns"] = {
     value: "Si tous passent",
     realised: "Réalisé",
     footnote:
-      "Pour les campagnes que la liste trouve ; un fournisseur présent dans deux campagnes compte dans les deux. Les valeurs sont celles d’une année à plein régime ; les devises ne sont jamais additionnées.",
+      "Les exemples ne sont pas comptés. Pour les campagnes que la liste trouve ; un fournisseur présent dans deux campagnes compte dans les deux. Les valeurs sont celles d’une année à plein régime ; les devises ne sont jamais additionnées.",
     columns: {
+      sample: "Exemple",
       name: "Campagne",
       jobName: "Dossier",
       issuerName: "Émetteur",

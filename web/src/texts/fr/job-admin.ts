@@ -47,6 +47,12 @@ export const jobAdminTexts = {
     restore: "Restaurer",
     restoreOf: "Restaurer {name}",
   },
+  sample: {
+    remove: "Retirer l’exemple",
+    hint: "L’exemple part avec tout ce qui en est issu : campagnes, cas d’usage, business case et rapports.",
+    removed: "L’exemple a été retiré avec tout ce qui en est issu.",
+    undo: "Annuler",
+  },
   details: {
     job: "Dossier",
     name: "Nom",

@@ -23,7 +23,7 @@ export const coverSection = defineSection({
   facts: ({ summary: { year } }) => ({ from: year.from, to: year.to }),
   compose: ({ from, to }, { words, formats, frame, summary }) => ({
     ...plainContent(reportName(words, frame)),
-    lead: [frame.jobName],
+    lead: [frame.jobName, ...(frame.isSample ? [words.say("sampleSentence")] : [])],
     facts: [
       { label: words.say("buyer"), value: frame.buyerName },
       {

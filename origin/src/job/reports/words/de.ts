@@ -16,6 +16,7 @@ export const reportTexts: ReportTexts = {
   noDataDate: "Daten ohne Datum",
   page: "Seite {page} von {pages}",
   demo: "Demo",
+  sampleSentence: "Beispiel: Die Zahlungsliste ist erfunden, ebenso ihre Lieferanten und Beträge.",
   demoSentence:
     "Die Lieferanten wurden mit dem Demo-Verzeichnis abgeglichen, dessen Firmen erfunden sind. Zahlen, die darauf beruhen, sind markiert.",
 

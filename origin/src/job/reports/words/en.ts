@@ -14,6 +14,7 @@ export const reportTexts = {
   noDataDate: "Data without dates",
   page: "Page {page} of {pages}",
   demo: "Demo",
+  sampleSentence: "Sample: the ledger is made up, and so are its suppliers and figures.",
   demoSentence:
     "Suppliers were matched against the demo directory, whose companies are invented. Figures that rest on it are marked.",
 

@@ -16,6 +16,7 @@ export const reportTexts: ReportTexts = {
   noDataDate: "Données sans date",
   page: "Page {page} sur {pages}",
   demo: "Démo",
+  sampleSentence: "Exemple : le relevé est inventé, comme ses fournisseurs et ses montants.",
   demoSentence:
     "Les fournisseurs ont été rapprochés de l’annuaire de démonstration, dont les sociétés sont inventées. Les chiffres qui en dépendent sont marqués.",
 

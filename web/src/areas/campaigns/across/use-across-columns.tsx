@@ -1,4 +1,4 @@
-import { TextLink, useTexts } from "@paygauge/ui";
+import { Badge, TextLink, useTexts } from "@paygauge/ui";
 import { useMemo } from "react";
 import { capabilities, linkTo } from "@paygauge/api-types";
 import { campaignRoutes, campaignStages } from "@paygauge/api-types/campaigns/campaign-rules";
@@ -27,10 +27,13 @@ function identityColumns(words: Words): readonly Column[] {
       width: 160,
       grow: 2,
       value: (row) => row.name,
-      render: ({ name, jobId, campaignWorkflowId }) => (
-        <TextLink variant="entity" href={linkTo("jobCampaign", { jobId, campaignWorkflowId })} truncate>
-          {name}
-        </TextLink>
+      render: ({ name, jobId, campaignWorkflowId, isSample }) => (
+        <span className="inline-flex max-w-full items-center gap-2">
+          <TextLink variant="entity" href={linkTo("jobCampaign", { jobId, campaignWorkflowId })} truncate>
+            {name}
+          </TextLink>
+          {isSample && <Badge tone="accent">{words("sample")}</Badge>}
+        </span>
       ),
       inList: "title",
     },

@@ -1,0 +1,48 @@
+import { Button } from "@paygauge/ui";
+import { Trash2 } from "lucide-react";
+import { useLocation } from "wouter";
+import { linkTo, type Job } from "@paygauge/api-types";
+import { useAction } from "../../data/use-action.ts";
+import { useTranslations } from "../../state/formats.ts";
+import { jobHref } from "../../state/job-href.ts";
+import { notifyDone } from "../../state/notifications.ts";
+import { useGuard } from "../../state/permissions.ts";
+import { useMayChange } from "../../state/system.ts";
+
+/**
+ * Takes the sample away with everything that was made from it, by one click: nothing in it is anybody's work, and Undo
+ * brings all of it back.
+ */
+export function RemoveSample({ job }: { readonly job: Job }) {
+  const words = useTranslations("jobAdmin.sample");
+  const [, navigate] = useLocation();
+  const { opens } = useGuard();
+  const mayChange = useMayChange();
+  const { run, pending } = useAction("deleteJob", { operation: words("remove") });
+  const restore = useAction("restoreJob", { operation: words("undo") });
+  const undo = async () => {
+    const outcome = await restore.run({ params: { id: job.id } });
+    if (!outcome?.ok) return;
+    notifyDone(outcome.answer.message);
+    navigate(jobHref(job, opens));
+  };
+  const remove = async () => {
+    const outcome = await run({ params: { jobId: job.id } });
+    if (!outcome?.ok) return;
+    navigate(linkTo("analysis"));
+    notifyDone(words("removed"), { label: words("undo"), onSelect: () => void undo() });
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      title={words("hint")}
+      pending={pending}
+      disabled={!mayChange}
+      onClick={() => void remove()}
+    >
+      <Trash2 aria-hidden size={14} strokeWidth={1.6} />
+      {words("remove")}
+    </Button>
+  );
+}
