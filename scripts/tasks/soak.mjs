@@ -18,6 +18,11 @@ const parts = {
     test: "tests/system/kills",
     about: "the whole system: import, match, score, publish, look for alike suppliers, hand-over of a lock",
   },
+  campaigns: {
+    most: 20,
+    test: "tests/system/campaign-kills",
+    about: "moves of 10,000 suppliers of a campaign",
+  },
   queue: { most: 1000, test: "tests/system/proq-kills", about: "ProQ alone" },
   locks: {
     most: 100,

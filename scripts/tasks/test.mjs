@@ -65,7 +65,15 @@ if (unknown) {
 const everything = [
   { "journeys 4/4": part(4) },
   {
-    "system, kills": (say) => vitest(["system"], say, "tests/system/kills", "tests/system/proq", "tests/system/start"),
+    "system, kills": (say) =>
+      vitest(
+        ["system"],
+        say,
+        "tests/system/kills",
+        "tests/system/campaign-kills",
+        "tests/system/proq",
+        "tests/system/start",
+      ),
   },
   { workerd: steps.workerd },
   { "journeys 2/4": part(2) },

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -29,6 +29,8 @@ export interface BareWorker {
   /** Where its stores lie. */
   readonly folder: string;
   readonly address: string;
+  /** Time that it spent on a processor since it was started, ms. */
+  cpuMs(): number;
   /** Stops it as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again on the same stores; it may not answer yet. */
@@ -93,6 +95,15 @@ function start(config: string): ChildProcess {
   return spawn(workerd(), ["serve", config], { cwd: root, detached: true, stdio: ["ignore", said, said] });
 }
 
+/** Linux counts it for each thread, in nanoseconds. */
+function cpuMsOf({ pid }: ChildProcess): number {
+  const threads = `/proc/${pid}/task`;
+  const spent = readdirSync(threads).map(
+    (thread) => readFileSync(`${threads}/${thread}/schedstat`, "utf8").split(" ")[0],
+  );
+  return spent.reduce((sum, ns) => sum + Number(ns), 0) / 1e6;
+}
+
 /** Ends a process that leads a group, with the group. */
 export function killGroup(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
@@ -115,6 +126,7 @@ export async function startBareWorker(plan: BareWorkerPlan): Promise<BareWorker>
   return {
     folder,
     address: `http://127.0.0.1:${port}`,
+    cpuMs: () => cpuMsOf(child),
     kill: () => killGroup(child),
     restart: () => {
       child = start(config);

@@ -22,7 +22,7 @@ import type { CampaignRecord } from "./campaign-store.ts";
 import { changed, type ChangedBy } from "./member-change.ts";
 import { countersOf } from "./member-counts.ts";
 import { found } from "./member-page.ts";
-import { writeMembers, type MemberRow, type MemberRows } from "./member-rows.ts";
+import { differenceOf, writeMembers, type MemberRow, type MemberRows } from "./member-rows.ts";
 import { memberOf } from "./member-view.ts";
 import { keepForUndo, readForUndo, undoUntil } from "./undo-store.ts";
 
@@ -142,13 +142,14 @@ export function writeRows(
 ): void {
   const { sql } = desk.storage;
   const { campaignId } = campaign;
+  const members = rowsOf(desk, campaign);
   desk.storage.transactionSync(() => {
-    writeMembers(sql, campaignId, rows);
+    writeMembers(sql, campaignId, members, rows);
     noteEvents(sql, campaignId, events, by);
     more();
     noteChanged(sql, campaignId);
   });
-  rowsOf(desk, campaign).take(rows);
+  members.take(rows);
   desk.tell();
 }
 
@@ -170,11 +171,16 @@ export const campaignChangeActs = {
     }
     const all = [...refused, ...notAllowed];
     if (before.length === 0) throw refusalOf(all);
-    const made = before.map((row) => changed(row, change, asking, ask.ownerName));
+    const made = before.map((was) => ({ was, ...changed(was, change, asking, ask.ownerName) }));
     const rows = made.map(({ row }) => row);
     const events = made.map(({ row, event }) => ({ supplierKey: row.supplierKey, ...event }));
     writeRows(desk, campaign, rows, events, asking, () => {
-      keepForUndo(desk.storage.sql, { ...ask, campaignId: campaign.campaignId }, before);
+      const kept = made.map(({ was, row: { supplierKey, version }, row }) => ({
+        supplierKey,
+        version,
+        was: differenceOf(row, was),
+      }));
+      keepForUndo(desk.storage.sql, { ...ask, campaignId: campaign.campaignId }, kept);
     });
     const stale = refused.flatMap(({ row }) => row ?? []);
     return {
@@ -198,21 +204,22 @@ export const campaignChangeActs = {
     if (before === null) throw refuse("campaignUndoLate");
     const members = rowsOf(desk, campaign);
     const [rows, events, kept]: [MemberRow[], SupplierEvent[], UndoTold["kept"]] = [[], [], []];
-    for (const { row, version } of before) {
-      const now = members.of(row.supplierKey);
+    for (const { supplierKey, version, was } of before) {
+      const now = members.of(supplierKey);
       if (now === undefined) continue;
-      const { supplierKey, name, changedBy, changedOn } = now;
+      const { name, changedBy, changedOn } = now;
       if (now.version !== version) {
         kept.push({ supplierKey, name, by: changedBy, on: changedOn });
         continue;
       }
       const { heldById, heldBy, heldUntil } = now;
       const held = { heldById, heldBy, heldUntil };
-      rows.push({ ...row, ...held, version: version + 1, changedBy: asking.name, changedOn: asking.at });
+      const row = { ...now, ...was, ...held, version: version + 1, changedBy: asking.name, changedOn: asking.at };
+      rows.push(row);
       events.push({ supplierKey, what: "undone", from: now.status, to: row.status, text: "" });
     }
     writeRows(desk, campaign, rows, events, asking, () => {
-      sql.exec("DELETE FROM campaign_change_row WHERE changeId = ?", ask.changeId);
+      sql.exec("DELETE FROM campaign_undo WHERE changeId = ?", ask.changeId);
       sql.exec("DELETE FROM campaign_change WHERE changeId = ?", ask.changeId);
     });
     return {

@@ -8,6 +8,7 @@ import { readCampaign, type CampaignRecord } from "./campaign-store.ts";
 import { contactOf, hashesOf, isErased, noteErased, putContact } from "./contact-store.ts";
 import type { MemberRow } from "./member-rows.ts";
 import type { ChangedBy } from "./member-change.ts";
+import { forgetForUndo } from "./undo-store.ts";
 
 /** A contact that was found is called on the day; one that is wrong has to be found. */
 function withContact(row: MemberRow, contact: MemberRow["contact"], by: ChangedBy): MemberRow {
@@ -50,12 +51,6 @@ function eraseWords(sql: SqlStorage, campaignId: string, supplierKey: string): v
     "UPDATE campaign_history SET text = '' WHERE campaignId = ? AND supplierKey = ? AND what IN ('moved', 'reopened', 'contact')",
     ...at,
   );
-  // What could still be taken back holds the same words.
-  sql.exec(
-    `DELETE FROM campaign_change_row WHERE supplierKey = ?2
-       AND changeId IN (SELECT changeId FROM campaign_change WHERE campaignId = ?1)`,
-    ...at,
-  );
 }
 
 const erasedRow = (row: MemberRow, by: ChangedBy): MemberRow => ({
@@ -81,6 +76,8 @@ export function eraseAt(
     by,
     () => {
       for (const { supplierKey } of rows) eraseWords(desk.storage.sql, campaign.campaignId, supplierKey);
+      // What could still be taken back holds the same words.
+      forgetForUndo(desk.storage.sql, campaign.campaignId, supplierKeys);
     },
   );
 }

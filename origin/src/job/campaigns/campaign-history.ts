@@ -4,21 +4,28 @@ import type { ChangedBy, MemberEvent } from "./member-change.ts";
 
 export type SupplierEvent = MemberEvent & { readonly supplierKey: string };
 
-/** Lines that one statement adds. */
-const atOnce = 2000;
-
-/** Notes what happened, in order: part of a transaction. */
+/** Notes what happened, in order for each supplier: part of a transaction. What happened to many alike is one statement. */
 export function noteEvents(sql: SqlStorage, campaignId: string, events: readonly SupplierEvent[], by: ChangedBy): void {
-  for (let from = 0; from < events.length; from += atOnce)
+  const groups = new Map<string, { readonly event: MemberEvent; readonly supplierKeys: string[] }>();
+  for (const { supplierKey, ...event } of events) {
+    const key = JSON.stringify(event);
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, { event, supplierKeys: [supplierKey] });
+    else known.supplierKeys.push(supplierKey);
+  }
+  for (const { event, supplierKeys } of groups.values())
     sql.exec(
       `INSERT INTO campaign_history (campaignId, supplierKey, what, fromStatus, toStatus, text, byUserId, byName, at)
-         SELECT ?1, value->>'supplierKey', value->>'what', value->>'from', value->>'to', value->>'text', ?2, ?3, ?4
-         FROM json_each(?5)`,
+         SELECT ?1, value, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM json_each(?9)`,
       campaignId,
+      event.what,
+      event.from,
+      event.to,
+      event.text,
       by.userId,
       by.name,
       by.at,
-      JSON.stringify(events.slice(from, from + atOnce)),
+      JSON.stringify(supplierKeys.toSorted()),
     );
 }
 

@@ -29,7 +29,7 @@ export const campaignTables = [
   "campaign_contact",
   "campaign_erased",
   "campaign_change",
-  "campaign_change_row",
+  "campaign_undo",
   "campaign_outbox",
 ] as const;
 
@@ -64,8 +64,10 @@ export function createCampaignTables(sql: SqlStorage): void {
   sql.exec("CREATE TABLE IF NOT EXISTS campaign_erased (hash TEXT PRIMARY KEY, at TEXT NOT NULL) WITHOUT ROWID");
   sql.exec(`CREATE TABLE IF NOT EXISTS campaign_change (changeId TEXT PRIMARY KEY, campaignId TEXT NOT NULL,
     byUserId TEXT NOT NULL, at TEXT NOT NULL) WITHOUT ROWID`);
-  sql.exec(`CREATE TABLE IF NOT EXISTS campaign_change_row (changeId TEXT NOT NULL, supplierKey TEXT NOT NULL,
-    version INTEGER NOT NULL, beforeJson TEXT NOT NULL, PRIMARY KEY (changeId, supplierKey)) WITHOUT ROWID`);
+  sql.exec(`CREATE TABLE IF NOT EXISTS campaign_undo (changeId TEXT NOT NULL, part INTEGER NOT NULL,
+    rowsJson TEXT NOT NULL, PRIMARY KEY (changeId, part)) WITHOUT ROWID`);
+  // Held the same for each supplier, for fifteen seconds.
+  sql.exec("DROP TABLE IF EXISTS campaign_change_row");
   sql.exec("CREATE TABLE IF NOT EXISTS campaign_outbox (campaignId TEXT PRIMARY KEY, number INTEGER NOT NULL)");
 }
 
@@ -94,7 +96,7 @@ export function putCampaign(sql: SqlStorage, record: CampaignRecord): void {
 /** Removes a campaign with all that is kept of its suppliers; what was erased stays known. */
 export function deleteCampaign(sql: SqlStorage, campaignId: string): void {
   sql.exec(
-    "DELETE FROM campaign_change_row WHERE changeId IN (SELECT changeId FROM campaign_change WHERE campaignId = ?)",
+    "DELETE FROM campaign_undo WHERE changeId IN (SELECT changeId FROM campaign_change WHERE campaignId = ?)",
     campaignId,
   );
   for (const table of ["member", "history", "attempt", "contact", "change"])

@@ -2,7 +2,8 @@ import type { Env } from "../../env.ts";
 import { answerAct, type Told } from "../answer-acts.ts";
 import type { Desk } from "../use-cases/use-case-desk.ts";
 import { campaignActs, type CampaignAsk } from "./campaign-acts.ts";
-import { rowsKept, type CampaignDesk } from "./campaign-desk.ts";
+import { rowsKept, rowsOf, type CampaignDesk } from "./campaign-desk.ts";
+import { countersOf } from "./member-counts.ts";
 import { CampaignTeller } from "./ship-campaigns.ts";
 import { sweepCampaigns } from "./sweep.ts";
 
@@ -15,7 +16,8 @@ export class CampaignsOfJob {
   readonly #teller: CampaignTeller;
 
   constructor(desk: Desk, env: Env, storage: DurableObjectStorage) {
-    const teller = new CampaignTeller(env, storage);
+    // From the rows in memory: counting fifty thousand in SQL after each call would make the next call wait.
+    const teller = new CampaignTeller(env, storage, (record) => countersOf(rowsOf(this.#desk, record).rows));
     this.#teller = teller;
     this.#desk = { ...desk, job: { capabilities: [] }, rows: rowsKept(), tell: () => teller.tell() };
   }

@@ -36,12 +36,36 @@ export function campaignColumn(name: string, path: string): CampaignColumn {
   throw invalid(path, message("notSorted", { name, names: Object.keys(campaignColumns).join(", ") }));
 }
 
+/** One function for each column, which names it: an engine finds a property that stands in the code sooner. */
+const readers: Readonly<Record<Exclude<CampaignColumn, "daysInStatus">, (row: MemberRow) => Value>> = {
+  name: (row) => row.name,
+  country: (row) => row.country,
+  mcc: (row) => row.mcc,
+  mccDescription: (row) => row.mccDescription,
+  yearMinor: (row) => row.yearMinor,
+  payments: (row) => row.payments,
+  valueMinor: (row) => row.valueMinor,
+  status: (row) => row.status,
+  route: (row) => row.route,
+  ownerName: (row) => row.ownerName,
+  attempts: (row) => row.attempts,
+  unanswered: (row) => row.unanswered,
+  lastAttemptOn: (row) => row.lastAttemptOn,
+  lastDisposition: (row) => row.lastDisposition,
+  nextKind: (row) => row.nextKind,
+  nextOn: (row) => row.nextOn,
+  agreedMethod: (row) => row.agreedMethod,
+  agreedOn: (row) => row.agreedOn,
+  reason: (row) => row.reason,
+  contact: (row) => row.contact,
+};
+
 /** What a row shows in a column. */
 export function valueOf(column: CampaignColumn, campaign: CampaignRecord, at: string): (row: MemberRow) => Value {
   if (column === "daysInStatus") return (row) => daysInStatus(row, at);
   if (column === "route") return (row) => routeOf(row, campaign);
   if (column === "ownerName") return (row) => ownerNameOf(row, campaign) || null;
-  return (row) => row[column];
+  return readers[column];
 }
 
 /** The same as it is ordered: words of a list by their place, texts whatever the case. */
@@ -156,12 +180,16 @@ export function memberTest(
     if (item.itemComparisonOperator !== "Equal") all.push(test);
     else equals.set(item.propertyName, [...(equals.get(item.propertyName) ?? []), test]);
   }
-  for (const tests of equals.values()) all.push((row) => tests.some((test) => test(row)));
+  for (const [only, ...tests] of equals.values())
+    if (only !== undefined) all.push(tests.length === 0 ? only : (row) => only(row) || tests.some((test) => test(row)));
   const wanted = search?.trim().toLowerCase() ?? "";
   if (wanted !== "")
     all.push(
       ({ name, mcc, mccDescription }) =>
         name.toLowerCase().includes(wanted) || `${mcc} ${mccDescription}`.toLowerCase().includes(wanted),
     );
-  return (row) => all.every((test) => test(row));
+  const [first, second, ...others] = all;
+  if (first === undefined) return () => true;
+  if (second === undefined) return first;
+  return (row) => first(row) && second(row) && others.every((test) => test(row));
 }

@@ -8,30 +8,46 @@ import type { MemberRow, MemberRows } from "./member-rows.ts";
 import { memberOf, type Reader } from "./member-view.ts";
 
 type Selection = Pick<PagedRequest, "filters" | "search" | "orderBy" | "secondaryOrderBy">;
+type Key = string | number | null;
 type Compare = (one: MemberRow, other: MemberRow) => number;
 
-/** Orders by one key; blank stands last, whichever way. */
-function byKey(path: string, key: string, campaign: CampaignRecord, at: string): Compare {
-  const value = orderOf(campaignColumn(key.replace(/^-/, ""), path), campaign, at);
-  const sign = key.startsWith("-") ? -1 : 1;
-  return (one, other) => {
-    const [a, b] = [value(one), value(other)];
-    if (a === b) return 0;
-    if (a === null) return 1;
-    if (b === null) return -1;
-    return a < b ? -sign : sign;
+/** An order by one column; blank stands last, whichever way. */
+interface ColumnOrder {
+  readonly keyOf: (row: MemberRow) => Key;
+  readonly compare: (one: Key, other: Key) => number;
+}
+
+function byColumn(path: string, name: string, campaign: CampaignRecord, at: string): ColumnOrder {
+  const sign = name.startsWith("-") ? -1 : 1;
+  return {
+    keyOf: orderOf(campaignColumn(name.replace(/^-/, ""), path), campaign, at),
+    compare: (one, other) => {
+      if (one === other) return 0;
+      if (one === null) return 1;
+      if (other === null) return -1;
+      return one < other ? -sign : sign;
+    },
   };
 }
 
 /** What is due first stands first; of one moment the larger value. */
 const standard = { orderBy: "nextOn", secondaryOrderBy: "-valueMinor" } as const;
 
-function compareOf(request: Selection, campaign: CampaignRecord, at: string): Compare {
+/** An order of two columns; what both leave open is told by the keys of suppliers. */
+interface Order {
+  readonly first: ColumnOrder;
+  readonly beside: Compare;
+}
+
+function orderOfRequest(request: Selection, campaign: CampaignRecord, at: string): Order {
   const orderBy = request.orderBy ?? standard.orderBy;
-  const second = request.secondaryOrderBy ?? (request.orderBy === undefined ? standard.secondaryOrderBy : undefined);
-  const first = byKey("orderBy", orderBy, campaign, at);
-  const then = second === undefined ? () => 0 : byKey("secondaryOrderBy", second, campaign, at);
-  return (one, other) => first(one, other) || then(one, other) || (one.supplierKey < other.supplierKey ? -1 : 1);
+  const name = request.secondaryOrderBy ?? (request.orderBy === undefined ? standard.secondaryOrderBy : undefined);
+  const second = name === undefined ? null : byColumn("secondaryOrderBy", name, campaign, at);
+  return {
+    first: byColumn("orderBy", orderBy, campaign, at),
+    beside: (one, other) =>
+      second?.compare(second.keyOf(one), second.keyOf(other)) || (one.supplierKey < other.supplierKey ? -1 : 1),
+  };
 }
 
 /** Rows that a request finds, in the order of their value. @throws Refusal 422 */
@@ -39,26 +55,38 @@ export function found(rows: MemberRows, request: Selection, campaign: CampaignRe
   return rows.rows.filter(memberTest(request, campaign, at));
 }
 
-/** The first rows in an order, without ordering the others: a heap of as many, its last row on top. */
-function firstOf(rows: readonly MemberRow[], count: number, compare: Compare): MemberRow[] {
-  if (count * 4 >= rows.length) return rows.toSorted(compare).slice(0, count);
-  const kept = rows.slice(0, count).toSorted(compare);
+/** The first rows in an order, without ordering the others: each row's key is made once, its place is found by halves. */
+function firstOf(rows: readonly MemberRow[], count: number, { first, beside }: Order): MemberRow[] {
+  const compare = (one: Keyed, other: Keyed): number => first.compare(one.key, other.key) || beside(one.row, other.row);
+  const keyed = (row: MemberRow): Keyed => ({ key: first.keyOf(row), row });
+  if (count * 4 >= rows.length) return ordersOf(rows.map(keyed).toSorted(compare).slice(0, count));
+  const kept = rows.slice(0, count).map(keyed).toSorted(compare);
   for (let at = count; at < rows.length; at += 1) {
     const row = rows[at];
     const last = kept[count - 1];
-    if (row === undefined || last === undefined || compare(row, last) >= 0) continue;
+    if (row === undefined || last === undefined) continue;
+    const key = first.keyOf(row);
+    const place = first.compare(key, last.key);
+    if (place > 0 || (place === 0 && beside(row, last.row) >= 0)) continue;
+    const made = { key, row };
     let [low, high] = [0, count - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
       const there = kept[middle];
-      if (there !== undefined && compare(there, row) < 0) low = middle + 1;
+      if (there !== undefined && compare(there, made) < 0) low = middle + 1;
       else high = middle;
     }
     kept.copyWithin(low + 1, low, count - 1);
-    kept[low] = row;
+    kept[low] = made;
   }
-  return kept;
+  return ordersOf(kept);
 }
+
+interface Keyed {
+  readonly key: Key;
+  readonly row: MemberRow;
+}
+const ordersOf = (kept: readonly Keyed[]): MemberRow[] => kept.map(({ row }) => row);
 
 interface Ordered {
   readonly key: string;
@@ -83,12 +111,12 @@ function ordered(rows: MemberRows, request: Selection, campaign: CampaignRecord,
   ]);
   const known = latest.get(rows);
   if (known?.key === key && known.rows.length >= Math.min(end, known.length)) return known;
-  const compare = compareOf(request, campaign, at);
+  const order = orderOfRequest(request, campaign, at);
   const matching = found(rows, request, campaign, at);
   const made = {
     key,
     // Who turns pages soon has all of them in order.
-    rows: firstOf(matching, Math.max(200, end * 4), compare),
+    rows: firstOf(matching, Math.max(200, end * 4), order),
     length: matching.length,
     valueMinor: matching.reduce((sum, { valueMinor }) => sum + valueMinor, 0),
   };
@@ -111,7 +139,7 @@ export function boardOf(
   campaign: CampaignRecord,
   reader: Reader,
 ): CampaignBoard {
-  const compare = compareOf({ ...request, orderBy: request.orderBy ?? "-valueMinor" }, campaign, reader.at);
+  const order = orderOfRequest({ ...request, orderBy: request.orderBy ?? "-valueMinor" }, campaign, reader.at);
   const columns = new Map<MemberStatus, MemberRow[]>(memberStatuses.map((status) => [status, []]));
   for (const row of found(rows, request, campaign, reader.at)) columns.get(row.status)?.push(row);
   return {
@@ -119,7 +147,7 @@ export function boardOf(
       status,
       suppliers: members.length,
       valueMinor: members.reduce((sum, { valueMinor }) => sum + valueMinor, 0),
-      cards: firstOf(members, request.size, compare).map((row) => memberOf(row, campaign, reader)),
+      cards: firstOf(members, request.size, order).map((row) => memberOf(row, campaign, reader)),
     })),
   };
 }

@@ -36,9 +36,20 @@ function levelsOf(letters: string): CampaignMember["levels"] {
 const dayMs = 86_400_000;
 const dayOf = (at: string): string => at.slice(0, 10);
 
+/** Days since 1970 of days that were asked for; suppliers share few. */
+const numbers = new Map<string, number>();
+function numberOf(day: string): number {
+  const known = numbers.get(day);
+  if (known !== undefined) return known;
+  if (numbers.size > 10_000) numbers.clear();
+  const made = Math.round(Date.parse(day) / dayMs);
+  numbers.set(day, made);
+  return made;
+}
+
 /** Whole days of the calendar, in UTC, since a supplier came to its status. */
 export const daysInStatus = (row: MemberRow, at: string): number =>
-  Math.max(0, Math.round((Date.parse(dayOf(at)) - Date.parse(dayOf(row.statusOn))) / dayMs));
+  Math.max(0, numberOf(dayOf(at)) - numberOf(dayOf(row.statusOn)));
 
 /** Three unanswered over at least ten working days: a person is asked, nothing is abandoned by itself. */
 export const proposesAbandon = (row: MemberRow, at: string): boolean =>

@@ -2,10 +2,10 @@
  * The catalogue's row of each campaign, for the list across jobs: counters alone, never a supplier. At least once and of
  * the same effect however often: a row is only ever replaced by one with a higher number.
  */
+import type { CampaignCounters } from "@paygauge/api-types/entities/campaigns";
 import type { Env } from "../../env.ts";
 import { campaignsToTell, toldOf } from "./campaign-outbox.ts";
 import { readCampaign, type CampaignRecord } from "./campaign-store.ts";
-import { countersOfCampaigns } from "./member-counts.ts";
 
 const columns = [
   "campaign_id",
@@ -31,9 +31,7 @@ const columns = [
   "updated_on",
 ];
 
-function valuesOf(sql: SqlStorage, record: CampaignRecord, number: number): (string | number | null)[] {
-  const counters = countersOfCampaigns(sql, [record]).byCampaign.get(record.campaignId)?.counters;
-  if (counters === undefined) throw new Error("A campaign that was read has counters.");
+function valuesOf(record: CampaignRecord, number: number, counters: CampaignCounters): (string | number | null)[] {
   const { Total, Pending, Active, Abandoned, Failed, Succeeded } = counters;
   return [
     record.campaignId,
@@ -60,7 +58,10 @@ function valuesOf(sql: SqlStorage, record: CampaignRecord, number: number): (str
   ];
 }
 
-async function ship(DB: D1Database, sql: SqlStorage): Promise<void> {
+/** Counters of a campaign as they are now. */
+type Counting = (record: CampaignRecord) => CampaignCounters;
+
+async function ship(DB: D1Database, sql: SqlStorage, counting: Counting): Promise<void> {
   for (const { campaignId, number } of campaignsToTell(sql)) {
     const record = readCampaign(sql, campaignId);
     // Drafts are on no list but their job's.
@@ -72,7 +73,7 @@ async function ship(DB: D1Database, sql: SqlStorage): Promise<void> {
          ON CONFLICT (campaign_id) DO UPDATE SET ${columns.map((name) => `${name} = excluded.${name}`).join(", ")}
          WHERE excluded.number > job_campaigns.number`,
       )
-        .bind(...valuesOf(sql, record, number))
+        .bind(...valuesOf(record, number, counting(record)))
         .run();
     toldOf(sql, campaignId, number);
   }
@@ -85,9 +86,11 @@ const againMs = 1000;
 export class CampaignTeller {
   readonly #env: Pick<Env, "DB">;
   readonly #storage: DurableObjectStorage;
+  readonly #counting: Counting;
   #underWay: Promise<void> | null = null;
 
-  constructor(env: Pick<Env, "DB">, storage: DurableObjectStorage) {
+  constructor(env: Pick<Env, "DB">, storage: DurableObjectStorage, counting: Counting) {
+    this.#counting = counting;
     this.#env = env;
     this.#storage = storage;
   }
@@ -105,7 +108,7 @@ export class CampaignTeller {
 
   /** Settles once all is told, or could not be: then the alarm comes again. */
   async settle(): Promise<void> {
-    this.#underWay ??= ship(this.#env.DB, this.#storage.sql).finally(() => {
+    this.#underWay ??= ship(this.#env.DB, this.#storage.sql, this.#counting).finally(() => {
       this.#underWay = null;
     });
     try {

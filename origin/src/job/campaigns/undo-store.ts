@@ -17,14 +17,22 @@ export const undoUntil = (at: string): string => later(at, changeLimits.undoSeco
 /** Changes whose time is over. */
 const oldest = (at: string): string => later(at, -(changeLimits.undoSeconds + changeLimits.graceSeconds));
 
-/** Rows that one statement writes. */
-const atOnce = 1000;
+/** What one supplier was before a change. */
+interface UndoRow {
+  readonly supplierKey: string;
+  /** The version that the change gave it. */
+  readonly version: number;
+  readonly was: Partial<MemberRow>;
+}
+
+/** Suppliers that lie in one value: their text stays far below what a value may hold. */
+const atOnce = 2000;
 
 /** Keeps what these suppliers were, and forgets changes whose time is over: part of the transaction of the change. */
 export function keepForUndo(
   sql: SqlStorage,
   { campaignId, changeId, asking }: OfChange,
-  before: readonly MemberRow[],
+  rows: readonly UndoRow[],
 ): void {
   forgetChanges(sql, asking.at);
   sql.exec(
@@ -34,29 +42,52 @@ export function keepForUndo(
     asking.userId,
     asking.at,
   );
-  for (let from = 0; from < before.length; from += atOnce)
+  for (let part = 0; part * atOnce < rows.length; part += 1)
     sql.exec(
-      `INSERT OR REPLACE INTO campaign_change_row
-         SELECT ?1, value->>'supplierKey', (value->>'version') + 1, value FROM json_each(?2)`,
+      "INSERT OR REPLACE INTO campaign_undo VALUES (?, ?, ?)",
       changeId,
-      JSON.stringify(before.slice(from, from + atOnce)),
+      part,
+      JSON.stringify(rows.slice(part * atOnce, (part + 1) * atOnce)),
     );
 }
 
 /** Forgets changes that cannot be taken back any more. */
 function forgetChanges(sql: SqlStorage, at: string): void {
   sql.exec(
-    "DELETE FROM campaign_change_row WHERE changeId IN (SELECT changeId FROM campaign_change WHERE at < ?)",
+    "DELETE FROM campaign_undo WHERE changeId IN (SELECT changeId FROM campaign_change WHERE at < ?)",
     oldest(at),
   );
   sql.exec("DELETE FROM campaign_change WHERE at < ?", oldest(at));
 }
 
-/** What a change of the person's own took from its suppliers, with the version it gave them; null: its time is over. */
-export function readForUndo(
-  sql: SqlStorage,
-  { campaignId, changeId, asking }: OfChange,
-): { readonly row: MemberRow; readonly version: number }[] | null {
+interface Part extends Record<string, SqlStorageValue> {
+  readonly changeId: string;
+  readonly part: number;
+  readonly rowsJson: string;
+}
+const undoRowsOf = ({ rowsJson }: Part): UndoRow[] => JSON.parse(rowsJson);
+
+/** Forgets what suppliers of a campaign were: words about a person may be among it. */
+export function forgetForUndo(sql: SqlStorage, campaignId: string, supplierKeys: readonly string[]): void {
+  const forgotten = new Set(supplierKeys);
+  const parts = sql
+    .exec<Part>(
+      `SELECT changeId, part, rowsJson FROM campaign_undo
+         WHERE changeId IN (SELECT changeId FROM campaign_change WHERE campaignId = ?)`,
+      campaignId,
+    )
+    .toArray();
+  for (const each of parts)
+    sql.exec(
+      "UPDATE campaign_undo SET rowsJson = ? WHERE changeId = ? AND part = ?",
+      JSON.stringify(undoRowsOf(each).filter(({ supplierKey }) => !forgotten.has(supplierKey))),
+      each.changeId,
+      each.part,
+    );
+}
+
+/** What a change of the person's own took from its suppliers; null: its time is over. */
+export function readForUndo(sql: SqlStorage, { campaignId, changeId, asking }: OfChange): UndoRow[] | null {
   const known = sql.exec(
     "SELECT 1 FROM campaign_change WHERE changeId = ? AND campaignId = ? AND byUserId = ? AND at >= ?",
     changeId,
@@ -66,10 +97,7 @@ export function readForUndo(
   );
   if (known.toArray().length === 0) return null;
   return sql
-    .exec<{ beforeJson: string; version: number }>(
-      "SELECT beforeJson, version FROM campaign_change_row WHERE changeId = ?",
-      changeId,
-    )
+    .exec<Part>("SELECT changeId, part, rowsJson FROM campaign_undo WHERE changeId = ? ORDER BY part", changeId)
     .toArray()
-    .map(({ beforeJson, version }) => ({ row: JSON.parse(beforeJson), version }));
+    .flatMap(undoRowsOf);
 }
