@@ -45,7 +45,8 @@ export const originProject: TestProjectInlineConfiguration = {
     // A process of its own for each file takes as long to start as the tests of a file.
     isolate: false,
     setupFiles: [path.join(folder, "src/support/empty-stores.ts")],
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    // How long before a test is given up: lanes share the cores, and the longest ask every call.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 };

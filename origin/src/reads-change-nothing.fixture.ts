@@ -7,7 +7,7 @@ import { fillPath } from "@paygauge/api-types/paths";
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { auditChainOf } from "./audit/audit-chain.ts";
 import { makeVersion, publishVersion, readReportAs } from "./areas/reports/report-calls.fixture.ts";
-import { readStatementFile } from "./areas/card-statements/statement-imports.fixture.ts";
+import { readStatementFile, useStatement } from "./areas/card-statements/statement-imports.fixture.ts";
 import { sendTable, read } from "./areas/directory/table-imports.fixture.ts";
 import {
   call,
@@ -158,7 +158,9 @@ export async function prepareReading(): Promise<readonly Place[]> {
   await testEnv.FILES.put(`brand/${picture}`, "a picture");
   for (const kind of ["confidence", "scoring"] as const)
     rules[kind] = (await call<{ body: object }>("GET", `/rulesets/${kind}/1`)).body;
-  const { importId: statementId } = await readStatementFile("Date,Merchant,Amount\n2026-05-01,ACME TOOLS,10.00\n");
+  const statement = "Date,Merchant,Amount\n2026-05-01,ACME TOOLS,10.00\n";
+  await useStatement(statement);
+  const { importId: statementId } = await readStatementFile(statement);
   const well = await finished();
   const ill = await unsettled();
   await leftBehind(well);

@@ -1,13 +1,9 @@
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { compiledCalls, isReleased, type Call, type CallId } from "@paygauge/api-types/endpoints";
 import { bodiesFor, keepAwake, pathOf, prepareReading, type Place } from "./reads-change-nothing.fixture.ts";
-import { permissions } from "@paygauge/api-types/access/permissions";
-import { agreedAtFirst } from "./seed/agreements.ts";
-import { now, openDatabase } from "./store/database.ts";
-import { directGrants, userIssuers, users } from "./store/schema.ts";
+import { makeStranger } from "./audit/stranger.fixture.ts";
 import { storeDigests } from "./support/store-digests.ts";
-import { testEnv } from "./support/test-env.ts";
-import { callOrigin, idpIssuer, subOf } from "./support/call-origin.ts";
+import { callOrigin, subOf } from "./support/call-origin.ts";
 
 const readers = [subOf("sasha-sysadmin"), subOf("dana-developer"), subOf("isla-issuer"), "edge"];
 /** A look at every table of every store costs more than a call: so many calls share one. */
@@ -40,6 +36,10 @@ async function readAll(id: CallId, call: Call): Promise<number[]> {
 it("S28: no call with effect read changes a row of any store, answered or refused", async () => {
   const reads = compiledCalls.filter(({ call }) => call.effect === "read" && isReleased(call));
   expect(reads.length).toBeGreaterThan(90);
+  // A look at every store may take longer than an object that is left alone stays.
+  const waking = setInterval(() => void keepAwake(places), 2000);
+  onTestFinished(() => clearInterval(waking));
+  await keepAwake(places);
   let before = await storeDigests();
   const kinds = new Set([...before.keys()].map((name) => name.split(" ")[0]));
   expect(kinds).toEqual(new Set(["AUDIT_CHAIN", "JOB", "LOCKS", "PROQ", "TABLE_IMPORT", "catalogue", "files"]));
@@ -63,25 +63,8 @@ it("S28: no call with effect read changes a row of any store, answered or refuse
   expect(unanswered, "a read that is only ever refused shows nothing").toEqual([]);
 });
 
-/** Manager of another issuer with every permission but that to see all jobs, which makes one of the staff. */
-async function stranger(): Promise<string> {
-  const db = openDatabase(testEnv.DB);
-  const person = {
-    id: "user-stranger",
-    username: "a.stranger",
-    displayName: "A Stranger",
-    email: "a@northstar.example",
-  };
-  const signed = { idpIssuer, idpSubject: "a-stranger", idProviderName: "test", approved: true };
-  await db.insert(users).values({ ...person, ...signed, ...agreedAtFirst, createdOn: now(), updatedOn: now() });
-  for (const permission of permissions.filter((each) => each !== "AllJobs_VIEW" && each !== "InaccessibleArea_ALL"))
-    await db.insert(directGrants).values({ userId: person.id, permission });
-  await db.insert(userIssuers).values({ userId: person.id, issuerId: "issuer-northstar", userRole: "Manager" });
-  return subOf("a-stranger");
-}
-
 it("what belongs to an issuer is not there for a Manager of another, whichever call they ask by", async () => {
-  const sub = await stranger();
+  const sub = await makeStranger();
   const [place = {}] = places;
   const theirs = compiledCalls.filter(
     ({ call }) =>

@@ -1,13 +1,51 @@
 /** Every writing call of the table, made for good: one line in the audit log, whatever is sent again or refused. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { compiledCalls, isReleased } from "@paygauge/api-types/endpoints";
+import { calls, compiledCalls, isReleased } from "@paygauge/api-types/endpoints";
 import { seedOrigin, subOf } from "../support/call-origin.ts";
 import { dana, everyWrite } from "./every-write.fixture.ts";
-import { linesSince, newest, request, write, type Parts, type PresenceId } from "./writing.fixture.ts";
+import { makeStranger } from "./stranger.fixture.ts";
+import { linesSince, newest, request, write, type Parts, type PresenceId, type WriteId } from "./writing.fixture.ts";
 
-beforeAll(() => seedOrigin());
+let stranger = "";
+beforeAll(async () => {
+  await seedOrigin();
+  stranger = await makeStranger();
+});
 
-describe("a write leaves exactly one line", () => everyWrite(write));
+/** Writes that anybody may make for themselves: a view of one's own, and a lock, which is refused to a user ID of others. */
+const notByIssuer: ReadonlySet<WriteId> = new Set([
+  "createSavedView",
+  "trySetExclusiveWriteAccess",
+  "requestExclusiveWriteAccess",
+  "forceSetExclusiveWriteAccess",
+]);
+/** Ids that lead to what an issuer has, in an address or a body. */
+const owned = /^(?:id|jobId|jobArtifactId|buyerId|issuerId|userId|entityId)$/;
+const agreements: ReadonlySet<WriteId> = new Set(["agreeTermsOfService", "agreePrivacyPolicy"]);
+const asked = new Set<WriteId>();
+const told: string[] = [];
+
+/** Whom the write is none of asks first, with all that it takes: they are answered as if nothing were there. */
+async function strangerFirst<Id extends WriteId>(id: Id, parts: Parts<Id> = {}) {
+  // Terms that are new are agreed to by everybody.
+  if (agreements.has(id)) await request(id, { ...parts, as: { sub: stranger } });
+  const { who } = calls[id].access;
+  const names = [parts.params, parts.query, parts.body].flatMap((part) => Object.keys(part ?? {}));
+  if (who === "edge" || !names.some((name) => owned.test(name)) || notByIssuer.has(id)) return write(id, parts);
+  const before = await newest();
+  const answer = await request(id, { ...parts, as: { sub: stranger } });
+  const text = await answer.text();
+  asked.add(id);
+  if (answer.status !== 404) told.push(`${id} ${answer.status} ${text.slice(0, 160)}`);
+  expect(await linesSince(before, id)).toEqual([]);
+  return write(id, parts);
+}
+
+describe("a write is refused to a Manager of another issuer, and leaves exactly one line by whose it is", () => {
+  everyWrite(strangerFirst);
+  it("as if it were not there", () => expect(told).toEqual([]));
+  it("which most of them show", () => expect(asked.size).toBeGreaterThan(50));
+});
 
 it("presence, which comes every few seconds, leaves no line", async () => {
   const before = await newest();

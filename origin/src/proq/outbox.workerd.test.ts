@@ -62,6 +62,7 @@ it("tells what an earlier life of the queue had no time to tell, once", async ()
   await evictDurableObject(proq);
   await proq.quickView(null);
   await vi.waitFor(async () => expect(await target.heard()).toEqual(["a done"]));
+  await vi.waitFor(async () => expect(await untold(proq)).toBe(0));
   // The answer of the target was lost: it is told once more, and nothing comes of it.
   await runInDurableObject(proq, (_, { storage }) => {
     storage.sql.exec(

@@ -110,7 +110,7 @@ export async function seedCampaign({ db, env }: SeedContext, job: JobRow, run: s
   const { seeds } = await askUseCases(env, job, "list", { sight, issuer });
   const seed = seeds?.find((each) => each.seed === "chequeAcceptors");
   if (seed === undefined || seed.totals.suppliers === 0) return;
-  const useCase = { name: "Card acceptors paid by cheque", method: seed.method, criteria: seed.criteria };
+  const useCase = { name: "Cheque payees that take cards", method: seed.method, criteria: seed.criteria };
   const author = { author: owner.name, at: ago(44), run, issuer };
   const body = { ...useCase, seed: seed.seed, typed: {} };
   await askUseCases(env, job, "create", { useCaseId, body, by: author });

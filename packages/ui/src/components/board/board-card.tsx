@@ -43,9 +43,9 @@ export function BoardCard(props: BoardCardProps) {
           aria-keyshortcuts={groups.length > 0 ? "M" : undefined}
           onKeyDown={props.onKeyDown}
           onFocus={props.onFocus}
-          className="reach min-w-0 grow truncate rounded-chip text-data font-medium hover:underline"
+          className="reach flex min-w-0 grow rounded-chip text-data font-medium hover:underline"
         >
-          {name}
+          <span className="truncate">{name}</span>
         </AppLink>
         <span className="shrink-0 text-label text-text-2">{fact}</span>
       </div>

@@ -133,7 +133,10 @@ function SupplierHead() {
           {opens("jobSupplier") && (
             <>
               {" "}
-              <TextLink href={linkTo("jobSupplier", { jobId: job.id, supplierKey: member.supplierKey })}>
+              <TextLink
+                className="inline-block"
+                href={linkTo("jobSupplier", { jobId: job.id, supplierKey: member.supplierKey })}
+              >
                 {words("toSupplier")}
               </TextLink>
             </>
