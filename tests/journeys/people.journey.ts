@@ -36,7 +36,7 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await page.getByRole("searchbox").fill("nobody at all");
   await page.keyboard.press("Enter");
   await expect(page.getByText("No user matches.")).toBeVisible();
-  await page.getByRole("button", { name: 'Remove "Issuer equal Harbour Payments"' }).click();
+  await page.getByRole("button", { name: 'Remove "Issuer equals Harbour Payments"' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(addressOf("/admin/users"));
   await expect(page.getByRole("link", { name: "Alan Accountmanager" })).toBeInViewport();
