@@ -76,6 +76,11 @@ export function runInSightOf(db: Database, person: Person): SQL<string | null> {
   return sql<string | null>`case when ${jobsInWork(db, person)} then ${jobs.currentRun} else ${jobs.publishedRun} end`;
 }
 
+/** The same with samples: what needs a record, and keeps it from being deleted. */
+export function countOfUses(db: Database, person: Person, which: SQL): SQL<number> {
+  return sql<number>`(select count(*) from jobs where ${which} and ${visibleJobs(db, person)})`;
+}
+
 /** How many jobs the person sees of those that `which`, a condition over `jobs`, holds of: for a list's row. Samples are not counted. */
 export function countOfJobs(db: Database, person: Person, which: SQL): SQL<number> {
   return sql<number>`(select count(*) from jobs where ${which} and jobs.is_sample = 0 and ${visibleJobs(db, person)})`;

@@ -10,6 +10,8 @@ export type Controls<Name extends string = string> = Readonly<Partial<Record<Nam
 
 export interface ControlsProps<Name extends string = string> {
   readonly part: FormPart;
+  /** The record that is changed; undefined of a new one. */
+  readonly row?: AnyRecord;
   readonly children: (controls: Controls<Name>) => ReactNode;
 }
 
@@ -27,7 +29,7 @@ export interface RecordDefinition<R extends AnyResource> {
   Controls(this: void, props: ControlsProps<keyof R["fields"] & string>): ReactNode;
   /** Beside the title of one. */
   facts(this: void, row: RecordOf<R>): string;
-  /** Something needs it: it cannot be deleted, and the button says so. */
+  /** Something needs it: it cannot be deleted, and its page says so. */
   isInUse(this: void, row: RecordOf<R>): boolean;
   /** Panels beside the form of one. */
   Beside(this: void, props: RowProps<RecordOf<R>>): ReactNode;

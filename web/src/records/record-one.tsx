@@ -33,34 +33,34 @@ interface RecordPartProps extends RecordScreenProps {
 function RecordPage({ definition, row, onChanged }: RecordPartProps) {
   const { facts, isInUse, Beside, resource, Controls: WithControls } = definition;
   const words = useTranslations("records.page");
+  const inUse = useTranslations("records.delete")("inUse");
   const mayEdit = useMay(resource.access.edit);
   useEntityLock(resource.lock, row.id, mayEdit);
   return (
     <>
-      <PageHeader
-        title={row.name}
-        facts={facts(row)}
-        actions={
-          mayEdit && (
-            <DeleteRecord
-              call={resource.names.remove}
-              id={row.id}
-              name={row.name}
-              inUse={isInUse(row)}
-              list={records[resource.id].ids.list}
-            />
-          )
-        }
-      />
+      <PageHeader title={row.name} facts={facts(row)} />
       <div className="border-t border-line">
         <div className="grid max-w-300 items-start gap-3.5 p-5 max-lg:p-4 lg:grid-cols-[3fr_2fr]">
-          <Panel title={words("record")}>
-            <KeptFocus>
-              <WithControls part="update">
-                {(controls) => <RecordForm key={row.version} {...{ definition, row, onChanged, mayEdit, controls }} />}
-              </WithControls>
-            </KeptFocus>
-          </Panel>
+          <div className="flex min-w-0 flex-col gap-3.5">
+            <Panel title={words("record")}>
+              <KeptFocus>
+                <WithControls part="update" row={row}>
+                  {(controls) => (
+                    <RecordForm key={row.version} {...{ definition, row, onChanged, mayEdit, controls }} />
+                  )}
+                </WithControls>
+              </KeptFocus>
+            </Panel>
+            {mayEdit && (
+              <DeleteRecord
+                call={resource.names.remove}
+                id={row.id}
+                name={row.name}
+                inUse={isInUse(row) ? inUse : null}
+                list={records[resource.id].ids.list}
+              />
+            )}
+          </div>
           <Beside row={row} />
         </div>
       </div>
@@ -75,7 +75,7 @@ interface RecordFormProps extends RecordPartProps {
 
 function RecordForm({ definition, row, onChanged, mayEdit, controls }: RecordFormProps) {
   const { id: type, names } = definition.resource;
-  const label = useTranslations("records.page")("record");
+  const page = useTranslations("records.page");
   const { words } = useRecordWords(type);
   const mayChange = useMayChange();
   const { run } = useAction(names.update, { operation: words("save"), quiet: true });
@@ -91,10 +91,11 @@ function RecordForm({ definition, row, onChanged, mayEdit, controls }: RecordFor
   });
   return (
     <FormShell
-      label={label}
+      label={page("record")}
       fields={fields}
       form={form}
       submitLabel={words("save")}
+      changes={{ was: (value) => page("was", { value }), undo: page("undo") }}
       readOnly={!mayChange || !mayEdit}
     />
   );

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { buyerResource } from "@paygauge/api-types/endpoints/buyers";
-import { countOfJobs, requireIssuer, visibleIssuers } from "../../identity/job-sight.ts";
+import { countOfUses, requireIssuer, visibleIssuers } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
 import { nameIsFree, type RecordStore } from "../../records/record-store.ts";
 import { invalid, refuse } from "../../refusal.ts";
@@ -30,7 +30,7 @@ export const buyerStore = {
     issuerId: buyers.issuerId,
     // Written out: in a selection of one table drizzle drops the table of a column, and `id` would be the inner one.
     issuerName: sql<string>`(select issuers.name from issuers where issuers.id = buyers.issuer_id)`,
-    jobsCount: countOfJobs(db, person, sql`jobs.buyer_id = buyers.id`),
+    jobsCount: countOfUses(db, person, sql`jobs.buyer_id = buyers.id`),
     createdOn: buyers.createdOn,
     currency: buyers.currency,
     industryCode: buyers.industryCode,

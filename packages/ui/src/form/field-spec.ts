@@ -33,6 +33,18 @@ export interface FieldGroup {
   readonly key: string;
   readonly label?: string;
   readonly hint?: string;
+  /** A section of a record: its words in a column of 176 px beside the fields, where there is room. */
+  readonly isSection?: boolean;
+}
+
+/** What an empty field takes from elsewhere, in words: it is shown in its place until somebody states an own value. */
+export interface Inherited {
+  readonly value: string;
+  /** Where it comes from: "Paygauge default". */
+  readonly source: string;
+  /** "Change here" and "Use the default". */
+  readonly change: string;
+  readonly back: string;
 }
 
 /** One field as a form declares it. */
@@ -57,6 +69,8 @@ export interface FieldSpec<Name extends string = string> {
   /** Beside the control: a button that makes a new option. */
   readonly beside?: ReactNode;
   readonly group?: FieldGroup;
+  /** Of a field that is one text: what holds while it is empty. */
+  readonly inherited?: Inherited | undefined;
 }
 
 /** Fields in the order of the form, those of one group together. */

@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from "react";
+import { memo, useEffect, useId, useState } from "react";
 import type { ReactNode } from "react";
 import { Controller } from "react-hook-form";
 import { useLocale, useTranslate, useTexts } from "../context/ui-context.tsx";
@@ -7,9 +7,9 @@ import { Button } from "../components/button/button.tsx";
 import { DraftBar } from "./draft-bar.tsx";
 import { focusField } from "./focus-field.ts";
 import { groupedFields } from "./field-spec.ts";
-import type { FieldSpec } from "./field-spec.ts";
-import { FormField } from "./form-field.tsx";
+import type { FieldGroup, FieldSpec } from "./field-spec.ts";
 import type { FormFieldProps } from "./form-field.tsx";
+import { InheritedField } from "./inherited-field.tsx";
 import { savedText } from "./form-values.ts";
 import type { FieldErrors, FieldName, FieldValue, FormValues } from "./form-values.ts";
 import type { FormState } from "./use-form-state.ts";
@@ -134,13 +134,33 @@ function FieldRun<Values extends FormValues>({ run, form, changes, disabled }: F
   ));
   const group = run[0]?.group;
   if (group === undefined) return cells;
-  const pair = <div className="grid gap-5 sm:grid-cols-2">{cells}</div>;
+  const pair = <div className="grid min-w-0 items-start gap-5 sm:grid-cols-2">{cells}</div>;
   if (group.label === undefined) return pair;
+  if (group.isSection === true) return <FieldSection group={group}>{pair}</FieldSection>;
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="text-label font-medium">{group.label}</legend>
       {group.hint !== undefined && <p className="mb-1 text-label text-text-3">{group.hint}</p>}
       {pair}
+    </fieldset>
+  );
+}
+
+/** Fields of a record that belong together, their words beside them. */
+function FieldSection({ group, children }: { readonly group: FieldGroup; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset
+      aria-labelledby={id}
+      className="grid min-w-0 gap-x-6 gap-y-3 border-t border-line pt-5 first-of-type:border-t-0 first-of-type:pt-0 lg:grid-cols-[11rem_minmax(0,1fr)]"
+    >
+      <div>
+        <p id={id} className="text-body font-semibold">
+          {group.label}
+        </p>
+        {group.hint !== undefined && <p className="mt-0.5 text-label text-text-2">{group.hint}</p>}
+      </div>
+      {children}
     </fieldset>
   );
 }
@@ -167,7 +187,9 @@ const FieldCell = memo(function FieldCell({ control, set, changes, saved, ...pro
         <Controller
           control={control}
           name={name}
-          render={({ field: { value } }) => <FormField {...props} value={value} onChange={(next) => set(name, next)} />}
+          render={({ field: { value } }) => (
+            <InheritedField {...props} value={value} onChange={(next) => set(name, next)} />
+          )}
         />
       </div>
       {changes !== undefined && saved !== undefined && (

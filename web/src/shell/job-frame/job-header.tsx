@@ -52,11 +52,6 @@ export function JobHeader({ job, onChanged }: { readonly job: Job; readonly onCh
           )}
           {job.state !== "Ready" && <Badge tone={jobStateTones[job.state]}>{words(`states.${job.state}`)}</Badge>}
           {job.latest === null && job.published !== null && <Badge tone="success">{said}</Badge>}
-          {job.isSample && job.mayDelete && (
-            <Suspense>
-              <RemoveSample job={job} />
-            </Suspense>
-          )}
         </>
       }
       actions={
@@ -64,6 +59,7 @@ export function JobHeader({ job, onChanged }: { readonly job: Job; readonly onCh
           <Suspense>
             {job.latest !== null && <RunMenu job={job} said={said} onChanged={onChanged} />}
             <RunMadeButton jobId={job.id} />
+            {job.isSample && job.mayDelete && <RemoveSample job={job} />}
           </Suspense>
         )
       }

@@ -1,4 +1,4 @@
-import { Button } from "@paygauge/ui";
+import { IconButton } from "@paygauge/ui";
 import { Trash2 } from "lucide-react";
 import { useLocation } from "wouter";
 import { linkTo, type Job } from "@paygauge/api-types";
@@ -33,16 +33,11 @@ export function RemoveSample({ job }: { readonly job: Job }) {
     notifyDone(words("removed"), { label: words("undo"), onSelect: () => void undo() });
   };
   return (
-    <Button
-      variant="quiet"
-      size="sm"
-      title={words("hint")}
-      pending={pending}
-      disabled={!mayChange}
+    <IconButton
+      label={words("remove")}
+      icon={<Trash2 aria-hidden size={16} strokeWidth={1.6} />}
+      disabled={!mayChange || pending}
       onClick={() => void remove()}
-    >
-      <Trash2 aria-hidden size={14} strokeWidth={1.6} />
-      {words("remove")}
-    </Button>
+    />
   );
 }

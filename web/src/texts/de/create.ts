@@ -3,6 +3,7 @@ import type { Translation } from "../translation.ts";
 
 /** Words of choosing a kind of job and making it. */
 export const createTexts = {
+  steps: { label: "Schritte", file: "Datei", check: "Prüfung", import: "Import" },
   choose: {
     title: "Neuer Auftrag",
     without: "Oder zuerst den Auftrag anlegen und die Datei später hinzufügen",

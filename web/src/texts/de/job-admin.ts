@@ -48,8 +48,7 @@ export const jobAdminTexts = {
     restoreOf: "{name} wiederherstellen",
   },
   sample: {
-    remove: "Beispiel entfernen",
-    hint: "Das Beispiel geht mit allem, was daraus entstand: Kampagnen, Anwendungsfälle, Business Case und Berichte.",
+    remove: "Beispiel mit allem entfernen, was daraus entstand",
     removed: "Das Beispiel wurde mit allem entfernt, was daraus entstand.",
     undo: "Rückgängig",
   },

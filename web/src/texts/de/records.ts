@@ -2,12 +2,22 @@ import type { Translation } from "../translation.ts";
 
 /** Words of the declared records: what all of them say, then each by its own id. */
 export const recordsTexts = {
-  page: { record: "Details", use: "Nutzung", none: "Keine" },
+  page: {
+    record: "Details",
+    use: "Nutzung",
+    none: "Keine",
+    was: "war {value}",
+    undo: "Zurücknehmen",
+    changeHere: "Hier ändern",
+    useDefault: "Vorgabe verwenden",
+  },
   delete: {
     button: "Löschen",
     title: "{name} löschen?",
     text: "Der Datensatz wird für alle gelöscht. Das lässt sich nicht rückgängig machen.",
-    inUse: "Wird noch von Aufträgen, Käufern oder Benutzern verwendet.",
+    inUse: "Wird noch von Aufträgen verwendet. Löschen oder verschieben Sie diese zuerst.",
+    final: "Lässt sich nicht rückgängig machen.",
+    unused: "Nichts verwendet ihn.",
   },
   buyer: {
     list: {
@@ -16,6 +26,12 @@ export const recordsTexts = {
     },
     create: "Käufer anlegen",
     save: "Käufer speichern",
+    sections: {
+      identity: "Identität",
+      identityHint: "Wie der Käufer heißt.",
+      region: "Region und Branche",
+      regionHint: "Vorschlag für jeden neuen Auftrag.",
+    },
     fields: {
       issuerId: "Emittent",
       name: "Name",

@@ -1,6 +1,7 @@
 import { valueWords } from "@paygauge/api-types/value-words/en";
 /** Words of choosing a kind of job and making it. */
 export const createTexts = {
+  steps: { label: "Steps", file: "File", check: "Check", import: "Import" },
   choose: {
     title: "New job",
     without: "Or create the job first, and add its file later",

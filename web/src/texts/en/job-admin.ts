@@ -46,8 +46,7 @@ export const jobAdminTexts = {
     restoreOf: "Restore {name}",
   },
   sample: {
-    remove: "Remove sample",
-    hint: "The sample goes with everything made from it: campaigns, use cases, business case and reports.",
+    remove: "Remove the sample and everything made from it",
     removed: "The sample was removed with everything made from it.",
     undo: "Undo",
   },

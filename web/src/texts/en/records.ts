@@ -1,11 +1,21 @@
 /** Words of the declared records: what all of them say, then each by its own id. */
 export const recordsTexts = {
-  page: { record: "Details", use: "Usage", none: "None" },
+  page: {
+    record: "Details",
+    use: "Usage",
+    none: "None",
+    was: "was {value}",
+    undo: "Undo",
+    changeHere: "Change here",
+    useDefault: "Use the default",
+  },
   delete: {
     button: "Delete",
     title: "Delete {name}?",
     text: "This deletes it for everyone and can't be undone.",
-    inUse: "Still used by jobs, buyers or users.",
+    inUse: "Still used by jobs. Delete or move them first.",
+    final: "Can’t be undone.",
+    unused: "Nothing uses it.",
   },
   buyer: {
     list: {
@@ -14,6 +24,12 @@ export const recordsTexts = {
     },
     create: "Create buyer",
     save: "Save buyer",
+    sections: {
+      identity: "Identity",
+      identityHint: "How the buyer is named.",
+      region: "Region and industry",
+      regionHint: "Proposed for each new job.",
+    },
     fields: {
       issuerId: "Issuer",
       name: "Name",

@@ -3,6 +3,7 @@ import type { Translation } from "../translation.ts";
 
 /** Words of choosing a kind of job and making it. */
 export const createTexts = {
+  steps: { label: "Étapes", file: "Fichier", check: "Vérification", import: "Import" },
   choose: {
     title: "Nouveau dossier",
     without: "Ou créer d’abord le dossier, et ajouter le fichier ensuite",

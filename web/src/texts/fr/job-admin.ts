@@ -48,8 +48,7 @@ export const jobAdminTexts = {
     restoreOf: "Restaurer {name}",
   },
   sample: {
-    remove: "Retirer l’exemple",
-    hint: "L’exemple part avec tout ce qui en est issu : campagnes, cas d’usage, business case et rapports.",
+    remove: "Retirer l’exemple avec tout ce qui en est issu",
     removed: "L’exemple a été retiré avec tout ce qui en est issu.",
     undo: "Annuler",
   },

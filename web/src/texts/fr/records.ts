@@ -2,12 +2,22 @@ import type { Translation } from "../translation.ts";
 
 /** Words of the declared records: what all of them say, then each by its own id. */
 export const recordsTexts = {
-  page: { record: "Détails", use: "Utilisation", none: "Aucun" },
+  page: {
+    record: "Détails",
+    use: "Utilisation",
+    none: "Aucun",
+    was: "était {value}",
+    undo: "Annuler",
+    changeHere: "Modifier ici",
+    useDefault: "Utiliser la valeur par défaut",
+  },
   delete: {
     button: "Supprimer",
     title: "Supprimer {name} ?",
     text: "Cette suppression vaut pour tout le monde et ne peut pas être annulée.",
-    inUse: "Encore utilisé par des dossiers, des acheteurs ou des utilisateurs.",
+    inUse: "Encore utilisé par des dossiers. Supprimez-les ou déplacez-les d’abord.",
+    final: "Irréversible.",
+    unused: "Rien ne l’utilise.",
   },
   buyer: {
     list: {
@@ -16,6 +26,12 @@ export const recordsTexts = {
     },
     create: "Créer l’acheteur",
     save: "Enregistrer l’acheteur",
+    sections: {
+      identity: "Identité",
+      identityHint: "Le nom de l’acheteur.",
+      region: "Région et secteur",
+      regionHint: "Proposés pour chaque nouveau dossier.",
+    },
     fields: {
       issuerId: "Émetteur",
       name: "Nom",

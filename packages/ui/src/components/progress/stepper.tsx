@@ -54,11 +54,10 @@ function StepBody({ step, number }: { readonly step: Step; readonly number: numb
       </span>
     </>
   );
-  const className =
-    "flex min-h-8 items-center gap-2 pointer-coarse:min-h-11 rounded-control px-2 py-1 text-start text-data";
+  const className = "flex min-h-8 items-center gap-2 rounded-control px-2 py-1 text-start text-data";
   if (step.onOpen === undefined) return <span className={className}>{inner}</span>;
   return (
-    <button type="button" onClick={step.onOpen} className={`${className} hover:bg-hover`}>
+    <button type="button" onClick={step.onOpen} className={`${className} pointer-coarse:min-h-11 hover:bg-hover`}>
       {inner}
     </button>
   );

@@ -25,6 +25,7 @@ export function PartBar({ label, parts, currentKey, onNavigate }: PartBarProps) 
               className="border-b-2 border-transparent px-2.5 py-2 text-data text-text-2 -outline-offset-2 hover:text-text aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-text pointer-coarse:min-w-11 pointer-coarse:py-3.5"
             >
               {part.label}
+              {part.count !== undefined && <span className="ms-1.5 font-normal text-text-3">{part.count}</span>}
             </AppLink>
           </li>
         ))}

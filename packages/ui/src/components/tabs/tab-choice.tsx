@@ -19,7 +19,13 @@ export function TabChoice({ label, links, currentKey, onNavigate }: TabChoicePro
         labelHidden
         value={current?.href ?? ""}
         onChange={(event) => onNavigate(event.target.value)}
-        options={[...none, ...links.map((link) => ({ value: link.href, label: link.label }))]}
+        options={[
+          ...none,
+          ...links.map((link) => ({
+            value: link.href,
+            label: link.count === undefined ? link.label : `${link.label} ${link.count}`,
+          })),
+        ]}
       />
     </div>
   );

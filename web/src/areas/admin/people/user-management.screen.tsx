@@ -7,7 +7,8 @@ import { limits, linkTo, userStatuses, type UserStatus } from "@paygauge/api-typ
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
-import { useTranslations } from "../../../state/formats.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { MailOutbox } from "./mail-outbox.tsx";
 import { useUserColumns } from "./user-columns.tsx";
@@ -22,6 +23,21 @@ const calls = {
 
 /** The address names the status. */
 const viewKeys = { keeps: ["status"] } as const;
+
+/** Asked for its total alone. */
+const totalAlone = { body: { pageNumber: 1, pageSize: 1 } } as const;
+
+/** How many users there are of each status; nothing until it is known. */
+function useCounts(): Readonly<Record<UserStatus, string | undefined>> {
+  const formats = useFormats();
+  const active = useCall("activeUsers", totalAlone).data;
+  const unapproved = useCall("unapprovedUsers", totalAlone).data;
+  const pending = useCall("pendingUsers", totalAlone).data;
+  const deactivated = useCall("deactivatedUsers", totalAlone).data;
+  const said = (answer: { readonly totalCount: number } | undefined) =>
+    answer === undefined ? undefined : formats.count(answer.totalCount);
+  return { active: said(active), unapproved: said(unapproved), pending: said(pending), deactivated: said(deactivated) };
+}
 
 /** 25 a page, username ascending (specification section 9). */
 const byUsername = {
@@ -38,9 +54,11 @@ export default function UserManagementScreen() {
   const mayInvite = useMay("User_INVITE");
   const asked = params.get("status");
   const part = mayInvite && asked === "outbox" ? "outbox" : (userStatuses.find((each) => each === asked) ?? "active");
+  const counts = useCounts();
   const parts = [...userStatuses, ...(mayInvite ? (["outbox"] as const) : [])].map((key) => ({
     key,
     label: key === "outbox" ? words("outbox.title") : words(`statuses.${key}`),
+    ...(key !== "outbox" && counts[key] !== undefined && { count: counts[key] }),
     href: linkTo("userManagement", undefined, key === "active" ? {} : { status: key }),
   }));
   return (

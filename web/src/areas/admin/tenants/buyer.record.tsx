@@ -9,19 +9,54 @@ import { useFormats, useTranslations } from "../../../state/formats.ts";
 
 const allIssuers = { body: { pageNumber: 1, pageSize: 200, orderBy: "name" } };
 
-function BuyerControls({ part, children }: ControlsProps) {
+function BuyerControls({ part, row, children }: ControlsProps) {
+  const words = useTranslations("records.buyer");
+  const page = useTranslations("records.page");
   const chooseIssuer = useTranslations("records.buyer")("chooseIssuer");
   const { locale } = useFormats();
   // Whose a buyer is can be said of a new one alone.
   const issuers = useCall("issuers", part === "create" ? allIssuers : null).data?.collection;
+  const issuer = useCall("issuerOptions", part === "update" ? {} : null).data?.find(({ id }) => id === row?.issuerId);
   const controls = useMemo(() => {
+    const identity = {
+      key: "identity",
+      label: words("sections.identity"),
+      hint: words("sections.identityHint"),
+      isSection: true,
+    };
+    const region = {
+      key: "region",
+      label: words("sections.region"),
+      hint: words("sections.regionHint"),
+      isSection: true,
+    };
+    const fromIssuer = (value: string | null | undefined) =>
+      issuer === undefined || value === null || value === undefined || value === ""
+        ? undefined
+        : { value, source: issuer.name, change: page("changeHere"), back: page("useDefault") };
+    const countries = countryOptions(locale);
+    const currencies = currencyOptions(locale);
+    const nameIn = (options: readonly { value: string; label: string }[], code: string | null | undefined) =>
+      options.find(({ value }) => value === code)?.label ?? code;
     const options = (issuers ?? []).map(({ id, name }) => ({ value: id, label: name }));
     return {
-      issuerId: { type: "select", placeholder: chooseIssuer, options },
-      country: { type: "combobox", options: countryOptions(locale) },
-      currency: { type: "combobox", options: currencyOptions(locale) },
+      issuerId: { type: "select", placeholder: chooseIssuer, options, group: identity },
+      name: { group: identity },
+      country: {
+        type: "combobox",
+        options: countries,
+        group: region,
+        inherited: fromIssuer(nameIn(countries, issuer?.fallbackCountryIso3)),
+      },
+      currency: {
+        type: "combobox",
+        options: currencies,
+        group: region,
+        inherited: fromIssuer(nameIn(currencies, issuer?.currency)),
+      },
+      industryCode: { group: region },
     };
-  }, [issuers, chooseIssuer, locale]);
+  }, [issuers, chooseIssuer, locale, issuer, words, page]);
   return children(controls);
 }
 

@@ -117,8 +117,20 @@ export const updateSchemaOf = ({ id, version }: Pick<IssuerFull, "id" | "version
   );
 
 /** Names of the fields of the two forms; a message of the system at another place is shown above them. */
-// The names of an object of the type are those of the type.
-const names = Object.keys(emptyIssuer) as readonly IssuerField[];
+/** The sections of both forms, each with its fields in their order. */
+export const issuerSections = {
+  identity: ["name", "issuerKey", "scheme", "issuerKeyAliases"],
+  region: ["language", "currency", "fallbackCountryIso3"],
+  access: ["issuerEmailDomains", "sendMagicLinks"],
+  capabilities: ["capabilities", "virtualLockboxes"],
+  downloads: [
+    "brandingId",
+    "analysisDataDownloadProfileId",
+    "matchedDataOnlyDownloadProfileId",
+    "onboardingDataDownloadProfileId",
+  ],
+} as const satisfies Readonly<Record<string, readonly IssuerField[]>>;
+const names: readonly IssuerField[] = Object.values(issuerSections).flat();
 export const createNames = names.filter((name) => name !== "issuerKeyAliases" && name !== "issuerEmailDomains");
 export const updateNames = names.filter((name) => name !== "capabilities" && name !== "virtualLockboxes");
 

@@ -47,26 +47,32 @@ function IssuerPage({ issuer, onChanged }: IssuerPartProps) {
   const words = useTranslations("tenants.issuer");
   const mayEdit = useMay("IssuerArea_CRUD");
   useEntityLock("issuer", issuer.id, mayEdit);
-  const inUse = issuer.jobsCount > 0 || issuer.usersCount > 0;
+  const inUse = words("inUse", {
+    jobs: words("jobs", { count: issuer.jobsCount }),
+    users: words("users", { count: issuer.usersCount }),
+  });
   return (
     <>
-      <PageHeader
-        title={issuer.name}
-        facts={issuer.issuerKey}
-        actions={
-          mayEdit && (
-            <DeleteRecord call="deleteIssuer" id={issuer.id} name={issuer.name} inUse={inUse} list="issuerManager" />
-          )
-        }
-      />
+      <PageHeader title={issuer.name} facts={issuer.issuerKey} />
       <div className="border-t border-line">
         <div className="grid max-w-360 items-start gap-3.5 p-5 max-lg:p-4 lg:grid-cols-[3fr_2fr]">
-          <Panel title={words("record")}>
-            {/* A new version of the row is a new form: what was saved is what it starts from. */}
-            <KeptFocus>
-              <RecordForm key={issuer.version} issuer={issuer} onChanged={onChanged} mayEdit={mayEdit} />
-            </KeptFocus>
-          </Panel>
+          <div className="flex min-w-0 flex-col gap-3.5">
+            <Panel title={words("record")}>
+              {/* A new version of the row is a new form: what was saved is what it starts from. */}
+              <KeptFocus>
+                <RecordForm key={issuer.version} issuer={issuer} onChanged={onChanged} mayEdit={mayEdit} />
+              </KeptFocus>
+            </Panel>
+            {mayEdit && (
+              <DeleteRecord
+                call="deleteIssuer"
+                id={issuer.id}
+                name={issuer.name}
+                inUse={isInUse(issuer) ? inUse : null}
+                list="issuerManager"
+              />
+            )}
+          </div>
           <div className="grid min-w-0 gap-3.5">
             <UsePanel issuer={issuer} />
             <WordsPanels issuer={issuer} onChanged={onChanged} mayEdit={mayEdit} />
@@ -81,6 +87,10 @@ function IssuerPage({ issuer, onChanged }: IssuerPartProps) {
     </>
   );
 }
+
+/** What needs the issuer still; the sample counts here too, since its rows are the issuer's. */
+const isInUse = ({ jobsCount, usersCount, jobNames }: IssuerFull): boolean =>
+  jobsCount > 0 || usersCount > 0 || jobNames.length > 0;
 
 /** Names of jobs and people shown beside the record; their own pages have them all. */
 const maxNames = 6;
@@ -119,6 +129,7 @@ interface EditableProps extends IssuerPartProps {
 
 function RecordForm({ issuer, onChanged, mayEdit }: EditableProps) {
   const words = useTranslations("tenants.issuer");
+  const page = useTranslations("records.page");
   const mayChange = useMayChange();
   const fields = useIssuerFields(updateNames, false);
   const { run } = useAction("updateIssuer", { operation: words("save"), quiet: true });
@@ -138,7 +149,7 @@ function RecordForm({ issuer, onChanged, mayEdit }: EditableProps) {
       fields={fields}
       form={form}
       submitLabel={words("save")}
-      changes={{ was: (value) => words("was", { value }), undo: words("undo") }}
+      changes={{ was: (value) => page("was", { value }), undo: page("undo") }}
       readOnly={!mayChange || !mayEdit}
     />
   );

@@ -3,15 +3,27 @@ import { useMemo } from "react";
 import { useCall } from "../../../data/use-call.ts";
 import { countryOptions, currencyOptions } from "../../../state/countries-and-currencies.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { issuerField, type IssuerField } from "./issuer-form.ts";
+import { issuerField, issuerSections, type IssuerField } from "./issuer-form.ts";
 
 const hinted = ["issuerKeyAliases", "issuerEmailDomains", "fallbackCountryIso3", "currency", "sendMagicLinks"] as const;
 type Hinted = (typeof hinted)[number];
+
+type Section = keyof typeof issuerSections;
+const sections = Object.keys(issuerSections) as readonly Section[];
+
+/** The section of the field, with its words. */
+function groupOf(name: IssuerField, words: (key: Section | `${Section}Hint`) => string) {
+  const fieldsOf = (key: Section): readonly IssuerField[] => issuerSections[key];
+  const key = sections.find((each) => fieldsOf(each).includes(name)) ?? "identity";
+  return { key, label: words(key), hint: words(`${key}Hint`), isSection: true };
+}
 
 /** The fields of an issuer's form, with the lists that the system gives; a new one names its fallback country. */
 export function useIssuerFields(names: readonly IssuerField[], isNew: boolean): readonly FieldSpec<IssuerField>[] {
   const label = useTranslations("tenants.fields");
   const hint = useTranslations("tenants.hints");
+  const section = useTranslations("tenants.sections");
+  const page = useTranslations("records.page");
   const { locale } = useFormats();
   const { capabilityNames } = useTexts();
   const languages = useCall("allIssuerLanguages", {}).data;
@@ -31,11 +43,16 @@ export function useIssuerFields(names: readonly IssuerField[], isNew: boolean): 
       const known = hinted.find((each): each is Hinted => each === name);
       return known === undefined ? "" : hint(known);
     };
+    const inherited = { source: section("default"), change: page("changeHere"), back: page("useDefault") };
     return names.map((name) => {
-      const field = issuerField(name, (each) => label(each), hintOf, options);
+      const field = { ...issuerField(name, (each) => label(each), hintOf, options), group: groupOf(name, section) };
+      if (name.endsWith("ProfileId"))
+        return { ...field, inherited: { ...inherited, value: section("standardColumns") } };
+      if (name === "brandingId" && !isNew)
+        return { ...field, inherited: { ...inherited, value: section("standardBrand") } };
       return isNew && name === "fallbackCountryIso3"
         ? { ...field, required: true, placeholder: label("chooseOne") }
         : field;
     });
-  }, [names, isNew, label, hint, locale, capabilityNames, languages, brands]);
+  }, [names, isNew, label, hint, section, page, locale, capabilityNames, languages, brands]);
 }

@@ -1,4 +1,4 @@
-import { Badge, AppLink, buttonStyle, ErrorState, PageHeader, useTexts } from "@paygauge/ui";
+import { Badge, AppLink, buttonStyle, ErrorState, PageHeader, Stepper, useTexts, type Step } from "@paygauge/ui";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
@@ -34,7 +34,7 @@ export default function NewJobScreen() {
     // Around the heading too, which the shape has itself.
     <Suspense fallback={<OwnShape />}>
       <div className="flex min-h-full flex-col">
-        <PageHeader title={words("title")} />
+        <PageHeader title={words("title")} actions={<Steps />} />
         {issuers === undefined && problem !== undefined && (
           <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />
         )}
@@ -43,6 +43,17 @@ export default function NewJobScreen() {
       </div>
     </Suspense>
   );
+}
+
+/** Where the person is on the way: the file is read here, checked where it has faults, and imported. */
+function Steps() {
+  const words = useTranslations("create.steps");
+  const steps = (["file", "check", "import"] as const).map((key): Step => ({
+    key,
+    label: words(key),
+    state: key === "file" ? "current" : "todo",
+  }));
+  return <Stepper label={words("label")} steps={steps} direction="row" />;
 }
 
 function NewJob({ issuers }: { readonly issuers: readonly IssuerOption[] }) {
