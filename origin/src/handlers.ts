@@ -3,6 +3,7 @@ import { agreementsHandlers } from "./areas/agreements/handlers.ts";
 import { auditHandlers } from "./areas/audit/handlers.ts";
 import { authorizationHandlers } from "./areas/authorization/handlers.ts";
 import { brandingHandlers } from "./areas/branding/handlers.ts";
+import { campaignFilesHandlers } from "./areas/campaigns/file-handlers.ts";
 import { campaignsHandlers } from "./areas/campaigns/handlers.ts";
 import { campaignSuppliersHandlers } from "./areas/campaigns/supplier-handlers.ts";
 import { comparisonHandlers } from "./areas/comparison/handlers.ts";
@@ -60,6 +61,7 @@ const joined: Handlers = {
   ...overridesHandlers,
   ...useCasesHandlers,
   ...campaignsHandlers,
+  ...campaignFilesHandlers,
   ...campaignSuppliersHandlers,
   ...businessCaseHandlers,
   ...reportsHandlers,

@@ -192,6 +192,13 @@ const paged = { pageNumber: 1, pageSize: 25 };
 const rules: Record<"confidence" | "scoring", object> = { confidence: {}, scoring: {} };
 const text = (place: Place, name: string): string => place[name] ?? "";
 
+export function outcomesFile(): FormData {
+  const form = new FormData();
+  form.set("kind", "external");
+  form.set("file", new File(["Supplier,Status\nAcme,Active\n"], "agency.csv", { type: "text/csv" }));
+  return form;
+}
+
 function listFile(): FormData {
   const form = new FormData();
   form.set("issuerId", "issuer-harbour");
@@ -222,6 +229,7 @@ const bodiesOf: Partial<Record<CallId, (place: Place) => object>> = {
   simulateConfidence: () => ({ from: 0, body: rules.confidence }),
   simulateScoring: () => ({ from: 0, body: rules.scoring }),
   previewSupplierList: listFile,
+  previewCampaignFile: outcomesFile,
   comparedSuppliers: () => ({ kind: "joined" }),
   businessCaseStart: () => ({ useCaseIds: [] }),
   reportPreview: () => ({ layout: { sections: [appendix] } }),

@@ -51,6 +51,11 @@ export async function campaignWrites(make: Write, jobId: string, supplierKey: st
   });
   await make("undoCampaignChange", { params: { ...params, changeId } });
   await make("eraseCampaignContact", one);
+  const contacts = new File([`Supplier key,Contact,Email\n${supplierKey},Ann Lee,ann@lee.example\n`], "contacts.csv");
+  await make("keepCampaignFile", {
+    params: { jobId },
+    body: { kind: "contacts", campaignWorkflowId, file: contacts, version: 0 },
+  });
   const { id } = await make("createCampaign", { params: { jobId }, body: { from: { kind: "empty" } } });
   await make("deleteCampaign", { params: { jobId, campaignWorkflowId: id } });
 }

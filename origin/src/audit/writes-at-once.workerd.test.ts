@@ -51,6 +51,7 @@ const oneWins: Partial<Record<WriteId, readonly string[]>> = {
   undoCampaignChange: ["UNDO_TOO_LATE"],
   saveCampaignContact: ["CHANGED_MEANWHILE"],
   eraseCampaignContact: ["NOT_FOUND"],
+  keepCampaignFile: ["NOTHING_TO_KEEP"],
   saveReportLayout: ["CHANGED_MEANWHILE"],
   publishReport: ["CHANGED_MEANWHILE"],
   importJob: ["JOB_RUNNING"],

@@ -127,7 +127,7 @@ export async function beginTable<Field extends string, Entry>(
 interface Taker<Entry> {
   /** Whether an entry of this key stood before. */
   readonly isTaken: (key: string) => boolean;
-  readonly keep: (key: string, entry: Entry) => void;
+  readonly keep: (key: string, entry: Entry, line: number) => void;
 }
 
 /** The cells of a record by field, and whether any is filled. */
@@ -170,7 +170,7 @@ export async function readSlice<Field extends string, Entry>(
     if (acceptsCard) facts.acceptsCard += 1;
     if (acceptsVirtualCard) facts.acceptsVirtualCard += 1;
     if (facts.sample.length < maxSample) facts.sample.push(table.sampleOf(entry));
-    taker.keep(key, entry);
+    taker.keep(key, entry, line);
   };
   const onRecord = (reader: RecordReader, tooLong: boolean): void => {
     seen += 1;

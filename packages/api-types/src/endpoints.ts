@@ -5,6 +5,7 @@ import { authorizationCalls } from "./endpoints/authorization.ts";
 import { brandingCalls } from "./endpoints/branding.ts";
 import { isReleased, type Call } from "./endpoints/call.ts";
 import { campaignsCalls } from "./endpoints/campaigns.ts";
+import { campaignFilesCalls } from "./endpoints/campaign-files.ts";
 import { campaignSuppliersCalls } from "./endpoints/campaign-suppliers.ts";
 import { cardStatementCalls } from "./endpoints/card-statements.ts";
 import { chatCalls } from "./endpoints/chat.ts";
@@ -75,6 +76,7 @@ export const calls = {
   ...matchedDataCalls,
   ...useCasesCalls,
   ...campaignsCalls,
+  ...campaignFilesCalls,
   ...campaignSuppliersCalls,
   ...businessCaseCalls,
   ...reportsCalls,

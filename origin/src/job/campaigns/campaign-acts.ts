@@ -3,6 +3,7 @@ import type { Choosing } from "@paygauge/api-types/entities/job-capabilities";
 import { campaignCallActs } from "./campaign-calls.ts";
 import { campaignChangeActs } from "./campaign-changes.ts";
 import { campaignContactActs } from "./campaign-contacts.ts";
+import { campaignFileActs } from "./campaign-file.ts";
 import { campaignMemberActs } from "./campaign-members.ts";
 import { campaignReportActs } from "./campaign-reports.ts";
 import { campaignSettingsActs } from "./campaign-settings.ts";
@@ -14,6 +15,7 @@ export const campaignActs = {
   ...campaignCallActs,
   ...campaignContactActs,
   ...campaignReportActs,
+  ...campaignFileActs,
 } as const;
 
 export type CampaignActs = typeof campaignActs;

@@ -11,7 +11,7 @@ import type { ChangedBy } from "./member-change.ts";
 import { forgetForUndo } from "./undo-store.ts";
 
 /** A contact that was found is called on the day; one that is wrong has to be found. */
-function withContact(row: MemberRow, contact: MemberRow["contact"], by: ChangedBy): MemberRow {
+export function withContact(row: MemberRow, contact: MemberRow["contact"], by: ChangedBy): MemberRow {
   const isFound = row.nextKind === "findContact" && contact !== "none";
   return {
     ...row,

@@ -6,6 +6,7 @@ import { runHeader } from "@paygauge/api-types/entities/runs";
 import { fillPath } from "@paygauge/api-types/paths";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { call, runToEnd, until } from "../../areas/uploads/upload-calls.fixture.ts";
+import { outcomesFile } from "../../reads-change-nothing.fixture.ts";
 import {
   client,
   grantClient,
@@ -70,6 +71,9 @@ const plainBodies: Readonly<Record<string, unknown>> = {
   draftUseCase: { method: "vcard", criteria: { filterItems: [] } },
 };
 
+/** Files that a call reads. */
+const forms: Readonly<Record<string, () => FormData>> = { previewCampaignFile: outcomesFile };
+
 /** Their bodies are drafts of rulesets, which staff alone write: without one they are refused before the job is looked for. */
 const ofDrafts = /^(?:bench|simulate)/;
 
@@ -89,7 +93,7 @@ function readsOf(jobId: string, supplierKey: string): Read[] {
     const params = Object.fromEntries(names.map((name) => [name, named.get(name) ?? "1"]));
     const filled = fillPath(path, { ...params, jobId });
     const text = id === "search" ? `text=Supplier&jobId=${jobId}` : (queries[id] ?? "");
-    const plain = bodyTypeOf(declared) === "json" ? (plainBodies[id] ?? paged) : undefined;
+    const plain = bodyTypeOf(declared) === "json" ? (plainBodies[id] ?? paged) : forms[id]?.();
     return [{ query: text, body: plain }, ...(variants[id] ?? [])].map(({ query = "", body = plain }, at) => ({
       name: `${id} ${at}`,
       method: declared.method,
@@ -107,7 +111,8 @@ interface Answered {
 }
 
 async function answered({ method, path, body }: Read): Promise<Answered> {
-  const answer = await callAs(client.subject, method, path, body === undefined ? {} : { body });
+  const sent = body === undefined ? {} : body instanceof FormData ? { raw: body } : { body };
+  const answer = await callAs(client.subject, method, path, sent);
   const text = (await answer.text()).replaceAll(/"correlationId":"\w+"/g, "");
   return { status: answer.status, run: answer.headers.get(runHeader), text };
 }

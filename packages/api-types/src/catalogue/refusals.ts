@@ -30,6 +30,7 @@ export const refusals = {
   campaignCount: { status: 409, code: "COUNT_CHANGED" },
   campaignUndoLate: { status: 409, code: "UNDO_TOO_LATE" },
   campaignCallHeld: { status: 409, code: "CALL_HELD" },
+  campaignNotExternal: { status: 409, code: "CAMPAIGN_NOT_EXTERNAL" },
   campaignContactErased: { status: 409, code: "CONTACT_ERASED" },
   maxUseCases: { status: 409, code: "TOO_MANY_USE_CASES" },
   maxNotes: { status: 409, code: "TOO_MANY_NOTES" },

@@ -87,7 +87,13 @@ export const unlockedWrites = {
   },
   rows: {
     why: "Several people work on one campaign: each row carries its version, and what somebody else changed is refused.",
-    calls: ["changeCampaignSuppliers", "undoCampaignChange", "saveCampaignContact", "eraseCampaignContact"],
+    calls: [
+      "changeCampaignSuppliers",
+      "undoCampaignChange",
+      "saveCampaignContact",
+      "eraseCampaignContact",
+      "keepCampaignFile",
+    ],
   },
   holds: {
     why: "It gives one call to one person for a quarter of an hour, or back; the job's object decides who came first.",

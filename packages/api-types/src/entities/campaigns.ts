@@ -202,7 +202,7 @@ const campaignSource = v.variant("kind", [
 ]);
 export type CampaignSource = v.InferOutput<typeof campaignSource>;
 
-const campaignName = v.pipe(
+export const campaignName = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1, encodedMessage("campaignName")),

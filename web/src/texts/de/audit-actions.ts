@@ -86,6 +86,7 @@ export const auditActions = {
   nextCampaignCall: "hat den nächsten Anruf einer Kampagne des Auftrags {what} übernommen",
   holdCampaignCall: "hat einen Anruf einer Kampagne des Auftrags {what} übernommen",
   releaseCampaignCall: "hat einen Anruf einer Kampagne des Auftrags {what} freigegeben",
+  keepCampaignFile: "hat eine Datei in die Kampagnen des Auftrags {what} importiert",
   saveCampaignContact: "hat einen Kontakt in einer Kampagne des Auftrags {what} gespeichert",
   eraseCampaignContact: "hat einen Kontakt aus den Kampagnen des Auftrags {what} gelöscht",
   saveBusinessCase: "hat den Business Case des Auftrags {what} gespeichert",

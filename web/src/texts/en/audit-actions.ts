@@ -86,6 +86,7 @@ export const auditActions = {
   nextCampaignCall: "took the next call in a campaign of the job {what}",
   holdCampaignCall: "took a call in a campaign of the job {what}",
   releaseCampaignCall: "gave back a call in a campaign of the job {what}",
+  keepCampaignFile: "imported a file into the campaigns of the job {what}",
   saveCampaignContact: "saved a contact in a campaign of the job {what}",
   eraseCampaignContact: "erased a contact from the campaigns of the job {what}",
   saveBusinessCase: "saved the business case of the job {what}",

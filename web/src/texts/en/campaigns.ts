@@ -1,3 +1,4 @@
+import { campaignFileTexts } from "./campaign-files.ts";
 import { campaignFormTexts } from "./campaign-forms.ts";
 
 /** Words of campaigns: their list, one with its board, grid and calls, its suppliers, and how one is made. */
@@ -386,4 +387,5 @@ export const campaignsTexts = {
     imported: "Imported",
   },
   ...campaignFormTexts,
+  ...campaignFileTexts,
 };

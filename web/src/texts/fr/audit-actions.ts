@@ -86,6 +86,7 @@ export const auditActions = {
   nextCampaignCall: "a pris l’appel suivant d’une campagne du dossier {what}",
   holdCampaignCall: "a pris un appel d’une campagne du dossier {what}",
   releaseCampaignCall: "a rendu un appel d’une campagne du dossier {what}",
+  keepCampaignFile: "a importé un fichier dans les campagnes du dossier {what}",
   saveCampaignContact: "a enregistré un contact dans une campagne du dossier {what}",
   eraseCampaignContact: "a effacé un contact des campagnes du dossier {what}",
   saveBusinessCase: "a enregistré l’étude de rentabilité du dossier {what}",

@@ -1,4 +1,5 @@
 import type { Translation } from "../translation.ts";
+import { campaignFileTexts } from "./campaign-files.ts";
 import { campaignFormTexts } from "./campaign-forms.ts";
 
 /** Words of campaigns: their list, one with its board, grid and calls, its suppliers, and how one is made. */
@@ -395,4 +396,5 @@ export const campaignsTexts: Translation["campaigns"] = {
     imported: "Importé",
   },
   ...campaignFormTexts,
+  ...campaignFileTexts,
 };

@@ -56,4 +56,27 @@ export const campaigns: Record<keyof typeof campaignsMessages, string> = {
   campaignCallReleased: "Der Anruf ist für andere frei.",
   campaignContactSaved: "Der Kontakt ist gespeichert.",
   campaignContactGone: "Der Kontakt ist gelöscht.",
+  campaignFileSize:
+    "Eine Datei darf bis zu 16 MB groß sein, komprimiert 900 kB. Entfernen Sie Spalten oder Zeilen, die Sie nicht brauchen.",
+  campaignFilePacked: "Diese komprimierte Datei lässt sich nicht öffnen. Senden Sie die CSV-Datei selbst.",
+  campaignFileNoStatus: "In dieser Datei fehlt die Spalte für den Status. Nennen Sie eine in der Kopfzeile „Status“.",
+  campaignFileNoContact:
+    "In dieser Datei fehlt die Spalte für den Namen des Kontakts. Nennen Sie eine in der Kopfzeile „Kontakt“.",
+  campaignFileNoSupplier:
+    "Die Zeile nennt keinen Lieferanten. Füllen Sie die Spalte „Supplier“ oder „Supplier key“ aus.",
+  campaignFileStatus: "„{value}“ ist kein Status. Verwenden Sie Pending, Active, Abandoned, Failed oder Succeeded.",
+  campaignFileReason:
+    "„{value}“ ist kein Grund für eine Absage. Verwenden Sie einen wie Gebühren, Richtlinie oder Keine Antwort.",
+  campaignFileMethod: "„{value}“ ist keine Zahlungsmethode. Verwenden Sie eine wie Virtual card.",
+  campaignFileDay: "„{value}“ ist kein Datum der Zusage. Verwenden Sie ein Datum wie 2026-10-05.",
+  campaignFileNoWay: "Die Zeile enthält weder Telefonnummer noch E-Mail. Füllen Sie eines davon aus.",
+  campaignFileTwice: "{supplier} kommt in der Datei zweimal vor. Die erste Zeile zählt.",
+  campaignFileSeveral: "Mehrere Lieferanten heißen {supplier}. Ergänzen Sie die Spalte „Supplier key“.",
+  campaignFileNotIn: "{supplier} gehört nicht zu dieser Kampagne.",
+  campaignFileErased: "Der Kontakt von {supplier} wurde gelöscht und wird nicht wieder übernommen.",
+  campaignNotExternal:
+    "Diese Kampagne wurde nicht importiert und lässt sich deshalb nicht mit einer Datei aktualisieren.",
+  campaignImported: "Importiert: {added, number} neu, {changed, number} geändert, {gone, number} entfernt.",
+  campaignContactsKept:
+    "{added, plural, one {# Kontakt wurde hinzugefügt} other {# Kontakte wurden hinzugefügt}}, {changed, number} geändert.",
 };

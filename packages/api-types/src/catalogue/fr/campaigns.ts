@@ -57,4 +57,26 @@ export const campaigns: Record<keyof typeof campaignsMessages, string> = {
   campaignCallReleased: "L’appel est libre pour les autres.",
   campaignContactSaved: "Le contact est enregistré.",
   campaignContactGone: "Le contact est effacé.",
+  campaignFileSize:
+    "Un fichier peut faire jusqu’à 16 Mo, et 900 ko compressé. Supprimez les colonnes ou les lignes inutiles.",
+  campaignFilePacked: "Ce fichier compressé ne s’ouvre pas. Envoyez le CSV lui-même.",
+  campaignFileNoStatus: "Ce fichier n’a pas de colonne pour le statut. Nommez-en une « Statut » dans l’en-tête.",
+  campaignFileNoContact:
+    "Ce fichier n’a pas de colonne pour le nom du contact. Nommez-en une « Contact » dans l’en-tête.",
+  campaignFileNoSupplier:
+    "La ligne ne nomme aucun fournisseur. Remplissez la colonne « Supplier » ou « Supplier key ».",
+  campaignFileStatus: "« {value} » n’est pas un statut. Utilisez Pending, Active, Abandoned, Failed ou Succeeded.",
+  campaignFileReason:
+    "« {value} » n’est pas un motif d’échec. Utilisez-en un comme Frais, Politique ou Pas de réponse.",
+  campaignFileMethod: "« {value} » n’est pas un mode de paiement. Utilisez-en un comme Virtual card.",
+  campaignFileDay: "« {value} » n’est pas une date d’accord. Utilisez une date comme 2026-10-05.",
+  campaignFileNoWay: "La ligne n’a ni numéro de téléphone ni e-mail. Remplissez l’un des deux.",
+  campaignFileTwice: "{supplier} figure deux fois dans le fichier. La première ligne compte.",
+  campaignFileSeveral: "Plusieurs fournisseurs s’appellent {supplier}. Ajoutez la colonne « Supplier key ».",
+  campaignFileNotIn: "{supplier} ne fait pas partie de cette campagne.",
+  campaignFileErased: "Le contact de {supplier} a été effacé et n’est pas repris.",
+  campaignNotExternal: "Cette campagne n’a pas été importée : aucun fichier ne peut la mettre à jour.",
+  campaignImported: "Import : {added, number} ajoutés, {changed, number} modifiés, {gone, number} retirés.",
+  campaignContactsKept:
+    "{added, plural, one {# contact ajouté} other {# contacts ajoutés}}, {changed, number} modifiés.",
 };

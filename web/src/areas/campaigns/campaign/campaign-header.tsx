@@ -3,10 +3,12 @@ import { Phone, Play } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import { linkTo } from "@paygauge/api-types";
+import { useMayRunCampaigns } from "../../../data/campaigns/may-run-campaigns.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useGuard } from "../../../state/permissions.ts";
+import { useMayChange } from "../../../state/system.ts";
 import { useCampaignWords } from "../words/use-campaign-words.ts";
 import { useCampaignView } from "./campaign-view.ts";
 import { CampaignMenu } from "./campaign-menu.tsx";
@@ -22,6 +24,10 @@ export function CampaignHeader() {
   const say = useCampaignWords();
   const { found, mayRun } = useCampaignView();
   const { campaign } = found;
+  const isImported = campaign.route === "External";
+  // Nobody changes an imported one by hand; who may run campaigns imports it again or deletes it.
+  const runs = useMayRunCampaigns();
+  const mayImport = useMayChange() && runs;
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <h2 className="text-title font-semibold wrap-anywhere">{campaign.name}</h2>
@@ -30,12 +36,8 @@ export function CampaignHeader() {
         <CampaignFacts />
       </p>
       <div className="ms-auto flex flex-wrap items-center gap-2 max-sm:w-full print:hidden">
-        {mayRun && <CampaignMenu />}
-        {campaign.route === "External" ? (
-          <span className="text-label text-text-2">{words("imported")}</span>
-        ) : (
-          mayRun && <NextStep />
-        )}
+        {(isImported ? mayImport : mayRun) && <CampaignMenu />}
+        {isImported ? <span className="text-label text-text-2">{words("imported")}</span> : mayRun && <NextStep />}
       </div>
     </header>
   );

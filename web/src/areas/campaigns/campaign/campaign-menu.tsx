@@ -10,13 +10,15 @@ import { useCampaignView } from "./campaign-view.ts";
 
 // Only who changes the stage needs it.
 const StageDialog = lazy(async () => ({ default: (await import("./stage-dialog.tsx")).StageDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import("../files/import-dialog.tsx")).ImportDialog }));
 
 /** What is done with a campaign now and then. */
 export function CampaignMenu() {
   const words = useTranslations("campaigns.page");
+  const files = useTranslations("campaigns.files");
   const { job, found } = useCampaignView();
   const [, navigate] = useLocation();
-  const [open, setOpen] = useState<"Active" | "Completed" | "delete" | null>(null);
+  const [open, setOpen] = useState<"Active" | "Completed" | "delete" | "import" | null>(null);
   const { campaignWorkflowId, stage, route } = found.campaign;
   const isExternal = route === "External";
   const settings: MenuItem = {
@@ -27,8 +29,14 @@ export function CampaignMenu() {
   const complete: MenuItem = { key: "complete", label: words("complete"), onSelect: () => setOpen("Completed") };
   const reopen: MenuItem = { key: "reopen", label: words("reopen"), onSelect: () => setOpen("Active") };
   const remove: MenuItem = { key: "delete", label: words("delete"), onSelect: () => setOpen("delete") };
+  const importFile: MenuItem = {
+    key: "import",
+    label: files(isExternal ? "openAgain" : "openContacts"),
+    onSelect: () => setOpen("import"),
+  };
   const own = [
     ...(isExternal ? [] : [settings]),
+    importFile,
     ...(isExternal || stage !== "Active" ? [] : [complete]),
     ...(isExternal || stage !== "Completed" ? [] : [reopen]),
   ];
@@ -36,7 +44,6 @@ export function CampaignMenu() {
     { key: "own", items: own },
     { key: "delete", items: isExternal || stage === "Pending" ? [remove] : [] },
   ].filter(({ items }) => items.length > 0);
-  if (groups.length === 0) return null;
   return (
     <>
       <DropdownMenu
@@ -52,9 +59,28 @@ export function CampaignMenu() {
       />
       <Suspense fallback={null}>
         {(open === "Active" || open === "Completed") && <StageDialog to={open} onClose={() => setOpen(null)} />}
+        {open === "import" && <ImportFile onClose={() => setOpen(null)} />}
       </Suspense>
       {open === "delete" && <DeleteDialog onClose={() => setOpen(null)} />}
     </>
+  );
+}
+
+/** Contacts of the suppliers, or a newer file of an imported campaign. */
+function ImportFile({ onClose }: { readonly onClose: () => void }) {
+  const { job, found, reload } = useCampaignView();
+  const { campaign } = found;
+  return (
+    <ImportDialog
+      job={job}
+      kind={campaign.route === "External" ? "external" : "contacts"}
+      campaign={campaign}
+      onClose={onClose}
+      onKept={() => {
+        onClose();
+        reload();
+      }}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import "../../../data/campaigns/campaigns-calls.ts";
 import { Badge, Button, Panel, PlainTable, TextLink, useTexts, type PlainColumn } from "@paygauge/ui";
-import { Plus } from "lucide-react";
+import { Plus, Upload } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import { linkTo, type AnswerOf, type Job } from "@paygauge/api-types";
 import { memberStatuses } from "@paygauge/api-types/campaigns/campaign-rules";
@@ -17,6 +18,9 @@ import { NamedFigure } from "../words/named-figure.tsx";
 import { StatusMark } from "../words/status-mark.tsx";
 import { useCampaignMoney } from "../words/use-campaign-money.ts";
 import { useCampaignWords } from "../words/use-campaign-words.ts";
+
+// Only who imports needs it.
+const ImportDialog = lazy(async () => ({ default: (await import("../files/import-dialog.tsx")).ImportDialog }));
 
 /** ms between polls: others work on these campaigns, and their counters are right within five seconds. */
 const pollMs = 5000;
@@ -45,6 +49,7 @@ function CampaignsDrawn({ job, list }: CampaignsDrawnProps) {
     <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
       <header className="flex flex-wrap items-center gap-3">
         <h2 className="text-title font-semibold">{words("title")}</h2>
+        {mayRun && <ImportExternal job={job} />}
         {mayRun && <NewCampaign jobId={job.id} />}
       </header>
       {list.campaigns.length === 0 ? (
@@ -61,6 +66,35 @@ function CampaignsDrawn({ job, list }: CampaignsDrawnProps) {
   );
 }
 
+/** Imports the outcomes of a campaign that somebody else runs, and opens it. */
+function ImportExternal({ job }: { readonly job: Job }) {
+  const words = useTranslations("campaigns.files");
+  const [, navigate] = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        className="ms-auto"
+        icon={<Upload aria-hidden size={16} strokeWidth={1.6} />}
+        onClick={() => setOpen(true)}
+      >
+        {words("open")}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <ImportDialog
+            job={job}
+            kind="external"
+            campaign={null}
+            onClose={() => setOpen(false)}
+            onKept={(campaignWorkflowId) => navigate(linkTo("jobCampaign", { jobId: job.id, campaignWorkflowId }))}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
 /** Makes an empty draft and opens it. */
 function NewCampaign({ jobId }: { readonly jobId: string }) {
   const words = useTranslations("campaigns.list");
@@ -73,7 +107,6 @@ function NewCampaign({ jobId }: { readonly jobId: string }) {
   return (
     <Button
       variant="primary"
-      className="ms-auto"
       pending={pending}
       icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}
       onClick={() => void create()}

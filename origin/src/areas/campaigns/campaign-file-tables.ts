@@ -1,0 +1,186 @@
+/** What files of campaigns must be: which column fills which field, and what a row says. */
+import {
+  memberMoves,
+  failReasons,
+  memberStatuses,
+  type MemberStatus,
+} from "@paygauge/api-types/campaigns/campaign-rules";
+import { decodeMessage, message, type MessageRef } from "@paygauge/api-types/catalogue/message";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
+import { campaignFileFields, campaignFileLimits } from "@paygauge/api-types/entities/campaign-files";
+import { contactBody } from "@paygauge/api-types/entities/campaign-suppliers";
+import * as v from "valibot";
+import type { ContactLine, OutcomeLine } from "../../job/campaigns/campaign-file.ts";
+import type { Table } from "../../tables/read-table.ts";
+
+type OutcomeField = (typeof campaignFileFields.external)[number];
+type ContactField = (typeof campaignFileFields.contacts)[number];
+
+const supplierWords = {
+  supplierKey: ["supplier key", "supplier id", "supplierkey", "key"],
+  supplier: ["supplier", "supplier name", "vendor", "vendor name", "company", "company name", "payee", "name"],
+} as const;
+
+const fold = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, " ");
+
+/** Words of people for what the product knows by its own word. */
+const statusWords: Readonly<Record<MemberStatus, readonly string[]>> = {
+  Pending: ["pending", "open", "new", "not started", "offen", "en attente"],
+  Active: ["active", "in progress", "contacted", "aktiv", "in arbeit", "actif", "en cours"],
+  Abandoned: ["abandoned", "given up", "aufgegeben", "abandonné"],
+  Failed: ["failed", "fail", "declined", "rejected", "abgelehnt", "gescheitert", "échec", "refusé"],
+  Succeeded: [
+    "succeeded",
+    "success",
+    "won",
+    "accepted",
+    "enrolled",
+    "signed",
+    "erfolg",
+    "erfolgreich",
+    "succès",
+    "réussi",
+  ],
+};
+const reasonWords: Readonly<Record<(typeof failReasons)[number], readonly string[]>> = {
+  fees: ["fees", "fee", "cost", "gebühren", "frais"],
+  manualWork: ["manual work", "manualwork", "manuelle arbeit", "travail manuel"],
+  noTerminal: ["no terminal", "noterminal", "kein terminal", "pas de terminal"],
+  contract: ["contract", "vertrag", "contrat"],
+  policy: ["policy", "richtlinie", "politique"],
+  noAnswer: ["no answer", "noanswer", "keine antwort", "pas de réponse"],
+  wrongContact: ["wrong contact", "wrongcontact", "falscher kontakt", "mauvais contact"],
+  duplicate: ["duplicate", "dublette", "doublon"],
+  inactive: ["inactive", "inactive supplier", "inaktiv", "inactif"],
+};
+const methodWords: Readonly<Partial<Record<Capability, readonly string[]>>> = {
+  vcard: ["virtual card", "virtual cards", "vc"],
+  pcard: ["purchasing card", "purchase card", "p card"],
+  tandEcard: ["t&e card", "travel card", "tande card"],
+  scf: ["supply chain finance"],
+  instantPay: ["instant pay", "instant payment"],
+};
+
+/** The word of the product that a cell means; null: none. */
+function meant<Word extends string>(
+  text: string,
+  words: readonly Word[],
+  others: Readonly<Partial<Record<Word, readonly string[]>>>,
+): Word | null {
+  const said = fold(text);
+  return words.find((word) => fold(word) === said || (others[word] ?? []).includes(said)) ?? null;
+}
+
+const day = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** "YYYY-MM-DD" of an existing day, as written or with its day first ("24.11.2026", "24/11/2026"); null: neither. */
+function dayOf(text: string): string | null {
+  const other = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text.trim());
+  const iso =
+    other === null
+      ? text.trim().slice(0, 10)
+      : `${other[3]}-${other[2]?.padStart(2, "0")}-${other[1]?.padStart(2, "0")}`;
+  if (!day.test(iso)) return null;
+  const ms = Date.parse(iso);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === iso ? iso : null;
+}
+
+type Cells<Field extends string> = Readonly<Partial<Record<Field, string>>>;
+
+const supplierOf = (cells: Cells<"supplierKey" | "supplier">) => ({
+  supplierKey: (cells.supplierKey ?? "").trim().slice(0, 60),
+  supplier: (cells.supplier ?? "").trim().replaceAll(/\s+/g, " ").slice(0, 200),
+});
+
+/** What a status needs when a supplier comes to it by hand, it needs in a file as well. */
+const needsOf = (status: MemberStatus): readonly string[] =>
+  memberMoves.find(({ from, to }) => to === status && from === "Active")?.needs ?? [];
+
+/** An outcome as a row states it, of a campaign of a method; what it needs must be there. */
+function outcomeOf(cells: Cells<OutcomeField>, method: Capability, today: string): OutcomeLine | MessageRef {
+  const own = supplierOf(cells);
+  if (own.supplierKey === "" && own.supplier === "") return message("campaignFileNoSupplier");
+  const status = meant(cells.status ?? "", memberStatuses, statusWords);
+  if (status === null) return message("campaignFileStatus", { value: (cells.status ?? "").slice(0, 40) });
+  const needs = needsOf(status);
+  const none = { ...own, status, reason: null, agreedMethod: null, agreedOn: null };
+  if (needs.includes("reason")) {
+    const reason = meant(cells.reason ?? "", failReasons, reasonWords);
+    return reason === null
+      ? message("campaignFileReason", { value: (cells.reason ?? "").slice(0, 40) })
+      : { ...none, reason };
+  }
+  if (!needs.includes("agreedOn")) return none;
+  const said = cells.agreedMethod ?? "";
+  const agreedMethod = said === "" ? method : meant(said, capabilities, methodWords);
+  if (agreedMethod === null) return message("campaignFileMethod", { value: said.slice(0, 40) });
+  const agreedOn = dayOf(cells.agreedOn ?? "");
+  if (agreedOn === null) return message("campaignFileDay", { value: (cells.agreedOn ?? "").slice(0, 40) });
+  return agreedOn > today ? message("campaignFuture") : { ...none, agreedMethod, agreedOn };
+}
+
+const noCounts = () => ({ acceptsCard: false, acceptsVirtualCard: false });
+const keyOf = ({ supplierKey, supplier }: { supplierKey: string; supplier: string }): string =>
+  supplierKey === "" ? `name ${fold(supplier)}` : `key ${supplierKey}`;
+const limitsOf = {
+  countsOf: noCounts,
+  maxEntries: campaignFileLimits.rows,
+  tooMany: message("maxCampaignSuppliers", { most: campaignFileLimits.rows }),
+  twice: (key: string) => message("campaignFileTwice", { supplier: key.slice(key.indexOf(" ") + 1) }),
+};
+
+/** Outcomes of an External Campaign. @param today "YYYY-MM-DD", in UTC */
+export const outcomesTable = (method: Capability, today: string): Table<OutcomeField, OutcomeLine> => ({
+  ...limitsOf,
+  headerWords: {
+    ...supplierWords,
+    status: ["status", "outcome", "result", "state", "ergebnis", "statut"],
+    reason: ["reason", "fail reason", "why", "grund", "raison"],
+    agreedMethod: ["agreed method", "method", "payment method", "methode", "méthode"],
+    agreedOn: ["agreed on", "agreed", "date agreed", "date", "signed on", "datum"],
+  },
+  required: { status: message("campaignFileNoStatus") },
+  entryOf: (cells) => outcomeOf(cells, method, today),
+  keyOf,
+  sampleOf: ({ agreedOn, agreedMethod, reason, ...line }) => ({
+    ...line,
+    reason: reason ?? "",
+    agreedMethod: agreedMethod ?? "",
+    agreedOn: agreedOn ?? "",
+  }),
+});
+
+const contactCells = v.omit(contactBody, ["version", "isVerified"]);
+
+function contactOfRow(cells: Cells<ContactField>): ContactLine | MessageRef {
+  const own = supplierOf(cells);
+  if (own.supplierKey === "" && own.supplier === "") return message("campaignFileNoSupplier");
+  const { name = "", role = "", phone = "", mail = "" } = cells;
+  const read = v.safeParse(contactCells, { name, role, phone, mail });
+  if (!read.success) {
+    const said = decodeMessage(read.issues[0].message);
+    return typeof said === "string" ? message("campaignFileNoWay") : said;
+  }
+  return read.output.phone === "" && read.output.mail === ""
+    ? message("campaignFileNoWay")
+    : { ...own, ...read.output };
+}
+
+/** Contacts of the suppliers of a campaign, one each. */
+export const contactsTable: Table<ContactField, ContactLine> = {
+  ...limitsOf,
+  headerWords: {
+    name: ["contact", "contact name", "person", "full name", "ansprechpartner", "kontakt", "interlocuteur"],
+    role: ["role", "title", "job title", "function", "funktion", "rolle", "fonction"],
+    phone: ["phone", "phone number", "telephone", "tel", "mobile", "telefon", "téléphone"],
+    mail: ["email", "e mail", "mail", "email address", "contact email", "courriel"],
+    ...supplierWords,
+  },
+  required: { name: message("campaignFileNoContact") },
+  entryOf: contactOfRow,
+  keyOf,
+  sampleOf: (line) => ({ ...line }),
+};

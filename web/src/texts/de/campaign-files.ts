@@ -1,0 +1,44 @@
+/** Words of files of campaigns: outcomes that others report, and contacts. */
+export const campaignFileTexts = {
+  files: {
+    external: {
+      title: "Externe Kampagne importieren",
+      intro: "Ergebnisse einer Kampagne, die jemand anderes führt. Hier ist sie schreibgeschützt.",
+      columns: "CSV mit Supplier, Status, Reason, Agreed method und Agreed on. Status ist nötig.",
+    },
+    again: {
+      title: "Kampagne erneut importieren",
+      intro: "Sie sehen zuerst, was die neue Datei hinzufügt, ändert und entfernt.",
+    },
+    contacts: {
+      title: "Kontakte importieren",
+      intro: "Ein Kontakt je Lieferant. Kontakte, die Sie eingegeben oder geprüft haben, bleiben.",
+      columns: "CSV mit Supplier, Contact, Role, Phone und Email.",
+    },
+    open: "Externe importieren",
+    openAgain: "Erneut importieren",
+    openContacts: "Kontakte importieren",
+    file: "CSV-Datei",
+    name: "Name",
+    method: "Methode",
+    cancel: "Abbrechen",
+    other: "Andere Datei wählen",
+    keep: "Importieren",
+    facts:
+      "{rows, plural, one {# Zeile} other {# Zeilen}}: {added, number} neu, {changed, number} geändert, {gone, number} entfernt, {same, number} wie bisher, {rejected, number} nicht verwendet.",
+    unknown:
+      "{count, plural, one {# Lieferant gehört} other {# Lieferanten gehören}} nicht zu diesem Auftrag und {count, plural, one {hat} other {haben}} keinen Wert.",
+    entered:
+      "{count, plural, one {# Kontakt wurde} other {# Kontakte wurden}} hier eingegeben oder geprüft und {count, plural, one {bleibt} other {bleiben}}.",
+    changes: "Die ersten Änderungen",
+    what: "Änderung",
+    supplier: "Lieferant",
+    contact: "Kontakt",
+    from: "Von",
+    to: "Nach",
+    change: { added: "Neu", changed: "Geändert", gone: "Entfernt" },
+    read: "Verwendete Spalten: {columns}",
+    rejects: "{count, plural, one {# Zeile wird} other {# Zeilen werden}} nicht verwendet",
+    rejected: "Zeile {line, number}: {reason}",
+  },
+};
