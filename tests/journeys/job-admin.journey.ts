@@ -56,9 +56,9 @@ test("the log tells changes and commands as one timeline, and leads from a line 
   const log = page.getByRole("region", { name: "Log entries" });
   await expect(log.getByRole("button", { name: /^Open entry: Scored the suppliers/ })).toBeVisible();
   await expectAccessible(page);
-  await log.getByRole("button", { name: /^Open entry: sasha\.sysadmin imported a file into the job,/ }).click();
-  const line = page.getByRole("dialog", { name: "sasha.sysadmin imported a file into the job" });
-  await expect(line.getByText("sasha.sysadmin", { exact: true })).toBeVisible();
+  await log.getByRole("button", { name: /^Open entry: Sasha Sysadmin imported a file into the job,/ }).click();
+  const line = page.getByRole("dialog", { name: "Sasha Sysadmin imported a file into the job" });
+  await expect(line.getByText("Sasha Sysadmin", { exact: true })).toBeVisible();
   await expect(line.getByText("importJob", { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
@@ -74,7 +74,7 @@ test("the log tells changes and commands as one timeline, and leads from a line 
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
   const text = await readFile(await file.path(), "utf8");
-  expect(text).toContain("sasha.sysadmin imported a file into the job");
+  expect(text).toContain("Sasha Sysadmin imported a file into the job");
   expect(text).not.toContain("ScoreSuppliersCommand");
 });
 

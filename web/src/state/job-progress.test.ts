@@ -3,7 +3,15 @@ import type { StepProgress } from "@paygauge/api-types";
 import { currentStep, shareDone } from "./job-progress.ts";
 
 function step(name: StepProgress["step"], state: StepProgress["state"], done = 0, total = 0): StepProgress {
-  const rest = { commandId: null, unit: "bytes" as const, rows: null, attempt: 1, message: null, startedOn: null };
+  const rest = {
+    commandId: null,
+    unit: "bytes" as const,
+    rows: null,
+    rowsTotal: null,
+    attempt: 1,
+    message: null,
+    startedOn: null,
+  };
   return { step: name, state, done, total, ...rest, completedOn: null };
 }
 

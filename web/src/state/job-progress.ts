@@ -20,7 +20,7 @@ export function shareOfStep(step: StepProgress): number {
   return Math.min(1, Math.max(0, step.done / step.total));
 }
 
-/** How far a step is, in its own unit: "12.4 MB of 80 MB, 120,114 rows". */
+/** How far a step is, in its own unit: "12.4 MB of 80 MB, 120,114 of 774,020 rows". */
 export function useStepAmount(): (step: StepProgress) => string {
   const words = useTranslations("jobs.progress");
   const formats = useFormats();
@@ -32,7 +32,14 @@ export function useStepAmount(): (step: StepProgress) => string {
       const values = { done: show(step.done), total: show(step.total) };
       parts.push(step.unit === "bytes" ? words("amountOf", values) : words("suppliersUnit", values));
     }
-    if (step.rows !== null) parts.push(words("rows", { count: step.rows }));
+    if (step.rows !== null) {
+      const isUnderWay = step.state === "InProgress" && step.rowsTotal !== null && step.rowsTotal > step.rows;
+      parts.push(
+        isUnderWay
+          ? words("rowsOf", { done: formats.count(step.rows), count: step.rowsTotal ?? 0 })
+          : words("rows", { count: step.rows }),
+      );
+    }
     return parts.length === 0 ? words(`states.${step.state}`) : parts.join(", ");
   };
 }

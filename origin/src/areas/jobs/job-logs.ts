@@ -34,10 +34,10 @@ const upTo = ({ isInWork, publishedOn }: SeenJob): SQL =>
 const linesOf = (job: SeenJob, commands: string) => sql`(
   select 'change ' || sequence as line_key, at, 'Change' as kind, action,
     case outcome when 'done' then 'Completed' else 'Unfinished' end as state,
-    username, note, note as said, null as duration_ms, correlation_id, entity_type, entity_id
+    username, (select display_name from users where users.id = audit.user_id) as display_name, note, note as said, null as duration_ms, correlation_id, entity_type, entity_id
   from audit where ${isOfJob(job, commands)} and ${upTo(job)}
   union all select 'command ' || (value ->> 'id'), value ->> 'at', 'Command', value ->> 'action', value ->> 'state',
-    null, value ->> 'note', value ->> 'said', value ->> 'durationMs', value ->> 'correlationId', 'command', value ->> 'id'
+    null, null, value ->> 'note', value ->> 'said', value ->> 'durationMs', value ->> 'correlationId', 'command', value ->> 'id'
   from json_each(${commands})) as lines`;
 
 const part = <T>(name: string) => sql<T>`${sql.raw(`lines.${name}`)}`;
@@ -48,6 +48,7 @@ const selection = {
   action: part<string>("action").as("action"),
   state: part<JobLogState>("state").as("state"),
   username: part<string | null>("username").as("username"),
+  displayName: part<string | null>("display_name").as("display_name"),
   note: part<string | null>("note").as("note"),
   durationMs: part<number | null>("duration_ms").as("duration_ms"),
   correlationId: part<string>("correlation_id").as("correlation_id"),
@@ -60,6 +61,7 @@ const columns: PagedColumns = {
   action: { sql: part("action"), kind: "text" },
   state: { sql: part("state"), kind: "text" },
   username: { sql: part("username"), kind: "text" },
+  displayName: { sql: part("display_name"), kind: "text" },
   // A command's words are stored as a message: it is filtered by how it reads in English.
   note: { sql: part("said"), kind: "text" },
   durationMs: { sql: part("duration_ms"), kind: "number" },
@@ -74,7 +76,7 @@ export async function jobLogs({ env, db, job, body }: CallContext<"jobLogs">) {
   const commands = JSON.stringify(job.isInWork ? await queueOf(env).logOf(job.id, maxCommands) : []);
   const lines = linesOf(job, commands);
   const query = pagedQuery(columns, body, {
-    searched: ["action", "username", "note", "correlationId", "entityId"],
+    searched: ["action", "username", "displayName", "note", "correlationId", "entityId"],
     standardOrder: "-at",
     tieBreak: part("line_key"),
   });

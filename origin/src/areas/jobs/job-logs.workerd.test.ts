@@ -50,6 +50,8 @@ it("has the job's changes, those of its files, and its commands as one list, the
   expect(commands.length).toBeGreaterThanOrEqual(7);
   expect(new Set(commands.map(({ state }) => state))).toEqual(new Set(["Completed"]));
   expect(commands.every(({ durationMs, username }) => durationMs !== null && username === null)).toBe(true);
+  const [begun] = all.collection.filter(({ action }) => action === "importJob");
+  expect(begun).toMatchObject({ username: "sasha.sysadmin", displayName: "Sasha Sysadmin" });
   const times = all.collection.map(({ at }) => at);
   expect(times).toEqual(times.toSorted().toReversed());
   const foreign = await newJob("Another");

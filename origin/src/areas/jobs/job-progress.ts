@@ -1,9 +1,11 @@
+import * as v from "valibot";
 import type { JobProgress, StepProgress } from "@paygauge/api-types/entities/jobs";
 import type { Env } from "../../env.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
+import { openDatabase } from "../../store/database.ts";
 import type { SeenJob } from "../../identity/job-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import { runCommandId, runSteps, stepsOfRun, type RunStep } from "./job-run.ts";
+import { checkedFiles, runCommandId, runSteps, stepsOfRun, type RunStep } from "./job-run.ts";
 import { decodeMessage } from "@paygauge/api-types/catalogue/message";
 
 const units: Record<RunStep, StepProgress["unit"]> = {
@@ -15,11 +17,22 @@ const units: Record<RunStep, StepProgress["unit"]> = {
   Alike: "suppliers",
 };
 
+/** Rows of the files that the job reads, as their checks counted them; null where one was not counted. */
+async function rowsToRead(env: Env, jobId: string): Promise<number | null> {
+  const files = await checkedFiles(openDatabase(env.DB), jobId);
+  const counts = files.map(({ check }) => v.safeParse(countedRows, JSON.parse(check ?? "null")));
+  return counts.length > 0 && counts.every(({ success }) => success)
+    ? counts.reduce((sum, { output }) => sum + (v.is(countedRows, output) ? output.rows : 0), 0)
+    : null;
+}
+const countedRows = v.object({ rows: v.number() });
+
 async function stepsOf(env: Env, { id: jobId, kind }: SeenJob, run: string): Promise<StepProgress[]> {
   const ids = runSteps.map((step) => runCommandId(run, step));
-  const [commands, figures] = await Promise.all([
+  const [commands, figures, rowsTotal] = await Promise.all([
     queueOf(env).commandsById(ids),
     jobObjectOf(env, jobId).commandProgress(),
+    rowsToRead(env, jobId),
   ]);
   // Runs of before the look for alike suppliers have no Alike; one of before the job changed its kind has its own steps.
   const expected = stepsOfRun(run, kind);
@@ -38,6 +51,7 @@ async function stepsOf(env: Env, { id: jobId, kind }: SeenJob, run: string): Pro
       total: figure?.total ?? 0,
       unit: units[step],
       rows: figure?.rows ?? null,
+      rowsTotal: step === "Ingest" ? rowsTotal : null,
       attempt: command?.attempt ?? 0,
       message: command?.message ?? null,
       startedOn: command?.startedDate ?? null,

@@ -22,6 +22,8 @@ export const jobLogLine = v.object({
   state: v.picklist(jobLogStates),
   /** Who made the change; null: the system. */
   username: v.nullable(v.string()),
+  /** The same by their name; null where it is not known any more. */
+  displayName: v.nullable(v.string()),
   /** What was noted of a change; what a command said last. */
   note: v.nullable(messageSchema),
   /** From start to end of a command in whole milliseconds; null for a change, and before the end. */

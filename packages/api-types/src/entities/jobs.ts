@@ -125,6 +125,8 @@ export const stepProgress = v.object({
   unit: v.picklist(["bytes", "suppliers", "steps"]),
   /** Rows acknowledged so far, where the step reads rows. */
   rows: v.nullable(v.number()),
+  /** How many rows there are to read, as the files' checks counted them; null where none was counted. */
+  rowsTotal: v.nullable(v.number()),
   attempt: v.number(),
   message: v.nullable(messageSchema),
   startedOn: v.nullable(v.string()),

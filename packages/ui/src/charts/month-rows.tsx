@@ -216,16 +216,14 @@ function RowBars({ row, places, none, figure }: RowBarsProps) {
     if (bar === null)
       return (
         isWritten && (
-          // A month keeps its place for as long as the chart lives.
-          // oxlint-disable-next-line react/no-array-index-key
-          <text key={index} x={middle} y={places.barsTop + 46} textAnchor="middle" className="fill-text-2">
+          // A month is known by its place.
+          <text key={middle} x={middle} y={places.barsTop + 46} textAnchor="middle" className="fill-text-2">
             {none}
           </text>
         )
       );
     return (
-      // oxlint-disable-next-line react/no-array-index-key
-      <g key={index}>
+      <g key={middle}>
         <rect
           {...bar}
           {...(value < 0 || row.place === undefined ? {} : { fill: categoryColour(row.place) })}

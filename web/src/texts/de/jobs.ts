@@ -112,6 +112,7 @@ export const jobsTexts = {
     },
     notAsked: "Nicht begonnen",
     amountOf: "{done} von {total}",
+    rowsOf: "{done} von {count, plural, one {# Zeile} other {# Zeilen}}",
     rows: "{count, plural, one {# Zeile} other {# Zeilen}}",
     suppliersUnit: "{done} von {total} Lieferanten",
     stepsUnit: "{done} von {total}",

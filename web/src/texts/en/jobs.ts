@@ -97,6 +97,7 @@ export const jobsTexts = {
     },
     notAsked: "Not started",
     amountOf: "{done} of {total}",
+    rowsOf: "{done} of {count, plural, one {# row} other {# rows}}",
     rows: "{count, plural, one {# row} other {# rows}}",
     suppliersUnit: "{done} of {total} suppliers",
     stepsUnit: "{done} of {total}",

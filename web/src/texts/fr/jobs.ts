@@ -101,6 +101,7 @@ export const jobsTexts = {
     },
     notAsked: "Non commencé",
     amountOf: "{done} sur {total}",
+    rowsOf: "{done} sur {count, plural, one {# ligne} other {# lignes}}",
     rows: "{count, plural, one {# ligne} other {# lignes}}",
     suppliersUnit: "{done} fournisseurs sur {total}",
     stepsUnit: "{done} sur {total}",

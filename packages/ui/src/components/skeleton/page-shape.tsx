@@ -14,6 +14,11 @@ export interface PageShapeProps {
   readonly atOnce?: boolean;
 }
 
+/** Cards of the columns of a board, each by a name of its own. */
+const boardColumns = [5, 5, 5, 3].map((count, column) =>
+  Array.from({ length: count }, (_, card) => `${column}-${card}`),
+);
+
 /** A whole page's own shape while its code or its data is on the way: every part in the place that it will have. */
 export function PageShape({ kind, title, atOnce }: PageShapeProps) {
   const texts = useTexts();
@@ -325,12 +330,10 @@ const drawings = {
           </div>
           <FiguresShape cells={6} />
           <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
-            {[5, 5, 5, 3].map((cards, column) => (
-              // oxlint-disable-next-line react/no-array-index-key -- columns of a drawing stand in one order
-              <div key={column} data-part="column" className="flex flex-col gap-2">
+            {boardColumns.map((cards) => (
+              <div key={cards[0]} data-part="column" className="flex flex-col gap-2">
                 <SkeletonBar width={40} height={16} />
-                {Array.from({ length: cards }, (_each, card) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- as above
+                {cards.map((card) => (
                   <div key={card} className="h-20 rounded-control border border-line bg-surface p-2.5">
                     <SkeletonBar width={60} />
                   </div>

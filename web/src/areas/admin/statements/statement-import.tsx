@@ -1,5 +1,5 @@
 import { Button, ErrorState, Panel, Skeleton } from "@paygauge/ui";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { StatementImport } from "@paygauge/api-types/entities/card-statements";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
@@ -60,11 +60,13 @@ function Present({ place, goTo, onKept }: PresentProps) {
   );
   const onGone = () => goTo(null);
   const kept = data?.step === "Keep" && data.state === "Completed" ? data.versionNumber : null;
-  useEffect(() => {
-    if (kept === null) return;
-    notifyDone(words("kept", { number: String(kept) }));
+  // Told once, when it is kept.
+  const tell = useEffectEvent((version: number) => {
+    notifyDone(words("kept", { number: String(version) }));
     onKept();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once, when it is kept
+  });
+  useEffect(() => {
+    if (kept !== null) tell(kept);
   }, [kept]);
   if (data === undefined && problem === undefined) return <Skeleton kind="form" fields={3} />;
   if (data === undefined || data.step === null)

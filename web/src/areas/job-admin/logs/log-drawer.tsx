@@ -30,7 +30,7 @@ export function LogDrawer({ jobId, line, onClose }: LogDrawerProps) {
     // What support asks for by its name.
     [words("technicalName"), <Id key="action" text={line.action} />],
     [words("columns.state"), <LogState key="state" state={line.state} />],
-    [words("columns.username"), line.username ?? words("system")],
+    [words("columns.username"), line.displayName ?? line.username ?? words("system")],
     [words("columns.note"), line.note === null ? null : <MessageText key="note" message={line.note} />],
     [
       words("columns.durationMs"),

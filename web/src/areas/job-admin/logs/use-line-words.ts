@@ -5,8 +5,8 @@ import { actionWords, changeSentence, sentencePattern } from "../../../state/act
 import { useTranslations } from "../../../state/formats.ts";
 
 interface LineWords {
-  /** What happened, in a sentence: "sasha.sysadmin renamed the job", "Read the files". */
-  readonly sentence: (line: Pick<JobLogLine, "kind" | "action" | "username">) => string;
+  /** What happened, in a sentence: "Sasha Sysadmin renamed the job", "Read the files". */
+  readonly sentence: (line: Pick<JobLogLine, "kind" | "action" | "username" | "displayName">) => string;
   /** Every action that has words, for filters: what is done alone. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** The sentences with the place for who, for files. */
@@ -25,10 +25,10 @@ export function useLineWords(): LineWords {
     const [calls, commands] = [Object.keys(known.actions), Object.keys(jobAdmin.logs.commands)];
     const ofCommand = (action: string) => (words.has(keyOf(action)) ? words(keyOf(action)) : action);
     return {
-      sentence: ({ kind, action, username }) =>
+      sentence: ({ kind, action, username, displayName }) =>
         kind === "Command"
           ? ofCommand(action)
-          : changeSentence({ who: username ?? words("system"), action, what: "" }, audit),
+          : changeSentence({ who: displayName ?? username ?? words("system"), action, what: "" }, audit),
       options: [
         ...commands.map((value) => ({ value, label: ofCommand(value) })),
         ...calls.map((value) => ({ value, label: actionWords(value, audit) })),
