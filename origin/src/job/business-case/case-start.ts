@@ -2,14 +2,13 @@
 import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
 import type { BusinessCaseStart } from "@paygauge/api-types/entities/business-case";
 import type { FilterItem } from "@paygauge/api-types/entities/paging";
-import { caseTerms, type AssumptionValues, type StatedTerms } from "@paygauge/api-types/value/assumptions";
 import {
-  isUseCaseFeeStated,
-  jobCohort,
-  planDefaults,
-  useCaseCohort,
-  type UseCasePart,
-} from "@paygauge/api-types/value/case/case-defaults";
+  caseTerms,
+  supplierFeeOf,
+  type AssumptionValues,
+  type StatedTerms,
+} from "@paygauge/api-types/value/assumptions";
+import { jobCohort, planDefaults, useCaseCohort, type UseCasePart } from "@paygauge/api-types/value/case/case-defaults";
 import type { CaseCohort } from "@paygauge/api-types/value/case/case-model";
 import { unitValue } from "@paygauge/api-types/value/use-case";
 import type { SupplierGrid } from "../grid/supplier-grid.ts";
@@ -89,7 +88,7 @@ function ofUseCases(sql: SqlStorage, cases: readonly StoredUseCase[], minorDigit
       addressable: yearMinor / 10 ** minorDigits,
       payments,
       terms: caseTerms(defaults, typed),
-      isFeeStated: isUseCaseFeeStated(method, defaults, typed),
+      isFeeStated: supplierFeeOf(method, defaults, typed) !== null,
     };
   };
   const methods = capabilities.filter((method) => cases.some((each) => each.method === method));

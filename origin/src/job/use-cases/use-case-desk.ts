@@ -16,7 +16,7 @@ import {
   type UseCaseSeed,
   type UseCaseSupplier,
 } from "@paygauge/api-types/entities/use-cases";
-import { caseTerms, defaultsOf, type AssumptionValues } from "@paygauge/api-types/value/assumptions";
+import { caseTerms, defaultsOf, supplierFeeOf, type AssumptionValues } from "@paygauge/api-types/value/assumptions";
 import { unitValue } from "@paygauge/api-types/value/use-case";
 import { notAnalysed, type RunInSight } from "../../identity/run-in-sight.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
@@ -279,7 +279,9 @@ export const useCaseActs = {
     const defaults =
       before.method === said.method ? before.defaults : defaultsOf(said.method, before.measured, stated, ask.issuer);
     const pitches = written ?? before.pitches;
-    judgePitches(pitches, before.pitches, caseTerms(defaults, said.typed), ask.names);
+    const supplierFee = supplierFeeOf(said.method, defaults, said.typed);
+    const cost = { ...caseTerms(defaults, said.typed), supplierFee };
+    judgePitches(pitches, before.pitches, cost, ask.names);
     changeUseCase(desk.storage.sql, { ...recordOf(before), ...said, pitches, stated, defaults, version: version + 1 });
   },
 

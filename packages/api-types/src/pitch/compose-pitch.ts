@@ -8,7 +8,8 @@ import { localeOf, type Language } from "../languages.ts";
 import { familyOf } from "../value/levers.ts";
 import { supplierYear } from "../value/supplier.ts";
 import type { CaseTerms } from "../value/use-case.ts";
-import { pitchWords } from "./pitch-words.ts";
+import type { SupplierCost } from "./judge-pitch.ts";
+import { pitchWords, type Example } from "./pitch-words.ts";
 
 export interface PitchFacts {
   readonly buyer: string;
@@ -16,7 +17,7 @@ export interface PitchFacts {
   /** ISO 4217, and the digits after its point. */
   readonly currency: string;
   readonly minorDigits: number;
-  readonly terms: Pick<CaseTerms, "currentPayDay" | "newPayDay" | "supplierFee" | "supplierCashRate">;
+  readonly terms: Pick<CaseTerms, "currentPayDay" | "newPayDay"> & SupplierCost;
 }
 
 /** What the example is made for, in major units. */
@@ -38,7 +39,10 @@ export function composePitch(language: Language, { buyer, method, currency, mino
     }).format(amount);
   const { currentPayDay: now, newPayDay: next, supplierFee: fee, supplierCashRate: cashRate } = terms;
   const daysEarlier = now - next;
-  const year = supplierYear({ spend: examplePaid, payments: 0 }, { fee, cashRate, daysEarlier, savedPerPayment: 0 });
+  const year = supplierYear(
+    { spend: examplePaid, payments: 0 },
+    { fee: fee ?? 0, cashRate, daysEarlier, savedPerPayment: 0 },
+  );
   // Rounded before they are summed, so that the reader's own sum is the one that stands here.
   const exact = (amount: number): number => Math.round(amount * 10 ** minorDigits) / 10 ** minorDigits;
   const cost = exact(year.fee);
@@ -58,11 +62,21 @@ export function composePitch(language: Language, { buyer, method, currency, mino
     words.ask(buyer, words.methods[method]),
     daysEarlier === 0 ? words.sameDay(when.next) : words.otherDay(when.next, when.now),
     familyOf[method] === "card" ? words.remittance : "",
-    words.cost(percents.format(fee)),
-    daysEarlier === 0 ? words.exampleOfCost(example) : words.exampleOfBoth(example, daysEarlier > 0),
-    net > 0 ? words.gain(example) : words.loss(example),
+    ...(fee === null
+      ? unstatedCost(words, example, daysEarlier)
+      : [
+          words.cost(percents.format(fee)),
+          daysEarlier === 0 ? words.exampleOfCost(example) : words.exampleOfBoth(example, daysEarlier > 0),
+          net > 0 ? words.gain(example) : words.loss(example),
+        ]),
     words.close,
   ]
     .filter((sentence) => sentence !== "")
     .join(" ");
 }
+
+/** Where nobody states the cost it is said to be one, and no gain is claimed. */
+const unstatedCost = (words: (typeof pitchWords)[Language], example: Example, daysEarlier: number): string[] => [
+  words.costUnstated,
+  ...(daysEarlier === 0 ? [] : [words.exampleOfTime(example, daysEarlier > 0)]),
+];

@@ -3,8 +3,10 @@ import { message, type MessageRef } from "../catalogue/message.ts";
 import type { CaseTerms } from "../value/use-case.ts";
 import { refusedWord } from "./refused-words.ts";
 
-/** What acceptance costs the supplier, and the yearly rate at which it borrows; fractions. */
-export type SupplierCost = Pick<CaseTerms, "supplierFee" | "supplierCashRate">;
+/** What acceptance costs the supplier (null: nobody states it), and the yearly rate at which it borrows; fractions. */
+export interface SupplierCost extends Pick<CaseTerms, "supplierCashRate"> {
+  readonly supplierFee: number | null;
+}
 
 /** What is wrong with a pitch: a word, or the cost that it doesn't say (percentages, as many as are missing). */
 export type PitchFault = { readonly word: string } | { readonly fee: number; readonly rate: number };
@@ -19,11 +21,11 @@ export const percentOf = (share: number): number => Math.round(share * 10_000) /
 const percentages = /(\d+(?:[.,]\d+)?)\s*(?:%|per\s?cent|prozent|v\.\s?h\.|pour[\s-]cent)/giu;
 
 /** Both percentages stand in the text; where they are equal, twice. */
-function saysCost(text: string, { supplierFee, supplierCashRate }: SupplierCost): boolean {
+function saysCost(text: string, shares: readonly number[]): boolean {
   const said = [...text.normalize("NFKC").matchAll(percentages)].map(([, number = ""]) =>
     Number(number.replace(",", ".")),
   );
-  return [supplierFee, supplierCashRate].every((share) => {
+  return shares.every((share) => {
     const at = said.indexOf(percentOf(share));
     if (at >= 0) said.splice(at, 1);
     return at >= 0;
@@ -43,11 +45,14 @@ function withoutNames(text: string, names: readonly string[]): string {
 
 /**
  * What is wrong with a pitch; null where nothing is.
+ * A cost that nobody states cannot be said.
  * @param names of the buyer and the issuer, which may say what a pitch may not: "Free Range Foods"
  */
 export function faultOfPitch(text: string, cost: SupplierCost, names: readonly string[]): PitchFault | null {
   const masked = withoutNames(text, names);
   const word = refusedWord(masked);
   if (word !== null) return { word };
-  return saysCost(masked, cost) ? null : { fee: percentOf(cost.supplierFee), rate: percentOf(cost.supplierCashRate) };
+  const { supplierFee: fee, supplierCashRate: rate } = cost;
+  if (fee === null || saysCost(masked, [fee, rate])) return null;
+  return { fee: percentOf(fee), rate: percentOf(rate) };
 }

@@ -3,7 +3,7 @@ import type { Capability } from "../entities/analysis.ts";
 import type { Language } from "../languages.ts";
 
 /** Amounts, rates and days as the language writes them. */
-interface Example {
+export interface Example {
   readonly paid: string;
   readonly cost: string;
   readonly time: string;
@@ -23,6 +23,9 @@ interface PitchWords {
   readonly cost: (fee: string) => string;
   readonly exampleOfCost: (example: Example) => string;
   readonly exampleOfBoth: (example: Example, isEarlier: boolean) => string;
+  /** Nobody states what it costs: that it does, and where that stands. */
+  readonly costUnstated: string;
+  readonly exampleOfTime: (example: Example, isEarlier: boolean) => string;
   readonly gain: (example: Example) => string;
   readonly loss: (example: Example) => string;
   readonly close: string;
@@ -48,6 +51,9 @@ const en: PitchWords = {
     `Of every ${paid}, that is ${cost}. We assume that money costs you ${rate} a year.`,
   exampleOfBoth: ({ paid, cost, time, rate, days, isOneDay }, isEarlier) =>
     `Of every ${paid}, that is ${cost}. Being paid ${days} ${isOneDay ? "day" : "days"} ${isEarlier ? "earlier is worth" : "later costs you another"} ${time} if money costs you ${rate} a year.`,
+  costUnstated: "The provider charges you for these payments; its charge is in your contract with the provider.",
+  exampleOfTime: ({ paid, time, rate, days, isOneDay }, isEarlier) =>
+    `Before that charge, being paid ${days} ${isOneDay ? "day" : "days"} ${isEarlier ? "earlier is worth" : "later costs you"} ${time} on every ${paid} if money costs you ${rate} a year.`,
   gain: ({ net, paid }) => `Together you gain ${net} on every ${paid}.`,
   loss: ({ net, paid }) => `Together it costs you ${net} on every ${paid}.`,
   close: "Tell us where payment details should go. The change starts with your next invoice.",
@@ -73,6 +79,9 @@ const de: PitchWords = {
     `Von je ${paid} sind das ${cost}. Wir nehmen an, dass Geld Sie ${rate} im Jahr kostet.`,
   exampleOfBoth: ({ paid, cost, time, rate, days, isOneDay }, isEarlier) =>
     `Von je ${paid} sind das ${cost}. ${days} ${isOneDay ? "Tag" : "Tage"} ${isEarlier ? "früher bezahlt zu werden ist" : "später bezahlt zu werden kostet Sie weitere"} ${time}${isEarlier ? " wert" : ""}, wenn Geld Sie ${rate} im Jahr kostet.`,
+  costUnstated: "Der Anbieter berechnet Ihnen für diese Zahlungen ein Entgelt; es steht in Ihrem Vertrag mit ihm.",
+  exampleOfTime: ({ paid, time, rate, days, isOneDay }, isEarlier) =>
+    `Vor diesem Entgelt ${isEarlier ? "ist es" : "kostet es Sie"} auf je ${paid} ${time}${isEarlier ? " wert" : ""}, ${days} ${isOneDay ? "Tag" : "Tage"} ${isEarlier ? "früher" : "später"} bezahlt zu werden, wenn Geld Sie ${rate} im Jahr kostet.`,
   gain: ({ net, paid }) => `Zusammen gewinnen Sie ${net} auf je ${paid}.`,
   loss: ({ net, paid }) => `Zusammen kostet es Sie ${net} auf je ${paid}.`,
   close: "Sagen Sie uns, wohin die Zahlungsdaten gehen sollen. Die Umstellung beginnt mit Ihrer nächsten Rechnung.",
@@ -98,6 +107,9 @@ const fr: PitchWords = {
     `Pour ${paid} payés, cela fait ${cost}. Nous supposons que l’argent vous coûte ${rate} par an.`,
   exampleOfBoth: ({ paid, cost, time, rate, days, isOneDay }, isEarlier) =>
     `Pour ${paid} payés, cela fait ${cost}. Être payé ${days} ${isOneDay ? "jour" : "jours"} plus ${isEarlier ? "tôt vaut" : "tard vous coûte encore"} ${time} si l’argent vous coûte ${rate} par an.`,
+  costUnstated: "Le prestataire vous facture ces paiements ; son tarif figure dans votre contrat avec lui.",
+  exampleOfTime: ({ paid, time, rate, days, isOneDay }, isEarlier) =>
+    `Avant ce tarif, être payé ${days} ${isOneDay ? "jour" : "jours"} plus ${isEarlier ? "tôt vaut" : "tard vous coûte"} ${time} pour ${paid} payés si l’argent vous coûte ${rate} par an.`,
   gain: ({ net, paid }) => `Au total, vous gagnez ${net} pour ${paid} payés.`,
   loss: ({ net, paid }) => `Au total, cela vous coûte ${net} pour ${paid} payés.`,
   close: "Dites-nous où envoyer les données de paiement. Le changement commence avec votre prochaine facture.",

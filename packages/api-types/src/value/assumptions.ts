@@ -162,6 +162,20 @@ export function defaultsOf(
   };
 }
 
+/**
+ * What a supplier of a method pays to be paid by it, a fraction; null: nobody states it. The product knows it of cards
+ * alone. What a funder, or whoever pays at once, takes is a matter of their contract: no public source gives a figure for
+ * it, and it is never made of what the issuer's money costs.
+ */
+export function supplierFeeOf(
+  method: Capability,
+  { supplierFee: { value, source } }: Pick<AssumptionDefaults, "supplierFee">,
+  typed: AssumptionValues,
+): number | null {
+  const isUnstated = familyOf[method] !== "card" && source === "product";
+  return typed.supplierFee ?? (isUnstated ? null : value);
+}
+
 /** The terms that count: what was typed, else the default. */
 export function caseTerms(defaults: AssumptionDefaults, typed: AssumptionValues): CaseTerms {
   const of = (key: AssumptionKey): number => typed[key] ?? defaults[key].value;

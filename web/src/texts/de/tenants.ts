@@ -174,6 +174,7 @@ export const tenantsTexts = {
     merchantsOf: {
       list: "{count, plural, one {# Händler} other {# Händler}} von Version {number} auflisten",
       count: "{count, number}",
+      unit: "{count, plural, one {Händler} other {Händler}}",
       title: "Händler von Version {number}",
       close: "Liste schließen",
       search: "Händler suchen",

@@ -171,6 +171,7 @@ export const tenantsTexts = {
     merchantsOf: {
       list: "List the {count, plural, one {# merchant} other {# merchants}} of version {number}",
       count: "{count, number}",
+      unit: "{count, plural, one {merchant} other {merchants}}",
       title: "Merchants of version {number}",
       close: "Close list",
       search: "Search merchants",

@@ -176,6 +176,7 @@ export const tenantsTexts = {
     merchantsOf: {
       list: "Lister {count, plural, one {le # commerçant} other {les # commerçants}} de la version {number}",
       count: "{count, number}",
+      unit: "{count, plural, one {commerçant} other {commerçants}}",
       title: "Commerçants de la version {number}",
       close: "Fermer la liste",
       search: "Rechercher un commerçant",

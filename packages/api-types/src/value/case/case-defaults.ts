@@ -4,13 +4,11 @@ import {
   caseTerms,
   defaultsOf,
   productOwn,
-  type AssumptionDefaults,
-  type AssumptionSource,
+  supplierFeeOf,
   type AssumptionValues,
   type MeasuredTerms,
   type StatedTerms,
 } from "../assumptions.ts";
-import { familyOf } from "../levers.ts";
 import type { CaseTerms } from "../use-case.ts";
 import type { CaseCohort, CaseInputs, LevelFacts } from "./case-model.ts";
 import type { CaseDefault, CohortKey, PlanKey } from "./parameters.ts";
@@ -26,14 +24,8 @@ interface MeasuredCohort extends MeasuredTerms {
   readonly levels: readonly LevelFacts[];
 }
 
-/**
- * What a supplier pays for acceptance is known of cards alone. What a funder, or whoever pays at once, takes from it is a
- * matter of their contract: no public source gives a figure for it, and it is never made of what the issuer's money costs.
- * Where nobody states one the supplier's side of such a cohort is not told.
- */
+/** Where nobody states what a supplier pays, its side of such a cohort is not told. */
 const unstated: CaseDefault = { value: 0, source: "unstated" };
-const isFeeOfProduct = (method: Capability, source: AssumptionSource): boolean =>
-  familyOf[method] !== "card" && source === "product";
 
 /** Day on which a funder or an early payment pays a supplier, where nothing else is known. */
 const supplierDay = 10;
@@ -85,7 +77,7 @@ export function jobCohort(measured: MeasuredCohort, stated: StatedTerms, issuer:
     const { source } = known[key];
     return source === "set" ? "job" : source;
   };
-  const isFeeStated = !isFeeOfProduct(measured.method, known.supplierFee.source);
+  const isFeeStated = supplierFeeOf(measured.method, known, {}) !== null;
   return cohortOf(measured, caseTerms(known, {}), sourceOf, "job", isFeeStated);
 }
 
@@ -98,13 +90,6 @@ export interface UseCasePart {
   /** Somebody states what its suppliers pay: a person, the issuer, or the product for a card. */
   readonly isFeeStated: boolean;
 }
-
-/** Whether the fee of a use case is stated. */
-export const isUseCaseFeeStated = (
-  method: Capability,
-  { supplierFee }: Pick<AssumptionDefaults, "supplierFee">,
-  typed: AssumptionValues,
-): boolean => typed.supplierFee !== undefined || !isFeeOfProduct(method, supplierFee.source);
 
 const meanOf = (parts: readonly UseCasePart[], weight: "addressable" | "payments", key: keyof CaseTerms): number => {
   const whole = parts.reduce((sum, part) => sum + part[weight], 0);

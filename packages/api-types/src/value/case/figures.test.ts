@@ -1,7 +1,8 @@
 /** Figures beside the buyer's result, and what they say they were made of: suppliers, drivers, draws, the issuer's side. */
 import { describe, expect, test } from "vitest";
 import { capabilities, type Capability } from "../../entities/analysis.ts";
-import { isUseCaseFeeStated, jobCohort } from "./case-defaults.ts";
+import { supplierFeeOf } from "../assumptions.ts";
+import { jobCohort } from "./case-defaults.ts";
 import { caseWith, inputsOf, issuerOf } from "./case.fixture.ts";
 import { caseResult, caseValues, firstScenarios, issuerResult, type Scenario } from "./case-model.ts";
 import { uncertaintyOf } from "./draws.ts";
@@ -43,9 +44,9 @@ describe("what suppliers pay", () => {
       { value: 45, source: "job" },
     ]);
     const fee = { value: 0.0245, source: "product" } as const;
-    expect(isUseCaseFeeStated("scf", { supplierFee: fee }, {})).toBe(false);
-    expect(isUseCaseFeeStated("scf", { supplierFee: fee }, { supplierFee: 0.03 })).toBe(true);
-    expect(isUseCaseFeeStated("vcard", { supplierFee: fee }, {})).toBe(true);
+    expect(supplierFeeOf("scf", { supplierFee: fee }, {})).toBeNull();
+    expect(supplierFeeOf("scf", { supplierFee: fee }, { supplierFee: 0.03 })).toBe(0.03);
+    expect(supplierFeeOf("vcard", { supplierFee: fee }, {})).toBe(0.0245);
   });
 });
 

@@ -45,7 +45,10 @@ const titlesStyle = cva("bg-sunken text-label text-text-2", {
   variants: { long: { true: "sticky top-0 z-1 print:static" }, stacked: { true: "max-sm:sr-only" } },
 });
 const rowStyle = cva("break-inside-avoid border-b border-line align-top last:border-b-0", {
-  variants: { stacked: { true: "max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:py-2" } },
+  variants: {
+    stacked: { true: "max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:py-2" },
+    framed: { true: "max-sm:px-3" },
+  },
 });
 const cellStyle = cva("px-2 py-1.5", {
   variants: {
@@ -82,7 +85,7 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
         </thead>
         <tbody className={cx(stacked === true && "max-sm:block")}>
           {rows.map((row, at) => (
-            <tr key={rowKey(row, at)} className={cx(rowStyle({ stacked }), rowClass?.(row))}>
+            <tr key={rowKey(row, at)} className={cx(rowStyle({ stacked, framed }), rowClass?.(row))}>
               {columns.map((column) => (
                 <Cell key={column.key} column={column} row={row} stacked={stacked} />
               ))}

@@ -1,4 +1,4 @@
-import { Badge, Button, ConfirmDialog, PlainTable, type PlainColumn } from "@paygauge/ui";
+import { Badge, Button, ConfirmDialog, linkStyle, PlainTable, type PlainColumn } from "@paygauge/ui";
 import { useState } from "react";
 import type { AnswerOf } from "@paygauge/api-types";
 import type { StatementVersion } from "@paygauge/api-types/entities/card-statements";
@@ -88,6 +88,7 @@ function VersionNumber({ version: { versionNumber, isInUse } }: { readonly versi
   const formats = useFormats();
   return (
     <span className="inline-flex flex-wrap items-center gap-1">
+      {versionNumber > 0 && <span className="sm:hidden">{words("columns.version")}</span>}
       {versionNumber === 0 ? words("noStatement") : formats.count(versionNumber)}
       {isInUse && <Badge tone="accent">{words("inUse")}</Badge>}
     </span>
@@ -105,15 +106,15 @@ interface ListMerchantsProps {
 function ListMerchants({ version, count, isListed, onList }: ListMerchantsProps) {
   const words = useTranslations("tenants.statements.merchantsOf");
   return (
-    <Button
-      size="sm"
-      variant="quiet"
+    <button
+      type="button"
       aria-pressed={isListed}
       aria-label={words("list", { count, number: String(version) })}
       onClick={() => onList(version)}
+      className={linkStyle({ variant: "figure" })}
     >
-      {words("count", { count })}
-    </Button>
+      {words("count", { count })} <span className="sm:hidden">{words("unit", { count })}</span>
+    </button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button, Dialog } from "@paygauge/ui";
 import { useState } from "react";
 import type { Job, UseCase } from "@paygauge/api-types";
-import { assumptionsOf, type AssumptionKey } from "@paygauge/api-types/value/assumptions";
+import { assumptionsOf, supplierFeeOf, type AssumptionKey } from "@paygauge/api-types/value/assumptions";
 import { AssumptionField } from "../../../records/assumption-field.tsx";
 import { useTranslations } from "../../../state/formats.ts";
 import { shownText, typedValue, useAssumptionWords } from "../../../state/use-assumption-words.ts";
@@ -31,22 +31,25 @@ function typedOf(texts: Texts): ReadonlyMap<AssumptionKey, number | null> {
 }
 
 /** Words of the assumptions, and what counts of each where nothing is typed, with its source. */
-function useDefaultHints(job: Job, { defaults }: Pick<UseCase, "defaults">) {
+function useDefaults(job: Job, { method, defaults }: Pick<UseCase, "method" | "defaults">) {
   const words = useTranslations("useCases.assumptions");
   const named = useAssumptionWords(job);
-  const hintOf = (key: AssumptionKey): string =>
-    words("defaultIs", {
-      value: named.valueOf(key, defaults[key].value),
-      source: named.sourceOf(defaults[key].source),
-    });
-  return { named, hintOf };
+  const isUnstated = (key: AssumptionKey): boolean =>
+    key === "supplierFee" && supplierFeeOf(method, defaults, {}) === null;
+  const hintOf = (key: AssumptionKey): string => {
+    const { value, source } = defaults[key];
+    if (isUnstated(key)) return words("unstatedHint");
+    return words("defaultIs", { value: named.valueOf(key, value), source: named.sourceOf(source) });
+  };
+  const standardOf = (key: AssumptionKey): string => (isUnstated(key) ? "" : shownText(key, defaults[key].value));
+  return { named, hintOf, standardOf };
 }
 
 /** Every assumption with its unit, its default and a reset each; what it would come to stands below. */
 export function AssumptionsDialog({ job, found, write, pending, onClose }: AssumptionsDialogProps) {
   const words = useTranslations("useCases.assumptions");
   const money = useCaseMoney(job);
-  const { named, hintOf } = useDefaultHints(job, found);
+  const { named, hintOf, standardOf } = useDefaults(job, found);
   const known = Object.entries(found.typed) as [AssumptionKey, number][];
   const [texts, setTexts] = useState<Texts>(() =>
     Object.fromEntries(known.map(([key, value]) => [key, shownText(key, value)])),
@@ -88,7 +91,7 @@ export function AssumptionsDialog({ job, found, write, pending, onClose }: Assum
             words={named}
             hint={hintOf(key)}
             text={texts[key]}
-            standard={shownText(key, found.defaults[key].value)}
+            standard={standardOf(key)}
             onChange={(text) => setTexts(withText(texts, key, text))}
           />
         ))}

@@ -2,7 +2,7 @@ import { Button, Panel } from "@paygauge/ui";
 import { Pencil } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { Job, UseCase } from "@paygauge/api-types";
-import { assumptionsOf } from "@paygauge/api-types/value/assumptions";
+import { assumptionsOf, supplierFeeOf } from "@paygauge/api-types/value/assumptions";
 import { useTranslations } from "../../../state/formats.ts";
 import { useAssumptionWords } from "../../../state/use-assumption-words.ts";
 import type { UseCaseChange } from "./use-case-writing.ts";
@@ -38,18 +38,21 @@ export function AssumptionsPanel({ job, found, write, pending }: AssumptionsPane
         {assumptionsOf(found.method).map((key) => {
           const typed = found.typed[key];
           const { value, source } = found.defaults[key];
+          const isUnstated = key === "supplierFee" && supplierFeeOf(found.method, found.defaults, {}) === null;
+          const standard = isUnstated ? words("unstated") : valueOf(key, value);
           return (
             <div key={key} className="contents">
               <dt className="min-w-0 text-text-2">
                 {nameOf(key)}
                 <span className="block text-label text-text-3">
-                  {typed === undefined ? sourceOf(source) : words("typed", { value: valueOf(key, value) })}
+                  {typed !== undefined && words("typed", { value: standard })}
+                  {typed === undefined && (isUnstated ? words("enterIt") : sourceOf(source))}
                 </span>
               </dt>
               <dd
                 className={`text-end font-medium tabular-nums ${typed === undefined ? "" : "border-e-2 border-accent pe-2"}`}
               >
-                {valueOf(key, typed ?? value)}
+                {typed === undefined ? standard : valueOf(key, typed)}
               </dd>
             </div>
           );

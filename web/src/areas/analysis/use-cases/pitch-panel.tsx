@@ -6,7 +6,7 @@ import type { Job, UseCaseOnPage } from "@paygauge/api-types";
 import { isLanguage, languageNames, languages, type Language } from "@paygauge/api-types/languages";
 import { composePitch } from "@paygauge/api-types/pitch/compose-pitch";
 import { faultOfPitch } from "@paygauge/api-types/pitch/judge-pitch";
-import { caseTerms } from "@paygauge/api-types/value/assumptions";
+import { caseTerms, supplierFeeOf } from "@paygauge/api-types/value/assumptions";
 import { useTranslations } from "../../../state/formats.ts";
 import type { UseCaseChange } from "./use-case-writing.ts";
 
@@ -43,7 +43,7 @@ function usePitch({ job, found, write }: PitchPanelProps) {
   const [language, choose] = usePitchLanguage(found.issuerLanguage);
   const { method, defaults, typed, pitches } = found;
   const { buyerName: buyer, issuerName, currency, minorDigits } = job;
-  const terms = caseTerms(defaults, typed);
+  const terms = { ...caseTerms(defaults, typed), supplierFee: supplierFeeOf(method, defaults, typed) };
   const composed = composePitch(language, { buyer, method, currency, minorDigits, terms });
   const save = async (next: string): Promise<boolean> => {
     const { [language]: _, ...others } = pitches;
