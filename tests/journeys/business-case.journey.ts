@@ -1,6 +1,13 @@
 import { expectAccessible } from "../support/axe.ts";
-import { expect, openAs, test, type Page } from "../support/journey.ts";
-import { ownJob } from "../support/own-job.ts";
+import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import { emptyCase } from "@paygauge/api-types/value/case/case-model";
+import type { Client } from "../support/client.ts";
+import { withGrants } from "../support/direct-grants.ts";
+import { textOfPdf, textOfZip } from "../support/file-texts.ts";
+import { checkUpload, createJob, expectOk, importJob, sendFile } from "../support/job-flow.ts";
+import { assign, ownJob } from "../support/own-job.ts";
+import { printBytes, publishReport } from "../support/printed-report.ts";
 import { signIn } from "../support/sign-in.ts";
 
 const staffOf = () => signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
@@ -130,4 +137,91 @@ test("the sample job has a saved case, and any scenario of it is a file", async 
   const csv = page.waitForEvent("download");
   await page.getByRole("link", { name: "CSV" }).click();
   expect((await csv).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+/** Saves a case in which the issuer's terms are typed, and publishes the job's run. */
+async function publishCase(staff: Client, jobId: string): Promise<void> {
+  const issuerTyped = { interchange: 0.012_345, schemeFee: 0.000_777 };
+  const body = { version: 0, note: "", body: { ...emptyCase, issuerTyped } };
+  expectOk(await staff.call("POST", `/api/v1/jobs/${jobId}/business-case/versions`, body), "save");
+  const { latest, publicationNumber } = expectOk(await staff.call("GET", `/api/v1/jobs/${jobId}`), "job").json<Job>();
+  const run = { run: latest?.run, publication: publicationNumber };
+  expectOk(await staff.call("POST", `/api/v1/jobs/${jobId}/publish`, run), "publish");
+}
+
+/** A job of another issuer, of which the person is a Member. */
+async function elsewhere(staff: Client, userId: string): Promise<string> {
+  const issuer = { issuerId: "issuer-northstar", buyerId: "buyer-polaris" };
+  const jobId = await createJob(staff, "Elsewhere", { currency: "USD", country: "USA", ...issuer });
+  const ledger = Buffer.from("Supplier,Amount,Date\nOrrin Mills,900.00,2026-03-01\nTarn Paper,400.00,2026-03-02\n");
+  await checkUpload(staff, jobId, await sendFile(staff, jobId, "ledger.csv", ledger));
+  await importJob(staff, jobId);
+  await assign(staff, jobId, userId);
+  await publishCase(staff, jobId);
+  return jobId;
+}
+
+/** Numbers of a text, whole and without their sign: a file holds them unrounded. */
+const numbersIn = (text: string): Set<number> =>
+  new Set((text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((each) => Math.round(Number(each.replaceAll(",", "")))));
+
+const issuersWords = /interchange|scheme ?fee|credit ?loss|funding ?rate/i;
+/** The rates that are typed, as pages and files would write them. */
+const issuersRates = /(?<![\d.,])(?:1[.,]2345|0\.012345|0\.000777|7[.,]77)(?!\d)/;
+
+test("the issuer's sheet is its Manager's, in its own jobs; nothing that a buyer gets has a byte of it", async ({
+  page,
+  browser,
+}) => {
+  const staff = await staffOf();
+  const tina = "user-tina-twoissuers";
+  const jobId = await ownJob(staff, "Both sides", 1700);
+  await publishCase(staff, jobId);
+  await publishReport(staff, jobId, "business-case");
+  const otherId = await elsewhere(staff, tina);
+  const permissions = ["JobBusinessCaseCalculator_VIEW", "JobBusinessCaseDownload_VIEW"] as const;
+  await withGrants(staff, tina, permissions, async () => {
+    await openAs(page, "tina.twoissuers", `/jobs/${jobId}/business-case-calculator`);
+    const buyerSees = await page.getByRole("main").innerText();
+    await page.getByRole("button", { name: "Issuer’s sheet" }).click();
+    const panel = page.getByRole("region", { name: "The issuer’s side", exact: true });
+    await expect(panel.getByRole("row", { name: /^Interchange/ })).toBeVisible();
+    await expectAccessible(page);
+    // What the issuer earns and pays; the rebate is the buyer's own figure, and smaller numbers stand everywhere.
+    const rows = await panel.getByRole("row").filter({ hasNotText: "Rebate" }).allInnerTexts();
+    const said = numbersIn(buyerSees);
+    const own = [...numbersIn(rows.join("\n"))].filter((each) => each > 9999 && !said.has(each));
+    expect(own.length).toBeGreaterThan(3);
+    const expectNone = (what: string, text: string, numbers = numbersIn(text)) => {
+      const found = own.filter((each) => numbers.has(each));
+      expect([what, found, issuersWords.exec(text), issuersRates.exec(text)]).toEqual([what, [], null, null]);
+    };
+
+    const root = `/api/v1/jobs/${jobId}/business-case`;
+    const buyer = await signIn(Number(process.env["PAYGAUGE_PORT"]), "beatrice.jobbusinesscasedownloadaccessor");
+    await assign(staff, jobId, "user-beatrice-jobbusinesscasedownloadaccessor");
+    const fileOf = async (query: string) => expectOk(await buyer.call("GET", `${root}/export?${query}`), query).body;
+    expectNone("CSV", (await fileOf("format=csv")).toString("utf8"));
+    expectNone("XLSX", textOfZip(await fileOf("format=xlsx")));
+    const sheet = expectOk(await staff.call("GET", `${root}/export?format=xlsx&copy=issuer`), "issuer's").body;
+    expect(() => expectNone("the issuer's XLSX", textOfZip(sheet))).toThrow();
+    expect((await buyer.call("GET", `${root}/export?copy=issuer`)).status).toBe(404);
+
+    await page.goto(addressOf(`/jobs/${otherId}/business-case-calculator`));
+    await expect(page.getByRole("textbox", { name: "Set-up cost" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Issuer’s sheet" })).toHaveCount(0);
+    await expect(page.getByRole("main")).not.toContainText("Interchange");
+    await page.goto(addressOf(`/jobs/${otherId}/business-case-download`));
+    await expect(page.getByText(/^Version 1, saved by /)).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Copy" })).toHaveCount(0);
+
+    const paper = await (await browser.newContext()).newPage();
+    await openAs(paper, "beatrice.jobbusinesscasedownloadaccessor", `/jobs/${jobId}/printable/business-case?locale=en`);
+    const pdf = await textOfPdf(await printBytes(paper));
+    expectNone("page", await paper.content(), numbersIn(await paper.locator("body").innerText()));
+    // Its streams hold places of letters as well: numbers are looked for among what is read.
+    expectNone("PDF", [...pdf.streams, ...pdf.texts].join("\n"), numbersIn(pdf.texts.join("\n")));
+    expect(pdf.texts.join(" ")).toContain("Both sides");
+    await paper.context().close();
+  });
 });

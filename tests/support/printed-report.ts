@@ -6,7 +6,7 @@ import { expectOk, until } from "./job-flow.ts";
 import { expect, type Page } from "./journey.ts";
 import { readPdf, tagsOf, type PdfFile, type PdfPage, type PdfTag } from "./read-pdf.ts";
 
-type Printable = "insights" | "presentation";
+type Printable = "insights" | "presentation" | "business-case";
 
 /** Makes a version of a job's report, waits for its end and publishes it. */
 export async function publishReport(client: Client, jobId: string, type: Printable): Promise<void> {
@@ -29,8 +29,8 @@ export interface Printed {
   readonly snapshot: ReportSnapshot;
 }
 
-/** Opens a printable page, waits for its one signal, and prints it as Chromium does; the page is open already. */
-export async function print(page: Page): Promise<PdfFile> {
+/** Waits for the one signal of a printable page that is open, and prints it as Chromium does. */
+export async function printBytes(page: Page): Promise<Buffer> {
   await page.waitForSelector("html[data-report-ready]", { timeout: 60_000 });
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.printToPDF", {
@@ -40,8 +40,11 @@ export async function print(page: Page): Promise<PdfFile> {
     generateDocumentOutline: true,
   });
   await session.detach();
-  return readPdf(Buffer.from(data, "base64"));
+  return Buffer.from(data, "base64");
 }
+
+/** The same, read back. */
+export const print = async (page: Page): Promise<PdfFile> => readPdf(await printBytes(page));
 
 /** The frozen body of the report that a page prints. */
 export function snapshotOf(page: Page, jobId: string, type: Printable, locale: string): Promise<ReportSnapshot> {
