@@ -84,10 +84,12 @@ const columns = [
   { key: "net", kind: "supplier", isThere: ({ year }: SupplierSide) => year !== null },
 ] as const;
 
+/** A column that no cohort fills is left out: the panel is narrow. */
 function CohortTable({ sides }: { readonly sides: readonly SupplierSide[] }) {
   const words = useTranslations("businessCase.supplier");
   const { capabilityNames } = useTexts();
   const texts = useSideTexts();
+  const filled = columns.filter(({ key, isThere }) => key !== "rate" || sides.some(isThere));
   return (
     <PlainTable
       label={words("title")}
@@ -98,7 +100,7 @@ function CohortTable({ sides }: { readonly sides: readonly SupplierSide[] }) {
           namesRow: true,
           render: ({ method }: SupplierSide) => capabilityNames[method],
         },
-        ...columns.map(({ key, kind, isThere }) => ({
+        ...filled.map(({ key, kind, isThere }) => ({
           key,
           title: words(key),
           atEnd: true,
