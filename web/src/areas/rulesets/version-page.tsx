@@ -105,9 +105,7 @@ export function VersionFrame<B extends RulesetBody>(props: VersionFrameProps<B>)
                 <MessageText message={item.note} />
               </p>
               <p className="text-label text-text-2">
-                {mayEdit
-                  ? words("page.readOnly", { state: words(`states.${item.state}`).toLowerCase() })
-                  : words("page.mayNot")}
+                {mayEdit ? words("page.readOnly", { state: words(`states.${item.state}`) }) : words("page.mayNot")}
               </p>
             </>
           )}
