@@ -67,7 +67,7 @@ export function assumptionsOf(method: Capability): readonly AssumptionKey[] {
 }
 
 export const assumptionSources = ["set", "issuer", "product"] as const;
-export type AssumptionSource = (typeof assumptionSources)[number];
+type AssumptionSource = (typeof assumptionSources)[number];
 
 interface AssumptionDefault {
   readonly value: number;
