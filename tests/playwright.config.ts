@@ -14,6 +14,9 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: "list",
   use: {
+    // A journey begins in the emptied context of the one before: no cookie, no storage, but what the browser has loaded of
+    // the application it need not load and compile again.
+    reuseContext: true,
     actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: await browserPath(), args: browserFlags },

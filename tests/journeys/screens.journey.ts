@@ -1,7 +1,7 @@
 import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
 import { axeFindings, colourFindings, looksIn, structureFindings } from "../support/axe.ts";
 import { englishLeft, onlyEnglish } from "../support/english-left.ts";
-import { drawn, movingFrame, pagesToSee, sampleIds, sideways } from "../support/pages-to-see.ts";
+import { drawn, goInGerman, movingFrame, pagesToSee, sampleIds, sideways } from "../support/pages-to-see.ts";
 import { smallTargets } from "../support/targets.ts";
 
 test("every released page opens without an error; axe finds nothing, on one of each kind in five themes, light and dark", async ({
@@ -56,11 +56,12 @@ test.describe("on a phone", () => {
     expect(await choose(page, "de")).toBe(200);
     const found: string[] = [];
     const [seen, kinds] = [new Set<string>(), new Set<string>()];
-    for (const { address, kind } of addresses) {
+    for (const each of addresses) {
+      const { address, kind } = each;
       // What axe finds hangs on the parts that a page is made of: on a phone one page of each kind is looked at.
       const isFirst = kind === undefined || !kinds.has(kind);
       if (kind !== undefined) kinds.add(kind);
-      await page.goto(addressOf(address));
+      await goInGerman(page, each);
       await drawn(page);
       await expect(page.locator("html"), address).toHaveAttribute("lang", "de");
       const lines = [

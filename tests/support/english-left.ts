@@ -42,6 +42,8 @@ const mayBeEnglish = (text: string, address: string): boolean =>
   address.startsWith("/dev/examples") ||
   (address.includes("/workflow/") && ofLedger.has(text)) ||
   (address === "/admin/system-logs" && text === "job") ||
+  // A payee of the sample ledger.
+  (address.includes("/campaign-workflows/") && text === "Payroll") ||
   // A lockbox of this name, beside the capability.
   (address.startsWith("/admin/issuer-manager/") && text === "Boost");
 

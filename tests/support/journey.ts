@@ -42,7 +42,7 @@ export async function openAs(page: Page, username: string, path = "/analysis", b
 
 /** Writes down what no page may do: breach the content policy, throw, be answered with a 5xx, or see a token. */
 export function watchPages(context: BrowserContext, faults: string[]): void {
-  context.on("page", (page) => {
+  const watch = (page: Page): void => {
     page.on("pageerror", (error) => faults.push(`page error: ${error.message} at ${page.url()}`));
     page.on("console", (message) => {
       // Chromium says "This document requires 'TrustedHTML' assignment" without a word of the policy.
@@ -55,7 +55,10 @@ export function watchPages(context: BrowserContext, faults: string[]): void {
         faults.push(`${response.status()} ${response.url()}`);
       }
     });
-  });
+  };
+  // A context that an earlier journey used has its page already.
+  for (const page of context.pages()) watch(page);
+  context.on("page", watch);
 }
 
 interface Watching {

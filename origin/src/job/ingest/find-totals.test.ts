@@ -1,4 +1,4 @@
-/** Total rows: none flagged in 1,000 made ledgers without, none missed in 1,000 with; asked where only the sum speaks. */
+/** Total rows: none flagged in made ledgers without, none missed in those with; asked where only the sum speaks. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
@@ -46,8 +46,11 @@ async function through({ text, kind, sources, comma }: Ledger, change: Partial<C
   return { ...checked, asked: (checked.check.totals?.asked ?? []).map(({ line }) => line) };
 }
 
+/** MADE_LEDGERS of each kind; 1,000 were run. */
+const made = Number(process.env["MADE_LEDGERS"] ?? 250);
+
 describe("made ledgers", () => {
-  it("1,000 without totals: none is flagged", async () => {
+  it("without totals: none is flagged", async () => {
     let asked = 0;
     await fc.assert(
       fc.asyncProperty(withoutTotals, async (ledger) => {
@@ -55,19 +58,19 @@ describe("made ledgers", () => {
         expect([check.totalRows, check.accepted, check.sumMinor]).toEqual([0, ledger.rows, String(ledger.sum)]);
         asked += doubted.length > 0 ? 1 : 0;
       }),
-      { numRuns: 1000, seed: 20_251_123, endOnFailure: true },
+      { numRuns: made, seed: 20_251_123, endOnFailure: true },
     );
     // A question is no flag, and still a question too many.
-    expect(asked).toBeLessThan(20);
+    expect(asked).toBeLessThan(made / 50);
   });
 
-  it("1,000 with totals: none is missed, and no line with them", async () => {
+  it("with totals: none is missed, and no line with them", async () => {
     await fc.assert(
       fc.asyncProperty(withTotals, async (ledger) => {
         const { check, totalLines } = await through(ledger);
         expect([totalLines, check.accepted, check.sumMinor]).toEqual([ledger.totals, ledger.rows, String(ledger.sum)]);
       }),
-      { numRuns: 1000, seed: 20_251_124, endOnFailure: true },
+      { numRuns: made, seed: 20_251_124, endOnFailure: true },
     );
   });
 });

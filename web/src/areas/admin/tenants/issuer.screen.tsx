@@ -113,10 +113,10 @@ function UsePanel({ issuer }: Pick<IssuerPartProps, "issuer">) {
           [words("otherDomains"), String(issuer.numberNonEmailDomainUsers)],
         ]}
       />
-      <p className="mt-2 text-data pointer-coarse:mt-6">
+      <p className="mt-2 text-data pointer-coarse:mt-7">
         <TextLink href={linkTo("issuerUsers", { issuerId: issuer.id })}>{words("toUsers")}</TextLink>
       </p>
-      <p className="mt-2 text-data pointer-coarse:mt-6">
+      <p className="mt-2 text-data pointer-coarse:mt-7">
         <TextLink href={linkTo("issuerCardStatements", { issuerId: issuer.id })}>{words("toStatements")}</TextLink>
       </p>
     </Panel>
