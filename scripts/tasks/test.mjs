@@ -1,6 +1,7 @@
 // npm test: lint with types, format, contract, unit, workerd, whole-system and browser tests.
 // npm test -- lint format … runs those steps alone. Lanes of steps run side by side, one more than there are cores.
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import process from "node:process";
@@ -14,6 +15,23 @@ endWithParent();
 keepTemporaryInMemory();
 const bin = (name) => path.join(root, "node_modules/.bin", name);
 
+/** Seconds of CPU that ended children of this process have used, with theirs; 0 where the system does not tell. */
+function usedByEnded() {
+  try {
+    const fields = readFileSync("/proc/self/stat", "utf8").split(") ")[1].split(" ");
+    return (Number(fields[13]) + Number(fields[14])) / 100;
+  } catch {
+    return 0;
+  }
+}
+let toldOf = 0;
+/** Seconds of CPU of the child that has just ended: those of one are added when it is waited for, all at once. */
+function usedByLast() {
+  const before = toldOf;
+  toldOf = usedByEnded();
+  return toldOf - before;
+}
+
 /** Runs a command; its words go to `say`, or straight on where there is none. */
 const run = (command, args, say) =>
   new Promise((resolve, reject) => {
@@ -23,11 +41,12 @@ const run = (command, args, say) =>
     });
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", say);
     child.once("error", reject);
-    child.once("exit", (code, signal) =>
-      code === 0
-        ? resolve()
-        : reject(new Error(`${path.basename(command)} ${args.join(" ")} ended with ${code ?? signal}`)),
-    );
+    child.once("exit", (code, signal) => {
+      const used = usedByLast();
+      return code === 0
+        ? resolve(used)
+        : reject(new Error(`${path.basename(command)} ${args.join(" ")} ended with ${code ?? signal}`));
+    });
   });
 const vitest = (projects, say, ...files) =>
   run(bin("vitest"), ["run", ...projects.flatMap((project) => ["--project", project]), ...files], say);
@@ -110,15 +129,16 @@ async function through(lane) {
     const started = Date.now();
     const said = [];
     if (isAlone) console.log(`\n── ${name}`);
+    let used = 0;
     try {
-      await step(isAlone ? undefined : (text) => said.push(text));
+      used = await step(isAlone ? undefined : (text) => said.push(text));
     } catch (error) {
       faults.push({ name, error, lastWords: said.join("").split("\n").slice(-lastLines).join("\n") });
       return;
     } finally {
       if (!isAlone) process.stdout.write(`\n── ${name}\n${said.join("")}`);
     }
-    console.log(`── ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    console.log(`── ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s, ${used.toFixed(0)} s of CPU`);
   }
 }
 
@@ -126,6 +146,7 @@ await ensureKeys();
 await buildWeb();
 // Once, before two lanes would make them at the same time.
 bundleWorkers();
+usedByLast();
 const waiting = [...lanes];
 /** Takes lane after lane; a fault ends its lane, and the others go on. */
 async function work() {
