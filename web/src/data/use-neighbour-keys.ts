@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 export type NeighbourSide = "previous" | "next";
 
 /** Addresses of the records before and after; `coming`: sides whose record is not known yet. */
-interface NeighbourLinks extends Readonly<Record<NeighbourSide, string | undefined>> {
+export interface NeighbourLinks extends Readonly<Record<NeighbourSide, string | undefined>> {
   readonly coming?: readonly NeighbourSide[];
 }
 

@@ -1,9 +1,8 @@
-import { Badge, CopyButton, IconButton, Kbd, TextLink } from "@paygauge/ui";
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useLocation, useSearch } from "wouter";
+import { Badge, CopyButton, TextLink } from "@paygauge/ui";
+import { useSearch } from "wouter";
 import { linkTo, type SupplierDetail } from "@paygauge/api-types";
-import { useNeighbourKeys } from "../../../data/use-neighbour-keys.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { NeighbourButtons } from "../../../state/neighbour-buttons.tsx";
 import { Recommendation } from "./recommendation.tsx";
 import { SupplierFacts } from "./supplier-facts.tsx";
 import { useNeighbours } from "./use-neighbours.ts";
@@ -46,10 +45,8 @@ function ListLinks({ jobId, detail }: Omit<SupplierHeaderProps, "hasFigures">) {
   const words = useTranslations("suppliers.page");
   const formats = useFormats();
   const search = useSearch();
-  const [, navigate] = useLocation();
   const neighbours = useNeighbours(jobId, detail);
-  useNeighbourKeys(neighbours, detail.row.supplierKey, navigate);
-  const { previous, next, place } = neighbours;
+  const { place } = neighbours;
   const list = linkTo("jobSuppliers", { jobId }) + (search === "" ? "" : `?${search}`);
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -63,29 +60,11 @@ function ListLinks({ jobId, detail }: Omit<SupplierHeaderProps, "hasFigures">) {
             {words("position", { place: formats.count(place.place), total: formats.count(place.total) })}
           </span>
         )}
-        {/* A screen that is touched has no keys to press. */}
-        <span className="pointer-coarse:hidden">
-          <Kbd keys={["K"]} />
-        </span>
-        <IconButton
-          variant="bordered"
-          label={words("previous")}
-          aria-keyshortcuts="K"
-          disabled={previous === undefined}
-          onClick={() => previous !== undefined && navigate(previous)}
-          icon={<ChevronLeft aria-hidden size={16} strokeWidth={1.6} />}
+        <NeighbourButtons
+          neighbours={neighbours}
+          recordKey={detail.row.supplierKey}
+          labels={{ previous: words("previous"), next: words("next") }}
         />
-        <IconButton
-          variant="bordered"
-          label={words("next")}
-          aria-keyshortcuts="J"
-          disabled={next === undefined}
-          onClick={() => next !== undefined && navigate(next)}
-          icon={<ChevronRight aria-hidden size={16} strokeWidth={1.6} />}
-        />
-        <span className="pointer-coarse:hidden">
-          <Kbd keys={["J"]} />
-        </span>
       </div>
     </div>
   );

@@ -1,10 +1,8 @@
-import { Badge, CapabilityStrip, FactList, IconButton, Panel, TextLink, useTexts } from "@paygauge/ui";
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useLocation } from "wouter";
+import { Badge, CapabilityStrip, FactList, Panel, TextLink, useTexts } from "@paygauge/ui";
 import { linkTo, type Job, type UseCase, type UseCaseSupplier } from "@paygauge/api-types";
 import { useCall } from "../../../data/use-call.ts";
-import { useNeighbourKeys } from "../../../data/use-neighbour-keys.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { NeighbourButtons } from "../../../state/neighbour-buttons.tsx";
 import { OwnShape } from "../../../state/own-shape.tsx";
 import { usePageParams } from "../../../state/page.ts";
 import { useGuard } from "../../../state/permissions.ts";
@@ -118,12 +116,9 @@ function SetPanel({ job, found, supplier }: SupplierProps) {
 
 function SupplierLinks({ job, found, supplier }: SupplierProps) {
   const words = useTranslations("useCases.supplier");
-  const [, navigate] = useLocation();
   const params = { jobId: job.id, useCaseId: found.useCaseId };
   const hrefOf = (supplierKey: string | null) =>
     supplierKey === null ? undefined : linkTo("jobUseCaseSupplier", { ...params, supplierKey });
-  const [previous, next] = [hrefOf(supplier.previousKey), hrefOf(supplier.nextKey)];
-  useNeighbourKeys({ previous, next }, supplier.member.supplierKey, navigate);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <TextLink href={linkTo("jobUseCase", params)} variant="quiet" className="text-data">
@@ -131,21 +126,10 @@ function SupplierLinks({ job, found, supplier }: SupplierProps) {
       </TextLink>
       <div className="ms-auto flex items-center gap-1.5 text-label text-text-2">
         <span className="me-1">{words("placeOf", { place: supplier.place, total: found.totals.suppliers })}</span>
-        <IconButton
-          variant="bordered"
-          label={words("previous")}
-          aria-keyshortcuts="K"
-          disabled={previous === undefined}
-          onClick={() => previous !== undefined && navigate(previous)}
-          icon={<ChevronLeft aria-hidden size={16} strokeWidth={1.6} />}
-        />
-        <IconButton
-          variant="bordered"
-          label={words("next")}
-          aria-keyshortcuts="J"
-          disabled={next === undefined}
-          onClick={() => next !== undefined && navigate(next)}
-          icon={<ChevronRight aria-hidden size={16} strokeWidth={1.6} />}
+        <NeighbourButtons
+          neighbours={{ previous: hrefOf(supplier.previousKey), next: hrefOf(supplier.nextKey) }}
+          recordKey={supplier.member.supplierKey}
+          labels={{ previous: words("previous"), next: words("next") }}
         />
       </div>
     </div>

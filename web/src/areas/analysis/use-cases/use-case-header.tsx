@@ -1,14 +1,12 @@
-import { Badge, IconButton, Switch, useTexts } from "@paygauge/ui";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Badge, Switch, useTexts } from "@paygauge/ui";
 import { Suspense } from "react";
-import { useLocation } from "wouter";
 import { linkTo, type Job, type UseCase } from "@paygauge/api-types";
 import { useMayRunCampaigns } from "../../../data/campaigns/may-run-campaigns.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
-import { useNeighbourKeys } from "../../../data/use-neighbour-keys.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { NeighbourButtons } from "../../../state/neighbour-buttons.tsx";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
 import { MoreMenu } from "./more-menu.tsx";
@@ -68,7 +66,6 @@ export function UseCaseHeader(props: UseCaseHeaderProps) {
 function CaseLinks({ job, found }: Pick<UseCaseHeaderProps, "job" | "found">) {
   const words = useTranslations("useCases.page");
   const query = useRunQuery();
-  const [, navigate] = useLocation();
   const { data } = useCall("useCases", { params: { jobId: job.id }, query });
   const all = data?.cases ?? [];
   const at = all.findIndex(({ useCaseId }) => useCaseId === found.useCaseId);
@@ -76,27 +73,14 @@ function CaseLinks({ job, found }: Pick<UseCaseHeaderProps, "job" | "found">) {
     const other = at < 0 ? undefined : all[place];
     return other && linkTo("jobUseCase", { jobId: job.id, useCaseId: other.useCaseId });
   };
-  const [previous, next] = [hrefOf(at - 1), hrefOf(at + 1)];
-  useNeighbourKeys({ previous, next }, found.useCaseId, navigate);
   if (at < 0) return null;
   return (
     <span className="inline-flex items-center gap-1.5 text-label text-text-2">
       {words("position", { place: at + 1, total: all.length })}
-      <IconButton
-        variant="bordered"
-        label={words("previous")}
-        aria-keyshortcuts="K"
-        disabled={previous === undefined}
-        onClick={() => previous !== undefined && navigate(previous)}
-        icon={<ChevronLeft aria-hidden size={16} strokeWidth={1.6} />}
-      />
-      <IconButton
-        variant="bordered"
-        label={words("next")}
-        aria-keyshortcuts="J"
-        disabled={next === undefined}
-        onClick={() => next !== undefined && navigate(next)}
-        icon={<ChevronRight aria-hidden size={16} strokeWidth={1.6} />}
+      <NeighbourButtons
+        neighbours={{ previous: hrefOf(at - 1), next: hrefOf(at + 1) }}
+        recordKey={found.useCaseId}
+        labels={{ previous: words("previous"), next: words("next") }}
       />
     </span>
   );

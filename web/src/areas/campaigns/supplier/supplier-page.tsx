@@ -1,15 +1,14 @@
 import "../../../data/campaigns/campaigns-calls.ts";
-import { Badge, CapabilityStrip, IconButton, Kbd, NotificationBar, StaleBar, TextLink } from "@paygauge/ui";
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useLocation, useSearch } from "wouter";
+import { Badge, CapabilityStrip, NotificationBar, StaleBar, TextLink } from "@paygauge/ui";
+import { useSearch } from "wouter";
 import { linkTo, type Job } from "@paygauge/api-types";
 import type { CampaignSupplier } from "@paygauge/api-types/entities/campaign-suppliers";
 import type { CampaignOnPage } from "@paygauge/api-types/entities/campaigns";
 import { gridErrorOf } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useNeighbourKeys } from "../../../data/use-neighbour-keys.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { NeighbourButtons } from "../../../state/neighbour-buttons.tsx";
 import { OwnShape } from "../../../state/own-shape.tsx";
 import { usePageParams } from "../../../state/page.ts";
 import { useGuard } from "../../../state/permissions.ts";
@@ -157,37 +156,17 @@ function SupplierHead() {
 
 function Neighbours({ position }: { readonly position: string }) {
   const words = useTranslations("campaigns.supplier");
-  const [, navigate] = useLocation();
   const { supplier, params } = useSupplierView();
   const hrefOf = (supplierKey: string | null) =>
     supplierKey === null ? undefined : linkTo("jobCampaignSupplier", { ...params, supplierKey });
-  const [previous, next] = [hrefOf(supplier.previousKey), hrefOf(supplier.nextKey)];
-  useNeighbourKeys({ previous, next }, params.supplierKey, navigate);
   return (
     <div className="flex items-center gap-1.5 text-label text-text-2 print:hidden">
       <span className="me-1">{position}</span>
-      <span className="pointer-coarse:hidden">
-        <Kbd keys={["K"]} />
-      </span>
-      <IconButton
-        variant="bordered"
-        label={words("previous")}
-        aria-keyshortcuts="K"
-        disabled={previous === undefined}
-        onClick={() => previous !== undefined && navigate(previous)}
-        icon={<ChevronLeft aria-hidden size={16} strokeWidth={1.6} />}
+      <NeighbourButtons
+        neighbours={{ previous: hrefOf(supplier.previousKey), next: hrefOf(supplier.nextKey) }}
+        recordKey={params.supplierKey}
+        labels={{ previous: words("previous"), next: words("next") }}
       />
-      <IconButton
-        variant="bordered"
-        label={words("next")}
-        aria-keyshortcuts="J"
-        disabled={next === undefined}
-        onClick={() => next !== undefined && navigate(next)}
-        icon={<ChevronRight aria-hidden size={16} strokeWidth={1.6} />}
-      />
-      <span className="pointer-coarse:hidden">
-        <Kbd keys={["J"]} />
-      </span>
     </div>
   );
 }
