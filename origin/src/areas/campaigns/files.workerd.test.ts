@@ -80,6 +80,9 @@ it("makes an External Campaign of a file that nobody changes by hand, and a seco
     agreedMethod: "vcard",
     agreedOn: "2026-10-05",
   });
+  const report = await call<AnswerOf<"campaignReport">>("GET", `${root(jobId)}/${id}/report`);
+  expect([report.daysToDecision.median, report.ageing.every(({ suppliers }) => suppliers === 0)]).toEqual([null, true]);
+  expect(report.funnel[0]).toMatchObject({ inCampaign: 4, decided: 2, succeeded: 1 });
   const hand = await changeAs("sasha-sysadmin", [jobId, id], { kind: "move", to: "Failed", reason: "fees" }, [three]);
   expect((await hand.json<{ code: string }>()).code).toBe("CAMPAIGN_EXTERNAL");
   const again = `${head}${one.name},won,,2026-10-05\n${three.name},won,,2026-11-02\nNewcomer Ltd,open,,\n`;

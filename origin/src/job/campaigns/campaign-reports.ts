@@ -64,9 +64,16 @@ function funnels(placed: readonly Placed[]): Funnel[] {
 
 const floors = [0, 8, 15, 31, 61] as const;
 
+/** Nobody works on an imported campaign: its moments are those of its files, and nothing of it is due. */
+const isWorked = ({ campaign }: Placed): boolean => campaign.route !== "External";
+
+/** The day on which a supplier agreed, or came to its success. */
+const wonOn = ({ agreedOn, statusOn }: MemberRow, { route }: CampaignRecord): string =>
+  route === "External" && agreedOn !== null ? agreedOn : dayOf(statusOn);
+
 function daysToDecision(placed: readonly Placed[]): CampaignReport["daysToDecision"] {
   const days = placed
-    .filter(({ row }) => isDecided(row))
+    .filter((each) => isWorked(each) && isDecided(each.row))
     .map(({ campaign: { startedOn }, row: { countedFrom, statusOn } }) => {
       const from = startedOn !== null && startedOn > countedFrom ? startedOn : countedFrom;
       return Math.max(0, daysBetween(from, statusOn));
@@ -107,7 +114,9 @@ function bucketOf({ nextOn }: MemberRow, today: string): (typeof ageingBuckets)[
 }
 
 function ageingOf(placed: readonly Placed[], today: string): CampaignReport["ageing"] {
-  const open = placed.filter(({ campaign, row }) => campaign.stage === "Active" && !isOutcome(row.status));
+  const open = placed.filter(
+    (each) => isWorked(each) && each.campaign.stage === "Active" && !isOutcome(each.row.status),
+  );
   const counts = new Map<string, number>();
   for (const { row } of open) counts.set(bucketOf(row, today), (counts.get(bucketOf(row, today)) ?? 0) + 1);
   return ageingBuckets.map((bucket) => ({ bucket, suppliers: counts.get(bucket) ?? 0 }));
@@ -134,8 +143,10 @@ function daysOf(first: string, last: string): string[] {
 }
 
 function valueOf(parts: readonly Part[], today: string): CampaignReport["value"] {
-  const won = parts.flatMap(({ rows }) => rows.filter(({ status }) => status === "Succeeded"));
-  const realisedBy = (day: string): number => worthOf(won.filter(({ statusOn }) => dayOf(statusOn) <= day));
+  const won = parts.flatMap(({ campaign, rows }) =>
+    rows.filter(({ status }) => status === "Succeeded").map((row) => ({ row, on: wonOn(row, campaign) })),
+  );
+  const realisedBy = (day: string): number => worthOf(won.filter(({ on }) => on <= day).map(({ row }) => row));
   const dated = parts.filter(({ campaign }) => campaign.dueOn !== null);
   const expected = (day: string): number => Math.round(dated.reduce((sum, part) => sum + expectedBy(part, day), 0));
   const ends = [today, ...dated.map(({ campaign }) => campaign.dueOn ?? today)].toSorted();
@@ -143,7 +154,7 @@ function valueOf(parts: readonly Part[], today: string): CampaignReport["value"]
   const begin = first < today ? first : today;
   return {
     expectedMinor: Math.round(parts.reduce((sum, { campaign, rows }) => sum + worthOf(rows) * campaign.conversion, 0)),
-    realisedMinor: worthOf(won),
+    realisedMinor: realisedBy(today),
     aheadMinor: dated.length === 0 ? null : realisedBy(today) - expected(today),
     days: daysOf(begin, ends.at(-1) ?? today).map((on) => ({
       on,

@@ -58,6 +58,8 @@ export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" 
     chooseHint: "Wählen Sie in der Lieferantenliste Zeilen aus und fügen Sie sie dieser Kampagne hinzu.",
   },
   report: {
+    ofJob: "Alle Kampagnen dieses Auftrags",
+    ofJobFootnote: "Ein Lieferant mehrerer Kampagnen zählt in jeder.",
     show: "{count, plural, one {# Lieferanten} other {# Lieferanten}} ansehen",
     ofBefore: "Vom Schritt davor",
     step: "Schritt",

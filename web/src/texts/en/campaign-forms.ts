@@ -55,6 +55,8 @@ export const campaignFormTexts = {
     chooseHint: "In the suppliers list, select rows and add them to this campaign.",
   },
   report: {
+    ofJob: "All campaigns of this job",
+    ofJobFootnote: "A supplier of several campaigns counts in each.",
     show: "View {count, plural, one {# supplier} other {# suppliers}}",
     ofBefore: "Of the step before",
     step: "Step",

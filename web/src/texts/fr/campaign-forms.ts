@@ -58,6 +58,8 @@ export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" 
     chooseHint: "Dans la liste des fournisseurs, sélectionnez des lignes et ajoutez-les à cette campagne.",
   },
   report: {
+    ofJob: "Toutes les campagnes de ce dossier",
+    ofJobFootnote: "Un fournisseur de plusieurs campagnes compte dans chacune.",
     show: "Voir {count, plural, one {# fournisseur} other {# fournisseurs}}",
     ofBefore: "De l’étape précédente",
     step: "Étape",

@@ -215,6 +215,5 @@ export function useMemberColumns(job: Job, campaignWorkflowId: string): readonly
       ...outcomeColumns(words, say, (method) => texts.capabilityNames[method as keyof typeof texts.capabilityNames]),
       ...restColumns(words, say),
     ];
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `next` is made of `words` and `say`
-  }, [words, say, texts, jobId, campaignWorkflowId, currency, minorDigits]);
+  }, [words, say, texts, next, jobId, campaignWorkflowId, currency, minorDigits]);
 }

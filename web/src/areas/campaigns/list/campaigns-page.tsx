@@ -1,5 +1,5 @@
 import "../../../data/campaigns/campaigns-calls.ts";
-import { Badge, Button, Panel, PlainTable, TextLink, useTexts, type PlainColumn } from "@paygauge/ui";
+import { Badge, Button, Panel, PlainTable, Skeleton, TextLink, useTexts, type PlainColumn } from "@paygauge/ui";
 import { Plus, Upload } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "wouter";
@@ -19,7 +19,8 @@ import { StatusMark } from "../words/status-mark.tsx";
 import { useCampaignMoney } from "../words/use-campaign-money.ts";
 import { useCampaignWords } from "../words/use-campaign-words.ts";
 
-// Only who imports needs it.
+// The list stands before either is there.
+const JobReport = lazy(async () => ({ default: (await import("../report/report-part.tsx")).JobReport }));
 const ImportDialog = lazy(async () => ({ default: (await import("../files/import-dialog.tsx")).ImportDialog }));
 
 /** ms between polls: others work on these campaigns, and their counters are right within five seconds. */
@@ -60,6 +61,11 @@ function CampaignsDrawn({ job, list }: CampaignsDrawnProps) {
         <>
           <CampaignTable job={job} campaigns={list.campaigns} />
           {list.counters.length > 0 && <RouteTable job={job} counters={list.counters} />}
+          {list.campaigns.some(({ isDraft }) => !isDraft) && (
+            <Suspense fallback={<Skeleton kind="chart" />}>
+              <JobReport jobId={job.id} />
+            </Suspense>
+          )}
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { ErrorState, HorizontalBars, Panel, PlainTable, Skeleton, formatNumber, type MenuItem } from "@paygauge/ui";
-import type { ReactNode } from "react";
+import { createContext, use, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import type { CampaignReport } from "@paygauge/api-types/entities/campaign-report";
 import { problemView } from "../../../data/grid-error.ts";
@@ -14,12 +14,16 @@ import { ValueChart } from "./value-chart.tsx";
 type Filters = Parameters<typeof gridHref>[1];
 const count = { kind: "count" } as const;
 
+/** Bars of one campaign lead to its suppliers; those of several have no grid of their own. */
+const LeadsToSuppliers = createContext(true);
+
 /** "View 12 suppliers": opens those of a bar in the grid. */
 function useShown(): (suppliers: number, filters: Filters | null) => readonly MenuItem[] {
   const words = useTranslations("campaigns.report");
   const [path, navigate] = useLocation();
+  const leads = use(LeadsToSuppliers);
   return (suppliers, filters) =>
-    filters === null || suppliers === 0
+    !leads || filters === null || suppliers === 0
       ? []
       : [
           {
@@ -43,17 +47,42 @@ export function ReportPart({ bar }: { readonly bar: ReactNode }) {
         <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />
       )}
       {data === undefined && problem === undefined && <Skeleton kind="chart" />}
-      {data !== undefined && (
-        <div className="grid items-start gap-3.5 md:grid-cols-2">
-          <Funnel report={data} />
-          <ValueChart report={data} />
-          <Reasons report={data} />
-          <Ageing report={data} />
-          <Decisions report={data} />
-          <Routes report={data} />
-        </div>
-      )}
+      {data !== undefined && <Charts report={data} />}
     </div>
+  );
+}
+
+function Charts({ report }: ReportProps) {
+  return (
+    <div className="grid items-start gap-3.5 md:grid-cols-2">
+      <Funnel report={report} />
+      <ValueChart report={report} />
+      <Reasons report={report} />
+      <Ageing report={report} />
+      <Decisions report={report} />
+      <Routes report={report} />
+    </div>
+  );
+}
+
+/** What all campaigns of a job came to; a supplier of two campaigns counts in both. */
+export function JobReport({ jobId }: { readonly jobId: string }) {
+  const words = useTranslations("campaigns.report");
+  const { data, problem, reload, refreshing } = useCall("jobCampaignsReport", { params: { jobId } });
+  return (
+    <section className="flex flex-col gap-3" aria-label={words("ofJob")}>
+      <h3 className="font-semibold">{words("ofJob")}</h3>
+      {data === undefined && problem !== undefined && (
+        <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />
+      )}
+      {data === undefined && problem === undefined && <Skeleton kind="chart" />}
+      {data !== undefined && (
+        <LeadsToSuppliers value={false}>
+          <Charts report={data} />
+        </LeadsToSuppliers>
+      )}
+      <p className="text-label text-text-2">{words("ofJobFootnote")}</p>
+    </section>
   );
 }
 

@@ -12,11 +12,12 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { useTexts } from "@paygauge/ui";
+import { useMemo } from "react";
 import type { NextKind } from "@paygauge/api-types/campaigns/campaign-rules";
 import type { CampaignMember } from "@paygauge/api-types/entities/campaign-suppliers";
 import { useTranslations } from "../../../state/formats.ts";
 import { daysBetween, today } from "./days.ts";
-import { useCampaignWords } from "./use-campaign-words.ts";
+import { useCampaignWords, type CampaignWords } from "./use-campaign-words.ts";
 
 const icons: Readonly<Record<NextKind, LucideIcon>> = {
   call: Phone,
@@ -39,6 +40,14 @@ export function useNextWords(): (member: CampaignMember) => NextSaid {
   const words = useTranslations("campaigns.next");
   const say = useCampaignWords();
   const texts = useTexts();
+  return useMemo(() => saying(words, say, texts.capabilityNames), [words, say, texts]);
+}
+
+function saying(
+  words: ReturnType<typeof useTranslations<"campaigns.next">>,
+  say: CampaignWords,
+  methods: ReturnType<typeof useTexts>["capabilityNames"],
+): (member: CampaignMember) => NextSaid {
   const what = (member: CampaignMember, kind: NextKind) =>
     kind === "call" ? words("call", { number: member.attempts + 1 }) : say.kind(kind);
   const open = (member: CampaignMember): NextSaid => {
@@ -60,7 +69,7 @@ export function useNextWords(): (member: CampaignMember) => NextSaid {
     if (member.status === "Succeeded")
       return {
         text: words("agreed", {
-          method: member.agreedMethod === null ? "" : texts.capabilityNames[member.agreedMethod],
+          method: member.agreedMethod === null ? "" : methods[member.agreedMethod],
           day: member.agreedOn === null ? "" : say.day(member.agreedOn),
         }),
         tone: "plain",
