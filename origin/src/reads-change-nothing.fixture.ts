@@ -188,6 +188,19 @@ export async function keepAwake(places: readonly Place[]): Promise<void> {
   for (const { jobId = "" } of places) await runInDurableObject(jobObjectOf(testEnv, jobId), () => {});
 }
 
+const known = new WeakSet<object>();
+
+/** Whether the jobs' objects are those of the last time this was asked, none of them put away and come back since. */
+export async function stayedAwake(places: readonly Place[]): Promise<boolean> {
+  let stayed = true;
+  for (const { jobId = "" } of places)
+    await runInDurableObject(jobObjectOf(testEnv, jobId), (instance) => {
+      stayed &&= known.has(instance);
+      known.add(instance);
+    });
+  return stayed;
+}
+
 const paged = { pageNumber: 1, pageSize: 25 };
 const rules: Record<"confidence" | "scoring", object> = { confidence: {}, scoring: {} };
 const text = (place: Place, name: string): string => place[name] ?? "";

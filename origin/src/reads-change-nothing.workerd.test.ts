@@ -1,6 +1,13 @@
 import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { compiledCalls, isReleased, type Call, type CallId } from "@paygauge/api-types/endpoints";
-import { bodiesFor, keepAwake, pathOf, prepareReading, type Place } from "./reads-change-nothing.fixture.ts";
+import {
+  bodiesFor,
+  keepAwake,
+  pathOf,
+  prepareReading,
+  stayedAwake,
+  type Place,
+} from "./reads-change-nothing.fixture.ts";
 import { makeStranger } from "./audit/stranger.fixture.ts";
 import { storeDigests } from "./support/store-digests.ts";
 import { callOrigin, subOf } from "./support/call-origin.ts";
@@ -8,6 +15,9 @@ import { callOrigin, subOf } from "./support/call-origin.ts";
 const readers = [subOf("sasha-sysadmin"), subOf("dana-developer"), subOf("isla-issuer"), "edge"];
 /** A look at every table of every store costs more than a call: so many calls share one. */
 const callsALook = 16;
+
+/** What an object that was put away sets right when it comes back, which a busy machine does not always prevent. */
+const ownRepair = /^JOB \S+ (?:run|cube|cube_page)$/;
 
 let places: readonly Place[] = [];
 beforeAll(async () => {
@@ -39,7 +49,7 @@ it("S28: no call with effect read changes a row of any store, answered or refuse
   // A look at every store may take longer than an object that is left alone stays.
   const waking = setInterval(() => void keepAwake(places), 2000);
   onTestFinished(() => clearInterval(waking));
-  await keepAwake(places);
+  await stayedAwake(places);
   let before = await storeDigests();
   const kinds = new Set([...before.keys()].map((name) => name.split(" ")[0]));
   expect(kinds).toEqual(new Set(["AUDIT_CHAIN", "JOB", "LOCKS", "PROQ", "TABLE_IMPORT", "catalogue", "files"]));
@@ -52,9 +62,11 @@ it("S28: no call with effect read changes a row of any store, answered or refuse
     since.push(id);
     if (since.length < callsALook && id !== reads.at(-1)?.id) continue;
     const after = await storeDigests();
+    const stayed = await stayedAwake(places);
     const tables = new Set([...before.keys(), ...after.keys()]);
     for (const name of tables)
-      if (after.get(name) !== before.get(name)) changed.push(`${name} by one of ${since.join(", ")}`);
+      if (after.get(name) !== before.get(name) && (stayed || !ownRepair.test(name)))
+        changed.push(`${name} by one of ${since.join(", ")}`);
     since = [];
     // What changed is told once.
     before = after;

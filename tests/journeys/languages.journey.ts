@@ -50,7 +50,7 @@ test("a person switches to German, works through a job, and back again", async (
   await page.getByRole("button", { name: "Exportieren" }).click();
   await page.getByRole("menuitem", { name: /CSV/ }).first().click();
   expect((await textOf(await downloading)).split("\r\n")[0]).toMatch(
-    /^\uFEFF?Lieferant,Land,MCC,MCC-Beschreibung,Ausgaben \(GBP\),/,
+    /^\uFEFF?Lieferant \(sample\),Land,MCC,MCC-Beschreibung,Ausgaben \(GBP\),/,
   );
   // A number is filtered by as it is written here, and the chip says it so.
   await page.getByRole("button", { name: "Filter", exact: true }).click();

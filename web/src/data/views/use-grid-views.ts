@@ -5,8 +5,6 @@ import type { SavedView, SavedViews, ViewGrid } from "@paygauge/api-types";
 import { useGridQuery } from "../grid-query.ts";
 import { useCall } from "../use-call.ts";
 import {
-  besideOf,
-  hasView,
   namesNoView,
   queryOfView,
   searchOfView,
@@ -41,17 +39,14 @@ const noKeys: ViewKeys = {};
 
 /** A grid's state: the address over a saved view over the grid as it was designed. `keys` is one object for good. */
 export function useGridViews(grid: ViewGrid, designed: GridQuery, keys = noKeys): GridViews {
-  const { beside } = keys;
   const search = useSearch();
   const [path, navigate] = useLocation();
   const { data: saved, problem, mutate } = useCall("savedViews", { query: { grid } });
-  const current = useMemo(() => viewOfAddress(search, saved?.views ?? [], beside), [search, saved, beside]);
+  const current = useMemo(() => viewOfAddress(search, saved?.views ?? []), [search, saved]);
   const isWhole = tellsAll(search);
   const base = useMemo(() => queryOfView(isWhole ? undefined : current, designed), [isWhole, current, designed]);
   const [query, setQuery] = useGridQuery(base);
-  // A view that opens by itself brings the filters beside the grid along.
-  const besideNow = besideOf(current && !hasView(search) ? current.query : search, beside ?? []);
-  const text = viewText(query, designed, besideNow);
+  const text = viewText(query, designed);
   const handOn = current === undefined ? null : searchToHandOn(search, current, text, keys);
   useEffect(() => {
     if (handOn !== null) navigate(`${path}?${handOn}`, { replace: true });
@@ -61,11 +56,11 @@ export function useGridViews(grid: ViewGrid, designed: GridQuery, keys = noKeys)
     grid,
     query,
     setQuery,
-    ready: saved !== undefined || problem !== undefined || !waitsForViews(search, beside),
+    ready: saved !== undefined || problem !== undefined || !waitsForViews(search),
     saved,
     current,
     missing: namesNoView(search, saved?.views),
-    changed: text !== viewText(queryOfView(current, designed), designed, besideOf(current?.query ?? "", beside ?? [])),
+    changed: text !== viewText(queryOfView(current, designed), designed),
     text,
     choose: (id) => open(saved?.views.find((each) => each.id === id)),
     chooseMade: (id, issuerId) => open({ id, issuerId, query: text }),

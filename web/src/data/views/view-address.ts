@@ -21,29 +21,21 @@ export const tellsAll = (search: string): boolean =>
  * The view that an address means. Without a name: the person's own default where the address says nothing of the
  * grid, so that a copied link shows everybody the same rows.
  */
-export function viewOfAddress(
-  search: string,
-  views: readonly SavedView[],
-  beside: readonly string[] = [],
-): SavedView | undefined {
+export function viewOfAddress(search: string, views: readonly SavedView[]): SavedView | undefined {
   const params = new URLSearchParams(search);
   const named = params.get(viewKey);
   if (named !== null) return views.find((view) => named === view.id || named === `${ownView}${view.id}`);
-  return isUntouched(params, beside) ? views.find((view) => view.isDefault) : undefined;
+  return isUntouched(params) ? views.find((view) => view.isDefault) : undefined;
 }
 
-const isUntouched = (params: URLSearchParams, beside: readonly string[]): boolean =>
-  [...gridKeys, ...beside].every((key) => !params.has(key));
-
-/** Whether an address names a view, or that there is none. */
-export const hasView = (search: string): boolean => new URLSearchParams(search).has(viewKey);
+const isUntouched = (params: URLSearchParams): boolean => gridKeys.every((key) => !params.has(key));
 
 /** Whether the grid's state hangs on views that are not loaded yet. */
-export function waitsForViews(search: string, beside: readonly string[] = []): boolean {
+export function waitsForViews(search: string): boolean {
   const params = new URLSearchParams(search);
   const named = params.get(viewKey);
   if (named !== null) return named !== standardView && !tellsAll(search);
-  return isUntouched(params, beside);
+  return isUntouched(params);
 }
 
 /** Whether an address names a view that is not among the person's, once these are known. */
@@ -63,30 +55,20 @@ export function queryOfView(view: SavedView | undefined, designed: GridQuery): G
   return view === undefined ? designed : fromSearchParams(new URLSearchParams(view.query), designed);
 }
 
-/** What a view keeps of a grid's state: everything but the page and the place; and what stands beside it. */
-export function viewText(query: GridQuery, designed: GridQuery, beside: readonly Beside[] = []): string {
-  const params = toSearchParams({ ...query, page: 1, place: 0 }, designed);
-  for (const [key, value] of beside) params.append(key, value);
-  return params.toString();
-}
+/** What a view keeps of a grid's state: everything but the page and the place. */
+export const viewText = (query: GridQuery, designed: GridQuery): string =>
+  toSearchParams({ ...query, page: 1, place: 0 }, designed).toString();
 
-/** A filter that a screen has beside its grid, as the address names it. */
-export type Beside = readonly [key: string, value: string];
-
-/** Those that an address, or the text of a view, holds. */
-export function besideOf(text: string, keys: readonly string[]): readonly Beside[] {
-  const params = new URLSearchParams(text);
-  return keys.flatMap((key): readonly Beside[] => {
-    const value = params.get(key) ?? "";
-    return value === "" ? [] : [[key, value]];
-  });
-}
-
-/** The address of a view: what names the list stays, what stands beside the grid is as the view has it. */
-export function searchOfView(search: string, view: Named | undefined, { keeps = [], beside = [] }: ViewKeys): string {
-  const after = new URLSearchParams(besideOf(search, keeps).map(([key, value]) => [key, value]));
+/** The address of a view: what names the list stays. */
+export function searchOfView(search: string, view: Named | undefined, { keeps = [] }: ViewKeys): string {
+  const before = new URLSearchParams(search);
+  const after = new URLSearchParams();
+  for (const key of keeps) {
+    const value = before.get(key) ?? "";
+    if (value !== "") after.set(key, value);
+  }
   after.set(viewKey, view === undefined ? standardView : nameOf(view));
-  const told = view?.issuerId === null ? [...new URLSearchParams(view.query)] : besideOf(view?.query ?? "", beside);
+  const told = view?.issuerId === null ? new URLSearchParams(view.query) : [];
   for (const [key, value] of told) after.append(key, value);
   return after.toString();
 }
@@ -98,14 +80,13 @@ export function searchOfView(search: string, view: Named | undefined, { keeps = 
 export function searchToHandOn(search: string, view: SavedView, text: string, keys: ViewKeys): string | null {
   const params = new URLSearchParams(search);
   if (tellsAll(search) || params.get(viewKey) === nameOf(view)) return null;
-  for (const key of [viewKey, ...gridKeys, ...(keys.beside ?? [])]) params.delete(key);
+  for (const key of [viewKey, ...gridKeys]) params.delete(key);
   const named = new URLSearchParams(searchOfView("", { ...view, query: text }, keys));
   for (const [key, value] of named) params.append(key, value);
   return params.toString();
 }
 
-/** Parameters of an address that are no grid's: those that say which list it is, and filters that views keep too. */
+/** Parameters of an address that are no grid's: those that say which list it is. */
 export interface ViewKeys {
   readonly keeps?: readonly string[];
-  readonly beside?: readonly string[];
 }

@@ -27,7 +27,7 @@ export function Figure({ of, name, children }: FigureProps) {
           type="button"
           data-figure={of.kind}
           aria-label={typeof children === "string" ? words("open", { name, value: children }) : name}
-          className="reach cursor-help rounded-chip whitespace-nowrap pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:items-center pointer-coarse:justify-end font-[inherit] tabular-nums decoration-text-3 decoration-dotted underline-offset-4 hover:underline"
+          className="reach cursor-help rounded-chip sm:whitespace-nowrap pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:items-center pointer-coarse:justify-end font-[inherit] tabular-nums decoration-text-3 decoration-dotted underline-offset-4 hover:underline"
         >
           {children}
         </button>

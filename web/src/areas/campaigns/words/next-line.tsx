@@ -51,7 +51,9 @@ function saying(
   const what = (member: CampaignMember, kind: NextKind) =>
     kind === "call" ? words("call", { number: member.attempts + 1 }) : say.kind(kind);
   const open = (member: CampaignMember): NextSaid => {
-    const { nextKind, nextOn, nextTime } = member;
+    const { nextKind, nextOn, nextTime, route } = member;
+    // Others work on it: what comes next is theirs to say.
+    if (route === "External") return { text: words("nothing"), tone: "plain", icon: CalendarClock };
     const isUnknown = member.contact === "none" || member.contact === "erased";
     if (isUnknown && (nextKind === null || nextKind === "findContact"))
       return { text: words("noContact"), tone: "late", icon: UserSearch };
