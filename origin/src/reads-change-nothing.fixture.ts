@@ -188,15 +188,15 @@ export async function keepAwake(places: readonly Place[]): Promise<void> {
   for (const { jobId = "" } of places) await runInDurableObject(jobObjectOf(testEnv, jobId), () => {});
 }
 
-const known = new WeakSet<object>();
+const seenAwake = new WeakSet<object>();
 
 /** Whether the jobs' objects are those of the last time this was asked, none of them put away and come back since. */
 export async function stayedAwake(places: readonly Place[]): Promise<boolean> {
   let stayed = true;
   for (const { jobId = "" } of places)
     await runInDurableObject(jobObjectOf(testEnv, jobId), (instance) => {
-      stayed &&= known.has(instance);
-      known.add(instance);
+      stayed &&= seenAwake.has(instance);
+      seenAwake.add(instance);
     });
   return stayed;
 }
