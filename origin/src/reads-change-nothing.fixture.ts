@@ -138,7 +138,7 @@ async function unsettled(): Promise<Place> {
 
 /** An analysis as an older release kept it, a lock whose time is over, people who left, and a line that is not chained. */
 async function leftBehind({ jobId = "" }: Place): Promise<void> {
-  await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => keepAsBefore(sql));
+  await leaveAged([{ jobId }]);
   await runInDurableObject(locksOf(testEnv, "issuer"), (_, { storage: { sql } }) => leaveLock(sql, "issuer-harbour"));
   const chain = auditChainOf(testEnv);
   await chain.extend();
@@ -186,6 +186,11 @@ export async function prepareReading(): Promise<readonly Place[]> {
  */
 export async function keepAwake(places: readonly Place[]): Promise<void> {
   for (const { jobId = "" } of places) await runInDurableObject(jobObjectOf(testEnv, jobId), () => {});
+}
+
+/** Leaves the analysis of the first place as an older release kept it. */
+export async function leaveAged([{ jobId = "" } = {}]: readonly Place[]): Promise<void> {
+  await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => keepAsBefore(sql));
 }
 
 const seenAwake = new WeakSet<object>();

@@ -3,6 +3,7 @@ import { compiledCalls, isReleased, type Call, type CallId } from "@paygauge/api
 import {
   bodiesFor,
   keepAwake,
+  leaveAged,
   pathOf,
   prepareReading,
   stayedAwake,
@@ -16,8 +17,8 @@ const readers = [subOf("sasha-sysadmin"), subOf("dana-developer"), subOf("isla-i
 /** A look at every table of every store costs more than a call: so many calls share one. */
 const callsALook = 16;
 
-/** What an object that was put away sets right when it comes back, which a busy machine does not always prevent. */
-const ownRepair = /^JOB \S+ (?:run|cube|cube_page)$/;
+/** A busy machine puts an object away between two looks, and it sets its runs right as it comes back: asked again then. */
+const mostTries = 5;
 
 let places: readonly Place[] = [];
 beforeAll(async () => {
@@ -55,19 +56,27 @@ it("S28: no call with effect read changes a row of any store, answered or refuse
   expect(kinds).toEqual(new Set(["AUDIT_CHAIN", "JOB", "LOCKS", "PROQ", "TABLE_IMPORT", "catalogue", "files"]));
   const unanswered: CallId[] = [];
   const changed: string[] = [];
-  let since: CallId[] = [];
-  for (const { id, call } of reads) {
-    if (!(await readAll(id, call)).includes(200)) unanswered.push(id);
-    await keepAwake(places);
-    since.push(id);
-    if (since.length < callsALook && id !== reads.at(-1)?.id) continue;
-    const after = await storeDigests();
-    const stayed = await stayedAwake(places);
+  for (let first = 0; first < reads.length; first += callsALook) {
+    const asked = reads.slice(first, first + callsALook);
+    let after = before;
+    let stayed = false;
+    for (let tries = 0; tries < mostTries && !stayed; tries += 1) {
+      if (tries > 0) {
+        await leaveAged(places);
+        before = await storeDigests();
+      }
+      for (const { id, call } of asked) {
+        if (!(await readAll(id, call)).includes(200)) unanswered.push(id);
+        await keepAwake(places);
+      }
+      after = await storeDigests();
+      stayed = await stayedAwake(places);
+    }
+    expect(stayed, "an object was put away each time").toBe(true);
     const tables = new Set([...before.keys(), ...after.keys()]);
     for (const name of tables)
-      if (after.get(name) !== before.get(name) && (stayed || !ownRepair.test(name)))
-        changed.push(`${name} by one of ${since.join(", ")}`);
-    since = [];
+      if (after.get(name) !== before.get(name))
+        changed.push(`${name} by one of ${asked.map(({ id }) => id).join(", ")}`);
     // What changed is told once.
     before = after;
   }
