@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { BodyBytes, BodyStore } from "./body-store.ts";
 import { BodyMismatch, ReportBodies, sha256Hex } from "./report-bodies.ts";
 import { reportKey, type ReportPointer } from "./report-key.ts";
@@ -24,6 +24,8 @@ const most = 1024 * 1024;
 const nothingLater = (): void => undefined;
 
 describe("bodies of reports", () => {
+  afterEach(() => void vi.useRealTimers());
+
   it("are filled once where 10,000 ask at once, and then come from memory", async () => {
     const { store } = memoryStore();
     const bodies = new ReportBodies({ store, fillMs: 5000, most });
@@ -65,10 +67,17 @@ describe("bodies of reports", () => {
 
   it("that take too long are given up, and the next who asks begins anew", async () => {
     const { store } = memoryStore();
-    const bodies = new ReportBodies({ store, fillMs: 20, most });
+    const bodies = new ReportBodies({ store, fillMs: 5000, most });
     const pointer = await pointerTo("a report");
     const never = new Promise<BodyBytes>(() => undefined);
-    await expect(bodies.read("brand1", pointer, () => never, nothingLater)).rejects.toThrow("No answer in time.");
+    // The clock is the test's own: what follows must not be late because the machine is.
+    vi.useFakeTimers();
+    const givenUp = expect(bodies.read("brand1", pointer, () => never, nothingLater)).rejects.toThrow(
+      "No answer in time.",
+    );
+    await vi.advanceTimersByTimeAsync(5000);
+    await givenUp;
+    vi.useRealTimers();
     const body = await bodies.read("brand1", pointer, async () => bytesOf("a report"), nothingLater);
     expect(new TextDecoder().decode(body)).toBe("a report");
   });
