@@ -138,7 +138,8 @@ async function unsettled(): Promise<Place> {
 
 /** An analysis as an older release kept it, a lock whose time is over, people who left, and a line that is not chained. */
 async function leftBehind({ jobId = "" }: Place): Promise<void> {
-  await leaveAged([{ jobId }]);
+  // As an older release kept its analysis.
+  await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => keepAsBefore(sql));
   await runInDurableObject(locksOf(testEnv, "issuer"), (_, { storage: { sql } }) => leaveLock(sql, "issuer-harbour"));
   const chain = auditChainOf(testEnv);
   await chain.extend();
@@ -182,15 +183,22 @@ export async function prepareReading(): Promise<readonly Place[]> {
 
 /**
  * An object that is left alone for some seconds is put away, and sets its runs right when it comes back: its own work, and
- * no reader's. While somebody touches it, it stays.
+ * no reader's. One that still answers stays, however slow the machine is. @returns ends the answers
  */
-export async function keepAwake(places: readonly Place[]): Promise<void> {
-  for (const { jobId = "" } of places) await runInDurableObject(jobObjectOf(testEnv, jobId), () => {});
-}
-
-/** Leaves the analysis of the first place as an older release kept it. */
-export async function leaveAged([{ jobId = "" } = {}]: readonly Place[]): Promise<void> {
-  await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => keepAsBefore(sql));
+export function holdAwake(places: readonly Place[]): () => Promise<void> {
+  const test = { isOver: false };
+  const held = places.map(({ jobId = "" }) =>
+    runInDurableObject(jobObjectOf(testEnv, jobId), async () => {
+      while (!test.isOver)
+        await new Promise((resolve) => {
+          setTimeout(resolve, 50);
+        });
+    }),
+  );
+  return async () => {
+    test.isOver = true;
+    await Promise.all(held);
+  };
 }
 
 const seenAwake = new WeakSet<object>();

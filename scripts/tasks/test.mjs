@@ -1,5 +1,5 @@
 // npm test: lint with types, format, contract, unit, workerd, whole-system and browser tests.
-// npm test -- lint format … runs those steps alone. Lanes of steps run side by side, one more than there are cores.
+// npm test -- lint format … runs those steps alone. Lanes of steps run side by side, as many as there are cores.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -152,8 +152,8 @@ const waiting = [...lanes];
 async function work() {
   for (let lane = waiting.shift(); lane; lane = waiting.shift()) await through(lane);
 }
-// One lane more than cores: a browser waits for the product, and the product for its queue.
-const atOnce = Math.max(2, availableParallelism()) + 1;
+// No more than cores: a lane more ends no sooner, and what waits for each other in it comes too late.
+const atOnce = Math.max(2, availableParallelism());
 await Promise.all(Array.from({ length: Math.min(lanes.length, atOnce) }, work));
 for (const { name, lastWords } of faults.filter((fault) => fault.lastWords !== ""))
   console.error(`\n── ${name} failed; what it said last\n${lastWords}`);
