@@ -164,7 +164,8 @@ function valueOf(parts: readonly Part[], today: string): CampaignReport["value"]
   };
 }
 
-function reportOf(parts: readonly Part[], { currency, minorDigits }: Money, at: string): CampaignReport {
+/** Of several campaigns; a supplier of two of them counts in both. `at`: the moment that "today" is meant by. */
+export function campaignReportOf(parts: readonly Part[], { currency, minorDigits }: Money, at: string): CampaignReport {
   const placed = parts.flatMap(({ campaign, rows }) => rows.map((row) => ({ campaign, row })));
   const [all] = funnels(placed);
   const spend = (rows: readonly Placed[]): number => rows.reduce((sum, { row }) => sum + row.yearMinor, 0);
@@ -185,7 +186,7 @@ function reportOf(parts: readonly Part[], { currency, minorDigits }: Money, at: 
 export const campaignReportActs = {
   report(desk: CampaignDesk, ask: OfCampaign & Money): CampaignReport {
     const campaign = requireCampaign(desk, ask);
-    return reportOf([{ campaign, rows: rowsOf(desk, campaign).rows }], ask, ask.asking.at);
+    return campaignReportOf([{ campaign, rows: rowsOf(desk, campaign).rows }], ask, ask.asking.at);
   },
 
   /** Of all campaigns of the job that the person may see, but drafts; a supplier of several counts in each. */
@@ -193,6 +194,6 @@ export const campaignReportActs = {
     const parts = campaignsOf(desk, ask.asking)
       .filter(({ isDraft }) => !isDraft)
       .map((campaign) => ({ campaign, rows: readMembers(desk.storage.sql, campaign.campaignId) }));
-    return reportOf(parts, ask, ask.asking.at);
+    return campaignReportOf(parts, ask, ask.asking.at);
   },
 } as const;

@@ -2,6 +2,7 @@ import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { Language } from "@paygauge/api-types/languages";
 import type { LayoutSection, ReportLayout } from "@paygauge/api-types/reports/layout";
 import { fitsSlide } from "@paygauge/api-types/reports/markdown";
+import { classShows } from "@paygauge/api-types/reports/report-types";
 import {
   canonicalJson,
   snapshotSchemaVersion,
@@ -47,11 +48,11 @@ export const includedIn = ({ sections }: ReportLayout): readonly LayoutSection[]
   sections.filter(({ isIncluded }) => isIncluded);
 
 /** The facts of one section; null where the run has none, or the report no such section. */
-export function factsOfSection(job: ReportJob, { reportType }: ReportFrame, id: string): unknown {
+export function factsOfSection(job: ReportJob, frame: ReportFrame, id: string): unknown {
   return (
-    sectionsOf(reportType)
+    sectionsOf(frame.reportType)
       .find((each) => each.id === id)
-      ?.facts(job) ?? null
+      ?.facts(job, frame) ?? null
   );
 }
 
@@ -75,6 +76,7 @@ function sectionOf(layout: LayoutSection, facts: ReportFacts, composing: Composi
   const definition = sectionsOf(facts.frame.reportType).find(({ id }) => id === layout.id);
   const own = facts.sections.get(layout.id);
   if (definition === undefined || own === undefined) return null;
+  if (definition.needs !== undefined && !classShows(composing.permClass, definition.needs)) return null;
   const content = definition.compose(own, composing);
   const { locale } = composing;
   const [title, written] = [layout.title[locale] ?? "", layout.note[locale] ?? ""];

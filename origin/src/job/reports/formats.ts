@@ -26,6 +26,7 @@ export interface ReportFormats {
   /** "March 2026", of "2026-03". */
   readonly month: (month: string) => string;
   readonly moneyAxis: (label: string, maxMinor: number, minMinor?: number) => FigureAxis;
+  readonly countAxis: (label: string, max: number) => FigureAxis;
   readonly percentAxis: (label: string, max: number) => FigureAxis;
 }
 
@@ -103,6 +104,12 @@ export function reportFormats(language: Language, currency: string, minorDigits:
       const ticks = roundTicks(major(max), major(min)).map((value) => Math.round(value * scale));
       return { label, ticks: ticks.map((value) => ({ value, text: short(value) })) };
     },
+    countAxis: (label, max) => ({
+      label,
+      ticks: roundTicks(max)
+        .filter(Number.isInteger)
+        .map((value) => ({ value, text: amounts.format(value) })),
+    }),
     percentAxis: (label, max) => ({
       label,
       ticks: roundTicks(max).map((value) => ({ value, text: whole.format(value) })),

@@ -2,6 +2,7 @@ import type { AnalysisReportType } from "@paygauge/api-types/reports/report-type
 import type { SectionDefinition } from "./section.ts";
 import { appendixSection } from "./sections/appendix.ts";
 import { capabilitiesSection } from "./sections/capabilities.ts";
+import { campaignSections } from "./sections/campaigns/campaign-sections.ts";
 import { caseAssumedSection } from "./sections/case/assumed.ts";
 import { caseDriversSection } from "./sections/case/drivers.ts";
 import { casePaysSection } from "./sections/case/pays.ts";
@@ -31,6 +32,7 @@ const registry: readonly SectionDefinition[] = [
   topSuppliersSection,
   useCasesSection,
   useCaseSuppliersSection,
+  ...campaignSections,
   caseResultSection,
   casePaysSection,
   caseDriversSection,

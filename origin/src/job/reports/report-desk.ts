@@ -3,7 +3,7 @@ import { decodeMessage, message } from "@paygauge/api-types/catalogue/message";
 import { keepChosen } from "@paygauge/api-types/entities/job-capabilities";
 import type { Language } from "@paygauge/api-types/languages";
 import { reportLimits, type LayoutSource, type ReportLayout } from "@paygauge/api-types/reports/layout";
-import type { AnalysisReportType } from "@paygauge/api-types/reports/report-types";
+import { isWithinClass, type AnalysisReportType } from "@paygauge/api-types/reports/report-types";
 import type { ReportSnapshot } from "@paygauge/api-types/reports/snapshot";
 import type {
   ReportComparison,
@@ -155,7 +155,7 @@ export const reportActs = {
         id: each.id,
         kind: each.kind,
         title: each.title(words, frame),
-        hasFacts: each.facts(job) !== null,
+        hasFacts: each.facts(job, frame) !== null,
       })),
       issuerName: frame.issuerName,
       issuerLanguage: frame.issuerLanguage,
@@ -333,17 +333,15 @@ export const reportActs = {
     const isPublished = readPointer(sql, ask.reportType)?.version === ask.version;
     if (!isPublished && !ask.mayAny) throw notFound("reportVersion");
     requireReady(sql, ask.reportType, ask.version);
-    const [row] = sql
-      .exec<{ bytes: number }>(
-        "SELECT bytes FROM report_body WHERE reportType = ? AND version = ? AND sha256 = ? AND permClass = ?",
-        ask.reportType,
-        ask.version,
-        ask.sha256,
-        ask.permClass,
-      )
-      .toArray();
+    const rows = sql.exec<{ bytes: number; permClass: string }>(
+      "SELECT bytes, permClass FROM report_body WHERE reportType = ? AND version = ? AND sha256 = ?",
+      ask.reportType,
+      ask.version,
+      ask.sha256,
+    );
+    const row = [...rows].find(({ permClass }) => isWithinClass(permClass, ask.permClass));
     if (row === undefined) throw notFound("reportVersion");
-    return row;
+    return { bytes: row.bytes };
   },
 } as const;
 

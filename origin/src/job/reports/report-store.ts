@@ -4,7 +4,7 @@
  */
 import { isLanguage, type Language } from "@paygauge/api-types/languages";
 import type { ReportLayout } from "@paygauge/api-types/reports/layout";
-import type { AnalysisReportType } from "@paygauge/api-types/reports/report-types";
+import { isWithinClass, type AnalysisReportType } from "@paygauge/api-types/reports/report-types";
 import type { ReportVersionState } from "@paygauge/api-types/reports/versions";
 import type { ComparedFacts } from "./compared-facts.ts";
 import type { ReportFrame } from "./frame.ts";
@@ -174,22 +174,24 @@ interface StoredBody {
   readonly bytes: number;
 }
 
-/** Where the bytes of a version are, for a language and a class. */
+/**
+ * Where the bytes of a version are, for a language and a class. A version that was made before the product told classes
+ * apart by a further permission has none of it: then the body that shows most of what this class may see.
+ */
 export function readBody(
   sql: SqlStorage,
   reportType: AnalysisReportType,
   { version, locale, permClass }: { version: number; locale: Language; permClass: string },
 ): StoredBody | null {
-  const [row] = sql
-    .exec<{ locale: string; permClass: string; sha256: string; bytes: number }>(
-      `SELECT locale, permClass, sha256, bytes FROM report_body
-       WHERE reportType = ? AND version = ? AND locale = ? AND permClass = ?`,
-      reportType,
-      version,
-      locale,
-      permClass,
-    )
-    .toArray();
+  const rows = sql.exec<{ locale: string; permClass: string; sha256: string; bytes: number }>(
+    `SELECT locale, permClass, sha256, bytes FROM report_body WHERE reportType = ? AND version = ? AND locale = ?`,
+    reportType,
+    version,
+    locale,
+  );
+  const [row] = [...rows]
+    .filter((each) => isWithinClass(each.permClass, permClass))
+    .toSorted((one, other) => other.permClass.length - one.permClass.length);
   return row && isLanguage(row.locale) ? { ...row, locale: row.locale } : null;
 }
 

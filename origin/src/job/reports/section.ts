@@ -1,3 +1,4 @@
+import type { Permission } from "@paygauge/api-types/access/permissions";
 import type { AnalysisReportType } from "@paygauge/api-types/reports/report-types";
 import type { ReportSection, SectionKind } from "@paygauge/api-types/reports/snapshot";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
@@ -58,8 +59,10 @@ export interface SectionDefinition<Facts = unknown> {
   /** Begins a page unless somebody says otherwise. */
   readonly newPage?: boolean;
   readonly title: (words: ReportWords, frame: ReportFrame) => string;
+  /** What a reader needs who gets it: it is one of those that `reportRules` makes copies by. */
+  readonly needs?: Permission;
   /** null: the run has nothing to say here, and the section is left out. */
-  readonly facts: (job: ReportJob) => Facts | null;
+  readonly facts: (job: ReportJob, frame: ReportFrame) => Facts | null;
   readonly compose: (facts: Facts, composing: Composing) => SectionContent;
 }
 

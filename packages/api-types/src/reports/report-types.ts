@@ -21,8 +21,8 @@ interface ReportRule {
 
 export const reportRules = {
   insights: { permission: "JobReport_VIEW", visibility: ["JobSuppliers_VIEW"] },
-  presentation: { permission: "JobPresentation_VIEW", visibility: ["JobSuppliers_VIEW"] },
-  "use-cases": { permission: "JobUseCasesReport_VIEW", visibility: ["JobSuppliers_VIEW"] },
+  presentation: { permission: "JobPresentation_VIEW", visibility: ["JobCampaigns_VIEW", "JobSuppliers_VIEW"] },
+  "use-cases": { permission: "JobUseCasesReport_VIEW", visibility: ["JobCampaigns_VIEW", "JobSuppliers_VIEW"] },
   "business-case": { permission: "JobBusinessCaseDownload_VIEW", visibility: [] },
 } as const satisfies Record<AnalysisReportType, ReportRule>;
 
@@ -50,3 +50,7 @@ export function permClassesOf(reportType: AnalysisReportType): readonly string[]
 /** Whether a body of this class has what this permission shows. */
 export const classShows = (permClass: string, permission: Permission): boolean =>
   permClass.split("+").includes(permission);
+
+/** Whether everything that a body of one class shows may be seen by readers of another. */
+export const isWithinClass = (permClass: string, own: string): boolean =>
+  permClass === "" || permClass.split("+").every((each) => own.split("+").includes(each));
