@@ -61,6 +61,7 @@ export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" 
     ofJob: "Alle Kampagnen dieses Auftrags",
     ofJobFootnote: "Ein Lieferant mehrerer Kampagnen zählt in jeder.",
     show: "{count, plural, one {# Lieferanten} other {# Lieferanten}} ansehen",
+    showIn: "In {name} ansehen",
     ofBefore: "Vom Schritt davor",
     step: "Schritt",
     suppliers: "Lieferanten",

@@ -58,6 +58,7 @@ export const campaignFormTexts = {
     ofJob: "All campaigns of this job",
     ofJobFootnote: "A supplier of several campaigns counts in each.",
     show: "View {count, plural, one {# supplier} other {# suppliers}}",
+    showIn: "View them in {name}",
     ofBefore: "Of the step before",
     step: "Step",
     suppliers: "Suppliers",

@@ -61,6 +61,7 @@ export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" 
     ofJob: "Toutes les campagnes de ce dossier",
     ofJobFootnote: "Un fournisseur de plusieurs campagnes compte dans chacune.",
     show: "Voir {count, plural, one {# fournisseur} other {# fournisseurs}}",
+    showIn: "Les voir dans {name}",
     ofBefore: "De l’étape précédente",
     step: "Étape",
     suppliers: "Fournisseurs",

@@ -63,7 +63,7 @@ function CampaignsDrawn({ job, list }: CampaignsDrawnProps) {
           {list.counters.length > 0 && <RouteTable job={job} counters={list.counters} />}
           {list.campaigns.some(({ isDraft }) => !isDraft) && (
             <Suspense fallback={<Skeleton kind="chart" />}>
-              <JobReport jobId={job.id} />
+              <JobReport jobId={job.id} campaigns={list.campaigns} />
             </Suspense>
           )}
         </>

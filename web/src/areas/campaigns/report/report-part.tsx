@@ -1,7 +1,9 @@
 import { ErrorState, HorizontalBars, Panel, PlainTable, Skeleton, formatNumber, type MenuItem } from "@paygauge/ui";
 import { createContext, use, type ReactNode } from "react";
 import { useLocation } from "wouter";
+import { linkTo } from "@paygauge/api-types";
 import type { CampaignReport } from "@paygauge/api-types/entities/campaign-report";
+import type { CampaignRow } from "@paygauge/api-types/entities/campaigns";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
@@ -14,24 +16,20 @@ import { ValueChart } from "./value-chart.tsx";
 type Filters = Parameters<typeof gridHref>[1];
 const count = { kind: "count" } as const;
 
-/** Bars of one campaign lead to its suppliers; those of several have no grid of their own. */
-const LeadsToSuppliers = createContext(true);
+/** Where bars lead: to the grid of the campaign that is looked at, or of each of several. */
+const Grids = createContext<readonly { readonly name: string; readonly path: string }[] | null>(null);
 
-/** "View 12 suppliers": opens those of a bar in the grid. */
+/** "View 12 suppliers": opens those of a bar in the grid; where they are of several campaigns, in one of theirs. */
 function useShown(): (suppliers: number, filters: Filters | null) => readonly MenuItem[] {
   const words = useTranslations("campaigns.report");
-  const [path, navigate] = useLocation();
-  const leads = use(LeadsToSuppliers);
-  return (suppliers, filters) =>
-    !leads || filters === null || suppliers === 0
-      ? []
-      : [
-          {
-            key: "show",
-            label: words("show", { count: suppliers }),
-            onSelect: () => navigate(gridHref(path, filters)),
-          },
-        ];
+  const [own, navigate] = useLocation();
+  const several = use(Grids);
+  return (suppliers, filters) => {
+    if (filters === null || suppliers === 0) return [];
+    const open = (path: string) => () => navigate(gridHref(path, filters));
+    if (several === null) return [{ key: "show", label: words("show", { count: suppliers }), onSelect: open(own) }];
+    return several.map(({ name, path }) => ({ key: path, label: words("showIn", { name }), onSelect: open(path) }));
+  };
 }
 
 /** What the campaign came to: charts with their figures as tables and files, each leading to its suppliers. */
@@ -65,10 +63,18 @@ function Charts({ report }: ReportProps) {
   );
 }
 
+interface JobReportProps {
+  readonly jobId: string;
+  readonly campaigns: readonly CampaignRow[];
+}
+
 /** What all campaigns of a job came to; a supplier of two campaigns counts in both. */
-export function JobReport({ jobId }: { readonly jobId: string }) {
+export function JobReport({ jobId, campaigns }: JobReportProps) {
   const words = useTranslations("campaigns.report");
   const { data, problem, reload, refreshing } = useCall("jobCampaignsReport", { params: { jobId } });
+  const grids = campaigns
+    .filter(({ isDraft }) => !isDraft)
+    .map(({ name, campaignWorkflowId }) => ({ name, path: linkTo("jobCampaign", { jobId, campaignWorkflowId }) }));
   return (
     <section className="flex flex-col gap-3" aria-label={words("ofJob")}>
       <h3 className="font-semibold">{words("ofJob")}</h3>
@@ -77,9 +83,9 @@ export function JobReport({ jobId }: { readonly jobId: string }) {
       )}
       {data === undefined && problem === undefined && <Skeleton kind="chart" />}
       {data !== undefined && (
-        <LeadsToSuppliers value={false}>
+        <Grids value={grids}>
           <Charts report={data} />
-        </LeadsToSuppliers>
+        </Grids>
       )}
       <p className="text-label text-text-2">{words("ofJobFootnote")}</p>
     </section>

@@ -1,0 +1,112 @@
+import type { AnswerOf } from "@paygauge/api-types/endpoints";
+import { expectAccessible } from "../support/axe.ts";
+import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
+import { expectOk } from "../support/job-flow.ts";
+import { ownJob, suppliersOf } from "../support/own-job.ts";
+import { signIn } from "../support/sign-in.ts";
+
+const csv = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: "text/csv",
+  buffer: Buffer.from(`${lines.join("\n")}\n`),
+});
+const counted = (page: Page, name: string, count: number) =>
+  expect(page.getByRole("group", { name: "Suppliers by status" }).getByRole("button", { name })).toContainText(
+    `${name}${count}`,
+  );
+
+test("an agency's outcomes come by file, and a newer file is a difference; a bar of all campaigns opens its suppliers", async ({
+  page,
+}) => {
+  const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+  const jobId = await ownJob(staff, "Outcomes of an agency", 1500);
+  const [one, two, three] = await suppliersOf(staff, jobId);
+  const head = "Supplier,Status,Reason,Date";
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/campaign-workflows`);
+  await page.getByRole("button", { name: "Import external" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import an external campaign" });
+  await expectAccessible(page, { within: "[role=dialog]" });
+  const lines = [head, `"${one?.name}",won,,2026-10-05`, `"${two?.name}",declined,Fees,`, "Nobody,perhaps,,"];
+  await dialog.locator("input[type=file]").setInputFiles(csv("agency.csv", lines));
+  await expect(
+    dialog.getByText(/^3 rows: 2 to add, 0 to change, 0 to remove, 0 as before, 1 not used\./),
+  ).toBeVisible();
+  await dialog.getByText("1 row isn’t used").click();
+  await expect(dialog.getByText(/^Line 4: /)).toBeVisible();
+  await expectAccessible(page, { within: "[role=dialog]" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Agency");
+  await dialog.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Agency" })).toBeVisible();
+  await expect(page.getByText("Imported, read only.")).toBeVisible();
+  await counted(page, "Total", 2);
+  await counted(page, "Fail", 1);
+
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Import again" }).click();
+  const again = page.getByRole("dialog", { name: "Import the campaign again" });
+  const newer = [head, `"${one?.name}",won,,2026-10-05`, `"${three?.name}",open,,`];
+  await again.locator("input[type=file]").setInputFiles(csv("agency-2.csv", newer));
+  await expect(again.getByText("2 rows: 1 to add, 0 to change, 1 to remove, 1 as before, 0 not used.")).toBeVisible();
+  await expect(again.getByRole("row", { name: /^Removed/ })).toContainText(two?.name ?? "");
+  await again.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(again).toBeHidden();
+  await counted(page, "Total", 2);
+  await counted(page, "Pending", 1);
+
+  await page.goto(addressOf(`/jobs/${jobId}/campaign-workflows`));
+  await page.getByRole("region", { name: "Funnel", exact: true }).getByRole("application").focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "View them in Agency" }).click();
+  const grid = page.getByRole("grid", { name: "Suppliers of the campaign" });
+  await expect(grid.getByRole("link", { name: one?.name ?? "" })).toBeVisible();
+  await expect(grid.getByRole("link", { name: three?.name ?? "" })).toBeHidden();
+});
+
+test("contacts come by file with the name of it, and one that was verified here stays", async ({ page }) => {
+  const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+  const jobId = await ownJob(staff, "Contacts by file", 1500);
+  const root = `/api/v1/jobs/${jobId}/campaign-workflows`;
+  const from = { kind: "selection" };
+  const { id } = expectOk(await staff.call("POST", root, { from }), "draft").json<AnswerOf<"createCampaign">>();
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/campaign-workflows/${id}/create`);
+  const form = page.getByRole("form", { name: "Campaign" });
+  await form.getByRole("textbox", { name: "Name" }).fill("With contacts");
+  await form.getByRole("button", { name: "Create the campaign" }).click();
+  await expect(page.getByRole("heading", { name: "With contacts" })).toBeVisible();
+  const [one, two] = await suppliersOf(staff, jobId);
+  const head = "Supplier,Contact,Role,Phone,Email";
+  const importContacts = async (name: string, lines: readonly string[], told: RegExp) => {
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Import contacts" }).click();
+    const dialog = page.getByRole("dialog", { name: "Import contacts" });
+    await dialog.locator("input[type=file]").setInputFiles(csv(name, [head, ...lines]));
+    await expect(dialog.getByText(told)).toBeVisible();
+    await expectAccessible(page, { within: "[role=dialog]" });
+    return dialog;
+  };
+  const first = await importContacts(
+    "contacts.csv",
+    [`"${one?.name}",Accounts desk,Payables,+44 20 7946 0000,pay@supplier.example`, `"${two?.name}",,,,not-an-address`],
+    /^2 rows: 1 to add, .*1 not used\./,
+  );
+  await first.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(first).toBeHidden();
+  await page.goto(addressOf(`/jobs/${jobId}/campaign-workflows/${id}/suppliers/${one?.supplierKey}`));
+  const contact = page.getByRole("region", { name: "Contact" });
+  await expect(contact.getByText("Accounts desk")).toBeVisible();
+  await expect(contact.getByText(/^From contacts\.csv, /)).toBeVisible();
+  await contact.getByRole("button", { name: "Edit", exact: true }).click();
+  const edit = page.getByRole("dialog");
+  await edit.getByRole("textbox", { name: "Name" }).fill("Purchase ledger");
+  await edit.getByRole("button", { name: "Save the contact" }).click();
+  await expect(contact.getByText("Purchase ledger")).toBeVisible();
+
+  await page.goto(addressOf(`/jobs/${jobId}/campaign-workflows/${id}`));
+  const second = await importContacts(
+    "newer.csv",
+    [`"${one?.name}",Somebody else,,,else@supplier.example`],
+    /1 contact was entered or verified here and stays\.$/,
+  );
+  await expect(second.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
+});
