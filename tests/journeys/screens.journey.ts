@@ -1,7 +1,7 @@
-import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
+import { expect, openAs, test, type Page } from "../support/journey.ts";
 import { axeFindings, colourFindings, looksIn, structureFindings } from "../support/axe.ts";
 import { englishLeft, onlyEnglish } from "../support/english-left.ts";
-import { drawn, goInGerman, movingFrame, pagesToSee, sampleIds, sideways } from "../support/pages-to-see.ts";
+import { drawn, goTo, movingFrame, pagesToSee, sampleIds, sideways } from "../support/pages-to-see.ts";
 import { smallTargets } from "../support/targets.ts";
 
 test("every released page opens without an error; axe finds nothing, on one of each kind in five themes, light and dark", async ({
@@ -12,11 +12,12 @@ test("every released page opens without an error; axe finds nothing, on one of e
   const found: string[] = [];
   const seen = new Set<string>();
   const kinds = new Set<string>();
-  for (const { address, title, kind } of pagesToSee(await sampleIds(page))) {
+  for (const each of pagesToSee(await sampleIds(page))) {
+    const { address, title, kind } = each;
     // Pages of one kind are made of the same parts, whose colours are seen once.
     const isFirst = kind === undefined || !kinds.has(kind);
     if (kind !== undefined) kinds.add(kind);
-    await page.goto(addressOf(address));
+    await goTo(page, each, "en");
     if (title !== undefined) await expect(page, address).toHaveTitle(new RegExp(`^${title} · `));
     await drawn(page);
     await expect(page.getByText(/Couldn't load this|stopped working/), address).toHaveCount(0);
@@ -61,7 +62,7 @@ test.describe("on a phone", () => {
       // What axe finds hangs on the parts that a page is made of: on a phone one page of each kind is looked at.
       const isFirst = kind === undefined || !kinds.has(kind);
       if (kind !== undefined) kinds.add(kind);
-      await goInGerman(page, each);
+      await goTo(page, each, "de");
       await drawn(page);
       await expect(page.locator("html"), address).toHaveAttribute("lang", "de");
       const lines = [

@@ -123,18 +123,19 @@ export function pagesToSee({ jobId, supplierKey, buyerId, useCaseId, campaignWor
 }
 
 /**
- * Goes to a page in German as a link of the application does, without starting the application anew: that takes a tenth of
- * the time. What the gateway draws, and a part of the page that stands, is loaded.
+ * Goes to a page as a link of the application does, without starting the application anew: that takes a tenth of the time.
+ * What the gateway draws, and a part of the page that stands, is loaded.
  */
-export async function goInGerman(page: Page, { address, germanTitle }: PageToSee): Promise<void> {
+export async function goTo(page: Page, { address, title, germanTitle }: PageToSee, language: "en" | "de") {
+  const wanted = germanTitle === undefined ? undefined : language === "de" ? germanTitle : title;
   const before = await page.title();
   const isApp = (await page.locator("#root header").count()) > 0;
-  if (germanTitle === undefined || !isApp || before.startsWith(`${germanTitle} · `)) {
+  if (wanted === undefined || !isApp || before.startsWith(`${wanted} · `)) {
     await page.goto(addressOf(address));
     return;
   }
   await page.evaluate((to) => history.pushState(null, "", to), address);
-  await expect(page, address).toHaveTitle(new RegExp(`^${germanTitle.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")} · `));
+  await expect(page, address).toHaveTitle(new RegExp(`^${wanted.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")} · `));
 }
 
 /**

@@ -54,14 +54,20 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
         return { wide: along(1, 0), high: along(0, 1) };
       };
       const small = new Map<string, { readonly line: string; times: number }>();
+      const met = new Map<string, number>();
       for (const element of document.querySelectorAll(selector)) {
         if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
         if (element.matches(":disabled, [aria-hidden=true] *, .sr-only:not(:focus)") || inText(element)) continue;
         const { width, height } = element.getBoundingClientRect();
         if (width >= size && height >= size) continue;
+        const kind = `${element.tagName} ${element.getAttribute("class") ?? ""}`;
+        // Of a list's rows, whose controls are alike, a few tell as much as all of them: each is met pixel by pixel.
+        const alike = `${kind} ${Math.min(Math.round(width), size)} ${Math.min(Math.round(height), size)}`;
+        const times = met.get(alike) ?? 0;
+        met.set(alike, times + 1);
+        if (times >= 3) continue;
         const { wide, high } = hitBox(element);
         if (wide >= size - 1 && high >= size - 1) continue;
-        const kind = `${element.tagName} ${element.getAttribute("class") ?? ""}`;
         const name = (element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 40);
         const line = `target "${name}" is ${wide} x ${high}, less than ${size}: ${kind.slice(0, 90)}`;
         const known = small.get(kind);
