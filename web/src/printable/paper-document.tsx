@@ -13,10 +13,17 @@ interface Drawn {
   readonly sections: readonly ReportSection[];
 }
 
+/** The brand's own picture; otherwise its sign and name, as the gateway's CSS of its theme draws them. */
 function Logo({ snapshot }: Pick<Drawn, "snapshot">) {
   const { logoUrl, name } = snapshot.brand;
+  const [first, ...others] = name.split(" ");
   return logoUrl === "" ? (
-    <p className="cover-brand">{name}</p>
+    <p className="cover-brand">
+      <span aria-hidden className="brand-mark" />
+      <span translate="no" className="wordmark">
+        <b>{first}</b> {others.length > 0 && <span>{others.join(" ")}</span>}
+      </span>
+    </p>
   ) : (
     <img className="cover-logo" src={logoUrl} alt={name} />
   );
