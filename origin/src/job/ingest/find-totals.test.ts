@@ -46,7 +46,7 @@ async function through({ text, kind, sources, comma }: Ledger, change: Partial<C
   return { ...checked, asked: (checked.check.totals?.asked ?? []).map(({ line }) => line) };
 }
 
-/** MADE_LEDGERS of each kind; 1,000 were run. */
+/** MADE_LEDGERS of each kind; `npm run soak` makes 1,000. */
 const made = Number(process.env["MADE_LEDGERS"] ?? 250);
 
 describe("made ledgers", () => {

@@ -1,6 +1,7 @@
 /**
- * Hostile files of known truth (HOSTILE_FILES of them, 200 unless said; 2,000 were run) through unpack → inspect → check → ingest, mapped as proposed: none crashes or hangs,
- * dry run and ingest agree, and no total is wrong without a sign of it.
+ * Hostile files of known truth (HOSTILE_FILES of them, 200 unless said; `npm run soak` makes 2,000) through unpack → inspect
+ * → check → ingest, mapped as proposed: none crashes or hangs, dry run and ingest agree, and no total is wrong without a
+ * sign of it.
  */
 import { describe, expect, it } from "vitest";
 import type { ImportCheck, LedgerInspection } from "@paygauge/api-types/entities/ledger";
