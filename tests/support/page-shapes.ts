@@ -11,6 +11,7 @@ export interface Waited {
 export const waitedPages = (jobId: string, supplierKey: string): readonly Waited[] => [
   { path: "/analysis", kind: "list", parts: ["heading", "toolbar", "grid"] },
   { path: "/admin/users", kind: "parts", parts: ["heading", "parts", "toolbar", "grid"] },
+  { path: "/jobs/loading", kind: "choice", parts: ["heading", "drop", "grid"] },
   { path: "/jobs/create/advanced", kind: "form", parts: ["heading", "form"] },
   { path: "/admin/buyer-manager/buyer-calder-county", kind: "record", parts: ["heading", "form", "panel"] },
   // A person's issuers and jobs come after the person: nobody knows before how many they are.
