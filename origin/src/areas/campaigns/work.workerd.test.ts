@@ -52,6 +52,20 @@ it("offers five callers five suppliers, and one again after its fifteen minutes"
   expect(member.heldBy).toBe("g");
 });
 
+it("says how many calls there are today and within a week as its lists have them, and who cannot be called", async () => {
+  const at = new Date().toISOString();
+  const fresh = await jobWithRun("Nobody to call");
+  const { today: none } = await campaignOf(fresh, await begun(fresh));
+  expect(none).toEqual({ calls: 0, overdue: 0, week: 0, made: 0, unknown: 12 });
+  const { jobId, campaignWorkflowId } = await withCalls("Somebody to call", at);
+  const { today } = await campaignOf(jobId, campaignWorkflowId);
+  for (const span of ["today", "week"] as const) {
+    const listed = await call<AnswerOf<"campaignCalls">>("GET", `${root(jobId, campaignWorkflowId)}/calls?span=${span}`);
+    expect([span, listed.total]).toEqual([span, span === "week" ? today.week : today.calls]);
+  }
+  expect([today.calls, today.week]).toEqual([12, 12]);
+});
+
 it("proposes to abandon after three unanswered over ten working days, and abandons nobody by itself", async () => {
   const at = "2026-11-02T10:00:00.000Z";
   const { jobId, campaignWorkflowId } = await withCalls("Unanswered", at);

@@ -52,6 +52,10 @@ it("are told as on their page, to readers who may see campaigns and to nobody el
     "Total",
     ...[all?.inCampaign, all?.contacted, all?.reached, all?.decided, all?.succeeded].map(String),
   ]);
+  // The curve ends at today, whichever days its points fall on.
+  const lastDay = page.value.days.findLast(({ realisedMinor }) => realisedMinor !== null);
+  expect(lastDay).toMatchObject({ on: new Date().toISOString().slice(0, 10), realisedMinor: page.value.realisedMinor });
+  expect(page.value.realisedMinor).toBeGreaterThan(0);
   expect(section("campaignRoutes")?.table?.rows.at(-1)?.cells).toEqual(["Aggregated", "12", "8", "1", "0", "1", "2"]);
   expect(section("campaignReasons")?.finding).toBe("Most failed for one reason: Fees, 1 supplier");
   expect(section("campaignValue")?.figure?.kind).toBe("line");

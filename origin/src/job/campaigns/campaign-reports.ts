@@ -134,12 +134,12 @@ function expectedBy({ campaign, rows }: Part, day: string): number {
   return whole * Math.min(1, Math.max(0, daysBetween(start, day) / days));
 }
 
-/** Points of a curve: so many days, evenly. */
-function daysOf(first: string, last: string): string[] {
+/** Points of a curve: so many days, evenly; today and the last are among them, whatever the step. */
+function daysOf(first: string, last: string, today: string): string[] {
   const whole = Math.max(0, daysBetween(first, last));
-  const step = Math.max(1, Math.ceil(whole / 59));
+  const step = Math.max(1, Math.ceil(whole / 57));
   const days = Array.from({ length: Math.floor(whole / step) + 1 }, (_, at) => dayAfter(first, at * step));
-  return days.at(-1) === last ? days : [...days, last];
+  return [...new Set([...days, today, last])].toSorted();
 }
 
 function valueOf(parts: readonly Part[], today: string): CampaignReport["value"] {
@@ -156,7 +156,7 @@ function valueOf(parts: readonly Part[], today: string): CampaignReport["value"]
     expectedMinor: Math.round(parts.reduce((sum, { campaign, rows }) => sum + worthOf(rows) * campaign.conversion, 0)),
     realisedMinor: realisedBy(today),
     aheadMinor: dated.length === 0 ? null : realisedBy(today) - expected(today),
-    days: daysOf(begin, ends.at(-1) ?? today).map((on) => ({
+    days: daysOf(begin, ends.at(-1) ?? today, today).map((on) => ({
       on,
       expectedMinor: dated.length === 0 ? null : expected(on),
       realisedMinor: on > today ? null : realisedBy(on),

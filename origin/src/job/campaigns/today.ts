@@ -49,13 +49,14 @@ export function todayOf(
   at: string,
 ): CampaignOnPage["today"] {
   // Nothing is due before the campaign begins, nor after it ended.
-  if (campaign.stage !== "Active" || campaign.route === "External") return { calls: 0, overdue: 0, week: 0, made: 0 };
+  if (campaign.stage !== "Active" || campaign.route === "External")
+    return { calls: 0, overdue: 0, week: 0, made: 0, unknown: 0 };
   const due = callsDue(rows, at, "today");
-  const week = rows.filter(({ status, nextOn }) => !isOutcome(status) && nextOn !== null && nextOn <= inAWeek(at));
   return {
     calls: due.length,
     overdue: due.filter((row) => isOverdue(row, at)).length,
-    week: week.length,
+    week: rows.filter((row) => isDue(row, inAWeek(at))).length,
+    unknown: rows.filter(({ status, contact }) => !isOutcome(status) && contact === "none").length,
     made: callsMade(sql, campaign, at),
   };
 }

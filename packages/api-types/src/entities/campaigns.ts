@@ -183,7 +183,14 @@ export const campaignOnPage = v.object({
   /** Suppliers that nobody can be reached at yet. */
   withoutContact: v.number(),
   /** Next actions of open suppliers: calls due by today, those of them overdue, all due within seven days, calls made today. */
-  today: v.object({ calls: v.number(), overdue: v.number(), week: v.number(), made: v.number() }),
+  today: v.object({
+    calls: v.number(),
+    overdue: v.number(),
+    week: v.number(),
+    made: v.number(),
+    /** Open suppliers whom nobody can call, since no contact is known. */
+    unknown: v.number(),
+  }),
   mayRun: v.boolean(),
 });
 export type CampaignOnPage = v.InferOutput<typeof campaignOnPage>;

@@ -1,7 +1,7 @@
 import type { Translation } from "../translation.ts";
 
 /** Words of how a campaign is made, how suppliers come into it, and what it came to. */
-export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" | "report"> = {
+export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" | "report" | "calls"> = {
   add: {
     start: "Kampagne starten",
     nobody: "Dieser Anwendungsfall hat keine Lieferanten.",
@@ -105,5 +105,23 @@ export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" 
     expectedSum: "Erwartet {value}",
     ahead: "{value} voraus",
     behind: "{value} zurück",
+  },
+  calls: {
+    today: "Anrufe von heute",
+    week: "Anrufe der nächsten sieben Tage",
+    made: "{made, number} von {total, number} erledigt",
+    overdue: "{count, number} überfällig",
+    value: "{value} im Jahr, wenn alle umstellen",
+    todayEmpty: "Heute keine Anrufe",
+    weekEmpty: "Keine Anrufe in den nächsten sieben Tagen",
+    emptyNext: "Anrufe stehen hier, sobald ein nächster Schritt fällig ist.",
+    emptyUnknown:
+      "{count, plural, one {# Lieferant hat} other {# Lieferanten haben}} noch keinen Kontakt: Geben Sie Kontakte an oder importieren Sie sie, dann stehen die Anrufe hier.",
+    showUnknown: "Anzeigen",
+    more: "{count, plural, one {# weiterer Anruf ist fällig.} other {# weitere Anrufe sind fällig.}}",
+    held: "{name} führt diesen Anruf",
+    log: "Notieren",
+    open: "Öffnen",
+    call: "{name} anrufen, {phone}",
   },
 };

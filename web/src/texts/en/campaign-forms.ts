@@ -103,4 +103,22 @@ export const campaignFormTexts = {
     ahead: "{value} ahead",
     behind: "{value} behind",
   },
+  calls: {
+    today: "Calls of today",
+    week: "Calls of the next seven days",
+    made: "{made, number} of {total, number} made",
+    overdue: "{count, number} overdue",
+    value: "{value} a year if all convert",
+    todayEmpty: "No calls today",
+    weekEmpty: "No calls in the next seven days",
+    emptyNext: "Calls appear here once a next action is due.",
+    emptyUnknown:
+      "{count, plural, one {# supplier has} other {# suppliers have}} no contact yet: add or import contacts, and their calls appear here.",
+    showUnknown: "Show them",
+    more: "{count, plural, one {# more call is due.} other {# more calls are due.}}",
+    held: "{name} is on this call",
+    log: "Log",
+    open: "Open",
+    call: "Call {name}, {phone}",
+  },
 };

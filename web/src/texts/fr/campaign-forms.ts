@@ -1,7 +1,7 @@
 import type { Translation } from "../translation.ts";
 
 /** Words of how a campaign is made, how suppliers come into it, and what it came to. */
-export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" | "report"> = {
+export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" | "report" | "calls"> = {
   add: {
     start: "Démarrer une campagne",
     nobody: "Ce cas d’usage n’a aucun fournisseur.",
@@ -105,5 +105,23 @@ export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" 
     expectedSum: "Attendu {value}",
     ahead: "{value} d’avance",
     behind: "{value} de retard",
+  },
+  calls: {
+    today: "Appels du jour",
+    week: "Appels des sept prochains jours",
+    made: "{made, number} sur {total, number} faits",
+    overdue: "{count, number} en retard",
+    value: "{value} par an si tous passent",
+    todayEmpty: "Aucun appel aujourd’hui",
+    weekEmpty: "Aucun appel dans les sept prochains jours",
+    emptyNext: "Les appels apparaissent ici dès qu’une action est due.",
+    emptyUnknown:
+      "{count, plural, one {# fournisseur n’a} other {# fournisseurs n’ont}} pas encore de contact : ajoutez ou importez des contacts, et leurs appels apparaîtront ici.",
+    showUnknown: "Les afficher",
+    more: "{count, plural, one {# autre appel est dû.} other {# autres appels sont dus.}}",
+    held: "{name} s’occupe de cet appel",
+    log: "Noter",
+    open: "Ouvrir",
+    call: "Appeler {name}, {phone}",
   },
 };

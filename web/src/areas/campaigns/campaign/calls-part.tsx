@@ -1,4 +1,4 @@
-import { AppLink, buttonStyle, EmptyState, ErrorState, Skeleton } from "@paygauge/ui";
+import { AppLink, buttonStyle, EmptyState, ErrorState, Skeleton, TextLink } from "@paygauge/ui";
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
@@ -7,6 +7,7 @@ import type { CampaignCalls } from "@paygauge/api-types/entities/campaign-suppli
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";
+import { gridHref, withoutContact } from "../report/report-links.ts";
 import { AttemptDots } from "../words/attempt-dots.tsx";
 import { useNextWords } from "../words/next-line.tsx";
 import { telOf } from "../words/tel-of.ts";
@@ -53,7 +54,9 @@ function CallList({ span, found }: { readonly span: CallsPartProps["span"]; read
         <span className="ms-auto">{words("value", { value: money(valueMinor) })}</span>
       </p>
       {calls.length === 0 ? (
-        <EmptyState title={words(`${span}Empty`)}>{words("emptyNext")}</EmptyState>
+        <EmptyState title={words(`${span}Empty`)}>
+          <WhyEmpty />
+        </EmptyState>
       ) : (
         <ol className="divide-y divide-line">
           {calls.map((call, at) => (
@@ -67,6 +70,20 @@ function CallList({ span, found }: { readonly span: CallsPartProps["span"]; read
         </p>
       )}
     </div>
+  );
+}
+
+/** What has to happen before there are calls: contacts, where none is known. */
+function WhyEmpty() {
+  const words = useTranslations("campaigns.calls");
+  const [path] = useLocation();
+  const { unknown } = useCampaignView().found.today;
+  if (unknown === 0) return words("emptyNext");
+  return (
+    <>
+      {words("emptyUnknown", { count: unknown })}{" "}
+      <TextLink href={gridHref(path, withoutContact)}>{words("showUnknown")}</TextLink>
+    </>
   );
 }
 

@@ -24,6 +24,7 @@ export function gridHref(path: string, filters: readonly GridFilter[]): string {
 export const ofStatus = (...statuses: readonly MemberStatus[]): readonly GridFilter[] =>
   statuses.map((status) => filter("status", "Equal", status));
 export const contacted: readonly GridFilter[] = [filter("attempts", "GreaterThan", "0")];
+export const withoutContact: readonly GridFilter[] = [filter("contact", "Equal", "none")];
 export const ofReason = (reason: string): readonly GridFilter[] => [filter("reason", "Equal", reason)];
 
 const open = ofStatus("Pending", "Active");
