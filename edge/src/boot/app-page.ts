@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Boot } from "@paygauge/api-types/entities/identity";
 import { findPage } from "@paygauge/api-types/sitemap";
+import { facesNamedIn } from "@paygauge/api-types/themes/public-fonts";
 import { brandIdentityCss } from "@paygauge/api-types/themes/brand-identity";
 import { wholeThemeCss } from "@paygauge/api-types/themes/theme-css";
 import type { EdgeHono } from "../edge-hono.ts";
@@ -45,7 +46,9 @@ export async function appPage(c: Context<EdgeHono>): Promise<Response> {
       `<link rel="modulepreload" nonce="${nonce}" href="${href}"${integrity ? ` integrity="${integrity}"` : ""}>`,
   );
   const { theme } = c.get("brand");
-  const style = `<style nonce="${nonce}">${wholeThemeCss(theme) + brandIdentityCss(theme)}</style>`;
+  const identity = brandIdentityCss(theme);
+  // The interface brings its own font; a name that is set in another needs that as well.
+  const style = `<style nonce="${nonce}">${wholeThemeCss(theme) + facesNamedIn(identity) + identity}</style>`;
   const head = preloads.join("") + style + dataElement("boot", scriptJson(boot), nonce);
   return writePage(c, { html: build.html, language: boot.language, mode: boot.colourMode, head });
 }

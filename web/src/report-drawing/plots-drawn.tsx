@@ -134,6 +134,24 @@ function bandPath({ points }: Line, x: (value: number) => number, y: (value: num
   return `M${[...there, ...back].join("L")}Z`;
 }
 
+/** About the width of a letter at the end of a line, px. */
+const letterWidth = 6.5;
+
+/** What a line comes to, beside its end; above it where it would reach over the drawing's edge. */
+function EndText({ x, y, width, children }: { x: number; y: number; width: number; children: string }) {
+  const isAbove = x + 6 + children.length * letterWidth > width;
+  return (
+    <text
+      x={at(isAbove ? x : x + 6)}
+      y={at(isAbove ? y - 8 : y + 4)}
+      textAnchor={isAbove ? "end" : "start"}
+      className="report-strong"
+    >
+      {children}
+    </text>
+  );
+}
+
 /** Lines over a measured x, with a band about one of them and marked points. */
 export function LineDrawn({ figure, width }: { readonly figure: LineFigure; readonly width: number }) {
   const y = scaleOf(figure.axis, height - bottom, top);
@@ -155,13 +173,9 @@ export function LineDrawn({ figure, width }: { readonly figure: LineFigure; read
             stroke={index === 0 ? "var(--accent)" : `var(--chart-${index + 1})`}
             strokeWidth={2}
           />
-          <text
-            x={at(x(line.points.at(-1)?.x ?? 0) + 6)}
-            y={at(y(line.points.at(-1)?.y ?? 0) + 4)}
-            className="report-strong"
-          >
+          <EndText x={x(line.points.at(-1)?.x ?? 0)} y={y(line.points.at(-1)?.y ?? 0)} width={width}>
             {line.endText ?? line.label}
-          </text>
+          </EndText>
         </g>
       ))}
       {figure.marks.map(({ x: markX, y: markY, label, text }) => (

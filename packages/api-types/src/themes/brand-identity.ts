@@ -3,7 +3,7 @@
  * into each page of the brand's domain, so that no page carries the other four.
  */
 import { fontFamilies } from "./scale.ts";
-import type { ThemeKey } from "./theme-types.ts";
+import { themeKeys, type ThemeKey } from "./theme-types.ts";
 
 /** Six blades of a shutter: from each corner of a hexagon to the ring. */
 function blades(): string {
@@ -67,6 +67,10 @@ export function brandIdentityCss(theme: ThemeKey): string {
     wordmarks[theme]
   );
 }
+
+/** The same of every theme, each below an element that names it: what is frozen shows the brand of then. */
+export const everyIdentityCss = (): string =>
+  themeKeys.map((theme) => `[data-theme="${theme}"]{${brandIdentityCss(theme)}}`).join("");
 
 /** The same with the statement and headings of the pages before sign-in. */
 export function brandPageCss(theme: ThemeKey): string {

@@ -34,12 +34,21 @@ export function publicFontPath({ source, digest }: PublicFont): string {
   return `/public/fonts/${name}-${digest}.woff2`;
 }
 
-/** Their `@font-face` rules, with a fallback of the same measures, so that nothing moves when the font arrives. */
+function faceOf(font: PublicFont): string {
+  const stretch = font.stretch === undefined ? "" : `font-stretch:${font.stretch};`;
+  return `@font-face{font-family:"${font.family}";font-style:normal;font-display:swap;font-weight:${font.weights};${stretch}src:url(${publicFontPath(font)}) format("woff2");unicode-range:${latin}}`;
+}
+
+/** `@font-face` rules of those that some CSS names. */
+export const facesNamedIn = (css: string): string =>
+  publicFonts
+    .filter(({ family }) => css.includes(family))
+    .map(faceOf)
+    .join("");
+
+/** All `@font-face` rules, with a fallback of the same measures, so that nothing moves when the font arrives. */
 export function publicFontCss(): string {
-  const faces = publicFonts.map((font: PublicFont) => {
-    const stretch = font.stretch === undefined ? "" : `font-stretch:${font.stretch};`;
-    return `@font-face{font-family:"${font.family}";font-style:normal;font-display:swap;font-weight:${font.weights};${stretch}src:url(${publicFontPath(font)}) format("woff2");unicode-range:${latin}}`;
-  });
+  const faces = publicFonts.map(faceOf);
   const fallback = `@font-face{font-family:"Plex Fallback";src:local("Arial"),local("Liberation Sans");size-adjust:107.4%;ascent-override:95.4%;descent-override:25.6%;line-gap-override:0%}`;
   return faces.join("") + fallback;
 }
