@@ -137,8 +137,16 @@ function bandPath({ points }: Line, x: (value: number) => number, y: (value: num
 /** About the width of a letter at the end of a line, px. */
 const letterWidth = 6.5;
 
+interface EndTextProps {
+  readonly x: number;
+  readonly y: number;
+  /** Of the whole drawing, px. */
+  readonly width: number;
+  readonly children: string;
+}
+
 /** What a line comes to, beside its end; above it where it would reach over the drawing's edge. */
-function EndText({ x, y, width, children }: { x: number; y: number; width: number; children: string }) {
+function EndText({ x, y, width, children }: EndTextProps) {
   const isAbove = x + 6 + children.length * letterWidth > width;
   return (
     <text

@@ -60,7 +60,10 @@ it("says how many calls there are today and within a week as its lists have them
   const { jobId, campaignWorkflowId } = await withCalls("Somebody to call", at);
   const { today } = await campaignOf(jobId, campaignWorkflowId);
   for (const span of ["today", "week"] as const) {
-    const listed = await call<AnswerOf<"campaignCalls">>("GET", `${root(jobId, campaignWorkflowId)}/calls?span=${span}`);
+    const listed = await call<AnswerOf<"campaignCalls">>(
+      "GET",
+      `${root(jobId, campaignWorkflowId)}/calls?span=${span}`,
+    );
     expect([span, listed.total]).toEqual([span, span === "week" ? today.week : today.calls]);
   }
   expect([today.calls, today.week]).toEqual([12, 12]);
