@@ -16,8 +16,19 @@ export interface ReportedCampaigns {
   readonly report: CampaignReport;
 }
 
+/** What an opened job was asked before: several sections tell of one reading of all suppliers of all campaigns. */
+const told = new WeakMap<ReportJob, ReportedCampaigns | null>();
+
 /** All campaigns of the job but drafts, and those of a capability that its run did not choose. null: it has none. */
-export function reportedCampaigns(
+export function reportedCampaigns(job: ReportJob, frame: Pick<ReportFrame, "madeAt">): ReportedCampaigns | null {
+  const before = told.get(job);
+  if (before !== undefined) return before;
+  const now = readCampaignsOf(job, frame);
+  told.set(job, now);
+  return now;
+}
+
+function readCampaignsOf(
   { sql, record, summary }: ReportJob,
   { madeAt }: Pick<ReportFrame, "madeAt">,
 ): ReportedCampaigns | null {

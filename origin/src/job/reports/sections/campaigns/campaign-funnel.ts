@@ -8,17 +8,15 @@ import { campaignSection, supplierBars } from "./campaign-section.ts";
 
 type Funnel = CampaignReport["funnel"][number];
 const steps = ["inCampaign", "contacted", "reached", "decided", "succeeded"] as const;
+const stepWords = {
+  inCampaign: "campaignIn",
+  contacted: "campaignContacted",
+  reached: "campaignReached",
+  decided: "campaignDecided",
+  succeeded: "statusSucceeded",
+} as const;
 
-function stepWord(step: (typeof steps)[number], { words }: Composing): string {
-  const { inCampaign, contacted, reached, decided, succeeded } = {
-    inCampaign: words.say("campaignIn"),
-    contacted: words.say("campaignContacted"),
-    reached: words.say("campaignReached"),
-    decided: words.say("campaignDecided"),
-    succeeded: words.say("statusSucceeded"),
-  };
-  return { inCampaign, contacted, reached, decided, succeeded }[step];
-}
+const stepWord = (step: (typeof steps)[number], { words }: Composing): string => words.say(stepWords[step]);
 
 /** "Buyer, offer"; all of them in the first row. */
 function funnelName({ route, tone }: Funnel, { words }: Composing): string {
