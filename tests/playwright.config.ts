@@ -19,6 +19,8 @@ export default defineConfig({
     reuseContext: true,
     actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
+    // Sixty frames a second of what turns and fades are a fifth of a journey's work, and no journey looks at them.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: { executablePath: await browserPath(), args: browserFlags },
     screenshot: "only-on-failure",
   },

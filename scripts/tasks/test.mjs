@@ -57,7 +57,7 @@ const journeys = (say, ...more) => node([playwright, "test", "-c", "tests/playwr
 /** A part of the journeys, in a whole system of its own. */
 const part = (number) => (say) =>
   journeys(say, `--shard=${number}/${parts}`, `--output=${path.join(root, "test-results", String(number))}`);
-const parts = 4;
+const parts = 2;
 
 const steps = {
   // With the compiler's own errors: the linter has every room's types read already. The bench checks itself, since what it
@@ -80,43 +80,34 @@ if (unknown) {
   process.exit(2);
 }
 
-/** Lanes, the longest first; the steps of one follow each other. */
+const systemTests =
+  (...names) =>
+  (say) =>
+    vitest(["system"], say, ...names.map((name) => `tests/${name}`));
+
+/** Lanes that compute, the longest first; the steps of one follow each other. */
 const everything = [
-  { "journeys 4/4": part(4) },
-  {
-    "system, kills": (say) =>
-      vitest(
-        ["system"],
-        say,
-        "tests/system/kills",
-        "tests/system/campaign-kills",
-        "tests/system/proq",
-        "tests/system/start",
-      ),
-  },
+  { "journeys 1/2": part(1) },
+  { "journeys 2/2": part(2) },
   { workerd: steps.workerd },
-  { "journeys 2/4": part(2) },
-  { "journeys 1/4": part(1) },
-  { "journeys 3/4": part(3) },
-  {
-    "system, imports": (say) =>
-      vitest(["system"], say, ...["import-life", "scores"].map((name) => `tests/system/${name}`)),
-  },
   { unit: steps.unit },
   Object.fromEntries(["lint", "format", "weights", "deploy", "audit"].map((name) => [name, steps[name]])),
-  { "system, security": (say) => vitest(["system"], say, "tests/security") },
+  { "system, security": systemTests("security") },
   {
-    "system, writes": (say) =>
-      vitest(
-        ["system"],
-        say,
-        ...["idempotency", "locks", "restarts", "malformed", "given-up", "slow-clients", "case-workbook-office"].map(
-          (name) => `tests/system/${name}`,
-        ),
+    "system, writes": systemTests(
+      ...["idempotency", "locks", "restarts", "malformed", "given-up", "slow-clients", "case-workbook-office"].map(
+        (name) => `system/${name}`,
       ),
+    ),
   },
 ];
+/** Lanes that wait for most of their time, for systems that end and start: one after the other, beside those that compute. */
+const patient = [
+  { "system, kills": systemTests("system/kills", "system/campaign-kills", "system/proq", "system/start") },
+  { "system, imports": systemTests("system/import-life", "system/scores") },
+];
 const lanes = wanted.length === 0 ? everything : [Object.fromEntries(wanted.map((name) => [name, steps[name]]))];
+const besides = wanted.length === 0 ? patient : [];
 
 /** What each step that failed said last; said again at the very end, where it is looked for. */
 const faults = [];
@@ -147,14 +138,17 @@ await buildWeb();
 // Once, before two lanes would make them at the same time.
 bundleWorkers();
 usedByLast();
-const waiting = [...lanes];
 /** Takes lane after lane; a fault ends its lane, and the others go on. */
-async function work() {
+async function work(waiting) {
   for (let lane = waiting.shift(); lane; lane = waiting.shift()) await through(lane);
 }
+const computing = [...lanes];
 // No more than cores: a lane more ends no sooner, and what waits for each other in it comes too late.
 const atOnce = Math.max(2, availableParallelism());
-await Promise.all(Array.from({ length: Math.min(lanes.length, atOnce) }, work));
+await Promise.all([
+  work([...besides]),
+  ...Array.from({ length: Math.min(lanes.length, atOnce) }, () => work(computing)),
+]);
 for (const { name, lastWords } of faults.filter((fault) => fault.lastWords !== ""))
   console.error(`\n── ${name} failed; what it said last\n${lastWords}`);
 for (const { error } of faults) console.error(error instanceof Error ? error.message : String(error));

@@ -32,10 +32,13 @@ export const looksIn = (modes: readonly ThemeMode[]): readonly Look[] =>
 interface Scope {
   /** Only what stands in elements of this selector; otherwise the whole page. */
   readonly within?: string;
+  /** Rules that are left to another reading of the same page. */
+  readonly without?: readonly string[];
 }
 
-/** Brings axe and the colours of all themes into the page, once for each document. */
-async function prepare(page: Page): Promise<void> {
+/** Brings axe and the colours of all themes into the page, once for each document, and waits for what is looked at. */
+async function prepare(page: Page, within?: string): Promise<void> {
+  if (within !== undefined) await page.locator(within).first().waitFor();
   if (await page.evaluate(() => window.axe !== undefined)) return;
   await page.evaluate(source);
   await page.evaluate((css) => {
@@ -46,8 +49,8 @@ async function prepare(page: Page): Promise<void> {
 }
 
 /** What axe finds by the rules of WCAG 2.2 AA that do not look at colours, one line for each element. */
-export async function structureFindings(page: Page, { within }: Scope = {}): Promise<string[]> {
-  await prepare(page);
+export async function structureFindings(page: Page, { within, without = [] }: Scope = {}): Promise<string[]> {
+  await prepare(page, within);
   return page.evaluate(
     async ([values, colours, selector]) => {
       const { violations = [] } =
@@ -55,13 +58,33 @@ export async function structureFindings(page: Page, { within }: Scope = {}): Pro
           runOnly: { type: "tag", values },
           rules: Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])),
           resultTypes: ["violations"],
+          preload: false,
         })) ?? {};
       return violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary?.split("\n").at(-1)?.trim() ?? ""}`),
       );
     },
-    [wcag, colourRules, within ?? null] as const,
+    [wcag, [...colourRules, ...without], within ?? null] as const,
   );
+}
+
+/** What axe reads of colours, which its types leave out. A colour is null where it cannot be told: over a picture. */
+interface ColourReading {
+  getBackgroundColor(element: Element, stack: Element[]): object | null;
+  getForegroundColor(element: Element, unused: boolean, back: object | null): object | null;
+  hasValidContrastRatio(
+    back: object | null,
+    front: object | null,
+    fontSize: number,
+    isBold: boolean,
+  ): { readonly isValid: boolean; readonly contrastRatio: number; readonly expectedContrastRatio: number };
+}
+
+/** An element as axe keeps it, with what it has read of its colours. */
+interface VirtualNode {
+  readonly children: readonly VirtualNode[];
+  readonly _cache: Record<string, unknown>;
+  _stackingContext?: unknown;
 }
 
 interface ColourScope extends Scope {
@@ -80,7 +103,7 @@ export async function colourFindings(
   looks: readonly Look[],
   { within, seen = new Set() }: ColourScope = {},
 ): Promise<string[]> {
-  await prepare(page);
+  await prepare(page, within);
   const { found, kinds } = await page.evaluate(
     async ([values, wanted, selector, known]) => {
       /** What the colours of an element can hang on: its kind, its classes, its state. */
@@ -128,14 +151,47 @@ export async function colourFindings(
       if (chosen.size === 0) return { found: lines, kinds: [] };
       const { dataset } = document.documentElement;
       const before = { theme: dataset["theme"] ?? "", mode: dataset["mode"] ?? "" };
-      const options = { runOnly: { type: "rule" as const, values }, resultTypes: ["violations" as const] };
-      const include = [...chosen.values()];
-      for (const { theme, mode } of wanted.length === 0 ? [before] : wanted) {
-        Object.assign(dataset, { theme, mode });
-        const { violations = [] } = (await window.axe?.run({ include }, options)) ?? {};
-        for (const { id, nodes } of violations)
-          for (const node of nodes)
-            lines.push(`${theme} ${mode} ${id}: ${node.target.join(" ")} ${node.any[0]?.message ?? ""}`);
+      const [first = before, ...others] = wanted;
+      Object.assign(dataset, first);
+      const { violations = [], passes = [] } =
+        (await window.axe?.run(
+          { include: [...chosen.values()] },
+          { runOnly: { type: "rule" as const, values }, elementRef: true, selectors: false },
+        )) ?? {};
+      const wordsOf = (element: Element | undefined) =>
+        `<${element?.tagName.toLowerCase()} class="${element?.getAttribute("class") ?? ""}"> "${element?.textContent?.trim().slice(0, 30)}"`;
+      for (const { id, nodes } of violations)
+        for (const { element, any } of nodes)
+          lines.push(`${first.theme} ${first.mode} ${id}: ${wordsOf(element)} ${any[0]?.message ?? ""}`);
+      const { setup, teardown, commons } = window.axe ?? {};
+      if (others.length > 0 && setup && teardown && commons) {
+        // Where things stand is the same in every look: axe finds that out once, and reads the colours of each look.
+        const legible = passes.find(({ id }) => id === "color-contrast")?.nodes ?? [];
+        const { color } = commons as unknown as { readonly color: ColourReading };
+        const nodes: VirtualNode[] = [setup(document) as VirtualNode];
+        for (const { children } of nodes) nodes.push(...children);
+        for (const { theme, mode } of others) {
+          Object.assign(dataset, { theme, mode });
+          for (const node of nodes) {
+            delete node._stackingContext;
+            for (const key of Object.keys(node._cache)) if (/color|opacity/i.test(key)) delete node._cache[key];
+          }
+          for (const { element } of legible) {
+            if (!element) continue;
+            const [back, { fontSize, fontWeight }] = [color.getBackgroundColor(element, []), getComputedStyle(element)];
+            const front = color.getForegroundColor(element, false, back);
+            const { isValid, contrastRatio, expectedContrastRatio } = color.hasValidContrastRatio(
+              back,
+              front,
+              Number.parseFloat(fontSize),
+              Number(fontWeight) >= 700,
+            );
+            if (back === null || front === null || isValid) continue;
+            const ratio = `${contrastRatio.toFixed(2)}, less than ${expectedContrastRatio}`;
+            lines.push(`${theme} ${mode} color-contrast: ${wordsOf(element)} has ${ratio}`);
+          }
+        }
+        teardown();
       }
       Object.assign(dataset, before);
       return { found: lines, kinds: [...chosen.keys()] };

@@ -17,6 +17,8 @@ export const browserFlags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Without a graphics card a process of its own for drawing only costs its messages.
+  "--in-process-gpu",
 ];
 
 /** Path of a Chromium: the machine's own, otherwise the one that an npm package brings, which needs no root. */
