@@ -73,7 +73,8 @@ test("contacts come by file with the name of it, and one that was verified here 
   const form = page.getByRole("form", { name: "Campaign" });
   await form.getByRole("textbox", { name: "Name" }).fill("With contacts");
   await form.getByRole("button", { name: "Create the campaign" }).click();
-  await expect(page.getByRole("heading", { name: "With contacts" })).toBeVisible();
+  // With what was saved, not with the draft until it is asked for again, after ten seconds.
+  await expect(page.getByRole("heading", { name: "With contacts" })).toBeVisible({ timeout: 6000 });
   const [one, two] = await suppliersOf(staff, jobId);
   const head = "Supplier,Contact,Role,Phone,Email";
   const importContacts = async (name: string, lines: readonly string[], told: RegExp) => {

@@ -29,16 +29,16 @@ async function chooseFrom(page: Page, field: string, search: string, option: Reg
   await list.getByRole("option", { name: option }).first().click();
 }
 
-/** Every answer takes so long from now on, ms. */
-async function slowNetwork(page: Page, latency: number): Promise<void> {
+/** Every answer takes so long, ms, until what is given back is called: the page of the next journey is the same one. */
+async function slowNetwork(page: Page, latency: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
+  const unlimited = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send("Network.emulateNetworkConditions", { ...unlimited, latency });
+  return async () => {
+    await session.send("Network.emulateNetworkConditions", { ...unlimited, latency: 0 });
+    await session.detach();
+  };
 }
 
 test("what is not saved is told, and guarded on a link, on Back and on closing", async ({ page }) => {
@@ -120,7 +120,7 @@ test("a dialog cannot be dismissed while it submits; a form that is sent twice m
   await page.getByRole("button", { name: "New buyer" }).click();
   const dialog = page.getByRole("dialog", { name: "New buyer" });
   await dialog.getByRole("textbox", { name: /^Buyer name/ }).fill("Slowly Made Ltd");
-  await slowNetwork(page, 1500);
+  const asBefore = await slowNetwork(page, 1500);
   await dialog.getByRole("button", { name: "Create" }).click();
   await page.keyboard.press("Escape");
   await page.mouse.click(5, 5);
@@ -139,7 +139,7 @@ test("a dialog cannot be dismissed while it submits; a form that is sent twice m
     .catch(() => undefined);
   await page.waitForURL(/\/jobs\/[^/]+\/workflow\/advanced/);
   expect(sent).toHaveLength(1);
-  await slowNetwork(page, 0);
+  await asBefore();
   await openForm(page);
   await expect(offer(page)).toHaveCount(0);
 });

@@ -57,7 +57,7 @@ function CreateDrawn({ job, found, reload }: CreateDrawnProps) {
   );
 }
 
-function SettingsForm({ job, found }: CreateDrawnProps) {
+function SettingsForm({ job, found, reload }: CreateDrawnProps) {
   const words = useTranslations("campaigns.create");
   const mayChange = useMayChange();
   const [, navigate] = useLocation();
@@ -73,7 +73,11 @@ function SettingsForm({ job, found }: CreateDrawnProps) {
       schema: schemaOf(campaign.version),
       names: campaignFields,
       save: (body) => run({ params, body }),
-      onSaved: () => navigate(linkTo("jobCampaign", params)),
+      onSaved: () => {
+        // Its page would draw what was read a moment ago: the draft, without its name.
+        reload();
+        navigate(linkTo("jobCampaign", params));
+      },
     },
   );
   return (
