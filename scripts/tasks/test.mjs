@@ -54,9 +54,12 @@ const node = (args, say) => run(process.execPath, args, say);
 
 const playwright = path.join(root, "tests/node_modules/@playwright/test/cli.js");
 const journeys = (say, ...more) => node([playwright, "test", "-c", "tests/playwright.config.ts", ...more], say);
+const resultsOf = (name) => `--output=${path.join(root, "test-results", String(name))}`;
 /** A part of the journeys, in a whole system of its own. */
 const part = (number) => (say) =>
-  journeys(say, `--shard=${number}/${parts}`, `--output=${path.join(root, "test-results", String(number))}`);
+  journeys(say, "--grep-invert=@waits", `--shard=${number}/${parts}`, resultsOf(number));
+/** The journeys that wait for most of their time: for what is asked every ten seconds, or for nobody to do anything. */
+const waiting = (say) => journeys(say, "--grep=@waits", resultsOf("waiting"));
 const parts = 2;
 
 const steps = {
@@ -105,6 +108,7 @@ const everything = [
 const patient = [
   { "system, kills": systemTests("system/kills", "system/campaign-kills", "system/proq", "system/start") },
   { "system, imports": systemTests("system/import-life", "system/scores") },
+  { "journeys that wait": waiting },
 ];
 const lanes = wanted.length === 0 ? everything : [Object.fromEntries(wanted.map((name) => [name, steps[name]]))];
 const besides = wanted.length === 0 ? patient : [];
@@ -139,8 +143,8 @@ await buildWeb();
 bundleWorkers();
 usedByLast();
 /** Takes lane after lane; a fault ends its lane, and the others go on. */
-async function work(waiting) {
-  for (let lane = waiting.shift(); lane; lane = waiting.shift()) await through(lane);
+async function work(left) {
+  for (let lane = left.shift(); lane; lane = left.shift()) await through(lane);
 }
 const computing = [...lanes];
 // No more than cores: a lane more ends no sooner, and what waits for each other in it comes too late.

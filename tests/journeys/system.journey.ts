@@ -18,83 +18,87 @@ test.afterEach(async () => {
   for (const each of tidy.splice(0).toReversed()) await each();
 });
 
-test("maintenance: the exact message within ten seconds, work goes on for those who ignore it, and back", async ({
-  browser,
-}) => {
-  // Not watched: what is answered during maintenance is 503.
-  const page = await (await browser.newContext()).newPage();
-  await signInAs(page, "isla.issuer", "/profile");
-  const staff = await (await browser.newContext()).newPage();
-  await signInAs(staff, "dana.developer", "/profile");
-  tidy.push(async () => {
-    await setMode(staff, "Live");
-    await Promise.all([staff, page].map((each) => each.context().close()));
-  });
-  expect(await setMode(staff, "Maintenance")).toBe(200);
-  const message = page.getByText(messages.maintenance);
-  await expect(message).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole("link", { name: "Staff sign-in" })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(addressOf("/analysis"));
-  await expect(message).toBeVisible();
-  // Whoever may work then sees the app, and that the others do not.
-  await expect(staff.getByRole("alert").filter({ hasText: messages.maintenance })).toBeVisible({ timeout: 20_000 });
-  await staff.goto(addressOf("/analysis"));
-  await expect(staff.getByRole("heading", { level: 1, name: "Analysis jobs" })).toBeVisible();
-  expect(await setMode(staff, "Live")).toBe(200);
-  await expect(page.getByRole("heading", { level: 1, name: "Analysis jobs" })).toBeVisible({ timeout: 30_000 });
-});
+test(
+  "maintenance: the exact message within ten seconds, work goes on for those who ignore it, and back",
+  { tag: "@waits" },
+  async ({ browser }) => {
+    // Not watched: what is answered during maintenance is 503.
+    const page = await (await browser.newContext()).newPage();
+    await signInAs(page, "isla.issuer", "/profile");
+    const staff = await (await browser.newContext()).newPage();
+    await signInAs(staff, "dana.developer", "/profile");
+    tidy.push(async () => {
+      await setMode(staff, "Live");
+      await Promise.all([staff, page].map((each) => each.context().close()));
+    });
+    expect(await setMode(staff, "Maintenance")).toBe(200);
+    const message = page.getByText(messages.maintenance);
+    await expect(message).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole("link", { name: "Staff sign-in" })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(addressOf("/analysis"));
+    await expect(message).toBeVisible();
+    // Whoever may work then sees the app, and that the others do not.
+    await expect(staff.getByRole("alert").filter({ hasText: messages.maintenance })).toBeVisible({ timeout: 20_000 });
+    await staff.goto(addressOf("/analysis"));
+    await expect(staff.getByRole("heading", { level: 1, name: "Analysis jobs" })).toBeVisible();
+    expect(await setMode(staff, "Live")).toBe(200);
+    await expect(page.getByRole("heading", { level: 1, name: "Analysis jobs" })).toBeVisible({ timeout: 30_000 });
+  },
+);
 
-test("read-only: everything is to be seen, the bar says so, and a change is refused with its sentence", async ({
-  page,
-  browser,
-}) => {
-  await openAs(page, "petra.jobmanager", "/jobs/create/base");
-  const staff = await (await browser.newContext()).newPage();
-  await signInAs(staff, "dana.developer", "/profile");
-  tidy.push(async () => {
-    await setMode(staff, "Live");
-    await staff.context().close();
-  });
-  expect(await setMode(staff, "ReadOnly")).toBe(200);
-  await page.goto(addressOf("/admin/buyer-manager"));
-  await expect(page.getByText(messages.readOnly)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole("heading", { level: 1, name: "Buyer management" })).toBeVisible();
-  expect(await callOf(page, "PUT", "/api/v1/users/user-language", { language: "en" })).toBe(423);
-  expect(await setMode(staff, "Live")).toBe(200);
-  await expect(page.getByText(messages.readOnly)).toHaveCount(0, { timeout: 20_000 });
-});
+test(
+  "read-only: everything is to be seen, the bar says so, and a change is refused with its sentence",
+  { tag: "@waits" },
+  async ({ page, browser }) => {
+    await openAs(page, "petra.jobmanager", "/jobs/create/base");
+    const staff = await (await browser.newContext()).newPage();
+    await signInAs(staff, "dana.developer", "/profile");
+    tidy.push(async () => {
+      await setMode(staff, "Live");
+      await staff.context().close();
+    });
+    expect(await setMode(staff, "ReadOnly")).toBe(200);
+    await page.goto(addressOf("/admin/buyer-manager"));
+    await expect(page.getByText(messages.readOnly)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole("heading", { level: 1, name: "Buyer management" })).toBeVisible();
+    expect(await callOf(page, "PUT", "/api/v1/users/user-language", { language: "en" })).toBe(423);
+    expect(await setMode(staff, "Live")).toBe(200);
+    await expect(page.getByText(messages.readOnly)).toHaveCount(0, { timeout: 20_000 });
+  },
+);
 
-test("a message to everybody is set, stands above every page, and is taken away; the idle end is switched", async ({
-  page,
-  browser,
-}) => {
-  await openAs(page, "dana.developer", "/devops");
-  const other = await (await browser.newContext()).newPage();
-  await signInAs(other, "isla.issuer", "/profile");
-  tidy.push(
-    () => other.context().close(),
-    () => callOf(page, "POST", "/api/v1/system-data/system-message", { systemMessage: null }),
-  );
-  const field = page.getByLabel("Message to all users");
-  await field.fill("Imports pause at 18:00 UTC.");
-  await page.getByRole("button", { name: "Show message" }).click();
-  const bar = (of: Page) => of.getByRole("status").filter({ hasText: "Imports pause at 18:00 UTC." });
-  await expect(bar(page).first()).toBeVisible();
-  await expect(bar(other)).toBeVisible({ timeout: 20_000 });
-  await page.getByRole("button", { name: "Remove message" }).click();
-  await expect(bar(page)).toHaveCount(0);
-  await expect(bar(other)).toHaveCount(0, { timeout: 20_000 });
+test(
+  "a message to everybody is set, stands above every page, and is taken away; the idle end is switched",
+  { tag: "@waits" },
+  async ({ page, browser }) => {
+    await openAs(page, "dana.developer", "/devops");
+    const other = await (await browser.newContext()).newPage();
+    await signInAs(other, "isla.issuer", "/profile");
+    tidy.push(
+      () => other.context().close(),
+      () => callOf(page, "POST", "/api/v1/system-data/system-message", { systemMessage: null }),
+    );
+    const field = page.getByLabel("Message to all users");
+    await field.fill("Imports pause at 18:00 UTC.");
+    await page.getByRole("button", { name: "Show message" }).click();
+    const bar = (of: Page) => of.getByRole("status").filter({ hasText: "Imports pause at 18:00 UTC." });
+    await expect(bar(page).first()).toBeVisible();
+    await expect(bar(other)).toBeVisible({ timeout: 20_000 });
+    await page.getByRole("button", { name: "Remove message" }).click();
+    await expect(bar(page)).toHaveCount(0);
+    await expect(bar(other)).toHaveCount(0, { timeout: 20_000 });
 
-  const idle = page.getByRole("switch", { name: "Auto Logout On Idle" });
-  await expect(idle).toBeChecked();
-  await idle.click();
-  await expect(page.getByText("Auto Logout On Idle is now off.")).toBeVisible();
-  await idle.click();
-  await expect(page.getByText("Auto Logout On Idle is now on.")).toBeVisible();
-  await other.goto(addressOf("/devops"));
-  await expect(other).toHaveURL(addressOf("/401"));
-});
+    const idle = page.getByRole("switch", { name: "Auto Logout On Idle" });
+    await expect(idle).toBeChecked();
+    await idle.click();
+    await expect(page.getByText("Auto Logout On Idle is now off.")).toBeVisible();
+    await idle.click();
+    await expect(page.getByText("Auto Logout On Idle is now on.")).toBeVisible();
+    await other.goto(addressOf("/devops"));
+    await expect(other).toHaveURL(addressOf("/401"));
+  },
+);
 
 test("a new version waits for unsaved work, says when it refreshes, and leaves who does not want it alone", async ({
   page,
