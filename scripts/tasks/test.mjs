@@ -86,7 +86,7 @@ if (unknown) {
 const systemTests =
   (...names) =>
   (say) =>
-    vitest(["system"], say, ...names.map((name) => `tests/${name}`));
+    vitest(["system"], say, ...names);
 
 /** Lanes that compute, the longest first; the steps of one follow each other. */
 const everything = [
@@ -95,19 +95,26 @@ const everything = [
   { workerd: steps.workerd },
   { unit: steps.unit },
   Object.fromEntries(["lint", "format", "weights", "deploy", "audit"].map((name) => [name, steps[name]])),
-  { "system, security": systemTests("security") },
+  { "system, security": systemTests("tests/security") },
   {
     "system, writes": systemTests(
       ...["idempotency", "locks", "restarts", "malformed", "given-up", "slow-clients", "case-workbook-office"].map(
-        (name) => `system/${name}`,
+        (name) => `tests/system/${name}`,
       ),
     ),
   },
 ];
 /** Lanes that wait for most of their time, for systems that end and start: one after the other, beside those that compute. */
 const patient = [
-  { "system, kills": systemTests("system/kills", "system/campaign-kills", "system/proq", "system/start") },
-  { "system, imports": systemTests("system/import-life", "system/scores") },
+  {
+    "system, kills": systemTests(
+      "tests/system/kills",
+      "tests/system/campaign-kills",
+      "tests/system/proq",
+      "tests/system/start",
+    ),
+  },
+  { "system, imports": systemTests("tests/system/import-life", "tests/system/scores") },
   { "journeys that wait": waiting },
 ];
 const lanes = wanted.length === 0 ? everything : [Object.fromEntries(wanted.map((name) => [name, steps[name]]))];

@@ -80,11 +80,9 @@ interface ColourReading {
   ): { readonly isValid: boolean; readonly contrastRatio: number; readonly expectedContrastRatio: number };
 }
 
-/** An element as axe keeps it, with what it has read of its colours. */
-interface VirtualNode {
-  readonly children: readonly VirtualNode[];
-  readonly _cache: Record<string, unknown>;
-  _stackingContext?: unknown;
+/** An element as axe keeps it; what it has read of its colours is kept in it as well. */
+interface KeptNode {
+  readonly children: readonly KeptNode[];
 }
 
 interface ColourScope extends Scope {
@@ -168,13 +166,14 @@ export async function colourFindings(
         // Where things stand is the same in every look: axe finds that out once, and reads the colours of each look.
         const legible = passes.find(({ id }) => id === "color-contrast")?.nodes ?? [];
         const { color } = commons as unknown as { readonly color: ColourReading };
-        const nodes: VirtualNode[] = [setup(document) as VirtualNode];
+        const nodes: KeptNode[] = [setup(document) as unknown as KeptNode];
         for (const { children } of nodes) nodes.push(...children);
         for (const { theme, mode } of others) {
           Object.assign(dataset, { theme, mode });
           for (const node of nodes) {
-            delete node._stackingContext;
-            for (const key of Object.keys(node._cache)) if (/color|opacity/i.test(key)) delete node._cache[key];
+            Reflect.deleteProperty(node, "_stackingContext");
+            const kept = Reflect.get(node, "_cache") as object;
+            for (const key of Object.keys(kept)) if (/color|opacity/i.test(key)) Reflect.deleteProperty(kept, key);
           }
           for (const { element } of legible) {
             if (!element) continue;
