@@ -60,7 +60,7 @@ const part = (number) => (say) =>
   journeys(say, "--grep-invert=@waits", `--shard=${number}/${parts}`, resultsOf(number));
 /** The journeys that wait for most of their time: for what is asked every ten seconds, or for nobody to do anything. */
 const waiting = (say) => journeys(say, "--grep=@waits", resultsOf("waiting"));
-const parts = 2;
+const parts = 3;
 
 const steps = {
   // With the compiler's own errors: the linter has every room's types read already. The bench checks itself, since what it
@@ -90,8 +90,9 @@ const systemTests =
 
 /** Lanes that compute, the longest first; the steps of one follow each other. */
 const everything = [
-  { "journeys 1/2": part(1) },
-  { "journeys 2/2": part(2) },
+  { "journeys 3/3": part(3) },
+  { "journeys 1/3": part(1) },
+  { "journeys 2/3": part(2) },
   { workerd: steps.workerd },
   { unit: steps.unit },
   Object.fromEntries(["lint", "format", "weights", "deploy", "audit"].map((name) => [name, steps[name]])),

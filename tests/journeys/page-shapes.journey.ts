@@ -3,6 +3,9 @@ import { addressOf, expect, openAs, test, type Page } from "../support/journey.t
 import { goAndLook, waitedPages, type Waited } from "../support/page-shapes.ts";
 import { drawn, sampleIds } from "../support/pages-to-see.ts";
 
+// What appears is waited for: a page that stands already does not appear.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 let system: SplitSystem;
 const { PAYGAUGE_PORT: port } = process.env;
 test.beforeAll(async () => {

@@ -86,7 +86,7 @@ test("a report of one supplier is printed too, in each language, on Letter, whol
   page,
 }) => {
   const staff = await staffOf();
-  const jobId = await jobOf(staff, "One supplier", 1);
+  const jobId = await jobOf(staff, "Printed for a single one", 1);
   await publishReport(staff, jobId, "insights");
   await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/printable/insights?locale=de&paper=letter`);
   for (const locale of ["de", "fr", "en"] as const) {

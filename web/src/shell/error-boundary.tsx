@@ -1,7 +1,9 @@
 import { ErrorState } from "@paygauge/ui";
-import { Component, useEffect, type ErrorInfo, type ReactNode } from "react";
+import { Component, useEffect, useState, type ErrorInfo, type ReactNode } from "react";
+import { asProblem, type ApiProblem } from "../data/api-problem.ts";
 import { callApi } from "../data/call-api.ts";
 import { isChunkLoss } from "../data/chunk-loss.ts";
+import { problemView } from "../data/grid-error.ts";
 import { useTranslations } from "../state/formats.ts";
 
 interface ErrorBoundaryProps {
@@ -38,18 +40,26 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
 function Broken({ error }: { readonly error: Error }) {
   const words = useTranslations("shell");
+  const [away, setAway] = useState<ApiProblem | null>(null);
   // A chunk that is gone means a newer build: it reads as such, not as a failure.
   const lost = isChunkLoss(error);
   useEffect(() => {
-    // A chunk is also refused when the session has ended: a call that needs one finds out and leads to sign-in.
-    if (lost) void callApi("userEligibleStatus", {}).catch(() => undefined);
+    if (!lost) return;
+    // It is also refused when the session has ended, for which a call that needs one leads to sign-in; and it is not to
+    // be had while the service or the network is gone.
+    callApi("userEligibleStatus", {}).catch((thrown: unknown) => {
+      const problem = asProblem(thrown);
+      if (problem.isPassing) setAway(problem);
+    });
   }, [lost]);
+  const onRetry = () => location.reload();
+  if (away !== null) return <ErrorState {...problemView(away)} onRetry={onRetry} />;
   return (
     <ErrorState
       title={words("brokenTitle")}
       message={lost ? words("newVersion") : words("broken")}
       details={[`${error.name}: ${error.message}`]}
-      onRetry={() => location.reload()}
+      onRetry={onRetry}
     />
   );
 }

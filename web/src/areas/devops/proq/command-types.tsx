@@ -35,11 +35,11 @@ export function CommandTypes({ pollMs }: { readonly pollMs: number }) {
             <button
               type="button"
               aria-pressed={chosen.some((each) => each.value === type.name)}
-              aria-label={words("filter", { type: shortType(type.name), count: count(type.count) })}
+              title={words("filter", { type: shortType(type.name), count: count(type.count) })}
               onClick={() => choose(type.name)}
               className="flex min-h-7 w-full items-center gap-3 rounded-control px-2 text-start text-data hover:bg-hover aria-pressed:bg-selected aria-pressed:font-medium pointer-coarse:min-h-11"
             >
-              <span className="min-w-0 grow truncate">{shortType(type.name)}</span>
+              <span className="min-w-0 grow truncate">{shortType(type.name)}</span>{" "}
               <span className="text-text-2 tabular-nums">{count(type.count)}</span>
             </button>
           </li>
