@@ -54,12 +54,13 @@ const node = (args, say) => run(process.execPath, args, say);
 
 const playwright = path.join(root, "tests/node_modules/@playwright/test/cli.js");
 const journeys = (say, ...more) => node([playwright, "test", "-c", "tests/playwright.config.ts", ...more], say);
-const resultsOf = (name) => `--output=${path.join(root, "test-results", String(name))}`;
+/** Where lanes share the cores a journey may be tried a second time; it is then listed as flaky. */
+const besideOthers = (name) => ["--retries=1", `--output=${path.join(root, "test-results", String(name))}`];
 /** A part of the journeys, in a whole system of its own. */
 const part = (number) => (say) =>
-  journeys(say, "--grep-invert=@waits", `--shard=${number}/${parts}`, resultsOf(number));
+  journeys(say, "--grep-invert=@waits", `--shard=${number}/${parts}`, ...besideOthers(number));
 /** The journeys that wait for most of their time: for what is asked every ten seconds, or for nobody to do anything. */
-const waiting = (say) => journeys(say, "--grep=@waits", resultsOf("waiting"));
+const waiting = (say) => journeys(say, "--grep=@waits", ...besideOthers("waiting"));
 const parts = 3;
 
 const steps = {

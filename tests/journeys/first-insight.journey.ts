@@ -4,6 +4,7 @@ import { axeFindings } from "../support/axe.ts";
 import { Interactions } from "../support/interactions.ts";
 import { addressOf, chooseAtProvider, expect, openAs, test } from "../support/journey.ts";
 import { moneyDigits } from "../support/job-screens.ts";
+import { drawn } from "../support/pages-to-see.ts";
 import { sampleFile, samplesFolder } from "../support/samples.ts";
 import { independentReading } from "../system/ledgers.ts";
 
@@ -60,7 +61,7 @@ test("a drop that makes no job says why", async ({ page, browser }) => {
 
   const other = await (await browser.newContext()).newPage();
   await openAs(other, "clara.client");
-  await expect(other.getByRole("heading", { name: "Analysis jobs" })).toBeVisible();
+  await drawn(other);
   await new Interactions(other).drop("ledger.csv", Buffer.from("Supplier,Amount\nAcme,1.00\n"));
   await expect(other.getByText(/A user administrator, or a manager of your issuer/)).toBeVisible();
   await expect(other).toHaveURL(/\/analysis/);
