@@ -7,6 +7,8 @@ export default defineConfig({
   outputDir: "../test-results",
   globalSetup: "./support/journey-setup.ts",
   workers: 1,
+  // Where lanes share the cores a journey may be tried a second time; it is then listed as flaky.
+  retries: process.env["CI"] ? 1 : 0,
   // How long before a wait is given up: nothing passes the sooner for less, and a busy machine is no fault.
   timeout: 900_000,
   expect: { timeout: 30_000 },

@@ -54,13 +54,12 @@ const node = (args, say) => run(process.execPath, args, say);
 
 const playwright = path.join(root, "tests/node_modules/@playwright/test/cli.js");
 const journeys = (say, ...more) => node([playwright, "test", "-c", "tests/playwright.config.ts", ...more], say);
-/** Where lanes share the cores a journey may be tried a second time; it is then listed as flaky. */
-const besideOthers = (name) => ["--retries=1", `--output=${path.join(root, "test-results", String(name))}`];
+const resultsOf = (name) => `--output=${path.join(root, "test-results", String(name))}`;
 /** A part of the journeys, in a whole system of its own. */
 const part = (number) => (say) =>
-  journeys(say, "--grep-invert=@waits", `--shard=${number}/${parts}`, ...besideOthers(number));
+  journeys(say, "--grep-invert=@waits", `--shard=${number}/${parts}`, resultsOf(number));
 /** The journeys that wait for most of their time: for what is asked every ten seconds, or for nobody to do anything. */
-const waiting = (say) => journeys(say, "--grep=@waits", ...besideOthers("waiting"));
+const waiting = (say) => journeys(say, "--grep=@waits", resultsOf("waiting"));
 const parts = 3;
 
 const steps = {
@@ -156,12 +155,9 @@ async function work(left) {
   for (let lane = left.shift(); lane; lane = left.shift()) await through(lane);
 }
 const computing = [...lanes];
-// No more than cores: a lane more ends no sooner, and what waits for each other in it comes too late.
+// No more that compute than cores: one more ends no sooner, and what waits for each other in it comes too late.
 const atOnce = Math.max(2, availableParallelism());
-await Promise.all([
-  work([...besides]),
-  ...Array.from({ length: Math.min(lanes.length, atOnce) }, () => work(computing)),
-]);
+await Promise.all([work(besides), ...Array.from({ length: Math.min(lanes.length, atOnce) }, () => work(computing))]);
 for (const { name, lastWords } of faults.filter((fault) => fault.lastWords !== ""))
   console.error(`\n── ${name} failed; what it said last\n${lastWords}`);
 for (const { error } of faults) console.error(error instanceof Error ? error.message : String(error));

@@ -1,14 +1,5 @@
 import { messages } from "@paygauge/api-types/messages";
-import {
-  addressOf,
-  chooseAtProvider,
-  expect,
-  openAs,
-  signInAs,
-  test,
-  type Page,
-  watchPages,
-} from "../support/journey.ts";
+import { addressOf, chooseAtProvider, expect, openAs, signInAs, test, type Page } from "../support/journey.ts";
 import { watchAnswers } from "../support/secrets.ts";
 
 const toProvider = (page: Page) =>
@@ -77,14 +68,10 @@ test("sign-out ends the session in every tab", async ({ page, context }) => {
   expect(answers.seen.bodies).toBeGreaterThan(5);
 });
 
-test("S19: five tabs that sign in at once all succeed", async ({ browser, watched }) => {
-  // A browser of their own: the sign-out of the journey before may still be clearing the other's cookies.
-  const context = await browser.newContext();
-  watchPages(context, watched);
+test("S19: five tabs that sign in at once all succeed", async ({ context }) => {
   const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
   await Promise.all(tabs.map((tab) => tab.goto(addressOf("/analysis"))));
   await Promise.all(tabs.map(toProvider));
   await Promise.all(tabs.map((tab) => chooseAtProvider(tab, "alan.accountmanager")));
   for (const tab of tabs) await expect(tab.getByRole("heading", { level: 1, name: "Analysis jobs" })).toBeVisible();
-  await context.close();
 });

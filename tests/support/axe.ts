@@ -32,8 +32,6 @@ export const looksIn = (modes: readonly ThemeMode[]): readonly Look[] =>
 interface Scope {
   /** Only what stands in elements of this selector; otherwise the whole page. */
   readonly within?: string;
-  /** Rules that are left to another reading of the same page. */
-  readonly without?: readonly string[];
 }
 
 /** Brings axe and the colours of all themes into the page, once for each document, and waits for what is looked at. */
@@ -49,7 +47,7 @@ async function prepare(page: Page, within?: string): Promise<void> {
 }
 
 /** What axe finds by the rules of WCAG 2.2 AA that do not look at colours, one line for each element. */
-export async function structureFindings(page: Page, { within, without = [] }: Scope = {}): Promise<string[]> {
+export async function structureFindings(page: Page, { within }: Scope = {}): Promise<string[]> {
   await prepare(page, within);
   return page.evaluate(
     async ([values, colours, selector]) => {
@@ -64,7 +62,7 @@ export async function structureFindings(page: Page, { within, without = [] }: Sc
         nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary?.split("\n").at(-1)?.trim() ?? ""}`),
       );
     },
-    [wcag, [...colourRules, ...without], within ?? null] as const,
+    [wcag, colourRules, within ?? null] as const,
   );
 }
 

@@ -37,14 +37,12 @@ interface WatchedAnswers {
   settle(): Promise<void>;
 }
 
-/** Files of the build are the same for everybody and at every page: each is looked at the first time that it comes. */
-const files = new Set<string>();
-
 /** Reads every answer of the product in a context: address, headers, cookies, body. */
 export function watchAnswers(context: BrowserContext): WatchedAnswers {
   const faults: string[] = [];
   const seen = { bodies: 0, cookies: 0 };
   const pending: Promise<void>[] = [];
+  const files = new Set<string>();
   const read = async (request: Request): Promise<void> => {
     const response = await request.response();
     if (response === null) return;
@@ -69,6 +67,7 @@ export function watchAnswers(context: BrowserContext): WatchedAnswers {
   // Finished, not begun: the body of an answer that a page left behind never ends.
   context.on("requestfinished", (request) => {
     const { pathname } = new URL(request.url());
+    // Files of the build are the same at every page: each is looked at the first time that it comes.
     if (pathname.startsWith("/assets/") && files.has(pathname)) return;
     files.add(pathname);
     if (isOurs(request.url())) pending.push(read(request).catch(() => undefined));
