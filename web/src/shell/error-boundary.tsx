@@ -40,24 +40,24 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
 function Broken({ error }: { readonly error: Error }) {
   const words = useTranslations("shell");
-  const [away, setAway] = useState<ApiProblem | null>(null);
-  // A chunk that is gone means a newer build: it reads as such, not as a failure.
+  // What a call says of a chunk that was not to be had: null while it is asked, "new" where the service answers.
+  const [cause, setCause] = useState<ApiProblem | "new" | null>(null);
   const lost = isChunkLoss(error);
   useEffect(() => {
     if (!lost) return;
-    // It is also refused when the session has ended, for which a call that needs one leads to sign-in; and it is not to
-    // be had while the service or the network is gone.
-    callApi("userEligibleStatus", {}).catch((thrown: unknown) => {
-      const problem = asProblem(thrown);
-      if (problem.isPassing) setAway(problem);
-    });
+    // A chunk that is gone means a newer build. It is also refused when the session has ended, for which the call leads
+    // to sign-in, and it is not to be had while the service or the network is gone.
+    callApi("userEligibleStatus", {}).then(
+      () => setCause("new"),
+      (thrown: unknown) => setCause(asProblem(thrown).isPassing ? asProblem(thrown) : "new"),
+    );
   }, [lost]);
   const onRetry = () => location.reload();
-  if (away !== null) return <ErrorState {...problemView(away)} onRetry={onRetry} />;
+  if (cause instanceof Error) return <ErrorState {...problemView(cause)} onRetry={onRetry} />;
   return (
     <ErrorState
       title={words("brokenTitle")}
-      message={lost ? words("newVersion") : words("broken")}
+      message={cause === "new" ? words("newVersion") : words("broken")}
       details={[`${error.name}: ${error.message}`]}
       onRetry={onRetry}
     />
