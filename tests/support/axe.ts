@@ -149,11 +149,14 @@ export async function colourFindings(
       const before = { theme: dataset["theme"] ?? "", mode: dataset["mode"] ?? "" };
       const [first = before, ...others] = wanted;
       Object.assign(dataset, first);
-      const { violations = [], passes = [] } =
-        (await window.axe?.run(
-          { include: [...chosen.values()] },
-          { runOnly: { type: "rule" as const, values }, elementRef: true, selectors: false },
-        )) ?? {};
+      const {
+        violations = [],
+        passes = [],
+        incomplete = [],
+      } = (await window.axe?.run(
+        { include: [...chosen.values()] },
+        { runOnly: { type: "rule" as const, values }, elementRef: true, selectors: false },
+      )) ?? {};
       const wordsOf = (element: Element | undefined) =>
         `<${element?.tagName.toLowerCase()} class="${element?.getAttribute("class") ?? ""}"> "${element?.textContent?.trim().slice(0, 30)}"`;
       for (const { id, nodes } of violations)
@@ -162,7 +165,9 @@ export async function colourFindings(
       const { setup, teardown, commons } = window.axe ?? {};
       if (others.length > 0 && setup && teardown && commons) {
         // Where things stand is the same in every look: axe finds that out once, and reads the colours of each look.
-        const legible = passes.find(({ id }) => id === "color-contrast")?.nodes ?? [];
+        const legible = [...passes, ...incomplete]
+          .filter(({ id }) => id === "color-contrast")
+          .flatMap((rule) => rule.nodes);
         const { color } = commons as unknown as { readonly color: ColourReading };
         const nodes: KeptNode[] = [setup(document) as unknown as KeptNode];
         for (const { children } of nodes) nodes.push(...children);
@@ -189,6 +194,20 @@ export async function colourFindings(
           }
         }
         teardown();
+        // A link in a text that is underlined is so in every look; one that only its colour tells is asked in each.
+        const byColour = [...passes, ...incomplete]
+          .filter(({ id }) => id === "link-in-text-block")
+          .flatMap(({ nodes: links }) => links)
+          .flatMap(({ any, element }) =>
+            element && !any.some(({ id }) => id === "link-in-text-block-style") ? [element] : [],
+          );
+        for (const look of byColour.length > 0 ? others : []) {
+          Object.assign(dataset, look);
+          const options = { runOnly: { type: "rule" as const, values: ["link-in-text-block"] }, elementRef: true };
+          const again = (await window.axe?.run({ include: byColour }, options))?.violations ?? [];
+          for (const { element } of again.flatMap((rule) => rule.nodes))
+            lines.push(`${look.theme} ${look.mode} link-in-text-block: ${wordsOf(element)}`);
+        }
       }
       Object.assign(dataset, before);
       return { found: lines, kinds: [...chosen.keys()] };
