@@ -1,6 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import type { AdapterPayload } from "oidc-provider";
 
+/** How long a session is found by its uid after its id is gone, in seconds. */
+const renamingSeconds = 10;
+
 interface Row extends Record<string, SqlStorageValue> {
   payload: string;
   consumed_at: number | null;
@@ -42,7 +45,8 @@ export class ProviderStore extends DurableObject {
     const now = Math.floor(Date.now() / 1000);
     const rows = this.sql
       .exec<Row>(
-        `SELECT payload, consumed_at FROM artifact WHERE model = ? AND ${column} = ? AND (expires_at IS NULL OR expires_at >= ?)`,
+        `SELECT payload, consumed_at FROM artifact WHERE model = ? AND ${column} = ? AND (expires_at IS NULL OR expires_at >= ?)
+         ORDER BY expires_at DESC LIMIT 1`,
         model,
         value,
         now,
@@ -63,7 +67,21 @@ export class ProviderStore extends DurableObject {
     );
   }
 
+  /**
+   * A session that is written under a new id is destroyed under the old one first. What was issued to it is sought by its
+   * uid, which stays: without a moment's grace the code of another tab would be refused in between.
+   */
   destroy(model: string, id: string): void {
+    if (model === "Session") {
+      const until = Math.floor(Date.now() / 1000) + renamingSeconds;
+      this.sql.exec(
+        "UPDATE OR REPLACE artifact SET id = 'gone ' || id, expires_at = ? WHERE model = ? AND id = ?",
+        until,
+        model,
+        id,
+      );
+      return;
+    }
     this.sql.exec("DELETE FROM artifact WHERE model = ? AND id = ?", model, id);
   }
 

@@ -104,14 +104,18 @@ export function providerConfiguration(env: ProviderBindings, host: string): Conf
   };
 }
 
-/** The one client is the product itself, so that there is nothing to consent to. */
+/**
+ * The one client is the product itself, so that there is nothing to consent to. A session has one grant, named after it:
+ * tabs that sign in at once would each make their own, and a code is refused whose grant is not its session's.
+ */
 async function grantEverything(ctx: KoaContextWithOIDC) {
   const { oidc } = ctx;
   const { client, session, provider, params } = oidc;
   if (!client || !session?.accountId) return undefined;
-  const existing = session.grantIdFor(client.clientId);
-  const found = existing === undefined ? undefined : await provider.Grant.find(existing);
-  const grant = found ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  const id = session.grantIdFor(client.clientId) ?? `${session.uid}.${client.clientId}`;
+  const grant =
+    (await provider.Grant.find(id)) ??
+    Object.assign(new provider.Grant({ clientId: client.clientId, accountId: session.accountId }), { jti: id });
   const scope = params?.["scope"];
   if (typeof scope === "string") grant.addOIDCScope(scope);
   await grant.save();

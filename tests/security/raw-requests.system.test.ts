@@ -1,8 +1,8 @@
 import net from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { limits } from "@paygauge/api-types/limits";
-import { ask as askAs } from "../support/client.ts";
-import { signIn } from "../support/sign-in.ts";
+import { ask as askAs, Client } from "../support/client.ts";
+import { choose, signIn, toProvider } from "../support/sign-in.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
 
 let system: RunningSystem;
@@ -155,6 +155,21 @@ describe("requests that no browser sends", () => {
         met.add(status);
     expect([...met]).toEqual([303]);
     expect((await signIn(system.port, "isla.issuer")).cookies().has("__Host-session")).toBe(true);
+  });
+
+  it("S19: five tabs of a browser sign in, each a little after the other, and all of them get in", async () => {
+    for (let round = 0; round < 32; round += 1) {
+      const tabs = new Client(system.port);
+      const choices = await Promise.all(Array.from({ length: 5 }, () => toProvider(tabs)));
+      const ends = await Promise.all(
+        choices.map(async (choice, tab) => {
+          // How far apart they are is what is tried: from at once to fifteen milliseconds.
+          await new Promise((resolve) => setTimeout(resolve, tab * (round % 16)));
+          return choose(tabs, choice, "alan.accountmanager");
+        }),
+      );
+      expect(ends, `round ${round}`).toEqual(ends.map(() => "/profile"));
+    }
   });
 
   it("S59: the correlation id of an answer is our own, whatever trace the client names", async () => {

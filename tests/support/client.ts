@@ -55,11 +55,22 @@ export function ask(port: number, host: string, path: string, question: Ask = {}
   });
 }
 
-/** A browser's part of a session: cookies by host, redirects, the headers a browser sends. No JavaScript. */
+interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  readonly path: string;
+}
+
+/** Whether a cookie of a path goes with a request (RFC 6265, section 5.1.4). */
+function isFor({ path }: Cookie, asked: string): boolean {
+  return asked === path || asked.startsWith(path.endsWith("/") ? path : `${path}/`);
+}
+
+/** A browser's part of a session: cookies by host and path, redirects, the headers a browser sends. No JavaScript. */
 export class Client {
   readonly port: number;
   readonly host: string;
-  readonly #jars = new Map<string, Map<string, string>>();
+  readonly #jars = new Map<string, Map<string, Cookie>>();
 
   constructor(port: number, host = "brand1.localhost") {
     this.port = port;
@@ -67,13 +78,15 @@ export class Client {
   }
 
   cookies(host = this.host): ReadonlyMap<string, string> {
-    return this.#jars.get(host) ?? new Map();
+    return new Map([...(this.#jars.get(host)?.values() ?? [])].map(({ name, value }) => [name, value]));
   }
 
   async send(host: string, path: string, options: Ask = {}): Promise<Answer> {
-    const jar = this.#jars.get(host) ?? new Map<string, string>();
+    const jar = this.#jars.get(host) ?? new Map<string, Cookie>();
     this.#jars.set(host, jar);
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const [asked = ""] = path.split("?");
+    const sent = [...jar.values()].filter((each) => isFor(each, asked));
+    const cookie = sent.map(({ name, value }) => `${name}=${value}`).join("; ");
     const answer = await ask(this.port, host, path, {
       ...options,
       headers: { ...(cookie ? { cookie } : {}), ...options.headers },
@@ -81,8 +94,9 @@ export class Client {
     for (const line of answer.headers["set-cookie"] ?? []) {
       const [pair = ""] = line.split(";");
       const [name = "", ...value] = pair.split("=");
-      if (/max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(name);
-      else jar.set(name, value.join("="));
+      const at = /;\s*path=([^;]+)/i.exec(line)?.[1] ?? "/";
+      if (/max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(`${at} ${name}`);
+      else jar.set(`${at} ${name}`, { name, value: value.join("="), path: at });
     }
     return answer;
   }

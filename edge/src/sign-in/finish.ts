@@ -37,7 +37,7 @@ async function exchange(
   callback: URL,
   redirectUri: string,
   transaction: Transaction,
-): Promise<SignedIn | null> {
+): Promise<SignedIn> {
   const server = await provider(env);
   const client = clientOf(env);
   const parameters = oauth.validateAuthResponse(server, client, callback, transaction.state);
@@ -59,7 +59,7 @@ async function exchange(
   const idToken = tokens.id_token ?? "";
   const payload = await verifyToken(idToken, policy, providerKeys(env));
   const claims = v.safeParse(claimsForm, payload);
-  if (!claims.success) return null;
+  if (!claims.success) throw new Error("the ID token lacks what a sign-in needs");
   const { iss, sub, email, name, given_name: givenName, family_name: surname } = claims.output;
   return {
     profile: {
@@ -100,7 +100,15 @@ async function endFormer(c: Context<EdgeHono>, former: Former): Promise<void> {
   await sessionsOf(c.env, former.person).close(former.sid);
 }
 
-function failed(headers: Headers): Response {
+/** What went wrong, for the log: the provider's own code where it sent one, never a token or what a user typed. */
+function reasonOf(error: unknown): string {
+  if (error instanceof oauth.ResponseBodyError || error instanceof oauth.AuthorizationResponseError) return error.error;
+  return error instanceof Error ? `${error.name} ${error.message}`.slice(0, 200) : "unknown";
+}
+
+/** The person is told that it failed, and the log why: nobody else learns it. */
+function failed(c: Context<EdgeHono>, headers: Headers, why: string): Response {
+  console.error(JSON.stringify({ id: c.get("requestId"), error: "SignInFailed", message: why }));
   headers.set("location", "/login?error=SIGN_IN_FAILED");
   return new Response(null, { status: 303, headers });
 }
@@ -113,15 +121,15 @@ export async function finishSignIn(c: Context<EdgeHono>): Promise<Response> {
   const name = transactionName(state);
   if (name !== null && c.req.header("cookie")?.includes(name)) headers.append("set-cookie", deletedCookie(name));
   const transaction = await openTransaction(c.env, brand.brandingKey, c.req.header("cookie") ?? null, state);
-  if (!transaction) return failed(headers);
+  if (!transaction) return failed(c, headers, "no attempt of this browser");
   const origin = brandOrigin(c.env, brand);
   const callback = new URL(`${origin}/auth/callback${new URL(c.req.url).search}`);
-  const signedIn = await exchange(c.env, callback, `${origin}/auth/callback`, transaction).catch(() => null);
-  if (!signedIn) return failed(headers);
+  const signedIn = await exchange(c.env, callback, `${origin}/auth/callback`, transaction).catch(reasonOf);
+  if (typeof signedIn === "string") return failed(c, headers, signedIn);
   const { profile } = signedIn;
   const person = `${profile.issuer}|${profile.subject}`;
   const told = await tellSignIn(c.env, { sub: person, sid: "", brand: brand.brandingKey, roles: null, profile });
-  if (told.kind !== "known") return failed(headers);
+  if (told.kind !== "known") return failed(c, headers, `the origin's answer: ${told.kind}`);
   const former = await formerOf(c, brand.brandingKey);
   if (former && (await isShared(c, former, person, transaction.startedAt))) {
     headers.set("location", transaction.callbackUrl);
