@@ -67,7 +67,8 @@ export function goAndLook(page: Page, path: string): Promise<Seen> {
             // A list whose code is here stands itself, with its titles over empty rows.
             kind: body?.closest<HTMLElement>("[data-shape]")?.dataset["shape"] ?? (body ? "grid" : "nothing"),
             parts: parts.map((each) => each.dataset["part"] ?? ""),
-            heading: main.querySelector("h1")?.textContent ?? "",
+            // The page before may still be there, out of sight.
+            heading: [...main.querySelectorAll("h1")].find(seen)?.textContent ?? "",
             generic: [...turning, ...(/^Loading/m.test(wordsIn(main)) ? ["words"] : [])],
           });
         };

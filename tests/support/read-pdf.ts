@@ -50,11 +50,13 @@ const titlesOf = (items: readonly OutlineItem[]): string[] =>
 type StructNode = { role?: string; alt?: string; type?: string; id?: string; children?: StructNode[] };
 
 function tagOf(node: StructNode, texts: ReadonlyMap<string, string>): PdfTag {
-  const children = (node.children ?? []).filter(({ role }) => role !== undefined).map((each) => tagOf(each, texts));
-  const own = (node.children ?? []).map((each) =>
-    each.role === undefined ? (texts.get(each.id ?? "") ?? "") : tagOf(each, texts).text,
+  // A tag below this one, or a text of its own: each is read once.
+  const parts = (node.children ?? []).map((each) =>
+    each.role === undefined ? (texts.get(each.id ?? "") ?? "") : tagOf(each, texts),
   );
-  return { role: node.role ?? "", alt: node.alt ?? "", text: own.join("").replaceAll(/\s+/g, " ").trim(), children };
+  const text = parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
+  const children = parts.filter((part) => typeof part !== "string");
+  return { role: node.role ?? "", alt: node.alt ?? "", text: text.replaceAll(/\s+/g, " ").trim(), children };
 }
 
 /** Texts of a page by the id of their marked content. */
