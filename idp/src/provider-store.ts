@@ -75,7 +75,8 @@ export class ProviderStore extends DurableObject {
     if (model === "Session") {
       const until = Math.floor(Date.now() / 1000) + renamingSeconds;
       this.sql.exec(
-        "UPDATE OR REPLACE artifact SET id = 'gone ' || id, expires_at = ? WHERE model = ? AND id = ?",
+        // Under a name that nobody knows.
+        "UPDATE artifact SET id = hex(randomblob(32)), expires_at = ? WHERE model = ? AND id = ?",
         until,
         model,
         id,

@@ -160,6 +160,14 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
   }
 
   /**
+   * Ends a session that its person begins anew. Its refresh token is forgotten, not revoked: with it a provider ends the
+   * whole grant (RFC 7009, section 2.1), which the new session's tokens are of.
+   */
+  async replace(sid: string): Promise<void> {
+    this.sql.exec("DELETE FROM session WHERE sid = ?", sid);
+  }
+
+  /**
    * Ends a session that its person signs out of.
    * @returns its ID token, encrypted to the provider, for id_token_hint; null where there is none to send
    */

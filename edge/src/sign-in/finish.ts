@@ -95,9 +95,10 @@ async function isShared(c: Context<EdgeHono>, former: Former, person: string, st
 }
 
 /** Ends the session that the browser still carries: a new sign-in never takes an old session id over (S18). */
-async function endFormer(c: Context<EdgeHono>, former: Former): Promise<void> {
+async function endFormer(c: Context<EdgeHono>, former: Former, person: string): Promise<void> {
   forgetSession(former.sid);
-  await sessionsOf(c.env, former.person).close(former.sid);
+  const sessions = sessionsOf(c.env, former.person);
+  await (former.person === person ? sessions.replace(former.sid) : sessions.close(former.sid));
 }
 
 /** What went wrong, for the log: the provider's own code where it sent one, never a token or what a user typed. */
@@ -135,7 +136,7 @@ export async function finishSignIn(c: Context<EdgeHono>): Promise<Response> {
     headers.set("location", transaction.callbackUrl);
     return new Response(null, { status: 303, headers });
   }
-  if (former) await endFormer(c, former);
+  if (former) await endFormer(c, former, person);
   const record = await sessionsOf(c.env, person).open({
     brand: brand.brandingKey,
     environment: c.env.ENVIRONMENT,

@@ -130,6 +130,22 @@ describe("signing in", () => {
     ).toBe(200);
   });
 
+  it("S18: the session that the same person begins anew keeps its tokens: nothing is revoked until they sign out", async () => {
+    const { revoked: before } = await setProvider({});
+    const old = await signIn("dana");
+    await setProvider({ claims: { sub: "dana" } });
+    const attempt = await begin();
+    const cookie = cookieOf(await comeBack(attempt, {}, `${attempt.cookie}; ${old}`), "__Host-session");
+    await call("POST", "/auth/sign-out", { cookie });
+    await expect.poll(async () => (await setProvider({})).revoked).toBe(Number(before) + 1);
+    // Somebody else's are: their session is over, and its tokens with it.
+    const hers = await signIn("dana");
+    await setProvider({ claims: { sub: "dana-developer" } });
+    const other = await begin();
+    await comeBack(other, {}, `${other.cookie}; ${hers}`);
+    await expect.poll(async () => (await setProvider({})).revoked).toBe(Number(before) + 2);
+  });
+
   it("S16 S24: no token reaches the browser, and every cookie has the same attributes", async () => {
     await setProvider({ claims: { sub: "dana" } });
     const attempt = await begin("/auth/sign-in?callbackUrl=/profile");
