@@ -1,15 +1,13 @@
 import { expectAccessible } from "../support/axe.ts";
 import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
 import { drawn } from "../support/pages-to-see.ts";
+import { walkAnew } from "../support/walk-anew.ts";
 
 /** Words that open a card, as they stand on the page. */
 const marked = (page: Page) =>
   page.locator("main button").filter({ visible: true }).and(page.locator("[class*=decoration-dotted]"));
 
-test("a term opens its definition by pointer and by keys, is marked once, and Escape closes the card", async ({
-  page,
-}) => {
-  await openAs(page, "dana.developer", "/jobs/sample-job/summary");
+async function opensByPointerAndKeys(page: Page): Promise<void> {
   await drawn(page);
   const card = page.getByRole("tooltip");
   const cardable = page.getByRole("button", { name: "Cardable", exact: true });
@@ -24,7 +22,7 @@ test("a term opens its definition by pointer and by keys, is marked once, and Es
   // A press keeps it: it does not toggle what hovering has opened.
   await cardable.click();
   await expect(card).toContainText("that accept cards");
-  await page.goto(addressOf("/jobs/sample-job/suppliers"));
+  await page.getByRole("link", { name: "Suppliers", exact: true }).first().click();
   await page.getByRole("gridcell").first().click();
   await page.getByRole("link", { name: "Longacre Construction LLC" }).click();
   await drawn(page);
@@ -34,10 +32,9 @@ test("a term opens its definition by pointer and by keys, is marked once, and Es
   const words = await marked(page).allTextContents();
   // MCC stands in the comparison and among the details: its first place alone is marked.
   expect(words.filter((word) => word === "MCC")).toHaveLength(1);
-});
+}
 
-test("heads of the suppliers grid tell their definition on hover and where the keys are", async ({ page }) => {
-  await openAs(page, "dana.developer", "/jobs/sample-job/suppliers");
+async function tellsWhatHeadsMean(page: Page): Promise<void> {
   await drawn(page);
   const head = page.getByRole("columnheader", { name: /^AIV/ });
   await expect(head).toHaveAccessibleDescription(/^Average invoice value/);
@@ -54,6 +51,16 @@ test("heads of the suppliers grid tell their definition on hover and where the k
   await page.keyboard.press("ArrowRight");
   await expect(card).toContainText("four-digit code");
   await expectAccessible(page);
+}
+
+test("terms open their definitions, on pages and in heads of grids", async ({ page }) => {
+  await openAs(page, "dana.developer", "/jobs/sample-job/summary");
+  await test.step("a term opens its definition by pointer and by keys, is marked once, and Escape closes the card", () =>
+    opensByPointerAndKeys(page));
+  await test.step("heads of the suppliers grid tell their definition on hover and where the keys are", async () => {
+    await walkAnew(page, "/jobs/sample-job/suppliers");
+    await tellsWhatHeadsMean(page);
+  });
 });
 
 test("the glossary is reached from the profile menu, and searched", async ({ page }) => {

@@ -1,5 +1,7 @@
-import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
-import { sampleIds } from "../support/pages-to-see.ts";
+import { expect, openAs, test, type Page } from "../support/journey.ts";
+import { walkAnew } from "../support/walk-anew.ts";
+
+const suppliers = "/jobs/sample-job/suppliers";
 
 const grid = (page: Page) => page.getByRole("grid", { name: "Suppliers" });
 const foot = (page: Page) => page.getByRole("navigation", { name: "Suppliers: Pages" });
@@ -15,18 +17,7 @@ async function matching(page: Page): Promise<number> {
   return number((await words.innerText()).split("of").at(-1) ?? "");
 }
 
-async function openSuppliers(page: Page, search = ""): Promise<string> {
-  await openAs(page, "sasha.sysadmin");
-  const { jobId } = await sampleIds(page);
-  await page.goto(addressOf(`/jobs/${jobId}/suppliers${search}`));
-  return jobId;
-}
-
-test("without pages the grid fetches rows as one scrolls, and its address leads back to the same place", async ({
-  page,
-  context,
-}) => {
-  await openSuppliers(page);
+async function fetchesAsOneScrolls(page: Page): Promise<void> {
   await expect(grid(page)).toBeVisible();
   await foot(page).getByRole("combobox", { name: "Rows per page" }).selectOption({ label: "Continuous scroll" });
   await expect(page).toHaveURL(/[?&]n=continuous/);
@@ -55,7 +46,7 @@ test("without pages the grid fetches rows as one scrolls, and its address leads 
     .toBeLessThanOrEqual(12);
 
   const there = await nameOf(page, place).innerText();
-  const copy = await context.newPage();
+  const copy = await page.context().newPage();
   await copy.goto(page.url());
   await expect(nameOf(copy, place)).toHaveText(there);
   await copy.close();
@@ -69,12 +60,10 @@ test("without pages the grid fetches rows as one scrolls, and its address leads 
     expect(names.toSorted((a, b) => b.localeCompare(a, "en"))).toEqual(names);
   }).toPass();
   expect(last).not.toBe("");
-});
+}
 
-test("without pages the box over the rows chooses all, and an unloaded part of a block is not copied", async ({
-  page,
-}) => {
-  await openSuppliers(page, "?n=continuous");
+async function choosesAll(page: Page): Promise<void> {
+  await walkAnew(page, `${suppliers}?n=continuous`);
   await expect(grid(page)).toBeVisible();
   const all = await matching(page);
   await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
@@ -84,10 +73,10 @@ test("without pages the box over the rows chooses all, and an unloaded part of a
   await page.keyboard.press("Control+a");
   await expect(page.getByText("Some of these rows aren't loaded yet.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Copy with headers" })).toBeDisabled();
-});
+}
 
-test("a view keeps that it has no pages", async ({ page }) => {
-  await openSuppliers(page, "?v=-&n=continuous");
+async function isKeptByAView(page: Page): Promise<void> {
+  await walkAnew(page, `${suppliers}?v=-&n=continuous`);
   await page.getByRole("button", { name: /Standard view/ }).click();
   await page.getByRole("menuitem", { name: "Save as new view" }).click();
   const name = `No pages ${Date.now()}`;
@@ -102,15 +91,25 @@ test("a view keeps that it has no pages", async ({ page }) => {
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
   await expect(page.getByRole("alertdialog")).toBeHidden();
-});
+}
 
-test("a narrow screen adds rows at the end of its list", async ({ page }) => {
+async function addsRowsWhereNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 800 });
-  await openSuppliers(page, "?n=continuous");
+  await walkAnew(page, `${suppliers}?n=continuous`);
   const items = page.getByRole("list", { name: "Suppliers" }).getByRole("listitem");
   await expect(items.nth(99)).toBeAttached();
   await items.nth(99).scrollIntoViewIfNeeded();
   await expect(items.nth(199)).toBeAttached();
   await items.nth(199).scrollIntoViewIfNeeded();
   await expect(items.nth(250)).toContainText(/\S/);
+}
+
+test("the suppliers' grid without pages", async ({ page }) => {
+  await openAs(page, "sasha.sysadmin", suppliers);
+  await test.step("the grid fetches rows as one scrolls, and its address leads back to the same place", () =>
+    fetchesAsOneScrolls(page));
+  await test.step("the box over the rows chooses all, and an unloaded part of a block is not copied", () =>
+    choosesAll(page));
+  await test.step("a view keeps that it has no pages", () => isKeptByAView(page));
+  await test.step("a narrow screen adds rows at the end of its list", () => addsRowsWhereNarrow(page));
 });

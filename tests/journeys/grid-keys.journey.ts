@@ -1,12 +1,11 @@
 import { announced, heardAtFocus, listen } from "../support/announced.ts";
-import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
-import { sampleIds } from "../support/pages-to-see.ts";
+import { expect, openAs, test, type Page } from "../support/journey.ts";
+import { walkAnew } from "../support/walk-anew.ts";
 
-/** What interface.md asks of a grid's keyboard and of its roles, line by line. */
-async function openSuppliers(page: Page): Promise<number> {
-  await openAs(page, "sasha.sysadmin");
-  const { jobId } = await sampleIds(page);
-  await page.goto(addressOf(`/jobs/${jobId}/suppliers`));
+const suppliers = "/jobs/sample-job/suppliers";
+
+/** What interface.md asks of a grid's keyboard and of its roles, line by line, begins with how many rows there are. */
+async function countRows(page: Page): Promise<number> {
   const words = page.getByRole("navigation", { name: "Suppliers: Pages" }).getByRole("status");
   await expect(words).toContainText(" of ");
   return Number(/of ([\d,]+)/.exec(await words.innerText())?.[1]?.replaceAll(",", ""));
@@ -15,16 +14,22 @@ async function openSuppliers(page: Page): Promise<number> {
 const grid = (page: Page) => page.getByRole("grid", { name: "Suppliers" });
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row}:${column}"]`);
 const rowOf = (page: Page, row: number) => cell(page, row, 0).locator("xpath=ancestor::*[@role='row']");
+const countryOf = (page: Page) => page.getByRole("columnheader", { name: "Country" });
 const widthOf = async (page: Page, column: number) => (await cell(page, -1, column).boundingBox())?.width ?? 0;
 
-test("the steps of docs/screen-reader.md: roles, names, states and places as the browser tells them, and what is announced", async ({
-  page,
-}) => {
-  const all = await openSuppliers(page);
+/** What the first steps found, which the further ones ask for again. */
+interface Found {
+  readonly all: number;
+  readonly columns: number;
+  /** Of the first row. */
+  readonly name: string;
+}
+
+/** Steps 1 to 7 of docs/screen-reader.md: the grid, its titles, its cells, its rows. */
+async function isReadAloud(page: Page): Promise<Found> {
+  const all = await countRows(page);
   const columns = await page.getByRole("columnheader").count();
   await listen(page);
-  // Numbers stand as on the page.
-  const number = (of: number) => of.toLocaleString("en-GB");
 
   // 1: the grid counts everything that matches, and its one tab stop is the first title.
   await expect(grid(page)).toHaveAttribute("aria-rowcount", String(all + 2));
@@ -41,7 +46,7 @@ test("the steps of docs/screen-reader.md: roles, names, states and places as the
   await page.keyboard.press("ArrowRight");
   expect(await heardAtFocus(page)).toMatchObject({ role: "columnheader", name: "Supplier" });
   await page.keyboard.press("ArrowRight");
-  const country = page.getByRole("columnheader", { name: "Country" });
+  const country = countryOf(page);
   for (const order of ["ascending", "descending"]) {
     await page.keyboard.press("Enter");
     await expect(country).toHaveAttribute("aria-sort", order);
@@ -77,6 +82,12 @@ test("the steps of docs/screen-reader.md: roles, names, states and places as the
   await expect.poll(() => announced(page)).toEqual(["Copied!"]);
   await page.keyboard.press("Escape");
   await expect(page.getByText("2 cells selected")).toHaveCount(0);
+  return { all, columns, name };
+}
+
+/** Steps 8 to 13: ways through the grid, what a title does, and the next page. */
+async function isReadAloudFurther(page: Page, { all, columns, name }: Found): Promise<void> {
+  const country = countryOf(page);
 
   // 8: the end of the page is no end of the list.
   await page.keyboard.press("Control+End");
@@ -109,12 +120,12 @@ test("the steps of docs/screen-reader.md: roles, names, states and places as the
   // 13: the next page says which rows it has, and counts on.
   await page.getByRole("button", { name: "Next page" }).focus();
   await page.keyboard.press("Enter");
-  await expect.poll(async () => (await announced(page)).at(-1)).toBe(`51 to 100 of ${number(all)}`);
+  // Numbers stand as on the page.
+  await expect.poll(async () => (await announced(page)).at(-1)).toBe(`51 to 100 of ${all.toLocaleString("en-GB")}`);
   await expect(rowOf(page, 0)).toHaveAttribute("aria-rowindex", "52");
-});
+}
 
-test("one cell is in the tab order, and the keys of a grid move it", async ({ page }) => {
-  await openSuppliers(page);
+async function movesOneTabStop(page: Page): Promise<void> {
   const last = (await page.getByRole("columnheader").count()) - 1;
   await expect(grid(page).locator('[data-cell][tabindex="0"]')).toHaveCount(1);
   await cell(page, 0, 1).focus();
@@ -137,10 +148,9 @@ test("one cell is in the tab order, and the keys of a grid move it", async ({ pa
   await expect(cell(page, 0, 0)).not.toBeFocused();
   await expect(grid(page).locator("[data-cell]:focus")).toHaveCount(1);
   await expect(grid(page).locator('[data-cell][tabindex="0"]')).toHaveCount(1);
-});
+}
 
-test("F2 goes into a cell and Escape leaves it, Shift+Space chooses its row", async ({ page }) => {
-  await openSuppliers(page);
+async function goesIntoACell(page: Page): Promise<void> {
   await cell(page, 0, 1).focus();
   await page.keyboard.press("F2");
   await expect(cell(page, 0, 1).getByRole("link")).toBeFocused();
@@ -150,13 +160,10 @@ test("F2 goes into a cell and Escape leaves it, Shift+Space chooses its row", as
   await expect(rowOf(page, 0)).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Shift+Space");
   await expect(rowOf(page, 0)).toHaveAttribute("aria-selected", "false");
-});
+}
 
-test("a title orders by a second key with Shift, resizes, moves, fits and opens its menu by keyboard", async ({
-  page,
-}) => {
-  await openSuppliers(page);
-  const country = page.getByRole("columnheader", { name: "Country" });
+async function changesColumns(page: Page): Promise<void> {
+  const country = countryOf(page);
   await country.focus();
   await page.keyboard.press("Enter");
   await expect(country).toHaveAttribute("aria-sort", "ascending");
@@ -186,4 +193,17 @@ test("a title orders by a second key with Shift, resizes, moves, fits and opens 
   await cell(page, -1, 5).focus();
   await page.keyboard.press("Shift+F10");
   await expect(page.getByRole("menuitem", { name: "Pin", exact: true })).toBeDisabled();
+}
+
+test("the suppliers' grid as it is read aloud, and its keys", async ({ page }) => {
+  await openAs(page, "sasha.sysadmin", suppliers);
+  await test.step("the steps of docs/screen-reader.md: roles, names, states and places as the browser tells them, and what is announced", async () =>
+    isReadAloudFurther(page, await isReadAloud(page)));
+  await walkAnew(page, suppliers);
+  await countRows(page);
+  await test.step("one cell is in the tab order, and the keys of a grid move it", () => movesOneTabStop(page));
+  await test.step("F2 goes into a cell and Escape leaves it, Shift+Space chooses its row", () => goesIntoACell(page));
+  // Both leave the grid as they found it.
+  await test.step("a title orders by a second key with Shift, resizes, moves, fits and opens its menu by keyboard", () =>
+    changesColumns(page));
 });

@@ -1,15 +1,19 @@
 import papa from "papaparse";
-import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
+import { expect, openAs, test, type Page } from "../support/journey.ts";
 import { exportFrom, textOf } from "../support/job-screens.ts";
-import { drawn, sampleIds } from "../support/pages-to-see.ts";
+import { drawn } from "../support/pages-to-see.ts";
+import { walkAnew } from "../support/walk-anew.ts";
 
-async function openSuppliers(page: Page, search = ""): Promise<string> {
-  await openAs(page, "sasha.sysadmin");
-  const { jobId } = await sampleIds(page);
-  await page.goto(addressOf(`/jobs/${jobId}/suppliers${search}`));
-  // The grid is there before its rows are.
-  await expect(pagesOf(page).getByRole("status")).toContainText(/of \d/);
-  return jobId;
+const job = "/jobs/sample-job";
+const suppliers = `${job}/suppliers`;
+
+/** The grid is there before its rows are. */
+const hasRows = (page: Page) => expect(pagesOf(page).getByRole("status")).toContainText(/of \d/);
+
+/** The list as it is to everybody who comes to it: all that was done to it before stood in its address. */
+async function comeToSuppliers(page: Page, search = ""): Promise<void> {
+  await walkAnew(page, suppliers + search);
+  await hasRows(page);
 }
 
 const pagesOf = (page: Page) => page.getByRole("navigation", { name: "Suppliers: Pages" });
@@ -35,11 +39,8 @@ async function addFilter(page: Page, field: string, operator: string, value: str
   await editor.getByRole("button", { name: "Apply" }).click();
 }
 
-test("filters, search, two orders, columns and page size stay in the address, and a copied link shows the same", async ({
-  page,
-  context,
-}) => {
-  await openSuppliers(page);
+async function keepsItsStateInTheAddress(page: Page): Promise<void> {
+  await hasRows(page);
   const all = await matching(page);
   const top = await page.getByRole("grid").evaluate((grid) => grid.getBoundingClientRect().top);
   await addFilter(page, "Spend", "greater than or equal to", "1000", false);
@@ -71,7 +72,7 @@ test("filters, search, two orders, columns and page size stay in the address, an
   const left = await matching(page);
   expect(left).toBeGreaterThan(0);
   expect(left).toBeLessThan(all);
-  const copy = await context.newPage();
+  const copy = await page.context().newPage();
   await copy.goto(page.url());
   await expect(copy.getByRole("grid", { name: "Suppliers" })).toBeVisible();
   await expect(pagesOf(copy)).toHaveText(await pagesOf(page).innerText(), { useInnerText: true });
@@ -86,10 +87,10 @@ test("filters, search, two orders, columns and page size stay in the address, an
   await expect(remove).toBeFocused();
   await remove.press("Enter");
   await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeFocused();
-});
+}
 
-test("the export holds exactly the filtered rows, in their order", async ({ page }) => {
-  await openSuppliers(page);
+async function exportsFilteredRows(page: Page): Promise<void> {
+  await comeToSuppliers(page);
   const all = await matching(page);
   await addFilter(page, "Supplier", "contains", "an", false);
   await expect(pagesOf(page)).toContainText("matching");
@@ -105,12 +106,10 @@ test("the export holds exactly the filtered rows, in their order", async ({ page
   // The last row is the sum of all that match.
   const shown = (await cellsOf(page, nameColumn).allInnerTexts()).slice(0, -1);
   expect(names.slice(0, shown.length)).toEqual(shown);
-});
+}
 
-test("all rows but a whole page are written by the system, fetched from the dock, and stay in the menu", async ({
-  page,
-}) => {
-  await openSuppliers(page);
+async function exportsAllButAPage(page: Page): Promise<void> {
+  await comeToSuppliers(page);
   const all = await matching(page);
   const wholePage = page.getByRole("checkbox", { name: "Select all rows on this page" });
   await wholePage.check();
@@ -137,12 +136,10 @@ test("all rows but a whole page are written by the system, fetched from the dock
     .first()
     .click();
   expect((await textOf(await again)).trimEnd().split("\r\n")).toEqual(lines);
-});
+}
 
-test("a cell's menu filters to its value or leaves it out, by pointer and by keyboard, and copies", async ({
-  page,
-}) => {
-  await openSuppliers(page);
+async function filtersFromACell(page: Page): Promise<void> {
+  await hasRows(page);
   const all = await matching(page);
   const country = page.locator('[data-cell="0:2"]');
   const value = await country.innerText();
@@ -164,10 +161,10 @@ test("a cell's menu filters to its value or leaves it out, by pointer and by key
   await expect(page.getByText("Copied!")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await country.innerText());
   await expect(page.getByText("Copied!")).toBeHidden();
-});
+}
 
-test("the keyboard alone moves through the grid, opens a supplier and goes to its neighbours", async ({ page }) => {
-  await openSuppliers(page);
+async function goesByKeyboard(page: Page): Promise<void> {
+  await comeToSuppliers(page);
   const cell = (row: number, column: number) => page.locator(`[data-cell="${row}:${column}"]`);
   // The foot of the grid has cells as well, and is there before the rows are.
   await expect(cell(0, 1)).not.toBeEmpty();
@@ -195,11 +192,10 @@ test("the keyboard alone moves through the grid, opens a supplier and goes to it
   await expect(page.getByRole("button", { name: "Previous supplier" })).toBeEnabled();
   await page.keyboard.press("k");
   await expect(name).toHaveText(names[0] ?? "");
-});
+}
 
-test("a bar tells its figures, opens exactly its suppliers, and the chart reads as a table", async ({ page }) => {
-  const jobId = await openSuppliers(page);
-  await page.goto(addressOf(`/jobs/${jobId}/insights?dim=Countries`));
+async function opensSuppliersOfABar(page: Page): Promise<void> {
+  await walkAnew(page, `${job}/insights?dim=Countries`);
   const chart = page.getByRole("region", { name: /by country$/i }).first();
   const plot = chart.getByRole("application");
   await plot.hover({ position: { x: 30, y: 60 } });
@@ -219,12 +215,10 @@ test("a bar tells its figures, opens exactly its suppliers, and the chart reads 
   await expect(page).toHaveURL(/\/suppliers\?f=country/);
   await expect(pagesOf(page)).toContainText("matching");
   expect(await matching(page)).toBe(count);
-});
+}
 
-test("a page of 250 rows comes whole, and a supplier in its second half knows its place and neighbours", async ({
-  page,
-}) => {
-  await openSuppliers(page, "?n=250");
+async function comesWhole(page: Page): Promise<void> {
+  await comeToSuppliers(page, "?n=250");
   const all = await matching(page);
   await expect(pagesOf(page)).toContainText(`1 to 250 of ${all}`);
   const cell = (row: number) => page.locator(`[data-cell="${row}:1"]`);
@@ -250,12 +244,10 @@ test("a page of 250 rows comes whole, and a supplier in its second half knows it
   await page.goBack();
   await pagesOf(page).getByRole("button", { name: "Next page" }).click();
   await expect(pagesOf(page)).toContainText(`251 to ${all} of ${all}`);
-});
+}
 
-test("the letters of the capability strip stand above their cells, and resting on a cell tells its level and points", async ({
-  page,
-}) => {
-  await openSuppliers(page);
+async function readsCapabilities(page: Page): Promise<void> {
+  await comeToSuppliers(page);
   const strip = page
     .getByRole("gridcell")
     .getByRole("img", { name: /^Capabilities:/ })
@@ -276,4 +268,27 @@ test("the letters of the capability strip stand above their cells, and resting o
   expect(letters).toHaveLength(8);
   await strip.hover({ position: { x: 5 * 15 + 6, y: 10 } });
   await expect(page.getByRole("tooltip")).toContainText(/^Instant pay: (High|Medium|Low|None), \d+ of 100/);
+}
+
+test("the list's state stands in its address, and what it leaves is exported", async ({ page }) => {
+  await openAs(page, "sasha.sysadmin", suppliers);
+  await test.step("filters, search, two orders, columns and page size stay in the address, and a copied link shows the same", () =>
+    keepsItsStateInTheAddress(page));
+  await test.step("the export holds exactly the filtered rows, in their order", () => exportsFilteredRows(page));
+  await test.step("all rows but a whole page are written by the system, fetched from the dock, and stay in the menu", () =>
+    exportsAllButAPage(page));
+});
+
+test("cells, keys, bars, long pages and capabilities of the list", async ({ page }) => {
+  await openAs(page, "sasha.sysadmin", suppliers);
+  await test.step("a cell's menu filters to its value or leaves it out, by pointer and by keyboard, and copies", () =>
+    filtersFromACell(page));
+  await test.step("the keyboard alone moves through the grid, opens a supplier and goes to its neighbours", () =>
+    goesByKeyboard(page));
+  await test.step("a bar tells its figures, opens exactly its suppliers, and the chart reads as a table", () =>
+    opensSuppliersOfABar(page));
+  await test.step("a page of 250 rows comes whole, and a supplier in its second half knows its place and neighbours", () =>
+    comesWhole(page));
+  await test.step("the letters of the capability strip stand above their cells, and resting on a cell tells its level and points", () =>
+    readsCapabilities(page));
 });

@@ -1,6 +1,8 @@
-import { addressOf, expect, openAs, test } from "../support/journey.ts";
+import { expect, openAs, test } from "../support/journey.ts";
 import { axeFindings } from "../support/axe.ts";
+import { checkUpload, createJob, sendFile } from "../support/job-flow.ts";
 import { chooseFiles, confirmMapping, createJobOnScreen, figureOf } from "../support/job-screens.ts";
+import { signIn } from "../support/sign-in.ts";
 
 const made = (name: string, lines: readonly string[]) => ({
   name,
@@ -57,13 +59,14 @@ test("what a file leaves open is asked once, with samples read both ways; a unit
 });
 
 test("a remembered mapping gives way to the file, and says so", async ({ page }) => {
-  await openAs(page, "sasha.sysadmin");
-  await createJobOnScreen(page, { name: "March as remembered", ...gbp });
+  // How jobs are created and mappings confirmed on screen stands above.
+  const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
   const header = "Vendor named;Amount;Payment Date";
-  await chooseFiles(page, made("march.csv", [header, "Acme;1,250.75;25/03/2025", "Bolt;10.50;26/03/2025"]));
-  await confirmMapping(page);
-  await page.goto(addressOf("/analysis"));
-  await createJobOnScreen(page, { name: "April as it is", ...gbp });
+  const march = made("march.csv", [header, "Acme;1,250.75;25/03/2025", "Bolt;10.50;26/03/2025"]);
+  const before = await createJob(staff, "March as remembered", gbp);
+  await checkUpload(staff, before, await sendFile(staff, before, march.name, march.buffer));
+  const jobId = await createJob(staff, "April as it is", gbp);
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/workflow/advanced`);
   await chooseFiles(page, made("april.csv", [header, "Acme;1.250,75;04/25/2025", "Bolt;10,50;04/26/2025"]));
   const notice = page.getByText("This file's values are used:");
   await expect(notice).toBeVisible({ timeout: 60_000 });

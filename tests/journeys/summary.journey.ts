@@ -1,13 +1,13 @@
 import { expect, openAs, test, type Page } from "../support/journey.ts";
 import { chooseFiles, confirmMapping, createJobOnScreen, importToTheEnd, stepOf } from "../support/job-screens.ts";
 
-/** Opens what a link counts, and finds exactly so many suppliers there. */
+/** Opens what a link counts, finds exactly so many suppliers there, and goes back to the link. */
 async function opensWhatItCounts(page: Page, link: ReturnType<Page["getByRole"]>): Promise<void> {
   const counted = /[\d,]+/.exec(await link.innerText())?.[0] ?? "";
-  const from = page.url();
   await link.click();
   await expect(page.getByRole("navigation", { name: "Suppliers: Pages" })).toContainText(`of ${counted}`);
-  await page.goto(from);
+  await page.goBack();
+  await expect(link).toBeVisible();
 }
 
 test("the sample: what can move, step by step, each figure of the demo directory marked", async ({ page }) => {

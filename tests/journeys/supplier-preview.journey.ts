@@ -1,23 +1,16 @@
 import { axeFindings } from "../support/axe.ts";
-import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
-import { drawn, sampleIds, sideways } from "../support/pages-to-see.ts";
+import { expect, openAs, test, type Page } from "../support/journey.ts";
+import { drawn, sideways } from "../support/pages-to-see.ts";
+import { walkAnew } from "../support/walk-anew.ts";
+
+const suppliers = "/jobs/sample-job/suppliers";
 
 const grid = (page: Page) => page.getByRole("grid", { name: "Suppliers" });
 const cell = (page: Page, row: number, column: number) => grid(page).locator(`[data-cell="${row}:${column}"]`);
 const preview = (page: Page) => page.getByRole("complementary", { name: /^Preview:/ });
 
-async function openSuppliers(page: Page, search = ""): Promise<string> {
-  await openAs(page, "dana.developer");
-  const { jobId } = await sampleIds(page);
-  await page.goto(addressOf(`/jobs/${jobId}/suppliers${search}`));
+async function isOpenedByKeys(page: Page): Promise<void> {
   await drawn(page);
-  return jobId;
-}
-
-test("Space previews a supplier, the arrows go on, the address tells which, and Escape gives the focus back", async ({
-  page,
-}) => {
-  await openSuppliers(page);
   const nameOf = (row: number) => cell(page, row, 1).getByRole("link").innerText();
   const [first, second, third] = [await nameOf(0), await nameOf(1), await nameOf(2)];
   await cell(page, 0, 1).focus();
@@ -54,12 +47,10 @@ test("Space previews a supplier, the arrows go on, the address tells which, and 
   await expect(grid(page).locator('[role="row"][aria-selected="true"]')).toContainText(second);
   await page.keyboard.press("Space");
   await expect(preview(page)).toHaveCount(0);
-});
+}
 
-test("the preview leads to the supplier's page, copies its link, and axe finds nothing, wide or narrow", async ({
-  page,
-}) => {
-  await openSuppliers(page, "?f=vcardScore~eq~High");
+async function leadsOn(page: Page): Promise<void> {
+  await drawn(page);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await cell(page, 1, 1).focus();
   await page.keyboard.press("Space");
@@ -87,4 +78,14 @@ test("the preview leads to the supplier's page, copies its link, and axe finds n
   await expect(page).toHaveURL(/\/suppliers\/[^?]+\?/);
   await expect(page.getByRole("heading", { name: name.replace(/^Preview:\s*/, "") })).toBeVisible();
   await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();
+}
+
+test("the preview of a supplier", async ({ page }) => {
+  await openAs(page, "dana.developer", suppliers);
+  await test.step("Space previews a supplier, the arrows go on, the address tells which, and Escape gives the focus back", () =>
+    isOpenedByKeys(page));
+  await test.step("the preview leads to the supplier's page, copies its link, and axe finds nothing, wide or narrow", async () => {
+    await walkAnew(page, `${suppliers}?f=vcardScore~eq~High`);
+    await leadsOn(page);
+  });
 });
