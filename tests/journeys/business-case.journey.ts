@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/axe.ts";
-import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
+import { expect, openAs, test, walkTo, type Page } from "../support/journey.ts";
+import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import { emptyCase } from "@paygauge/api-types/value/case/case-model";
 import type { Client } from "../support/client.ts";
@@ -9,15 +10,17 @@ import { checkUpload, createJob, expectOk, importJob, sendFile } from "../suppor
 import { assign, ownJob } from "../support/own-job.ts";
 import { printBytes, publishReport } from "../support/printed-report.ts";
 import { signIn } from "../support/sign-in.ts";
+import { walkAnew } from "../support/walk-anew.ts";
 
 const staffOf = () => signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+const resultOf = (page: Page) => page.getByLabel("Result", { exact: true });
 
 /**
  * Amounts of the result that no button opens. One in a sentence is told there as well where it opens; what is typed is
  * explained beside its field; a scenario opens once it is chosen; drawings are told by the tables below them.
  */
 async function closedAmounts(page: Page): Promise<string[]> {
-  const side = page.getByLabel("Result", { exact: true }).locator("xpath=..");
+  const side = resultOf(page).locator("xpath=..");
   return side.evaluate((result) => {
     const digits = (text: string): string => text.replaceAll(/\D/g, "");
     const opened = [...result.querySelectorAll("[data-figure]")].map(({ textContent }) => textContent);
@@ -36,13 +39,8 @@ async function closedAmounts(page: Page): Promise<string[]> {
   });
 }
 
-test("a case is computed as it is typed, explained, branched and saved; two people overwrite nothing", async ({
-  page,
-  browser,
-}) => {
-  const jobId = await ownJob(await staffOf(), "Business case of my own", 1500);
-  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/business-case-calculator`);
-  const result = page.getByLabel("Result", { exact: true });
+async function computedAndExplained(page: Page): Promise<void> {
+  const result = resultOf(page);
   await expect(result.getByText("after £0 set-up")).toBeVisible();
   await expectAccessible(page);
 
@@ -70,7 +68,9 @@ test("a case is computed as it is typed, explained, branched and saved; two peop
   const swing = page.getByRole("dialog", { name: "How this came about: Swing, Conversion" });
   await expect(swing.getByText("Driver at its low end")).toBeVisible();
   await page.keyboard.press("Escape");
+}
 
+async function scenariosBranch(page: Page): Promise<void> {
   // Keys change the scenario, the address says which.
   await page.getByRole("heading", { name: "Benefit by lever" }).click();
   await page.keyboard.press("1");
@@ -89,7 +89,9 @@ test("a case is computed as it is typed, explained, branched and saved; two peop
   await expect(side.getByRole("row", { name: /Ramp, year 1/ })).toContainText("10%");
   await expectAccessible(page);
   await side.getByRole("button", { name: "Close" }).first().click();
+}
 
+async function isSaved(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Save" });
   await dialog.getByRole("textbox", { name: "Note" }).fill("First draft");
@@ -97,18 +99,32 @@ test("a case is computed as it is typed, explained, branched and saved; two peop
   await expect(page.getByRole("button", { name: "Version 1" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: /^Slow start/ })).toBeVisible();
-  await expect(result.getByText("after £20,000 set-up")).toBeVisible();
+  await expect(resultOf(page).getByText("after £20,000 set-up")).toBeVisible();
+}
 
-  // Somebody else saves meanwhile: the difference is told before one of them stands.
-  const theirs = await (await browser.newContext()).newPage();
-  await openAs(theirs, "dana.developer", `/jobs/${jobId}/business-case-calculator`);
-  const saveAs = async (whose: Page, amount: string) => {
-    await whose.getByRole("textbox", { name: "Set-up cost" }).fill(amount);
-    await whose.getByRole("button", { name: "Save", exact: true }).click();
-    await whose.getByRole("dialog", { name: "Save" }).getByRole("button", { name: "Save" }).click();
-  };
-  await saveAs(theirs, "31000");
-  await expect(theirs.getByRole("button", { name: "Version 2" })).toBeVisible();
+/** Another person types a set-up cost into the newest version, and saves. */
+async function saveElsewhere(username: string, jobId: string, setUp: number): Promise<number> {
+  const client = await signIn(Number(process.env["PAYGAUGE_PORT"]), username);
+  const root = `/api/v1/jobs/${jobId}/business-case`;
+  const { version, body } = expectOk(await client.call("GET", root), "case").json<AnswerOf<"businessCase">>();
+  const changed = { version, note: "", body: { ...body, typed: { ...body.typed, setUp } } };
+  const saved = expectOk(await client.call("POST", `${root}/versions`, changed), "save");
+  // The application gives back the lock of a write at once.
+  const { id: userId } = (await client.call("GET", "/api/v1/users/user-permissions")).json<{ id: string }>();
+  const lock = { entityType: "job", entityId: jobId, userId, leaving: true, passing: true };
+  expectOk(await client.call("POST", "/api/v1/concurrency/try-set-entity-active-user", lock), "lock");
+  return saved.json<AnswerOf<"saveBusinessCase">>().version;
+}
+
+async function saveAs(page: Page, amount: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Set-up cost" }).fill(amount);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("dialog", { name: "Save" }).getByRole("button", { name: "Save" }).click();
+}
+
+/** Somebody else saves meanwhile: the difference is told before one of them stands. */
+async function nothingIsOverwritten(page: Page, jobId: string): Promise<void> {
+  expect(await saveElsewhere("dana.developer", jobId, 31_000)).toBe(2);
   await saveAs(page, "26000");
   const conflict = page.getByRole("dialog", { name: "Saved by someone else" });
   await expect(conflict.getByText("Dana Developer saved since you opened this case.", { exact: false })).toBeVisible();
@@ -120,10 +136,9 @@ test("a case is computed as it is typed, explained, branched and saved; two peop
   await expect(versions.getByRole("row", { name: /Dana Developer/ })).toBeVisible();
   await versions.getByRole("button", { name: "Show version 2" }).click();
   await expect(versions.getByRole("row", { name: /Dana Developer/ })).toContainText("Shown");
-});
+}
 
-test("the sample job has a saved case, and any scenario of it is a file", async ({ page }) => {
-  await openAs(page, "sasha.sysadmin", "/jobs/sample-job/business-case-download");
+async function anyScenarioIsAFile(page: Page): Promise<void> {
   await expect(page.getByText(/^Version 1, saved by Sasha Sysadmin on /)).toBeVisible();
   await page.getByRole("combobox", { name: "Scenario" }).selectOption("Slow start");
   await expect(page).toHaveURL(/scenario=slow-start/);
@@ -137,6 +152,19 @@ test("the sample job has a saved case, and any scenario of it is a file", async 
   const csv = page.waitForEvent("download");
   await page.getByRole("link", { name: "CSV" }).click();
   expect((await csv).suggestedFilename()).toMatch(/\.csv$/);
+}
+
+test("a business case is computed, branched, saved and downloaded", async ({ page }) => {
+  const jobId = await ownJob(await staffOf(), "Business case of my own", 1500);
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/business-case-calculator`);
+  await test.step("a case is computed as it is typed, explained, branched and saved; two people overwrite nothing", async () => {
+    await computedAndExplained(page);
+    await scenariosBranch(page);
+    await isSaved(page);
+    await nothingIsOverwritten(page, jobId);
+  });
+  await walkTo(page, "/jobs/sample-job/business-case-download");
+  await test.step("the sample job has a saved case, and any scenario of it is a file", () => anyScenarioIsAFile(page));
 });
 
 /** Saves a case in which the issuer's terms are typed, and publishes the job's run. */
@@ -207,11 +235,11 @@ test("the issuer's sheet is its Manager's, in its own jobs; nothing that a buyer
     expect(() => expectNone("the issuer's XLSX", textOfZip(sheet))).toThrow();
     expect((await buyer.call("GET", `${root}/export?copy=issuer`)).status).toBe(404);
 
-    await page.goto(addressOf(`/jobs/${otherId}/business-case-calculator`));
+    await walkTo(page, `/jobs/${otherId}/business-case-calculator`);
     await expect(page.getByRole("textbox", { name: "Set-up cost" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Issuer’s sheet" })).toHaveCount(0);
     await expect(page.getByRole("main")).not.toContainText("Interchange");
-    await page.goto(addressOf(`/jobs/${otherId}/business-case-download`));
+    await walkAnew(page, `/jobs/${otherId}/business-case-download`);
     await expect(page.getByText(/^Version 1, saved by /)).toBeVisible();
     await expect(page.getByRole("combobox", { name: "Copy" })).toHaveCount(0);
 

@@ -1,9 +1,11 @@
 import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import { expectAccessible } from "../support/axe.ts";
-import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
+import type { Client } from "../support/client.ts";
+import { expect, openAs, test, type Page } from "../support/journey.ts";
 import { expectOk } from "../support/job-flow.ts";
-import { ownJob, suppliersOf } from "../support/own-job.ts";
+import { ownJob, suppliersOf, type OwnRow } from "../support/own-job.ts";
 import { signIn } from "../support/sign-in.ts";
+import { walkAnew } from "../support/walk-anew.ts";
 
 const csv = (name: string, lines: readonly string[]) => ({
   name,
@@ -15,14 +17,8 @@ const counted = (page: Page, name: string, count: number) =>
     `${name}${count}`,
   );
 
-test("an agency's outcomes come by file, and a newer file is a difference; a bar of all campaigns opens its suppliers", async ({
-  page,
-}) => {
-  const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
-  const jobId = await ownJob(staff, "Outcomes of an agency", 1500);
-  const [one, two, three] = await suppliersOf(staff, jobId);
+async function outcomesComeByFile(page: Page, jobId: string, [one, two, three]: readonly OwnRow[]): Promise<void> {
   const head = "Supplier,Status,Reason,Date";
-  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/campaign-workflows`);
   await page.getByRole("button", { name: "Import external" }).click();
   const dialog = page.getByRole("dialog", { name: "Import an external campaign" });
   await expectAccessible(page, { within: "[role=dialog]" });
@@ -53,7 +49,7 @@ test("an agency's outcomes come by file, and a newer file is a difference; a bar
   await counted(page, "Total", 2);
   await counted(page, "Pending", 1);
 
-  await page.goto(addressOf(`/jobs/${jobId}/campaign-workflows`));
+  await walkAnew(page, `/jobs/${jobId}/campaign-workflows`);
   await page.getByRole("region", { name: "Funnel", exact: true }).getByRole("application").focus();
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
@@ -61,21 +57,24 @@ test("an agency's outcomes come by file, and a newer file is a difference; a bar
   const grid = page.getByRole("grid", { name: "Suppliers of the campaign" });
   await expect(grid.getByRole("link", { name: one?.name ?? "" })).toBeVisible();
   await expect(grid.getByRole("link", { name: three?.name ?? "" })).toBeHidden();
-});
+}
 
-test("contacts come by file with the name of it, and one that was verified here stays", async ({ page }) => {
-  const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
-  const jobId = await ownJob(staff, "Contacts by file", 1500);
+/** `staff` drafts the campaign that the contacts are of. */
+async function contactsComeByFile(
+  page: Page,
+  staff: Client,
+  jobId: string,
+  [one, two]: readonly OwnRow[],
+): Promise<void> {
   const root = `/api/v1/jobs/${jobId}/campaign-workflows`;
   const from = { kind: "selection" };
   const { id } = expectOk(await staff.call("POST", root, { from }), "draft").json<AnswerOf<"createCampaign">>();
-  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/campaign-workflows/${id}/create`);
+  await walkAnew(page, `/jobs/${jobId}/campaign-workflows/${id}/create`);
   const form = page.getByRole("form", { name: "Campaign" });
   await form.getByRole("textbox", { name: "Name" }).fill("With contacts");
   await form.getByRole("button", { name: "Create the campaign" }).click();
   // With what was saved, not with the draft until it is asked for again, after ten seconds.
   await expect(page.getByRole("heading", { name: "With contacts" })).toBeVisible({ timeout: 6000 });
-  const [one, two] = await suppliersOf(staff, jobId);
   const head = "Supplier,Contact,Role,Phone,Email";
   const importContacts = async (name: string, lines: readonly string[], told: RegExp) => {
     await page.getByRole("button", { name: "More", exact: true }).click();
@@ -93,7 +92,7 @@ test("contacts come by file with the name of it, and one that was verified here 
   );
   await first.getByRole("button", { name: "Import", exact: true }).click();
   await expect(first).toBeHidden();
-  await page.goto(addressOf(`/jobs/${jobId}/campaign-workflows/${id}/suppliers/${one?.supplierKey}`));
+  await walkAnew(page, `/jobs/${jobId}/campaign-workflows/${id}/suppliers/${one?.supplierKey}`);
   const contact = page.getByRole("region", { name: "Contact" });
   await expect(contact.getByText("Accounts desk")).toBeVisible();
   await expect(contact.getByText(/^From contacts\.csv, /)).toBeVisible();
@@ -103,11 +102,22 @@ test("contacts come by file with the name of it, and one that was verified here 
   await edit.getByRole("button", { name: "Save the contact" }).click();
   await expect(contact.getByText("Purchase ledger")).toBeVisible();
 
-  await page.goto(addressOf(`/jobs/${jobId}/campaign-workflows/${id}`));
+  await walkAnew(page, `/jobs/${jobId}/campaign-workflows/${id}`);
   const second = await importContacts(
     "newer.csv",
     [`"${one?.name}",Somebody else,,,else@supplier.example`],
     /1 contact was entered or verified here and stays\.$/,
   );
   await expect(second.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
+}
+
+test("outcomes of an agency and contacts come into campaigns by file", async ({ page }) => {
+  const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+  const jobId = await ownJob(staff, "Campaigns by file", 1500);
+  const suppliers = await suppliersOf(staff, jobId);
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/campaign-workflows`);
+  await test.step("an agency's outcomes come by file, and a newer file is a difference; a bar of all campaigns opens its suppliers", () =>
+    outcomesComeByFile(page, jobId, suppliers));
+  await test.step("contacts come by file with the name of it, and one that was verified here stays", () =>
+    contactsComeByFile(page, staff, jobId, suppliers));
 });

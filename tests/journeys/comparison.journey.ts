@@ -4,6 +4,7 @@ import { addressOf, expect, openAs, test } from "../support/journey.ts";
 import { checkUpload, importJob, sendFile } from "../support/job-flow.ts";
 import { mergeTwo, ownJob, rescored, suppliersOf } from "../support/own-job.ts";
 import { signIn } from "../support/sign-in.ts";
+import { walkAnew } from "../support/walk-anew.ts";
 
 test("two runs are compared: headline, levels with their suppliers, new and gone, and the address says all of it", async ({
   page,
@@ -46,7 +47,7 @@ test("two runs are compared: headline, levels with their suppliers, new and gone
   expect(text).toContain(`${second?.supplierKey},`);
 
   // The supplier's own page has its history.
-  await page.goto(addressOf(`/jobs/${jobId}/suppliers/${first?.supplierKey}`));
+  await walkAnew(page, `/jobs/${jobId}/suppliers/${first?.supplierKey}`);
   const history = page.getByRole("table", { name: "History" });
   await expect(history.getByRole("row")).toHaveCount(3);
 

@@ -5,6 +5,8 @@ import { addressOf, expect, openAs, test, type Page } from "../support/journey.t
 import { ownJob, suppliersOf, type OwnRow } from "../support/own-job.ts";
 import { signIn } from "../support/sign-in.ts";
 
+const jobName = "Decided upon";
+
 async function facts(client: Client, jobId: string) {
   const summary = expectOk(await client.call("GET", `/api/v1/jobs/${jobId}/summary`), "summary");
   return summary.json<{ totals: { suppliers: number; spendMinor: number } }>().totals;
@@ -28,17 +30,51 @@ async function openDialog(page: Page, jobId: string, { supplierKey, name }: OwnR
   return page.getByRole("dialog", { name: `Merge or split ${name}` });
 }
 
-test("a person merges two suppliers, takes it back, splits one and takes that back: every line counts once throughout", async ({
-  page,
-}) => {
-  const client = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
-  const jobId = await ownJob(client, "Merged and split");
+async function weightsAreTried(page: Page, client: Client, jobId: string): Promise<void> {
+  const before = await suppliersOf(client, jobId);
+  const matched = before.find((row) => row.matchBand === "High");
+  await page.getByRole("button", { name: "Create draft from version 1" }).click();
+  await expect(page.getByRole("heading", { name: /^Confidence ruleset \d+$/ })).toBeVisible();
+  // More bits than a pair can have: nothing is High any more.
+  await page.getByRole("group", { name: "High", exact: true }).getByLabel("Minimum bits").fill("60");
+  await page.getByLabel("An equal tax ID is High").uncheck();
+
+  const choose = async (field: string, search: string, at: number) => {
+    await page
+      .getByRole("button", { name: new RegExp(`^${field}`) })
+      .nth(at)
+      .click();
+    const list = page.getByRole("dialog", { name: field });
+    await list.getByRole("combobox").fill(search);
+    await list.getByRole("option", { name: search }).first().click();
+  };
+  await choose("Job", jobName, 0);
+  await choose("Supplier", matched?.name ?? "", 0);
+  const bench = page.getByRole("region", { name: "Test bench" });
+  await expect(bench.getByText(/^High, /)).toBeVisible();
+  const cells = await bench.locator("td:last-child").allTextContents();
+  const bits = cells.map((text) => Number(text.replace("\u2212", "-")));
+  const sum = bits.pop() ?? Number.NaN;
+  // Each line is rounded to a tenth of a bit.
+  expect(Math.abs(bits.reduce((all, each) => all + each, 0) - sum)).toBeLessThan(bits.length * 0.05 + 0.06);
+
+  await choose("Job", jobName, 1);
+  await page.getByRole("button", { name: "Simulate" }).click();
+  const high = before.filter((row) => row.matchBand === "High").length;
+  const told = page.getByText(new RegExp(`^${high} of ${before.length} suppliers change`));
+  await expect(told).toBeVisible({ timeout: 60_000 });
+  expect(await suppliersOf(client, jobId)).toEqual(before);
+  await page.getByRole("button", { name: "Discard" }).first().click();
+  await page.getByRole("button", { name: "Discard" }).last().click();
+  await expect(page.getByRole("heading", { name: "Confidence rulesets" })).toBeVisible();
+}
+
+async function mergesAndSplits(page: Page, client: Client, jobId: string): Promise<void> {
   const before = await facts(client, jobId);
   const rows = await suppliersOf(client, jobId);
   const [stays, goes] = rows;
   const several = rows.find((row) => row.variants > 1 && row !== stays && row !== goes);
   if (!stays || !goes || !several) throw new Error("The made ledger has no such suppliers.");
-  await openAs(page, "sasha.sysadmin");
 
   const merging = await openDialog(page, jobId, goes);
   await merging.getByRole("button", { name: /^Supplier to keep/ }).click();
@@ -82,13 +118,9 @@ test("a person merges two suppliers, takes it back, splits one and takes that ba
   await back.getByRole("button", { name: "Close" }).last().click();
   await rescore(page, client, jobId);
   expect(await suppliersOf(client, jobId)).toEqual(rows);
-});
+}
 
-test("a confirmed runner-up is the match after the re-score, is told in the CSV, and can be left to the machine again", async ({
-  page,
-}) => {
-  const client = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
-  const jobId = await ownJob(client, "Confirmed");
+async function runnerUpIsConfirmed(page: Page, client: Client, jobId: string): Promise<void> {
   const high = (await suppliersOf(client, jobId)).filter((row) => row.matchBand === "High");
   const [row] = high;
   if (!row) throw new Error("Nothing is matched.");
@@ -98,7 +130,7 @@ test("a confirmed runner-up is the match after the re-score, is told in the CSV,
       runnerUp: { entryId: string; name: string };
     }>();
   const { evidence, runnerUp } = await detail();
-  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/suppliers/${row.supplierKey}`);
+  await page.goto(addressOf(`/jobs/${jobId}/suppliers/${row.supplierKey}`));
   await page.getByRole("button", { name: "Use runner-up" }).click();
   await expect(page.getByText(/Sasha Sysadmin confirmed the match on/)).toBeVisible();
   const wait = page.waitForEvent("download");
@@ -115,48 +147,19 @@ test("a confirmed runner-up is the match after the re-score, is told in the CSV,
   await expect(page.getByText(/confirmed the match on/)).toHaveCount(0);
   await rescore(page, client, jobId);
   expect((await detail()).evidence).toMatchObject({ entryId: evidence.entryId });
-});
+}
 
-test("confidence weights are tried on one supplier and on a whole job; the bench adds up, and the job stays as it was", async ({
+test("weights are tried on a job, and its suppliers are merged, split and matched by hand, and all of it taken back", async ({
   page,
 }) => {
   const client = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
-  const jobId = await ownJob(client, "Confidence tried");
-  const before = await suppliersOf(client, jobId);
-  const matched = before.find((row) => row.matchBand === "High");
+  // Each step leaves the job as it was, and says so.
+  const jobId = await ownJob(client, jobName);
   await openAs(page, "sasha.sysadmin", "/admin/analysis-admin/confidence-rulesets");
-  await page.getByRole("button", { name: "Create draft from version 1" }).click();
-  await expect(page.getByRole("heading", { name: /^Confidence ruleset \d+$/ })).toBeVisible();
-  // More bits than a pair can have: nothing is High any more.
-  await page.getByRole("group", { name: "High", exact: true }).getByLabel("Minimum bits").fill("60");
-  await page.getByLabel("An equal tax ID is High").uncheck();
-
-  const choose = async (field: string, search: string, at: number) => {
-    await page
-      .getByRole("button", { name: new RegExp(`^${field}`) })
-      .nth(at)
-      .click();
-    const list = page.getByRole("dialog", { name: field });
-    await list.getByRole("combobox").fill(search);
-    await list.getByRole("option", { name: search }).first().click();
-  };
-  await choose("Job", "Confidence tried", 0);
-  await choose("Supplier", matched?.name ?? "", 0);
-  const bench = page.getByRole("region", { name: "Test bench" });
-  await expect(bench.getByText(/^High, /)).toBeVisible();
-  const cells = await bench.locator("td:last-child").allTextContents();
-  const bits = cells.map((text) => Number(text.replace("\u2212", "-")));
-  const sum = bits.pop() ?? Number.NaN;
-  // Each line is rounded to a tenth of a bit.
-  expect(Math.abs(bits.reduce((all, each) => all + each, 0) - sum)).toBeLessThan(bits.length * 0.05 + 0.06);
-
-  await choose("Job", "Confidence tried", 1);
-  await page.getByRole("button", { name: "Simulate" }).click();
-  const high = before.filter((row) => row.matchBand === "High").length;
-  const told = page.getByText(new RegExp(`^${high} of ${before.length} suppliers change`));
-  await expect(told).toBeVisible({ timeout: 60_000 });
-  expect(await suppliersOf(client, jobId)).toEqual(before);
-  await page.getByRole("button", { name: "Discard" }).first().click();
-  await page.getByRole("button", { name: "Discard" }).last().click();
-  await expect(page.getByRole("heading", { name: "Confidence rulesets" })).toBeVisible();
+  await test.step("confidence weights are tried on one supplier and on a whole job; the bench adds up, and the job stays as it was", () =>
+    weightsAreTried(page, client, jobId));
+  await test.step("a person merges two suppliers, takes it back, splits one and takes that back: every line counts once throughout", () =>
+    mergesAndSplits(page, client, jobId));
+  await test.step("a confirmed runner-up is the match after the re-score, is told in the CSV, and can be left to the machine again", () =>
+    runnerUpIsConfirmed(page, client, jobId));
 });

@@ -1,9 +1,10 @@
-import { addressOf, expect, signInAs, test, type Page } from "../support/journey.ts";
+import { expect, openAs, test, type Page } from "../support/journey.ts";
+import { walkAnew } from "../support/walk-anew.ts";
 
-/** Opens the board whose cards move: 400 are Pending, four Active; Fail refuses every card. */
-async function openBoard(page: Page) {
-  await signInAs(page, "dana.developer", "/dev/examples");
-  await page.goto(addressOf("/dev/examples/Board?theme=t1&mode=light"));
+const address = "/dev/examples/Board?theme=t1&mode=light";
+
+/** The board whose cards move: 400 are Pending, four Active; Fail refuses every card. */
+async function boardOf(page: Page) {
   await expect(page.locator("html[data-preview-ready]")).toHaveCount(1);
   const board = page.getByRole("region", { name: "Suppliers by status" }).first();
   const list = (name: string) => board.getByRole("list", { name });
@@ -11,8 +12,9 @@ async function openBoard(page: Page) {
   return { board, list, card };
 }
 
-test("a long column keeps the focus from its first card to its last, and draws few", async ({ page }) => {
-  const { list, card } = await openBoard(page);
+type Board = Awaited<ReturnType<typeof boardOf>>;
+
+async function keepsFocus(page: Page, { list, card }: Board): Promise<void> {
   await card("Supplier 1").focus();
   await page.keyboard.press("End");
   await expect(card("Supplier 400")).toBeFocused();
@@ -25,10 +27,9 @@ test("a long column keeps the focus from its first card to its last, and draws f
   await expect(card("Supplier 399")).toBeFocused();
   await page.keyboard.press("Home");
   await expect(card("Supplier 1")).toBeFocused();
-});
+}
 
-test("a card moves by keys, by its menu and by mouse; a refused one goes back and says why", async ({ page }) => {
-  const { board, list, card } = await openBoard(page);
+async function cardMoves(page: Page, { board, list, card }: Board): Promise<void> {
   const halden = card("Halden Chemicals Limited");
   await halden.focus();
   await page.keyboard.press("Control+ArrowRight");
@@ -48,4 +49,15 @@ test("a card moves by keys, by its menu and by mouse; a refused one goes back an
   const tamarind = list("Active").getByRole("listitem").filter({ hasText: "Tamarind Furniture Ltd" });
   await tamarind.dragTo(board.getByRole("heading", { name: /^Success/ }));
   await expect(list("Success").getByRole("link")).toHaveText(["Tamarind Furniture Ltd"]);
+}
+
+test("a board's long column keeps the focus, and its cards move", async ({ page }) => {
+  await openAs(page, "dana.developer", address);
+  const first = await boardOf(page);
+  await test.step("a long column keeps the focus from its first card to its last, and draws few", () =>
+    keepsFocus(page, first));
+  await walkAnew(page, address);
+  const fresh = await boardOf(page);
+  await test.step("a card moves by keys, by its menu and by mouse; a refused one goes back and says why", () =>
+    cardMoves(page, fresh));
 });

@@ -1,4 +1,4 @@
-import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
+import { expect, openAs, test, walkTo, type Page } from "../support/journey.ts";
 import { coveredFocus } from "../support/covered-focus.ts";
 import { drawn } from "../support/pages-to-see.ts";
 
@@ -22,41 +22,37 @@ const forms = [
   { path: "/admin/issuer-manager?part=brands&brand=new", field: /^Name/, place: "brand/new" },
 ] as const;
 
-test("what is typed into a form is offered after a reload, and thrown away with the changes", async ({ page }) => {
-  page.on("dialog", (dialog) => void dialog.accept());
-  await openAs(page, "dana.developer");
-  for (const { path, field, place } of forms) {
-    await test.step(path, async () => {
-      await page.goto(addressOf(path));
-      await drawn(page);
-      const box = page.getByRole("textbox", { name: field }).first();
-      const kept = answered(page, "PUT", place);
-      await box.fill("4711");
-      await kept;
-      await page.reload();
-      await offer(page).click();
-      await expect(box).toHaveValue("4711");
-      await expect(page.getByText("1 unsaved change")).toBeVisible();
-      const dropped = answered(page, "DELETE", place);
-      await page.getByRole("button", { name: "Discard changes" }).click();
-      await dropped;
-      await page.reload();
-      await drawn(page);
-      await expect(offer(page)).toHaveCount(0);
-      // On a low screen the form's own bar stands over its fields.
-      for (const size of path.includes("issuer-fern") ? lowScreens : []) {
-        await page.setViewportSize(size);
-        await page.getByRole("main").focus();
-        expect(await coveredFocus(page, 24), `${size.width}`).toEqual([]);
-      }
-      await page.setViewportSize({ width: 1440, height: 900 });
-    });
+/** Text in a field of the form that stands is offered after a reload, and is gone for good with the changes. */
+async function fieldIsKept(page: Page, { path, field, place }: (typeof forms)[number]): Promise<void> {
+  await drawn(page);
+  const box = page.getByRole("textbox", { name: field }).first();
+  const kept = answered(page, "PUT", place);
+  await box.fill("4711");
+  await kept;
+  await page.reload();
+  await offer(page).click();
+  await expect(box).toHaveValue("4711");
+  await expect(page.getByText("1 unsaved change")).toBeVisible();
+  const dropped = answered(page, "DELETE", place);
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await dropped;
+  // The answer that would be offered is there before one looks for the offer.
+  const asked = answered(page, "GET", place);
+  await page.reload();
+  await asked;
+  await drawn(page);
+  await expect(offer(page)).toHaveCount(0);
+  // On a low screen the form's own bar stands over its fields.
+  for (const size of path.includes("issuer-fern") ? lowScreens : []) {
+    await page.setViewportSize(size);
+    await page.getByRole("main").focus();
+    expect(await coveredFocus(page, 24), `${size.width}`).toEqual([]);
   }
-});
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
 
-test("choices with a save of their own are kept as well, and signing out over them asks first", async ({ page }) => {
-  page.on("dialog", (dialog) => void dialog.accept());
-  await openAs(page, "dana.developer", "/admin/users/user-clara-client");
+/** Choices that have a save of their own, on the page of the person that stands. */
+async function choiceIsKept(page: Page): Promise<void> {
   const role = page.getByRole("checkbox", { name: /^Campaign Manager/ });
   const kept = answered(page, "PUT", "userRoles/user-clara-client");
   await role.check();
@@ -71,11 +67,10 @@ test("choices with a save of their own are kept as well, and signing out over th
   const dropped = answered(page, "DELETE", "userRoles/user-clara-client");
   await role.uncheck();
   await dropped;
-});
+}
 
-test("rules that are edited are kept as a draft of their version", async ({ page }) => {
-  page.on("dialog", (dialog) => void dialog.accept());
-  await openAs(page, "sasha.sysadmin", "/admin/analysis-admin/confidence-rulesets");
+/** Rules that are edited, in a draft of the version in use. */
+async function rulesAreKept(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Create draft from version 1" }).click();
   const note = page.getByLabel("Note", { exact: true });
   await expect(note).toBeVisible();
@@ -99,4 +94,22 @@ test("rules that are edited are kept as a draft of their version", async ({ page
   await page.getByRole("button", { name: "Discard", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
+}
+
+test("what is typed or chosen in forms, and rules that are edited, come back after a reload until they are dropped", async ({
+  page,
+}) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await openAs(page, "dana.developer");
+  await expect(page.getByRole("heading", { name: "Analysis jobs" })).toBeVisible();
+  for (const form of forms) {
+    await walkTo(page, form.path);
+    await test.step(`what is typed into a form is offered after a reload, and thrown away with the changes: ${form.path}`, () =>
+      fieldIsKept(page, form));
+  }
+  await walkTo(page, "/admin/users/user-clara-client");
+  await test.step("choices with a save of their own are kept as well, and signing out over them asks first", () =>
+    choiceIsKept(page));
+  await walkTo(page, "/admin/analysis-admin/confidence-rulesets");
+  await test.step("rules that are edited are kept as a draft of their version", () => rulesAreKept(page));
 });

@@ -1,4 +1,5 @@
-import { addressOf, expect, signInAs, test, type Page } from "../support/journey.ts";
+import { addressOf, expect, openAs, signInAs, test, type Page } from "../support/journey.ts";
+import { walkAnew } from "../support/walk-anew.ts";
 
 const form = "/jobs/create/advanced";
 const nameOf = (page: Page) => page.getByRole("textbox", { name: "Job name" });
@@ -7,10 +8,10 @@ const asked = (page: Page) => page.getByRole("alertdialog", { name: "Leave this 
 const isDraft = (method: string) => (answer: { url(): string; request(): { method(): string }; ok(): boolean }) =>
   /\/api\/v1\/drafts\/job\//.test(answer.url()) && answer.request().method() === method && answer.ok();
 
-/** Opens the form and waits until it has asked for a draft. */
-async function openForm(page: Page): Promise<void> {
+/** Opens the form anew and waits until it has asked for a draft. */
+async function openForm(page: Page, open = () => walkAnew(page, form)): Promise<void> {
   const known = page.waitForResponse(isDraft("GET"));
-  await page.goto(addressOf(form));
+  await open();
   await known;
   await expect(nameOf(page)).toBeVisible();
 }
@@ -41,8 +42,7 @@ async function slowNetwork(page: Page, latency: number): Promise<() => Promise<v
   };
 }
 
-test("what is not saved is told, and guarded on a link, on Back and on closing", async ({ page }) => {
-  await signInAs(page, "petra.jobmanager", "/jobs/loading");
+async function isGuarded(page: Page): Promise<void> {
   await page.getByRole("link", { name: /^Start: Document lines/ }).click();
   await expect(page.getByText("not saved")).toHaveCount(0);
   await typeName(page, "Guarded");
@@ -66,41 +66,9 @@ test("what is not saved is told, and guarded on a link, on Back and on closing",
   await expect(nameOf(page)).toHaveValue("");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Drop a ledger, or choose a file")).toBeVisible();
-});
+}
 
-test("a draft comes back after a reload, can be thrown away, and is gone after signing out", async ({ page }) => {
-  page.on("dialog", (dialog) => void dialog.accept());
-  await signInAs(page, "petra.jobmanager", "/jobs/loading");
-  await openForm(page);
-  await expect(offer(page)).toHaveCount(0);
-  await typeName(page, "Half typed");
-  await page.reload();
-  await expect(page.getByText(/You have an unsaved draft from/)).toBeVisible();
-  await expect(nameOf(page)).toHaveValue("");
-  await offer(page).click();
-  await expect(nameOf(page)).toHaveValue("Half typed");
-  await expect(offer(page)).toHaveCount(0);
-  await expect(page.getByText("1 unsaved change")).toBeVisible();
-
-  await page.reload();
-  const dropped = page.waitForResponse(isDraft("DELETE"));
-  await page.getByRole("button", { name: "Discard draft" }).click();
-  await dropped;
-  await openForm(page);
-  await expect(offer(page)).toHaveCount(0);
-
-  await typeName(page, "Left behind");
-  await page.getByRole("button", { name: /^Account of/ }).click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
-  await asked(page).getByRole("button", { name: "Yes" }).click();
-  await page.waitForURL(/SIGNED_OUT|id\.localhost/);
-  await signInAs(page, "petra.jobmanager", "/jobs/loading");
-  await openForm(page);
-  await expect(offer(page)).toHaveCount(0);
-});
-
-test("what is missing is told under the field and above, and the first of it has the focus", async ({ page }) => {
-  await signInAs(page, "petra.jobmanager", form);
+async function tellsWhatIsMissing(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Create job" }).click();
   const summary = page.getByRole("region", { name: "Fix these errors" });
   await expect(summary.getByRole("button")).toHaveCount(5);
@@ -109,11 +77,12 @@ test("what is missing is told under the field and above, and the first of it has
   await expect(page.getByRole("button", { name: /^Currency/ }).last()).toBeFocused();
   await nameOf(page).fill("Named");
   await expect(summary.getByRole("button")).toHaveCount(4);
-});
+  // What was typed here is no draft for those who come after.
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(nameOf(page)).toHaveValue("");
+}
 
-test("a dialog cannot be dismissed while it submits; a form that is sent twice makes one job", async ({ page }) => {
-  await signInAs(page, "petra.jobmanager", "/jobs/loading");
-  await openForm(page);
+async function submitsOnce(page: Page): Promise<void> {
   await nameOf(page).fill("Sent once");
   await page.getByLabel("Issuer", { exact: false }).selectOption({ label: "Harbour Payments" });
   await chooseFrom(page, "Currency", "GBP", /GBP/);
@@ -140,26 +109,47 @@ test("a dialog cannot be dismissed while it submits; a form that is sent twice m
   await page.waitForURL(/\/jobs\/[^/]+\/workflow\/advanced/);
   expect(sent).toHaveLength(1);
   await asBefore();
+  await expect(page.getByRole("heading", { name: "Sent once" })).toBeVisible();
   await openForm(page);
   await expect(offer(page)).toHaveCount(0);
+}
+
+test("a form guards what is not saved, tells what is missing, and is sent once", async ({ page }) => {
+  await openAs(page, "petra.jobmanager", "/jobs/loading");
+  await test.step("what is not saved is told, and guarded on a link, on Back and on closing", () => isGuarded(page));
+  await openForm(page);
+  await test.step("what is missing is told under the field and above, and the first of it has the focus", () =>
+    tellsWhatIsMissing(page));
+  await openForm(page);
+  await test.step("a dialog cannot be dismissed while it submits; a form that is sent twice makes one job", () =>
+    submitsOnce(page));
 });
 
-test("a form's files are chosen one or several, and removing them clears the field", async ({ page }) => {
-  await signInAs(page, "dana.developer", "/dev/examples/FormShell?theme=t1&mode=light");
-  const example = page.getByRole("article").filter({ hasText: "every type of field" });
-  const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(name) });
-  const agreement = example.getByLabel(/^Agreement/);
-  const chosen = (label: string) => example.getByRole("list", { name: `Chosen: ${label}` }).getByRole("listitem");
-  await agreement.setInputFiles(pdf("one.pdf"));
-  await agreement.setInputFiles(pdf("two.pdf"));
-  await expect(chosen("Agreement")).toHaveText([/two\.pdf/]);
-  await example.getByLabel(/^Rate sheets/).setInputFiles([pdf("a.csv"), pdf("b.csv")]);
-  await example.getByLabel(/^Rate sheets/).setInputFiles([pdf("c.csv")]);
-  await expect(chosen("Rate sheets")).toHaveText([/a\.csv/, /b\.csv/, /c\.csv/]);
-  await expect(example.getByText("2 unsaved changes")).toBeVisible();
-  await example.getByRole("button", { name: "Remove b.csv" }).click();
-  await expect(chosen("Rate sheets")).toHaveCount(2);
-  await example.getByRole("button", { name: "Remove two.pdf" }).click();
-  for (const name of ["a.csv", "c.csv"]) await example.getByRole("button", { name: `Remove ${name}` }).click();
-  await expect(example.locator("output")).toHaveText("");
+test("a draft comes back after a reload, can be thrown away, and is gone after signing out", async ({ page }) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await openForm(page, () => signInAs(page, "petra.jobmanager", form));
+  await expect(offer(page)).toHaveCount(0);
+  await typeName(page, "Half typed");
+  await page.reload();
+  await expect(page.getByText(/You have an unsaved draft from/)).toBeVisible();
+  await expect(nameOf(page)).toHaveValue("");
+  await offer(page).click();
+  await expect(nameOf(page)).toHaveValue("Half typed");
+  await expect(offer(page)).toHaveCount(0);
+  await expect(page.getByText("1 unsaved change")).toBeVisible();
+
+  await page.reload();
+  const dropped = page.waitForResponse(isDraft("DELETE"));
+  await page.getByRole("button", { name: "Discard draft" }).click();
+  await dropped;
+  await openForm(page);
+  await expect(offer(page)).toHaveCount(0);
+
+  await typeName(page, "Left behind");
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await asked(page).getByRole("button", { name: "Yes" }).click();
+  await page.waitForURL(/SIGNED_OUT|id\.localhost/);
+  await openForm(page, () => signInAs(page, "petra.jobmanager", form));
+  await expect(offer(page)).toHaveCount(0);
 });

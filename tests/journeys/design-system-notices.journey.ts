@@ -1,6 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { addressOf, expect, openAs, signInAs, test, type Page } from "../support/journey.ts";
-import { sampleIds } from "../support/pages-to-see.ts";
+import { addressOf, chooseAtProvider, expect, openAs, test, type Page } from "../support/journey.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"], reducedMotion: "reduce" });
 
@@ -10,7 +9,8 @@ const errors = (page: Page) => notices(page).getByRole("alert");
 /** Calls reach nobody from now on: each says so in a red message. */
 const cutOff = (context: BrowserContext) => context.setOffline(true);
 
-test("pages without a session are drawn with the product's own fonts, which everybody may keep", async ({ page }) => {
+/** Opens the sign-in page, whose fonts are the product's own, which everybody may keep. */
+async function signInHasFonts(page: Page): Promise<void> {
   const fonts: { readonly path: string; readonly status: number; readonly kept: string }[] = [];
   page.on("response", (answer) => {
     if (!answer.url().includes(".woff2")) return;
@@ -28,16 +28,21 @@ test("pages without a session are drawn with the product's own fonts, which ever
     expect(path).toMatch(/^\/public\/fonts\/[\w-]+-[0-9a-f]{16}\.woff2$/);
     expect([status, kept]).toEqual([200, "public, max-age=31536000, immutable"]);
   }
-});
+}
 
-test("the application draws with the same font file as the sign-in page", async ({ page }) => {
+test("pages with and without a session are drawn with the product's own fonts", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("ibm-plex-sans-latin-standard")) asked.push(new URL(request.url()).pathname);
   });
-  await signInAs(page, "dana.developer");
-  await expect(page.getByRole("heading", { name: "Analysis jobs" })).toBeVisible();
-  expect(new Set(asked).size).toBe(1);
+  await test.step("pages without a session are drawn with the product's own fonts, which everybody may keep", () =>
+    signInHasFonts(page));
+  await test.step("the application draws with the same font file as the sign-in page", async () => {
+    await page.getByRole("link", { name: "Continue with the local identity provider" }).click();
+    await chooseAtProvider(page, "dana.developer");
+    await expect(page.getByRole("heading", { name: "Analysis jobs" })).toBeVisible();
+    expect(new Set(asked).size).toBe(1);
+  });
 });
 
 /** Asks to unpublish, again and again; the call does not leave. */
@@ -52,9 +57,7 @@ async function failToUnpublish(page: Page, times: number): Promise<void> {
 }
 
 async function openJob(page: Page): Promise<void> {
-  await openAs(page, "dana.developer");
-  const { jobId } = await sampleIds(page);
-  await page.goto(addressOf(`/jobs/${jobId}/summary`));
+  await openAs(page, "dana.developer", "/jobs/sample-job/summary");
   await expect(page.getByRole("button", { name: /^Published / })).toBeVisible();
 }
 

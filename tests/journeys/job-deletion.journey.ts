@@ -1,13 +1,12 @@
 import { expectAccessible } from "../support/axe.ts";
-import { addressOf, expect, openAs, test } from "../support/journey.ts";
+import type { Client } from "../support/client.ts";
+import { addressOf, expect, openAs, test, walkTo, type Page } from "../support/journey.ts";
 import { createJob } from "../support/job-flow.ts";
 import { ownJob } from "../support/own-job.ts";
 import { signIn } from "../support/sign-in.ts";
+import { walkAnew } from "../support/walk-anew.ts";
 
-test("a job is deleted with its name typed, by keys alone, and restored with everything", async ({ page }) => {
-  const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
-  const jobId = await ownJob(staff, "To be deleted", 600);
-  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/details`);
+async function deletedAndRestored(page: Page, jobId: string): Promise<void> {
   await page.getByRole("button", { name: "Delete job" }).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Delete To be deleted?" });
@@ -23,7 +22,7 @@ test("a job is deleted with its name typed, by keys alone, and restored with eve
   await page.goto(addressOf(`/jobs/${jobId}/details`));
   await expect(page.getByRole("heading", { name: "Job not found" })).toBeVisible();
 
-  await page.goto(addressOf("/analysis"));
+  await walkTo(page, "/analysis");
   await page.getByRole("link", { name: "Deleted jobs" }).click();
   await expect(page).toHaveURL(/deleted=yes/);
   await expect(page.getByRole("heading", { name: "Deleted jobs" })).toBeVisible();
@@ -35,13 +34,12 @@ test("a job is deleted with its name typed, by keys alone, and restored with eve
   await page.goto(addressOf(`/jobs/${jobId}/details`));
   await expect(page.getByText("Run 1", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Download ledger.csv" })).toBeVisible();
-});
+}
 
-test("chosen jobs are deleted once their number is typed", async ({ page }) => {
-  const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+async function chosenJobsAreDeleted(page: Page, staff: Client): Promise<void> {
   const facts = { currency: "GBP", country: "GBR" };
   for (const name of ["Gone one", "Gone two"]) await createJob(staff, name, facts);
-  await openAs(page, "sasha.sysadmin", "/analysis?q=Gone");
+  await walkTo(page, "/analysis?q=Gone");
   await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Delete 2 jobs" });
@@ -50,7 +48,16 @@ test("chosen jobs are deleted once their number is typed", async ({ page }) => {
   await dialog.getByRole("textbox").fill("2");
   await dialog.getByRole("button", { name: "Delete jobs" }).click();
   await expect(page.getByText("2 jobs were deleted.")).toBeVisible();
-  await page.goto(addressOf("/analysis?deleted=yes&q=Gone"));
+  await walkAnew(page, "/analysis?deleted=yes&q=Gone");
   await expect(page.getByRole("button", { name: "Restore Gone one" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Restore Gone two" })).toBeVisible();
+}
+
+test("jobs are deleted, one and several, and restored", async ({ page }) => {
+  const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+  const jobId = await ownJob(staff, "To be deleted", 600);
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/details`);
+  await test.step("a job is deleted with its name typed, by keys alone, and restored with everything", () =>
+    deletedAndRestored(page, jobId));
+  await test.step("chosen jobs are deleted once their number is typed", () => chosenJobsAreDeleted(page, staff));
 });

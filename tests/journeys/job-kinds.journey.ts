@@ -1,24 +1,22 @@
 import { sampleSuppliers } from "../../origin/src/seed/samples/suppliers.ts";
-import { expect, openAs, test } from "../support/journey.ts";
+import { addressOf, expect, openAs, test, walkTo, type Page } from "../support/journey.ts";
 import { chooseFiles, confirmMapping, createJobOnScreen, importToTheEnd } from "../support/job-screens.ts";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import { assign } from "../support/own-job.ts";
 import { signIn } from "../support/sign-in.ts";
+import { walkAnew } from "../support/walk-anew.ts";
 import { expectAccessible } from "../support/axe.ts";
 
 const rows = sampleSuppliers().trimEnd().split("\r\n");
 const withSpend = rows.slice(0, 40).map((row, at) => `${row},${at === 0 ? "Spend" : `${at * 10}.00`}`);
 const file = { name: "spend.csv", mimeType: "text/csv", buffer: Buffer.from(withSpend.join("\n")) };
 
-test("a job is moved to another type and back: what that changes is said first, and its file and results stay", async ({
-  page,
-}) => {
-  await openAs(page, "petra.jobmanager");
+async function jobIsMoved(page: Page): Promise<void> {
   const jobId = await createJobOnScreen(page, { name: "Moves", country: "GBR" });
   await chooseFiles(page, file);
   await confirmMapping(page);
   await importToTheEnd(page);
-  await page.goto(page.url().replace(/\/jobs\/.*$/, `/jobs/${jobId}/workflow/matched-data-only`));
+  await page.goto(addressOf(`/jobs/${jobId}/workflow/matched-data-only`));
 
   await page.getByRole("button", { name: "Change type" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Change the type of Moves?" });
@@ -54,7 +52,7 @@ test("a job is moved to another type and back: what that changes is said first, 
   ).toBeVisible();
 
   // and back: what goes is named
-  await page.goto(page.url().replace(/\/jobs\/.*$/, `/jobs/${jobId}/workflow/base`));
+  await walkAnew(page, `/jobs/${jobId}/workflow/base`);
   await page.getByRole("button", { name: "Change type" }).click();
   const back = page.getByRole("alertdialog", { name: "Change the type of Moves?" });
   await back.getByRole("radio", { name: /^Matched data only/ }).check();
@@ -63,10 +61,9 @@ test("a job is moved to another type and back: what that changes is said first, 
   await back.getByRole("button", { name: "Change to Matched data only" }).click();
   await expect(page).toHaveURL(new RegExp(`/jobs/${jobId}/workflow/matched-data-only`));
   await expect(page.getByText("Reused from an earlier file for this buyer.")).toBeVisible();
-});
+}
 
-test("options open on the keyboard's focus for those who want it, and Escape leaves them closed", async ({ page }) => {
-  await openAs(page, "petra.jobmanager", "/jobs/create/matched-data-only");
+async function optionsOpenOnFocus(page: Page): Promise<void> {
   const country = page.getByRole("button", { name: /^Buyer country:/ });
   await page.getByLabel("Issuer", { exact: false }).selectOption({ label: "Harbour Payments" });
   await page.getByRole("button", { name: "New buyer" }).focus();
@@ -78,6 +75,15 @@ test("options open on the keyboard's focus for those who want it, and Escape lea
   await expect(country).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Create job" })).toBeFocused();
+}
+
+test("a job is made by the keyboard's options, and moved to another type and back", async ({ page }) => {
+  await openAs(page, "petra.jobmanager");
+  await test.step("a job is moved to another type and back: what that changes is said first, and its file and results stay", () =>
+    jobIsMoved(page));
+  await walkTo(page, "/jobs/create/matched-data-only");
+  await test.step("options open on the keyboard's focus for those who want it, and Escape leaves them closed", () =>
+    optionsOpenOnFocus(page));
 });
 
 test("the view of before has every tab beside the others, without groups", async ({ page }) => {

@@ -3,7 +3,9 @@ import type { Request } from "@playwright/test";
 import papa from "papaparse";
 import * as v from "valibot";
 import { axeFindings } from "../support/axe.ts";
-import { expect, openAs, test, type Page } from "../support/journey.ts";
+import { expect, openAs, test, walkTo, type Page } from "../support/journey.ts";
+import { createJob } from "../support/job-flow.ts";
+import { signIn } from "../support/sign-in.ts";
 import {
   chooseFiles,
   confirmMapping,
@@ -56,7 +58,7 @@ function partsOf(page: Page): { sent: number[]; received: number[] } {
 test("an upload goes on in the dock when its page is left, and after a reload with the parts that are missing", async ({
   page,
 }, info) => {
-  const ledger = madeLedger("large.csv", 40_000, 400, 1000);
+  const ledger = madeLedger("large.csv", 10_000, 400, 4200);
   const path = info.outputPath(ledger.name);
   writeFileSync(path, ledger.buffer);
   await openAs(page, "sasha.sysadmin");
@@ -104,13 +106,9 @@ test("an upload goes on in the dock when its page is left, and after a reload wi
   await expect(figureOf(page, "Import preview", "Total amount").last()).toContainText(moneyDigits(ledger.sumMinor));
 });
 
-test("a canceled import resumes to the same totals, and its rejected row can be downloaded with line and reason", async ({
-  page,
-}) => {
+async function canceledAndResumed(page: Page): Promise<void> {
   // So many suppliers that the import is still at work when a person has read the question and said yes.
   const ledger = madeLedger("canceled.csv", 25_000, 25_000, 0);
-  await openAs(page, "sasha.sysadmin");
-  await createJobOnScreen(page, { name: "Canceled and resumed", ...gbp });
   await chooseFiles(page, ledger);
   await confirmMapping(page);
   await page.getByRole("link", { name: "Errors 1", exact: true }).click();
@@ -136,16 +134,14 @@ test("a canceled import resumes to the same totals, and its rejected row can be 
   await page.getByRole("link", { name: "Summary", exact: true }).click();
   await expect(stepOf(page, "Spend")).toContainText(moneyDigits(ledger.sumMinor));
   await expect(stepOf(page, "Spend")).toContainText(`${ledger.accepted.toLocaleString("en-US")} suppliers`);
-});
+}
 
-test("files that cannot be a ledger are refused with a sentence that says what to do", async ({ page }, info) => {
-  await openAs(page, "sasha.sysadmin");
-  await createJobOnScreen(page, { name: "Refused files", ...gbp });
+/** `huge` is where a file may lie that is too large. */
+async function noLedgerIsRefused(page: Page, huge: string): Promise<void> {
   await chooseFiles(page, { name: "nothing.csv", mimeType: "text/csv", buffer: Buffer.alloc(0) });
   await expect(
     page.getByText("nothing.csv is empty. Export the ledger again and check that it has rows."),
   ).toBeVisible();
-  const huge = info.outputPath("huge.csv");
   writeFileSync(huge, "");
   truncateSync(huge, 1024 ** 3 + 1);
   await chooseFiles(page, huge);
@@ -161,10 +157,12 @@ test("files that cannot be a ledger are refused with a sentence that says what t
   await expect(refusal).toContainText("This file is a PDF. Export it as CSV or Excel.", {
     timeout: 30_000,
   });
-
-  // Of a workbook with several sheets the person chooses the one to read.
   await page.getByRole("button", { name: "Choose another file" }).click();
   await expect(refusal).toBeHidden();
+}
+
+async function sheetIsChosen(page: Page): Promise<void> {
+  // Of a workbook with several sheets the person chooses the one to read.
   const sheet = (name: string, payees: readonly string[]) => ({
     name,
     rows: rowsOf([
@@ -184,4 +182,19 @@ test("files that cannot be a ledger are refused with a sentence that says what t
   await page.getByRole("button", { name: "Read this sheet" }).click();
   await expect(rows.getByRole("cell", { name: "Carrier" })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("“New year” was read; “Old year” was not.")).toBeVisible();
+}
+
+test("a canceled import resumes to the same totals, and files that cannot be a ledger are refused", async ({
+  page,
+}, info) => {
+  const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+  const uploadOf = async (name: string) => `/jobs/${await createJob(staff, name, gbp)}/workflow/advanced`;
+  await openAs(page, "sasha.sysadmin", await uploadOf("Refused files"));
+  await test.step("files that cannot be a ledger are refused with a sentence that says what to do", async () => {
+    await noLedgerIsRefused(page, info.outputPath("huge.csv"));
+    await sheetIsChosen(page);
+  });
+  await walkTo(page, await uploadOf("Canceled and resumed"));
+  await test.step("a canceled import resumes to the same totals, and its rejected row can be downloaded with line and reason", () =>
+    canceledAndResumed(page));
 });

@@ -1,7 +1,8 @@
 import { expectAccessible } from "../support/axe.ts";
-import { addressOf, expect, openAs, test } from "../support/journey.ts";
+import { expect, openAs, test } from "../support/journey.ts";
 import { ownJob, rescored, suppliersOf } from "../support/own-job.ts";
 import { signIn } from "../support/sign-in.ts";
+import { walkAnew } from "../support/walk-anew.ts";
 
 test("a level is set by hand with a reason, undone, set again from the list, and stands beside the rules", async ({
   page,
@@ -38,7 +39,7 @@ test("a level is set by hand with a reason, undone, set again from the list, and
   await expect(notes.getByText("No notes yet.")).toBeVisible();
 
   // From the list: the menu of a row's cells.
-  await page.goto(addressOf(`/jobs/${jobId}/suppliers`));
+  await walkAnew(page, `/jobs/${jobId}/suppliers`);
   await page.getByRole("gridcell", { name: "GBR" }).first().click({ button: "right" });
   await page.getByRole("menuitem", { name: "Set a level by hand" }).click();
   const again = page.getByRole("dialog", { name: `Set a level of ${first?.name}` });
@@ -47,7 +48,7 @@ test("a level is set by hand with a reason, undone, set again from the list, and
   await again.getByRole("button", { name: "Set level" }).click();
   await expect(again).toBeHidden();
   await rescored(staff, jobId);
-  await page.goto(addressOf(`/jobs/${jobId}/summary`));
+  await walkAnew(page, `/jobs/${jobId}/summary`);
   await page.getByRole("link", { name: "1 supplier has a level set by hand" }).click();
   await expect(page).toHaveURL(/setByHand/);
   await expect(page.getByRole("link", { name: first?.name ?? "", exact: true })).toBeVisible();

@@ -1,12 +1,13 @@
 import { expectAccessible } from "../support/axe.ts";
-import { addressOf, expect, signInAs, test, watchPages } from "../support/journey.ts";
+import { addressOf, expect, openAs, signInAs, test, walkTo, watchPages } from "../support/journey.ts";
+import { walkAnew } from "../support/walk-anew.ts";
 
 test("an administrator approves, invites, gives roles, issuers and a job, and takes it all back in every open tab", async ({
   page,
   browser,
   watched,
 }) => {
-  await signInAs(page, "una.useradmin", "/admin/users");
+  await openAs(page, "una.useradmin", "/admin/users");
   await expect(page.getByRole("heading", { name: "User management" })).toBeVisible();
   await expect(page.getByText("alan.accountmanager").first()).toBeVisible();
   await expectAccessible(page);
@@ -38,12 +39,12 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await expect(page.getByText("No user matches.")).toBeVisible();
   await page.getByRole("button", { name: 'Remove "Issuer equals Harbour Payments"' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(addressOf("/admin/users"));
+  await walkAnew(page, "/admin/users");
   await expect(page.getByRole("link", { name: "Alan Accountmanager" })).toBeInViewport();
   await page.setViewportSize({ width: 1280, height: 720 });
 
   // Approve somebody, and see them among the active.
-  await page.goto(addressOf("/admin/users?status=unapproved"));
+  await walkAnew(page, "/admin/users?status=unapproved");
   await page.getByRole("button", { name: "Actions for Uri Unapproved" }).click();
   await page.getByRole("menuitem", { name: "Approve" }).click();
   await expect(page.getByText("Uri Unapproved is approved.")).toBeVisible();
@@ -65,7 +66,7 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await expect(page.getByRole("heading", { name: "Nia Newcomer" })).toBeVisible();
   await page.getByRole("button", { name: "Invite Nia Newcomer" }).click();
   await expect(page.getByText("Emails are captured, not sent")).toBeVisible();
-  await page.goto(addressOf("/admin/users?status=outbox"));
+  await walkTo(page, "/admin/users?status=outbox");
   await expect(page.getByText("Test mode: emails are captured here and not sent.")).toBeVisible();
   await page
     .getByRole("button", { name: /^Your access to/ })
@@ -77,7 +78,7 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await page.keyboard.press("Escape");
 
   // Roles in the two groups; unsaved choices are asked about.
-  await page.goto(addressOf("/admin/users/user-clara-client"));
+  await walkTo(page, "/admin/users/user-clara-client");
   await expect(page.getByRole("heading", { name: "Clara Client" })).toBeVisible();
   await page.getByRole("checkbox", { name: /^Details Tab/ }).check();
   await page.getByRole("link", { name: "User management" }).first().click();

@@ -1,45 +1,34 @@
 import { expectAccessible } from "../support/axe.ts";
-import { addressOf, expect, openAs, test, watchPages } from "../support/journey.ts";
+import type { Client } from "../support/client.ts";
+import { addressOf, expect, openAs, test, watchPages, type Page } from "../support/journey.ts";
 import { expectOk } from "../support/job-flow.ts";
 import { assign, ownJob } from "../support/own-job.ts";
 import { signIn } from "../support/sign-in.ts";
-
-const staffOf = () => signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+import { walkAnew } from "../support/walk-anew.ts";
 
 /** Publishes the newest run: whoever is assigned sees the job. */
-async function publishRun(staff: Awaited<ReturnType<typeof staffOf>>, jobId: string): Promise<void> {
+async function publishRun(staff: Client, jobId: string): Promise<void> {
   const found = expectOk(await staff.call("GET", `/api/v1/jobs/${jobId}`), "job");
   const { latest, publicationNumber } = found.json<{ latest: { run: string }; publicationNumber: number }>();
   const body = { run: latest.run, publication: publicationNumber };
   expectOk(await staff.call("POST", `/api/v1/jobs/${jobId}/publish`, body), "publish");
 }
 
-test("a report is composed, made a version of, published, read by a client and unpublished", async ({
-  page,
-  browser,
-  watched,
-}) => {
-  const staff = await staffOf();
-  const jobId = await ownJob(staff, "Reported", 1500);
-  await assign(staff, jobId, "user-reba-jobreportaccessor");
-  await publishRun(staff, jobId);
-  const context = await browser.newContext();
-  watchPages(context, watched);
-  const reader = await context.newPage();
-  await openAs(reader, "reba.jobreportaccessor", `/jobs/${jobId}/report/insights`);
-  await expect(reader.getByText("Nothing is published yet")).toBeVisible();
-  await expectAccessible(reader);
+const paperOf = (page: Page) => page.locator(".report-sheet");
+const versionsOf = (page: Page) => page.getByRole("list", { name: "Versions" });
 
-  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/report/insights`);
+/** Left out, moved by keys, titled and annotated: the preview follows. */
+async function isComposed(page: Page): Promise<void> {
   await expect(page.getByText("No versions yet.", { exact: false })).toBeVisible();
-  const sections = page.getByRole("list", { name: "Sections" });
-  const paper = page.locator(".report-sheet");
   await expect(
-    paper.getByRole("heading", { name: /^From spend|of spend|is addressable|can move/ }).first(),
+    paperOf(page)
+      .getByRole("heading", { name: /^From spend|of spend|is addressable|can move/ })
+      .first(),
   ).toBeVisible();
   await expectAccessible(page);
 
-  // Left out, moved by keys, titled and annotated: the preview follows.
+  const sections = page.getByRole("list", { name: "Sections" });
+  const paper = paperOf(page);
   await sections.getByRole("checkbox", { name: "Include Appendix" }).uncheck();
   await expect(paper.locator("[data-section=appendix]")).toHaveCount(0);
   const handle = sections.getByRole("button", { name: /^Top suppliers, section/ });
@@ -58,24 +47,28 @@ test("a report is composed, made a version of, published, read by a client and u
   await expect(first.getByText("<script>alert(1)</script>", { exact: false })).toBeVisible();
   await expect(page.getByText("Unsaved changes")).toBeVisible();
   await expectAccessible(page);
+}
 
-  // A version is of what is saved; making it saves.
+/** A version is of what is saved; making it saves. */
+async function versionIsPublished(page: Page): Promise<void> {
+  const versions = versionsOf(page);
   await page.getByRole("button", { name: "Make a version" }).click();
   const dialog = page.getByRole("dialog", { name: "Make a version" });
   await dialog.getByLabel("What changed").fill("For the board");
   await dialog.getByRole("button", { name: "Make a version" }).click();
-  const versions = page.getByRole("list", { name: "Versions" });
   await expect(versions.getByText("For the board")).toBeVisible();
   await expect(page.getByText("Unsaved changes")).toBeHidden();
   await versions.getByRole("button", { name: "Publish version 1" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
   await expect(versions.getByText("Published", { exact: true })).toBeVisible();
+}
 
-  // The client reads it from the gateway's cache, with no names of suppliers and in another language.
+/** The client reads it from the gateway's cache, with no names of suppliers and in another language. */
+async function isRead(reader: Page): Promise<void> {
   const answered = reader.waitForResponse((answer) => answer.url().includes("/reports/insights/body"));
   await reader.reload();
   expect((await answered).status()).toBe(200);
-  const sheet = reader.locator(".report-sheet");
+  const sheet = paperOf(reader);
   await expect(sheet.getByText("Who is paid").first()).toBeVisible();
   await expect(sheet.getByText("Suppliers are named to readers", { exact: false })).toBeVisible();
   await expect(reader.getByRole("list", { name: "Sections" })).toHaveCount(0);
@@ -83,7 +76,10 @@ test("a report is composed, made a version of, published, read by a client and u
   await reader.getByLabel("Language").selectOption("de");
   await expect(sheet.getByText("Größte Lieferanten").first()).toBeVisible();
   await expect(reader).toHaveURL(/lang=de/);
+}
 
+async function isUnpublished(page: Page, reader: Page, jobId: string): Promise<void> {
+  const versions = versionsOf(page);
   await versions.getByRole("button", { name: "Unpublish" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Unpublish" }).click();
   await expect(versions.getByText("Published", { exact: true })).toBeHidden();
@@ -100,13 +96,9 @@ test("a report is composed, made a version of, published, read by a client and u
     "href",
     `/jobs/${jobId}/printable/insights?locale=en&version=1`,
   );
-  await context.close();
-});
+}
 
-test("slides move by keys, and the presenter's window follows, also after it was reloaded", async ({ page }) => {
-  const staff = await staffOf();
-  const jobId = await ownJob(staff, "Presented", 1500);
-  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/presentation`);
+async function slidesMove(page: Page, jobId: string): Promise<void> {
   const slide = page.locator(".slide");
   await expect(slide.getByRole("heading", { name: "Supplier payment insights" })).toBeVisible();
   await page.keyboard.press("ArrowRight");
@@ -132,4 +124,33 @@ test("slides move by keys, and the presenter's window follows, also after it was
   await presenter.close();
   await page.goto(addressOf(`/jobs/${jobId}/presentation?slide=4`));
   await expect(page.getByText("Slide 4 of 9")).toBeVisible();
+}
+
+test("a report is composed, published, read and unpublished, and slides are shown of the same run", async ({
+  page,
+  browser,
+  watched,
+}) => {
+  const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+  const jobId = await ownJob(staff, "Reported", 1500);
+  await assign(staff, jobId, "user-reba-jobreportaccessor");
+  await publishRun(staff, jobId);
+  const context = await browser.newContext();
+  watchPages(context, watched);
+  const reader = await context.newPage();
+  await openAs(reader, "reba.jobreportaccessor", `/jobs/${jobId}/report/insights`);
+  await expect(reader.getByText("Nothing is published yet")).toBeVisible();
+  await expectAccessible(reader);
+
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/report/insights`);
+  await test.step("a report is composed, made a version of, published, read by a client and unpublished", async () => {
+    await isComposed(page);
+    await versionIsPublished(page);
+    await isRead(reader);
+    await isUnpublished(page, reader, jobId);
+  });
+  await context.close();
+  await walkAnew(page, `/jobs/${jobId}/presentation`);
+  await test.step("slides move by keys, and the presenter's window follows, also after it was reloaded", () =>
+    slidesMove(page, jobId));
 });

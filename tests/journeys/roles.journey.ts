@@ -1,5 +1,14 @@
 import { expectAccessible } from "../support/axe.ts";
-import { addressOf, expect, signInAs, test, type Page } from "../support/journey.ts";
+import {
+  addressOf,
+  expect,
+  openAs,
+  signInAs,
+  test,
+  walkTo,
+  type BrowserContext,
+  type Page,
+} from "../support/journey.ts";
 
 const header = (page: Page) => page.getByRole("banner");
 const links = (page: Page) => page.getByRole("navigation", { name: "Main navigation" }).getByRole("link");
@@ -9,11 +18,7 @@ const openSwitcher = async (page: Page) => {
   return page.getByRole("dialog", { name: "Switch roles" });
 };
 
-test("roles are narrowed for the session, told in the header, followed by other tabs, and given back", async ({
-  page,
-  context,
-}) => {
-  await signInAs(page, "robin.manyroles", "/admin/buyer-manager");
+async function rolesAreNarrowed(page: Page, context: BrowserContext): Promise<void> {
   const account = page.getByRole("button", { name: "Account of Robin Manyroles" });
   await account.hover();
   await expect(page.getByRole("tooltip")).toContainText("Client, Campaign Manager, Job Manager");
@@ -61,10 +66,9 @@ test("roles are narrowed for the session, told in the header, followed by other 
   await expect(page).toHaveURL(addressOf("/profile"));
   await expect(header(page).getByRole("button", { name: /Viewing as/ })).toHaveCount(0);
   await expect(header(other).getByRole("button", { name: /Viewing as/ })).toHaveCount(0);
-});
+}
 
-test("a switch asks first where a form holds what is not saved", async ({ page }) => {
-  await signInAs(page, "robin.manyroles", "/jobs/create/base");
+async function switchAsksFirst(page: Page): Promise<void> {
   await page.getByLabel("Name").first().fill("Unsaved changes");
   const dialog = await openSwitcher(page);
   await dialog.getByRole("checkbox", { name: "Client" }).uncheck();
@@ -75,10 +79,18 @@ test("a switch asks first where a form holds what is not saved", async ({ page }
   await page.keyboard.press("Escape");
   await expect(page.getByLabel("Name").first()).toHaveValue("Unsaved changes");
   await expect(header(page).getByRole("button", { name: /Viewing as/ })).toHaveCount(0);
+}
+
+test("roles are switched for the session, and a form is not lost by it", async ({ page, context }) => {
+  await signInAs(page, "robin.manyroles", "/admin/buyer-manager");
+  await test.step("roles are narrowed for the session, told in the header, followed by other tabs, and given back", () =>
+    rolesAreNarrowed(page, context));
+  await walkTo(page, "/jobs/create/base");
+  await test.step("a switch asks first where a form holds what is not saved", () => switchAsksFirst(page));
 });
 
 test("who may not switch is not offered it", async ({ page }) => {
-  await signInAs(page, "petra.jobmanager", "/profile");
+  await openAs(page, "petra.jobmanager", "/profile");
   await page.getByRole("button", { name: "Account of Petra Jobmanager" }).click();
   await expect(page.getByRole("menuitem", { name: "Profile" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Switch roles" })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/axe.ts";
-import { addressOf, expect, signInAs, test, type Page } from "../support/journey.ts";
+import { expect, openAs, test, walkTo, type Page } from "../support/journey.ts";
 
 async function choose(page: Page, field: string, option: RegExp, at = 0): Promise<void> {
   await page
@@ -21,10 +21,7 @@ async function firstOf(page: Page, path: string, body: object): Promise<Record<s
   );
 }
 
-test("an administrator drafts scoring rules, tries and simulates them, publishes, and a job is scored again with them", async ({
-  page,
-}) => {
-  await signInAs(page, "sasha.sysadmin", "/admin/analysis-admin");
+async function rulesAreDrafted(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Analysis admin" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Scoring rulesets" }).last().click();
@@ -51,7 +48,9 @@ test("an administrator drafts scoring rules, tries and simulates them, publishes
   await choose(page, "Supplier", /./);
   await expect(page.getByText("NoSpend").last()).toBeVisible();
   await expectAccessible(page);
+}
 
+async function rulesArePublished(page: Page): Promise<void> {
   await page.getByLabel("Note", { exact: true }).fill("STP closed for a trial.");
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("The draft was saved.")).toBeVisible();
@@ -66,7 +65,9 @@ test("an administrator drafts scoring rules, tries and simulates them, publishes
   await page.getByRole("button", { name: "Publish version 2" }).click();
   await expect(page.getByText("Published versions can't be changed.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit NoSpend" })).toHaveCount(0);
+}
 
+async function jobIsScoredAgain(page: Page): Promise<void> {
   // The job keeps its results until it is scored again; then it says version 2.
   const first = (property: string, value: string) => ({
     pageNumber: 1,
@@ -75,7 +76,7 @@ test("an administrator drafts scoring rules, tries and simulates them, publishes
   });
   const jobId = (await firstOf(page, "/api/v1/jobs/get", first("name", "Calder County (sample)")))["id"];
   const key = (await firstOf(page, `/api/v1/jobs/${jobId}/suppliers/get`, first("matchBand", "High")))["supplierKey"];
-  await page.goto(addressOf(`/jobs/${jobId}/suppliers/${key}`));
+  await walkTo(page, `/jobs/${jobId}/suppliers/${key}`);
   await expect(page.getByText("scoring ruleset 1")).toBeVisible();
   await page.getByRole("button", { name: "Reject match" }).click();
   await expect(page.getByText("One decision takes effect at the next re-score.")).toBeVisible();
@@ -96,12 +97,9 @@ test("an administrator drafts scoring rules, tries and simulates them, publishes
   await page.reload();
   await expect(page.getByText("scoring ruleset 2")).toBeVisible();
   await expect(page.getByText("A user rejected other entries.")).toBeVisible();
-});
+}
 
-test("an administrator edits the lists of a draft, sees the difference by entry, simulates, and publishes", async ({
-  page,
-}) => {
-  await signInAs(page, "sasha.sysadmin", "/admin/analysis-admin/scoring-rulesets");
+async function countriesAreEdited(page: Page): Promise<void> {
   await page
     .getByRole("button", { name: /^Create draft from version/ })
     .first()
@@ -129,7 +127,9 @@ test("an administrator edits the lists of a draft, sees the difference by entry,
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Add to list" }).click();
   await expect(stp.getByText("39 countries")).toBeVisible();
+}
 
+async function otherListsAreEdited(page: Page): Promise<void> {
   // A limit in a currency without a rate is said in its place.
   await page.getByRole("button", { name: "Instant payments", exact: true }).click();
   const limit = page.getByLabel("Limit per payment in United Kingdom");
@@ -158,7 +158,9 @@ test("an administrator edits the lists of a draft, sees the difference by entry,
   await naics.getByRole("searchbox").fill("4853");
   await naics.getByLabel("Travel class of 4853").selectOption("core");
   await expectAccessible(page);
+}
 
+async function differenceIsPublished(page: Page): Promise<void> {
   await page.getByLabel("Compare with").selectOption({ index: 1 });
   const difference = page.getByRole("table", { name: "Differences" });
   for (const entry of [
@@ -181,12 +183,12 @@ test("an administrator edits the lists of a draft, sees the difference by entry,
   await page.getByRole("button", { name: /^Publish version/ }).click();
   await expect(page.getByText("Published versions can't be changed.")).toBeVisible();
   await page.getByRole("button", { name: "Countries", exact: true }).click();
+  const stp = page.getByRole("region", { name: "Countries with an STP provider" });
   await expect(stp.getByText("Mexico")).toBeVisible();
   await expect(stp.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
-});
+}
 
-test("a directory file is looked at, kept as a version, used, and rolled back from", async ({ page }) => {
-  await signInAs(page, "sasha.sysadmin", "/admin/analysis-admin?part=directory");
+async function directoryIsKept(page: Page): Promise<void> {
   await expect(page.getByText("sample data", { exact: true })).toBeVisible();
   const text =
     "Merchant ID,Merchant name,Town,Country,MCC,Accepts card\n1,Acme Widgets,Bolton,GB,5411,yes\n2,,Leeds,GB,5411,yes\n3,Bakewell Bread,Leeds,GB,5462,no\n";
@@ -205,4 +207,24 @@ test("a directory file is looked at, kept as a version, used, and rolled back fr
   await page.getByRole("button", { name: "Roll back" }).click();
   await page.getByRole("button", { name: "Use version 1" }).click();
   await expect(row.getByText("in use")).toHaveCount(0);
+}
+
+test("an administrator drafts scoring rules and lists, tries, simulates and publishes them, and keeps a directory", async ({
+  page,
+}) => {
+  await openAs(page, "sasha.sysadmin", "/admin/analysis-admin");
+  await test.step("an administrator drafts scoring rules, tries and simulates them, publishes, and a job is scored again with them", async () => {
+    await rulesAreDrafted(page);
+    await rulesArePublished(page);
+    await jobIsScoredAgain(page);
+  });
+  await walkTo(page, "/admin/analysis-admin/scoring-rulesets");
+  await test.step("an administrator edits the lists of a draft, sees the difference by entry, simulates, and publishes", async () => {
+    await countriesAreEdited(page);
+    await otherListsAreEdited(page);
+    await differenceIsPublished(page);
+  });
+  await walkTo(page, "/admin/analysis-admin?part=directory");
+  await test.step("a directory file is looked at, kept as a version, used, and rolled back from", () =>
+    directoryIsKept(page));
 });

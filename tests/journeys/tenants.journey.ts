@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/axe.ts";
-import { addressOf, expect, signInAs, test, type Page } from "../support/journey.ts";
+import { addressOf, expect, openAs, test, walkTo, type Page } from "../support/journey.ts";
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
   // Not the summary's way to the field: the field itself.
@@ -10,8 +10,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.getByRole("dialog", { name: field }).getByRole("option", { name: option }).first().click();
 }
 
-test("an administrator makes an issuer and a buyer, keeps its lists, and changes every field", async ({ page }) => {
-  await signInAs(page, "sasha.sysadmin", "/admin/issuer-manager");
+async function issuerIsMade(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Issuer management" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Northstar Credit" })).toBeVisible();
   await expectAccessible(page);
@@ -39,7 +38,9 @@ test("an administrator makes an issuer and a buyer, keeps its lists, and changes
   await expect(taken).toHaveCount(0);
   await page.getByRole("button", { name: "Create issuer" }).click();
   await expect(page.getByRole("heading", { name: "Delta Cards" })).toBeVisible();
+}
 
+async function issuerIsSaved(page: Page): Promise<void> {
   // One record with every field, saved with its aliases and domains; the three lists of words by themselves.
   await page.getByLabel("Key aliases").fill("delta-old");
   await page.getByLabel("Email domains").fill("delta.example");
@@ -54,7 +55,9 @@ test("an administrator makes an issuer and a buyer, keeps its lists, and changes
   await expect(page.getByLabel("Key aliases")).toHaveValue("delta-old");
   await expect(page.getByRole("checkbox", { name: "CSV file upload" })).toBeChecked();
   await expectAccessible(page);
+}
 
+async function listsAreKept(page: Page): Promise<void> {
   // The exclude list: upload, preview, replace, take away.
   const list = page.getByRole("region", { name: "Exclude list" });
   const csv = "Supplier name;Country\nAcme Ltd;GB\nNowhere Ltd;Atlantis\n";
@@ -82,9 +85,11 @@ test("an administrator makes an issuer and a buyer, keeps its lists, and changes
   await page.getByRole("button", { name: "Remove Nils Norole" }).click();
   await page.getByRole("button", { name: "Yes", exact: true }).click();
   await expect(page.getByText("No users yet")).toBeVisible();
+}
 
+async function buyerIsMade(page: Page): Promise<void> {
   // A buyer of it.
-  await page.goto(addressOf("/admin/buyer-manager/create"));
+  await walkTo(page, "/admin/buyer-manager/create");
   await page.getByLabel("Issuer").selectOption({ label: "Delta Cards" });
   await page.getByLabel("Name").fill("Tidewater");
   await choose(page, "Country", "Germany");
@@ -101,10 +106,9 @@ test("an administrator makes an issuer and a buyer, keeps its lists, and changes
   await page.getByRole("button", { name: "Yes", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Buyer management" })).toBeVisible();
   await expectAccessible(page);
-});
+}
 
-test("a new brand answers on its domain without a deploy, with its logo, title and words", async ({ page }) => {
-  await signInAs(page, "sasha.sysadmin", "/admin/issuer-manager?part=brands&brand=new");
+async function brandAnswers(page: Page): Promise<void> {
   await page
     .getByLabel("Name", { exact: true })
     .or(page.getByLabel("Name (required)", { exact: true }))
@@ -144,4 +148,17 @@ test("a new brand answers on its domain without a deploy, with its logo, title a
   const drawn = await page.locator("img.own-logo").evaluate((image: HTMLImageElement) => image.naturalWidth);
   expect(drawn).toBe(1);
   await expectAccessible(page);
+}
+
+test("an administrator makes an issuer, a buyer and a brand", async ({ page }) => {
+  await openAs(page, "sasha.sysadmin", "/admin/issuer-manager");
+  await test.step("an administrator makes an issuer and a buyer, keeps its lists, and changes every field", async () => {
+    await issuerIsMade(page);
+    await issuerIsSaved(page);
+    await listsAreKept(page);
+    await buyerIsMade(page);
+  });
+  await walkTo(page, "/admin/issuer-manager?part=brands&brand=new");
+  await test.step("a new brand answers on its domain without a deploy, with its logo, title and words", () =>
+    brandAnswers(page));
 });

@@ -1,17 +1,14 @@
 import { expectAccessible } from "../support/axe.ts";
-import { addressOf, expect, openAs, test } from "../support/journey.ts";
+import type { Client } from "../support/client.ts";
+import { expect, openAs, test, type Page } from "../support/journey.ts";
 import { assign, ownJob, rescored, suppliersOf } from "../support/own-job.ts";
 import { expectOk } from "../support/job-flow.ts";
 import { signIn } from "../support/sign-in.ts";
+import { walkAnew } from "../support/walk-anew.ts";
 
-const staffOf = () => signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+const jobName = "Use cases of my own";
 
-test("a proposal is saved, its assumptions are changed and reset, and its set waits for a refresh", async ({
-  page,
-}) => {
-  const staff = await staffOf();
-  const jobId = await ownJob(staff, "Use cases of my own", 1500);
-  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/use-cases`);
+async function savedAndReset(page: Page): Promise<void> {
   await expect(page.getByText("No use cases yet.")).toBeVisible();
   const proposed = page.getByRole("table", { name: "Proposed for this job" });
   await expect(proposed.getByRole("row")).toHaveCount(9);
@@ -42,7 +39,9 @@ test("a proposal is saved, its assumptions are changed and reset, and its set wa
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Typed here. Default: 50%")).toBeHidden();
   await expect(value.getByRole("row").last()).toHaveText(before ?? "");
+}
 
+async function waitsForRefresh(page: Page, staff: Client, jobId: string): Promise<void> {
   // Criteria change, the set does not; who leaves is told first.
   await page
     .getByRole("button", { name: /^Edit the filter / })
@@ -72,17 +71,15 @@ test("a proposal is saved, its assumptions are changed and reset, and its set wa
   ).toBeVisible();
 
   await rescored(staff, jobId);
-  await page.goto(addressOf(`/jobs/${jobId}/use-cases`));
+  await walkAnew(page, `/jobs/${jobId}/use-cases`);
   await expect(page.getByText("The job was scored again: 1 use case is out of date.")).toBeVisible();
-});
+}
 
-test("a pitch is read in three languages, edited within its rules, undone and reset", async ({ page }) => {
-  const staff = await staffOf();
-  const jobId = await ownJob(staff, "Pitches of mine", 1500);
+async function pitchIsEdited(page: Page, staff: Client, jobId: string): Promise<void> {
   const body = { name: "Everybody", method: "vcard", criteria: { filterItems: [] }, typed: {} };
   const made = expectOk(await staff.call("POST", `/api/v1/jobs/${jobId}/use-cases`, body), "use case");
   const { id } = made.json<{ id: string }>();
-  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/use-cases/${id}`);
+  await walkAnew(page, `/jobs/${jobId}/use-cases/${id}`);
   const pitch = page.getByRole("region", { name: "Pitch" });
   await expect(pitch.getByText("Written from figures", { exact: true })).toBeVisible();
   await expect(pitch.getByText(/by virtual card\. .*costs you 2\.45% of each amount/)).toBeVisible();
@@ -121,12 +118,10 @@ test("a pitch is read in three languages, edited within its rules, undone and re
   await pitch.getByRole("button", { name: "Copy" }).click();
   await expect(pitch.getByRole("button", { name: "Copied!" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("per virtueller Karte bezahlen");
-});
+}
 
-test("a bar of the insights becomes a use case of the suppliers that it opens", async ({ page }) => {
-  const staff = await staffOf();
-  const jobId = await ownJob(staff, "A bar of my own", 1500);
-  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/insights?dim=Countries`);
+async function barIsSaved(page: Page, jobId: string): Promise<void> {
+  await walkAnew(page, `/jobs/${jobId}/insights?dim=Countries`);
   await page
     .getByRole("region", { name: /by country$/i })
     .first()
@@ -142,15 +137,11 @@ test("a bar of the insights becomes a use case of the suppliers that it opens", 
   await dialog.getByRole("button", { name: "Save" }).click();
   const count = /[\d,]+/.exec(show)?.[0];
   await expect(page.getByText(`${count} suppliers are frozen.`)).toBeVisible();
-});
+}
 
-test("the filters of the suppliers grid become a use case, which clients see once it is published", async ({
-  page,
-}) => {
-  const staff = await staffOf();
-  const jobId = await ownJob(staff, "Published use cases", 1500);
+async function filtersArePublished(page: Page, staff: Client, jobId: string): Promise<void> {
   const [first] = await suppliersOf(staff, jobId);
-  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/suppliers?search=${encodeURIComponent(first?.name ?? "")}`);
+  await walkAnew(page, `/jobs/${jobId}/suppliers?search=${encodeURIComponent(first?.name ?? "")}`);
   await page.getByRole("searchbox", { name: "Search rows" }).fill(first?.name ?? "");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Save as use case" }).click();
@@ -162,7 +153,7 @@ test("the filters of the suppliers grid become a use case, which clients see onc
   const address = new URL(page.url()).pathname;
   await page.getByRole("switch", { name: "Published" }).click();
   await expect(page.getByText("The use case is published.")).toBeVisible();
-  await expect(page.getByText(/^Published with run 1/)).toBeVisible();
+  await expect(page.getByText(/^Published with run 2/)).toBeVisible();
 
   await assign(staff, jobId, "user-clara-client");
   const { latest, publicationNumber } = expectOk(await staff.call("GET", `/api/v1/jobs/${jobId}`), "job").json<{
@@ -180,8 +171,24 @@ test("the filters of the suppliers grid become a use case, which clients see onc
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export" }).click();
   await page.getByRole("menuitem", { name: "All 1, as CSV" }).click();
-  expect((await download).suggestedFilename()).toBe("Published use cases The largest.csv");
-  await page.goto(addressOf(`/jobs/${jobId}/use-cases`));
+  expect((await download).suggestedFilename()).toBe(`${jobName} The largest.csv`);
+  await walkAnew(page, `/jobs/${jobId}/use-cases`);
   await expect(page.getByRole("link", { name: "The largest" })).toBeVisible();
   await expect(page.getByText("Proposed for this job")).toHaveCount(0);
+}
+
+test("use cases of a job are saved from proposals, bars and filters, edited, refreshed, pitched and published", async ({
+  page,
+}) => {
+  const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+  const jobId = await ownJob(staff, jobName, 1500);
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/use-cases`);
+  await test.step("a proposal is saved, its assumptions are changed and reset", () => savedAndReset(page));
+  await test.step("its set waits for a refresh", () => waitsForRefresh(page, staff, jobId));
+  await test.step("a pitch is read in three languages, edited within its rules, undone and reset", () =>
+    pitchIsEdited(page, staff, jobId));
+  await test.step("a bar of the insights becomes a use case of the suppliers that it opens", () =>
+    barIsSaved(page, jobId));
+  await test.step("the filters of the suppliers grid become a use case, which clients see once it is published", () =>
+    filtersArePublished(page, staff, jobId));
 });

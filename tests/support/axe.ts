@@ -144,32 +144,21 @@ export async function colourFindings(
         if (!looked.has(kind) && !chosen.has(kind)) chosen.set(kind, element);
       }
       const lines: string[] = [];
+      const { axe } = window;
+      if (axe === undefined) throw new Error("Axe is not in the page.");
       if (chosen.size === 0) return { found: lines, kinds: [] };
       const { dataset } = document.documentElement;
       const before = { theme: dataset["theme"] ?? "", mode: dataset["mode"] ?? "" };
       const [first = before, ...others] = wanted;
-      Object.assign(dataset, first);
-      const {
-        violations = [],
-        passes = [],
-        incomplete = [],
-      } = (await window.axe?.run(
-        { include: [...chosen.values()] },
-        { runOnly: { type: "rule" as const, values }, elementRef: true, selectors: false },
-      )) ?? {};
       const wordsOf = (element: Element | undefined) =>
         `<${element?.tagName.toLowerCase()} class="${element?.getAttribute("class") ?? ""}"> "${element?.textContent?.trim().slice(0, 30)}"`;
-      for (const { id, nodes } of violations)
-        for (const { element, any } of nodes)
-          lines.push(`${first.theme} ${first.mode} ${id}: ${wordsOf(element)} ${any[0]?.message ?? ""}`);
-      const { setup, teardown, commons } = window.axe ?? {};
-      if (others.length > 0 && setup && teardown && commons) {
-        // Where things stand is the same in every look: axe finds that out once, and reads the colours of each look.
+      /** Reads in each other look the colours of what the rule passed or left open in the first. */
+      const readOthers = ({ passes, incomplete }: axe.AxeResults) => {
         const legible = [...passes, ...incomplete]
           .filter(({ id }) => id === "color-contrast")
           .flatMap((rule) => rule.nodes);
-        const { color } = commons as unknown as { readonly color: ColourReading };
-        const nodes: KeptNode[] = [setup(document) as unknown as KeptNode];
+        const { color } = axe.commons as unknown as { readonly color: ColourReading };
+        const nodes = [...(Reflect.get(axe, "_tree") as readonly KeptNode[])];
         for (const { children } of nodes) nodes.push(...children);
         for (const { theme, mode } of others) {
           Object.assign(dataset, { theme, mode });
@@ -193,7 +182,25 @@ export async function colourFindings(
             lines.push(`${theme} ${mode} color-contrast: ${wordsOf(element)} has ${ratio}`);
           }
         }
-        teardown();
+      };
+      // Where things stand is the same in every look: axe finds that out once, and while it still knows it the colours of
+      // the other looks are read.
+      axe.addReporter<axe.AxeResults>("looks", (raw, options, give, fail) => {
+        const readAll = (told: axe.AxeResults) => {
+          if (others.length > 0) readOthers(told);
+          give(told);
+        };
+        axe.getReporter<axe.AxeResults>("v2")(raw, options, readAll, fail);
+      });
+      Object.assign(dataset, first);
+      const { violations, passes, incomplete } = await axe.run(
+        { include: [...chosen.values()] },
+        { runOnly: { type: "rule" as const, values }, elementRef: true, selectors: false, reporter: "looks" },
+      );
+      for (const { id, nodes } of violations)
+        for (const { element, any } of nodes)
+          lines.push(`${first.theme} ${first.mode} ${id}: ${wordsOf(element)} ${any[0]?.message ?? ""}`);
+      if (others.length > 0) {
         // A link in a text that is underlined is so in every look; one that only its colour tells is asked in each.
         const byColour = [...passes, ...incomplete]
           .filter(({ id }) => id === "link-in-text-block")
@@ -204,7 +211,7 @@ export async function colourFindings(
         for (const look of byColour.length > 0 ? others : []) {
           Object.assign(dataset, look);
           const options = { runOnly: { type: "rule" as const, values: ["link-in-text-block"] }, elementRef: true };
-          const again = (await window.axe?.run({ include: byColour }, options))?.violations ?? [];
+          const { violations: again } = await axe.run({ include: byColour }, options);
           for (const { element } of again.flatMap((rule) => rule.nodes))
             lines.push(`${look.theme} ${look.mode} link-in-text-block: ${wordsOf(element)}`);
         }
