@@ -1,7 +1,6 @@
 import { buttonStyle, AppLink, ChartSubject, EmptyState, ErrorState } from "@paygauge/ui";
 import { Suspense, useEffect, type ReactNode } from "react";
 import { linkTo, type Job } from "@paygauge/api-types";
-import { useCall } from "../../data/use-call.ts";
 import { useBoot } from "../../state/boot.ts";
 import { useTranslations } from "../../state/formats.ts";
 import { jobHref } from "../../state/job-href.ts";
@@ -15,6 +14,7 @@ import { AwaitedJob } from "./awaited-job.tsx";
 import { JobHeader } from "./job-header.tsx";
 import { PublishedBar } from "./published-bar.tsx";
 import { JobTabs } from "./job-tabs.tsx";
+import { useFreshJob } from "./use-fresh-job.ts";
 
 // Only who opens a page that the job's kind does not have.
 const AbsentPage = lazyWithTexts(
@@ -43,7 +43,7 @@ export function JobFrame({ jobId, children }: { readonly jobId: string; readonly
   const words = useTranslations("jobs");
   const { id } = useDrawnPage();
   const { run } = useRunQuery();
-  const call = useCall("job", { params: { jobId } });
+  const call = useFreshJob(jobId);
   const { data: job, problem, reload } = call;
   useAsRecent(job?.id === jobId ? job : undefined);
   if (job === undefined || job.id !== jobId) {

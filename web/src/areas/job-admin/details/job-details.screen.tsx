@@ -1,4 +1,4 @@
-import { linkTo, type Job } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types";
 import type { JobDetails } from "@paygauge/api-types/entities/job-details";
 import { useCall } from "../../../data/use-call.ts";
 import { RecordStatus } from "../../../records/record-status.tsx";
@@ -13,7 +13,6 @@ import { RunsPanel } from "./runs-panel.tsx";
 
 /** ms between looks while the job runs, and until its new run is told. */
 const lookMs = 2000;
-const whileRunning = (job?: Job) => (job?.state === "Running" ? lookMs : 0);
 
 /** The run that the header names is not among those that are told. */
 const isUntold = (told: JobDetails | undefined, read: string | undefined) =>
@@ -22,8 +21,8 @@ const isUntold = (told: JobDetails | undefined, read: string | undefined) =>
 /** What a job consists of, who is responsible for it, and what became of it. */
 export default function JobDetailsScreen() {
   const { jobId } = usePageParams("jobDetails");
-  // The frame around the page has asked for it already.
-  const { data: job, reload: reloadJob } = useCall("job", { params: { jobId } }, { pollMs: whileRunning });
+  // The frame around the page has asked for it already, and looks again while it runs.
+  const { data: job, reload: reloadJob } = useCall("job", { params: { jobId } });
   const read = (job?.latest ?? job?.published)?.run;
   const pollMs = (told?: JobDetails) => (job?.state === "Running" || isUntold(told, read) ? lookMs : 0);
   const { data, problem, reload, refreshing } = useCall("jobDetails", { params: { jobId } }, { pollMs });
