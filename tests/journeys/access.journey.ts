@@ -1,5 +1,5 @@
 import { messages } from "@paygauge/api-types/messages";
-import { addressOf, chooseAtProvider, expect, signInAs, test, type Page } from "../support/journey.ts";
+import { addressOf, chooseAtProvider, expect, openAs, signInAs, test, type Page } from "../support/journey.ts";
 import { watchAnswers } from "../support/secrets.ts";
 
 const toProvider = (page: Page) =>
@@ -18,11 +18,13 @@ test("without a session a page leads to sign-in, and after it to where the perso
   await chooseAtProvider(page, "sasha.sysadmin");
   await expect(page).toHaveURL(addressOf("/analysis?q=county"));
   await expect(page.getByRole("heading", { level: 1, name: "Analysis jobs" })).toBeVisible();
-  await test.step("an address that no page has is not found", async () => {
-    const answer = await page.goto(addressOf("/nothing-of-that-name"));
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
-  });
+});
+
+test("an address that no page has is not found", async ({ page }) => {
+  await openAs(page, "isla.issuer");
+  const answer = await page.goto(addressOf("/nothing-of-that-name"));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
 test("whoever is not approved waits in the lobby", async ({ page }) => {

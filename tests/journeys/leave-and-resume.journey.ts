@@ -58,7 +58,7 @@ function partsOf(page: Page): { sent: number[]; received: number[] } {
 test("an upload goes on in the dock when its page is left, and after a reload with the parts that are missing", async ({
   page,
 }, info) => {
-  const ledger = madeLedger("large.csv", 10_000, 400, 4200);
+  const ledger = madeLedger("large.csv", 40_000, 400, 1000);
   const path = info.outputPath(ledger.name);
   writeFileSync(path, ledger.buffer);
   await openAs(page, "sasha.sysadmin");

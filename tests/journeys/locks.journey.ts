@@ -1,6 +1,7 @@
 import { expectAccessible } from "../support/axe.ts";
 import { storedSecrets, watchAnswers } from "../support/secrets.ts";
-import { addressOf, expect, signInAs, test, walkTo, watchPages, type Page } from "../support/journey.ts";
+import { addressOf, expect, signInAs, test, watchPages, type Page } from "../support/journey.ts";
+import { sampleIds } from "../support/pages-to-see.ts";
 
 /** Opens the first buyer's page; gives its address. */
 async function openBuyer(page: Page, username: string, path = "/admin/buyer-manager"): Promise<string> {
@@ -106,13 +107,14 @@ test("R5: two people and one record: ask, keep, let go, take over, and a write t
   await expect(told(second, mine)).toBeVisible();
 
   // A single press while somebody else is changing the job: it is refused, and says by whom.
-  await first.goto(addressOf("/admin/system-logs"));
-  await walkTo(second, "/jobs/sample-job/summary");
+  await first.goto(addressOf("/analysis"));
+  const { jobId } = await sampleIds(first);
+  await second.goto(addressOf(`/jobs/${jobId}/summary`));
   const published = second.getByRole("button", { name: /^Published / });
   const shown = await published.textContent();
   await published.click();
   await second.getByRole("menuitem", { name: "Unpublish" }).click();
-  expect(await holdJob(first, "sample-job")).toBe(true);
+  expect(await holdJob(first, jobId)).toBe(true);
   await second.getByRole("alertdialog").getByRole("button", { name: "Unpublish" }).click();
   await expect(second.getByRole("alert")).toContainText(
     "Sasha Sysadmin is editing this now. Try again when they finish.",
@@ -120,6 +122,7 @@ test("R5: two people and one record: ask, keep, let go, take over, and a write t
   await expect(published).toHaveText(shown ?? "");
 
   // What was done to the record stands in the audit log, line by line, in a chain that is whole.
+  await first.goto(addressOf("/admin/system-logs"));
   await first
     .getByRole("button", { name: /^Open entry \d+: \S.* changed the buyer \S/ })
     .first()

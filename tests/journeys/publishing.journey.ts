@@ -14,7 +14,7 @@ test("what is published stays as it is while the job is scored again, until some
   watched,
 }) => {
   const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
-  const jobId = await ownJob(staff, "Published and pinned", 1500);
+  const jobId = await ownJob(staff, "Published and pinned");
   await assign(staff, jobId, "user-clara-client");
   const before = (await suppliersOf(staff, jobId)).length;
   const context = await browser.newContext();
