@@ -1,6 +1,7 @@
 import { and, eq, exists, isNull, lt, sql } from "drizzle-orm";
 import { limits } from "@paygauge/api-types/limits";
 import { Refusal, refuse } from "./refusal.ts";
+import { builtOnce } from "./store/built-once.ts";
 import { guardOf, type Database, type Statement } from "./store/database.ts";
 import { idempotencyKeys } from "./store/schema.ts";
 
@@ -45,6 +46,45 @@ export function idempotencyKeyOf(headers: Headers): string | null {
 
 const after = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
+const valueOf = (name: string) => sql.placeholder(name);
+const dropExpired = builtOnce((db) =>
+  db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresOn, valueOf("moment"))),
+);
+/** Takes a key that nobody has, and one whose holder died or let it go; any other stays as it is. */
+const takeKey = builtOnce((db) =>
+  db
+    .insert(idempotencyKeys)
+    .values({
+      person: valueOf("person"),
+      key: valueOf("key"),
+      holder: valueOf("holder"),
+      callId: valueOf("callId"),
+      requestDigest: valueOf("requestDigest"),
+      heldUntil: valueOf("heldUntil"),
+      expiresOn: valueOf("expiresOn"),
+      path: valueOf("path"),
+      correlationId: valueOf("correlationId"),
+    })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.person, idempotencyKeys.key],
+      set: {
+        holder: sql`excluded.holder`,
+        callId: sql`excluded.call_id`,
+        requestDigest: sql`excluded.request_digest`,
+        heldUntil: sql`excluded.held_until`,
+        path: sql`excluded.path`,
+        correlationId: sql`excluded.correlation_id`,
+      },
+      setWhere: sql`${idempotencyKeys.status} is null and ${idempotencyKeys.heldUntil} < ${valueOf("moment")} and ${idempotencyKeys.requestDigest} in (excluded.request_digest, ${released})`,
+    }),
+);
+const keyRow = builtOnce((db) =>
+  db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.person, valueOf("person")), eq(idempotencyKeys.key, valueOf("key")))),
+);
+
 /**
  * Takes the key for this call, or waits for the call that holds it and gives its answer.
  * @throws Refusal 422 when the key was used for another request; 409 when the first one is still running.
@@ -55,30 +95,20 @@ export async function claimKey(
 ): Promise<Claim> {
   const { person, key, callId, requestDigest, path, correlationId } = request;
   const holder = crypto.randomUUID();
-  const isRow = and(eq(idempotencyKeys.person, person), eq(idempotencyKeys.key, key));
   for (let turn = 0; turn < maxWait; turn += 1) {
-    const moment = after(0);
-    const fresh = {
+    const values = {
+      person,
+      key,
       holder,
       callId,
       requestDigest,
-      heldUntil: after(holdMs),
-      expiresOn: after(limits.idempotencyKeyHours * 3_600_000),
       path,
       correlationId,
+      moment: after(0),
+      heldUntil: after(holdMs),
+      expiresOn: after(limits.idempotencyKeyHours * 3_600_000),
     };
-    const [, , rows] = await db.batch([
-      db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresOn, moment)),
-      db
-        .insert(idempotencyKeys)
-        .values({ person, key, ...fresh })
-        .onConflictDoUpdate({
-          target: [idempotencyKeys.person, idempotencyKeys.key],
-          set: { holder, callId, requestDigest, heldUntil: fresh.heldUntil, path, correlationId },
-          setWhere: sql`${idempotencyKeys.status} is null and ${idempotencyKeys.heldUntil} < ${moment} and ${idempotencyKeys.requestDigest} in (${requestDigest}, ${released})`,
-        }),
-      db.select().from(idempotencyKeys).where(isRow),
-    ]);
+    const [, , rows] = await db.batch([dropExpired(db, values), takeKey(db, values), keyRow(db, values)]);
     const row = rows[0];
     if (!row) continue;
     if (row.requestDigest !== requestDigest) {

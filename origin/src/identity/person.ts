@@ -1,7 +1,8 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { isPermission, type Permission } from "@paygauge/api-types/access/permissions";
 import { isRole, permissionsOf, type Role } from "@paygauge/api-types/access/roles";
 import type { SignedIdentity } from "@paygauge/api-types/entities/identity";
+import { builtOnce } from "../store/built-once.ts";
 import type { Database } from "../store/database.ts";
 import { directGrants, issuers, userIssuers, userRoles, users } from "../store/schema.ts";
 
@@ -64,25 +65,51 @@ export function forgetPeople(binding: D1Database): void {
   caches.delete(binding);
 }
 
-async function readPerson(db: Database, identity: SignedIdentity): Promise<Person | null> {
-  const who = splitSubject(identity.sub);
-  if (!who) return null;
-  const isThem = and(eq(users.idpIssuer, who.idpIssuer), eq(users.idpSubject, who.idpSubject));
-  const theirId = db.select({ id: users.id }).from(users).where(isThem);
+const isThem = and(
+  eq(users.idpIssuer, sql.placeholder("idpIssuer")),
+  eq(users.idpSubject, sql.placeholder("idpSubject")),
+);
+const theirId = (db: Database) => db.select({ id: users.id }).from(users).where(isThem);
+const userOf = builtOnce((db) => db.select().from(users).where(isThem));
+const rolesOf = builtOnce((db) =>
+  db
+    .select()
+    .from(userRoles)
+    .where(inArray(userRoles.userId, theirId(db))),
+);
+const grantsOf = builtOnce((db) =>
+  db
+    .select()
+    .from(directGrants)
+    .where(inArray(directGrants.userId, theirId(db))),
+);
+const issuersOf = builtOnce((db) =>
+  db
+    .select()
+    .from(userIssuers)
+    .where(inArray(userIssuers.userId, theirId(db))),
+);
+const workOf = builtOnce((db) => {
   const theirIssuers = db
     .select({ id: userIssuers.issuerId })
     .from(userIssuers)
-    .where(inArray(userIssuers.userId, theirId));
+    .where(inArray(userIssuers.userId, theirId(db)));
+  return db
+    .select({ brandingId: issuers.brandingId, language: issuers.language })
+    .from(issuers)
+    .where(inArray(issuers.id, theirIssuers))
+    .orderBy(issuers.name);
+});
+
+async function readPerson(db: Database, identity: SignedIdentity): Promise<Person | null> {
+  const who = splitSubject(identity.sub);
+  if (!who) return null;
   const [[user], roleRows, grantRows, issuerRows, workRows] = await db.batch([
-    db.select().from(users).where(isThem),
-    db.select().from(userRoles).where(inArray(userRoles.userId, theirId)),
-    db.select().from(directGrants).where(inArray(directGrants.userId, theirId)),
-    db.select().from(userIssuers).where(inArray(userIssuers.userId, theirId)),
-    db
-      .select({ brandingId: issuers.brandingId, language: issuers.language })
-      .from(issuers)
-      .where(inArray(issuers.id, theirIssuers))
-      .orderBy(issuers.name),
+    userOf(db, who),
+    rolesOf(db, who),
+    grantsOf(db, who),
+    issuersOf(db, who),
+    workOf(db, who),
   ]);
   if (!user) return null;
   const heldRoles = roleRows.map((row) => row.role).filter(isRole);

@@ -3,6 +3,7 @@ import type { FeatureFlag, FlagSettings } from "@paygauge/api-types/access/flags
 import type { AgreementKind } from "@paygauge/api-types/entities/agreements";
 import type { SystemMode } from "@paygauge/api-types/states";
 import type { Env } from "../env.ts";
+import { builtOnce } from "../store/built-once.ts";
 import type { Database } from "../store/database.ts";
 import { configuredFlags, flagSettings } from "./flags.ts";
 import { agreements, brandings, featureFlagRows, systemSettings } from "../store/schema.ts";
@@ -21,6 +22,16 @@ export interface SystemFacts {
   /** Version ids of the texts in force, null where none was published. */
   readonly latestAgreements: Readonly<Record<AgreementKind, string | null>>;
 }
+
+const settingsOf = builtOnce((db) => db.select().from(systemSettings).where(eq(systemSettings.id, 1)));
+const flagsOf = builtOnce((db) => db.select().from(featureFlagRows).where(eq(featureFlagRows.isEnabled, true)));
+const brandsOf = builtOnce((db) => db.select().from(brandings).orderBy(asc(brandings.brandingKey)));
+const agreementsOf = builtOnce((db) =>
+  db
+    .select({ kind: agreements.kind, versionId: agreements.versionId })
+    .from(agreements)
+    .orderBy(desc(agreements.publishedOn), desc(agreements.versionId)),
+);
 
 const cachedMs = 2000;
 interface Known {
@@ -43,13 +54,10 @@ export async function systemFacts(
   cache.set(binding, known);
   if (!fresh && known.facts && Date.now() - known.at < cachedMs) return known.facts;
   const [[settings], flagRows, brands, published] = await db.batch([
-    db.select().from(systemSettings).where(eq(systemSettings.id, 1)),
-    db.select().from(featureFlagRows).where(eq(featureFlagRows.isEnabled, true)),
-    db.select().from(brandings).orderBy(asc(brandings.brandingKey)),
-    db
-      .select({ kind: agreements.kind, versionId: agreements.versionId })
-      .from(agreements)
-      .orderBy(desc(agreements.publishedOn), desc(agreements.versionId)),
+    settingsOf(db),
+    flagsOf(db),
+    brandsOf(db),
+    agreementsOf(db),
   ]);
   if (!settings) throw new Error("system_settings has no row: apply the migrations.");
   const flags = flagSettings(configuredFlags(fixedFlags), new Set(flagRows.map((row) => row.name)));

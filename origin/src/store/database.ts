@@ -7,8 +7,15 @@ export type Database = DrizzleD1Database<typeof schema>;
 /** One statement of a batch: any drizzle query that was built and not awaited. */
 export type Statement = BatchItem<"sqlite">;
 
+/** What was opened, by its binding: to read the tables of the schema anew takes as long as to build a statement. */
+const opened = new WeakMap<D1Database, Database>();
+
 export function openDatabase(binding: D1Database): Database {
-  return drizzle(binding, { schema });
+  const known = opened.get(binding);
+  if (known) return known;
+  const database = drizzle(binding, { schema });
+  opened.set(binding, database);
+  return database;
 }
 
 /**

@@ -22,7 +22,8 @@ export async function until<T>(ask: () => Promise<T>, done: (value: T) => boolea
   for (let times = 0; times < 2000; times++) {
     if (done(value)) return value;
     await new Promise((resolve) => {
-      setTimeout(resolve, 10);
+      // What asks more often takes the time of what it waits for.
+      setTimeout(resolve, 25);
     });
     value = await ask();
   }
