@@ -7,13 +7,16 @@ const keyOf = (action: string) => `actions.${action}` as ActionKey;
 // A record that is gone leaves the place of its name empty.
 const withoutGaps = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
+/** What a call does to a record; where the record's name is left out, so is the "of" before it. */
+const did = (action: string, what: string, words: AuditWords): string =>
+  words(keyOf(action), { what, named: what === "" ? "no" : "yes" });
+
 /** What a call does, as words behind a name: "renamed the job". */
-export const actionWords = (action: string, words: AuditWords): string =>
-  withoutGaps(words(keyOf(action), { what: "" }));
+export const actionWords = (action: string, words: AuditWords): string => withoutGaps(did(action, "", words));
 
 /** The sentence of a call with the place for who did it and what stands for the record's name, for files. */
 export const sentencePattern = (action: string, words: AuditWords, what = "{what}"): string =>
-  withoutGaps(words("sentence", { who: "{who}", did: words(keyOf(action), { what }) }));
+  withoutGaps(words("sentence", { who: "{who}", did: did(action, what, words) }));
 
 interface Change {
   readonly who: string;
@@ -27,5 +30,5 @@ interface Change {
 export function changeSentence({ who, action, what }: Change, words: AuditWords): string {
   // A call of an older release has no words any more.
   if (!words.has(keyOf(action))) return words("unknownAction", { who, action });
-  return withoutGaps(words("sentence", { who, did: words(keyOf(action), { what }) }));
+  return withoutGaps(words("sentence", { who, did: did(action, what, words) }));
 }

@@ -6,6 +6,7 @@ import { languages } from "@paygauge/api-types";
 import { caseYears } from "@paygauge/api-types/value/case/parameters";
 import "../../data/business-case-calls.ts";
 import { callHref } from "../../data/call-api.ts";
+import { isNotAnalysed, NoResults } from "../../data/empty/no-results.tsx";
 import { gridErrorOf, problemView } from "../../data/grid-error.ts";
 import { useCall } from "../../data/use-call.ts";
 import { useCaseAddress } from "../../state/case-address.ts";
@@ -29,7 +30,7 @@ export function CaseFiles({ jobId, children }: CaseFilesProps) {
   const { data, problem, reload, refreshing } = useCall("businessCaseFile", { params: { jobId }, query });
   if (data === undefined) {
     if (problem === undefined) return <OwnShape />;
-    if (problem.code === "NOT_ANALYSED") return <EmptyState title={problem.message} />;
+    if (isNotAnalysed(problem)) return <NoResults jobId={jobId} />;
     return <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />;
   }
   const stale = gridErrorOf(problem, reload);

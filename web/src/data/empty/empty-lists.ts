@@ -25,6 +25,8 @@ export const emptyLists = {
   campaignSuppliers: { may: "Campaigns_CRUD" },
   useCaseSuppliers: { may: "JobUseCases_CRUD" },
   uploads: {},
+  results: {},
+  resultsComing: {},
   duplicates: {},
   issuers: { page: "issuerCreate" },
   issuerUsers: { may: "IssuerArea_CRUD" },

@@ -3,14 +3,6 @@ import type { Translation } from "../translation.ts";
 
 /** Words of a job's analysis: its own values, its summary and its insights. */
 export const analysisTexts = {
-  pending: {
-    title: "Noch keine Ergebnisse",
-    draft:
-      "Dieser Auftrag hat keine importierte Datei. Wählen Sie eine Datei und bestätigen Sie ihre Spalten; dann folgen die Ergebnisse.",
-    running: "Die Ergebnisse erscheinen hier, sobald alle Schritte dieses Auftrags abgeschlossen sind.",
-    toUpload: "Zum Upload",
-    toProgress: "Fortschritt anzeigen",
-  },
   unknown: valueWords.unknown,
   methodCount: valueWords.methodCount,
   frequencies: valueWords.frequencies,

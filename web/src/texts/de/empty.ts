@@ -58,6 +58,20 @@ export const emptyTexts = {
     ask: "Nur wer diesen Auftrag bearbeiten darf, kann Dateien hinzufügen. Fragen Sie den Eigentümer.",
     action: "",
   },
+  results: {
+    title: "Noch keine Ergebnisse",
+    why: "Dieser Auftrag hat keine importierte Datei.",
+    next: "Wählen Sie eine Datei und bestätigen Sie ihre Spalten; dann folgen die Ergebnisse.",
+    ask: "Nur wer diesen Auftrag bearbeiten darf, kann eine importieren. Fragen Sie den Eigentümer.",
+    action: "Zum Upload",
+  },
+  resultsComing: {
+    title: "Noch keine Ergebnisse",
+    why: "Der Import dieses Auftrags ist nicht abgeschlossen.",
+    next: "Die Ergebnisse erscheinen hier, sobald alle seine Schritte abgeschlossen sind.",
+    ask: "Die Ergebnisse erscheinen hier, sobald alle seine Schritte abgeschlossen sind.",
+    action: "Fortschritt anzeigen",
+  },
   duplicates: {
     title: "Nichts mehr zu prüfen",
     why: "Keine weiteren Lieferanten dieses Auftrags sehen wie Dubletten aus.",

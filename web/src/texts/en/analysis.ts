@@ -1,13 +1,6 @@
 import { valueWords } from "@paygauge/api-types/value-words/en";
 /** Words of a job's analysis: its own values, its summary and its insights. */
 export const analysisTexts = {
-  pending: {
-    title: "No results yet",
-    draft: "This job has no imported file. Choose a file and confirm its columns; results follow.",
-    running: "Results appear here when every step of this job is complete.",
-    toUpload: "Go to upload",
-    toProgress: "View progress",
-  },
   unknown: valueWords.unknown,
   methodCount: valueWords.methodCount,
   frequencies: valueWords.frequencies,

@@ -56,6 +56,20 @@ export const emptyTexts = {
     ask: "Only users who can edit this job can add files. Ask its owner.",
     action: "",
   },
+  results: {
+    title: "No results yet",
+    why: "This job has no imported file.",
+    next: "Choose a file and confirm its columns; results follow.",
+    ask: "Only users who can edit this job can import one. Ask its owner.",
+    action: "Go to upload",
+  },
+  resultsComing: {
+    title: "No results yet",
+    why: "The import of this job isn't complete.",
+    next: "Results appear here when each of its steps is.",
+    ask: "Results appear here when each of its steps is.",
+    action: "View progress",
+  },
   duplicates: {
     title: "Nothing left to review",
     why: "No other suppliers in this job look like duplicates.",

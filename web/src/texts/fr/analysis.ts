@@ -3,14 +3,6 @@ import type { Translation } from "../translation.ts";
 
 /** Words of a job's analysis: its own values, its summary and its insights. */
 export const analysisTexts = {
-  pending: {
-    title: "Pas encore de résultats",
-    draft:
-      "Ce dossier n’a pas de fichier importé. Choisissez un fichier et confirmez ses colonnes ; les résultats suivront.",
-    running: "Les résultats s’affichent ici une fois toutes les étapes de ce dossier terminées.",
-    toUpload: "Aller à l’import",
-    toProgress: "Voir la progression",
-  },
   unknown: valueWords.unknown,
   methodCount: valueWords.methodCount,
   frequencies: valueWords.frequencies,

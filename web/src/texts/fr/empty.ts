@@ -58,6 +58,20 @@ export const emptyTexts = {
     ask: "Seuls les utilisateurs qui peuvent modifier cette analyse ajoutent des fichiers. Demandez à son propriétaire.",
     action: "",
   },
+  results: {
+    title: "Pas encore de résultats",
+    why: "Ce dossier n’a pas de fichier importé.",
+    next: "Choisissez un fichier et confirmez ses colonnes ; les résultats suivront.",
+    ask: "Seuls les utilisateurs qui peuvent modifier ce dossier peuvent en importer un. Demandez à son propriétaire.",
+    action: "Aller à l’import",
+  },
+  resultsComing: {
+    title: "Pas encore de résultats",
+    why: "L’import de ce dossier n’est pas terminé.",
+    next: "Les résultats s’affichent ici une fois toutes ses étapes terminées.",
+    ask: "Les résultats s’affichent ici une fois toutes ses étapes terminées.",
+    action: "Voir la progression",
+  },
   duplicates: {
     title: "Plus rien à vérifier",
     why: "Aucun autre fournisseur de cette analyse ne ressemble à un doublon.",

@@ -39,18 +39,20 @@ export function IssuersPanel({ user, onChanged }: UserPartProps) {
         <ErrorState {...problemView(assigned.problem)} onRetry={assigned.reload} retrying={assigned.refreshing} />
       )}
       {assigned.data?.length === 0 && <EmptyList list="userIssuers" />}
-      <ul className="flex flex-col divide-y divide-line">
-        {assigned.data?.map((each) => (
-          <Place
-            key={each.issuerId}
-            place={each}
-            pending={pending}
-            onPut={(role) => put(each.issuerId, role)}
-            name={user.displayName}
-            fixed={user.isOfOtherIssuersToo}
-          />
-        ))}
-      </ul>
+      {assigned.data !== undefined && assigned.data.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line">
+          {assigned.data.map((each) => (
+            <Place
+              key={each.issuerId}
+              place={each}
+              pending={pending}
+              onPut={(role) => put(each.issuerId, role)}
+              name={user.displayName}
+              fixed={user.isOfOtherIssuersToo}
+            />
+          ))}
+        </ul>
+      )}
       {!user.isOfOtherIssuersToo && (
         <AddIssuer options={potential.data ?? []} pending={pending} onAdd={(id, role) => void put(id, role)} />
       )}

@@ -40,29 +40,31 @@ export function JobsPanel({ user, mayAssign, onChanged }: UserPartProps & { read
         <ErrorState {...problemView(problem)} onRetry={mapped.reload} retrying={mapped.refreshing} />
       )}
       {data?.totalCount === 0 && <EmptyList list="userJobs" may={mayAssign} />}
-      <ul className="flex flex-col divide-y divide-line">
-        {data?.collection.map((job) => (
-          <li key={job.id} className="flex flex-wrap items-center gap-2 py-2">
-            <span className="min-w-40 grow text-data">
-              <span className="font-medium">{job.name}</span>{" "}
-              {job.isPublished && <Badge tone="success">{words("published")}</Badge>}{" "}
-              {job.isDirectAssignment && <Badge tone="accent">{words("direct")}</Badge>}
-              <span className="block text-label text-text-3">
-                {words("facts", { buyer: job.buyerName, date: formats.day(job.createdOn) })}
+      {data !== undefined && data.totalCount > 0 && (
+        <ul className="flex flex-col divide-y divide-line">
+          {data.collection.map((job) => (
+            <li key={job.id} className="flex flex-wrap items-center gap-2 py-2">
+              <span className="min-w-40 grow text-data">
+                <span className="font-medium">{job.name}</span>{" "}
+                {job.isPublished && <Badge tone="success">{words("published")}</Badge>}{" "}
+                {job.isDirectAssignment && <Badge tone="accent">{words("direct")}</Badge>}
+                <span className="block text-label text-text-3">
+                  {words("facts", { buyer: job.buyerName, date: formats.day(job.createdOn) })}
+                </span>
               </span>
-            </span>
-            {job.isDirectAssignment && mayAssign && (
-              <ConfirmButton
-                label={words("takeBack")}
-                name={words("takeBackOf", { job: job.name })}
-                title={words("takeBackTitle", { job: job.name, name: user.displayName })}
-                description={words("takeBackText")}
-                act={() => assign(job.id, false)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+              {job.isDirectAssignment && mayAssign && (
+                <ConfirmButton
+                  label={words("takeBack")}
+                  name={words("takeBackOf", { job: job.name })}
+                  title={words("takeBackTitle", { job: job.name, name: user.displayName })}
+                  description={words("takeBackText")}
+                  act={() => assign(job.id, false)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {data !== undefined && data.totalPages > 1 && (
         <Pagination
           page={data.currentPage}

@@ -1,4 +1,5 @@
 import { buttonStyle, EmptyState, ErrorState } from "@paygauge/ui";
+import { isNotAnalysed, NoResults } from "../../../data/empty/no-results.tsx";
 import { problemView } from "../../../data/grid-error.ts";
 import { callHref } from "../../../data/call-api.ts";
 import { useCall } from "../../../data/use-call.ts";
@@ -27,6 +28,7 @@ export default function JobComparisonScreen() {
   if (found === undefined || known.data === undefined) {
     if (problem?.status === 404) return <EmptyState title={words("nothingTitle")}>{words("nothing")}</EmptyState>;
     const failed = problem ?? known.problem;
+    if (isNotAnalysed(failed)) return <NoResults jobId={jobId} />;
     if (failed !== undefined) return <ErrorState {...problemView(failed)} onRetry={reload} retrying={refreshing} />;
     return <OwnShape />;
   }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { useSearch } from "wouter";
 import { linkTo, type SupplierDetail } from "@paygauge/api-types";
 import { areaCalls } from "../../../data/call-table.ts";
+import { isNotAnalysed, NoResults } from "../../../data/empty/no-results.tsx";
 import { gridErrorOf, problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useHasFigures } from "../../../data/use-has-figures.ts";
@@ -63,6 +64,7 @@ export default function JobSupplierScreen() {
   // The supplier before stays in the cache's place while this one loads; it must not pass for this one.
   if (data === undefined || data.row.supplierKey !== supplierKey) {
     if (problem?.status === 404) return <Missing jobId={jobId} />;
+    if (isNotAnalysed(problem)) return <NoResults jobId={jobId} />;
     if (problem !== undefined) return <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />;
     return <OwnShape />;
   }

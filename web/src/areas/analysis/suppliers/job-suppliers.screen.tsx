@@ -17,7 +17,7 @@ import { usePageParams } from "../../../state/page.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
 import { workflowPages } from "../../../state/job-pages.ts";
 import { useMay } from "../../../state/permissions.ts";
-import { isNotAnalysed, NotAnalysed } from "../analysis-pending.tsx";
+import { isNotAnalysed, NoResults } from "../../../data/empty/no-results.tsx";
 import { useRegionsAtRest } from "../region-names.ts";
 import { useMayEditUseCases } from "../use-cases/use-may-edit.ts";
 import { useMayDecide } from "../use-may-decide.ts";
@@ -130,7 +130,7 @@ function SupplierGrid({ job }: { readonly job: Job }) {
   const { data, problem, matching } = rows;
   const { total } = rows.grid;
   const totals = useMemo(() => data?.totals && totalsOf(data.totals, job.minorDigits), [data, job.minorDigits]);
-  if (isNotAnalysed(problem)) return <NotAnalysed jobId={job.id} />;
+  if (isNotAnalysed(problem)) return <NoResults jobId={job.id} />;
   return (
     <ListPlace state={listStateOf(query)}>
       <Beside

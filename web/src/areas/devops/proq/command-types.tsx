@@ -29,22 +29,24 @@ export function CommandTypes({ pollMs }: { readonly pollMs: number }) {
   return (
     <Panel title={<Term id="command">{words("title")}</Term>}>
       {data !== undefined && types.length === 0 && <p className="text-data text-text-2">{words("empty")}</p>}
-      <ul className="-mx-2 max-h-40 overflow-auto">
-        {types.map((type) => (
-          <li key={type.name}>
-            <button
-              type="button"
-              aria-pressed={chosen.some((each) => each.value === type.name)}
-              title={words("filter", { type: shortType(type.name), count: count(type.count) })}
-              onClick={() => choose(type.name)}
-              className="flex min-h-7 w-full items-center gap-3 rounded-control px-2 text-start text-data hover:bg-hover aria-pressed:bg-selected aria-pressed:font-medium pointer-coarse:min-h-11"
-            >
-              <span className="min-w-0 grow truncate">{shortType(type.name)}</span>{" "}
-              <span className="text-text-2 tabular-nums">{count(type.count)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {types.length > 0 && (
+        <ul className="-mx-2 max-h-40 overflow-auto">
+          {types.map((type) => (
+            <li key={type.name}>
+              <button
+                type="button"
+                aria-pressed={chosen.some((each) => each.value === type.name)}
+                title={words("filter", { type: shortType(type.name), count: count(type.count) })}
+                onClick={() => choose(type.name)}
+                className="flex min-h-7 w-full items-center gap-3 rounded-control px-2 text-start text-data hover:bg-hover aria-pressed:bg-selected aria-pressed:font-medium pointer-coarse:min-h-11"
+              >
+                <span className="min-w-0 grow truncate">{shortType(type.name)}</span>{" "}
+                <span className="text-text-2 tabular-nums">{count(type.count)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }

@@ -22,18 +22,21 @@ export function FilesPanel({ job, details, onChanged }: PartProps) {
   if (files === null) return null;
   return (
     <Panel title={words("files")} facts={words("fileCount", { count: files.length })}>
-      {files.length === 0 && <p className="text-data text-text-2">{words("noFiles")}</p>}
-      <ul className="flex flex-col divide-y divide-line">
-        {files.map((file) => (
-          <FileRow
-            key={file.id}
-            jobId={job.id}
-            file={file}
-            mayRemove={job.mayEdit && job.state !== "Running" && file.state === "Checked"}
-            onChanged={onChanged}
-          />
-        ))}
-      </ul>
+      {files.length === 0 ? (
+        <p className="text-data text-text-2">{words("noFiles")}</p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-line">
+          {files.map((file) => (
+            <FileRow
+              key={file.id}
+              jobId={job.id}
+              file={file}
+              mayRemove={job.mayEdit && job.state !== "Running" && file.state === "Checked"}
+              onChanged={onChanged}
+            />
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }

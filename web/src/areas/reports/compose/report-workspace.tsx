@@ -4,6 +4,7 @@ import { useSearch } from "wouter";
 import type { AnalysisReportType } from "@paygauge/api-types/reports/report-types";
 import type { ReportSnapshot } from "@paygauge/api-types/reports/snapshot";
 import type { ReportComposition, ReportVersions } from "@paygauge/api-types/reports/versions";
+import { isNotAnalysed, NoResults } from "../../../data/empty/no-results.tsx";
 import { problemView } from "../../../data/grid-error.ts";
 import { useEntityLock } from "../../../data/locks/use-entity-lock.ts";
 import { useCall } from "../../../data/use-call.ts";
@@ -46,7 +47,7 @@ export function ReportWorkspace({ jobId, reportType, children }: WorkspaceProps)
       composition.reload();
       versions.reload();
     };
-    if (problem.code === "NOT_ANALYSED") return <EmptyState title={problem.message} />;
+    if (isNotAnalysed(problem)) return <NoResults jobId={jobId} />;
     return <ErrorState {...problemView(problem)} onRetry={retry} retrying={composition.refreshing} />;
   }
   return (

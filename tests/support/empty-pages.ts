@@ -1,0 +1,93 @@
+import type { PageId } from "@paygauge/api-types";
+import { en } from "../../web/src/texts/en.ts";
+import { printableTexts } from "../../web/src/texts/en/printable.ts";
+import type { EmptyListId } from "../../web/src/data/empty/empty-lists.ts";
+
+/** What stands on a page as long as nothing was made. */
+interface Bare {
+  /** The words of an empty list. */
+  readonly list?: EmptyListId;
+  /** Other words that say so. */
+  readonly says?: readonly string[];
+  /** What the way on is called, where the list's words don't name it. */
+  readonly way?: string;
+  /** Why the page is never empty. */
+  readonly holds?: "a form" | "words" | "people" | "a release's own" | "the record" | "what was done";
+}
+
+const results: Bare = { list: "results" };
+const missing: Bare = {
+  says: [en.campaigns.page.missingTitle, en.campaigns.page.missing],
+  way: en.campaigns.page.toList,
+};
+const uploads: Bare = { list: "uploads" };
+const unpublished: Bare = { says: [printableTexts.notPublished] };
+const form: Bare = { holds: "a form" };
+const words: Bare = { holds: "words" };
+const people: Bare = { holds: "people" };
+const release: Bare = { holds: "a release's own" };
+const record: Bare = { holds: "the record" };
+
+/** Every page of the application by what stands on it without buyers, files and results. A new page says it here. */
+export const emptyPages: Readonly<Partial<Record<PageId, Bare>>> = {
+  profile: people,
+  analysis: { list: "jobs" },
+  campaignWorkflows: { list: "campaignsAcrossJobs" },
+  glossary: words,
+  releaseNotes: words,
+  newJob: form,
+  jobLoading: { says: [en.jobs.progress.draft], way: en.empty.results.action },
+  jobCreateBase: form,
+  jobCreateMatchedDataOnly: form,
+  jobCreateAdvanced: form,
+  jobWorkflowAdvanced: uploads,
+  jobSummary: results,
+  jobComparison: results,
+  jobInsights: results,
+  jobSuppliers: results,
+  jobSupplier: results,
+  jobUseCases: results,
+  jobUseCase: results,
+  jobUseCaseSupplier: results,
+  jobCampaigns: { list: "campaigns" },
+  jobCampaign: missing,
+  jobCampaignSupplier: missing,
+  jobCampaignCreate: missing,
+  jobReportInsights: results,
+  jobPresentation: results,
+  jobReportUseCases: results,
+  jobMatchedDataOnlyDownload: results,
+  jobBusinessCaseCalculator: results,
+  jobBusinessCaseDownload: results,
+  jobDetails: record,
+  jobLogs: { holds: "what was done" },
+  jobUsers: people,
+  jobUsersAssigned: people,
+  jobNoAccess: words,
+  printableInsights: unpublished,
+  printablePresentation: unpublished,
+  printableUseCases: unpublished,
+  printableBusinessCase: unpublished,
+  analysisAdmin: words,
+  confidenceRulesets: release,
+  confidenceRuleset: release,
+  scoringRulesets: release,
+  scoringRuleset: release,
+  userManagement: people,
+  userCreate: form,
+  user: people,
+  systemLogs: { holds: "what was done" },
+  issuerManager: { holds: "the record" },
+  issuerCreate: form,
+  issuer: record,
+  issuerUsers: { list: "issuerUsers" },
+  issuerCardStatements: { says: [en.tenants.statements.none] },
+  buyerManager: { list: "buyer" },
+  buyerCreate: form,
+  buyer: { says: [en.shell.records.missingTitle, en.shell.records.missing], way: en.shell.records.toList },
+  devops: words,
+  proqMonitoring: { list: "queuedCommands" },
+  workflowManagement: { list: "workflows" },
+  dev: words,
+  devExamples: words,
+};
