@@ -1,3 +1,4 @@
+import { slowNetwork } from "../support/slow-network.ts";
 import { addressOf, expect, openAs, signInAs, test, type Page } from "../support/journey.ts";
 import { walkAnew } from "../support/walk-anew.ts";
 
@@ -28,18 +29,6 @@ async function chooseFrom(page: Page, field: string, search: string, option: Reg
   const list = page.getByRole("dialog", { name: field });
   await list.getByRole("combobox").fill(search);
   await list.getByRole("option", { name: option }).first().click();
-}
-
-/** Every answer takes so long, ms, until what is given back is called: the page of the next journey is the same one. */
-async function slowNetwork(page: Page, latency: number): Promise<() => Promise<void>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  const unlimited = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
-  await session.send("Network.emulateNetworkConditions", { ...unlimited, latency });
-  return async () => {
-    await session.send("Network.emulateNetworkConditions", { ...unlimited, latency: 0 });
-    await session.detach();
-  };
 }
 
 async function isGuarded(page: Page): Promise<void> {

@@ -1,6 +1,9 @@
-import { addressOf, expect, test } from "../support/journey.ts";
+import type { Request } from "@playwright/test";
+import { addressOf, expect, signInAs, test } from "../support/journey.ts";
 import { textOf } from "../support/job-screens.ts";
 import { KeysAlone } from "../support/keys-alone.ts";
+import { drawn } from "../support/pages-to-see.ts";
+import { slowNetwork } from "../support/slow-network.ts";
 
 /**
  * Ten everyday tasks by keyboard alone, one after the other as a person would go: nothing is clicked, filled in from
@@ -143,4 +146,36 @@ test("ten tasks by keyboard alone", async ({ page }, { retry }) => {
     await keys.enter(page.getByRole("button", { name: "Back to all roles" }));
     await expect(page.getByRole("button", { name: /^Viewing as/ })).toHaveCount(0);
   });
+});
+
+test("whoever tabs past a field whose list is on its way keeps the focus", async ({ browser }) => {
+  // Nothing of the application is loaded yet.
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await signInAs(page, "petra.jobmanager", "/jobs/create/advanced");
+  await drawn(page);
+  await page.getByRole("combobox", { name: "Issuer" }).focus();
+  const asked = new Set<Request>();
+  page.on("request", (request) => void (request.resourceType() === "script" && asked.add(request)));
+  const undelayed = await slowNetwork(page, 1500);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: /^Currency/ })).toBeFocused();
+  await expect.poll(() => asked.size).toBeGreaterThan(0);
+  const day = page.getByRole("textbox", { name: "First day" });
+  for (let presses = 0; presses < 8; presses += 1) {
+    if (await day.evaluate((field) => field === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await expect(day).toBeFocused();
+  for (const request of asked) await request.response();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+  );
+  await undelayed();
+  await expect(day).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  // Whoever stays has the list.
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+  await context.close();
 });

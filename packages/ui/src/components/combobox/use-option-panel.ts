@@ -1,5 +1,6 @@
 import { useRef, useState, type FocusEvent } from "react";
 import { useOpensOptionsOnFocus } from "../../context/ui-context.tsx";
+import { popoverArrived } from "../popover/popover.tsx";
 
 /** How soon after its list was closed a button has the focus back, ms: that is no wish to open it again. */
 const focusReturns = 300;
@@ -20,7 +21,11 @@ export function useOptionPanel(disabled = false) {
     if (!onFocusOpens || disabled || open) return;
     // The list itself stands elsewhere in the document, though its events come by here.
     if (!currentTarget.contains(target) || !target.matches(":focus-visible")) return;
-    if (performance.now() - closedAt.current > focusReturns) setOpen(true);
+    if (performance.now() - closedAt.current <= focusReturns) return;
+    // The first list of all may take its time: whoever has gone on by then keeps the focus where they are.
+    void popoverArrived().then(() => {
+      if (document.activeElement === target) setOpen(true);
+    });
   };
   return { open, onOpenChange, onFocus };
 }

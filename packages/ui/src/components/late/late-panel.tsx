@@ -26,7 +26,7 @@ interface Kind<Props> {
 
 /**
  * A panel under a button, of which only the button is drawn, and weighs, until it is opened for the first time.
- * `load` fetches its part before somebody opens one.
+ * `load` fetches its part before somebody opens one; `arrived` is over when it is there, or will not come.
  */
 export function latePanel<Props extends LatePanelProps>({ popup, key, part }: Kind<Props>) {
   let loaded: Panel<Props> | undefined;
@@ -36,7 +36,8 @@ export function latePanel<Props extends LatePanelProps>({ popup, key, part }: Ki
     return module;
   };
   const Late = lazy(fetched);
-  const load = (): void => void fetched().catch(() => undefined);
+  const arrived = (): Promise<unknown> => fetched().catch(() => undefined);
+  const load = (): void => void arrived();
   // What is there already is drawn at once: between two drawings a key or a click would meet a button that does nothing.
   const openedBy = (how: "key" | "pointer") => ({ how, Drawn: loaded ?? Late });
 
@@ -80,5 +81,5 @@ export function latePanel<Props extends LatePanelProps>({ popup, key, part }: Ki
       </Slot>
     );
   }
-  return { LatePanel, load };
+  return { LatePanel, load, arrived };
 }

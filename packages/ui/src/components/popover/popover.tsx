@@ -11,7 +11,10 @@ export interface PopoverProps extends LatePanelProps {
   readonly maxHeight?: number;
 }
 
-const { LatePanel } = latePanel<PopoverProps>({ popup: "dialog", part: () => import("./popover-panel.tsx") });
+const { LatePanel, arrived } = latePanel<PopoverProps>({ popup: "dialog", part: () => import("./popover-panel.tsx") });
 
 /** A small panel beside its button; Escape and a click outside close it. */
 export const Popover = LatePanel;
+
+/** Is over when the part of every popover is there, or will not come. */
+export const popoverArrived = arrived;
