@@ -53,9 +53,13 @@ function UseCasePage({ job, found, reload }: UseCasePageProps) {
   const mayEdit = useMayEditUseCases();
   const query = useRunQuery();
   const all = useCall("useCases", { params: { jobId: job.id }, query });
+  const params = { jobId: job.id, useCaseId: found.useCaseId };
+  const changes = useCall("useCaseChanges", mayEdit ? { params } : null);
   const changed = () => {
     reload();
     all.reload();
+    // What was asked a moment before a second change is not asked again by itself.
+    changes.reload();
   };
   const { write, pending } = useCaseWriting(job.id, found, changed);
   return (
