@@ -1,16 +1,14 @@
-import { buttonStyle, EmptyState, ErrorState } from "@paygauge/ui";
-import { isNotAnalysed, NoResults } from "../../../data/empty/no-results.tsx";
-import { problemView } from "../../../data/grid-error.ts";
+import { buttonStyle, EmptyState } from "@paygauge/ui";
 import { callHref } from "../../../data/call-api.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
+import { AnalysisPending } from "../analysis-pending.tsx";
 import { HeadlinePanel } from "./headline-panel.tsx";
 import { LevelsPanel, MovesPanel } from "./moves-panel.tsx";
 import { RunPickers } from "./run-pickers.tsx";
 import { SuppliersPanel } from "./suppliers-panel.tsx";
 import { useComparison } from "./use-comparison.ts";
-import { OwnShape } from "../../../state/own-shape.tsx";
 
 /** Two runs of a job, or of two jobs of one buyer, beside each other; the address carries all of it. */
 export default function JobComparisonScreen() {
@@ -27,10 +25,7 @@ export default function JobComparisonScreen() {
   const { data: found, problem, reload, refreshing } = useCall("compareRuns", { params: { jobId }, query });
   if (found === undefined || known.data === undefined) {
     if (problem?.status === 404) return <EmptyState title={words("nothingTitle")}>{words("nothing")}</EmptyState>;
-    const failed = problem ?? known.problem;
-    if (isNotAnalysed(failed)) return <NoResults jobId={jobId} />;
-    if (failed !== undefined) return <ErrorState {...problemView(failed)} onRetry={reload} retrying={refreshing} />;
-    return <OwnShape />;
+    return <AnalysisPending jobId={jobId} problem={problem ?? known.problem} onRetry={reload} retrying={refreshing} />;
   }
   const { changes } = found;
   return (

@@ -1,16 +1,15 @@
-import { AppLink, buttonStyle, EmptyState, ErrorState, Deferred, StaleBar } from "@paygauge/ui";
+import { AppLink, buttonStyle, EmptyState, Deferred, StaleBar } from "@paygauge/ui";
 import { lazy, Suspense } from "react";
 import { useSearch } from "wouter";
 import { linkTo, type SupplierDetail } from "@paygauge/api-types";
 import { areaCalls } from "../../../data/call-table.ts";
-import { isNotAnalysed, NoResults } from "../../../data/empty/no-results.tsx";
-import { gridErrorOf, problemView } from "../../../data/grid-error.ts";
+import { gridErrorOf } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useHasFigures } from "../../../data/use-has-figures.ts";
 import { useTranslations } from "../../../state/formats.ts";
-import { OwnShape } from "../../../state/own-shape.tsx";
 import { usePageParams } from "../../../state/page.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
+import { AnalysisPending } from "../analysis-pending.tsx";
 import { BandsPanel } from "../overrides/bands-panel.tsx";
 import { NotesPanel } from "../overrides/notes-panel.tsx";
 import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
@@ -64,9 +63,7 @@ export default function JobSupplierScreen() {
   // The supplier before stays in the cache's place while this one loads; it must not pass for this one.
   if (data === undefined || data.row.supplierKey !== supplierKey) {
     if (problem?.status === 404) return <Missing jobId={jobId} />;
-    if (isNotAnalysed(problem)) return <NoResults jobId={jobId} />;
-    if (problem !== undefined) return <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />;
-    return <OwnShape />;
+    return <AnalysisPending {...{ jobId, problem }} onRetry={reload} retrying={refreshing} />;
   }
   const stale = gridErrorOf(problem, reload);
   return (

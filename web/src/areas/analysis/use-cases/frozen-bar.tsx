@@ -20,8 +20,8 @@ export function FrozenBar({ job, found, mayEdit, onRefreshed }: FrozenBarProps) 
   const words = useTranslations("useCases.page");
   const formats = useFormats();
   const params = { jobId: job.id, useCaseId: found.useCaseId };
-  // Changed criteria or another set have another version, and are asked about anew.
-  const { data, reload } = useCall("useCaseChanges", mayEdit ? { params } : null);
+  // The page asks anew after each change of its own; what another changes has another version, and this begins anew.
+  const { data } = useCall("useCaseChanges", mayEdit ? { params } : null);
   const [asking, setAsking] = useState(false);
   const isSame = data === undefined || data.joined.suppliers + data.left.suppliers === 0;
   return (
@@ -47,14 +47,7 @@ export function FrozenBar({ job, found, mayEdit, onRefreshed }: FrozenBarProps) 
       )}
       {asking && (
         <Suspense fallback={null}>
-          <ChangesDialog
-            {...{ job, found }}
-            onClose={() => setAsking(false)}
-            onRefreshed={() => {
-              reload();
-              onRefreshed();
-            }}
-          />
+          <ChangesDialog {...{ job, found, onRefreshed }} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </div>
