@@ -66,8 +66,8 @@ export const emptyTexts = {
   resultsComing: {
     title: "No results yet",
     why: "The import of this job isn't complete.",
-    next: "Results appear here when each of its steps is.",
-    ask: "Results appear here when each of its steps is.",
+    next: "Results appear here when every step is complete.",
+    ask: "Results appear here when every step is complete.",
     action: "View progress",
   },
   duplicates: {
