@@ -200,12 +200,34 @@ async function gridBench(client: Client, jobId: string): Promise<void> {
     20,
     gridAsks.map((body) => () => ask(body)),
   );
+  const suppliers = await timesOf(1, await supplierAsks(client, jobId));
   const floor = await timesOf(200, [async () => expectOk(await client.call("GET", `/api/v1/jobs/${jobId}`), "job")]);
   console.log(
     `suppliers grid, ${unfilteredCount} suppliers: filter on two columns + two-key sort + page of 50 with exact count and sums, ${times.length} calls one after another, through edge and origin in wrangler dev:`,
   );
   console.log(`  ${figures(times)}`);
+  console.log(`  a supplier's page, ${suppliers.length} of them: ${figures(suppliers)}`);
   console.log(`  a call that reads one row of the catalogue on the same way: ${figures(floor)}`);
+}
+
+/** Pages of 200 suppliers, from the largest spend to the smallest. */
+async function supplierAsks(client: Client, jobId: string): Promise<(() => Promise<unknown>)[]> {
+  const call = `/api/v1/jobs/${jobId}/suppliers`;
+  const page = { orderBy: "-spendMinor", pageSize: 50 };
+  const read = async (pageNumber: number) =>
+    expectOk(await client.call("POST", `${call}/get`, { ...page, pageNumber }), "suppliers").json<{
+      collection: { supplierKey: string }[];
+      unfilteredCount: number;
+    }>();
+  const { unfilteredCount } = await read(1);
+  const pages = [0, 1, 2, 3].map((quarter) => 1 + Math.floor((quarter * (unfilteredCount - 50)) / 50 / 3));
+  const rows: { supplierKey: string }[] = [];
+  for (const pageNumber of pages) rows.push(...(await read(pageNumber)).collection);
+  return rows.map(
+    ({ supplierKey }) =>
+      async () =>
+        expectOk(await client.call("GET", `${call}/${encodeURIComponent(supplierKey)}`), "supplier"),
+  );
 }
 
 /** A made ledger of 50,000 suppliers, two payments each. */

@@ -168,10 +168,22 @@ describe.each([...real.map(({ file }) => file), ...made.map(({ name }) => name)]
   });
 });
 
+/** The suppliers before and after each, from the largest spend to the smallest, and in the order of the job where it is equal. */
+function besideEach(all: readonly { key: string; spend: number }[]) {
+  const ranked = all.toSorted((a, b) => b.spend - a.spend);
+  return new Map(
+    ranked.map(({ key }, at) => [
+      key,
+      { previousKey: ranked[at - 1]?.key ?? null, nextKey: ranked[at + 1]?.key ?? null },
+    ]),
+  );
+}
+
 /** Every supplier of a made job; of a real one, which may have thousands, four hundred spread over all. */
 function suppliersToAsk(name: string) {
   const { db } = jobOf(name);
   const all = suppliersOf(db);
+  const beside = besideEach(all.map(({ row, kept: { key } }) => ({ key, spend: Number(row["spendMinor"]) })));
   const job = factsOfJob(db);
   const facts = secondFacts(
     all.map(({ kept }) => kept),
@@ -181,7 +193,7 @@ function suppliersToAsk(name: string) {
   const step = name.startsWith("made:") ? 1 : Math.ceil(all.length / 400);
   return all.flatMap((each, at) => {
     const own = facts[at];
-    return own && at % step === 0 ? [{ ...each, facts: own }] : [];
+    return own && at % step === 0 ? [{ ...each, facts: own, beside: beside.get(each.kept.key) }] : [];
   });
 }
 
@@ -206,7 +218,7 @@ test.each([...made.map(({ name }) => name), ...real.map(({ file }) => file)])(
   async (name) => {
     const { jobId } = jobOf(name);
     const untrue: string[] = [];
-    for (const { row, scores, kept, facts } of suppliersToAsk(name)) {
+    for (const { row, scores, kept, facts, beside } of suppliersToAsk(name)) {
       const path = `/api/v1/jobs/${jobId}/suppliers/${encodeURIComponent(kept.key)}`;
       const detail = expectOk(await client.call("GET", path), "supplier").json<SupplierDetail>();
       const shown = capabilities.map((capability) => [
@@ -215,6 +227,7 @@ test.each([...made.map(({ name }) => name), ...real.map(({ file }) => file)])(
       ]);
       expect({ version: detail.scoringRulesetVersion, ...Object.fromEntries(shown) }).toEqual(scores);
       expect(detail.row.recommendedMethod).toBe(row["recommendedMethod"]);
+      expect({ previousKey: detail.previousKey, nextKey: detail.nextKey }).toEqual(beside);
       untrue.push(...untrueOn(detail, facts));
     }
     expect(untrue.slice(0, 20)).toEqual([]);

@@ -14,6 +14,7 @@ import { compileRuleset } from "./scoring/compile-ruleset.ts";
 import { liftOf } from "./scoring/lifts.ts";
 import { annualBenefit } from "./scoring/recommend.ts";
 import { referenceRate, scoringFactsOf, type ScoringContext } from "./scoring/scoring-facts.ts";
+import { topOfWholeRun } from "./steps/top-spend.ts";
 import { readSupplier, supplierByKey } from "./supplier-store.ts";
 
 type Sql = SqlStorage;
@@ -46,27 +47,26 @@ function neighbours(
   spendMinor: number,
   ordinal: number,
 ): Pick<SupplierDetail, "previousKey" | "nextKey"> {
-  const key = (text: string, ...values: number[]): string | null =>
+  const key = (text: string, ...values: number[]): string | undefined =>
     sql
       .exec<{ supplierKey: string }>(
         `SELECT supplierKey FROM supplier WHERE run = ? AND ${text} LIMIT 1`,
         run,
         ...values,
       )
-      .toArray()[0]?.supplierKey ?? null;
+      .toArray()[0]?.supplierKey;
+  // Those of the same spend first, then the next spend: each a step in the index, where one OR reads half of it.
+  const before = "ORDER BY spendMinor ASC, ordinal DESC";
+  const after = "ORDER BY spendMinor DESC, ordinal ASC";
   return {
-    previousKey: key(
-      "(spendMinor > ? OR (spendMinor = ? AND ordinal < ?)) ORDER BY spendMinor ASC, ordinal DESC",
-      spendMinor,
-      spendMinor,
-      ordinal,
-    ),
-    nextKey: key(
-      "(spendMinor < ? OR (spendMinor = ? AND ordinal > ?)) ORDER BY spendMinor DESC, ordinal ASC",
-      spendMinor,
-      spendMinor,
-      ordinal,
-    ),
+    previousKey:
+      key(`spendMinor = ? AND ordinal < ? ${before}`, spendMinor, ordinal) ??
+      key(`spendMinor > ? ${before}`, spendMinor) ??
+      null,
+    nextKey:
+      key(`spendMinor = ? AND ordinal > ? ${after}`, spendMinor, ordinal) ??
+      key(`spendMinor < ? ${after}`, spendMinor) ??
+      null,
   };
 }
 
@@ -128,7 +128,7 @@ export function supplierDetailOf(
   const record = supplierByKey(sql, payload.run, supplierKey);
   const stored = record && readSupplier(sql, payload.run, Number(record.ordinal));
   if (!record || !stored) return null;
-  const scoring = runScoring(sql, payload, ruleset);
+  const scoring = runScoring(sql, payload, ruleset, topOfWholeRun);
   const facts = factsOf(stored, scoring);
   const scores = scoring.score(facts);
   const row = rowOf(record);

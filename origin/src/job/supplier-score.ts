@@ -77,12 +77,17 @@ export function runPeriod(sql: SqlStorage, { run, job }: RunPayload): RunPeriod 
 }
 
 /** Prepares the scoring of a run: period, top of the spend, and the ruleset compiled once. */
-export function runScoring(sql: SqlStorage, payload: RunPayload, ruleset: ScoringRuleset): RunScoring {
+export function runScoring(
+  sql: SqlStorage,
+  payload: RunPayload,
+  ruleset: ScoringRuleset,
+  topOf: typeof topSpendOf = topSpendOf,
+): RunScoring {
   const { periodDays, lastDate, statement, annualFactor: factor, period } = runPeriod(sql, payload);
   const { namesOrders } = factsOfLedger(sql, payload.run);
   return {
     measure: { periodDays, lastDate, namesOrders, listed: listedOf(sql, payload) },
-    top: topSpendOf(sql, payload.run),
+    top: topOf(sql, payload.run),
     statement,
     annualFactor: factor,
     period,

@@ -49,7 +49,7 @@ export function* readVariants(sql: SqlRunner): Iterable<Variant> {
 
 /** Some of the payees (any number of ids), in the order of their ids. */
 export function* readVariantsOf(ledger: Ledger, variantIds: readonly number[]): Iterable<Variant> {
-  for (const [part, ids] of byPart(variantIds)) yield* partVariants(ledger, part, new Set(ids));
+  for (const [part, ids] of byPart(variantIds)) yield* partVariants(ledger, part, ids);
 }
 
 /** Whether any line names a purchase order. */
@@ -71,18 +71,24 @@ function byPart(variantIds: readonly number[]): [part: number, ids: number[]][] 
   return [...Map.groupBy(variantIds, (variantId) => Math.floor(variantId / partSize))].toSorted(([a], [b]) => a - b);
 }
 
-function* partVariants(ledger: Ledger, part: number, wanted: ReadonlySet<number> | null): Iterable<Variant> {
+/** What tells payees apart, of a whole part or of the ids alone. */
+function identitiesOf(ledger: Ledger, first: number, wanted: readonly number[] | null): Map<number, string> {
+  const columns = "variant_id, identity";
+  const stored =
+    wanted === null
+      ? rowsOf(ledger, "identity", columns, "variant_id >= ? AND variant_id < ?", first, first + partSize)
+      : rowsOf(ledger, "identity", columns, "variant_id IN (SELECT value FROM json_each(?))", JSON.stringify(wanted));
+  const identities = new Map<number, string>();
+  for (const row of stored) identities.set(numberOf(row.variant_id), textOf(row.identity));
+  return identities;
+}
+
+function* partVariants(ledger: Ledger, part: number, wanted: readonly number[] | null): Iterable<Variant> {
   const first = part * partSize;
   const { rows, columns } = readTotalPage(ledger, part);
   const spellings = columns.get(spellingColumn);
   const totals = totalsReader(columns);
-  const identities = new Map<number, string>();
-  const ofPart = "variant_id >= ? AND variant_id < ?";
-  const stored = rowsOf(ledger, "identity", "variant_id, identity", ofPart, first, first + partSize);
-  for (const row of stored) {
-    const variantId = numberOf(row.variant_id);
-    if (wanted === null || wanted.has(variantId)) identities.set(variantId, textOf(row.identity));
-  }
+  const identities = identitiesOf(ledger, first, wanted);
   for (let row = 0; row < rows; row++) {
     const variantId = first + (spellings?.[row] ?? 0);
     const identity = identities.get(variantId);

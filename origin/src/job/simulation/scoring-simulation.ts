@@ -17,6 +17,7 @@ import { machineBandsOf } from "@paygauge/api-types/entities/overrides";
 import { ColumnScorer } from "../scoring/score-columns.ts";
 import { scoringFactsOf } from "../scoring/scoring-facts.ts";
 import { traceRules } from "../scoring/trace-ruleset.ts";
+import { topOfWholeRun } from "../steps/top-spend.ts";
 import { factsOf, runScoring, scoringContextOf, type RunScoring } from "../supplier-score.ts";
 import { countSuppliers, readSupplier, readSuppliers, supplierByKey } from "../supplier-store.ts";
 import { ChangeTally } from "./change-tally.ts";
@@ -67,7 +68,7 @@ export function simulateScoring(
 ): SimulationSlice | SimulationRefusal {
   const { run, job } = payload;
   try {
-    const scoring = runScoring(sql, payload, draft);
+    const scoring = runScoring(sql, payload, draft, topOfWholeRun);
     const toFacts = scoringFactsOf(draft, scoringContextOf(payload, scoring));
     const stored = readSuppliers(sql, run, from, slice);
     const columns = factColumns(stored.map((each) => toFacts(factsOf(each, scoring))));
@@ -134,11 +135,11 @@ export function benchScoring(
   const stored = record && readSupplier(sql, payload.run, Number(record.ordinal));
   if (!record || !stored) return null;
   try {
-    const scoring: RunScoring = runScoring(sql, payload, body);
+    const scoring: RunScoring = runScoring(sql, payload, body, topOfWholeRun);
     const supplier = factsOf(stored, scoring);
     const facts = scoringFactsOf(body, scoringContextOf(payload, scoring))(supplier);
     const draft = compileRuleset(body);
-    const before = runScoring(sql, payload, present).score(supplier);
+    const before = runScoring(sql, payload, present, topOfWholeRun).score(supplier);
     return {
       supplierKey,
       name: stored.identity.name,

@@ -1,3 +1,5 @@
+import { LatestUsed } from "../latest-used.ts";
+
 /** Share of the spend whose suppliers are "the top" (analysis section 6, stp). */
 const topShare = 0.8;
 
@@ -29,4 +31,15 @@ export function topSpendOf(sql: SqlStorage, run: string): TopSpend {
       spendMinor > 0 &&
       (spendMinor > last.spendMinor || (spendMinor === last.spendMinor && supplierKey <= last.supplierKey)),
   };
+}
+
+const tops = new WeakMap<SqlStorage, LatestUsed<string, TopSpend>>();
+/** Of how many runs the top is known: the newest and the published one, which people read side by side. */
+const runsKnown = 2;
+
+/** The same of a whole run, whose suppliers no longer change: read once as long as its object lives. */
+export function topOfWholeRun(sql: SqlStorage, run: string): TopSpend {
+  const known = tops.get(sql) ?? new LatestUsed<string, TopSpend>(runsKnown);
+  tops.set(sql, known);
+  return known.get(run, () => topSpendOf(sql, run));
 }
