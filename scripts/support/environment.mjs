@@ -10,7 +10,13 @@ import { root } from "./places.mjs";
  */
 export function toolEnvironment(given, node) {
   const places = [path.dirname(node), path.join(root, "node_modules/.bin"), given.PATH];
-  const made = { ...given, PATH: places.join(path.delimiter), DO_NOT_TRACK: "1" };
+  const made = {
+    ...given,
+    PATH: places.join(path.delimiter),
+    DO_NOT_TRACK: "1",
+    // What each start of a tool would compile anew.
+    NODE_COMPILE_CACHE: given.NODE_COMPILE_CACHE ?? path.join(root, ".local/compiled"),
+  };
   delete made.NODE_ENV;
   return made;
 }

@@ -1,37 +1,12 @@
 // The product's Workers in the runtime alone, as `npm start` and the tests run them: the bundles that a deployment would
 // get, local stores, one listening port that leads to the gateway and nowhere else.
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { chmodSync, mkdirSync, rmSync } from "node:fs";
+import { createRequire, flushCompileCache } from "node:module";
 import path from "node:path";
 import process from "node:process";
 import { root } from "./places.mjs";
-import { bundleWorkers, localConfigs, quiet, workerFiles } from "./system.mjs";
-
-const wranglersOwn = createRequire(realpathSync(path.join(root, "node_modules/wrangler/package.json")));
-
-/** Without what other Workers do that do not run here: the edge then finds the origin by API_URL. */
-function withoutAbsent(workers) {
-  const names = new Set(workers.map(({ name }) => name));
-  const isHere = ([, bound]) => typeof bound?.name !== "string" || names.has(bound.name);
-  return workers.map(({ serviceBindings = {}, ...rest }) => ({
-    ...rest,
-    serviceBindings: Object.fromEntries(Object.entries(serviceBindings).filter(isHere)),
-  }));
-}
-
-/** What the runtime is told of each Worker. Where `kept` names a file, it is read once and kept there. */
-function workerOptions({ port, vars = {}, only, kept }) {
-  if (kept && existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8"));
-  const { unstable_getMiniflareWorkerOptions: optionsOf } = wranglersOwn("wrangler");
-  const workers = localConfigs(port, vars, bundleWorkers(), only).map((file) => {
-    const { workerOptions: options, main } = optionsOf(file);
-    const name = path.basename(path.dirname(file));
-    return { ...options, name, modules: [{ type: "ESModule", path: main }], modulesRoot: path.dirname(main) };
-  });
-  const present = withoutAbsent(workers);
-  if (kept) writeFileSync(kept, JSON.stringify(present));
-  return present;
-}
+import { quiet, workerFiles } from "./system.mjs";
+import { workerOptions, wranglersOwn } from "./worker-settings.mjs";
 
 /**
  * The listening port, as a Worker of its own without any code: a port that a Worker with files has passes through the
@@ -83,10 +58,9 @@ function onlyFaults({ level, message }) {
 
 /**
  * Starts edge, origin and idp, or those of the settings files `only`, on the stores below `persistTo`; resolves when
- * they may be asked. `listen` where that is not the port of the brands' addresses; `kept` names a file for what the
- * settings say, so that a second start need not read them again; `onLog` gets each line that a Worker writes, and
- * otherwise faults alone are said; `inspectorPort` opens the runtime's inspector, for tests that collect garbage and
- * nobody else. With `reload()` the runtime takes up changed sources.
+ * they may be asked. `listen` where that is not the port of the brands' addresses; `onLog` gets each line that a Worker
+ * writes, and otherwise faults alone are said; `inspectorPort` opens the runtime's inspector, for tests that collect
+ * garbage and nobody else. With `reload()` the runtime takes up changed sources.
  */
 export async function startRuntime(options) {
   const { port, persistTo, only = workerFiles, listen = port, onLog = onlyFaults, inspectorPort } = options;
@@ -110,6 +84,8 @@ export async function startRuntime(options) {
   };
   const runtime = new Miniflare(settings());
   await runtime.ready;
+  // A start is often ended by force: what it compiled is kept for the next one now.
+  flushCompileCache();
   const health = await fetch(`http://127.0.0.1:${listen}/healthz`);
   if (!health.ok) throw new Error(`The first of the Workers answered ${health.status}.`);
   return { reload: () => runtime.setOptions(settings()), dispose: () => runtime.dispose() };

@@ -1,15 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import process from "node:process";
@@ -152,8 +143,6 @@ export async function requireFreePort(port) {
   });
 }
 
-/** How much more often than in production something may be asked for within a minute. */
-const localRate = 60;
 /** Settings files of the Workers: edge, origin and idp. */
 export const workerFiles = ["wrangler.toml", "origin/wrangler.toml", "idp/wrangler.toml"];
 /** Bundles that are kept: a system that runs on an older one is not disturbed by a new one. */
@@ -183,41 +172,4 @@ export function bundleWorkers() {
     .slice(bundlesKept);
   for (const { entry } of old) rmSync(path.join(builds, entry), { recursive: true, force: true });
   return folder;
-}
-
-const release = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")).version;
-
-/**
- * Writes the three Workers' settings for this port into a folder of this run: the committed wrangler.toml files with
- * the port's addresses, and the local secrets beside them. Two systems on two ports then never share a setting.
- */
-export function localConfigs(port, vars, bundles, only = workerFiles) {
-  const issuer = `http://id.localhost:${port}`;
-  const own = {
-    "wrangler.toml": { PUBLIC_PORT: String(port), OIDC_ISSUER: issuer },
-    // What was bundled names itself: runs say which code computed them.
-    "origin/wrangler.toml": {
-      SEED_IDP_ISSUER: issuer,
-      ...(bundles ? { CODE_VERSION: `${release}+${path.basename(bundles)}` } : {}),
-    },
-    "idp/wrangler.toml": { ISSUER: issuer },
-  };
-  const chosen = Object.entries(own).filter(([file]) => only.includes(file));
-  return chosen.map(([file, settings]) => {
-    const source = path.join(root, file);
-    const config = parse(readFileSync(source, "utf8"));
-    const known = Object.keys(config.vars ?? {});
-    const given = Object.fromEntries(Object.entries(vars).filter(([name]) => known.includes(name)));
-    config.vars = { ...config.vars, ...settings, ...given };
-    // On one machine all people, and all tests, come from one address.
-    for (const { simple } of config.ratelimits ?? []) simple.limit *= localRate;
-    if (bundles) Object.assign(config, { main: path.join(bundles, config.name, "worker.js"), no_bundle: true });
-    else config.main = path.resolve(path.dirname(source), config.main);
-    if (config.assets) config.assets.directory = path.resolve(path.dirname(source), config.assets.directory);
-    const folder = path.join(root, ".local", `port-${port}`, config.name);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, "wrangler.json"), JSON.stringify(config, null, 2));
-    copyFileSync(path.join(path.dirname(source), ".dev.vars"), path.join(folder, ".dev.vars"));
-    return path.join(folder, "wrangler.json");
-  });
 }

@@ -27,7 +27,6 @@ await startRuntime({
   only,
   listen: Number(process.env.LISTEN ?? port),
   vars: JSON.parse(process.env.WORKER_VARS ?? "{}"),
-  kept: path.join(persistTo, `workers-${only.join("-").replaceAll("/", "-")}.json`),
   ...(process.env.INSPECTOR_PORT ? { inspectorPort: Number(process.env.INSPECTOR_PORT) } : {}),
   onLog: ({ message }) => console.log(message),
 });
