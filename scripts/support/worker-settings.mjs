@@ -52,9 +52,9 @@ function readSettings({ config, secrets }) {
   writeFileSync(path.join(folder, "wrangler.json"), text);
   copyFileSync(secrets, path.join(folder, ".dev.vars"));
   const { unstable_getMiniflareWorkerOptions: read } = wranglersOwn("wrangler");
-  const { workerOptions, main } = read(path.join(folder, "wrangler.json"));
+  const { workerOptions: told, main } = read(path.join(folder, "wrangler.json"));
   const modules = { modules: [{ type: "ESModule", path: main }], modulesRoot: path.dirname(main) };
-  const options = { ...workerOptions, name: config.name, ...modules };
+  const options = { ...told, name: config.name, ...modules };
   // Two systems may start at the same time: whoever reads it reads the whole of it.
   const whole = `${kept}.${process.pid}`;
   writeFileSync(whole, JSON.stringify(options), { mode: 0o600 });
