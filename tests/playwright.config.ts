@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { browserFlags, browserPath } from "./support/browser.ts";
+import { mapOwnFramesAlone } from "./support/mapped-frames.ts";
+
+mapOwnFramesAlone();
 
 export default defineConfig({
   testDir: "journeys",

@@ -95,6 +95,11 @@ const systemTests =
   (say) =>
     vitest(["system"], say, ...names);
 
+const laneOf = (...names) => Object.fromEntries(names.map((name) => [name, steps[name]]));
+
+/** What needs nothing that is built: it begins while that is. */
+const unbuilt = laneOf("lint", "format", "audit");
+
 /** Lanes that compute, the longest first; the steps of one follow each other. */
 const everything = [
   { "journeys 3/3": part(3) },
@@ -102,17 +107,25 @@ const everything = [
   { "journeys 2/3": part(2) },
   { workerd: steps.workerd },
   { unit: steps.unit },
-  Object.fromEntries(["lint", "format", "weights", "deploy", "audit"].map((name) => [name, steps[name]])),
-  { "system, security": systemTests("tests/security") },
+  { "system, imports": systemTests("tests/system/import-life", "tests/system/scores") },
+  {
+    "system, security": systemTests(
+      ...["files-and-data", "framing", "local-ports", "no-secrets"].map((name) => `tests/security/${name}`),
+    ),
+  },
   {
     "system, writes": systemTests(
-      ...["idempotency", "locks", "restarts", "malformed", "given-up", "slow-clients", "case-workbook-office"].map(
+      ...["idempotency", "locks", "restarts", "malformed", "given-up", "case-workbook-office"].map(
         (name) => `tests/system/${name}`,
       ),
     ),
   },
+  laneOf("weights", "deploy"),
 ];
-/** Lanes that wait for most of their time, for systems that end and start: one after the other, beside those that compute. */
+/**
+ * Lanes that wait for most of their time, for systems that end and start or for slow senders: one after the other, beside
+ * those that compute.
+ */
 const patient = [
   {
     "system, kills": systemTests(
@@ -122,10 +135,16 @@ const patient = [
       "tests/system/start",
     ),
   },
-  { "system, imports": systemTests("tests/system/import-life", "tests/system/scores") },
+  {
+    "system, slow": systemTests(
+      "tests/security/raw-requests",
+      "tests/security/endless-bodies",
+      "tests/system/slow-clients",
+    ),
+  },
   { "journeys that wait": waiting },
 ];
-const lanes = wanted.length === 0 ? everything : [Object.fromEntries(wanted.map((name) => [name, steps[name]]))];
+const lanes = wanted.length === 0 ? everything : [laneOf(...wanted)];
 const besides = wanted.length === 0 ? patient : [];
 
 /** What each step that failed said last; said again at the very end, where it is looked for. */
@@ -152,19 +171,26 @@ async function through(lane) {
   }
 }
 
-await ensureKeys();
-await buildWeb();
-// Once, before two lanes would make them at the same time.
-bundleWorkers();
-usedByLast();
 /** Takes lane after lane; a fault ends its lane, and the others go on. */
 async function work(left) {
   for (let lane = left.shift(); lane; lane = left.shift()) await through(lane);
 }
+await ensureKeys();
 const computing = [...lanes];
+const begun = wanted.length === 0 ? through(unbuilt) : undefined;
+await buildWeb();
+// Once, before two lanes would make them at the same time.
+bundleWorkers();
+usedByLast();
 // No more that compute than cores: one more ends no sooner, and what waits for each other in it comes too late.
 const atOnce = Math.max(2, availableParallelism());
-await Promise.all([work(besides), ...Array.from({ length: Math.min(lanes.length, atOnce) }, () => work(computing))]);
+await Promise.all([
+  work(besides),
+  ...Array.from({ length: Math.min(lanes.length, atOnce) }, async (_, place) => {
+    if (place === 0) await begun;
+    await work(computing);
+  }),
+]);
 for (const { name, lastWords } of faults.filter((fault) => fault.lastWords !== ""))
   console.error(`\n── ${name} failed; what it said last\n${lastWords}`);
 for (const { error } of faults) console.error(error instanceof Error ? error.message : String(error));

@@ -4,14 +4,16 @@ import { expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-test("npm test leaves no file of the whole system's tests out", () => {
+test.each(["system", "security"])("npm test leaves no file of tests/%s out", (folder) => {
   const lanes = readFileSync(path.join(root, "scripts/tasks/test.mjs"), "utf8");
-  const names = readdirSync(path.join(root, "tests/system"))
+  const names = readdirSync(path.join(root, "tests", folder))
     .filter((file) => file.endsWith(".system.test.ts"))
     .map((file) => file.replace(".system.test.ts", ""));
   const isIn = (name: string) =>
     lanes.includes(`"${name}"`) ||
-    [...lanes.matchAll(/"tests\/system\/([\w-]+)"/g)].some(([, start = ""]) => name.startsWith(start));
+    [...lanes.matchAll(/"tests\/(\w+)\/([\w-]+)"/g)].some(
+      ([, at, start = ""]) => at === folder && name.startsWith(start),
+    );
   expect(names.length).toBeGreaterThan(5);
   expect(names.filter((name) => !isIn(name))).toEqual([]);
 });
