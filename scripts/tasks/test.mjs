@@ -107,7 +107,6 @@ const everything = [
   { "journeys 2/3": part(2) },
   { workerd: steps.workerd },
   { unit: steps.unit },
-  { "system, imports": systemTests("tests/system/import-life", "tests/system/scores") },
   {
     "system, security": systemTests(
       ...["files-and-data", "framing", "local-ports", "no-secrets"].map((name) => `tests/security/${name}`),
@@ -123,8 +122,8 @@ const everything = [
   laneOf("weights", "deploy"),
 ];
 /**
- * Lanes that wait for most of their time, for systems that end and start or for slow senders: one after the other, beside
- * those that compute.
+ * Lanes that wait for much of their time, for systems that end and start, for slow senders or for one answer after the
+ * other: one after the other, beside those that compute.
  */
 const patient = [
   {
@@ -142,6 +141,7 @@ const patient = [
       "tests/system/slow-clients",
     ),
   },
+  { "system, imports": systemTests("tests/system/import-life", "tests/system/scores") },
   { "journeys that wait": waiting },
 ];
 const lanes = wanted.length === 0 ? everything : [laneOf(...wanted)];

@@ -72,15 +72,18 @@ const listed =
       tieBreak: table.id,
     });
     const where = and(sight, query.where);
-    const rows = await db
-      .select(selected)
-      .from(table)
-      .where(where)
-      .orderBy(...query.orderBy)
-      .limit(query.limit)
-      .offset(query.offset);
-    const [matching] = await db.select({ total: count() }).from(table).where(where);
-    const [all] = await db.select({ total: count() }).from(table).where(sight);
+    const total = { total: count() };
+    const [rows, [matching], [all]] = await db.batch([
+      db
+        .select(selected)
+        .from(table)
+        .where(where)
+        .orderBy(...query.orderBy)
+        .limit(query.limit)
+        .offset(query.offset),
+      db.select(total).from(table).where(where),
+      db.select(total).from(table).where(sight),
+    ]);
     return toPagedResult(rows, body, matching?.total ?? 0, all?.total ?? 0);
   };
 

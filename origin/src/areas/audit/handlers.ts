@@ -87,41 +87,36 @@ const linesOf = (db: Database) =>
     .leftJoin(issuers, eq(issuers.id, audit.issuerId))
     .leftJoin(users, eq(users.id, audit.userId));
 
-async function countLines(db: Database, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ lines: count() })
+const countLines = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ total: count() })
     .from(audit)
     .leftJoin(issuers, eq(issuers.id, audit.issuerId))
     .leftJoin(users, eq(users.id, audit.userId))
     .where(where);
-  return row?.lines ?? 0;
-}
 
-/** Hash of the newest line; null where there is none. */
-async function lastHash(db: Database, where: SQL | undefined): Promise<string | null> {
-  const [row] = await db
+/** Hash of the newest line. */
+const lastHash = (db: Database, where: SQL | undefined) =>
+  db
     .select({ hash: audit.hash })
     .from(audit)
     .leftJoin(issuers, eq(issuers.id, audit.issuerId))
     .where(where)
     .orderBy(desc(audit.sequence))
     .limit(1);
-  return row?.hash ?? null;
-}
 
 export const auditHandlers = {
   auditLogs: async ({ db, person, body }) => {
     const query = queryOf(person, body);
-    const [lines, matching, all] = await Promise.all([
+    const [lines, [[matching], [all]]] = await Promise.all([
       linesOf(db)
         .where(query.where)
         .orderBy(...query.orderBy)
         .limit(query.limit)
         .offset(query.offset),
-      countLines(db, query.where),
-      countLines(db, sightOf(person)),
+      db.batch([countLines(db, query.where), countLines(db, sightOf(person))]),
     ]);
-    return toPagedResult(lines, body, matching, all);
+    return toPagedResult(lines, body, matching?.total ?? 0, all?.total ?? 0);
   },
 
   verifyAuditLogs: async ({ env, db, person }) => {
@@ -129,11 +124,11 @@ export const auditHandlers = {
     // The whole chain is walked; its length and its head are told of the user's own lines alone: others' move the rest.
     if (person.tenancy.isStaff) return check;
     const sight = sightOf(person);
-    const [checked, waiting, head] = await Promise.all([
+    const [[checked], [waiting], [newest]] = await db.batch([
       countLines(db, and(sight, isNotNull(audit.hash))),
       countLines(db, and(sight, isNull(audit.hash))),
       lastHash(db, and(sight, isNotNull(audit.hash))),
     ]);
-    return { ...check, checked, waiting, head };
+    return { ...check, checked: checked?.total ?? 0, waiting: waiting?.total ?? 0, head: newest?.hash ?? null };
   },
 } satisfies Partial<Handlers>;

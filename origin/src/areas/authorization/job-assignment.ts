@@ -45,22 +45,25 @@ export async function authMappedJobs(context: CallContext<"authMappedJobArtifact
     tieBreak: jobs.id,
   });
   const where = and(reached, paged.where);
-  const rows = await db
-    .select({
-      id: jobs.id,
-      name: jobs.name,
-      buyerName: buyerName.as("buyer_name"),
-      isPublished: isPublished.as("is_published"),
-      createdOn: jobs.createdOn,
-      isDirect: direct.as("is_direct"),
-    })
-    .from(jobs)
-    .where(where)
-    .orderBy(...paged.orderBy)
-    .limit(paged.limit)
-    .offset(paged.offset);
-  const [matching] = await db.select({ total: count() }).from(jobs).where(where);
-  const [all] = await db.select({ total: count() }).from(jobs).where(reached);
+  const total = { total: count() };
+  const [rows, [matching], [all]] = await db.batch([
+    db
+      .select({
+        id: jobs.id,
+        name: jobs.name,
+        buyerName: buyerName.as("buyer_name"),
+        isPublished: isPublished.as("is_published"),
+        createdOn: jobs.createdOn,
+        isDirect: direct.as("is_direct"),
+      })
+      .from(jobs)
+      .where(where)
+      .orderBy(...paged.orderBy)
+      .limit(paged.limit)
+      .offset(paged.offset),
+    db.select(total).from(jobs).where(where),
+    db.select(total).from(jobs).where(reached),
+  ]);
   const collection = rows.map(({ isDirect, ...job }) => ({ ...job, isDirectAssignment: isDirect === 1 }));
   return toPagedResult(collection, body, matching?.total ?? 0, all?.total ?? 0);
 }

@@ -29,14 +29,17 @@ export async function listIssuers({ db, person, body }: CallContext<"issuers">):
     tieBreak: issuers.id,
   });
   const where = and(sight, query.where);
-  const rows = await db
-    .select(issuerSelection(db, person))
-    .from(issuers)
-    .where(where)
-    .orderBy(...query.orderBy)
-    .limit(query.limit)
-    .offset(query.offset);
-  const [matching] = await db.select({ total: count() }).from(issuers).where(where);
-  const [all] = await db.select({ total: count() }).from(issuers).where(sight);
+  const total = { total: count() };
+  const [rows, [matching], [all]] = await db.batch([
+    db
+      .select(issuerSelection(db, person))
+      .from(issuers)
+      .where(where)
+      .orderBy(...query.orderBy)
+      .limit(query.limit)
+      .offset(query.offset),
+    db.select(total).from(issuers).where(where),
+    db.select(total).from(issuers).where(sight),
+  ]);
   return toPagedResult(rows.map(listItemOf), body, matching?.total ?? 0, all?.total ?? 0);
 }

@@ -39,16 +39,14 @@ const joined = (db: Database) =>
     .innerJoin(issuers, eq(issuers.id, jobs.issuerId))
     .innerJoin(users, eq(users.id, jobs.ownerUserId));
 
-async function counted(db: Database, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
+const counted = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ total: count() })
     .from(jobs)
     .innerJoin(buyers, eq(buyers.id, jobs.buyerId))
     .innerJoin(issuers, eq(issuers.id, jobs.issuerId))
     .innerJoin(users, eq(users.id, jobs.ownerUserId))
     .where(where);
-  return row?.n ?? 0;
-}
 
 export const deletionHandlers = {
   deleteJob: async ({ env, db, job, correlationId, write }) => {
@@ -80,20 +78,19 @@ export const deletionHandlers = {
       tieBreak: jobs.id,
     });
     const where = and(sight, query.where);
-    const [rows, matching, all] = await Promise.all([
+    const [rows, [[matching], [all]]] = await Promise.all([
       joined(db)
         .where(where)
         .orderBy(...query.orderBy)
         .limit(query.limit)
         .offset(query.offset),
-      counted(db, where),
-      counted(db, sight),
+      db.batch([counted(db, where), counted(db, sight)]),
     ]);
     const items = rows.map(({ deletedOn, ...row }) => {
       const on = deletedOn ?? "";
       return { ...row, deletedOn: on, erasedOn: keptUntil(on) };
     });
-    return toPagedResult(items, body, matching, all);
+    return toPagedResult(items, body, matching?.total ?? 0, all?.total ?? 0);
   },
 
   restoreJob: async ({ env, db, person, params, write }) => {

@@ -44,16 +44,15 @@ export const jobsHandlers = {
       tieBreak: jobs.id,
     });
     const where = and(sight, query.where);
-    const [rows, matching, all] = await Promise.all([
+    const [rows, [[matching], [all]]] = await Promise.all([
       selectJobs(db, person)
         .where(where)
         .orderBy(...query.orderBy)
         .limit(query.limit)
         .offset(query.offset),
-      countJobs(db, where),
-      countJobs(db, sight),
+      db.batch([countJobs(db, where), countJobs(db, sight)]),
     ]);
-    return toPagedResult(rows.map(listItemOf), body, matching, all);
+    return toPagedResult(rows.map(listItemOf), body, matching?.total ?? 0, all?.total ?? 0);
   },
 
   createJob: (context) => createJob(context, context.body),

@@ -76,9 +76,10 @@ export function selectJobs(db: Database, person: Person) {
     .leftJoin(published, and(eq(published.jobId, jobs.id), eq(published.run, jobs.publishedRun)));
 }
 
-export async function countJobs(db: Database, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
+/** How many jobs the condition holds of, as a statement for a batch. */
+export const countJobs = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ total: count() })
     .from(jobs)
     .innerJoin(buyers, eq(buyers.id, jobs.buyerId))
     .innerJoin(issuers, eq(issuers.id, jobs.issuerId))
@@ -86,8 +87,6 @@ export async function countJobs(db: Database, where: SQL | undefined): Promise<n
     .leftJoin(latest, and(eq(latest.jobId, jobs.id), eq(latest.run, jobs.currentRun)))
     .leftJoin(published, and(eq(published.jobId, jobs.id), eq(published.run, jobs.publishedRun)))
     .where(and(isNotNull(jobs.id), where));
-  return row?.count ?? 0;
-}
 
 type Found = Awaited<ReturnType<typeof selectJobs>>[number];
 

@@ -32,15 +32,9 @@ export async function workflowsOf(
   });
   const all = and(jobsInWork(db, person), isNotNull(jobs.run));
   const where = and(all, query.where);
-  const countOf = async (condition: typeof where) => {
-    const [row] = await db
-      .select({ n: count() })
-      .from(jobs)
-      .innerJoin(issuers, eq(issuers.id, jobs.issuerId))
-      .where(condition);
-    return row?.n ?? 0;
-  };
-  const [rows, matching, unfiltered] = await Promise.all([
+  const countOf = (condition: typeof where) =>
+    db.select({ total: count() }).from(jobs).innerJoin(issuers, eq(issuers.id, jobs.issuerId)).where(condition);
+  const [rows, [[matching], [unfiltered]]] = await Promise.all([
     db
       .select({ job: jobs, issuerName: issuers.name })
       .from(jobs)
@@ -49,8 +43,7 @@ export async function workflowsOf(
       .orderBy(...query.orderBy)
       .limit(query.limit)
       .offset(query.offset),
-    countOf(where),
-    countOf(all),
+    db.batch([countOf(where), countOf(all)]),
   ]);
   const ids = rows.flatMap(({ job }) => runSteps.map((step) => runCommandId(job.run ?? "", step)));
   const known = new Map((await queueOf(env).commandsById(ids)).map((command) => [command.id, command]));
@@ -73,5 +66,5 @@ export async function workflowsOf(
       };
     }),
   }));
-  return toPagedResult(workflows, request, matching, unfiltered);
+  return toPagedResult(workflows, request, matching?.total ?? 0, unfiltered?.total ?? 0);
 }

@@ -32,15 +32,18 @@ export async function directlyAssignedUsers({ db, person, query, body }: CallCon
     .from(jobAssignments)
     .where(and(eq(jobAssignments.jobId, job.id), eq(jobAssignments.userId, users.id)))}`;
   const where = and(assigned, paged.where);
-  const rows = await db
-    .select({ id: users.id, displayName: users.displayName, username: users.username, email: users.email })
-    .from(users)
-    .where(where)
-    .orderBy(...paged.orderBy)
-    .limit(paged.limit)
-    .offset(paged.offset);
-  const [matching] = await db.select({ total: count() }).from(users).where(where);
-  const [all] = await db.select({ total: count() }).from(users).where(assigned);
+  const total = { total: count() };
+  const [rows, [matching], [all]] = await db.batch([
+    db
+      .select({ id: users.id, displayName: users.displayName, username: users.username, email: users.email })
+      .from(users)
+      .where(where)
+      .orderBy(...paged.orderBy)
+      .limit(paged.limit)
+      .offset(paged.offset),
+    db.select(total).from(users).where(where),
+    db.select(total).from(users).where(assigned),
+  ]);
   return toPagedResult(rows, body, matching?.total ?? 0, all?.total ?? 0);
 }
 

@@ -118,14 +118,17 @@ export async function listOutbox({ db, env, person, body }: CallContext<"mailOut
     tieBreak: mailOutbox.id,
   });
   if (!person.tenancy.isStaff) throw refuse("staffOutbox");
-  const rows = await db
-    .select()
-    .from(mailOutbox)
-    .where(query.where)
-    .orderBy(...query.orderBy)
-    .limit(query.limit)
-    .offset(query.offset);
-  const [matching] = await db.select({ total: count() }).from(mailOutbox).where(query.where);
-  const [all] = await db.select({ total: count() }).from(mailOutbox);
+  const total = { total: count() };
+  const [rows, [matching], [all]] = await db.batch([
+    db
+      .select()
+      .from(mailOutbox)
+      .where(query.where)
+      .orderBy(...query.orderBy)
+      .limit(query.limit)
+      .offset(query.offset),
+    db.select(total).from(mailOutbox).where(query.where),
+    db.select(total).from(mailOutbox),
+  ]);
   return { ...toPagedResult(rows, body, matching?.total ?? 0, all?.total ?? 0), isStandIn: isMailStandIn(env) };
 }

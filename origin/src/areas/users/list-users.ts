@@ -80,15 +80,18 @@ export function listUsers(status: UserStatus) {
       tieBreak: users.id,
     });
     const where = and(sight, issuers, query.where);
-    const rows = await db
-      .select(userSelection(db, person))
-      .from(users)
-      .where(where)
-      .orderBy(...query.orderBy)
-      .limit(query.limit)
-      .offset(query.offset);
-    const [matching] = await db.select({ total: count() }).from(users).where(where);
-    const [all] = await db.select({ total: count() }).from(users).where(sight);
+    const total = { total: count() };
+    const [rows, [matching], [all]] = await db.batch([
+      db
+        .select(userSelection(db, person))
+        .from(users)
+        .where(where)
+        .orderBy(...query.orderBy)
+        .limit(query.limit)
+        .offset(query.offset),
+      db.select(total).from(users).where(where),
+      db.select(total).from(users).where(sight),
+    ]);
     const collection = rows.map((row) => userOf(row, facts));
     return toPagedResult(collection, body, matching?.total ?? 0, all?.total ?? 0);
   };
