@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
-import { expect, openAs, test, walkTo, type Page } from "../support/journey.ts";
+import { expect, openAs, test, type Page } from "../support/journey.ts";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import { emptyCase } from "@paygauge/api-types/value/case/case-model";
 import type { Client } from "../support/client.ts";
@@ -152,7 +152,7 @@ test("a business case is computed, branched, saved and downloaded", async ({ pag
     await isSaved(page);
     await nothingIsOverwritten(page, browser, jobId);
   });
-  await walkTo(page, "/jobs/sample-job/business-case-download");
+  await walkAnew(page, "/jobs/sample-job/business-case-download");
   await test.step("the sample job has a saved case, and any scenario of it is a file", () => anyScenarioIsAFile(page));
 });
 
@@ -224,7 +224,7 @@ test("the issuer's sheet is its Manager's, in its own jobs; nothing that a buyer
     expect(() => expectNone("the issuer's XLSX", textOfZip(sheet))).toThrow();
     expect((await buyer.call("GET", `${root}/export?copy=issuer`)).status).toBe(404);
 
-    await walkTo(page, `/jobs/${otherId}/business-case-calculator`);
+    await walkAnew(page, `/jobs/${otherId}/business-case-calculator`);
     await expect(page.getByRole("textbox", { name: "Set-up cost" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Issuer’s sheet" })).toHaveCount(0);
     await expect(page.getByRole("main")).not.toContainText("Interchange");
