@@ -168,7 +168,7 @@ describe.each([...real.map(({ file }) => file), ...made.map(({ name }) => name)]
   });
 });
 
-/** The suppliers before and after each, from the largest spend to the smallest, and in the order of the job where it is equal. */
+/** The suppliers before and after each: the largest spend first, those of equal spend in the order of the job. */
 function besideEach(all: readonly { key: string; spend: number }[]) {
   const ranked = all.toSorted((a, b) => b.spend - a.spend);
   return new Map(

@@ -87,6 +87,7 @@ const linesOf = (db: Database) =>
     .leftJoin(issuers, eq(issuers.id, audit.issuerId))
     .leftJoin(users, eq(users.id, audit.userId));
 
+/** How many lines the condition holds of, as a statement for a batch. */
 const countLines = (db: Database, where: SQL | undefined) =>
   db
     .select({ total: count() })
@@ -95,7 +96,7 @@ const countLines = (db: Database, where: SQL | undefined) =>
     .leftJoin(users, eq(users.id, audit.userId))
     .where(where);
 
-/** Hash of the newest line. */
+/** Hash of the newest line, as a statement for a batch. */
 const lastHash = (db: Database, where: SQL | undefined) =>
   db
     .select({ hash: audit.hash })
