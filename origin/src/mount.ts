@@ -193,7 +193,7 @@ async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Respo
     const job = jobId !== undefined && person ? await requireJob(db, person, jobId) : null;
     const perspective = call.ofRun ? v.parse(anyRunQuery, query).run : undefined;
     const inSight = job && call.ofRun ? runInSight(job, perspective) : null;
-    if (job && call.needsFigures) await requireFigures(db, job, perspective);
+    if (job && call.needsFigures) requireFigures(job, perspective);
     if (job) requireChosen(hit.id, job, query, body);
     const asked = { env, db, call, person, headers: request.headers, params: hit.params, query, body };
     const { fence, guards } = await fencing(asked);

@@ -1,4 +1,5 @@
 import { and, eq, exists, getTableColumns, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import type { LedgerKind } from "@paygauge/api-types/entities/ledger";
 import type { Database } from "../store/database.ts";
 import { issuers, jobAssignments, jobs } from "../store/schema.ts";
 import { notFound } from "../refusal.ts";
@@ -6,7 +7,12 @@ import type { Person } from "./person.ts";
 
 export type JobRow = typeof jobs.$inferSelect;
 /** A job with what the person may see of it: what is under way and the newest run, or what is published alone. */
-export type SeenJob = JobRow & { readonly isInWork: boolean };
+export type SeenJob = JobRow & {
+  readonly isInWork: boolean;
+  /** What the files of its newest and of its published run were; null where it has none. */
+  readonly currentKind: LedgerKind | null;
+  readonly publishedKind: LedgerKind | null;
+};
 
 const nothing = sql`1 = 0`;
 
@@ -98,11 +104,20 @@ function inListed(column: typeof jobs.issuerId | typeof issuers.id, ids: readonl
   return inArray(column, sql`(select value from json_each(${JSON.stringify(ids)}))`);
 }
 
+// As text: a column of a select from one table alone is written without its table's name.
+const kindOfRun = (run: "current_run" | "published_run") =>
+  sql<LedgerKind | null>`(select kind from job_runs where job_id = jobs.id and run = jobs.${sql.raw(run)})`;
+
 /** The job, where the person may see it. @throws Refusal 404, the same for an absent and for a foreign job. */
 export async function requireJob(db: Database, person: Person, jobId: string): Promise<SeenJob> {
   const isInWork = sql<number>`${inWork(db, person)}`.as("in_work");
   const [found] = await db
-    .select({ ...getTableColumns(jobs), isInWork })
+    .select({
+      ...getTableColumns(jobs),
+      isInWork,
+      currentKind: kindOfRun("current_run").as("current_kind"),
+      publishedKind: kindOfRun("published_run").as("published_kind"),
+    })
     .from(jobs)
     .where(and(eq(jobs.id, jobId), or(visibleJobs(db, person), ownDrafts(person))));
   if (!found) throw notFound("job");

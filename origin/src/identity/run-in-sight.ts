@@ -1,9 +1,6 @@
-import { and, eq } from "drizzle-orm";
 import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
 import type { Perspective } from "@paygauge/api-types/entities/runs";
 import { notFound, Refusal, refuse } from "../refusal.ts";
-import type { Database } from "../store/database.ts";
-import { jobRuns } from "../store/schema.ts";
 import type { SeenJob } from "./job-sight.ts";
 
 /** The one run that a call reads, and how the person looks at it. */
@@ -39,17 +36,10 @@ export function requireInWork(job: SeenJob): void {
  * For what rests on money: the run that the person reads has it, and before the first one the job will.
  * @throws Refusal 409 of a run, or a job, whose files state none
  */
-export async function requireFigures(db: Database, job: SeenJob, asked: Perspective | undefined): Promise<void> {
+export function requireFigures(job: SeenJob, asked: Perspective | undefined): void {
   const isLatest = job.isInWork && asked !== "published";
-  const run = isLatest ? job.currentRun : job.publishedRun;
-  const [found] =
-    run === null
-      ? []
-      : await db
-          .select({ kind: jobRuns.kind })
-          .from(jobRuns)
-          .where(and(eq(jobRuns.jobId, job.id), eq(jobRuns.run, run)));
-  if (!hasFigures(found?.kind ?? job.kind)) throw refuse("noFigures");
+  const kind = isLatest ? job.currentKind : job.publishedKind;
+  if (!hasFigures(kind ?? job.kind)) throw refuse("noFigures");
 }
 
 /** The run that decisions, proposals and simulations are about. @throws Refusal 404, 409 as above */

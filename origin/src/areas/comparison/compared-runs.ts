@@ -26,8 +26,7 @@ export async function readableRuns({ db }: Reader, job: SeenJob): Promise<RunRow
 }
 
 /** The run that is named, or the one that the person reads of the job. @throws Refusal 404, 409 before the first run */
-export async function readRun(reader: Reader, job: SeenJob, asked: string | undefined): Promise<ReadRun> {
-  const rows = await readableRuns(reader, job);
+export function runAmong(rows: readonly RunRow[], job: SeenJob, asked: string | undefined): ReadRun {
   const named = { latest: job.currentRun, published: job.publishedRun }[
     asked ?? (job.isInWork ? "latest" : "published")
   ];
@@ -42,15 +41,15 @@ export async function comparedPair(
   context: Reader & { readonly job: SeenJob; readonly query: CallContext<"compareRuns">["query"] },
 ): Promise<{ before: ReadRun; after: ReadRun }> {
   const { db, person, job, query } = context;
-  const after = await readRun(context, job, query.after);
+  const rows = await readableRuns(context, job);
+  const after = runAmong(rows, job, query.after);
   if (query.other !== undefined && query.other !== job.id) {
     const other = await requireJob(db, person, query.other);
     // Of another buyer it is another tenant's ledger, and a sample is made: nothing to compare.
     if (other.buyerId !== job.buyerId || other.isSample !== job.isSample) throw notFound("job");
-    return { before: await readRun(context, other, query.before), after };
+    return { before: runAmong(await readableRuns(context, other), other, query.before), after };
   }
-  if (query.before !== undefined) return { before: await readRun(context, job, query.before), after };
-  const rows = await readableRuns(context, job);
+  if (query.before !== undefined) return { before: runAmong(rows, job, query.before), after };
   const row = rows.find(({ number }) => number < after.row.number);
   if (row === undefined) throw notFound("run");
   return { before: { job, row }, after };

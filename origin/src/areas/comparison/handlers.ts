@@ -9,7 +9,7 @@ import { jobObjectOf } from "../../job/job-stub.ts";
 import { refuse } from "../../refusal.ts";
 import { jobAssignments, userRoles, users } from "../../store/schema.ts";
 import { changesOf, NotWhole, pairsOf, suppliersOf } from "./compare-rows.ts";
-import { comparedPair, otherJobs, readableRuns, readRun, sideOf } from "./compared-runs.ts";
+import { comparedPair, otherJobs, readableRuns, runAmong, sideOf } from "./compared-runs.ts";
 import { comparisonText } from "./comparison-file.ts";
 
 /** What is answered of a run whose suppliers are gone. */
@@ -82,8 +82,9 @@ export const comparisonHandlers = {
     const { env, job } = context;
     requireInWork(job);
     const run = runInWork(job);
-    const after = await readRun(context, job, "latest");
-    const before = job.publishedRun === null ? null : await readRun(context, job, "published");
+    const rows = await readableRuns(context, job);
+    const after = runAmong(rows, job, "latest");
+    const before = job.publishedRun === null ? null : runAmong(rows, job, "published");
     const [was, is, readers] = await Promise.all([
       before && sideOf(context, before),
       sideOf(context, after),

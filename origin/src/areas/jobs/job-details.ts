@@ -75,27 +75,26 @@ async function runsOf(env: Env, db: Database, job: SeenJob): Promise<DetailedRun
 
 /** What the audit log says of publishing; what the seed published has no line. */
 async function publicationsOf(db: Database, job: SeenJob): Promise<JobPublication[]> {
-  const numbers = new Map(
-    (await db.select({ run: jobRuns.run, number: jobRuns.number }).from(jobRuns).where(eq(jobRuns.jobId, job.id))).map(
-      ({ run, number }) => [run, number],
-    ),
-  );
+  const [runs, lines] = await db.batch([
+    db.select({ run: jobRuns.run, number: jobRuns.number }).from(jobRuns).where(eq(jobRuns.jobId, job.id)),
+    db
+      .select({ at: audit.at, username: audit.username, note: audit.note })
+      .from(audit)
+      .where(
+        and(
+          eq(audit.entityType, "job"),
+          eq(audit.entityId, job.id),
+          inArray(audit.action, ["publishJob", "unpublishJob", "removeUpload"]),
+          sql`(${audit.note} like ${`${publishedNote}%`} or ${audit.note} like 'unpublished%')`,
+        ),
+      )
+      .orderBy(desc(audit.sequence))
+      .limit(maxTold),
+  ]);
+  const numbers = new Map(runs.map(({ run, number }) => [run, number]));
   const inForce = { at: job.publishedOn ?? "", username: null, isPublished: true };
   const now = job.publishedRun === null ? [] : [{ ...inForce, run: numbers.get(job.publishedRun) ?? null }];
   if (!job.isInWork) return now;
-  const lines = await db
-    .select({ at: audit.at, username: audit.username, note: audit.note })
-    .from(audit)
-    .where(
-      and(
-        eq(audit.entityType, "job"),
-        eq(audit.entityId, job.id),
-        inArray(audit.action, ["publishJob", "unpublishJob", "removeUpload"]),
-        sql`(${audit.note} like ${`${publishedNote}%`} or ${audit.note} like 'unpublished%')`,
-      ),
-    )
-    .orderBy(desc(audit.sequence))
-    .limit(maxTold);
   const told = lines.map(({ at, username, note }) => ({
     at,
     username,

@@ -3,7 +3,7 @@ import type { JobProgress, StepProgress } from "@paygauge/api-types/entities/job
 import type { Env } from "../../env.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
 import { openDatabase } from "../../store/database.ts";
-import type { SeenJob } from "../../identity/job-sight.ts";
+import type { JobRow, SeenJob } from "../../identity/job-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { checkedFiles, runCommandId, runSteps, stepsOfRun, type RunStep } from "./job-run.ts";
 import { decodeMessage } from "@paygauge/api-types/catalogue/message";
@@ -27,7 +27,7 @@ async function rowsToRead(env: Env, jobId: string): Promise<number | null> {
 }
 const countedRows = v.object({ rows: v.number() });
 
-async function stepsOf(env: Env, { id: jobId, kind }: SeenJob, run: string): Promise<StepProgress[]> {
+async function stepsOf(env: Env, { id: jobId, kind }: JobRow, run: string): Promise<StepProgress[]> {
   const ids = runSteps.map((step) => runCommandId(run, step));
   const [commands, figures, rowsTotal] = await Promise.all([
     queueOf(env).commandsById(ids),
@@ -71,7 +71,7 @@ const finished = (jobId: string): JobProgress => ({
 });
 
 /** How far the job's import is. */
-export async function progressOf(env: Env, job: SeenJob): Promise<JobProgress> {
+export async function progressOf(env: Env, job: JobRow & Pick<SeenJob, "isInWork">): Promise<JobProgress> {
   const { id: jobId, state, failureMessage } = job;
   if (!job.isInWork) return finished(jobId);
   const steps = job.run ? await stepsOf(env, job, job.run) : [];

@@ -52,12 +52,17 @@ it("refuses a re-score of what was read as another kind", async () => {
 });
 
 it("imported as that kind it is matched alone, and has no figures from then on", async () => {
+  const { latest: withMoney, publicationNumber: publication } = await jobOf();
+  await call("POST", `/jobs/${jobId}/publish`, { run: withMoney?.run, publication });
   await check(await lookedAt());
   const summary = await importJob(jobId);
   expect(summary.totals).toMatchObject({ suppliers: 3, spendMinor: 0 });
   expect((await jobOf()).latest?.kind).toBe("matchedDataOnly");
   const insights = await callAs("sasha-sysadmin", "POST", `/api/v1/jobs/${jobId}/insights`, { body: {} });
   expect(await insights.json()).toMatchObject({ code: "NO_FIGURES" });
+  // the run that was published before has its own
+  const published = await callAs("sasha-sysadmin", "POST", `/api/v1/jobs/${jobId}/insights?run=published`, { body: {} });
+  expect([published.status, published.headers.get("x-paygauge-run")]).toEqual([200, withMoney?.run]);
 });
 
 it("asks for a currency where there was no money, and has the mapping of before when it comes back", async () => {
