@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from "@playwright/test";
+import type { BrowserContext, Request, Response } from "@playwright/test";
 
 /** A token by its form, or by the name that it travels under (S16). */
 const token = /\beyJ[\w-]{8,}|\b(?:access_token|refresh_token|id_token|id_token_hint)\b["']?\s*[=:]/;
@@ -37,15 +37,20 @@ interface WatchedAnswers {
   settle(): Promise<void>;
 }
 
+/** Files of the build that were read, by address: they are the same at every page and in every journey. */
+const files = new Set<string>();
+
 /** Reads every answer of the product in a context: address, headers, cookies, body. */
 export function watchAnswers(context: BrowserContext): WatchedAnswers {
   const faults: string[] = [];
   const seen = { bodies: 0, cookies: 0 };
   const pending: Promise<void>[] = [];
-  const files = new Set<string>();
+  // Told when they come: to ask a request for its own would be one more way to the browser for each.
+  const answers = new WeakMap<Request, Response>();
+  context.on("response", (response) => void answers.set(response.request(), response));
   const read = async (request: Request): Promise<void> => {
-    const response = await request.response();
-    if (response === null) return;
+    const response = answers.get(request);
+    if (response === undefined) return;
     const where = response.url().slice(0, 200);
     const headers = await response.headersArray();
     for (const { name, value } of headers) {
@@ -66,10 +71,10 @@ export function watchAnswers(context: BrowserContext): WatchedAnswers {
   };
   // Finished, not begun: the body of an answer that a page left behind never ends.
   context.on("requestfinished", (request) => {
-    const { pathname } = new URL(request.url());
-    // Files of the build are the same at every page: each is looked at the first time that it comes.
-    if (pathname.startsWith("/assets/") && files.has(pathname)) return;
-    files.add(pathname);
+    const { host, pathname } = new URL(request.url());
+    const file = pathname.startsWith("/assets/") ? `${host}${pathname}` : null;
+    if (file !== null && files.has(file)) return;
+    if (file !== null) files.add(file);
     if (isOurs(request.url())) pending.push(read(request).catch(() => undefined));
   });
   return { faults, seen, settle: async () => void (await Promise.race([Promise.all(pending), maxSettle()])) };
