@@ -100,25 +100,13 @@ const laneOf = (...names) => Object.fromEntries(names.map((name) => [name, steps
 /** What needs nothing that is built: it begins while that is. */
 const unbuilt = laneOf("lint", "format", "audit");
 
-/** Lanes that compute, the longest first; the steps of one follow each other. */
+/** Lanes that compute, so ordered that the last of each core ends at about the same time; the steps of one follow each other. */
 const everything = [
   { "journeys 3/3": part(3) },
-  { "journeys 1/3": part(1) },
   { "journeys 2/3": part(2) },
   { workerd: steps.workerd },
+  { "journeys 1/3": part(1) },
   { unit: steps.unit },
-  {
-    "system, security": systemTests(
-      ...["files-and-data", "framing", "local-ports", "no-secrets"].map((name) => `tests/security/${name}`),
-    ),
-  },
-  {
-    "system, writes": systemTests(
-      ...["idempotency", "locks", "restarts", "malformed", "given-up", "case-workbook-office"].map(
-        (name) => `tests/system/${name}`,
-      ),
-    ),
-  },
   laneOf("weights", "deploy"),
 ];
 /**
@@ -143,6 +131,18 @@ const patient = [
   },
   { "system, imports": systemTests("tests/system/import-life", "tests/system/scores") },
   { "journeys that wait": waiting },
+  {
+    "system, security": systemTests(
+      ...["files-and-data", "framing", "local-ports", "no-secrets"].map((name) => `tests/security/${name}`),
+    ),
+  },
+  {
+    "system, writes": systemTests(
+      ...["idempotency", "locks", "restarts", "malformed", "given-up", "case-workbook-office"].map(
+        (name) => `tests/system/${name}`,
+      ),
+    ),
+  },
 ];
 const lanes = wanted.length === 0 ? everything : [laneOf(...wanted)];
 const besides = wanted.length === 0 ? patient : [];
