@@ -100,18 +100,30 @@ const laneOf = (...names) => Object.fromEntries(names.map((name) => [name, steps
 /** What needs nothing that is built: it begins while that is. */
 const unbuilt = laneOf("lint", "format", "audit");
 
-/** Lanes that compute, so ordered that the last of each core ends at about the same time; the steps of one follow each other. */
+/** Lanes that compute, the longest first; the steps of one follow each other. */
 const everything = [
   { "journeys 3/3": part(3) },
+  { "journeys 1/3": part(1) },
   { "journeys 2/3": part(2) },
   { workerd: steps.workerd },
-  { "journeys 1/3": part(1) },
   { unit: steps.unit },
+  {
+    "system, security": systemTests(
+      ...["files-and-data", "framing", "local-ports", "no-secrets"].map((name) => `tests/security/${name}`),
+    ),
+  },
+  {
+    "system, writes": systemTests(
+      ...["idempotency", "locks", "restarts", "malformed", "given-up", "case-workbook-office"].map(
+        (name) => `tests/system/${name}`,
+      ),
+    ),
+  },
   laneOf("weights", "deploy"),
 ];
 /**
  * Lanes that wait for much of their time, for systems that end and start, for slow senders or for one answer after the
- * other: one after the other, beside those that compute.
+ * other: one after the other, beside those that compute; then what is left of those.
  */
 const patient = [
   {
@@ -131,18 +143,6 @@ const patient = [
   },
   { "system, imports": systemTests("tests/system/import-life", "tests/system/scores") },
   { "journeys that wait": waiting },
-  {
-    "system, security": systemTests(
-      ...["files-and-data", "framing", "local-ports", "no-secrets"].map((name) => `tests/security/${name}`),
-    ),
-  },
-  {
-    "system, writes": systemTests(
-      ...["idempotency", "locks", "restarts", "malformed", "given-up", "case-workbook-office"].map(
-        (name) => `tests/system/${name}`,
-      ),
-    ),
-  },
 ];
 const lanes = wanted.length === 0 ? everything : [laneOf(...wanted)];
 const besides = wanted.length === 0 ? patient : [];
@@ -185,7 +185,7 @@ usedByLast();
 // No more that compute than cores: one more ends no sooner, and what waits for each other in it comes too late.
 const atOnce = Math.max(2, availableParallelism());
 await Promise.all([
-  work(besides),
+  work(besides).then(() => work(computing)),
   ...Array.from({ length: Math.min(lanes.length, atOnce) }, async (_, place) => {
     if (place === 0) await begun;
     await work(computing);

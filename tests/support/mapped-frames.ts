@@ -21,10 +21,17 @@ const isOwn = (frame: Frame): boolean => {
 export function mapOwnFramesAlone(): void {
   const mapped = Error.prepareStackTrace;
   if (mapped === undefined) return;
+  // What polls asks from one place again and again.
+  const known = new Map<string, string>();
   const lineOf = (error: Error, frame: Frame): string => {
-    if (!isOwn(frame)) return `\n    at ${String(frame)}`;
+    const line = `\n    at ${String(frame)}`;
+    if (!isOwn(frame)) return line;
+    const found = known.get(line);
+    if (found !== undefined) return found;
     const told = String(mapped(error, [frame]));
-    return told.slice(told.lastIndexOf("\n    at "));
+    const own = told.slice(told.lastIndexOf("\n    at "));
+    known.set(line, own);
+    return own;
   };
   Error.prepareStackTrace = (error, frames) => {
     const told = frames.filter((frame, at) => {
