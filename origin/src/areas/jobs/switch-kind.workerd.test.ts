@@ -61,7 +61,9 @@ it("imported as that kind it is matched alone, and has no figures from then on",
   const insights = await callAs("sasha-sysadmin", "POST", `/api/v1/jobs/${jobId}/insights`, { body: {} });
   expect(await insights.json()).toMatchObject({ code: "NO_FIGURES" });
   // the run that was published before has its own
-  const published = await callAs("sasha-sysadmin", "POST", `/api/v1/jobs/${jobId}/insights?run=published`, { body: {} });
+  const published = await callAs("sasha-sysadmin", "POST", `/api/v1/jobs/${jobId}/insights?run=published`, {
+    body: {},
+  });
   expect([published.status, published.headers.get("x-paygauge-run")]).toEqual([200, withMoney?.run]);
 });
 
