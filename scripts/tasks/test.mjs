@@ -123,7 +123,7 @@ const everything = [
 ];
 /**
  * Lanes that wait for much of their time, for systems that end and start, for slow senders or for one answer after the
- * other: one after the other, beside those that compute; then what is left of those.
+ * other: one after the other, beside those that compute.
  */
 const patient = [
   {
@@ -185,7 +185,7 @@ usedByLast();
 // No more that compute than cores: one more ends no sooner, and what waits for each other in it comes too late.
 const atOnce = Math.max(2, availableParallelism());
 await Promise.all([
-  work(besides).then(() => work(computing)),
+  work(besides),
   ...Array.from({ length: Math.min(lanes.length, atOnce) }, async (_, place) => {
     if (place === 0) await begun;
     await work(computing);
