@@ -37,14 +37,12 @@ interface WatchedAnswers {
   settle(): Promise<void>;
 }
 
-/** Files of the build that were read, by address: they are the same at every page and in every journey. */
-const files = new Set<string>();
-
 /** Reads every answer of the product in a context: address, headers, cookies, body. */
 export function watchAnswers(context: BrowserContext): WatchedAnswers {
   const faults: string[] = [];
   const seen = { bodies: 0, cookies: 0 };
   const pending: Promise<void>[] = [];
+  const files = new Set<string>();
   // Told when they come: to ask a request for its own would be one more way to the browser for each.
   const answers = new WeakMap<Request, Response>();
   context.on("response", (response) => void answers.set(response.request(), response));
@@ -72,6 +70,7 @@ export function watchAnswers(context: BrowserContext): WatchedAnswers {
   // Finished, not begun: the body of an answer that a page left behind never ends.
   context.on("requestfinished", (request) => {
     const { host, pathname } = new URL(request.url());
+    // Files of the build are the same at every page: each is looked at the first time that it comes in a journey.
     const file = pathname.startsWith("/assets/") ? `${host}${pathname}` : null;
     if (file !== null && files.has(file)) return;
     if (file !== null) files.add(file);
