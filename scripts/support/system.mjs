@@ -54,17 +54,25 @@ function unlessUnchanged(stampFile, folders, step) {
   writeFileSync(stampFile, digest);
 }
 
-/** Writes the made samples, one for each kind of job, where the interface offers them for download. */
+/** Writes the made samples, one for each kind of job, where the interface offers them for download; once a month. */
 async function writeSamples() {
-  const samples = path.join(root, "origin/src/seed/samples");
-  const { sampleLedger } = await import(pathToFileURL(path.join(samples, "ledger.ts")).href);
-  const { sampleSummary } = await import(pathToFileURL(path.join(samples, "summary.ts")).href);
-  const { sampleSuppliers } = await import(pathToFileURL(path.join(samples, "suppliers.ts")).href);
+  const sources = "origin/src/seed/samples";
   const folder = path.join(root, "web/public/assets/samples");
+  const makers = {
+    "paygauge-sample-ledger.csv": async () => (await sample("ledger")).sampleLedger(),
+    "paygauge-sample-summary.csv": async () => (await sample("summary")).sampleSummary(),
+    "paygauge-sample-suppliers.csv": async () => (await sample("suppliers")).sampleSuppliers(),
+  };
+  const sample = (name) => import(pathToFileURL(path.join(root, sources, `${name}.ts`)).href);
+  const stamp = path.join(root, ".local/samples.stamp");
+  // Their twelve months end with the last whole one (UTC).
+  const state = `${new Date().toISOString().slice(0, 7)} ${digestOf([sources])}`;
+  const isThere = Object.keys(makers).every((name) => existsSync(path.join(folder, name)));
+  if (isThere && existsSync(stamp) && readFileSync(stamp, "utf8") === state) return;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, "paygauge-sample-ledger.csv"), sampleLedger());
-  writeFileSync(path.join(folder, "paygauge-sample-summary.csv"), sampleSummary());
-  writeFileSync(path.join(folder, "paygauge-sample-suppliers.csv"), sampleSuppliers());
+  for (const [name, make] of Object.entries(makers)) writeFileSync(path.join(folder, name), await make());
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, state);
 }
 
 /** Builds the single-page application into web/dist when something of it changed. */

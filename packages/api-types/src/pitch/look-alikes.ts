@@ -48,7 +48,10 @@ function plainLetter(letter: string): string {
   return latin.get(letter) ?? latin.get(small) ?? small;
 }
 
-/** A character as it is seen: small Latin letters where it looks like them, and nothing where nothing is seen. */
+/**
+ * A character as it is seen: small Latin letters where it looks like them, a hyphen for every dash, and nothing where
+ * nothing is seen.
+ */
 export function seenAs(character: string): string {
   return (
     [...character.normalize("NFKD").replaceAll(unseen, "")]
@@ -58,6 +61,7 @@ export function seenAs(character: string): string {
       .replaceAll(unseen, "")
       // A capital I and a small L are one stroke.
       .replaceAll("i", "l")
+      .replaceAll(/\p{Pd}/gu, "-")
   );
 }
 

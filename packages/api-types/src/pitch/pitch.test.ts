@@ -101,6 +101,17 @@ describe("refused", () => {
     ].flat(),
   )("not %s", (text) => expect(refusedWord(text)).toBeNull());
 
+  it("is found with any dash between its letters and words", () => {
+    const points = Array.from({ length: 0x110000 }, (_, point) => point).filter((at) => at < 0xd800 || at > 0xdfff);
+    const dashes = points.map((point) => String.fromCodePoint(point)).filter((each) => /\p{Pd}/u.test(each));
+    expect(dashes.length).toBeGreaterThan(20);
+    for (const dash of [...dashes, "\u2212", "\u2043"]) {
+      expect(refusedWord([..."free"].join(dash)), dash).toBe([..."free"].join(dash));
+      expect(refusedWord(`It is no${dash}cost.`), dash).toBe(`no${dash}cost`);
+    }
+    for (const dash of dashes) expect(refusedWord(`f ${dash} r${dash}ee`), dash).toBeNull();
+  });
+
   it("names the word as it is written", () => {
     expect(refusedWord("Take it FR\u200bEE of risk")).toBe("FREE");
     expect(refusedWord("There is no additional\ncost, and it is free.")).toBe("no additional cost");

@@ -62,10 +62,13 @@ const phrases: readonly Phrase[] = [
   [["coute", "coutent", "coutera"], ["rien"]],
 ];
 
-/** What may be put between letters of one word, and between two words. */
-const joints = "[\\p{Pd}\\u2212\\u2043_.·•*'’`~^/\\\\+]*";
-const gap = "[\\s\\p{Pd}\\u2212\\u2043_.·•*'’`~^/\\\\+,]*";
-const spaced = "[\\s\\p{Pd}\\u2212_.·•*]+";
+/**
+ * What may be put between letters of one word, and between two words. Signs by name, no class of Unicode's: it stands
+ * thousands of times in the patterns, and each one is looked up where they are made.
+ */
+const joints = "[\\-\\u2212\\u2043_.·•*'’`~^/\\\\+]*";
+const gap = "[\\s\\-\\u2212\\u2043_.·•*'’`~^/\\\\+,]*";
+const spaced = "[\\s\\-\\u2212_.·•*]+";
 
 function wordPattern(word: string): string {
   const letters = [...word].flatMap((letter) => [...seenAs(letter)]);
@@ -76,10 +79,15 @@ function wordPattern(word: string): string {
 
 const anyOf = (words: readonly string[]): string => `(?:${words.map(wordPattern).join("|")})`;
 
-const gaps = `${gap}(?:${anyOf(between)}${gap}){0,3}`;
-const patterns = phrases.map(
-  (phrase) => new RegExp(`(?<![\\p{L}\\p{N}])${phrase.map(anyOf).join(gaps)}(?![\\p{L}\\p{N}])`, "u"),
-);
+function makePatterns(): readonly RegExp[] {
+  const gaps = `${gap}(?:${anyOf(between)}${gap}){0,3}`;
+  return phrases.map(
+    (phrase) => new RegExp(`(?<![\\p{L}\\p{N}])${phrase.map(anyOf).join(gaps)}(?![\\p{L}\\p{N}])`, "u"),
+  );
+}
+let made: readonly RegExp[] | undefined;
+/** A pattern for each phrase, made when first asked for: a Worker that starts for another call has no use for them. */
+const patterns = (): readonly RegExp[] => (made ??= makePatterns());
 
 /** A text as it is seen, and for each of its places where that began in the text. */
 function seenText(text: string): { readonly seen: string; readonly begins: readonly number[] } {
@@ -98,7 +106,7 @@ function seenText(text: string): { readonly seen: string; readonly begins: reado
 /** The first refused word of a text as it is written there; null where there is none. */
 export function refusedWord(text: string): string | null {
   const { seen, begins } = seenText(text);
-  const found = patterns
+  const found = patterns()
     .map((pattern) => pattern.exec(seen))
     .filter((match) => match !== null)
     .toSorted((a, b) => a.index - b.index)[0];
