@@ -151,8 +151,11 @@ export async function requireFreePort(port) {
   });
 }
 
-/** Settings files of the Workers: edge, origin and idp. */
-export const workerFiles = ["wrangler.toml", "origin/wrangler.toml", "idp/wrangler.toml"];
+/**
+ * Settings files of the Workers: edge, idp and origin. The largest comes last, because Miniflare copies all that it has
+ * written of them whenever it writes a little more.
+ */
+export const workerFiles = ["wrangler.toml", "idp/wrangler.toml", "origin/wrangler.toml"];
 /** Bundles that are kept: a system that runs on an older one is not disturbed by a new one. */
 const bundlesKept = 4;
 
