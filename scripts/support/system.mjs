@@ -66,13 +66,13 @@ async function writeSamples() {
   const sample = (name) => import(pathToFileURL(path.join(root, sources, `${name}.ts`)).href);
   const stamp = path.join(root, ".local/samples.stamp");
   // Their twelve months end with the last whole one (UTC).
-  const state = `${new Date().toISOString().slice(0, 7)} ${digestOf([sources])}`;
+  const month = `${new Date().toISOString().slice(0, 7)} ${digestOf([sources])}`;
   const isThere = Object.keys(makers).every((name) => existsSync(path.join(folder, name)));
-  if (isThere && existsSync(stamp) && readFileSync(stamp, "utf8") === state) return;
+  if (isThere && existsSync(stamp) && readFileSync(stamp, "utf8") === month) return;
   mkdirSync(folder, { recursive: true });
   for (const [name, make] of Object.entries(makers)) writeFileSync(path.join(folder, name), await make());
   mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, state);
+  writeFileSync(stamp, month);
 }
 
 /** Builds the single-page application into web/dist when something of it changed. */

@@ -9,7 +9,8 @@ export interface Measured {
   readonly better: "less" | "more";
 }
 
-const round = (value: number): string => (value >= 100 ? Math.round(value).toString() : value.toFixed(1));
+const round = (value: number): string =>
+  value >= 100 ? Math.round(value).toString() : value.toFixed(value < 1 ? 2 : 1);
 
 /** One line of a bench: what, how much, the goal, and whether it is met. */
 export function goalLine(what: string, { value, unit, goal, better }: Measured, note = ""): void {

@@ -93,6 +93,17 @@ interface PageToSee {
   readonly kind?: string;
 }
 
+/** Which pages are wanted: all of them, or with ONLY_PAGES=jobInsights,jobSuppliers those alone. */
+function onlyPages(): (id: string) => boolean {
+  const { ONLY_PAGES: only } = process.env;
+  if (only === undefined) return () => true;
+  const ids = new Set(only.split(","));
+  const unknown = [...ids].filter((id) => !Object.hasOwn(sitemap, id));
+  if (unknown.length > 0)
+    throw new Error(`ONLY_PAGES names pages that the sitemap doesn't have: ${unknown.join(", ")}.`);
+  return (id) => ids.has(id);
+}
+
 /** Every released page with real ids, and the parts of pages that have an address of their own. */
 export function pagesToSee({ jobId, supplierKey, buyerId, useCaseId, campaignWorkflowId }: Ids): readonly PageToSee[] {
   const real: Readonly<Record<string, string>> = {
@@ -111,13 +122,16 @@ export function pagesToSee({ jobId, supplierKey, buyerId, useCaseId, campaignWor
       .join("/");
   // The sample job was made from document lines: the uploads of other kinds lead to its own.
   const elsewhere = new Set<string>(["/", sitemap.jobWorkflowBase.path, sitemap.jobWorkflowMatchedDataOnly.path]);
-  const released = Object.entries<SitePage>(sitemap).filter(([, each]) => each.released && !elsewhere.has(each.path));
-  const parts = [
-    `/jobs/${jobId}/workflow/advanced?step=map`,
-    `/jobs/${jobId}/workflow/advanced?step=check`,
-    "/admin/issuer-manager?part=brands&brand=branding-brand1",
-    "/admin/analysis-admin?part=directory",
-  ];
+  const isWanted = onlyPages();
+  const released = Object.entries<SitePage>(sitemap).filter(
+    ([id, each]) => each.released && !elsewhere.has(each.path) && isWanted(id),
+  );
+  const parts = Object.entries({
+    [`/jobs/${jobId}/workflow/advanced?step=map`]: "jobWorkflowAdvanced",
+    [`/jobs/${jobId}/workflow/advanced?step=check`]: "jobWorkflowAdvanced",
+    "/admin/issuer-manager?part=brands&brand=branding-brand1": "issuerManager",
+    "/admin/analysis-admin?part=directory": "analysisAdmin",
+  });
   return [
     ...released.map(([id, { title, path, frame }]): PageToSee => {
       const kind = Object.entries(pageShapes).find(([of]) => of === id)?.[1].kind;
@@ -128,7 +142,7 @@ export function pagesToSee({ jobId, supplierKey, buyerId, useCaseId, campaignWor
       const inApp = frame !== "edge" && frame !== "printable" && germanTitle !== undefined ? { germanTitle } : {};
       return { address: withIds(example), title, ...inApp, ...(kind === undefined ? {} : { kind }) };
     }),
-    ...parts.map((address) => ({ address })),
+    ...parts.filter(([, id]) => isWanted(id)).map(([address]) => ({ address })),
   ];
 }
 
