@@ -152,9 +152,12 @@ export function pagesToSee({ jobId, supplierKey, buyerId, useCaseId, campaignWor
  */
 export async function goTo(page: Page, { address, title, germanTitle }: PageToSee, language: "en" | "de") {
   const wanted = germanTitle === undefined ? undefined : language === "de" ? germanTitle : title;
-  const before = await page.title();
-  const isApp = (await page.locator("#root header").count()) > 0;
-  if (wanted === undefined || !isApp || before.startsWith(`${wanted} · `)) {
+  const before = await page.evaluate(() => ({
+    title: document.title,
+    // A page that stands keeps the language that the person had when it was loaded.
+    language: document.querySelector("#root header") === null ? null : document.documentElement.lang,
+  }));
+  if (wanted === undefined || before.language !== language || before.title.startsWith(`${wanted} · `)) {
     await page.goto(addressOf(address));
     return;
   }
