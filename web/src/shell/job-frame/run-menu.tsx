@@ -99,7 +99,7 @@ export function RunMenu({ job, said, onChanged }: RunMenuProps) {
           groups={groups}
           trigger={
             <Button
-              className="max-sm:h-auto max-sm:shrink"
+              className="max-sm:h-auto max-sm:min-h-8 max-sm:shrink max-sm:py-1"
               icon={icon}
               iconAfter={<ChevronDown aria-hidden size={14} strokeWidth={1.6} />}
             >

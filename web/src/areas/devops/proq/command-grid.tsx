@@ -45,23 +45,28 @@ export function CommandGrid({ list, counts, pollMs, onOpen, onChanged }: Command
     onChanged();
   };
   return (
-    <div className="border-t border-line sm:h-160">
-      <ListGrid
-        label={words(list)}
-        views={views}
-        columns={columns}
-        rows={rows}
-        keyIn="id"
-        searchable
-        onOpenRow={(row) => onOpen(row.id)}
-        empty={<EmptyList list={`${list}Commands`} />}
-        toolbarStart={<Lists list={list} counts={counts} />}
-        toolbarEnd={
-          mayMaintain && list !== "completed" ? (
-            <MatchingActions list={list} query={query} matching={rows.matching} onChanged={changed} />
-          ) : undefined
-        }
-      />
+    <div className="flex flex-col border-t border-line sm:h-160">
+      {/* A line of its own: beside search, filters and what acts on them it has no room at every width. */}
+      <div className="bg-surface px-5 pt-2 max-lg:px-4">
+        <Lists list={list} counts={counts} />
+      </div>
+      <div className="min-h-0 grow">
+        <ListGrid
+          label={words(list)}
+          views={views}
+          columns={columns}
+          rows={rows}
+          keyIn="id"
+          searchable
+          onOpenRow={(row) => onOpen(row.id)}
+          empty={<EmptyList list={`${list}Commands`} />}
+          toolbarEnd={
+            mayMaintain && list !== "completed" ? (
+              <MatchingActions list={list} query={query} matching={rows.matching} onChanged={changed} />
+            ) : undefined
+          }
+        />
+      </div>
     </div>
   );
 }
@@ -87,7 +92,7 @@ function Lists({ list, counts }: Pick<CommandGridProps, "list" | "counts">) {
                 className="inline-flex h-8 items-center gap-1.5 rounded-control border border-line-2 bg-surface px-3 text-data font-medium hover:bg-hover aria-[current=page]:border-b-2 aria-[current=page]:border-b-accent aria-[current=page]:font-semibold pointer-coarse:min-h-11"
               >
                 {words(name)}
-                {/* Its place is there before the first answer: the bar does not turn into two lines when it comes. */}
+                {/* Its place is there before the first answer: what stands beside it does not move when it comes. */}
                 <span className={`tabular-nums ${known === undefined ? "invisible" : ""}`}>{count(known ?? 0)}</span>
               </AppLink>
             </li>
