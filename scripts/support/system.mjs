@@ -45,34 +45,41 @@ function digestOf(places) {
   return hash.update(readFileSync(path.join(root, "pnpm-lock.yaml"))).digest("hex");
 }
 
+const isStamped = (stampFile, inputs) => existsSync(stampFile) && readFileSync(stampFile, "utf8") === inputs;
+function stamp(stampFile, inputs) {
+  mkdirSync(path.dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, inputs);
+}
+
 /** Runs the step unless its inputs are those of the last time. */
 function unlessUnchanged(stampFile, folders, step) {
   const digest = digestOf(folders);
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === digest) return;
+  if (isStamped(stampFile, digest)) return;
   step();
-  mkdirSync(path.dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, digest);
+  stamp(stampFile, digest);
 }
 
-/** Writes the made samples, one for each kind of job, where the interface offers them for download; once a month. */
+/** The made samples, one for each kind of job: module, maker, file. */
+const samples = [
+  ["ledger.ts", "sampleLedger", "paygauge-sample-ledger.csv"],
+  ["summary.ts", "sampleSummary", "paygauge-sample-summary.csv"],
+  ["suppliers.ts", "sampleSuppliers", "paygauge-sample-suppliers.csv"],
+];
+
+/** Writes the samples where the interface offers them for download, unless they stand there as they would be made. */
 async function writeSamples() {
-  const sources = "origin/src/seed/samples";
-  const folder = path.join(root, "web/public/assets/samples");
-  const makers = {
-    "paygauge-sample-ledger.csv": async () => (await sample("ledger")).sampleLedger(),
-    "paygauge-sample-summary.csv": async () => (await sample("summary")).sampleSummary(),
-    "paygauge-sample-suppliers.csv": async () => (await sample("suppliers")).sampleSuppliers(),
-  };
-  const sample = (name) => import(pathToFileURL(path.join(root, sources, `${name}.ts`)).href);
-  const stamp = path.join(root, ".local/samples.stamp");
+  const [sources, folder] = ["origin/src/seed/samples", path.join(root, "web/public/assets/samples")];
+  const stampFile = path.join(root, ".local/samples.stamp");
   // Their twelve months end with the last whole one (UTC).
-  const month = `${new Date().toISOString().slice(0, 7)} ${digestOf([sources])}`;
-  const isThere = Object.keys(makers).every((name) => existsSync(path.join(folder, name)));
-  if (isThere && existsSync(stamp) && readFileSync(stamp, "utf8") === month) return;
+  const inputs = `${new Date().toISOString().slice(0, 7)} ${digestOf([sources])}`;
+  const isThere = samples.every(([, , file]) => existsSync(path.join(folder, file)));
+  if (isThere && isStamped(stampFile, inputs)) return;
   mkdirSync(folder, { recursive: true });
-  for (const [name, make] of Object.entries(makers)) writeFileSync(path.join(folder, name), await make());
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, month);
+  for (const [module, maker, file] of samples) {
+    const { [maker]: make } = await import(pathToFileURL(path.join(root, sources, module)).href);
+    writeFileSync(path.join(folder, file), make());
+  }
+  stamp(stampFile, inputs);
 }
 
 /** Builds the single-page application into web/dist when something of it changed. */
