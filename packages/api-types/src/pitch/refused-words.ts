@@ -3,6 +3,7 @@
  * three languages whatever the text's, in capitals, with hyphens, points or unseen characters between the letters, spaced
  * out, and in letters of other scripts that look the same.
  */
+import { lazy } from "../lazy.ts";
 import { seenAs, withoutDigits } from "./look-alikes.ts";
 
 /** A phrase: its places, each with the words that may stand there. */
@@ -79,15 +80,13 @@ function wordPattern(word: string): string {
 
 const anyOf = (words: readonly string[]): string => `(?:${words.map(wordPattern).join("|")})`;
 
-function makePatterns(): readonly RegExp[] {
+/** A pattern for each phrase. */
+const patterns = lazy(() => {
   const gaps = `${gap}(?:${anyOf(between)}${gap}){0,3}`;
   return phrases.map(
     (phrase) => new RegExp(`(?<![\\p{L}\\p{N}])${phrase.map(anyOf).join(gaps)}(?![\\p{L}\\p{N}])`, "u"),
   );
-}
-let made: readonly RegExp[] | undefined;
-/** A pattern for each phrase, made when first asked for: a Worker that starts for another call has no use for them. */
-const patterns = (): readonly RegExp[] => (made ??= makePatterns());
+});
 
 /** A text as it is seen, and for each of its places where that began in the text. */
 function seenText(text: string): { readonly seen: string; readonly begins: readonly number[] } {

@@ -1,4 +1,5 @@
 /** Labels of industry codes, and merchant category texts back to codes. Texts are parsed on first use. */
+import { lazy } from "../lazy.ts";
 import { mccGroups, mccLines, mccTypes } from "./mcc-text.ts";
 import { naicsLines } from "./naics-text.ts";
 import { sicIndustryGroupLines } from "./sic-group-text.ts";
@@ -41,11 +42,6 @@ const categoryWords: Record<string, string> = {
   florists: "5992",
   "electrical contractors": "1731",
   "general contractors": "1520",
-};
-
-const lazy = <T>(build: () => T): (() => T) => {
-  let value: T | undefined;
-  return () => (value ??= build());
 };
 
 const pairs = (text: string): Map<string, string> =>
