@@ -47,6 +47,7 @@ function edgeTestOptions() {
       ratelimits: Object.fromEntries(
         rateLimits().map(({ name, namespace_id, simple }) => [name, { simple, namespace_id }]),
       ),
+      outboundService: "chatbot-double",
       serviceBindings: {
         ORIGIN: "origin-double",
         IDP: "provider-double",
@@ -71,6 +72,7 @@ function edgeTestOptions() {
         double("provider-double"),
         double("files-double"),
         double("browser-double"),
+        double("chatbot-double"),
       ],
     },
   };

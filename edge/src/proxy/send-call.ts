@@ -1,24 +1,25 @@
 import type { Context } from "hono";
 import type { Call } from "@paygauge/api-types/endpoints";
+import { identityAudiences, identityHeader, type IdentityAudience } from "@paygauge/api-types/entities/identity";
 import type { EdgeHono } from "../edge-hono.ts";
 import { headersOf } from "../rules/request-headers.ts";
 import { safeMethods } from "../rules/request-kind.ts";
 import { rawQuery } from "../rules/request-path.ts";
 import { headersMsOf, upstreamOf } from "../rules/upstreams.ts";
-import { identityHeader, signIdentity } from "../session/identity.ts";
+import { signIdentity } from "../session/identity.ts";
 import { within } from "../body/within.ts";
 import { fetchOrigin } from "./ask-origin.ts";
 import type { RetryBudget } from "./retry-budget.ts";
 import { isPassing, type Payload } from "./take-body.ts";
 import { upstreamHeaders } from "./upstream-headers.ts";
 
-/** The signed identity of whoever asks, as it goes to the origin. */
-export async function identityOf(c: Context<EdgeHono>): Promise<string> {
+/** Returns the signed identity of the request's user, for one upstream. */
+export async function identityOf(c: Context<EdgeHono>, audience: IdentityAudience): Promise<string> {
   const session = c.get("session");
   const brand = c.get("brand").brandingKey;
-  if (!session) return signIdentity(c.env, { sub: "anonymous", sid: "", brand, roles: null });
+  if (!session) return signIdentity(c.env, { sub: "anonymous", sid: "", brand, roles: null }, audience);
   const roles = session.record.roles === null ? null : [...session.record.roles];
-  return signIdentity(c.env, { sub: session.person, sid: session.record.sid, brand, roles });
+  return signIdentity(c.env, { sub: session.person, sid: session.record.sid, brand, roles }, audience);
 }
 
 /** The answer of an upstream, its headers within the time limit; that begins when all of a body is there. */
@@ -31,10 +32,12 @@ async function answered(asked: Promise<Response>, payload: Payload, mostMs: numb
 async function send(c: Context<EdgeHono>, call: Call, payload: Payload): Promise<Response> {
   const body = isPassing(payload) ? payload.stream : payload;
   const headers = upstreamHeaders(headersOf(c.req.raw).values, c.get("requestId"), c.get("parentSpan"));
-  headers.set(identityHeader, await identityOf(c));
+  const isChat = upstreamOf(call) === "chat";
+  // Always by the call, never by what is configured: the origin's identity must not leave for another service.
+  headers.set(identityHeader, await identityOf(c, identityAudiences[isChat ? "chatbot" : "origin"]));
   const address = `${c.get("path")}${rawQuery(c.req.raw)}`;
   const method = c.req.method === "HEAD" ? "GET" : c.req.method;
-  const chatbot = upstreamOf(call) === "chat" ? c.env.CHATBOT_URL?.replace(/\/$/, "") : undefined;
+  const chatbot = isChat ? c.env.CHATBOT_URL?.replace(/\/$/, "") : undefined;
   const asked = chatbot
     ? fetch(`${chatbot}${address}`, { method, headers, body, redirect: "manual" })
     : fetchOrigin(c.env, address, { method, headers, body });

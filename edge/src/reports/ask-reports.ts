@@ -7,7 +7,7 @@ import { lanes, placeAt } from "../proxy/lanes.ts";
 import { identityOf, patiently } from "../proxy/send-call.ts";
 import { upstreamHeaders } from "../proxy/upstream-headers.ts";
 import { upstreams } from "../rules/upstreams.ts";
-import { identityHeader } from "../session/identity.ts";
+import { identityAudiences, identityHeader } from "@paygauge/api-types/entities/identity";
 import type { BodyBytes } from "./body-store.ts";
 import type { PointerAnswer } from "./pointers.ts";
 
@@ -28,7 +28,7 @@ async function answerOf(c: Context<EdgeHono>, address: string): Promise<Response
   const { breaker, budget } = lanes.api;
   if (!breaker.allows()) throw new Unreachable("The origin is not asked for now.");
   const headers = upstreamHeaders(new Map([["accept", "application/json"]]), c.get("requestId"), c.get("parentSpan"));
-  headers.set(identityHeader, await identityOf(c));
+  headers.set(identityHeader, await identityOf(c, identityAudiences.origin));
   const ask = (): Promise<Response> => within(headersMs, fetchOrigin(c.env, address, { method: "GET", headers }));
   try {
     const answer = await patiently(ask, true, budget);

@@ -1,5 +1,10 @@
 import { importJWK, SignJWT, type JWK } from "jose";
-import { identityHeader, type SignedIdentity } from "@paygauge/api-types/entities/identity";
+import {
+  identityAudiences,
+  identityHeader,
+  type IdentityAudience,
+  type SignedIdentity,
+} from "@paygauge/api-types/entities/identity";
 import type { EdgeBindings } from "../environment.ts";
 
 interface SigningKey {
@@ -41,9 +46,17 @@ const reuseMs = 10_000;
 const maxReused = 5000;
 const reused = new Map<string, { readonly text: string; readonly madeAt: number }>();
 
-/** Signs the identity (ES256, 30 s), once per person, session, brand and roles in ten seconds. */
-export async function signIdentity(env: EdgeBindings, facts: IdentityFacts): Promise<string> {
+/**
+ * Signs the identity (ES256, 30 s) for one upstream, once per user, session, brand and roles in ten seconds. Each upstream
+ * has its own audience, so that one can't replay at another what it was sent.
+ */
+export async function signIdentity(
+  env: EdgeBindings,
+  facts: IdentityFacts,
+  audience: IdentityAudience = identityAudiences.origin,
+): Promise<string> {
   const name = JSON.stringify([
+    audience,
     env.ENVIRONMENT,
     facts.sub,
     facts.sid,
@@ -59,7 +72,7 @@ export async function signIdentity(env: EdgeBindings, facts: IdentityFacts): Pro
   const text = await new SignJWT({ ...claims, env: env.ENVIRONMENT })
     .setProtectedHeader({ alg: "ES256", kid, typ: "JWT" })
     .setIssuer("paygauge-edge")
-    .setAudience("paygauge-origin")
+    .setAudience(audience)
     .setSubject(sub)
     .setIssuedAt(Math.floor(now / 1000))
     .setExpirationTime(Math.floor(now / 1000) + lifeSeconds)

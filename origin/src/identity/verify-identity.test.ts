@@ -9,11 +9,11 @@ afterEach(() => vi.useRealTimers());
 async function edge() {
   const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });
   const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: "1", alg: "ES256", use: "sig" }] });
-  const sign = (claims: Record<string, unknown> = {}): Promise<string> =>
+  const sign = (claims: Record<string, unknown> = {}, audience = "paygauge-origin"): Promise<string> =>
     new SignJWT({ sid: "s1", brand: "brand1", env: "local", roles: null, ...claims })
       .setProtectedHeader({ alg: "ES256", kid: "1" })
       .setIssuer("paygauge-edge")
-      .setAudience("paygauge-origin")
+      .setAudience(audience)
       .setSubject("issuer|dana")
       .setIssuedAt()
       .setExpirationTime("30s")
@@ -71,4 +71,12 @@ it("S7: of two identities of one person each is answered with its own claims, an
   const [, bodyOfOne] = one.split(".");
   const spellings = [`${all}=`, `${all}.`, `${head}.${bodyOfOne}.${signature}`, `${head}.${body}.${signature}A`];
   expect(await verdicts(spellings.map((each) => verify(each, jwks)))).toEqual(spellings.map(() => 401));
+});
+
+it("S71: refuses the identity that the edge signs for the chat service", async () => {
+  const { jwks, sign } = await edge();
+  expect(await verdicts([verify(await sign(), jwks), verify(await sign({}, "paygauge-chatbot"), jwks)])).toEqual([
+    "known",
+    401,
+  ]);
 });

@@ -1,6 +1,11 @@
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet } from "jose";
 import * as v from "valibot";
-import { identityHeader, signedIdentity, type SignedIdentity } from "@paygauge/api-types/entities/identity";
+import {
+  identityAudiences,
+  identityHeader,
+  signedIdentity,
+  type SignedIdentity,
+} from "@paygauge/api-types/entities/identity";
 import { Refusal, refuse } from "../refusal.ts";
 
 const jwks = v.object({ keys: v.array(v.looseObject({ kty: v.string() })) });
@@ -63,7 +68,7 @@ export async function verifyIdentity(headers: Headers, edgeJwks: string): Promis
     const answer = await jwtVerify(token, keySetOf(edgeJwks), {
       algorithms: ["ES256"],
       issuer: "paygauge-edge",
-      audience: "paygauge-origin",
+      audience: identityAudiences.origin,
       requiredClaims: ["exp", "iat", "sub"],
       // Issued at most a minute ago, whatever it says of its own expiry.
       maxTokenAge: 60,

@@ -75,14 +75,18 @@ export const currentUser = v.object({
 });
 export type CurrentUser = v.InferOutput<typeof currentUser>;
 
+/** Audience of the edge's signed identity at each upstream. An upstream refuses an identity with another audience. */
+export const identityAudiences = { origin: "paygauge-origin", chatbot: "paygauge-chatbot" } as const;
+export type IdentityAudience = (typeof identityAudiences)[keyof typeof identityAudiences];
+
 /**
- * Claims of the identity that the edge signs (ES256, at most 30 s) and the origin verifies itself.
+ * Claims of the identity that the edge signs for the origin (ES256, at most 30 s) and the origin verifies itself.
  * `sub` is issuer and subject of the identity provider joined by "|"; "edge" for the edge's own calls,
  * "anonymous" for public calls.
  */
 export const signedIdentity = v.object({
   iss: v.literal("paygauge-edge"),
-  aud: v.literal("paygauge-origin"),
+  aud: v.literal(identityAudiences.origin),
   sub: v.string(),
   exp: v.number(),
   iat: v.number(),
