@@ -111,6 +111,21 @@ describe("who gets in", () => {
     expect(rows.length).toBeLessThanOrEqual(2);
     expect(rows[0]).toMatchObject({ callId: "brandings", code: "PERMISSION_MISSING" });
   });
+
+  it("removes counts of refusals after their 30 days", async () => {
+    const at = (days: number) => ({
+      person: "older",
+      callId: "brandings",
+      code: "PERMISSION_MISSING",
+      count: 1,
+      minute: new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 16),
+    });
+    await db.insert(refusalCounts).values([at(31), at(29)]);
+    await callAs("nora-neighbour", "GET", "/api/v2/brandings/all");
+    await vi.waitFor(async () =>
+      expect(await db.$count(refusalCounts, sql`${refusalCounts.person} = 'older'`)).toBe(1),
+    );
+  });
 });
 
 describe("modes", () => {

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
+import { limits } from "@paygauge/api-types/limits";
 import { commit, now, openDatabase } from "./store/database.ts";
 import { refusalCounts } from "./store/schema.ts";
 
@@ -17,9 +18,10 @@ async function write(binding: D1Database): Promise<void> {
   waiting.clear();
   gatheringSince = 0;
   const db = openDatabase(binding);
-  await commit(
-    db,
-    all.map(({ refused, count }) =>
+  const kept = new Date(Date.now() - limits.refusalCountsKeptDays * 86_400_000).toISOString();
+  await commit(db, [
+    db.delete(refusalCounts).where(lt(refusalCounts.minute, kept)),
+    ...all.map(({ refused, count }) =>
       db
         .insert(refusalCounts)
         .values({ ...refused, count })
@@ -28,7 +30,7 @@ async function write(binding: D1Database): Promise<void> {
           set: { count: sql`${refusalCounts.count} + ${count}` },
         }),
     ),
-  );
+  ]);
 }
 
 /**

@@ -67,4 +67,5 @@ export const securityRequirements: Readonly<Record<number, string>> = {
   65: "A local start opens one port, which leads to the gateway and to no tool of development",
   66: "Local stores and keys are their owner's alone, and nothing is recorded or written beside them",
   71: "The chat service gets an identity of its own audience, which the origin refuses",
+  72: "A job is deleted and restored only by those who may work on it",
 };

@@ -17,7 +17,6 @@ interface CatalogueOfRun {
   readonly suppliersCount: number | null;
   readonly spendMinor: string | null;
   readonly totals: readonly string[];
-  readonly vendors: readonly string[];
 }
 
 const list = (rows: readonly Record<string, unknown>[]): string[] => rows.map((row) => JSON.stringify(row)).toSorted();
@@ -47,7 +46,6 @@ export function readCatalogue(folder: string): ReadonlyMap<string, CatalogueOfJo
         suppliersCount: line === undefined ? null : Number(line["n"]),
         spendMinor: line === undefined ? null : String(line["spend"]),
         totals: without("job_totals", job, run),
-        vendors: without("job_vendors", job, run),
       };
     };
     const jobs = database.prepare("SELECT id, state, current_run, published_run FROM jobs").all();

@@ -31,6 +31,8 @@ const renewalWaitMs = 1000;
 const renewalPauseMs = 10_000;
 /** How long an id that a role switch replaced is told apart from one that ended: what is under way is over by then. */
 const switchedKeptMs = 600_000;
+/** How often ended sessions are removed, and how long one is kept after its end, so that its user is told why, ms. */
+const clearAfterMs = 3_600_000;
 /** What clocks may differ by when a token's end is judged. */
 const clockSkewMs = 60_000;
 
@@ -49,25 +51,33 @@ function rolesOf(text: string | null): readonly Role[] | null {
  * narrowing and the provider's tokens live here and nowhere else.
  */
 export class PersonSessions extends DurableObject<EdgeBindings> {
-  private readonly sql: SqlStorage;
+  private hasTables = false;
   /** By the refresh token that was sent: a role switch gives the session another id meanwhile. */
   private readonly renewals = new Map<string, Promise<void>>();
   private renewalsRestUntil = 0;
 
   constructor(state: DurableObjectState, env: EdgeBindings) {
     super(state, env);
-    this.sql = state.storage.sql;
-    this.sql.exec(`CREATE TABLE IF NOT EXISTS session (
+    void state.blockConcurrencyWhile(() => this.armAlarm());
+  }
+
+  /** The object's tables, created where an object that was cleared is used again. */
+  private get sql(): SqlStorage {
+    const { sql } = this.ctx.storage;
+    if (this.hasTables) return sql;
+    this.hasTables = true;
+    sql.exec(`CREATE TABLE IF NOT EXISTS session (
       sid TEXT PRIMARY KEY, brand TEXT NOT NULL, environment TEXT NOT NULL, created_at INTEGER NOT NULL,
       active_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, idle_ms INTEGER NOT NULL, roles TEXT,
       refresh_token TEXT, token_ends_at INTEGER NOT NULL, id_token TEXT, provider_sid TEXT)`);
-    this.sql.exec("CREATE TABLE IF NOT EXISTS logout_token (jti TEXT PRIMARY KEY, ends_at INTEGER NOT NULL)");
-    this.sql.exec("CREATE TABLE IF NOT EXISTS print_token (id TEXT PRIMARY KEY, ends_at INTEGER NOT NULL)");
-    this.sql.exec("CREATE TABLE IF NOT EXISTS switched (sid TEXT PRIMARY KEY, ends_at INTEGER NOT NULL)");
+    sql.exec("CREATE TABLE IF NOT EXISTS logout_token (jti TEXT PRIMARY KEY, ends_at INTEGER NOT NULL)");
+    sql.exec("CREATE TABLE IF NOT EXISTS print_token (id TEXT PRIMARY KEY, ends_at INTEGER NOT NULL)");
+    sql.exec("CREATE TABLE IF NOT EXISTS switched (sid TEXT PRIMARY KEY, ends_at INTEGER NOT NULL)");
     // Tables of an earlier release lack these columns.
-    const columns = this.sql.exec<{ name: string }>("SELECT name FROM pragma_table_info('session')").toArray();
+    const columns = sql.exec<{ name: string }>("SELECT name FROM pragma_table_info('session')").toArray();
     for (const column of ["id_token", "provider_sid"])
-      if (!columns.some(({ name }) => name === column)) this.sql.exec(`ALTER TABLE session ADD COLUMN ${column} TEXT`);
+      if (!columns.some(({ name }) => name === column)) sql.exec(`ALTER TABLE session ADD COLUMN ${column} TEXT`);
+    return sql;
   }
 
   /** Opens a session and answers its id (192 random bits). */
@@ -200,8 +210,8 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
 
   /** Remembers whose session of the provider this object's name is, until the session must have ended. */
   async belongTo(person: string, lifeMs: number): Promise<void> {
-    await this.ctx.storage.put("person", person);
-    await this.ctx.storage.setAlarm(Date.now() + lifeMs);
+    await this.ctx.storage.put({ person, personEndsAt: Date.now() + lifeMs });
+    await this.armAlarm();
   }
 
   async owner(): Promise<string | null> {
@@ -220,19 +230,35 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
   }
 
   override async alarm(): Promise<void> {
-    const now = Date.now();
+    let isCleared = false;
     try {
-      await this.ctx.storage.delete("person");
-      this.sql.exec("DELETE FROM session WHERE expires_at < ?1 OR active_at + idle_ms < ?1", now - 3_600_000);
+      isCleared = await this.clearEnded(Date.now());
     } finally {
-      await this.armAlarm();
+      if (!isCleared) await this.armAlarm();
     }
   }
 
+  /** Removes what has ended; an object with nothing left deletes its storage. @returns whether it did */
+  private async clearEnded(now: number): Promise<boolean> {
+    this.sql.exec("DELETE FROM session WHERE expires_at < ?1 OR active_at + idle_ms < ?1", now - clearAfterMs);
+    for (const table of ["logout_token", "print_token", "switched"])
+      this.sql.exec(`DELETE FROM ${table} WHERE ends_at < ?`, now);
+    const personEndsAt = (await this.ctx.storage.get<number>("personEndsAt")) ?? 0;
+    const { count } = this.sql
+      .exec<{ count: number }>(
+        `SELECT (SELECT count(*) FROM session) + (SELECT count(*) FROM logout_token)
+           + (SELECT count(*) FROM print_token) + (SELECT count(*) FROM switched) AS count`,
+      )
+      .one();
+    if (count > 0 || now < personEndsAt) return false;
+    await this.ctx.storage.deleteAll();
+    this.hasTables = false;
+    return true;
+  }
+
+  /** Looks again in an hour: every object that was used is cleared in the end. */
   private async armAlarm(): Promise<void> {
-    const open = this.sql.exec<{ count: number }>("SELECT count(*) AS count FROM session").one().count;
-    if (open > 0 && (await this.ctx.storage.getAlarm()) === null)
-      await this.ctx.storage.setAlarm(Date.now() + 3_600_000);
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + clearAfterMs);
   }
 
   private row(sid: string): Row | undefined {

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { runInDurableObject } from "cloudflare:test";
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { compiledCalls } from "@paygauge/api-types/endpoints";
 import { limits } from "@paygauge/api-types/limits";
@@ -34,6 +34,23 @@ const write = (cookie: string): Promise<Response> =>
 
 describe("sessions", () => {
   beforeEach(() => ordinaryWorld({ robin, isla, dana }));
+
+  it("an object whose sessions have ended deletes its storage, and serves its user's next sign-in", async () => {
+    const cookie = await signIn("isla");
+    const stub = sessionsOf(env, `${issuer}|isla`);
+    const tables = () =>
+      runInDurableObject(stub, (_instance: PersonSessions, { storage }) =>
+        storage.sql.exec("SELECT name FROM sqlite_master WHERE name = 'session'").toArray(),
+      );
+    expect(await runDurableObjectAlarm(stub)).toBe(true);
+    expect(await tables(), "a session is open").toHaveLength(1);
+    await letPass("isla", 30 * 3_600_000);
+    expect(await runDurableObjectAlarm(stub)).toBe(true);
+    expect(await tables()).toEqual([]);
+    expect(await runDurableObjectAlarm(stub), "nothing is scheduled for it").toBe(false);
+    expect((await call("POST", "/auth/activity", { cookie })).status).toBe(401);
+    expect((await call("GET", "/feature-flags", { cookie: await signIn("isla") })).status).toBe(200);
+  });
 
   it("S22: ends after idle minutes whatever polls, and lives on with real input", async () => {
     const cookie = await signIn("isla");

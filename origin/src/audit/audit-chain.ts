@@ -10,6 +10,8 @@ import { message, type MessageRef } from "@paygauge/api-types/catalogue/message"
 
 /** Lines that are chained, or checked, with one question to the database. */
 const linesAtOnce = 400;
+/** Lines that one question checks: the next one goes on after them, so that a log of any length can be checked. */
+const linesASegment = 40_000;
 /** Lines wait this long for others, ms: one round chains them together. */
 const gatherMs = 1000;
 
@@ -96,28 +98,33 @@ export class AuditChain extends DurableObject<Env> {
   }
 
   /**
-   * Walks the chain from its first line: each hash is computed again, and the last must be the one remembered here. It
-   * only looks; lines that wait for the chain are counted.
+   * Checks a segment of the chain, from the line after `after` on: each hash is computed again, and the chain's last must
+   * be the one remembered here. It changes nothing; lines that wait for the chain are counted.
+   * @param after sequence of the last line that was checked; 0: from the first
+   * @param most lines to check, rounded up to a page of `page` lines
    */
-  async verify(): Promise<AuditCheck> {
+  async verify(after = 0, most = linesASegment, page = linesAtOnce): Promise<AuditCheck> {
     const db = openDatabase(this.env.DB);
     const end = (await this.ctx.storage.get<Head>("head")) ?? { sequence: 0, hash: noHash };
     const waiting = await db.$count(audit, and(isNull(audit.hash), gt(audit.sequence, end.sequence)));
     let checked = 0;
-    let before: Head = { sequence: 0, hash: noHash };
     const brokenAt = (sequence: number, reason: MessageRef): AuditCheck => ({
       checked,
       waiting,
       head: end.hash,
+      next: null,
       broken: { sequence, reason },
     });
+    const start = await this.lineAt(db, after);
+    if (start === null) return brokenAt(after, message("auditMissing"));
+    let before = start;
     for (;;) {
       const rows = await db
         .select()
         .from(audit)
         .where(and(gt(audit.sequence, before.sequence), isNotNull(audit.hash)))
         .orderBy(asc(audit.sequence))
-        .limit(linesAtOnce);
+        .limit(page);
       for (const row of rows) {
         if (row.sequence > end.sequence) break;
         if (row.previousHash !== before.hash) return brokenAt(row.sequence, message("auditMissing"));
@@ -126,10 +133,18 @@ export class AuditChain extends DurableObject<Env> {
         checked++;
         before = { sequence: row.sequence, hash };
       }
-      if (rows.length < linesAtOnce || before.sequence >= end.sequence) break;
+      if (rows.length < page || before.sequence >= end.sequence) break;
+      if (checked >= most) return { checked, waiting, head: end.hash, next: before.sequence, broken: null };
     }
     if (before.sequence < end.sequence) return brokenAt(end.sequence, message("auditEnd"));
-    return { checked, waiting, head: checked === 0 ? null : end.hash, broken: null };
+    return { checked, waiting, head: end.sequence === 0 ? null : end.hash, next: null, broken: null };
+  }
+
+  /** The chained line of this sequence, where a segment begins; null where it is missing. */
+  private async lineAt(db: Database, sequence: number): Promise<Head | null> {
+    if (sequence === 0) return { sequence: 0, hash: noHash };
+    const [line] = await db.select({ hash: audit.hash }).from(audit).where(eq(audit.sequence, sequence));
+    return line?.hash ? { sequence, hash: line.hash } : null;
   }
 }
 

@@ -2,7 +2,7 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { asc, eq, isNull, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as v from "valibot";
-import { auditCheck, auditEntry } from "@paygauge/api-types/entities/audit";
+import { auditCheck, auditEntry, type AuditCheck } from "@paygauge/api-types/entities/audit";
 import { pagedResult } from "@paygauge/api-types/entities/paging";
 import { claimKey, holdMs, sha256Hex } from "../idempotency.ts";
 import { openDatabase } from "../store/database.ts";
@@ -59,7 +59,7 @@ describe("the audit log", () => {
     const rows = await db.select().from(audit).orderBy(asc(audit.sequence));
     rows.forEach((row, index) => expect(row.previousHash).toBe(rows[index - 1]?.hash ?? "0".repeat(64)));
     const found = await check();
-    expect(found).toEqual({ checked: rows.length, waiting: 0, head: rows.at(-1)?.hash, broken: null });
+    expect(found).toEqual({ checked: rows.length, waiting: 0, head: rows.at(-1)?.hash, next: null, broken: null });
   });
 
   it("S59: a line is neither changed nor deleted, whoever asks the database", async () => {
@@ -163,6 +163,24 @@ describe("the audit log", () => {
     expect(v.parse(auditCheck, await answer.json())).toMatchObject({ waiting: 1, broken: null });
     expect(await db.$count(audit, isNull(audit.hash))).toBe(1);
     expect(await check()).toMatchObject({ waiting: 0, broken: null });
+  });
+
+  it("checks a log of any length in segments, each from where the last one ended", async () => {
+    for (const entry of ["s1", "s2", "s3", "s4", "s5"]) await line(entry);
+    const whole = await check();
+    const chain = auditChainOf(testEnv);
+    let [checked, segments] = [0, 0];
+    for (let after: number | null = 0; after !== null; segments += 1) {
+      const found: AuditCheck = await chain.verify(after, 2, 2);
+      expect(found.broken).toBeNull();
+      expect(found.checked).toBeLessThanOrEqual(2);
+      checked += found.checked;
+      after = found.next;
+    }
+    expect([checked, segments > 3]).toEqual([whole.checked, true]);
+    const answer = await callAs("sasha-sysadmin", "GET", `${root}/verify?after=${whole.checked - 1}`);
+    expect(v.parse(auditCheck, await answer.json())).toMatchObject({ checked: 1, next: null, broken: null });
+    expect(await chain.verify(10 ** 9)).toMatchObject({ broken: { sequence: 10 ** 9 } });
   });
 
   it("S59: names the first line that was changed, left out or cut off", async () => {

@@ -66,9 +66,9 @@ export function visibleJobs(db: Database, person: Person): SQL {
   return and(isNull(jobs.deletedOn), eq(jobs.isDraft, false), sightReach(db, person)) ?? nothing;
 }
 
-/** Deleted jobs that the person would see if they were restored: whoever may delete lists and restores these. */
+/** Deleted jobs that the user could work on if they were restored: those who may delete list and restore these. */
 export function deletedJobs(db: Database, person: Person): SQL {
-  return and(isNotNull(jobs.deletedOn), eq(jobs.isDraft, false), sightReach(db, person)) ?? nothing;
+  return and(isNotNull(jobs.deletedOn), eq(jobs.isDraft, false), workReach(db, person)) ?? nothing;
 }
 
 function sightReach(db: Database, person: Person): SQL {

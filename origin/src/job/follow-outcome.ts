@@ -101,7 +101,7 @@ export async function followOutcome(
     .select({ id: jobs.id })
     .from(jobs)
     .where(eq(jobs.id, jobId ?? ""));
-  const drops = isRunFinished(outcome) && jobId !== null ? dropRollups(db, jobId) : [];
+  const drops = isRunFinished(outcome) && jobId !== null ? [dropRollups(db, jobId)] : [];
   const [rows] = change ? (await db.batch([isThere, change, ...drops])).slice(0, 1) : [await isThere];
   return (rows as readonly unknown[]).length > 0;
 }

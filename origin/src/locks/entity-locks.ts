@@ -16,14 +16,16 @@ import {
   type Present,
 } from "./lock-store.ts";
 
+/** Entities whose published fence is remembered, at most; beyond them a fence is published once more. */
+const maxPublished = 10_000;
 /** Presence of people who left long ago is removed this often, ms. */
 const sweepMs = 60_000;
 
 /** What happened to a lock, and how it stands now for the person who asked. */
 export interface LockAnswer {
   readonly status: LockStatus;
-  /** The lock changed hands: its fence must be made known where the entity is written. */
-  readonly fence: number;
+  /** A fence that must be published where the entity is written; null: the newest one is known there already. */
+  readonly unpublishedFence: number | null;
 }
 
 /** Somebody who has an entity open, and whether they hold its lock. */
@@ -34,6 +36,8 @@ export interface ActivePerson extends Present {
 /** The write locks of all entities of one type, and who has them open. One object: what it answers is the order of things. */
 export class EntityLocks extends DurableObject<Env> {
   #swept = 0;
+  /** The newest fence of each entity that was published. An object that starts again publishes once more. */
+  readonly #published = new Map<string, number>();
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -101,8 +105,15 @@ export class EntityLocks extends DurableObject<Env> {
     return { reason: rules.staleness(lock, userId, fence, now), status: this.#statusOf(lock, userId, now) };
   }
 
+  /** The fence is published: reports that change nothing need not publish it again. */
+  notePublished(entityId: string, fence: number): void {
+    if (this.#published.size >= maxPublished) this.#published.clear();
+    this.#published.set(entityId, Math.max(fence, this.#published.get(entityId) ?? 0));
+  }
+
   /** The entity is erased. */
   forget(entityId: string): void {
+    this.#published.delete(entityId);
     forgetEntity(this.ctx.storage.sql, entityId);
   }
 
@@ -134,7 +145,8 @@ export class EntityLocks extends DurableObject<Env> {
     const lock = this.#settled(entityId);
     const next = move(lock, now);
     if (next !== lock) writeLock(sql, entityId, next);
-    return { status: this.#statusOf(next, userId, now), fence: next.fence };
+    const isPublished = next.fence <= (this.#published.get(entityId) ?? 0);
+    return { status: this.#statusOf(next, userId, now), unpublishedFence: isPublished ? null : next.fence };
   }
 
   #statusOf(lock: rules.Lock, userId: string, now: number): LockStatus {

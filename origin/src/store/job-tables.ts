@@ -56,6 +56,7 @@ export const jobs = sqliteTable(
     index("jobs_owner").on(table.ownerUserId, table.createdOn),
     index("jobs_buyer").on(table.buyerId),
     index("jobs_created").on(table.createdOn),
+    index("jobs_state").on(table.state, table.updatedOn),
   ],
 );
 

@@ -3,12 +3,12 @@ import { campaignRoutes, campaignStages } from "@paygauge/api-types/campaigns/ca
 import { capabilities } from "@paygauge/api-types/entities/analysis";
 import { campaignTones } from "@paygauge/api-types/entities/campaigns";
 import { ledgerKinds } from "@paygauge/api-types/entities/ledger";
-import { flag, moment } from "./columns.ts";
+import { moment } from "./columns.ts";
 import { jobs } from "./job-tables.ts";
 
 /**
  * Every finished run of a job, with what lists and headers say of it. `jobs` names the newest and the published one; of
- * these two, `job_totals` and `job_vendors` have what pages that look across jobs read (architecture rule 11).
+ * these two, `job_totals` has what pages that look across jobs read (architecture rule 11).
  */
 export const jobRuns = sqliteTable(
   "job_runs",
@@ -70,40 +70,6 @@ export const jobTotals = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.jobId, table.run, table.dimension, table.barKey] }),
     index("job_totals_dimension").on(table.dimension, table.barKey),
-  ],
-);
-
-/** A job's suppliers, narrow, for look-up across jobs. */
-export const jobVendors = sqliteTable(
-  "job_vendors",
-  {
-    jobId: text("job_id")
-      .notNull()
-      .references(() => jobs.id, { onDelete: "cascade" }),
-    run: text("run").notNull(),
-    /** Place of the supplier in its run. */
-    ordinal: integer("ordinal").notNull(),
-    supplierKey: text("supplier_key").notNull(),
-    name: text("name").notNull(),
-    /** The name without case, punctuation and legal form: spellings of different jobs meet here. */
-    nameKey: text("name_key").notNull(),
-    /** ISO 3166-1 alpha-3, "" when unknown. */
-    country: text("country").notNull(),
-    city: text("city").notNull(),
-    mcc: text("mcc").notNull(),
-    /** The card acceptor it was matched to; null below the least band. */
-    entryId: text("entry_id"),
-    cardAccepting: flag("card_accepting").notNull(),
-    vcAccepting: text("vc_accepting").notNull(),
-    spendMinor: integer("spend_minor").notNull(),
-    pos: integer("pos").notNull(),
-    invoices: integer("invoices").notNull(),
-    payments: integer("payments").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.jobId, table.run, table.ordinal] }),
-    index("job_vendors_name").on(table.nameKey, table.country),
-    index("job_vendors_entry").on(table.entryId),
   ],
 );
 

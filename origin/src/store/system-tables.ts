@@ -86,5 +86,8 @@ export const refusalCounts = sqliteTable(
     code: text("code").notNull(),
     count: integer("count").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.person, table.callId, table.minute, table.code] })],
+  (table) => [
+    primaryKey({ columns: [table.person, table.callId, table.minute, table.code] }),
+    index("refusal_counts_minute").on(table.minute),
+  ],
 );

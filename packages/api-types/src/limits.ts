@@ -42,4 +42,8 @@ export const limits = {
   /** Ours. Completed commands are removed after so many days, and the oldest beyond so many. */
   completedCommandsKeptDays: 30,
   maxCompletedCommands: 100_000,
+  /** Ours. Refusals by user, call and minute are removed after so many days. */
+  refusalCountsKeptDays: 30,
+  /** Ours. Mails of the outbox are removed after so many days. */
+  mailsKeptDays: 90,
 } as const;

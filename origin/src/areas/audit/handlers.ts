@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { trafficCalls, type AuditKind } from "@paygauge/api-types/entities/audit";
 import { toPagedResult, type PagedRequest } from "@paygauge/api-types/entities/paging";
 import { auditChainOf } from "../../audit/audit-chain.ts";
@@ -120,11 +120,13 @@ export const auditHandlers = {
     return toPagedResult(lines, body, matching?.total ?? 0, all?.total ?? 0);
   },
 
-  verifyAuditLogs: async ({ env, db, person }) => {
-    const check = await auditChainOf(env).verify();
-    // The whole chain is walked; its length and its head are told of the user's own lines alone: others' move the rest.
+  verifyAuditLogs: async ({ env, db, person, query }) => {
+    const after = Number(query.after ?? "0");
+    const check = await auditChainOf(env).verify(after);
+    // The whole segment is checked; counts and head are of the lines that the user may see: others' would tell of others.
     if (person.tenancy.isStaff) return check;
-    const sight = sightOf(person);
+    const inSegment = check.next === null ? undefined : lte(audit.sequence, check.next);
+    const sight = and(sightOf(person), gt(audit.sequence, after), inSegment);
     const [[checked], [waiting], [newest]] = await db.batch([
       countLines(db, and(sight, isNotNull(audit.hash))),
       countLines(db, and(sight, isNull(audit.hash))),

@@ -139,6 +139,19 @@ describe("R5: writes of what is locked", () => {
 });
 
 describe("the lock's calls", () => {
+  it("publish a fence when it changes, and a report that changes nothing writes nothing", async () => {
+    const [{ id } = { id: "" }] = await buyers();
+    const fences = () => testEnv.DB.prepare("SELECT fence FROM entity_fences WHERE entity_id = ?").bind(id).all();
+    await lock(first, "force-set-exclusive-write-access", id);
+    expect((await fences()).results).toHaveLength(1);
+    await testEnv.DB.prepare("DELETE FROM entity_fences WHERE entity_id = ?").bind(id).run();
+    await lock(first, "try-set-entity-active-user", id);
+    expect((await fences()).results).toEqual([]);
+    await lock(second, "force-set-exclusive-write-access", id);
+    expect((await fences()).results).toHaveLength(1);
+    for (const subject of [first, second]) await lockCall(subject, "try-set-entity-active-user", id, { leaving: true });
+  });
+
   it("request, deny, request, hand over", async () => {
     const [, , { id } = { id: "" }] = await buyers();
     await lock(first, "try-set-exclusive-write-access", id);

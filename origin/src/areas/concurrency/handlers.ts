@@ -24,13 +24,19 @@ async function lockFor({ env, db, person, body }: Asked) {
   return { locks: locksOf(env, body.entityType), entityName, me: namesOf(person) };
 }
 
-/** Names the fence in the catalogue before the holder learns it, so that no older write passes after that. */
+/**
+ * Publishes a new fence before its holder learns it, so that no older write passes after that. A report that changes
+ * nothing writes nothing.
+ */
 async function answered(
   { env, db, body }: Asked,
-  { status, fence }: LockAnswer,
+  { status, unpublishedFence }: LockAnswer,
   shown: { yes: MessageRef; no: MessageRef },
 ) {
-  if (fence > 0) await publishFence(env, db, body.entityType, body.entityId, fence);
+  if (unpublishedFence !== null) {
+    await publishFence(env, db, body.entityType, body.entityId, unpublishedFence);
+    await locksOf(env, body.entityType).notePublished(body.entityId, unpublishedFence);
+  }
   const success = status.exclusiveWriteAccess;
   return { ...done(success ? shown.yes : shown.no), success, status };
 }

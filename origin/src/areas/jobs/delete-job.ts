@@ -5,6 +5,7 @@ import { toPagedResult } from "@paygauge/api-types/entities/paging";
 import type { Handlers } from "../../call-context.ts";
 import { done } from "../../done.ts";
 import { deletedJobs } from "../../identity/job-sight.ts";
+import { requireInWork } from "../../identity/run-in-sight.ts";
 import { keptUntil, purgeCommand, purgeCommandId } from "../../job/commands.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
 import { changedMeanwhile, notFound, refuse } from "../../refusal.ts";
@@ -50,6 +51,7 @@ const counted = (db: Database, where: SQL | undefined) =>
 
 export const deletionHandlers = {
   deleteJob: async ({ env, db, job, correlationId, write }) => {
+    requireInWork(job);
     const running = refuse("importRunning");
     if (job.state === "Running") throw running;
     const deletedOn = now();

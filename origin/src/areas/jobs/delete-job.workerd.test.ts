@@ -165,6 +165,20 @@ it("is not there for another tenant, who can neither list nor restore it", async
   expect((await restore()).status).toBe(200);
 });
 
+it("S72: is deleted and restored only by those who may work on it; a reader with the grant may not", async () => {
+  for (const permission of ["Job_DELETE", "AnalysisJobList_VIEW"] as const)
+    await db.insert(directGrants).values({ userId: "user-clara-client", permission }).onConflictDoNothing();
+  forgetPeople(testEnv.DB);
+  expect(await statusOf("clara-client")).toBe(200);
+  expect((await answerAs("clara-client", "DELETE", `/jobs/${jobId}`)).status).toBe(404);
+  expect(await deletedOn()).toBe("");
+  await call("DELETE", `/jobs/${jobId}`);
+  const listed = await answerAs("clara-client", "POST", "/deleted-jobs/get", paged);
+  expect((await listed.json<{ totalCount: number }>()).totalCount).toBe(0);
+  expect((await restore("clara-client")).status).toBe(404);
+  expect((await restore()).status).toBe(200);
+});
+
 it("ends at the next start where the purge is killed between two stores", async () => {
   const killed = await newJob("Killed halfway");
   await check(await send(killed, "half.csv", file()));
@@ -215,6 +229,6 @@ it("leaves nothing in any store once its days are over, but lines of the audit l
   expect(await storesHolding([jobId])).toEqual(["catalogue audit"]);
   const theirs = and(eq(audit.entityId, jobId), eq(audit.action, "deleteJob"));
   const notes = (await db.select({ note: audit.note }).from(audit).where(theirs)).map(({ note }) => note);
-  expect(notes).toEqual(["deleted", "deleted", "deleted", "erased"]);
+  expect(notes).toEqual(["deleted", "deleted", "deleted", "deleted", "erased"]);
   expect((await restore()).status).toBe(404);
 });

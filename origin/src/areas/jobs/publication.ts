@@ -56,7 +56,7 @@ export async function publishing(
       .update(jobRuns)
       .set({ publishedOn: at })
       .where(and(eq(jobRuns.jobId, job.id), eq(jobRuns.run, run))),
-    ...dropRollups(db, job.id),
+    dropRollups(db, job.id),
   ];
 }
 
@@ -80,7 +80,7 @@ export function unpublishing(db: Database, job: JobRow): Statement[] {
       .update(jobs)
       .set({ publishedRun: null, publishedOn: null, publication: sql`${jobs.publication} + 1`, updatedOn: now() })
       .where(eq(jobs.id, job.id)),
-    ...dropRollups(db, job.id),
+    dropRollups(db, job.id),
   ];
 }
 

@@ -121,7 +121,7 @@ export async function removeUpload(context: CallContext<"removeUpload">) {
       ...resultsOf(db, job, plan),
       ...publicationOf(db, job, plan),
       ...(run === null ? [] : [run.begin]),
-      ...dropRollups(db, job.id),
+      dropRollups(db, job.id),
     ],
     done(told[outcome]),
   );

@@ -1,5 +1,6 @@
-import { count, eq, sql } from "drizzle-orm";
+import { count, eq, lt, sql } from "drizzle-orm";
 import { firstLanguage, type Language } from "@paygauge/api-types/languages";
+import { limits } from "@paygauge/api-types/limits";
 import { toPagedResult } from "@paygauge/api-types/entities/paging";
 import type { CallContext } from "../../call-context.ts";
 import type { Env } from "../../env.ts";
@@ -16,6 +17,9 @@ import { issuers, mailOutbox, userIssuers, users } from "../../store/schema.ts";
 import { effectiveBrandingId } from "./user-rows.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { done } from "../../done.ts";
+
+/** Mails older than this are removed when the next one is written: UTC, ISO 8601. */
+const mailsKeptSince = (): string => new Date(Date.now() - limits.mailsKeptDays * 86_400_000).toISOString();
 
 /** Where the person signs in. Locally the brands share the identity provider's scheme and port. */
 function siteOf(env: Pick<Env, "ENVIRONMENT" | "SEED_IDP_ISSUER">, brand: BrandingRow): string {
@@ -92,6 +96,7 @@ export async function inviteUser(context: CallContext<"inviteUser">) {
         .insert(mailOutbox)
         .values({ id: effectId, toUserId: row.id, createdOn: moment, ...mail, ...delivery })
         .onConflictDoNothing(),
+      db.delete(mailOutbox).where(lt(mailOutbox.createdOn, mailsKeptSince())),
     ],
     done(
       isMailStandIn(env)

@@ -2,13 +2,11 @@
 import { and, eq, isNotNull, notInArray } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Database, Statement } from "../../store/database.ts";
-import { jobs, jobTotals, jobVendors } from "../../store/schema.ts";
-import { plainName } from "../grouping/group-key.ts";
+import { jobs, jobTotals } from "../../store/schema.ts";
 import { measureNames } from "./cube.ts";
 import type { RunCubes } from "./run-cubes.ts";
 
-/** Suppliers of one statement: its one parameter stays below D1's 2 MB. */
-export const vendorsAtOnce = 2000;
+/** Rows of one statement: its one parameter stays below D1's 2 MB. */
 const totalsAtOnce = 4000;
 
 type Rows = readonly (readonly (string | number | null)[])[];
@@ -44,82 +42,8 @@ export async function writeTotals(db: D1Database, jobId: string, cubes: RunCubes
     await insert(db, "job_totals", totalsColumns, rows.slice(from, from + totalsAtOnce)).run();
 }
 
-interface VendorRow extends Record<string, SqlStorageValue> {
-  ordinal: number;
-  supplierKey: string;
-  name: string;
-  country: string;
-  city: string;
-  mcc: string;
-  entryId: string | null;
-  cardAccepting: number;
-  vcAccepting: string;
-  spendMinor: number;
-  orders: number;
-  invoices: number;
-  payments: number;
-}
-
-const vendorColumns = [
-  "job_id",
-  "run",
-  "ordinal",
-  "supplier_key",
-  "name",
-  "name_key",
-  "country",
-  "city",
-  "mcc",
-  "entry_id",
-  "card_accepting",
-  "vc_accepting",
-  "spend_minor",
-  "pos",
-  "invoices",
-  "payments",
-];
-
-/** Writes one page of vendors, from an ordinal on. People (employees, payroll) and redacted payees are no vendors. */
-export async function writeVendors(
-  db: D1Database,
-  sql: SqlStorage,
-  { jobId, run }: { readonly jobId: string; readonly run: string },
-  from: number,
-): Promise<void> {
-  const rows = sql
-    .exec<VendorRow>(
-      `SELECT s.ordinal, s.supplierKey, s.name, s.country, s.city, s.mcc, s.cardAccepting, s.vcAccepting, s.spendMinor,
-         s.orders, s.invoices, s.payments, iif(s.matchedState = 'MATCHED', m.evidenceJson->>'entryId', NULL) AS entryId
-       FROM supplier s LEFT JOIN supplier_match m ON m.run = s.run AND m.ordinal = s.ordinal
-       WHERE s.run = ? AND s.ordinal >= ? AND s.ordinal < ? AND s.payeeClass NOT IN ('Redacted', 'Employee', 'Payroll')`,
-      run,
-      from,
-      from + vendorsAtOnce,
-    )
-    .toArray()
-    .map((row) => [
-      jobId,
-      run,
-      row.ordinal,
-      row.supplierKey,
-      row.name,
-      plainName(row.name),
-      row.country,
-      row.city,
-      row.mcc,
-      row.entryId,
-      row.cardAccepting,
-      row.vcAccepting,
-      row.spendMinor,
-      row.orders,
-      row.invoices,
-      row.payments,
-    ]);
-  if (rows.length > 0) await insert(db, "job_vendors", vendorColumns, rows).run();
-}
-
 /** Removes what was rolled up of runs that the catalogue names no longer: part of the transaction that names another. */
-export function dropRollups(db: Database, jobId: string): Statement[] {
+export function dropRollups(db: Database, jobId: string): Statement {
   const job = eq(jobs.id, jobId);
   const named = unionAll(
     db
@@ -131,8 +55,5 @@ export function dropRollups(db: Database, jobId: string): Statement[] {
       .from(jobs)
       .where(and(job, isNotNull(jobs.publishedRun))),
   );
-  return [
-    db.delete(jobTotals).where(and(eq(jobTotals.jobId, jobId), notInArray(jobTotals.run, named))),
-    db.delete(jobVendors).where(and(eq(jobVendors.jobId, jobId), notInArray(jobVendors.run, named))),
-  ];
+  return db.delete(jobTotals).where(and(eq(jobTotals.jobId, jobId), notInArray(jobTotals.run, named)));
 }

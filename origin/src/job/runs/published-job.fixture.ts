@@ -103,7 +103,7 @@ export async function digestOfRun(jobId: string, run: string): Promise<string> {
     ofRun.map((table) => plain(storage.sql.exec(`SELECT * FROM ${table} WHERE run = ?`, run).toArray())),
   );
   const inCatalogue = await Promise.all(
-    ["job_totals", "job_vendors"].map(async (table) => {
+    ["job_totals"].map(async (table) => {
       const found = testEnv.DB.prepare(`SELECT * FROM ${table} WHERE job_id = ? AND run = ?`).bind(jobId, run);
       return plain((await found.all()).results);
     }),

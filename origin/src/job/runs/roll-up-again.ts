@@ -4,10 +4,9 @@
  */
 import * as v from "valibot";
 import type { Env } from "../../env.ts";
-import { vendorsAtOnce, writeTotals, writeVendors } from "../cubes/catalogue-rollup.ts";
+import { writeTotals } from "../cubes/catalogue-rollup.ts";
 import { RunCubes } from "../cubes/run-cubes.ts";
 import { readMeta, writeMeta } from "../job-schema.ts";
-import { countSuppliers } from "../supplier-store.ts";
 import { isWhole } from "./run-store.ts";
 
 const key = "rollUpAgain";
@@ -27,11 +26,7 @@ export async function rollUpAgain({ DB }: Pick<Env, "DB">, storage: DurableObjec
   const asked = readMeta(sql, key);
   if (asked === null) return;
   const { jobId, runs } = v.parse(waiting, JSON.parse(asked));
-  for (const run of runs.filter((each) => isWhole(sql, each))) {
-    await writeTotals(DB, jobId, new RunCubes(storage, run));
-    for (let from = 0; from < countSuppliers(sql, run); from += vendorsAtOnce)
-      await writeVendors(DB, sql, { jobId, run }, from);
-  }
+  for (const run of runs.filter((each) => isWhole(sql, each))) await writeTotals(DB, jobId, new RunCubes(storage, run));
   // Another request may have come while this one was written.
   if (readMeta(sql, key) === asked) sql.exec("DELETE FROM meta WHERE key = ?", key);
 }

@@ -4,7 +4,7 @@ import { now, openDatabase } from "../../store/database.ts";
 import { jobRuns } from "../../store/schema.ts";
 import { runPayload, type RunPayload } from "../commands.ts";
 import { CubeBuilder } from "../cubes/build-cubes.ts";
-import { vendorsAtOnce, writeTotals, writeVendors } from "../cubes/catalogue-rollup.ts";
+import { writeTotals } from "../cubes/catalogue-rollup.ts";
 import { RunCubes } from "../cubes/run-cubes.ts";
 import { codeVersionOf } from "../runs/code-version.ts";
 import { factsOfLedger } from "../runs/ledger-facts.ts";
@@ -13,8 +13,8 @@ import { makeSummary, summaryShape } from "../summary/keep-summary.ts";
 import { countSuppliers } from "../supplier-store.ts";
 import type { Step, StepContext } from "./step.ts";
 
-/** What the step has done so far: nothing, the cubes, vendors up to an ordinal, or all but the last word. */
-const cursor = v.nullable(v.object({ vendors: v.number() }));
+/** What the step has done so far: nothing, or the cubes and totals. A step begun by an older version names more. */
+const cursor = v.nullable(v.looseObject({}));
 
 /** Cubes in one pass, a heartbeat between batches; then the totals of every dimension go to the catalogue. */
 async function makeCubes(context: StepContext, jobId: string, run: string): Promise<void> {
@@ -38,12 +38,7 @@ export const publishableStep: Step = async (context) => {
   const suppliers = countSuppliers(context.sql, run);
   if (done === null) {
     await makeCubes(context, job.jobId, run);
-    return context.more({ vendors: 0 }, { done: suppliers, total: 2 * suppliers });
-  }
-  if (done.vendors < suppliers) {
-    await writeVendors(context.env.DB, context.sql, { jobId: job.jobId, run }, done.vendors);
-    const vendors = done.vendors + vendorsAtOnce;
-    return context.more({ vendors }, { done: suppliers + Math.min(vendors, suppliers), total: 2 * suppliers });
+    return context.more({ hasTotals: true }, { done: suppliers, total: 2 * suppliers });
   }
   await finishRun(context, payload);
   return context.finish({ done: 2 * suppliers, total: 2 * suppliers });

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { holders } from "../access/access.ts";
 import { auditCheck, auditEntry } from "../entities/audit.ts";
 import { pagedRequest, pagedResult } from "../entities/paging.ts";
@@ -16,6 +17,13 @@ export const auditCalls = {
     body: pagedRequest,
     answer: pagedResult(auditEntry),
   },
-  /** Walks the whole chain. */
-  verifyAuditLogs: { method: "GET", path: `${root}/verify`, access, effect: "read", answer: auditCheck },
+  /** Checks one segment of the chain, after a line; `next` of the answer names the line to go on from. */
+  verifyAuditLogs: {
+    method: "GET",
+    path: `${root}/verify`,
+    access,
+    effect: "read",
+    query: v.object({ after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))) }),
+    answer: auditCheck,
+  },
 } as const satisfies Record<string, Call>;

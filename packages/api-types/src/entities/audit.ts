@@ -44,7 +44,7 @@ export const auditEntry = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof auditEntry>;
 
-/** What a walk along the chain found. */
+/** What the check of one segment of the chain found. */
 export const auditCheck = v.object({
   /** Lines whose hash was computed again. */
   checked: v.number(),
@@ -52,6 +52,8 @@ export const auditCheck = v.object({
   waiting: v.number(),
   /** Hash of the newest line that the user may see; null while there is none. */
   head: v.nullable(v.string()),
+  /** Sequence of the last line of this segment, to go on from; null: the end of the chain was reached, or a fault. */
+  next: v.nullable(v.number()),
   /** The first line that is not what the chain says, and why; null: the log is whole. */
   broken: v.nullable(v.object({ sequence: v.number(), reason: messageSchema })),
 });

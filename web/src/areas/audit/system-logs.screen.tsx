@@ -1,16 +1,16 @@
 import { Button, defaultGridQuery, PageHeader, useTranslate } from "@paygauge/ui";
 import { ShieldCheck } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import type { AuditCheck } from "@paygauge/api-types/entities/audit";
 import { EmptyList } from "../../data/empty/empty.tsx";
 import { useGridViews } from "../../data/views/use-grid-views.ts";
 import { useAddressPart } from "../../data/use-address-part.ts";
-import { useAction } from "../../data/use-action.ts";
 import { ListGrid } from "../../data/lists/list-grid.tsx";
 import { useRows } from "../../data/use-rows.ts";
 import { useTranslations } from "../../state/formats.ts";
 import { LogDrawer } from "./log-drawer.tsx";
 import { useLogColumns } from "./use-log-columns.tsx";
+import { useVerifyLog } from "./use-verify-log.ts";
 import "./audit-calls.ts";
 
 /** What people did, the newest first; who takes the filter away sees locks and parts of files too. */
@@ -28,21 +28,20 @@ export default function SystemLogsScreen() {
   const { query, setQuery, ready } = views;
   const [open, setOpen] = useOpenLine();
   const columns = useLogColumns(setOpen);
-  const verify = useAction("verifyAuditLogs", { operation: words("verifyOperation") });
-  const [found, setFound] = useState<AuditCheck | null>(null);
-  const walk = async () => {
-    const outcome = await verify.run({});
-    if (outcome?.ok) setFound(outcome.answer);
-  };
+  const verification = useVerifyLog();
   const rows = useRows("auditLogs", { query, setQuery, ready, inputOf: (body) => ({ body }) });
   const opened = rows.grid.rows?.find((row) => row?.sequence === open);
   return (
     <div className="flex min-h-full flex-col sm:h-full">
       <PageHeader
         title={words("title")}
-        facts={<Found check={found} />}
+        facts={<Found check={verification.found} />}
         actions={
-          <Button pending={verify.pending} onClick={() => void walk()} icon={<ShieldCheck {...icon} />}>
+          <Button
+            pending={verification.pending}
+            onClick={() => void verification.run()}
+            icon={<ShieldCheck {...icon} />}
+          >
             {words("verify")}
           </Button>
         }
@@ -64,10 +63,11 @@ export default function SystemLogsScreen() {
   );
 }
 
-/** What the walk along the chain found, in words; it stays until the next one. */
+/** Shows what the check of the log has found so far. */
 function Found({ check }: { readonly check: AuditCheck | null }) {
   const words = useTranslations("audit");
   const translate = useTranslate();
+  if (check !== null && check.next !== null) return <output>{words("checking", { checked: check.checked })}</output>;
   return (
     <output className={check?.broken ? "font-medium text-danger" : ""}>
       {check &&

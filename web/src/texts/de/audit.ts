@@ -8,6 +8,7 @@ export const auditTexts = {
   open: "Eintrag {sequence} öffnen: {action}",
   verify: "Protokoll prüfen",
   verifyOperation: "Protokoll prüfen",
+  checking: "Bisher {checked, plural, one {# Eintrag} other {# Einträge}} geprüft …",
   whole:
     "Das Protokoll ist unversehrt: {checked, plural, one {# Eintrag} other {# Einträge}} geprüft, keiner verändert, keiner fehlt.",
   waiting: "{waiting, plural, one {# Eintrag} other {# Einträge}} der letzten Sekunden noch nicht geprüft.",

@@ -7,6 +7,7 @@ export const auditTexts = {
   open: "Open entry {sequence}: {action}",
   verify: "Verify log",
   verifyOperation: "Verify the audit log",
+  checking: "{checked, plural, one {# entry} other {# entries}} checked so far…",
   whole: "The log is intact: {checked, plural, one {# entry} other {# entries}} checked, none changed or missing.",
   waiting: "{waiting, plural, one {# entry} other {# entries}} from the last few seconds not checked yet.",
   broken: "The log was tampered with at entry {sequence}. {reason} Contact your database administrator now.",

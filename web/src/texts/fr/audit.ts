@@ -8,6 +8,7 @@ export const auditTexts = {
   open: "Ouvrir l’entrée {sequence} : {action}",
   verify: "Vérifier le journal",
   verifyOperation: "Vérifier le journal d’audit",
+  checking: "{checked, plural, one {# entrée vérifiée} other {# entrées vérifiées}} jusqu’à présent…",
   whole:
     "Le journal est intact : {checked, plural, one {# entrée vérifiée} other {# entrées vérifiées}}, aucune modifiée ni manquante.",
   waiting:
