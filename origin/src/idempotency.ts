@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, lt, ne, sql } from "drizzle-orm";
 import { limits } from "@paygauge/api-types/limits";
 import { Refusal, refuse } from "./refusal.ts";
 import { builtOnce } from "./store/built-once.ts";
@@ -6,12 +6,17 @@ import { guardOf, type Database, type Statement } from "./store/database.ts";
 import { idempotencyKeys } from "./store/schema.ts";
 
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
-/** A holder that died is replaced after this, ms; longer than any call may run. */
-export const holdMs = 60_000;
+/**
+ * How long a key is held without a heartbeat, ms. A call that runs extends it, so that the key of a process that died is
+ * free again before its repeat gives up waiting.
+ */
+export const holdMs = 4000;
+const heartbeatMs = 1000;
 /** Stands for the request of a key that nobody holds. */
 export const released = "";
 const waitStepMs = 50;
-const maxWait = 100;
+/** Longer than a hold: a repeat outlives a holder that died. */
+const maxWait = 120;
 
 /** A key that this call now holds, or the answer that the first call with the key got. */
 export type Claim =
@@ -133,6 +138,29 @@ function stillRunning(): Refusal {
 }
 
 type Held = Extract<Claim, { state: "held" }>;
+
+/**
+ * Extends the hold of a key while its call runs.
+ * @returns ends the heartbeat: when the call is over
+ */
+export function extendHold(db: Database, { person, key, holder }: Held): () => void {
+  const isMine = and(
+    eq(idempotencyKeys.person, person),
+    eq(idempotencyKeys.key, key),
+    eq(idempotencyKeys.holder, holder),
+    isNull(idempotencyKeys.status),
+    ne(idempotencyKeys.requestDigest, released),
+  );
+  const beat = setInterval(() => {
+    // One that fails is made up for by the next; without any the key is free, and `keepAnswer` refuses this holder.
+    void db
+      .update(idempotencyKeys)
+      .set({ heldUntil: after(holdMs) })
+      .where(isMine)
+      .catch(() => undefined);
+  }, heartbeatMs);
+  return () => clearInterval(beat);
+}
 
 /** Keeps the answer in the batch of the effect; the guard stops a holder that was replaced. */
 export function keepAnswer(db: Database, held: Held, status: number, answer: string): Statement[] {

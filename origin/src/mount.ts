@@ -13,6 +13,7 @@ import type { Env } from "./env.ts";
 import {
   claimKey,
   effectIdOf,
+  extendHold,
   idempotencyKeyOf,
   keepAnswer,
   releaseKey,
@@ -170,6 +171,7 @@ async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Respo
   const claim = await claimOf(arrival, hit, db, text);
   if (claim?.state === "answered") return json(claim.answer, claim.status);
   const effectId = claim ? await effectIdOf(claim) : crypto.randomUUID();
+  const endHold = claim ? extendHold(db, claim) : undefined;
   const { correlationId, execution } = arrival;
   const shared = {
     env,
@@ -204,6 +206,8 @@ async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Respo
   } catch (error) {
     if (claim) await releaseKey(db, claim);
     throw error;
+  } finally {
+    endHold?.();
   }
 }
 

@@ -22,8 +22,7 @@ function isStill(claim: Claim) {
 /**
  * Lines for writes that began and whose end nobody saw: their process died. What they changed in the catalogue was
  * undone with it, what they changed elsewhere (an object, a file) may stand, and would have no line at all. A key says
- * that a write began before anything happens; one that is still held when no call can be running any more is such a
- * write. Asked for again with the same key, it leaves its own line as every other.
+ * that a write began before anything happens; one whose hold ended without an answer is such a write. Asked for again with the same key, it leaves its own line as every other.
  */
 export async function noteUnfinished(db: Database): Promise<void> {
   const rows = await db
@@ -41,6 +40,7 @@ export async function noteUnfinished(db: Database): Promise<void> {
     .limit(atOnce);
   for (const { claim, userId, username } of rows) {
     const line = {
+      // When it was last heard of: within a second of its end.
       at: new Date(Date.parse(claim.heldUntil) - holdMs).toISOString(),
       userId: userId ?? claim.person,
       username: username ?? claim.person,
