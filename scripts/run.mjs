@@ -12,6 +12,8 @@ import { exitWithParent } from "./support/exit-with-parent.mjs";
 import { root } from "./support/places.mjs";
 
 const tasks = ["start", "test", "dev", "seed", "bench", "soak", "pictures", "sbom", "audit"];
+/** What a task needs installed beside the product. */
+const levelOf = { test: "tests", soak: "tests", pictures: "tests", bench: "bench" };
 const [task, ...rest] = process.argv.slice(2);
 
 if (!tasks.includes(task) || !existsSync(path.join(root, "scripts/tasks", `${task}.mjs`))) {
@@ -21,7 +23,7 @@ if (!tasks.includes(task) || !existsSync(path.join(root, "scripts/tasks", `${tas
 
 try {
   const node = await ensureNode();
-  await ensureDependencies(node, task === "bench");
+  await ensureDependencies(node, levelOf[task] ?? "product");
   const child = spawn(node, [path.join(root, "scripts/tasks", `${task}.mjs`), ...rest], {
     cwd: root,
     env: toolEnvironment(process.env, node),

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from "node:http";
 import { env } from "cloudflare:workers";
 import { httpServerHandler } from "cloudflare:node";
-import { Provider } from "oidc-provider";
+// Not the package's entry, which does nothing else than warn of runtimes that are not Node: ours is workerd, on purpose.
+import { Provider } from "oidc-provider/lib/provider.js";
 import { findPerson } from "./people.ts";
 import { goneSignInPage, signInPage } from "./sign-in-page.ts";
 import { publicHalf, withOpenHint } from "./sealed-hint.ts";

@@ -87,16 +87,12 @@ export async function buildWeb() {
   await writeSamples();
   unlessUnchanged(path.join(root, "web/dist/.stamp"), ["web", "packages"], () => {
     console.log("Building the interface …");
-    execFileSync(
-      process.execPath,
-      [path.join(root, "web/node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"],
-      {
-        cwd: path.join(root, "web"),
-        stdio: "inherit",
-        // Whoever asks for it, tests among them: what is built is what people use.
-        env: { ...process.env, NODE_ENV: "production" },
-      },
-    );
+    execFileSync(process.execPath, [path.join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"], {
+      cwd: path.join(root, "web"),
+      stdio: "inherit",
+      // Whoever asks for it, tests among them: what is built is what people use.
+      env: { ...process.env, NODE_ENV: "production" },
+    });
   });
 }
 

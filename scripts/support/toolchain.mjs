@@ -69,39 +69,50 @@ export function ensurePnpm() {
   return script;
 }
 
-/** The room of the measuring: what it measures beside is installed for it alone. */
-const benchRoom = "@paygauge/bench";
+/** Rooms that a task needs beside the product; a later level includes the earlier ones. */
+const levels = ["product", "tests", "bench"];
+const extraRooms = { tests: "@paygauge/tests", bench: "@paygauge/bench" };
+/** Connections at once: more of them stall behind a proxy, and one install then takes three times as long. */
+const connections = 4;
 
 /**
- * Installs what the lock file says, with the peers of the measuring for a bench alone; does nothing when that was done
- * already for this lock file.
+ * Installs the locked packages of a level: "product" leaves out what only tests need (a browser, DuckDB), "tests" what
+ * only the bench needs. Does nothing when that was done already for this lock file.
+ * @param {string} node path of the Node to use
+ * @param {"product" | "tests" | "bench"} level
  */
-export async function ensureDependencies(node, withPeers = false) {
+export async function ensureDependencies(node, level) {
   const wanted = createHash("sha256")
     .update(readFileSync(path.join(root, "pnpm-lock.yaml")))
     .update(path.basename(path.dirname(node)))
     .digest("hex");
-  const stamps = ["node_modules/.paygauge-lock", ...(withPeers ? ["node_modules/.paygauge-peers"] : [])].map((name) =>
-    path.join(root, name),
+  const stampOf = (each) => path.join(root, "node_modules", `.paygauge-${each}`);
+  // A folder that has had a higher level keeps it: an install of a lower one would remove its packages.
+  const highest = Math.max(
+    levels.indexOf(level),
+    levels.findLastIndex((each) => existsSync(stampOf(each))),
   );
-  if (stamps.every((stamp) => existsSync(stamp) && readFileSync(stamp, "utf8") === wanted)) return;
+  const included = levels.slice(0, highest + 1);
+  const isDone = (each) => existsSync(stampOf(each)) && readFileSync(stampOf(each), "utf8") === wanted;
+  if (isDone(level)) return;
   const script = ensurePnpm();
-  console.log("Installing what the lock file says …");
-  const rooms = withPeers ? [] : ["--filter", `!${benchRoom}`];
+  console.log("Installing the locked packages …");
+  const leftOut = levels
+    .filter((each) => !included.includes(each))
+    .flatMap((each) => ["--filter", `!${extraRooms[each]}`]);
+  // The root's own dependencies build and start the product; what checks it is in devDependencies.
+  const kinds = included.includes("tests") ? [] : ["--prod"];
+  const settings = [...kinds, "--frozen-lockfile", "--prefer-offline", "--network-concurrency", String(connections)];
   try {
-    execFileSync(
-      node,
-      [script, ...rooms, "install", "--frozen-lockfile", "--prefer-offline", "--reporter=append-only"],
-      {
-        cwd: root,
-        stdio: ["ignore", process.env.CI ? "inherit" : "ignore", "inherit"],
-        env: { ...toolEnvironment(process.env, node), CI: "true" },
-      },
-    );
+    execFileSync(node, [script, ...leftOut, "install", ...settings, "--reporter=append-only"], {
+      cwd: root,
+      stdio: ["ignore", process.env.CI ? "inherit" : "ignore", "inherit"],
+      env: { ...toolEnvironment(process.env, node), CI: "true" },
+    });
   } catch {
     throw new Error(
       "The packages could not be installed. Check the connection to the package registry and the free disk space, and try again.",
     );
   }
-  for (const stamp of stamps) writeFileSync(stamp, wanted);
+  for (const each of included) writeFileSync(stampOf(each), wanted);
 }

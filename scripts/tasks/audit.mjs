@@ -1,10 +1,12 @@
-// npm run audit: asks the registry for known faults of the installed packages; a high or critical one is an error.
-// A registry that does not answer such questions is told of, and is no error: nothing was found out.
+// npm run audit: asks the registry for known faults of the installed packages; a high or critical one is an error. So is
+// a registry that does not answer such questions, unless --allow-unaudited is given: nothing was found out then.
 import { spawnSync } from "node:child_process";
 import process from "node:process";
 import { root } from "../support/places.mjs";
 import { ensurePnpm } from "../support/toolchain.mjs";
 
+const mayBeUnaudited = process.argv.includes("--allow-unaudited");
+if (mayBeUnaudited) console.log("--allow-unaudited: a registry that answers no audits is no error here.");
 const asked = spawnSync(process.execPath, [ensurePnpm(), "audit", "--json"], { cwd: root, encoding: "utf8" });
 
 /** What the registry said; null where it said nothing that can be read. */
@@ -23,8 +25,10 @@ if (found === null) {
     .replaceAll(/[\s×│]+/g, " ")
     .trim()
     .slice(0, 300);
-  console.log(`Not audited: the package registry answers no question about faults here. It said: ${why || "nothing"}`);
-  process.exit(0);
+  console.error(
+    `Not audited: the package registry answers no audits. It said: ${why || "nothing"}. Use another registry, or pass --allow-unaudited.`,
+  );
+  process.exit(mayBeUnaudited ? 0 : 1);
 }
 const counts = found.metadata.vulnerabilities;
 const words = Object.entries(counts).map(([severity, count]) => `${severity} ${count}`);

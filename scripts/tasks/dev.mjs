@@ -28,7 +28,7 @@ try {
   );
   const vite = spawn(
     process.execPath,
-    [path.join(root, "web/node_modules/vite/bin/vite.js"), "--port", "5173", "--strictPort"],
+    [path.join(root, "node_modules/vite/bin/vite.js"), "--port", "5173", "--strictPort"],
     {
       cwd: path.join(root, "web"),
       stdio: "inherit",

@@ -79,7 +79,8 @@ const steps = {
   workerd: (say) => vitest(["edge", "origin"], say),
   weights: (say) => node(["scripts/route-weights.mjs"], say),
   deploy: (say) => node(["scripts/dry-run.mjs"], say),
-  audit: (say) => node(["scripts/tasks/audit.mjs"], say),
+  // Mirrors of the registry often answer no audits; the tests must pass there as well. `npm run audit` is strict.
+  audit: (say) => node(["scripts/tasks/audit.mjs", "--allow-unaudited"], say),
   system: (say) => vitest(["system"], say),
   journeys: (say) => journeys(say),
 };

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
-execFileSync(process.execPath, [path.join(root, "web/node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"], {
+execFileSync(process.execPath, [path.join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"], {
   cwd: path.join(root, "web"),
   stdio: "inherit",
 });

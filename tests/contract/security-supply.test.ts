@@ -2,15 +2,29 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import satisfies from "spdx-satisfies";
 import { describe, expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const read = (name: string): string => readFileSync(path.join(root, name), "utf8");
 
+interface Component {
+  readonly group?: string;
+  readonly name: string;
+  readonly version: string;
+  readonly licenses?: readonly {
+    readonly license?: { readonly id?: string; readonly name?: string };
+    readonly expression?: string;
+  }[];
+}
+interface Bill {
+  readonly bomFormat: string;
+  readonly components: readonly Component[];
+}
+
 interface Manifest {
   readonly name: string;
   readonly version: string;
-  readonly license?: string | { readonly type?: string };
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly scripts?: Readonly<Record<string, string>>;
 }
@@ -18,19 +32,17 @@ const manifestAt = (folder: string): Manifest => JSON.parse(readFileSync(path.jo
 
 /** Rooms whose dependencies are deployed or sent to browsers. */
 const shipped = ["web", "edge", "origin", "packages/api-types", "packages/ui"];
-/** Licences that what ships may have. */
-const licences = [
-  "MIT",
-  "ISC",
-  "Apache-2.0",
-  "BSD-2-Clause",
-  "BSD-3-Clause",
-  "0BSD",
-  "Unlicense",
-  "(MIT OR Apache-2.0)",
-  "MIT and ISC",
-  "OFL-1.1",
-];
+/** Licences that what ships may have: permissive ones. Copyleft is in none of them. */
+const licences = ["MIT", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Unlicense", "OFL-1.1"];
+
+/** Whether a licence is permissive: an OR needs one permissive half, an AND both. What is no SPDX expression is not. */
+function isPermissive(licence: string): boolean {
+  try {
+    return satisfies(licence.replaceAll(/\band\b/g, "AND").replaceAll(/\bor\b/g, "OR"), licences);
+  } catch {
+    return false;
+  }
+}
 
 /** Every package that what ships depends on, by its real folder. */
 function shippedPackages(): Map<string, Manifest> {
@@ -83,33 +95,44 @@ describe("supply chain", () => {
     expect(loose).toEqual([]);
   });
 
-  test("S63: what ships has a licence of the list", () => {
-    const packages = [...shippedPackages().values()].filter(({ name }) => !name.startsWith("@paygauge/"));
-    expect(packages.length).toBeGreaterThan(20);
-    const wrong = packages.flatMap(({ name, version, license }) => {
-      const words = typeof license === "string" ? license : (license?.type ?? "none");
-      return licences.includes(words) ? [] : [`${name}@${version}: ${words}`];
-    });
-    expect(wrong).toEqual([]);
+  test("S63: a licence is judged as an SPDX expression", () => {
+    const verdicts = [
+      ["MIT", true],
+      ["(MIT OR GPL-3.0-only)", true],
+      ["MIT and ISC", true],
+      ["MIT AND LGPL-2.1-only", false],
+      ["MPL-2.0", false],
+      ["GPL-3.0-or-later", false],
+      ["AGPL-3.0-only", false],
+      ["SEE LICENSE IN LICENSE.md", false],
+      ["", false],
+    ] as const;
+    expect(verdicts.map(([licence]) => [licence, isPermissive(licence)])).toEqual(verdicts);
   });
 
-  test("S63: the bill of materials names every package that ships, by its version", () => {
+  test("S63: the bill of materials names every package that ships, by its version, with a permissive licence", () => {
     const folder = mkdtempSync(path.join(tmpdir(), "paygauge-sbom-"));
     try {
       const file = path.join(folder, "sbom.json");
       execFileSync(process.execPath, [path.join(root, "scripts/tasks/sbom.mjs"), file], { stdio: "ignore" });
-      const bill: {
-        bomFormat: string;
-        components: { group?: string; name: string; version: string; purl?: string }[];
-      } = JSON.parse(readFileSync(file, "utf8"));
+      const bill: Bill = JSON.parse(readFileSync(file, "utf8"));
       expect(bill.bomFormat).toBe("CycloneDX");
-      const named = new Set(
-        bill.components.map(
-          ({ group, name, version }) => `${group === undefined ? "" : `${group}/`}${name}@${version}`,
-        ),
-      );
+      const foreign = bill.components.filter(({ group }) => group !== "@paygauge");
+      const nameOf = ({ group, name, version }: Component) =>
+        `${group === undefined ? "" : `${group}/`}${name}@${version}`;
+      const named = new Set(foreign.map(nameOf));
       const shipping = [...shippedPackages().values()].filter(({ name }) => !name.startsWith("@paygauge/"));
+      expect(shipping.length).toBeGreaterThan(20);
       expect(shipping.map(({ name, version }) => `${name}@${version}`).filter((each) => !named.has(each))).toEqual([]);
+      const refused = foreign.flatMap((component) => {
+        const told = (component.licenses ?? []).map(
+          ({ license, expression }) => expression ?? license?.id ?? license?.name ?? "",
+        );
+        return told.length > 0 && told.every(isPermissive)
+          ? []
+          : [`${nameOf(component)}: ${told.join(", ") || "none"}`];
+      });
+      expect(refused).toEqual([]);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

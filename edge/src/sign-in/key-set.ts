@@ -1,5 +1,6 @@
 import { importJWK, type JWK } from "jose";
 import type { acceptedAlgorithms } from "./token-form.ts";
+import { isWeakRsaModulus } from "./weak-rsa-key.ts";
 
 export interface KeySource {
   /** The key by its id; without an id only a set of one key answers. */
@@ -99,7 +100,9 @@ export class KeySet implements KeySource {
     for (const jwk of usable) {
       const algorithm = jwk.kty === "EC" ? "ES256" : "RS256";
       if (jwk.alg !== undefined && jwk.alg !== algorithm) continue;
-      const key = await importJWK({ ...jwk, alg: algorithm }, algorithm);
+      if (jwk.n !== undefined && isWeakRsaModulus(jwk.n)) continue;
+      // A key of a kind that is not ours costs no other of its set.
+      const key = await importJWK({ ...jwk, alg: algorithm }, algorithm).catch(() => null);
       if (!(key instanceof CryptoKey) || key.type !== "public") continue;
       next.set(`${algorithm} ${jwk.kid ?? ""}`, key);
       if (usable.length === 1) this.only = { key, family: jwk.kty ?? "" };

@@ -32,29 +32,40 @@ export function saneTimes(payload: JWTPayload, nowSeconds: number): boolean {
   return true;
 }
 
+interface TokenKey {
+  readonly key: CryptoKey;
+  readonly algorithm: (typeof acceptedAlgorithms)[number];
+}
+
 /**
- * Verifies a JWS token: canonical form, algorithm allow-list, a key of the configured set by kid alone (header keys
- * and addresses are never followed), no `crit`, issuer, audience, type and times. null when anything is wrong.
+ * Returns the key that a token's signature is checked with: canonical form, type and algorithm by allow-list, no `crit`,
+ * a key of the configured set by kid alone (keys and addresses in headers are never followed). null when any is wrong.
  */
+export async function keyOfToken(token: string, types: readonly string[], keys: KeySource): Promise<TokenKey | null> {
+  if (!isCanonicalToken(token)) return null;
+  const header = tokenHeader(token);
+  if (!header || "crit" in header || "b64" in header) return null;
+  const algorithm = acceptedAlgorithms.find((each) => each === header["alg"]);
+  const type = header["typ"] === undefined ? "" : header["typ"];
+  if (!algorithm || typeof type !== "string" || !types.includes(type.toLowerCase())) return null;
+  const kid = header["kid"];
+  if (kid !== undefined && typeof kid !== "string") return null;
+  const key = await keys.find(kid, algorithm);
+  return key && { key, algorithm };
+}
+
+/** Verifies a JWS token: its key as above, signature, issuer, audience and times. null when anything is wrong. */
 export async function verifyToken(
   token: string,
   policy: TokenPolicy,
   keys: KeySource,
   nowSeconds = Date.now() / 1000,
 ): Promise<JWTPayload | null> {
-  if (!isCanonicalToken(token)) return null;
-  const header = tokenHeader(token);
-  if (!header || "crit" in header || "b64" in header) return null;
-  const algorithm = acceptedAlgorithms.find((each) => each === header["alg"]);
-  const type = header["typ"] === undefined ? "" : header["typ"];
-  if (!algorithm || typeof type !== "string" || !policy.types.includes(type.toLowerCase())) return null;
-  const kid = header["kid"];
-  if (kid !== undefined && typeof kid !== "string") return null;
-  const key = await keys.find(kid, algorithm);
-  if (!key) return null;
+  const found = await keyOfToken(token, policy.types, keys);
+  if (!found) return null;
   try {
-    const { payload } = await jwtVerify(token, key, {
-      algorithms: [algorithm],
+    const { payload } = await jwtVerify(token, found.key, {
+      algorithms: [found.algorithm],
       issuer: policy.issuer,
       audience: policy.audience,
       clockTolerance: skewSeconds,

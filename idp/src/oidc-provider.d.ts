@@ -1,0 +1,3 @@
+declare module "oidc-provider/lib/provider.js" {
+  export { Provider } from "oidc-provider";
+}
