@@ -1,12 +1,5 @@
 import { existsSync } from "node:fs";
 
-const known = [
-  process.env["CHROMIUM_PATH"],
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-];
-
 /** Flags for a Chromium without a display, a sandbox or a network. */
 export const browserFlags = [
   "--headless",
@@ -21,10 +14,16 @@ export const browserFlags = [
   "--in-process-gpu",
 ];
 
-/** Path of a Chromium: the machine's own, otherwise the one that an npm package brings, which needs no root. */
+/**
+ * Path of the Chromium of the tests: CHROMIUM_PATH, otherwise the one of an npm package, which needs no root and is the
+ * same on every machine. @throws Error where CHROMIUM_PATH names no file
+ */
 export async function browserPath(): Promise<string> {
-  const found = known.find((path) => path !== undefined && existsSync(path));
-  if (found) return found;
+  const chosen = process.env["CHROMIUM_PATH"];
+  if (chosen !== undefined && chosen !== "") {
+    if (existsSync(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH names no file: ${chosen}. Correct it, or leave it out to use the browser from npm.`);
+  }
   // The package unpacks its own libraries only where it believes itself on such a host.
   process.env["VERCEL"] ??= "1";
   // It is unpacked once for all runs, not where a run keeps what ends with it.
