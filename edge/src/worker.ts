@@ -29,6 +29,7 @@ import { localBrands } from "./steps/local-brands.ts";
 import { localSeed } from "./steps/local-seed.ts";
 import { decidedPath } from "./steps/path.ts";
 import { limitCallbacks, limitCalls, limitForgeries, limitSignIns } from "./steps/rates.ts";
+import { refusedPageLoad } from "./steps/refused-page.ts";
 import { reportBody } from "./steps/report-body.ts";
 import { requestId } from "./steps/request-id.ts";
 import { security } from "./steps/security.ts";
@@ -39,7 +40,7 @@ export { PersonSessions } from "./session/person-sessions.ts";
 /** The gateway, in the order in which a request meets it. Routing reads the decided path, as the gates and proxy do. */
 const app = new Hono<EdgeHono>({ getPath: (request) => decidedPathOf(request) ?? "/" });
 
-app.use(embeddedProvider, requestId, security, inOrder(requestLimits, decidedPath));
+app.use(embeddedProvider, requestId, security, refusedPageLoad, inOrder(requestLimits, decidedPath));
 
 // Whoever watches the process has no brand: health answers on any host and tells nothing of any.
 app.get("/healthz", (c) => c.json({ status: "ok" }));

@@ -68,4 +68,5 @@ export const securityRequirements: Readonly<Record<number, string>> = {
   66: "Local stores and keys are their owner's alone, and nothing is recorded or written beside them",
   71: "The chat service gets an identity of its own audience, which the origin refuses",
   72: "A job is deleted and restored only by those who may work on it",
+  73: "A refused page load is a page that says what to do, never raw problem details",
 };

@@ -1,9 +1,11 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import type { CurrentUser } from "@paygauge/api-types/entities/identity";
+import type { Problem } from "@paygauge/api-types/entities/mutation";
 import type { EdgeHono } from "../edge-hono.ts";
 import { page, type Markup } from "./frame.ts";
-import { pageTexts } from "./page-language.ts";
+import { pageMessage, pageTexts } from "./page-language.ts";
+import { plainPage } from "./plain-page.ts";
 import type { EdgeTexts } from "./texts/en.ts";
 
 /** Sign-out works without script: a same-origin form post. */
@@ -58,6 +60,17 @@ export function tooManyPage(
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
   return notice(c, 429, pageTexts(c).tooMany.title, lead, headers);
+}
+
+/** A page load that was refused on its way: with the brand where it is known already, otherwise without any. */
+export function refusedPage(c: Context<EdgeHono>, { status, messageRef }: Problem): Promise<Response> {
+  const words = pageTexts(c);
+  const { title } = words.refused;
+  const lead = messageRef ? pageMessage(c, messageRef) : words.serverError.lead;
+  if (c.get("brand") !== undefined) return notice(c, status, title, lead);
+  const content = html`<p>${lead}</p>
+    <p class="foot">${words.foot(null, c.get("requestId"))}</p>`;
+  return plainPage(c, { title, status, content });
 }
 
 /** Also answers for a mode that is not known, which is closed. */

@@ -64,6 +64,7 @@ export const edgeTexts: EdgeTexts = {
     title: "Diese Website und ihr Dienst passen nicht zusammen",
     lead: "Die Seite gehört zu einer Umgebung, der Dienst dahinter zu einer anderen; deshalb wird nichts angezeigt. Der Betrieb muss in beiden denselben Umgebungsnamen eintragen.",
   },
+  refused: { title: "Diese Seite lässt sich nicht öffnen" },
   unavailable: {
     title: "Dienst nicht verfügbar",
     heading: "Der Dienst antwortet nicht",

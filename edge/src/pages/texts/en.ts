@@ -69,6 +69,7 @@ export const edgeTexts = {
     title: "This site and its service don't match",
     lead: "The site belongs to one environment and the service behind it to another, so nothing is shown. An operator must set the same environment name in both.",
   },
+  refused: { title: "This page can't be opened" },
   unavailable: {
     title: "Service unavailable",
     heading: "The service isn't responding",

@@ -64,6 +64,7 @@ export const edgeTexts: EdgeTexts = {
     title: "Ce site et son service ne correspondent pas",
     lead: "La page appartient à un environnement et le service sous-jacent à un autre ; rien n’est donc affiché. L’exploitant doit inscrire le même nom d’environnement des deux côtés.",
   },
+  refused: { title: "Cette page ne peut pas être ouverte" },
   unavailable: {
     title: "Service indisponible",
     heading: "Le service ne répond pas",
