@@ -24,12 +24,17 @@ if (!tasks.includes(task) || !existsSync(path.join(root, "scripts/tasks", `${tas
 try {
   const node = await ensureNode();
   await ensureDependencies(node, levelOf[task] ?? "product");
-  const child = spawn(node, [path.join(root, "scripts/tasks", `${task}.mjs`), ...rest], {
-    cwd: root,
-    env: toolEnvironment(process.env, node),
-    stdio: "inherit",
-    detached: process.platform !== "win32",
-  });
+  // node:sqlite reads the local stores; Node warns of it as experimental.
+  const child = spawn(
+    node,
+    ["--disable-warning=ExperimentalWarning", path.join(root, "scripts/tasks", `${task}.mjs`), ...rest],
+    {
+      cwd: root,
+      env: toolEnvironment(process.env, node),
+      stdio: "inherit",
+      detached: process.platform !== "win32",
+    },
+  );
   exitWithParent(child);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

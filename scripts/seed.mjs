@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { root } from "./support/places.mjs";
+import { root, state } from "./support/places.mjs";
+import { damagedObjects } from "./support/stores.mjs";
 
 const encode = (value) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
@@ -70,15 +71,39 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 250));
  * Seeds people, brands, issuers, rulesets, directory and, unless `withJob` is false, the finished sample job; or some of
  * the `steps` alone.
  */
-export async function seed({ port, withJob = true, steps, quiet = false }) {
+export async function seed({ port, persistTo = state, withJob = true, steps, quiet = false }) {
   const { seedSteps } = await import(pathToFileURL(path.join(root, "origin/src/seed/step-names.ts")).href);
   for (const step of steps ?? seedSteps) {
     if (step === "sample-job" && !withJob) continue;
-    let note = await doStep(port, step);
-    while (note.startsWith("in progress")) {
-      await pause();
-      note = await doStep(port, step);
+    try {
+      const note = await finishStep(port, step);
+      if (!quiet) console.log(`  seed, ${step}: ${note}`);
+    } catch (error) {
+      // Everything else works without it.
+      if (step !== "sample-job") throw error;
+      console.error(sampleFailure(persistTo, error));
     }
-    if (!quiet) console.log(`  seed, ${step}: ${note}`);
   }
+}
+
+/** Longest wait for the sample job, ms: a start goes on without it then. */
+const maxSampleMs = 180_000;
+
+/** Does a step to its end and returns what it did. @throws Error where it is refused, or takes too long */
+async function finishStep(port, step) {
+  const giveUpAt = Date.now() + maxSampleMs;
+  let note = await doStep(port, step);
+  while (note.startsWith("in progress")) {
+    if (Date.now() > giveUpAt) throw new Error(`it is still ${note} after ${maxSampleMs / 1000} s`);
+    await pause();
+    note = await doStep(port, step);
+  }
+  return note;
+}
+
+/** Says that the sample job could not be prepared, which files are damaged, and the way back. */
+function sampleFailure(persistTo, error) {
+  const damaged = damagedObjects(persistTo);
+  const why = damaged.length > 0 ? `damaged: ${damaged.join(", ")}` : String(error.message ?? error);
+  return `  seed, sample-job: not prepared (${why}). Everything else works. To make it again: restore a copy of the folder .wrangler/state, or npm run seed -- --reset`;
 }

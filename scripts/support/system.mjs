@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import net from "node:net";
@@ -7,6 +7,7 @@ import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { parse } from "smol-toml";
 import { root, state } from "./places.mjs";
+import { checkCatalogue, migrationFailure } from "./stores.mjs";
 
 /** wrangler without metrics, questions, a look at the network, or a word of what was done outside the project. */
 export const quiet = {
@@ -96,13 +97,12 @@ export async function buildWeb() {
   });
 }
 
-/** wrangler's d1 on the local catalogue, without a word unless it fails. */
+/** wrangler's d1 on the local catalogue. @throws Error that says which migration failed, and the way back */
 function d1(persistTo, ...args) {
-  execFileSync(bin("wrangler"), ["d1", ...args, "--local", "-c", "origin/wrangler.toml", "--persist-to", persistTo], {
-    cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, ...quiet, CI: "true" },
-  });
+  const line = ["d1", ...args, "--local", "-c", "origin/wrangler.toml", "--persist-to", persistTo];
+  const env = { ...process.env, ...quiet, CI: "true" };
+  const run = spawnSync(bin("wrangler"), line, { cwd: root, stdio: ["ignore", "pipe", "pipe"], encoding: "utf8", env });
+  if (run.status !== 0) throw migrationFailure(persistTo, `${run.stdout}\n${run.stderr}`);
 }
 
 /**
@@ -122,8 +122,9 @@ function wholeCatalogue() {
   return [table, ...applied].join("\n");
 }
 
-/** Applies the catalogue's migrations to the local database. */
+/** Applies the catalogue's migrations to the local database. @throws Error for one that is damaged or too new */
 export function migrate(persistTo = state) {
+  checkCatalogue(persistTo);
   unlessUnchanged(path.join(persistTo, ".migrated"), ["origin/migrations"], () => {
     console.log("Preparing the database …");
     const database = path.join(persistTo, "v3/d1");

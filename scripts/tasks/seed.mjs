@@ -4,6 +4,7 @@ import process from "node:process";
 import { endWithParent } from "../support/exit-with-parent.mjs";
 import { state } from "../support/places.mjs";
 import { startRuntime } from "../support/runtime.mjs";
+import { checkEnvironment } from "../support/stores.mjs";
 import { buildWeb, migrate, requireFreePort } from "../support/system.mjs";
 import { ensureKeys } from "../keys.mjs";
 import { seed } from "../seed.mjs";
@@ -12,6 +13,7 @@ endWithParent();
 const port = Number(process.env.PORT ?? 8787);
 try {
   await requireFreePort(port);
+  checkEnvironment();
   if (process.argv.includes("--reset")) {
     rmSync(state, { recursive: true, force: true });
     console.log("All local data is gone.");

@@ -3,6 +3,7 @@ import process from "node:process";
 import { endWithParent } from "../support/exit-with-parent.mjs";
 import { state } from "../support/places.mjs";
 import { startRuntime } from "../support/runtime.mjs";
+import { checkEnvironment } from "../support/stores.mjs";
 import { buildWeb, migrate, requireFreePort } from "../support/system.mjs";
 import { ensureKeys } from "../keys.mjs";
 import { seed } from "../seed.mjs";
@@ -16,6 +17,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
 }
 try {
   await requireFreePort(port);
+  checkEnvironment();
   await ensureKeys();
   await buildWeb();
   migrate();
