@@ -80,7 +80,8 @@ const takeKey = builtOnce((db) =>
         path: sql`excluded.path`,
         correlationId: sql`excluded.correlation_id`,
       },
-      setWhere: sql`${idempotencyKeys.status} is null and ${idempotencyKeys.heldUntil} < ${valueOf("moment")} and ${idempotencyKeys.requestDigest} in (excluded.request_digest, ${released})`,
+      // Held for longer than any hold is: the clock was moved back since.
+      setWhere: sql`${idempotencyKeys.status} is null and (${idempotencyKeys.heldUntil} < ${valueOf("moment")} or ${idempotencyKeys.heldUntil} > ${valueOf("maxHold")}) and ${idempotencyKeys.requestDigest} in (excluded.request_digest, ${released})`,
     }),
 );
 const keyRow = builtOnce((db) =>
@@ -111,6 +112,7 @@ export async function claimKey(
       correlationId,
       moment: after(0),
       heldUntil: after(holdMs),
+      maxHold: after(2 * holdMs),
       expiresOn: after(limits.idempotencyKeyHours * 3_600_000),
     };
     const [, , rows] = await db.batch([dropExpired(db, values), takeKey(db, values), keyRow(db, values)]);

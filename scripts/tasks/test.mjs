@@ -110,7 +110,9 @@ const everything = [
   { unit: steps.unit },
   {
     "system, security": systemTests(
-      ...["files-and-data", "framing", "local-ports", "no-secrets"].map((name) => `tests/security/${name}`),
+      ...["files-and-data", "foreign-provider", "framing", "local-ports", "no-secrets", "redirecting-origin"].map(
+        (name) => `tests/security/${name}`,
+      ),
     ),
   },
   {

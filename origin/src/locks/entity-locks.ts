@@ -95,7 +95,8 @@ export class EntityLocks extends DurableObject<Env> {
   }
 
   status(entityId: string, userId: string): LockStatus {
-    return this.#statusOf(readLock(this.ctx.storage.sql, entityId), userId, this.now());
+    const lock = rules.byClock(readLock(this.ctx.storage.sql, entityId), this.now());
+    return this.#statusOf(lock, userId, this.now());
   }
 
   /** Why a write with this token is refused, or null; and who holds the lock now. */
@@ -134,7 +135,7 @@ export class EntityLocks extends DurableObject<Env> {
   #settled(entityId: string): rules.Lock {
     const { sql } = this.ctx.storage;
     const lock = readLock(sql, entityId);
-    const settled = rules.settled(lock, this.now());
+    const settled = rules.settled(rules.byClock(lock, this.now()), this.now());
     if (settled !== lock) writeLock(sql, entityId, settled);
     return settled;
   }

@@ -30,6 +30,23 @@ describe("R5: the write lock of an entity", () => {
     expect(await locks.check("e", "a", 1)).toMatchObject({ reason: "lost" });
   });
 
+  it.each([-3_600_000, 3_600_000])(
+    "R14: a clock that jumps by %i ms gives it to nobody twice, and frees it in a lease",
+    async (jump) => {
+      const locks = await freshLocks();
+      await locks.take("e", person("a"));
+      await locks.advance(jump);
+      // Its holder, who is still there, keeps it after a jump back; after one ahead their lease is over.
+      const kept = (await locks.report(here("a"), false)).status.exclusiveWriteAccess;
+      expect(kept).toBe(jump < 0);
+      if (kept) expect((await locks.take("e", person("b"))).status.exclusiveWriteAccess).toBe(false);
+      await locks.advance(lockLeaseMs);
+      const taken = (await locks.take("e", person("b"))).status;
+      expect(taken).toMatchObject({ exclusiveWriteAccess: true, fencingToken: 2 });
+      expect(await locks.check("e", "a", 1)).toMatchObject({ reason: "lost" });
+    },
+  );
+
   it("goes to whoever asked for it when its holder leaves, and stays where the holder says no", async () => {
     const locks = await freshLocks();
     await locks.take("e", person("a"));

@@ -47,6 +47,19 @@ export function settled(lock: Lock, now: number): Lock {
   return waits === null || until === null || now < until ? lock : given(lock, waits, now);
 }
 
+/**
+ * The lock by a clock that was moved back since it was stored: no lease is longer than one lease from now, and nothing was
+ * asked or seen in the future. Without it a holder who has left would keep the lock for as long as the clock went back.
+ */
+export function byClock(lock: Lock, now: number): Lock {
+  const activeUntil = Math.min(lock.activeUntil, now + lockLeaseMs);
+  const requestedAt = Math.min(lock.requestedAt, now);
+  const requesterSeen = Math.min(lock.requesterSeen, now);
+  const isSame =
+    activeUntil === lock.activeUntil && requestedAt === lock.requestedAt && requesterSeen === lock.requesterSeen;
+  return isSame ? lock : { ...lock, activeUntil, requestedAt, requesterSeen };
+}
+
 const holds = (lock: Lock, userId: string, now: number): boolean => holderOf(lock, now)?.userId === userId;
 
 /** The lock in new hands. Another person's request stands on and is the new holder's to answer, in as long a time. */

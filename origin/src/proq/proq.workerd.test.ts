@@ -118,6 +118,24 @@ describe("prerequisites", () => {
 });
 
 describe("leases and retries", () => {
+  it.each([-3_600_000, 3_600_000])(
+    "R14: a clock that jumps by %i ms loses no command and does none twice",
+    async (jump) => {
+      const { proq, target, command, settled } = setUp();
+      await proq.enqueue([command("dead", "hold", { stuckTimeOutInSeconds: 5 }), command("before", "apply")]);
+      await settled({ dead: "InProgress", before: "Completed" });
+      await proq.advance(jump);
+      await proq.enqueue([command("after", "apply")]);
+      await settled({ after: "Completed" });
+      // Whoever held the first one died: it is claimed again within its own time, by the clock of now.
+      await proq.advance(6000);
+      await expect.poll(async () => (await proq.get("dead"))?.attempt ?? 0).toBeGreaterThanOrEqual(2);
+      await proq.complete("dead", (await proq.get("dead"))?.attempt ?? 0);
+      await settled({ dead: "Completed" });
+      expect((await target.effects()).filter((id) => id !== "dead").toSorted()).toEqual(["after", "before"]);
+    },
+  );
+
   it("claims a stuck command again and refuses its late completion", async () => {
     const { proq, target, command, settled, stateOf } = setUp();
     await proq.enqueue([command("slow", "hold", { stuckTimeOutInSeconds: 5 })]);

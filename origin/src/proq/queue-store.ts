@@ -56,6 +56,18 @@ export class QueueStore {
     return this.#rows("state = 'InProgress' AND lease_until <= ?", now);
   }
 
+  /**
+   * Shortens leases that end later than a whole lease from now: the clock was moved back since they were given, and a
+   * claim whose target died would wait for as long as it went back.
+   */
+  shortenLeases(now: number): void {
+    this.#sql.exec(
+      `UPDATE commands SET lease_until = ?1 + stuck_time_out_in_seconds * 1000
+       WHERE state = 'InProgress' AND lease_until > ?1 + stuck_time_out_in_seconds * 1000`,
+      now,
+    );
+  }
+
   /** Claims whose lease runs. */
   inProgress(now: number): ClaimRow[] {
     return this.#claimRows(this.#rows("state = 'InProgress' AND lease_until > ?", now).map(({ sequence }) => sequence));
