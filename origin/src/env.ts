@@ -27,6 +27,8 @@ export interface Env {
   readonly MATCH_SERVICE_SECRET?: string;
   /** Client certificate for two-way TLS: an mTLS binding of the deployment. */
   readonly MATCH_SERVICE_CERTIFICATE?: Fetcher;
+  /** What uploads are scanned with: "clamd://host:port"; empty, or nothing: they are not. */
+  readonly MALWARE_SCANNER?: string;
   /** Who carries mails: "outbox" (default, kept here and sent to nobody) or "sendgrid". */
   readonly MAIL_PROVIDER?: string;
   /** Another address than the provider's own. */

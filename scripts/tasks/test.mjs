@@ -110,9 +110,15 @@ const everything = [
   { unit: steps.unit },
   {
     "system, security": systemTests(
-      ...["files-and-data", "foreign-provider", "framing", "local-ports", "no-secrets", "redirecting-origin"].map(
-        (name) => `tests/security/${name}`,
-      ),
+      ...[
+        "files-and-data",
+        "foreign-provider",
+        "framing",
+        "local-ports",
+        "malware",
+        "no-secrets",
+        "redirecting-origin",
+      ].map((name) => `tests/security/${name}`),
     ),
   },
   {

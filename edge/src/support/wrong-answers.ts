@@ -7,7 +7,7 @@ const ownKey = {
 };
 
 /** What one answer of a provider gets wrong: in its ID token's claims or header, its signature, or in the answer around it. */
-export type WrongAnswer = Readonly<Record<string, unknown>>;
+type WrongAnswer = Readonly<Record<string, unknown>>;
 
 /**
  * Wrong answers of a provider, by the names of the conformance modules of oauth4webapi (undefined: left out).

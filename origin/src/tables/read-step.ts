@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import type { TableField } from "@paygauge/api-types/entities/table-imports";
+import { message } from "@paygauge/api-types/catalogue/message";
 import { Refusal } from "../refusal.ts";
+import { malwareIn } from "../scan/malware.ts";
 import { StepFailed, type Step } from "../job/steps/step.ts";
 import { readTablePayload } from "./commands.ts";
 import { importRanges } from "./import-files.ts";
@@ -20,6 +22,7 @@ export const readTableStep: Step = async (context) => {
   try {
     // Delivered again after its end, it begins anew: what it read before is none of the file's rows.
     const isFirst = context.cursor === null;
+    if (isFirst && (await malwareIn(env, read, size)) !== null) throw new StepFailed(message("file-malware"));
     const from = (context.cursor as TableStanding<TableField> | null) ?? (await beginTable(read, size, table));
     const keys = new Set<string>();
     const entries: { key: string; json: string }[] = [];

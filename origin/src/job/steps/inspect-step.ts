@@ -7,6 +7,8 @@ import { buyers, jobs, rememberedMappings, uploads } from "../../store/schema.ts
 import { inspectPayload, type JobFacts } from "../commands.ts";
 import { refusalOf } from "@paygauge/api-types/reading/file-kind";
 import { inspectLedger, workbookDialect } from "@paygauge/api-types/reading/inspect";
+import { malwareIn } from "../../scan/malware.ts";
+import { deleteStored } from "../unpack/stored-file.ts";
 import { digestOf, rangesOf } from "./file-source.ts";
 import type { Step } from "./step.ts";
 
@@ -77,6 +79,14 @@ export const inspectStep: Step = async (context) => {
   const db = openDatabase(context.env.DB);
   const total = payload.size;
   await context.tick({ done: 0, total });
+  if ((await malwareIn(context.env, rangesOf(context.env, payload.r2Key), payload.size)) !== null) {
+    await deleteStored(context.env.FILES, payload.r2Key);
+    await db
+      .update(uploads)
+      .set({ state: "Refused", refusal: JSON.stringify(refusalOf("malware")), updatedOn: now() })
+      .where(and(eq(uploads.id, payload.uploadId), eq(uploads.state, "Inspecting")));
+    return context.finish({ done: total, total });
+  }
   const digest = await digestOf(context.env, payload.r2Key);
   const result = await inspectLedger(rangesOf(context.env, payload.r2Key), payload.size, {
     kind: payload.job.kind,

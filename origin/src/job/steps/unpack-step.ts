@@ -12,6 +12,7 @@ import { FileRefused } from "../unpack/file-refused.ts";
 import { MultipartSink } from "../unpack/multipart-sink.ts";
 import { deleteStored, roundKey, storedUnpacked, type StoredUnpacked } from "../unpack/stored-file.ts";
 import { unpack } from "../unpack/unpack.ts";
+import { malwareIn } from "../../scan/malware.ts";
 import { rangesOf } from "./file-source.ts";
 import type { Step, StepContext } from "./step.ts";
 import { messageSchema } from "@paygauge/api-types/catalogue/message-schema";
@@ -140,6 +141,10 @@ export const unpackStep: Step = async (context) => {
     const found = storedUnpacked(row?.unpacked ?? null);
     if (row?.state === "Inspecting" && found !== null) await queueLook(context.env, payload, found);
     return context.finish(over);
+  }
+  if (cursor === null && (await malwareIn(context.env, rangesOf(context.env, r2Key), size)) !== null) {
+    await deleteStored(context.env.FILES, r2Key);
+    return refuse(context, payload, "malware");
   }
   if (cursor === null) return beginRound(context, payload, { round: 1, source: { r2Key, size }, notes: [] });
   try {

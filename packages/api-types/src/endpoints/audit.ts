@@ -23,7 +23,7 @@ export const auditCalls = {
     path: `${root}/verify`,
     access,
     effect: "read",
-    query: v.object({ after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))) }),
+    query: v.strictObject({ after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))) }),
     answer: auditCheck,
   },
 } as const satisfies Record<string, Call>;

@@ -35,6 +35,7 @@ export const fileRefusals = [
   "order-book",
   "totals-only",
   "loaded-before",
+  "malware",
   "reading-canceled",
   "reading-failed",
 ] as const;

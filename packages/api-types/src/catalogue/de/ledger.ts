@@ -121,6 +121,8 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
     "Eine Datei mit genau diesem Inhalt gehört schon zum Auftrag; nichts wurde doppelt hinzugefügt. Wählen Sie eine andere, oder entfernen Sie zuerst den früheren Upload.",
   "file-reading-canceled":
     "Das Lesen dieser Datei wurde abgebrochen. Lesen Sie sie erneut, oder wählen Sie eine andere.",
+  "file-malware":
+    "Der Scanner hat in dieser Datei Schadsoftware gefunden. Sie wurde nicht gelesen und gelöscht. Prüfen Sie den Rechner, von dem sie stammt, und laden Sie dann einen sauberen Export hoch.",
   "file-reading-failed":
     "Das Lesen dieser Datei ist durch einen Fehler bei uns abgebrochen. Lesen Sie sie erneut; endet das ebenso, laden Sie sie neu hoch.",
 };

@@ -101,6 +101,8 @@ export const ledgerMessages = {
   "file-loaded-before":
     "This job already has a file with exactly this content, so nothing was added. Choose another file, or remove the earlier upload first.",
   "file-reading-canceled": "Reading this file was canceled. Read it again, or choose another file.",
+  "file-malware":
+    "The scanner found malware in this file, so it wasn't read and was deleted. Check the computer it came from, then upload a clean export.",
   "file-reading-failed":
     "Reading this file failed because of an error on our side. Read it again. If it fails again, upload it again.",
 } as const satisfies Record<string, string>;

@@ -119,6 +119,8 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "file-loaded-before":
     "Un fichier au contenu identique fait déjà partie du dossier ; rien n’a été ajouté deux fois. Choisissez-en un autre, ou retirez d’abord l’envoi précédent.",
   "file-reading-canceled": "La lecture de ce fichier a été annulée. Relisez-le, ou choisissez-en un autre.",
+  "file-malware":
+    "L’antivirus a trouvé un logiciel malveillant dans ce fichier : il n’a pas été lu et a été supprimé. Vérifiez l’ordinateur d’où il vient, puis chargez un export sain.",
   "file-reading-failed":
     "La lecture de ce fichier a été interrompue par une panne de notre côté. Relisez-le ; si cela finit de même, envoyez-le à nouveau.",
 };
