@@ -184,12 +184,17 @@ async function through(lane) {
 async function work(left) {
   for (let lane = left.shift(); lane; lane = left.shift()) await through(lane);
 }
+/** Steps that read neither the built interface nor the bundles. */
+const needNothingBuilt = ["lint", "format", "unit", "audit"];
+const needsBuild = wanted.length === 0 || wanted.some((name) => !needNothingBuilt.includes(name));
 await ensureKeys();
 const computing = [...lanes];
 const begun = wanted.length === 0 ? through(unbuilt) : undefined;
-await buildWeb();
-// Once, before two lanes would make them at the same time.
-bundleWorkers();
+if (needsBuild) {
+  await buildWeb();
+  // Once, before two lanes would make them at the same time.
+  bundleWorkers();
+}
 usedByLast();
 // No more that compute than cores: one more ends no sooner, and what waits for each other in it comes too late.
 const atOnce = Math.max(2, availableParallelism());
