@@ -6,7 +6,7 @@
 import type { Capability } from "../entities/analysis.ts";
 import { localeOf, type Language } from "../languages.ts";
 import { familyOf } from "../value/levers.ts";
-import { supplierYear } from "../value/supplier.ts";
+import { supplierDayOf, supplierYear } from "../value/supplier.ts";
 import type { CaseTerms } from "../value/use-case.ts";
 import type { SupplierCost } from "./judge-pitch.ts";
 import { pitchWords, type Example } from "./pitch-words.ts";
@@ -37,7 +37,9 @@ export function composePitch(language: Language, { buyer, method, currency, mino
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     }).format(amount);
-  const { currentPayDay: now, newPayDay: next, supplierFee: fee, supplierCashRate: cashRate } = terms;
+  const { currentPayDay: now, supplierFee: fee, supplierCashRate: cashRate } = terms;
+  // The supplier's own day: with supply chain finance the buyer's is the day on which the funder is paid back.
+  const next = supplierDayOf(method, terms);
   const daysEarlier = now - next;
   const year = supplierYear(
     { spend: examplePaid, payments: 0 },
@@ -60,6 +62,7 @@ export function composePitch(language: Language, { buyer, method, currency, mino
   const when = { now: counts.format(now), next: counts.format(next) };
   return [
     words.ask(buyer, words.methods[method]),
+    familyOf[method] === "scf" ? words.funder(buyer, counts.format(terms.newPayDay)) : "",
     daysEarlier === 0 ? words.sameDay(when.next) : words.otherDay(when.next, when.now),
     familyOf[method] === "card" ? words.remittance : "",
     ...(fee === null

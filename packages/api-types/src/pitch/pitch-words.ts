@@ -19,6 +19,8 @@ interface PitchWords {
   readonly ask: (buyer: string, method: string) => string;
   readonly otherDay: (next: string, now: string) => string;
   readonly sameDay: (next: string) => string;
+  /** Supply chain finance: who pays the supplier, and on which day the buyer pays the funder. */
+  readonly funder: (buyer: string, buyerDay: string) => string;
   readonly remittance: string;
   readonly cost: (fee: string) => string;
   readonly exampleOfCost: (example: Example) => string;
@@ -45,6 +47,8 @@ const en: PitchWords = {
   ask: (buyer, method) => `${buyer} would like to pay you ${method}.`,
   otherDay: (next, now) => `Funds would reach you on day ${next} after the invoice, not on day ${now}.`,
   sameDay: (next) => `Funds would reach you on day ${next} after the invoice, as they do today.`,
+  funder: (buyer, day) =>
+    `A funder would pay you once the invoice is approved; ${buyer} would pay the funder on day ${day} after the invoice.`,
   remittance: "The remittance details come with each payment.",
   cost: (fee) => `Accepting these payments costs you ${fee} of each amount.`,
   exampleOfCost: ({ paid, cost, rate }) =>
@@ -73,6 +77,8 @@ const de: PitchWords = {
   ask: (buyer, method) => `${buyer} möchte Sie künftig ${method} bezahlen.`,
   otherDay: (next, now) => `Das Geld käme am Tag ${next} nach der Rechnung statt am Tag ${now}.`,
   sameDay: (next) => `Das Geld käme wie heute am Tag ${next} nach der Rechnung.`,
+  funder: (buyer, day) =>
+    `Ein Finanzierer würde Sie bezahlen, sobald die Rechnung freigegeben ist; ${buyer} würde ihn am Tag ${day} nach der Rechnung bezahlen.`,
   remittance: "Die Angaben zur Überweisung kommen mit jeder Zahlung.",
   cost: (fee) => `Die Annahme dieser Zahlungen kostet Sie ${fee} jedes Betrags.`,
   exampleOfCost: ({ paid, cost, rate }) =>
@@ -101,6 +107,8 @@ const fr: PitchWords = {
   ask: (buyer, method) => `${buyer} souhaite vous payer ${method}.`,
   otherDay: (next, now) => `Les fonds vous parviendraient au jour ${next} après la facture, et non au jour ${now}.`,
   sameDay: (next) => `Les fonds vous parviendraient au jour ${next} après la facture, comme aujourd’hui.`,
+  funder: (buyer, day) =>
+    `Un financeur vous paierait dès l’approbation de la facture ; ${buyer} le paierait au jour ${day} après la facture.`,
   remittance: "Le détail du règlement accompagne chaque paiement.",
   cost: (fee) => `Accepter ces paiements vous coûte ${fee} de chaque montant.`,
   exampleOfCost: ({ paid, cost, rate }) =>

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { capabilities } from "../entities/analysis.ts";
 import { languages } from "../languages.ts";
+import { supplierYear } from "../value/supplier.ts";
 import { composePitch, type PitchFacts } from "./compose-pitch.ts";
 import { faultOfPitch } from "./judge-pitch.ts";
 import { refusedWord } from "./refused-words.ts";
@@ -29,21 +30,42 @@ describe("composed", () => {
   });
 
   it("says that there is a cost where nobody states how much, and claims no gain", () => {
-    const scf = { ...facts, method: "scf", terms: { ...terms, supplierFee: null, newPayDay: 8 } } as const;
+    const scf = { ...facts, method: "scf", terms: { ...terms, supplierFee: null, newPayDay: 90 } } as const;
+    // The funder pays on day 10, which is 28 days earlier: 1,000 × 10 % × 28 / 365 = 7.67.
     expect(composePitch("en", scf)).toBe(
-      "Calder County Council would like to pay you through supply chain finance. Funds would reach you on day 8 after the invoice, not on day 38. The provider charges you for these payments; its charge is in your contract with the provider. Before that charge, being paid 30 days earlier is worth £8.22 on every £1,000 if money costs you 10% a year. Tell us where payment details should go. The change starts with your next invoice.",
+      "Calder County Council would like to pay you through supply chain finance. A funder would pay you once the invoice is approved; Calder County Council would pay the funder on day 90 after the invoice. Funds would reach you on day 10 after the invoice, not on day 38. The provider charges you for these payments; its charge is in your contract with the provider. Before that charge, being paid 28 days earlier is worth £7.67 on every £1,000 if money costs you 10% a year. Tell us where payment details should go. The change starts with your next invoice.",
     );
     expect(plain(composePitch("de", scf))).toContain(
-      "Vor diesem Entgelt ist es auf je 1.000 £ 8,22 £ wert, 30 Tage früher",
+      "Vor diesem Entgelt ist es auf je 1.000 £ 7,67 £ wert, 28 Tage früher",
     );
-    const later = { ...scf, terms: { ...scf.terms, newPayDay: 39 } };
+    const later = { ...scf, method: "instantPay", terms: { ...scf.terms, newPayDay: 39 } } as const;
     expect(plain(composePitch("fr", later))).toContain(
       "être payé 1 jour plus tard vous coûte 0,27 £ pour 1 000 £ payés",
     );
-    const same = { ...scf, terms: { ...scf.terms, newPayDay: 38 } };
+    const same = { ...later, terms: { ...scf.terms, newPayDay: 38 } };
     expect(composePitch("en", same)).not.toContain("Before that charge");
     expect(faultOfPitch("We pay sooner.", scf.terms, [])).toBeNull();
     expect(faultOfPitch("We pay sooner, at no cost.", scf.terms, [])).toEqual({ word: "no cost" });
+  });
+
+  it("says of each method what the supplier's own cash flow is: its day, and whether it gains", () => {
+    for (const method of capabilities)
+      for (const [currentPayDay, newPayDay] of [
+        [38, 30],
+        [30, 90],
+        [180, 30],
+      ] as const) {
+        const text = composePitch("en", { ...facts, method, terms: { ...terms, currentPayDay, newPayDay } });
+        const day = method === "scf" ? 10 : newPayDay;
+        const daysEarlier = currentPayDay - day;
+        const { net } = supplierYear(
+          { spend: 1000, payments: 0 },
+          { fee: terms.supplierFee, cashRate: terms.supplierCashRate, daysEarlier, savedPerPayment: 0 },
+        );
+        expect(text).toContain(`Funds would reach you on day ${day} after the invoice, not on day ${currentPayDay}.`);
+        expect(text).toContain(`${Math.abs(daysEarlier)} days ${daysEarlier > 0 ? "earlier is worth" : "later costs"}`);
+        expect([method, text.includes("Together you gain")]).toEqual([method, net > 0]);
+      }
   });
 
   it("none says a refused word, and all say the supplier's cost", () => {

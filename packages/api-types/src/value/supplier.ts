@@ -2,7 +2,25 @@
  * The supplier's side of being paid another way, in one year (analysis.md section 9). A supplier pays for acceptance:
  * where it loses, screens and pages say so, and "free" stands nowhere. Money in major units, rates are fractions.
  */
-import type { Volume } from "./levers.ts";
+import type { Capability } from "../entities/analysis.ts";
+import { familyOf, type Volume } from "./levers.ts";
+
+/** Day after the invoice on which a funder pays a supplier, where nothing else is known (ours: invoices are approved by then). */
+const funderDay = 10;
+
+/** Day on which a funder or an early payment pays a supplier that is paid on `currentPayDay` today: never later. */
+export const earlyPayDay = (currentPayDay: number): number => Math.min(funderDay, currentPayDay);
+
+/**
+ * Day after the invoice on which the supplier itself has its money: with supply chain finance the funder pays early, and
+ * the buyer's day is the funder's; otherwise it is the buyer's own day.
+ */
+export function supplierDayOf(
+  method: Capability,
+  { currentPayDay, newPayDay }: { readonly currentPayDay: number; readonly newPayDay: number },
+): number {
+  return familyOf[method] === "scf" ? earlyPayDay(currentPayDay) : newPayDay;
+}
 
 export interface SupplierTerms {
   /** What acceptance costs it, a fraction of what it is paid. */

@@ -9,6 +9,7 @@ import {
   type MeasuredTerms,
   type StatedTerms,
 } from "../assumptions.ts";
+import { earlyPayDay } from "../supplier.ts";
 import type { CaseTerms } from "../use-case.ts";
 import type { CaseCohort, CaseInputs, LevelFacts } from "./case-model.ts";
 import type { CaseDefault, CohortKey, PlanKey } from "./parameters.ts";
@@ -26,9 +27,6 @@ interface MeasuredCohort extends MeasuredTerms {
 
 /** Where nobody states what a supplier pays, its side of such a cohort is not told. */
 const unstated: CaseDefault = { value: 0, source: "unstated" };
-
-/** Day on which a funder or an early payment pays a supplier, where nothing else is known. */
-const supplierDay = 10;
 
 const standard = (value: number): CaseDefault => ({ value, source: "product" });
 
@@ -64,7 +62,7 @@ function cohortOf(
     discountForgone: of("discountForgone"),
     surcharge: of("surcharge"),
     supplierFee: isFeeStated ? of("supplierFee") : unstated,
-    supplierDay: standard(Math.min(supplierDay, currentPayDay ?? terms.currentPayDay)),
+    supplierDay: standard(earlyPayDay(currentPayDay ?? terms.currentPayDay)),
     terms: due === null ? standard(productOwn.payDay) : { value: due, source },
   };
   return { method, suppliers, defaults, ...(levels === undefined ? {} : { levels }) };
