@@ -29,6 +29,18 @@ describe("grouping", () => {
       groups([variant(1, { name: "Smith", country: "GBR" }), variant(2, { name: "Smith", country: "USA" })]),
     ).toEqual([[1], [2]]);
   });
+  test("the name is that of the spelling with the most money, whatever its number of lines", () => {
+    const paid = (valueMinor: number, lines: number) => {
+      const totals = emptyTotals();
+      return { lines, documents: { ...totals.documents, Payment: { count: lines, valueMinor } } };
+    };
+    const [supplier] = groupVariants([
+      variant(1, { supplierId: "V1", name: "ACME 0417 LEEDS", city: "Leeds" }, paid(12_000, 40)),
+      variant(2, { supplierId: "V1", name: "Acme Widgets Ltd" }, paid(9_000_000, 3)),
+      variant(3, { supplierId: "V1", name: "Acme refund" }, paid(-5_000, 1)),
+    ]);
+    expect(supplier?.identity).toMatchObject({ name: "Acme Widgets Ltd", city: "Leeds" });
+  });
   test("a country that one spelling names wins over one that was assumed", () => {
     const [supplier] = groupVariants([
       variant(1, { supplierId: "V1", name: "Acme", country: "GBR", isCountryAssumed: true }, { lines: 9 }),

@@ -88,7 +88,18 @@ const addressFields = new Set<string>(["addressLine1", "addressLine2", "city", "
 
 const hasAddress = (one: PayeeIdentity): boolean => one.addressLine1 !== "" || one.postalCode !== "" || one.city !== "";
 
-/** The identity of a group: the spelling with most lines, what it lacks filled from the next ones. */
+/** Money of a spelling, whatever its sign: what its documents come to, minor units. */
+const moneyOf = ({ totals }: Variant): number =>
+  Object.values(totals.documents).reduce((sum, { valueMinor }) => sum + Math.abs(valueMinor), 0);
+
+/** The name of a group: that of the spelling with the most money. Summaries without documents go by lines. */
+function nameOf(ranked: readonly Variant[]): string {
+  const [first, ...others] = ranked;
+  const named = others.reduce((best, each) => (best && moneyOf(each) > moneyOf(best) ? each : best), first);
+  return named?.identity.name ?? "";
+}
+
+/** The identity of a group: its name by money, the rest of the spelling with most lines, filled from the next ones. */
 function mergedIdentity(variants: Variant[]): PayeeIdentity {
   const ranked = variants.toSorted((a, b) => b.totals.lines - a.totals.lines || a.variantId - b.variantId);
   const [first, ...others] = ranked;
@@ -104,6 +115,7 @@ function mergedIdentity(variants: Variant[]): PayeeIdentity {
       delete identity.isCountryAssumed;
     }
   }
+  identity.name = nameOf(ranked);
   identity.payeeClass = commonClass(ranked);
   if (identity.payeeClass === "Redacted") identity.name = "Redacted";
   return identity;

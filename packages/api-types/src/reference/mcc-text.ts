@@ -1059,7 +1059,7 @@ export const mccLines = `0742|0|0|
 4119|7|22|Ambulance Services
 4121|7|23|Taxicabs and Limousines
 4131|7|24|Bus Lines
-4214|7|25|Motor Freight Carriers,Trucking-Local/Long Distance, Moving and Storage Companies, Local Delivery
+4214|7|25|Motor Freight Carriers, Trucking - Local/Long Distance, Moving and Storage Companies, Local Delivery
 4215|7|26|Courier Services - Air and Ground, Freight Forwarders
 4225|7|27|Public Warehousing-Farm Products, Refrigerated Goods, Household Goods Storage
 4304|6|28|

@@ -102,6 +102,8 @@ describe("industries", () => {
   test("no look-alike letters of another alphabet in the texts", async () => {
     const { mccGroups, mccLines, mccTypes } = await import("./mcc-text.ts");
     expect(`${mccGroups}${mccLines}${mccTypes}`).not.toMatch(/[\u0370-\u04ff]/);
+    // A comma has its space.
+    expect(`${mccGroups}\n${mccTypes}\n${mccLines}`).not.toMatch(/,[A-Za-z]/);
   });
   test("category texts name a code only when they are plain", () => {
     expect(mccFromText("Veterinary Services")).toBe("0742");
