@@ -44,3 +44,34 @@ test("a lift is true: the facts it names, set so, give the better level and the 
   );
   expect(lifted).toBeGreaterThan(100);
 });
+
+/** The numbers of a lift as they are worded: "terms atMost 7". */
+const worded = (lift: ScoreLift | null) =>
+  (lift?.changes ?? []).flatMap(({ fact }) => (fact.threshold === null ? [] : [`${fact.field} ${fact.relation}`]));
+
+test("a lift says the side of a number on which its rule holds, also where the ledger states none", () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(scoringFacts, fc.constantFrom(...capabilities), fc.boolean(), (facts, capability, isStated) => {
+      const known = isStated ? facts : { ...facts, terms: null, roomToTarget: null };
+      const lift = liftOf(scoringRulesetV1, capability, known, (of) => compiled.quick(of, capability));
+      for (const words of worded(lift)) seen.add(`${capability} ${words}`);
+    }),
+    { numRuns: 1500 },
+  );
+  // Short terms speak for instant pay, long ones for cards and finance: never the other way round.
+  expect([...seen].filter((each) => /^instantPay terms (?:atLeast|over)$/.test(each))).toEqual([]);
+  expect([...seen].filter((each) => /^(?:vcard|boost|optima) terms (?:atMost|under)$/.test(each))).toEqual([]);
+  expect(seen.has("instantPay terms atMost")).toBe(true);
+});
+
+test("a lift names only what a user can change", () => {
+  const changeable = new Set(["vcAccepting", "cardAccepting", "stpCapable", "lockboxEnrolled", "detailLevel", "terms"]);
+  fc.assert(
+    fc.property(scoringFacts, fc.constantFrom(...capabilities), (facts, capability) => {
+      const lift = liftOf(scoringRulesetV1, capability, facts, (of) => compiled.quick(of, capability));
+      return (lift?.changes ?? []).every(({ fact }) => changeable.has(fact.field));
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -5,6 +5,7 @@ import {
   type CapabilityRules,
   type Condition,
   type ConditionLeaf,
+  type DetailLevel,
   type ScoreLevel,
   type ScoringRuleset,
 } from "@paygauge/api-types/entities/analysis";
@@ -23,19 +24,54 @@ interface Change {
   readonly apply: (facts: ScoringFacts) => ScoringFacts;
 }
 
-/** Facts that somebody can change, the easiest first; country, industry, spend and what is paid today are as they are. */
+/**
+ * Facts that a user can change, the easiest first. Country, industry, spend, the size of tickets and invoices and what is
+ * paid today are as they are.
+ */
 const yesFields = ["vcAccepting", "cardAccepting", "stpCapable", "lockboxEnrolled"] as const;
-const numberFields = ["detailLevel", "terms", "aiv", "ticket", "orderShare"] as const;
+const numberFields = ["detailLevel", "terms"] as const;
 type NumberField = (typeof numberFields)[number];
 
-/** The least step beyond a number, in the unit of its field. */
-const stepOf: Record<NumberField, number> = { detailLevel: 1, terms: 1, aiv: 0.01, ticket: 0.01, orderShare: 0.0001 };
 const mostDetail = 3;
 
-function leavesOf(condition: Condition): readonly ConditionLeaf[] {
-  if ("not" in condition) return leavesOf(condition.not);
+/** A number that a rule compares a field with, and the side of it on which the comparison holds. */
+interface Bound {
+  readonly threshold: number;
+  readonly relation: FactRelation;
+}
+
+interface Leaf extends ConditionLeaf {
+  /** Below an odd number of `not`s: the rule holds where the comparison does not. */
+  readonly isNegated: boolean;
+}
+
+function leavesOf(condition: Condition, isNegated = false): readonly Leaf[] {
+  if ("not" in condition) return leavesOf(condition.not, !isNegated);
   const parts = "all" in condition ? condition.all : "any" in condition ? condition.any : null;
-  return parts === null ? [condition as ConditionLeaf] : parts.flatMap(leavesOf);
+  return parts === null
+    ? [{ ...(condition as ConditionLeaf), isNegated }]
+    : parts.flatMap((part) => leavesOf(part, isNegated));
+}
+
+const relations = {
+  GreaterThanOrEqual: "atLeast",
+  LessThanOrEqual: "atMost",
+  GreaterThan: "over",
+  LessThan: "under",
+} as const;
+const opposites = { atLeast: "under", under: "atLeast", atMost: "over", over: "atMost" } as const;
+/** The relation of a number whose distance to a target is bounded: 30 days of room are terms of at most 60. */
+const mirrored = { atLeast: "atMost", atMost: "atLeast", over: "under", under: "over" } as const;
+type NumberRelation = keyof typeof opposites;
+
+/** Both sides of a leaf's number: either may be what lifts a level, as a cap falls away or points are given. */
+function boundsOf({ op, value, isNegated }: Leaf, target: number | null): readonly Bound[] {
+  if (typeof value !== "number") return [];
+  const stated: NumberRelation = op in relations ? relations[op as keyof typeof relations] : "atLeast";
+  const holds = isNegated ? opposites[stated] : stated;
+  return [holds, opposites[holds]].map((relation) =>
+    target === null ? { threshold: value, relation } : { threshold: target - value, relation: mirrored[relation] },
+  );
 }
 
 function yesChange(field: (typeof yesFields)[number], facts: ScoringFacts): Change | null {
@@ -48,38 +84,38 @@ function yesChange(field: (typeof yesFields)[number], facts: ScoringFacts): Chan
   return { field, fact, apply };
 }
 
-/** The values on each side of a number that rules compare a field with, and on it. */
-function numberChanges(field: NumberField, threshold: number, facts: ScoringFacts, target: number): readonly Change[] {
+/** The value that just meets a bound, as a change; null where it is none, or the fact meets the bound already. */
+function numberChange(
+  field: NumberField,
+  { threshold, relation }: Bound,
+  facts: ScoringFacts,
+  target: number,
+): Change | null {
   const now = facts[field];
-  const step = stepOf[field];
-  const made = (value: number, relation: FactRelation): readonly Change[] => {
-    const isPossible = value >= 0 && (field !== "orderShare" || value <= 1);
-    if (!isPossible || value === now || (field === "detailLevel" && (value > mostDetail || value < (now ?? 0))))
-      return [];
-    const apply = (before: ScoringFacts): ScoringFacts =>
-      field === "terms" ? { ...before, terms: value, roomToTarget: target - value } : { ...before, [field]: value };
-    return [{ field, fact: { field, actual: value, relation, threshold }, apply }];
-  };
-  return [
-    ...made(threshold, now === null || threshold > now ? "atLeast" : "atMost"),
-    ...made(threshold + step, "over"),
-    ...made(threshold - step, "under"),
-  ];
+  const value = relation === "over" ? threshold + 1 : relation === "under" ? threshold - 1 : threshold;
+  const isUpward = relation === "over" || relation === "atLeast";
+  if (value < 0 || (now !== null && (isUpward ? value <= now : value >= now))) return null;
+  // A supplier's data only gets richer.
+  if (field === "detailLevel" && (!isUpward || value > mostDetail)) return null;
+  const apply = (before: ScoringFacts): ScoringFacts =>
+    field === "terms"
+      ? { ...before, terms: value, roomToTarget: target - value }
+      : { ...before, detailLevel: value as DetailLevel };
+  return { field, fact: { field, actual: value, relation, threshold }, apply };
 }
 
 /** Every change that a rule of the capability looks at. */
-function changesFor(rules: CapabilityRules, facts: ScoringFacts, target: number, isClosed: boolean): readonly Change[] {
+function changesFor(rules: CapabilityRules, facts: ScoringFacts, target: number): readonly Change[] {
   const all = [...rules.gates, ...rules.points.flatMap(({ steps }) => steps), ...rules.caps];
   const leaves = all.filter(({ enabled }) => enabled !== false).flatMap(({ when }) => leavesOf(when));
   const named = new Set(leaves.map(({ field }) => field));
   const yes = yesFields.flatMap((field) => (named.has(field) ? (yesChange(field, facts) ?? []) : []));
-  const numbersOf = (field: string) =>
-    leaves.flatMap((leaf) => (leaf.field === field && typeof leaf.value === "number" ? [leaf.value] : []));
   const numbers = numberFields.flatMap((field) => {
-    // A limit on tickets is one on what the supplier sells.
-    if (field === "ticket" && isClosed) return [];
-    const room = field === "terms" ? numbersOf("roomToTarget").map((days) => target - days) : [];
-    return [...new Set([...numbersOf(field), ...room])].flatMap((each) => numberChanges(field, each, facts, target));
+    const own = leaves.filter((leaf) => leaf.field === field).flatMap((leaf) => boundsOf(leaf, null));
+    const room = leaves.filter((leaf) => leaf.field === "roomToTarget").flatMap((leaf) => boundsOf(leaf, target));
+    const bounds = field === "terms" ? [...own, ...room] : own;
+    const distinct = new Map(bounds.map((bound) => [`${bound.relation} ${bound.threshold}`, bound]));
+    return [...distinct.values()].flatMap((bound) => numberChange(field, bound, facts, target) ?? []);
   });
   return [...yes, ...numbers];
 }
@@ -103,7 +139,7 @@ export function liftOf(
   const now = quick(facts);
   if (now.level === "High") return null;
   const rules = ruleset.capabilities[capability];
-  const changes = changesFor(rules, facts, ruleset.scfTargetDays, now.level === "None");
+  const changes = changesFor(rules, facts, ruleset.scfTargetDays);
   const tried = (set: readonly Change[]) => {
     const after = quick(set.reduce((before, { apply }) => apply(before), facts));
     return rank(after.level) < rank(now.level) ? [{ set, after }] : [];
