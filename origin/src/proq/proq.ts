@@ -354,7 +354,6 @@ export class ProQ extends DurableObject<Env> {
 
   #claim(now: number): ClaimRow[] {
     if (this.#figures.of("InProgress") > 0) {
-      this.#store.shortenLeases(now);
       for (const row of this.#store.expired(now)) {
         const change = expire(row, now, row.retry);
         if (change) this.#record([{ row, change }], now);

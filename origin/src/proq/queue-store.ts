@@ -52,7 +52,9 @@ export class QueueStore {
     return this.#rows("sequence IN (SELECT value FROM json_each(?)) ORDER BY sequence", JSON.stringify(sequences));
   }
 
+  /** Claims whose lease is over. */
   expired(now: number): QueueRow[] {
+    this.#shortenLeases(now);
     return this.#rows("state = 'InProgress' AND lease_until <= ?", now);
   }
 
@@ -60,7 +62,7 @@ export class QueueStore {
    * Shortens leases that end later than a whole lease from now: the clock was moved back since they were given, and a
    * claim whose target died would wait for as long as it went back.
    */
-  shortenLeases(now: number): void {
+  #shortenLeases(now: number): void {
     this.#sql.exec(
       `UPDATE commands SET lease_until = ?1 + stuck_time_out_in_seconds * 1000
        WHERE state = 'InProgress' AND lease_until > ?1 + stuck_time_out_in_seconds * 1000`,
