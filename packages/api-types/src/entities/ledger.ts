@@ -284,8 +284,10 @@ export const importCheckSchema = v.strictObject({
   suppliers: count,
   /** Accepted rows in currencies without a rate ("": none that is known), each sum in its own minor units; in no total. */
   waiting: v.optional(v.array(waitingRows), []),
-  /** Sum of the accepted amounts in minor units of `currency`. */
+  /** Sum of the accepted amounts that the analysis counts as spend, in minor units of `currency`. */
   sumMinor: minorText,
+  /** Invoices and orders that are accepted but not in the sum, because payments to the same suppliers are. */
+  settledMinor: v.optional(minorText, "0"),
   ...moneyOfCheck,
   currency: currencyCode,
   minorDigits: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
