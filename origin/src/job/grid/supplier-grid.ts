@@ -128,16 +128,20 @@ export class SupplierGrid {
       columns,
       places,
     );
-    const average = (value = 0, count: number): number | null => (count > 0 ? value / count : null);
+    // Documents of unknown value are in no average: a summary may count them without it.
+    const average = (value = 0, known: NumberColumn, count: NumberColumn): number | null => {
+      const of = countKnown(this.#columns.numbers(known), this.#columns.numbers(count), places);
+      return of > 0 ? value / of : null;
+    };
     return {
       spendMinor,
       transactions,
       orders,
       invoices,
       payments,
-      apovMinor: average(values[0], orders),
-      aivMinor: average(values[1], invoices),
-      apvMinor: average(values[2], payments),
+      apovMinor: average(values[0], "apovMinor", "orders"),
+      aivMinor: average(values[1], "aivMinor", "invoices"),
+      apvMinor: average(values[2], "apvMinor", "payments"),
     };
   }
 
@@ -158,6 +162,13 @@ export class SupplierGrid {
 export class RunLetGo extends Error {}
 
 const none = new Float64Array(0);
+
+/** Documents of the suppliers at some places whose average is known. */
+function countKnown(averages: Float64Array, counts: Float64Array, places: Uint32Array): number {
+  let sum = 0;
+  for (const at of places) if (!Number.isNaN(averages[at] ?? Number.NaN)) sum += counts[at] ?? 0;
+  return sum;
+}
 
 /** The sum of each column over some places. Four columns go together: more than the adding, it is the reading that takes time. */
 function sumsOf(columns: readonly Float64Array[], places: Uint32Array): number[] {

@@ -63,6 +63,23 @@ describe("measures", () => {
       frequency: "None",
     });
   });
+  test("a summary with counts and no values has unknown averages; the ticket is spend over transactions", () => {
+    const counted = documents([0, 0], [12, 0], [0, 0]);
+    expect(measure({ documents: counted }, { statedSpendMinor: 31_000_000 })).toMatchObject({
+      transactions: 12,
+      aivMinor: null,
+      ticketMinor: 2_583_333,
+    });
+    const valued = documents([0, 0], [12, 24_000], [10, 0]);
+    expect(measure({ documents: valued }, { statedSpendMinor: 31_000 })).toMatchObject({
+      aivMinor: 2000,
+      apvMinor: null,
+      ticketMinor: 2000,
+    });
+  });
+  test("document lines that cancel out have an average of zero", () => {
+    expect(measure({ documents: documents([0, 0], [2, 0], [0, 0]) })).toMatchObject({ aivMinor: 0, ticketMinor: 0 });
+  });
   test("days are means weighted by value", () => {
     const found = measure({
       terms: { weightMinor: 400, weightedDays: 12_400 },

@@ -49,9 +49,9 @@ class Mean {
  * and cost of today: to hundredths, as they are shown.
  */
 export function setFacts(columns: SupplierColumns, places: Uint32Array, rules: SetRules): SetFacts {
-  const [addressable, transactions, days] = (["addressableMinor", "transactions", "daysToPay"] as const).map((name) =>
-    columns.numbers(name),
-  );
+  const [addressable, transactions, days, spend] = (
+    ["addressableMinor", "transactions", "daysToPay", "spendMinor"] as const
+  ).map((name) => columns.numbers(name));
   const tickets = (["apvMinor", "aivMinor", "apovMinor"] as const).map((name) => columns.numbers(name));
   const methods = columns.texts("paymentMethods");
   const costs = costOfLists(methods.words, rules.costNow);
@@ -62,7 +62,9 @@ export function setFacts(columns: SupplierColumns, places: Uint32Array, rules: S
     const factor = factorFor(count, rules.annualFactor);
     const year = Math.round(Math.max(0, addressable?.[at] ?? 0) * factor);
     const yearly = Math.round(count * factor);
-    const ticket = tickets.map((of) => of[at] ?? Number.NaN).find((of) => !Number.isNaN(of)) ?? Number.NaN;
+    const known = tickets.map((of) => of[at] ?? Number.NaN).find((of) => !Number.isNaN(of));
+    // A summary may count documents without stating their value.
+    const ticket = known ?? (count > 0 ? (spend?.[at] ?? Number.NaN) / count : Number.NaN);
     yearMinor += year;
     payments += yearly;
     payDay.add(days?.[at] ?? Number.NaN, year);
