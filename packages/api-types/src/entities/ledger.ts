@@ -166,6 +166,8 @@ const columnProfileSchema = v.strictObject({
   fiscalYear: v.optional(v.nullable(count)),
   /** The unit that the column's name states. */
   unit: v.optional(v.nullable(amountUnitSchema)),
+  /** Legal forms at the end of the first cells: how many have one, and of which countries (alpha-3) it may be. */
+  forms: v.optional(v.strictObject({ cells: count, countries: v.record(v.string(), count) })),
   /** A currency code or sign seen in the cells, as a code. */
   currency: v.nullable(currencyCode),
 });
@@ -329,9 +331,13 @@ export const ledgerInspectionSchema = v.strictObject({
   preview: v.array(v.array(v.string())),
   profiles: v.array(columnProfileSchema),
   proposal: mappingProposalSchema,
+  /** Text above the header, at most ten cells of 200 characters. */
+  titles: v.optional(v.array(v.string())),
   /** The unit that the lines above the header state. */
   titleUnit: v.optional(v.nullable(amountUnitSchema)),
   /** What of a remembered mapping this file's values spoke against. */
   overruled: v.optional(v.array(overruledSchema)),
+  /** Buyers of the issuer with an earlier file of the same headings, of a draft's file alone; newest first. */
+  headingBuyers: v.optional(v.array(v.string())),
 });
 export type LedgerInspection = v.InferOutput<typeof ledgerInspectionSchema>;

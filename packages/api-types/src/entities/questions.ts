@@ -25,6 +25,8 @@ export const mappingAnswers = v.strictObject({
   /** The column that was chosen, which the mapping's amount reads. */
   amountColumn: v.exactOptional(columnIndex),
   supplierIds: v.exactOptional(v.picklist(supplierIdAnswers)),
+  /** The currency of the amounts, as a user said of this file. */
+  currency: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
 });
 type MappingAnswers = v.InferOutput<typeof mappingAnswers>;
 

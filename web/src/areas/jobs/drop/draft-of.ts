@@ -119,10 +119,8 @@ const chosen = <G extends { readonly value: unknown }>(guess: G, choice: G["valu
 const countryOf = (ofBuyer: string | undefined, issuer: IssuerOption | undefined, ofJob: string): string =>
   [ofBuyer, issuer?.fallbackCountryIso3].find((each) => each !== undefined && each !== "") ?? ofJob;
 
-function buyerOf({ job, choices, buyers }: Known, inspection: LedgerInspection, fileName: string): BuyerGuess {
-  // Of the draft's own buyer, which stands in, nothing is said.
-  const isKnown = job.buyerName !== "" && choices.issuerId === undefined;
-  const guess = guessBuyer(inspection, fileName, buyers, isKnown ? { id: job.buyerId, name: job.buyerName } : null);
+function buyerOf({ choices, buyers }: Known, inspection: LedgerInspection, fileName: string): BuyerGuess {
+  const guess = guessBuyer(inspection, fileName, buyers);
   const { buyer } = choices;
   if (buyer === undefined) return guess;
   if ("name" in buyer) return { ...guess, id: null, value: buyer.name };

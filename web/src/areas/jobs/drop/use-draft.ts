@@ -32,11 +32,6 @@ export function useDraft({ draftId, issuers, permitted }: DraftContext, choices:
   const file = filesOf(uploads.data ?? [])[0];
   const issuerId = choices.issuerId ?? job?.issuerId ?? "";
   const buyers = useCall("buyers", issuerId === "" ? null : { query: { issuerId } }).data;
-  const state = file?.state;
-  useEffect(() => {
-    // The look at the whole file may have found the buyer by the header.
-    if (state === "Inspected") void refreshJob();
-  }, [state, refreshJob]);
   const draft = useMemo(
     () => (job === undefined ? null : draftOf({ job, file, choices, issuers, permitted, buyers: buyers ?? [] })),
     [job, file, choices, issuers, permitted, buyers],
