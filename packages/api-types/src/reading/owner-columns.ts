@@ -10,7 +10,7 @@ const noOwner =
 /** A value that fills a column of owners on this share of the rows is the only one. */
 const single = 0.99;
 
-export interface NamedOwner {
+interface NamedOwner {
   /** Name of the column. */
   readonly column: string;
   readonly text: string;

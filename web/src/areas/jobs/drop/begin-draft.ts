@@ -25,7 +25,9 @@ interface Begun extends DroppedFile {
 export async function beginDraft({ file, handle, head, issuer, permitted }: Begun): Promise<string> {
   const { inspection } = head;
   const kind = inspection === null ? permitted[0] : guessKind(inspection, file.name, permitted).value;
-  const currency = inspection === null ? issuer.currency : guessCurrency(inspection, issuer).value;
+  const facts = { stated: null, buyer: null, issuerCurrency: issuer.currency };
+  const currency =
+    inspection === null ? issuer.currency : guessCurrency(inspection, inspection.proposal.mapping, facts).value;
   const body = {
     issuerId: issuer.id,
     kind: kind ?? "advanced",

@@ -14,16 +14,8 @@ import {
 import { gapsOf, type MappingGaps } from "../workflow/map/mapping-rules.ts";
 import { headOf } from "./begin-draft.ts";
 import type { Choices } from "./choices.ts";
-import {
-  guessBuyer,
-  guessCurrency,
-  guessKind,
-  proposalFor,
-  type BuyerGuess,
-  type CurrencyEvidence,
-  type Guess,
-  type KindEvidence,
-} from "./guesses.ts";
+import { guessBuyer, type BuyerGuess } from "./guess-buyer.ts";
+import { guessCurrency, guessKind, proposalFor, type CurrencyGuess, type Guess, type KindEvidence } from "./guesses.ts";
 import { periodOptions, type PeriodOption, type Span } from "./period-options.ts";
 
 /** The job in the making as the screen shows it: guesses, what was said instead, and what the origin knows by now. */
@@ -39,7 +31,7 @@ export interface Draft {
   readonly mapping: ColumnMapping;
   readonly gaps: MappingGaps;
   readonly kind: Guess<LedgerKind, KindEvidence>;
-  readonly currency: Guess<string, CurrencyEvidence>;
+  readonly currency: CurrencyGuess;
   readonly country: string;
   readonly issuer: IssuerOption | undefined;
   readonly buyers: readonly Buyer[];
@@ -72,16 +64,18 @@ export function draftOf(known: Known): Draft | null {
   if (inspection === null) return null;
   const issuer = issuers.find(({ id }) => id === (choices.issuerId ?? job.issuerId));
   const kind = chosen(guessKind(inspection, fileName, permitted), choices.kind);
-  const currency = chosen(guessCurrency(inspection, issuer), choices.currency);
   const buyer = buyerOf(known, inspection, fileName);
-  const country =
-    choices.country ?? countryOf(buyers.find(({ id }) => id === buyer.id)?.country, issuer, job.buyerCountry);
+  const record = buyers.find(({ id }) => id === buyer.id);
+  const country = choices.country ?? countryOf(record?.country, issuer, job.buyerCountry);
   const proposed =
     file?.mapping != null && job.kind === kind.value
       ? file.mapping
-      : proposalFor(kind.value, inspection, { currency: currency.value, fileName }).mapping;
+      : proposalFor(kind.value, inspection, { currency: job.currency, fileName }).mapping;
   const own = choices.mapping?.headerSignature === proposed.headerSignature ? choices.mapping : undefined;
-  const mapping = { ...(own ?? proposed), currency: currency.value };
+  const asked = answeredWith(own ?? proposed, choices.currency ?? file?.mapping?.answers?.currency);
+  const facts = { stated: null, buyer: record ?? null, issuerCurrency: issuer?.currency ?? null };
+  const currency = guessCurrency(inspection, asked, facts);
+  const mapping = { ...asked, currency: currency.value };
   const isOfThis =
     job.kind === kind.value &&
     job.currency === currency.value &&
@@ -111,6 +105,11 @@ export function draftOf(known: Known): Draft | null {
     period: period === null ? null : { from: period.from, to: period.to },
     check,
   };
+}
+
+/** The mapping with what a user said of the currency. */
+function answeredWith(mapping: ColumnMapping, currency: string | undefined): ColumnMapping {
+  return currency === undefined ? mapping : { ...mapping, answers: { ...mapping.answers, currency } };
 }
 
 const chosen = <G extends { readonly value: unknown }>(guess: G, choice: G["value"] | undefined): G =>

@@ -7,6 +7,7 @@ import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { notifyDone } from "../../../../state/notifications.ts";
 import { FilePicker } from "../map/file-picker.tsx";
 import { useMayChange } from "../../../../state/system.ts";
+import { CurrencyPanel, openCurrency } from "../currency/currency-panel.tsx";
 import { OverlapPanel } from "../overlaps/overlap-panel.tsx";
 import { asksPeriod, PeriodPanel } from "../period/period-panel.tsx";
 import { hasOpenQuestions } from "../questions/open-questions.ts";
@@ -53,7 +54,7 @@ function Checked({ job, files, file, check, editable, open, reload }: CheckedPro
   // Rates and period may change after the import too: the next one takes them.
   const maySettle = live && job.mayEdit && job.state !== "Running";
   const waiting = files.filter((each) => each.state !== "Checked").map((each) => each.fileName);
-  const asked = files.some(hasOpenQuestions);
+  const asked = files.some((each) => hasOpenQuestions(each) || openCurrency(job, each) !== null);
   const empty = check.accepted === 0;
   const totals = files.reduce((count, each) => count + (each.check?.totals?.asked.length ?? 0), 0);
   const periodOpen = !job.isDraft && asksPeriod(job, files);
@@ -83,6 +84,7 @@ function Checked({ job, files, file, check, editable, open, reload }: CheckedPro
           onAnswered={reload}
         />
       )}
+      <CurrencyPanel job={job} file={file} editable={maySettle} onAnswered={reload} />
       <RowsPanel key={file.id} job={job} file={file} editable={maySettle} onCorrected={reload} />
       <CorrectionsPanel
         key={`corrections ${file.id} ${file.isCorrected}`}
