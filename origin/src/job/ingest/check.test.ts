@@ -195,13 +195,13 @@ describe("fault rules", () => {
     });
   });
 
-  it("tells the dated money of each month, without its signs", async () => {
+  it("adds up the dated money of each month without its signs, with the first and the last day", async () => {
     const { check } = await through(
       "Supplier,Amount,Date\nA,1.00,2024-01-31\nA,-2.50,2024-01-01\nB,4.00,2023-11-30\nB,9.00,\nC,0.25,2024-01-15\n",
     );
     expect(check.months).toEqual([
-      { month: "2023-11", rows: 1, minor: "400" },
-      { month: "2024-01", rows: 3, minor: "375" },
+      { month: "2023-11", rows: 1, minor: "400", first: 30, last: 30 },
+      { month: "2024-01", rows: 3, minor: "375", first: 1, last: 31 },
     ]);
   });
 

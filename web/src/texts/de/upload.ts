@@ -141,8 +141,7 @@ export const uploadTexts = {
     asked: "Bewertungen werden von diesem Zeitraum auf ein Jahr hochgerechnet.",
     first: "Bestätigen Sie zuerst den Zeitraum.",
     range: "{from} bis {to}",
-    evidence:
-      "{share} der datierten Beträge {count, plural, one {liegen in einem Monat} other {liegen in # ganzen Monaten}}: {from} bis {to}.",
+    candidates: "Kandidaten",
     gaps: "{count, plural, one {Ein Monat hat} other {# Monate haben}} keine Zeilen: {months}. Prüfen Sie, ob eine Datei fehlt.",
     long: "Das sind mehr als zwei Jahre; bewertet wird aber ein Jahr. Prüfen Sie, ob es die richtige Datei ist.",
     to: "Letzter Tag",

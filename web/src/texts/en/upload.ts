@@ -133,8 +133,7 @@ export const uploadTexts = {
     asked: "Scores are scaled to one year from this period.",
     first: "Confirm the period first.",
     range: "{from} to {to}",
-    evidence:
-      "{share} of the dated amount is in {count, plural, one {one month} other {# whole months}}: {from} to {to}.",
+    candidates: "Candidates",
     gaps: "{count, plural, one {One month has} other {# months have}} no rows: {months}. Check that no file is missing.",
     long: "This is more than two years, but scores use one year. Check that this is the right file.",
     to: "Last day",

@@ -11,12 +11,13 @@ import {
   type LedgerKind,
   type Upload,
 } from "@paygauge/api-types";
+import type { PeriodCandidate, Span } from "@paygauge/api-types/entities/period";
+import { periodOfUploads } from "@paygauge/api-types/entities/upload-period";
 import { gapsOf, type MappingGaps } from "../workflow/map/mapping-rules.ts";
 import { headOf } from "./begin-draft.ts";
 import type { Choices } from "./choices.ts";
 import { guessBuyer, type BuyerGuess } from "./guess-buyer.ts";
 import { guessCurrency, guessKind, proposalFor, type CurrencyGuess, type Guess, type KindEvidence } from "./guesses.ts";
-import { periodOptions, type PeriodOption, type Span } from "./period-options.ts";
 
 /** The job in the making as the screen shows it: guesses, what was said instead, and what the origin knows by now. */
 export interface Draft {
@@ -36,7 +37,7 @@ export interface Draft {
   readonly issuer: IssuerOption | undefined;
   readonly buyers: readonly Buyer[];
   readonly buyer: BuyerGuess;
-  readonly periods: readonly PeriodOption[];
+  readonly periods: readonly PeriodCandidate[];
   readonly period: Span | null;
   /** Of the mapping and the facts as they are now; null while there is none. */
   readonly check: ImportCheck | null;
@@ -84,7 +85,7 @@ export function draftOf(known: Known): Draft | null {
     !file.isCorrected &&
     JSON.stringify(file.mapping) === mappingText(mapping, inspection);
   const check = isOfThis ? file.check : null;
-  const periods = check === null ? [] : periodOptions(check.months, check.firstDate, check.lastDate);
+  const periods = check === null || file === undefined ? [] : (periodOfUploads([file])?.candidates ?? []);
   const period = choices.period ?? periods[0] ?? null;
   return {
     job,

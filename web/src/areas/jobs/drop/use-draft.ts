@@ -5,7 +5,7 @@ import { isComplete } from "../workflow/map/mapping-rules.ts";
 import { filesOf, isBusy } from "../workflow/workflow-steps.ts";
 import type { Choices } from "./choices.ts";
 import { draftOf, mappingText, type Draft } from "./draft-of.ts";
-import type { Span } from "./period-options.ts";
+import type { Span } from "@paygauge/api-types/entities/period";
 
 export interface DraftState {
   readonly job: Job | undefined;
