@@ -10,6 +10,7 @@ import { rememberedMappings, uploads } from "../../store/schema.ts";
 import { requireColumns } from "./mapping-complete.ts";
 import { correctionsHandlers } from "./corrections.ts";
 import { confirmedMapping } from "./confirmed-mapping.ts";
+import { earlierImports } from "./earlier-imports.ts";
 import { previewOf } from "./mapping-preview.ts";
 import { requireEdit, requireMove, requireUpload, requireFilesSight } from "./upload-access.ts";
 import { needsUnpacking, queueCheck, queueInspection, queueUnpacking, requireSheet } from "./upload-commands.ts";
@@ -118,6 +119,7 @@ export const uploadsHandlers = {
     return { ...done(message("fileBeingRead")), upload: await viewOf(db, await requireUpload(db, job.id, row.id)) };
   },
 
+  earlierImports,
   uploadRemoval,
   removeUpload: (context) => removeUpload(context),
 

@@ -179,6 +179,28 @@ describe("files of a job", () => {
     expect(third.mapping?.creditsAreNegative).toBeUndefined();
   });
 
+  it("names the jobs in sight that imported the very same file, before it is imported again", async () => {
+    const text = "Supplier,Amount,Date\nEarlier Ltd,1.00,2025-01-01\nEarlier Ltd,2.00,2025-01-31\n";
+    const bytes = () => own(new TextEncoder().encode(text));
+    const earlierOf = ({ jobId, id }: { jobId: string; id: string }, who = "sasha-sysadmin") =>
+      callAs(who, "GET", `/api/v1/jobs/${jobId}/uploads/${id}/earlier-imports`);
+    const firstJob = await newJob("imported first");
+    await check(await send(firstJob, "first.csv", bytes()));
+    const again = await send(await newJob("imported again"), "renamed.csv", bytes());
+    expect(await (await earlierOf(again)).json(), "uploaded alone").toEqual([]);
+    await importJob(firstJob);
+    expect(await (await earlierOf(again)).json()).toMatchObject([
+      { jobId: firstJob, jobName: "imported first", fileName: "first.csv" },
+    ]);
+    expect((await earlierOf(again, "clara-client")).status).toBe(404);
+    const other = await send(
+      await newJob("other"),
+      "first.csv",
+      own(new TextEncoder().encode(`${text}X,1.00,2025-01-03\n`)),
+    );
+    expect(await (await earlierOf(other)).json()).toEqual([]);
+  });
+
   it("tells the names as they are written beside the suppliers that they became", async () => {
     const text =
       "Supplier,Amount,Date\nAcme Ltd,1.00,2025-01-01\nACME LTD,2.00,2025-01-02\nAcme Limited,4.00,2025-01-03\nBolt,8.00,2025-01-04\nBolt,8.00,2025-01-05\n";

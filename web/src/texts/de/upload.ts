@@ -193,6 +193,9 @@ export const uploadTexts = {
     gone: "Die Datei wird hier gelöscht. Ihre eigene Kopie bleibt. Das lässt sich nicht rückgängig machen; laden Sie die Datei erneut hoch, um sie wieder zu haben.",
   },
   overlaps: {
+    earlier:
+      "{count, plural, one {Ein anderer Auftrag hat} other {Andere Aufträge haben}} genau diese Datei schon importiert:",
+    earlierOf: "von {buyer}, als {name}, {day}",
     title: "Zeilen, die auch in anderen Dateien stehen",
     facts: "Zeilen mit gleichem Lieferanten, Tag, Betrag und gleicher Belegnummer.",
     shared: "{count, plural, one {# Zeile} other {# Zeilen}} von {all} auch in {name}.",

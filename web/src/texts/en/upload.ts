@@ -184,6 +184,8 @@ export const uploadTexts = {
     gone: "The file is deleted here. Your own copy isn’t affected. This can’t be undone; upload the file again to have it back.",
   },
   overlaps: {
+    earlier: "{count, plural, one {Another job has} other {Other jobs have}} imported this very file:",
+    earlierOf: "of {buyer}, as {name}, {day}",
     title: "Rows also in other files",
     facts: "Rows with the same supplier, day, amount and document number.",
     shared: "{count, plural, one {# row} other {# rows}} of {all} also in {name}.",

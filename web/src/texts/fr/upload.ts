@@ -194,6 +194,9 @@ export const uploadTexts = {
     gone: "Le fichier est supprimé ici. Votre propre copie n’est pas touchée. Cette action est définitive ; envoyez de nouveau le fichier pour le retrouver.",
   },
   overlaps: {
+    earlier:
+      "{count, plural, one {Un autre dossier a} other {D’autres dossiers ont}} déjà importé exactement ce fichier :",
+    earlierOf: "de {buyer}, sous le nom {name}, {day}",
     title: "Lignes présentes aussi dans d’autres fichiers",
     facts: "Lignes avec les mêmes fournisseur, jour, montant et numéro de pièce.",
     shared: "{count, plural, one {# ligne} other {# lignes}} sur {all} aussi dans {name}.",

@@ -8,6 +8,7 @@ import { notifyDone } from "../../../../state/notifications.ts";
 import { FilePicker } from "../map/file-picker.tsx";
 import { useMayChange } from "../../../../state/system.ts";
 import { CurrencyPanel, openCurrency } from "../currency/currency-panel.tsx";
+import { EarlierImports } from "../overlaps/earlier-imports.tsx";
 import { OverlapPanel } from "../overlaps/overlap-panel.tsx";
 import { asksPeriod, PeriodPanel } from "../period/period-panel.tsx";
 import { hasOpenQuestions } from "../questions/open-questions.ts";
@@ -71,6 +72,7 @@ function Checked({ job, files, file, check, editable, open, reload }: CheckedPro
   };
   return (
     <>
+      <EarlierImports file={file} />
       {empty && <NotificationBar tone="danger">{words("nothing")}</NotificationBar>}
       <CheckFigures kind={job.kind} check={check} />
       <TotalRowsPanels file={file} check={check} editable={editable} reload={reload} />
