@@ -13,4 +13,3 @@ export const earlierImport = v.strictObject({
   /** When it was uploaded there. */
   uploadedOn: v.string(),
 });
-export type EarlierImport = v.InferOutput<typeof earlierImport>;

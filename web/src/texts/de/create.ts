@@ -46,7 +46,11 @@ export const createTexts = {
     confidence: { sure: "Sicher", likely: "Wahrscheinlich", check: "Prüfen", own: "Ihre Wahl" },
     evidence: {
       issuer: "Der Emittent dieser Adresse.",
-      country: "Für Lieferanten ohne Land.",
+      country: {
+        buyer: "Das des Käufers, für Lieferanten ohne Land.",
+        file: "Namen in {column} sprechen dafür.",
+        issuer: "Für Lieferanten ohne Land.",
+      },
       kind: {
         ownDateAndNumber: "Jede Zeile hat Nummer, Datum und Betrag.",
         ownDate: "Jede Zeile hat Datum und Betrag.",
@@ -64,7 +68,7 @@ export const createTexts = {
         sign: "Ihr Zeichen steht in {column}.",
         stated: "Die Währung des Auftrags.",
         buyer: "Die Währung des Käufers, früher bestätigt.",
-        countries: "Länder in {column} verwenden sie.",
+        countries: "Namen oder Länder in {column} sprechen dafür.",
         buyerCountry: "Das Land des Käufers verwendet sie.",
         issuer: "Die Vorgabe des Emittenten; die Datei sagt es nicht.",
       },

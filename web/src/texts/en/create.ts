@@ -43,7 +43,11 @@ export const createTexts = {
     confidence: { sure: "Sure", likely: "Likely", check: "Check", own: "Your choice" },
     evidence: {
       issuer: "The issuer of this address.",
-      country: "For suppliers without one.",
+      country: {
+        buyer: "The buyer’s, for suppliers without one.",
+        file: "Names in {column} speak for it.",
+        issuer: "For suppliers without one.",
+      },
       kind: {
         ownDateAndNumber: "Every row has its own number, date and amount.",
         ownDate: "Every row has its own date and amount.",
@@ -61,7 +65,7 @@ export const createTexts = {
         sign: "Its sign is in {column}.",
         stated: "The job’s currency.",
         buyer: "The buyer’s currency, confirmed before.",
-        countries: "Countries in {column} use it.",
+        countries: "Names or countries in {column} speak for it.",
         buyerCountry: "The buyer’s country uses it.",
         issuer: "The issuer’s default; nothing in the file says so.",
       },

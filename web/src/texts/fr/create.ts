@@ -47,7 +47,11 @@ export const createTexts = {
     confidence: { sure: "Sûr", likely: "Probable", check: "À vérifier", own: "Votre choix" },
     evidence: {
       issuer: "L’émetteur de cette adresse.",
-      country: "Pour les fournisseurs sans pays.",
+      country: {
+        buyer: "Celui de l’acheteur, pour les fournisseurs sans pays.",
+        file: "Des noms de {column} l’indiquent.",
+        issuer: "Pour les fournisseurs sans pays.",
+      },
       kind: {
         ownDateAndNumber: "Chaque ligne a son numéro, sa date et son montant.",
         ownDate: "Chaque ligne a sa date et son montant.",
@@ -65,7 +69,7 @@ export const createTexts = {
         sign: "Son signe est dans {column}.",
         stated: "La devise du dossier.",
         buyer: "La devise de l’acheteur, déjà confirmée.",
-        countries: "Des pays de {column} l’utilisent.",
+        countries: "Des noms ou des pays de {column} l’indiquent.",
         buyerCountry: "Le pays de l’acheteur l’utilise.",
         issuer: "La valeur par défaut de l’émetteur ; le fichier ne le dit pas.",
       },

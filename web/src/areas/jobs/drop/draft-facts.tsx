@@ -72,18 +72,23 @@ function KindChoice({ draft, choices, permitted, disabled, onChoose }: DraftFact
   );
 }
 
-function CountryChoice({ draft, choices, disabled, onChoose }: DraftFactsProps) {
+function CountryChoice({ draft: { country }, choices, disabled, onChoose }: DraftFactsProps) {
   const words = useTranslations("create.drop");
   const { locale } = useFormats();
   const options = useMemo(() => countryOptions(locale), [locale]);
   return (
-    <Guessed confidence={choices.country === undefined ? "likely" : "own"} evidence={words("evidence.country")}>
+    <Guessed
+      confidence={choices.country === undefined ? country.confidence : "own"}
+      evidence={words(`evidence.country.${choices.country === undefined ? country.evidence : "issuer"}`, {
+        column: String(country.args["column"] ?? ""),
+      })}
+    >
       <Combobox
         label={words("country")}
         disabled={disabled}
         options={options}
-        value={draft.country}
-        onChange={(country) => onChoose({ country })}
+        value={country.value}
+        onChange={(value) => onChoose({ country: value })}
       />
     </Guessed>
   );

@@ -17,7 +17,16 @@ import { gapsOf, type MappingGaps } from "../workflow/map/mapping-rules.ts";
 import { headOf } from "./begin-draft.ts";
 import type { Choices } from "./choices.ts";
 import { guessBuyer, type BuyerGuess } from "./guess-buyer.ts";
-import { guessCurrency, guessKind, proposalFor, type CurrencyGuess, type Guess, type KindEvidence } from "./guesses.ts";
+import {
+  guessCountry,
+  guessCurrency,
+  guessKind,
+  proposalFor,
+  type CountryEvidence,
+  type CurrencyGuess,
+  type Guess,
+  type KindEvidence,
+} from "./guesses.ts";
 
 /** The job in the making as the screen shows it: guesses, what was said instead, and what the origin knows by now. */
 export interface Draft {
@@ -33,7 +42,7 @@ export interface Draft {
   readonly gaps: MappingGaps;
   readonly kind: Guess<LedgerKind, KindEvidence>;
   readonly currency: CurrencyGuess;
-  readonly country: string;
+  readonly country: Guess<string, CountryEvidence>;
   readonly issuer: IssuerOption | undefined;
   readonly buyers: readonly Buyer[];
   readonly buyer: BuyerGuess;
@@ -67,12 +76,18 @@ export function draftOf(known: Known): Draft | null {
   const kind = chosen(guessKind(inspection, fileName, permitted), choices.kind);
   const buyer = buyerOf(known, inspection, fileName);
   const record = buyers.find(({ id }) => id === buyer.id);
-  const country = choices.country ?? countryOf(record?.country, issuer, job.buyerCountry);
   const proposed =
     file?.mapping != null && job.kind === kind.value
       ? file.mapping
       : proposalFor(kind.value, inspection, { currency: job.currency, fileName }).mapping;
   const own = choices.mapping?.headerSignature === proposed.headerSignature ? choices.mapping : undefined;
+  const country = chosen(
+    guessCountry(inspection, own ?? proposed, {
+      buyer: record?.country,
+      issuer: issuer?.fallbackCountryIso3 ?? job.buyerCountry,
+    }),
+    choices.country,
+  );
   const asked = answeredWith(own ?? proposed, choices.currency ?? file?.mapping?.answers?.currency);
   const facts = { stated: null, buyer: record ?? null, issuerCurrency: issuer?.currency ?? null };
   const currency = guessCurrency(inspection, asked, facts);
@@ -80,7 +95,7 @@ export function draftOf(known: Known): Draft | null {
   const isOfThis =
     job.kind === kind.value &&
     job.currency === currency.value &&
-    job.buyerCountry === country &&
+    job.buyerCountry === country.value &&
     file?.state === "Checked" &&
     !file.isCorrected &&
     JSON.stringify(file.mapping) === mappingText(mapping, inspection);
@@ -115,9 +130,6 @@ function answeredWith(mapping: ColumnMapping, currency: string | undefined): Col
 
 const chosen = <G extends { readonly value: unknown }>(guess: G, choice: G["value"] | undefined): G =>
   choice === undefined ? guess : { ...guess, value: choice };
-
-const countryOf = (ofBuyer: string | undefined, issuer: IssuerOption | undefined, ofJob: string): string =>
-  [ofBuyer, issuer?.fallbackCountryIso3].find((each) => each !== undefined && each !== "") ?? ofJob;
 
 function buyerOf({ choices, buyers }: Known, inspection: LedgerInspection, fileName: string): BuyerGuess {
   const guess = guessBuyer(inspection, fileName, buyers);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { LedgerInspection } from "@paygauge/api-types";
 import { guessBuyer } from "./guess-buyer.ts";
-import { guessCurrency, guessKind } from "./guesses.ts";
+import { guessCountry, guessCurrency, guessKind } from "./guesses.ts";
 import { readHead } from "./read-head.ts";
 
 const all = ["advanced", "base", "matchedDataOnly"] as const;
@@ -95,6 +95,22 @@ describe("the currency", () => {
     expect(currencyOf(silent)).toMatchObject({ value: "GBP", confidence: "check", evidence: "issuer", isOpen: true });
     const confirmed = currencyOf(silent, { currency: "SEK", country: "SWE" });
     expect(confirmed).toMatchObject({ value: "SEK", confidence: "sure", evidence: "buyer", isOpen: false });
+  });
+});
+
+describe("the country", () => {
+  it("is the buyer's, else what names speak for, else the issuer's", async () => {
+    const ledgerOf = (form: string) =>
+      `Supplier Name,Amount,Payment Date\n${suppliers.map((name, index) => `${name} ${form},${index}.50,2025-03-01`).join("\n")}\n`;
+    const of = async (form: string, buyer?: string) => {
+      const inspection = await inspected(ledgerOf(form));
+      return guessCountry(inspection, inspection.proposal.mapping, { buyer, issuer: "GBR" });
+    };
+    expect(await of("ehf.")).toMatchObject({ value: "ISL", evidence: "file" });
+    expect(await of("S.r.l.")).toMatchObject({ value: "ITA", evidence: "file" });
+    expect(await of("Limited")).toMatchObject({ value: "GBR", evidence: "issuer" });
+    expect(await of("GmbH", "AUT")).toMatchObject({ value: "AUT", confidence: "likely", evidence: "buyer" });
+    expect(await of("ehf.", "GBR")).toMatchObject({ value: "GBR", confidence: "check" });
   });
 });
 

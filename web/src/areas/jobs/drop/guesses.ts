@@ -16,6 +16,7 @@ import {
   type CurrencyReason,
   type CurrencyVerdict,
 } from "@paygauge/api-types/reading/currency-proof";
+import { countriesIn } from "@paygauge/api-types/reading/file-countries";
 import { foldHeader } from "@paygauge/api-types/reading/synonyms";
 import { proposeMapping } from "@paygauge/api-types/reading/propose";
 
@@ -129,6 +130,30 @@ export interface CurrencyGuess extends Guess<string, CurrencyReason> {
   readonly isOpen: boolean;
   readonly isContradicted: boolean;
   readonly candidates: CurrencyVerdict["candidates"];
+}
+
+export type CountryEvidence = "buyer" | "file" | "issuer";
+
+/** The country of suppliers without one: the buyer's, else what the file's names and countries speak for, else the issuer's. */
+export function guessCountry(
+  { profiles }: LedgerInspection,
+  mapping: ColumnMapping,
+  known: { readonly buyer: string | undefined; readonly issuer: string },
+): Guess<string, CountryEvidence> {
+  const [nation] = countriesIn(profiles, mapping);
+  const [first] = nation?.countries ?? [];
+  const make = (value: string, confidence: Confidence, evidence: CountryEvidence) => ({
+    value,
+    confidence,
+    evidence,
+    args: { column: nation?.column ?? "" },
+  });
+  const isContradicted = (country: string) => nation !== undefined && !nation.countries.includes(country);
+  if (known.buyer !== undefined && known.buyer !== "")
+    return make(known.buyer, isContradicted(known.buyer) ? "check" : "likely", "buyer");
+  return first !== undefined && isContradicted(known.issuer)
+    ? make(first, "likely", "file")
+    : make(known.issuer, "likely", "issuer");
 }
 
 /** Proof that leaves one candidate and cannot be read otherwise. */

@@ -49,7 +49,7 @@ function checkKey({ job, kind, currency, country, issuer, mapping, inspection }:
     job.id,
     kind.value,
     currency.value,
-    country,
+    country.value,
     issuer?.id,
     period?.from,
     period?.to,
