@@ -129,9 +129,10 @@ export class SupplierGrid {
       places,
     );
     // Documents of unknown value are in no average: a summary may count them without it.
-    const average = (value = 0, known: NumberColumn, count: NumberColumn): number | null => {
-      const of = countKnown(this.#columns.numbers(known), this.#columns.numbers(count), places);
-      return of > 0 ? value / of : null;
+    const average = (total = 0, known: NumberColumn, value: NumberColumn, count: NumberColumn): number | null => {
+      const [averages, moneys, counts] = [known, value, count].map((name) => this.#columns.numbers(name));
+      const of = countKnown(averages ?? none, moneys ?? none, counts ?? none, places);
+      return of > 0 ? total / of : null;
     };
     return {
       spendMinor,
@@ -139,9 +140,9 @@ export class SupplierGrid {
       orders,
       invoices,
       payments,
-      apovMinor: average(values[0], "apovMinor", "orders"),
-      aivMinor: average(values[1], "aivMinor", "invoices"),
-      apvMinor: average(values[2], "apvMinor", "payments"),
+      apovMinor: average(values[0], "apovMinor", "ordersMinor", "orders"),
+      aivMinor: average(values[1], "aivMinor", "invoicesMinor", "invoices"),
+      apvMinor: average(values[2], "apvMinor", "paymentsMinor", "payments"),
     };
   }
 
@@ -163,10 +164,10 @@ export class RunLetGo extends Error {}
 
 const none = new Float64Array(0);
 
-/** Documents of the suppliers at some places whose average is known. */
-function countKnown(averages: Float64Array, counts: Float64Array, places: Uint32Array): number {
+/** Documents of the suppliers at some places, but for those that have neither an average nor a value. */
+function countKnown(averages: Float64Array, moneys: Float64Array, counts: Float64Array, places: Uint32Array): number {
   let sum = 0;
-  for (const at of places) if (!Number.isNaN(averages[at] ?? Number.NaN)) sum += counts[at] ?? 0;
+  for (const at of places) if (!Number.isNaN(averages[at] ?? Number.NaN) || moneys[at] !== 0) sum += counts[at] ?? 0;
   return sum;
 }
 

@@ -80,6 +80,17 @@ describe("measures", () => {
   test("document lines that cancel out have an average of zero", () => {
     expect(measure({ documents: documents([0, 0], [2, 0], [0, 0]) })).toMatchObject({ aivMinor: 0, ticketMinor: 0 });
   });
+  test("only documents inside the period are scaled to a year: by value, by number where credits leave none", () => {
+    const paid = documents([0, 0], [0, 0], [4, 1000]);
+    const outside = (count: number, valueMinor: number) => () => ({ count, valueMinor });
+    const factor = (part: Partial<MeasureInput>) =>
+      measure({ documents: paid }, { annualFactor: 10, ...part }).yearFactor;
+    expect(factor({})).toBeNull();
+    expect(factor({ outside: outside(0, 0) })).toBeNull();
+    expect(factor({ outside: outside(1, 400) })).toBeCloseTo((600 * 10 + 400) / 1000, 9);
+    expect(factor({ outside: outside(4, 1000) })).toBe(1);
+    expect(factor({ outside: outside(1, -400) })).toBeCloseTo((3 * 10 + 1) / 4, 9);
+  });
   test("days are means weighted by value", () => {
     const found = measure({
       terms: { weightMinor: 400, weightedDays: 12_400 },

@@ -62,6 +62,19 @@ describe("what is proposed", () => {
     ]);
   });
 
+  test("dates that stand for months or quarters are whole ones", () => {
+    const dated = (...months: string[]) => months.map((month) => money(month, 100, 1, 1));
+    const year = Array.from({ length: 12 }, (_, at) => `2025-${String(at + 1).padStart(2, "0")}`);
+    expect(proposePeriod(dated(...year))).toMatchObject({
+      key: "months",
+      from: "2025-01-01",
+      to: "2025-12-31",
+      factor: 1,
+    });
+    expect(proposePeriod(dated("2025-01", "2025-04", "2025-07", "2025-10"))).toMatchObject({ to: "2025-12-31" });
+    expect(proposePeriod(dated("2025-05"))).toMatchObject({ from: "2025-05-01", to: "2025-05-31" });
+  });
+
   test("months without a row are gaps; more than two years are long; without dated money nothing is proposed", () => {
     expect(proposePeriod([money("2023-11", 500, 1, 29), money("2024-02", 500, 1, 29)])).toMatchObject({
       gaps: ["2023-12", "2024-01"],

@@ -162,6 +162,16 @@ function reachesEdges({ from, to }: Span, whole: Span): boolean {
   return from <= workingDay(whole.from, edgeDays, 1) && to >= workingDay(whole.to, edgeDays, -1);
 }
 
+/**
+ * Months that one day of a month or of a quarter stands for: a ledger with one day in each is dated by the period. 0
+ * where days are days.
+ */
+function monthsPerDate(months: readonly Month[]): 0 | 1 | 3 {
+  if (months.some(({ from, to }) => from !== to)) return 0;
+  const steps = months.slice(1).map(({ index }, at) => index - (months[at]?.index ?? 0));
+  return steps.length > 0 && steps.every((step) => step === 3) ? 3 : 1;
+}
+
 /** How well a span fits data: days in common over days of either. */
 const fit = (span: Span, data: Span): number => {
   const common = commonDays(span, data);
@@ -217,7 +227,8 @@ export function proposePeriod(unsorted: readonly MonthMoney[], texts: readonly s
 function candidatesOf(months: readonly Month[], total: number, texts: readonly string[]): PeriodCandidate[] {
   const kept = withoutStragglers(months, total);
   const [all, dates] = [spanOf(months), spanOf(kept)];
-  const whole = wholeMonths(monthIndex(dates.from), monthIndex(dates.to));
+  const perDate = monthsPerDate(kept);
+  const whole = wholeMonths(monthIndex(dates.from), monthIndex(dates.to) + Math.max(0, perDate - 1));
   const make = (key: PeriodCandidate["key"], { from, to }: Span, text = ""): PeriodCandidate => {
     const days = daysOf({ from, to });
     return { key, from, to, days, factor: factorOfDays(days), percent: percentIn({ from, to }, months, total), text };
@@ -238,7 +249,7 @@ function candidatesOf(months: readonly Month[], total: number, texts: readonly s
         each.percent >= statedMoney &&
         fit(each, dates) >= (each.days <= statedFit.shortDays ? statedFit.short : statedFit.long)
       );
-    return each.key !== "months" || reachesEdges(dates, whole);
+    return each.key !== "months" || perDate > 0 || reachesEdges(dates, whole);
   };
   const proposed = candidates.find(isProposed);
   const ranked = proposed === undefined ? candidates : [proposed, ...candidates.filter((each) => each !== proposed)];
