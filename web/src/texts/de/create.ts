@@ -83,7 +83,7 @@ export const createTexts = {
     },
     currencyAsk: {
       title: "In welcher Währung sind die Beträge?",
-      open: "Die Datei sagt es nicht. Es geht um {sum}.",
+      open: "Nichts belegt sie. Es geht um {sum}.",
       contradicted: "Die Länder der Datei sprechen gegen das bisher Bekannte. Es geht um {sum}.",
       unread: "die ganze Summe",
       other: "Eine andere Währung",

@@ -80,7 +80,7 @@ export const createTexts = {
     },
     currencyAsk: {
       title: "Which currency are the amounts in?",
-      open: "Nothing in the file says it. At stake: {sum}.",
+      open: "Nothing proves it. At stake: {sum}.",
       contradicted: "The file’s countries speak against what was known. At stake: {sum}.",
       unread: "the whole sum",
       other: "Another currency",

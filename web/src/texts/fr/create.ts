@@ -84,7 +84,7 @@ export const createTexts = {
     },
     currencyAsk: {
       title: "Dans quelle devise sont les montants ?",
-      open: "Le fichier ne le dit pas. Enjeu : {sum}.",
+      open: "Rien ne la prouve. Enjeu : {sum}.",
       contradicted: "Les pays du fichier contredisent ce qui était connu. Enjeu : {sum}.",
       unread: "la somme entière",
       other: "Une autre devise",
