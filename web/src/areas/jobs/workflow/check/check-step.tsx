@@ -7,7 +7,8 @@ import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { notifyDone } from "../../../../state/notifications.ts";
 import { FilePicker } from "../map/file-picker.tsx";
 import { useMayChange } from "../../../../state/system.ts";
-import { CurrencyPanel, openCurrency } from "../currency/currency-panel.tsx";
+import { CurrencyPanel } from "../currency/currency-panel.tsx";
+import { useOpenCurrency } from "../currency/use-open-currency.ts";
 import { EarlierImports } from "../overlaps/earlier-imports.tsx";
 import { OverlapPanel } from "../overlaps/overlap-panel.tsx";
 import { asksPeriod, PeriodPanel } from "../period/period-panel.tsx";
@@ -55,7 +56,9 @@ function Checked({ job, files, file, check, editable, open, reload }: CheckedPro
   // Rates and period may change after the import too: the next one takes them.
   const maySettle = live && job.mayEdit && job.state !== "Running";
   const waiting = files.filter((each) => each.state !== "Checked").map((each) => each.fileName);
-  const asked = files.some((each) => hasOpenQuestions(each) || openCurrency(job, each) !== null);
+  const currencies = useOpenCurrency(job, files);
+  const currency = currencies?.get(file.id);
+  const asked = files.some(hasOpenQuestions) || (currencies?.size ?? 0) > 0;
   const empty = check.accepted === 0;
   const totals = files.reduce((count, each) => count + (each.check?.totals?.asked.length ?? 0), 0);
   const periodOpen = !job.isDraft && asksPeriod(job, files);
@@ -63,7 +66,14 @@ function Checked({ job, files, file, check, editable, open, reload }: CheckedPro
   const isCorrected = files.some((each) => each.isCorrected);
   const [whole, setWhole] = useState(false);
   const held =
-    isCorrected || (whole && rejected > 0) || empty || waiting.length > 0 || asked || periodOpen || totals > 0;
+    currencies === undefined ||
+    isCorrected ||
+    (whole && rejected > 0) ||
+    empty ||
+    waiting.length > 0 ||
+    asked ||
+    periodOpen ||
+    totals > 0;
   const importAll = async () => {
     const outcome = await run({ params: { jobId: job.id }, query: { rows: whole ? "all" : "valid" } });
     if (outcome?.ok !== true) return;
@@ -86,7 +96,9 @@ function Checked({ job, files, file, check, editable, open, reload }: CheckedPro
           onAnswered={reload}
         />
       )}
-      <CurrencyPanel job={job} file={file} editable={maySettle} onAnswered={reload} />
+      {currency !== undefined && (
+        <CurrencyPanel job={job} file={file} verdict={currency} editable={maySettle} onAnswered={reload} />
+      )}
       <RowsPanel key={file.id} job={job} file={file} editable={maySettle} onCorrected={reload} />
       <CorrectionsPanel
         key={`corrections ${file.id} ${file.isCorrected}`}
