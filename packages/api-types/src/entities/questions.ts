@@ -1,4 +1,4 @@
-/** What a check asks before a file is imported. Answers are part of the mapping, and remembered with it. */
+/** What is asked before a file is imported. Answers are part of the mapping; those about its columns are remembered. */
 import * as v from "valibot";
 
 const columnIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4095));
