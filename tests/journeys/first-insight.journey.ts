@@ -30,11 +30,15 @@ test("a ledger dropped on the jobs list becomes an analysis in a few interaction
 
   // What the file says of its job, with the evidence beside it.
   await expect(page.getByLabel("Job name")).toHaveValue("Manchester City Council, May 2022", { timeout: 60_000 });
-  await expect(page.getByText(/Body Name, 100% of rows|An earlier file had the same columns/)).toBeVisible();
+  await expect(page.getByText("Body Name, 100% of rows.")).toBeVisible();
   await expect(page.getByText("Every row has its own number, date and amount.")).toBeVisible();
   await expect(page.getByRole("radio", { name: /^May 1, 2022 to May 31, 2022/ })).toBeChecked();
   await expect(page.getByRole("table", { name: "Rows as they will be read" })).toContainText("Redacted, never matched");
+  // Nothing in the file says its currency: it is asked, with the sum at stake.
   const { sumMinor, rows } = await independentReading(ledger);
+  const asked = page.getByRole("group", { name: "Which currency are the amounts in?" });
+  await expect(asked).toContainText(moneyDigits(sumMinor));
+  await person.click(asked.getByRole("radio", { name: /^GBP/ }));
   const bar = page.getByRole("status").filter({ hasText: moneyDigits(sumMinor) });
   await expect(bar).toContainText(`${rows.toLocaleString("en-US")} rows`);
   expect(await axeFindings(page)).toEqual([]);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { ColumnMapping, ImportCheck } from "@paygauge/api-types/entities/ledger";
 import type { Job, JobProgress, Upload } from "@paygauge/api-types/entities/jobs";
-import { addMonths, proposePeriod } from "@paygauge/api-types/entities/period";
+import { periodOfUploads } from "@paygauge/api-types/entities/upload-period";
 import type { Answer, Client } from "./client.ts";
 
 /** What a test job is, beside its file. */
@@ -129,7 +129,7 @@ export async function confirmPeriod(client: Client, jobId: string): Promise<void
   const job = expectOk(await client.call("GET", url), "job").json<Job>();
   if (job.periodFrom !== null) return;
   const uploads = expectOk(await client.call("GET", `${url}/uploads`), "uploads").json<Upload[]>();
-  const period = proposePeriod(addMonths(uploads.map(({ check }) => check?.months ?? [])));
+  const period = periodOfUploads(uploads);
   if (period === null) return;
   const body = { periodFrom: period.from, periodTo: period.to };
   expectOk(await client.call("PUT", `${url}/period`, body), "period");

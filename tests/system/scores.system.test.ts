@@ -22,7 +22,16 @@ import { startSystem, type RunningSystem } from "../support/system.ts";
 import { checkCells, checkDrills, checkJobs, checkRollup } from "./cube-checks.ts";
 import { copyStores, type StoreCopies } from "./job-store.ts";
 import { independentReading, ledgers } from "./ledgers.ts";
-import { secondFacts, secondRates, yearFactor, type JobFacts, type KeptSupplier } from "./second-facts.ts";
+import { readMonths } from "../../origin/src/job/ingest/read.ts";
+import { nodeSql } from "../../origin/src/job/ingest/node-store.ts";
+import {
+  secondFacts,
+  secondRates,
+  ownFactor,
+  type JobFacts,
+  type KeptSupplier,
+  type MonthOfSupplier,
+} from "./second-facts.ts";
 import { secondMethods } from "./second-method.ts";
 import { totalsShown, type TotalsTold } from "./totals-shown.ts";
 import { bareLedger, variedLedger } from "./varied-ledger.ts";
@@ -79,16 +88,30 @@ function jobOf(name: string): { jobId: string; db: DatabaseSync } {
 
 const parsed = (value: unknown) => JSON.parse(typeof value === "string" ? value : "null");
 
+/** Documents of each spelling by month, as Ingest kept them. */
+function monthsOf(db: DatabaseSync): Map<number, MonthOfSupplier[]> {
+  const ledger = nodeSql(db);
+  const variants = db
+    .prepare("SELECT variant_id AS id FROM ingest_identity")
+    .all()
+    .map(({ id }) => Number(id));
+  const months = new Map<number, MonthOfSupplier[]>();
+  for (const each of readMonths(ledger, variants))
+    months.set(each.variantId, [...(months.get(each.variantId) ?? []), each]);
+  return months;
+}
+
 /** Every supplier of the job's present run, as Group and Match left it, with its row and its kept scores. */
 function suppliersOf(db: DatabaseSync) {
   const rows = db
     .prepare(
-      `SELECT s.*, b.identityJson, b.totalsJson, m.evidenceJson, m.matchedJson, c.scoresJson
+      `SELECT s.*, b.identityJson, b.totalsJson, b.variantIdsJson, m.evidenceJson, m.matchedJson, c.scoresJson
        FROM supplier_base b LEFT JOIN supplier s ON s.run = b.run AND s.ordinal = b.ordinal
          LEFT JOIN supplier_match m ON m.run = b.run AND m.ordinal = b.ordinal
          LEFT JOIN supplier_score c ON c.run = b.run AND c.ordinal = b.ordinal ORDER BY b.ordinal`,
     )
     .all();
+  const months = monthsOf(db);
   return rows.map((row) => ({
     row,
     scores: parsed(row["scoresJson"]),
@@ -99,6 +122,7 @@ function suppliersOf(db: DatabaseSync) {
       band: parsed(row["evidenceJson"])?.band ?? "Unmatched",
       entry: parsed(row["matchedJson"]),
       mcc: String(row["mcc"]),
+      months: (parsed(row["variantIdsJson"]) as number[]).flatMap((variant) => months.get(variant) ?? []),
     } satisfies KeptSupplier,
   }));
 }
@@ -142,7 +166,7 @@ describe.each([...real.map(({ file }) => file), ...made.map(({ name }) => name)]
         Capability,
         ScoreLevel
       >;
-      const methods = secondMethods(levels, job.offered, kept, own, yearFactor(job));
+      const methods = secondMethods(levels, job.offered, kept, own, ownFactor(kept, job));
       const wrong = second.filter(
         ({ capability, level, points }) => row[`${capability}Score`] !== level || scores[capability][0] !== points,
       );

@@ -21,6 +21,15 @@ export interface KeptSupplier {
   readonly entry: DirectoryEntry | null;
   /** MCC of the row: the ledger's, else the matched entry's, else that of a merchant category text. */
   readonly mcc: string;
+  /** Its dated documents by month, "2025-03", as Ingest kept them. */
+  readonly months: readonly MonthOfSupplier[];
+}
+
+export interface MonthOfSupplier {
+  readonly month: string;
+  readonly documentType: "PurchaseOrder" | "Invoice" | "Payment";
+  readonly count: number;
+  readonly valueMinor: number;
 }
 
 export interface JobFacts {
@@ -116,10 +125,34 @@ export function spendOf({ statedSpendMinor, documents: { Payment, Invoice, Purch
   return Payment.count > 0 ? Payment.valueMinor : Invoice.count > 0 ? Invoice.valueMinor : PurchaseOrder.valueMinor;
 }
 
-export function yearFactor({ firstDate, lastDate }: Pick<JobFacts, "firstDate" | "lastDate">): number {
+function yearFactor({ firstDate, lastDate }: Pick<JobFacts, "firstDate" | "lastDate">): number {
   if (firstDate === null || lastDate === null) return 1;
   const days = lastDate - firstDate + 1;
   return Math.abs(days - 365) <= 3 ? 1 : 365 / days;
+}
+
+/** What a year of a supplier is of its figures: one document is one-off, and only money inside the period is scaled. */
+export function ownFactor({ totals, months }: KeptSupplier, job: JobFacts): number {
+  const { Payment, Invoice, PurchaseOrder } = totals.documents;
+  const type = Payment.count > 0 ? "Payment" : Invoice.count > 0 ? "Invoice" : "PurchaseOrder";
+  const all = totals.documents[type];
+  if ((Payment.count || Invoice.count || PurchaseOrder.count) === 1) return 1;
+  const factor = yearFactor(job);
+  if (job.firstDate === null || job.lastDate === null || totals.statedSpendMinor !== 0) return factor;
+  const [first, last] = [job.firstDate, job.lastDate].map((day) =>
+    new Date(day * 86_400_000).toISOString().slice(0, 7),
+  );
+  const outside = months.filter(
+    (each) => each.documentType === type && (each.month < (first ?? "") || each.month > (last ?? "")),
+  );
+  const [count, value] = [
+    outside.reduce((sum, each) => sum + each.count, 0),
+    outside.reduce((sum, each) => sum + each.valueMinor, 0),
+  ];
+  if (count === 0) return factor;
+  if (value >= 0 && all.valueMinor >= value && all.valueMinor > 0)
+    return ((all.valueMinor - value) * factor + value) / all.valueMinor;
+  return ((all.count - count) * factor + count) / all.count;
 }
 
 /** Keys of the largest suppliers that together make up four fifths of the spend; the one that crosses it is in. */
@@ -150,7 +183,7 @@ export function secondFacts(
   job: JobFacts,
   pcard: readonly (readonly [number, number])[],
 ): ScoringFacts[] {
-  const [top, factor, rate] = [topOf(all), yearFactor(job), secondRates[job.currency]];
+  const [top, rate] = [topOf(all), secondRates[job.currency]];
   if (rate === undefined) throw new Error(`This test states no rate for ${job.currency}.`);
   const usd = (minor: number | null): number | null => (minor === null ? null : minor / 100 / rate);
   const namesOrders = all.some(({ totals }) => totals.linesWithOrder > 0);
@@ -169,8 +202,7 @@ export function secondFacts(
     const [apv, terms] = [usd(average(Payment)), mean(totals.terms)];
     const limit = schemes.get(identity.country) ?? null;
     const paidBy = (method: "Cheque" | "Wire" | "Cash"): boolean => (totals.methods[method]?.count ?? 0) > 0;
-    // One document is one-off: nothing of it is taken for a year.
-    const own = transactions === 1 ? 1 : factor;
+    const own = ownFactor(supplier, job);
     const stated = average({ count: transactions, valueMinor: spend });
     return {
       spend: (usd(spend) ?? 0) * own,

@@ -24,10 +24,7 @@ function benefit(capability: Capability, supplier: KeptSupplier, facts: ScoringF
   );
   const transactions = documents.Payment.count || documents.Invoice.count || documents.PurchaseOrder.count;
   // Supply chain finance pays as today: it is worth the cash that it releases, and nothing else.
-  const saved =
-    capability === "scf"
-      ? 0
-      : ((count > 0 ? cost / count : 0.4) - 0.4) * transactions * (transactions === 1 ? 1 : factor);
+  const saved = capability === "scf" ? 0 : ((count > 0 ? cost / count : 0.4) - 0.4) * transactions * factor;
   return value * rebate + (value * 0.06 * days) / 365 + saved;
 }
 

@@ -44,7 +44,8 @@ export async function draftWrites(make: Write): Promise<void> {
   const period = { periodFrom: "2026-04-01", periodTo: "2026-06-30" };
   const { id: jobId } = await make("beginJobDraft", { as, body: facts });
   const file = bytesOf("Supplier,Amount,Payment Date\nQuill Ltd,1200.50,2026-04-13\nBolt Ltd,700.00,2026-06-15\n");
-  await check(await send(jobId, "draft.csv", file));
+  // Nothing in the file says its currency.
+  await check(await send(jobId, "draft.csv", file), { answers: { currency: "GBP" } });
   const draft = { as, params: { jobId } };
   await make("saveJobDraft", { ...draft, body: { ...facts, ...period } });
   const buyer = { id: "buyer-calder-county" };

@@ -36,6 +36,8 @@ export const supplierSql = {
   paymentsMinor: "INTEGER NOT NULL DEFAULT 0",
   addressableMinor: "INTEGER NOT NULL DEFAULT 0",
   cardableMinor: "INTEGER NOT NULL DEFAULT 0",
+  /** Null where the job's factor makes a year of the supplier's figures. */
+  yearFactor: "REAL",
   apovMinor: "INTEGER",
   aivMinor: "INTEGER",
   apvMinor: "INTEGER",
@@ -91,6 +93,8 @@ export function upgradeSupplier(sql: SqlStorage, version: number): void {
   if (version < 6) addColumns(sql, ["setByHand", "machineBands"]);
   // Version 7: why a match is in its band; runs of before do not say it.
   if (version < 7) addColumns(sql, ["matchReason", "matchedName"]);
+  // Version 9: factors of suppliers with documents outside the period; runs of before scaled those as well.
+  if (version < 9) addColumns(sql, ["yearFactor"]);
 }
 
 /** Adds the columns that the suppliers' rows do not have yet. */

@@ -49,7 +49,7 @@ export const jobTables: readonly TableGroup[] = [
   { names: [...reportTables], create: createReportTables },
 ];
 
-const schemaVersion = 8;
+const schemaVersion = 9;
 
 /**
  * Creates or upgrades the job's own tables; called inside blockConcurrencyWhile at the object's first access, and after

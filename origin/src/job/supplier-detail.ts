@@ -1,4 +1,9 @@
-import { capabilities, type Capability, type ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import {
+  capabilities,
+  type Capability,
+  type ScoringRuleset,
+  type SupplierMeasures,
+} from "@paygauge/api-types/entities/analysis";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import type { PayeeIdentity } from "./facts.ts";
 import { industryColumnOf } from "@paygauge/api-types/entities/insights";
@@ -81,8 +86,11 @@ function writtenIdentity(payee: PayeeIdentity): Record<string, string> {
 }
 
 /** How the supplier's figures became those of a year; null where nothing was multiplied. */
-function scaledBy({ annualFactor, period }: RunScoring, transactions: number): SupplierDetail["scaled"] {
-  const factor = factorFor(transactions, annualFactor);
+function scaledBy(
+  { annualFactor, period }: RunScoring,
+  { transactions, yearFactor }: Pick<SupplierMeasures, "transactions" | "yearFactor">,
+): SupplierDetail["scaled"] {
+  const factor = factorFor(transactions, annualFactor, yearFactor);
   return factor === 1 || period === null ? null : { factor, ...period };
 }
 
@@ -157,7 +165,7 @@ export function supplierDetailOf(
     minorDigits: minorDigitsOf(payload.job.currency),
     annualisation: scoring.statement,
     reference: { currency: ruleset.referenceCurrency, rate: referenceRate(ruleset, payload.job.currency) },
-    scaled: scaledBy(scoring, facts.measures.transactions),
+    scaled: scaledBy(scoring, facts.measures),
     scoringRulesetVersion: ruleset.version,
     confidenceRulesetVersion: payload.confidenceRulesetVersion,
     ...neighbours(sql, payload.run, row.spendMinor, stored.ordinal),

@@ -16,6 +16,10 @@ import { factsOfLedger } from "./runs/ledger-facts.ts";
 import type { ScoringContext } from "./scoring/scoring-facts.ts";
 import type { RowScores } from "./scoring/batch-scorer.ts";
 import { makeScorer } from "./scoring/score-supplier.ts";
+import type { DocumentType } from "./facts.ts";
+import { LatestUsed } from "./latest-used.ts";
+import { outsidePeriod, reachesOutside, type OutsideOf } from "./months/outside-period.ts";
+import { ledgerOf, readWholeRun } from "./runs/run-store.ts";
 import { listedOf } from "./supplier-lists.ts";
 import type { StoredSupplier } from "./supplier-store.ts";
 import { topSpendOf, type TopSpend } from "./steps/top-spend.ts";
@@ -23,6 +27,9 @@ import type { MessageRef } from "@paygauge/api-types/catalogue/message";
 
 /** A job counts a match from this band on (analysis section 4, the default). */
 export const leastBand = "Medium";
+
+/** Runs whose documents outside the period are kept: the newest and the published one. */
+const runsKnown = 2;
 
 const dayOf = (iso: string | null): number | null =>
   iso === null ? null : Math.floor(Date.parse(`${iso}T00:00:00Z`) / 86_400_000);
@@ -38,6 +45,8 @@ export interface RunScoring {
   /** First and last day of the period, ISO; null where neither the ledger nor a person stated one. */
   readonly period: { readonly from: string; readonly to: string } | null;
   readonly score: (facts: SupplierFacts) => SupplierScores;
+  /** Documents outside the period; null where no supplier has any. */
+  readonly outside: OutsideOf | null;
 }
 
 /** What scores need to know of the run's issuer, buyer and currency. */
@@ -84,8 +93,10 @@ export function runScoring(
   topOf: typeof topSpendOf = topSpendOf,
 ): RunScoring {
   const { periodDays, lastDate, statement, annualFactor: factor, period } = runPeriod(sql, payload);
-  const { namesOrders } = factsOfLedger(sql, payload.run);
+  const { namesOrders, ...dates } = factsOfLedger(sql, payload.run);
+  const outside = period !== null && reachesOutside(dates, period) ? outsideOf(sql, payload.run, period) : null;
   return {
+    outside,
     measure: { periodDays, lastDate, namesOrders, listed: listedOf(sql, payload) },
     top: topOf(sql, payload.run),
     statement,
@@ -95,8 +106,20 @@ export function runScoring(
   };
 }
 
+const outsides = new WeakMap<SqlStorage, LatestUsed<string, OutsideOf>>();
+
+/** Documents of a run outside a period. Those of a whole run are read once: its documents no longer change. */
+function outsideOf(sql: SqlStorage, run: string, period: NonNullable<RunPeriod["period"]>): OutsideOf {
+  const record = readWholeRun(sql, run);
+  if (record === null) return outsidePeriod(sql, run, sql, period);
+  const known = outsides.get(sql) ?? new LatestUsed<string, OutsideOf>(runsKnown);
+  outsides.set(sql, known);
+  const key = `${run} ${period.from} ${period.to}`;
+  return known.get(key, () => outsidePeriod(sql, run, ledgerOf(sql, record), period));
+}
+
 /** Facts of one stored supplier. */
-export function factsOf(stored: StoredSupplier, { measure, top }: RunScoring): SupplierFacts {
+export function factsOf(stored: StoredSupplier, { measure, top, outside }: RunScoring): SupplierFacts {
   const { supplierKey, identity, totals, variantIds, evidence, matched } = stored;
   const facts = buildFacts(
     {
@@ -104,6 +127,7 @@ export function factsOf(stored: StoredSupplier, { measure, top }: RunScoring): S
       evidence,
       entry: matched,
       campaignSucceededOnCard: false,
+      ...(outside !== null && { outside: (type: DocumentType) => outside(stored.ordinal, type) }),
     },
     measure,
     leastBand,
@@ -159,6 +183,7 @@ export function narrowRow(
     paymentsMinor: measures.paymentsMinor,
     addressableMinor: measures.addressableMinor,
     cardableMinor: measures.cardableMinor,
+    yearFactor: measures.yearFactor,
     apovMinor: measures.apovMinor,
     aivMinor: measures.aivMinor,
     apvMinor: measures.apvMinor,

@@ -2,7 +2,7 @@
  * Jobs in the making. A file that is dropped is sent into a draft, which is a job that its maker alone sees; the import
  * makes a job of it, and its buyer. Until then a buyer of its own, under the job's id, stands in.
  */
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
 import type { DraftFacts } from "@paygauge/api-types/entities/job-drafts";
@@ -21,6 +21,7 @@ import { isBuyerNameFree } from "../buyers/buyer-store.ts";
 import { requireEdit, uploadPermission } from "../uploads/upload-access.ts";
 import { isStill } from "./change-run.ts";
 import { prepareRun } from "./job-run.ts";
+import { answeredCurrency } from "./require-answers.ts";
 import { requireFiles } from "./requested-import.ts";
 
 /** @throws Refusal 403, 422 */
@@ -145,6 +146,17 @@ async function buyerOf({ db, person, job, body }: CallContext<"importJobDraft">)
   };
 }
 
+/** What a user said of a file's currency is the buyer's from then on, where the buyer's record has none. */
+const confirmCurrency = (db: Database, buyerId: string, currency: string | null): Statement[] =>
+  currency === null
+    ? []
+    : [
+        db
+          .update(buyers)
+          .set({ currency, updatedOn: now() })
+          .where(and(eq(buyers.id, buyerId), isNull(buyers.currency))),
+      ];
+
 async function importJobDraft(context: CallContext<"importJobDraft">) {
   const { env, db, person, job, body, effectId, correlationId, write } = context;
   requireDraft(person, job);
@@ -154,7 +166,8 @@ async function importJobDraft(context: CallContext<"importJobDraft">) {
   const { buyerId, statements } = await buyerOf(context);
   const named = { name: body.name, periodFrom, periodTo, buyerId, isDraft: false };
   const made = { ...job, ...named };
-  const run = await prepareRun(env, db, made, await requireFiles(db, made), effectId);
+  const files = await requireFiles(db, { ...made, isDraft: true });
+  const run = await prepareRun(env, db, made, files, effectId);
   const at = now();
   const answer = await write(
     { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "import" },
@@ -162,6 +175,7 @@ async function importJobDraft(context: CallContext<"importJobDraft">) {
       isStill(db, job, refuse("importedAlready")),
       isStillDraft(db, job),
       ...statements,
+      ...confirmCurrency(db, buyerId, answeredCurrency(files)),
       db
         .update(jobs)
         .set({ ...named, createdOn: at })

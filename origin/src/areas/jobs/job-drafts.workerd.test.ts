@@ -25,10 +25,12 @@ const ledger = (supplier: string) =>
 
 const begin = async (part: object = {}) =>
   (await call<{ id: string }>("POST", "/job-drafts", { ...facts, ...part })).id;
+/** What the file leaves open, as a user answers it. */
+const answers = { currency: "GBP" };
 /** A draft with a checked file. */
 async function drafted(supplier: string): Promise<string> {
   const id = await begin();
-  await check(await send(id, `${supplier}.csv`, ledger(supplier)));
+  await check(await send(id, `${supplier}.csv`, ledger(supplier)), { answers });
   return id;
 }
 const importing = (id: string, part: object = {}, who = "sasha-sysadmin") =>
@@ -70,14 +72,20 @@ it("is seen by its maker alone, and makes buyer and job when it is imported", as
   expect([again.status, await again.json()]).toMatchObject([409, { code: "DRAFT_OVER" }]);
 });
 
-it("is of the buyer whose file had the same header, until somebody says otherwise", async () => {
-  const id = await drafted("Acme Ltd");
+it("names every buyer whose file had the same headings, and reads by a layout that one alone had", async () => {
+  const id = await begin();
+  const upload = await send(id, "Acme Ltd.csv", ledger("Acme Ltd"));
   const [northgate] = await db.select().from(buyers).where(eq(buyers.name, "Northgate Retail"));
-  expect(await buyerOf(id)).toBe(northgate?.id ?? "none");
+  expect([upload.inspection?.headingBuyers, upload.mappingRemembered]).toEqual([[northgate?.id], true]);
+  expect(await buyerOf(id)).toBe(id);
+  await check(upload, { answers });
   expect((await importing(id, { buyer: { id: "buyer-calder-county" } })).status).toBe(200);
   await runToEnd(id);
   expect(await buyerOf(id)).toBe("buyer-calder-county");
   expect(await db.select().from(buyers).where(eq(buyers.id, id))).toEqual([]);
+  const third = await send(await begin(), "third.csv", ledger("Dale Ltd"));
+  expect(third.inspection?.headingBuyers).toEqual(["buyer-calder-county", northgate?.id]);
+  expect(third.mappingRemembered).toBe(false);
 });
 
 it("hands how its file was read to the buyer that it was of", async () => {
@@ -87,6 +95,27 @@ it("hands how its file was read to the buyer that it was of", async () => {
   expect((await importing(id, { buyer: { id: "buyer-calder-county" } })).status).toBe(200);
   expect((await db.select().from(rememberedMappings)).map(({ buyerId }) => buyerId)).toEqual(["buyer-calder-county"]);
   await runToEnd(id);
+});
+
+it("asks for a currency that nothing proves, once for each buyer", async () => {
+  const id = await begin();
+  const upload = await check(await send(id, "unproved.csv", ledger("Yew Ltd")));
+  const buyer = { buyer: { name: "Yew Retail" } };
+  const refused = await importing(id, buyer);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { code: "CURRENCY_OPEN", detail: expect.stringContaining("unproved.csv") },
+  ]);
+  await check(upload, { answers });
+  expect((await importing(id, buyer)).status).toBe(200);
+  await runToEnd(id);
+  const [yew] = await db.select().from(buyers).where(eq(buyers.name, "Yew Retail"));
+  expect(yew?.currency).toBe("GBP");
+
+  const next = await begin();
+  await check(await send(next, "next.csv", ledger("Ash Ltd")));
+  expect((await importing(next, { buyer: { id: yew?.id } })).status).toBe(200);
+  await runToEnd(next);
 });
 
 it("refuses with a sentence what makes no job", async () => {

@@ -1,5 +1,6 @@
 /** The period of a job: proposed from its money, stated by a person, and what scores are scaled by. */
 import { beforeAll, describe, expect, it } from "vitest";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { call, check, importJob, newJob, send } from "../uploads/upload-calls.fixture.ts";
@@ -35,6 +36,29 @@ describe("the period of a job", () => {
     expect((await importJob(jobId)).annualisation).toBeNull();
     expect((await state(jobId, { periodFrom: null, periodTo: null })).status).toBe(200);
     expect((await importJob(jobId)).annualisation).toMatchObject({ args: { days: 31 } });
+  });
+
+  it("scales only money inside it to a year", async () => {
+    const jobId = await newJob("inside and outside");
+    // May: 98.00 of Bolt; Acme has 1.00 a month before, in January and February, and 10.00 twice in May.
+    const text = `${ledger}Acme Ltd,10.00,2025-05-06\nAcme Ltd,10.00,2025-05-20\nCord Ltd,7.00,2025-01-09\nCord Ltd,7.00,2025-02-09\n`;
+    await check(await send(jobId, "payments.csv", new Uint8Array(new TextEncoder().encode(text))));
+    expect((await state(jobId, { periodFrom: "2025-05-01", periodTo: "2025-05-31" })).status).toBe(200);
+    await importJob(jobId);
+    const { collection } = await call<{ collection: { name: string; supplierKey: string; spendMinor: number }[] }>(
+      "POST",
+      `/jobs/${jobId}/suppliers/get`,
+      { pageNumber: 1, pageSize: 25 },
+    );
+    const factorOf = async (name: string) => {
+      const { supplierKey = "", spendMinor = 0 } = collection.find((each) => each.name === name) ?? {};
+      const { scaled } = await call<SupplierDetail>("GET", `/jobs/${jobId}/suppliers/${supplierKey}`);
+      return [spendMinor, ((scaled?.factor ?? 1) * spendMinor).toFixed(2)];
+    };
+    const year = 365 / 31;
+    expect(await factorOf("Bolt Ltd")).toEqual([9800, (9800 * year).toFixed(2)]);
+    expect(await factorOf("Acme Ltd")).toEqual([2200, (2000 * year + 200).toFixed(2)]);
+    expect(await factorOf("Cord Ltd"), "nothing inside").toEqual([1400, "1400.00"]);
   });
 
   it("is refused with a sentence where it is half or backwards", async () => {

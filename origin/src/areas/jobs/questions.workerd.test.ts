@@ -46,4 +46,17 @@ describe("the questions of a check", () => {
     await check(remembered);
     expect((await importJob(next)).totals.suppliers).toBe(1);
   });
+
+  it("the currency, where the file's countries contradict the job's: rows are read in the one that is answered", async () => {
+    const jobId = await newJob("crowns in a job of pounds");
+    const lines = people.map((name, at) => `${name} ehf.,${(at + 1) * 1000},2024-01-0${at + 2}`);
+    const text = `Supplier Name,Amount,Payment Date\n${lines.join("\n")}\n`;
+    const upload = await check(await send(jobId, "crowns.csv", bytes(text)));
+    const refused = await imported(jobId);
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: "CURRENCY_OPEN" }]);
+    await check(upload, { currency: "ISK", answers: { currency: "ISK" } });
+    const { totals } = await importJob(jobId);
+    // 15,000 crowns at the default rates of 137.96 and 0.783 a dollar, in pence.
+    expect(Math.abs(totals.spendMinor - (15_000 / 137.96) * 78.3)).toBeLessThan(5);
+  });
 });

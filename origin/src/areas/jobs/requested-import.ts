@@ -6,7 +6,7 @@ import { refuse } from "../../refusal.ts";
 import type { Database } from "../../store/database.ts";
 import type { UploadRow } from "../uploads/upload-access.ts";
 import { checkedFiles } from "./job-run.ts";
-import { requireAnswers, requirePeriod } from "./require-answers.ts";
+import { requireAnswers, requireCurrency, requirePeriod } from "./require-answers.ts";
 
 /** What an import asks of a stored check: rows that would come in, rows that a person is asked about. */
 const checkFacts = v.object({
@@ -27,6 +27,7 @@ export async function requireFiles(db: Database, job: JobRow, rows: "all" | "val
   if (rows === "all" && rejected > 0) throw refuse("rowsWithErrors", { count: rejected });
   if (files.every(({ check }) => (factsOf(check)?.accepted ?? 0) === 0)) throw refuse("nothingAccepted");
   requireAnswers(files);
+  await requireCurrency(db, job, files);
   if (files.some(({ check }) => (factsOf(check)?.totals?.asked.length ?? 0) > 0)) throw refuse("totalsUnanswered");
   requirePeriod(job, files);
   return files;

@@ -1,17 +1,40 @@
+import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { columnMappingSchema, importCheckSchema } from "@paygauge/api-types/entities/ledger";
+import {
+  columnMappingSchema,
+  importCheckSchema,
+  ledgerInspectionSchema,
+  type ColumnMapping,
+  type LedgerInspection,
+} from "@paygauge/api-types/entities/ledger";
 import { jobKinds } from "@paygauge/api-types/entities/job-kinds";
 import { openQuestions } from "@paygauge/api-types/entities/questions";
-import { addMonths, proposePeriod, type PeriodProposal } from "@paygauge/api-types/entities/period";
+import type { PeriodProposal } from "@paygauge/api-types/entities/period";
+import { judgeCurrency } from "@paygauge/api-types/reading/currency-proof";
+import { periodOfUploads } from "@paygauge/api-types/entities/upload-period";
+import { unpackedView } from "../../job/unpack/stored-file.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
 import { refuse } from "../../refusal.ts";
+import type { Database } from "../../store/database.ts";
+import { buyers } from "../../store/schema.ts";
 import type { UploadRow } from "../uploads/upload-access.ts";
 
-/** The period in which the files' money lies; null where no row has a date. */
-export function proposalOf(files: readonly Pick<UploadRow, "check">[]): PeriodProposal | null {
-  const checks = files.map(({ check }) => v.parse(v.nullable(importCheckSchema), JSON.parse(check ?? "null")));
-  return proposePeriod(addMonths(checks.map((check) => check?.months ?? [])));
+/** The period that the files state or cover; null where no row has a date. */
+export function proposalOf(
+  files: readonly Pick<UploadRow, "check" | "fileName" | "unpacked" | "inspection">[],
+): PeriodProposal | null {
+  return periodOfUploads(
+    files.map(({ fileName, unpacked, inspection, check }) => ({
+      fileName,
+      unpacked: unpackedView(unpacked),
+      inspection: inspectionOf(inspection),
+      check: v.parse(v.nullable(importCheckSchema), JSON.parse(check ?? "null")),
+    })),
+  );
 }
+
+const inspectionOf = (text: string | null): LedgerInspection | null =>
+  v.parse(v.nullable(ledgerInspectionSchema), JSON.parse(text ?? "null"));
 
 /** Scores are scaled to a year by the period, so that nobody but a user says which one it is. @throws Refusal 409. */
 export function requirePeriod({ kind, periodFrom, periodTo }: JobRow, files: readonly UploadRow[]): void {
@@ -25,10 +48,39 @@ export function requirePeriod({ kind, periodFrom, periodTo }: JobRow, files: rea
 export function requireAnswers(files: readonly UploadRow[]): void {
   const open = files.find((file) => {
     const check = v.parse(v.nullable(importCheckSchema), JSON.parse(file.check ?? "null"));
-    const mapping = v.parse(columnMappingSchema, JSON.parse(file.mapping ?? "null"));
+    const mapping = mappingOf(file);
     const source = mapping.sources.amount ?? mapping.sources.spend;
     const column = source !== undefined && "column" in source ? source.column : undefined;
     return openQuestions(check?.questions ?? [], mapping.answers, column).length > 0;
   });
   if (open !== undefined) throw refuse("questionsOpen", { file: open.fileName });
+}
+
+const mappingOf = ({ mapping }: Pick<UploadRow, "mapping">): ColumnMapping =>
+  v.parse(columnMappingSchema, JSON.parse(mapping ?? "null"));
+
+/**
+ * Refuses files whose amounts are in a currency that nothing proves, or that the file contradicts. The currency of a
+ * draft is a proposal; that of a job was stated by a user. @throws Refusal 409 with what to do.
+ */
+export async function requireCurrency(db: Database, job: JobRow, files: readonly UploadRow[]): Promise<void> {
+  if (!jobKinds[job.kind].figures) return;
+  const [buyer] = await db
+    .select({ currency: buyers.currency, country: buyers.country })
+    .from(buyers)
+    .where(eq(buyers.id, job.buyerId));
+  const facts = { stated: job.isDraft ? null : job.currency, buyer: buyer ?? null, issuerCurrency: null };
+  for (const file of files) {
+    const inspection = inspectionOf(file.inspection);
+    const mapping = mappingOf(file);
+    if (inspection === null || judgeCurrency(inspection, mapping, facts).isProved) continue;
+    throw refuse("currencyOpen", { file: file.fileName, currency: mapping.currency });
+  }
+}
+
+/** The currency that a user said of every file's amounts; null where none was asked, or they differ. */
+export function answeredCurrency(files: readonly UploadRow[]): string | null {
+  const said = new Set(files.map((file) => mappingOf(file).answers?.currency));
+  const [only] = said;
+  return said.size === 1 ? (only ?? null) : null;
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, ne } from "drizzle-orm";
 import { limits } from "@paygauge/api-types/limits";
 import * as v from "valibot";
 import { fileDialectSchema } from "@paygauge/api-types/entities/ledger";
+import { layoutOf } from "@paygauge/api-types/entities/mapping-layout";
 import type { Handlers } from "../../call-context.ts";
 import { invalid, Refusal, refuse } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
@@ -9,6 +10,7 @@ import { rememberedMappings, uploads } from "../../store/schema.ts";
 import { requireColumns } from "./mapping-complete.ts";
 import { correctionsHandlers } from "./corrections.ts";
 import { confirmedMapping } from "./confirmed-mapping.ts";
+import { earlierImports } from "./earlier-imports.ts";
 import { previewOf } from "./mapping-preview.ts";
 import { requireEdit, requireMove, requireUpload, requireFilesSight } from "./upload-access.ts";
 import { needsUnpacking, queueCheck, queueInspection, queueUnpacking, requireSheet } from "./upload-commands.ts";
@@ -117,6 +119,7 @@ export const uploadsHandlers = {
     return { ...done(message("fileBeingRead")), upload: await viewOf(db, await requireUpload(db, job.id, row.id)) };
   },
 
+  earlierImports,
   uploadRemoval,
   removeUpload: (context) => removeUpload(context),
 
@@ -174,9 +177,7 @@ export const uploadsHandlers = {
     const settled = confirmedMapping(row, job.kind, body.mapping);
     const mapping = JSON.stringify(settled);
     const commandId = `check:${effectId}`;
-    // Leaving rows out, totals and filling names are decisions about this file: they are not carried over to the next one.
-    const { leaveOutRepeats: _, fillDown: __, totalRows: ___, ...columns } = settled;
-    const toRemember = JSON.stringify(columns);
+    const toRemember = JSON.stringify(layoutOf(settled));
     const remembered = {
       buyerId: job.buyerId,
       kind: job.kind,

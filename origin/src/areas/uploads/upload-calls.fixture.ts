@@ -1,8 +1,8 @@
 /** A job's files through the origin's own calls, for tests in workerd. */
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { CreateJobBody, Job, JobProgress, Upload } from "@paygauge/api-types/entities/jobs";
+import { periodOfUploads } from "@paygauge/api-types/entities/upload-period";
 import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
-import { addMonths, proposePeriod } from "@paygauge/api-types/entities/period";
 import { callAs } from "../../support/call-origin.ts";
 
 const person = "sasha-sysadmin";
@@ -91,7 +91,7 @@ export async function confirmPeriod(jobId: string): Promise<void> {
   const job = await call<Job>("GET", `/jobs/${jobId}`);
   if (job.periodFrom !== null) return;
   const uploads = await call<Upload[]>("GET", `/jobs/${jobId}/uploads`);
-  const period = proposePeriod(addMonths(uploads.map((upload) => upload.check?.months ?? [])));
+  const period = periodOfUploads(uploads);
   if (period === null) return;
   await call("PUT", `/jobs/${jobId}/period`, { periodFrom: period.from, periodTo: period.to });
 }

@@ -1,10 +1,13 @@
 /** Files of many kinds through the real calls and commands in workerd: unpacked, looked at, checked, imported. */
 import { deflateRawSync, gzipSync } from "node:zlib";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { rowsOf, xlsxOf, type FixtureCell } from "../../job/unpack/xlsx.fixture.ts";
 import { zipOf } from "../../job/unpack/zip.fixture.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
+import { openDatabase } from "../../store/database.ts";
+import { rememberedMappings } from "../../store/schema.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { call, check, importJob, newJob, send, settled } from "./upload-calls.fixture.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
@@ -147,6 +150,55 @@ describe("files of a job", () => {
     const other = await send(await newJob("third", { buyerId: "buyer-wharfside" }), "three.csv", file("C"));
     expect(other.mappingRemembered).toBe(false);
     expect(other.mapping?.sources.amount).toEqual({ column: 1 });
+  });
+
+  it("remembers a layout and no fact of the job: the next file is in its own job's currency", async () => {
+    const file = (name: string) =>
+      own(new TextEncoder().encode(`Supplier,Invoice no,Invoice date,Amount\n${name},1,2026-01-04,936.94\n`));
+    const layoutJob = await newJob("euros", { currency: "EUR" });
+    expect((await check(await send(layoutJob, "one.csv", file("A")))).check).toMatchObject({ currency: "EUR" });
+    const next = await send(await newJob("pounds"), "two.csv", file("B"));
+    expect([next.mappingRemembered, next.mapping?.currency]).toEqual([true, "GBP"]);
+    expect((await check(next)).check).toMatchObject({ currency: "GBP", sumMinor: "93694" });
+    const signature = next.mapping?.headerSignature ?? "";
+    const [kept] = await openDatabase(testEnv.DB)
+      .select()
+      .from(rememberedMappings)
+      .where(eq(rememberedMappings.headerSignature, signature));
+    const mapping = kept?.mapping ?? "";
+    expect(mapping).toContain("dateOrders");
+    expect(mapping).not.toMatch(/currency":"|creditsAreNegative|constant|period/i);
+    // As an earlier release stored it.
+    const old = JSON.stringify({ ...JSON.parse(mapping), currency: "USD", creditsAreNegative: true });
+    await openDatabase(testEnv.DB)
+      .update(rememberedMappings)
+      .set({ mapping: old })
+      .where(eq(rememberedMappings.headerSignature, signature));
+    const third = await send(await newJob("pounds again"), "three.csv", file("C"));
+    expect([third.mappingRemembered, third.mapping?.currency]).toEqual([true, "GBP"]);
+    expect(third.mapping?.creditsAreNegative).toBeUndefined();
+  });
+
+  it("names the jobs in sight that imported the very same file, before it is imported again", async () => {
+    const text = "Supplier,Amount,Date\nEarlier Ltd,1.00,2025-01-01\nEarlier Ltd,2.00,2025-01-31\n";
+    const bytes = () => own(new TextEncoder().encode(text));
+    const earlierOf = ({ jobId, id }: { jobId: string; id: string }, who = "sasha-sysadmin") =>
+      callAs(who, "GET", `/api/v1/jobs/${jobId}/uploads/${id}/earlier-imports`);
+    const firstJob = await newJob("imported first");
+    await check(await send(firstJob, "first.csv", bytes()));
+    const again = await send(await newJob("imported again"), "renamed.csv", bytes());
+    expect(await (await earlierOf(again)).json(), "uploaded alone").toEqual([]);
+    await importJob(firstJob);
+    expect(await (await earlierOf(again)).json()).toMatchObject([
+      { jobId: firstJob, jobName: "imported first", fileName: "first.csv" },
+    ]);
+    expect((await earlierOf(again, "clara-client")).status).toBe(404);
+    const other = await send(
+      await newJob("other"),
+      "first.csv",
+      own(new TextEncoder().encode(`${text}X,1.00,2025-01-03\n`)),
+    );
+    expect(await (await earlierOf(other)).json()).toEqual([]);
   });
 
   it("tells the names as they are written beside the suppliers that they became", async () => {

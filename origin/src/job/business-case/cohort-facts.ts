@@ -67,8 +67,8 @@ export function cohortFacts(
   method: Capability,
   { annualFactor, minorDigits }: Pick<CaseRules, "annualFactor" | "minorDigits">,
 ): CohortFacts {
-  const [addressable, cardable, transactions, days] = (
-    ["addressableMinor", "cardableMinor", "transactions", "daysToPay"] as const
+  const [addressable, cardable, transactions, days, factors] = (
+    ["addressableMinor", "cardableMinor", "transactions", "daysToPay", "yearFactor"] as const
   ).map((name) => columns.numbers(name));
   const [levels, terms] = [columns.texts(`${method}Score`), columns.texts("termsBucket")];
   const sums = new Map(cohortLevels.map((level) => [level as string, new LevelSums()]));
@@ -77,7 +77,8 @@ export function cohortFacts(
     const sum = sums.get(levels.words[levels.codes[at] ?? 0] ?? "");
     if (sum === undefined) continue;
     const count = transactions?.[at] ?? 0;
-    const factor = factorFor(count, annualFactor);
+    const own = factors?.[at] ?? Number.NaN;
+    const factor = factorFor(count, annualFactor, Number.isNaN(own) ? null : own);
     const money = Math.round(Math.max(0, addressable?.[at] ?? 0) * factor);
     const day = days?.[at] ?? Number.NaN;
     const bucket = terms.words[terms.codes[at] ?? 0] ?? "";

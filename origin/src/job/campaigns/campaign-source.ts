@@ -1,4 +1,5 @@
 /** Where a campaign's suppliers come from: a use case's frozen set, or a selection of the run that the person reads. */
+import { yearFactorSql } from "../measures/year-factor.ts";
 import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
 import type { CampaignSource } from "@paygauge/api-types/entities/campaigns";
 import { caseTerms, defaultsOf, type AssumptionValues } from "@paygauge/api-types/value/assumptions";
@@ -68,7 +69,7 @@ function ofUseCase(desk: DeskOfJob, useCaseId: string, { sight, currency }: Sour
 }
 
 const none = { currentPayDay: null, largeTicketShare: null, costNow: null } as const;
-const factorSql = "CASE WHEN transactions = 1 THEN 1.0 ELSE ?2 END";
+const factorSql = yearFactorSql("?2");
 const lettersSql = capabilities.map((capability) => `substr(${capability}Score, 1, 1)`).join(" || ");
 const selectedSql = `SELECT ordinal, supplierKey, name, country, mcc, mccDescription,
   CAST(round(max(addressableMinor, 0) * ${factorSql}) AS INTEGER) AS yearMinor,

@@ -10,8 +10,8 @@ const monthsKept = 6;
 /** Columns that hold numbers; flags are 0 and 1. */
 const numeric = new Set(["money", "number", "boolean"]);
 
-/** Columns of numbers; the values of documents are in no request, only in its averages. */
-export type NumberColumn = SupplierColumn | "ordersMinor" | "invoicesMinor" | "paymentsMinor";
+/** Columns of numbers; the values of documents and the factors of a year are in no request. */
+export type NumberColumn = SupplierColumn | "ordersMinor" | "invoicesMinor" | "paymentsMinor" | "yearFactor";
 
 export function isSupplierColumn(name: string): name is SupplierColumn {
   return Object.hasOwn(supplierColumns, name);

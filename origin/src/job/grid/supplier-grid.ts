@@ -128,16 +128,21 @@ export class SupplierGrid {
       columns,
       places,
     );
-    const average = (value = 0, count: number): number | null => (count > 0 ? value / count : null);
+    // Documents of unknown value are in no average: a summary may count them without it.
+    const average = (total = 0, known: NumberColumn, value: NumberColumn, count: NumberColumn): number | null => {
+      const [averages, moneys, counts] = [known, value, count].map((name) => this.#columns.numbers(name));
+      const of = countKnown(averages ?? none, moneys ?? none, counts ?? none, places);
+      return of > 0 ? total / of : null;
+    };
     return {
       spendMinor,
       transactions,
       orders,
       invoices,
       payments,
-      apovMinor: average(values[0], orders),
-      aivMinor: average(values[1], invoices),
-      apvMinor: average(values[2], payments),
+      apovMinor: average(values[0], "apovMinor", "ordersMinor", "orders"),
+      aivMinor: average(values[1], "aivMinor", "invoicesMinor", "invoices"),
+      apvMinor: average(values[2], "apvMinor", "paymentsMinor", "payments"),
     };
   }
 
@@ -158,6 +163,13 @@ export class SupplierGrid {
 export class RunLetGo extends Error {}
 
 const none = new Float64Array(0);
+
+/** Documents of the suppliers at some places, but for those that have neither an average nor a value. */
+function countKnown(averages: Float64Array, moneys: Float64Array, counts: Float64Array, places: Uint32Array): number {
+  let sum = 0;
+  for (const at of places) if (!Number.isNaN(averages[at] ?? Number.NaN) || moneys[at] !== 0) sum += counts[at] ?? 0;
+  return sum;
+}
 
 /** The sum of each column over some places. Four columns go together: more than the adding, it is the reading that takes time. */
 function sumsOf(columns: readonly Float64Array[], places: Uint32Array): number[] {

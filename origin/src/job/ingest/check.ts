@@ -20,6 +20,7 @@ import type { LineReader } from "@paygauge/api-types/reading/lines/line-reader";
 import { planOf, type IngestSettings } from "@paygauge/api-types/reading/lines/plan";
 import { AmountQuestion, IdQuestion } from "./questions.ts";
 import { Repeats } from "./repeats.ts";
+import { SettledMoney } from "./settled-money.ts";
 import { doubtOf, isDated } from "@paygauge/api-types/reading/lines/row-findings";
 import type { RowMap } from "./row-map.ts";
 import { nameHash, rowHash, supplierIdHash } from "@paygauge/api-types/reading/lines/row-hash";
@@ -86,12 +87,14 @@ async function readOnce(
   finder: TotalsFinder,
   onProgress?: (bytes: number) => void,
 ): Promise<Omit<CheckResult, "totalLines">> {
-  const line = lineReaderOf(planOf(options.kind, dialect, mapping, options));
+  const plan = planOf(options.kind, dialect, mapping, options);
+  const line = lineReaderOf(plan);
+  const settled = plan.kind === "advanced" && plan.type >= 0 ? new SettledMoney() : null;
   const tally = new Tally(mapping);
   const leavesOut = mapping.leaveOutRepeats ?? false;
   const repeats = new Repeats(leavesOut, size / longRow);
   const amounts = new AmountQuestion(options.kind, dialect, mapping);
-  const payees = new Payees(options.fallbackCountry, mapping.sources.supplierId !== undefined);
+  const payees = new Payees(options.fallbackCountry, mapping.sources.supplierId !== undefined, settled);
   const dated = new DatedMoney();
   const { rows, map } = options;
   rows?.begin();
@@ -130,6 +133,7 @@ async function readOnce(
           tally.line(line, payees.flagsOf(line));
           if (rows !== undefined) keepRow(rows, record, line, payees, hasMoney);
           dated.add(line.date, line.amount);
+          settled?.add(payees.supplier, line.type, line.amount);
           if (amounts.other >= 0) amounts.add(line.amount, line.otherAmount(record, amounts.other));
         } else tally.wait(line.waitsIn, line);
         const code = doubtOf(line, hasDates) ?? (repeated ? "repeated" : null);
@@ -153,8 +157,12 @@ async function readOnce(
   tally.warn("open-quote", place.recoveries);
   if (!leavesOut) tally.warn("repeated", repeats.repeated);
   if (!repeats.complete) tally.warn(leavesOut ? "repeated-partly-left-out" : "repeated-partly-counted", 1);
+  const counted = checkOf(tally.counters(), options.currency, payees.count);
+  const settledMinor = settled?.minor() ?? 0n;
   const check = {
-    ...checkOf(tally.counters(), options.currency, payees.count),
+    ...counted,
+    sumMinor: (BigInt(counted.sumMinor) - settledMinor).toString(),
+    settledMinor: settledMinor.toString(),
     corrections: (options.corrections ?? []).length === 0 ? null : corrections.counts(),
     months: dated.months(),
     questions: [...amounts.question(), ...(payees.ids?.question() ?? [])],
@@ -181,12 +189,17 @@ class Payees {
   /** Hashes of the name and the id of the payee that `flagsOf` was asked for last. */
   name = 0;
   supplierId = 0;
+  /** The supplier of that payee, where documents of several types are told apart. */
+  supplier = 0;
+  private suppliers: number[] = [];
+  private readonly settled: SettledMoney | null;
   private readonly fallbackCountry: string;
   /** Names under each supplier id, where the file has such ids. */
   readonly ids: IdQuestion | null;
 
-  constructor(fallbackCountry: string, hasIds: boolean) {
+  constructor(fallbackCountry: string, hasIds: boolean, settled: SettledMoney | null) {
     this.fallbackCountry = fallbackCountry;
+    this.settled = settled;
     this.ids = hasIds ? new IdQuestion() : null;
   }
 
@@ -200,6 +213,7 @@ class Payees {
       this.flags = [];
       this.nameHashes = [];
       this.supplierIdHashes = [];
+      this.suppliers = [];
     }
     const payee = this.table.indexOf(line.key, line.keyLength, line.keyHash);
     if (this.table.added) {
@@ -212,7 +226,9 @@ class Payees {
       this.names.add(name, 0, name.length);
       this.flags.push(flags);
       this.ids?.add(identity);
+      if (this.settled !== null) this.suppliers.push(this.settled.supplierOf(identity));
     }
+    this.supplier = this.suppliers[payee] ?? 0;
     this.name = this.nameHashes[payee] ?? 0;
     this.supplierId = this.supplierIdHashes[payee] ?? 0;
     return this.flags[payee] ?? 0;

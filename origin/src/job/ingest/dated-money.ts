@@ -1,6 +1,6 @@
 /** Money by month, for the period that a file covers: one addition a line, since neighbouring lines share their day. */
 import type { MonthMoney } from "@paygauge/api-types/entities/period";
-import { monthOf } from "@paygauge/api-types/reading/dates";
+import { isoDay, monthOf } from "@paygauge/api-types/reading/dates";
 
 /** Months from 1900 to 2100, as dates are read. */
 const monthsBefore1970 = 70 * 12;
@@ -11,6 +11,9 @@ const exact = 4e15;
 export class DatedMoney {
   private readonly rows = new Float64Array(months);
   private readonly sums = new Float64Array(months);
+  /** The first and the last day of each month with a row. */
+  private readonly firsts = new Float64Array(months).fill(Number.POSITIVE_INFINITY);
+  private readonly lasts = new Float64Array(months).fill(Number.NEGATIVE_INFINITY);
   private readonly carried = new Map<number, bigint>();
   private day = Number.NaN;
   private at = 0;
@@ -21,6 +24,8 @@ export class DatedMoney {
       if (day !== day) return;
       this.day = day;
       this.at = monthOf(day) + monthsBefore1970;
+      this.firsts[this.at] = Math.min(this.firsts[this.at] ?? day, day);
+      this.lasts[this.at] = Math.max(this.lasts[this.at] ?? day, day);
     }
     const { rows, sums, at } = this;
     rows[at] = (rows[at] ?? 0) + 1;
@@ -38,9 +43,14 @@ export class DatedMoney {
     return [...this.rows.entries()].flatMap(([at, rows]) => {
       if (rows === 0) return [];
       const minor = (this.carried.get(at) ?? 0n) + BigInt(this.sums[at] ?? 0);
-      return [{ month: monthName(at - monthsBefore1970), rows, minor: minor.toString() }];
+      const [first, last] = [dayOfMonth(this.firsts[at]), dayOfMonth(this.lasts[at])];
+      return [{ month: monthName(at - monthsBefore1970), rows, minor: minor.toString(), first, last }];
     });
   }
+}
+
+function dayOfMonth(day = 0): number {
+  return Number(isoDay(day).slice(8));
 }
 
 function monthName(sinceEpoch: number): string {

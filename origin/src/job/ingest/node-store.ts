@@ -1,10 +1,9 @@
 /** The store's shape over node:sqlite, for tests and the benchmark; a Durable Object brings its own. */
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import type { IngestStore, SqlValue } from "./sql-runner.ts";
+import type { IngestStore, SqlRunner, SqlValue } from "./sql-runner.ts";
 
-/** A store in memory, or in a file. `db` is the database under it. */
-export function nodeStore(path = ":memory:"): IngestStore & { db: DatabaseSync } {
-  const db = new DatabaseSync(path);
+/** Statements on a database of Node's SQLite, as a Durable Object executes them. */
+export function nodeSql(db: DatabaseSync): SqlRunner {
   const prepared = new Map<string, StatementSync>();
   const exec = (query: string, ...bindings: SqlValue[]): Record<string, SqlValue>[] => {
     let statement = prepared.get(query);
@@ -17,6 +16,12 @@ export function nodeStore(path = ":memory:"): IngestStore & { db: DatabaseSync }
       .all(...values)
       .map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, plain(value)])));
   };
+  return { exec };
+}
+
+/** A store in memory, or in a file. `db` is the database under it. */
+export function nodeStore(path = ":memory:"): IngestStore & { db: DatabaseSync } {
+  const db = new DatabaseSync(path);
   const transactionSync = <T>(work: () => T): T => {
     db.exec("BEGIN");
     try {
@@ -28,7 +33,7 @@ export function nodeStore(path = ":memory:"): IngestStore & { db: DatabaseSync }
       throw error;
     }
   };
-  return { db, sql: { exec }, transactionSync };
+  return { db, sql: nodeSql(db), transactionSync };
 }
 
 function plain(value: unknown): SqlValue {

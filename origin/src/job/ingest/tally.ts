@@ -299,6 +299,7 @@ export function checkOf(counters: Counters, currency: string, suppliers: number)
   const warnings: Record<string, number> = { ...counted, ragged: raggedIn(counters) };
   return {
     ...counts,
+    settledMinor: "0",
     repeated: (warnings.repeated ?? 0) + counts.leftOut,
     suppliers,
     waiting: waitingOf(waiting),

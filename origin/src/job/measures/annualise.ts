@@ -1,9 +1,9 @@
 /** Periods that are not a year: scores look at a year, screens show what was stated. */
+import { factorOfDays } from "@paygauge/api-types/entities/period";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
-/** A ledger of so many days, give or take, is a year and is not scaled. */
+/** Days of a ledger without dates. */
 const yearDays = 365;
-const yearTolerance = 3;
 
 interface Annualisation {
   periodDays: number;
@@ -24,9 +24,8 @@ export function annualise(firstDate: number | null, lastDate: number | null): An
     return { periodDays: yearDays, factor: 1, scaled: false, statement };
   }
   const periodDays = lastDate - firstDate + 1;
-  if (Math.abs(periodDays - yearDays) <= yearTolerance)
-    return { periodDays, factor: 1, scaled: false, statement: null };
-  const factor = yearDays / periodDays;
+  const factor = factorOfDays(periodDays);
+  if (factor === 1) return { periodDays, factor, scaled: false, statement: null };
   const statement = message("scaledToYearSeveral", { days: periodDays, factor: factor.toFixed(2) });
   return { periodDays, factor, scaled: true, statement };
 }

@@ -1,7 +1,8 @@
 /** Puts a job's suppliers together: totals, match, acceptance and measures, and who makes up the top of the spend. */
 import type { MatchBand, MatchEvidence } from "@paygauge/api-types/entities/analysis";
+import { factorOfDays } from "@paygauge/api-types/entities/period";
 import { mccFromText, plainMcc } from "@paygauge/api-types/reference/industries";
-import type { DirectoryEntry, GroupedSupplier } from "../facts.ts";
+import type { DirectoryEntry, DocumentTotal, DocumentType, GroupedSupplier } from "../facts.ts";
 import { statedSpend } from "../grouping/totals.ts";
 import { matchedState } from "../matching/match-suppliers.ts";
 import { acceptanceOf } from "./acceptance.ts";
@@ -14,6 +15,8 @@ interface FactsInput {
   /** Record of evidence.entryId; null when there is none. */
   entry: DirectoryEntry | null;
   campaignSucceededOnCard: boolean;
+  /** Documents outside the period, by type; absent where all are inside. */
+  outside?: ((type: DocumentType) => DocumentTotal) | undefined;
 }
 
 /** Share of the spend whose suppliers are "the top". */
@@ -43,7 +46,8 @@ export function buildFacts(
     outOfScope: listed === "exclude" || (listed === null && identity.payeeClass !== "Supplier"),
     cardAccepting: acceptance.cardAccepting,
     namesOrders: context.namesOrders,
-    annualFactor: 365 / context.periodDays,
+    annualFactor: factorOfDays(context.periodDays),
+    outside: input.outside,
   });
   const mcc = plainMcc(identity.mcc) || plainMcc(entry?.mcc ?? "") || mccFromText(identity.merchantCategory);
   return { supplierKey, identity, totals, match: evidence, listed, acceptance, measures, inTopSpend: false, mcc };

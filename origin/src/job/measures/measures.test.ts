@@ -63,6 +63,34 @@ describe("measures", () => {
       frequency: "None",
     });
   });
+  test("a summary with counts and no values has unknown averages; the ticket is spend over transactions", () => {
+    const counted = documents([0, 0], [12, 0], [0, 0]);
+    expect(measure({ documents: counted }, { statedSpendMinor: 31_000_000 })).toMatchObject({
+      transactions: 12,
+      aivMinor: null,
+      ticketMinor: 2_583_333,
+    });
+    const valued = documents([0, 0], [12, 24_000], [10, 0]);
+    expect(measure({ documents: valued }, { statedSpendMinor: 31_000 })).toMatchObject({
+      aivMinor: 2000,
+      apvMinor: null,
+      ticketMinor: 2000,
+    });
+  });
+  test("document lines that cancel out have an average of zero", () => {
+    expect(measure({ documents: documents([0, 0], [2, 0], [0, 0]) })).toMatchObject({ aivMinor: 0, ticketMinor: 0 });
+  });
+  test("only documents inside the period are scaled to a year: by value, by number where credits leave none", () => {
+    const paid = documents([0, 0], [0, 0], [4, 1000]);
+    const outside = (count: number, valueMinor: number) => () => ({ count, valueMinor });
+    const factor = (part: Partial<MeasureInput>) =>
+      measure({ documents: paid }, { annualFactor: 10, ...part }).yearFactor;
+    expect(factor({})).toBeNull();
+    expect(factor({ outside: outside(0, 0) })).toBeNull();
+    expect(factor({ outside: outside(1, 400) })).toBeCloseTo((600 * 10 + 400) / 1000, 9);
+    expect(factor({ outside: outside(4, 1000) })).toBe(1);
+    expect(factor({ outside: outside(1, -400) })).toBeCloseTo((3 * 10 + 1) / 4, 9);
+  });
   test("days are means weighted by value", () => {
     const found = measure({
       terms: { weightMinor: 400, weightedDays: 12_400 },

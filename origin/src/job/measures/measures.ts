@@ -8,11 +8,12 @@ import {
   termsCeilings,
 } from "@paygauge/api-types/entities/analysis";
 import { factorFor } from "@paygauge/api-types/value/factor-for";
-import type { DocumentTotal, PayeeTotals, PaymentMethod } from "../facts.ts";
+import type { DocumentTotal, DocumentType, PayeeTotals, PaymentMethod } from "../facts.ts";
+import { yearFactorOf } from "./year-factor.ts";
 
-/** Value over count, rounded to a whole minor unit; null when the count is 0. */
-export function average({ count, valueMinor }: DocumentTotal): number | null {
-  return count > 0 ? Math.round(valueMinor / count) : null;
+/** Value over count, rounded to a whole minor unit; null when the count is 0 or the value is unknown. */
+export function average({ count, valueMinor }: DocumentTotal, isKnown = true): number | null {
+  return count > 0 && isKnown ? Math.round(valueMinor / count) : null;
 }
 
 /** Bucket of a number of transactions in a year. */
@@ -59,6 +60,8 @@ export interface MeasureInput {
   namesOrders: boolean;
   /** 365 over the days that the ledger covers. */
   annualFactor: number;
+  /** Documents outside the period, by type; absent where all are inside. */
+  outside?: ((type: DocumentType) => DocumentTotal) | undefined;
 }
 
 /** Spend in minor units, and which figure it is: what a summary states, else what was paid, else invoiced, else ordered. */
@@ -75,6 +78,13 @@ export function spendOf({
 }
 
 /**
+ * Whether the value of some documents is known. A summary may state how many there are without their value, or leave
+ * its cell empty: nothing is then known of their average. Document lines always have a value.
+ */
+const isValueKnown = ({ statedSpendMinor }: MeasureInput, { valueMinor }: DocumentTotal): boolean =>
+  statedSpendMinor === null || valueMinor !== 0;
+
+/**
  * Measures one supplier. `ticket` = APV ?? AIV ?? APOV ?? spend / transactions; `transactions` = payments, else
  * invoices, else purchase orders. Addressable = spend less what is on card already, 0 for payees out of scope and credits.
  */
@@ -83,7 +93,12 @@ export function measureSupplier(input: MeasureInput): SupplierMeasures {
   const { PurchaseOrder, Invoice, Payment } = totals.documents;
   const { spendMinor, spendSource } = spendOf(input);
   const transactions = Payment.count || Invoice.count || PurchaseOrder.count;
-  const [apov, aiv, apv] = [average(PurchaseOrder), average(Invoice), average(Payment)];
+  const yearFactor =
+    spendSource === "Stated" || input.outside === undefined
+      ? null
+      : yearFactorOf(totals.documents[spendSource], input.outside(spendSource), input.annualFactor);
+  const averageOf = (total: DocumentTotal) => average(total, isValueKnown(input, total));
+  const [apov, aiv, apv] = [averageOf(PurchaseOrder), averageOf(Invoice), averageOf(Payment)];
   const termsDays = mean(totals.terms);
   const onCardMinor = paidBy(totals, ["Card", "VirtualCard"]);
   const addressableMinor = input.outOfScope ? 0 : Math.max(0, spendMinor - Math.max(0, onCardMinor));
@@ -101,7 +116,7 @@ export function measureSupplier(input: MeasureInput): SupplierMeasures {
     apvMinor: apv,
     ticketMinor: apv ?? aiv ?? apov ?? average({ count: transactions, valueMinor: spendMinor }),
     transactions,
-    frequency: frequencyOf(Math.round(transactions * factorFor(transactions, input.annualFactor))),
+    frequency: frequencyOf(Math.round(transactions * factorFor(transactions, input.annualFactor, yearFactor))),
     termsDays,
     termsBucket: termsBucketOf(termsDays),
     daysToPay: mean(totals.daysToPay),
@@ -110,5 +125,6 @@ export function measureSupplier(input: MeasureInput): SupplierMeasures {
     onCardMinor,
     addressableMinor,
     cardableMinor: input.cardAccepting ? addressableMinor : 0,
+    yearFactor,
   };
 }

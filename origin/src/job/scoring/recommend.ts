@@ -56,10 +56,13 @@ export function annualBenefit(
   ruleset: ScoringRuleset,
   factor: number,
 ): Levers & { readonly fee: number; readonly net: number } {
-  const { spendMinor, addressableMinor, transactions } = supplier.measures;
+  const { spendMinor, addressableMinor, transactions, yearFactor } = supplier.measures;
   // what is paid by card already is not won again
   const share = spendMinor > 0 ? addressableMinor / spendMinor : 0;
-  const volume = { spend: Math.max(0, facts.spend) * share, payments: transactions * factorFor(transactions, factor) };
+  const volume = {
+    spend: Math.max(0, facts.spend) * share,
+    payments: transactions * factorFor(transactions, factor, yearFactor),
+  };
   const levers = buyerLevers(capability, volume, termsOf(supplier, facts, capability, ruleset));
   const fee = ruleset.capabilities[capability].benefit.annualFee;
   return { ...levers, fee, net: levers.total - fee };

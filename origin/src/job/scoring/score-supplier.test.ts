@@ -97,6 +97,15 @@ describe("facts for scores", () => {
     expect(facts.transactions).toBe(20);
     expect(facts.ticket).toBeCloseTo(783 / 0.783, 6);
   });
+  test("a large supplier whose summary counts invoices without their value is no purchase card", () => {
+    const castleEnergy = supplier({
+      lines: 1,
+      statedSpendMinor: 31_000_000,
+      documents: { ...emptyTotals().documents, Invoice: { count: 12, valueMinor: 0 } },
+    });
+    const score = makeScorer(scoringRulesetV1, { ...context, annualFactor: 1 })(castleEnergy);
+    expect([score.pcardScore, score.pcardPoints]).toEqual(["None", 0]);
+  });
   test("one document is one-off and is not scaled, nor is what it would save", () => {
     const facts = toFacts(supplier(paid(1, 783_000)));
     expect(facts.spend).toBeCloseTo(7_830 / 0.783, 6);

@@ -63,7 +63,7 @@ export function scoringFactsOf(
     const apv = money(measures.apvMinor);
     const limit = limitOf(identity.country);
     const paidBy = (method: PaymentMethod): boolean => (totals.methods[method]?.count ?? 0) > 0;
-    const factor = factorFor(measures.transactions, context.annualFactor);
+    const factor = factorFor(measures.transactions, context.annualFactor, measures.yearFactor);
     return {
       spend: measures.spendMinor * unit * factor,
       transactions: measures.transactions * factor,

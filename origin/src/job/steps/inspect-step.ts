@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import * as v from "valibot";
-import { columnMappingSchema, type FileRefusal, type LedgerInspection } from "@paygauge/api-types/entities/ledger";
+import { type FileRefusal, type LedgerInspection } from "@paygauge/api-types/entities/ledger";
 import { testRemembered, type RememberedMapping } from "@paygauge/api-types/entities/ledger-settle";
+import { readLayout, type MappingLayout } from "@paygauge/api-types/entities/mapping-layout";
 import { now, openDatabase, type Database } from "../../store/database.ts";
 import { buyers, jobs, rememberedMappings, uploads } from "../../store/schema.ts";
 import { inspectPayload, type JobFacts } from "../commands.ts";
@@ -27,47 +28,52 @@ async function loadedBefore(db: Database, uploadId: string, jobUploads: string, 
   return twins.length > 0;
 }
 
+/** Buyers whose layouts are looked for: how many share a header beyond that is of no use. */
+const mostBuyers = 20;
+
+interface Remembered {
+  /** Whose files had the same header, newest first. */
+  readonly buyers: readonly string[];
+  readonly layout: MappingLayout | null;
+}
+
 /**
- * How a file with this header was read last: one of the buyer's. In a draft nobody has named the buyer: whose file of the
- * issuer had the same header is it until somebody does.
+ * How a file with this header was read last. Of a job, by its buyer's last one. A draft has no buyer yet: the layout
+ * counts where one buyer of the issuer alone had such a header, and all that had it are named.
  */
-async function lastMapping(db: Database, job: JobFacts, headerSignature: string): Promise<{ mapping: string } | null> {
+async function rememberedLayout(db: Database, job: JobFacts, headerSignature: string): Promise<Remembered> {
   const same = and(eq(rememberedMappings.kind, job.kind), eq(rememberedMappings.headerSignature, headerSignature));
   const read = { mapping: rememberedMappings.mapping, buyerId: rememberedMappings.buyerId };
   const [own] = await db
     .select(read)
     .from(rememberedMappings)
     .where(and(same, eq(rememberedMappings.buyerId, job.buyerId)));
-  if (own || job.buyerId !== job.jobId) return own ?? null;
-  const [other] = await db
-    .select(read)
-    .from(rememberedMappings)
-    .innerJoin(buyers, and(eq(buyers.id, rememberedMappings.buyerId), eq(buyers.isDraft, false)))
-    .innerJoin(jobs, and(eq(jobs.id, job.jobId), eq(jobs.issuerId, buyers.issuerId), eq(jobs.isDraft, true)))
-    .where(same)
-    .orderBy(desc(rememberedMappings.updatedOn))
-    .limit(1);
-  if (other === undefined) return null;
-  const isDraft = and(eq(jobs.id, job.jobId), eq(jobs.isDraft, true));
-  await db.update(jobs).set({ buyerId: other.buyerId }).where(isDraft);
-  return other;
+  const isDraft = job.buyerId === job.jobId;
+  const others = isDraft
+    ? await db
+        .select(read)
+        .from(rememberedMappings)
+        .innerJoin(buyers, and(eq(buyers.id, rememberedMappings.buyerId), eq(buyers.isDraft, false)))
+        .innerJoin(jobs, and(eq(jobs.id, job.jobId), eq(jobs.issuerId, buyers.issuerId), eq(jobs.isDraft, true)))
+        .where(same)
+        .orderBy(desc(rememberedMappings.updatedOn))
+        .limit(mostBuyers)
+    : [];
+  const found = own ?? (others.length === 1 ? others[0] : undefined);
+  return {
+    buyers: others.map(({ buyerId }) => buyerId),
+    layout: found === undefined ? null : readLayout(found.mapping),
+  };
 }
 
-/** The mapping of this buyer's last file with the same header, tested against this file's values; null: none fits. */
-async function rememberedFor(
-  db: Database,
-  job: JobFacts,
-  inspection: LedgerInspection,
-): Promise<RememberedMapping | null> {
-  const row = await lastMapping(db, job, inspection.proposal.mapping.headerSignature);
-  if (!row) return null;
-  const parsed = v.safeParse(columnMappingSchema, JSON.parse(row.mapping));
-  if (!parsed.success) return null;
+/** The mapping by a remembered layout, tested against this file's values; null: it does not fit. */
+function mappedBy(layout: MappingLayout | null, inspection: LedgerInspection): RememberedMapping | null {
+  if (layout === null) return null;
   const last = inspection.dialect.columns.length;
-  const fits = Object.values(parsed.output.sources).every(
+  const fits = Object.values(layout.sources).every(
     (source) => !source || !("column" in source) || source.column < last,
   );
-  return fits ? testRemembered(parsed.output, inspection.proposal.mapping, inspection) : null;
+  return fits ? testRemembered(layout, inspection.proposal.mapping, inspection) : null;
 }
 
 /**
@@ -99,8 +105,17 @@ export const inspectStep: Step = async (context) => {
   if (!refusal && (await loadedBefore(db, payload.uploadId, payload.job.jobId, digest)))
     refusal = refusalOf("loaded-before");
   const found = result.inspection ?? null;
-  const remembered = found && !refusal ? await rememberedFor(db, payload.job, found) : null;
-  const inspection = found && remembered ? { ...found, overruled: [...remembered.overruled] } : found;
+  const signature = found?.proposal.mapping.headerSignature;
+  const known =
+    signature === undefined || refusal !== null
+      ? { buyers: [], layout: null }
+      : await rememberedLayout(db, payload.job, signature);
+  const remembered = found && mappedBy(known.layout, found);
+  const inspection: LedgerInspection | null = found && {
+    ...found,
+    ...(remembered && { overruled: [...remembered.overruled] }),
+    ...(known.buyers.length > 0 && { headingBuyers: [...known.buyers] }),
+  };
   await db
     .update(uploads)
     .set({

@@ -1,4 +1,5 @@
 /** Sums over the suppliers of a run, for its summary page. Money: integer minor units of the job's currency. */
+import { yearFactorSql } from "../measures/year-factor.ts";
 import { capabilities, cardMethods, type Capability } from "@paygauge/api-types/entities/analysis";
 import { capabilitiesOf, type Choosing } from "@paygauge/api-types/entities/job-capabilities";
 import { machineBandsOf } from "@paygauge/api-types/entities/overrides";
@@ -10,7 +11,7 @@ const isLikely = (method: Capability) => `${method}Score IN ('High', 'Medium')`;
 /** The card methods that the job has chosen. */
 const methodsOf = (job: Choosing) => cardMethods.filter((each) => capabilitiesOf(job).includes(each));
 /** A payee with one document is one-off: a year of it is itself. */
-const aYear = "CASE WHEN transactions = 1 THEN 1 ELSE ? END";
+const aYear = yearFactorSql("?");
 
 interface Sums extends Record<string, SqlStorageValue> {
   cardSuppliers: number;

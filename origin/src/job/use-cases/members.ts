@@ -1,4 +1,5 @@
 /** The suppliers of frozen sets: taken from a run, read in pages, compared with what their criteria find now. */
+import { yearFactorSql } from "../measures/year-factor.ts";
 import { capabilities, scoreLevels, type Capability, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import { toPagedResult, type PagedRequest } from "@paygauge/api-types/entities/paging";
 import {
@@ -19,7 +20,7 @@ const levelOf: Readonly<Record<string, ScoreLevel>> = Object.fromEntries(
 const lettersSql = capabilities.map((capability) => `substr(${capability}Score, 1, 1)`).join(" || ");
 
 /** A supplier's figures of a year, as set-facts.ts makes them. */
-const factorSql = "CASE WHEN transactions = 1 THEN 1.0 ELSE ?2 END";
+const factorSql = yearFactorSql("?2");
 const yearSql = `CAST(round(max(addressableMinor, 0) * ${factorSql}) AS INTEGER)`;
 const paymentsSql = `CAST(round(transactions * ${factorSql}) AS INTEGER)`;
 

@@ -43,15 +43,18 @@ class Mean {
   }
 }
 
+/** A value of a column; null where it is blank. */
+const known = (value: number | undefined): number | null => (value === undefined || Number.isNaN(value) ? null : value);
+
 /**
  * Measures the suppliers at some places. Addressable spend and transactions are made those of a year supplier by
  * supplier and rounded there, as the frozen set keeps them. Day of payment: by spend, whole days; share of large tickets
  * and cost of today: to hundredths, as they are shown.
  */
 export function setFacts(columns: SupplierColumns, places: Uint32Array, rules: SetRules): SetFacts {
-  const [addressable, transactions, days] = (["addressableMinor", "transactions", "daysToPay"] as const).map((name) =>
-    columns.numbers(name),
-  );
+  const [addressable, transactions, days, spend, factors] = (
+    ["addressableMinor", "transactions", "daysToPay", "spendMinor", "yearFactor"] as const
+  ).map((name) => columns.numbers(name));
   const tickets = (["apvMinor", "aivMinor", "apovMinor"] as const).map((name) => columns.numbers(name));
   const methods = columns.texts("paymentMethods");
   const costs = costOfLists(methods.words, rules.costNow);
@@ -59,10 +62,12 @@ export function setFacts(columns: SupplierColumns, places: Uint32Array, rules: S
   let [yearMinor, payments] = [0, 0];
   for (const at of places) {
     const count = transactions?.[at] ?? 0;
-    const factor = factorFor(count, rules.annualFactor);
+    const factor = factorFor(count, rules.annualFactor, known(factors?.[at]));
     const year = Math.round(Math.max(0, addressable?.[at] ?? 0) * factor);
     const yearly = Math.round(count * factor);
-    const ticket = tickets.map((of) => of[at] ?? Number.NaN).find((of) => !Number.isNaN(of)) ?? Number.NaN;
+    const ticketKnown = tickets.map((of) => of[at] ?? Number.NaN).find((of) => !Number.isNaN(of));
+    // A summary may count documents without stating their value.
+    const ticket = ticketKnown ?? (count > 0 ? (spend?.[at] ?? Number.NaN) / count : Number.NaN);
     yearMinor += year;
     payments += yearly;
     payDay.add(days?.[at] ?? Number.NaN, year);

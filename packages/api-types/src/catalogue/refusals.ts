@@ -132,6 +132,7 @@ export const refusals = {
   periodOpen: { status: 409, code: "PERIOD_OPEN" },
   publicationMoved: { status: 409, code: "PUBLICATION_MOVED" },
   questionsOpen: { status: 409, code: "QUESTIONS_OPEN" },
+  currencyOpen: { status: 409, code: "CURRENCY_OPEN" },
   titlesVersionInUse: { status: 409, code: "REFERENCE_IN_USE" },
   publishedNeverChanges: { status: 409, code: "RULESET_FIXED" },
   stillRunning: { status: 409, code: "STILL_RUNNING" },

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { holders, signedIn } from "../access/access.ts";
 import { checkedRowsSchema, rowFilterSchema } from "../entities/checked-rows.ts";
 import { correctionBody, correctionSchema } from "../entities/corrections.ts";
+import { earlierImport } from "../entities/earlier-imports.ts";
 import { columnMappingSchema, fileDialectSchema } from "../entities/ledger.ts";
 import { previewChoices, previewedRowSchema } from "../entities/mapping-preview.ts";
 import { done, mutation } from "../entities/mutation.ts";
@@ -74,6 +75,14 @@ export const uploadChecksCalls = {
       locale: v.optional(v.pipe(v.string(), v.maxLength(100))),
     }),
     answer: "download",
+  },
+  /** Other jobs in sight whose results include the very same file. */
+  earlierImports: {
+    method: "GET",
+    path: `${one}/earlier-imports`,
+    access: signedIn,
+    effect: "read",
+    answer: v.array(earlierImport),
   },
   /** What removing the file does to the job's results, and what people have added since it came. */
   uploadRemoval: {

@@ -272,6 +272,8 @@ export const supplierMeasuresSchema = v.object({
   onCardMinor: minor,
   addressableMinor: minor,
   cardableMinor: minor,
+  /** What makes a year of the figures, where some documents are outside the period; null where the job's factor does. */
+  yearFactor: v.optional(v.nullable(v.number()), null),
 });
 export type SupplierMeasures = v.InferOutput<typeof supplierMeasuresSchema>;
 

@@ -4,6 +4,7 @@
  */
 import type { CanonicalColumn, ColumnMapping, ColumnProfile, LedgerInspection, LedgerKind } from "./ledger.ts";
 import { columnsOfKind } from "./ledger.ts";
+import { mappingBy, type MappingLayout } from "./mapping-layout.ts";
 import {
   amountFields,
   dateFields,
@@ -189,22 +190,23 @@ export function readingQuestions(
   return questions;
 }
 
-/** A remembered mapping as this file bears it out, and what the file spoke against. */
+/** A mapping by a remembered layout, and what of the layout this file's values contradict. */
 export interface RememberedMapping {
   readonly mapping: ColumnMapping;
   readonly overruled: readonly Overruled[];
 }
 
 /**
- * Tests a mapping of an earlier file against this one: a column that does not hold what its field needs gives way to the
- * proposal's, and a mark or an order that this file's values decide otherwise follows them. Where the values decide
- * nothing a person is asked of each file: what was remembered answers for the file that it was said of alone.
+ * Tests the layout of an earlier file against this one: a column that does not hold what its field needs is replaced by
+ * the proposed one, and a mark or an order that this file's values decide otherwise follows them. Where the values
+ * decide nothing the user is asked for each file. All that is no layout is as proposed for this file.
  */
 export function testRemembered(
-  remembered: ColumnMapping,
+  layout: MappingLayout,
   proposed: ColumnMapping,
   evidence: ReadingEvidence,
 ): RememberedMapping {
+  const remembered = mappingBy(layout, proposed);
   const overruled: Overruled[] = [];
   const sources = { ...remembered.sources };
   for (const field of ["supplierName", ...amountFields, ...dateFields] as const) {
@@ -218,11 +220,7 @@ export function testRemembered(
     overruled.push({ field, what: "column", remembered: profile.name, found: found?.name ?? "" });
   }
   const stated = statementsOf({ ...remembered, sources }, evidence);
-  const { fiscalStart, ...rest } = { ...remembered, sources, stated };
-  const [periods] = fiscalColumns(rest, evidence);
-  // Periods without a year are those of another year each time.
-  const known = fiscalStart === undefined || periods?.fiscalYear == null ? {} : { fiscalStart };
-  const mapping = settleMapping({ ...rest, ...known }, evidence);
+  const mapping = settleMapping({ ...remembered, sources, stated }, evidence);
   return { mapping, overruled: [...overruled, ...contradictions(remembered, mapping, evidence)] };
 }
 

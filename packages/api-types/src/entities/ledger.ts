@@ -166,6 +166,8 @@ const columnProfileSchema = v.strictObject({
   fiscalYear: v.optional(v.nullable(count)),
   /** The unit that the column's name states. */
   unit: v.optional(v.nullable(amountUnitSchema)),
+  /** Legal forms at the end of the first cells: how many have one, and of which countries (alpha-3) it may be. */
+  forms: v.optional(v.strictObject({ cells: count, countries: v.record(v.string(), count) })),
   /** A currency code or sign seen in the cells, as a code. */
   currency: v.nullable(currencyCode),
 });
@@ -284,8 +286,10 @@ export const importCheckSchema = v.strictObject({
   suppliers: count,
   /** Accepted rows in currencies without a rate ("": none that is known), each sum in its own minor units; in no total. */
   waiting: v.optional(v.array(waitingRows), []),
-  /** Sum of the accepted amounts in minor units of `currency`. */
+  /** Sum of the accepted amounts that the analysis counts as spend, in minor units of `currency`. */
   sumMinor: minorText,
+  /** Invoices and orders that are accepted but not in the sum, because payments to the same suppliers are. */
+  settledMinor: v.optional(minorText, "0"),
   ...moneyOfCheck,
   currency: currencyCode,
   minorDigits: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
@@ -327,9 +331,13 @@ export const ledgerInspectionSchema = v.strictObject({
   preview: v.array(v.array(v.string())),
   profiles: v.array(columnProfileSchema),
   proposal: mappingProposalSchema,
+  /** Text above the header, at most ten cells of 200 characters. */
+  titles: v.optional(v.array(v.string())),
   /** The unit that the lines above the header state. */
   titleUnit: v.optional(v.nullable(amountUnitSchema)),
   /** What of a remembered mapping this file's values spoke against. */
   overruled: v.optional(v.array(overruledSchema)),
+  /** Buyers of the issuer with an earlier file of the same headings, of a draft's file alone; newest first. */
+  headingBuyers: v.optional(v.array(v.string())),
 });
 export type LedgerInspection = v.InferOutput<typeof ledgerInspectionSchema>;

@@ -1,4 +1,4 @@
-/** What a check asks before a file is imported. Answers are part of the mapping, and remembered with it. */
+/** What is asked before a file is imported. Answers are part of the mapping; those about its columns are remembered. */
 import * as v from "valibot";
 
 const columnIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4095));
@@ -25,6 +25,8 @@ export const mappingAnswers = v.strictObject({
   /** The column that was chosen, which the mapping's amount reads. */
   amountColumn: v.exactOptional(columnIndex),
   supplierIds: v.exactOptional(v.picklist(supplierIdAnswers)),
+  /** The currency of the amounts, as a user said of this file. */
+  currency: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
 });
 type MappingAnswers = v.InferOutput<typeof mappingAnswers>;
 

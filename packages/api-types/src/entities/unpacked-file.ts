@@ -24,3 +24,9 @@ export const unpackedSchema = v.strictObject({
   sheet: v.optional(v.nullable(count), null),
 });
 export type UnpackedFile = v.InferOutput<typeof unpackedSchema>;
+
+/** Name of the sheet that was read; null where the file held no workbook. */
+export function sheetOf(unpacked: UnpackedFile | null): string | null {
+  if (unpacked === null || unpacked.sheet === null) return null;
+  return unpacked.sheets[unpacked.sheet]?.name ?? null;
+}

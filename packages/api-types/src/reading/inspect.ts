@@ -70,18 +70,28 @@ export async function inspectLedger(read: RangeReader, size: number, options: In
     const name = named[profiler.index]?.name ?? profiler.name;
     return { ...profiler.profile(survey.rows), name };
   });
-  const titleUnit = unitInTitle(rough.slice(0, Math.max(0, headerRow - 1)));
+  const above = rough.slice(0, Math.max(0, headerRow - 1));
+  const titleUnit = unitInTitle(above);
+  const titles = titlesIn(above);
   const proposal = proposeMapping(dialect, profiles, options, titleUnit);
   const preview = headRecords(head, grammar, encoding, headerRow + previewRows * 3)
     .slice(headerRow)
     .filter((cells) => cells.some((cell) => cell !== ""))
     .slice(0, previewRows);
-  const inspection = { dialect, rows: survey.rows, preview, profiles, proposal, titleUnit };
+  const inspection = { dialect, rows: survey.rows, preview, profiles, proposal, titles, titleUnit };
   const refusal = doubt(inspection, options.kind);
   if (refusal === null) return { ok: true, inspection };
   return refusal.overridable || options.tellsRefused === true
     ? { ok: false, refusal, inspection }
     : { ok: false, refusal };
+}
+
+/** Cells above a header that are kept as titles, and their longest text. */
+const titlesKept = { cells: 10, characters: 200 } as const;
+
+function titlesIn(lines: readonly (readonly string[])[]): string[] {
+  const cells = lines.flat().filter((cell) => cell.trim() !== "");
+  return cells.slice(0, titlesKept.cells).map((cell) => cell.trim().slice(0, titlesKept.characters));
 }
 
 /** Collects the profiles of all columns, record by record. */

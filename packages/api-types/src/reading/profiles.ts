@@ -6,6 +6,7 @@ import type { ColumnProfile, Encoding } from "../entities/ledger.ts";
 import { currencyIn } from "./currencies.ts";
 import { DateEvidence } from "./date-evidence.ts";
 import { decodeText } from "./encoding.ts";
+import { FormTally } from "./legal-countries.ts";
 import { MarkEvidence } from "./mark-evidence.ts";
 import { ones } from "./samples-seen.ts";
 import { unitInHeader } from "./units.ts";
@@ -36,6 +37,7 @@ export class ColumnProfiler {
   private negatives = 0;
   private readonly samples: string[] = [];
   private readonly currencies = new Map<string, number>();
+  private readonly forms = new FormTally();
   private readonly sketch = new Uint32Array(sketchBits / 32);
   /** How often each value was seen, by its hash, while they are few. */
   private tally: Map<number, { text: string; times: number }> | null = new Map();
@@ -61,9 +63,15 @@ export class ColumnProfiler {
     if (kind < 0) this.negatives++;
   }
 
+  /** Numbers and dates carry no legal form. */
+  private get nameless(): boolean {
+    return this.numbers + this.dates > this.looked / 2;
+  }
+
   private sample(text: string): void {
     const cut = text.slice(0, 120);
     if (this.samples.length < 5 && !this.samples.includes(cut)) this.samples.push(cut);
+    if (!this.nameless) this.forms.add(cut);
     const currency = text.length <= 24 ? currencyIn(text) : null;
     if (currency !== null) this.currencies.set(currency, (this.currencies.get(currency) ?? 0) + 1);
   }
@@ -122,6 +130,7 @@ export class ColumnProfiler {
     const mark = this.markEvidence.mark();
     const found = isDate ? order : isNumber ? mark : null;
     const currency = [...this.currencies].sort((a, b) => b[1] - a[1])[0];
+    const forms = isDate || isNumber ? null : this.forms.found();
     return {
       index: this.index,
       name: this.name,
@@ -141,6 +150,7 @@ export class ColumnProfiler {
       ...(found === null || found.doubtful.length === 0 ? {} : { doubtful: found.doubtful, mixed: found.mixed }),
       ...(fiscal ? { fiscalYear: this.dateEvidence.fiscalYear || null } : {}),
       ...(isNumber ? { unit: unitInHeader(this.name) } : {}),
+      ...(forms === null ? {} : { forms }),
       currency: currency !== undefined && currency[1] * 2 >= Math.min(this.filled, 400) ? currency[0] : null,
     };
   }

@@ -18,6 +18,7 @@ test("the largest amounts that a job can sum up are exact", () => {
 test("an average of nothing is blank, a share of nothing is nothing", () => {
   expect(pounds.average(averageOf(500, 0))).toBe("");
   expect(averageOf(500, 4)).toBe(125);
+  expect(averageOf(0, 12), "counted without values").toBeNull();
   expect(percentOf(1, 0)).toBe(0);
   expect(percentOf(314, 1000)).toBeCloseTo(31.4);
 });

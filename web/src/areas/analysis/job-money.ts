@@ -27,9 +27,9 @@ export function moneyStyle({ currency, minorDigits }: JobMoney): NumberStyle {
   return { kind: "money", currency, digits: minorDigits };
 }
 
-/** `value / count` in minor units; null when nothing was counted. */
+/** `value / count` in minor units; null when nothing was counted, or counted without a value. */
 export function averageOf(valueMinor: number, count: number): number | null {
-  return count === 0 ? null : valueMinor / count;
+  return count === 0 || valueMinor === 0 ? null : valueMinor / count;
 }
 
 /** Hundredths of a whole: 31.4 for 314 of 1,000; 0 when the whole is nothing. */

@@ -18,6 +18,7 @@ export const checkTexts = {
   suppliers: "Lieferantennamen",
   suppliersNote: "verschiedene, wie geschrieben",
   sum: "Gesamtbetrag",
+  settled: "{sum} aus Rechnungen und Bestellungen zählt nicht mit: die Zahlungen an dieselben Lieferanten zählen.",
   totals: {
     title: "Summenzeilen der Datei",
     facts:

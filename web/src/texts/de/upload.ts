@@ -141,8 +141,7 @@ export const uploadTexts = {
     asked: "Bewertungen werden von diesem Zeitraum auf ein Jahr hochgerechnet.",
     first: "Bestätigen Sie zuerst den Zeitraum.",
     range: "{from} bis {to}",
-    evidence:
-      "{share} der datierten Beträge {count, plural, one {liegen in einem Monat} other {liegen in # ganzen Monaten}}: {from} bis {to}.",
+    candidates: "Kandidaten",
     gaps: "{count, plural, one {Ein Monat hat} other {# Monate haben}} keine Zeilen: {months}. Prüfen Sie, ob eine Datei fehlt.",
     long: "Das sind mehr als zwei Jahre; bewertet wird aber ein Jahr. Prüfen Sie, ob es die richtige Datei ist.",
     to: "Letzter Tag",
@@ -194,6 +193,9 @@ export const uploadTexts = {
     gone: "Die Datei wird hier gelöscht. Ihre eigene Kopie bleibt. Das lässt sich nicht rückgängig machen; laden Sie die Datei erneut hoch, um sie wieder zu haben.",
   },
   overlaps: {
+    earlier:
+      "{count, plural, one {Ein anderer Auftrag hat} other {Andere Aufträge haben}} genau diese Datei schon importiert:",
+    earlierOf: "von {buyer}, als {name}, {day}",
     title: "Zeilen, die auch in anderen Dateien stehen",
     facts: "Zeilen mit gleichem Lieferanten, Tag, Betrag und gleicher Belegnummer.",
     shared: "{count, plural, one {# Zeile} other {# Zeilen}} von {all} auch in {name}.",

@@ -16,6 +16,7 @@ export const checkTexts = {
   suppliers: "Supplier names",
   suppliersNote: "distinct, as written",
   sum: "Total amount",
+  settled: "{sum} of invoices and orders isn't added: payments to the same suppliers are.",
   totals: {
     title: "Total rows of the file",
     facts:

@@ -133,8 +133,7 @@ export const uploadTexts = {
     asked: "Scores are scaled to one year from this period.",
     first: "Confirm the period first.",
     range: "{from} to {to}",
-    evidence:
-      "{share} of the dated amount is in {count, plural, one {one month} other {# whole months}}: {from} to {to}.",
+    candidates: "Candidates",
     gaps: "{count, plural, one {One month has} other {# months have}} no rows: {months}. Check that no file is missing.",
     long: "This is more than two years, but scores use one year. Check that this is the right file.",
     to: "Last day",
@@ -185,6 +184,8 @@ export const uploadTexts = {
     gone: "The file is deleted here. Your own copy isn’t affected. This can’t be undone; upload the file again to have it back.",
   },
   overlaps: {
+    earlier: "{count, plural, one {Another job has} other {Other jobs have}} imported this very file:",
+    earlierOf: "of {buyer}, as {name}, {day}",
     title: "Rows also in other files",
     facts: "Rows with the same supplier, day, amount and document number.",
     shared: "{count, plural, one {# row} other {# rows}} of {all} also in {name}.",

@@ -18,6 +18,7 @@ export const checkTexts = {
   suppliers: "Noms de fournisseurs",
   suppliersNote: "distincts, tels qu’écrits",
   sum: "Montant total",
+  settled: "{sum} de factures et de commandes n’est pas ajouté : les paiements aux mêmes fournisseurs le sont.",
   totals: {
     title: "Lignes de total du fichier",
     facts:

@@ -141,8 +141,7 @@ export const uploadTexts = {
     asked: "Les scores sont ramenés à un an à partir de cette période.",
     first: "Confirmez d’abord la période.",
     range: "{from} au {to}",
-    evidence:
-      "{share} des montants datés se trouvent dans {count, plural, one {un mois} other {# mois entiers}} : du {from} au {to}.",
+    candidates: "Candidats",
     gaps: "{count, plural, one {Un mois n’a} other {# mois n’ont}} aucune ligne : {months}. Vérifiez qu’aucun fichier ne manque.",
     long: "C’est plus de deux ans, mais l’évaluation porte sur un an. Vérifiez que c’est le bon fichier.",
     to: "Dernier jour",
@@ -195,6 +194,9 @@ export const uploadTexts = {
     gone: "Le fichier est supprimé ici. Votre propre copie n’est pas touchée. Cette action est définitive ; envoyez de nouveau le fichier pour le retrouver.",
   },
   overlaps: {
+    earlier:
+      "{count, plural, one {Un autre dossier a} other {D’autres dossiers ont}} déjà importé exactement ce fichier :",
+    earlierOf: "de {buyer}, sous le nom {name}, {day}",
     title: "Lignes présentes aussi dans d’autres fichiers",
     facts: "Lignes avec les mêmes fournisseur, jour, montant et numéro de pièce.",
     shared: "{count, plural, one {# ligne} other {# lignes}} sur {all} aussi dans {name}.",

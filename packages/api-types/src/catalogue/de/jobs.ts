@@ -244,6 +244,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   periodOpen:
     "Die Zahlungen dieser Dateien liegen zwischen {from} und {to}. Bestätigen Sie diesen Zeitraum oder geben Sie einen anderen ein, und importieren Sie dann.",
   questionsOpen: "Die Prüfung von {file} hat offene Fragen. Beantworten Sie sie und importieren Sie dann.",
+  currencyOpen:
+    "Nichts belegt, dass die Beträge von {file} in {currency} sind. Wählen Sie ihre Währung und importieren Sie dann.",
   andMore: "{names} und {count, number} weitere",
   withStatements: "{directory} Eigene Kartenabrechnungen Version {version}: {merchants, number} Händler.",
   paidByCard: "{count, plural, one {Einmal} other {#-mal}} mit Karte bezahlt, zuletzt {month}",

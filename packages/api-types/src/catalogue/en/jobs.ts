@@ -211,6 +211,7 @@ export const jobsMessages = {
   periodOpen:
     "The payments in these files are from {from} to {to}. Confirm this period or enter another one, then import.",
   questionsOpen: "The check of {file} has open questions. Answer them, then import.",
+  currencyOpen: "Nothing proves that the amounts of {file} are in {currency}. Choose their currency, then import.",
   andMore: "{names}, {count, number} more",
   withStatements: "{directory} Own card statements version {version}: {merchants, number} merchants.",
   paidByCard: "Paid by card {count, plural, one {once} other {# times}}, last {month}",

@@ -232,6 +232,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   periodOpen:
     "Les paiements de ces fichiers vont du {from} au {to}. Confirmez cette période ou saisissez-en une autre, puis importez.",
   questionsOpen: "Le contrôle de {file} a des questions ouvertes. Répondez-y, puis importez.",
+  currencyOpen: "Rien ne prouve que les montants de {file} sont en {currency}. Choisissez leur devise, puis importez.",
   andMore: "{names} et {count, number} autres",
   withStatements: "{directory} Relevés de carte propres, version {version} : {merchants, number} commerçants.",
   paidByCard: "Payé par carte {count, plural, one {une fois} other {# fois}}, la dernière en {month}",

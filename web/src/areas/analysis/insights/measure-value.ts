@@ -1,6 +1,6 @@
 import type { NumberStyle } from "@paygauge/ui";
 import type { InsightMeasure, InsightTotals } from "@paygauge/api-types";
-import { majorOf, moneyStyle, percentOf, type JobMoney } from "../job-money.ts";
+import { averageOf, majorOf, moneyStyle, percentOf, type JobMoney } from "../job-money.ts";
 
 const averages = {
   apov: ["posMinor", "pos"],
@@ -14,12 +14,13 @@ export function isAverage(measure: InsightMeasure): measure is keyof typeof aver
   return measure in averages;
 }
 
-/** A measure of some suppliers: a count, or money in major units; null for an average of nothing. */
+/** A measure of some suppliers: a count, or money in major units; null for an average of nothing or of unknown values. */
 export function measureValue(totals: InsightTotals, measure: InsightMeasure, minorDigits: number): number | null {
   if (measure === "spend") return majorOf(totals.spendMinor, minorDigits);
   if (!isAverage(measure)) return totals[counts[measure]];
   const [value, count] = averages[measure];
-  return totals[count] === 0 ? null : majorOf(totals[value] / totals[count], minorDigits);
+  const average = averageOf(totals[value], totals[count]);
+  return average === null ? null : majorOf(average, minorDigits);
 }
 
 /** The same in hundredths of the whole selection; for an average, of the selection's average. */

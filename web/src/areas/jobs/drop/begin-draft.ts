@@ -1,7 +1,7 @@
 import type { IssuerOption, LedgerKind } from "@paygauge/api-types";
 import { callApi } from "../../../data/call-api.ts";
 import { beginUpload } from "../../../data/uploads/transfers.ts";
-import { guessCurrency, guessKind } from "./guesses.ts";
+import { guessCountry, guessCurrency, guessKind } from "./guesses.ts";
 import type { HeadReading } from "./read-head.ts";
 
 export interface DroppedFile {
@@ -25,12 +25,17 @@ interface Begun extends DroppedFile {
 export async function beginDraft({ file, handle, head, issuer, permitted }: Begun): Promise<string> {
   const { inspection } = head;
   const kind = inspection === null ? permitted[0] : guessKind(inspection, file.name, permitted).value;
-  const currency = inspection === null ? issuer.currency : guessCurrency(inspection, issuer).value;
+  const facts = { stated: null, buyer: null, issuerCurrency: issuer.currency };
+  const currency =
+    inspection === null ? issuer.currency : guessCurrency(inspection, inspection.proposal.mapping, facts).value;
+  const fallback = { buyer: undefined, issuer: issuer.fallbackCountryIso3 };
+  const country =
+    inspection === null ? fallback.issuer : guessCountry(inspection, inspection.proposal.mapping, fallback).value;
   const body = {
     issuerId: issuer.id,
     kind: kind ?? "advanced",
     currency: currency ?? "USD",
-    buyerCountry: issuer.fallbackCountryIso3,
+    buyerCountry: country,
   };
   const { id } = await callApi("beginJobDraft", { body });
   heads.set(id, { head, file });

@@ -1,9 +1,10 @@
-import { Combobox } from "@paygauge/ui";
+import { Button, Combobox } from "@paygauge/ui";
 import { useState } from "react";
 import { useTranslations } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { Guessed } from "./guess-mark.tsx";
 import type { DraftFactsProps } from "./draft-facts-props.ts";
+import type { KnownBuyer } from "./guess-buyer.ts";
 
 /** Marks the option of a buyer that the import makes. */
 const newMark = "new:";
@@ -19,12 +20,14 @@ export function BuyerChoice({ draft, choices, disabled, onChoose }: DraftFactsPr
   const lower = search.trim().toLowerCase();
   const found = buyers.filter(({ name }) => name.toLowerCase().includes(lower));
   const isThere = (name: string) => buyers.some((each) => each.name.toLowerCase() === name.toLowerCase());
+  const isOffered = (id: string) => buyer.offered.some((each) => each.id === id);
+  const ranked = found.toSorted((a, b) => Number(isOffered(b.id)) - Number(isOffered(a.id)));
   const fresh = [search.trim(), buyer.id === null ? buyer.value : ""].filter(
     (name, index, all) => mayCreate && name !== "" && !isThere(name) && all.indexOf(name) === index,
   );
   const options = [
     ...fresh.map((name) => ({ value: `${newMark}${name}`, label: name, note: form("newBuyer") })),
-    ...found.map(({ id, name, country }) => ({ value: id, label: name, note: country })),
+    ...ranked.map(({ id, name, country }) => ({ value: id, label: name, note: country })),
   ];
   const choose = (value: string) => {
     setSearch("");
@@ -42,6 +45,9 @@ export function BuyerChoice({ draft, choices, disabled, onChoose }: DraftFactsPr
         </>
       }
     >
+      {!isOwn && buyer.offered.length > 0 && (
+        <Offered buyers={buyer.offered} disabled={disabled} onChoose={(id) => onChoose({ buyer: { id } })} />
+      )}
       <Combobox
         label={form("buyer")}
         placeholder={mayCreate ? words("buyerPlaceholder") : form("buyerPlaceholder")}
@@ -52,5 +58,25 @@ export function BuyerChoice({ draft, choices, disabled, onChoose }: DraftFactsPr
         onChange={choose}
       />
     </Guessed>
+  );
+}
+
+interface OfferedProps {
+  readonly buyers: readonly KnownBuyer[];
+  readonly disabled: boolean;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Buyers that fit alike, one press each. */
+function Offered({ buyers, disabled, onChoose }: OfferedProps) {
+  const words = useTranslations("create.drop");
+  return (
+    <fieldset aria-label={words("offered")} className="order-last flex flex-wrap gap-2">
+      {buyers.map(({ id, name }) => (
+        <Button key={id} size="sm" disabled={disabled} onClick={() => onChoose(id)}>
+          {name}
+        </Button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { atom, useAtom } from "jotai";
 import type { ColumnMapping, LedgerKind } from "@paygauge/api-types";
-import type { Span } from "./period-options.ts";
+import type { Span } from "@paygauge/api-types/entities/period";
 
 /** What a person said instead of a guess; what is absent follows the file. */
 export interface Choices {

@@ -22,8 +22,10 @@ interface DraftBarProps {
 function openOnPage(draft: Draft): number {
   const { missing, questions, duplicates, emptyConstants, dateMissing } = draft.gaps;
   const ofMapping = missing.length + questions.length + duplicates.length + emptyConstants.length;
-  return ofMapping + (dateMissing ? 1 : 0) + (draft.buyer.value === "" ? 1 : 0);
+  return ofMapping + (dateMissing ? 1 : 0) + (draft.buyer.value === "" ? 1 : 0) + (isCurrencyOpen(draft) ? 1 : 0);
 }
+
+const isCurrencyOpen = ({ kind, currency }: Draft): boolean => hasFigures(kind.value) && currency.isOpen;
 
 /** What the import waits for in the check's own page. */
 function openInCheck({ file, check }: Draft): number {
@@ -115,7 +117,7 @@ function Status({ draft }: { readonly draft: Draft | null }) {
       <Icon aria-hidden size={18} strokeWidth={1.6} className={`mt-px shrink-0 ${colour}`} />
       <span>
         {check !== null ? (
-          <Checked check={check} />
+          <Checked check={check} isCurrencyOpen={draft !== null && isCurrencyOpen(draft)} />
         ) : draft !== null && !isComplete(draft.gaps) ? (
           words("open")
         ) : state === undefined || state === "Receiving" ? (
@@ -128,10 +130,16 @@ function Status({ draft }: { readonly draft: Draft | null }) {
   );
 }
 
-function Checked({ check }: { readonly check: ImportCheck }) {
+interface CheckedProps {
+  readonly check: ImportCheck;
+  readonly isCurrencyOpen: boolean;
+}
+
+function Checked({ check, isCurrencyOpen: isOpen }: CheckedProps) {
   const words = useTranslations("create.drop.bar");
   const formats = useFormats();
-  const sum = formats.money(check.sumMinor, check.currency, check.minorDigits);
+  // A sum in a currency that nothing proves is a bare number.
+  const sum = formats.money(check.sumMinor, isOpen ? "" : check.currency, check.minorDigits);
   const hasMoney = check.money.length > 0 || check.sumMinor !== "0";
   return (
     <>

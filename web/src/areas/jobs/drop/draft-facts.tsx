@@ -1,10 +1,11 @@
 import { Combobox, SelectField, TextField } from "@paygauge/ui";
 import { useMemo } from "react";
 import { hasFigures, limits } from "@paygauge/api-types";
-import { countryOptions, currencyOptions } from "../../../state/countries-and-currencies.ts";
+import { countryOptions } from "../../../state/countries-and-currencies.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import type { DraftFactsProps } from "./draft-facts-props.ts";
 import { BuyerChoice } from "./buyer-choice.tsx";
+import { CurrencyChoice } from "./currency-choice.tsx";
 import { Guessed } from "./guess-mark.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
 
@@ -39,7 +40,7 @@ export function DraftFacts(props: DraftFactsProps) {
       )}
       <BuyerChoice {...props} />
       <KindChoice {...props} />
-      <div className="grid grid-cols-1 gap-4 min-[360px]:grid-cols-2">
+      <div className={`grid grid-cols-1 gap-4 ${draft.currency.isOpen ? "" : "min-[360px]:grid-cols-2"}`}>
         {figures && <CurrencyChoice {...props} />}
         <CountryChoice {...props} />
       </div>
@@ -71,42 +72,23 @@ function KindChoice({ draft, choices, permitted, disabled, onChoose }: DraftFact
   );
 }
 
-function CurrencyChoice({ draft, choices, disabled, onChoose }: DraftFactsProps) {
-  const words = useTranslations("create.drop");
-  const form = useTranslations("create.form");
-  const { locale } = useFormats();
-  const options = useMemo(() => currencyOptions(locale), [locale]);
-  const { currency } = draft;
-  const isOwn = choices.currency !== undefined;
-  const args = { column: "", currency: "", issuer: "", ...currency.args };
-  return (
-    <Guessed
-      confidence={isOwn ? "own" : currency.confidence}
-      evidence={isOwn ? "" : words(`evidence.currency.${currency.evidence}`, args)}
-    >
-      <Combobox
-        label={form("currency")}
-        disabled={disabled}
-        options={options}
-        value={currency.value}
-        onChange={(value) => onChoose({ currency: value })}
-      />
-    </Guessed>
-  );
-}
-
-function CountryChoice({ draft, choices, disabled, onChoose }: DraftFactsProps) {
+function CountryChoice({ draft: { country }, choices, disabled, onChoose }: DraftFactsProps) {
   const words = useTranslations("create.drop");
   const { locale } = useFormats();
   const options = useMemo(() => countryOptions(locale), [locale]);
   return (
-    <Guessed confidence={choices.country === undefined ? "likely" : "own"} evidence={words("evidence.country")}>
+    <Guessed
+      confidence={choices.country === undefined ? country.confidence : "own"}
+      evidence={words(`evidence.country.${choices.country === undefined ? country.evidence : "issuer"}`, {
+        column: String(country.args["column"] ?? ""),
+      })}
+    >
       <Combobox
         label={words("country")}
         disabled={disabled}
         options={options}
-        value={draft.country}
-        onChange={(country) => onChoose({ country })}
+        value={country.value}
+        onChange={(value) => onChoose({ country: value })}
       />
     </Guessed>
   );

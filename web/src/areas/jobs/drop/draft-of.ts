@@ -11,20 +11,22 @@ import {
   type LedgerKind,
   type Upload,
 } from "@paygauge/api-types";
+import type { PeriodCandidate, Span } from "@paygauge/api-types/entities/period";
+import { periodOfUploads } from "@paygauge/api-types/entities/upload-period";
 import { gapsOf, type MappingGaps } from "../workflow/map/mapping-rules.ts";
 import { headOf } from "./begin-draft.ts";
 import type { Choices } from "./choices.ts";
+import { guessBuyer, type BuyerGuess } from "./guess-buyer.ts";
 import {
-  guessBuyer,
+  guessCountry,
   guessCurrency,
   guessKind,
   proposalFor,
-  type BuyerGuess,
-  type CurrencyEvidence,
+  type CountryEvidence,
+  type CurrencyGuess,
   type Guess,
   type KindEvidence,
 } from "./guesses.ts";
-import { periodOptions, type PeriodOption, type Span } from "./period-options.ts";
 
 /** The job in the making as the screen shows it: guesses, what was said instead, and what the origin knows by now. */
 export interface Draft {
@@ -39,12 +41,12 @@ export interface Draft {
   readonly mapping: ColumnMapping;
   readonly gaps: MappingGaps;
   readonly kind: Guess<LedgerKind, KindEvidence>;
-  readonly currency: Guess<string, CurrencyEvidence>;
-  readonly country: string;
+  readonly currency: CurrencyGuess;
+  readonly country: Guess<string, CountryEvidence>;
   readonly issuer: IssuerOption | undefined;
   readonly buyers: readonly Buyer[];
   readonly buyer: BuyerGuess;
-  readonly periods: readonly PeriodOption[];
+  readonly periods: readonly PeriodCandidate[];
   readonly period: Span | null;
   /** Of the mapping and the facts as they are now; null while there is none. */
   readonly check: ImportCheck | null;
@@ -72,25 +74,33 @@ export function draftOf(known: Known): Draft | null {
   if (inspection === null) return null;
   const issuer = issuers.find(({ id }) => id === (choices.issuerId ?? job.issuerId));
   const kind = chosen(guessKind(inspection, fileName, permitted), choices.kind);
-  const currency = chosen(guessCurrency(inspection, issuer), choices.currency);
   const buyer = buyerOf(known, inspection, fileName);
-  const country =
-    choices.country ?? countryOf(buyers.find(({ id }) => id === buyer.id)?.country, issuer, job.buyerCountry);
+  const record = buyers.find(({ id }) => id === buyer.id);
   const proposed =
     file?.mapping != null && job.kind === kind.value
       ? file.mapping
-      : proposalFor(kind.value, inspection, { currency: currency.value, fileName }).mapping;
+      : proposalFor(kind.value, inspection, { currency: job.currency, fileName }).mapping;
   const own = choices.mapping?.headerSignature === proposed.headerSignature ? choices.mapping : undefined;
-  const mapping = { ...(own ?? proposed), currency: currency.value };
+  const country = chosen(
+    guessCountry(inspection, own ?? proposed, {
+      buyer: record?.country,
+      issuer: issuer?.fallbackCountryIso3 ?? job.buyerCountry,
+    }),
+    choices.country,
+  );
+  const asked = answeredWith(own ?? proposed, choices.currency ?? file?.mapping?.answers?.currency);
+  const facts = { stated: null, buyer: record ?? null, issuerCurrency: issuer?.currency ?? null };
+  const currency = guessCurrency(inspection, asked, facts);
+  const mapping = { ...asked, currency: currency.value };
   const isOfThis =
     job.kind === kind.value &&
     job.currency === currency.value &&
-    job.buyerCountry === country &&
+    job.buyerCountry === country.value &&
     file?.state === "Checked" &&
     !file.isCorrected &&
     JSON.stringify(file.mapping) === mappingText(mapping, inspection);
   const check = isOfThis ? file.check : null;
-  const periods = check === null ? [] : periodOptions(check.months, check.firstDate, check.lastDate);
+  const periods = check === null || file === undefined ? [] : (periodOfUploads([file])?.candidates ?? []);
   const period = choices.period ?? periods[0] ?? null;
   return {
     job,
@@ -113,16 +123,16 @@ export function draftOf(known: Known): Draft | null {
   };
 }
 
+/** The mapping with what a user said of the currency. */
+function answeredWith(mapping: ColumnMapping, currency: string | undefined): ColumnMapping {
+  return currency === undefined ? mapping : { ...mapping, answers: { ...mapping.answers, currency } };
+}
+
 const chosen = <G extends { readonly value: unknown }>(guess: G, choice: G["value"] | undefined): G =>
   choice === undefined ? guess : { ...guess, value: choice };
 
-const countryOf = (ofBuyer: string | undefined, issuer: IssuerOption | undefined, ofJob: string): string =>
-  [ofBuyer, issuer?.fallbackCountryIso3].find((each) => each !== undefined && each !== "") ?? ofJob;
-
-function buyerOf({ job, choices, buyers }: Known, inspection: LedgerInspection, fileName: string): BuyerGuess {
-  // Of the draft's own buyer, which stands in, nothing is said.
-  const isKnown = job.buyerName !== "" && choices.issuerId === undefined;
-  const guess = guessBuyer(inspection, fileName, buyers, isKnown ? { id: job.buyerId, name: job.buyerName } : null);
+function buyerOf({ choices, buyers }: Known, inspection: LedgerInspection, fileName: string): BuyerGuess {
+  const guess = guessBuyer(inspection, fileName, buyers);
   const { buyer } = choices;
   if (buyer === undefined) return guess;
   if ("name" in buyer) return { ...guess, id: null, value: buyer.name };

@@ -4,6 +4,7 @@ import { hasFigures, type ColumnMapping, type IssuerOption, type LedgerKind } fr
 import { problemView } from "../../../data/grid-error.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useMayChange } from "../../../state/system.ts";
+import { EarlierImports } from "../workflow/overlaps/earlier-imports.tsx";
 import { RefusalPanel } from "../workflow/file/refusal-panel.tsx";
 import { ReadingQuestions } from "../workflow/map/reading-questions.tsx";
 import { headOf, nameOf } from "./begin-draft.ts";
@@ -110,6 +111,7 @@ function Reading({ draftId, draft, file, editable, reload, onMap }: ReadingProps
   const refused = file?.state === "Refused" ? file : null;
   return (
     <div className="flex min-w-0 grow flex-col gap-4 bg-sunken p-5 max-lg:p-4">
+      <EarlierImports file={file} />
       {refused !== null && <RefusalPanel upload={refused} editable={editable} onChanged={reload} />}
       {draft === null && refused === null && <Skeleton kind="table" columns={5} rows={8} />}
       {isPart(draftId, draft) && <NotificationBar tone="info">{words("headOnly")}</NotificationBar>}

@@ -45,7 +45,7 @@ function useLocalRows(draft: Draft, mapping: ColumnMapping, wanted: boolean): re
       kind: kind.value,
       dialect: inspection.dialect,
       mapping,
-      settings: { currency: currency.value, fallbackCountry: country },
+      settings: { currency: currency.value, fallbackCountry: country.value },
       choice: "cases",
       bytes: headBytes,
     } as const;
@@ -55,7 +55,7 @@ function useLocalRows(draft: Draft, mapping: ColumnMapping, wanted: boolean): re
     return () => {
       isOver = true;
     };
-  }, [wanted, job.id, inspection, kind.value, mapping, currency.value, country]);
+  }, [wanted, job.id, inspection, kind.value, mapping, currency.value, country.value]);
   return rows;
 }
 
@@ -63,7 +63,12 @@ function Rows({ draft, rows }: { readonly draft: Draft; readonly rows: readonly 
   const words = useTranslations("create.drop.preview");
   const methods = useTranslations("create.drop.methods");
   const formats = useFormats();
-  const { name, money, date, method } = cellsOf({ formats, methods, words });
+  const { name, money, date, method } = cellsOf({
+    formats,
+    methods,
+    words,
+    isCurrencyOpen: draft.currency.isOpen,
+  });
   const lines = draft.kind.value === "advanced";
   const shown = [
     { key: "row", title: words("row"), render: ({ row }: PreviewedRow) => formats.count(row), atEnd: true },
@@ -100,9 +105,11 @@ interface CellWords {
   readonly formats: Formats;
   readonly methods: (method: PaymentMethod) => string;
   readonly words: (key: "redacted" | "notStated") => string;
+  /** Nothing proves the currency: amounts are bare numbers. */
+  readonly isCurrencyOpen: boolean;
 }
 
-const cellsOf = ({ formats, methods, words }: CellWords) => ({
+const cellsOf = ({ formats, methods, words, isCurrencyOpen }: CellWords) => ({
   name: ({ name, isRedacted }: PreviewedRow) =>
     isRedacted ? (
       <span className="inline-flex items-center gap-1.5 text-text-2">
@@ -113,7 +120,9 @@ const cellsOf = ({ formats, methods, words }: CellWords) => ({
       name
     ),
   money: ({ amount }: PreviewedRow) =>
-    amount === null ? "" : formats.money(String(amount.minor), amount.currency, amount.minorDigits),
+    amount === null
+      ? ""
+      : formats.money(String(amount.minor), isCurrencyOpen ? "" : amount.currency, amount.minorDigits),
   date: ({ date }: PreviewedRow) => (date === null ? "" : formats.day(date)),
   method: ({ method }: PreviewedRow) =>
     method === null ? <span className="text-text-3">{words("notStated")}</span> : methods(method),

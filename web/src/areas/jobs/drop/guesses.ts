@@ -1,19 +1,29 @@
 /**
- * What a file says of its job: kind, buyer, currency and period, each with the evidence that it rests on. The same for a
- * look at the first megabytes in the browser and for the origin's look at the whole file.
+ * What a file says of its job: its kind and currency, each with the evidence that it rests on. The same for the first
+ * megabytes in the browser and for the whole file as the origin read it.
  */
 import {
   columnOf,
+  type ColumnMapping,
   type ColumnProfile,
-  type IssuerOption,
   type LedgerInspection,
   type LedgerKind,
   type MappingProposal,
 } from "@paygauge/api-types";
+import {
+  judgeCurrency,
+  type CurrencyFacts,
+  type CurrencyReason,
+  type CurrencyVerdict,
+} from "@paygauge/api-types/reading/currency-proof";
+import { countriesIn } from "@paygauge/api-types/reading/file-countries";
 import { foldHeader } from "@paygauge/api-types/reading/synonyms";
 import { proposeMapping } from "@paygauge/api-types/reading/propose";
 
-/** Sure: nothing speaks against it. Likely: look at it. Check: a default that nothing in the file says. */
+/**
+ * Sure: one candidate fits and nothing in the file contradicts it. Likely: look at it. Check: several fit, or it is a
+ * default that nothing in the file says.
+ */
 export type Confidence = "sure" | "likely" | "check";
 
 export interface Guess<Value, Evidence extends string> {
@@ -33,10 +43,19 @@ export function proposalFor(
   return proposeMapping(dialect, profiles, { kind, ...hints }, titleUnit ?? null);
 }
 
-export type KindEvidence = "ownDateAndNumber" | "ownDate" | "ownAmount" | "oneRowEach" | "noMoney" | "fewRows";
+export type KindEvidence =
+  | "ownDateAndNumber"
+  | "ownDate"
+  | "ownAmount"
+  | "oneRowEach"
+  | "oneRowEachCounts"
+  | "noMoney"
+  | "fewRows";
 
 /** Fewer rows say little of what a file is. */
 const fewRows = 20;
+/** Names that differ on so many rows stand once each. */
+const onceEach = 0.97;
 
 export function guessKind(
   inspection: LedgerInspection,
@@ -55,20 +74,28 @@ function kindOf(inspection: LedgerInspection, fileName: string): Guess<LedgerKin
   const profile = (column: number | undefined) => profiles.find(({ index }) => index === column);
   const name = profile(columnOf(mapping, "supplierName"));
   const isFew = rows < fewRows;
-  const make = (value: LedgerKind, sure: boolean, evidence: KindEvidence): Guess<LedgerKind, KindEvidence> => ({
+  const make = (
+    value: LedgerKind,
+    confidence: Confidence,
+    evidence: KindEvidence,
+  ): Guess<LedgerKind, KindEvidence> => ({
     value,
-    confidence: isFew ? "check" : sure ? "sure" : "likely",
+    confidence: isFew ? "check" : confidence,
     evidence: isFew ? "fewRows" : evidence,
     args: { count: rows },
   });
   const dated = columnOf(mapping, "paidDate") ?? columnOf(mapping, "documentDate");
   if (columnOf(mapping, "amount") === undefined && !hasMoney(inspection, fileName))
-    return make("matchedDataOnly", true, "noMoney");
+    return make("matchedDataOnly", profiles.some(mayBeMoney) ? "check" : "sure", "noMoney");
   const numbered = columnOf(mapping, "documentNumber") ?? columnOf(mapping, "orderNumber");
-  const isOnceEach = name !== undefined && name.filled > 0 && name.distinct >= name.filled * 0.97;
-  if (dated === undefined && numbered === undefined && isOnceEach) return make("base", true, "oneRowEach");
-  if (dated !== undefined && numbered !== undefined) return make("advanced", true, "ownDateAndNumber");
-  return dated === undefined ? make("advanced", false, "ownAmount") : make("advanced", true, "ownDate");
+  const isOnceEach = name !== undefined && name.filled > 0 && name.distinct >= name.filled * onceEach;
+  if (isOnceEach && profiles.some(isOfSummary))
+    return make("base", numbered === undefined ? "sure" : "likely", "oneRowEachCounts");
+  if (dated === undefined && numbered === undefined && isOnceEach) return make("base", "sure", "oneRowEach");
+  if (dated === undefined) return make("advanced", "likely", "ownAmount");
+  // Document lines repeat their suppliers: a name on each row alone contradicts them.
+  if (numbered !== undefined) return make("advanced", isOnceEach ? "likely" : "sure", "ownDateAndNumber");
+  return make("advanced", isOnceEach ? "check" : "sure", "ownDate");
 }
 
 function hasMoney(inspection: LedgerInspection, fileName: string): boolean {
@@ -76,96 +103,76 @@ function hasMoney(inspection: LedgerInspection, fileName: string): boolean {
   return columnOf(mapping, "spend") !== undefined;
 }
 
-export type CurrencyEvidence = "column" | "mostOfColumn" | "sign" | "issuer";
+/** Headings of counts and averages, folded; no column of a document line has them. */
+const summaryHeader =
+  /\b(count|counts|cnt|number of|no of|num|nr of|avg|average|averages|mean|anzahl|durchschnitt\w*|schnitt|mittelwert|nombre|nb|moyenne?|moy|promedio|media|numero de|cantidad de|numero di|conteggio|aantal|gemiddelde?|antal|gjennomsnitt|snitt|medelvarde|fjoldi|medaltal)\b/;
+const ofDocuments =
+  /\b(transactions?|txns?|trans|payments?|invoices?|orders?|pos|documents?|lines?|records?|rechnungen|zahlungen|belege|bestellungen|buchungen|factures|paiements|commandes|facturas|pagos|pedidos|fatture|pagamenti|ordini|facturen|betalingen|fakturor|fakturaer|betalinger)\b/;
 
+/** A column of counts or averages. */
+function isOfSummary({ name, numberShare, samples }: ColumnProfile): boolean {
+  const header = foldHeader(name);
+  if (numberShare < 0.9) return false;
+  if (summaryHeader.test(header) && !/\b(invoice|document|account|phone) (number|no|num)\b/.test(header)) return true;
+  // "Transactions: 12" counts them; a number of a document is no short whole number on every row.
+  return ofDocuments.test(header) && samples.every((sample) => /^\d{1,5}$/.test(sample.replaceAll(/[.,\s]/g, "")));
+}
+
+/** Digits with a separator of decimals, a sign or a code beside them: money in a notation that was not recognised. */
+const moneyLike = /^\D{0,5}\d[\d\s.,'’]*[.,]\d{2}\b|[£$€¥]\s?\d|\d\s?[£$€¥]|\d,-|\b[A-Z]{3}\s?\d|\d\s?(kr|zł|Kč|Ft)\b/;
+const mayBeMoney = ({ samples, dateShare }: ColumnProfile): boolean =>
+  dateShare < 0.5 &&
+  samples.length > 0 &&
+  samples.filter((sample) => moneyLike.test(sample)).length * 2 >= samples.length;
+
+export interface CurrencyGuess extends Guess<string, CurrencyReason> {
+  /** Nothing proves it, or the file contradicts it: the import waits for an answer. */
+  readonly isOpen: boolean;
+  readonly isContradicted: boolean;
+  readonly candidates: CurrencyVerdict["candidates"];
+}
+
+export type CountryEvidence = "buyer" | "file" | "issuer";
+
+/** The country of suppliers without one: the buyer's, else what the file's names and countries speak for, else the issuer's. */
+export function guessCountry(
+  { profiles }: LedgerInspection,
+  mapping: ColumnMapping,
+  known: { readonly buyer: string | undefined; readonly issuer: string },
+): Guess<string, CountryEvidence> {
+  const [nation] = countriesIn(profiles, mapping);
+  const [first] = nation?.countries ?? [];
+  const make = (value: string, confidence: Confidence, evidence: CountryEvidence) => ({
+    value,
+    confidence,
+    evidence,
+    args: { column: nation?.column ?? "" },
+  });
+  const isContradicted = (country: string) => nation !== undefined && !nation.countries.includes(country);
+  if (known.buyer !== undefined && known.buyer !== "")
+    return make(known.buyer, isContradicted(known.buyer) ? "check" : "likely", "buyer");
+  return first !== undefined && isContradicted(known.issuer)
+    ? make(first, "likely", "file")
+    : make(known.issuer, "likely", "issuer");
+}
+
+/** Proof that leaves one candidate and cannot be read otherwise. */
+const certain: readonly CurrencyReason[] = ["column", "header", "sign", "buyer", "answered"];
+
+/** The currency of the amounts, and whether a user must say it. */
 export function guessCurrency(
-  { profiles, proposal }: LedgerInspection,
-  issuer: Pick<IssuerOption, "currency" | "name"> | undefined,
-): Guess<string, CurrencyEvidence> {
-  const { mapping } = proposal;
-  const profile = (column: number | undefined) => profiles.find(({ index }) => index === column);
-  const amount = profile(columnOf(mapping, "amount") ?? columnOf(mapping, "spend"));
-  const column = profile(columnOf(mapping, "currency"));
-  if (column?.currency != null) {
-    const isAll = column.distinct === 1 && column.filledShare > 0.99;
-    return {
-      value: column.currency,
-      confidence: isAll ? "sure" : "likely",
-      evidence: isAll ? "column" : "mostOfColumn",
-      args: { column: column.name, currency: column.currency },
-    };
-  }
-  if (amount?.currency != null)
-    return { value: amount.currency, confidence: "likely", evidence: "sign", args: { column: amount.name } };
-  const own = issuer?.currency ?? "USD";
-  return { value: own, confidence: "check", evidence: "issuer", args: { issuer: issuer?.name ?? "" } };
-}
-
-type BuyerEvidence = "header" | "column" | "fileName" | "none";
-
-export interface BuyerGuess extends Guess<string, BuyerEvidence> {
-  /** Of a buyer that is there; null: `value` is the name of a new one, or "". */
-  readonly id: string | null;
-}
-
-interface KnownBuyer {
-  readonly id: string;
-  readonly name: string;
-}
-
-const ownerHeader =
-  /\b(organi[sz]ation|body|buyer|authority|council|entity|department family|agency|jurisdiction|company name|mandant|auftraggeber|buchungskreis|organisme|collectivite|acheteur|entidad|ente)\b/;
-const noOwner = /\b(ur[il]|code|id|number|no|nr|ref|supplier|vendor|payee|beneficiary|merchant|creditor|unit|type)\b/;
-const fold = (text: string): string => foldHeader(text).replaceAll(/\s+/g, " ").trim();
-
-/** A column that names the payer: the same on most rows, and no part of the mapping. */
-function ownerColumn({ profiles, proposal }: LedgerInspection): ColumnProfile | undefined {
-  const used = new Set(
-    Object.values(proposal.mapping.sources).flatMap((source) =>
-      source !== undefined && "column" in source ? [source.column] : [],
-    ),
-  );
-  return profiles.find(({ index, name, commonest, filledShare }) => {
-    const header = fold(name);
-    if (used.has(index) || !ownerHeader.test(header) || noOwner.test(header)) return false;
-    return commonest != null && commonest.share >= 0.5 && filledShare >= 0.5 && /\p{L}{3}/u.test(commonest.text);
-  });
-}
-
-/** Words of a file's name that may be a buyer's: "leeds-2020-06.csv" names no month. */
-const wordsOf = (text: string): string[] => fold(text.replaceAll(/[_.\-–]+/g, " ")).split(" ");
-
-/**
- * The buyer: whose earlier file had the same header, else the one that a column names, else one of the issuer's whose
- * name the file's name has.
- * @param remembered the buyer that the origin knows the header of
- */
-export function guessBuyer(
   inspection: LedgerInspection,
-  fileName: string,
-  buyers: readonly KnownBuyer[],
-  remembered: KnownBuyer | null,
-): BuyerGuess {
-  if (remembered !== null)
-    return { value: remembered.name, id: remembered.id, confidence: "sure", evidence: "header", args: {} };
-  const column = ownerColumn(inspection);
-  if (column?.commonest != null) {
-    const { text, share } = column.commonest;
-    const known = buyers.find(({ name }) => fold(name) === fold(text));
-    return {
-      value: known?.name ?? text,
-      id: known?.id ?? null,
-      confidence: known !== undefined && share > 0.99 ? "sure" : "likely",
-      evidence: "column",
-      args: { column: column.name, share: Math.floor(share * 100) },
-    };
-  }
-  const words = wordsOf(fileName);
-  const named = buyers.find(({ name }) => {
-    const [first = "", second = ""] = wordsOf(name);
-    return first.length >= 4 && words.includes(first) && (second === "" || words.length < 2 || words.includes(second));
-  });
-  if (named !== undefined)
-    return { value: named.name, id: named.id, confidence: "likely", evidence: "fileName", args: {} };
-  return { value: "", id: null, confidence: "check", evidence: "none", args: {} };
+  mapping: ColumnMapping,
+  facts: CurrencyFacts,
+): CurrencyGuess {
+  const { currency, because, column, isProved, isContradicted, candidates } = judgeCurrency(inspection, mapping, facts);
+  return {
+    value: currency,
+    confidence: !isProved ? "check" : certain.includes(because) ? "sure" : "likely",
+    evidence: because,
+    args: { column, currency },
+    isOpen: !isProved,
+    isContradicted,
+    candidates,
+  };
 }

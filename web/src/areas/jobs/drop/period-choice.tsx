@@ -1,22 +1,20 @@
 import { RadioGroup, TextField } from "@paygauge/ui";
 import { useState } from "react";
-import { useFormats, useTranslations } from "../../../state/formats.ts";
+import type { PeriodCandidate, Span } from "@paygauge/api-types/entities/period";
+import { useTranslations } from "../../../state/formats.ts";
 import { Guessed } from "./guess-mark.tsx";
 import type { DraftFactsProps } from "./draft-facts-props.ts";
-import { yearFactor, type PeriodOption, type Span } from "./period-options.ts";
+import { usePeriodHints } from "./period-hints.ts";
 
-type Key = PeriodOption["key"] | "own";
+type Key = PeriodCandidate["key"] | "own";
 const isSame = (a: Span | null, b: Span): boolean => a !== null && a.from === b.from && a.to === b.to;
 
-/** The period that scores are scaled to a year by: where the money lies unless the person says otherwise. */
+/** The period that scores are scaled to a year by: all candidates with their factor, and a custom range. */
 export function PeriodChoice({ draft, choices, disabled, onChoose }: DraftFactsProps) {
   const words = useTranslations("create.drop");
-  const formats = useFormats();
   const { periods, period, check, gaps } = draft;
   const [isOther, setIsOther] = useState(false);
-  const range = ({ from, to }: Span) => words("period.range", { from: formats.day(from), to: formats.day(to) });
-  const factor = (span: Span) =>
-    new Intl.NumberFormat(formats.locale, { maximumSignificantDigits: 3 }).format(yearFactor(span));
+  const { range, hint } = usePeriodHints();
   const isUndated = gaps.dateMissing || (check !== null && periods.length === 0);
   if (check === null && !gaps.dateMissing && choices.period === undefined) {
     return (
@@ -48,10 +46,7 @@ export function PeriodChoice({ draft, choices, disabled, onChoose }: DraftFactsP
           ...periods.map((each) => ({
             value: each.key,
             label: range(each),
-            hint:
-              each.key === "proposed"
-                ? words("period.money", { share: formats.count(each.percent), factor: factor(each) })
-                : words("period.all", { factor: factor(each) }),
+            hint: hint(each),
           })),
           {
             value: "own" as const,
@@ -75,6 +70,7 @@ interface OwnPeriodProps {
 
 function OwnPeriod({ period, disabled, onChoose }: OwnPeriodProps) {
   const form = useTranslations("create.form");
+  const { scaled } = usePeriodHints();
   const [from, setFrom] = useState(period?.from ?? "");
   const [to, setTo] = useState(period?.to ?? "");
   const isBackwards = from !== "" && to !== "" && from > to;
@@ -97,6 +93,7 @@ function OwnPeriod({ period, disabled, onChoose }: OwnPeriodProps) {
         label={form("to")}
         disabled={disabled}
         value={to}
+        hint={from === "" || to === "" || isBackwards ? undefined : scaled({ from, to })}
         error={isBackwards ? form("periodOrder") : undefined}
         onChange={(event) => change({ from, to: event.target.value })}
       />

@@ -1,40 +1,4 @@
-import { proposePeriod, type MonthMoney } from "@paygauge/api-types/entities/period";
-
-export interface Span {
-  readonly from: string;
-  readonly to: string;
-}
-
-export interface PeriodOption extends Span {
-  readonly key: "proposed" | "all";
-  /** Percent of the dated money within, to one decimal. */
-  readonly percent: number;
-  /** What a year is of it. */
-  readonly factor: number;
-}
-
-const dayMs = 86_400_000;
-const yearDays = 365;
-
-/** What the days of a period are multiplied by for a year. */
-export const yearFactor = ({ from, to }: Span): number => yearDays / ((Date.parse(to) - Date.parse(from)) / dayMs + 1);
-
-/** The periods that a file's dates suggest: where its money lies, and from its first to its last day. */
-export function periodOptions(
-  months: readonly MonthMoney[],
-  firstDate: string | null,
-  lastDate: string | null,
-): readonly PeriodOption[] {
-  const proposal = proposePeriod(months);
-  if (proposal === null) return [];
-  const { from, to, percent } = proposal;
-  const options: PeriodOption[] = [{ key: "proposed", from, to, percent, factor: yearFactor({ from, to }) }];
-  if (firstDate === null || lastDate === null) return options;
-  const isWithin = firstDate >= from && lastDate <= to;
-  if (isWithin) return options;
-  const span = { from: firstDate, to: lastDate };
-  return [...options, { key: "all", ...span, percent: 100, factor: yearFactor(span) }];
-}
+import type { Span } from "@paygauge/api-types/entities/period";
 
 const lastOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 

@@ -64,7 +64,7 @@ function factsOf({ job, issuer, kind, currency, country }: Draft, { period }: Ch
     issuerId: issuer?.id ?? job.issuerId,
     kind: kind.value,
     currency: currency.value,
-    buyerCountry: country,
+    buyerCountry: country.value,
     periodFrom: period?.from ?? null,
     periodTo: period?.to ?? null,
   };

@@ -5,7 +5,7 @@ import { isComplete } from "../workflow/map/mapping-rules.ts";
 import { filesOf, isBusy } from "../workflow/workflow-steps.ts";
 import type { Choices } from "./choices.ts";
 import { draftOf, mappingText, type Draft } from "./draft-of.ts";
-import type { Span } from "./period-options.ts";
+import type { Span } from "@paygauge/api-types/entities/period";
 
 export interface DraftState {
   readonly job: Job | undefined;
@@ -32,11 +32,6 @@ export function useDraft({ draftId, issuers, permitted }: DraftContext, choices:
   const file = filesOf(uploads.data ?? [])[0];
   const issuerId = choices.issuerId ?? job?.issuerId ?? "";
   const buyers = useCall("buyers", issuerId === "" ? null : { query: { issuerId } }).data;
-  const state = file?.state;
-  useEffect(() => {
-    // The look at the whole file may have found the buyer by the header.
-    if (state === "Inspected") void refreshJob();
-  }, [state, refreshJob]);
   const draft = useMemo(
     () => (job === undefined ? null : draftOf({ job, file, choices, issuers, permitted, buyers: buyers ?? [] })),
     [job, file, choices, issuers, permitted, buyers],
@@ -54,7 +49,7 @@ function checkKey({ job, kind, currency, country, issuer, mapping, inspection }:
     job.id,
     kind.value,
     currency.value,
-    country,
+    country.value,
     issuer?.id,
     period?.from,
     period?.to,

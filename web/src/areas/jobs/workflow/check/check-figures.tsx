@@ -51,6 +51,11 @@ export function CheckFigures({ kind, check }: CheckFiguresProps) {
             : []),
         ]}
       />
+      {figures && check.settledMinor !== "0" && (
+        <p className="text-data text-text-2">
+          {words("settled", { sum: formats.money(check.settledMinor, check.currency, check.minorDigits) })}
+        </p>
+      )}
       {figures && <MoneyLine check={check} />}
       <Counts kind={kind} check={check} />
     </section>

@@ -7,6 +7,9 @@ import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { notifyDone } from "../../../../state/notifications.ts";
 import { FilePicker } from "../map/file-picker.tsx";
 import { useMayChange } from "../../../../state/system.ts";
+import { CurrencyPanel } from "../currency/currency-panel.tsx";
+import { useOpenCurrency } from "../currency/use-open-currency.ts";
+import { EarlierImports } from "../overlaps/earlier-imports.tsx";
 import { OverlapPanel } from "../overlaps/overlap-panel.tsx";
 import { asksPeriod, PeriodPanel } from "../period/period-panel.tsx";
 import { hasOpenQuestions } from "../questions/open-questions.ts";
@@ -53,7 +56,9 @@ function Checked({ job, files, file, check, editable, open, reload }: CheckedPro
   // Rates and period may change after the import too: the next one takes them.
   const maySettle = live && job.mayEdit && job.state !== "Running";
   const waiting = files.filter((each) => each.state !== "Checked").map((each) => each.fileName);
-  const asked = files.some(hasOpenQuestions);
+  const currencies = useOpenCurrency(job, files);
+  const currency = currencies?.get(file.id);
+  const asked = files.some(hasOpenQuestions) || (currencies?.size ?? 0) > 0;
   const empty = check.accepted === 0;
   const totals = files.reduce((count, each) => count + (each.check?.totals?.asked.length ?? 0), 0);
   const periodOpen = !job.isDraft && asksPeriod(job, files);
@@ -61,7 +66,14 @@ function Checked({ job, files, file, check, editable, open, reload }: CheckedPro
   const isCorrected = files.some((each) => each.isCorrected);
   const [whole, setWhole] = useState(false);
   const held =
-    isCorrected || (whole && rejected > 0) || empty || waiting.length > 0 || asked || periodOpen || totals > 0;
+    currencies === undefined ||
+    isCorrected ||
+    (whole && rejected > 0) ||
+    empty ||
+    waiting.length > 0 ||
+    asked ||
+    periodOpen ||
+    totals > 0;
   const importAll = async () => {
     const outcome = await run({ params: { jobId: job.id }, query: { rows: whole ? "all" : "valid" } });
     if (outcome?.ok !== true) return;
@@ -70,6 +82,7 @@ function Checked({ job, files, file, check, editable, open, reload }: CheckedPro
   };
   return (
     <>
+      <EarlierImports file={file} />
       {empty && <NotificationBar tone="danger">{words("nothing")}</NotificationBar>}
       <CheckFigures kind={job.kind} check={check} />
       <TotalRowsPanels file={file} check={check} editable={editable} reload={reload} />
@@ -82,6 +95,9 @@ function Checked({ job, files, file, check, editable, open, reload }: CheckedPro
           editable={maySettle}
           onAnswered={reload}
         />
+      )}
+      {currency !== undefined && (
+        <CurrencyPanel job={job} file={file} verdict={currency} editable={maySettle} onAnswered={reload} />
       )}
       <RowsPanel key={file.id} job={job} file={file} editable={maySettle} onCorrected={reload} />
       <CorrectionsPanel
