@@ -109,7 +109,9 @@ const everything = [
   { unit: steps.unit },
   {
     "system, security": systemTests(
-      ...["files-and-data", "framing", "local-ports", "no-secrets"].map((name) => `tests/security/${name}`),
+      ...["files-and-data", "file-limits", "framing", "full-disk", "local-ports", "no-secrets"].map(
+        (name) => `tests/security/${name}`,
+      ),
     ),
   },
   {

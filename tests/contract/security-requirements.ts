@@ -66,4 +66,7 @@ export const securityRequirements: Readonly<Record<number, string>> = {
   64: "Slow clients hold nobody up",
   65: "A local start opens one port, which leads to the gateway and to no tool of development",
   66: "Local stores and keys are their owner's alone, and nothing is recorded or written beside them",
+  67: "A workbook is refused by the number of its sheets, parts, ranges and styles before they are opened",
+  68: "Every dimension of a file has a declared limit with its message; files far beyond it delay no other request",
+  69: "A full disk answers 507 within seconds, and leaves nothing half-written",
 };

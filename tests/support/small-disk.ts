@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /** A file system of its own with few bytes, in memory. */
-export interface SmallDisk {
+interface SmallDisk {
   readonly folder: string;
   /** Fills it up to so many free bytes. */
   fill(freeBytes: number): void;

@@ -1,6 +1,12 @@
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import * as v from "valibot";
-import { columnMappingSchema, type FileRefusal, type LedgerInspection } from "@paygauge/api-types/entities/ledger";
+import {
+  columnMappingSchema,
+  type ColumnMapping,
+  type FileRefusal,
+  type LedgerInspection,
+} from "@paygauge/api-types/entities/ledger";
+import { maxStoredBytes } from "@paygauge/api-types/entities/file-limits";
 import { testRemembered, type RememberedMapping } from "@paygauge/api-types/entities/ledger-settle";
 import { now, openDatabase, type Database } from "../../store/database.ts";
 import { buyers, jobs, rememberedMappings, uploads } from "../../store/schema.ts";
@@ -68,6 +74,13 @@ async function rememberedFor(
   return fits ? testRemembered(parsed.output, inspection.proposal.mapping, inspection) : null;
 }
 
+/** Bytes that the row of the upload takes. */
+function storedBytes(inspection: LedgerInspection | null, mapping: ColumnMapping | undefined): number {
+  const encoder = new TextEncoder();
+  const texts = [inspection, inspection?.dialect, mapping].map((each) => JSON.stringify(each) ?? "");
+  return texts.reduce((sum, text) => sum + encoder.encode(text).length, 0);
+}
+
 /**
  * Looks through the uploaded file and writes what it found to the upload's row: dialect, profiles and a proposed
  * mapping, or the sentence with which it is refused. Writing it twice writes the same.
@@ -77,7 +90,7 @@ export const inspectStep: Step = async (context) => {
   const db = openDatabase(context.env.DB);
   const total = payload.size;
   await context.tick({ done: 0, total });
-  const digest = await digestOf(context.env, payload.r2Key);
+  const digest = await digestOf(context.env, payload.r2Key, payload.size);
   const result = await inspectLedger(rangesOf(context.env, payload.r2Key), payload.size, {
     kind: payload.job.kind,
     currency: payload.job.currency,
@@ -91,14 +104,17 @@ export const inspectStep: Step = async (context) => {
   const found = result.inspection ?? null;
   const remembered = found && !refusal ? await rememberedFor(db, payload.job, found) : null;
   const inspection = found && remembered ? { ...found, overruled: [...remembered.overruled] } : found;
+  const mapping = remembered?.mapping ?? found?.proposal.mapping;
+  if (!refusal && storedBytes(inspection, mapping) > maxStoredBytes) refusal = refusalOf("too-many-columns");
+  const kept = refusal?.code === "too-many-columns" ? null : inspection;
   await db
     .update(uploads)
     .set({
       state: refusal ? "Refused" : "Inspected",
       contentDigest: digest,
-      inspection: inspection ? JSON.stringify(inspection) : null,
-      dialect: inspection ? JSON.stringify(inspection.dialect) : null,
-      mapping: inspection ? JSON.stringify(remembered?.mapping ?? inspection.proposal.mapping) : null,
+      inspection: kept ? JSON.stringify(kept) : null,
+      dialect: kept ? JSON.stringify(kept.dialect) : null,
+      mapping: kept ? JSON.stringify(mapping) : null,
       mappingRemembered: remembered !== null,
       refusal: refusal ? JSON.stringify(refusal) : null,
       updatedOn: now(),
