@@ -69,4 +69,5 @@ export const securityRequirements: Readonly<Record<number, string>> = {
   67: "A workbook is refused by the number of its sheets, parts, ranges and styles before they are opened",
   68: "Every dimension of a file has a declared limit with its message; files far beyond it delay no other request",
   69: "A full disk answers 507 within seconds, and leaves nothing half-written",
+  70: "Names hold no controls and no marks that reorder text, and are isolated where they are shown",
 };
