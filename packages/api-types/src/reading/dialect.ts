@@ -14,6 +14,9 @@ export function cellText(reader: RecordReader, at: number, encoding: Encoding): 
 
 const mostCells = fileLimits.columns.limit;
 
+/** Stray quotes whose ends are searched far in a look at the widths of records: nothing else happens meanwhile. */
+const headPatience = 8;
+
 /** Records that are decoded however wide they are, the header apart, and cells after which no further record is. */
 const fewRecords = 40;
 const manyCells = 65_536;
@@ -35,7 +38,7 @@ export function headRecords(
 
 /** How many of the first `most` records to decode, fewer of wide ones, and whether one exceeds the limit of columns. */
 export function headShape(head: Uint8Array<ArrayBuffer>, grammar: RecordGrammar, most: number, headerRow = 0) {
-  const reader = headReader(head, grammar);
+  const reader = headReader(head, { ...grammar, patience: headPatience });
   let records = 0;
   let isTooWide = false;
   for (let cells = 0; records < most && (records < headerRow + fewRecords || cells < manyCells); records++) {
@@ -57,7 +60,7 @@ const quoteBytes = 64 * 1024;
 
 /** Numbers of cells of the first `most` records that hold anything but spaces: no cell is decoded. */
 function headWidths(head: Uint8Array<ArrayBuffer>, grammar: RecordGrammar, most: number): number[] {
-  const reader = headReader(head, { ...grammar, longestRecord: quoteBytes });
+  const reader = headReader(head, { ...grammar, longestRecord: quoteBytes, patience: headPatience });
   const widths: number[] = [];
   for (let seen = 0; seen < most && reader.next(); seen++) {
     const width = Math.min(reader.width, mostCells);

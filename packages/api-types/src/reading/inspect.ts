@@ -31,6 +31,8 @@ type InspectResult =
 const headBytes = 1024 * 1024;
 const previewRows = 20;
 const headRows = 300;
+/** Bytes that are tallied between two pauses. */
+const talliedAtOnce = 2 * 1024 * 1024;
 /** Columns whose profiles are finished between two pauses. */
 const columnsBetweenPauses = 512;
 
@@ -60,7 +62,8 @@ export async function inspectLedger(read: RangeReader, size: number, options: In
   const tally = new EncodingTally();
   const counting: RangeReader = async (offset, length) => {
     const bytes = await read(offset, length);
-    survey.window(offset, bytes, tally);
+    await pause();
+    await survey.window(offset, bytes, tally, pause);
     return bytes;
   };
   await readAll(counting, size, grammar, (record) => survey.add(record), options);
@@ -83,6 +86,7 @@ export async function inspectLedger(read: RangeReader, size: number, options: In
     profiles.push({ ...profiler.profile(survey.rows), name });
     if (profiles.length % columnsBetweenPauses === 0) await pause();
   }
+  await pause();
   const titleUnit = unitInTitle(rough.slice(0, Math.max(0, headerRow - 1)));
   const proposal = proposeMapping(dialect, profiles, options, titleUnit);
   const preview = decoded
@@ -112,10 +116,13 @@ class Survey {
   }
 
   /** Tallies the bytes of a window that no earlier window held (windows overlap by an unfinished record). */
-  window(offset: number, bytes: Uint8Array, tally: EncodingTally): void {
+  async window(offset: number, bytes: Uint8Array, tally: EncodingTally, pause: Pause): Promise<void> {
     const from = Math.max(0, this.tallied - offset);
     if (from >= bytes.length) return;
-    tally.add(bytes.subarray(from));
+    for (let at = from; at < bytes.length; at += talliedAtOnce) {
+      tally.add(bytes.subarray(at, at + talliedAtOnce));
+      await pause();
+    }
     this.tallied = offset + bytes.length;
   }
 

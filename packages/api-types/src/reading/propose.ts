@@ -15,7 +15,7 @@ import { isCurrency } from "./currencies.ts";
 import { headerSignature } from "./dialect.ts";
 import { periodHeader } from "./profiles.ts";
 import { pairCurrencies } from "./currency-columns.ts";
-import { foldHeader, headerFit } from "./synonyms.ts";
+import { foldHeader, hasKnownWord, headerFit } from "./synonyms.ts";
 import { documentTypeOf } from "./vocabulary.ts";
 
 export interface ProposalHints {
@@ -124,6 +124,7 @@ function candidatesOf(kind: LedgerKind, profiles: readonly ColumnProfile[]): Can
   return profiles
     .flatMap((profile) => {
       const folded = foldedName(profile);
+      if (!hasKnownWord(folded)) return [];
       return columns.map((field) => ({
         field,
         column: profile.index,

@@ -143,8 +143,12 @@ function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 function lineEnd(bytes: Uint8Array, from: number, crEnds: boolean): number {
+  if (!crEnds) {
+    const end = bytes.indexOf(10, from);
+    return end < 0 ? -1 : end + 1;
+  }
   for (let at = from; at < bytes.length; at++) {
-    if (bytes[at] === 10 || (crEnds && bytes[at] === 13 && bytes[at + 1] !== 10)) return at + 1;
+    if (bytes[at] === 10 || (bytes[at] === 13 && bytes[at + 1] !== 10)) return at + 1;
   }
   return -1;
 }

@@ -29,6 +29,8 @@ export interface RecordGrammar {
   crEnds: boolean;
   /** Longest record in bytes that a quoted cell may make; default 1 MiB. */
   longestRecord?: number;
+  /** Stray quotes until the look-ahead becomes short; default 64. */
+  patience?: number;
 }
 
 /** Whether bytes hold anything but spaces and controls. */
@@ -68,11 +70,13 @@ export class RecordReader {
   /** The delimiter in each byte of a word. */
   private readonly delimiters: number;
   readonly longestRecord: number;
+  private readonly patience: number;
 
   constructor(grammar: RecordGrammar) {
     this.delimiter = grammar.delimiter;
     this.crEnds = grammar.crEnds;
     this.delimiters = Math.imul(grammar.delimiter, eachByte);
+    this.patience = grammar.patience ?? patientRecoveries;
     this.longestRecord = grammar.longestRecord ?? fileLimits.openQuoteBytes.limit;
   }
 
@@ -187,7 +191,7 @@ export class RecordReader {
   /** Index of the quote that closes the cell; -2 when more bytes are needed, -1 when it never closes. */
   private closingQuote(from: number, recordStart: number): number {
     const { buffer: bytes, limit } = this;
-    const patience = this.recoveries < patientRecoveries ? this.longestRecord : impatientLookAhead;
+    const patience = this.recoveries < this.patience ? this.longestRecord : impatientLookAhead;
     const bound = Math.min(limit, recordStart + patience);
     this.sawQuote = 0;
     this.sawLines = 0;
