@@ -31,6 +31,7 @@ import { countRefusal } from "./refusal-counts.ts";
 import { ofChoice, requireChosen } from "./job-choice.ts";
 import { notFound, problemResponse, Refusal, refuse } from "./refusal.ts";
 import { commit, openDatabase, type Database, type Statement } from "./store/database.ts";
+import { isDiskFull } from "./store/store-body.ts";
 
 interface Arrival {
   readonly env: Env;
@@ -213,6 +214,7 @@ async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Respo
 
 function refusalOf(error: unknown, correlationId: string): Refusal {
   if (error instanceof Refusal) return error;
+  if (isDiskFull(error)) return refuse("storageFull");
   console.error(
     JSON.stringify({ correlationId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );

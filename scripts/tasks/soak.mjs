@@ -37,6 +37,11 @@ const parts = {
     test: "tests/system/slow-clients",
     about: "connections that send headers or bodies, or read, slowly, beside a person at work (S64)",
   },
+  limits: {
+    most: 1,
+    test: "tests/security/file-limits",
+    about: "files at 100 times each limit, the large ones included, while /healthz is asked (S68)",
+  },
   ledgers: {
     most: 1000,
     project: "node",

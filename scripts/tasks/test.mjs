@@ -111,9 +111,11 @@ const everything = [
   {
     "system, security": systemTests(
       ...[
+        "file-limits",
         "files-and-data",
         "foreign-provider",
         "framing",
+        "full-disk",
         "local-ports",
         "malware",
         "no-secrets",

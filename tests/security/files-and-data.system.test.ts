@@ -158,6 +158,16 @@ describe("S52 uploads: plain files", () => {
   });
 });
 
+describe("S70 names", () => {
+  test("of jobs are stored without controls and without marks that reorder text", async () => {
+    const jobId = await createJob(client, "Acme\u202efdp\r\n\u2066Inc\u0000", facts);
+    const job = expectOk(await client.call("GET", `/api/v1/jobs/${jobId}`), "job").json<{ name: string }>();
+    expect(job.name).toBe("Acmefdp Inc");
+    const blank = await client.call("POST", "/api/v1/jobs", { name: "\u202e\r\n" });
+    expectSentence(blank, [422]);
+  });
+});
+
 describe("S54 downloads", () => {
   test("are attachments with a safe name, cannot be sniffed and cannot run", async () => {
     await fc.assert(

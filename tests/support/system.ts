@@ -88,13 +88,15 @@ interface SystemOptions {
   readonly seed?: "all" | "without-job";
   /** Settings of the Workers, beside those of their wrangler.toml. */
   readonly vars?: Readonly<Record<string, string>>;
+  /** Where its stores lie; a new folder where nothing is said. */
+  readonly folder?: string;
   /** With workerd's inspector on a port of its own, to collect garbage. */
   readonly isInspected?: boolean;
 }
 
 export async function startSystem(options: SystemOptions = {}): Promise<RunningSystem> {
   const port = await freePort();
-  const folder = mkdtempSync(path.join(tmpdir(), "paygauge-test-"));
+  const folder = options.folder ?? mkdtempSync(path.join(tmpdir(), "paygauge-test-"));
   const pieces: string[] = [];
   const hear = (text: string) => {
     pieces.push(text);

@@ -22,7 +22,16 @@ export function* chances(seed: number): Generator<number, never> {
 
 /** Tells `npm run soak` what was run and measured, line by line; in `npm test` nobody listens. */
 export function recordSoak(
-  part: "kills" | "campaigns" | "queue" | "locks" | "idempotency" | "restarts" | "slow-clients" | "malformed",
+  part:
+    | "kills"
+    | "campaigns"
+    | "queue"
+    | "locks"
+    | "idempotency"
+    | "restarts"
+    | "slow-clients"
+    | "malformed"
+    | "limits",
   lines: readonly string[],
 ): void {
   const file = process.env["SOAK_RECORD"];

@@ -1,3 +1,4 @@
+import { cleanedLine } from "@paygauge/api-types/clean-text";
 import type { Context } from "hono";
 import { isAnalysisReportType } from "@paygauge/api-types/reports/report-types";
 import type { ReportSnapshot } from "@paygauge/api-types/reports/snapshot";
@@ -29,7 +30,8 @@ function printedOf(path: string): Printed | null {
 }
 
 /** A file's name in both forms of RFC 6266. */
-function named(name: string): string {
+function named(unsafe: string): string {
+  const name = cleanedLine(unsafe);
   const plain = name.replaceAll(/[^\w .-]/g, "_");
   return `attachment; filename="${plain}.pdf"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, "_")}.pdf`;
 }

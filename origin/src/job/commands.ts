@@ -63,7 +63,7 @@ export const inspectPayload = v.object({
   /** The text is the product's own CSV of a workbook: its delimiter and encoding are known. */
   fromWorkbook: v.optional(v.boolean(), false),
 });
-type InspectPayload = v.InferOutput<typeof inspectPayload>;
+export type InspectPayload = v.InferOutput<typeof inspectPayload>;
 export const checkPayload = v.object({
   ...fileFields,
   job: jobFacts,

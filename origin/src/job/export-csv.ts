@@ -1,3 +1,4 @@
+import { cleanedLine } from "@paygauge/api-types/clean-text";
 import type { ColumnHeadings } from "@paygauge/api-types/entities/exports";
 import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
 import { directoryColumns, type SupplierRow } from "@paygauge/api-types/entities/suppliers";
@@ -29,7 +30,8 @@ export const markedSample = <Column extends { readonly heading: string }>(
   columns.map((column, at) => (isSample && at === 0 ? { ...column, heading: `${column.heading} (sample)` } : column));
 
 /** A download's headers: attachment with an RFC 6266 name, no sniffing, nothing may run from it (S54). */
-export function downloadHeaders(name: string, type: string): Headers {
+export function downloadHeaders(unsafe: string, type: string): Headers {
+  const name = cleanedLine(unsafe);
   const plain = name.replaceAll(/[^\w .()-]/g, "_").slice(0, 120);
   const encoded = encodeURIComponent(name.slice(0, 120).toWellFormed()).replaceAll(
     /['()*]/g,

@@ -28,3 +28,11 @@ test("rejected rows say their reasons in the language that is asked for; codes a
     `7,no-name,"Die Zeile hat keinen Lieferantennamen. Tragen Sie ihn ein, löschen Sie die Zeile, oder füllen Sie Namen in der Zuordnung von oben auf.","'=1,,2"`,
   );
 });
+
+test("S70 a download's name holds no mark that reorders it and no line break", () => {
+  const name = "Acme\u202efdp\r\nInc";
+  const answer = rejectsDownload(() => [], new URLSearchParams({ name, locale: "" }));
+  const disposition = answer.headers.get("content-disposition") ?? "";
+  expect(disposition).toContain("Acmefdp%20Inc");
+  expect(decodeURIComponent(disposition)).not.toMatch(/[\u202e\r\n]/);
+});

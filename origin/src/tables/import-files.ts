@@ -4,6 +4,7 @@ import { limits } from "@paygauge/api-types/limits";
 import * as v from "valibot";
 import type { RangeReader } from "@paygauge/api-types/reading/ranges";
 import { notFound, Refusal, refuse } from "../refusal.ts";
+import { storeBody } from "../store/store-body.ts";
 
 const importFacts = v.object({
   kind: v.picklist(tableKinds),
@@ -89,13 +90,12 @@ export async function storeImportPart(
   const wanted = part < parts ? facts.partSize : facts.size - (parts - 1) * facts.partSize;
   const length = Number(request.headers.get("content-length") ?? Number.NaN);
   if (!request.body || length !== wanted) throw refuse("partBytes", { part, wanted });
-  const fixed = new FixedLengthStream(wanted);
-  await Promise.all([
-    files.put(partKey(importId, part), fixed.readable),
-    request.body.pipeTo(fixed.writable).catch(() => {
-      throw refuse("partIncomplete", { part });
-    }),
-  ]);
+  await storeBody(
+    request.body,
+    wanted,
+    (bytes) => files.put(partKey(importId, part), bytes),
+    () => refuse("partIncomplete", { part }),
+  );
   return part;
 }
 

@@ -6,6 +6,7 @@ import {
   detectHeaderRow,
   detectLineEnd,
   headRecords,
+  headShape,
 } from "@paygauge/api-types/reading/dialect";
 import { EncodingTally } from "@paygauge/api-types/reading/encoding";
 import { sniffRefusal, refusalOf } from "@paygauge/api-types/reading/file-kind";
@@ -107,7 +108,9 @@ export async function beginTable<Field extends string, Entry>(
   const tally = new EncodingTally();
   tally.add(head);
   const encoding = tally.encoding();
-  const rows = headRecords(head, grammarOf({ delimiter, lineEnd }), encoding, 50);
+  const grammar = grammarOf({ delimiter, lineEnd });
+  if (headShape(head, grammar, 50).isTooWide) throw invalid("file", refusalOf("too-many-columns").message);
+  const rows = headRecords(head, grammar, encoding, 50);
   const headerRow = Math.max(1, detectHeaderRow(rows));
   const headers = columnsOf(rows, headerRow).map((column) => column.name);
   const fields = fieldsOf(headers, table.headerWords);

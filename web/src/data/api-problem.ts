@@ -28,10 +28,15 @@ export class ApiProblem extends Error {
     this.fields = facts.errors ?? {};
   }
 
-  /** True when asking again may help: no answer, too many calls, a role switch meanwhile, or the system's own failure. */
+  /**
+   * True when asking again may help: no answer, too many calls, a role switch meanwhile, or the system's own failure. A
+   * full disk (507) stays full until somebody frees it.
+   */
   get isPassing(): boolean {
     if (this.code === "SESSION_REPLACED") return true;
-    return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
+    return (
+      this.status === 0 || this.status === 408 || this.status === 429 || (this.status >= 500 && this.status !== 507)
+    );
   }
 }
 

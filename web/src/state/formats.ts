@@ -1,5 +1,6 @@
 import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
-import { useLocale, useTranslations } from "use-intl";
+import { useLocale, useTranslations as useIntlTranslations } from "use-intl";
+import { isolateValues } from "./isolate-values.ts";
 
 export interface Formats {
   readonly locale: string;
@@ -81,5 +82,5 @@ export function useFormats(): Formats {
   return formatsOf(locale);
 }
 
-/** Words of one part of the catalogue. */
-export { useTranslations };
+/** Texts of one part of the catalogue. */
+export const useTranslations: typeof useIntlTranslations = (namespace) => isolateValues(useIntlTranslations(namespace));

@@ -8,6 +8,7 @@ import {
   detectHeaderRow,
   detectLineEnd,
   headRecords,
+  headShape,
 } from "@paygauge/api-types/reading/dialect";
 import { EncodingTally } from "@paygauge/api-types/reading/encoding";
 import { refusalOf, sniffRefusal } from "@paygauge/api-types/reading/file-kind";
@@ -68,6 +69,7 @@ export function readSupplierList(bytes: Uint8Array<ArrayBuffer>): ReadList {
   if (sniffed !== null) throw invalid("file", refusalOf(sniffed).message);
   const lineEnd = detectLineEnd(bytes);
   const grammar = grammarOf({ delimiter: detectDelimiter(bytes, lineEnd), lineEnd });
+  if (headShape(bytes, grammar, 50).isTooWide) throw invalid("file", refusalOf("too-many-columns").message);
   const tally = new EncodingTally();
   tally.add(bytes);
   const rows = headRecords(bytes, grammar, tally.encoding(), maxList * 2);

@@ -1,4 +1,5 @@
 import { Refusal, refuse } from "../../refusal.ts";
+import { storeBody } from "../../store/store-body.ts";
 import type { Database } from "../../store/database.ts";
 import { uploadParts } from "../../store/schema.ts";
 import { deleteStored } from "../../job/unpack/stored-file.ts";
@@ -36,13 +37,12 @@ export async function storePart(
     throw refuse("partBytesSame", { part: partNumber, wanted });
   }
   const multipart = files.resumeMultipartUpload(row.r2Key, row.r2UploadId ?? "");
-  const fixed = new FixedLengthStream(wanted);
-  const [part] = await Promise.all([
-    multipart.uploadPart(partNumber, fixed.readable),
-    request.body.pipeTo(fixed.writable).catch(() => {
-      throw refuse("partIncomplete", { part: partNumber });
-    }),
-  ]);
+  const part = await storeBody(
+    request.body,
+    wanted,
+    (bytes) => multipart.uploadPart(partNumber, bytes),
+    () => refuse("partIncomplete", { part: partNumber }),
+  );
   const values = { uploadId: row.id, partNumber, etag: part.etag, size: wanted };
   await db
     .insert(uploadParts)

@@ -1,3 +1,4 @@
+import { cleanedLine } from "@paygauge/api-types/clean-text";
 import { sql } from "drizzle-orm";
 import type { CurrentUser } from "@paygauge/api-types/entities/identity";
 import type { CallContext } from "../../call-context.ts";
@@ -19,10 +20,10 @@ export async function signIn(context: CallContext<"signIn">): Promise<CurrentUse
   }
   const moment = now();
   const fromProvider = {
-    displayName: profile.name === "" ? profile.email : profile.name,
+    displayName: cleanedLine(profile.name) || profile.email,
     email: profile.email,
-    givenName: profile.givenName,
-    surname: profile.surname,
+    givenName: profile.givenName && cleanedLine(profile.givenName),
+    surname: profile.surname && cleanedLine(profile.surname),
     lastActivityAt: moment,
     updatedOn: moment,
   };

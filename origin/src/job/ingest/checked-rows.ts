@@ -2,7 +2,8 @@
  * The rows that the last check of an upload would add in, in the SQLite of the job's object: hash, line, amount as
  * written and its currency, in pages of columns, so that neither the check nor a comparison holds more than a few pages.
  */
-import { bytesOf, drain, numberOf, textOf, type SqlRunner } from "./sql-runner.ts";
+import { pauseOnTimer, type Pause } from "@paygauge/api-types/reading/ranges";
+import { bytesOf, drain, numberOf, textOf, type SqlRow, type SqlRunner } from "./sql-runner.ts";
 
 /** Rows of a page. */
 const pageRows = 65_536;
@@ -133,19 +134,39 @@ export interface CheckedPage extends Columns {
   readonly currencies: readonly string[];
 }
 
-/** The pages of an upload, in the order of its rows. */
-export function* checkedPages(sql: SqlRunner, uploadId: string): Iterable<CheckedPage> {
-  const pages = sql.exec(
-    "SELECT count, currencies, columns FROM check_row_page WHERE uploadId = ? AND length(columns) = count * ? ORDER BY page",
-    uploadId,
-    rowBytes,
-  );
-  for (const { count: stored, currencies, columns } of pages) {
-    const count = numberOf(stored);
-    const known: string[] = JSON.parse(textOf(currencies));
-    const bytes = bytesOf(columns);
-    // Columns lie from the beginning of a buffer.
-    const { buffer } = bytes.byteOffset === 0 ? bytes : bytes.slice();
-    yield { count, currencies: known, ...columnsOf(buffer, count) };
+/** Pages that are read between two turns of the event loop. */
+const pagesInTurn = 2;
+
+/** The pages of an upload, in the order of its rows, a few at a time: the event loop gets its turns between. */
+export async function* checkedPages(
+  sql: SqlRunner,
+  uploadId: string,
+  pause: Pause = pauseOnTimer,
+): AsyncGenerator<CheckedPage> {
+  for (let after = -1; ;) {
+    // No cursor stays open during a pause.
+    const rows = [
+      ...sql.exec(
+        `SELECT page, count, currencies, columns FROM check_row_page
+         WHERE uploadId = ? AND length(columns) = count * ? AND page > ? ORDER BY page LIMIT ?`,
+        uploadId,
+        rowBytes,
+        after,
+        pagesInTurn,
+      ),
+    ];
+    for (const row of rows) yield pageOf(row);
+    if (rows.length < pagesInTurn) return;
+    after = numberOf(rows.at(-1)?.page);
+    await pause();
   }
+}
+
+function pageOf({ count: stored, currencies, columns }: SqlRow): CheckedPage {
+  const count = numberOf(stored);
+  const known: string[] = JSON.parse(textOf(currencies));
+  const bytes = bytesOf(columns);
+  // Columns lie from the beginning of a buffer.
+  const { buffer } = bytes.byteOffset === 0 ? bytes : bytes.slice();
+  return { count, currencies: known, ...columnsOf(buffer, count) };
 }

@@ -18,7 +18,7 @@ function keep(sql: ReturnType<typeof nodeStore>["sql"], uploadId: string, first:
 }
 
 describe("the rows that files share", () => {
-  it("are found in files of several parts and pages, with their money and first lines", () => {
+  it("are found in files of several parts and pages, with their money and first lines", async () => {
     const { sql } = nodeStore();
     createCheckedRowsTable(sql);
     keep(sql, "a", 1, 400_000);
@@ -27,17 +27,20 @@ describe("the rows that files share", () => {
       { currency: "EUR", minorDigits: 2, minor: String(500 * 399_501) },
       { currency: "GBP", minorDigits: 2, minor: String(500 * 399_500) },
     ];
-    const overlap = overlapOf(sql, "a", other);
+    let pauses = 0;
+    const overlap = await overlapOf(sql, "a", other, async () => void pauses++);
     expect(overlap).toMatchObject({ rows: 1000, ofThis: 400_000, ofOther: 101_000, isMaterial: false });
     expect(overlap?.money.toSorted((a, b) => a.currency.localeCompare(b.currency))).toEqual(money);
     expect(overlap?.examples.map(({ line, otherLine }) => [line, otherLine])).toEqual(
       [1, 2, 3, 4, 5].map((at) => [399_000 + at, 399_000 + at]),
     );
     keep(sql, "b", 500_001, 500_010);
-    expect(overlapOf(sql, "a", other)).toBeNull();
+    expect(await overlapOf(sql, "a", other)).toBeNull();
+    // The pages of both files are read several times, two in a turn.
+    expect(pauses).toBeGreaterThan(6);
   });
 
-  it("count each row once, however often it stands in the other", () => {
+  it("count each row once, however often it stands in the other", async () => {
     const { sql } = nodeStore();
     createCheckedRowsTable(sql);
     const write = (uploadId: string, times: number) => {
@@ -51,7 +54,7 @@ describe("the rows that files share", () => {
     };
     write("a", 3);
     write("b", 2);
-    expect(overlapOf(sql, "a", other)).toMatchObject({ rows: 2, money: [{ minor: "-200" }] });
+    expect(await overlapOf(sql, "a", other)).toMatchObject({ rows: 2, money: [{ minor: "-200" }] });
   });
 
   it.each([
@@ -60,7 +63,7 @@ describe("the rows that files share", () => {
     ["both have them, the same", { supplierId: 3, documentNumber: 4 }, { supplierId: 3, documentNumber: 4 }, 1],
     ["both have documents, different ones", { ...noIds, documentNumber: 4 }, { supplierId: 3, documentNumber: 5 }, 0],
     ["both have suppliers, different ones", { supplierId: 2, documentNumber: 4 }, { ...noIds, supplierId: 3 }, 0],
-  ])("are told by what both files have: %s", (_case, ofThis, ofOther, shared) => {
+  ])("are told by what both files have: %s", async (_case, ofThis, ofOther, shared) => {
     const { sql } = nodeStore();
     createCheckedRowsTable(sql);
     for (const [id, ids] of [["a", ofThis] as const, ["b", ofOther] as const]) {
@@ -69,7 +72,7 @@ describe("the rows that files share", () => {
       rows.add({ ...ids, hash: 7 }, 1, -100, "GBP");
       rows.flush();
     }
-    expect(overlapOf(sql, "a", other)?.rows ?? 0).toBe(shared);
+    expect((await overlapOf(sql, "a", other))?.rows ?? 0).toBe(shared);
   });
 
   it("are worth a question from five rows and one percent of the smaller file", () => {

@@ -2,6 +2,7 @@
 import { isMaterialOverlap, overlapExamples, type FileOverlap } from "@paygauge/api-types/entities/file-overlaps";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { checkedPages, countCheckedRows, type CheckedPage } from "./checked-rows.ts";
+import type { Pause } from "@paygauge/api-types/reading/ranges";
 import { withIds } from "@paygauge/api-types/reading/lines/row-hash";
 import type { SqlRunner } from "./sql-runner.ts";
 
@@ -73,9 +74,9 @@ class Shared {
 }
 
 /** Which ids some row of an upload has. */
-function idsOf(sql: SqlRunner, uploadId: string): Ids {
+async function idsOf(sql: SqlRunner, uploadId: string, pause?: Pause): Promise<Ids> {
   const has = { supplierId: false, documentNumber: false };
-  for (const page of checkedPages(sql, uploadId)) {
+  for await (const page of checkedPages(sql, uploadId, pause)) {
     has.supplierId ||= page.supplierId.some((each) => each !== 0);
     has.documentNumber ||= page.documentNumber.some((each) => each !== 0);
     if (has.supplierId && has.documentNumber) break;
@@ -101,29 +102,31 @@ function keyAt({ hash, supplierId, documentNumber }: CheckedPage, at: number, id
  * Compares the checked rows of two uploads. A row that stands twice here and once there is shared once.
  * @returns null where they share none
  */
-export function overlapOf(
+export async function overlapOf(
   sql: SqlRunner,
   uploadId: string,
   other: { id: string; fileName: string },
-): FileOverlap | null {
+  pause?: Pause,
+): Promise<FileOverlap | null> {
   const [ofThis, ofOther] = [countCheckedRows(sql, uploadId), countCheckedRows(sql, other.id)];
   if (ofThis === 0 || ofOther === 0) return null;
-  const [these, those] = [idsOf(sql, uploadId), idsOf(sql, other.id)];
+  const [these, those] = [await idsOf(sql, uploadId, pause), await idsOf(sql, other.id, pause)];
   const ids = {
     supplierId: these.supplierId && those.supplierId,
     documentNumber: these.documentNumber && those.documentNumber,
   };
-  const parts = Math.ceil(Math.max(ofThis, ofOther) / partRows);
+  // The table holds rows of the other file alone.
+  const parts = Math.ceil(ofOther / partRows);
   const shared = new Shared();
   for (let part = 0; part < parts; part++) {
     const rows = new OtherRows(ofOther / parts);
-    for (const page of checkedPages(sql, other.id)) {
+    for await (const page of checkedPages(sql, other.id, pause)) {
       for (let at = 0; at < page.count; at++) {
         const key = keyAt(page, at, ids);
         if (parts === 1 || key % parts === part) rows.add(key, page.line[at] ?? 0);
       }
     }
-    for (const page of checkedPages(sql, uploadId)) {
+    for await (const page of checkedPages(sql, uploadId, pause)) {
       const { line, written, currency, currencies } = page;
       for (let at = 0; at < page.count; at++) {
         const key = keyAt(page, at, ids);

@@ -1,17 +1,18 @@
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import * as v from "valibot";
-import { type FileRefusal, type LedgerInspection } from "@paygauge/api-types/entities/ledger";
+import { type ColumnMapping, type FileRefusal, type LedgerInspection } from "@paygauge/api-types/entities/ledger";
+import { maxStoredBytes } from "@paygauge/api-types/entities/file-limits";
 import { testRemembered, type RememberedMapping } from "@paygauge/api-types/entities/ledger-settle";
 import { readLayout, type MappingLayout } from "@paygauge/api-types/entities/mapping-layout";
 import { now, openDatabase, type Database } from "../../store/database.ts";
 import { buyers, jobs, rememberedMappings, uploads } from "../../store/schema.ts";
-import { inspectPayload, type JobFacts } from "../commands.ts";
+import { inspectPayload, type InspectPayload, type JobFacts } from "../commands.ts";
 import { refusalOf } from "@paygauge/api-types/reading/file-kind";
 import { inspectLedger, workbookDialect } from "@paygauge/api-types/reading/inspect";
 import { malwareIn } from "../../scan/malware.ts";
 import { deleteStored } from "../unpack/stored-file.ts";
 import { digestOf, rangesOf } from "./file-source.ts";
-import type { Step } from "./step.ts";
+import type { Step, StepContext } from "./step.ts";
 
 async function loadedBefore(db: Database, uploadId: string, jobUploads: string, digest: string): Promise<boolean> {
   const twins = await db
@@ -76,6 +77,24 @@ function mappedBy(layout: MappingLayout | null, inspection: LedgerInspection): R
   return fits ? testRemembered(layout, inspection.proposal.mapping, inspection) : null;
 }
 
+/** Bytes that the row of the upload takes. */
+function storedBytes(inspection: LedgerInspection | null, mapping: ColumnMapping | undefined): number {
+  const encoder = new TextEncoder();
+  const texts = [inspection, inspection?.dialect, mapping].map((each) => JSON.stringify(each) ?? "");
+  return texts.reduce((sum, text) => sum + encoder.encode(text).length, 0);
+}
+
+/** Whether the scanner finds malware in the file; it is then deleted and its upload refused. */
+async function isMalware({ env }: StepContext, { uploadId, r2Key, size }: InspectPayload): Promise<boolean> {
+  if ((await malwareIn(env, rangesOf(env, r2Key), size)) === null) return false;
+  await deleteStored(env.FILES, r2Key);
+  await openDatabase(env.DB)
+    .update(uploads)
+    .set({ state: "Refused", refusal: JSON.stringify(refusalOf("malware")), updatedOn: now() })
+    .where(and(eq(uploads.id, uploadId), eq(uploads.state, "Inspecting")));
+  return true;
+}
+
 /**
  * Looks through the uploaded file and writes what it found to the upload's row: dialect, profiles and a proposed
  * mapping, or the sentence with which it is refused. Writing it twice writes the same.
@@ -85,15 +104,8 @@ export const inspectStep: Step = async (context) => {
   const db = openDatabase(context.env.DB);
   const total = payload.size;
   await context.tick({ done: 0, total });
-  if ((await malwareIn(context.env, rangesOf(context.env, payload.r2Key), payload.size)) !== null) {
-    await deleteStored(context.env.FILES, payload.r2Key);
-    await db
-      .update(uploads)
-      .set({ state: "Refused", refusal: JSON.stringify(refusalOf("malware")), updatedOn: now() })
-      .where(and(eq(uploads.id, payload.uploadId), eq(uploads.state, "Inspecting")));
-    return context.finish({ done: total, total });
-  }
-  const digest = await digestOf(context.env, payload.r2Key);
+  if (await isMalware(context, payload)) return context.finish({ done: total, total });
+  const digest = await digestOf(context.env, payload.r2Key, payload.size);
   const result = await inspectLedger(rangesOf(context.env, payload.r2Key), payload.size, {
     kind: payload.job.kind,
     currency: payload.job.currency,
@@ -116,14 +128,17 @@ export const inspectStep: Step = async (context) => {
     ...(remembered && { overruled: [...remembered.overruled] }),
     ...(known.buyers.length > 0 && { headingBuyers: [...known.buyers] }),
   };
+  const mapping = remembered?.mapping ?? found?.proposal.mapping;
+  if (!refusal && storedBytes(inspection, mapping) > maxStoredBytes) refusal = refusalOf("too-many-columns");
+  const kept = refusal?.code === "too-many-columns" ? null : inspection;
   await db
     .update(uploads)
     .set({
       state: refusal ? "Refused" : "Inspected",
       contentDigest: digest,
-      inspection: inspection ? JSON.stringify(inspection) : null,
-      dialect: inspection ? JSON.stringify(inspection.dialect) : null,
-      mapping: inspection ? JSON.stringify(remembered?.mapping ?? inspection.proposal.mapping) : null,
+      inspection: kept ? JSON.stringify(kept) : null,
+      dialect: kept ? JSON.stringify(kept.dialect) : null,
+      mapping: kept ? JSON.stringify(mapping) : null,
       mappingRemembered: remembered !== null,
       refusal: refusal ? JSON.stringify(refusal) : null,
       updatedOn: now(),

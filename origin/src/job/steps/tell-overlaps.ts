@@ -45,7 +45,7 @@ export async function findOverlaps(
   // Said of no upload that was removed in the meantime.
   const isTold = sql`exists (select 1 from ${uploads} as told where told.id = ${upload.id} and told.state = 'Checked')`;
   for (const other of others) {
-    const overlap = overlapOf(context.sql, upload.id, other);
+    const overlap = await overlapOf(context.sql, upload.id, other);
     if (overlap !== null) overlaps.push(overlap);
     const mirrored = overlap === null ? null : mirroredOverlap(overlap, upload.id, upload.fileName);
     toOthers.push(...rewrite(db, other, checkWith(other, upload.id, mirrored), isTold));

@@ -118,13 +118,13 @@ describe("unpacking", () => {
     expect(["Inspecting", "Inspected"]).toContain(row.state);
     const found = plainFile(row);
     expect(found.size).toBe(plain.length);
-    expect(await digestOf(testEnv, found.r2Key)).toBe(await hex(plain));
+    expect(await digestOf(testEnv, found.r2Key, found.size)).toBe(await hex(plain));
     // A last slice that died after its object was complete is done again.
     await db.update(uploads).set({ state: "Unpacking", unpacked: null }).where(eq(uploads.id, "u1"));
     await runInDurableObject(testEnv.EFFECTS.get(testEnv.EFFECTS.newUniqueId()), async (_, state) => {
       expect(await slice(state.storage)).toBe("done");
     });
-    expect(await digestOf(testEnv, found.r2Key)).toBe(await hex(plain));
+    expect(await digestOf(testEnv, found.r2Key, found.size)).toBe(await hex(plain));
   });
 
   it("sends pieces of any size as equal parts", async () => {
@@ -135,6 +135,6 @@ describe("unpacking", () => {
     }
     await sink.finish();
     expect(sink.written).toBe(all.length);
-    expect(await digestOf(testEnv, "parts")).toBe(await hex(all.slice()));
+    expect(await digestOf(testEnv, "parts", all.length)).toBe(await hex(all.slice()));
   });
 });

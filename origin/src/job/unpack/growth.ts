@@ -1,10 +1,11 @@
 /** Bounds of what an archive may unpack to (rule S52: archives of small size must not become large files). */
+import { fileLimits } from "@paygauge/api-types/entities/file-limits";
 import type { ByteStream } from "@paygauge/api-types/table-files/bytes";
 import { FileRefused } from "./file-refused.ts";
 
 /** Up to this many bytes any ratio is taken: small files of one repeated line are honest. */
 const freeBytes = 10 * 1024 * 1024;
-const mostRatio = 100;
+const mostRatio = fileLimits.archiveGrowth.limit;
 
 /** Refuses a size that packed bytes may not have. @throws FileRefused archive-too-large, archive-bomb */
 export function requireGrowth(unpacked: number, packed: number, maxBytes: number): void {

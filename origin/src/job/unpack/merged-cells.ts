@@ -1,5 +1,8 @@
 /** Cells that a sheet merges over several rows: the text that stands in the first of them holds for all. */
+import { fileLimits } from "@paygauge/api-types/entities/file-limits";
+import { pauseOnTimer } from "@paygauge/api-types/reading/ranges";
 import type { ByteStream } from "@paygauge/api-types/table-files/bytes";
+import { FileRefused } from "./file-refused.ts";
 
 /** A column of cells from one row to a later one: column from 0, rows from 1. */
 export interface MergedCells {
@@ -8,36 +11,73 @@ export interface MergedCells {
   readonly last: number;
 }
 
-/** The list of merged cells stands behind the rows; longer ones than this are not read on. */
-const longestList = 2 * 1024 * 1024;
-/** Cells of a row that are kept, as many as the reading of CSV keeps. */
-export const mostColumns = 4096;
-const opening = /<(?:\w+:)?mergeCells[\s>]/;
-const closing = /<\/(?:\w+:)?mergeCells>/;
-const range = /<(?:\w+:)?mergeCell\s[^>]*?\bref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g;
+const opening = /<(?:\w{1,64}:)?mergeCells[\s>]/;
+const closing = /<\/(?:\w{1,64}:)?mergeCells>/;
+const range = /^(?:\w{1,64}:)?mergeCell\s.*?\bref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/s;
+/** Characters of one tag that are searched: an element of the list has one short attribute. */
+const tagCharacters = 200;
+/** Bytes that are searched between two turns of the event loop. */
+const bytesBetweenPauses = 512 * 1024;
 
-/** The vertical merges of a sheet, by their first row. The sheet is searched as text: its rows are not taken apart. */
+/**
+ * The vertical merges of a sheet, by their first row. The sheet is searched as text: its rows are not parsed.
+ * @throws FileRefused xlsx-merged
+ */
 export async function mergedCellsOf(stream: ByteStream): Promise<MergedCells[]> {
+  const list = new MergeList();
   const decoder = new TextDecoder();
-  let list = "";
+  let rest = "";
   let isOpen = false;
+  let sincePause = 0;
   for await (const bytes of stream) {
-    const text: string = list + decoder.decode(bytes, { stream: true });
-    const start: number = isOpen ? 0 : text.search(opening);
-    isOpen ||= start >= 0;
-    // The opening may be cut by the end of a piece.
-    list = isOpen ? text.slice(start) : text.slice(-64);
-    if (isOpen && (closing.test(list) || list.length > longestList)) break;
+    for (let from = 0; from < bytes.length; from += bytesBetweenPauses) {
+      const piece = bytes.subarray(from, from + bytesBetweenPauses);
+      const text: string = rest + decoder.decode(piece, { stream: true });
+      const start: number = isOpen ? 0 : text.search(opening);
+      isOpen ||= start >= 0;
+      // The end of a piece may cut the opening, or a tag.
+      if (isOpen) {
+        const end = text.search(closing);
+        const until = end >= 0 ? end : Math.max(text.lastIndexOf("<"), text.length - tagCharacters);
+        list.add(text.slice(start, until));
+        if (end >= 0) return list.vertical();
+        rest = text.slice(until);
+      } else rest = text.slice(-80);
+      sincePause += piece.length;
+      if (sincePause < bytesBetweenPauses) continue;
+      sincePause = 0;
+      await pauseOnTimer();
+    }
   }
-  if (!isOpen) return [];
-  return [...list.matchAll(range)]
-    .map(([, letters = "", first = "", last = ""]) => ({
-      column: columnNumber(letters),
-      first: Number(first),
-      last: Number(last),
-    }))
-    .filter(({ column, first, last }) => last > first && column < mostColumns)
-    .toSorted((a, b) => a.first - b.first);
+  return list.vertical();
+}
+
+/** Collects the ranges of a list, tag by tag. */
+class MergeList {
+  private count = 0;
+  private readonly found: MergedCells[] = [];
+
+  add(text: string): void {
+    for (let at = text.indexOf("<"); at >= 0; at = text.indexOf("<", at + 1)) {
+      const match = range.exec(text.slice(at + 1, Math.min(at + tagCharacters, tagEnd(text, at))));
+      if (match === null) continue;
+      if (++this.count > fileLimits.mergedRanges.limit) throw new FileRefused("xlsx-merged");
+      const [, letters = "", first = "", last = ""] = match;
+      this.found.push({ column: columnNumber(letters), first: Number(first), last: Number(last) });
+    }
+  }
+
+  vertical(): MergedCells[] {
+    return this.found
+      .filter(({ column, first, last }) => last > first && column < fileLimits.columns.limit)
+      .toSorted((a, b) => a.first - b.first);
+  }
+}
+
+/** Where the tag at `at` ends; no further than the next one begins. */
+function tagEnd(text: string, at: number): number {
+  const next = text.indexOf("<", at + 1);
+  return next < 0 ? text.length : next;
 }
 
 function columnNumber(letters: string): number {

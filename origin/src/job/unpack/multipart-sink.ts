@@ -1,4 +1,5 @@
 /** Writes a stream of unknown length to R2 in equal parts, holding one part. */
+import { untilStored } from "../../store/store-body.ts";
 import type { Bytes } from "@paygauge/api-types/table-files/bytes";
 
 /** R2 takes parts of 5 MiB and more, all equal but the last. */
@@ -27,7 +28,7 @@ export class MultipartSink {
   }
 
   private async send(): Promise<void> {
-    this.sent.push(await this.target.uploadPart(this.sent.length + 1, this.part.slice(0, this.used)));
+    this.sent.push(await untilStored(this.target.uploadPart(this.sent.length + 1, this.part.slice(0, this.used))));
     this.used = 0;
   }
 

@@ -1,12 +1,13 @@
 /** The texts that a workbook's cells refer to, as CSV cells in pages of bytes: a third of what strings would take. */
+import { fileLimits } from "@paygauge/api-types/entities/file-limits";
 import type { ByteStream } from "@paygauge/api-types/table-files/bytes";
 import { csvCell } from "./csv-bytes.ts";
 import { FileRefused } from "./file-refused.ts";
 import { readXml, type XmlHandler } from "./xml-reader.ts";
 
 const pageBytes = 1024 * 1024;
-const mostBytes = 48 * 1024 * 1024;
-const mostTexts = 2_000_000;
+const mostBytes = fileLimits.sharedTextBytes.limit;
+const mostTexts = fileLimits.sharedTexts.limit;
 const encoder = new TextEncoder();
 
 export class SharedStrings {
@@ -78,7 +79,9 @@ export class TextCollector {
   }
 
   add(text: string): void {
-    if (this.inText) this.text += text;
+    if (!this.inText) return;
+    this.text += text;
+    if (this.text.length > fileLimits.workbookCell.limit) throw new FileRefused("xlsx-cell-too-long");
   }
 }
 

@@ -2,7 +2,8 @@
 import type { ByteStream } from "@paygauge/api-types/table-files/bytes";
 import { CsvBytes, csvCell } from "./csv-bytes.ts";
 import { FileRefused } from "./file-refused.ts";
-import { FillDown, mostColumns, type MergedCells } from "./merged-cells.ts";
+import { fileLimits } from "@paygauge/api-types/entities/file-limits";
+import { FillDown, type MergedCells } from "./merged-cells.ts";
 import { serialText, type FormatKind } from "./number-format.ts";
 import { plainText, TextCollector, type SharedStrings } from "./shared-strings.ts";
 import { readXml, type XmlHandler } from "./xml-reader.ts";
@@ -78,8 +79,9 @@ class RowReader implements XmlHandler {
   }
 
   text(text: string): void {
-    if (this.inValue) this.value += text;
-    else this.inline?.add(text);
+    if (!this.inValue) return this.inline?.add(text);
+    this.value += text;
+    if (this.value.length > fileLimits.workbookCell.limit) throw new FileRefused("xlsx-cell-too-long");
   }
 
   close(name: string): void {
@@ -94,7 +96,8 @@ class RowReader implements XmlHandler {
   }
 
   private closeCell(): void {
-    if (this.value === "" || this.column < 0 || this.column >= mostColumns) return;
+    if (this.value === "" || this.column < 0) return;
+    if (this.column >= fileLimits.columns.limit) throw new FileRefused("too-many-columns");
     this.cells[this.column] = this.cell();
     this.filled++;
   }

@@ -8,11 +8,18 @@ import type { OpenPart, Workbook } from "./workbook.ts";
 const piecesOfOne = 64;
 const piecesOfAll = 1024;
 
-/** The workbook's sheets in its order; what is not known after a look, or is damaged, may hold something. */
+/**
+ * The workbook's sheets in its order; what is not known after a look, or is damaged, may hold something. Once the budget
+ * of all is spent, no further sheet is opened.
+ */
 export async function sheetsOf(open: OpenPart, workbook: Workbook): Promise<WorkbookSheet[]> {
   const sheets: WorkbookSheet[] = [];
   let left = piecesOfAll;
   for (const { name, hidden, part } of workbook.sheets) {
+    if (left === 0) {
+      sheets.push({ name, hidden, holds: "some" });
+      continue;
+    }
     const stream = open(part);
     let most = Math.min(piecesOfOne, left);
     left -= most;

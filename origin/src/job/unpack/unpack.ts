@@ -3,6 +3,7 @@
  * comes out is plain UTF-8 text, written piece by piece; memory does not grow with the file. A ZIP around a workbook
  * takes two rounds, since a workbook is read from its end.
  */
+import { fileLimits } from "@paygauge/api-types/entities/file-limits";
 import type { RangeReader } from "@paygauge/api-types/reading/ranges";
 import type { WorkbookSheet } from "@paygauge/api-types/entities/unpacked-file";
 import { ownBytes, type ByteStream, type Bytes } from "@paygauge/api-types/table-files/bytes";
@@ -87,7 +88,7 @@ function tableOf(entries: readonly ZipEntry[]): { entry: ZipEntry; notes: Messag
   if (entry === undefined || (tables.length === 0 && files.length > 1)) throw new FileRefused("archive-no-table");
   const others = files.length - 1;
   if (others === 0) return { entry, notes: [] };
-  const { name } = entry;
+  const name = entry.name.slice(0, fileLimits.sheetName.limit);
   return {
     entry,
     notes: [others === 1 ? message("oneLeftOut", { name }) : message("someLeftOut", { name, count: others })],
@@ -132,8 +133,10 @@ function refuseOtherDocuments(entries: readonly ZipEntry[]): void {
 
 async function unpackZip(read: RangeReader, size: number, write: Write, options: UnpackOptions): Promise<Unpacked> {
   const entries = await readDirectory(read, size);
+  const named = new Map(entries.toReversed().map((entry) => [entry.name, entry]));
+  const folded = new Map(entries.toReversed().map((entry) => [partName(entry.name), entry]));
   const open: OpenPart = (name) => {
-    const entry = entries.find((each) => each.name === name) ?? entries.find((each) => sameName(each.name, name));
+    const entry = named.get(name) ?? folded.get(name.toLowerCase());
     return entry === undefined ? null : entryStream(read, entry, options.maxBytes);
   };
   const isPackage = entries.some(({ name }) => name === "[Content_Types].xml");
@@ -149,8 +152,8 @@ async function unpackZip(read: RangeReader, size: number, write: Write, options:
 }
 
 /** Names of parts are compared without case (ECMA-376 part 2, section 6.2.2.3), some writers add a slash. */
-function sameName(a: string, b: string): boolean {
-  return a.replace(/^\//, "").replaceAll("\\", "/").toLowerCase() === b.toLowerCase();
+function partName(name: string): string {
+  return name.replace(/^\//, "").replaceAll("\\", "/").toLowerCase();
 }
 
 /**

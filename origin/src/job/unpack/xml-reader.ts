@@ -1,5 +1,7 @@
 /** XML as events with local names, from a stream of UTF-8, never holding more of it than one piece of text. */
 import { SaxesParser } from "saxes";
+import { fileLimits } from "@paygauge/api-types/entities/file-limits";
+import { pauseOnTimer } from "@paygauge/api-types/reading/ranges";
 import type { ByteStream } from "@paygauge/api-types/table-files/bytes";
 import { FileRefused } from "./file-refused.ts";
 
@@ -9,8 +11,11 @@ export interface XmlHandler {
   text(text: string): void;
 }
 
-/** No cell, name or comment of a workbook is longer; what is would be held in memory whole. */
-const longestText = 1024 * 1024;
+/** Text that a parser holds in memory between two of its events: a tag, a text, a comment. */
+const longestText = fileLimits.xmlText.limit;
+const deepest = fileLimits.xmlDepth.limit;
+/** Characters that are parsed between two turns of the event loop. */
+const charactersBetweenPauses = 256 * 1024;
 
 function localName(name: string): string {
   const colon = name.indexOf(":");
@@ -22,47 +27,86 @@ export function attributesOf(attributes: Readonly<Record<string, string>>): Map<
   return new Map(Object.entries(attributes).map(([name, value]) => [localName(name), value]));
 }
 
+/** A parser that refuses document types (they carry entities), deep nesting, and long stretches without an event. */
+class BoundedParser {
+  private readonly parser = new SaxesParser({ position: false, xmlns: false });
+  private depth = 0;
+  private sinceEvent = 0;
+
+  constructor(handler: XmlHandler) {
+    const { parser } = this;
+    const heard = () => {
+      this.sinceEvent = 0;
+    };
+    const onText = (text: string) => {
+      heard();
+      handler.text(text);
+    };
+    parser.on("opentag", (tag) => {
+      heard();
+      if (++this.depth > deepest) throw new FileRefused("xlsx-broken");
+      handler.open(localName(tag.name), tag.attributes);
+    });
+    parser.on("closetag", (tag) => {
+      heard();
+      this.depth--;
+      handler.close(localName(tag.name));
+    });
+    parser.on("text", onText);
+    parser.on("cdata", onText);
+    parser.on("comment", heard);
+    parser.on("processinginstruction", heard);
+    parser.on("doctype", () => {
+      throw new FileRefused("xlsx-broken");
+    });
+  }
+
+  /** Parses a piece. @throws FileRefused */
+  write(text: string): void {
+    this.sinceEvent += text.length;
+    this.orBroken(() => this.parser.write(text));
+    if (this.sinceEvent > longestText) throw new FileRefused("xlsx-broken");
+  }
+
+  close(): void {
+    this.orBroken(() => this.parser.close());
+  }
+
+  private orBroken(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      throw error instanceof FileRefused ? error : new FileRefused("xlsx-broken");
+    }
+  }
+}
+
 /**
  * Reads a part to its end, or until `onPiece` answers false; it is awaited between pieces, when no event is under way.
- * @throws FileRefused xlsx-broken, also for document types (they carry entities)
+ * The event loop gets its turns meanwhile.
+ * @throws FileRefused xlsx-broken
  */
 export async function readXml(
   stream: ByteStream,
   handler: XmlHandler,
   onPiece: () => boolean | Promise<boolean> = () => true,
 ): Promise<void> {
-  const parser = new SaxesParser({ position: false, xmlns: false });
-  parser.on("opentag", (tag) => handler.open(localName(tag.name), tag.attributes));
-  parser.on("closetag", (tag) => handler.close(localName(tag.name)));
-  parser.on("text", (text) => handler.text(text));
-  parser.on("cdata", (text) => handler.text(text));
-  parser.on("doctype", () => {
-    throw new FileRefused("xlsx-broken");
-  });
+  const parser = new BoundedParser(handler);
   const decoder = new TextDecoder("utf-8");
-  let sinceTag = 0;
-  const feed = (text: string): void => {
-    const last = text.lastIndexOf("<");
-    sinceTag = last < 0 ? sinceTag + text.length : text.length - last;
-    if (sinceTag > longestText) throw new FileRefused("xlsx-broken");
-    try {
-      parser.write(text);
-    } catch (error) {
-      throw error instanceof FileRefused ? error : new FileRefused("xlsx-broken");
-    }
-  };
+  let sincePause = 0;
   for await (const bytes of stream) {
     // Unpacked pieces may be megabytes: a long text is noticed within one, and rows are handed on in between.
     for (let from = 0; from < bytes.length; from += 65_536) {
-      feed(decoder.decode(bytes.subarray(from, from + 65_536), { stream: true }));
+      const text = decoder.decode(bytes.subarray(from, from + 65_536), { stream: true });
+      parser.write(text);
       if (!(await onPiece())) return;
+      sincePause += text.length;
+      if (sincePause < charactersBetweenPauses) continue;
+      sincePause = 0;
+      await pauseOnTimer();
     }
   }
-  feed(decoder.decode());
-  try {
-    parser.close();
-  } catch {
-    throw new FileRefused("xlsx-broken");
-  }
+  parser.write(decoder.decode());
+  parser.close();
   await onPiece();
 }

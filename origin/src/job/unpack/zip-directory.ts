@@ -1,4 +1,5 @@
 /** The list of files at the end of a ZIP (PKWARE APPNOTE 6.3.10), ZIP64 included, judged before a byte is unpacked. */
+import { fileLimits } from "@paygauge/api-types/entities/file-limits";
 import type { RangeReader } from "@paygauge/api-types/reading/ranges";
 import { FileRefused } from "./file-refused.ts";
 
@@ -14,9 +15,9 @@ export interface ZipEntry {
 }
 
 /** Files of a ZIP at most; a workbook is a ZIP with a part for each sheet and drawing. */
-export const mostEntries = 100;
-const mostParts = 2000;
-const mostDirectoryBytes = 4 * 1024 * 1024;
+export const mostEntries = fileLimits.archiveFiles.limit;
+const mostParts = fileLimits.workbookParts.limit;
+const mostDirectoryBytes = fileLimits.archiveDirectoryBytes.limit;
 const endLength = 22;
 const limit32 = 0xffff_ffff;
 

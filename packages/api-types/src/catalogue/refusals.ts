@@ -155,6 +155,7 @@ export const refusals = {
   noSuchFilePart: { status: 422, code: "PART_NUMBER" },
   noSuchPart: { status: 422, code: "PART_NUMBER" },
   noProfile: { status: 422, code: "PROFILE_MISSING" },
+  storageFull: { status: 507, code: "STORAGE_FULL" },
   readOnly: { status: 423, code: "READ_ONLY" },
   readOnlyBecause: { status: 423, code: "READ_ONLY" },
   signInTriedTooOften: { status: 429, code: "TOO_MANY_REQUESTS" },

@@ -1,3 +1,4 @@
+import { isolatedText } from "../clean-text.ts";
 import { decodeMessage, type Catalogue, type Message, type MessageArgument, type MessageRef } from "./message.ts";
 
 /** Fills the places of an ICU message in a language. */
@@ -15,7 +16,8 @@ export function translator(catalogue: Partial<Catalogue>, formatIcu: FormatIcu):
   const words = ({ code, args }: MessageRef, fallback: string): string => {
     const icu = Object.hasOwn(known, code) ? known[code] : undefined;
     if (icu === undefined) return fallback;
-    const valueOf = (value: MessageArgument) => (typeof value === "object" ? words(value, value.code) : value);
+    const valueOf = (value: MessageArgument) =>
+      typeof value === "object" ? words(value, value.code) : typeof value === "string" ? isolatedText(value) : value;
     return formatIcu(icu, Object.fromEntries(Object.entries(args).map(([name, value]) => [name, valueOf(value)])));
   };
   return (message, fallback) => {

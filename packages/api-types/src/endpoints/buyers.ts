@@ -1,3 +1,4 @@
+import { cleanLine } from "../clean-fields.ts";
 import * as v from "valibot";
 import { holders } from "../access/access.ts";
 import { idOf } from "../ids.ts";
@@ -13,7 +14,7 @@ const currency = v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, encodedMess
 const industryCode = v.nullable(
   v.pipe(
     v.string(),
-    v.trim(),
+    cleanLine(),
     v.regex(/^\d{0,8}$/, encodedMessage("industryCode")),
     v.transform((code) => (code === "" ? null : code)),
   ),

@@ -1,3 +1,4 @@
+import { cleanLine } from "../clean-fields.ts";
 import * as v from "valibot";
 import { holders } from "../access/access.ts";
 import { encodedMessage } from "../catalogue/message.ts";
@@ -65,7 +66,12 @@ export const cardStatementCalls = {
     access: crud,
     effect: "write",
     body: v.strictObject({
-      fileName: v.pipe(v.string(), v.minLength(1, encodedMessage("fileNoName")), v.maxLength(limits.nameLength)),
+      fileName: v.pipe(
+        v.string(),
+        cleanLine(),
+        v.minLength(1, encodedMessage("fileNoName")),
+        v.maxLength(limits.nameLength),
+      ),
       size: v.pipe(
         v.number(),
         v.integer(),

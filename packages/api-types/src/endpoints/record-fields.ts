@@ -1,3 +1,4 @@
+import { cleanLine } from "../clean-fields.ts";
 import * as v from "valibot";
 import { limits } from "../limits.ts";
 import { encodedMessage } from "../catalogue/message.ts";
@@ -6,7 +7,7 @@ import { encodedMessage } from "../catalogue/message.ts";
 export function nameField<const Missing extends string>(missing: Missing) {
   const name = v.pipe(
     v.string(),
-    v.trim(),
+    cleanLine(),
     v.minLength(1, missing),
     v.maxLength(limits.nameLength, encodedMessage("atMost", { most: limits.nameLength })),
   );

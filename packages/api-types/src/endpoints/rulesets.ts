@@ -1,3 +1,4 @@
+import { cleanText } from "../clean-fields.ts";
 import * as v from "valibot";
 import { idOf } from "../ids.ts";
 import { holders } from "../access/access.ts";
@@ -19,9 +20,12 @@ const editsScoring = holders("Analysis_Admin_Scoring_VIEW", "Analysis_Admin_Scor
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const versionOnly = v.strictObject({ version });
-const draftBody = v.strictObject({ from: version, note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))) });
+const draftBody = v.strictObject({
+  from: version,
+  note: v.optional(v.pipe(v.string(), cleanText(), v.maxLength(500))),
+});
 const publishBody = v.strictObject({ version, note: rulesetNote });
-const note = v.pipe(v.string(), v.trim(), v.maxLength(500, encodedMessage("maxNote", { most: 500 })));
+const note = v.pipe(v.string(), cleanText(), v.maxLength(500, encodedMessage("maxNote", { most: 500 })));
 const drafted = mutation({ versionNumber: v.number() });
 const saved = mutation({ item: rulesetItem });
 const supplierKey = v.pipe(idOf("supplier"), v.minLength(1));

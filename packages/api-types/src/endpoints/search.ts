@@ -1,3 +1,4 @@
+import { cleanLine } from "../clean-fields.ts";
 import * as v from "valibot";
 import { idOf } from "../ids.ts";
 import { signedIn } from "../access/access.ts";
@@ -35,7 +36,7 @@ export const searchCalls = {
     access: signedIn,
     effect: "read",
     query: v.strictObject({
-      text: v.pipe(v.string(), v.trim(), v.maxLength(100, encodedMessage("atMost", { most: 100 }))),
+      text: v.pipe(v.string(), cleanLine(), v.maxLength(100, encodedMessage("atMost", { most: 100 }))),
       jobId: v.optional(idOf("record")),
       ...runQuery,
     }),

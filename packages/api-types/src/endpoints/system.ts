@@ -1,3 +1,4 @@
+import { cleanLine } from "../clean-fields.ts";
 import * as v from "valibot";
 import { edgeOnly, holders, publicAccess, signedIn } from "../access/access.ts";
 import { featureFlags, flagSettingsSchema } from "../access/flags.ts";
@@ -77,7 +78,7 @@ export const systemCalls = {
       systemMessage: v.nullable(
         v.pipe(
           v.string(),
-          v.trim(),
+          cleanLine(),
           v.nonEmpty(encodedMessage("systemMessageEmpty")),
           v.maxLength(limits.maxSystemMessage, encodedMessage("maxSystemMessage", { most: limits.maxSystemMessage })),
         ),

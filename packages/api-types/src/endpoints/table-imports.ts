@@ -1,3 +1,4 @@
+import { cleanLine } from "../clean-fields.ts";
 import * as v from "valibot";
 import { holders } from "../access/access.ts";
 import { directoryLimits } from "../entities/directory.ts";
@@ -21,7 +22,12 @@ export const tableImportCalls = {
     effect: "write",
     body: v.strictObject({
       kind: v.picklist(tableKinds),
-      fileName: v.pipe(v.string(), v.minLength(1, encodedMessage("fileNoName")), v.maxLength(limits.nameLength)),
+      fileName: v.pipe(
+        v.string(),
+        cleanLine(),
+        v.minLength(1, encodedMessage("fileNoName")),
+        v.maxLength(limits.nameLength),
+      ),
       size: v.pipe(
         v.number(),
         v.integer(),
@@ -51,7 +57,7 @@ export const tableImportCalls = {
     body: v.strictObject({
       source: v.pipe(
         v.string(),
-        v.trim(),
+        cleanLine(),
         v.minLength(1, encodedMessage("sayWhereEntries")),
         v.maxLength(limits.nameLength),
       ),

@@ -1,3 +1,4 @@
+import { cleanLine } from "../clean-fields.ts";
 import * as v from "valibot";
 import { holders, signedIn } from "../access/access.ts";
 import { upload } from "../entities/jobs.ts";
@@ -28,6 +29,7 @@ export const uploadsCalls = {
     body: v.strictObject({
       fileName: v.pipe(
         v.string(),
+        cleanLine(),
         v.minLength(1, encodedMessage("fileNoName")),
         v.maxLength(limits.nameLength, encodedMessage("maxFileName", { most: limits.nameLength })),
       ),

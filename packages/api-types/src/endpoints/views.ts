@@ -1,3 +1,4 @@
+import { cleanLine } from "../clean-fields.ts";
 import * as v from "valibot";
 import { recordId } from "../ids.ts";
 import { signedIn } from "../access/access.ts";
@@ -9,7 +10,7 @@ import { encodedMessage } from "../catalogue/message.ts";
 const content = {
   name: v.pipe(
     v.string(),
-    v.trim(),
+    cleanLine(),
     v.minLength(1, encodedMessage("viewName")),
     v.maxLength(viewLimits.nameLength, encodedMessage("atMost", { most: viewLimits.nameLength })),
   ),

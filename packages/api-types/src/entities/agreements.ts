@@ -1,3 +1,4 @@
+import { cleanLine, cleanText } from "../clean-fields.ts";
 import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
 
@@ -29,13 +30,13 @@ export const publishAgreementBody = v.strictObject({
   kind: v.picklist(agreementKinds),
   title: v.pipe(
     v.string(),
-    v.trim(),
+    cleanLine(),
     v.minLength(1, encodedMessage("textTitle")),
     v.maxLength(200, encodedMessage("atMost", { most: 200 })),
   ),
   text: v.pipe(
     v.string(),
-    v.trim(),
+    cleanText(),
     v.minLength(1, encodedMessage("agreementText")),
     v.maxLength(100_000, encodedMessage("atMost", { most: 100000 })),
   ),

@@ -2,6 +2,7 @@
  * What an analysis says about a supplier: capabilities, score levels, match evidence, measures, and the two rulesets
  * (confidence for matching, scoring for capabilities). Every number of a ruleset is data: an administrator edits it.
  */
+import { cleanLine, cleanText } from "../clean-fields.ts";
 import * as v from "valibot";
 import { idOf } from "../ids.ts";
 import { operators, type Operator } from "./paging.ts";
@@ -170,7 +171,7 @@ const bandRule = v.object({ bits, lead: bits, corroborated: v.boolean(), leastNa
 /** Fellegi–Sunter with fixed weights in bits (log2 m/u). */
 export const confidenceRulesetSchema = v.object({
   version: v.number(),
-  note: v.string(),
+  note: v.pipe(v.string(), cleanText()),
   normaliser: v.object({
     /** Words and runs of words (spaces between) that name a legal form: dropped from the end of a name, or its front. */
     legalForms: v.array(v.string()),
@@ -349,12 +350,12 @@ export type CapabilityRules = v.InferOutput<typeof capabilityRulesSchema>;
 
 export const scoringRulesetSchema = v.object({
   version: v.number(),
-  note: v.string(),
+  note: v.pipe(v.string(), cleanText()),
   /** Currency of every threshold; rates are units of the named currency per unit of it. */
   referenceCurrency: v.string(),
   rates: v.record(v.string(), v.pipe(v.number(), v.minValue(0.000001))),
   /** What the rates are averages of and who published them; absent: those of 2024 that version 1 began with. */
-  ratesBasis: v.optional(v.object({ year: v.number(), source: v.pipe(v.string(), v.maxLength(200)) })),
+  ratesBasis: v.optional(v.object({ year: v.number(), source: v.pipe(v.string(), cleanLine(), v.maxLength(200)) })),
   bands: v.object({ High: v.number(), Medium: v.number(), Low: v.number() }),
   lists: v.object({
     stpCountries: v.array(v.string()),

@@ -1,3 +1,4 @@
+import { cleanLine } from "../clean-fields.ts";
 import * as v from "valibot";
 import { limits } from "../limits.ts";
 import { themeKeys } from "./identity.ts";
@@ -5,13 +6,13 @@ import { recordId } from "../ids.ts";
 import { encodedMessage } from "../catalogue/message.ts";
 
 const text = (missing: string, most: number = limits.nameLength) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1, missing), v.maxLength(most, encodedMessage("atMost", { most })));
+  v.pipe(v.string(), cleanLine(), v.minLength(1, missing), v.maxLength(most, encodedMessage("atMost", { most })));
 const optionalText = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(most, encodedMessage("atMost", { most })));
+  v.pipe(v.string(), cleanLine(), v.maxLength(most, encodedMessage("atMost", { most })));
 
 const domain = v.pipe(
   v.string(),
-  v.trim(),
+  cleanLine(),
   v.toLowerCase(),
   v.maxLength(253, encodedMessage("atMost", { most: 253 })),
   v.regex(
@@ -23,7 +24,7 @@ const domain = v.pipe(
 const entries = {
   brandingKey: v.pipe(
     v.string(),
-    v.trim(),
+    cleanLine(),
     v.maxLength(60, encodedMessage("atMost", { most: 60 })),
     v.regex(/^[a-z][a-z0-9-]*$/, encodedMessage("keySmall")),
   ),
@@ -32,7 +33,7 @@ const entries = {
   fullDomainName: domain,
   emailSenderAddress: v.pipe(
     v.string(),
-    v.trim(),
+    cleanLine(),
     v.email(encodedMessage("email", { example: "no-reply@example.com" })),
     v.maxLength(254, encodedMessage("atMost", { most: 254 })),
   ),

@@ -2,6 +2,7 @@
  * The business case of a job (analysis.md section 9): what it starts from, what people said of it, and its versions. All
  * amounts are major units of the job's currency, as the value module computes with them.
  */
+import { cleanLine, cleanText } from "../clean-fields.ts";
 import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
 import { recordId } from "../ids.ts";
@@ -46,7 +47,7 @@ const scenarioSchema = v.strictObject({
   id: v.pipe(recordId, v.maxLength(40)),
   name: v.pipe(
     v.string(),
-    v.trim(),
+    cleanLine(),
     v.maxLength(limits.nameLength, encodedMessage("maxName", { most: limits.nameLength })),
   ),
   level: v.picklist(scenarioLevels),
@@ -168,7 +169,7 @@ export const saveBusinessCaseBody = v.strictObject({
   version: v.number(),
   note: v.pipe(
     v.string(),
-    v.trim(),
+    cleanText(),
     v.maxLength(businessCaseLimits.note, encodedMessage("atMost", { most: businessCaseLimits.note })),
   ),
   body: businessCaseBody,

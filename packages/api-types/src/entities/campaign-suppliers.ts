@@ -1,4 +1,5 @@
 /** Suppliers of campaigns: their rows, what changes them, attempts, contacts and history. */
+import { cleanLine } from "../clean-fields.ts";
 import * as v from "valibot";
 import { campaignRoutes, dispositions, failReasons, memberStatuses, nextKinds } from "../campaigns/campaign-rules.ts";
 import { encodedMessage } from "../catalogue/message.ts";
@@ -133,7 +134,7 @@ const memberChange = v.variant("kind", [
     agreedOn: v.optional(isoDay),
     reason: v.optional(v.picklist(failReasons)),
     note: text,
-    detailsTo: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(320, encodedMessage("atMost", { most: 320 })))),
+    detailsTo: v.optional(v.pipe(v.string(), cleanLine(), v.maxLength(320, encodedMessage("atMost", { most: 320 })))),
   }),
   v.strictObject({ kind: v.literal("owner"), ownerUserId: v.nullable(recordId) }),
   v.strictObject({ kind: v.literal("route"), route: v.picklist(campaignRoutes.filter((each) => each !== "External")) }),
@@ -232,7 +233,7 @@ export const campaignContact = v.object({
 });
 export type CampaignContact = v.InferOutput<typeof campaignContact>;
 
-const short = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, encodedMessage("atMost", { most })));
+const short = (most: number) => v.pipe(v.string(), cleanLine(), v.maxLength(most, encodedMessage("atMost", { most })));
 /** `version`: of the contact; 0 where there is none. */
 export const contactBody = v.strictObject({
   version: v.number(),

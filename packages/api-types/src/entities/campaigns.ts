@@ -2,6 +2,7 @@
  * Campaigns (analysis.md section 8): an outreach to suppliers of a job about one method of payment. Money: integer minor
  * units of the job's currency, of a year at full ramp. What may become of a campaign stands in campaigns/campaign-rules.ts.
  */
+import { cleanLine, cleanText } from "../clean-fields.ts";
 import * as v from "valibot";
 import { campaignRoutes, campaignStages, memberStatuses } from "../campaigns/campaign-rules.ts";
 import { campaignSteps } from "../campaigns/campaign-steps.ts";
@@ -211,7 +212,7 @@ export type CampaignSource = v.InferOutput<typeof campaignSource>;
 
 export const campaignName = v.pipe(
   v.string(),
-  v.trim(),
+  cleanLine(),
   v.minLength(1, encodedMessage("campaignName")),
   v.maxLength(limits.nameLength, encodedMessage("maxName", { most: limits.nameLength })),
 );
@@ -264,7 +265,7 @@ export type UpdateCampaignBody = v.InferOutput<typeof updateCampaignBody>;
 
 export const campaignNote = v.pipe(
   v.string(),
-  v.trim(),
+  cleanText(),
   v.maxLength(campaignLimits.note, encodedMessage("atMost", { most: campaignLimits.note })),
 );
 

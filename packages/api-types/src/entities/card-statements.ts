@@ -2,6 +2,7 @@
  * Card statements of an issuer: files of purchasing-card payments, added up by merchant into versions of a directory that
  * the issuer's own jobs see beside the global one. It belongs to the issuer whose files they were.
  */
+import { fileLimits } from "./file-limits.ts";
 import * as v from "valibot";
 import { messageSchema } from "../catalogue/message-schema.ts";
 import { languages } from "../languages.ts";
@@ -57,7 +58,7 @@ export const statementReading = v.strictObject({
       v.strictObject(
         v.entriesFromList(
           statementFields,
-          v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4095))),
+          v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(fileLimits.columns.limit - 1))),
         ),
       ),
     ),

@@ -2,6 +2,7 @@
  * Corrections of a file's cells: a list beside the file, which stays as it came. Each says what the cell read and what it
  * reads instead, so that it can be applied to the same column of another file, or be told as matching no longer.
  */
+import { fileLimits } from "./file-limits.ts";
 import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
 
@@ -16,7 +17,7 @@ export const correctionBody = v.strictObject({
   /** The row that a spreadsheet shows; null: every row whose cell reads the same. */
   row: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** The column's place in the file, from 0. */
-  column: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4095)),
+  column: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(fileLimits.columns.limit - 1)),
   /** What the cell reads in the file, after the corrections before this one. */
   from: cellText,
   to: cellText,

@@ -1,3 +1,4 @@
+import { cleanLine } from "../clean-fields.ts";
 import * as v from "valibot";
 import { limits } from "../limits.ts";
 import { capabilitySchema, virtualLockboxSchema } from "./analysis.ts";
@@ -83,13 +84,13 @@ export type IssuerFull = v.InferOutput<typeof issuerFull>;
 
 const issuerName = v.pipe(
   v.string(),
-  v.trim(),
+  cleanLine(),
   v.minLength(1, encodedMessage("issuerName")),
   v.maxLength(limits.nameLength, encodedMessage("atMost", { most: limits.nameLength })),
 );
 const issuerKeySchema = v.pipe(
   v.string(),
-  v.trim(),
+  cleanLine(),
   v.maxLength(60, encodedMessage("atMost", { most: 60 })),
   v.regex(/^[A-Za-z][A-Za-z0-9_-]*$/, encodedMessage("keyLetters")),
 );
@@ -125,7 +126,7 @@ export type CreateIssuerBody = v.InferOutput<typeof createIssuerBody>;
 
 const emailDomain = v.pipe(
   v.string(),
-  v.trim(),
+  cleanLine(),
   v.toLowerCase(),
   v.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, encodedMessage("domainAfterAt")),
 );

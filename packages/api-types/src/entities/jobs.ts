@@ -1,3 +1,4 @@
+import { cleanLine } from "../clean-fields.ts";
 import * as v from "valibot";
 import { idOf } from "../ids.ts";
 import { capabilitySchema } from "./analysis.ts";
@@ -79,7 +80,7 @@ export const isoDay = v.pipe(v.string(), v.isoDate(encodedMessage("day")));
 export const createJobBody = v.strictObject({
   name: v.pipe(
     v.string(),
-    v.trim(),
+    cleanLine(),
     v.minLength(1, encodedMessage("jobName")),
     v.maxLength(limits.nameLength, encodedMessage("maxName", { most: limits.nameLength })),
   ),

@@ -2,6 +2,7 @@
  * What a column's values say about how they are to be read: the order of its dates, its decimal mark, its unit, and
  * samples of what can be read two ways. A person's statement about a column is kept beside the mapping.
  */
+import { fileLimits } from "./file-limits.ts";
 import * as v from "valibot";
 
 export const dateOrders = ["dmy", "mdy", "ymd", "serial", "fiscal"] as const;
@@ -45,7 +46,7 @@ export const fiscalStartSchema = v.strictObject({
   label: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100)))),
 });
 
-const column = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4095));
+const column = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(fileLimits.columns.limit - 1));
 
 /**
  * For which column a person stated a mark, an order or a unit. A statement stands against the evidence of that column

@@ -3,6 +3,7 @@
  * column feeds which of them (mapping), and what a dry run says. Money is integer minor units as decimal text; dates
  * are ISO days. Columns and fault rules: design analysis.md section 2.
  */
+import { fileLimits } from "./file-limits.ts";
 import * as v from "valibot";
 import { minorText } from "./import-money.ts";
 import { moneyOfCheck, totalRowAnswersSchema } from "./total-rows.ts";
@@ -119,7 +120,7 @@ export const delimiters = [",", ";", "\t", "|"] as const;
 /** mixed: a bare CR ends a record too. */
 export const lineEnds = ["lf", "crlf", "cr", "mixed"] as const;
 
-const columnIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4095));
+const columnIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(fileLimits.columns.limit - 1));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const isoDay = v.pipe(v.string(), v.isoDate());
@@ -132,7 +133,10 @@ export const fileDialectSchema = v.strictObject({
   lineEnd: v.picklist(lineEnds),
   /** 1-based number of the record that names the columns; 0 when the file has no header. */
   headerRow: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200)),
-  columns: v.pipe(v.array(v.strictObject({ index: columnIndex, name: v.string() })), v.maxLength(4096)),
+  columns: v.pipe(
+    v.array(v.strictObject({ index: columnIndex, name: v.string() })),
+    v.maxLength(fileLimits.columns.limit),
+  ),
 });
 export type FileDialect = v.InferOutput<typeof fileDialectSchema>;
 

@@ -1,4 +1,5 @@
 /** What people set by hand about a supplier: bands beside the machine's, and notes. Kept over every re-score. */
+import { cleanText } from "../clean-fields.ts";
 import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
 import { capabilities, capabilitySchema, scoreLevels, scoreLevelSchema, type Capability } from "./analysis.ts";
@@ -9,7 +10,7 @@ export const overrideLimits = { reason: 500, note: 2000 } as const;
 const wording = (most: number) =>
   v.pipe(
     v.string(),
-    v.trim(),
+    cleanText(),
     v.minLength(1, encodedMessage("textNeeded")),
     v.maxLength(most, encodedMessage("maxText", { most })),
   );

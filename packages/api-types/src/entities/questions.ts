@@ -1,7 +1,8 @@
 /** What is asked before a file is imported. Answers are part of the mapping; those about its columns are remembered. */
+import { fileLimits } from "./file-limits.ts";
 import * as v from "valibot";
 
-const columnIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4095));
+const columnIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(fileLimits.columns.limit - 1));
 
 /** Gross and net amounts stand side by side: which of them counts? Sums in minor units of the job's currency. */
 const amountQuestion = v.strictObject({

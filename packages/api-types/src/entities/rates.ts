@@ -2,6 +2,7 @@
  * The rates table of a job: units of each currency for one US dollar, as exact decimals with the day they are of. Money
  * in a currency that is not in it waits (fault rule of analysis.md section 2).
  */
+import { cleanLine } from "../clean-fields.ts";
 import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
 
@@ -12,7 +13,7 @@ const code = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, encodedMessage("rateCurren
 /** Up to nine digits on each side of the point: all arithmetic with them is exact. */
 export const rateText = v.pipe(
   v.string(),
-  v.trim(),
+  cleanLine(),
   v.regex(/^\d{1,9}(\.\d{1,9})?$/, encodedMessage("rateDigits")),
   v.check((text) => /[1-9]/.test(text), encodedMessage("rateAboveZero")),
 );

@@ -1,4 +1,5 @@
 /** Rulesets as the administrator's screens see them: versions, the test bench, and a simulation on a job. */
+import { cleanText } from "../clean-fields.ts";
 import * as v from "valibot";
 import { rulesetStates } from "../states.ts";
 import { capabilitySchema, matchBandSchema, matchEvidenceSchema, matchFields, scoreLevelSchema } from "./analysis.ts";
@@ -12,7 +13,7 @@ export type RulesetKind = (typeof rulesetKinds)[number];
 /** Our limit: a note is a sentence or two. */
 export const rulesetNote = v.pipe(
   v.string(),
-  v.trim(),
+  cleanText(),
   v.minLength(1, encodedMessage("sayWhatChanges")),
   v.maxLength(500, encodedMessage("maxNote", { most: 500 })),
 );

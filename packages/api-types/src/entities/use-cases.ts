@@ -2,6 +2,7 @@
  * Use cases (analysis.md section 8): saved filters, a method and assumptions over a frozen set of suppliers. Money:
  * integer minor units of the job's currency; spend and payments are those of a year.
  */
+import { cleanLine, cleanText } from "../clean-fields.ts";
 import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
 import { languages } from "../languages.ts";
@@ -67,7 +68,7 @@ export const typedAssumptions = v.strictObject({
 const pitchText = v.optional(
   v.pipe(
     v.string(),
-    v.trim(),
+    cleanText(),
     v.maxLength(useCaseLimits.pitch, encodedMessage("atMost", { most: useCaseLimits.pitch })),
   ),
 );
@@ -224,7 +225,7 @@ export type UseCaseChanges = v.InferOutput<typeof useCaseChanges>;
 
 const nameSchema = v.pipe(
   v.string(),
-  v.trim(),
+  cleanLine(),
   v.minLength(1, encodedMessage("useCaseName")),
   v.maxLength(limits.nameLength, encodedMessage("maxName", { most: limits.nameLength })),
 );

@@ -1,3 +1,4 @@
+import { cleanLine } from "../clean-fields.ts";
 import * as v from "valibot";
 import { permissions } from "../access/permissions.ts";
 import { limits } from "../limits.ts";
@@ -106,7 +107,7 @@ export const authMappedJobArtifact = v.object({
 const named = (missing: string) =>
   v.pipe(
     v.string(),
-    v.trim(),
+    cleanLine(),
     v.minLength(1, missing),
     v.maxLength(limits.nameLength, encodedMessage("atMost", { most: limits.nameLength })),
   );
@@ -115,7 +116,7 @@ const named = (missing: string) =>
 export const createUserBody = v.strictObject({
   idpId: v.pipe(
     v.string(),
-    v.trim(),
+    cleanLine(),
     v.minLength(1, encodedMessage("personIdpId")),
     v.maxLength(255, encodedMessage("atMost", { most: 255 })),
     v.regex(/^[^\s|]+$/, encodedMessage("idNoSpaces")),
@@ -125,14 +126,14 @@ export const createUserBody = v.strictObject({
   lastName: named(encodedMessage("personLast")),
   username: v.pipe(
     v.string(),
-    v.trim(),
+    cleanLine(),
     v.minLength(1, encodedMessage("personUsername")),
     v.maxLength(limits.nameLength, encodedMessage("atMost", { most: limits.nameLength })),
     v.regex(/^\S+$/, encodedMessage("usernameSpaces")),
   ),
   email: v.pipe(
     v.string(),
-    v.trim(),
+    cleanLine(),
     v.email(encodedMessage("email", { example: "ada@example.com" })),
     v.maxLength(254, encodedMessage("atMost", { most: 254 })),
   ),

@@ -1,5 +1,6 @@
 /** How a file is written (delimiter, line ends, header row, column names), from its first megabyte. */
 import { delimiters, type Encoding, type FileDialect } from "../entities/ledger.ts";
+import { fileLimits } from "../entities/file-limits.ts";
 import { decodeText, markLength } from "./encoding.ts";
 import { RecordReader, type RecordGrammar } from "./records.ts";
 import { foldHeader, isKnownHeader } from "./synonyms.ts";
@@ -11,6 +12,15 @@ export function cellText(reader: RecordReader, at: number, encoding: Encoding): 
   return (reader.escaped[at] === 1 ? raw.replaceAll('""', '"') : raw).trim();
 }
 
+const mostCells = fileLimits.columns.limit;
+
+/** Stray quotes whose ends are searched far in a look at the widths of records: nothing else happens meanwhile. */
+const headPatience = 8;
+
+/** Records that are decoded however wide they are, the header apart, and cells after which no further record is. */
+const fewRecords = 40;
+const manyCells = 65_536;
+
 /** The first `most` records of a buffer as text. */
 export function headRecords(
   head: Uint8Array<ArrayBuffer>,
@@ -18,22 +28,42 @@ export function headRecords(
   encoding: Encoding,
   most: number,
 ): string[][] {
-  const reader = new RecordReader(grammar);
-  reader.load(head, markLength(head), head.length, true);
+  const reader = headReader(head, grammar);
   const rows: string[][] = [];
   while (rows.length < most && reader.next()) {
-    rows.push(Array.from({ length: Math.min(reader.width, 4096) }, (_, at) => cellText(reader, at, encoding)));
+    rows.push(Array.from({ length: Math.min(reader.width, mostCells) }, (_, at) => cellText(reader, at, encoding)));
   }
   return rows;
 }
 
-/** Numbers of cells of the first `most` records that hold anything but spaces: no cell is decoded. */
-function headWidths(head: Uint8Array<ArrayBuffer>, grammar: RecordGrammar, most: number): number[] {
+/** How many of the first `most` records to decode, fewer of wide ones, and whether one exceeds the limit of columns. */
+export function headShape(head: Uint8Array<ArrayBuffer>, grammar: RecordGrammar, most: number, headerRow = 0) {
+  const reader = headReader(head, { ...grammar, patience: headPatience });
+  let records = 0;
+  let isTooWide = false;
+  for (let cells = 0; records < most && (records < headerRow + fewRecords || cells < manyCells); records++) {
+    if (!reader.next()) break;
+    cells += reader.width;
+    isTooWide ||= reader.isTooWide;
+  }
+  return { records, isTooWide };
+}
+
+function headReader(head: Uint8Array<ArrayBuffer>, grammar: RecordGrammar): RecordReader {
   const reader = new RecordReader(grammar);
   reader.load(head, markLength(head), head.length, true);
+  return reader;
+}
+
+/** Bytes in which a quote closes, for a look at the widths of records. */
+const quoteBytes = 64 * 1024;
+
+/** Numbers of cells of the first `most` records that hold anything but spaces: no cell is decoded. */
+function headWidths(head: Uint8Array<ArrayBuffer>, grammar: RecordGrammar, most: number): number[] {
+  const reader = headReader(head, { ...grammar, longestRecord: quoteBytes, patience: headPatience });
   const widths: number[] = [];
   for (let seen = 0; seen < most && reader.next(); seen++) {
-    const width = Math.min(reader.width, 4096);
+    const width = Math.min(reader.width, mostCells);
     for (let at = 0; at < width; at++) {
       if (isBlank(reader.buffer, reader.starts[at] ?? 0, reader.ends[at] ?? 0)) continue;
       widths.push(width);
@@ -108,7 +138,13 @@ function commonest(values: readonly number[]): number {
   return best;
 }
 
-const looksLikeValue = /^[-+(£$€]?\s*\d[\d.,:/\s'-]*\)?\s*(%|[ap]m|€|£)?$|^\d{1,2}[-/ ][a-z]{3}/i;
+/** Cells of a row in which the words of headers are looked for. */
+const wordsOfRow = 512;
+const valueForm = /^[-+(£$€]?\s*\d[\d.,:/\s'-]*\)?\s*(%|[ap]m|€|£)?$|^\d{1,2}[-/ ][a-z]{3}/i;
+/** No value is longer; the expression takes the square of a text's length where it does not fit. */
+const longestValue = 60;
+
+const looksLikeValue = (cell: string): boolean => cell.length <= longestValue && valueForm.test(cell);
 
 /**
  * 1-based number of the record that names the columns, 0 for none. A header has text in most cells, names that ledgers
@@ -122,11 +158,16 @@ export function detectHeaderRow(rows: readonly (readonly string[])[]): number {
   rows.slice(0, 30).forEach((cells, at) => {
     const texts = cells.filter((cell) => cell !== "");
     if (texts.length === 0 || (usual > 1 && texts.length < 2)) return;
-    const values = texts.filter((cell) => looksLikeValue.test(cell)).length;
-    const known = texts.filter((cell) => cell.length <= 60 && isKnownHeader(foldHeader(cell))).length;
+    const values = texts.filter((cell) => looksLikeValue(cell)).length;
     const textShare = 1 - values / texts.length;
-    if (textShare < 0.6 || (known === 0 && (textShare < 1 || texts.length < usual * 0.5))) return;
-    const score = Math.min(known, 4) + textShare + Math.min(1, texts.length / usual) - at * 0.05;
+    if (textShare < 0.6) return;
+    const known = countUpTo(
+      texts.slice(0, wordsOfRow),
+      4,
+      (cell) => cell.length <= 60 && isKnownHeader(foldHeader(cell)),
+    );
+    if (known === 0 && (textShare < 1 || texts.length < usual * 0.5)) return;
+    const score = known + textShare + Math.min(1, texts.length / usual) - at * 0.05;
     if (score > bestScore) {
       best = at + 1;
       bestScore = score;
@@ -136,9 +177,16 @@ export function detectHeaderRow(rows: readonly (readonly string[])[]): number {
   return best;
 }
 
+/** How many values pass a test, counted no further than `most`. */
+function countUpTo<T>(values: readonly T[], most: number, test: (value: T) => boolean): number {
+  let count = 0;
+  for (const value of values) if (test(value) && ++count === most) break;
+  return count;
+}
+
 /** A row of words above rows with figures names them; above rows of words it may be one of them. */
 function differsFromBelow(rows: readonly (readonly string[])[], header: number): boolean {
-  return rows.slice(header, header + 20).some((cells) => cells.some((cell) => looksLikeValue.test(cell)));
+  return rows.slice(header, header + 20).some((cells) => cells.some((cell) => looksLikeValue(cell)));
 }
 
 /** Names of the columns: the header's cells, and numbered names where it is silent or shorter than most rows below. */
@@ -150,8 +198,9 @@ export function columnsOf(rows: readonly (readonly string[])[], headerRow: numbe
   while (width > header.length && width > 1 && !usual(width - 1)) width--;
   while (width > 1 && !header[width - 1] && below.every((cells) => !cells[width - 1])) width--;
   const seen = new Map<string, number>();
-  return Array.from({ length: Math.min(width, 4096) }, (_, index) => {
-    const name = (header[index] ?? "").replace(/\s+/g, " ").slice(0, 120) || `Column ${index + 1}`;
+  return Array.from({ length: Math.min(width, mostCells) }, (_, index) => {
+    const name =
+      (header[index] ?? "").replace(/\s+/g, " ").slice(0, fileLimits.columnName.limit) || `Column ${index + 1}`;
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
     return { index, name: times === 1 ? name : `${name} (${times})` };

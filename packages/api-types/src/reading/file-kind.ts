@@ -1,10 +1,27 @@
 /** What a file is, by its first bytes: its name proves nothing. */
 import { overridableRefusals, type FileRefusal, type FileRefusalCode } from "../entities/ledger.ts";
-import { message, type MessageRef } from "../catalogue/message.ts";
+import { fileLimits } from "../entities/file-limits.ts";
+import { messageRef, type MessageRef } from "../catalogue/message.ts";
+
+/** The message of a refusal; one about a limit shows it. */
+function messageOf(code: FileRefusalCode): MessageRef {
+  const named = `file-${code}` as const;
+  const found = Object.values(fileLimits).find((each) => each.code === named);
+  return messageRef(named, found !== undefined && limited.has(code) ? { limit: found.limit } : {});
+}
+
+/** Refusals whose message has a place for the limit. */
+const limited: ReadonlySet<FileRefusalCode> = new Set([
+  "xlsx-sheets",
+  "xlsx-cell-too-long",
+  "xlsx-merged",
+  "xlsx-styles",
+  "too-many-columns",
+]);
 
 /** The refusal of a code, with its message. */
 export function refusalOf(code: FileRefusalCode): FileRefusal & { readonly message: MessageRef } {
-  return { code, message: message(`file-${code}`), overridable: overridableRefusals.includes(code) };
+  return { code, message: messageOf(code), overridable: overridableRefusals.includes(code) };
 }
 
 const signatures: readonly (readonly [readonly number[], FileRefusalCode])[] = [

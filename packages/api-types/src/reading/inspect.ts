@@ -1,12 +1,13 @@
 /** Looks through a whole file: what it is, how it is written, what its columns hold, and which mapping fits it. */
 import type { FileDialect, FileRefusal, LedgerInspection } from "../entities/ledger.ts";
-import { columnsOf, detectDelimiter, detectHeaderRow, detectLineEnd, headRecords } from "./dialect.ts";
+import { compactInspection } from "./compact-inspection.ts";
+import { columnsOf, detectDelimiter, detectHeaderRow, detectLineEnd, headRecords, headShape } from "./dialect.ts";
 import { EncodingTally, markLength } from "./encoding.ts";
 import { refusalOf, sniffRefusal } from "./file-kind.ts";
 import { ColumnProfiler } from "./profiles.ts";
 import { proposeMapping, type ProposalHints } from "./propose.ts";
 import { shapeRefusal } from "./file-shapes.ts";
-import { grammarOf, readAll, type Pause, type RangeReader } from "./ranges.ts";
+import { grammarOf, pauseOnTimer, readAll, type Pause, type RangeReader } from "./ranges.ts";
 import type { RecordReader } from "./records.ts";
 import { unitInTitle } from "./units.ts";
 
@@ -29,6 +30,11 @@ type InspectResult =
 
 const headBytes = 1024 * 1024;
 const previewRows = 20;
+const headRows = 300;
+/** Bytes that are tallied between two pauses. */
+const talliedAtOnce = 2 * 1024 * 1024;
+/** Columns whose profiles are finished between two pauses. */
+const columnsBetweenPauses = 512;
 
 /**
  * Reads the file once through. Dates and amounts are judged over whole columns.
@@ -42,7 +48,13 @@ export async function inspectLedger(read: RangeReader, size: number, options: In
   const lineEnd = options.dialect?.lineEnd ?? detectLineEnd(head);
   const delimiter = options.dialect?.delimiter ?? detectDelimiter(head, lineEnd);
   const grammar = grammarOf({ delimiter, lineEnd });
-  const rough = headRecords(head, grammar, "utf-8", 300);
+  const pause = options.pause ?? pauseOnTimer;
+  await pause();
+  const { isTooWide, records: telling } = headShape(head, grammar, headRows, options.dialect?.headerRow);
+  if (isTooWide) return { ok: false, refusal: refusalOf("too-many-columns") };
+  await pause();
+  const rough = headRecords(head, grammar, "utf-8", telling);
+  await pause();
   const headerRow = options.dialect?.headerRow ?? detectHeaderRow(rough);
   const columns = columnsOf(rough, headerRow);
   if (columns.length < 2 && options.kind !== "matchedDataOnly") return { ok: false, refusal: refusalOf("one-column") };
@@ -50,14 +62,16 @@ export async function inspectLedger(read: RangeReader, size: number, options: In
   const tally = new EncodingTally();
   const counting: RangeReader = async (offset, length) => {
     const bytes = await read(offset, length);
-    survey.window(offset, bytes, tally);
+    await pause();
+    await survey.window(offset, bytes, tally, pause);
     return bytes;
   };
   await readAll(counting, size, grammar, (record) => survey.add(record), options);
   survey.close(tally);
   const encoding = options.dialect?.encoding ?? tally.encoding();
   if (survey.rows === 0) return { ok: false, refusal: refusalOf("header-only") };
-  const named = encoding === "utf-8" ? columns : columnsOf(headRecords(head, grammar, encoding, 300), headerRow);
+  const decoded = encoding === "utf-8" ? rough : headRecords(head, grammar, encoding, telling);
+  const named = encoding === "utf-8" ? columns : columnsOf(decoded, headerRow);
   const dialect: FileDialect = {
     encoding,
     hadBom: markLength(head) > 0,
@@ -66,20 +80,18 @@ export async function inspectLedger(read: RangeReader, size: number, options: In
     headerRow,
     columns: named,
   };
-  const profiles = survey.profilers.map((profiler) => {
-    const name = named[profiler.index]?.name ?? profiler.name;
-    return { ...profiler.profile(survey.rows), name };
-  });
+  const profiles = await profilesOf(survey, named, pause);
   const above = rough.slice(0, Math.max(0, headerRow - 1));
   const titleUnit = unitInTitle(above);
   const titles = titlesIn(above);
   const proposal = proposeMapping(dialect, profiles, options, titleUnit);
-  const preview = headRecords(head, grammar, encoding, headerRow + previewRows * 3)
-    .slice(headerRow)
+  const preview = decoded
+    .slice(headerRow, headerRow + previewRows * 3)
     .filter((cells) => cells.some((cell) => cell !== ""))
     .slice(0, previewRows);
-  const inspection = { dialect, rows: survey.rows, preview, profiles, proposal, titles, titleUnit };
-  const refusal = doubt(inspection, options.kind);
+  const whole = { dialect, rows: survey.rows, preview, profiles, proposal, titles, titleUnit };
+  const inspection = compactInspection(whole);
+  const refusal = doubt(whole, options.kind);
   if (refusal === null) return { ok: true, inspection };
   return refusal.overridable || options.tellsRefused === true
     ? { ok: false, refusal, inspection }
@@ -92,6 +104,22 @@ const titlesKept = { cells: 10, characters: 200 } as const;
 function titlesIn(lines: readonly (readonly string[])[]): string[] {
   const cells = lines.flat().filter((cell) => cell.trim() !== "");
   return cells.slice(0, titlesKept.cells).map((cell) => cell.trim().slice(0, titlesKept.characters));
+}
+
+/** The profiles of all columns under their names, finished some at a time. */
+async function profilesOf(
+  survey: Survey,
+  named: FileDialect["columns"],
+  pause: Pause,
+): Promise<LedgerInspection["profiles"]> {
+  const profiles: LedgerInspection["profiles"] = [];
+  for (const profiler of survey.profilers) {
+    const name = named[profiler.index]?.name ?? profiler.name;
+    profiles.push({ ...profiler.profile(survey.rows), name });
+    if (profiles.length % columnsBetweenPauses === 0) await pause();
+  }
+  await pause();
+  return profiles;
 }
 
 /** Collects the profiles of all columns, record by record. */
@@ -108,10 +136,13 @@ class Survey {
   }
 
   /** Tallies the bytes of a window that no earlier window held (windows overlap by an unfinished record). */
-  window(offset: number, bytes: Uint8Array, tally: EncodingTally): void {
+  async window(offset: number, bytes: Uint8Array, tally: EncodingTally, pause: Pause): Promise<void> {
     const from = Math.max(0, this.tallied - offset);
     if (from >= bytes.length) return;
-    tally.add(bytes.subarray(from));
+    for (let at = from; at < bytes.length; at += talliedAtOnce) {
+      tally.add(bytes.subarray(at, at + talliedAtOnce));
+      await pause();
+    }
     this.tallied = offset + bytes.length;
   }
 

@@ -15,7 +15,7 @@ import { isCurrency } from "./currencies.ts";
 import { headerSignature } from "./dialect.ts";
 import { periodHeader } from "./profiles.ts";
 import { pairCurrencies } from "./currency-columns.ts";
-import { foldHeader, headerFit } from "./synonyms.ts";
+import { foldHeader, hasKnownWord, headerFit } from "./synonyms.ts";
 import { documentTypeOf } from "./vocabulary.ts";
 
 export interface ProposalHints {
@@ -97,9 +97,12 @@ const valueFits: Partial<Record<CanonicalColumn, (profile: ColumnProfile) => num
   paidDate: dateFit,
 };
 
-function confidenceOf(field: CanonicalColumn, profile: ColumnProfile): number {
-  // "Amount (£000)" is an amount: its unit is told apart.
-  const folded = foldHeader(profile.unit == null ? profile.name : profile.name.replace(profile.unit.words, " "));
+/** The folded name without its unit: "Amount (£000)" is an amount. */
+function foldedName(profile: ColumnProfile): string {
+  return foldHeader(profile.unit == null ? profile.name : profile.name.replace(profile.unit.words, " "));
+}
+
+function confidenceOf(field: CanonicalColumn, profile: ColumnProfile, folded: string): number {
   let header = headerFit(field, folded);
   // Twin columns: "Supplier Name" may hold the id and "Supplier Name(T)" the name.
   if (field === "supplierId" && header < 0.65 && profile.numberShare > 0.9 && headerFit("supplierName", folded) > 0.9) {
@@ -118,10 +121,16 @@ interface Candidate {
 /** Candidates by confidence; where equal, the field that the kind requires, then the column further left. */
 function candidatesOf(kind: LedgerKind, profiles: readonly ColumnProfile[]): Candidate[] {
   const { columns, required } = columnsOfKind[kind];
-  return columns
-    .flatMap((field) =>
-      profiles.map((profile) => ({ field, column: profile.index, confidence: confidenceOf(field, profile) })),
-    )
+  return profiles
+    .flatMap((profile) => {
+      const folded = foldedName(profile);
+      if (!hasKnownWord(folded)) return [];
+      return columns.map((field) => ({
+        field,
+        column: profile.index,
+        confidence: confidenceOf(field, profile, folded),
+      }));
+    })
     .filter((candidate) => candidate.confidence >= leastConfidence)
     .sort(
       (a, b) =>

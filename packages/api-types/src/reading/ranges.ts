@@ -1,5 +1,6 @@
 /** Reads a file by ranges and hands its records on, never holding more of it than one window. */
 import type { FileDialect } from "../entities/ledger.ts";
+import { fileLimits } from "../entities/file-limits.ts";
 import { markLength } from "./encoding.ts";
 import { RecordReader, type RecordGrammar } from "./records.ts";
 
@@ -12,7 +13,8 @@ export type Pause = () => Promise<void>;
 /** Of Node and of Workers; browsers have none. */
 declare const setImmediate: ((done: () => void) => unknown) | undefined;
 
-const pauseOnTimer: Pause = async () => {
+/** Ends a turn of the event loop. */
+export const pauseOnTimer: Pause = async () => {
   await new Promise<void>((resolve) => {
     // A turn of the event loop without a timer's shortest wait, 600 times in a large ledger.
     if (typeof setImmediate === "function") setImmediate(resolve);
@@ -75,7 +77,10 @@ export async function readWindow(
   const length = Math.max(1024, Math.min(options.bytes ?? windowBytes, size - from.offset));
   const bytes = ownBytes(await read(from.offset, length));
   const last = from.offset + bytes.length >= size || bytes.length === 0;
-  const longestRecord = Math.min(grammar.longestRecord ?? 1024 * 1024, Math.floor((options.bytes ?? windowBytes) / 2));
+  const longestRecord = Math.min(
+    grammar.longestRecord ?? fileLimits.rowBytes.limit,
+    Math.floor((options.bytes ?? windowBytes) / 2),
+  );
   const reader = new RecordReader({ ...grammar, longestRecord });
   reader.nextLine = from.line;
   reader.recoveries = from.recoveries;
@@ -89,11 +94,12 @@ export async function readWindow(
   }
   reader.load(bytes, start, bytes.length, last);
   let pauseAt = start + bytesBetweenPauses;
+  const worked = () => reader.position + reader.searched;
   while (reader.next()) {
     const bytesLong = reader.recordEnd - reader.recordStart;
     onRecord(reader, bytesLong > longestRecord, from.offset + reader.recordStart, bytesLong);
-    if (reader.position >= pauseAt) {
-      pauseAt = reader.position + bytesBetweenPauses;
+    if (worked() >= pauseAt) {
+      pauseAt = worked() + bytesBetweenPauses;
       await (options.pause ?? pauseOnTimer)();
     }
   }
@@ -124,6 +130,7 @@ export async function readAll(
   for (;;) {
     const outcome = await readWindow(read, size, grammar, place, onRecord, options);
     ({ place } = outcome);
+    await (options.pause ?? pauseOnTimer)();
     options.onProgress?.(place.offset);
     if (outcome.done) return place;
   }
@@ -136,8 +143,12 @@ function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 function lineEnd(bytes: Uint8Array, from: number, crEnds: boolean): number {
+  if (!crEnds) {
+    const end = bytes.indexOf(10, from);
+    return end < 0 ? -1 : end + 1;
+  }
   for (let at = from; at < bytes.length; at++) {
-    if (bytes[at] === 10 || (crEnds && bytes[at] === 13 && bytes[at + 1] !== 10)) return at + 1;
+    if (bytes[at] === 10 || (bytes[at] === 13 && bytes[at + 1] !== 10)) return at + 1;
   }
   return -1;
 }

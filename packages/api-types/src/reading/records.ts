@@ -5,6 +5,8 @@
  * `longestRecord` bytes is read as an ordinary character of its line, so that one stray quote cannot swallow a file.
  */
 
+import { fileLimits } from "../entities/file-limits.ts";
+
 const QUOTE = 34;
 const LF = 10;
 const CR = 13;
@@ -14,8 +16,8 @@ const eachByte = 0x01010101;
 const belowFourteen = 0x0e0e0e0e;
 const highBits = 0x80808080 | 0;
 
-/** Cells beyond this index are counted and not kept. */
-export const mostCells = 4096;
+/** Cells from this index on are counted and not kept. */
+const mostCells = fileLimits.columns.limit;
 /** After this many stray quotes a file is scanned with a short look-ahead, so that a hostile one cannot cost a square. */
 const patientRecoveries = 64;
 const impatientLookAhead = 1024;
@@ -27,6 +29,14 @@ export interface RecordGrammar {
   crEnds: boolean;
   /** Longest record in bytes that a quoted cell may make; default 1 MiB. */
   longestRecord?: number;
+  /** Stray quotes until the look-ahead becomes short; default 64. */
+  patience?: number;
+}
+
+/** Whether bytes hold anything but spaces and controls. */
+function hasContent(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if ((bytes[at] ?? 0) > SPACE) return true;
+  return false;
 }
 
 export class RecordReader {
@@ -36,6 +46,8 @@ export class RecordReader {
   readonly escaped = new Uint8Array(mostCells);
   /** Cells of the current record. */
   width = 0;
+  /** A cell beyond the limit of columns holds more than spaces. */
+  isTooWide = false;
   recordStart = 0;
   /** End of the current record, without its line end. */
   recordEnd = 0;
@@ -46,6 +58,8 @@ export class RecordReader {
   nextLine = 1;
   /** Quotes that were read as ordinary characters because they never closed. */
   recoveries = 0;
+  /** Bytes that were searched in vain for the end of such quotes. */
+  searched = 0;
   buffer = new Uint8Array(0);
   /** The same bytes, to look at four of them at once. */
   private words = new DataView(new ArrayBuffer(0));
@@ -56,12 +70,14 @@ export class RecordReader {
   /** The delimiter in each byte of a word. */
   private readonly delimiters: number;
   readonly longestRecord: number;
+  private readonly patience: number;
 
   constructor(grammar: RecordGrammar) {
     this.delimiter = grammar.delimiter;
     this.crEnds = grammar.crEnds;
     this.delimiters = Math.imul(grammar.delimiter, eachByte);
-    this.longestRecord = grammar.longestRecord ?? 1024 * 1024;
+    this.patience = grammar.patience ?? patientRecoveries;
+    this.longestRecord = grammar.longestRecord ?? fileLimits.openQuoteBytes.limit;
   }
 
   /** Reads from buffer[from, to); `last` says that the file ends there. */
@@ -89,6 +105,7 @@ export class RecordReader {
     let at = start;
     let width = 0;
     let lines = 1;
+    let isTooWide = false;
     for (;;) {
       let from = at;
       let to: number;
@@ -110,11 +127,12 @@ export class RecordReader {
         starts[width] = from;
         ends[width] = to;
         escaped[width] = doubled;
-      }
+      } else isTooWide ||= hasContent(bytes, from, to);
       width++;
       if (at >= limit || bytes[at] !== delimiter) break;
       at++;
     }
+    this.isTooWide = isTooWide;
     return this.finish(start, at, width, lines);
   }
 
@@ -173,7 +191,7 @@ export class RecordReader {
   /** Index of the quote that closes the cell; -2 when more bytes are needed, -1 when it never closes. */
   private closingQuote(from: number, recordStart: number): number {
     const { buffer: bytes, limit } = this;
-    const patience = this.recoveries < patientRecoveries ? this.longestRecord : impatientLookAhead;
+    const patience = this.recoveries < this.patience ? this.longestRecord : impatientLookAhead;
     const bound = Math.min(limit, recordStart + patience);
     this.sawQuote = 0;
     this.sawLines = 0;
@@ -200,6 +218,7 @@ export class RecordReader {
       } else if (byte === LF || (byte === CR && this.crEnds && bytes[at + 1] !== LF)) this.sawLines++;
       at++;
     }
+    this.searched += at - from;
     return bound === limit && !this.last ? -2 : -1;
   }
 

@@ -274,10 +274,15 @@ const knownWords = new Set(
 const asked = new Map<string, boolean>();
 const maxAsked = 4096;
 
+/** Whether a folded header shares a word with any phrase: one that shares none names no field. */
+export function hasKnownWord(folded: string): boolean {
+  return folded.split(" ").some((word) => knownWords.has(word));
+}
+
 /** Whether a folded header is one that ledgers use for anything the product knows. */
 export function isKnownHeader(folded: string): boolean {
-  // Most cells of a file share no word with any phrase.
-  if (!folded.split(" ").some((word) => knownWords.has(word))) return false;
+  // Most cells of a file do not.
+  if (!hasKnownWord(folded)) return false;
   let known = asked.get(folded);
   if (known === undefined) {
     known = Object.keys(fieldWords).some((field) => isField(field) && headerFit(field, folded) >= 0.6);

@@ -1,4 +1,5 @@
 /** What a person composes: which sections, in which order, how they are called and what is said of them. */
+import { cleanText } from "../clean-fields.ts";
 import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
 import { idOf } from "../ids.ts";
@@ -10,7 +11,7 @@ export const reportLimits = { sections: 60, title: 120, note: 4000, versionNote:
 const sectionId = v.pipe(idOf("section"), v.minLength(1));
 
 const written = (most: number) =>
-  v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most, encodedMessage("atMost", { most }))));
+  v.optional(v.pipe(v.string(), cleanText(), v.maxLength(most, encodedMessage("atMost", { most }))));
 /** What a person wrote, by language; where there is none, the product's own stands, or nothing. */
 const inLanguages = (most: number) => v.strictObject({ en: written(most), de: written(most), fr: written(most) });
 

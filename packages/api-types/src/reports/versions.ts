@@ -1,4 +1,5 @@
 /** What is asked of a job's reports, and answered. */
+import { cleanText } from "../clean-fields.ts";
 import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
 import { messageSchema } from "../catalogue/message-schema.ts";
@@ -54,7 +55,7 @@ export const makeReportVersionBody = v.strictObject({
   note: v.optional(
     v.pipe(
       v.string(),
-      v.trim(),
+      cleanText(),
       v.maxLength(reportLimits.versionNote, encodedMessage("atMost", { most: reportLimits.versionNote })),
     ),
     "",

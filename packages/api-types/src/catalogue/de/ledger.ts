@@ -78,6 +78,16 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "file-xlsx-empty": "Kein Blatt der Arbeitsmappe enthält etwas. Prüfen Sie, ob Sie die richtige Datei gewählt haben.",
   "file-xlsx-too-much-text":
     "Die Arbeitsmappe hat mehr verschiedene Texte, als beim Lesen gehalten werden können. Speichern Sie das Blatt als CSV UTF-8 und laden Sie das hoch.",
+  "file-xlsx-sheets":
+    "Die Arbeitsmappe hat mehr als {limit, number} Blätter. Speichern Sie das Blatt mit dem Journal als eigene Arbeitsmappe oder als CSV UTF-8.",
+  "file-xlsx-cell-too-long":
+    "Eine Zelle der Arbeitsmappe hat mehr als {limit, number} Zeichen. Kürzen oder entfernen Sie sie und speichern Sie die Arbeitsmappe erneut.",
+  "file-xlsx-merged":
+    "Das Blatt hat mehr als {limit, number} verbundene Bereiche. Heben Sie die Verbindungen auf oder speichern Sie das Blatt als CSV UTF-8.",
+  "file-xlsx-styles":
+    "Die Arbeitsmappe hat mehr als {limit, number} Zellformate oder ein zu langes Zahlenformat. Speichern Sie das Blatt als CSV UTF-8 und laden Sie dieses hoch.",
+  "file-too-many-columns":
+    "Die Datei hat mehr als {limit, number} Spalten mit Inhalt oder zu viel Text in ihren Spaltennamen. Entfernen Sie Spalten, die Sie nicht brauchen, und prüfen Sie das Trennzeichen und Zellen weit rechts.",
   "file-archive-broken":
     "Das Archiv ist beschädigt oder endet zu früh. Packen Sie das Journal neu, oder laden Sie es ungepackt hoch.",
   "file-archive-too-large":

@@ -69,6 +69,8 @@ export const jobsMessages = {
   uploadOver: "This upload is complete or was discarded. Start a new one.",
   partBytesSame: "Part {part} must be {wanted} bytes. Choose the same file again.",
   partBytes: "Part {part} must be {wanted} bytes. Choose the file again.",
+  storageFull:
+    "The storage has no room for this file. Ask an administrator to free disk space, then send the file again.",
   partIncomplete: "Part {part} arrived incomplete. Send it again.",
   partMissing: "A part of the file has not arrived. Choose the file again.",
   partsMissing: "{missing, number} of {parts} parts have not arrived. Choose the same file again to send them.",

@@ -66,6 +66,16 @@ export const ledgerMessages = {
   "file-xlsx-empty": "Every sheet in the workbook is empty. Check that you chose the right file.",
   "file-xlsx-too-much-text":
     "The workbook has too much distinct text to read. Save the sheet as CSV UTF-8 and upload that.",
+  "file-xlsx-sheets":
+    "The workbook has more than {limit, number} sheets. Save the sheet with the ledger as a workbook of its own, or as CSV UTF-8.",
+  "file-xlsx-cell-too-long":
+    "A cell of the workbook has more than {limit, number} characters. Shorten or remove it, and save the workbook again.",
+  "file-xlsx-merged":
+    "The sheet has more than {limit, number} merged ranges. Unmerge its cells, or save the sheet as CSV UTF-8.",
+  "file-xlsx-styles":
+    "The workbook has more than {limit, number} cell styles, or a number format that is too long. Save the sheet as CSV UTF-8 and upload that.",
+  "file-too-many-columns":
+    "The file has more than {limit, number} columns with content, or too much text in its column names. Remove columns you don't need, and check the separator and cells far to the right.",
   "file-archive-broken": "The archive is damaged or incomplete. Compress the ledger again, or upload it unpacked.",
   "file-archive-too-large":
     "The unpacked file is too large. Split the ledger into smaller files, or remove columns you don't need.",

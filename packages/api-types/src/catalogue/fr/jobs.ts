@@ -79,6 +79,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   uploadOver: "Cet envoi est terminé ou a été abandonné. Commencez-en un autre.",
   partBytesSame: "La partie {part} doit compter {wanted} octets. Choisissez à nouveau le même fichier.",
   partBytes: "La partie {part} doit compter {wanted} octets. Choisissez à nouveau le fichier.",
+  storageFull:
+    "Le stockage n’a plus de place pour ce fichier. Demandez à l’administration de libérer de l’espace disque, puis renvoyez le fichier.",
   partIncomplete: "La partie {part} est arrivée incomplète. Renvoyez-la.",
   partMissing: "Une partie du fichier n’est pas arrivée. Choisissez à nouveau le fichier.",
   partsMissing:

@@ -77,6 +77,16 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
     "Aucune feuille du classeur ne contient quoi que ce soit. Vérifiez que vous avez choisi le bon fichier.",
   "file-xlsx-too-much-text":
     "Le classeur contient plus de textes différents qu’il n’est possible d’en garder à la lecture. Enregistrez la feuille en CSV UTF-8 et envoyez ce fichier.",
+  "file-xlsx-sheets":
+    "Le classeur compte plus de {limit, number} feuilles. Enregistrez la feuille du journal dans un classeur distinct ou en CSV UTF-8.",
+  "file-xlsx-cell-too-long":
+    "Une cellule du classeur compte plus de {limit, number} caractères. Raccourcissez-la ou supprimez-la, puis enregistrez de nouveau le classeur.",
+  "file-xlsx-merged":
+    "La feuille compte plus de {limit, number} plages fusionnées. Annulez les fusions ou enregistrez la feuille en CSV UTF-8.",
+  "file-xlsx-styles":
+    "Le classeur compte plus de {limit, number} styles de cellule, ou un format de nombre trop long. Enregistrez la feuille en CSV UTF-8 et envoyez ce fichier.",
+  "file-too-many-columns":
+    "Le fichier compte plus de {limit, number} colonnes remplies, ou trop de texte dans leurs noms. Supprimez les colonnes inutiles et vérifiez le séparateur et les cellules très à droite.",
   "file-archive-broken":
     "L’archive est endommagée ou s’arrête trop tôt. Compressez à nouveau le journal, ou envoyez-le non compressé.",
   "file-archive-too-large":

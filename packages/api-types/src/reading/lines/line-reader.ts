@@ -2,6 +2,7 @@
  * Reads one record by a plan: is it blank, a reject, or a line, and what does the line say. The payee's key is
  * left in `key`; figures are numbers, never strings. One reader serves the dry run and the ingest, so both agree.
  */
+import { fileLimits } from "../../entities/file-limits.ts";
 import type { Encoding, ImportWarningCode, RejectReason } from "../../entities/ledger.ts";
 import { documentTypes, paymentMethods } from "../../entities/ledger-words.ts";
 import { AmountReader, mostMinor } from "../amounts.ts";
@@ -41,7 +42,7 @@ const wire = paymentMethods.indexOf("Wire");
 const unknownMethod = paymentMethods.indexOf("Unknown");
 const invoice = documentTypes.indexOf("Invoice");
 /** A name of more bytes than this is not a name (1,000 characters of up to four bytes). */
-const longestName = 4000;
+const longestName = fileLimits.supplierNameBytes.limit;
 
 export class LineReader {
   readonly key = new Uint8Array(16_384);
@@ -202,7 +203,8 @@ export class LineReader {
       this.lookRight(record);
     } else {
       this.lookRight(record);
-      for (let column = this.columns; column < Math.min(record.width, 4096); column++) {
+      if (record.isTooWide) this.doubts |= doubts.ragged;
+      for (let column = this.columns; column < Math.min(record.width, record.starts.length); column++) {
         if (!this.cell(record, column)) continue;
         this.doubts |= doubts.ragged;
         return;
