@@ -125,6 +125,21 @@ describe("workbooks", () => {
     expect(out.text).toBe("a,1904-01-01\nb,2025-04-01\n");
   });
 
+  const x15 = "http://schemas.microsoft.com/office/spreadsheetml/2010/11/main";
+  it.each([
+    ["a prefix", {}, `<x15:workbookPr xmlns:x15="${x15}" chartTrackingRefBase="1"/>`],
+    ["its own default", {}, `<workbookPr xmlns="${x15}" chartTrackingRefBase="1"/>`],
+    ["a wrapper", {}, `<ext xmlns="${x15}"><workbookPr date1904="0"/></ext>`],
+    ["no prefix beside prefixed elements", { prefix: "x" }, `<workbookPr xmlns="${x15}" date1904="0"/>`],
+  ])(
+    "keeps the date system where an extension of another namespace, with %s, repeats the element",
+    async (_, options, extension) => {
+      const rows = rowsOf([[text("a"), number("44286", 0)]]);
+      const made = xlsxOf([{ name: "S", rows }], { ...options, from1904: true, extension, styles: [14] });
+      expect((await unpackAll(made)).text).toBe("a,2025-04-01\n");
+    },
+  );
+
   it("refuses workbooks that are empty, damaged, or carry entities", async () => {
     const refused = (bytes: Uint8Array<ArrayBuffer>) =>
       unpackAll(bytes).then(
