@@ -125,11 +125,16 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const isoDay = v.pipe(v.string(), v.isoDate());
 const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 
+/** How a quote inside quotes is written: `""`, or `\"` as Spark and MySQL do. */
+export const quoteEscapes = ["doubled", "backslash"] as const;
+
 export const fileDialectSchema = v.strictObject({
   encoding: v.picklist(encodings),
   hadBom: v.boolean(),
   delimiter: v.picklist(delimiters),
   lineEnd: v.picklist(lineEnds),
+  /** Doubled where it is not stated. */
+  quoteEscape: v.exactOptional(v.picklist(quoteEscapes)),
   /** 1-based number of the record that names the columns; 0 when the file has no header. */
   headerRow: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200)),
   columns: v.pipe(v.array(v.strictObject({ index: columnIndex, name: v.string() })), v.maxLength(4096)),
@@ -166,8 +171,12 @@ const columnProfileSchema = v.strictObject({
   fiscalYear: v.optional(v.nullable(count)),
   /** The unit that the column's name states. */
   unit: v.optional(v.nullable(amountUnitSchema)),
-  /** A currency code or sign seen in the cells, as a code. */
+  /** A currency code or sign in the cells, or else in the header, as a code. A shared sign counts as its commonest one. */
   currency: v.nullable(currencyCode),
+  /** What is beside the amounts for a currency ("$", "kr", "EUR"), as written, with the number of cells. */
+  monies: v.optional(v.array(v.strictObject({ text: v.string(), count }))),
+  /** Every value is a whole number from 0 to 99, as cents in a column of their own are. */
+  isHundredths: v.optional(v.boolean()),
 });
 export type ColumnProfile = v.InferOutput<typeof columnProfileSchema>;
 

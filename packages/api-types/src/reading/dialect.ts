@@ -1,14 +1,15 @@
 /** How a file is written (delimiter, line ends, header row, column names), from its first megabyte. */
 import { delimiters, type Encoding, type FileDialect } from "../entities/ledger.ts";
+import { isAmountText } from "./amounts.ts";
 import { decodeText, markLength } from "./encoding.ts";
-import { RecordReader, type RecordGrammar } from "./records.ts";
+import { RecordReader, unescapeQuotes, type RecordGrammar } from "./records.ts";
 import { foldHeader, isKnownHeader } from "./synonyms.ts";
 
 /** Text of cell `at` of the reader's current record, trimmed, quotes undone; "" beyond its width. */
 export function cellText(reader: RecordReader, at: number, encoding: Encoding): string {
   if (at >= reader.width || at >= reader.starts.length) return "";
   const raw = decodeText(reader.buffer.subarray(reader.starts[at], reader.ends[at]), encoding);
-  return (reader.escaped[at] === 1 ? raw.replaceAll('""', '"') : raw).trim();
+  return unescapeQuotes(raw, reader.escaped[at]).trim();
 }
 
 /** The first `most` records of a buffer as text. */
@@ -94,6 +95,28 @@ export function detectDelimiter(
   return best;
 }
 
+/**
+ * How quotes inside quotes are written: the way under which more records have the usual number of cells. Under the wrong
+ * one a cell swallows the rows behind it.
+ */
+export function detectQuoteEscape(
+  head: Uint8Array<ArrayBuffer>,
+  grammar: RecordGrammar,
+): NonNullable<FileDialect["quoteEscape"]> {
+  if (!hasEscapedQuote(head)) return "doubled";
+  const steady = (backslash: boolean): number => {
+    const widths = headWidths(head, { ...grammar, backslash }, 20_000);
+    const width = commonest(widths);
+    return widths.filter((each) => each === width).length;
+  };
+  return steady(true) > steady(false) ? "backslash" : "doubled";
+}
+
+function hasEscapedQuote(head: Uint8Array): boolean {
+  for (let at = head.indexOf(92); at >= 0; at = head.indexOf(92, at + 1)) if (head[at + 1] === 34) return true;
+  return false;
+}
+
 function commonest(values: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -110,6 +133,8 @@ function commonest(values: readonly number[]): number {
 
 const looksLikeValue = /^[-+(£$€]?\s*\d[\d.,:/\s'-]*\)?\s*(%|[ap]m|€|£)?$|^\d{1,2}[-/ ][a-z]{3}/i;
 
+const isValue = (cell: string): boolean => looksLikeValue.test(cell) || (/\d/.test(cell) && isAmountText(cell));
+
 /**
  * 1-based number of the record that names the columns, 0 for none. A header has text in most cells, names that ledgers
  * use, and about as many cells as the rows below it; titles above it have one or two.
@@ -122,7 +147,7 @@ export function detectHeaderRow(rows: readonly (readonly string[])[]): number {
   rows.slice(0, 30).forEach((cells, at) => {
     const texts = cells.filter((cell) => cell !== "");
     if (texts.length === 0 || (usual > 1 && texts.length < 2)) return;
-    const values = texts.filter((cell) => looksLikeValue.test(cell)).length;
+    const values = texts.filter(isValue).length;
     const known = texts.filter((cell) => cell.length <= 60 && isKnownHeader(foldHeader(cell))).length;
     const textShare = 1 - values / texts.length;
     if (textShare < 0.6 || (known === 0 && (textShare < 1 || texts.length < usual * 0.5))) return;
@@ -138,7 +163,7 @@ export function detectHeaderRow(rows: readonly (readonly string[])[]): number {
 
 /** A row of words above rows with figures names them; above rows of words it may be one of them. */
 function differsFromBelow(rows: readonly (readonly string[])[], header: number): boolean {
-  return rows.slice(header, header + 20).some((cells) => cells.some((cell) => looksLikeValue.test(cell)));
+  return rows.slice(header, header + 20).some((cells) => cells.some(isValue));
 }
 
 /** Names of the columns: the header's cells, and numbered names where it is silent or shorter than most rows below. */

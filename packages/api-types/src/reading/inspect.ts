@@ -1,6 +1,13 @@
 /** Looks through a whole file: what it is, how it is written, what its columns hold, and which mapping fits it. */
 import type { FileDialect, FileRefusal, LedgerInspection } from "../entities/ledger.ts";
-import { columnsOf, detectDelimiter, detectHeaderRow, detectLineEnd, headRecords } from "./dialect.ts";
+import {
+  columnsOf,
+  detectDelimiter,
+  detectHeaderRow,
+  detectLineEnd,
+  detectQuoteEscape,
+  headRecords,
+} from "./dialect.ts";
 import { EncodingTally, markLength } from "./encoding.ts";
 import { refusalOf, sniffRefusal } from "./file-kind.ts";
 import { ColumnProfiler } from "./profiles.ts";
@@ -41,7 +48,8 @@ export async function inspectLedger(read: RangeReader, size: number, options: In
   if (sniffed !== null) return { ok: false, refusal: refusalOf(sniffed) };
   const lineEnd = options.dialect?.lineEnd ?? detectLineEnd(head);
   const delimiter = options.dialect?.delimiter ?? detectDelimiter(head, lineEnd);
-  const grammar = grammarOf({ delimiter, lineEnd });
+  const quoteEscape = detectQuoteEscape(head, grammarOf({ delimiter, lineEnd }));
+  const grammar = grammarOf({ delimiter, lineEnd, quoteEscape });
   const rough = headRecords(head, grammar, "utf-8", 300);
   const headerRow = options.dialect?.headerRow ?? detectHeaderRow(rough);
   const columns = columnsOf(rough, headerRow);
@@ -63,6 +71,7 @@ export async function inspectLedger(read: RangeReader, size: number, options: In
     hadBom: markLength(head) > 0,
     delimiter,
     lineEnd,
+    ...(quoteEscape === "doubled" ? {} : { quoteEscape }),
     headerRow,
     columns: named,
   };

@@ -3,7 +3,7 @@
  * are decided by every value of a column, never row by row.
  */
 import type { ColumnProfile, Encoding } from "../entities/ledger.ts";
-import { currencyIn } from "./currencies.ts";
+import { currencyIn, currencyOfHeader } from "./currencies.ts";
 import { DateEvidence } from "./date-evidence.ts";
 import { decodeText } from "./encoding.ts";
 import { MarkEvidence } from "./mark-evidence.ts";
@@ -121,7 +121,6 @@ export class ColumnProfiler {
         : this.dateEvidence.order();
     const mark = this.markEvidence.mark();
     const found = isDate ? order : isNumber ? mark : null;
-    const currency = [...this.currencies].sort((a, b) => b[1] - a[1])[0];
     return {
       index: this.index,
       name: this.name,
@@ -141,7 +140,22 @@ export class ColumnProfiler {
       ...(found === null || found.doubtful.length === 0 ? {} : { doubtful: found.doubtful, mixed: found.mixed }),
       ...(fiscal ? { fiscalYear: this.dateEvidence.fiscalYear || null } : {}),
       ...(isNumber ? { unit: unitInHeader(this.name) } : {}),
-      currency: currency !== undefined && currency[1] * 2 >= Math.min(this.filled, 400) ? currency[0] : null,
+      currency: this.currency(isNumber),
+      ...(isNumber && this.markEvidence.monies.size > 0 ? { monies: this.monies() } : {}),
+      ...(isNumber && this.markEvidence.beyondHundredths === 0 ? { isHundredths: true } : {}),
     };
+  }
+
+  /** The currency of most cells; of a column of amounts that name none, the one of its header. */
+  private currency(isNumber: boolean): string | null {
+    const [first] = [...this.currencies].sort((a, b) => b[1] - a[1]);
+    if (first !== undefined && first[1] * 2 >= Math.min(this.filled, 400)) return first[0];
+    return isNumber ? currencyOfHeader(this.name) : null;
+  }
+
+  private monies(): NonNullable<ColumnProfile["monies"]> {
+    return [...this.markEvidence.monies]
+      .toSorted((a, b) => b[1] - a[1])
+      .map(([text, count]) => ({ text: text.slice(0, 40), count }));
   }
 }

@@ -15,6 +15,8 @@ import { isCurrency } from "./currencies.ts";
 import { headerSignature } from "./dialect.ts";
 import { periodHeader } from "./profiles.ts";
 import { pairCurrencies } from "./currency-columns.ts";
+import { nameLikeness } from "./name-likeness.ts";
+import { namesOthers, usualCurrency } from "./usual-currency.ts";
 import { foldHeader, headerFit } from "./synonyms.ts";
 import { documentTypeOf } from "./vocabulary.ts";
 
@@ -150,7 +152,7 @@ function round(confidence: number): number {
   return Math.round(Math.min(1, confidence) * 100) / 100;
 }
 
-/** Without telling headers: names are the text column with most different values, amounts the figures with decimals. */
+/** Without telling headers: names are the text that looks most like names, amounts the figures with decimals. */
 function guess(fields: Field[], kind: LedgerKind, profiles: readonly ColumnProfile[]): void {
   const taken = new Set(fields.flatMap(({ source }) => ("column" in source ? [source.column] : [])));
   const free = (test: (profile: ColumnProfile) => boolean, rank: (profile: ColumnProfile) => number) =>
@@ -162,7 +164,8 @@ function guess(fields: Field[], kind: LedgerKind, profiles: readonly ColumnProfi
   };
   if (kind !== "matchedDataOnly") {
     const field = kind === "base" ? "spend" : "amount";
-    const decimals = (profile: ColumnProfile) => share(profile.samples, (sample) => /\d[.,]\d{2}\b/.test(sample));
+    const decimals = (profile: ColumnProfile) =>
+      profile.monies === undefined ? share(profile.samples, (sample) => /\d[.,](\d{2}\b|-)/.test(sample)) : 1;
     add(
       field,
       free(
@@ -175,7 +178,7 @@ function guess(fields: Field[], kind: LedgerKind, profiles: readonly ColumnProfi
     "supplierName",
     free(
       (each) => nameFit(each) === 1 && share(each.samples, (s) => /\p{L}{3}/u.test(s)) > 0.7,
-      (each) => each.distinct,
+      (each) => nameLikeness(each) * (1 + Math.log2(1 + each.distinct)),
     ),
   );
   if (kind === "advanced" && !fields.some((each) => each.field === "paidDate")) {
@@ -256,7 +259,10 @@ export function proposeMapping(
   };
   const amount = profileOf("amount") ?? profileOf("spend");
   const named = profileOf("currency");
-  const currency = amount?.currency ?? named?.currency ?? hints.currency;
+  const currency = usualCurrency(amount, named, hints.currency);
+  if (amount !== undefined && named === undefined && namesOthers(amount, currency, hints.currency)) {
+    fields.push({ field: "currency", source: { column: amount.index }, confidence: 0.9, alternatives: [] });
+  }
   const sources: ColumnMapping["sources"] = {};
   for (const { field, source } of fields) sources[field] = source;
   const methods = profileOf("paymentMethod");

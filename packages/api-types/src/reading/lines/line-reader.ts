@@ -5,7 +5,7 @@
 import type { Encoding, ImportWarningCode, RejectReason } from "../../entities/ledger.ts";
 import { documentTypes, paymentMethods } from "../../entities/ledger-words.ts";
 import { AmountReader, mostMinor } from "../amounts.ts";
-import type { RecordReader } from "../records.ts";
+import { quoteForms, type RecordReader } from "../records.ts";
 import { windowsTag } from "./identity-key.ts";
 import { hashOf } from "./key-table.ts";
 import { figureNames, type Conversion, type DateCell, type Plan } from "./plan.ts";
@@ -318,16 +318,17 @@ export class LineReader {
       const bytes = part.constant ?? record.buffer;
       const start = filled ? this.start : 0;
       const end = filled ? Math.min(this.end, start + part.most) : bytes.length;
-      const doubled = filled && record.escaped[part.column] === 1;
+      const form = filled ? record.escaped[part.column] : quoteForms.none;
       unlike |= (key[length] ?? 0) ^ part.tag;
       key[length++] = part.tag;
       for (let at = start; at < end; at++) {
         let byte = bytes[at] ?? 0;
         if (byte < 32) byte = 32;
+        if (byte === 92 && form === quoteForms.backslash && isEscaped(bytes[at + 1])) byte = bytes[++at] ?? 0;
+        else if (byte === 34 && form !== quoteForms.none && bytes[at + 1] === 34) at++;
         high |= byte;
         unlike |= (key[length] ?? 0) ^ byte;
         key[length++] = byte;
-        if (doubled && byte === 34 && bytes[at + 1] === 34) at++;
       }
     }
     if (high >= 128 && this.encoding === "windows-1252") {
@@ -340,6 +341,9 @@ export class LineReader {
     this.keyHash = hashOf(key, length);
   }
 }
+
+/** What a backslash stands before: a quote, or itself. */
+const isEscaped = (byte: number | undefined): boolean => byte === 34 || byte === 92;
 
 function hasDigit(bytes: Uint8Array, start: number, end: number): boolean {
   for (let at = start; at < end; at++) if ((bytes[at] ?? 0) >= 48 && (bytes[at] ?? 0) <= 57) return true;

@@ -133,6 +133,12 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
     return column(field) < 0 ? null : { column: column(field), reader: new DateReader(order, mapping.fiscalStart) };
   };
   const methodField = kind === "base" ? "paymentMethods" : "paymentMethod";
+  const usual = usualCurrency(constant("currency") ?? mapping.currency);
+  // A shared sign is the job's own currency, or else the one that the file usually has.
+  const own = [settings.currency, ...(usual === null ? [] : [usual])];
+  const amount = column(kind === "base" ? "spend" : "amount");
+  // Amounts that name no currency have the usual one; a cell of a currency column that names none has an unknown one.
+  const unnamed = amount >= 0 && column("currency") === amount ? usual : "";
   const typeConstant = documentTypes.indexOf(documentTypeOf(constant("documentType") ?? "Payment") ?? "Payment");
   const methodConstant = positionOfMethod(constant(methodField));
   return {
@@ -142,7 +148,7 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
     identity: identityCells(mapping),
     name: column("supplierName"),
     nameConstant: (constant("supplierName") ?? "") !== "",
-    amount: kind === "matchedDataOnly" ? -1 : column(kind === "base" ? "spend" : "amount"),
+    amount: kind === "matchedDataOnly" ? -1 : amount,
     credit: kind === "matchedDataOnly" ? -1 : column("credit"),
     creditSign: mapping.creditsAreNegative ? -1 : 1,
     places: placesOf(mapping, kind === "base" ? "spend" : "amount"),
@@ -161,8 +167,8 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
     typeConstant,
     types: new CellMemo((bytes) => positionOfType(documentTypeOf(text(bytes)))),
     currency: kind === "matchedDataOnly" ? -1 : column("currency"),
-    conversions: new CellMemo((bytes) => conversionOf(currencyIn(text(bytes)) ?? "", settings)),
-    usual: conversionOf(usualCurrency(constant("currency") ?? mapping.currency), settings),
+    conversions: new CellMemo((bytes) => conversionOf(currencyIn(text(bytes), own) ?? unnamed, settings)),
+    usual: conversionOf(usual, settings),
     fillsDown: mapping.fillDown ?? false,
     ids: [column("supplierId"), kind === "advanced" ? column("documentNumber") : -1].filter((index) => index >= 0),
     own: (["supplierId", "taxId", "companyNumber"] as const).map(column).filter((index) => index >= 0),
