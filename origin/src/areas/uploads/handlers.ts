@@ -2,6 +2,7 @@ import { and, asc, eq, ne } from "drizzle-orm";
 import { limits } from "@paygauge/api-types/limits";
 import * as v from "valibot";
 import { fileDialectSchema } from "@paygauge/api-types/entities/ledger";
+import { lastingAnswers } from "@paygauge/api-types/entities/questions";
 import type { Handlers } from "../../call-context.ts";
 import { invalid, Refusal, refuse } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
@@ -174,9 +175,12 @@ export const uploadsHandlers = {
     const settled = confirmedMapping(row, job.kind, body.mapping);
     const mapping = JSON.stringify(settled);
     const commandId = `check:${effectId}`;
-    // Leaving rows out, totals and filling names are decisions about this file: they are not carried over to the next one.
-    const { leaveOutRepeats: _, fillDown: __, totalRows: ___, ...columns } = settled;
-    const toRemember = JSON.stringify(columns);
+    // Leaving rows out, signs, totals and filling names are decisions about this file: they are not carried over to the next one.
+    const { leaveOutRepeats: _, fillDown: __, totalRows: ___, sides: ____, answers, ...columns } = settled;
+    const toRemember = JSON.stringify({
+      ...columns,
+      ...(answers === undefined ? {} : { answers: lastingAnswers(answers) }),
+    });
     const remembered = {
       buyerId: job.buyerId,
       kind: job.kind,

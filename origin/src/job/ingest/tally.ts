@@ -18,18 +18,25 @@ import { message } from "@paygauge/api-types/catalogue/message";
 const moneyKeys = ["file", "redacted", ...moneyClasses] as const;
 type MoneyKey = (typeof moneyKeys)[number];
 const count = v.number();
+const moneyOfCurrency = v.strictObject({
+  ...v.entriesFromList(moneyKeys, v.string()),
+  // Absent in counters stored before columns could say that a row is void.
+  voided: v.optional(v.string(), "0"),
+});
 const countersSchema = v.strictObject({
   rows: count,
   accepted: count,
   blank: count,
   rejected: count,
   totalRows: count,
+  /** Rows that did not happen. Absent in counters stored before columns said so. */
+  voided: v.optional(count, 0),
   /** Absent in counters stored before rows could be left out. */
   leftOut: v.optional(count, 0),
   /** Rows not added in whose amount is no number. */
   unread: v.optional(count, 0),
   /** Minor units as decimal text, by the currency that they are written in. */
-  money: v.optional(v.record(v.string(), v.strictObject(v.entriesFromList(moneyKeys, v.string()))), {}),
+  money: v.optional(v.record(v.string(), moneyOfCurrency), {}),
   redacted: count,
   undated: count,
   credits: count,
@@ -52,6 +59,7 @@ export const noCounters: Counters = {
   blank: 0,
   rejected: 0,
   totalRows: 0,
+  voided: 0,
   leftOut: 0,
   unread: 0,
   money: {},
@@ -104,6 +112,7 @@ function moneyOf<T>(pick: (key: MoneyKey) => T): Record<MoneyKey, T> {
     redacted: pick("redacted"),
     rejected: pick("rejected"),
     totalRows: pick("totalRows"),
+    voided: pick("voided"),
     leftOut: pick("leftOut"),
     waiting: pick("waiting"),
   };
@@ -117,6 +126,7 @@ export function addCounters(a: Counters, b: Counters): Counters {
     blank: a.blank + b.blank,
     rejected: a.rejected + b.rejected,
     totalRows: a.totalRows + b.totalRows,
+    voided: a.voided + b.voided,
     leftOut: a.leftOut + b.leftOut,
     unread: a.unread + b.unread,
     money: addMoney(a.money, b.money),
@@ -161,6 +171,7 @@ export class Tally {
   blank = 0;
   rejected = 0;
   totalRows = 0;
+  voided = 0;
   /** Rows that repeat another and were left out. */
   leftOut = 0;
   private accepted = 0;
@@ -264,6 +275,7 @@ export class Tally {
       blank: this.blank,
       rejected: this.rejected,
       totalRows: this.totalRows,
+      voided: this.voided,
       leftOut: this.leftOut,
       unread: this.unread,
       money: Object.fromEntries(

@@ -4,6 +4,7 @@
  */
 import type { CanonicalColumn, ColumnMapping, ColumnProfile, LedgerInspection, LedgerKind } from "./ledger.ts";
 import { columnsOfKind } from "./ledger.ts";
+import { proposeSides } from "./propose-sides.ts";
 import {
   amountFields,
   dateFields,
@@ -40,7 +41,16 @@ export function mainAmount(mapping: Pick<ColumnMapping, "sources">): "amount" | 
  * still feeds the field stands. A date whose order nothing decides has none: it is asked, never guessed.
  */
 export function settleMapping(mapping: ColumnMapping, evidence: ReadingEvidence): ColumnMapping {
-  const { dateOrders: _, units: __, stated: ___, fiscalStart: ____, creditsAreNegative: _____, ...rest } = mapping;
+  const {
+    dateOrders: _,
+    units: __,
+    stated: ___,
+    fiscalStart: ____,
+    creditsAreNegative: _____,
+    sides: ______,
+    ...rest
+  } = mapping;
+  const sides = proposeSides(mapping, evidence.profiles, columnOf(mapping, mainAmount(mapping)));
   const credit = profileAt(evidence, columnOf(mapping, "credit"));
   const units = unitsOf(mapping, evidence);
   const stated = standing(mapping);
@@ -52,6 +62,7 @@ export function settleMapping(mapping: ColumnMapping, evidence: ReadingEvidence)
     dateOrders,
     ...(credit !== undefined && credit.negatives * 2 > credit.filled ? { creditsAreNegative: true } : {}),
     ...(fiscalStart === undefined ? {} : { fiscalStart }),
+    ...(sides.length === 0 ? {} : { sides }),
     decimalMark: markOf(mapping, evidence),
     ...(Object.keys(units).length === 0 ? {} : { units }),
   };

@@ -4,7 +4,7 @@
  * are ISO days. Columns and fault rules: design analysis.md section 2.
  */
 import * as v from "valibot";
-import { minorText } from "./import-money.ts";
+import { minorText } from "./minor-text.ts";
 import { moneyOfCheck, totalRowAnswersSchema } from "./total-rows.ts";
 import {
   amountUnitSchema,
@@ -23,6 +23,7 @@ import { fileRefusals } from "./file-refusals.ts";
 import { correctionCounts } from "./corrections.ts";
 import { checkQuestion, mappingAnswers } from "./questions.ts";
 import { waitingRows } from "./rates.ts";
+import { sidesSchema, sideValueSchema } from "./sides.ts";
 import { messageSchema } from "../catalogue/message-schema.ts";
 
 export * from "./file-refusals.ts";
@@ -126,7 +127,7 @@ const isoDay = v.pipe(v.string(), v.isoDate());
 const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 
 /** How a quote inside quotes is written: `""`, or `\"` as Spark and MySQL do. */
-export const quoteEscapes = ["doubled", "backslash"] as const;
+const quoteEscapes = ["doubled", "backslash"] as const;
 
 export const fileDialectSchema = v.strictObject({
   encoding: v.picklist(encodings),
@@ -175,6 +176,8 @@ const columnProfileSchema = v.strictObject({
   currency: v.nullable(currencyCode),
   /** What is beside the amounts for a currency ("$", "kr", "EUR"), as written, with the number of cells. */
   monies: v.optional(v.array(v.strictObject({ text: v.string(), count }))),
+  /** Values that separate credits and void rows from the others, where the column says so in known words. */
+  sides: v.optional(v.array(sideValueSchema)),
   /** Every value is a whole number from 0 to 99, as cents in a column of their own are. */
   isHundredths: v.optional(v.boolean()),
 });
@@ -214,6 +217,8 @@ export const columnMappingSchema = v.strictObject({
   fillDown: v.optional(v.boolean()),
   /** Leave out rows that repeat another row of the file exactly; off where it is not said: such rows are often real. */
   leaveOutRepeats: v.optional(v.boolean()),
+  /** Rows that are subtracted or left out, by the known words of a column; a user's answers come before it. */
+  sides: v.exactOptional(sidesSchema),
   /** What the person says of rows that only look like totals. */
   totalRows: v.optional(totalRowAnswersSchema),
 });
@@ -244,6 +249,7 @@ export const rejectReasons = [
   "row-too-long",
   "count-not-a-number",
   "total-row",
+  "void-row",
 ] as const;
 export type RejectReason = (typeof rejectReasons)[number];
 const rejectReasonSchema = v.picklist(rejectReasons);
@@ -257,6 +263,7 @@ export const importWarnings = [
   "undated",
   "date-unreadable",
   "debit-less-credit",
+  "credit-subtracted",
   "name-from-above",
   "unit-applied",
   "rounded",
@@ -282,6 +289,8 @@ export const importCheckSchema = v.strictObject({
   blank: count,
   rejected: count,
   totalRows: count,
+  /** Rows that did not happen: void, cancelled or reversed, as a column says. */
+  voided: v.optional(count, 0),
   /** Rows that repeat an earlier one exactly; kept, unless the mapping leaves them out. */
   repeated: count,
   /** Repeated rows that were left out because the mapping says so; part of `repeated`. */

@@ -93,7 +93,7 @@ function scale(digits: string, shift: number): { value: number; rounded: boolean
 }
 
 /** An amount without its sign, currency and exponent. */
-export interface AmountParts {
+interface AmountParts {
   /** Digits with their marks: "1.234,50", "936," where a dash stands for the cents; "" for a dash alone. */
   body: string;
   exponent: number;

@@ -10,7 +10,8 @@ import {
 } from "./dialect.ts";
 import { EncodingTally, markLength } from "./encoding.ts";
 import { refusalOf, sniffRefusal } from "./file-kind.ts";
-import { ColumnProfiler } from "./profiles.ts";
+import { ColumnProfiler, mostTallied } from "./profiles.ts";
+import { SideEvidence } from "./side-evidence.ts";
 import { proposeMapping, type ProposalHints } from "./propose.ts";
 import { shapeRefusal } from "./file-shapes.ts";
 import { grammarOf, readAll, type Pause, type RangeReader } from "./ranges.ts";
@@ -77,7 +78,7 @@ export async function inspectLedger(read: RangeReader, size: number, options: In
   };
   const profiles = survey.profilers.map((profiler) => {
     const name = named[profiler.index]?.name ?? profiler.name;
-    return { ...profiler.profile(survey.rows), name };
+    return { ...profiler.profile(survey.rows, survey.sides), name };
   });
   const titleUnit = unitInTitle(rough.slice(0, Math.max(0, headerRow - 1)));
   const proposal = proposeMapping(dialect, profiles, options, titleUnit);
@@ -100,10 +101,16 @@ class Survey {
   private readonly headerRow: number;
   private seen = 0;
   private tallied = 0;
+  readonly sides: SideEvidence;
+  private readonly slots: Int8Array;
+  private readonly kinds: Int8Array;
 
   constructor(columns: FileDialect["columns"], headerRow: number) {
     this.profilers = columns.map((column) => new ColumnProfiler(column.index, column.name));
     this.headerRow = headerRow;
+    this.sides = new SideEvidence(columns.length, mostTallied);
+    this.slots = new Int8Array(columns.length);
+    this.kinds = new Int8Array(columns.length);
   }
 
   /** Tallies the bytes of a window that no earlier window held (windows overlap by an unfinished record). */
@@ -122,7 +129,9 @@ class Survey {
     this.seen++;
     if (this.seen <= this.headerRow) return;
     const { buffer, starts, ends } = record;
-    const { profilers } = this;
+    const { profilers, slots, kinds } = this;
+    slots.fill(-1);
+    kinds.fill(0);
     const width = Math.min(record.width, profilers.length);
     let filled = false;
     for (let at = 0; at < width; at++) {
@@ -132,8 +141,12 @@ class Survey {
       while (end > start && (buffer[end - 1] ?? 0) <= 32) end--;
       if (start === end) continue;
       filled = true;
-      profilers[at]?.add(buffer, start, end, "utf-8");
+      const profiler = profilers[at];
+      if (profiler === undefined) continue;
+      kinds[at] = profiler.add(buffer, start, end, "utf-8");
+      slots[at] = profiler.slot;
     }
+    this.sides.add(slots, kinds, width);
     if (filled) this.rows++;
   }
 }

@@ -234,7 +234,7 @@ function addConstants(fields: Field[], profiles: readonly ColumnProfile[], hints
   const card =
     nameOf("merchantCategory") !== "" ||
     nameOf("supplierName").startsWith("merchant") ||
-    /p-?card|(purchas\w*|procurement|credit|corporate)[ _-]?card/i.test(hints.fileName ?? "");
+    /p-?card|\bgpc\b|(purchas\w*|procurement|credit|corporate)[ _-]?card/i.test(hints.fileName ?? "");
   if (card && !fields.some((each) => each.field === "paymentMethod")) {
     fields.push({ field: "paymentMethod", source: { constant: "Card" }, confidence: 0.6, alternatives: [] });
   }

@@ -6,6 +6,7 @@ import type { Encoding, ImportWarningCode, RejectReason } from "../../entities/l
 import { documentTypes, paymentMethods } from "../../entities/ledger-words.ts";
 import { AmountReader, mostMinor } from "../amounts.ts";
 import { quoteForms, type RecordReader } from "../records.ts";
+import { rowSides } from "../sides.ts";
 import { windowsTag } from "./identity-key.ts";
 import { hashOf } from "./key-table.ts";
 import { figureNames, type Conversion, type DateCell, type Plan } from "./plan.ts";
@@ -24,6 +25,7 @@ export const doubts = {
   documentTypeUnknown: 64,
   nameFromAbove: 128,
   idDamaged: 256,
+  creditSubtracted: 512,
 } as const;
 export const doubtCodes: readonly (readonly [number, ImportWarningCode])[] = [
   [doubts.currencyConverted, "currency-converted"],
@@ -35,10 +37,13 @@ export const doubtCodes: readonly (readonly [number, ImportWarningCode])[] = [
   [doubts.documentTypeUnknown, "document-type-unknown"],
   [doubts.nameFromAbove, "name-from-above"],
   [doubts.idDamaged, "id-damaged"],
+  [doubts.creditSubtracted, "credit-subtracted"],
 ];
 
 const wire = paymentMethods.indexOf("Wire");
 const unknownMethod = paymentMethods.indexOf("Unknown");
+const subtract = rowSides.indexOf("subtract");
+const leaveOut = rowSides.indexOf("leaveOut");
 const invoice = documentTypes.indexOf("Invoice");
 /** A name of more bytes than this is not a name (1,000 characters of up to four bytes). */
 const longestName = 4000;
@@ -77,6 +82,8 @@ export class LineReader {
   /** One more than the last column that any line has filled so far: a row need not have the cells behind it. */
   filledTo = 0;
 
+  /** 1, or -1 for a row that is subtracted or whose amounts are turned; 0 for one that is left out. */
+  private side: 1 | 0 | -1 = 1;
   private start = 0;
   private end = 0;
   protected readonly plan: Plan;
@@ -96,6 +103,7 @@ export class LineReader {
   readWritten(record: RecordReader, tooLong: boolean): void {
     this.written = Number.NaN;
     if (tooLong) return;
+    this.side = this.sideOf(record);
     this.conversion = this.conversionOf(record);
     const value = this.amountOf(record, this.conversion.digits + this.plan.places);
     if (value === null) return;
@@ -117,6 +125,7 @@ export class LineReader {
     this.cutAt = 0;
     if (record.width !== this.columns) this.measureWidth(record);
     else if (this.filledTo < this.columns) this.lookRight(record);
+    this.side = this.sideOf(record);
     const conversion = this.conversionOf(record);
     this.waitsIn = conversion.state === "without-rate" ? conversion.currency : null;
     this.conversion = conversion;
@@ -141,11 +150,32 @@ export class LineReader {
       this.doubts |= conversion.state === "converted" ? doubts.currencyConverted : doubts.currencyWithoutRate;
     }
     if (!isBelow) this.writeKey(record);
+    if (this.side === 0) return "void-row";
+    if (this.side < 0) this.doubts |= doubts.creditSubtracted;
     return "line";
   }
 
-  /** The amount in units of 10^-digits, debit less credit where the ledger has both; null where nothing is written. */
+  /** The sign that the row's words give to its amount: 0 for a row that did not happen. */
+  private sideOf(record: RecordReader): 1 | 0 | -1 {
+    let side: 1 | -1 = 1;
+    for (const { column, memo } of this.plan.sides) {
+      if (!this.cell(record, column)) continue;
+      const found = memo.get(record.buffer, this.start, this.end);
+      if (found === leaveOut) return 0;
+      if (found === subtract) side = -1;
+    }
+    return side;
+  }
+
+  /** The amount with the sign that the row's words and the answer about negative amounts give it. */
   private amountOf(record: RecordReader, digits: number): number | null {
+    const amount = this.plainAmount(record, digits);
+    const sign = this.plan.sign * (this.side === 0 ? 1 : this.side);
+    return amount === null || sign > 0 || amount === 0 ? amount : -amount;
+  }
+
+  /** The amount in units of 10^-digits, debit less credit where the ledger has both; null where nothing is written. */
+  private plainAmount(record: RecordReader, digits: number): number | null {
     const { amount, credit, creditSign } = this.plan;
     const isDebited = this.cell(record, amount);
     if (isDebited && credit < 0) return this.amounts.read(record.buffer, this.start, this.end, digits);
@@ -240,7 +270,8 @@ export class LineReader {
   otherAmount(record: RecordReader, column: number): number {
     const { conversion } = this;
     if (!this.cell(record, column)) return Number.NaN;
-    const value = this.amounts.read(record.buffer, this.start, this.end, conversion.digits + this.plan.places);
+    const sign = this.plan.sign * (this.side === 0 ? 1 : this.side);
+    const value = sign * this.amounts.read(record.buffer, this.start, this.end, conversion.digits + this.plan.places);
     return conversion.converter === null ? value : conversion.converter.convert(value);
   }
 

@@ -12,6 +12,8 @@ import { currencyIn, isCurrency, minorDigitsOf } from "../currencies.ts";
 import { DateReader } from "../dates.ts";
 import { decodeText } from "../encoding.ts";
 import { documentTypeOf, paymentMethodOf, termDaysOf } from "../vocabulary.ts";
+import { effectiveSides } from "../../entities/propose-sides.ts";
+import { rowSides } from "../sides.ts";
 import { ratesBase } from "../../entities/rates.ts";
 import { Converter } from "./converter.ts";
 import { tagOf } from "./identity-key.ts";
@@ -86,6 +88,10 @@ export interface Plan {
   currency: number;
   conversions: CellMemo<Conversion>;
   usual: Conversion;
+  /** Columns whose values subtract a row or leave it out: the place of a cell's value in `rowSides`. */
+  sides: { column: number; memo: CellMemo<number> }[];
+  /** -1 where negative amounts are what was spent. */
+  sign: 1 | -1;
   /** An empty name stands for the name above it. */
   fillsDown: boolean;
   /** Columns of ids and document numbers. */
@@ -169,10 +175,20 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
     currency: kind === "matchedDataOnly" ? -1 : column("currency"),
     conversions: new CellMemo((bytes) => conversionOf(currencyIn(text(bytes), own) ?? unnamed, settings)),
     usual: conversionOf(usual, settings),
+    sides: sidesOf(mapping, text),
+    sign: mapping.answers?.negatives === "spend" ? -1 : 1,
     fillsDown: mapping.fillDown ?? false,
     ids: [column("supplierId"), kind === "advanced" ? column("documentNumber") : -1].filter((index) => index >= 0),
     own: (["supplierId", "taxId", "companyNumber"] as const).map(column).filter((index) => index >= 0),
   };
+}
+
+function sidesOf(mapping: ColumnMapping, text: (bytes: Uint8Array) => string): Plan["sides"] {
+  const fold = (value: string) => value.trim().toLowerCase();
+  return effectiveSides(mapping).map(({ column, values }) => {
+    const known = new Map(values.map(({ text: value, side }) => [fold(value), rowSides.indexOf(side)]));
+    return { column, memo: new CellMemo((bytes) => known.get(fold(text(bytes))) ?? 0) };
+  });
 }
 
 /** A summary's counts and values that the mapping reads. */

@@ -7,7 +7,7 @@ import { DateReader } from "../dates.ts";
 import { doubtCodes, type LineReader } from "./line-reader.ts";
 
 /** Said of a whole file or chosen by a person: no row is doubtful for it. */
-const ofTheFile: readonly ImportWarningCode[] = ["currency-converted", "name-from-above"];
+const ofTheFile: readonly ImportWarningCode[] = ["currency-converted", "name-from-above", "credit-subtracted"];
 
 /** Whether the mapping reads a date: a row without one is then worth a look. */
 export const isDated = ({ sources }: ColumnMapping): boolean =>

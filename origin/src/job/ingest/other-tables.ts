@@ -1,0 +1,150 @@
+/**
+ * Finds rows below a ledger that look like a table of their own: a summary by supplier or department, or a heading with
+ * other columns. They are asked about, and left out where a user says that they are no payments.
+ */
+import type { ColumnMapping, FileDialect } from "@paygauge/api-types/entities/ledger";
+import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
+import { textAt } from "@paygauge/api-types/reading/lines/corrections";
+import type { LineOutcome, LineReader } from "@paygauge/api-types/reading/lines/line-reader";
+import type { RecordReader } from "@paygauge/api-types/reading/records";
+import { foldHeader } from "@paygauge/api-types/reading/synonyms";
+import { rawText } from "./raw-text.ts";
+
+/** A ledger of more parts is one of groups with gaps between them. */
+const maxParts = 40;
+const maxAsked = 5;
+/** Rows before a part, at least, that make a ledger of it. */
+const minBefore = 3;
+const shownRows = 4;
+const shownLength = 300;
+
+interface Part {
+  from: number;
+  to: number;
+  rows: number;
+  dated: number;
+  sum: bigint;
+  /** It begins with a row of names, other ones than the file's header. */
+  hasHeading: boolean;
+  sample: { line: number; raw: string }[];
+}
+
+/** Lines that a user said are no payments. */
+export function otherLines({ answers }: Pick<ColumnMapping, "answers">): (line: number) => boolean {
+  const tables = (answers?.otherTables ?? []).filter(({ arePayments }) => !arePayments);
+  return (line) => tables.some(({ from, to }) => line >= from && line <= to);
+}
+
+export class OtherTables {
+  private readonly parts: Part[] = [];
+  private part: Part | null = null;
+  private isMany = false;
+  /** A gap or a heading lies between the last line and the next. */
+  private isApart = false;
+  private heading: { line: number; raw: string } | null = null;
+  private readonly dialect: FileDialect;
+  /** The columns of names and amounts, with their headers. */
+  private readonly columns: readonly { column: number; header: string }[];
+  private readonly hasDates: boolean;
+
+  constructor(dialect: FileDialect, mapping: ColumnMapping) {
+    this.dialect = dialect;
+    const { sources } = mapping;
+    this.columns = [sources.supplierName, sources.amount ?? sources.spend].flatMap((source) =>
+      source !== undefined && "column" in source
+        ? [{ column: source.column, header: foldHeader(dialect.columns[source.column]?.name ?? "") }]
+        : [],
+    );
+    this.hasDates = sources.documentDate !== undefined || sources.paidDate !== undefined;
+  }
+
+  /** Takes in a row that is blank or none of the lines. */
+  pass(record: RecordReader, outcome: LineOutcome): void {
+    if (this.isMany) return;
+    if (outcome === "blank") {
+      this.isApart = true;
+      return;
+    }
+    if (!this.isHeading(record)) return;
+    this.isApart = true;
+    this.heading = this.rowOf(record);
+  }
+
+  /** Takes in a line, whatever becomes of it. */
+  line(record: RecordReader, line: LineReader): void {
+    if (this.isMany) return;
+    if (this.part === null || this.isApart) this.begin(record.line);
+    const { part } = this;
+    if (part === null) return;
+    part.to = record.line;
+    part.rows++;
+    part.sum += BigInt(line.amount);
+    if (line.date === line.date) part.dated++;
+    if (this.parts.length > 1 && part.sample.length < shownRows) part.sample.push(this.rowOf(record));
+  }
+
+  private begin(line: number): void {
+    this.isMany = this.parts.length >= maxParts;
+    if (this.isMany) return;
+    const { heading } = this;
+    this.part = {
+      from: line,
+      to: line,
+      rows: 0,
+      dated: 0,
+      sum: 0n,
+      hasHeading: heading !== null,
+      sample: heading === null ? [] : [heading],
+    };
+    this.parts.push(this.part);
+    this.isApart = false;
+    this.heading = null;
+  }
+
+  /** Names in the columns of names and amounts, and not those of the file's own header. */
+  private isHeading(record: RecordReader): boolean {
+    const texts = this.columns.map(({ column }) => textAt(record, column, this.dialect).trim());
+    if (texts.length < 2 || texts.some((text) => text === "" || text.length > 60 || /\d/.test(text))) return false;
+    // A damaged line has words in the wrong places, and figures beside them.
+    if (!this.isApart && /\d/.test(this.rowOf(record).raw)) return false;
+    return texts.some((text, at) => foldHeader(text) !== this.columns[at]?.header);
+  }
+
+  private rowOf(record: RecordReader): { line: number; raw: string } {
+    return { line: record.line, raw: rawText(record, this.dialect.encoding).slice(0, shownLength) };
+  }
+
+  questions(): CheckQuestion[] {
+    if (this.isMany) return [];
+    const asked: CheckQuestion[] = [];
+    const [first, ...others] = this.parts;
+    if (first === undefined) return [];
+    const before = { rows: first.rows, dated: first.dated, sum: first.sum };
+    for (const part of others) {
+      if (asked.length < maxAsked && before.rows >= minBefore && this.isOther(part, before)) {
+        const { from, to, rows, sum, sample } = part;
+        asked.push({
+          code: "otherTable",
+          from,
+          to,
+          rows,
+          sumMinor: sum.toString(),
+          beforeMinor: before.sum.toString(),
+          sample,
+        });
+        continue;
+      }
+      before.rows += part.rows;
+      before.dated += part.dated;
+      before.sum += part.sum;
+    }
+    return asked;
+  }
+
+  private isOther(part: Part, before: { rows: number; dated: number; sum: bigint }): boolean {
+    const off = part.sum - before.sum;
+    const isSum = part.rows > 1 && part.sum !== 0n && (off < 0n ? -off : off) <= BigInt(part.rows);
+    const lacksDates = this.hasDates && before.dated >= before.rows * 0.9 && part.dated <= part.rows * 0.1;
+    return part.hasHeading || isSum || lacksDates;
+  }
+}
