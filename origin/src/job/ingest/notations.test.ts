@@ -85,6 +85,97 @@ describe("notations of amounts", () => {
   });
 });
 
+describe("units smaller than the currency's", () => {
+  it.each([
+    ["Amount (pence)", "GBP"],
+    ["Amount in pence", "GBP"],
+    ["Amount (p)", "GBP"],
+    ["amount_pence", "GBP"],
+    ["amountInCents", "EUR"],
+    ["Amount in cents", "EUR"],
+    ["Cents", "EUR"],
+    ["Betrag in Cent", "EUR"],
+    ["Montant (centimes)", "EUR"],
+    ["Importe (céntimos)", "EUR"],
+    ["Importo in centesimi", "EUR"],
+    ["Bedrag in centen", "EUR"],
+    ["amount_minor", "USD"],
+  ])("%s", async (header, currency) => {
+    const { sum, shown } = await read(ledger(["93694", "427554", "-45672", "8"], header), currency);
+    expect([sum, shown]).toEqual(["475584", 475_584]);
+  });
+
+  it.each(["Per cent", "Percentage", "Cost Cent."])("%s is none", async (header) => {
+    const text = ledger(["936.94;10", "20.00;20"], `Amount;${header}`);
+    expect((await read(text)).sum).toBe("95694");
+  });
+
+  it("rounds hundredths of a currency without decimals, row by row", async () => {
+    expect((await read(ledger(["93650", "150", "-49"], "Amount in cents"), "JPY")).sum).toBe("939");
+  });
+
+  it.each([
+    ["Amount;Cents", "EUR"],
+    ["Pounds;Pence", "GBP"],
+    ["Betrag;Cent", "EUR"],
+    ["Montant;Centimes", "EUR"],
+    ["Importe;Céntimos", "EUR"],
+    ["Bedrag;Centen", "EUR"],
+  ])("%s: hundredths in a column of their own", async (headers, currency) => {
+    const text = ledger(["936;94", "4,275;05", "-456;72", "-0;50", ";8", "7;"], headers);
+    // 936.94 + 4,275.05 - 456.72 - 0.50 + 0.08 + 7.00, by hand.
+    const { sum, shown } = await read(text, currency);
+    expect([sum, shown]).toEqual(["476185", 476_185]);
+  });
+
+  it("leaves a column of small numbers alone beside amounts with decimals", async () => {
+    expect((await read(ledger(["936.94;10", "20.00;20"], "Amount;Cents"))).named["cents"]).toBeUndefined();
+  });
+});
+
+describe("two amounts in two currencies", () => {
+  it.each([
+    [
+      "Amount in doc. curr.;Document currency;Amount in local currency;Local Currency",
+      "Amount in local currency",
+      "Local Currency",
+    ],
+    ["Betrag in Belegwährung;Belegwährung;Betrag in Hauswährung;Hauswährung", "Betrag in Hauswährung", "Hauswährung"],
+    ["Document amount;Document currency;Amount LC;LC currency", "Amount LC", "LC currency"],
+    [
+      "Importe en moneda del documento;Moneda documento;Importe en moneda local;Moneda local",
+      "Importe en moneda local",
+      "Moneda local",
+    ],
+    [
+      "Montant en devise du document;Devise du document;Montant en devise locale;Devise locale",
+      "Montant en devise locale",
+      "Devise locale",
+    ],
+    [
+      "Importo in valuta documento;Valuta documento;Importo in valuta locale;Valuta locale",
+      "Importo in valuta locale",
+      "Valuta locale",
+    ],
+    [
+      "Bedrag in documentvaluta;Documentvaluta;Bedrag in lokale valuta;Lokale valuta",
+      "Bedrag in lokale valuta",
+      "Lokale valuta",
+    ],
+  ])("%s: takes the amount of the books with its own currency", async (headers, amount, currency) => {
+    const { named, sum } = await read(ledger(["600.00;EUR;508.44;GBP", "10.00;GBP;10.00;GBP"], headers));
+    expect([named["amount"], named["currency"], sum]).toEqual([amount, currency, "51844"]);
+  });
+
+  it("pairs a document's amount with its currency where the books' has no column", async () => {
+    const headers = "Amount in doc. curr.;Document currency;Amount in local currency";
+    const { named, sum } = await read(ledger(["600.00;EUR;508.44", "10.00;GBP;10.00"], headers));
+    expect([named["amount"], named["currency"], sum]).toEqual(["Amount in local currency", undefined, "51844"]);
+    const alone = await read(ledger(["600.00;EUR", "10.00;GBP"], "Amount;Document currency"));
+    expect(alone.named["currency"]).toBe("Document currency");
+  });
+});
+
 /** Spellings of amounts and of what is none, put together by chance. */
 const spelling = fc
   .tuple(

@@ -56,6 +56,7 @@ export const identityColumns = [
 
 const summaryColumns = [
   "spend",
+  "cents",
   "credit",
   "poCount",
   "poValue",
@@ -70,6 +71,8 @@ const summaryColumns = [
 
 export const lineColumns = [
   "amount",
+  /** Hundredths of the amount, where they are in a column of their own. */
+  "cents",
   /** Taken off the amount, where a ledger has a column for each side. */
   "credit",
   "documentType",
@@ -180,6 +183,8 @@ const columnProfileSchema = v.strictObject({
   sides: v.optional(v.array(sideValueSchema)),
   /** Every value is a whole number from 0 to 99, as cents in a column of their own are. */
   isHundredths: v.optional(v.boolean()),
+  /** No value has decimals. */
+  isWhole: v.optional(v.boolean()),
 });
 export type ColumnProfile = v.InferOutput<typeof columnProfileSchema>;
 

@@ -13,10 +13,7 @@ const otherFields: readonly CanonicalColumn[] = [
   "country",
 ];
 
-export function sideColumns(
-  mapping: Pick<ColumnMapping, "sources">,
-  profiles: readonly ColumnProfile[],
-): ColumnProfile[] {
+function sideColumns(mapping: Pick<ColumnMapping, "sources">, profiles: readonly ColumnProfile[]): ColumnProfile[] {
   const taken = new Set(
     otherFields.flatMap((field) => {
       const source = mapping.sources[field];

@@ -20,6 +20,8 @@ export const tooLarge = Number.POSITIVE_INFINITY;
 export class AmountReader {
   /** True when the last amount read had more decimals than the currency and the rest was not zero. */
   rounded = false;
+  /** The last amount read has a minus, also where it is nought: "-0" pounds and 50 pence. */
+  negative = false;
   private readonly mark: number;
   private readonly decimal: DecimalMark;
   private readonly encoding: Encoding;
@@ -32,8 +34,11 @@ export class AmountReader {
 
   /** Minor units of the trimmed span, with `digits` decimals in the currency; NaN or Infinity when it is none. */
   read(bytes: Uint8Array, start: number, end: number, digits: number): number {
+    // Units smaller than the currency's: 150 cents of a currency without decimals.
+    if (digits < 0) return this.readSlowly(bytes, start, end, digits);
     let at = start;
     const negative = bytes[at] === 45;
+    this.negative = negative;
     if (negative) at++;
     const from = at;
     let value = 0;
@@ -75,6 +80,7 @@ export class AmountReader {
     if (end - start > longestAmount) return notAnAmount;
     const parts = readAmountText(decodeText(bytes.subarray(start, end), this.encoding), this.decimal);
     if (parts === null) return notAnAmount;
+    this.negative = parts.negative;
     const scaled = scale(parts.digits, parts.exponent + digits);
     this.rounded = scaled.rounded;
     if (scaled.value > mostMinor) return tooLarge;

@@ -34,6 +34,8 @@ export class MarkEvidence {
 
   /** What stood beside digits for a currency, as written, with the number of cells. */
   readonly monies = new Map<string, number>();
+  /** Values with decimals, whichever mark they have. */
+  fractions = 0;
   /** Values that are no whole number from 0 to 99. */
   beyondHundredths = 0;
 
@@ -55,6 +57,7 @@ export class MarkEvidence {
     if (mark === 0) this.addWhole(digits);
     else {
       this.beyondHundredths++;
+      if (end - markAt - 1 !== 3 && end - markAt > 1) this.fractions++;
       this.weigh(mark, end - markAt - 1, markAt - from, bytes[from] === 48).add(bytes, start, end);
     }
     return negative ? -1 : 1;
@@ -93,6 +96,8 @@ export class MarkEvidence {
             : this.comma
           : this.weigh(parts.body.charCodeAt(at), tail, at, parts.body.startsWith("0"));
       found.add(bytes, start, end);
+      const last = parts.body.length - 1 - Math.max(parts.body.lastIndexOf("."), parts.body.lastIndexOf(","));
+      if (isScaled || (last !== 3 && last > 0)) this.fractions++;
     }
     return parts.negative ? -1 : 1;
   }

@@ -188,6 +188,7 @@ export class ColumnProfiler {
       ...(isNumber && this.markEvidence.monies.size > 0 ? { monies: this.monies() } : {}),
       ...(sides === null ? {} : { sides }),
       ...(isNumber && this.markEvidence.beyondHundredths === 0 ? { isHundredths: true } : {}),
+      ...(isNumber && this.markEvidence.fractions === 0 ? { isWhole: true } : {}),
     };
   }
 

@@ -87,6 +87,7 @@ const valueFits: Partial<Record<CanonicalColumn, (profile: ColumnProfile) => num
   payeeClass: fewValues(60),
   amount: numberFit,
   credit: numberFit,
+  cents: (profile) => (profile.isHundredths === true ? 1 : 0),
   spend: numberFit,
   poCount: numberFit,
   poValue: numberFit,
@@ -107,6 +108,10 @@ function confidenceOf(field: CanonicalColumn, profile: ColumnProfile): number {
   if (field === "supplierId" && header < 0.65 && profile.numberShare > 0.9 && headerFit("supplierName", folded) > 0.9) {
     header = 0.65;
   }
+  // "Cents" alone is an amount in that unit.
+  const isUnitAlone = folded === "" && (field === "amount" || field === "spend");
+  if (isUnitAlone) header = 0.6;
+  if (field === "cents") header = headerFit(field, foldHeader(profile.name));
   if (header === 0 || profile.filled === 0) return 0;
   return header * (valueFits[field]?.(profile) ?? 1);
 }
@@ -203,6 +208,21 @@ function pairSides(fields: Field[], profiles: readonly ColumnProfile[]): void {
   if (!debitWords.test(name)) fields.splice(at, 1);
 }
 
+/** Hundredths in a column of their own belong to whole amounts; by themselves they are the amounts. */
+function pairCents(fields: Field[], kind: LedgerKind, profiles: readonly ColumnProfile[]): void {
+  const at = fields.findIndex(({ field }) => field === "cents");
+  const cents = fields[at];
+  if (cents === undefined) return;
+  const amount = fields.find(({ field }) => field === "amount" || field === "spend")?.source;
+  if (amount === undefined) {
+    fields[at] = { ...cents, field: kind === "base" ? "spend" : "amount" };
+    return;
+  }
+  const whole = "column" in amount ? profiles[amount.column] : undefined;
+  const hasCredit = fields.some(({ field }) => field === "credit");
+  if (whole?.isWhole !== true || whole.unit != null || hasCredit) fields.splice(at, 1);
+}
+
 /** A column of months or periods dates the rows where no column of days does. */
 function datePeriods(fields: Field[], kind: LedgerKind, profiles: readonly ColumnProfile[]): void {
   if (kind !== "advanced" || fields.some(({ field }) => field === "documentDate" || field === "paidDate")) return;
@@ -250,8 +270,11 @@ export function proposeMapping(
   const fields = assign(candidatesOf(hints.kind, profiles));
   if (headersAreSilent(dialect)) guess(fields, hints.kind, profiles);
   pairSides(fields, profiles);
+  pairCents(fields, hints.kind, profiles);
   datePeriods(fields, hints.kind, profiles);
-  if (hints.kind !== "matchedDataOnly") pairCurrencies(fields, profiles);
+  if (hints.kind !== "matchedDataOnly") {
+    pairCurrencies(fields, profiles, hints.kind === "base" ? "spend" : "amount");
+  }
   addConstants(fields, profiles, hints);
   const profileOf = (field: CanonicalColumn) => {
     const source = fields.find((each) => each.field === field)?.source;

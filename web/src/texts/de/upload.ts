@@ -343,6 +343,7 @@ export const uploadTexts = {
     paymentMethods: "Zahlungsarten",
     currency: "Währung",
     amount: "Betrag",
+    cents: "Cent (in eigener Spalte)",
     credit: "Haben (wird vom Betrag abgezogen)",
     documentType: "Belegart",
     documentNumber: "Belegnummer",

@@ -330,6 +330,7 @@ export const uploadTexts = {
     paymentMethods: "Payment methods",
     currency: "Currency",
     amount: "Amount",
+    cents: "Cents (in a separate column)",
     credit: "Credit (subtracted from the amount)",
     documentType: "Document type",
     documentNumber: "Document number",

@@ -343,6 +343,7 @@ export const uploadTexts = {
     paymentMethods: "Modes de paiement",
     currency: "Devise",
     amount: "Montant",
+    cents: "Centimes (dans une colonne à part)",
     credit: "Crédit (déduit du montant)",
     documentType: "Type de pièce",
     documentNumber: "Numéro de pièce",

@@ -176,13 +176,23 @@ export class LineReader {
 
   /** The amount in units of 10^-digits, debit less credit where the ledger has both; null where nothing is written. */
   private plainAmount(record: RecordReader, digits: number): number | null {
-    const { amount, credit, creditSign } = this.plan;
+    const { amount, credit, cents, creditSign } = this.plan;
     const isDebited = this.cell(record, amount);
+    if (cents >= 0) return this.withCents(record, digits, isDebited);
     if (isDebited && credit < 0) return this.amounts.read(record.buffer, this.start, this.end, digits);
     const debit = isDebited ? this.amounts.read(record.buffer, this.start, this.end, digits) : 0;
     if (isDebited && this.amounts.rounded) this.doubts |= doubts.rounded;
     if (!this.cell(record, credit)) return isDebited ? debit : null;
     return debit - creditSign * this.amounts.read(record.buffer, this.start, this.end, digits);
+  }
+
+  /** Whole units and hundredths from two columns: "-0" and 50 are half a unit less. */
+  private withCents(record: RecordReader, digits: number, hasWhole: boolean): number | null {
+    const whole = hasWhole ? this.amounts.read(record.buffer, this.start, this.end, digits) : 0;
+    const isNegative = hasWhole && this.amounts.negative;
+    if (!this.cell(record, this.plan.cents)) return hasWhole ? whole : null;
+    const cents = this.amounts.read(record.buffer, this.start, this.end, digits - 2);
+    return isNegative ? whole - cents : whole + cents;
   }
 
   /** Sets [start, end) to the trimmed cell; false when it is empty or absent. */

@@ -64,6 +64,8 @@ export interface Plan {
   amount: number;
   /** Column that is taken off the amount; -1 where a ledger has one column for both sides. */
   credit: number;
+  /** Column of the amount's hundredths; -1 where they are in the amount. */
+  cents: number;
   /** -1 where credits are written as negative numbers. */
   creditSign: 1 | -1;
   /** Decimal places that the unit of the amounts moves to the left: 3 for thousands. */
@@ -156,6 +158,7 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
     nameConstant: (constant("supplierName") ?? "") !== "",
     amount: kind === "matchedDataOnly" ? -1 : amount,
     credit: kind === "matchedDataOnly" ? -1 : column("credit"),
+    cents: kind === "matchedDataOnly" ? -1 : column("cents"),
     creditSign: mapping.creditsAreNegative ? -1 : 1,
     places: placesOf(mapping, kind === "base" ? "spend" : "amount"),
     figures: kind === "base" ? figuresOf(column, mapping) : [],
