@@ -163,7 +163,7 @@ async function readOnce(
         const kind = isTotal ? "totalRows" : outcome === "void-row" ? "voided" : "rejected";
         tally[kind]++;
         tally.moneyOf(line, kind);
-        if (outcome === "void-row" && line.waitsIn === null) sides?.add(record, line.amount);
+        if (outcome === "void-row" && line.waitsIn === null) sides?.addVoid(record, line.amount);
         if (isTotal || outcome === "line") tell("leftOut", "total-row");
         else tell(kind === "voided" ? "leftOut" : "error", outcome);
       }

@@ -8,6 +8,7 @@ import { textAt } from "@paygauge/api-types/reading/lines/corrections";
 import type { LineOutcome, LineReader } from "@paygauge/api-types/reading/lines/line-reader";
 import type { RecordReader } from "@paygauge/api-types/reading/records";
 import { foldHeader } from "@paygauge/api-types/reading/synonyms";
+import { ExactSum } from "./exact-sum.ts";
 import { rawText } from "./raw-text.ts";
 
 /** A ledger of more parts is one of groups with gaps between them. */
@@ -23,7 +24,7 @@ interface Part {
   to: number;
   rows: number;
   dated: number;
-  sum: bigint;
+  sum: ExactSum;
   /** It begins with a row of names, other ones than the file's header. */
   hasHeading: boolean;
   sample: { line: number; raw: string }[];
@@ -78,7 +79,7 @@ export class OtherTables {
     if (part === null) return;
     part.to = record.line;
     part.rows++;
-    part.sum += BigInt(line.amount);
+    part.sum.add(line.amount);
     if (line.date === line.date) part.dated++;
     if (this.parts.length > 1 && part.sample.length < shownRows) part.sample.push(this.rowOf(record));
   }
@@ -92,7 +93,7 @@ export class OtherTables {
       to: line,
       rows: 0,
       dated: 0,
-      sum: 0n,
+      sum: new ExactSum(),
       hasHeading: heading !== null,
       sample: heading === null ? [] : [heading],
     };
@@ -119,16 +120,16 @@ export class OtherTables {
     const asked: CheckQuestion[] = [];
     const [first, ...others] = this.parts;
     if (first === undefined) return [];
-    const before = { rows: first.rows, dated: first.dated, sum: first.sum };
+    const before = { rows: first.rows, dated: first.dated, sum: first.sum.value() };
     for (const part of others) {
       if (asked.length < maxAsked && before.rows >= minBefore && this.isOther(part, before)) {
-        const { from, to, rows, sum, sample } = part;
+        const { from, to, rows, sample } = part;
         asked.push({
           code: "otherTable",
           from,
           to,
           rows,
-          sumMinor: sum.toString(),
+          sumMinor: part.sum.text(),
           beforeMinor: before.sum.toString(),
           sample,
         });
@@ -136,14 +137,15 @@ export class OtherTables {
       }
       before.rows += part.rows;
       before.dated += part.dated;
-      before.sum += part.sum;
+      before.sum += part.sum.value();
     }
     return asked;
   }
 
   private isOther(part: Part, before: { rows: number; dated: number; sum: bigint }): boolean {
-    const off = part.sum - before.sum;
-    const isSum = part.rows > 1 && part.sum !== 0n && (off < 0n ? -off : off) <= BigInt(part.rows);
+    const sum = part.sum.value();
+    const off = sum - before.sum;
+    const isSum = part.rows > 1 && sum !== 0n && (off < 0n ? -off : off) <= BigInt(part.rows);
     const lacksDates = this.hasDates && before.dated >= before.rows * 0.9 && part.dated <= part.rows * 0.1;
     return part.hasHeading || isSum || lacksDates;
   }

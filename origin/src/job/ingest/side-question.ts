@@ -8,7 +8,8 @@ import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
 import { CellMemo } from "@paygauge/api-types/reading/lines/key-table";
 import type { RecordReader } from "@paygauge/api-types/reading/records";
 import { decodeText } from "@paygauge/api-types/reading/encoding";
-import { isSideHeader, sidesOfValues, type SideWord } from "@paygauge/api-types/reading/sides";
+import { isSideHeader, sidesOfValues, type RowSide, type SideWord } from "@paygauge/api-types/reading/sides";
+import { ExactSum } from "./exact-sum.ts";
 
 /** A column of more values, or of longer ones, separates no rows. */
 const maxValues = 24;
@@ -27,14 +28,42 @@ interface Value {
   positiveSum: bigint;
 }
 
+/** A value while its rows are counted. */
+class Counted {
+  readonly text: string;
+  rows = 0;
+  positive = 0;
+  negative = 0;
+  private readonly sum = new ExactSum();
+  private readonly positiveSum = new ExactSum();
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  add(amount: number): void {
+    this.rows++;
+    this.sum.add(amount);
+    if (amount > 0) {
+      this.positive++;
+      this.positiveSum.add(amount);
+    } else if (amount < 0) this.negative++;
+  }
+
+  value(): Value {
+    const { text, rows, positive, negative } = this;
+    return { text, rows, positive, negative, sum: this.sum.value(), positiveSum: this.positiveSum.value() };
+  }
+}
+
 /** The values of one column with their money, as long as they are few. */
 class SideColumn {
   readonly index: number;
   readonly name: string;
   isMany = false;
-  private readonly values = new Map<string, Value>();
-  private readonly memo: CellMemo<Value | null>;
-  private readonly empty: Value;
+  private readonly values = new Map<string, Counted>();
+  private readonly memo: CellMemo<Counted | null>;
+  private readonly empty: Counted;
 
   constructor(index: number, name: string, { encoding }: FileDialect) {
     this.index = index;
@@ -48,24 +77,14 @@ class SideColumn {
     });
   }
 
-  private valueOf(text: string): Value {
-    const value = this.values.get(text) ?? { text, rows: 0, positive: 0, negative: 0, sum: 0n, positiveSum: 0n };
+  private valueOf(text: string): Counted {
+    const value = this.values.get(text) ?? new Counted(text);
     this.values.set(text, value);
     return value;
   }
 
-  add(record: RecordReader, amount: number): void {
-    const value = this.at(record);
-    if (value === null) return;
-    value.rows++;
-    value.sum += BigInt(amount);
-    if (amount > 0) {
-      value.positive++;
-      value.positiveSum += BigInt(amount);
-    } else if (amount < 0) value.negative++;
-  }
-
-  private at(record: RecordReader): Value | null {
+  /** The value of a row; null where the column's values are many. */
+  at(record: RecordReader): Counted | null {
     if (this.isMany) return null;
     if (this.index >= record.width) return this.empty;
     let start = record.starts[this.index] ?? 0;
@@ -78,14 +97,17 @@ class SideColumn {
   /** The values, most rows first. */
   found(): Value[] {
     if (this.isMany) return [];
-    return [...this.values.values()].filter(({ rows }) => rows > 0).toSorted((a, b) => b.rows - a.rows);
+    return [...this.values.values()]
+      .filter(({ rows }) => rows > 0)
+      .map((value) => value.value())
+      .toSorted((a, b) => b.rows - a.rows);
   }
 }
 
 export class SideQuestion {
   private readonly columns: SideColumn[];
   /** By column, what was done with the rows of each value. */
-  private readonly signOf: ReadonlyMap<number, ReadonlyMap<string, -1 | 1>>;
+  private readonly sideOf: ReadonlyMap<number, ReadonlyMap<string, RowSide>>;
   private readonly automatic: ReadonlySet<number>;
   private readonly flips: boolean;
 
@@ -102,25 +124,30 @@ export class SideQuestion {
     const answered = new Set((mapping.answers?.sides ?? []).map(({ column }) => column));
     this.automatic = new Set(sides.map(({ column }) => column).filter((column) => !answered.has(column)));
     this.flips = mapping.answers?.negatives === "spend";
-    this.signOf = new Map(
-      sides.map(({ column, values }) => [
-        column,
-        new Map(values.map(({ text, side }) => [text, side === "subtract" ? -1 : 1])),
-      ]),
+    this.sideOf = new Map(
+      sides.map(({ column, values }) => [column, new Map(values.map(({ text, side }) => [text, side] as const))]),
     );
     // A column for each side carries the signs itself.
     this.columns =
       mapping.sources.credit === undefined
         ? dialect.columns
-            .filter(({ index, name }) => !taken.has(index) && (this.signOf.has(index) || isSideHeader(name)))
+            .filter(({ index, name }) => !taken.has(index) && (this.sideOf.has(index) || isSideHeader(name)))
             .map(({ index, name }) => new SideColumn(index, name, dialect))
         : [];
   }
 
-  /** @param amount minor units of a row that is a line, or would be one if it had happened */
+  /** Takes in a line with its amount in minor units. */
   add(record: RecordReader, amount: number): void {
+    for (const column of this.columns) column.at(record)?.add(amount);
+  }
+
+  /** Takes in a row that was left out: it counts in the columns alone that say so. */
+  addVoid(record: RecordReader, amount: number): void {
     if (!Number.isFinite(amount)) return;
-    for (const column of this.columns) column.add(record, amount);
+    for (const column of this.columns) {
+      const value = column.at(record);
+      if (value !== null && this.sideOf.get(column.index)?.get(value.text) === "leaveOut") value.add(amount);
+    }
   }
 
   questions(): CheckQuestion[] {
@@ -133,7 +160,7 @@ export class SideQuestion {
       column.name,
       values.map(({ text }) => text),
     );
-    const proposed = this.automatic.has(column.index) ? this.signOf.get(column.index) : undefined;
+    const proposed = this.automatic.has(column.index) ? this.sideOf.get(column.index) : undefined;
     const asked =
       proposed === undefined ? askedValues(values, sides) : new Set(values.filter(({ text }) => proposed.has(text)));
     if (asked.size === 0) return [];
@@ -160,7 +187,7 @@ export class SideQuestion {
 
   /** A value as the file states it, before any answer subtracted its rows. */
   private asWritten(column: number, value: Value): Value {
-    const sign = (this.signOf.get(column)?.get(value.text) ?? 1) * (this.flips ? -1 : 1);
+    const sign = (this.sideOf.get(column)?.get(value.text) === "subtract" ? -1 : 1) * (this.flips ? -1 : 1);
     if (sign > 0) return value;
     const { positive, negative, sum, positiveSum } = value;
     return { ...value, positive: negative, negative: positive, sum: -sum, positiveSum: positiveSum - sum };
@@ -170,7 +197,6 @@ export class SideQuestion {
 /** The values whose rows may be no payments; none where the column asks nothing. */
 function askedValues(values: readonly Value[], sides: ReadonlyMap<string, SideWord | null>): Set<Value> {
   const sideOf = ({ text }: Value) => sides.get(text) ?? null;
-  const rows = values.reduce((sum, value) => sum + value.rows, 0);
   const negatives = values.reduce((sum, value) => sum + value.negative, 0);
   // Credits and void rows that are negative already, or nought, take nothing from the total.
   const known = values.filter((value) => {
@@ -182,7 +208,11 @@ function askedValues(values: readonly Value[], sides: ReadonlyMap<string, SideWo
   if (known.length > 0) return new Set(known);
   if (negatives > 0 || values.length < 2 || values.length > maxUnknown) return new Set();
   const [first, ...others] = values;
-  if (first === undefined || first.rows < rows * minPayments) return new Set();
+  if (first === undefined) return new Set();
+  // Rows without a value say nothing, unless most rows have none.
+  const telling = values.filter(({ text }) => first.text === "" || text !== "");
+  const rows = telling.reduce((sum, value) => sum + value.rows, 0);
+  if (first.rows < rows * minPayments) return new Set();
   const unknown = others.filter((value) => sideOf(value) === null && value.text !== "" && value.positive > 0);
   // An empty cell is the payment: what is filled is asked about.
   return new Set(unknown);

@@ -107,6 +107,15 @@ describe("known words", () => {
     expect((await read(text)).sum).toBe("26000");
   });
 
+  it("states the sums of one column without the rows that another leaves out", async () => {
+    const rows = ["100.00;Alpha;Paid", "40.00;Omega;Paid", "30.00;Alpha;Void", "200.00;Alpha;Paid"];
+    const text = `Supplier;Date;Amount;Type;Status\n${rows.map((row, at) => `Acme Ltd;2026-01-1${at};${row}`).join("\n")}\n`;
+    expect((await read(text)).check.questions).toMatchObject([
+      { name: "Type", addedMinor: "34000", subtractedMinor: "26000", leftOutMinor: "30000" },
+      { name: "Status", addedMinor: "37000", leftOutMinor: "34000" },
+    ]);
+  });
+
   it("leaves credits alone that are negative already", async () => {
     const text = ledger("Type", "Invoice", "Credit note").replaceAll(/(101|106)\.00/g, "-$1.00");
     const { sum, open } = await read(text);

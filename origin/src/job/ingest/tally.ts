@@ -10,6 +10,7 @@ import * as v from "valibot";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { isoDay } from "@paygauge/api-types/reading/dates";
 import { payeeFlags } from "@paygauge/api-types/reading/lines/identity-key";
+import { ExactSum } from "./exact-sum.ts";
 import { addWaiting, waitingOf, WaitingRows, waitingSchema } from "./waiting.ts";
 import { doubtCodes, type LineReader } from "@paygauge/api-types/reading/lines/line-reader";
 import type { Conversion } from "@paygauge/api-types/reading/lines/plan";
@@ -141,27 +142,6 @@ export function addCounters(a: Counters, b: Counters): Counters {
     filledTo: Math.max(a.filledTo, b.filledTo),
     waiting: addWaiting(a.waiting, b.waiting),
   };
-}
-
-/** Exact sums stay below this in a number; then they move to a BigInt. */
-const exact = 4e15;
-
-/** A sum of integers, exact whatever its size. */
-class ExactSum {
-  private sum = 0;
-  private carried = 0n;
-
-  add(value: number): void {
-    this.sum += value;
-    if (this.sum > exact || this.sum < -exact) {
-      this.carried += BigInt(this.sum);
-      this.sum = 0;
-    }
-  }
-
-  text(): string {
-    return (this.carried + BigInt(this.sum)).toString();
-  }
 }
 
 type MoneySums = Record<MoneyKey, ExactSum>;

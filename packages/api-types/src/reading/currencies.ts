@@ -1,5 +1,5 @@
 /** ISO 4217: which codes exist and how many decimals each has; two unless listed. */
-import { currenciesOfMark, signIn } from "./currency-marks.ts";
+import { currenciesOfMark, markLetters, signIn } from "./currency-marks.ts";
 
 const codes =
   "AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HRK HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ZWL";
@@ -7,6 +7,9 @@ const codes =
 const known = new Set(codes.split(" "));
 const noDecimals = new Set("BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" "));
 const threeDecimals = new Set("BHD IQD JOD KWD LYD OMR TND".split(" "));
+
+/** Runs of letters that may be beside an amount for a currency, in lower case. */
+export const currencyLetters: readonly string[] = [...markLetters, ...codes.toLowerCase().split(" ")];
 
 export function isCurrency(code: string): boolean {
   return known.has(code);

@@ -127,6 +127,9 @@ const signs = Object.keys(marks)
   .filter((mark) => /[\p{Sc}]/u.test(mark))
   .toSorted((a, b) => b.length - a.length);
 
+/** Letters of the marks, run by run: "us" of "US$". */
+export const markLetters: readonly string[] = Object.keys(marks).flatMap((mark) => mark.match(/[a-z]+/g) ?? []);
+
 const known = new Map(Object.entries(marks).map(([mark, codes]) => [mark, codes.split(" ")]));
 
 /** A mark as the table has it: "Kr." and "kr" are one. */

@@ -1,6 +1,7 @@
 /** The decimal mark of a column of amounts, from all of its values. */
 import type { DecimalMark, ReadingSample } from "../entities/ledger-evidence.ts";
 import { amountParts, fitsMark, longestAmount, readAmountText } from "./amounts.ts";
+import { currencyLetters } from "./currencies.ts";
 import { decodeText } from "./encoding.ts";
 import { SamplesSeen } from "./samples-seen.ts";
 
@@ -71,7 +72,7 @@ export class MarkEvidence {
 
   /** Anything but digits with one mark, as the reader of amounts takes it apart. */
   private addSlowly(bytes: Uint8Array, start: number, end: number): number {
-    if (end - start > longestAmount || !hasDigitOrDash(bytes, start, end)) return 0;
+    if (end - start > longestAmount || !mayBeAmount(bytes, start, end)) return 0;
     const parts = amountParts(decodeText(bytes.subarray(start, end), "utf-8"));
     if (parts === null) return 0;
     const point = fitsMark(parts, ".");
@@ -147,13 +148,41 @@ export class MarkEvidence {
   }
 }
 
-/** Most cells of text hold neither: their text is not made. */
-function hasDigitOrDash(bytes: Uint8Array, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) {
-    const byte = bytes[at] ?? 0;
-    if ((byte >= 48 && byte <= 57) || byte === 45 || byte === 226) return true;
+const hashOfLetters = (letters: string): number =>
+  [...letters].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 0);
+/** Words and letters that are beside amounts: currencies ("M.N." letter by letter), sides of a ledger, a power of ten. */
+const amountWords: ReadonlySet<number> = new Set(
+  [...currencyLetters, "m", "n", "k", "cr", "dr", "c", "d", "h", "s", "e"].map(hashOfLetters),
+);
+
+const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57;
+
+/** Whether a cell has a digit or a dash, and no word but those beside amounts: most text is passed over without a string. */
+function mayBeAmount(bytes: Uint8Array, start: number, end: number): boolean {
+  let hasFigure = false;
+  let letters = 0;
+  let hash = 0;
+  let isPlain = true;
+  for (let at = start; at <= end; at++) {
+    const byte = at < end ? (bytes[at] ?? 0) : 32;
+    const lower = byte | 32;
+    if (lower >= 97 && lower <= 122 && byte >= 65) {
+      letters++;
+      hash = Math.imul(hash ^ lower, 0x01000193);
+      continue;
+    }
+    // A dash between digits is of a date or a code, unless it is a power's; so are a slash and a colon behind a digit.
+    const isBehindDigit = letters === 0 && isDigit(bytes[at - 1]) && at > start;
+    if (isBehindDigit && (byte === 47 || byte === 58 || (byte === 45 && isDigit(bytes[at + 1]) && at + 1 < end)))
+      return false;
+    // A letter beyond ASCII may belong to the word: such a cell is taken apart.
+    if (byte >= 128) isPlain = false;
+    if (letters > 0 && isPlain && !amountWords.has(hash)) return false;
+    letters = 0;
+    hash = 0;
+    hasFigure ||= isDigit(byte) || byte === 45 || byte === 226;
   }
-  return false;
+  return hasFigure;
 }
 
 /** A value under both marks, as decimal text. */

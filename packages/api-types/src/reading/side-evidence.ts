@@ -37,9 +37,9 @@ export class SideEvidence {
       const slot = slots[at] ?? -1;
       if (slot < 0) continue;
       const counts = (this.counts[at] ??= new Uint32Array(this.values * maxFigures * 2));
-      for (const [place, figure] of this.figures.entries()) {
-        const kind = kinds[figure] ?? 0;
-        if (kind === 0 || figure >= width) continue;
+      for (let place = 0; place < this.figures.length; place++) {
+        const kind = kinds[this.figures[place] ?? -1] ?? 0;
+        if (kind === 0) continue;
         const index = (slot * maxFigures + place) * 2 + (kind < 0 ? 1 : 0);
         counts[index] = (counts[index] ?? 0) + 1;
       }

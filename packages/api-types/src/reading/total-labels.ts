@@ -90,22 +90,34 @@ export function isBalanceLabel(cell: string): boolean {
   return carriedOnly.test(text) || carriedWithName.test(text);
 }
 
-const numberOf = (letters: string): number =>
-  [...letters].reduce((sum, letter) => (sum << 8) | letter.charCodeAt(0), 0);
-/** Parts of the words of balances, as numbers of their bytes: looked for in every row. */
-const balanceParts: ReadonlySet<number> = new Set(
-  "bala sald sold forw vort best nouv repo ripo sigu trag over arra brou tran".split(" ").map(numberOf),
-);
-const shortParts: ReadonlySet<number> = new Set(["b/f", "c/f", "b/d", "c/d", "fwd"].map(numberOf));
+/** Parts of the labels of balances: looked for in every row. */
+const balanceParts = (
+  "balance,balans,sbilanz,saldo,solde,bestand,bertrag,vortrag,forward,fwd,brought,carried,carry ,bring ,b/f,c/f,b/d,c/d,nouveau,reporter," +
+  "ant report,otal report,y sigue,y pasa,suma ante,arrastrad,riport,over te ,overgebr,transporteren"
+).split(",");
+
+/** Which three letters, hashed to 12 bits, may begin such a part. */
+const mayBegin = new Uint8Array(4096);
+const placeOf = (three: number): number => Math.imul(three, 0x9e3779b1) >>> 20;
+for (const part of balanceParts) {
+  mayBegin[placeOf((part.charCodeAt(0) << 16) | (part.charCodeAt(1) << 8) | part.charCodeAt(2))] = 1;
+}
 
 /** Whether a row of bytes may hold the label of a balance, told by one pass without a string. */
 export function mayBeBalance(bytes: Uint8Array, start: number, end: number): boolean {
   let last = 0;
   for (let at = start; at < end; at++) {
-    last = (last << 8) | ((bytes[at] ?? 0) | 32);
-    if (balanceParts.has(last) || shortParts.has(last & 0xff_ff_ff)) return true;
+    last = ((last << 8) | ((bytes[at] ?? 0) | 32)) & 0xff_ff_ff;
+    if (mayBegin[placeOf(last)] === 1 && isPartAt(bytes, at - 2)) return true;
   }
   return false;
+}
+
+function isPartAt(bytes: Uint8Array, start: number): boolean {
+  return balanceParts.some((part) => {
+    for (let at = 0; at < part.length; at++) if (((bytes[start + at] ?? 0) | 32) !== part.charCodeAt(at)) return false;
+    return true;
+  });
 }
 
 /** How a cell labels its row as a total; null where it does not ("Totalenergies" is one word, and a supplier). */

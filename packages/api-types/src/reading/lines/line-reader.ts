@@ -157,6 +157,7 @@ export class LineReader {
 
   /** The sign that the row's words give to its amount: 0 for a row that did not happen. */
   private sideOf(record: RecordReader): 1 | 0 | -1 {
+    if (this.plan.sides.length === 0) return 1;
     let side: 1 | -1 = 1;
     for (const { column, memo } of this.plan.sides) {
       if (!this.cell(record, column)) continue;

@@ -20,7 +20,7 @@ export function TotalRowsPanels({ file, check, editable, reload }: TotalRowsProp
       {totals.asked.length > 0 && (
         <Questions key={check.rows} file={file} totals={totals} editable={editable} reload={reload} />
       )}
-      {check.totalRows > 0 && <Found totals={totals} />}
+      {(totals.agree + totals.differ > 0 || totals.own !== null) && <Found totals={totals} />}
     </>
   );
 }
