@@ -176,7 +176,15 @@ export const uploadsHandlers = {
     const mapping = JSON.stringify(settled);
     const commandId = `check:${effectId}`;
     // Leaving rows out, signs, totals and filling names are decisions about this file: they are not carried over to the next one.
-    const { leaveOutRepeats: _, fillDown: __, totalRows: ___, sides: ____, answers, ...columns } = settled;
+    const {
+      leaveOutRepeats: _,
+      fillDown: __,
+      totalRows: ___,
+      sides: ____,
+      markCurrencies: _____,
+      answers,
+      ...columns
+    } = settled;
     const toRemember = JSON.stringify({
       ...columns,
       ...(answers === undefined ? {} : { answers: lastingAnswers(answers) }),

@@ -35,6 +35,7 @@ describe("notations of amounts", () => {
     ["ringgit", ["RM936.94", "RM 1,000.00"], "MYR", 193_694],
     ["pesos", ["$936.94 MN", "$ 1,000.00 M.N."], "MXN", 193_694],
     ["the word", ["936,94 Euro", "1.000,00 Euro"], "EUR", 193_694],
+    ["francs", ["SFr. 936.94", "Fr. 1'000.00", "36.00 CHF"], "CHF", 197_294],
     ["codes", ["GBP 936.94", "1,000.00 GBP", "gbp -36.94"], "GBP", 190_000],
     ["powers of ten", ["9.3000E+02", "4.270E+03", "-4.6E2"], "GBP", 474_000],
     ["text as formulas", ['"=""936.94"""', '="1000.06"', '"=""-37.00"""'], "GBP", 190_000],
@@ -77,6 +78,12 @@ describe("notations of amounts", () => {
     // 100 + 50 × 0.8 + 9 × 0.8 ÷ 0.9 + 25, by hand.
     expect(sum).toBe("17300");
     expect(check.money.map(({ currency }) => currency).toSorted()).toEqual(["EUR", "GBP", "USD"]);
+  });
+
+  it("takes a bare sign for another currency where the column marks the job's own", async () => {
+    // 100 + 50 A$, and 30 US$ × 1.5.
+    expect((await read(ledger(["A$ 100.00", "$30.00", "A$50.00", "A$ 0.00"]), "AUD")).sum).toBe("19500");
+    expect((await read(ledger(["$100.00", "US$30.00", "$50.00"]), "AUD")).sum).toBe("19500");
   });
 
   it("finds a sign of another currency on one row of many", async () => {

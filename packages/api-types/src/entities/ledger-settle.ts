@@ -228,8 +228,17 @@ export function testRemembered(
     else sources[field] = instead;
     overruled.push({ field, what: "column", remembered: profile.name, found: found?.name ?? "" });
   }
+  // Amounts that name several currencies do so in this file, whatever an earlier one did.
+  const amount = columnOf({ sources }, mainAmount({ sources }));
+  const ofCells = proposed.sources.currency;
+  if (sources.currency === undefined && ofCells !== undefined && "column" in ofCells && ofCells.column === amount) {
+    sources.currency = ofCells;
+  }
   const stated = statementsOf({ ...remembered, sources }, evidence);
-  const { fiscalStart, ...rest } = { ...remembered, sources, stated };
+  const { markCurrencies: _, ...layout } = remembered;
+  const { markCurrencies } = proposed;
+  const marks = markCurrencies === undefined ? {} : { markCurrencies };
+  const { fiscalStart, ...rest } = { ...layout, ...marks, sources, stated };
   const [periods] = fiscalColumns(rest, evidence);
   // Periods without a year are those of another year each time.
   const known = fiscalStart === undefined || periods?.fiscalYear == null ? {} : { fiscalStart };

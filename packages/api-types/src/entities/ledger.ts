@@ -214,6 +214,8 @@ export const columnMappingSchema = v.strictObject({
   answers: v.exactOptional(mappingAnswers),
   /** ISO 4217 of the amounts where no column says it. */
   currency: currencyCode,
+  /** What shared marks are taken for where they are not the job's own currency: "$" where the file writes "A$" as well. */
+  markCurrencies: v.exactOptional(v.record(v.pipe(v.string(), v.maxLength(40)), currencyCode)),
   /** The payment-method column is a flag: "Yes" means paid by card. */
   cardFlag: v.boolean(),
   /** Identifies the header, so that a mapping can be remembered per buyer. */

@@ -4,7 +4,7 @@
  */
 import type { Encoding } from "../entities/ledger.ts";
 import type { DecimalMark } from "../entities/ledger-evidence.ts";
-import { currenciesOf } from "./currencies.ts";
+import { currenciesOf, isCurrency } from "./currencies.ts";
 import { decodeText } from "./encoding.ts";
 
 /** Amounts above this many minor units are refused: sums of them would leave the exact integers. */
@@ -151,7 +151,7 @@ export function amountParts(text: string): AmountParts | null {
   const before = front.exec(rest);
   rest = rest.slice(before?.[0].length ?? 0);
   // "USD .50": the point of a code is the amount's.
-  if (before?.[2]?.endsWith(".") === true && /^[A-Za-z]{3}\.$/.test(before[2])) rest = `.${rest}`;
+  if (before?.[2]?.endsWith(".") === true && isCurrency(before[2].slice(0, -1).toUpperCase())) rest = `.${rest}`;
   const body = (digitsFirst.exec(rest)?.[0] ?? "").trimEnd();
   rest = rest.slice(body.length);
   const exponent = power.exec(rest);

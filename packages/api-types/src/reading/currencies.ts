@@ -39,6 +39,9 @@ export function currenciesOf(text: string): readonly string[] {
   return code === null ? currenciesOfMark(text.replace(/\p{Sc}/gu, "")) : [code];
 }
 
+/** What shared marks are taken for, before the job's own currency. */
+export type MarkCurrencies = Readonly<Record<string, string>>;
+
 /** Of the currencies that share a mark the job's own (the first that is among them), else the commonest. */
 function choose(shared: readonly string[], own: readonly string[]): string | null {
   return own.find((code) => shared.includes(code)) ?? shared[0] ?? null;
@@ -47,9 +50,12 @@ function choose(shared: readonly string[], own: readonly string[]): string | nul
 /**
  * The code that a cell names: a code, a mark, or either beside digits; null when it names none.
  * @param own currencies that a shared mark such as "$" is taken for where it may be one of them
+ * @param given what marks are taken for otherwise, by the mark
  */
-export function currencyIn(text: string, own: readonly string[] = []): string | null {
-  const whole = currenciesOf(text.replace(/[\d.,'’()+\-\s]/g, " ").trim());
+export function currencyIn(text: string, own: readonly string[] = [], given: MarkCurrencies = {}): string | null {
+  const word = text.replace(/[\d.,'’()+\-\s]/g, " ").trim();
+  if (given[word] !== undefined) return given[word];
+  const whole = currenciesOf(word);
   if (whole.length > 0) return choose(whole, own);
   const code = /(?:^|[^A-Za-z])([A-Za-z]{3})(?![A-Za-z])/.exec(text)?.[1]?.toUpperCase();
   if (code !== undefined && known.has(code)) return code;

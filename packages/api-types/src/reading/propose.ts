@@ -16,7 +16,7 @@ import { headerSignature } from "./dialect.ts";
 import { periodHeader } from "./profiles.ts";
 import { pairCurrencies } from "./currency-columns.ts";
 import { nameLikeness } from "./name-likeness.ts";
-import { namesOthers, usualCurrency } from "./usual-currency.ts";
+import { markCurrencies, namesOthers, usualCurrency } from "./usual-currency.ts";
 import { foldHeader, headerFit } from "./synonyms.ts";
 import { documentTypeOf } from "./vocabulary.ts";
 
@@ -286,6 +286,7 @@ export function proposeMapping(
   if (amount !== undefined && named === undefined && namesOthers(amount, currency, hints.currency)) {
     fields.push({ field: "currency", source: { column: amount.index }, confidence: 0.9, alternatives: [] });
   }
+  const marks = markCurrencies(amount, hints.currency);
   const sources: ColumnMapping["sources"] = {};
   for (const { field, source } of fields) sources[field] = source;
   const methods = profileOf("paymentMethod");
@@ -294,6 +295,7 @@ export function proposeMapping(
     dateOrders: {},
     decimalMark: ".",
     currency,
+    ...(Object.keys(marks).length === 0 ? {} : { markCurrencies: marks }),
     cardFlag: methods !== undefined && /card/.test(foldHeader(methods.name)),
     headerSignature: headerSignature(dialect.columns),
   };

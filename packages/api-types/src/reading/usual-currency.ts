@@ -12,7 +12,7 @@ function ownOf(profile: ColumnProfile, own: string): string[] {
 function namedIn(profile: ColumnProfile, own: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { text, count } of profile.monies ?? []) {
-    const code = currencyIn(text, ownOf(profile, own));
+    const code = currencyIn(text, ownOf(profile, own), markCurrencies(profile, own));
     if (code !== null) counts.set(code, (counts.get(code) ?? 0) + count);
   }
   return counts;
@@ -39,6 +39,23 @@ export function usualCurrency(
 /** The sign in a header that names its currency by a sign alone. */
 function signOf(name: string): string {
   return /[A-Z]{3}/.test(name) ? "" : (/\p{Sc}/u.exec(name)?.[0] ?? "");
+}
+
+/**
+ * Shared marks that are another currency than the job's, because the column writes the job's otherwise: "$" beside "A$" is
+ * no Australian dollar.
+ */
+export function markCurrencies(amount: ColumnProfile | undefined, own: string): Record<string, string> {
+  const texts = (amount?.monies ?? []).map(({ text }) => text);
+  const isOwn = texts.some((text) => currenciesOf(text).length === 1 && currenciesOf(text)[0] === own);
+  if (!isOwn) return {};
+  return Object.fromEntries(
+    texts.flatMap((text) => {
+      const shared = currenciesOf(text);
+      const other = shared.find((code) => code !== own);
+      return shared.length > 1 && shared.includes(own) && other !== undefined ? [[text, other]] : [];
+    }),
+  );
 }
 
 /** Whether cells of a column of amounts name another currency than the usual one: then it says the currency of each row. */

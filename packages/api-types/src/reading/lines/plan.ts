@@ -176,7 +176,9 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
     typeConstant,
     types: new CellMemo((bytes) => positionOfType(documentTypeOf(text(bytes)))),
     currency: kind === "matchedDataOnly" ? -1 : column("currency"),
-    conversions: new CellMemo((bytes) => conversionOf(currencyIn(text(bytes), own) ?? unnamed, settings)),
+    conversions: new CellMemo((bytes) =>
+      conversionOf(currencyIn(text(bytes), own, mapping.markCurrencies) ?? unnamed, settings),
+    ),
     usual: conversionOf(usual, settings),
     sides: sidesOf(mapping, text),
     sign: mapping.answers?.negatives === "spend" ? -1 : 1,
