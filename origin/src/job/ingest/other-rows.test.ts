@@ -36,6 +36,8 @@ describe("another table below the ledger", () => {
       "78000",
     ],
     ["behind a heading alone", `${ledger}Department;;Total;\nParks;;480.00;\nRoads;;300.00;\n`, 15, 16, "78000"],
+    ["without a gap or a heading", `${ledger}${bySupplier.join("\n")}\n`, 14, 16, "78000"],
+    ["a copy of the first", `${ledger}\n${ledger}`, 16, 27, "78000"],
     [
       "a part of the first, without dates",
       `${ledger}\nTop suppliers;;;\nSupplier C Ltd;;300.00;\nSupplier B Ltd;;260.00;\n`,
@@ -88,6 +90,9 @@ describe("balances with a date", () => {
     "Balance B/F",
     "Opening balance",
     "Closing balance",
+    "Opening balance as at 1st January 2026",
+    "Balance brought forward from 2025",
+    "Anfangsbestand am 1. Januar",
     "Carried forward",
     "Saldovortrag",
     "Anfangssaldo",

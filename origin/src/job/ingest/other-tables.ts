@@ -19,12 +19,21 @@ const minBefore = 3;
 const shownRows = 4;
 const shownLength = 300;
 
+interface Tail {
+  from: number;
+  rows: number;
+  sum: ExactSum;
+  sample: { line: number; raw: string }[];
+}
+
 interface Part {
   from: number;
   to: number;
   rows: number;
   dated: number;
   sum: ExactSum;
+  /** Its last lines, as long as none of them has a date. */
+  tail: Tail | null;
   /** It begins with a row of names, other ones than the file's header. */
   hasHeading: boolean;
   sample: { line: number; raw: string }[];
@@ -80,8 +89,20 @@ export class OtherTables {
     part.to = record.line;
     part.rows++;
     part.sum.add(line.amount);
-    if (line.date === line.date) part.dated++;
+    if (line.date === line.date) {
+      part.dated++;
+      part.tail = null;
+    } else this.addToTail(part, record, line);
     if (this.parts.length > 1 && part.sample.length < shownRows) part.sample.push(this.rowOf(record));
+  }
+
+  private addToTail(part: Part, record: RecordReader, line: LineReader): void {
+    // A file whose rows have no dates has no tail without them.
+    if (!this.hasDates || part.dated === 0) return;
+    part.tail ??= { from: record.line, rows: 0, sum: new ExactSum(), sample: [] };
+    part.tail.rows++;
+    part.tail.sum.add(line.amount);
+    if (part.tail.sample.length < shownRows) part.tail.sample.push(this.rowOf(record));
   }
 
   private begin(line: number): void {
@@ -94,6 +115,7 @@ export class OtherTables {
       rows: 0,
       dated: 0,
       sum: new ExactSum(),
+      tail: null,
       hasHeading: heading !== null,
       sample: heading === null ? [] : [heading],
     };
@@ -139,14 +161,34 @@ export class OtherTables {
       before.dated += part.dated;
       before.sum += part.sum.value();
     }
-    return asked;
+    return asked.length === 0 ? this.tailQuestion() : asked;
+  }
+
+  /** Rows without dates at the end, without a gap before them, that add up to all the others. */
+  private tailQuestion(): CheckQuestion[] {
+    const last = this.parts.at(-1);
+    const tail = last?.tail;
+    if (last === undefined || tail == null || tail.rows < 2) return [];
+    const all = this.parts.reduce((sum, part) => sum + part.sum.value(), 0n);
+    const sum = tail.sum.value();
+    const before = all - sum;
+    const isSum = sum !== 0n && isNear(sum, before, tail.rows);
+    if (!isSum) return [];
+    const { from, rows, sample } = tail;
+    const figures = { sumMinor: sum.toString(), beforeMinor: before.toString() };
+    return [{ code: "otherTable", from, to: last.to, rows, ...figures, sample }];
   }
 
   private isOther(part: Part, before: { rows: number; dated: number; sum: bigint }): boolean {
     const sum = part.sum.value();
-    const off = sum - before.sum;
-    const isSum = part.rows > 1 && sum !== 0n && (off < 0n ? -off : off) <= BigInt(part.rows);
+    const isSum = part.rows > 1 && sum !== 0n && isNear(sum, before.sum, part.rows);
     const lacksDates = this.hasDates && before.dated >= before.rows * 0.9 && part.dated <= part.rows * 0.1;
     return part.hasHeading || isSum || lacksDates;
   }
+}
+
+/** Whether two sums agree but for the rounding of so many rows. */
+function isNear(a: bigint, b: bigint, rows: number): boolean {
+  const off = a - b;
+  return (off < 0n ? -off : off) <= BigInt(rows);
 }

@@ -62,7 +62,8 @@ const anyLabel = new RegExp(
 /** Icelandic, of the ledgers that were read first; as a name's part they are ordinary words. */
 const alone = "samtals|alls";
 const sure = new RegExp(`^(?:${filler} )*(?:${nouns}|${carried}|${alone})(?: ${filler})*$`);
-const carriedOnly = new RegExp(`^(?:${filler} )*(?:${carried}|${balance})(?: ${filler})*$`);
+const dayWords = "(?:as|at|on|from|am|zum|vom|au|al|dal|op|\\d+(?:st|nd|rd|th))";
+const carriedOnly = new RegExp(`^(?:${filler} )*(?:${carried}|${balance})(?: (?:${filler}|${dayWords}))*$`);
 const carriedWithName = new RegExp(`^(?:${carried})(?: |$)`);
 const link = "(?:for|of|fur|von|der|des|pour|de|du|para|del|per|di|van|voor)";
 const before = new RegExp(`^(?:${nouns}) ((?:${link} )?(.+))$`);
