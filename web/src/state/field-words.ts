@@ -29,6 +29,7 @@ const unusual: readonly (readonly [LockableType, RegExp, string])[] = [
   ["job", /^sheet$/, "upload.sheet.label"],
   ["job", /\.dateOrders$/, "upload.map.orderOfDates"],
   ["job", /\.creditsAreNegative$/, "upload.map.negativeCredits"],
+  ["job", /\.markCurrencies$/, "upload.map.markCurrencies"],
   ["job", /\.units$/, "upload.map.unitOf"],
   ["job", /\.stated$/, "upload.map.statedFor"],
   ["job", /\.fiscalStart$/, "upload.map.askFiscal"],

@@ -40,7 +40,7 @@ export function currenciesOf(text: string): readonly string[] {
 }
 
 /** What shared marks are taken for, before the job's own currency. */
-export type MarkCurrencies = Readonly<Record<string, string>>;
+type MarkCurrencies = Readonly<Record<string, string>>;
 
 /** Of the currencies that share a mark the job's own (the first that is among them), else the commonest. */
 function choose(shared: readonly string[], own: readonly string[]): string | null {

@@ -285,6 +285,7 @@ export const uploadTexts = {
       "Einige Einstellungen aus einer früheren Datei passen nicht zu dieser. Verwendet werden die Werte dieser Datei:",
     overruledBy: "hier „{found}“, nicht „{remembered}“",
     overruledOpen: "hier nicht „{remembered}“. Wählen Sie.",
+    markCurrencies: "Währung eines Zeichens",
     negativeCredits: "Gutschriften sind negativ",
     unitOf: "Einheit der Beträge",
     statedFor: "Von Ihnen festgelegt für",

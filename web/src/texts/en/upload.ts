@@ -274,6 +274,7 @@ export const uploadTexts = {
     overruled: "Some settings from an earlier file don't fit this one. This file's values are used:",
     overruledBy: "“{found}” here, not “{remembered}”",
     overruledOpen: "not “{remembered}” here. Choose one.",
+    markCurrencies: "Currency of a sign",
     negativeCredits: "Credits are negative",
     unitOf: "Unit of amounts",
     statedFor: "Set by you for",

@@ -286,6 +286,7 @@ export const uploadTexts = {
       "Certains réglages d’un fichier précédent ne conviennent pas à celui-ci. Les valeurs de ce fichier sont utilisées :",
     overruledBy: "ici « {found} », et non « {remembered} »",
     overruledOpen: "ici pas « {remembered} ». Choisissez.",
+    markCurrencies: "Devise d’un symbole",
     negativeCredits: "Les avoirs sont négatifs",
     unitOf: "Unité des montants",
     statedFor: "Fixé par vous pour",
