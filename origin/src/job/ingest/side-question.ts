@@ -16,6 +16,8 @@ const maxValues = 24;
 /** A column of so many values is asked about where a word in it is known, of fewer also where none is. */
 const maxUnknown = 6;
 const longestValue = 40;
+/** A longer value in a column without a name is a remark. */
+const longestMark = 12;
 /** What separates credits from payments leaves most rows payments. */
 const minPayments = 0.6;
 
@@ -162,7 +164,9 @@ export class SideQuestion {
     );
     const proposed = this.automatic.has(column.index) ? this.sideOf.get(column.index) : undefined;
     const asked =
-      proposed === undefined ? askedValues(values, sides) : new Set(values.filter(({ text }) => proposed.has(text)));
+      proposed === undefined
+        ? askedValues(values, sides, isUnnamed(column.name))
+        : new Set(values.filter(({ text }) => proposed.has(text)));
     if (asked.size === 0) return [];
     const sumOf = (factor: bigint) =>
       values.reduce((sum, value) => sum + (asked.has(value) ? factor : 1n) * value.sum, 0n).toString();
@@ -195,7 +199,11 @@ export class SideQuestion {
 }
 
 /** The values whose rows may be no payments; none where the column asks nothing. */
-function askedValues(values: readonly Value[], sides: ReadonlyMap<string, SideWord | null>): Set<Value> {
+function askedValues(
+  values: readonly Value[],
+  sides: ReadonlyMap<string, SideWord | null>,
+  isNote: boolean,
+): Set<Value> {
   const sideOf = ({ text }: Value) => sides.get(text) ?? null;
   const negatives = values.reduce((sum, value) => sum + value.negative, 0);
   // Credits and void rows that are negative already, or nought, take nothing from the total.
@@ -214,6 +222,12 @@ function askedValues(values: readonly Value[], sides: ReadonlyMap<string, SideWo
   const rows = telling.reduce((sum, value) => sum + value.rows, 0);
   if (first.rows < rows * minPayments) return new Set();
   const unknown = others.filter((value) => sideOf(value) === null && value.text !== "" && value.positive > 0);
+  // A remark beside one row, or of many letters, is no mark.
+  const isRemark = (value: Value) =>
+    isNote && (value.text.length > longestMark || (first.text === "" && value.rows < 2));
   // An empty cell is the payment: what is filled is asked about.
-  return new Set(unknown);
+  return unknown.some(isRemark) ? new Set() : new Set(unknown);
 }
+
+/** Columns without a header, which may hold marks or remarks. */
+const isUnnamed = (name: string): boolean => /^Column \d+$/.test(name);

@@ -147,6 +147,11 @@ describe("words that are not known, or do not settle it", () => {
     ]);
   });
 
+  it("asks nothing about a remark beside one row of a column without a name", async () => {
+    const { check } = await read(ledger("", "", "late").replace(";late", ";"));
+    expect(check.questions).toEqual([]);
+  });
+
   it.each([
     ["add", all],
     ["subtract", subtracted],
@@ -172,6 +177,8 @@ describe("words that are not known, or do not settle it", () => {
     ["Document type", "Invoice", "Payment"],
     ["Directorate", "Adults", "Void property management"],
     ["Ledger", "Main", "Sub"],
+    ["Type", "Invoice", "Expense claim"],
+    ["", "Parks", "see the letter of May"],
   ])("asks nothing of %s with %s and %s", async (header, usual, other) => {
     const { sum, check } = await read(ledger(header, usual, other));
     expect([sum, check.questions]).toEqual([all, []]);

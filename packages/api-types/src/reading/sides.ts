@@ -33,7 +33,7 @@ const reversals = within(
 /** Words of rows that count as they stand. */
 const plain = within(
   "invoices?|inv|bills?|standard|payments?|paid|paye[es]?|cleared|posted|open|issued|outstanding|approved|complete[d]?|reconciled|" +
-    "cashed|printed|processed|settled|active|normal|regular|released|closed|final|prepayment|expense reports?|orders?|purchases?|" +
+    "cashed|printed|processed|settled|active|normal|regular|released|closed|final|prepayment|expense reports?|expenses?|claims?|orders?|purchases?|advances?|deposits?|fees?|salar(?:y|ies)|payroll|recurring|one off|" +
     "rechnung(?:en)?|zahlung(?:en)?|bezahlt|gebucht|offen|freigegeben|factures?|paiements?|payees?|regle[es]?|" +
     "facturas?|pagos?|pagad[ao]s?|fattur[ae]|pagament[oi]|pagat[aoei]|factu(?:ur|ren)|betaling(?:en)?|betaald|" +
     "faktur[aey]r?|nota de debito|debit notes?|capital|revenue|goods|services|works|grants?|cards?|cheques?|checks?|bacs|ach|eft|wire|yes|no",
