@@ -233,6 +233,7 @@ describe.skipIf(!existsSync(cases))("files that were read wrongly (skipped where
     ["12-powers-of-ten.csv", "GBP", "8429000"],
     ["13-numbers-quoted-as-text.csv", "GBP", "8447739"],
     ["27-backslash-escapes.csv", "USD", "480000"],
+    ["28-comma-space-quote.csv", "GBP", "4480000"],
   ])("%s in %s comes to %s", async (file, currency, sum) => {
     const { check } = await read(readFileSync(path.join(cases, file), "utf8"), currency);
     expect([check.sumMinor, check.rejected]).toEqual([sum, 0]);

@@ -131,6 +131,8 @@ describe("records", () => {
     ['="00123";=“x”;="a ""b"""', ["00123", "=“x”", 'a "b"']],
     ["'936.94;'-5;'2026-01-31;'007'", ["936.94", "-5", "2026-01-31", "007"]],
     ["'t Hoekje;O'Neill;'90s Diner;'", ["'t Hoekje", "O'Neill", "'90s Diner", "'"]],
+    ['a; "Smith; Jones & Co" ;  "5"', ["a", "Smith; Jones & Co", "5"]],
+    ['a; "b c;d', ["a", ' "b c', "d"]],
     ['=1+1;="";"=SUM(A1)"', ["=1+1", "", "=SUM(A1)"]],
   ])("reads text as spreadsheets mark it: %s", async (line, cells) => {
     const grammar = { delimiter: 59, crEnds: false, textMarks: true };

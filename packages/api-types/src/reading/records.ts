@@ -113,7 +113,7 @@ export class RecordReader {
       let from = at;
       let to: number;
       let doubled = 0;
-      const open = this.textMarks && bytes[at] === EQUALS && at + 1 < limit && bytes[at + 1] === QUOTE ? at + 1 : at;
+      const open = this.textMarks ? this.openingQuote(at, start) : at;
       if (!literal && open < limit && bytes[open] === QUOTE) {
         const close = this.closingQuote(open + 1, start);
         if (close < 0) return close === -2 ? 0 : -1;
@@ -165,6 +165,21 @@ export class RecordReader {
       if (byte === delimiter || byte === LF || (byte === CR && crEnds)) break;
     }
     return at;
+  }
+
+  /**
+   * Where a cell's quote opens: behind the mark of text (`="00123"`), or behind spaces where it closes on its line. The
+   * cell's beginning where none does.
+   */
+  private openingQuote(at: number, recordStart: number): number {
+    const { buffer: bytes, limit } = this;
+    if (bytes[at] === EQUALS) return at + 1 < limit && bytes[at + 1] === QUOTE ? at + 1 : at;
+    if (bytes[at] !== SPACE) return at;
+    let open = at + 1;
+    while (open < limit && bytes[open] === SPACE) open++;
+    if (open >= limit || bytes[open] !== QUOTE) return at;
+    const close = this.closingQuote(open + 1, recordStart);
+    return close === -2 || (close >= 0 && this.sawLines === 0) ? open : at;
   }
 
   /** Takes the marks of text off a cell: `=""00123""` inside quotes, and an apostrophe before a number. */
