@@ -76,6 +76,10 @@ describe("another table below the ledger", () => {
       "the header again behind each page",
       `${header}\n${lines.slice(0, 6).join("\n")}\n\n${header}\n${lines.slice(6).join("\n")}\n`,
     ],
+    [
+      "a payment with a remark for its amount, behind a gap",
+      ledger.replace("Supplier A Ltd;2026-01-13", "\nZed Ltd;2026-01-13;see attached;R9\nSupplier A Ltd;2026-01-13"),
+    ],
     ["blank rows at the end", `${ledger}\n\n;;;\n`],
     ["payments without a date among the others", ledger.replace("2026-01-15", "").replace("2026-01-18", "")],
   ])("asks nothing of %s", async (_, text) => {

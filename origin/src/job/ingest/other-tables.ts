@@ -55,6 +55,8 @@ export class OtherTables {
   private readonly dialect: FileDialect;
   /** The columns of names and amounts, with their headers. */
   private readonly columns: readonly { column: number; header: string }[];
+  /** Columns of dates and numbers, which a heading fills with words. */
+  private readonly figures: readonly number[];
   private readonly hasDates: boolean;
 
   constructor(dialect: FileDialect, mapping: ColumnMapping) {
@@ -65,6 +67,10 @@ export class OtherTables {
         ? [{ column: source.column, header: foldHeader(dialect.columns[source.column]?.name ?? "") }]
         : [],
     );
+    this.figures = (["documentDate", "paidDate", "dueDate", "documentNumber"] as const).flatMap((field) => {
+      const source = sources[field];
+      return source !== undefined && "column" in source ? [source.column] : [];
+    });
     this.hasDates = sources.documentDate !== undefined || sources.paidDate !== undefined;
   }
 
@@ -128,7 +134,8 @@ export class OtherTables {
   private isHeading(record: RecordReader): boolean {
     const texts = this.columns.map(({ column }) => textAt(record, column, this.dialect).trim());
     if (texts.length < 2 || texts.some((text) => text === "" || text.length > 60 || /\d/.test(text))) return false;
-    // A damaged line has words in the wrong places, and figures beside them.
+    // A payment whose amount is a remark has a date or a number; a damaged line has figures in the wrong places.
+    if (this.figures.some((column) => /\d/.test(textAt(record, column, this.dialect)))) return false;
     if (!this.isApart && /\d/.test(this.rowOf(record).raw)) return false;
     return texts.some((text, at) => foldHeader(text) !== this.columns[at]?.header);
   }
