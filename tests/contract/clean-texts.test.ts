@@ -45,7 +45,8 @@ function unclean(node: Node, path: string, seen: ReadonlySet<Node> = new Set()):
 /** Fields that hold what users write; others are ids, codes and values that are compared. */
 const written = /(name|title|note|text|reason|role|provider|message|pitch|source|summary|\.details\w*|description)$/i;
 /** Texts that must equal what the file has, and the names of a list's columns, which are property names. */
-const exact = /^inspectUpload\.dialect\.columns\.name$|^createListExport\.(name|columns)/;
+const exact =
+  /^inspectUpload\.dialect\.columns\.name$|^checkUpload\.mapping\.(answers\.)?sides\.values\.text$|^createListExport\.(name|columns)/;
 
 test("S70 every stored text of a body is freed of controls and of marks that reorder", () => {
   const found = Object.entries(calls).flatMap(([id, call]) =>

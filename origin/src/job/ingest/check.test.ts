@@ -334,7 +334,7 @@ describe("fault rules", () => {
       ",5.50,GBP,2024-01-02,3\nB,see note,GBP,2024-01-02,4\nB,100,JPY,2024-01-02,5\nB,-7.25,EUR,2024-01-02,6\n,1.00,EUR,2024-01-02,7\n\nTotal,24.00,,,\n";
     const rates = { GBP: "0.8", JPY: "160" };
     const { check } = await through(text, "advanced", { rates });
-    const none = { redacted: "0", rejected: "0", totalRows: "0", leftOut: "0", waiting: "0" };
+    const none = { redacted: "0", rejected: "0", totalRows: "0", voided: "0", leftOut: "0", waiting: "0" };
     expect(check.money).toEqual([
       {
         ...none,

@@ -18,12 +18,16 @@ import { KeyTable } from "@paygauge/api-types/reading/lines/key-table";
 import { TotalsFinder } from "./find-totals.ts";
 import type { LineReader } from "@paygauge/api-types/reading/lines/line-reader";
 import { planOf, type IngestSettings } from "@paygauge/api-types/reading/lines/plan";
+import { NegativesQuestion } from "./negatives-question.ts";
+import { otherLines, OtherTables } from "./other-tables.ts";
 import { AmountQuestion, IdQuestion } from "./questions.ts";
 import { Repeats } from "./repeats.ts";
 import { SettledMoney } from "./settled-money.ts";
 import { doubtOf, isDated } from "@paygauge/api-types/reading/lines/row-findings";
 import type { RowMap } from "./row-map.ts";
 import { nameHash, rowHash, supplierIdHash } from "@paygauge/api-types/reading/lines/row-hash";
+import { SideQuestion } from "./side-question.ts";
+import { SummaryQuestion } from "./summary-question.ts";
 import { checkOf, Tally } from "./tally.ts";
 
 interface CheckOptions extends IngestSettings {
@@ -67,14 +71,14 @@ export async function checkLedger(
   const finder = new TotalsFinder(plan(), answers);
   const first = await readOnce(read, size, dialect, mapping, options, finder, onProgress);
   const found = finder.settle();
-  if (!found.isNew) return { ...first, check: { ...first.check, totals: found.report }, totalLines: found.lines };
+  const linesOf = (lines: readonly number[]) => [...lines, ...first.otherLines].toSorted((a, b) => a - b);
+  if (!found.isNew) return { check: { ...first.check, totals: found.report }, totalLines: linesOf(found.lines) };
   const decided = new TotalsFinder(plan(), answers, new Set(found.lines));
   const second = await readOnce(read, size, dialect, mapping, options, decided, onProgress);
   const { report } = decided.settle();
   return {
-    ...second,
     check: { ...second.check, totals: { ...report, asked: found.report.asked } },
-    totalLines: found.lines,
+    totalLines: linesOf(found.lines),
   };
 }
 
@@ -86,7 +90,7 @@ async function readOnce(
   options: CheckOptions,
   finder: TotalsFinder,
   onProgress?: (bytes: number) => void,
-): Promise<Omit<CheckResult, "totalLines">> {
+): Promise<Omit<CheckResult, "totalLines"> & { otherLines: readonly number[] }> {
   const plan = planOf(options.kind, dialect, mapping, options);
   const line = lineReaderOf(plan);
   const settled = plan.kind === "advanced" && plan.type >= 0 ? new SettledMoney() : null;
@@ -96,6 +100,12 @@ async function readOnce(
   const amounts = new AmountQuestion(options.kind, dialect, mapping);
   const payees = new Payees(options.fallbackCountry, mapping.sources.supplierId !== undefined, settled);
   const dated = new DatedMoney();
+  const isOther = otherLines(mapping);
+  const others: number[] = [];
+  const tables = new OtherTables(dialect, mapping);
+  const summary = new SummaryQuestion(options.kind, dialect, amounts.amount, mapping.decimalMark);
+  const negatives = new NegativesQuestion(mapping);
+  const sides = options.kind === "matchedDataOnly" ? null : new SideQuestion(dialect, mapping);
   const { rows, map } = options;
   rows?.begin();
   map?.begin();
@@ -113,13 +123,25 @@ async function readOnce(
       const outcome = tooLong ? "row-too-long" : line.read(record);
       if (outcome === "blank") {
         tally.blank++;
+        tables.pass(record, outcome);
         return;
       }
       const tell = (state: RowState, code: RowCode | null) =>
         map?.add({ at, length, line: record.line, row: records, state, code });
       if (outcome !== "line") line.readWritten(record, tooLong);
       tally.row(line);
-      const isTotal = !tooLong && finder.judge(record, line, outcome);
+      if (outcome === "line") tables.line(record, line);
+      else tables.pass(record, outcome);
+      if (isOther(record.line)) {
+        others.push(record.line);
+        line.passTotal();
+        tally.totalRows++;
+        tally.moneyOf(line, "totalRows");
+        tell("leftOut", "total-row");
+        return;
+      }
+      // A row that did not happen is part of no total.
+      const isTotal = !tooLong && outcome !== "void-row" && finder.judge(record, line, outcome);
       if (isTotal) line.passTotal();
       if (outcome === "line" && !isTotal) {
         const repeated = repeats.add(record.buffer, record.recordStart, record.recordEnd);
@@ -133,17 +155,21 @@ async function readOnce(
           tally.line(line, payees.flagsOf(line));
           if (rows !== undefined) keepRow(rows, record, line, payees, hasMoney);
           dated.add(line.date, line.amount);
+          negatives.add(line.amount);
+          summary.add(record);
+          sides?.add(record, line.amount);
           settled?.add(payees.supplier, line.type, line.amount);
           if (amounts.other >= 0) amounts.add(line.amount, line.otherAmount(record, amounts.other));
         } else tally.wait(line.waitsIn, line);
         const code = doubtOf(line, hasDates) ?? (repeated ? "repeated" : null);
         tell(code === null ? "ready" : "warning", code);
       } else {
-        const kind = isTotal ? "totalRows" : "rejected";
+        const kind = isTotal ? "totalRows" : outcome === "void-row" ? "voided" : "rejected";
         tally[kind]++;
         tally.moneyOf(line, kind);
+        if (outcome === "void-row" && line.waitsIn === null) sides?.addVoid(record, line.amount);
         if (isTotal || outcome === "line") tell("leftOut", "total-row");
-        else tell("error", outcome);
+        else tell(kind === "voided" ? "leftOut" : "error", outcome);
       }
     }, 0),
     {
@@ -165,9 +191,16 @@ async function readOnce(
     settledMinor: settledMinor.toString(),
     corrections: (options.corrections ?? []).length === 0 ? null : corrections.counts(),
     months: dated.months(),
-    questions: [...amounts.question(), ...(payees.ids?.question() ?? [])],
+    questions: [
+      ...amounts.question(),
+      ...(payees.ids?.question() ?? []),
+      ...(sides?.questions() ?? []),
+      ...negatives.question(),
+      ...tables.questions(),
+      ...summary.question(payees.count, tally.counters().sumMinor),
+    ],
   };
-  return { check };
+  return { check, otherLines: others };
 }
 
 function keepRow(rows: CheckedRows, record: RecordReader, line: LineReader, payee: Payees, hasMoney: boolean): void {

@@ -25,8 +25,8 @@ const shownLength = 300;
 const borne = { odd: 1, plain: 0.05 } as const;
 
 interface OpenRow extends ComparedTotal {
-  /** sum: only its amount speaks; odd: it lacks a date as well; label: only its label speaks. */
-  by: "sum" | "odd" | "label";
+  /** sum: only its amount speaks; odd: it lacks a date as well; label: only its label speaks; balance: it is dated. */
+  by: "sum" | "odd" | "label" | "balance";
 }
 
 interface TotalsFound {
@@ -111,6 +111,7 @@ export class TotalsFinder {
 
   /** A row that needs no look: it has what lines have, or no word of totals. */
   private isPlain(record: RecordReader, outcome: LineOutcome): boolean {
+    if (outcome === "line" && this.look.isBalance(record)) return false;
     if (outcome === "no-name" || (this.plan.fillsDown && !this.look.isNamed(record))) return false;
     return !this.look.isOdd(record) || !this.look.mayLabel(record);
   }
@@ -175,6 +176,7 @@ export class TotalsFinder {
   private decide(row: TotalRow, match: Match | null, amount: number): "total" | "line" | OpenRow["by"] {
     this.tests++;
     const { label } = row;
+    if (row.isBalance && (row.isDated || row.hasDocument)) return this.isExact(amount, borne.odd) ? "total" : "balance";
     if (!row.isNamed) return this.decideNameless(row, match, amount);
     if (label?.isSure) return this.decideSure(row, match, amount);
     if (label !== null) return this.decideNamed(row, label.of, match, amount);
@@ -282,7 +284,8 @@ export class TotalsFinder {
     const asks = by !== "sum" || (group !== null && this.isProof(group, amount, this.sums.rows, borne.plain));
     // What is neither asked nor part of a pattern needs no words.
     if (this.open.length >= mostOpen || !asks) return;
-    this.open.push({ ...this.compared(record, amount, group), by });
+    const compared = this.compared(record, amount, group);
+    this.open.push({ ...compared, ...(by === "balance" ? { isBalance: true } : {}), by });
   }
 
   private groupOf(amount: number): Match | null {
@@ -359,6 +362,6 @@ export class TotalsFinder {
   }
 }
 
-function plainOf({ line, raw, stated, sum, rows }: ComparedTotal): ComparedTotal {
-  return { line, raw, stated, sum, rows };
+function plainOf({ line, raw, stated, sum, rows, isBalance }: ComparedTotal): ComparedTotal {
+  return { line, raw, stated, sum, rows, ...(isBalance === undefined ? {} : { isBalance }) };
 }

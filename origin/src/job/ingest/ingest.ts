@@ -358,9 +358,9 @@ class Slice {
       tally.line(line, flags);
       this.totals.add(payee, flags, line);
     } else {
-      // A total row was read as a line: the next one must not take over a payee that was not looked up.
-      if (outcome === "line" && !line.sameKey) this.payee = -1;
-      const kind = isTotal ? "totalRows" : "rejected";
+      // A total or void row was read as a line: the next one must not take over a payee that was not looked up.
+      if ((outcome === "line" || outcome === "void-row") && !line.sameKey) this.payee = -1;
+      const kind = isTotal ? "totalRows" : outcome === "void-row" ? "voided" : "rejected";
       tally[kind]++;
       tally.moneyOf(line, kind);
       this.reject(record, isTotal || outcome === "line" ? "total-row" : outcome);

@@ -35,7 +35,8 @@ function otherAmount(dialect: FileDialect, amount: number): number {
 export class AmountQuestion {
   /** Column to be read beside the mapped one; -1: nothing is asked. */
   readonly other: number;
-  private readonly amount: number;
+  /** The mapped column of amounts; -1 for none. */
+  readonly amount: number;
   private readonly dialect: FileDialect;
   private sum = 0n;
   private otherSum = 0n;

@@ -10,6 +10,7 @@ import * as v from "valibot";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { isoDay } from "@paygauge/api-types/reading/dates";
 import { payeeFlags } from "@paygauge/api-types/reading/lines/identity-key";
+import { ExactSum } from "./exact-sum.ts";
 import { addWaiting, waitingOf, WaitingRows, waitingSchema } from "./waiting.ts";
 import { doubtCodes, type LineReader } from "@paygauge/api-types/reading/lines/line-reader";
 import type { Conversion } from "@paygauge/api-types/reading/lines/plan";
@@ -18,18 +19,25 @@ import { message } from "@paygauge/api-types/catalogue/message";
 const moneyKeys = ["file", "redacted", ...moneyClasses] as const;
 type MoneyKey = (typeof moneyKeys)[number];
 const count = v.number();
+const moneyOfCurrency = v.strictObject({
+  ...v.entriesFromList(moneyKeys, v.string()),
+  // Absent in counters stored before columns could say that a row is void.
+  voided: v.optional(v.string(), "0"),
+});
 const countersSchema = v.strictObject({
   rows: count,
   accepted: count,
   blank: count,
   rejected: count,
   totalRows: count,
+  /** Rows that did not happen. Absent in counters stored before columns said so. */
+  voided: v.optional(count, 0),
   /** Absent in counters stored before rows could be left out. */
   leftOut: v.optional(count, 0),
   /** Rows not added in whose amount is no number. */
   unread: v.optional(count, 0),
   /** Minor units as decimal text, by the currency that they are written in. */
-  money: v.optional(v.record(v.string(), v.strictObject(v.entriesFromList(moneyKeys, v.string()))), {}),
+  money: v.optional(v.record(v.string(), moneyOfCurrency), {}),
   redacted: count,
   undated: count,
   credits: count,
@@ -52,6 +60,7 @@ export const noCounters: Counters = {
   blank: 0,
   rejected: 0,
   totalRows: 0,
+  voided: 0,
   leftOut: 0,
   unread: 0,
   money: {},
@@ -104,6 +113,7 @@ function moneyOf<T>(pick: (key: MoneyKey) => T): Record<MoneyKey, T> {
     redacted: pick("redacted"),
     rejected: pick("rejected"),
     totalRows: pick("totalRows"),
+    voided: pick("voided"),
     leftOut: pick("leftOut"),
     waiting: pick("waiting"),
   };
@@ -117,6 +127,7 @@ export function addCounters(a: Counters, b: Counters): Counters {
     blank: a.blank + b.blank,
     rejected: a.rejected + b.rejected,
     totalRows: a.totalRows + b.totalRows,
+    voided: a.voided + b.voided,
     leftOut: a.leftOut + b.leftOut,
     unread: a.unread + b.unread,
     money: addMoney(a.money, b.money),
@@ -133,27 +144,6 @@ export function addCounters(a: Counters, b: Counters): Counters {
   };
 }
 
-/** Exact sums stay below this in a number; then they move to a BigInt. */
-const exact = 4e15;
-
-/** A sum of integers, exact whatever its size. */
-class ExactSum {
-  private sum = 0;
-  private carried = 0n;
-
-  add(value: number): void {
-    this.sum += value;
-    if (this.sum > exact || this.sum < -exact) {
-      this.carried += BigInt(this.sum);
-      this.sum = 0;
-    }
-  }
-
-  text(): string {
-    return (this.carried + BigInt(this.sum)).toString();
-  }
-}
-
 type MoneySums = Record<MoneyKey, ExactSum>;
 
 export class Tally {
@@ -161,6 +151,7 @@ export class Tally {
   blank = 0;
   rejected = 0;
   totalRows = 0;
+  voided = 0;
   /** Rows that repeat another and were left out. */
   leftOut = 0;
   private accepted = 0;
@@ -264,6 +255,7 @@ export class Tally {
       blank: this.blank,
       rejected: this.rejected,
       totalRows: this.totalRows,
+      voided: this.voided,
       leftOut: this.leftOut,
       unread: this.unread,
       money: Object.fromEntries(

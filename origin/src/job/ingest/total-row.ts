@@ -1,6 +1,13 @@
 /** One row, looked at as a possible total: its label and which of its cells are filled. */
 import { decodeText } from "@paygauge/api-types/reading/encoding";
-import { foldLabel, mayLabel, totalLabelOf, type TotalLabel } from "@paygauge/api-types/reading/total-labels";
+import {
+  foldLabel,
+  isBalanceLabel,
+  mayBeBalance,
+  mayLabel,
+  totalLabelOf,
+  type TotalLabel,
+} from "@paygauge/api-types/reading/total-labels";
 import { grammarOf } from "@paygauge/api-types/reading/ranges";
 import { RecordReader, type RecordGrammar } from "@paygauge/api-types/reading/records";
 import type { Plan } from "@paygauge/api-types/reading/lines/plan";
@@ -11,6 +18,8 @@ const mostCells = 200;
 
 export interface TotalRow {
   label: (TotalLabel & { isName: boolean; text: string }) | null;
+  /** The name says that the row is a balance, or another cell of a row without a document's number does. */
+  isBalance: boolean;
   isNamed: boolean;
   isDated: boolean;
   /** A document or order number, or any date. */
@@ -31,6 +40,8 @@ export class RowLook {
   private readonly plan: Plan;
   private readonly dates: readonly number[];
   private readonly documents: readonly number[];
+  /** Columns of the numbers of documents and orders. */
+  private readonly numbers: readonly number[];
   private readonly supplierId: number;
 
   constructor(plan: Plan) {
@@ -42,6 +53,7 @@ export class RowLook {
     };
     this.dates = [plan.issued, plan.paid].flatMap((date) => (date === null ? [] : [date.column]));
     const documents = (["documentNumber", "orderNumber", "dueDate"] as const).map(columnOf);
+    this.numbers = documents.slice(0, 2).filter((column) => column >= 0);
     this.documents = [...this.dates, ...documents].filter((column) => column >= 0);
     this.supplierId = columnOf("supplierId");
   }
@@ -62,6 +74,22 @@ export class RowLook {
   isOdd(record: RecordReader): boolean {
     if (this.dates.length > 0) return !this.isDated(record);
     return !this.documents.some((column) => isFilled(record, column)) && !isFilled(record, this.supplierId);
+  }
+
+  /** Whether a cell says that the row is a balance; most rows are passed over by one look at their bytes. */
+  isBalance(record: RecordReader): boolean {
+    const { buffer, recordStart, recordEnd } = record;
+    return (
+      recordEnd - recordStart <= longestLook && mayBeBalance(buffer, recordStart, recordEnd) && this.saysBalance(record)
+    );
+  }
+
+  private saysBalance(record: RecordReader): boolean {
+    const cells = this.cells(record);
+    for (let column = 0; column < Math.min(record.width, mostCells); column++) {
+      if (isBalanceLabel(cells.text(column))) return true;
+    }
+    return false;
   }
 
   mayLabel(record: RecordReader): boolean {
@@ -87,6 +115,9 @@ export class RowLook {
     let label: TotalRow["label"] = null;
     let filled = 0;
     let isFigures = true;
+    let isBalance = false;
+    // Ledgers have accounts that are called so: an invoice that is booked there is a payment.
+    const hasNumber = this.numbers.some((column) => isFilled(record, column));
     for (let column = 0; column < Math.min(record.width, mostCells); column++) {
       const [start, end] = spanOf(record, column);
       if (start === end) continue;
@@ -97,12 +128,14 @@ export class RowLook {
       }
       const text = cells.text(column);
       if (/\p{L}/u.test(text) || /[/:]/.test(text)) isFigures = false;
+      isBalance ||= isBalanceLabel(text) && (column === name || !hasNumber);
       const found = totalLabelOf(text);
       if (found === null || (label !== null && (label.isSure || !found.isSure))) continue;
       label = { ...found, isName: column === name, text: foldLabel(text) };
     }
     return {
       label,
+      isBalance,
       isNamed: isFilled(record, name),
       isDated: this.isDated(record),
       hasDocument: this.documents.some((column) => isFilled(record, column)),

@@ -191,6 +191,20 @@ describe("a remembered mapping", () => {
   const recalled = async (earlier: ColumnMapping, found: LedgerInspection) =>
     testRemembered(earlier, found.proposal.mapping, found);
 
+  it("takes the currencies that this file's amounts name, and no sign or void row of an earlier file", async () => {
+    const text = (amounts: readonly string[], type: string) =>
+      ledger(
+        "Supplier;Amount;Date;Type",
+        amounts.map((amount, at) => `Acme;${amount};2025-01-3${at % 2};${at === 3 ? type : "Invoice"}`),
+      );
+    const earlier = (await inspect(text(["£10.00", "£20.00", "£30.00", "£40.00"], "Credit note"))).proposal.mapping;
+    expect(earlier.sides).toHaveLength(1);
+    const now = await inspect(text(["£10.00", "€20.00", "£30.00", "£40.00"], "Invoice"));
+    const { mapping } = await recalled(earlier, now);
+    expect(mapping.sources.currency).toEqual({ column: 1 });
+    expect(mapping.sides).toBeUndefined();
+  });
+
   it("gives way to this file's order and mark, and says so", async () => {
     const earlier = (await file("1,250.75", ["25/03/2025", "26/03/2025"])).proposal.mapping;
     const now = await file("1.250,75", ["03/25/2025", "03/26/2025"]);

@@ -7,7 +7,7 @@ import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { cellText } from "@paygauge/api-types/reading/dialect";
 import { readAll, type RangeReader } from "@paygauge/api-types/reading/ranges";
-import { RecordReader, type RecordGrammar } from "@paygauge/api-types/reading/records";
+import { RecordReader, unescapeQuotes, type RecordGrammar } from "@paygauge/api-types/reading/records";
 
 const encoder = new TextEncoder();
 
@@ -38,7 +38,7 @@ function rawCell(reader: RecordReader, at: number): string {
   const text = new TextDecoder("utf-8", { fatal: false, ignoreBOM: true }).decode(
     reader.buffer.subarray(reader.starts[at], reader.ends[at]),
   );
-  return reader.escaped[at] === 1 ? text.replaceAll('""', '"') : text;
+  return unescapeQuotes(text, reader.escaped[at]);
 }
 
 const cell = fc.oneof(
@@ -112,6 +112,34 @@ describe("records", () => {
       { numRuns: 60 },
     );
     db.closeSync();
+  });
+
+  it.each([1024, 1100, 4096])("undoes quotes behind a backslash, whatever the window (%i)", async (window) => {
+    const text = `a,"ACME \\"Best\\"",1\nb,"C:\\\\dir\\\\",2\nc,"two\nlines ""too""",3\n`.repeat(60);
+    const { rows, lines } = await recordsOf(text, window, { delimiter: 44, crEnds: false, backslash: true });
+    expect(rows).toHaveLength(180);
+    expect(rows.slice(-3)).toEqual([
+      ["a", 'ACME "Best"', "1"],
+      ["b", "C:\\dir\\", "2"],
+      ["c", 'two\nlines "too"', "3"],
+    ]);
+    expect(lines.slice(0, 4)).toEqual([1, 2, 3, 5]);
+  });
+
+  it.each([
+    ['a;"=""936.94""";b', ["a", "936.94", "b"]],
+    ['="00123";=“x”;="a ""b"""', ["00123", "=“x”", 'a "b"']],
+    ["'936.94;'-5;'2026-01-31;'007'", ["936.94", "-5", "2026-01-31", "007"]],
+    ["'t Hoekje;O'Neill;'90s Diner;'", ["'t Hoekje", "O'Neill", "'90s Diner", "'"]],
+    ['a; "Smith; Jones & Co" ;  "5"', ["a", "Smith; Jones & Co", "5"]],
+    ['a; "b c;d', ["a", ' "b c', "d"]],
+    ['=1+1;="";"=SUM(A1)"', ["=1+1", "", "=SUM(A1)"]],
+  ])("reads text as spreadsheets mark it: %s", async (line, cells) => {
+    const grammar = { delimiter: 59, crEnds: false, textMarks: true };
+    expect((await recordsOf(line, 1024, grammar)).rows).toEqual([cells]);
+    // Without the marks' meaning a cell is what stands in it.
+    const plain = (await recordsOf("'936.94;=1", 1024, { delimiter: 59, crEnds: false })).rows;
+    expect(plain).toEqual([["'936.94", "=1"]]);
   });
 
   it("does not depend on where windows end, for any bytes at all", async () => {

@@ -9,6 +9,6 @@ export function rejectsOf(
   page: { readonly after: number; readonly limit: number },
 ): { rows: RejectedRow[]; total: number } {
   const known = run === null ? null : readWholeRun(sql, run);
-  const { rejected, totalRows } = known?.summary.quality ?? ingestCounters(sql).counters;
-  return { rows: readRejects(known === null ? sql : ledgerOf(sql, known), page), total: rejected + totalRows };
+  const { rejected, totalRows, voided = 0 } = known?.summary.quality ?? ingestCounters(sql).counters;
+  return { rows: readRejects(known === null ? sql : ledgerOf(sql, known), page), total: rejected + totalRows + voided };
 }

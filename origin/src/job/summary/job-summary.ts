@@ -123,6 +123,7 @@ function qualityOf(sql: SqlStorage, { job, files }: RunPayload): JobSummary["qua
     money: quality.money,
     blank: quality.blank,
     totalRows: quality.totalRows,
+    voided: quality.voided,
     repeated: quality.repeated,
     redacted: quality.redacted,
     undated: quality.undated,

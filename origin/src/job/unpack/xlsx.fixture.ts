@@ -26,6 +26,8 @@ export interface FixtureOptions {
   unplaced?: boolean;
   wide?: boolean;
   from1904?: boolean;
+  /** Written behind the workbook's properties: extensions of other namespaces. */
+  extension?: string;
   /** Custom number formats by id; `styles` are number-format ids of the cell styles, in order. */
   formats?: Readonly<Record<number, string>>;
   styles?: readonly number[];
@@ -135,7 +137,10 @@ class Writer {
         `<${p}sheet name="${escapeXml(name)}" sheetId="${at + 7}"${state === undefined ? "" : ` state="${state}"`} r:id="rId${at + 1}"/>`,
     );
     const date = this.options.from1904 ? ' date1904="1"' : "";
-    return this.root("workbook", `<${p}workbookPr${date}/><${p}sheets>${list.join("")}</${p}sheets>`);
+    return this.root(
+      "workbook",
+      `<${p}workbookPr${date}/>${this.options.extension ?? ""}<${p}sheets>${list.join("")}</${p}sheets>`,
+    );
   }
 }
 

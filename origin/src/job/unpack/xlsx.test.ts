@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { FileRefused } from "./file-refused.ts";
 import { formatKind, serialText } from "./number-format.ts";
@@ -123,6 +125,28 @@ describe("workbooks", () => {
     ]);
     const out = await unpackAll(xlsxOf([{ name: "S", rows }], { from1904: true, styles: [14] }));
     expect(out.text).toBe("a,1904-01-01\nb,2025-04-01\n");
+  });
+
+  const x15 = "http://schemas.microsoft.com/office/spreadsheetml/2010/11/main";
+  it.each([
+    ["a prefix", {}, `<x15:workbookPr xmlns:x15="${x15}" chartTrackingRefBase="1"/>`],
+    ["its own default", {}, `<workbookPr xmlns="${x15}" chartTrackingRefBase="1"/>`],
+    ["a wrapper", {}, `<ext xmlns="${x15}"><workbookPr date1904="0"/></ext>`],
+    ["no prefix beside prefixed elements", { prefix: "x" }, `<workbookPr xmlns="${x15}" date1904="0"/>`],
+  ])(
+    "keeps the date system where an extension of another namespace, with %s, repeats the element",
+    async (_, options, extension) => {
+      const rows = rowsOf([[text("a"), number("44286", 0)]]);
+      const made = xlsxOf([{ name: "S", rows }], { ...options, from1904: true, extension, styles: [14] });
+      expect((await unpackAll(made)).text).toBe("a,2025-04-01\n");
+    },
+  );
+
+  const dates1904 = path.resolve(import.meta.dirname, "../../../../../shared/cases/26-dates-of-1904.xlsx");
+  it.skipIf(!existsSync(dates1904))("reads the days of a workbook of 1904 as Excel shows them", async () => {
+    const { text: csv } = await unpackAll(new Uint8Array(readFileSync(dates1904)));
+    const days = csv.match(/\d{4}-\d\d-\d\d/g) ?? [];
+    expect([days.length, days[0]]).toEqual([60, "2026-01-15"]);
   });
 
   it("refuses workbooks that are empty, damaged, or carry entities", async () => {

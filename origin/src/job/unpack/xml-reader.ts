@@ -1,4 +1,4 @@
-/** XML as events with local names, from a stream of UTF-8, never holding more of it than one piece of text. */
+/** XML as events, elements of the part's own namespace by their local names, from a stream of UTF-8, never holding more of it than one piece of text. */
 import { SaxesParser } from "saxes";
 import { fileLimits } from "@paygauge/api-types/entities/file-limits";
 import { pauseOnTimer } from "@paygauge/api-types/reading/ranges";
@@ -22,7 +22,51 @@ function localName(name: string): string {
   return colon < 0 ? name : name.slice(colon + 1);
 }
 
-/** Attributes by local name; the namespaces of a workbook's parts do not collide. */
+function prefixOf(name: string): string {
+  return name.slice(0, Math.max(0, name.indexOf(":")));
+}
+
+/**
+ * Names elements by their namespace: those of the root's have local names, all others are named apart. Extensions repeat
+ * names of the format: Excel writes `x15:workbookPr` behind `workbookPr`.
+ */
+class ElementNames {
+  private own: ReadonlySet<string> | null = null;
+  private uri: string | undefined;
+  /** Elements that are open inside one that declares another namespace for an own prefix; 0: none is. */
+  private depth = 0;
+
+  open(name: string, attributes: Readonly<Record<string, string>>): string {
+    const prefix = prefixOf(name);
+    if (this.own === null) this.begin(prefix, attributes);
+    const declared = attributes[declarationOf(prefix)];
+    const isForeign = declared !== undefined && declared !== this.uri && this.own?.has(prefix) === true;
+    if (this.depth > 0 || isForeign) this.depth++;
+    return this.nameOf(name, prefix);
+  }
+
+  close(name: string): string {
+    const closed = this.nameOf(name, prefixOf(name));
+    if (this.depth > 0) this.depth--;
+    return closed;
+  }
+
+  /** The prefixes that the root binds to its own namespace. */
+  private begin(prefix: string, attributes: Readonly<Record<string, string>>): void {
+    this.uri = attributes[declarationOf(prefix)];
+    const own = Object.entries(attributes).filter(([name, uri]) => /^xmlns(:|$)/.test(name) && uri === this.uri);
+    this.own = new Set([prefix, ...own.map(([name]) => name.slice("xmlns:".length))]);
+  }
+
+  private nameOf(name: string, prefix: string): string {
+    if (this.depth > 0) return `{}${name}`;
+    return this.own?.has(prefix) === true ? localName(name) : `{}${name}`;
+  }
+}
+
+const declarationOf = (prefix: string): string => (prefix === "" ? "xmlns" : `xmlns:${prefix}`);
+
+/** Attributes by local name: those of a workbook's elements do not collide. */
 export function attributesOf(attributes: Readonly<Record<string, string>>): Map<string, string> {
   return new Map(Object.entries(attributes).map(([name, value]) => [localName(name), value]));
 }
@@ -35,6 +79,7 @@ class BoundedParser {
 
   constructor(handler: XmlHandler) {
     const { parser } = this;
+    const names = new ElementNames();
     const heard = () => {
       this.sinceEvent = 0;
     };
@@ -45,12 +90,12 @@ class BoundedParser {
     parser.on("opentag", (tag) => {
       heard();
       if (++this.depth > deepest) throw new FileRefused("xlsx-broken");
-      handler.open(localName(tag.name), tag.attributes);
+      handler.open(names.open(tag.name, tag.attributes), tag.attributes);
     });
     parser.on("closetag", (tag) => {
       heard();
       this.depth--;
-      handler.close(localName(tag.name));
+      handler.close(names.close(tag.name));
     });
     parser.on("text", onText);
     parser.on("cdata", onText);

@@ -1,6 +1,6 @@
 /** Rows that a checked file shares with another checked file of the same job: told before the import, never dropped. */
 import * as v from "valibot";
-import { minorText } from "./import-money.ts";
+import { minorText } from "./minor-text.ts";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Money as written, in minor units. */

@@ -1,13 +1,12 @@
 /** The money of an uploaded file: what becomes of every amount in it, to the minor unit. */
 import * as v from "valibot";
+import { minorText } from "./minor-text.ts";
 
-/** Minor units as decimal text: sums may be beyond the exact integers of a number. */
-export const minorText = v.pipe(v.string(), v.regex(/^-?\d+$/));
 /**
  * What becomes of a row's money; blank rows have none. The classes of a file are disjoint and add up to it; `waiting`
  * are rows of a currency without a rate.
  */
-export const moneyClasses = ["accepted", "rejected", "totalRows", "leftOut", "waiting"] as const;
+export const moneyClasses = ["accepted", "rejected", "totalRows", "voided", "leftOut", "waiting"] as const;
 export type MoneyClass = (typeof moneyClasses)[number];
 
 /** The money of a file in one currency, as written, in minor units. */
@@ -18,6 +17,8 @@ export const importMoneySchema = v.strictObject({
   /** Of every row whose amount is a number, added up before anything is decided about the row. */
   file: minorText,
   ...v.entriesFromList(moneyClasses, minorText),
+  /** Absent in checks of older releases. */
+  voided: v.optional(minorText, "0"),
   /** Part of `accepted`. */
   redacted: minorText,
 });

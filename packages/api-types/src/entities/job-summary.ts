@@ -88,6 +88,8 @@ export const jobSummary = v.object({
     money: v.optional(v.array(importMoneySchema)),
     blank: v.number(),
     totalRows: v.number(),
+    /** Void or cancelled rows; absent in older analyses. */
+    voided: v.optional(v.number()),
     repeated: v.number(),
     redacted: v.number(),
     undated: v.number(),

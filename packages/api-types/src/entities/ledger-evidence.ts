@@ -17,8 +17,8 @@ export type DateField = (typeof dateFields)[number];
 export const amountFields = ["amount", "spend", "poValue", "invoiceValue", "paymentValue"] as const;
 export type AmountField = (typeof amountFields)[number];
 
-/** By how much a header or a title says that amounts are to be multiplied: "£000", "Mio. €". */
-const unitFactors = [1, 1000, 1_000_000, 1_000_000_000] as const;
+/** By how much a header or a title says that amounts are to be multiplied: "£000", "Mio. €", "in pence". */
+const unitFactors = [0.01, 1, 1000, 1_000_000, 1_000_000_000] as const;
 export type UnitFactor = (typeof unitFactors)[number];
 export const amountUnitSchema = v.strictObject({
   factor: v.picklist(unitFactors),

@@ -4,6 +4,7 @@
  */
 import type { CanonicalColumn, ColumnMapping, ColumnProfile, LedgerInspection, LedgerKind } from "./ledger.ts";
 import { columnsOfKind } from "./ledger.ts";
+import { proposeSides } from "./propose-sides.ts";
 import { mappingBy, type MappingLayout } from "./mapping-layout.ts";
 import {
   amountFields,
@@ -41,7 +42,16 @@ export function mainAmount(mapping: Pick<ColumnMapping, "sources">): "amount" | 
  * still feeds the field stands. A date whose order nothing decides has none: it is asked, never guessed.
  */
 export function settleMapping(mapping: ColumnMapping, evidence: ReadingEvidence): ColumnMapping {
-  const { dateOrders: _, units: __, stated: ___, fiscalStart: ____, creditsAreNegative: _____, ...rest } = mapping;
+  const {
+    dateOrders: _,
+    units: __,
+    stated: ___,
+    fiscalStart: ____,
+    creditsAreNegative: _____,
+    sides: ______,
+    ...rest
+  } = mapping;
+  const sides = proposeSides(mapping, evidence.profiles, columnOf(mapping, mainAmount(mapping)));
   const credit = profileAt(evidence, columnOf(mapping, "credit"));
   const units = unitsOf(mapping, evidence);
   const stated = standing(mapping);
@@ -53,6 +63,7 @@ export function settleMapping(mapping: ColumnMapping, evidence: ReadingEvidence)
     dateOrders,
     ...(credit !== undefined && credit.negatives * 2 > credit.filled ? { creditsAreNegative: true } : {}),
     ...(fiscalStart === undefined ? {} : { fiscalStart }),
+    ...(sides.length === 0 ? {} : { sides }),
     decimalMark: markOf(mapping, evidence),
     ...(Object.keys(units).length === 0 ? {} : { units }),
   };
@@ -218,6 +229,12 @@ export function testRemembered(
     if (instead === undefined) delete sources[field];
     else sources[field] = instead;
     overruled.push({ field, what: "column", remembered: profile.name, found: found?.name ?? "" });
+  }
+  // Amounts that name several currencies do so in this file, whatever an earlier one did.
+  const amount = columnOf({ sources }, mainAmount({ sources }));
+  const ofCells = proposed.sources.currency;
+  if (sources.currency === undefined && ofCells !== undefined && "column" in ofCells && ofCells.column === amount) {
+    sources.currency = ofCells;
   }
   const stated = statementsOf({ ...remembered, sources }, evidence);
   const mapping = settleMapping({ ...remembered, sources, stated }, evidence);

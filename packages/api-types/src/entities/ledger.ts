@@ -5,7 +5,7 @@
  */
 import { fileLimits } from "./file-limits.ts";
 import * as v from "valibot";
-import { minorText } from "./import-money.ts";
+import { minorText } from "./minor-text.ts";
 import { moneyOfCheck, totalRowAnswersSchema } from "./total-rows.ts";
 import {
   amountUnitSchema,
@@ -24,6 +24,7 @@ import { fileRefusals } from "./file-refusals.ts";
 import { correctionCounts } from "./corrections.ts";
 import { checkQuestion, mappingAnswers } from "./questions.ts";
 import { waitingRows } from "./rates.ts";
+import { sidesSchema, sideValueSchema } from "./sides.ts";
 import { messageSchema } from "../catalogue/message-schema.ts";
 
 export * from "./file-refusals.ts";
@@ -56,6 +57,7 @@ export const identityColumns = [
 
 const summaryColumns = [
   "spend",
+  "cents",
   "credit",
   "poCount",
   "poValue",
@@ -70,6 +72,8 @@ const summaryColumns = [
 
 export const lineColumns = [
   "amount",
+  /** Hundredths of the amount, where they are in a column of their own. */
+  "cents",
   /** Taken off the amount, where a ledger has a column for each side. */
   "credit",
   "documentType",
@@ -126,11 +130,16 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const isoDay = v.pipe(v.string(), v.isoDate());
 const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 
+/** How a quote inside quotes is written: `""`, or `\"` as Spark and MySQL do. */
+const quoteEscapes = ["doubled", "backslash"] as const;
+
 export const fileDialectSchema = v.strictObject({
   encoding: v.picklist(encodings),
   hadBom: v.boolean(),
   delimiter: v.picklist(delimiters),
   lineEnd: v.picklist(lineEnds),
+  /** Doubled where it is not stated. */
+  quoteEscape: v.exactOptional(v.picklist(quoteEscapes)),
   /** 1-based number of the record that names the columns; 0 when the file has no header. */
   headerRow: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200)),
   columns: v.pipe(
@@ -172,8 +181,16 @@ const columnProfileSchema = v.strictObject({
   unit: v.optional(v.nullable(amountUnitSchema)),
   /** Legal forms at the end of the first cells: how many have one, and of which countries (alpha-3) it may be. */
   forms: v.optional(v.strictObject({ cells: count, countries: v.record(v.string(), count) })),
-  /** A currency code or sign seen in the cells, as a code. */
+  /** A currency code or sign in the cells, or else in the header, as a code. A shared sign counts as its commonest one. */
   currency: v.nullable(currencyCode),
+  /** What is beside the amounts for a currency ("$", "kr", "EUR"), as written, with the number of cells. */
+  monies: v.optional(v.array(v.strictObject({ text: v.string(), count }))),
+  /** Values that separate credits and void rows from the others, where the column says so in known words. */
+  sides: v.optional(v.array(sideValueSchema)),
+  /** Every value is a whole number from 0 to 99, as cents in a column of their own are. */
+  isHundredths: v.optional(v.boolean()),
+  /** No value has decimals. */
+  isWhole: v.optional(v.boolean()),
 });
 export type ColumnProfile = v.InferOutput<typeof columnProfileSchema>;
 
@@ -203,6 +220,8 @@ export const columnMappingSchema = v.strictObject({
   answers: v.exactOptional(mappingAnswers),
   /** ISO 4217 of the amounts where no column says it. */
   currency: currencyCode,
+  /** What shared marks are taken for where they are not the job's own currency: "$" where the file writes "A$" as well. */
+  markCurrencies: v.exactOptional(v.record(v.pipe(v.string(), v.maxLength(40)), currencyCode)),
   /** The payment-method column is a flag: "Yes" means paid by card. */
   cardFlag: v.boolean(),
   /** Identifies the header, so that a mapping can be remembered per buyer. */
@@ -211,6 +230,8 @@ export const columnMappingSchema = v.strictObject({
   fillDown: v.optional(v.boolean()),
   /** Leave out rows that repeat another row of the file exactly; off where it is not said: such rows are often real. */
   leaveOutRepeats: v.optional(v.boolean()),
+  /** Rows that are subtracted or left out, by the known words of a column; a user's answers come before it. */
+  sides: v.exactOptional(sidesSchema),
   /** What the person says of rows that only look like totals. */
   totalRows: v.optional(totalRowAnswersSchema),
 });
@@ -241,6 +262,7 @@ export const rejectReasons = [
   "row-too-long",
   "count-not-a-number",
   "total-row",
+  "void-row",
 ] as const;
 export type RejectReason = (typeof rejectReasons)[number];
 const rejectReasonSchema = v.picklist(rejectReasons);
@@ -254,6 +276,7 @@ export const importWarnings = [
   "undated",
   "date-unreadable",
   "debit-less-credit",
+  "credit-subtracted",
   "name-from-above",
   "unit-applied",
   "rounded",
@@ -279,6 +302,8 @@ export const importCheckSchema = v.strictObject({
   blank: count,
   rejected: count,
   totalRows: count,
+  /** Rows that did not happen: void, cancelled or reversed, as a column says. */
+  voided: v.optional(count, 0),
   /** Rows that repeat an earlier one exactly; kept, unless the mapping leaves them out. */
   repeated: count,
   /** Repeated rows that were left out because the mapping says so; part of `repeated`. */

@@ -1,6 +1,8 @@
 /** What is asked before a file is imported. Answers are part of the mapping; those about its columns are remembered. */
 import { fileLimits } from "./file-limits.ts";
 import * as v from "valibot";
+import { minorText } from "./minor-text.ts";
+import { columnSidesSchema } from "./sides.ts";
 
 const columnIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(fileLimits.columns.limit - 1));
 
@@ -17,15 +19,81 @@ const idQuestion = v.strictObject({
   ids: v.number(),
   examples: v.array(v.strictObject({ id: v.string(), count: v.number(), names: v.array(v.string()) })),
 });
-export const checkQuestion = v.variant("code", [amountQuestion, idQuestion]);
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** A column may separate credits or void rows from payments: what becomes of the rows with each of its values? */
+const sideQuestion = v.strictObject({
+  code: v.literal("sides"),
+  column: columnIndex,
+  name: v.string(),
+  /** The values by rows, most first; `isAsked`: all but those that are payments for certain. */
+  values: v.array(v.strictObject({ text: v.string(), rows: count, sumMinor: minorText, isAsked: v.boolean() })),
+  /** The total with every row added, and with the asked values subtracted or left out. */
+  addedMinor: minorText,
+  subtractedMinor: minorText,
+  leftOutMinor: minorText,
+  /** Its words are known and were followed: the import waits for no answer, which may still say otherwise. */
+  isProposed: v.boolean(),
+});
+/** Most amounts are negative: are these what was spent? */
+const negativesQuestion = v.strictObject({
+  code: v.literal("negatives"),
+  rows: count,
+  negatives: count,
+  sumMinor: minorText,
+  flippedMinor: minorText,
+});
+const lineNumber = count;
+const rawRow = v.strictObject({ line: lineNumber, raw: v.string() });
+/** Rows below the ledger look like a table of their own: are they payments? */
+const tableQuestion = v.strictObject({
+  code: v.literal("otherTable"),
+  /** First and last line of its rows. */
+  from: lineNumber,
+  to: lineNumber,
+  rows: count,
+  /** What its rows add up to, and all the rows before it. */
+  sumMinor: minorText,
+  beforeMinor: minorText,
+  /** Its heading, where it has one, and its first rows. */
+  sample: v.array(rawRow),
+});
+/** Each supplier has one row with a count or an average: is it a payment, or the sum of several? */
+const summaryQuestion = v.strictObject({
+  code: v.literal("summaryRows"),
+  rows: count,
+  /** The columns that speak for a summary. */
+  columns: v.array(v.string()),
+  sumMinor: minorText,
+  sample: v.array(rawRow),
+});
+export const checkQuestion = v.variant("code", [
+  amountQuestion,
+  idQuestion,
+  sideQuestion,
+  negativesQuestion,
+  tableQuestion,
+  summaryQuestion,
+]);
 export type CheckQuestion = v.InferOutput<typeof checkQuestion>;
 
 /** byName: lines under such an id are grouped by their names. oneSupplier: an id is one supplier, whatever it joins. */
 export const supplierIdAnswers = ["byName", "oneSupplier"] as const;
+/** spend: negative amounts are payments and positive ones credits. credits: as they are written. */
+export const negativesAnswers = ["spend", "credits"] as const;
+/** payments: each row is one. A summary is imported as a job of that kind. */
+export const summaryAnswers = ["payments"] as const;
 export const mappingAnswers = v.strictObject({
   /** The column that was chosen, which the mapping's amount reads. */
   amountColumn: v.exactOptional(columnIndex),
   supplierIds: v.exactOptional(v.picklist(supplierIdAnswers)),
+  /** What becomes of the rows with each value that was asked about. */
+  sides: v.exactOptional(v.pipe(v.array(columnSidesSchema), v.maxLength(8))),
+  negatives: v.exactOptional(v.picklist(negativesAnswers)),
+  /** What the rows of another table are; of this file, by its lines. */
+  otherTables: v.exactOptional(
+    v.pipe(v.array(v.strictObject({ from: lineNumber, to: lineNumber, arePayments: v.boolean() })), v.maxLength(20)),
+  ),
+  summaryRows: v.exactOptional(v.picklist(summaryAnswers)),
   /** The currency of the amounts, as a user said of this file. */
   currency: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
 });
@@ -37,7 +105,31 @@ export function openQuestions(
   answers: MappingAnswers | undefined,
   amountColumn: number | undefined,
 ): CheckQuestion[] {
-  return questions.filter(({ code }) =>
-    code === "supplierIds" ? answers?.supplierIds === undefined : answers?.amountColumn !== amountColumn,
-  );
+  return questions.filter((question) => !isAnswered(question, answers, amountColumn));
+}
+
+function isAnswered(
+  question: CheckQuestion,
+  answers: MappingAnswers | undefined,
+  amountColumn: number | undefined,
+): boolean {
+  switch (question.code) {
+    case "supplierIds":
+      return answers?.supplierIds !== undefined;
+    case "amountColumn":
+      return answers?.amountColumn !== undefined && answers.amountColumn === amountColumn;
+    case "negatives":
+      return answers?.negatives !== undefined;
+    case "sides": {
+      if (question.isProposed) return true;
+      const given = answers?.sides?.find(({ column }) => column === question.column)?.values ?? [];
+      return question.values.every(({ text, isAsked }) => !isAsked || given.some((value) => value.text === text));
+    }
+    case "otherTable":
+      return answers?.otherTables?.some(({ from, to }) => from === question.from && to === question.to) === true;
+    case "summaryRows":
+      return answers?.summaryRows !== undefined;
+    default:
+      return question satisfies never;
+  }
 }

@@ -1,6 +1,7 @@
 /** Rows of a file that are totals of others: what was found, how it agrees, and what a person is asked. */
 import * as v from "valibot";
-import { importMoneySchema, minorText } from "./import-money.ts";
+import { importMoneySchema } from "./import-money.ts";
+import { minorText } from "./minor-text.ts";
 import { encodedMessage } from "../catalogue/message.ts";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -25,6 +26,8 @@ const comparedSchema = v.strictObject({
   /** What the rows add up to, and how many they are. */
   sum: minorText,
   rows: count,
+  /** It is labelled as a balance, and dated as payments are. */
+  isBalance: v.exactOptional(v.literal(true)),
 });
 export type ComparedTotal = v.InferOutput<typeof comparedSchema>;
 

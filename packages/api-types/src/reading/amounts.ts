@@ -4,11 +4,14 @@
  */
 import type { Encoding } from "../entities/ledger.ts";
 import type { DecimalMark } from "../entities/ledger-evidence.ts";
-import { currencySigns, isCurrency } from "./currencies.ts";
+import { currenciesOf, isCurrency } from "./currencies.ts";
 import { decodeText } from "./encoding.ts";
 
 /** Amounts above this many minor units are refused: sums of them would leave the exact integers. */
 export const mostMinor = 1e14;
+
+/** Longer cells are no amounts. Bytes. */
+export const longestAmount = 64;
 
 /** What `read` answers for text that is no amount, and for one that is too large to add exactly. */
 const notAnAmount = Number.NaN;
@@ -17,6 +20,8 @@ export const tooLarge = Number.POSITIVE_INFINITY;
 export class AmountReader {
   /** True when the last amount read had more decimals than the currency and the rest was not zero. */
   rounded = false;
+  /** The last amount read has a minus, also where it is nought: "-0" pounds and 50 pence. */
+  negative = false;
   private readonly mark: number;
   private readonly decimal: DecimalMark;
   private readonly encoding: Encoding;
@@ -29,8 +34,11 @@ export class AmountReader {
 
   /** Minor units of the trimmed span, with `digits` decimals in the currency; NaN or Infinity when it is none. */
   read(bytes: Uint8Array, start: number, end: number, digits: number): number {
+    // Units smaller than the currency's: 150 cents of a currency without decimals.
+    if (digits < 0) return this.readSlowly(bytes, start, end, digits);
     let at = start;
     const negative = bytes[at] === 45;
+    this.negative = negative;
     if (negative) at++;
     const from = at;
     let value = 0;
@@ -69,9 +77,10 @@ export class AmountReader {
 
   private readSlowly(bytes: Uint8Array, start: number, end: number, digits: number): number {
     this.rounded = false;
-    if (end - start > 64) return notAnAmount;
+    if (end - start > longestAmount) return notAnAmount;
     const parts = readAmountText(decodeText(bytes.subarray(start, end), this.encoding), this.decimal);
     if (parts === null) return notAnAmount;
+    this.negative = parts.negative;
     const scaled = scale(parts.digits, parts.exponent + digits);
     this.rounded = scaled.rounded;
     if (scaled.value > mostMinor) return tooLarge;
@@ -89,51 +98,103 @@ function scale(digits: string, shift: number): { value: number; rounded: boolean
   return { value: kept + (dropped >= "5" ? 1 : 0), rounded: /[1-9]/.test(dropped) };
 }
 
-const money = `([A-Z]{2,3}\\$|R\\$|[${currencySigns}]|[A-Za-z]{3}|kr\\.?|Kr\\.?|Rs\\.?|zł|Kč|Ft|R)?`;
-const leading = new RegExp(`^([-+]?)\\s*${money}\\s*([-+]?)\\s*`);
-const trailing = new RegExp(`\\s*${money}\\s*([-+]?)\\s*${money}$`);
-
-/** Three letters beside a number are a currency only when there is such a currency: "INV123" is no amount. */
-function isMoney(word: string | undefined): boolean {
-  return word === undefined || !/^[A-Za-z]{3}$/.test(word) || isCurrency(word.toUpperCase());
+/** An amount without its sign, currency and exponent. */
+interface AmountParts {
+  /** Digits with their marks: "1.234,50", "936," where a dash stands for the cents; "" for a dash alone. */
+  body: string;
+  exponent: number;
+  negative: boolean;
+  /** What stands beside the digits for a currency; null for nothing. */
+  money: string | null;
 }
-const credit = /\s*(CR|Cr|cr|DR|Dr|dr)\.?$/;
+
+/** Letters and signs beside an amount; a point belongs to it behind a letter ("Rs.", "kr."). */
+const money = String.raw`(?:[^\d\s()+\-.,'’]|(?<=\p{L})\.|[ ](?=[\p{L}\p{Sc}]))+`;
+const front = new RegExp(String.raw`^([-+]?)\s*(${money})?\s*([-+]?)\s*`, "u");
+const digitsFirst = /^(?:[\d.,'’ ]*\d[\d.,'’ ]*)?/;
+const power = /^[eE]([-+]?\d{1,2})(?!\d)/;
+const back = new RegExp(String.raw`^\s*(${money})?\s*([-+]?)\s*(${money})?$`, "u");
+/** The side of a ledger behind an amount. One letter is one only behind decimals: "12 C" may be a code. */
+const side = /(?:\s*\b|(?<=\d)\s*)(?:(CR|DR)\.?|(?<=[.,]\d\d\s*)([CDHS]))$/i;
 const bodies: Record<DecimalMark, RegExp> = {
-  ".": /^(\d+|\d{1,3}(?:([,'’ ])\d{3})(?:\2\d{3})*|\d{1,2}(?:,\d{2})+,\d{3})?(?:\.(\d*))?(?:[eE]([-+]?\d{1,2}))?$/,
-  ",": /^(\d+|\d{1,3}(?:([.'’ ])\d{3})(?:\2\d{3})*)?(?:,(\d*))?(?:[eE]([-+]?\d{1,2}))?$/,
+  ".": /^(\d+|\d{1,3}(?:([,'’ ])\d{3})(?:\2\d{3})*|\d{1,2}(?:,\d{2})+,\d{3})?(?:\.(\d*))?$/,
+  ",": /^(\d+|\d{1,3}(?:([.'’ ])\d{3})(?:\2\d{3})*)?(?:,(\d*))?$/,
 };
 
-/** Digits, power of ten and sign of an amount as people write it; null when it is none. "-" alone is nought. */
-export function readAmountText(
-  text: string,
-  decimal: DecimalMark,
-): { digits: string; exponent: number; negative: boolean } | null {
-  let rest = text
+/** Three letters are a currency only when there is such a currency: "INV123" is no amount. */
+const isMoney = (word: string | undefined): boolean => word === undefined || currenciesOf(word).length > 0;
+
+/** Spreadsheets write a number as text with an apostrophe before it, or as ="1.50". */
+function plainText(text: string): string {
+  const plain = text
     .replace(/[\u00a0\u2007\u2009\u202f]/g, " ")
-    .replace(/[\u2212\u2013]/g, "-")
+    .replace(/[\u2212\u2012-\u2015]/g, "-")
     .trim();
+  const quoted = /^=("+)(.*)\1$/.exec(plain)?.[2] ?? plain;
+  return quoted.replace(/^['’](?=\s*[\d+\-(.,\p{L}\p{Sc}])/u, "").trim();
+}
+
+/** Takes an amount apart, whatever its decimal mark; null for what is no amount with either. */
+export function amountParts(text: string): AmountParts | null {
+  let rest = plainText(text);
   let negative = false;
-  const side = credit.exec(rest);
-  if (side !== null && /\d/.test(rest)) {
-    negative = side[1]?.toLowerCase() === "cr";
-    rest = rest.slice(0, side.index);
+  const ofSide = side.exec(rest);
+  if (ofSide !== null && /\d/.test(rest)) {
+    negative = /^[ch]/i.test(ofSide[1] ?? ofSide[2] ?? "");
+    rest = rest.slice(0, ofSide.index).trim();
   }
   const bracketed = /^([^()\d]*)\((.*)\)([^()\d]*)$/.exec(rest);
   if (bracketed !== null) {
     negative = !negative;
     rest = `${bracketed[1] ?? ""}${bracketed[2] ?? ""}${bracketed[3] ?? ""}`.trim();
   }
-  const front = leading.exec(rest);
-  rest = rest.slice(front?.[0].length ?? 0);
-  const back = trailing.exec(rest);
-  if (back !== null) rest = rest.slice(0, back.index);
-  if (![front?.[2], back?.[1], back?.[3]].every(isMoney)) return null;
-  const minus = [front?.[1], front?.[3], back?.[2]].filter((sign) => sign === "-").length;
-  if (minus > 1) return null;
-  if (rest === "") return minus === 1 ? { digits: "0", exponent: 0, negative: false } : null;
-  const body = bodies[decimal].exec(rest);
-  const whole = body?.[1]?.replace(/\D/g, "") ?? "";
-  const part = body?.[3] ?? "";
-  if (body === null || whole + part === "") return null;
-  return { digits: whole + part, exponent: Number(body[4] ?? 0) - part.length, negative: negative !== (minus === 1) };
+  const before = front.exec(rest);
+  rest = rest.slice(before?.[0].length ?? 0);
+  // "USD .50": the point of a code is the amount's.
+  if (before?.[2]?.endsWith(".") === true && isCurrency(before[2].slice(0, -1).toUpperCase())) rest = `.${rest}`;
+  const body = (digitsFirst.exec(rest)?.[0] ?? "").trimEnd();
+  rest = rest.slice(body.length);
+  const exponent = power.exec(rest);
+  rest = rest.slice(exponent?.[0].length ?? 0);
+  // A dash behind the mark stands for the cents: it is no minus.
+  if (/[.,]$/.test(body)) rest = rest.replace(/^-{1,2}(?!\s*\d)/, "");
+  const after = back.exec(rest);
+  if (after === null || ![before?.[2], after[1], after[3]].every(isMoney)) return null;
+  const minus = [before?.[1], before?.[3], after[2]].filter((sign) => sign === "-").length;
+  if (minus > 1 || (body === "" && (minus === 0 || exponent !== null))) return null;
+  const named = [before?.[2], after[1], after[3]].filter((word) => word !== undefined);
+  // "$5.00 USD": the word of one currency says more than the sign of many.
+  const word = named.toSorted((a, b) => currenciesOf(a).length - currenciesOf(b).length)[0] ?? null;
+  return {
+    body,
+    exponent: Number(exponent?.[1] ?? 0),
+    negative: body !== "" && negative !== (minus === 1),
+    money: word,
+  };
+}
+
+/** Whether the digits of an amount can be read with a decimal mark. */
+export function fitsMark({ body }: AmountParts, decimal: DecimalMark): boolean {
+  return body === "" || (bodies[decimal].test(body) && /\d/.test(body));
+}
+
+/** Whether a text is an amount with one of the decimal marks. */
+export function isAmountText(text: string): boolean {
+  if (text.length > longestAmount) return false;
+  const parts = amountParts(text);
+  return parts !== null && (fitsMark(parts, ".") || fitsMark(parts, ","));
+}
+
+/** Digits, power of ten and sign of an amount as people write it; null when it is none. "-" alone is nought. */
+export function readAmountText(
+  text: string,
+  decimal: DecimalMark,
+): { digits: string; exponent: number; negative: boolean } | null {
+  const parts = amountParts(text);
+  if (parts === null || !fitsMark(parts, decimal)) return null;
+  if (parts.body === "") return { digits: "0", exponent: 0, negative: false };
+  const found = bodies[decimal].exec(parts.body);
+  const part = found?.[3] ?? "";
+  const digits = `${found?.[1]?.replace(/\D/g, "") ?? ""}${part}`;
+  return { digits, exponent: parts.exponent - part.length, negative: parts.negative };
 }

@@ -194,8 +194,10 @@ function writtenIn(
   }
   if (amount === undefined) return null;
   const cells = signsOf(amount);
-  if (cells !== null) return { because: "sign", column: amount.name, currencies: cells };
   const header = namedIn(amount.name);
+  // The profile's currency is the heading's where the cells name none.
+  if (cells !== null && (header === null || hasMarks(amount)))
+    return { because: "sign", column: amount.name, currencies: cells };
   if (header !== null) return { because: "header", column: amount.name, currencies: header };
   const title = (titles ?? []).map((text) => ({ text, found: namedIn(text) })).find(({ found }) => found !== null);
   return title?.found == null ? null : { because: "header", column: title.text, currencies: title.found };
@@ -213,6 +215,9 @@ function signsOf({ samples, currency }: ColumnProfile): readonly string[] | null
   if (marks.length * 2 > samples.length && shared.size === 1 && first != null) return first;
   return currency === null ? null : [currency];
 }
+
+/** Whether the cells of an amount column name a currency beside their figures. */
+const hasMarks = ({ samples }: ColumnProfile): boolean => samples.some((text) => /[\p{L}\p{Sc}]/u.test(text));
 
 /** Currencies that a heading or a title names, by code, sign or word; null for none or several. */
 function namedIn(text: string): readonly string[] | null {

@@ -1,15 +1,16 @@
 /** How a file is written (delimiter, line ends, header row, column names), from its first megabyte. */
 import { delimiters, type Encoding, type FileDialect } from "../entities/ledger.ts";
 import { fileLimits } from "../entities/file-limits.ts";
+import { isAmountText } from "./amounts.ts";
 import { decodeText, markLength } from "./encoding.ts";
-import { RecordReader, type RecordGrammar } from "./records.ts";
+import { RecordReader, unescapeQuotes, type RecordGrammar } from "./records.ts";
 import { foldHeader, isKnownHeader } from "./synonyms.ts";
 
 /** Text of cell `at` of the reader's current record, trimmed, quotes undone; "" beyond its width. */
 export function cellText(reader: RecordReader, at: number, encoding: Encoding): string {
   if (at >= reader.width || at >= reader.starts.length) return "";
   const raw = decodeText(reader.buffer.subarray(reader.starts[at], reader.ends[at]), encoding);
-  return (reader.escaped[at] === 1 ? raw.replaceAll('""', '"') : raw).trim();
+  return unescapeQuotes(raw, reader.escaped[at]).trim();
 }
 
 const mostCells = fileLimits.columns.limit;
@@ -124,6 +125,28 @@ export function detectDelimiter(
   return best;
 }
 
+/**
+ * How quotes inside quotes are written: the way under which more records have the usual number of cells. Under the wrong
+ * one a cell swallows the rows behind it.
+ */
+export function detectQuoteEscape(
+  head: Uint8Array<ArrayBuffer>,
+  grammar: RecordGrammar,
+): NonNullable<FileDialect["quoteEscape"]> {
+  if (!hasEscapedQuote(head)) return "doubled";
+  const steady = (backslash: boolean): number => {
+    const widths = headWidths(head, { ...grammar, backslash }, 20_000);
+    const width = commonest(widths);
+    return widths.filter((each) => each === width).length;
+  };
+  return steady(true) > steady(false) ? "backslash" : "doubled";
+}
+
+function hasEscapedQuote(head: Uint8Array): boolean {
+  for (let at = head.indexOf(92); at >= 0; at = head.indexOf(92, at + 1)) if (head[at + 1] === 34) return true;
+  return false;
+}
+
 function commonest(values: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -144,7 +167,8 @@ const valueForm = /^[-+(£$€]?\s*\d[\d.,:/\s'-]*\)?\s*(%|[ap]m|€|£)?$|^\d{1
 /** No value is longer; the expression takes the square of a text's length where it does not fit. */
 const longestValue = 60;
 
-const looksLikeValue = (cell: string): boolean => cell.length <= longestValue && valueForm.test(cell);
+const isValue = (cell: string): boolean =>
+  cell.length <= longestValue && (valueForm.test(cell) || (/\d/.test(cell) && isAmountText(cell)));
 
 /**
  * 1-based number of the record that names the columns, 0 for none. A header has text in most cells, names that ledgers
@@ -158,7 +182,7 @@ export function detectHeaderRow(rows: readonly (readonly string[])[]): number {
   rows.slice(0, 30).forEach((cells, at) => {
     const texts = cells.filter((cell) => cell !== "");
     if (texts.length === 0 || (usual > 1 && texts.length < 2)) return;
-    const values = texts.filter((cell) => looksLikeValue(cell)).length;
+    const values = texts.filter(isValue).length;
     const textShare = 1 - values / texts.length;
     if (textShare < 0.6) return;
     const known = countUpTo(
@@ -186,7 +210,7 @@ function countUpTo<T>(values: readonly T[], most: number, test: (value: T) => bo
 
 /** A row of words above rows with figures names them; above rows of words it may be one of them. */
 function differsFromBelow(rows: readonly (readonly string[])[], header: number): boolean {
-  return rows.slice(header, header + 20).some((cells) => cells.some((cell) => looksLikeValue(cell)));
+  return rows.slice(header, header + 20).some((cells) => cells.some(isValue));
 }
 
 /** Names of the columns: the header's cells, and numbered names where it is silent or shorter than most rows below. */

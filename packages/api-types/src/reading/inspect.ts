@@ -1,10 +1,19 @@
 /** Looks through a whole file: what it is, how it is written, what its columns hold, and which mapping fits it. */
 import type { FileDialect, FileRefusal, LedgerInspection } from "../entities/ledger.ts";
 import { compactInspection } from "./compact-inspection.ts";
-import { columnsOf, detectDelimiter, detectHeaderRow, detectLineEnd, headRecords, headShape } from "./dialect.ts";
+import {
+  columnsOf,
+  detectDelimiter,
+  detectHeaderRow,
+  detectLineEnd,
+  detectQuoteEscape,
+  headRecords,
+  headShape,
+} from "./dialect.ts";
 import { EncodingTally, markLength } from "./encoding.ts";
 import { refusalOf, sniffRefusal } from "./file-kind.ts";
-import { ColumnProfiler } from "./profiles.ts";
+import { ColumnProfiler, mostTallied } from "./profiles.ts";
+import { SideEvidence } from "./side-evidence.ts";
 import { proposeMapping, type ProposalHints } from "./propose.ts";
 import { shapeRefusal } from "./file-shapes.ts";
 import { grammarOf, pauseOnTimer, readAll, type Pause, type RangeReader } from "./ranges.ts";
@@ -47,7 +56,8 @@ export async function inspectLedger(read: RangeReader, size: number, options: In
   if (sniffed !== null) return { ok: false, refusal: refusalOf(sniffed) };
   const lineEnd = options.dialect?.lineEnd ?? detectLineEnd(head);
   const delimiter = options.dialect?.delimiter ?? detectDelimiter(head, lineEnd);
-  const grammar = grammarOf({ delimiter, lineEnd });
+  const quoteEscape = detectQuoteEscape(head, grammarOf({ delimiter, lineEnd }));
+  const grammar = grammarOf({ delimiter, lineEnd, quoteEscape });
   const pause = options.pause ?? pauseOnTimer;
   await pause();
   const { isTooWide, records: telling } = headShape(head, grammar, headRows, options.dialect?.headerRow);
@@ -77,6 +87,7 @@ export async function inspectLedger(read: RangeReader, size: number, options: In
     hadBom: markLength(head) > 0,
     delimiter,
     lineEnd,
+    ...(quoteEscape === "doubled" ? {} : { quoteEscape }),
     headerRow,
     columns: named,
   };
@@ -115,7 +126,7 @@ async function profilesOf(
   const profiles: LedgerInspection["profiles"] = [];
   for (const profiler of survey.profilers) {
     const name = named[profiler.index]?.name ?? profiler.name;
-    profiles.push({ ...profiler.profile(survey.rows), name });
+    profiles.push({ ...profiler.profile(survey.rows, survey.sides), name });
     if (profiles.length % columnsBetweenPauses === 0) await pause();
   }
   await pause();
@@ -129,10 +140,16 @@ class Survey {
   private readonly headerRow: number;
   private seen = 0;
   private tallied = 0;
+  readonly sides: SideEvidence;
+  private readonly slots: Int8Array;
+  private readonly kinds: Int8Array;
 
   constructor(columns: FileDialect["columns"], headerRow: number) {
     this.profilers = columns.map((column) => new ColumnProfiler(column.index, column.name));
     this.headerRow = headerRow;
+    this.sides = new SideEvidence(columns.length, mostTallied);
+    this.slots = new Int8Array(columns.length);
+    this.kinds = new Int8Array(columns.length);
   }
 
   /** Tallies the bytes of a window that no earlier window held (windows overlap by an unfinished record). */
@@ -154,7 +171,9 @@ class Survey {
     this.seen++;
     if (this.seen <= this.headerRow) return;
     const { buffer, starts, ends } = record;
-    const { profilers } = this;
+    const { profilers, slots, kinds } = this;
+    slots.fill(-1);
+    kinds.fill(0);
     const width = Math.min(record.width, profilers.length);
     let filled = false;
     for (let at = 0; at < width; at++) {
@@ -164,8 +183,12 @@ class Survey {
       while (end > start && (buffer[end - 1] ?? 0) <= 32) end--;
       if (start === end) continue;
       filled = true;
-      profilers[at]?.add(buffer, start, end, "utf-8");
+      const profiler = profilers[at];
+      if (profiler === undefined) continue;
+      kinds[at] = profiler.add(buffer, start, end, "utf-8");
+      slots[at] = profiler.slot;
     }
+    this.sides.add(slots, kinds, width);
     if (filled) this.rows++;
   }
 }

@@ -17,5 +17,5 @@ export function payeeClassOf(text: string): PayeeClass {
 
 /** Vendor ids that stand for the company's own cards: every line under them was paid by card. */
 export function isCardVendor(supplierId: string): boolean {
-  return /^(corp(orate)?|purchas(e|ing)|procurement|p|credit)[ -]?cards?$/i.test(supplierId.trim());
+  return /^(?:(corp(orate)?|purchas(e|ing)|procurement|p|credit)[ -]?cards?|gpc)$/i.test(supplierId.trim());
 }

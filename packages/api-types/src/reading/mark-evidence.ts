@@ -1,6 +1,8 @@
 /** The decimal mark of a column of amounts, from all of its values. */
 import type { DecimalMark, ReadingSample } from "../entities/ledger-evidence.ts";
-import { readAmountText } from "./amounts.ts";
+import { amountParts, fitsMark, longestAmount, readAmountText } from "./amounts.ts";
+import { currencyLetters } from "./currencies.ts";
+import { decodeText } from "./encoding.ts";
 import { SamplesSeen } from "./samples-seen.ts";
 
 interface MarkFound {
@@ -18,6 +20,8 @@ interface MarkFound {
 const slips = 0.01;
 /** So many values whose mark has three digits behind it, beside unmarked ones below a thousand, are no decimals. */
 const minGrouped = 20;
+/** Different spellings of currencies that a column is followed in. */
+const maxMonies = 24;
 
 export class MarkEvidence {
   private readonly point = new SamplesSeen();
@@ -29,64 +33,80 @@ export class MarkEvidence {
   private small = 0;
   private large = 0;
 
-  /** 0 when the cell is no number, -1 for a negative one, 1 otherwise. */
+  /** What stood beside digits for a currency, as written, with the number of cells. */
+  readonly monies = new Map<string, number>();
+  /** Values with decimals, whichever mark they have. */
+  fractions = 0;
+  /** Values that are no whole number from 0 to 99. */
+  beyondHundredths = 0;
+
+  /** 0 when the cell is no amount that the reader reads, -1 for a negative one, 1 otherwise. */
   add(bytes: Uint8Array, start: number, end: number): number {
-    if (end - start > 40) return 0;
-    let digits = 0;
-    let letters = 0;
-    let points = 0;
-    let commas = 0;
-    let beforeMark = 0;
-    let tail = -1;
-    let lastMark = 0;
-    let negative = false;
-    for (let at = start; at < end; at++) {
+    const negative = bytes[start] === 45;
+    const from = negative ? start + 1 : start;
+    let mark = 0;
+    let markAt = end;
+    for (let at = from; at < end; at++) {
       const byte = bytes[at] ?? 0;
-      if (byte >= 48 && byte <= 57) {
-        digits++;
-        if (tail >= 0) tail++;
-      } else if (byte === 46 || byte === 44) {
-        if (byte === 46) points++;
-        else commas++;
-        if (tail < 0) beforeMark = digits;
-        lastMark = byte;
-        tail = 0;
-      } else if (byte === 45 || byte === 40) {
-        if (digits > 0 && at !== end - 1) return 0;
-        negative = true;
-      } else if (byte >= 65 && byte < 128 && ++letters > 5) return 0;
-      else if (byte === 226 && bytes[at + 1] === 136 && bytes[at + 2] === 146) negative = true;
-      else if (byte === 47 || byte === 58 || byte === 35 || byte === 37 || byte === 95) return 0;
+      if (byte >= 48 && byte <= 57) continue;
+      if (mark !== 0 || (byte !== 46 && byte !== 44)) return this.addSlowly(bytes, start, end);
+      mark = byte;
+      markAt = at;
     }
-    if (digits === 0) return 0;
-    if (letters > 0 && letters !== 3) {
-      // "1,234.50 CR", "USD 12.00 DR": the side of a ledger is a sign.
-      const side = letters === 2 || letters === 5 ? sideAt(bytes, end) : 0;
-      if (side === 0) return 0;
-      negative = side < 0 !== negative;
+    const digits = end - from - (mark === 0 ? 0 : 1);
+    if (digits === 0 || end - start > longestAmount) return this.addSlowly(bytes, start, end);
+    if (mark === 0) this.addWhole(digits);
+    else {
+      this.beyondHundredths++;
+      if (end - markAt - 1 !== 3 && end - markAt > 1) this.fractions++;
+      this.weigh(mark, end - markAt - 1, markAt - from, bytes[from] === 48).add(bytes, start, end);
     }
-    if (points > 0 || commas > 0) {
-      const found = this.weigh(points, commas, lastMark, tail, beforeMark, bytes[start] === 48);
-      found?.add(bytes, start, end);
-    } else if (digits <= 3) this.small++;
-    else this.large++;
     return negative ? -1 : 1;
   }
 
-  /** What a cell with marks speaks for; null: for nothing. */
-  private weigh(
-    points: number,
-    commas: number,
-    last: number,
-    tail: number,
-    before: number,
-    zero: boolean,
-  ): SamplesSeen | null {
-    if (points > 0 && commas > 0) return last === 46 ? this.point : this.comma;
-    // A mark that comes twice groups digits, if three follow it: "12.3.4.5" tells nothing.
-    if (points > 1 || commas > 1) return tail !== 3 ? null : points > 1 ? this.comma : this.point;
+  private addWhole(digits: number): void {
+    if (digits <= 3) this.small++;
+    else this.large++;
+    if (digits > 2) this.beyondHundredths++;
+  }
+
+  /** Anything but digits with one mark, as the reader of amounts takes it apart. */
+  private addSlowly(bytes: Uint8Array, start: number, end: number): number {
+    if (end - start > longestAmount || !mayBeAmount(bytes, start, end)) return 0;
+    const parts = amountParts(decodeText(bytes.subarray(start, end), "utf-8"));
+    if (parts === null) return 0;
+    const point = fitsMark(parts, ".");
+    const comma = fitsMark(parts, ",");
+    if (!point && !comma) return 0;
+    if (parts.money !== null && (this.monies.size < maxMonies || this.monies.has(parts.money))) {
+      this.monies.set(parts.money, (this.monies.get(parts.money) ?? 0) + 1);
+    }
+    const digits = parts.body.replace(/\D/g, "").length;
+    const at = parts.body.search(/[.,]/);
+    if (parts.exponent !== 0) this.beyondHundredths++;
+    if (at < 0) this.addWhole(digits);
+    else {
+      this.beyondHundredths++;
+      // A number times a power of ten has its decimal mark behind one digit.
+      const isScaled = parts.exponent !== 0 && parts.body.indexOf(parts.body[at] ?? "", at + 1) < 0;
+      const tail = parts.body.length - at - 1;
+      const found =
+        isScaled || !point || !comma
+          ? (isScaled ? parts.body[at] === "." : point)
+            ? this.point
+            : this.comma
+          : this.weigh(parts.body.charCodeAt(at), tail, at, parts.body.startsWith("0"));
+      found.add(bytes, start, end);
+      const last = parts.body.length - 1 - Math.max(parts.body.lastIndexOf("."), parts.body.lastIndexOf(","));
+      if (isScaled || (last !== 3 && last > 0)) this.fractions++;
+    }
+    return parts.negative ? -1 : 1;
+  }
+
+  /** What a cell with one mark speaks for: the mark is a decimal one, unless three digits follow it. */
+  private weigh(mark: number, tail: number, before: number, zero: boolean): SamplesSeen {
     const decimals = tail !== 3 || before > 3 || before === 0 || zero;
-    if (points === 1) return decimals ? this.point : this.pointThree;
+    if (mark === 46) return decimals ? this.point : this.pointThree;
     return decimals ? this.comma : this.commaThree;
   }
 
@@ -128,12 +148,41 @@ export class MarkEvidence {
   }
 }
 
-/** -1 where a cell ends with CR, 1 where it ends with DR, 0 where with neither. */
-function sideAt(bytes: Uint8Array, end: number): number {
-  const last = bytes[end - 1] === 46 ? end - 2 : end - 1;
-  if (((bytes[last] ?? 0) | 32) !== 114) return 0;
-  const first = (bytes[last - 1] ?? 0) | 32;
-  return first === 99 ? -1 : first === 100 ? 1 : 0;
+const hashOfLetters = (letters: string): number =>
+  [...letters].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 0);
+/** Words and letters that are beside amounts: currencies ("M.N." letter by letter), sides of a ledger, a power of ten. */
+const amountWords: ReadonlySet<number> = new Set(
+  [...currencyLetters, "m", "n", "k", "cr", "dr", "c", "d", "h", "s", "e"].map(hashOfLetters),
+);
+
+const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57;
+
+/** Whether a cell has a digit or a dash, and no word but those beside amounts: most text is passed over without a string. */
+function mayBeAmount(bytes: Uint8Array, start: number, end: number): boolean {
+  let hasFigure = false;
+  let letters = 0;
+  let hash = 0;
+  let isPlain = true;
+  for (let at = start; at <= end; at++) {
+    const byte = at < end ? (bytes[at] ?? 0) : 32;
+    const lower = byte | 32;
+    if (lower >= 97 && lower <= 122 && byte >= 65) {
+      letters++;
+      hash = Math.imul(hash ^ lower, 0x01000193);
+      continue;
+    }
+    // A dash between digits is of a date or a code, unless it is a power's; so are a slash and a colon behind a digit.
+    const isBehindDigit = letters === 0 && isDigit(bytes[at - 1]) && at > start;
+    if (isBehindDigit && (byte === 47 || byte === 58 || (byte === 45 && isDigit(bytes[at + 1]) && at + 1 < end)))
+      return false;
+    // A letter beyond ASCII may belong to the word: such a cell is taken apart.
+    if (byte >= 128) isPlain = false;
+    if (letters > 0 && isPlain && !amountWords.has(hash)) return false;
+    letters = 0;
+    hash = 0;
+    hasFigure ||= isDigit(byte) || byte === 45 || byte === 226;
+  }
+  return hasFigure;
 }
 
 /** A value under both marks, as decimal text. */

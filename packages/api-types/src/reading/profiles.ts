@@ -3,19 +3,22 @@
  * are decided by every value of a column, never row by row.
  */
 import type { ColumnProfile, Encoding } from "../entities/ledger.ts";
-import { currencyIn } from "./currencies.ts";
+import type { SideValue } from "../entities/sides.ts";
+import { currencyIn, currencyOfHeader } from "./currencies.ts";
 import { DateEvidence } from "./date-evidence.ts";
 import { decodeText } from "./encoding.ts";
 import { FormTally } from "./legal-countries.ts";
 import { MarkEvidence } from "./mark-evidence.ts";
 import { ones } from "./samples-seen.ts";
+import type { SideEvidence } from "./side-evidence.ts";
+import { separatesRows, sidesOfValues } from "./sides.ts";
 import { unitInHeader } from "./units.ts";
 
 /** After this many filled cells a column that is neither date nor number is only counted. */
 const closeLook = 20_000;
 const sketchBits = 1 << 14;
 /** A column of more values than this has no commonest one that is worth telling. */
-const mostTallied = 24;
+export const mostTallied = 24;
 
 /** Headers of columns that name periods: "P01" elsewhere may be a code. */
 export const periodHeader = /per[ií]?od|pério|month|monat|mois|\bmes|maand|quart|trim|kwart|kvart|fiscal|dat|fecha/i;
@@ -26,6 +29,12 @@ const serialOrder: ReturnType<DateEvidence["order"]> = {
   doubtful: [],
   mixed: 0,
 };
+
+interface Tallied {
+  text: string;
+  times: number;
+  slot: number;
+}
 
 export class ColumnProfiler {
   readonly index: number;
@@ -40,7 +49,10 @@ export class ColumnProfiler {
   private readonly forms = new FormTally();
   private readonly sketch = new Uint32Array(sketchBits / 32);
   /** How often each value was seen, by its hash, while they are few. */
-  private tally: Map<number, { text: string; times: number }> | null = new Map();
+  private tally: Map<number, Tallied> | null = new Map();
+  private tallied = 0;
+  /** Place of the last cell's value among the column's few; -1 where they are many. */
+  slot = -1;
   private readonly dateEvidence = new DateEvidence();
   private readonly markEvidence = new MarkEvidence();
 
@@ -49,11 +61,14 @@ export class ColumnProfiler {
     this.name = name;
   }
 
-  /** Takes in one trimmed cell that is not empty. */
-  add(bytes: Uint8Array, start: number, end: number, encoding: Encoding): void {
+  /** Takes in one trimmed cell that is not empty; 0 when it is no amount, -1 for a negative one, 1 otherwise. */
+  add(bytes: Uint8Array, start: number, end: number, encoding: Encoding): number {
     this.filled++;
     const dull = this.looked >= closeLook && this.dates * 5 < this.looked && this.numbers * 5 < this.looked;
-    if (dull) return;
+    if (dull) {
+      if (this.tally !== null) this.tallyIn(this.sketchIn(bytes, start, end), bytes, start, end, encoding);
+      return 0;
+    }
     this.looked++;
     this.tallyIn(this.sketchIn(bytes, start, end), bytes, start, end, encoding);
     if (this.looked <= 400) this.sample(decodeText(bytes.subarray(start, Math.min(end, start + 480)), encoding));
@@ -61,6 +76,7 @@ export class ColumnProfiler {
     const kind = this.markEvidence.add(bytes, start, end);
     if (kind !== 0) this.numbers++;
     if (kind < 0) this.negatives++;
+    return kind;
   }
 
   /** Numbers and dates carry no legal form. */
@@ -78,20 +94,47 @@ export class ColumnProfiler {
 
   private tallyIn(hash: number, bytes: Uint8Array, start: number, end: number, encoding: Encoding): void {
     const { tally } = this;
+    this.slot = -1;
     if (tally === null) return;
+    this.tallied++;
     const seen = tally.get(hash);
-    if (seen !== undefined) seen.times++;
-    else if (tally.size === mostTallied) this.tally = null;
-    else tally.set(hash, { text: decodeText(bytes.subarray(start, Math.min(end, start + 480)), encoding), times: 1 });
+    if (seen !== undefined) {
+      seen.times++;
+      this.slot = seen.slot;
+    } else if (tally.size === mostTallied) this.tally = null;
+    else {
+      const text = decodeText(bytes.subarray(start, Math.min(end, start + 480)), encoding);
+      this.slot = tally.size;
+      tally.set(hash, { text, times: 1, slot: this.slot });
+    }
   }
 
   /** The commonest value and its share of the cells that were looked at; null where values are many. */
   private commonest(): ColumnProfile["commonest"] {
-    const [first] = [...(this.tally ?? new Map<number, { text: string; times: number }>()).values()].sort(
-      (a, b) => b.times - a.times,
+    const [first] = this.values().toSorted((a, b) => b.times - a.times);
+    if (first === undefined || this.tallied === 0) return null;
+    return { text: first.text.slice(0, 120), share: first.times / this.tallied };
+  }
+
+  /** The values of a column of few. */
+  private values(): Tallied[] {
+    return [...(this.tally ?? new Map<number, Tallied>()).values()];
+  }
+
+  /** The values with what they say of their rows; null where the column separates none by known words. */
+  private sides(evidence: SideEvidence): SideValue[] | null {
+    const values = this.values();
+    const sides = sidesOfValues(
+      this.name,
+      values.map(({ text }) => text),
     );
-    if (first === undefined || this.looked === 0) return null;
-    return { text: first.text.slice(0, 120), share: first.times / this.looked };
+    if (!separatesRows(this.name, sides)) return null;
+    return values.map(({ text, times, slot }) => ({
+      text,
+      rows: times,
+      side: sides.get(text) ?? null,
+      signs: evidence.signsOf(this.index, slot),
+    }));
   }
 
   private sketchIn(bytes: Uint8Array, start: number, end: number): number {
@@ -115,7 +158,8 @@ export class ColumnProfiler {
   }
 
   /** What the column holds, of a file of `rows` rows; named anew where its bytes are not UTF-8. */
-  profile(rows: number): ColumnProfile {
+  profile(rows: number, evidence: SideEvidence): ColumnProfile {
+    const sides = this.sides(evidence);
     const numberShare = this.looked === 0 ? 0 : this.numbers / this.looked;
     const serial = this.dateEvidence.isSerial(this.looked) && /dat|fecha|dags/i.test(this.name);
     const fiscal = this.dateEvidence.isFiscal(this.looked) && periodHeader.test(this.name);
@@ -129,7 +173,6 @@ export class ColumnProfiler {
         : this.dateEvidence.order();
     const mark = this.markEvidence.mark();
     const found = isDate ? order : isNumber ? mark : null;
-    const currency = [...this.currencies].sort((a, b) => b[1] - a[1])[0];
     const forms = isDate || isNumber ? null : this.forms.found();
     return {
       index: this.index,
@@ -151,7 +194,24 @@ export class ColumnProfiler {
       ...(fiscal ? { fiscalYear: this.dateEvidence.fiscalYear || null } : {}),
       ...(isNumber ? { unit: unitInHeader(this.name) } : {}),
       ...(forms === null ? {} : { forms }),
-      currency: currency !== undefined && currency[1] * 2 >= Math.min(this.filled, 400) ? currency[0] : null,
+      currency: this.currency(isNumber),
+      ...(isNumber && this.markEvidence.monies.size > 0 ? { monies: this.monies() } : {}),
+      ...(sides === null ? {} : { sides }),
+      ...(isNumber && this.markEvidence.beyondHundredths === 0 ? { isHundredths: true } : {}),
+      ...(isNumber && this.markEvidence.fractions === 0 ? { isWhole: true } : {}),
     };
+  }
+
+  /** The currency of most cells; of a column of amounts that name none, the one of its header. */
+  private currency(isNumber: boolean): string | null {
+    const [first] = [...this.currencies].sort((a, b) => b[1] - a[1]);
+    if (first !== undefined && first[1] * 2 >= Math.min(this.filled, 400)) return first[0];
+    return isNumber ? currencyOfHeader(this.name) : null;
+  }
+
+  private monies(): NonNullable<ColumnProfile["monies"]> {
+    return [...this.markEvidence.monies]
+      .toSorted((a, b) => b[1] - a[1])
+      .map(([text, count]) => ({ text: text.slice(0, 40), count }));
   }
 }

@@ -15,6 +15,8 @@ import { isCurrency } from "./currencies.ts";
 import { headerSignature } from "./dialect.ts";
 import { periodHeader } from "./profiles.ts";
 import { pairCurrencies } from "./currency-columns.ts";
+import { nameLikeness } from "./name-likeness.ts";
+import { markCurrencies, namesOthers, usualCurrency } from "./usual-currency.ts";
 import { foldHeader, hasKnownWord, headerFit } from "./synonyms.ts";
 import { documentTypeOf } from "./vocabulary.ts";
 
@@ -85,6 +87,7 @@ const valueFits: Partial<Record<CanonicalColumn, (profile: ColumnProfile) => num
   payeeClass: fewValues(60),
   amount: numberFit,
   credit: numberFit,
+  cents: (profile) => (profile.isHundredths === true ? 1 : 0),
   spend: numberFit,
   poCount: numberFit,
   poValue: numberFit,
@@ -108,6 +111,10 @@ function confidenceOf(field: CanonicalColumn, profile: ColumnProfile, folded: st
   if (field === "supplierId" && header < 0.65 && profile.numberShare > 0.9 && headerFit("supplierName", folded) > 0.9) {
     header = 0.65;
   }
+  // "Cents" alone is an amount in that unit.
+  const isUnitAlone = folded === "" && (field === "amount" || field === "spend");
+  if (isUnitAlone) header = 0.6;
+  if (field === "cents") header = headerFit(field, foldHeader(profile.name));
   if (header === 0 || profile.filled === 0) return 0;
   return header * (valueFits[field]?.(profile) ?? 1);
 }
@@ -124,7 +131,8 @@ function candidatesOf(kind: LedgerKind, profiles: readonly ColumnProfile[]): Can
   return profiles
     .flatMap((profile) => {
       const folded = foldedName(profile);
-      if (!hasKnownWord(folded)) return [];
+      // A unit in the heading ("Cents") names amounts as well; wide files have many columns that name nothing.
+      if (!hasKnownWord(folded) && profile.unit == null) return [];
       return columns.map((field) => ({
         field,
         column: profile.index,
@@ -159,7 +167,7 @@ function round(confidence: number): number {
   return Math.round(Math.min(1, confidence) * 100) / 100;
 }
 
-/** Without telling headers: names are the text column with most different values, amounts the figures with decimals. */
+/** Without telling headers: names are the text that looks most like names, amounts the figures with decimals. */
 function guess(fields: Field[], kind: LedgerKind, profiles: readonly ColumnProfile[]): void {
   const taken = new Set(fields.flatMap(({ source }) => ("column" in source ? [source.column] : [])));
   const free = (test: (profile: ColumnProfile) => boolean, rank: (profile: ColumnProfile) => number) =>
@@ -171,7 +179,8 @@ function guess(fields: Field[], kind: LedgerKind, profiles: readonly ColumnProfi
   };
   if (kind !== "matchedDataOnly") {
     const field = kind === "base" ? "spend" : "amount";
-    const decimals = (profile: ColumnProfile) => share(profile.samples, (sample) => /\d[.,]\d{2}\b/.test(sample));
+    const decimals = (profile: ColumnProfile) =>
+      profile.monies === undefined ? share(profile.samples, (sample) => /\d[.,](\d{2}\b|-)/.test(sample)) : 1;
     add(
       field,
       free(
@@ -184,7 +193,7 @@ function guess(fields: Field[], kind: LedgerKind, profiles: readonly ColumnProfi
     "supplierName",
     free(
       (each) => nameFit(each) === 1 && share(each.samples, (s) => /\p{L}{3}/u.test(s)) > 0.7,
-      (each) => each.distinct,
+      (each) => nameLikeness(each) * (1 + Math.log2(1 + each.distinct)),
     ),
   );
   if (kind === "advanced" && !fields.some((each) => each.field === "paidDate")) {
@@ -207,6 +216,21 @@ function pairSides(fields: Field[], profiles: readonly ColumnProfile[]): void {
   const amount = fields.find(({ field }) => field === "amount" || field === "spend")?.source;
   const name = amount !== undefined && "column" in amount ? foldHeader(profiles[amount.column]?.name ?? "") : "";
   if (!debitWords.test(name)) fields.splice(at, 1);
+}
+
+/** Hundredths in a column of their own belong to whole amounts; by themselves they are the amounts. */
+function pairCents(fields: Field[], kind: LedgerKind, profiles: readonly ColumnProfile[]): void {
+  const at = fields.findIndex(({ field }) => field === "cents");
+  const cents = fields[at];
+  if (cents === undefined) return;
+  const amount = fields.find(({ field }) => field === "amount" || field === "spend")?.source;
+  if (amount === undefined) {
+    fields[at] = { ...cents, field: kind === "base" ? "spend" : "amount" };
+    return;
+  }
+  const whole = "column" in amount ? profiles[amount.column] : undefined;
+  const hasCredit = fields.some(({ field }) => field === "credit");
+  if (whole?.isWhole !== true || whole.unit != null || hasCredit) fields.splice(at, 1);
 }
 
 /** A column of months or periods dates the rows where no column of days does. */
@@ -240,7 +264,7 @@ function addConstants(fields: Field[], profiles: readonly ColumnProfile[], hints
   const card =
     nameOf("merchantCategory") !== "" ||
     nameOf("supplierName").startsWith("merchant") ||
-    /p-?card|(purchas\w*|procurement|credit|corporate)[ _-]?card/i.test(hints.fileName ?? "");
+    /p-?card|\bgpc\b|(purchas\w*|procurement|credit|corporate)[ _-]?card/i.test(hints.fileName ?? "");
   if (card && !fields.some((each) => each.field === "paymentMethod")) {
     fields.push({ field: "paymentMethod", source: { constant: "Card" }, confidence: 0.6, alternatives: [] });
   }
@@ -256,8 +280,11 @@ export function proposeMapping(
   const fields = assign(candidatesOf(hints.kind, profiles));
   if (headersAreSilent(dialect)) guess(fields, hints.kind, profiles);
   pairSides(fields, profiles);
+  pairCents(fields, hints.kind, profiles);
   datePeriods(fields, hints.kind, profiles);
-  if (hints.kind !== "matchedDataOnly") pairCurrencies(fields, profiles);
+  if (hints.kind !== "matchedDataOnly") {
+    pairCurrencies(fields, profiles, hints.kind === "base" ? "spend" : "amount");
+  }
   addConstants(fields, profiles, hints);
   const profileOf = (field: CanonicalColumn) => {
     const source = fields.find((each) => each.field === field)?.source;
@@ -265,7 +292,11 @@ export function proposeMapping(
   };
   const amount = profileOf("amount") ?? profileOf("spend");
   const named = profileOf("currency");
-  const currency = amount?.currency ?? named?.currency ?? hints.currency;
+  const currency = usualCurrency(amount, named, hints.currency);
+  if (amount !== undefined && named === undefined && namesOthers(amount, currency, hints.currency)) {
+    fields.push({ field: "currency", source: { column: amount.index }, confidence: 0.9, alternatives: [] });
+  }
+  const marks = markCurrencies(amount, hints.currency);
   const sources: ColumnMapping["sources"] = {};
   for (const { field, source } of fields) sources[field] = source;
   const methods = profileOf("paymentMethod");
@@ -274,6 +305,7 @@ export function proposeMapping(
     dateOrders: {},
     decimalMark: ".",
     currency,
+    ...(Object.keys(marks).length === 0 ? {} : { markCurrencies: marks }),
     cardFlag: methods !== undefined && /card/.test(foldHeader(methods.name)),
     headerSignature: headerSignature(dialect.columns),
   };

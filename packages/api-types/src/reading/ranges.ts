@@ -27,10 +27,12 @@ const bytesBetweenPauses = 256 * 1024;
 /** Bytes of one window: a slice of an ingest ends at its last whole record. */
 export const windowBytes = 8 * 1024 * 1024;
 
-export function grammarOf(dialect: Pick<FileDialect, "delimiter" | "lineEnd">): RecordGrammar {
+export function grammarOf(dialect: Pick<FileDialect, "delimiter" | "lineEnd" | "quoteEscape">): RecordGrammar {
   return {
     delimiter: dialect.delimiter.charCodeAt(0),
     crEnds: dialect.lineEnd === "cr" || dialect.lineEnd === "mixed",
+    backslash: dialect.quoteEscape === "backslash",
+    textMarks: true,
   };
 }
 

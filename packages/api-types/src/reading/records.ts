@@ -11,6 +11,9 @@ const QUOTE = 34;
 const LF = 10;
 const CR = 13;
 const SPACE = 32;
+const BACKSLASH = 92;
+const EQUALS = 61;
+const APOSTROPHE = 39;
 /** A word of four bytes with 1, with 14 or with the highest bit in each. */
 const eachByte = 0x01010101;
 const belowFourteen = 0x0e0e0e0e;
@@ -27,6 +30,10 @@ export interface RecordGrammar {
   delimiter: number;
   /** A CR that no LF follows ends a record too. */
   crEnds: boolean;
+  /** A quote inside quotes is written `\"`, as Spark and MySQL do. */
+  backslash?: boolean;
+  /** `="00123"` and `'123` are text, as spreadsheets write it: the cell is what they mean. */
+  textMarks?: boolean;
   /** Longest record in bytes that a quoted cell may make; default 1 MiB. */
   longestRecord?: number;
   /** Stray quotes until the look-ahead becomes short; default 64. */
@@ -39,8 +46,17 @@ function hasContent(bytes: Uint8Array, from: number, to: number): boolean {
   return false;
 }
 
+/** How quotes inside a cell are written: none are, doubled, or behind a backslash. */
+export const quoteForms = { none: 0, doubled: 1, backslash: 2 } as const;
+
+/** The text of a cell without the escapes of its quotes. */
+export function unescapeQuotes(text: string, form: number | undefined): string {
+  if (form === quoteForms.doubled) return text.replaceAll('""', '"');
+  return form === quoteForms.backslash ? text.replace(/\\(["\\])|"(?=")/g, "$1") : text;
+}
+
 export class RecordReader {
-  /** Cell i of the current record is buffer[starts[i], ends[i]); escaped[i] is 1 where `""` must become `"`. */
+  /** Cell i of the current record is buffer[starts[i], ends[i]); escaped[i] says how its quotes are written. */
   readonly starts = new Int32Array(mostCells);
   readonly ends = new Int32Array(mostCells);
   readonly escaped = new Uint8Array(mostCells);
@@ -67,6 +83,8 @@ export class RecordReader {
   private last = false;
   private readonly delimiter: number;
   private readonly crEnds: boolean;
+  private readonly backslash: boolean;
+  private readonly textMarks: boolean;
   /** The delimiter in each byte of a word. */
   private readonly delimiters: number;
   readonly longestRecord: number;
@@ -75,6 +93,8 @@ export class RecordReader {
   constructor(grammar: RecordGrammar) {
     this.delimiter = grammar.delimiter;
     this.crEnds = grammar.crEnds;
+    this.backslash = grammar.backslash ?? false;
+    this.textMarks = grammar.textMarks ?? false;
     this.delimiters = Math.imul(grammar.delimiter, eachByte);
     this.patience = grammar.patience ?? patientRecoveries;
     this.longestRecord = grammar.longestRecord ?? fileLimits.openQuoteBytes.limit;
@@ -110,10 +130,11 @@ export class RecordReader {
       let from = at;
       let to: number;
       let doubled = 0;
-      if (!literal && at < limit && bytes[at] === QUOTE) {
-        const close = this.closingQuote(at + 1, start);
+      const open = this.textMarks ? this.openingQuote(at, start) : at;
+      if (!literal && open < limit && bytes[open] === QUOTE) {
+        const close = this.closingQuote(open + 1, start);
         if (close < 0) return close === -2 ? 0 : -1;
-        from = at + 1;
+        from = open + 1;
         to = close;
         doubled = this.sawQuote;
         lines += this.sawLines;
@@ -127,6 +148,7 @@ export class RecordReader {
         starts[width] = from;
         ends[width] = to;
         escaped[width] = doubled;
+        if (this.textMarks && (bytes[from] === EQUALS || bytes[from] === APOSTROPHE)) this.unwrap(width);
       } else isTooWide ||= hasContent(bytes, from, to);
       width++;
       if (at >= limit || bytes[at] !== delimiter) break;
@@ -161,6 +183,47 @@ export class RecordReader {
       if (byte === delimiter || byte === LF || (byte === CR && crEnds)) break;
     }
     return at;
+  }
+
+  /**
+   * Where a cell's quote opens: behind the mark of text (`="00123"`), or behind spaces where it closes on its line. The
+   * cell's beginning where none does.
+   */
+  private openingQuote(at: number, recordStart: number): number {
+    const { buffer: bytes, limit } = this;
+    if (bytes[at] === EQUALS) return at + 1 < limit && bytes[at + 1] === QUOTE ? at + 1 : at;
+    if (bytes[at] !== SPACE) return at;
+    let open = at + 1;
+    while (open < limit && bytes[open] === SPACE) open++;
+    if (open >= limit || bytes[open] !== QUOTE) return at;
+    const close = this.closingQuote(open + 1, recordStart);
+    return close === -2 || (close >= 0 && this.sawLines === 0) ? open : at;
+  }
+
+  /** Takes the marks of text off a cell: `=""00123""` inside quotes, and an apostrophe before a number. */
+  private unwrap(cell: number): void {
+    const { buffer: bytes, starts, ends } = this;
+    const from = starts[cell] ?? 0;
+    const to = ends[cell] ?? 0;
+    if (bytes[from] === EQUALS) {
+      const isWrapped = to - from >= 5 && bytes[from + 2] === QUOTE && bytes[to - 1] === QUOTE;
+      const mark = bytes[from + 1];
+      if (!isWrapped || (mark !== QUOTE && mark !== BACKSLASH) || bytes[to - 2] !== mark) return;
+      starts[cell] = from + 3;
+      ends[cell] = to - 2;
+      return;
+    }
+    const end = to - from > 2 && bytes[to - 1] === APOSTROPHE ? to - 1 : to;
+    let digits = 0;
+    for (let at = from + 1; at < end; at++) {
+      const byte = bytes[at] ?? 0;
+      if (byte >= 48 && byte <= 57) digits++;
+      // Letters make a name or a word of it: 't Hoekje.
+      else if ((byte | 32) >= 97 && (byte | 32) <= 122) return;
+    }
+    if (digits === 0) return;
+    starts[cell] = from + 1;
+    ends[cell] = end;
   }
 
   private finish(start: number, at: number, width: number, lines: number): number {
@@ -198,9 +261,15 @@ export class RecordReader {
     let at = from;
     while (at < bound) {
       const byte = bytes[at] ?? 0;
+      if (byte === BACKSLASH && this.backslash) {
+        this.sawQuote = quoteForms.backslash;
+        // Another escaped byte, such as a line end, is read as itself.
+        at += bytes[at + 1] === QUOTE || bytes[at + 1] === BACKSLASH ? 2 : 1;
+        continue;
+      }
       if (byte === QUOTE) {
         if (at + 1 < limit && bytes[at + 1] === QUOTE) {
-          this.sawQuote = 1;
+          this.sawQuote = this.backslash ? quoteForms.backslash : quoteForms.doubled;
           at += 2;
           continue;
         }

@@ -1,3 +1,5 @@
+import { decodeText } from "./encoding.ts";
+
 /** Ones of a 32-bit word. */
 export function ones(word: number): number {
   let count = 0;
@@ -13,10 +15,10 @@ export class SamplesSeen {
   count = 0;
   readonly texts: string[] = [];
 
-  /** Counts one; its text (ASCII) is kept where it is among the first three different ones. */
+  /** Counts one; its text is kept where it is among the first three different ones. */
   add(bytes: Uint8Array, start: number, end: number): void {
     if (++this.count > maxLooks || this.texts.length >= 3) return;
-    const text = String.fromCharCode(...bytes.subarray(start, end));
+    const text = decodeText(bytes.subarray(start, end), "utf-8");
     if (!this.texts.includes(text)) this.texts.push(text);
   }
 }

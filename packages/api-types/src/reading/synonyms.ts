@@ -117,9 +117,10 @@ export const fieldWords: Record<CanonicalColumn, FieldWords> = {
   },
   amount: {
     phrases:
-      "amount|net amount|payment amount|amount paid|net amt|invoice net amt|amt|amount gbp|amount usd|amount eur|line amount|invoice amount|vouchers paid|gross|gross amount|gross value|net value|spend|value|invoiced value|jv value|merchandise amt|transaction amount|total amount|total excludes vat|invoice line value net of vat|line value|payment value|invoice value|total|net|importe con iva|betrag|bruttobetrag|nettobetrag|rechnungsbetrag|montant|montant ttc|montant ht|importe|importe sin iva|monto|upphaed|upphaed linu|fjarhaed|dmbtr|wrbtr|amount paid gbp|amount in local currency|local amount|amount lc|amount in eur|amount in gbp|amount in usd|paid amount|value paid|check amount|cheque amount|buchungsbetrag|zahlbetrag|rechnungssumme|summe|montant facture|montant net|montant paye|valor|importe neto|importe total|importe factura|debit|debit amount|debits|soll|sollbetrag|debe|dare|debet|debito|winien|wn",
+      "amount|net amount|payment amount|amount paid|net amt|invoice net amt|amt|amount gbp|amount usd|amount eur|line amount|invoice amount|vouchers paid|gross|gross amount|gross value|net value|spend|value|invoiced value|jv value|merchandise amt|transaction amount|total amount|total excludes vat|invoice line value net of vat|line value|payment value|invoice value|total|net|importe con iva|betrag|bruttobetrag|nettobetrag|rechnungsbetrag|montant|montant ttc|montant ht|importe|importe sin iva|monto|upphaed|upphaed linu|fjarhaed|dmbtr|wrbtr|amount paid gbp|amount in local currency|local amount|amount lc|amount in eur|amount in gbp|amount in usd|paid amount|value paid|check amount|cheque amount|buchungsbetrag|zahlbetrag|rechnungssumme|summe|montant facture|montant net|montant paye|valor|importe neto|importe total|importe factura|debit|debit amount|debits|soll|sollbetrag|debe|dare|debet|debito|winien|wn|pounds|dollars|euros|francs|franken",
     not: noAmount,
   },
+  cents: { phrases: "cents|pence|cent|centimes|centimos|centesimi|centen|rappen|ore|ct|cts|p" },
   credit: {
     phrases: "credit|credit amount|credits|haben|habenbetrag|haber|avere|kredit|credito|ma",
     not: "note card terms limit number no date rating type days",

@@ -24,10 +24,19 @@ const nouns =
 
 /** Sums that a page takes from the one before or hands to the next. */
 const carried =
-  "(?:balances?|totals?|sum|amount)? ?(?:carried|brought|carry|bring) (?:forward|fwd|down|over)|(?:b|c) ?fwd|(?:b|c) f|" +
+  "(?:balances?|totals?|sum|amount)? ?(?:carried|brought|carry|bring) (?:forward|fwd|down|over)|(?:b|c) ?fwd|(?:b|c) f|(?:bal|balances?) (?:b|c) (?:f|d|fwd)|" +
   "(?:saldo|summen)?(?:vortrag|ubertrag)|a reporter|report a nouveau|(?:total|solde|montant) reporte|report page precedente|" +
   "suma y sigue|suma anterior|suma y pasa|(?:saldo|suma|total) arrastrado|a riportare|riporto|da riportare|" +
   "over te brengen|overgebracht|over te dragen|transporteren";
+
+/** Balances that an account opens or closes with; a dated row of one is no payment either. */
+const balance =
+  "(?:(?:opening|closing|starting|ending|previous|prior|final|initial) balances?|balances? (?:at|as at|as of) (?:start|end|open|close)|" +
+  "anfangs(?:bestand|saldo)|eroffnungs(?:saldo|bilanz|bestand)|end(?:bestand|saldo)|schluss(?:saldo|bestand)|abschlusssaldo|alter saldo|neuer saldo|" +
+  "soldes? (?:initial|d ?'?ouverture|de cloture|final|de debut|de fin|anterieur|precedent)|ancien solde|nouveau solde|" +
+  "saldos? (?:inicial|final|anterior|de apertura|de cierre|de inicio|previo)|" +
+  "saldo (?:iniziale|finale|di apertura|di chiusura|precedente)|" +
+  "begin ?saldo|eind ?saldo|openings ?(?:saldo|balans)|slot ?saldo|vorig saldo|oud saldo|nieuw saldo)";
 
 /** Words that stand behind or before a total and name nothing: units, periods, what is added up. */
 const filler =
@@ -47,12 +56,14 @@ const filler =
   "q[1-4]|fy|gj|\\d+)";
 
 const anyLabel = new RegExp(
-  "tota|sum|som|gesamt|ergebnis|ubertrag|vortrag|carr|brought|bring|fwd|[bc][/ ]f|reporte|riport|nouveau|sigue|anterior|arrastr|over te|overgebr|samtals|alls|übertrag",
+  "tota|sum|som|balance|saldo|solde|bestand|gesamt|ergebnis|ubertrag|vortrag|carr|brought|bring|fwd|[bc][/ ]f|reporte|riport|nouveau|sigue|anterior|arrastr|over te|overgebr|samtals|alls|übertrag",
   "i",
 );
 /** Icelandic, of the ledgers that were read first; as a name's part they are ordinary words. */
 const alone = "samtals|alls";
 const sure = new RegExp(`^(?:${filler} )*(?:${nouns}|${carried}|${alone})(?: ${filler})*$`);
+const dayWords = "(?:as|at|on|from|am|zum|vom|au|al|dal|op|\\d+(?:st|nd|rd|th))";
+const carriedOnly = new RegExp(`^(?:${filler} )*(?:${carried}|${balance})(?: (?:${filler}|${dayWords}))*$`);
 const carriedWithName = new RegExp(`^(?:${carried})(?: |$)`);
 const link = "(?:for|of|fur|von|der|des|pour|de|du|para|del|per|di|van|voor)";
 const before = new RegExp(`^(?:${nouns}) ((?:${link} )?(.+))$`);
@@ -73,11 +84,48 @@ export function mayLabel(text: string): boolean {
   return anyLabel.test(text);
 }
 
+/** Whether a cell labels its row as a balance: brought or carried forward, or the account's first or last. */
+export function isBalanceLabel(cell: string): boolean {
+  if (cell.length > 80 || !mayLabel(cell)) return false;
+  const text = foldLabel(cell);
+  return carriedOnly.test(text) || carriedWithName.test(text);
+}
+
+/** Parts of the labels of balances: looked for in every row. */
+const balanceParts = (
+  "balance,balans,sbilanz,saldo,solde,bestand,bertrag,vortrag,forward,fwd,brought,carried,carry ,bring ,b/f,c/f,b/d,c/d,nouveau,reporter," +
+  "ant report,otal report,y sigue,y pasa,suma ante,arrastrad,riport,over te ,overgebr,transporteren"
+).split(",");
+
+/** Which three letters, hashed to 12 bits, may begin such a part. */
+const mayBegin = new Uint8Array(4096);
+const placeOf = (three: number): number => Math.imul(three, 0x9e3779b1) >>> 20;
+for (const part of balanceParts) {
+  mayBegin[placeOf((part.charCodeAt(0) << 16) | (part.charCodeAt(1) << 8) | part.charCodeAt(2))] = 1;
+}
+
+/** Whether a row of bytes may hold the label of a balance, told by one pass without a string. */
+export function mayBeBalance(bytes: Uint8Array, start: number, end: number): boolean {
+  let last = 0;
+  for (let at = start; at < end; at++) {
+    last = ((last << 8) | ((bytes[at] ?? 0) | 32)) & 0xff_ff_ff;
+    if (mayBegin[placeOf(last)] === 1 && isPartAt(bytes, at - 2)) return true;
+  }
+  return false;
+}
+
+function isPartAt(bytes: Uint8Array, start: number): boolean {
+  return balanceParts.some((part) => {
+    for (let at = 0; at < part.length; at++) if (((bytes[start + at] ?? 0) | 32) !== part.charCodeAt(at)) return false;
+    return true;
+  });
+}
+
 /** How a cell labels its row as a total; null where it does not ("Totalenergies" is one word, and a supplier). */
 export function totalLabelOf(cell: string): TotalLabel | null {
   if (cell.length > 80 || !mayLabel(cell)) return null;
   const text = foldLabel(cell);
-  if (sure.test(text) || carriedWithName.test(text)) return { isSure: true, of: [] };
+  if (sure.test(text) || carriedOnly.test(text) || carriedWithName.test(text)) return { isSure: true, of: [] };
   const named = [behind.exec(text), before.exec(text)].flatMap((found) => found?.slice(1) ?? []);
   const of = [...new Set(named.filter((name) => name !== undefined))];
   return of.length === 0 ? null : { isSure: false, of };

@@ -14,10 +14,15 @@ const signs: readonly (readonly [AmountUnit["factor"], RegExp])[] = [
   ],
 ];
 
+/** The hundredths of currencies; "per cent" and a cost centre are none. */
+const hundredths =
+  "(?<!per )(?<!cost )(?:pence|pennies|(?:euro ?)?cents?|centimes?|c[eé]ntimos?|centesimi|centen|rappen|öre|øre|aurar|groszy|haléř[eů]?|fillér|paise|sen|minor(?: ?units?)?)";
+
 /** Words that mean a unit in a header, and in a title after "in" or a currency. */
 const unitWords: readonly (readonly [AmountUnit["factor"], string])[] = [
   [1_000_000_000, "billions?|Milliarden|milliards?|miliardi|miljarden|miljard|miles de millones"],
   [1_000_000, "millions?|Millionen|millones|milioni|miljoenen|miljoen"],
+  [0.01, hundredths],
   [1000, "thousands?|Tausend|milliers?|miles de|migliaia|duizenden|duizend|duizendtallen"],
 ];
 const afterIn = String.raw`\b(?:in|en)\s+(?:[£$€]\s?)?|[(£$€]\s?|\b[A-Z]{3}\s`;
@@ -43,7 +48,11 @@ function told(words: string): string {
 
 /** The unit that the name of a column of figures states; null for none. */
 export function unitInHeader(name: string): AmountUnit | null {
-  return find(name, String.raw`^|(?<![\p{L}])`);
+  // "amountCents" and "amount_cents" are two words.
+  const unit = find(name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"), String.raw`^|(?<![\p{L}])`);
+  if (unit !== null) return unit;
+  const pence = /\(p\)\s*$/.exec(name);
+  return pence === null ? null : { factor: 0.01, words: pence[0].trim() };
 }
 
 /** The unit that the lines above a header state: words count there only after "in", a bracket or a currency. */

@@ -1,17 +1,17 @@
-/** Words that ledgers use for payment methods, document types and payment terms, in five languages. */
+/** Words that ledgers use for payment methods, document types and payment terms, in seven languages. */
 import type { DocumentType, PaymentMethod } from "../entities/ledger-words.ts";
 
 const methodWords: readonly (readonly [RegExp, PaymentMethod])[] = [
   [/virtual|\bvcc?\b|single[- ]use card/, "VirtualCard"],
-  [/\bcards?\b|p-?card|visa|master ?card|amex|kreditkarte|carte|tarjeta|kort\b/, "Card"],
-  [/cheque|\bcheck\b|\bchq\b|\bck\b|scheck|chèque|ávísun/, "Cheque"],
-  [/direct ?debit|lastschrift|prélèvement|domiciliaci|\bdd\b/, "DirectDebit"],
+  [/\bcards?\b|p-?card|creditcard|\bgpc\b|visa|master ?card|amex|karte\b|carte|carta\b|tarjeta|kaart\b|kort\b/, "Card"],
+  [/cheque|\bcheck\b|\bchq\b|\bck\b|scheck|chèque|assegno|ávísun/, "Cheque"],
+  [/direct ?debit|lastschrift|prélèvement|domiciliaci|addebito diretto|incasso|\bdd\b/, "DirectDebit"],
   [/wire|chaps|swift|telegraphic|\btt\b|fedwire/, "Wire"],
   [
-    /\bach\b|bacs|\beft\b|transfer|sepa|überweisung|virement|transferencia|faster pay|\bfps\b|giro|millifærsl|direct deposit/,
+    /\bach\b|bacs|\beft\b|transfer|sepa|überweisung|virement|transferencia|bonifico|overschrijving|overboeking|faster pay|\bfps\b|giro|millifærsl|direct deposit/,
     "BankTransfer",
   ],
-  [/\bcash\b|petty|bar\b|espèces|efectivo|reiðufé/, "Cash"],
+  [/\bcash\b|petty|bar\b|espèces|efectivo|contant|reiðufé/, "Cash"],
 ];
 const yes = /^(y|yes|true|1|x|ja|oui|si|sí|já)$/;
 const no = /^(n|no|false|0|nein|non|nei)?$/;
@@ -25,9 +25,12 @@ export function paymentMethodOf(text: string, cardFlag: boolean): PaymentMethod 
 }
 
 const documentWords: readonly (readonly [RegExp, DocumentType])[] = [
-  [/purchase ?order|^po\b|^order|bestellung|commande|pedido|pöntun/, "PurchaseOrder"],
-  [/payment|^pay\b|^pmt|remit|voucher|zahlung|paiement|pago|greiðsla|^zp\b|^kz\b/, "Payment"],
-  [/invoice|^inv\b|^re\b|^kr\b|bill|credit|rechnung|facture|factura|reikning|gutschrift/, "Invoice"],
+  [/purchase ?order|^po\b|^order|bestell|commande|pedido|ordine\b|pöntun/, "PurchaseOrder"],
+  [/payment|^pay\b|^pmt|remit|voucher|zahlung|paiement|pago|pagament|betaling|greiðsla|^zp\b|^kz\b/, "Payment"],
+  [
+    /invoice|^inv\b|^re\b|^kr\b|^kg\b|^td\d\d\b|bill|credit|cr[eé]dito|rechnung|factur|factuur|facturen|fattur|faktur|reikning|gutschrift|avoir|abono|kreditn/,
+    "Invoice",
+  ],
 ];
 
 /** The document type that a cell names; null when it names none. */

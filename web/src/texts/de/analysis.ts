@@ -44,6 +44,8 @@ export const analysisTexts = {
     blankNote: "übersprungen",
     totalRows: "Summenzeilen",
     totalRowsNote: "markiert, nicht mitgezählt",
+    voided: "Ungültige Zeilen",
+    voidedNote: "ausgelassen, nicht mitgezählt",
     repeated: "Übersprungene Wiederholungen",
     repeatedNote: "exakte Wiederholungen, wie in der Zuordnung eingestellt",
     redacted: "Zeilen mit geschwärzten Empfängern",

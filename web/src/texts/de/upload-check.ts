@@ -11,6 +11,7 @@ export const checkTexts = {
   blank: "Leer",
   totalRows: "Übersprungene Summenzeilen",
   repeated: "Zeilen, die eine frühere wiederholen",
+  voided: "Übersprungene ungültige oder stornierte Zeilen",
   leftOut: "Übersprungene Wiederholungen",
   redacted: "Geschwärzte Empfänger",
   undated: "Kein Datum",
@@ -38,6 +39,7 @@ export const checkTexts = {
     asksEqual: "{stated} ist genau die Summe {rows, plural, one {der Zeile} other {der # Zeilen}} davor.",
     asksOther:
       "Sie ist als Summe von {stated} bezeichnet, aber {rows, plural, one {die Zeile davor ergibt} other {die # Zeilen davor ergeben}} {sum}.",
+    asksBalance: "Sie ist als Saldo von {stated} beschriftet. Salden sind keine Zahlungen.",
     lineOf: "Zeile {line, number}",
     ask: "Ist Zeile {line, number} eine Summe?",
     isTotal: "Eine Summe: überspringen",
@@ -52,6 +54,7 @@ export const checkTexts = {
     accepted: "Angenommen",
     rejected: "Abgewiesen",
     totalRows: "Summenzeilen",
+    voided: "Ungültige Zeilen",
     leftOut: "Übersprungene Wiederholungen",
     waiting: "Wartet auf einen Kurs",
     rows: "{count, plural, one {# Zeile} other {# Zeilen}}",

@@ -1,5 +1,6 @@
 import type { Translation } from "../translation.ts";
 import { checkTexts } from "./upload-check.ts";
+import { questionTexts } from "./upload-questions.ts";
 
 /** Words of the upload: file, mapping, check. */
 export const uploadTexts = {
@@ -117,23 +118,7 @@ export const uploadTexts = {
     preview: "Erste Zeilen, wie gelesen",
     unnamed: "Spalte {number}",
   },
-  questions: {
-    title: "Vor dem Import",
-    facts: "{count, plural, one {Eine Frage} other {# Fragen}}",
-    answer: "Antworten und erneut prüfen",
-    first: "Beantworten Sie zuerst die Fragen.",
-    amounts: "Welche Beträge zählen?",
-    amountsHint: "Die Datei hat Brutto- und Nettobeträge nebeneinander, und sie unterscheiden sich.",
-    amountOf: "{name}: {sum}",
-    ids: "{count, plural, one {Eine Lieferantennummer umfasst} other {# Lieferantennummern umfassen}} viele verschiedene Namen. Ist jede ein Lieferant?",
-    idAnswer: "Lieferantennummern mit vielen Namen",
-    idsHint: "Konten für Einmalkreditoren und Kartenkonten umfassen oft viele Empfänger.",
-    idAnswers: {
-      byName: "Nein, diese Zeilen nach Namen zusammenfassen",
-      oneSupplier: "Ja, ein Lieferant je Nummer",
-    },
-    example: "{id}: {count, plural, one {# Name} other {# Namen}}, etwa {names}",
-  },
+  questions: questionTexts,
   period: {
     title: "Zeitraum",
     stated: "Von Ihnen festgelegt.",
@@ -302,6 +287,7 @@ export const uploadTexts = {
       "Einige Einstellungen aus einer früheren Datei passen nicht zu dieser. Verwendet werden die Werte dieser Datei:",
     overruledBy: "hier „{found}“, nicht „{remembered}“",
     overruledOpen: "hier nicht „{remembered}“. Wählen Sie.",
+    markCurrencies: "Währung eines Zeichens",
     negativeCredits: "Gutschriften sind negativ",
     unitOf: "Einheit der Beträge",
     statedFor: "Von Ihnen festgelegt für",
@@ -360,6 +346,7 @@ export const uploadTexts = {
     paymentMethods: "Zahlungsarten",
     currency: "Währung",
     amount: "Betrag",
+    cents: "Cent (in eigener Spalte)",
     credit: "Haben (wird vom Betrag abgezogen)",
     documentType: "Belegart",
     documentNumber: "Belegnummer",

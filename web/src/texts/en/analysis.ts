@@ -42,6 +42,8 @@ export const analysisTexts = {
     blankNote: "skipped",
     totalRows: "Total rows",
     totalRowsNote: "flagged, not counted",
+    voided: "Void rows",
+    voidedNote: "skipped, not counted",
     repeated: "Repeated rows skipped",
     repeatedNote: "exact repeats, as set in the mapping",
     redacted: "Rows with redacted payees",

@@ -9,6 +9,7 @@ export const checkTexts = {
   blank: "Blank",
   totalRows: "Total rows skipped",
   repeated: "Rows that repeat an earlier one",
+  voided: "Void or canceled rows skipped",
   leftOut: "Repeated rows skipped",
   redacted: "Redacted payees",
   undated: "No date",
@@ -36,6 +37,7 @@ export const checkTexts = {
     asksEqual: "{stated} is exactly the sum of {rows, plural, one {the row} other {the # rows}} before it.",
     asksOther:
       "It's labelled as a total of {stated}, but {rows, plural, one {the row before it is} other {the # rows before it add up to}} {sum}.",
+    asksBalance: "It's labelled as a balance of {stated}. Balances aren't payments.",
     lineOf: "Line {line, number}",
     ask: "Is line {line, number} a total?",
     isTotal: "A total: skip it",
@@ -50,6 +52,7 @@ export const checkTexts = {
     accepted: "Accepted",
     rejected: "Rejected",
     totalRows: "Total rows",
+    voided: "Void rows",
     leftOut: "Repeats skipped",
     waiting: "Waiting for a rate",
     rows: "{count, plural, one {# row} other {# rows}}",

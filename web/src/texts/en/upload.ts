@@ -1,4 +1,5 @@
 import { checkTexts } from "./upload-check.ts";
+import { questionTexts } from "./upload-questions.ts";
 
 /** Words of the upload: file, mapping, check. */
 export const uploadTexts = {
@@ -109,23 +110,7 @@ export const uploadTexts = {
     preview: "First rows, as read",
     unnamed: "Column {number}",
   },
-  questions: {
-    title: "Before you import",
-    facts: "{count, plural, one {One question} other {# questions}}",
-    answer: "Answer and check again",
-    first: "Answer the questions first.",
-    amounts: "Which amounts count?",
-    amountsHint: "The file has gross and net amounts side by side, and they differ.",
-    amountOf: "{name}: {sum}",
-    ids: "{count, plural, one {One supplier ID covers} other {# supplier IDs cover}} many different names. Is each one supplier?",
-    idAnswer: "Supplier IDs with many names",
-    idsHint: "One-off accounts and card accounts often cover many payees.",
-    idAnswers: {
-      byName: "No, group these rows by name",
-      oneSupplier: "Yes, one supplier per ID",
-    },
-    example: "{id}: {count, plural, one {# name} other {# names}}, such as {names}",
-  },
+  questions: questionTexts,
   period: {
     title: "Period",
     stated: "Set by you.",
@@ -290,6 +275,7 @@ export const uploadTexts = {
     overruled: "Some settings from an earlier file don't fit this one. This file's values are used:",
     overruledBy: "“{found}” here, not “{remembered}”",
     overruledOpen: "not “{remembered}” here. Choose one.",
+    markCurrencies: "Currency of a sign",
     negativeCredits: "Credits are negative",
     unitOf: "Unit of amounts",
     statedFor: "Set by you for",
@@ -346,6 +332,7 @@ export const uploadTexts = {
     paymentMethods: "Payment methods",
     currency: "Currency",
     amount: "Amount",
+    cents: "Cents (in a separate column)",
     credit: "Credit (subtracted from the amount)",
     documentType: "Document type",
     documentNumber: "Document number",

@@ -45,6 +45,8 @@ export const analysisTexts = {
     blankNote: "ignorées",
     totalRows: "Lignes de total",
     totalRowsNote: "signalées, non comptées",
+    voided: "Lignes nulles",
+    voidedNote: "ignorées, non comptées",
     repeated: "Répétitions ignorées",
     repeatedNote: "répétitions exactes, selon la correspondance",
     redacted: "Lignes aux bénéficiaires masqués",

@@ -11,6 +11,7 @@ export const checkTexts = {
   blank: "Vides",
   totalRows: "Lignes de total ignorées",
   repeated: "Lignes qui en répètent une précédente",
+  voided: "Lignes nulles ou annulées ignorées",
   leftOut: "Lignes répétées ignorées",
   redacted: "Bénéficiaires masqués",
   undated: "Sans date",
@@ -39,6 +40,7 @@ export const checkTexts = {
       "{stated} est exactement la somme {rows, plural, one {de la ligne} other {des # lignes}} qui {rows, plural, one {précède} other {précèdent}}.",
     asksOther:
       "Elle est présentée comme un total de {stated}, mais {rows, plural, one {la ligne qui précède donne} other {les # lignes qui précèdent donnent}} {sum}.",
+    asksBalance: "Elle est libellée comme un solde de {stated}. Un solde n’est pas un paiement.",
     lineOf: "Ligne {line, number}",
     ask: "La ligne {line, number} est-elle un total ?",
     isTotal: "Un total : l’ignorer",
@@ -53,6 +55,7 @@ export const checkTexts = {
     accepted: "Accepté",
     rejected: "Rejeté",
     totalRows: "Lignes de total",
+    voided: "Lignes nulles",
     leftOut: "Répétitions ignorées",
     waiting: "En attente d’un taux",
     rows: "{count, plural, one {# ligne} other {# lignes}}",

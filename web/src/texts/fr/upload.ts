@@ -1,5 +1,6 @@
 import type { Translation } from "../translation.ts";
 import { checkTexts } from "./upload-check.ts";
+import { questionTexts } from "./upload-questions.ts";
 
 /** Words of the upload: file, mapping, check. */
 export const uploadTexts = {
@@ -117,23 +118,7 @@ export const uploadTexts = {
     preview: "Premières lignes, telles que lues",
     unnamed: "Colonne {number}",
   },
-  questions: {
-    title: "Avant d’importer",
-    facts: "{count, plural, one {Une question} other {# questions}}",
-    answer: "Répondre et vérifier de nouveau",
-    first: "Répondez d’abord aux questions.",
-    amounts: "Quels montants comptent ?",
-    amountsHint: "Le fichier a des montants bruts et nets côte à côte, et ils diffèrent.",
-    amountOf: "{name} : {sum}",
-    ids: "{count, plural, one {Un numéro de fournisseur couvre} other {# numéros de fournisseur couvrent}} beaucoup de noms différents. Chacun est-il un seul fournisseur ?",
-    idAnswer: "Numéros de fournisseur à plusieurs noms",
-    idsHint: "Les comptes occasionnels et les comptes de carte couvrent souvent de nombreux bénéficiaires.",
-    idAnswers: {
-      byName: "Non, regrouper ces lignes par nom",
-      oneSupplier: "Oui, un fournisseur par numéro",
-    },
-    example: "{id} : {count, plural, one {# nom} other {# noms}}, par exemple {names}",
-  },
+  questions: questionTexts,
   period: {
     title: "Période",
     stated: "Définie par vous.",
@@ -303,6 +288,7 @@ export const uploadTexts = {
       "Certains réglages d’un fichier précédent ne conviennent pas à celui-ci. Les valeurs de ce fichier sont utilisées :",
     overruledBy: "ici « {found} », et non « {remembered} »",
     overruledOpen: "ici pas « {remembered} ». Choisissez.",
+    markCurrencies: "Devise d’un symbole",
     negativeCredits: "Les avoirs sont négatifs",
     unitOf: "Unité des montants",
     statedFor: "Fixé par vous pour",
@@ -360,6 +346,7 @@ export const uploadTexts = {
     paymentMethods: "Modes de paiement",
     currency: "Devise",
     amount: "Montant",
+    cents: "Centimes (dans une colonne à part)",
     credit: "Crédit (déduit du montant)",
     documentType: "Type de pièce",
     documentNumber: "Numéro de pièce",

@@ -16,6 +16,7 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "row-count-not-a-number":
     "Eine Anzahl oder ein Wert der Zeile ist keine Zahl. Berichtigen Sie sie, oder lösen Sie die Zuordnung der Spalte.",
   "row-total-row": "Die Zeile ist eine Summe anderer Zeilen. Sie wurde ausgelassen, damit nichts doppelt zählt.",
+  "row-void-row": "Eine Spalte sagt, dass die Zeile ungültig, storniert oder aufgehoben ist. Sie wurde ausgelassen.",
   "row-currency-without-rate": "Für diese Währung gibt es keinen Kurs. Die Zeile wartet, bis der Auftrag einen hat.",
   "row-undated": "Kein Datum. Die Zeile zählt in Summen, aber nicht in Monatszahlen.",
   "row-date-unreadable": "Das Datum ist nicht lesbar. Berichtigen Sie es, sonst zählt die Zeile als undatiert.",
@@ -39,6 +40,7 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "doubt-date-unreadable":
     "Das Datum war in der Reihenfolge der Spalte nicht lesbar; die Zeile zählt in den Summen und in keiner Monatszahl.",
   "doubt-debit-less-credit": "Der Betrag einer Zeile ist ihr Soll abzüglich ihres Habens.",
+  "doubt-credit-subtracted": "Eine Spalte sagt, dass die Zeile eine Gutschrift ist. Ihr Betrag wurde abgezogen.",
   "doubt-name-from-above": "Der Lieferantenname ist leer; der darüber wurde verwendet, wie es die Zuordnung verlangt.",
   "doubt-unit-applied":
     "Überschrift oder Titel nennen eine Einheit, etwa Tausend; die Beträge wurden damit multipliziert.",

@@ -12,6 +12,7 @@ export const ledgerMessages = {
   "row-row-too-long": "The row is longer than 1 MB. Check that quotes are closed and that the separator is right.",
   "row-count-not-a-number": "A count or value in this row isn't a number. Correct it, or unmap the column.",
   "row-total-row": "This row is a total of other rows. It was skipped so that nothing is counted twice.",
+  "row-void-row": "A column says that this row is void, canceled or reversed. It was skipped.",
   "row-currency-without-rate": "There's no rate for this currency. The row waits until the job has one.",
   "row-undated": "No date. The row counts in totals but not in monthly figures.",
   "row-date-unreadable": "The date can't be read. Correct it, or the row counts as undated.",
@@ -35,6 +36,7 @@ export const ledgerMessages = {
   "doubt-date-unreadable":
     "The date doesn't fit the column's date order. The row counts in totals but not in monthly figures.",
   "doubt-debit-less-credit": "Each row's amount is its debit minus its credit.",
+  "doubt-credit-subtracted": "A column says that the row is a credit. Its amount was subtracted.",
   "doubt-name-from-above": "No supplier name. The name from the row above was used, as set in the mapping.",
   "doubt-unit-applied": "The header or title states a unit, such as thousands. Amounts were multiplied by it.",
   "doubt-rounded":

@@ -16,6 +16,7 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
     "Un nombre ou une valeur de la ligne n’est pas un nombre. Corrigez-le, ou désaffectez la colonne.",
   "row-total-row":
     "La ligne est un total d’autres lignes. Elle a été laissée de côté pour que rien ne compte deux fois.",
+  "row-void-row": "Une colonne indique que cette ligne est nulle, annulée ou extournée. Elle a été ignorée.",
   "row-currency-without-rate": "Il n’y a pas de taux pour cette devise. La ligne attend que la mission en ait un.",
   "row-undated": "Pas de date. La ligne compte dans les totaux, mais pas dans les chiffres mensuels.",
   "row-date-unreadable": "La date est illisible. Corrigez-la, sinon la ligne compte comme non datée.",
@@ -40,6 +41,7 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "doubt-date-unreadable":
     "La date n’a pu être lue dans l’ordre de la colonne ; la ligne compte dans les totaux et dans aucun chiffre mensuel.",
   "doubt-debit-less-credit": "Le montant d’une ligne est son débit moins son crédit.",
+  "doubt-credit-subtracted": "Une colonne indique que la ligne est un avoir. Son montant a été soustrait.",
   "doubt-name-from-above":
     "Le nom du fournisseur est vide ; celui du dessus a été repris, comme l’affectation le demande.",
   "doubt-unit-applied":

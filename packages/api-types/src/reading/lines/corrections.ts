@@ -3,7 +3,7 @@ import type { Correction, CorrectionCounts } from "../../entities/corrections.ts
 import type { FileDialect } from "../../entities/ledger.ts";
 import { decodeText, encodeText } from "../encoding.ts";
 import type { OnRecord } from "../ranges.ts";
-import type { RecordReader } from "../records.ts";
+import { quoteForms, unescapeQuotes, type RecordReader } from "../records.ts";
 
 type Said = Pick<Correction, "seq" | "row" | "columnName" | "column" | "from" | "to">;
 interface Placed extends Said {
@@ -93,7 +93,7 @@ export class Corrections {
 export function textAt(record: RecordReader, column: number, { encoding }: FileDialect): string {
   if (column >= record.width) return "";
   const text = decodeText(record.buffer.subarray(record.starts[column], record.ends[column]), encoding);
-  return record.escaped[column] === 1 ? text.replaceAll('""', '"') : text;
+  return unescapeQuotes(text, record.escaped[column]);
 }
 
 /** Lets the record lie in a buffer of its own that reads so. */
@@ -112,7 +112,7 @@ function write(record: RecordReader, texts: readonly string[], { delimiter, enco
     buffer.set(bytes, at);
     at += bytes.length;
     record.ends[column] = at;
-    record.escaped[column] = isQuoted && texts[column]?.includes('"') === true ? 1 : 0;
+    record.escaped[column] = isQuoted && texts[column]?.includes('"') === true ? quoteForms.doubled : quoteForms.none;
     if (isQuoted) buffer[at++] = 34;
   }
   Object.assign(record, { buffer, recordStart: 0, recordEnd: buffer.length, width: cells.length });

@@ -33,8 +33,9 @@ export class GroupedLineReader extends LineReader {
 
   private readNamed(record: RecordReader): LineOutcome {
     const outcome = this.readRow(record, false);
-    this.isAbove = outcome === "line" || outcome === "amount-missing";
-    if (outcome === "line") this.settleKey(this.sameKey);
+    const isRead = outcome === "line" || outcome === "void-row";
+    this.isAbove = isRead || outcome === "amount-missing";
+    if (isRead) this.settleKey(this.sameKey);
     // A name by itself heads the rows below it.
     if (outcome === "amount-missing") {
       this.writeKey(record);
@@ -50,7 +51,7 @@ export class GroupedLineReader extends LineReader {
       return outcome;
     }
     const below = this.readRow(record, true);
-    if (below !== "line") return below;
+    if (below !== "line" && below !== "void-row") return below;
     this.doubts |= doubts.nameFromAbove;
     this.settleKey(true);
     return below;

@@ -6,7 +6,9 @@ import { fileLimits } from "../../entities/file-limits.ts";
 import type { Encoding, ImportWarningCode, RejectReason } from "../../entities/ledger.ts";
 import { documentTypes, paymentMethods } from "../../entities/ledger-words.ts";
 import { AmountReader, mostMinor } from "../amounts.ts";
-import type { RecordReader } from "../records.ts";
+import { quoteForms, type RecordReader } from "../records.ts";
+import { rowSides } from "../sides.ts";
+import { hasDigit, startsWithChaps } from "./cell-bytes.ts";
 import { windowsTag } from "./identity-key.ts";
 import { hashOf } from "./key-table.ts";
 import { figureNames, type Conversion, type DateCell, type Plan } from "./plan.ts";
@@ -25,6 +27,7 @@ export const doubts = {
   documentTypeUnknown: 64,
   nameFromAbove: 128,
   idDamaged: 256,
+  creditSubtracted: 512,
 } as const;
 export const doubtCodes: readonly (readonly [number, ImportWarningCode])[] = [
   [doubts.currencyConverted, "currency-converted"],
@@ -36,10 +39,13 @@ export const doubtCodes: readonly (readonly [number, ImportWarningCode])[] = [
   [doubts.documentTypeUnknown, "document-type-unknown"],
   [doubts.nameFromAbove, "name-from-above"],
   [doubts.idDamaged, "id-damaged"],
+  [doubts.creditSubtracted, "credit-subtracted"],
 ];
 
 const wire = paymentMethods.indexOf("Wire");
 const unknownMethod = paymentMethods.indexOf("Unknown");
+const subtract = rowSides.indexOf("subtract");
+const leaveOut = rowSides.indexOf("leaveOut");
 const invoice = documentTypes.indexOf("Invoice");
 /** A name of more bytes than this is not a name (1,000 characters of up to four bytes). */
 const longestName = fileLimits.supplierNameBytes.limit;
@@ -78,6 +84,8 @@ export class LineReader {
   /** One more than the last column that any line has filled so far: a row need not have the cells behind it. */
   filledTo = 0;
 
+  /** 1, or -1 for a row that is subtracted or whose amounts are turned; 0 for one that is left out. */
+  private side: 1 | 0 | -1 = 1;
   private start = 0;
   private end = 0;
   protected readonly plan: Plan;
@@ -97,6 +105,7 @@ export class LineReader {
   readWritten(record: RecordReader, tooLong: boolean): void {
     this.written = Number.NaN;
     if (tooLong) return;
+    this.side = this.sideOf(record);
     this.conversion = this.conversionOf(record);
     const value = this.amountOf(record, this.conversion.digits + this.plan.places);
     if (value === null) return;
@@ -118,6 +127,7 @@ export class LineReader {
     this.cutAt = 0;
     if (record.width !== this.columns) this.measureWidth(record);
     else if (this.filledTo < this.columns) this.lookRight(record);
+    this.side = this.sideOf(record);
     const conversion = this.conversionOf(record);
     this.waitsIn = conversion.state === "without-rate" ? conversion.currency : null;
     this.conversion = conversion;
@@ -142,18 +152,50 @@ export class LineReader {
       this.doubts |= conversion.state === "converted" ? doubts.currencyConverted : doubts.currencyWithoutRate;
     }
     if (!isBelow) this.writeKey(record);
+    if (this.side === 0) return "void-row";
+    if (this.side < 0) this.doubts |= doubts.creditSubtracted;
     return "line";
   }
 
-  /** The amount in units of 10^-digits, debit less credit where the ledger has both; null where nothing is written. */
+  /** The sign that the row's words give to its amount: 0 for a row that did not happen. */
+  private sideOf(record: RecordReader): 1 | 0 | -1 {
+    if (this.plan.sides.length === 0) return 1;
+    let side: 1 | -1 = 1;
+    for (const { column, memo } of this.plan.sides) {
+      if (!this.cell(record, column)) continue;
+      const found = memo.get(record.buffer, this.start, this.end);
+      if (found === leaveOut) return 0;
+      if (found === subtract) side = -1;
+    }
+    return side;
+  }
+
+  /** The amount with the sign that the row's words and the answer about negative amounts give it. */
   private amountOf(record: RecordReader, digits: number): number | null {
-    const { amount, credit, creditSign } = this.plan;
+    const amount = this.plainAmount(record, digits);
+    const sign = this.plan.sign * (this.side === 0 ? 1 : this.side);
+    return amount === null || sign > 0 || amount === 0 ? amount : -amount;
+  }
+
+  /** The amount in units of 10^-digits, debit less credit where the ledger has both; null where nothing is written. */
+  private plainAmount(record: RecordReader, digits: number): number | null {
+    const { amount, credit, cents, creditSign } = this.plan;
     const isDebited = this.cell(record, amount);
+    if (cents >= 0) return this.withCents(record, digits, isDebited);
     if (isDebited && credit < 0) return this.amounts.read(record.buffer, this.start, this.end, digits);
     const debit = isDebited ? this.amounts.read(record.buffer, this.start, this.end, digits) : 0;
     if (isDebited && this.amounts.rounded) this.doubts |= doubts.rounded;
     if (!this.cell(record, credit)) return isDebited ? debit : null;
     return debit - creditSign * this.amounts.read(record.buffer, this.start, this.end, digits);
+  }
+
+  /** Whole units and hundredths from two columns: "-0" and 50 are half a unit less. */
+  private withCents(record: RecordReader, digits: number, hasWhole: boolean): number | null {
+    const whole = hasWhole ? this.amounts.read(record.buffer, this.start, this.end, digits) : 0;
+    const isNegative = hasWhole && this.amounts.negative;
+    if (!this.cell(record, this.plan.cents)) return hasWhole ? whole : null;
+    const cents = this.amounts.read(record.buffer, this.start, this.end, digits - 2);
+    return isNegative ? whole - cents : whole + cents;
   }
 
   /** Sets [start, end) to the trimmed cell; false when it is empty or absent. */
@@ -242,7 +284,8 @@ export class LineReader {
   otherAmount(record: RecordReader, column: number): number {
     const { conversion } = this;
     if (!this.cell(record, column)) return Number.NaN;
-    const value = this.amounts.read(record.buffer, this.start, this.end, conversion.digits + this.plan.places);
+    const sign = this.plan.sign * (this.side === 0 ? 1 : this.side);
+    const value = sign * this.amounts.read(record.buffer, this.start, this.end, conversion.digits + this.plan.places);
     return conversion.converter === null ? value : conversion.converter.convert(value);
   }
 
@@ -320,16 +363,17 @@ export class LineReader {
       const bytes = part.constant ?? record.buffer;
       const start = filled ? this.start : 0;
       const end = filled ? Math.min(this.end, start + part.most) : bytes.length;
-      const doubled = filled && record.escaped[part.column] === 1;
+      const form = filled ? record.escaped[part.column] : quoteForms.none;
       unlike |= (key[length] ?? 0) ^ part.tag;
       key[length++] = part.tag;
       for (let at = start; at < end; at++) {
         let byte = bytes[at] ?? 0;
         if (byte < 32) byte = 32;
+        if (byte === 92 && form === quoteForms.backslash && isEscaped(bytes[at + 1])) byte = bytes[++at] ?? 0;
+        else if (byte === 34 && form !== quoteForms.none && bytes[at + 1] === 34) at++;
         high |= byte;
         unlike |= (key[length] ?? 0) ^ byte;
         key[length++] = byte;
-        if (doubled && byte === 34 && bytes[at + 1] === 34) at++;
       }
     }
     if (high >= 128 && this.encoding === "windows-1252") {
@@ -343,14 +387,5 @@ export class LineReader {
   }
 }
 
-function hasDigit(bytes: Uint8Array, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) if ((bytes[at] ?? 0) >= 48 && (bytes[at] ?? 0) <= 57) return true;
-  return false;
-}
-
-/** British ledgers number same-day bank transfers "CHAPS217". */
-function startsWithChaps(bytes: Uint8Array, at: number): boolean {
-  return (
-    bytes[at] === 67 && bytes[at + 1] === 72 && bytes[at + 2] === 65 && bytes[at + 3] === 80 && bytes[at + 4] === 83
-  );
-}
+/** What a backslash stands before: a quote, or itself. */
+const isEscaped = (byte: number | undefined): boolean => byte === 34 || byte === 92;

@@ -12,6 +12,8 @@ import { currencyIn, isCurrency, minorDigitsOf } from "../currencies.ts";
 import { DateReader } from "../dates.ts";
 import { decodeText } from "../encoding.ts";
 import { documentTypeOf, paymentMethodOf, termDaysOf } from "../vocabulary.ts";
+import { effectiveSides } from "../../entities/propose-sides.ts";
+import { rowSides } from "../sides.ts";
 import { ratesBase } from "../../entities/rates.ts";
 import { Converter } from "./converter.ts";
 import { tagOf } from "./identity-key.ts";
@@ -62,6 +64,8 @@ export interface Plan {
   amount: number;
   /** Column that is taken off the amount; -1 where a ledger has one column for both sides. */
   credit: number;
+  /** Column of the amount's hundredths; -1 where they are in the amount. */
+  cents: number;
   /** -1 where credits are written as negative numbers. */
   creditSign: 1 | -1;
   /** Decimal places that the unit of the amounts moves to the left: 3 for thousands. */
@@ -86,6 +90,10 @@ export interface Plan {
   currency: number;
   conversions: CellMemo<Conversion>;
   usual: Conversion;
+  /** Columns whose values subtract a row or leave it out: the place of a cell's value in `rowSides`. */
+  sides: { column: number; memo: CellMemo<number> }[];
+  /** -1 where negative amounts are what was spent. */
+  sign: 1 | -1;
   /** An empty name stands for the name above it. */
   fillsDown: boolean;
   /** Columns of ids and document numbers. */
@@ -133,6 +141,12 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
     return column(field) < 0 ? null : { column: column(field), reader: new DateReader(order, mapping.fiscalStart) };
   };
   const methodField = kind === "base" ? "paymentMethods" : "paymentMethod";
+  const usual = usualCurrency(constant("currency") ?? mapping.currency);
+  // A shared sign is the job's own currency, or else the one that the file usually has.
+  const own = [settings.currency, ...(usual === null ? [] : [usual])];
+  const amount = column(kind === "base" ? "spend" : "amount");
+  // Amounts that name no currency have the usual one; a cell of a currency column that names none has an unknown one.
+  const unnamed = amount >= 0 && column("currency") === amount ? usual : "";
   const typeConstant = documentTypes.indexOf(documentTypeOf(constant("documentType") ?? "Payment") ?? "Payment");
   const methodConstant = positionOfMethod(constant(methodField));
   return {
@@ -142,8 +156,9 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
     identity: identityCells(mapping),
     name: column("supplierName"),
     nameConstant: (constant("supplierName") ?? "") !== "",
-    amount: kind === "matchedDataOnly" ? -1 : column(kind === "base" ? "spend" : "amount"),
+    amount: kind === "matchedDataOnly" ? -1 : amount,
     credit: kind === "matchedDataOnly" ? -1 : column("credit"),
+    cents: kind === "matchedDataOnly" ? -1 : column("cents"),
     creditSign: mapping.creditsAreNegative ? -1 : 1,
     places: placesOf(mapping, kind === "base" ? "spend" : "amount"),
     figures: kind === "base" ? figuresOf(column, mapping) : [],
@@ -161,12 +176,24 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
     typeConstant,
     types: new CellMemo((bytes) => positionOfType(documentTypeOf(text(bytes)))),
     currency: kind === "matchedDataOnly" ? -1 : column("currency"),
-    conversions: new CellMemo((bytes) => conversionOf(currencyIn(text(bytes)) ?? "", settings)),
-    usual: conversionOf(usualCurrency(constant("currency") ?? mapping.currency), settings),
+    conversions: new CellMemo((bytes) =>
+      conversionOf(currencyIn(text(bytes), own, mapping.markCurrencies) ?? unnamed, settings),
+    ),
+    usual: conversionOf(usual, settings),
+    sides: sidesOf(mapping, text),
+    sign: mapping.answers?.negatives === "spend" ? -1 : 1,
     fillsDown: mapping.fillDown ?? false,
     ids: [column("supplierId"), kind === "advanced" ? column("documentNumber") : -1].filter((index) => index >= 0),
     own: (["supplierId", "taxId", "companyNumber"] as const).map(column).filter((index) => index >= 0),
   };
+}
+
+function sidesOf(mapping: ColumnMapping, text: (bytes: Uint8Array) => string): Plan["sides"] {
+  const fold = (value: string) => value.trim().toLowerCase();
+  return effectiveSides(mapping).map(({ column, values }) => {
+    const known = new Map(values.map(({ text: value, side }) => [fold(value), rowSides.indexOf(side)]));
+    return { column, memo: new CellMemo((bytes) => known.get(fold(text(bytes))) ?? 0) };
+  });
 }
 
 /** A summary's counts and values that the mapping reads. */

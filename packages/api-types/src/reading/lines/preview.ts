@@ -81,7 +81,7 @@ function rowsOf(line: LineReader, kind: LedgerKind, dialect: FileDialect, mappin
     const method = paymentMethods[line.method] ?? "Unknown";
     return {
       row,
-      state: isLine ? (code === null ? "ready" : "warning") : "error",
+      state: isLine ? (code === null ? "ready" : "warning") : outcome === "void-row" ? "leftOut" : "error",
       finding: code === null ? null : { code, message: messageOf(code) },
       name,
       amount:

@@ -2,11 +2,12 @@
 import { fieldsOfCode, type RowCode } from "../../entities/checked-rows.ts";
 import type { ColumnMapping, ImportWarningCode } from "../../entities/ledger.ts";
 import { dateFields } from "../../entities/ledger-evidence.ts";
+import { isAmountText } from "../amounts.ts";
 import { DateReader } from "../dates.ts";
 import { doubtCodes, type LineReader } from "./line-reader.ts";
 
 /** Said of a whole file or chosen by a person: no row is doubtful for it. */
-const ofTheFile: readonly ImportWarningCode[] = ["currency-converted", "name-from-above"];
+const ofTheFile: readonly ImportWarningCode[] = ["currency-converted", "name-from-above", "credit-subtracted"];
 
 /** Whether the mapping reads a date: a row without one is then worth a look. */
 export const isDated = ({ sources }: ColumnMapping): boolean =>
@@ -21,8 +22,6 @@ export function doubtOf(line: LineReader, dated: boolean): ImportWarningCode | n
 
 /** "1.9E+18": an id of many digits that a spreadsheet has rounded. */
 const damagedId = /^\s*\d([.,]\d+)?E\+\d{2}\s*$/i;
-
-const number = /^[\s\d.,'’+\-()%\p{Sc}]*\d[\s\d.,'’+\-()%\p{Sc}]*$/u;
 
 /** The column of the file in which a finding lies; null where it is of the whole row. */
 export function columnOfFinding(code: RowCode, mapping: ColumnMapping, cells: readonly string[]): number | null {
@@ -40,7 +39,7 @@ export function columnOfFinding(code: RowCode, mapping: ColumnMapping, cells: re
     }
     if (code === "id-damaged") return damagedId.test(text(column));
     if (code === "amount-not-a-number" || code === "count-not-a-number")
-      return text(column) !== "" && !number.test(text(column));
+      return text(column) !== "" && !isAmountText(text(column));
     if (code === "amount-missing" || code === "undated" || code === "no-name") return text(column) === "";
     return text(column) !== "";
   };

@@ -24,14 +24,14 @@ export function QualityPanel({ jobId, quality, hasFigures = true }: QualityPanel
     (quality.money ?? [])
       .filter((money) => money[key] !== "0")
       .map((money) => formats.money(money[key], money.currency, money.minorDigits));
-  const moneyKeys = { totalRows: "totalRows", repeated: "leftOut", redacted: "redacted" } as const;
+  const moneyKeys = { totalRows: "totalRows", voided: "voided", repeated: "leftOut", redacted: "redacted" } as const;
   const isMoneyKey = (key: string): key is keyof typeof moneyKeys => Object.hasOwn(moneyKeys, key);
-  const noted = (key: "blank" | "totalRows" | "repeated" | "redacted" | "undated" | "credits"): Fact => ({
+  const noted = (key: "blank" | "totalRows" | "voided" | "repeated" | "redacted" | "undated" | "credits"): Fact => ({
     key,
     label: words(key),
-    value: formats.count(quality[key]),
+    value: formats.count(quality[key] ?? 0),
     note:
-      quality[key] > 0
+      (quality[key] ?? 0) > 0
         ? [...(isMoneyKey(key) ? moneyOf(moneyKeys[key]) : []), words(`${key}Note`)].join(" · ")
         : undefined,
   });
@@ -73,6 +73,7 @@ export function QualityPanel({ jobId, quality, hasFigures = true }: QualityPanel
           rejected,
           noted("blank"),
           ...(hasFigures ? [noted("totalRows")] : []),
+          ...((quality.voided ?? 0) > 0 ? [noted("voided")] : []),
           noted("repeated"),
           noted("redacted"),
           ...(hasFigures ? [noted("undated"), noted("credits")] : []),

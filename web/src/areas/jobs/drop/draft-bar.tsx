@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, LoaderCircle } from "lucide-react";
 import { hasFigures, linkTo, type ImportCheck } from "@paygauge/api-types";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { workflowPages } from "../../../state/job-pages.ts";
-import { hasOpenQuestions } from "../workflow/questions/open-questions.ts";
+import { openQuestionsOf } from "../workflow/questions/open-questions.ts";
 import { isComplete } from "../workflow/map/mapping-rules.ts";
 import type { Draft } from "./draft-of.ts";
 
@@ -30,7 +30,7 @@ const isCurrencyOpen = ({ kind, currency }: Draft): boolean => hasFigures(kind.v
 /** What the import waits for in the check's own page. */
 function openInCheck({ file, check }: Draft): number {
   if (file === undefined || check === null) return 0;
-  return (hasOpenQuestions(file) ? check.questions.length : 0) + (check.totals?.asked.length ?? 0);
+  return openQuestionsOf(file).length + (check.totals?.asked.length ?? 0);
 }
 
 /** What stands in the whole file, and the one thing to do next; it stays in sight. */

@@ -77,6 +77,12 @@ function Counts({ kind, check }: CheckFiguresProps) {
           <dd>{formats.count(check[key])}</dd>
         </div>
       ))}
+      {check.voided > 0 && (
+        <div className="flex justify-between gap-3 border-b border-line py-1">
+          <dt className="text-text-2">{words("voided")}</dt>
+          <dd>{formats.count(check.voided)}</dd>
+        </div>
+      )}
       {check.leftOut > 0 && (
         <div className="flex justify-between gap-3 border-b border-line py-1">
           <dt className="text-text-2">{words("leftOut")}</dt>

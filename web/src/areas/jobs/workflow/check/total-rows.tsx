@@ -20,7 +20,7 @@ export function TotalRowsPanels({ file, check, editable, reload }: TotalRowsProp
       {totals.asked.length > 0 && (
         <Questions key={check.rows} file={file} totals={totals} editable={editable} reload={reload} />
       )}
-      {check.totalRows > 0 && <Found totals={totals} />}
+      {(totals.agree + totals.differ > 0 || totals.own !== null) && <Found totals={totals} />}
     </>
   );
 }
@@ -153,7 +153,9 @@ function Question({ row, totals, disabled, answer, onAnswer }: QuestionProps) {
   return (
     <li className="grid gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="min-w-0">
-        <p className="text-data font-medium">{words(row.stated === row.sum ? "asksEqual" : "asksOther", figures)}</p>
+        <p className="text-data font-medium">
+          {words(row.isBalance ? "asksBalance" : row.stated === row.sum ? "asksEqual" : "asksOther", figures)}
+        </p>
         <p className="mt-1 font-mono text-mono wrap-anywhere text-text-2">
           {labelled(words("lineOf", { line: row.line }), row.raw)}
         </p>

@@ -59,6 +59,10 @@ describe("what is still missing", () => {
   test("one column feeds one field, and a constant has a value", () => {
     const twice = withSource(lines, "city", { column: 1 }, none);
     expect(gapsOf(twice, "advanced", false, none).duplicates).toEqual([{ field: "amount", other: "city" }]);
+    // Amounts may name their currency in the same cell; another column of amounts does not name it there.
+    const ofCells = withSource(lines, "currency", { column: 1 }, none);
+    expect(gapsOf(ofCells, "advanced", false, none).duplicates).toEqual([]);
+    expect(withSource(ofCells, "amount", { column: 2 }, none).sources.currency).toBeUndefined();
     const blank = withSource(lines, "currency", { constant: " " }, none);
     expect(gapsOf(blank, "advanced", false, none).emptyConstants).toEqual(["currency"]);
   });

@@ -35,7 +35,12 @@ export function withSource(
   evidence: ReadingEvidence,
 ): ColumnMapping {
   const { [field]: _before, ...rest } = mapping.sources;
-  const sources = source === null ? rest : { ...rest, [field]: source };
+  const sources: ColumnMapping["sources"] = { ...rest, ...(source === null ? {} : { [field]: source }) };
+  // The currency of each row was in the amounts: it is not in the column that is left.
+  const isMoney = field === "amount" || field === "spend";
+  if (isMoney && _before !== undefined && columnOf(mapping, "currency") === columnOf(mapping, field)) {
+    delete sources.currency;
+  }
   return settleMapping({ ...mapping, sources }, evidence);
 }
 
@@ -128,7 +133,7 @@ export function gapsOf(
     }
     const other = firstOf.get(source.column);
     if (other === undefined) firstOf.set(source.column, field);
-    else duplicates.push({ field, other });
+    else if (!sharesMoney(field, other)) duplicates.push({ field, other });
   }
   return {
     missing: missingColumns(mapping, kind),
@@ -138,6 +143,10 @@ export function gapsOf(
     emptyConstants,
   };
 }
+
+/** Amounts may name their currency in the same cell. */
+const sharesMoney = (field: CanonicalColumn, other: CanonicalColumn): boolean =>
+  [field, other].includes("currency") && [field, other].some((each) => each === "amount" || each === "spend");
 
 export function isComplete(gaps: MappingGaps): boolean {
   return (

@@ -1,10 +1,12 @@
 import type { Upload } from "@paygauge/api-types";
-import { openQuestions } from "@paygauge/api-types/entities/questions";
+import { openQuestions, type CheckQuestion } from "@paygauge/api-types/entities/questions";
 
-/** Whether the file's check asks something that nobody answered yet. */
-export function hasOpenQuestions({ check, mapping }: Pick<Upload, "check" | "mapping">): boolean {
-  if (check === null || mapping === null) return false;
+/** What the file's check asks and nobody has answered. */
+export function openQuestionsOf({ check, mapping }: Pick<Upload, "check" | "mapping">): readonly CheckQuestion[] {
+  if (check === null || mapping === null) return [];
   const source = mapping.sources.amount ?? mapping.sources.spend;
   const column = source !== undefined && "column" in source ? source.column : undefined;
-  return openQuestions(check.questions, mapping.answers, column).length > 0;
+  return openQuestions(check.questions, mapping.answers, column);
 }
+
+export const hasOpenQuestions = (file: Pick<Upload, "check" | "mapping">): boolean => openQuestionsOf(file).length > 0;

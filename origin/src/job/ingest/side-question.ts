@@ -1,0 +1,233 @@
+/**
+ * Asks what becomes of rows whose column may separate credits or void rows from payments: where its words are not known,
+ * or are known and do not settle it. Both sums are stated.
+ */
+import type { ColumnMapping, FileDialect } from "@paygauge/api-types/entities/ledger";
+import { effectiveSides } from "@paygauge/api-types/entities/propose-sides";
+import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
+import { CellMemo } from "@paygauge/api-types/reading/lines/key-table";
+import type { RecordReader } from "@paygauge/api-types/reading/records";
+import { decodeText } from "@paygauge/api-types/reading/encoding";
+import { isSideHeader, sidesOfValues, type RowSide, type SideWord } from "@paygauge/api-types/reading/sides";
+import { ExactSum } from "./exact-sum.ts";
+
+/** A column of more values, or of longer ones, separates no rows. */
+const maxValues = 24;
+/** A column of so many values is asked about where a word in it is known, of fewer also where none is. */
+const maxUnknown = 6;
+const longestValue = 40;
+/** A longer value in a column without a name is a remark. */
+const longestMark = 12;
+/** What separates credits from payments leaves most rows payments. */
+const minPayments = 0.6;
+
+interface Value {
+  text: string;
+  rows: number;
+  positive: number;
+  negative: number;
+  sum: bigint;
+  positiveSum: bigint;
+}
+
+/** A value while its rows are counted. */
+class Counted {
+  readonly text: string;
+  rows = 0;
+  positive = 0;
+  negative = 0;
+  private readonly sum = new ExactSum();
+  private readonly positiveSum = new ExactSum();
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  add(amount: number): void {
+    this.rows++;
+    this.sum.add(amount);
+    if (amount > 0) {
+      this.positive++;
+      this.positiveSum.add(amount);
+    } else if (amount < 0) this.negative++;
+  }
+
+  value(): Value {
+    const { text, rows, positive, negative } = this;
+    return { text, rows, positive, negative, sum: this.sum.value(), positiveSum: this.positiveSum.value() };
+  }
+}
+
+/** The values of one column with their money, as long as they are few. */
+class SideColumn {
+  readonly index: number;
+  readonly name: string;
+  isMany = false;
+  private readonly values = new Map<string, Counted>();
+  private readonly memo: CellMemo<Counted | null>;
+  private readonly empty: Counted;
+
+  constructor(index: number, name: string, { encoding }: FileDialect) {
+    this.index = index;
+    this.name = name;
+    this.empty = this.valueOf("");
+    this.memo = new CellMemo((bytes) => {
+      const text = decodeText(bytes, encoding).trim();
+      const isNew = !this.values.has(text);
+      this.isMany ||= isNew && (this.values.size > maxValues || text.length > longestValue);
+      return this.isMany ? null : this.valueOf(text);
+    });
+  }
+
+  private valueOf(text: string): Counted {
+    const value = this.values.get(text) ?? new Counted(text);
+    this.values.set(text, value);
+    return value;
+  }
+
+  /** The value of a row; null where the column's values are many. */
+  at(record: RecordReader): Counted | null {
+    if (this.isMany) return null;
+    if (this.index >= record.width) return this.empty;
+    let start = record.starts[this.index] ?? 0;
+    let end = record.ends[this.index] ?? 0;
+    while (start < end && (record.buffer[start] ?? 0) <= 32) start++;
+    while (end > start && (record.buffer[end - 1] ?? 0) <= 32) end--;
+    return start === end ? this.empty : this.memo.get(record.buffer, start, end);
+  }
+
+  /** The values, most rows first. */
+  found(): Value[] {
+    if (this.isMany) return [];
+    return [...this.values.values()]
+      .filter(({ rows }) => rows > 0)
+      .map((value) => value.value())
+      .toSorted((a, b) => b.rows - a.rows);
+  }
+}
+
+export class SideQuestion {
+  private readonly columns: SideColumn[];
+  /** By column, what was done with the rows of each value. */
+  private readonly sideOf: ReadonlyMap<number, ReadonlyMap<string, RowSide>>;
+  private readonly automatic: ReadonlySet<number>;
+  private readonly flips: boolean;
+
+  constructor(dialect: FileDialect, mapping: ColumnMapping) {
+    const taken = new Set(
+      (
+        ["supplierName", "supplierId", "amount", "spend", "credit", "currency", "paymentMethod", "payeeClass"] as const
+      ).flatMap((field) => {
+        const source = mapping.sources[field];
+        return source !== undefined && "column" in source ? [source.column] : [];
+      }),
+    );
+    const sides = effectiveSides(mapping);
+    const answered = new Set((mapping.answers?.sides ?? []).map(({ column }) => column));
+    this.automatic = new Set(sides.map(({ column }) => column).filter((column) => !answered.has(column)));
+    this.flips = mapping.answers?.negatives === "spend";
+    this.sideOf = new Map(
+      sides.map(({ column, values }) => [column, new Map(values.map(({ text, side }) => [text, side] as const))]),
+    );
+    // A column for each side carries the signs itself.
+    this.columns =
+      mapping.sources.credit === undefined
+        ? dialect.columns
+            .filter(({ index, name }) => !taken.has(index) && (this.sideOf.has(index) || isSideHeader(name)))
+            .map(({ index, name }) => new SideColumn(index, name, dialect))
+        : [];
+  }
+
+  /** Takes in a line with its amount in minor units. */
+  add(record: RecordReader, amount: number): void {
+    for (const column of this.columns) column.at(record)?.add(amount);
+  }
+
+  /** Takes in a row that was left out: it counts in the columns alone that say so. */
+  addVoid(record: RecordReader, amount: number): void {
+    if (!Number.isFinite(amount)) return;
+    for (const column of this.columns) {
+      const value = column.at(record);
+      if (value !== null && this.sideOf.get(column.index)?.get(value.text) === "leaveOut") value.add(amount);
+    }
+  }
+
+  questions(): CheckQuestion[] {
+    return this.columns.flatMap((column) => this.questionOf(column));
+  }
+
+  private questionOf(column: SideColumn): CheckQuestion[] {
+    const values = column.found().map((value) => this.asWritten(column.index, value));
+    const sides = sidesOfValues(
+      column.name,
+      values.map(({ text }) => text),
+    );
+    const proposed = this.automatic.has(column.index) ? this.sideOf.get(column.index) : undefined;
+    const asked =
+      proposed === undefined
+        ? askedValues(values, sides, isUnnamed(column.name))
+        : new Set(values.filter(({ text }) => proposed.has(text)));
+    if (asked.size === 0) return [];
+    const sumOf = (factor: bigint) =>
+      values.reduce((sum, value) => sum + (asked.has(value) ? factor : 1n) * value.sum, 0n).toString();
+    return [
+      {
+        code: "sides",
+        column: column.index,
+        name: column.name,
+        values: values.map((value) => ({
+          text: value.text,
+          rows: value.rows,
+          sumMinor: value.sum.toString(),
+          isAsked: asked.has(value),
+        })),
+        addedMinor: sumOf(1n),
+        subtractedMinor: sumOf(-1n),
+        leftOutMinor: sumOf(0n),
+        isProposed: proposed !== undefined,
+      },
+    ];
+  }
+
+  /** A value as the file states it, before any answer subtracted its rows. */
+  private asWritten(column: number, value: Value): Value {
+    const sign = (this.sideOf.get(column)?.get(value.text) === "subtract" ? -1 : 1) * (this.flips ? -1 : 1);
+    if (sign > 0) return value;
+    const { positive, negative, sum, positiveSum } = value;
+    return { ...value, positive: negative, negative: positive, sum: -sum, positiveSum: positiveSum - sum };
+  }
+}
+
+/** The values whose rows may be no payments; none where the column asks nothing. */
+function askedValues(
+  values: readonly Value[],
+  sides: ReadonlyMap<string, SideWord | null>,
+  isNote: boolean,
+): Set<Value> {
+  const sideOf = ({ text }: Value) => sides.get(text) ?? null;
+  const negatives = values.reduce((sum, value) => sum + value.negative, 0);
+  // Credits and void rows that are negative already, or nought, take nothing from the total.
+  const known = values.filter((value) => {
+    const side = sideOf(value);
+    if (side === null || side === "add" || value.positive === 0) return false;
+    const against = value.positiveSum - value.sum;
+    return value.positiveSum > against;
+  });
+  if (known.length > 0) return new Set(known);
+  if (negatives > 0 || values.length < 2 || values.length > maxUnknown) return new Set();
+  const [first, ...others] = values;
+  if (first === undefined) return new Set();
+  // Rows without a value say nothing, unless most rows have none.
+  const telling = values.filter(({ text }) => first.text === "" || text !== "");
+  const rows = telling.reduce((sum, value) => sum + value.rows, 0);
+  if (first.rows < rows * minPayments) return new Set();
+  const unknown = others.filter((value) => sideOf(value) === null && value.text !== "" && value.positive > 0);
+  // A remark beside one row, or of many letters, is no mark.
+  const isRemark = (value: Value) =>
+    isNote && (value.text.length > longestMark || (first.text === "" && value.rows < 2));
+  // An empty cell is the payment: what is filled is asked about.
+  return unknown.some(isRemark) ? new Set() : new Set(unknown);
+}
+
+/** Columns without a header, which may hold marks or remarks. */
+const isUnnamed = (name: string): boolean => /^Column \d+$/.test(name);

@@ -1,0 +1,57 @@
+import { RadioGroup } from "@paygauge/ui";
+import { supplierIdAnswers, type CheckQuestion } from "@paygauge/api-types/entities/questions";
+import { useFormats, useTranslations } from "../../../../state/formats.ts";
+import type { QuestionProps } from "./question-props.ts";
+
+type AmountQuestion = Extract<CheckQuestion, { code: "amountColumn" }>;
+type IdQuestion = Extract<CheckQuestion, { code: "supplierIds" }>;
+
+/** Gross or net, with both sums. */
+export function Amounts({ question, check, mapping, disabled, onChange }: QuestionProps<AmountQuestion>) {
+  const words = useTranslations("upload.questions");
+  const formats = useFormats();
+  const field = mapping.sources.spend === undefined ? "amount" : "spend";
+  const choose = (column: number) =>
+    onChange({
+      ...mapping,
+      sources: { ...mapping.sources, [field]: { column } },
+      answers: { ...mapping.answers, amountColumn: column },
+    });
+  return (
+    <RadioGroup
+      label={words("amounts")}
+      hint={words("amountsHint")}
+      disabled={disabled}
+      value={mapping.answers?.amountColumn === undefined ? undefined : String(mapping.answers.amountColumn)}
+      onChange={(value) => choose(Number(value))}
+      options={question.columns.map(({ column, name, sumMinor }) => ({
+        value: String(column),
+        label: words("amountOf", { name, sum: formats.money(sumMinor, check.currency, check.minorDigits) }),
+      }))}
+    />
+  );
+}
+
+/** Whether an id that joins many names is one supplier, with examples. */
+export function Ids({ question, mapping, disabled, onChange }: QuestionProps<IdQuestion>) {
+  const words = useTranslations("upload.questions");
+  return (
+    <div className="flex flex-col gap-2">
+      <RadioGroup
+        label={words("ids", { count: question.ids })}
+        hint={words("idsHint")}
+        disabled={disabled}
+        value={mapping.answers?.supplierIds}
+        onChange={(supplierIds) => onChange({ ...mapping, answers: { ...mapping.answers, supplierIds } })}
+        options={supplierIdAnswers.map((value) => ({ value, label: words(`idAnswers.${value}`) }))}
+      />
+      <ul className="flex flex-col gap-1 text-label text-text-2">
+        {question.examples.map(({ id, count, names }) => (
+          <li key={id} className="wrap-anywhere">
+            {words("example", { id, count, names: names.join(", ") })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
