@@ -90,7 +90,7 @@ export function migrationFailure(persistTo, said) {
   );
 }
 
-/** The ENVIRONMENT that a Worker gets: its secrets stand before its settings. */
+/** The ENVIRONMENT that a Worker gets: its secrets take precedence over its settings. */
 function environmentOf(file) {
   const secrets = path.join(path.dirname(path.join(root, file)), ".dev.vars");
   const text = existsSync(secrets) ? readFileSync(secrets, "utf8") : "";
