@@ -1,4 +1,4 @@
-// Prints what each route loads, gzip KiB, against the budgets of the interface page, and fails over budget.
+// Prints what each route loads, gzip KiB, against the budgets of the interface page, and fails 3 % above one of them.
 // Usage: node scripts/route-weights.mjs [dist folder]
 import { readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -90,15 +90,16 @@ const frame = printable.find(({ isEntry }) => isEntry);
 rows.push(["printable frame", weight(frame.file), printableBudget.js, "printable"]);
 rows.push(["its style sheet", frame.css.reduce((sum, file) => sum + weight(file), 0), printableBudget.css, "CSS"]);
 
-let over = 0;
+/** Budgets inform; only a size above this share of one fails. */
+const failingShare = 1.03;
+let [over, failing] = [0, 0];
 for (const [name, size, budget, kind] of rows) {
   const bad = size > budget;
   if (bad) over += 1;
+  if (size > budget * failingShare) failing += 1;
   console.log(
     `${bad ? "OVER" : "ok  "} ${size.toFixed(1).padStart(7)} of ${String(budget).padStart(3)} KiB  ${kind.padEnd(12)} ${name}`,
   );
 }
-if (over > 0) {
-  console.error(`${over} over budget. Split the screen, or load what it needs later.`);
-  process.exit(1);
-}
+if (over > 0) console.error(`${over} over budget. Split the screen, or load what it needs later.`);
+if (failing > 0) process.exit(1);

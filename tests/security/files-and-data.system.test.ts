@@ -206,7 +206,9 @@ describe("S55 cells that a spreadsheet would run", () => {
     const bytes = Buffer.from(
       `Supplier,Amount,Date\n${names.map((name, n) => `"${name}",-${n + 1}.50,2025-01-0${n + 1}`).join("\n")}\n`,
     );
-    await checkUpload(client, jobId, await sendFile(client, jobId, "a.csv", bytes));
+    const asWritten = { answers: { negatives: "credits" } } as const;
+    const uploadId = await sendFile(client, jobId, "a.csv", bytes);
+    await checkUpload(client, jobId, uploadId, (mapping) => ({ ...mapping, ...asWritten }));
     expect((await importJob(client, jobId)).state).toBe("Ready");
     const answer = expectOk(
       await client.call("GET", `/api/v1/jobs/${jobId}/suppliers/export?columns=name,spendMinor`),
