@@ -5,7 +5,7 @@ import { compileRuleset } from "../../origin/src/job/scoring/compile-ruleset.ts"
 import { scoringFacts } from "../../origin/src/job/scoring/facts.arbitrary.ts";
 import { ColumnReasons } from "../../origin/src/job/scoring/column-reasons.ts";
 import { factColumns } from "../../origin/src/job/scoring/fact-columns.ts";
-import { scoringRulesetV1 } from "../../origin/src/job/scoring/ruleset-v1.ts";
+import { scoringRulesetV2 } from "../../origin/src/job/scoring/ruleset-v2.ts";
 import { ColumnScorer } from "../../origin/src/job/scoring/score-columns.ts";
 import { goalLine, loadLine } from "./goal-line.ts";
 
@@ -33,9 +33,9 @@ const show = (what: string, times: readonly number[], goal: number | null): void
 
 loadLine();
 const columns = factColumns(facts);
-const scorer = new ColumnScorer(scoringRulesetV1);
+const scorer = new ColumnScorer(scoringRulesetV2);
 const scores = scorer.score(columns, count);
-const compiled = compileRuleset(scoringRulesetV1);
+const compiled = compileRuleset(scoringRulesetV2);
 const sumOf = (points: Uint8Array): number => points.reduce((sum, one) => sum + one, 0);
 
 for (const capability of capabilities) {
@@ -52,7 +52,7 @@ show(
 );
 show(
   "the ruleset made ready",
-  timesOf(() => new ColumnScorer(scoringRulesetV1)),
+  timesOf(() => new ColumnScorer(scoringRulesetV2)),
   null,
 );
 show(
@@ -60,7 +60,7 @@ show(
   timesOf(() => factColumns(facts), 3),
   null,
 );
-const reasons = new ColumnReasons(scoringRulesetV1);
+const reasons = new ColumnReasons(scoringRulesetV2);
 show(
   "reasons as they are kept (100,000)",
   timesOf(() => reasons.kept(columns, 100_000, scores), 3),

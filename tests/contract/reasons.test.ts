@@ -8,6 +8,7 @@ import { compileRuleset } from "../../origin/src/job/scoring/compile-ruleset.ts"
 import { scoringFacts } from "../../origin/src/job/scoring/facts.arbitrary.ts";
 import type { ScoringFacts } from "../../origin/src/job/scoring/scoring-fields.ts";
 import { scoringRulesetV1 } from "../../origin/src/job/scoring/ruleset-v1.ts";
+import { scoringRulesetV2 } from "../../origin/src/job/scoring/ruleset-v2.ts";
 import { spokenReason } from "../../web/src/areas/analysis/supplier/reason-sentence.fixture.ts";
 import type { ReasonContext } from "../../web/src/areas/analysis/supplier/reason-sentence.ts";
 import { conditionsByCode, numbersIn } from "../support/ruleset-numbers.ts";
@@ -56,7 +57,8 @@ const contextOf = (country: string, spend: number, transactions: number): Reason
 
 test.each([
   ["version 1", scoringRulesetV1],
-  ["an edited version", edited(scoringRulesetV1)],
+  ["version 2", scoringRulesetV2],
+  ["an edited version", edited(scoringRulesetV2)],
 ])("%s: what a supplier is told is so", (_name, ruleset) => {
   expect(scoringProblems(ruleset)).toEqual({});
   const compiled = compileRuleset(ruleset);

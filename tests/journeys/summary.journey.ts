@@ -58,7 +58,7 @@ test("a ledger of which nothing matches: opportunity is withheld, and the file's
     /^1 supplier of £100k or more/i,
   ])
     await opensWhatItCounts(page, proven.getByRole("link", { name: found }));
-  await expect(page.getByRole("region", { name: "What a real directory would add" })).toContainText("6 capabilities");
+  await expect(page.getByRole("region", { name: "What a real directory would add" })).toContainText("7 capabilities");
   await page.getByRole("link", { name: "Add a directory" }).click();
   await expect(page).toHaveURL(/\/admin\/analysis-admin\?part=directory/);
 });

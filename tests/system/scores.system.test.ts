@@ -10,7 +10,7 @@ import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { secondReading } from "../../origin/src/job/scoring/second-reading.ts";
 import type { ScoringFacts } from "../../origin/src/job/scoring/scoring-fields.ts";
 import { sampleLedger } from "../../origin/src/seed/samples/ledger.ts";
-import { scoringRulesetV1 } from "../../origin/src/job/scoring/ruleset-v1.ts";
+import { scoringRulesetV2 } from "../../origin/src/job/scoring/ruleset-v2.ts";
 import { spokenReason } from "../../web/src/areas/analysis/supplier/reason-sentence.fixture.ts";
 import type { Client } from "../support/client.ts";
 import { checkUpload, createJob, expectOk, importJob, loadFile, sendFile } from "../support/job-flow.ts";
@@ -121,6 +121,7 @@ function suppliersOf(db: DatabaseSync) {
       totals: parsed(row["totalsJson"]),
       band: parsed(row["evidenceJson"])?.band ?? "Unmatched",
       entry: parsed(row["matchedJson"]),
+      levels: parsed(row["evidenceJson"])?.levels ?? null,
       mcc: String(row["mcc"]),
       months: (parsed(row["variantIdsJson"]) as number[]).flatMap((variant) => months.get(variant) ?? []),
     } satisfies KeptSupplier,
@@ -161,7 +162,7 @@ describe.each([...real.map(({ file }) => file), ...made.map(({ name }) => name)]
     const differences = all.flatMap(({ row, scores, kept }, at): object[] => {
       const own = facts[at];
       if (!own) return [{ name: row["name"], fact: "missing" }];
-      const second = capabilities.map((capability) => ({ capability, ...secondReading(own, capability) }));
+      const second = capabilities.map((capability) => ({ capability, ...secondReading(own, capability, 2) }));
       const levels = Object.fromEntries(second.map((each) => [each.capability, each.level])) as Record<
         Capability,
         ScoreLevel
@@ -221,7 +222,7 @@ function suppliersToAsk(name: string) {
   });
 }
 
-const conditions = conditionsByCode(scoringRulesetV1);
+const conditions = conditionsByCode(scoringRulesetV2);
 
 /** What a supplier's page says that is not so, by a reading of its sentences and a second one of its facts. */
 function untrueOn(detail: SupplierDetail, facts: ScoringFacts): string[] {

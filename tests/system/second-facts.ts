@@ -19,6 +19,8 @@ export interface KeptSupplier {
   readonly totals: PayeeTotals;
   readonly band: "High" | "Medium" | "Low" | "Unmatched";
   readonly entry: DirectoryEntry | null;
+  /** How each field agrees with the entry; null where none was compared. */
+  readonly levels: Readonly<Record<string, string | undefined>> | null;
   /** MCC of the row: the ledger's, else the matched entry's, else that of a merchant category text. */
   readonly mcc: string;
   /** Its dated documents by month, "2025-03", as Ingest kept them. */
@@ -50,9 +52,15 @@ const eea =
   );
 const stpCountries = new Set(["USA", "CAN", "GBR", "IRL", "AUS", "NZL", "SGP", "HKG", "CHE", ...eea]);
 const scfCountries = new Set(["USA", "CAN", "GBR", "CHE", "AUS", "SGP", "HKG", "ARE", ...eea]);
+const euro = "AUT BEL BGR HRV CYP EST FIN FRA DEU GRC IRL ITA LVA LTU LUX MLT NLD PRT SVK SVN ESP".split(" ");
 /** Limit in USD; null: none. */
 const schemes = new Map<string, number | null>([
-  ...eea.map((country): [string, null] => [country, null]),
+  ...euro.map((country): [string, null] => [country, null]),
+  ["CZE", 2_500_000 / 23.208],
+  ["DNK", 500_000 / 6.896],
+  ["HUN", 20_000_000 / 365.6],
+  ["ISL", 9_999_999 / 137.96],
+  ["POL", 100_000 / 3.983],
   ["USA", 10_000_000],
   ["GBR", 1_000_000 / 0.783],
   ["CAN", 10_000 / 1.37],
@@ -64,10 +72,28 @@ const schemes = new Map<string, number | null>([
   ["SWE", 150_000 / 10.577],
 ]);
 
+/** Payee classes that methods are proposed for, and those of them that stay at Low without a card. */
+const proposed: ReadonlySet<string> = new Set(["Supplier", "PublicBody", "Rent"]);
+const limited: ReadonlySet<string> = new Set(["PublicBody", "Rent"]);
+/** Neither address, phone nor tax id agrees. */
+const isNameOnly = (levels: NonNullable<KeptSupplier["levels"]>): boolean =>
+  ["street", "postcode", "city", "phone", "taxId"].every((field) => ["none", "missing"].includes(levels[field] ?? ""));
+
 type Range = number | [number, number];
 const within = (code: number, ranges: readonly Range[]): boolean =>
   ranges.some((range) => (typeof range === "number" ? code === range : code >= range[0] && code <= range[1]));
-const excludedMcc: Range[] = [[6010, 6012], [6050, 6051], 6211, [9211, 9223], 9311, 9402, 9405, [9700, 9702]];
+const excludedMcc: Range[] = [
+  4829,
+  [6010, 6012],
+  [6050, 6051],
+  6211,
+  6540,
+  [9211, 9223],
+  9311,
+  9405,
+  [9700, 9702],
+  9950,
+];
 const core: Range[] = [[3000, 3999], [4111, 4112], 4131, 4411, 4511, 4722, 7011, [7512, 7513], 7519];
 const other: Range[] = [4121, 4582, 4784, 4789, [5541, 5542], [5811, 5814], 7033, 7523];
 const tierA: Range[] = [
@@ -215,12 +241,14 @@ export function secondFacts(
       roomToTarget: terms === null ? null : 90 - terms,
       daysLate: mean(totals.daysLate),
       orderShare: namesOrders && totals.lines > 0 ? totals.linesWithOrder / totals.lines : null,
-      excluded: identity.payeeClass !== "Supplier" || codes.excluded,
+      excluded: !proposed.has(identity.payeeClass) || codes.excluded,
+      limitedPayee: limited.has(identity.payeeClass),
       cardAccepting: acceptsVirtual || entry?.acceptsCard === true,
       vcAccepting: acceptsVirtual ? "YES" : entry ? "NO" : "UNMATCHED",
       stpCapable: entry?.stpCapable === true,
       detailLevel: entry?.detailLevel ?? 0,
       matchBand: band,
+      matchByName: band !== "Unmatched" && supplier.levels !== null && isNameOnly(supplier.levels),
       tier: codes.tier,
       tande: codes.tande,
       pcardMcc: codes.pcardMcc,
@@ -229,6 +257,8 @@ export function secondFacts(
       paidByWire: paidBy("Wire"),
       paidByCash: paidBy("Cash"),
       domestic: identity.country !== "" && identity.country === job.buyerCountry,
+      domesticStated:
+        identity.country !== "" && identity.country === job.buyerCountry && identity.isCountryAssumed === undefined,
       hasStpProvider: stpCountries.has(identity.country),
       inScfProgramme: scfCountries.has(identity.country),
       hasInstantScheme: schemes.has(identity.country),

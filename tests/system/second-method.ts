@@ -1,5 +1,5 @@
 /** The recommended method read a second time from the analysis rules (sections 6 and 9), with their figures by hand. */
-import type { Capability, ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import type { Capability, Recommendation, ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import type { ScoringFacts } from "../../origin/src/job/scoring/scoring-fields.ts";
 import { spendOf, type KeptSupplier } from "./second-facts.ts";
 
@@ -10,7 +10,8 @@ function benefit(capability: Capability, supplier: KeptSupplier, facts: ScoringF
   const { methods, documents } = supplier.totals;
   const spend = spendOf(supplier.totals);
   const onCard = Math.max(0, (methods.Card?.valueMinor ?? 0) + (methods.VirtualCard?.valueMinor ?? 0));
-  const addressable = supplier.identity.payeeClass === "Supplier" ? Math.max(0, spend - onCard) : 0;
+  const isInScope = ["Supplier", "PublicBody", "Rent"].some((name) => name === supplier.identity.payeeClass);
+  const addressable = isInScope ? Math.max(0, spend - onCard) : 0;
   const value = Math.max(0, facts.spend) * (spend > 0 ? addressable / spend : 0);
   const isCard = capability !== "scf" && capability !== "instantPay";
   const isLarge = facts.ticket !== null && facts.ticket >= 7255;
@@ -35,9 +36,13 @@ export function secondMethods(
   supplier: KeptSupplier,
   facts: ScoringFacts,
   factor: number,
-): (Capability | null)[] {
+): (Recommendation | null)[] {
+  let fits = false;
   for (const level of ["High", "Medium"] as const) {
-    const open = order.filter((capability) => levels[capability] === level && offered.includes(capability));
+    const fitting = order.filter((capability) => levels[capability] === level && offered.includes(capability));
+    fits ||= fitting.length > 0;
+    // Nothing that is worth nothing is recommended.
+    const open = fitting.filter((capability) => benefit(capability, supplier, facts, factor) > 0);
     if (open.length === 0) continue;
     const values = open.map((capability) => benefit(capability, supplier, facts, factor));
     const most = Math.max(...values);
@@ -46,5 +51,5 @@ export function secondMethods(
       (_, at) => at === first || (values[at] !== most && most - (values[at] ?? 0) < 1e-6 * Math.max(1, most)),
     );
   }
-  return [null];
+  return [fits ? "leaveAsIs" : null];
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { columnMappingSchema, fileDialectSchema, ledgerKindSchema } from "@paygauge/api-types/entities/ledger";
-import { capabilitySchema, virtualLockboxSchema } from "@paygauge/api-types/entities/analysis";
+import { buyerTypeSchema, capabilitySchema, virtualLockboxSchema } from "@paygauge/api-types/entities/analysis";
 import { matchServices } from "@paygauge/api-types/entities/directory";
 import { schemes } from "@paygauge/api-types/entities/issuers";
 import { columnHeadings, exportFormat, exportKeys, exportRequest } from "@paygauge/api-types/entities/exports";
@@ -38,6 +38,8 @@ export const jobFacts = v.object({
   currency: v.string(),
   fallbackCountry: v.string(),
   buyerCountry: v.string(),
+  /** As a person confirmed it; null, and absent in commands of before there was one: unknown. */
+  buyerType: v.optional(v.nullable(buyerTypeSchema)),
   buyerId: v.string(),
   periodFrom: v.nullable(v.string()),
   periodTo: v.nullable(v.string()),

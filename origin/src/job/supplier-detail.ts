@@ -1,6 +1,8 @@
 import {
   capabilities,
+  leaveAsIs,
   type Capability,
+  type Recommendation,
   type ScoringRuleset,
   type SupplierMeasures,
 } from "@paygauge/api-types/entities/analysis";
@@ -18,7 +20,7 @@ import type { SupplierFacts } from "./measures/supplier-facts.ts";
 import { compileRuleset } from "./scoring/compile-ruleset.ts";
 import { liftOf } from "./scoring/lifts.ts";
 import { annualBenefit } from "./scoring/recommend.ts";
-import { referenceRate, scoringFactsOf, type ScoringContext } from "./scoring/scoring-facts.ts";
+import { lawfulDays, referenceRate, scoringFactsOf, type ScoringContext } from "./scoring/scoring-facts.ts";
 import { topOfWholeRun } from "./steps/top-spend.ts";
 import { readSupplier, supplierByKey } from "./supplier-store.ts";
 
@@ -99,15 +101,16 @@ function outlookOf(
   facts: SupplierFacts,
   ruleset: ScoringRuleset,
   context: ScoringContext,
-  recommended: Capability | null,
+  recommended: Recommendation | null,
 ): Pick<SupplierDetail, "lifts" | "worth"> {
   const compiled = compileRuleset(ruleset);
   const scoringFacts = scoringFactsOf(ruleset, context)(facts);
+  const target = lawfulDays(ruleset, context, ruleset.scfTargetDays);
   const lifts = perCapability((capability) =>
-    liftOf(ruleset, capability, scoringFacts, (changed) => compiled.quick(changed, capability)),
+    liftOf(ruleset, capability, scoringFacts, target, (changed) => compiled.quick(changed, capability)),
   );
-  if (recommended === null) return { lifts, worth: null };
-  const year = annualBenefit(facts, scoringFacts, recommended, ruleset, context.annualFactor);
+  if (recommended === null || recommended === leaveAsIs) return { lifts, worth: null };
+  const year = annualBenefit(facts, scoringFacts, recommended, ruleset, context);
   const unit = 10 ** context.minorDigits * referenceRate(ruleset, context.currency);
   const minor = (amount: number) => Math.round(amount * unit);
   return {

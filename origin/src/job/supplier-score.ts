@@ -13,7 +13,7 @@ import { buildFacts } from "./measures/build-facts.ts";
 import type { JobMeasureContext, SupplierFacts } from "./measures/supplier-facts.ts";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { factsOfLedger } from "./runs/ledger-facts.ts";
-import type { ScoringContext } from "./scoring/scoring-facts.ts";
+import { proposedClassesOf, type ScoringContext } from "./scoring/scoring-facts.ts";
 import type { RowScores } from "./scoring/batch-scorer.ts";
 import { makeScorer } from "./scoring/score-supplier.ts";
 import type { DocumentType } from "./facts.ts";
@@ -58,6 +58,7 @@ export function scoringContextOf(
     capabilities: issuer.capabilities,
     lockboxes: issuer.lockboxes,
     buyerCountry: job.buyerCountry,
+    buyerType: job.buyerType ?? null,
     currency: job.currency,
     minorDigits: minorDigitsOf(job.currency),
     annualFactor,
@@ -97,7 +98,13 @@ export function runScoring(
   const outside = period !== null && reachesOutside(dates, period) ? outsideOf(sql, payload.run, period) : null;
   return {
     outside,
-    measure: { periodDays, lastDate, namesOrders, listed: listedOf(sql, payload) },
+    measure: {
+      periodDays,
+      lastDate,
+      namesOrders,
+      listed: listedOf(sql, payload),
+      proposedClasses: proposedClassesOf(ruleset),
+    },
     top: topOf(sql, payload.run),
     statement,
     annualFactor: factor,

@@ -2,6 +2,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { confidenceRulesetV1 } from "../job/matching/ruleset-v1.ts";
+import { scoringRulesetV1 } from "../job/scoring/ruleset-v1.ts";
+import { scoringRulesetV2 } from "../job/scoring/ruleset-v2.ts";
+import { scoringRuleset } from "../job/ruleset-source.ts";
 import { now, openDatabase } from "../store/database.ts";
 import { rulesets } from "../store/schema.ts";
 import { seedOrigin } from "../support/call-origin.ts";
@@ -86,4 +89,18 @@ it("leaves an administrator's own rules in use", async () => {
     [4, "Draft", "Paygauge"],
     [5, "Draft", "Paygauge"],
   ]);
+});
+
+it("publishes the scoring rules of version 2 beside version 1, which old jobs keep", async () => {
+  const old = { ...row(1, "Paygauge", "Published", scoringRulesetV1.note), kind: "scoring" as const };
+  await db.insert(rulesets).values({ ...old, body: JSON.stringify(scoringRulesetV1) });
+  await seedOrigin(["rulesets"]);
+  await seedOrigin(["rulesets"]);
+  const found = await db.select().from(rulesets).where(eq(rulesets.kind, "scoring")).orderBy(rulesets.versionNumber);
+  expect(found.map(({ versionNumber, state, author }) => [versionNumber, state, author])).toEqual([
+    [1, "Published", "Paygauge"],
+    [2, "Published", "Paygauge"],
+  ]);
+  expect(await scoringRuleset(testEnv, 1)).toEqual(scoringRulesetV1);
+  expect(await scoringRuleset(testEnv, 2)).toEqual(scoringRulesetV2);
 });

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { buyerTypes } from "@paygauge/api-types/entities/analysis";
 import { themeKeys } from "@paygauge/api-types/entities/identity";
 import { statementModes } from "@paygauge/api-types/entities/card-statements";
 import { schemes, supplierLists } from "@paygauge/api-types/entities/issuers";
@@ -65,6 +66,8 @@ export const buyers = sqliteTable(
     country: text("country").notNull().default(""),
     currency: text("currency"),
     industryCode: text("industry_code"),
+    /** As a person confirmed it; null: unknown. */
+    buyerType: text("buyer_type", { enum: buyerTypes }),
     /** Stands in for the buyer of a job's draft, under the job's id, until the import names one. */
     isDraft: flag("is_draft").notNull().default(false),
     ...editable(),

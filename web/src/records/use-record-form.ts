@@ -32,7 +32,9 @@ function fieldSpecs(taken: Taken, controls: Controls, words: FieldWords, none: s
       ...(hint === undefined ? {} : { hint }),
       ...controls[name],
     };
-    if (own.options === undefined || !takesNone(schema)) return own;
+    // A control may have a word of its own for none.
+    const hasNone = own.options?.some(({ value }) => value === "") ?? true;
+    if (own.options === undefined || hasNone || !takesNone(schema)) return own;
     return { placeholder: none, ...own, options: [{ value: "", label: none }, ...own.options] };
   });
 }

@@ -34,6 +34,7 @@ export const buyerStore = {
     createdOn: buyers.createdOn,
     currency: buyers.currency,
     industryCode: buyers.industryCode,
+    buyerType: buyers.buyerType,
     version: buyers.version,
   }),
   reached,

@@ -13,7 +13,8 @@ import { testEnv } from "../../support/test-env.ts";
 import { call, check, importJob, newJob, runToEnd, send, until } from "../uploads/upload-calls.fixture.ts";
 
 const db = openDatabase(testEnv.DB);
-const text = "Supplier,Amount,Date\nAcme Ltd,1.50,2025-01-01\nOther Ltd,2.50,2025-01-02\nThird Ltd,x,2025-01-02";
+const text =
+  "Supplier,Amount,Date,Payment method\nAcme Ltd,1.50,2025-01-01,Cheque\nOther Ltd,2.50,2025-01-02,Cheque\nThird Ltd,x,2025-01-02,Cheque";
 const bytes = () => new Uint8Array(new TextEncoder().encode(text));
 const member = "isla-issuer";
 let jobId = "";

@@ -8,7 +8,7 @@ import { containerOf, headLength } from "@paygauge/api-types/reading/container";
 import { plainFile, storedUnpacked } from "../../job/unpack/stored-file.ts";
 import { invalid } from "../../refusal.ts";
 import type { Database } from "../../store/database.ts";
-import { issuers } from "../../store/schema.ts";
+import { buyers, issuers } from "../../store/schema.ts";
 import { rateFactsOf } from "../rates/rate-tables.ts";
 import type { UploadRow } from "./upload-access.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
@@ -19,6 +19,7 @@ export async function jobFactsOf(db: Database, job: JobRow): Promise<JobFacts> {
     .select({ fallback: issuers.fallbackCountryIso3 })
     .from(issuers)
     .where(eq(issuers.id, job.issuerId));
+  const [buyer] = await db.select({ type: buyers.buyerType }).from(buyers).where(eq(buyers.id, job.buyerId));
   return {
     jobId: job.id,
     kind: job.kind,
@@ -26,6 +27,7 @@ export async function jobFactsOf(db: Database, job: JobRow): Promise<JobFacts> {
     // The buyer's own country first: an American ledger of a British issuer stands in the United States.
     fallbackCountry: job.buyerCountry || issuer?.fallback || "",
     buyerCountry: job.buyerCountry,
+    buyerType: buyer?.type ?? null,
     buyerId: job.buyerId,
     periodFrom: job.periodFrom,
     periodTo: job.periodTo,

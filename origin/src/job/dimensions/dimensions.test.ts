@@ -20,7 +20,7 @@ const facts = (part: Parameters<typeof identityOf>[0], methods = {}) =>
       entry: null,
       campaignSucceededOnCard: false,
     },
-    { periodDays: 365, lastDate: null, namesOrders: false, listed: () => null },
+    { periodDays: 365, lastDate: null, namesOrders: false, listed: () => null, proposedClasses: new Set(["Supplier"]) },
     "Medium",
   );
 const supplier = facts(

@@ -43,7 +43,7 @@ export function buildFacts(
   const measures = measureSupplier({
     totals,
     statedSpendMinor: statedSpend(totals),
-    outOfScope: listed === "exclude" || (listed === null && identity.payeeClass !== "Supplier"),
+    outOfScope: listed === "exclude" || (listed === null && !context.proposedClasses.has(identity.payeeClass)),
     cardAccepting: acceptance.cardAccepting,
     namesOrders: context.namesOrders,
     annualFactor: factorOfDays(context.periodDays),

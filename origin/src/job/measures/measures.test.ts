@@ -225,7 +225,13 @@ describe("acceptance", () => {
 
 describe("facts of a job", () => {
   const listed = ({ name }: { name: string }) => (name === "in" ? "include" : name === "out" ? "exclude" : null);
-  const context = { periodDays: 365, lastDate: 1000, namesOrders: true, listed } as const;
+  const context = {
+    periodDays: 365,
+    lastDate: 1000,
+    namesOrders: true,
+    listed,
+    proposedClasses: new Set(["Supplier"]),
+  } as const;
   const facts = (key: string, valueMinor: number, part = {}) =>
     buildFacts(
       {

@@ -44,4 +44,6 @@ export interface JobMeasureContext {
   namesOrders: boolean;
   /** The issuer's list that a supplier stands on. */
   listed: (identity: PayeeIdentity) => ListedAs;
+  /** Payee classes that methods are proposed for, by the run's scoring ruleset; others are out of scope. */
+  proposedClasses: ReadonlySet<string>;
 }

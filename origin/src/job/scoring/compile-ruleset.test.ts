@@ -6,38 +6,48 @@ import { compileCondition, RulesetError } from "./compile-condition.ts";
 import { compileRuleset } from "./compile-ruleset.ts";
 import { scoringFacts } from "./facts.arbitrary.ts";
 import { scoringRulesetV1 } from "./ruleset-v1.ts";
+import { scoringRulesetV2 } from "./ruleset-v2.ts";
 import { type ScoringFacts, scoringFields, type ScoringField, isScoringField } from "./scoring-fields.ts";
 import { secondReading } from "./second-reading.ts";
 
-const compiled = compileRuleset(scoringRulesetV1);
+const versions = [
+  { version: 1, ruleset: scoringRulesetV1, compiled: compileRuleset(scoringRulesetV1) },
+  { version: 2, ruleset: scoringRulesetV2, compiled: compileRuleset(scoringRulesetV2) },
+] as const;
+const ofVersions = versions.flatMap((each) => capabilities.map((capability) => ({ ...each, capability })));
 
-test("version 1 is plain JSON that its own schema accepts, and survives being stored", () => {
-  const stored: unknown = JSON.parse(JSON.stringify(scoringRulesetV1));
-  expect(v.parse(scoringRulesetSchema, stored)).toEqual(scoringRulesetV1);
+test.each(versions)("version $version is plain JSON that its own schema accepts, and survives being stored", (each) => {
+  const stored: unknown = JSON.parse(JSON.stringify(each.ruleset));
+  expect(v.parse(scoringRulesetSchema, stored)).toEqual(each.ruleset);
+  expect(each.ruleset.version).toBe(each.version);
 });
 
-test.each(capabilities)("%s: the data says what the table says", (capability) => {
+test.each(ofVersions)("$capability: the data says what the table of version $version says", (each) => {
+  const { capability, compiled, version } = each;
   fc.assert(
     fc.property(scoringFacts, (facts) => {
       const { level, points } = compiled.score(facts, capability);
-      expect({ level, points }).toEqual(secondReading(facts, capability));
+      expect({ level, points }).toEqual(secondReading(facts, capability, version));
       expect(compiled.quick(facts, capability)).toEqual({ level, points });
     }),
     { numRuns: 3000 },
   );
 });
 
-test.each(capabilities)("%s: reasons add up to the points before the clamp, and a gate stands alone", (capability) => {
-  fc.assert(
-    fc.property(scoringFacts, (facts) => {
-      const { points, reasons, level } = compiled.score(facts, capability);
-      const sum = reasons.reduce((total, reason) => total + reason.points, 0);
-      expect(points).toBe(Math.min(100, Math.max(0, sum)));
-      if (level === "None" && points === 0 && reasons.length === 1 && reasons[0]?.points === 0) return;
-      expect(level === "None").toBe(points === 0);
-    }),
-  );
-});
+test.each(ofVersions)(
+  "$capability of version $version: reasons add up to the points before the clamp, and a gate stands alone",
+  ({ capability, compiled }) => {
+    fc.assert(
+      fc.property(scoringFacts, (facts) => {
+        const { points, reasons, level } = compiled.score(facts, capability);
+        const sum = reasons.reduce((total, reason) => total + reason.points, 0);
+        expect(points).toBe(Math.min(100, Math.max(0, sum)));
+        if (level === "None" && points === 0 && reasons.length === 1 && reasons[0]?.points === 0) return;
+        expect(level === "None").toBe(points === 0);
+      }),
+    );
+  },
+);
 
 /** A value of a field that is more than the one it has, null when there is none. */
 function raised(facts: ScoringFacts, field: ScoringField, by: number): ScoringFacts | null {
@@ -57,14 +67,17 @@ function raised(facts: ScoringFacts, field: ScoringField, by: number): ScoringFa
 
 describe("what each fact does follows the declared direction", () => {
   const rank = { None: 0, Low: 1, Medium: 2, High: 3 };
-  const declared = capabilities.flatMap((capability) =>
-    Object.entries(scoringRulesetV1.capabilities[capability]?.directions ?? {}).map(([field, direction]) => ({
+  const declared = ofVersions.flatMap(({ version, ruleset, compiled, capability }) =>
+    Object.entries(ruleset.capabilities[capability]?.directions ?? {}).map(([field, direction]) => ({
+      version,
+      compiled,
       capability,
       field,
       direction,
     })),
   );
-  test.each(declared)("$capability: more $field $direction", ({ capability, field, direction }) => {
+  test.each(declared)("version $version, $capability: more $field $direction", (each) => {
+    const { compiled, capability, field, direction } = each;
     if (!isScoringField(field)) throw new Error(`unknown fact ${field}`);
     fc.assert(
       fc.property(scoringFacts, fc.double({ min: 0.5, max: 200_000, noNaN: true }), (facts, by) => {

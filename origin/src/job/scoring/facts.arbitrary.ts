@@ -21,11 +21,13 @@ const record = fc.record({
   daysLate: orNull(near(5)),
   orderShare: orNull(fc.constantFrom(0, 0.49, 0.5, 0.51, 1)),
   excluded: fc.boolean(),
+  limitedPayee: fc.boolean(),
   cardAccepting: fc.boolean(),
   vcAccepting: fc.constantFrom("YES" as const, "NO" as const, "UNMATCHED" as const),
   stpCapable: fc.boolean(),
   detailLevel: fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const),
   matchBand: fc.constantFrom("High" as const, "Medium" as const, "Low" as const, "Unmatched" as const),
+  matchByName: fc.boolean(),
   tier: fc.constantFrom("A" as const, "B" as const, "" as const),
   tande: fc.constantFrom("core" as const, "other" as const, "" as const),
   pcardMcc: fc.boolean(),
@@ -34,6 +36,7 @@ const record = fc.record({
   paidByWire: fc.boolean(),
   paidByCash: fc.boolean(),
   domestic: fc.boolean(),
+  domesticStated: fc.boolean(),
   hasStpProvider: fc.boolean(),
   inScfProgramme: fc.boolean(),
   hasInstantScheme: fc.boolean(),
@@ -47,6 +50,14 @@ export const scoringFacts: fc.Arbitrary<ScoringFacts> = fc.tuple(record, fc.bool
   const opened = open
     ? { excluded: false, hasStpProvider: true, inScfProgramme: true, hasInstantScheme: true, lockboxCovers: true }
     : {};
-  // who accepts virtual cards accepts cards
-  return { ...facts, ...opened, cardAccepting: facts.cardAccepting || facts.vcAccepting === "YES" };
+  return {
+    ...facts,
+    ...opened,
+    // who accepts virtual cards accepts cards
+    cardAccepting: facts.cardAccepting || facts.vcAccepting === "YES",
+    // room is what is left of the target: known with the terms
+    roomToTarget: facts.terms === null ? null : (facts.roomToTarget ?? 90 - facts.terms),
+    matchByName: facts.matchByName && facts.matchBand !== "Unmatched",
+    domesticStated: facts.domesticStated && facts.domestic,
+  };
 });

@@ -24,7 +24,7 @@ test("a lift is true: the facts it names, set so, give the better level and the 
     fc.property(scoringFacts, fc.constantFrom(...capabilities), (facts, capability) => {
       const quick = (of: ScoringFacts) => compiled.quick(of, capability);
       const now = quick(facts);
-      const lift = liftOf(scoringRulesetV1, capability, facts, quick);
+      const lift = liftOf(scoringRulesetV1, capability, facts, 90, quick);
       if (lift === null) return;
       lifted += 1;
       expect(lift.changes.length).toBeLessThanOrEqual(2);
@@ -54,7 +54,7 @@ test("a lift says the side of a number on which its rule holds, also where the l
   fc.assert(
     fc.property(scoringFacts, fc.constantFrom(...capabilities), fc.boolean(), (facts, capability, isStated) => {
       const known = isStated ? facts : { ...facts, terms: null, roomToTarget: null };
-      const lift = liftOf(scoringRulesetV1, capability, known, (of) => compiled.quick(of, capability));
+      const lift = liftOf(scoringRulesetV1, capability, known, 90, (of) => compiled.quick(of, capability));
       for (const words of worded(lift)) seen.add(`${capability} ${words}`);
     }),
     { numRuns: 1500 },
@@ -69,7 +69,7 @@ test("a lift names only what a user can change", () => {
   const changeable = new Set(["vcAccepting", "cardAccepting", "stpCapable", "lockboxEnrolled", "detailLevel", "terms"]);
   fc.assert(
     fc.property(scoringFacts, fc.constantFrom(...capabilities), (facts, capability) => {
-      const lift = liftOf(scoringRulesetV1, capability, facts, (of) => compiled.quick(of, capability));
+      const lift = liftOf(scoringRulesetV1, capability, facts, 90, (of) => compiled.quick(of, capability));
       return (lift?.changes ?? []).every(({ fact }) => changeable.has(fact.field));
     }),
     { numRuns: 500 },

@@ -128,18 +128,19 @@ const rank = (level: ScoreLevel): number => scoreLevels.indexOf(level);
 
 /**
  * The smallest set of changes, at most two, after which the capability has a better level; of several the one that
- * needs the fewest points. Null: it is at High, or no two changes do it.
+ * needs the fewest points. `target`: days that terms can be stretched to. Null: it is at High, or no two changes do it.
  */
 export function liftOf(
   ruleset: ScoringRuleset,
   capability: Capability,
   facts: ScoringFacts,
+  target: number,
   quick: Quick,
 ): ScoreLift | null {
   const now = quick(facts);
   if (now.level === "High") return null;
   const rules = ruleset.capabilities[capability];
-  const changes = changesFor(rules, facts, ruleset.scfTargetDays);
+  const changes = changesFor(rules, facts, target);
   const tried = (set: readonly Change[]) => {
     const after = quick(set.reduce((before, { apply }) => apply(before), facts));
     return rank(after.level) < rank(now.level) ? [{ set, after }] : [];

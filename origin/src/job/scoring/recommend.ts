@@ -1,10 +1,18 @@
 /** Which method to propose: the best level first, then the highest net annual benefit to the buyer. */
-import type { Capability, ScoreLevel, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import {
+  leaveAsIs,
+  type Capability,
+  type Recommendation,
+  type ScoreLevel,
+  type ScoringRuleset,
+} from "@paygauge/api-types/entities/analysis";
 import { buyerLevers, type BuyerTerms, type Levers } from "@paygauge/api-types/value/levers";
 import { factorFor } from "@paygauge/api-types/value/factor-for";
 import type { SupplierFacts } from "../measures/supplier-facts.ts";
-import type { ScoringContext } from "./scoring-facts.ts";
+import { lawfulDays, type ScoringContext } from "./scoring-facts.ts";
 import type { ScoringFacts } from "./scoring-fields.ts";
+
+type Buyer = Pick<ScoringContext, "buyerType" | "buyerCountry">;
 
 /** What today's payments cost a year, at the cost of each method, in the reference currency. */
 function costToday({ totals, measures }: SupplierFacts, costNow: Record<string, number>): number {
@@ -24,18 +32,20 @@ function termsOf(
   facts: ScoringFacts,
   capability: Capability,
   ruleset: ScoringRuleset,
+  buyer: Buyer,
 ): BuyerTerms {
   const rules = ruleset.capabilities[capability].benefit;
   const { cashRate, largeTicketFrom, costNow } = ruleset.benefit;
   const { transactions } = supplier.measures;
+  const target = rules.daysTarget === null ? null : lawfulDays(ruleset, buyer, rules.daysTarget);
   // Terms that are unknown are not stretched.
-  const currentPayDay = facts.terms ?? rules.daysTarget ?? 0;
+  const currentPayDay = facts.terms ?? target ?? 0;
   return {
     largeTicketShare: facts.ticket !== null && facts.ticket >= largeTicketFrom ? 1 : 0,
     rebate: rules.rebateBp / 10_000,
     largeTicketRebate: rules.largeTicketRebateBp / 10_000,
     currentPayDay,
-    newPayDay: rules.daysTarget === null ? currentPayDay : Math.max(rules.daysTarget, currentPayDay),
+    newPayDay: target === null ? currentPayDay : Math.max(target, currentPayDay),
     // A ruleset states the days that a card wins as one number.
     cycle: 0,
     grace: rules.daysGained ?? 0,
@@ -54,36 +64,43 @@ export function annualBenefit(
   facts: ScoringFacts,
   capability: Capability,
   ruleset: ScoringRuleset,
-  factor: number,
+  context: Buyer & Pick<ScoringContext, "annualFactor">,
 ): Levers & { readonly fee: number; readonly net: number } {
   const { spendMinor, addressableMinor, transactions, yearFactor } = supplier.measures;
   // what is paid by card already is not won again
   const share = spendMinor > 0 ? addressableMinor / spendMinor : 0;
   const volume = {
     spend: Math.max(0, facts.spend) * share,
-    payments: transactions * factorFor(transactions, factor, yearFactor),
+    payments: transactions * factorFor(transactions, context.annualFactor, yearFactor),
   };
-  const levers = buyerLevers(capability, volume, termsOf(supplier, facts, capability, ruleset));
+  const levers = buyerLevers(capability, volume, termsOf(supplier, facts, capability, ruleset, context));
   const fee = ruleset.capabilities[capability].benefit.annualFee;
   return { ...levers, fee, net: levers.total - fee };
 }
 
-/** Of the issuer's capabilities at High, else at Medium, the one with the highest benefit; null when there is none. */
+/**
+ * Of the issuer's capabilities at High, else at Medium, the one with the highest benefit. Where the ruleset asks for a
+ * least benefit, those that do not exceed it are passed over, and "leave as is" stands where that leaves none; null when
+ * no capability is at High or Medium.
+ */
 export function recommend(
   supplier: SupplierFacts,
   facts: ScoringFacts,
   levels: Record<Capability, ScoreLevel>,
   ruleset: ScoringRuleset,
   context: ScoringContext,
-): Capability | null {
+): Recommendation | null {
+  const { tieOrder, recommendAbove = -Infinity } = ruleset.benefit;
+  let fits = false;
   for (const level of ["High", "Medium"] as const) {
     let best: { capability: Capability; benefit: number } | null = null;
-    for (const capability of ruleset.benefit.tieOrder) {
+    for (const capability of tieOrder) {
       if (levels[capability] !== level || !context.capabilities.includes(capability)) continue;
-      const benefit = annualBenefit(supplier, facts, capability, ruleset, context.annualFactor).net;
-      if (!best || benefit > best.benefit) best = { capability, benefit };
+      fits = true;
+      const benefit = annualBenefit(supplier, facts, capability, ruleset, context).net;
+      if (benefit > recommendAbove && (!best || benefit > best.benefit)) best = { capability, benefit };
     }
     if (best) return best.capability;
   }
-  return null;
+  return fits ? leaveAsIs : null;
 }

@@ -1,25 +1,20 @@
 import { capabilities, type Capability, type Condition, scoreLevels } from "@paygauge/api-types/entities/analysis";
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { compileCondition } from "./compile-condition.ts";
 import { compileRuleset } from "./compile-ruleset.ts";
 import { factColumns } from "./fact-columns.ts";
 import { scoringFacts } from "./facts.arbitrary.ts";
 import { scoringRulesetV1 } from "./ruleset-v1.ts";
+import { scoringRulesetV2 } from "./ruleset-v2.ts";
 import { ColumnReasons } from "./column-reasons.ts";
 import { ColumnScorer } from "./score-columns.ts";
 
-const compiled = compileRuleset(scoringRulesetV1);
-const scorer = new ColumnScorer(scoringRulesetV1);
-
+const versions = [
+  { version: 1, ruleset: scoringRulesetV1 },
+  { version: 2, ruleset: scoringRulesetV2 },
+].map((each) => ({ ...each, compiled: compileRuleset(each.ruleset), scorer: new ColumnScorer(each.ruleset) }));
 const sampled = fc.sample(scoringFacts, { numRuns: 5000, seed: 11 });
-const sampledScores = scorer.score(factColumns(sampled), sampled.length);
-
-test.each(capabilities)("%s: columns say what the supplier-by-supplier way says", (capability) => {
-  const { points, levels } = sampledScores[capability];
-  const found = sampled.map((_, at) => ({ level: scoreLevels[levels[at] ?? 3], points: points[at] }));
-  expect(found).toEqual(sampled.map((facts) => compiled.quick(facts, capability)));
-});
 
 /** Facts on, just under and just over every threshold, beyond what the samples happen to hit. */
 const edges = fc.sample(scoringFacts, { numRuns: 400, seed: 3 }).flatMap((facts) =>
@@ -31,25 +26,32 @@ const edges = fc.sample(scoringFacts, { numRuns: 400, seed: 3 }).flatMap((facts)
     transactions: value,
   })),
 );
-const edgeScores = scorer.score(factColumns(edges), edges.length);
 
-test.each(capabilities)("%s: on every side of a threshold, too", (capability) => {
-  const { points, levels } = edgeScores[capability];
-  const found = edges.map((_, at) => ({ level: scoreLevels[levels[at] ?? 3], points: points[at] }));
-  expect(found).toEqual(edges.map((facts) => compiled.quick(facts, capability)));
-});
+describe.each(versions)("version $version", ({ ruleset, compiled, scorer }) => {
+  test.each([
+    ["samples", sampled],
+    ["both sides of every threshold", edges],
+  ])("columns say what the supplier-by-supplier way says: %s", (_name, all) => {
+    const scores = scorer.score(factColumns(all), all.length);
+    for (const capability of capabilities) {
+      const { points, levels } = scores[capability];
+      const found = all.map((_, at) => ({ level: scoreLevels[levels[at] ?? 3], points: points[at] }));
+      expect(found, capability).toEqual(all.map((facts) => compiled.quick(facts, capability)));
+    }
+  });
 
-test("the reasons that are kept are those of the supplier-by-supplier way, in their order", () => {
-  const all = [...fc.sample(scoringFacts, { numRuns: 3000, seed: 12 }), ...edges];
-  const columns = factColumns(all);
-  const kept = new ColumnReasons(scoringRulesetV1).kept(columns, all.length, scorer.score(columns, all.length));
-  for (const [at, facts] of all.entries()) {
-    const expected = capabilities.map((capability) => {
-      const { points, reasons } = compiled.score(facts, capability);
-      return [capability, [points, ...reasons.map((reason) => [reason.code, reason.points])]];
-    });
-    expect(JSON.parse(kept[at] ?? "")).toEqual({ version: 1, ...Object.fromEntries(expected) });
-  }
+  test("the reasons that are kept are those of the supplier-by-supplier way, in their order", () => {
+    const all = [...fc.sample(scoringFacts, { numRuns: 3000, seed: 12 }), ...edges];
+    const columns = factColumns(all);
+    const kept = new ColumnReasons(ruleset).kept(columns, all.length, scorer.score(columns, all.length));
+    for (const [at, facts] of all.entries()) {
+      const expected = capabilities.map((capability) => {
+        const { points, reasons } = compiled.score(facts, capability);
+        return [capability, [points, ...reasons.map((reason) => [reason.code, reason.points])]];
+      });
+      expect(JSON.parse(kept[at] ?? "")).toEqual({ version: ruleset.version, ...Object.fromEntries(expected) });
+    }
+  });
 });
 
 test("a rule over more facts than a table holds is asked row by row", () => {

@@ -8,13 +8,15 @@ import type { SupplierFacts } from "../measures/supplier-facts.ts";
 import type { DirectoryEntry, PayeeTotals } from "../facts.ts";
 import { industryClassifier } from "./industry-class.ts";
 import { scoringRulesetV1 } from "./ruleset-v1.ts";
+import { scoringRulesetV2 } from "./ruleset-v2.ts";
 import { makeScorer } from "./score-supplier.ts";
-import { type ScoringContext, scoringFactsOf } from "./scoring-facts.ts";
+import { lawfulDays, type ScoringContext, scoringFactsOf } from "./scoring-facts.ts";
 
 const context: ScoringContext = {
   capabilities: ["stp", "vcard", "pcard", "tandEcard", "scf", "instantPay", "boost", "optima"],
   lockboxes: ["Its"],
   buyerCountry: "GBR",
+  buyerType: null,
   currency: "GBP",
   minorDigits: 2,
   annualFactor: 2,
@@ -71,7 +73,13 @@ function supplier(totals: Partial<PayeeTotals>, matched: DirectoryEntry | null =
       entry: matched,
       campaignSucceededOnCard: false,
     },
-    { periodDays: 182.5, lastDate: 20_000, namesOrders: false, listed: () => null },
+    {
+      periodDays: 182.5,
+      lastDate: 20_000,
+      namesOrders: false,
+      listed: () => null,
+      proposedClasses: new Set(["Supplier"]),
+    },
     "Medium",
   );
 }
@@ -190,6 +198,138 @@ describe("scores", () => {
     expect(scores).toMatchObject({ stpScore: "Low", stpPoints: 25, vcardScore: "Low", pcardScore: "Low" });
     const facts = [{ field: "tande", actual: "", relation: "is", threshold: null }];
     expect(scores.reasons.tandEcard).toEqual([{ code: "NoTravelCode", points: 0, facts }]);
+  });
+});
+
+describe("version 2", () => {
+  const second = makeScorer(scoringRulesetV2, context);
+  const toFacts = scoringFactsOf(scoringRulesetV2, context);
+  const plain = supplier(paid(20, 6_000_000), null);
+  const named = (identity: Partial<SupplierFacts["identity"]>): SupplierFacts => ({
+    ...plain,
+    identity: { ...plain.identity, ...identity },
+  });
+  const invoiced = (count: number, valueMinor: number, days: number | null): SupplierFacts =>
+    supplier(
+      {
+        ...paid(count, valueMinor, "BankTransfer"),
+        documents: { ...paid(count, valueMinor).documents, Invoice: { count, valueMinor } } as PayeeTotals["documents"],
+        ...(days === null ? {} : { terms: { weightMinor: 100, weightedDays: 100 * days } }),
+      },
+      null,
+    );
+
+  test("boost needs an enrolment or a card", () => {
+    const large = supplier(paid(20, 900_000_000), null);
+    expect(makeScorer(scoringRulesetV1, context)(large).boostScore).toBe("Medium");
+    expect(second(large).boostScore).toBe("Low");
+    expect(second(supplier(paid(20, 900_000_000))).boostScore).toBe("High");
+    expect(second(large).reasons.boost.map(({ code }) => code)).not.toContain("LargeWithoutCard");
+  });
+  test("optima is at most Low without a card, and at most Medium by the name alone or without detail", () => {
+    const large = supplier(paid(20, 900_000_000));
+    const { match, acceptance } = large;
+    const alone = { name: "exact", street: "missing", postcode: "missing", city: "none", phone: "missing" } as const;
+    const byName = match && { ...match, levels: { ...alone, taxId: "missing" as const } };
+    expect(second(large).optimaScore).toBe("High");
+    expect(second({ ...large, match: byName }).optimaScore).toBe("Medium");
+    expect(second({ ...large, match: byName && { ...byName, decision: "confirmed" } }).optimaScore).toBe("High");
+    const bare = { ...acceptance, detailLevel: 1 as const };
+    expect(second({ ...large, acceptance: bare }).optimaScore).toBe("Medium");
+    expect(second(supplier(paid(20, 900_000_000), null)).optimaScore).toBe("Low");
+  });
+  test("instant pay needs a signal, and leaves out excluded and redacted payees", () => {
+    const byTransfer = supplier(paid(4, 1_000_000, "BankTransfer"), null);
+    expect(makeScorer(scoringRulesetV1, context)(byTransfer).instantPayScore).toBe("Medium");
+    expect(second(byTransfer).instantPayScore).toBe("Low");
+    expect(second(supplier(paid(4, 1_000_000), null)).instantPayScore).toBe("Medium");
+    for (const payeeClass of ["Redacted", "Employee"] as const)
+      expect(second(named({ payeeClass })).instantPayScore).toBe("None");
+  });
+  test("domestic needs a stated country", () => {
+    expect(toFacts(named({ isCountryAssumed: true }))).toMatchObject({ domestic: true, domesticStated: false });
+    expect(toFacts(plain)).toMatchObject({ domestic: true, domesticStated: true });
+    const cash = { ...plain, totals: { ...plain.totals, methods: { Wire: { count: 4, valueMinor: 100 } } } };
+    const short = { ...cash, measures: { ...cash.measures, termsDays: 5 } };
+    expect(second(short).instantPayScore).toBe("High");
+    const assumed = { ...short, identity: { ...short.identity, isCountryAssumed: true } };
+    expect(second(assumed).instantPayScore).toBe("Medium");
+  });
+  test("SCT Inst is for the euro alone; other currencies have their own scheme and limit, or none", () => {
+    const schemeOf = (country: string) =>
+      scoringRulesetV2.lists.instantSchemes.find((each) => each.country === country);
+    expect(["DEU", "HRV", "BGR"].map((country) => schemeOf(country)?.scheme)).toEqual(Array(3).fill("SCT Inst"));
+    expect(["NOR", "ROU", "LIE"].map(schemeOf)).toEqual([undefined, undefined, undefined]);
+    expect(["ISL", "DNK", "POL", "CZE", "HUN"].map((country) => schemeOf(country)?.limit)).toEqual([
+      9_999_999, 500_000, 100_000, 2_500_000, 20_000_000,
+    ]);
+    const paidAbroad = { ...supplier(paid(1, 5_000_000), null).measures };
+    const danish = { ...named({ country: "DNK" }), measures: paidAbroad };
+    // 50,000 GBP are 440,368 DKK; 60,000 are 528,442.
+    expect(toFacts(danish).instantHeadroom).toBeGreaterThan(0);
+    expect(toFacts({ ...danish, measures: supplier(paid(1, 6_000_000), null).measures }).instantHeadroom).toBeLessThan(
+      0,
+    );
+  });
+  test("supply chain finance needs terms and four invoices", () => {
+    // 10m GBP a year
+    expect(second(invoiced(20, 500_000_000, 45)).scfScore).toBe("High");
+    expect(second(invoiced(20, 500_000_000, null)).scfScore).toBe("Low");
+    // a single document is no year's: three are 6 a year at twice the half year, two are 4
+    const few = invoiced(20, 500_000_000, 45);
+    expect(second({ ...few, measures: { ...few.measures, invoices: 1 } }).scfScore).toBe("Low");
+    expect(second({ ...few, measures: { ...few.measures, invoices: 2 } }).scfScore).not.toBe("Low");
+  });
+  test("a public buyer's terms end at the legal cap, where there is one", () => {
+    const days = (buyerType: ScoringContext["buyerType"], buyerCountry: string) =>
+      lawfulDays(scoringRulesetV2, { buyerType, buyerCountry }, 90);
+    expect([days("public", "GBR"), days("public", "DEU"), days("public", "USA")]).toEqual([30, 30, 90]);
+    expect([days("private", "GBR"), days(null, "GBR")]).toEqual([90, 90]);
+    expect(lawfulDays(scoringRulesetV1, { buyerType: "public", buyerCountry: "GBR" }, 90)).toBe(90);
+    const council = { ...context, capabilities: ["scf" as const], buyerType: "public" as const };
+    const facts = invoiced(20, 500_000_000, 45);
+    expect(scoringFactsOf(scoringRulesetV2, council)(facts).roomToTarget).toBe(-15);
+    // no day is left to win, and so nothing
+    expect(makeScorer(scoringRulesetV2, council)(facts).recommendedMethod).toBe("leaveAsIs");
+    expect(makeScorer(scoringRulesetV2, { ...council, buyerType: null })(facts).recommendedMethod).toBe("scf");
+  });
+  test("nothing that is worth nothing is recommended: leave as is, which is not the same as no method", () => {
+    const free = makeScorer(scoringRulesetV2, { ...context, capabilities: ["instantPay"] });
+    const byWire = {
+      ...plain,
+      totals: { ...plain.totals, methods: { Wire: { count: 4, valueMinor: 100 } } },
+      measures: { ...plain.measures, termsDays: 5 },
+    };
+    expect(free(byWire)).toMatchObject({ instantPayScore: "High", recommendedMethod: "leaveAsIs" });
+    const old = makeScorer(scoringRulesetV1, { ...context, capabilities: ["instantPay"] });
+    expect(old(byWire).recommendedMethod).toBe("instantPay");
+    expect(free(supplier(paid(20, 6_000_000, "BankTransfer"), null)).recommendedMethod).toBeNull();
+    // Cheques cost more than an instant payment: that is worth something.
+    expect(free(plain)).toMatchObject({ instantPayScore: "Medium", recommendedMethod: "instantPay" });
+  });
+  test("where High is worth nothing, a method at Medium that is worth something is recommended", () => {
+    const totals = { ...paid(4, 1_000_000), methods: { Wire: { count: 4, valueMinor: 1_000_000 } } };
+    const terms = { weightMinor: 100, weightedDays: 500 };
+    const byCard = supplier({ ...totals, terms }, { ...entry, acceptsVirtualCard: false, stpCapable: false });
+    const both = makeScorer(scoringRulesetV2, { ...context, capabilities: ["instantPay", "vcard"] })(byCard);
+    expect(both).toMatchObject({ instantPayScore: "High", vcardScore: "Medium", recommendedMethod: "vcard" });
+  });
+  test("payee classes are data: proposed, and of these limited", () => {
+    const classes = { proposedClasses: ["Employee"], limitedClasses: ["Employee"] };
+    const facts = scoringFactsOf({ ...scoringRulesetV2, ...classes }, context);
+    expect(facts(plain)).toMatchObject({ excluded: true, limitedPayee: false });
+    expect(facts(named({ payeeClass: "Employee" }))).toMatchObject({ excluded: false, limitedPayee: true });
+    expect(facts({ ...named({ payeeClass: "Employee" }), listed: "include" }).limitedPayee).toBe(false);
+    const limited = makeScorer({ ...scoringRulesetV2, ...classes }, context);
+    const large = { ...invoiced(20, 500_000_000, 45), identity: named({ payeeClass: "Employee" }).identity };
+    expect(limited(large).scfScore).toBe("Low");
+    const taking = { ...large, acceptance: { ...large.acceptance, cardAccepting: true } };
+    expect(limited(taking).scfScore).toBe("High");
+  });
+  test("post is a supplier, money transfers and own companies are not", () => {
+    const classOf = industryClassifier(scoringRulesetV2.lists);
+    const excluded = (mcc: string) => classOf({ mcc, naics: "", sic: "", unspsc: "" }).excludedMcc;
+    expect(["9402", "4829", "6540", "9950", "6011"].map(excluded)).toEqual([false, true, true, true, true]);
   });
 });
 

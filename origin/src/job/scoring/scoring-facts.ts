@@ -1,7 +1,15 @@
 /** From what is known about a supplier to the flat facts of the ruleset: a year's figures in the reference currency. */
-import type { Capability, ScoringRuleset, VirtualLockbox } from "@paygauge/api-types/entities/analysis";
-import type { PaymentMethod } from "../facts.ts";
+import type {
+  BuyerType,
+  Capability,
+  MatchEvidence,
+  ScoringRuleset,
+  VirtualLockbox,
+} from "@paygauge/api-types/entities/analysis";
+import type { PayeeClass, PaymentMethod } from "../facts.ts";
+import { isCorroborated } from "../matching/match-suppliers.ts";
 import { factorFor } from "@paygauge/api-types/value/factor-for";
+import type { ListedAs } from "../measures/listed-suppliers.ts";
 import type { SupplierFacts } from "../measures/supplier-facts.ts";
 import { RulesetError } from "./compile-condition.ts";
 import { industryClassifier } from "./industry-class.ts";
@@ -15,6 +23,8 @@ export interface ScoringContext {
   lockboxes: readonly VirtualLockbox[];
   /** ISO 3166-1 alpha-3. */
   buyerCountry: string;
+  /** As a person confirmed it; null: unknown. */
+  buyerType: BuyerType | null;
   /** The job's currency and its minor digits (2 for cents). */
   currency: string;
   minorDigits: number;
@@ -34,6 +44,46 @@ export function referenceRate(ruleset: ScoringRuleset, currency: string): number
   return rate;
 }
 
+/** Payee classes that methods are proposed for; others are excluded. */
+export const proposedClassesOf = ({ proposedClasses }: ScoringRuleset): ReadonlySet<string> =>
+  new Set(proposedClasses ?? ["Supplier"]);
+
+/** Days, cut to what the law lets a buyer of this type and country take. */
+export function lawfulDays(
+  { termsCaps = [] }: Pick<ScoringRuleset, "termsCaps">,
+  { buyerType, buyerCountry }: Pick<ScoringContext, "buyerType" | "buyerCountry">,
+  days: number,
+): number {
+  const caps = termsCaps.filter((cap) => cap.buyerType === buyerType && cap.countries.includes(buyerCountry));
+  return Math.min(days, ...caps.map((cap) => cap.days));
+}
+
+/** The match rests on the name: nothing else agrees, and no person confirmed it. */
+function isByName(match: MatchEvidence | null): boolean {
+  if (match === null || match.band === "Unmatched" || match.decision === "confirmed") return false;
+  return match.levels !== null && !isCorroborated(match.levels);
+}
+
+/** What payee class and industry say; a list of the issuer wins over both. */
+function payeeFacts(ruleset: ScoringRuleset) {
+  const proposed = proposedClassesOf(ruleset);
+  const limited = new Set<string>(ruleset.limitedClasses);
+  return (listed: ListedAs, payeeClass: PayeeClass, excludedMcc: boolean) => ({
+    excluded: listed === "exclude" || (listed === null && (!proposed.has(payeeClass) || excludedMcc)),
+    limitedPayee: listed === null && limited.has(payeeClass),
+  });
+}
+
+/** Countries with an instant payment scheme, each with its limit in the reference currency; null without one. */
+function schemeLimits({ lists, rates, referenceCurrency }: ScoringRuleset): ReadonlyMap<string, number | null> {
+  return new Map(
+    lists.instantSchemes.map(({ country, currency, limit }) => {
+      const local = currency === referenceCurrency ? 1 : rates[currency];
+      return [country, limit !== null && local ? limit / local : null];
+    }),
+  );
+}
+
 /**
  * Prepares the way from supplier facts to scoring facts.
  * Errors: RulesetError when the ruleset has no rate for the job's currency.
@@ -49,21 +99,18 @@ export function scoringFactsOf(
   const classOf = industryClassifier(lists);
   const stpCountries = new Set(lists.stpCountries);
   const scfCountries = new Set(lists.scfCountries);
+  const payee = payeeFacts(ruleset);
+  const target = lawfulDays(ruleset, context, ruleset.scfTargetDays);
   const covering = new Set(context.lockboxes.flatMap((lockbox) => lists.lockboxCountries[lockbox] ?? []));
-  const schemes = new Map(lists.instantSchemes.map((scheme) => [scheme.country, scheme]));
-  const limitOf = (country: string): number | null => {
-    const scheme = schemes.get(country);
-    if (!scheme || scheme.limit === null) return null;
-    const local = scheme.currency === ruleset.referenceCurrency ? 1 : ruleset.rates[scheme.currency];
-    return local ? scheme.limit / local : null;
-  };
+  const limits = schemeLimits(ruleset);
 
   return ({ measures, identity, acceptance, totals, match, listed, inTopSpend, mcc }) => {
     const industry = classOf({ mcc, naics: identity.naics, sic: identity.sic, unspsc: identity.unspsc });
     const apv = money(measures.apvMinor);
-    const limit = limitOf(identity.country);
+    const limit = limits.get(identity.country) ?? null;
     const paidBy = (method: PaymentMethod): boolean => (totals.methods[method]?.count ?? 0) > 0;
     const factor = factorFor(measures.transactions, context.annualFactor, measures.yearFactor);
+    const domestic = identity.country !== "" && identity.country === context.buyerCountry;
     return {
       spend: measures.spendMinor * unit * factor,
       transactions: measures.transactions * factor,
@@ -72,16 +119,16 @@ export function scoringFactsOf(
       apv,
       aiv: money(measures.aivMinor),
       terms: measures.termsDays,
-      roomToTarget: measures.termsDays === null ? null : ruleset.scfTargetDays - measures.termsDays,
+      roomToTarget: measures.termsDays === null ? null : target - measures.termsDays,
       daysLate: measures.daysLate,
       orderShare: measures.orderShare,
-      excluded:
-        listed === "exclude" || (listed === null && (identity.payeeClass !== "Supplier" || industry.excludedMcc)),
+      ...payee(listed, identity.payeeClass, industry.excludedMcc),
       cardAccepting: acceptance.cardAccepting || acceptance.vcAccepting === "YES",
       vcAccepting: acceptance.vcAccepting,
       stpCapable: acceptance.stpCapable,
       detailLevel: acceptance.detailLevel,
       matchBand: match?.band ?? "Unmatched",
+      matchByName: isByName(match),
       tier: industry.tier,
       tande: industry.tande,
       pcardMcc: industry.pcardMcc,
@@ -89,10 +136,11 @@ export function scoringFactsOf(
       paidByCheque: paidBy("Cheque"),
       paidByWire: paidBy("Wire"),
       paidByCash: paidBy("Cash"),
-      domestic: identity.country !== "" && identity.country === context.buyerCountry,
+      domestic,
+      domesticStated: domestic && identity.isCountryAssumed !== true,
       hasStpProvider: stpCountries.has(identity.country),
       inScfProgramme: scfCountries.has(identity.country),
-      hasInstantScheme: schemes.has(identity.country),
+      hasInstantScheme: limits.has(identity.country),
       instantHeadroom: limit === null || apv === null ? null : limit - apv,
       lockboxCovers: covering.has(identity.country),
       lockboxEnrolled: acceptance.lockboxes.some((lockbox) => context.lockboxes.includes(lockbox)),

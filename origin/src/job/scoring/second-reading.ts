@@ -133,11 +133,76 @@ const optima: Read = (f) => {
   return done(p, most(undefined, "Medium", !f.cardAccepting));
 };
 
-const readings: Record<Capability, Read> = { stp, vcard, pcard, tandEcard, scf, instantPay, boost, optima };
+/** Version 2: payees of limited classes stay at Low unless cards are accepted. */
+const limited =
+  (read: Read): Read =>
+  (f) => {
+    const before = read(f);
+    return before && done(before.points, most(before.most, "Low", f.limitedPayee && !f.cardAccepting));
+  };
+
+const scfV2: Read = (f) => {
+  const before = scf(f);
+  const unproven = f.terms === null || f.terms < 0 || f.invoices < 4;
+  return before && done(before.points, most(before.most, "Low", unproven));
+};
+
+const instantPayV2: Read = (f) => {
+  if (!(f.spend > 0) || f.excluded || !f.hasInstantScheme) return null;
+  if (f.instantHeadroom !== null && f.instantHeadroom < 0) return null;
+  let p = 0;
+  if (!f.cardAccepting) p += 20;
+  if (f.terms !== null && f.terms <= 7) p += 25;
+  else if (f.terms !== null && f.terms <= 14) p += 18;
+  else if (f.terms !== null && f.terms <= 30) p += 8;
+  if (f.paidByWire) p += 20;
+  if (f.paidByCheque) p += 15;
+  if (f.paidByCash) p += 10;
+  if (f.ticket !== null && f.ticket <= 100000) p += f.ticket <= 10000 ? 15 : 10;
+  if (f.domesticStated) p += 10;
+  if (f.spend <= 50000) p += 5;
+  if (f.transactions <= 4) p += 5;
+  const signal = f.paidByCheque || f.paidByWire || f.paidByCash || (f.terms !== null && f.terms <= 14);
+  return done(p, most(most(undefined, "Medium", !f.domesticStated), "Low", !signal));
+};
+
+const boostV2: Read = (f) => {
+  const before = boost(f);
+  if (!before) return null;
+  // No points for large spend without a card.
+  const p = before.points - (!f.cardAccepting && f.spend >= 250000 ? 10 : 0);
+  return done(p, most(undefined, "Low", !f.lockboxEnrolled && !f.cardAccepting));
+};
+
+const optimaV2: Read = (f) => {
+  const before = optima(f);
+  if (!before) return null;
+  const unsure = f.matchByName || f.detailLevel < 2;
+  return done(before.points, most(most(undefined, "Medium", unsure), "Low", !f.cardAccepting));
+};
+
+const readings: Record<1 | 2, Record<Capability, Read>> = {
+  1: { stp, vcard, pcard, tandEcard, scf, instantPay, boost, optima },
+  2: {
+    stp: limited(stp),
+    vcard: limited(vcard),
+    pcard: limited(pcard),
+    tandEcard: limited(tandEcard),
+    scf: limited(scfV2),
+    instantPay: instantPayV2,
+    boost: limited(boostV2),
+    optima: limited(optimaV2),
+  },
+};
 const order: ScoreLevel[] = ["None", "Low", "Medium", "High"];
 
-export function secondReading(facts: ScoringFacts, capability: Capability): { level: ScoreLevel; points: number } {
-  const reading = readings[capability](facts);
+/** Level and points by the version of the table. */
+export function secondReading(
+  facts: ScoringFacts,
+  capability: Capability,
+  version: 1 | 2,
+): { level: ScoreLevel; points: number } {
+  const reading = readings[version][capability](facts);
   if (!reading) return { level: "None", points: 0 };
   const points = Math.min(100, Math.max(0, reading.points));
   const band: ScoreLevel = points >= 75 ? "High" : points >= 35 ? "Medium" : points >= 1 ? "Low" : "None";

@@ -6,6 +6,7 @@ import { compileRuleset } from "./compile-ruleset.ts";
 import { factColumns } from "./fact-columns.ts";
 import { scoringFacts } from "./facts.arbitrary.ts";
 import { scoringRulesetV1 } from "./ruleset-v1.ts";
+import { scoringRulesetV2 } from "./ruleset-v2.ts";
 import { ColumnScorer } from "./score-columns.ts";
 import { traceRules } from "./trace-ruleset.ts";
 
@@ -23,6 +24,7 @@ function halved(ruleset: ScoringRuleset): ScoringRuleset {
 
 test.each([
   ["version 1", scoringRulesetV1],
+  ["version 2", scoringRulesetV2],
   ["with rules switched off", halved(scoringRulesetV1)],
 ])("%s: the rules that the trace counts are those that make the points, and both scorers agree", (_name, ruleset) => {
   expect(scoringProblems(ruleset)).toEqual({});

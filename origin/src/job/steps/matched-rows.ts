@@ -11,7 +11,13 @@ import type { StepContext } from "./step.ts";
 const levels = Object.fromEntries(capabilities.map((capability) => [`${capability}Score`, "None"]));
 const unscored = { ...levels, recommendedMethod: null } as RowScores;
 /** Nothing is paid: there is no year to make, and no list that would leave anybody out of it. */
-const unmeasured = { periodDays: 365, lastDate: null, namesOrders: false, listed: () => null };
+const unmeasured = {
+  periodDays: 365,
+  lastDate: null,
+  namesOrders: false,
+  listed: () => null,
+  proposedClasses: new Set(["Supplier"]),
+};
 
 /** Rows of the table `supplier`, in the order of `narrowColumns`, for some suppliers and their answers. */
 export async function matchedRows(

@@ -65,7 +65,8 @@ it("names the directory of the matches, and the capabilities that rest on it", a
   expect(summary.directory?.entriesCount).toBeGreaterThan(0);
   expect((await call<Job>("GET", `/jobs/${jobId}`)).directory).toEqual(summary.directory);
   const mayRise = summary.capabilities.flatMap((each) => (each.mayRise ? [each.capability] : []));
-  expect(mayRise).toEqual(["stp", "vcard", "pcard", "tandEcard", "boost", "optima"]);
+  // A card that a match finds also lifts supply chain finance for payees whose class limits it.
+  expect(mayRise).toEqual(["stp", "vcard", "pcard", "tandEcard", "scf", "boost", "optima"]);
   expect(summary.capabilities.every(({ restsOnDirectory }) => restsOnDirectory)).toBe(true);
 });
 

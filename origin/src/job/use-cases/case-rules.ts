@@ -3,7 +3,7 @@ import type { Capability, ScoringRuleset } from "@paygauge/api-types/entities/an
 import type { StatedTerms } from "@paygauge/api-types/value/assumptions";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import type { RunRecord } from "../runs/run-store.ts";
-import { referenceRate } from "../scoring/scoring-facts.ts";
+import { lawfulDays, referenceRate } from "../scoring/scoring-facts.ts";
 import { runPeriod } from "../supplier-score.ts";
 import { supplierSizes } from "../summary/summary-rules.ts";
 import type { SetRules } from "./set-facts.ts";
@@ -24,6 +24,8 @@ export function caseRules(sql: SqlStorage, { payload }: RunRecord, ruleset: Scor
   // Costs are stated in the reference currency; converted they have two digits (screens-2.md decision 8).
   const converted = (cost: number): number => Math.round(cost * rate * 100) / 100;
   const { cashRate, largeTicketFrom, costNow } = ruleset.benefit;
+  const { buyerCountry, buyerType = null } = payload.job;
+  const scfDay = lawfulDays(ruleset, { buyerCountry, buyerType }, ruleset.scfTargetDays);
   return {
     minorDigits,
     annualFactor: runPeriod(sql, payload).annualFactor,
@@ -39,7 +41,7 @@ export function caseRules(sql: SqlStorage, { payload }: RunRecord, ruleset: Scor
         cashRate,
         costNow: converted(costNow["Unknown"] ?? 0),
         costNew: converted(costPerPayment),
-        scfDay: ruleset.scfTargetDays,
+        scfDay,
       };
     },
   };

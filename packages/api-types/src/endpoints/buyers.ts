@@ -1,5 +1,6 @@
 import { cleanLine } from "../clean-fields.ts";
 import * as v from "valibot";
+import { buyerTypeSchema } from "../entities/analysis.ts";
 import { holders } from "../access/access.ts";
 import { idOf } from "../ids.ts";
 import { buyerPages } from "../sitemap/buyers.ts";
@@ -47,6 +48,12 @@ export const buyerResource = resource({
     /** ISO 4217. */
     currency: { read: v.nullable(v.string()), create: v.optional(currency), update: currency },
     industryCode: { read: v.nullable(v.string()), create: v.optional(industryCode), update: industryCode },
+    /** As a person confirmed it; null: unknown. A guess from the name is only ever proposed. */
+    buyerType: {
+      read: v.nullable(buyerTypeSchema),
+      create: v.optional(v.nullable(buyerTypeSchema)),
+      update: v.optional(v.nullable(buyerTypeSchema)),
+    },
     jobsCount: { read: v.number(), kind: "number", column: { width: 84, inList: "figure" } },
     createdOn: createdOnField,
   },

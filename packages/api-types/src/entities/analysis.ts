@@ -5,17 +5,16 @@
 import { cleanLine, cleanText } from "../clean-fields.ts";
 import * as v from "valibot";
 import { idOf } from "../ids.ts";
-import { operators, type Operator } from "./paging.ts";
 import { scoreReasonSchema } from "./score-reasons.ts";
 import { matchReasons } from "./match-reasons.ts";
+import { buyerTypeSchema } from "./buyer-types.ts";
 import { calibrationSchema } from "./calibration.ts";
+import { capabilitySchema, recommendationSchema } from "./capabilities.ts";
+import { conditionSchema } from "./conditions.ts";
 
-export const capabilities = ["stp", "vcard", "pcard", "tandEcard", "scf", "instantPay", "boost", "optima"] as const;
-export const capabilitySchema = v.picklist(capabilities);
-export type Capability = (typeof capabilities)[number];
-
-/** The capabilities that pay by card: what is cardable can move to these alone. */
-export const cardMethods = ["stp", "vcard", "pcard", "tandEcard", "boost", "optima"] as const;
+export * from "./buyer-types.ts";
+export * from "./capabilities.ts";
+export * from "./conditions.ts";
 
 /** From best to worst. */
 export const scoreLevels = ["High", "Medium", "Low", "None"] as const;
@@ -84,31 +83,6 @@ export type TermsBucket = (typeof termsBuckets)[number];
 export const virtualLockboxes = ["Boost", "BoostEu", "Its"] as const;
 export const virtualLockboxSchema = v.picklist(virtualLockboxes);
 export type VirtualLockbox = (typeof virtualLockboxes)[number];
-
-/** Conditions of a ruleset compare as filters do. */
-export const conditionOperators = operators;
-export type ConditionOperator = Operator;
-
-/** One comparison. A fact that is unknown (null) makes any comparison false, also NotEqual. */
-export interface ConditionLeaf {
-  field: string;
-  op: ConditionOperator;
-  value: string | number | boolean;
-}
-export type Condition = ConditionLeaf | { all: Condition[] } | { any: Condition[] } | { not: Condition };
-
-const conditionSchema: v.GenericSchema<Condition> = v.lazy(() =>
-  v.union([
-    v.strictObject({ all: v.array(conditionSchema) }),
-    v.strictObject({ any: v.array(conditionSchema) }),
-    v.strictObject({ not: conditionSchema }),
-    v.strictObject({
-      field: v.string(),
-      op: v.picklist(conditionOperators),
-      value: v.union([v.string(), v.number(), v.boolean()]),
-    }),
-  ]),
-);
 
 // ---------------------------------------------------------------- matching
 
@@ -314,13 +288,15 @@ export const supplierScoresSchema = v.object({
     optima: reasonList,
   }),
   /** Of the capabilities at the best level the issuer has, the one with the highest net annual benefit. */
-  recommendedMethod: v.nullable(capabilitySchema),
+  recommendedMethod: v.nullable(recommendationSchema),
   rulesetVersion: v.number(),
 });
 export type SupplierScores = v.InferOutput<typeof supplierScoresSchema>;
 
 /** Inclusive ranges of numeric codes. */
 const codeRanges = v.array(v.tuple([v.number(), v.number()]));
+/** Payee classes by name. A ruleset may name one that no ledger states yet. */
+const payeeClassNames = v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(40));
 const codeClass = v.object({ prefixes: v.array(v.string()), tande: v.string(), tier: v.string() });
 const benefitSchema = v.object({
   /** Basis points of spend; the second where the average ticket reaches the large-ticket floor. */
@@ -377,8 +353,25 @@ export const scoringRulesetSchema = v.object({
       unspsc: v.array(codeClass),
     }),
   }),
+  /** Payee classes that methods are proposed for; absent: "Supplier" alone. */
+  proposedClasses: v.optional(payeeClassNames),
+  /** Of these the ones whose levels rules may limit (fact `limitedPayee`); absent: none. */
+  limitedClasses: v.optional(payeeClassNames),
   /** Days that supply chain finance can stretch terms to. */
   scfTargetDays: v.number(),
+  /** Terms that a buyer of this type may not exceed by law, by its country; absent: no cap. */
+  termsCaps: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          buyerType: buyerTypeSchema,
+          countries: v.pipe(v.array(v.string()), v.maxLength(300)),
+          days: v.number(),
+        }),
+      ),
+      v.maxLength(50),
+    ),
+  ),
   capabilities: v.object({
     stp: capabilityRulesSchema,
     vcard: capabilityRulesSchema,
@@ -395,6 +388,8 @@ export const scoringRulesetSchema = v.object({
     largeTicketFrom: v.number(),
     costNow: v.record(v.string(), v.number()),
     tieOrder: v.array(capabilitySchema),
+    /** A method is recommended above this net annual benefit alone; absent: whatever it is worth. */
+    recommendAbove: v.optional(v.number()),
   }),
 });
 export type ScoringRuleset = v.InferOutput<typeof scoringRulesetSchema>;

@@ -109,4 +109,5 @@ export function checkLists(ruleset: ScoringRuleset, found: Found): void {
   checkSchemes(ruleset, found);
   for (const list of mccLists) checkRanges(lists[list], `lists.${list}`, found);
   for (const kind of crossWalks) checkCrossWalk(kind, lists.crossWalk[kind], found);
+  ruleset.termsCaps?.forEach(({ countries }, at) => checkCountries(countries, `termsCaps.${at}.countries`, found));
 }

@@ -19,11 +19,15 @@ export interface ScoringFacts {
   orderShare: number | null;
   /** Payee class or MCC for which no method is proposed. */
   excluded: boolean;
+  /** A payee class whose levels are limited: a public body, a landlord. */
+  limitedPayee: boolean;
   cardAccepting: boolean;
   vcAccepting: VcAccepting;
   stpCapable: boolean;
   detailLevel: DetailLevel;
   matchBand: MatchBand;
+  /** Nothing but the name agrees with the directory's entry, and no person confirmed it. */
+  matchByName: boolean;
   tier: "A" | "B" | "";
   tande: "core" | "other" | "";
   pcardMcc: boolean;
@@ -31,7 +35,10 @@ export interface ScoringFacts {
   paidByCheque: boolean;
   paidByWire: boolean;
   paidByCash: boolean;
+  /** The supplier's country is the buyer's, stated or assumed. */
   domestic: boolean;
+  /** The ledger states the supplier's country, and it is the buyer's. */
+  domesticStated: boolean;
   hasStpProvider: boolean;
   inScfProgramme: boolean;
   hasInstantScheme: boolean;
@@ -60,11 +67,13 @@ export const scoringFields: Record<
   daysLate: { kind: "number" },
   orderShare: { kind: "number" },
   excluded: { kind: "boolean" },
+  limitedPayee: { kind: "boolean" },
   cardAccepting: { kind: "boolean" },
   vcAccepting: { kind: "text", values: ["UNMATCHED", "NO", "YES"] },
   stpCapable: { kind: "boolean" },
   detailLevel: { kind: "number" },
   matchBand: { kind: "text", values: ["Unmatched", "Low", "Medium", "High"] },
+  matchByName: { kind: "boolean" },
   tier: { kind: "text", values: ["", "B", "A"] },
   tande: { kind: "text", values: ["", "other", "core"] },
   pcardMcc: { kind: "boolean" },
@@ -73,6 +82,7 @@ export const scoringFields: Record<
   paidByWire: { kind: "boolean" },
   paidByCash: { kind: "boolean" },
   domestic: { kind: "boolean" },
+  domesticStated: { kind: "boolean" },
   hasStpProvider: { kind: "boolean" },
   inScfProgramme: { kind: "boolean" },
   hasInstantScheme: { kind: "boolean" },
@@ -92,6 +102,7 @@ export const directoryFacts: ReadonlySet<string> = new Set<ScoringField>([
   "stpCapable",
   "detailLevel",
   "matchBand",
+  "matchByName",
   "tier",
   "tande",
   "pcardMcc",

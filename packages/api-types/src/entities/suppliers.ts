@@ -4,13 +4,13 @@ import {
   capabilities,
   cardCapabilities,
   cardCapabilitySchema,
-  capabilitySchema,
   detailLevelSchema,
   frequencySchema,
   matchBands,
   matchBandSchema,
   matchedStateSchema,
   matchEvidenceSchema,
+  recommendationSchema,
   scoreLevels,
   scoreLevelSchema,
   scoreFields,
@@ -66,7 +66,7 @@ export const supplierRow = v.object({
   cardCapability: cardCapabilitySchema,
   /** Of the capabilities that the job has chosen. */
   ...v.partial(v.object(scoreFields)).entries,
-  recommendedMethod: v.nullable(capabilitySchema),
+  recommendedMethod: v.nullable(recommendationSchema),
   variants: v.number(),
   /** A person set a band of it by hand. */
   setByHand: v.boolean(),

@@ -206,7 +206,7 @@ export const glossaryTexts = {
   recommendedMethod: {
     term: "Empfohlener Zahlungsweg",
     definition:
-      "Von den Zahlungswegen des Emittenten auf der besten Stufe (Hoch oder Mittel) der mit dem höchsten jährlichen Nettonutzen.",
+      "Von den Zahlungswegen des Emittenten auf der besten Stufe (Hoch oder Mittel) der mit dem höchsten jährlichen Nettonutzen. Unverändert lassen: Keiner bringt einen Nutzen.",
   },
   useCase: {
     term: "Anwendungsfall",

@@ -172,7 +172,7 @@ export const glossaryTexts = {
   recommendedMethod: {
     term: "Recommended method",
     definition:
-      "Of the issuer's capabilities at the supplier's best level (High or Medium), the one with the highest net annual benefit.",
+      "Of the issuer's capabilities at the supplier's best level (High or Medium), the one with the highest net annual benefit. Leave as is: none of them is worth anything.",
   },
   useCase: {
     term: "Use case",

@@ -205,7 +205,7 @@ export const glossaryTexts = {
   recommendedMethod: {
     term: "Moyen recommandé",
     definition:
-      "Parmi les moyens de l’émetteur au meilleur niveau (Élevé ou Moyen), celui dont le bénéfice net annuel est le plus élevé.",
+      "Parmi les moyens de l’émetteur au meilleur niveau (Élevé ou Moyen), celui dont le bénéfice net annuel est le plus élevé. Ne rien changer : aucun n’apporte de bénéfice.",
   },
   useCase: {
     term: "Cas d’usage",

@@ -1,4 +1,5 @@
-/** Country lists of version 1 (ISO 3166-1 alpha-3). They seed the scoring ruleset, where an administrator edits them. */
+/** Country lists (ISO 3166-1 alpha-3). They seed the scoring ruleset, where an administrator edits them. */
+import { currencyOfCountry } from "./country-currencies.ts";
 
 /** European Economic Area. */
 export const eea = [
@@ -62,6 +63,33 @@ export const instantSchemes: { country: string; scheme: string; currency: string
     .filter((country) => country !== "SWE")
     .map((country) => ({ country, scheme: "SCT Inst", currency: "EUR", limit: null })),
 ];
+
+/**
+ * Version 2: SCT Inst for countries whose currency is the euro alone. The others of the European Economic Area have the
+ * scheme of their own currency where its limit of one payment is published, and none otherwise (Norway, Romania,
+ * Liechtenstein). Sources: Czech National Bank, "Instant payments: description" (2,500,000 CZK); K&H Bank, "Information on
+ * instant payment" (20,000,000 HUF); Danmarks Nationalbank, "The payments infrastructure in Denmark" (500,000 DKK);
+ * Numeral, "Payment systems in Poland" on Express Elixir of KIR (100,000 PLN); Central Bank of Iceland, "Payment system"
+ * (EXP takes payments of less than 10,000,000 ISK).
+ */
+export const instantSchemesV2: typeof instantSchemes = [
+  ...instantSchemes.filter(({ scheme, country }) => scheme !== "SCT Inst" || currencyOfCountry(country) === "EUR"),
+  { country: "CZE", scheme: "CERTIS instant payments", currency: "CZK", limit: 2_500_000 },
+  { country: "DNK", scheme: "Straksclearing", currency: "DKK", limit: 500_000 },
+  { country: "HUN", scheme: "AFR", currency: "HUF", limit: 20_000_000 },
+  { country: "ISL", scheme: "EXP", currency: "ISK", limit: 9_999_999 },
+  { country: "POL", scheme: "Express Elixir", currency: "PLN", limit: 100_000 },
+];
+
+/** Member states of the European Union. */
+const europeanUnion = eea.filter((country) => !["ISL", "LIE", "NOR"].includes(country));
+
+/**
+ * Days that a public buyer may take at most. European Union: 30 days, Directive 2011/7/EU article 4(3); article 4(4) lets a
+ * member state give its health care and commercial bodies 60, which is not assumed. United Kingdom: 30 days, Late Payment
+ * of Commercial Debts Regulations 2013 and Public Contracts Regulations 2015, regulation 113.
+ */
+export const publicTermsCaps = [{ buyerType: "public" as const, countries: ["GBR", ...europeanUnion], days: 30 }];
 
 /** Units per US dollar, averages of 2024: for thresholds only, never for showing money. */
 export const referenceRates: Record<string, number> = {

@@ -13,6 +13,20 @@ export const excludedMcc: CodeRange[] = [
   [9700, 9702],
 ];
 
+/** Version 2: post (9402) no longer, and money transfers (4829), funding of stored value (6540), own companies (9950). */
+export const excludedMccV2: CodeRange[] = [
+  [4829, 4829],
+  [6010, 6012],
+  [6050, 6051],
+  [6211, 6211],
+  [6540, 6540],
+  [9211, 9223],
+  [9311, 9311],
+  [9405, 9405],
+  [9700, 9702],
+  [9950, 9950],
+];
+
 /** Core travel and expense: airlines, hotels, car hire, rail, cruise, travel agencies. */
 export const tandeCoreMcc: CodeRange[] = [
   [3000, 3999],

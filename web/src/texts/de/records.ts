@@ -39,13 +39,19 @@ export const recordsTexts = {
       country: "Land",
       currency: "Währung",
       industryCode: "Branchencode",
+      buyerType: "Art des Käufers",
       jobsCount: "Aufträge",
       createdOn: "Angelegt",
     },
     hints: {
       currency: "Vorschlag für die Aufträge des Käufers.",
       industryCode: "Bis zu 8 Ziffern, etwa ein SIC- oder NAICS-Code.",
+      buyerType:
+        "Die Zahlungsfristen öffentlicher Stellen sind in manchen Ländern gesetzlich begrenzt. Unbekannt: keine Grenze.",
     },
+    types: { public: "Öffentliche Stelle", private: "Privates Unternehmen", unknown: "Unbekannt" },
+    typeGuess: "Vermutung aus „{words}“ im Namen: {type}. Sie zählt erst, wenn Sie sie wählen und speichern.",
+    typeShown: "Unbekannt (Vermutung: {type})",
     chooseIssuer: "Emittenten wählen",
   },
 } as const satisfies Translation["records"];

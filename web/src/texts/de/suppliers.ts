@@ -157,6 +157,9 @@ export const suppliersTexts = {
     spend: "{money} Ausgaben",
     recommended: "Empfohlener Zahlungsweg",
     recommendedNone: "Keiner: Kein Zahlungsweg steht auf Hoch oder Mittel.",
+    leaveAsIs: "Unverändert lassen",
+    leaveAsIsWhy:
+      "Zahlungswege stehen auf Hoch oder Mittel, aber keiner bringt einen Nettonutzen: Die Zahlungen bleiben, wie sie sind.",
     recommendedWhy:
       "Von den Zahlungswegen des Emittenten auf der besten Stufe dieses Lieferanten der mit dem höchsten jährlichen Nettonutzen.",
     worth: "{money} im Jahr",

@@ -37,13 +37,18 @@ export const recordsTexts = {
       country: "Country",
       currency: "Currency",
       industryCode: "Industry code",
+      buyerType: "Buyer type",
       jobsCount: "Jobs",
       createdOn: "Created",
     },
     hints: {
       currency: "Suggested for the buyer's jobs.",
       industryCode: "Up to 8 digits, such as an SIC or NAICS code.",
+      buyerType: "A public body's payment terms are capped by law in some countries. Unknown: no cap.",
     },
+    types: { public: "Public body", private: "Private company", unknown: "Unknown" },
+    typeGuess: "Guess from “{words}” in the name: {type}. It counts only once you choose it and save.",
+    typeShown: "Unknown (guess: {type})",
     chooseIssuer: "Choose an issuer",
   },
 } as const;

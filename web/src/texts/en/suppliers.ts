@@ -113,6 +113,8 @@ export const suppliersTexts = {
     spend: "{money} spend",
     recommended: "Recommended method",
     recommendedNone: "None: no capability is at High or Medium.",
+    leaveAsIs: "Leave as is",
+    leaveAsIsWhy: "Methods are at High or Medium, but none brings a net benefit: payments stay as they are.",
     recommendedWhy:
       "Of the issuer's capabilities at this supplier's best level, the one with the highest net annual benefit.",
     worth: "{money} a year",

@@ -39,13 +39,20 @@ export const recordsTexts = {
       country: "Pays",
       currency: "Devise",
       industryCode: "Code sectoriel",
+      buyerType: "Type d’acheteur",
       jobsCount: "Dossiers",
       createdOn: "Créé",
     },
     hints: {
       currency: "Proposée pour les dossiers de l’acheteur.",
       industryCode: "Jusqu’à 8 chiffres, par exemple un code SIC ou NAICS.",
+      buyerType:
+        "Les délais de paiement des organismes publics sont plafonnés par la loi dans certains pays. Inconnu : pas de plafond.",
     },
+    types: { public: "Organisme public", private: "Entreprise privée", unknown: "Inconnu" },
+    typeGuess:
+      "Supposition d’après « {words} » dans le nom : {type}. Elle ne compte qu’une fois choisie et enregistrée.",
+    typeShown: "Inconnu (supposition : {type})",
     chooseIssuer: "Choisir un émetteur",
   },
 } as const satisfies Translation["records"];

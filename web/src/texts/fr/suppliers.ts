@@ -157,6 +157,9 @@ export const suppliersTexts = {
     spend: "{money} de dépenses",
     recommended: "Moyen recommandé",
     recommendedNone: "Aucun : aucun moyen de paiement n’est de niveau Élevé ou Moyen.",
+    leaveAsIs: "Ne rien changer",
+    leaveAsIsWhy:
+      "Des moyens de paiement sont de niveau Élevé ou Moyen, mais aucun n’apporte de bénéfice net : les paiements restent tels quels.",
     recommendedWhy:
       "Parmi les moyens de paiement de l’émetteur au meilleur niveau de ce fournisseur, celui dont le bénéfice net annuel est le plus élevé.",
     worth: "{money} par an",

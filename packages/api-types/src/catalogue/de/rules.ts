@@ -50,6 +50,8 @@ export const rules: Record<keyof typeof rulesMessages, string> = {
     "Veröffentlichte Versionen lassen sich nicht ändern. Legen Sie stattdessen einen Entwurf daraus an.",
   weightsNote: "Gewichte in Bits, log2 von m durch u, von Hand gesetzt und an markierten Paaren gemessen.",
   pointsNote: "Punkte, Ausschlüsse und Obergrenzen der ersten Version.",
+  acceptanceNote:
+    "Mittel und Hoch brauchen bekannte Akzeptanz oder ein Anzeichen; empfohlen wird nur, was einen Nutzen hat.",
   retryOnlyStopped: "Nur fehlgeschlagene oder abgebrochene Befehle lassen sich wiederholen.",
   settled: "Dieser Befehl ist bereits beendet. Es gibt nichts abzubrechen.",
   moreThanAgreed:

@@ -41,6 +41,7 @@ export const rulesMessages = {
   publishedNeverChanges: "Published versions can't be changed. Create a draft from this one instead.",
   weightsNote: "Weights in bits, log2 of m over u, set by hand and measured on labelled pairs.",
   pointsNote: "Points, gates and caps of the first release.",
+  acceptanceNote: "Medium and High need known acceptance or a signal; nothing is recommended that is worth nothing.",
   retryOnlyStopped: "Only failed or canceled commands can be retried.",
   settled: "This command has already ended. There is nothing to cancel.",
   moreThanAgreed:

@@ -1,6 +1,8 @@
 import { FactList, Panel, TextLink } from "@paygauge/ui";
 import { useMemo } from "react";
 import { linkTo, type Buyer } from "@paygauge/api-types";
+import { buyerTypes } from "@paygauge/api-types/entities/analysis";
+import { guessBuyerType } from "@paygauge/api-types/reference/buyer-type-guess";
 import { buyerResource } from "@paygauge/api-types/endpoints/buyers";
 import { useCall } from "../../../data/use-call.ts";
 import type { ControlsProps, RecordDefinition } from "../../../records/record-definition.ts";
@@ -17,7 +19,12 @@ function BuyerControls({ part, row, children }: ControlsProps) {
   // Whose a buyer is can be said of a new one alone.
   const issuers = useCall("issuers", part === "create" ? allIssuers : null).data?.collection;
   const issuer = useCall("issuerOptions", part === "update" ? {} : null).data?.find(({ id }) => id === row?.issuerId);
+  const guess = useGuessWords(row);
   const controls = useMemo(() => {
+    const types = [
+      { value: "", label: words("types.unknown") },
+      ...buyerTypes.map((value) => ({ value, label: words(`types.${value}`) })),
+    ];
     const identity = {
       key: "identity",
       label: words("sections.identity"),
@@ -55,9 +62,30 @@ function BuyerControls({ part, row, children }: ControlsProps) {
         inherited: fromIssuer(nameIn(currencies, issuer?.currency)),
       },
       industryCode: { group: region },
+      buyerType: { type: "select", options: types, group: region, ...(guess === null ? {} : { hint: guess }) },
     };
-  }, [issuers, chooseIssuer, locale, issuer, words, page]);
+  }, [issuers, chooseIssuer, locale, issuer, words, page, guess]);
   return children(controls);
+}
+
+type Typed = Partial<Pick<Buyer, "name" | "buyerType">>;
+
+/** A guess of the type where nobody confirmed one; null where the name says nothing. */
+const guessOf = ({ name = "", buyerType = null }: Typed) => (buyerType === null ? guessBuyerType(name) : null);
+
+/** The guess as a hint beside the field: what it rests on, and that it waits for a person. */
+function useGuessWords(row: Typed = {}): string | null {
+  const words = useTranslations("records.buyer");
+  const guess = guessOf(row);
+  return guess && words("typeGuess", { words: guess.because, type: words(`types.${guess.type}`) });
+}
+
+/** The type on the buyer's page; a guess is told as one. */
+function useTypeWords(buyer: Buyer): string {
+  const words = useTranslations("records.buyer");
+  if (buyer.buyerType !== null) return words(`types.${buyer.buyerType}`);
+  const guess = guessOf(buyer);
+  return guess === null ? words("types.unknown") : words("typeShown", { type: words(`types.${guess.type}`) });
 }
 
 /** Where a buyer is used. */
@@ -65,6 +93,7 @@ function BuyerUse({ row }: { readonly row: Buyer }) {
   const words = useTranslations("records.buyer.fields");
   const title = useTranslations("records.page")("use");
   const formats = useFormats();
+  const type = useTypeWords(row);
   const issuer = (
     <TextLink key="issuer" href={linkTo("issuer", { issuerId: row.issuerId })}>
       {row.issuerName}
@@ -75,6 +104,7 @@ function BuyerUse({ row }: { readonly row: Buyer }) {
       <FactList
         facts={[
           [words("issuerName"), issuer],
+          [words("buyerType"), type],
           [words("jobsCount"), formats.count(row.jobsCount)],
           [words("createdOn"), formats.day(row.createdOn)],
         ]}

@@ -2,6 +2,7 @@ import { Combobox, Panel, PlainTable, useTexts } from "@paygauge/ui";
 import { Scale } from "lucide-react";
 import { useState } from "react";
 import type { Capability } from "@paygauge/api-types";
+import { leaveAsIs } from "@paygauge/api-types/entities/analysis";
 import { factorFor } from "@paygauge/api-types/value/factor-for";
 import { supplierOf, typicalSupplier, type SupplierSide } from "@paygauge/api-types/value/case/supplier-side";
 import { useCall } from "../../../data/use-call.ts";
@@ -135,7 +136,8 @@ function ChosenSupplier() {
   const { data } = useCall("jobSuppliers", { params: { jobId: job.id }, query, body: request });
   const rows = data?.collection ?? [];
   const row = rows.find(({ supplierKey }) => supplierKey === chosen);
-  const method: Capability | undefined = row?.recommendedMethod ?? methods[0];
+  const recommended = row?.recommendedMethod ?? leaveAsIs;
+  const method: Capability | undefined = recommended === leaveAsIs ? methods[0] : recommended;
   const cohort = result.asked.find((each) => each.method === method);
   const factor = factorFor(row?.transactions ?? 0, annualFactor);
   const volume = {

@@ -1,5 +1,6 @@
 import { useTexts } from "@paygauge/ui";
 import type { SupplierDetail, SupplierWorth } from "@paygauge/api-types";
+import { leaveAsIs } from "@paygauge/api-types/entities/analysis";
 import { Term } from "../../../glossary/term.tsx";
 import { useTranslations } from "../../../state/formats.ts";
 import { useMoney, type MoneyWords } from "../job-money.ts";
@@ -26,6 +27,11 @@ export function Recommendation({ detail, isBare = false }: RecommendationProps) 
       </p>
       {row.recommendedMethod === null ? (
         <p className="text-data">{words("recommendedNone")}</p>
+      ) : row.recommendedMethod === leaveAsIs ? (
+        <>
+          <p className="text-section font-semibold">{words("leaveAsIs")}</p>
+          <p className="text-label text-text-2">{words("leaveAsIsWhy")}</p>
+        </>
       ) : (
         <>
           <p className="flex flex-wrap items-baseline gap-x-2 text-section font-semibold">

@@ -13,6 +13,7 @@ import {
   type Job,
   type SupplierRow,
 } from "@paygauge/api-types";
+import { leaveAsIs } from "@paygauge/api-types/entities/analysis";
 import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import { machineBandsOf } from "@paygauge/api-types/entities/overrides";
 import { useTranslations } from "../../../state/formats.ts";
@@ -26,6 +27,7 @@ export function useEnumColumns({ capabilities: chosen }: Pick<Job, "capabilities
   readonly hidden: readonly Column[];
 } {
   const words = useTranslations("suppliers.grid");
+  const page = useTranslations("suppliers.page");
   const shared = useTranslations("analysis");
   const analysis = useValueWords();
   const texts = useTexts();
@@ -60,11 +62,8 @@ export function useEnumColumns({ capabilities: chosen }: Pick<Job, "capabilities
       yesNo("setByHand"),
       machineBands,
       column("cardCapability", 150, cardCapabilities, (value) => shared(`cardCapabilities.${value}`)),
-      column(
-        "recommendedMethod",
-        170,
-        capabilitiesOf({ capabilities: chosen }),
-        (value) => texts.capabilityNames[value],
+      column("recommendedMethod", 170, [...capabilitiesOf({ capabilities: chosen }), leaveAsIs], (value) =>
+        value === leaveAsIs ? page("leaveAsIs") : texts.capabilityNames[value],
       ),
     ];
     return {
@@ -74,7 +73,7 @@ export function useEnumColumns({ capabilities: chosen }: Pick<Job, "capabilities
       },
       hidden: hidden.map((item): Column => ({ ...item, hidden: true })),
     };
-  }, [words, shared, analysis, texts, machineBands, chosen]);
+  }, [words, page, shared, analysis, texts, machineBands, chosen]);
 }
 
 /** What the rules say of levels that people set. */

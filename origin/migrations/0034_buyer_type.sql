@@ -1,0 +1,1 @@
+ALTER TABLE `buyers` ADD `buyer_type` text;
