@@ -23,6 +23,23 @@ const ledger = (form: string, amount = (at: number) => `${at}00.50`, header = "S
   `${header}\n${names.map((name, at) => `${name} ${form},${amount(at + 1)},2026-01-0${at + 1}`).join("\n")}\n`;
 const currencies = (verdict: Awaited<ReturnType<typeof judged>>) => verdict.candidates.map(({ currency }) => currency);
 
+it("offers no default that the file's own sign rules out", async () => {
+  const dollars = await judged(
+    ledger("", (at) => `$${at}00.50`),
+    { issuerCurrency: "EUR" },
+  );
+  expect([dollars.isProved, currencies(dollars)[0], currencies(dollars).includes("EUR")]).toEqual([
+    false,
+    "USD",
+    false,
+  ]);
+  const canadian = await judged(
+    ledger("", (at) => `$${at}00.50`),
+    { issuerCurrency: "CAD" },
+  );
+  expect([canadian.isProved, currencies(canadian)[0]]).toEqual([false, "CAD"]);
+});
+
 describe("what proves a currency", () => {
   it.each([
     [

@@ -166,8 +166,11 @@ function candidatesOf(
     stated === null ? null : { currency: stated, because: "stated", column: "" },
     buyer?.currency == null ? null : { currency: buyer.currency, because: "buyer", column: "" },
     ...named.filter(({ currency }) => fits(currency)).slice(0, 3),
-    own === undefined ? null : { currency: own, because: "buyerCountry", column: "" },
-    issuerCurrency === null ? null : { currency: issuerCurrency, because: "issuer", column: "" },
+    // A default that the file's own sign rules out is none.
+    own === undefined || !fits(own) ? null : { currency: own, because: "buyerCountry", column: "" },
+    issuerCurrency === null || !fits(issuerCurrency)
+      ? null
+      : { currency: issuerCurrency, because: "issuer", column: "" },
     ...(written === null ? [] : written.currencies.map((currency) => ({ ...written, currency }))),
   ];
   const seen = new Set<string>();
