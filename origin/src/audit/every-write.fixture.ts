@@ -122,23 +122,22 @@ export function everyWrite(write: Write): void {
   it("of rulesets, the directory and titles", async () => {
     const draftOf = async <T>(kind: string, { versionNumber }: { versionNumber: number }) =>
       (await call<{ body: T }>("GET", `/rulesets/${kind}/${versionNumber}`)).body;
-    // The product brings one version of the scoring ruleset and four of the confidence ruleset.
-    const numbered = (versionNumber: number) => ({ versionNumber });
-    const [two, three, five, six] = [numbered(2), numbered(3), numbered(5), numbered(6)];
-    await make("draftScoringRuleset", { body: { from: 1 } });
-    const scoring = await draftOf<ScoringRuleset>("scoring", two);
-    await make("saveScoringRuleset", { params: two, body: { version: 1, note: "", body: scoring } });
-    await make("publishScoringRuleset", { params: two, body: { version: 2, note: "Same." } });
-    await make("retireScoringRuleset", { params: two, body: { version: 3 } });
-    await make("draftScoringRuleset", { body: { from: 1 } });
-    await make("discardScoringRuleset", { params: three });
-    await make("draftConfidenceRuleset", { body: { from: 1 } });
-    const confidence = await draftOf<ConfidenceRuleset>("confidence", five);
-    await make("saveConfidenceRuleset", { params: five, body: { version: 1, note: "", body: confidence } });
-    await make("publishConfidenceRuleset", { params: five, body: { version: 2, note: "Same." } });
-    await make("retireConfidenceRuleset", { params: five, body: { version: 3 } });
-    await make("draftConfidenceRuleset", { body: { from: 1 } });
-    await make("discardConfidenceRuleset", { params: six });
+    const scoringDraft = await make("draftScoringRuleset", { body: { from: 1 } });
+    const scoringNumber = { versionNumber: scoringDraft.versionNumber };
+    const scoring = await draftOf<ScoringRuleset>("scoring", scoringNumber);
+    await make("saveScoringRuleset", { params: scoringNumber, body: { version: 1, note: "", body: scoring } });
+    await make("publishScoringRuleset", { params: scoringNumber, body: { version: 2, note: "Same." } });
+    await make("retireScoringRuleset", { params: scoringNumber, body: { version: 3 } });
+    const spareScoring = await make("draftScoringRuleset", { body: { from: 1 } });
+    await make("discardScoringRuleset", { params: { versionNumber: spareScoring.versionNumber } });
+    const confidenceDraft = await make("draftConfidenceRuleset", { body: { from: 1 } });
+    const confidenceNumber = { versionNumber: confidenceDraft.versionNumber };
+    const confidence = await draftOf<ConfidenceRuleset>("confidence", confidenceNumber);
+    await make("saveConfidenceRuleset", { params: confidenceNumber, body: { version: 1, note: "", body: confidence } });
+    await make("publishConfidenceRuleset", { params: confidenceNumber, body: { version: 2, note: "Same." } });
+    await make("retireConfidenceRuleset", { params: confidenceNumber, body: { version: 3 } });
+    const spareConfidence = await make("draftConfidenceRuleset", { body: { from: 1 } });
+    await make("discardConfidenceRuleset", { params: { versionNumber: spareConfidence.versionNumber } });
 
     const as = "sasha-sysadmin";
     const stored = async (kind: TableKind, text: string) => {
