@@ -1,5 +1,6 @@
 import http from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testConfiguration } from "../../edge/src/support/test-configuration.ts";
 import { ask } from "../support/client.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
 
@@ -7,29 +8,6 @@ import { startSystem, type RunningSystem } from "../support/system.ts";
 let system: RunningSystem;
 let canaryHits = 0;
 const asked: string[] = [];
-
-const brand = {
-  brandingId: "b1",
-  brandingKey: "brand1",
-  theme: "t1",
-  brandingDisplayName: "Brand 1",
-  fullDomainName: "brand1.localhost",
-  emailSenderAddress: "no-reply@example.org",
-  emailSenderName: "Brand",
-  pageTitle: null,
-  trustText: null,
-  logoPath: null,
-  backgroundPath: null,
-  version: 1,
-};
-const configuration = {
-  environment: "local",
-  mode: "Live",
-  systemMessage: null,
-  flags: [],
-  brands: [brand],
-  appTimestamp: "2026-11-20T00:00:00Z",
-};
 
 const canary = http.createServer((_, response) => {
   canaryHits += 1;
@@ -39,7 +17,7 @@ const origin = http.createServer((request, response) => {
   const path = request.url ?? "";
   const json = (value: unknown) =>
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(value));
-  if (path === "/internal/edge-configuration") return void json(configuration);
+  if (path === "/internal/edge-configuration") return void json(testConfiguration());
   if (path === "/internal/seed") return void json({ note: "" });
   asked.push(path);
   const status = [301, 302, 303, 307, 308][asked.length % 5] ?? 302;

@@ -1,7 +1,8 @@
 import { env, exports } from "cloudflare:workers";
 import { permissionsOf, type Role } from "@paygauge/api-types/access";
-import type { CurrentUser, EdgeConfiguration, ThemeKey } from "@paygauge/api-types/entities/identity";
+import type { CurrentUser, EdgeConfiguration } from "@paygauge/api-types/entities/identity";
 import type { EdgeBindings } from "../environment.ts";
+import { testConfiguration } from "./test-configuration.ts";
 
 declare global {
   namespace Cloudflare {
@@ -15,33 +16,8 @@ declare global {
 export const brandOne = "http://brand1.localhost:8787";
 export const issuer = "http://id.localhost:8787";
 
-/** A brand of the test world; its domain is made of its number. */
-function brand(number: number, theme: ThemeKey) {
-  return {
-    brandingId: `b${number}`,
-    brandingKey: `brand${number}`,
-    theme,
-    brandingDisplayName: `Brand ${number}`,
-    fullDomainName: `brand${number}.localhost`,
-    emailSenderAddress: "no-reply@example.org",
-    emailSenderName: "Brand",
-    pageTitle: null,
-    trustText: null,
-    logoPath: null,
-    backgroundPath: null,
-    version: 1,
-  };
-}
-
-/** What the double of the origin tells of the system. */
-export const configuration: EdgeConfiguration = {
-  environment: "local",
-  mode: "Live",
-  systemMessage: null,
-  flags: [],
-  brands: [brand(1, "t1"), brand(2, "t2"), brand(3, "t3"), brand(4, "t4"), brand(5, "t5")],
-  appTimestamp: "2026-11-20T00:00:00Z",
-};
+/** The configuration that the test origin answers with. */
+export const configuration = testConfiguration();
 
 /** A person as the origin would tell of them; `sub` at the provider is the id. */
 export function personOf(

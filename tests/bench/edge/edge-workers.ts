@@ -7,6 +7,7 @@ import { parse } from "smol-toml";
 import * as v from "valibot";
 import { permissionsOf } from "@paygauge/api-types/access";
 import { seal, sealingKeys } from "../../../edge/src/session/seal.ts";
+import { testConfiguration } from "../../../edge/src/support/test-configuration.ts";
 import { bundleTo, killGroup, untilAnswers, workerd } from "../../support/bare-worker.ts";
 import { freePort } from "../../support/system.ts";
 import { gatewayOf, pinned, type Gateway } from "./gateway.ts";
@@ -17,7 +18,8 @@ const asDeployed = v.parse(
   v.object({ compatibility_date: v.string(), keep_names: v.boolean() }),
   parse(readFileSync(path.join(root, "wrangler.toml"), "utf8")),
 );
-const host = "brand1.localhost";
+const brandingKey = "brand1";
+const host = `${brandingKey}.localhost`;
 const environment = "bench";
 const cookieName = "__Host-session";
 
@@ -27,28 +29,7 @@ const signing = {
   kid: "b",
 };
 const { d: _d, ...publicKey } = signing;
-const brand = {
-  brandingId: "b1",
-  brandingKey: "brand1",
-  theme: "t1",
-  brandingDisplayName: "Brand 1",
-  fullDomainName: host,
-  emailSenderAddress: "no-reply@example.org",
-  emailSenderName: "Brand",
-  pageTitle: null,
-  trustText: null,
-  logoPath: null,
-  backgroundPath: null,
-  version: 1,
-};
-const configuration = {
-  environment,
-  mode: "Live",
-  systemMessage: null,
-  flags: [],
-  brands: [brand],
-  appTimestamp: "2026-11-20T00:00:00Z",
-};
+const configuration = testConfiguration(environment);
 const held = { role: "sysAdmin", displayName: "System administrator", description: "" } as const;
 const person = {
   id: "p1",
@@ -214,10 +195,10 @@ const jsonOf = async <T>(address: string, init: RequestInit = {}): Promise<T> =>
 
 async function open(opener: number, count: number, from: number): Promise<string[]> {
   const people = Array.from({ length: count }, (_, at) => `https://id.example|person-${from + at}`);
-  const body = JSON.stringify({ brand: brand.brandingKey, environment, people });
+  const body = JSON.stringify({ brand: brandingKey, environment, people });
   const sids = await jsonOf<string[]>(`http://127.0.0.1:${opener}/`, { method: "POST", body });
   const keys = await sealingKeys(sealing);
-  const sealed = sids.map((s, at) => seal(keys, cookieName, brand.brandingKey, { p: people[at], s }));
+  const sealed = sids.map((s, at) => seal(keys, cookieName, brandingKey, { p: people[at], s }));
   return (await Promise.all(sealed)).map((value) => `${cookieName}=${value}`);
 }
 
