@@ -31,7 +31,7 @@ const renewalWaitMs = 1000;
 const renewalPauseMs = 10_000;
 /** How long an id that a role switch replaced is told apart from one that ended: what is under way is over by then. */
 const switchedKeptMs = 600_000;
-/** How often ended sessions are removed, and how long one is kept after its end, so that its user is told why, ms. */
+/** How often ended sessions are removed, and how long one is kept after its end, so that its user sees why, ms. */
 const clearAfterMs = 3_600_000;
 /** What clocks may differ by when a token's end is judged. */
 const clockSkewMs = 60_000;

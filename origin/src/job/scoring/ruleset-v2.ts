@@ -20,14 +20,14 @@ const noCard = is("cardAccepting", false);
 const without = (directions: CapabilityRules["directions"], field: ScoringField): CapabilityRules["directions"] =>
   Object.fromEntries(Object.entries(directions).filter(([name]) => name !== field));
 
-/** A limited payee reaches Low at most, unless it accepts cards. Last, so that it is told only where it decides. */
+/** A limited payee reaches Low at most, unless it accepts cards. Last, so that it is reported only when it decides. */
 const limited = (rules: CapabilityRules): CapabilityRules => ({
   ...rules,
   caps: [...rules.caps, cap("LimitedPayee", "Low", all(is("limitedPayee", true), noCard))],
   directions: { ...rules.directions, limitedPayee: "lowers" },
 });
 
-/** Terms that nobody stated can't be extended, and a programme needs invoices to finance. */
+/** Unknown terms can't be extended, and a programme needs invoices to finance. */
 const scfV2: CapabilityRules = {
   ...scf,
   caps: [

@@ -53,7 +53,7 @@ function knownValues({ sides = [] }: ColumnProfile, money: ColumnProfile): Colum
   return positive.flatMap(({ text, side }) => (side === "subtract" || side === "leaveOut" ? [{ text, side }] : []));
 }
 
-/** What becomes of the rows: by a user's answers, and by known words in the columns that nobody was asked about. */
+/** Returns how each column treats its rows: the user's answers first, then the known words of all other columns. */
 export function effectiveSides({ sides = [], answers }: Pick<ColumnMapping, "sides" | "answers">): ColumnSides[] {
   const answered = answers?.sides ?? [];
   return [...answered, ...sides.filter(({ column }) => answered.every((answer) => answer.column !== column))];

@@ -137,7 +137,7 @@ function foldMark(text: string): string {
   return text.replace(/[.\s]/g, "").toLowerCase();
 }
 
-/** Currencies that a mark stands for, the commonest first; none where the text is no mark. */
+/** Currencies that a mark may mean, the commonest first; none when the text is not a mark. */
 export function currenciesOfMark(text: string): readonly string[] {
   return known.get(foldMark(text)) ?? [];
 }

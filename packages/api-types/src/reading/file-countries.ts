@@ -61,7 +61,7 @@ function ofForms(profile: ColumnProfile | undefined): CountryEvidence[] {
   );
 }
 
-/** Countries that the name of an owner tells: by its legal form, or because the name holds that of a country. */
+/** Returns the countries that an owner's name suggests: by its legal form, or because it contains a country's name. */
 function countriesNamed(text: string): readonly string[] {
   const form = countriesOfForm(text);
   if (form.length > 0) return form;

@@ -387,5 +387,5 @@ export class LineReader {
   }
 }
 
-/** What a backslash stands before: a quote, or itself. */
+/** What a backslash escapes: a quote, or itself. */
 const isEscaped = (byte: number | undefined): boolean => byte === 34 || byte === 92;

@@ -70,17 +70,17 @@ function BuyerControls({ part, row, children }: ControlsProps) {
 
 type Typed = Partial<Pick<Buyer, "name" | "buyerType">>;
 
-/** A guess of the type where nobody confirmed one; null where the name says nothing. */
+/** Guesses an unconfirmed type from the name; null when the name gives no evidence. */
 const guessOf = ({ name = "", buyerType = null }: Typed) => (buyerType === null ? guessBuyerType(name) : null);
 
-/** The guess as a hint beside the field: what it rests on, and that it waits for a person. */
+/** Returns the guess as a hint for the field: its evidence, and that a user must confirm it. */
 function useGuessWords(row: Typed = {}): string | null {
   const words = useTranslations("records.buyer");
   const guess = guessOf(row);
   return guess && words("typeGuess", { words: guess.because, type: words(`types.${guess.type}`) });
 }
 
-/** The type on the buyer's page; a guess is told as one. */
+/** Returns the type that the buyer's page shows; a guess is labeled as one. */
 function useTypeWords(buyer: Buyer): string {
   const words = useTranslations("records.buyer");
   if (buyer.buyerType !== null) return words(`types.${buyer.buyerType}`);

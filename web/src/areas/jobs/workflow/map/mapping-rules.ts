@@ -36,7 +36,7 @@ export function withSource(
 ): ColumnMapping {
   const { [field]: _before, ...rest } = mapping.sources;
   const sources: ColumnMapping["sources"] = { ...rest, ...(source === null ? {} : { [field]: source }) };
-  // The currency of each row was in the amounts: it is not in the column that is left.
+  // The currency of each row was in the amounts: the remaining column does not have it.
   const isMoney = field === "amount" || field === "spend";
   if (isMoney && _before !== undefined && columnOf(mapping, "currency") === columnOf(mapping, field)) {
     delete sources.currency;

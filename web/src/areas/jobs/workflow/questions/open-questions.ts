@@ -1,7 +1,7 @@
 import type { Upload } from "@paygauge/api-types";
 import { openQuestions, type CheckQuestion } from "@paygauge/api-types/entities/questions";
 
-/** What the file's check asks and nobody has answered. */
+/** The open questions of the file's check. */
 export function openQuestionsOf({ check, mapping }: Pick<Upload, "check" | "mapping">): readonly CheckQuestion[] {
   if (check === null || mapping === null) return [];
   const source = mapping.sources.amount ?? mapping.sources.spend;
