@@ -42,6 +42,6 @@ export const supplierHeadings = {
   optimaScore: "Optima",
   recommendedMethod: "Recommended method",
   variants: "Name variants",
-  setByHand: "Set by hand",
-  machineBands: "Bands by rule where set by hand",
+  setByHand: "Set manually",
+  machineBands: "Rule levels where set manually",
 } as const satisfies Record<keyof SupplierRow, string>;

@@ -3,7 +3,7 @@ export const glossaryTexts = {
   stp: {
     term: "STP",
     definition:
-      "Straight-through processing: the acquirer builds the card authorisation and the supplier keys nothing.",
+      "Straight-through processing: the acquirer processes the card payment automatically and the supplier doesn’t key anything in.",
   },
   vcard: {
     term: "Virtual card",
@@ -21,7 +21,7 @@ export const glossaryTexts = {
   scf: {
     term: "SCF",
     definition:
-      "Supply chain finance: a funder pays the supplier early on the buyer's credit, while the buyer pays later.",
+      "Supply chain finance: a funder pays the supplier early on the buyer’s credit, while the buyer pays later.",
   },
   instantPay: {
     term: "Instant pay",
@@ -30,12 +30,12 @@ export const glossaryTexts = {
   },
   instantScheme: {
     term: "Instant payment scheme",
-    definition: "A country's network for instant payments; it sets the maximum amount of one payment.",
+    definition: "A country’s network for instant payments; it sets the maximum amount of one payment.",
   },
   boost: {
     term: "Boost",
     definition:
-      "The capability to be paid by card through one of the issuer's virtual lockboxes that covers the supplier's country.",
+      "The capability to be paid by card through one of the issuer’s virtual lockboxes that covers the supplier’s country.",
   },
   boostUs: { term: "Boost (lockbox)", definition: "A virtual lockbox for suppliers in the United States and Canada." },
   boostEu: {
@@ -51,7 +51,7 @@ export const glossaryTexts = {
     term: "Virtual lockbox",
     definition: "A third party that receives the card instruction for the supplier and processes it.",
   },
-  level1: { term: "Level 1 data", definition: "The least card data: merchant, date and amount." },
+  level1: { term: "Level 1 data", definition: "The minimum card data: merchant, date and amount." },
   level2: { term: "Level 2 data", definition: "Level 1 data plus tax amount and customer code." },
   level3: { term: "Level 3 data", definition: "Level 2 data plus line items. It can lower the interchange rate." },
   detailLevel: {
@@ -61,7 +61,7 @@ export const glossaryTexts = {
   },
   mcc: {
     term: "MCC",
-    definition: "Merchant category code: the four-digit code that card networks use for a merchant's line of business.",
+    definition: "Merchant category code: the four-digit code that card networks use for a merchant’s line of business.",
   },
   sic: { term: "SIC", definition: "Standard Industrial Classification: an older industry code of up to four digits." },
   naics: {
@@ -82,7 +82,8 @@ export const glossaryTexts = {
   apv: { term: "APV", definition: "Average payment value: total payment value divided by the number of payments." },
   ticket: {
     term: "Average ticket",
-    definition: "The typical size of one transaction: APV if known, otherwise AIV, APOV, or spend per transaction.",
+    definition:
+      "The typical size of one transaction: APV if known, otherwise AIV, then APOV, then spend per transaction.",
   },
   addressable: {
     term: "Addressable spend",
@@ -92,13 +93,13 @@ export const glossaryTexts = {
   cardable: { term: "Cardable spend", definition: "Addressable spend with suppliers that accept cards." },
   opportunity: {
     term: "Opportunity",
-    definition: "Addressable spend with suppliers at High or Medium, multiplied by the expected conversion.",
+    definition: "Addressable spend with suppliers rated High or Medium, multiplied by the expected conversion.",
   },
   conversion: {
     term: "Conversion",
     definition: "The share of addressable spend expected to move to the new payment method.",
   },
-  ramp: { term: "Ramp", definition: "How much of the full conversion is reached in each year of a business case." },
+  ramp: { term: "Ramp", definition: "How much of the expected conversion is reached in each year of a business case." },
   confidence: {
     term: "Match confidence",
     definition: "How sure the product is that a supplier and a directory entry are the same business.",
@@ -107,7 +108,7 @@ export const glossaryTexts = {
   bits: {
     term: "Bits",
     definition:
-      "The unit of match evidence: each additional bit doubles the odds that supplier and entry are the same business.",
+      "The unit of match evidence: each additional bit doubles the odds that a supplier and an entry are the same business.",
   },
   runnerUp: {
     term: "Runner-up",
@@ -125,21 +126,24 @@ export const glossaryTexts = {
   vcAccepting: {
     term: "VC accepting",
     definition:
-      "Whether a supplier accepts virtual cards: Yes by directory, card payment in the last 12 months or successful campaign; No otherwise; Unmatched without a match.",
+      "Whether a supplier accepts virtual cards. Yes: by directory, card payment in the last 12 months or successful campaign. No: otherwise. Unmatched: no match.",
   },
   cardCapability: {
     term: "Card capability",
     definition:
-      "A supplier's strongest card trait: STP enabled, virtual card accepting, level 3 data, card acceptor, or no acceptance.",
+      "A supplier’s strongest card trait: STP enabled, virtual card accepting, level 3 data, card acceptor, or no acceptance.",
   },
-  issuer: { term: "Issuer", definition: "The card or payment provider whose users read the results." },
-  buyer: { term: "Buyer", definition: "The company whose ledger of payments is analysed." },
+  issuer: {
+    term: "Issuer",
+    definition: "The card or payment provider that a job is run for and whose users see its results.",
+  },
+  buyer: { term: "Buyer", definition: "The company whose payment ledger is analysed." },
   supplier: {
     term: "Supplier",
     definition:
-      "A payee of the buyer, after ledger lines with the same supplier ID, or the same name and country, are grouped.",
+      "A payee of the buyer. Ledger lines with the same supplier ID, or the same name and country, form one supplier.",
   },
-  job: { term: "Job", definition: "One analysis of one buyer's data for one issuer." },
+  job: { term: "Job", definition: "One analysis of one buyer’s data for one issuer." },
   payeeClass: {
     term: "Payee class",
     definition:
@@ -151,7 +155,7 @@ export const glossaryTexts = {
   },
   excludeList: {
     term: "Exclude list",
-    definition: "Suppliers that an issuer excludes: their spend is not addressable and no method is recommended.",
+    definition: "Suppliers that an issuer excludes. Their spend isn’t addressable and no method is recommended.",
   },
   ruleset: {
     term: "Ruleset",
@@ -167,12 +171,12 @@ export const glossaryTexts = {
     definition:
       "The sum of all scoring rules that apply, limited to 0–100; High starts at 75 and Medium at 35 by default.",
   },
-  gate: { term: "Gate", definition: "A condition that sets the score level to None when it is true." },
+  gate: { term: "Gate", definition: "A condition that, when true, sets the score level to None." },
   cap: { term: "Cap", definition: "A condition that, when true, limits how high the score level can be." },
   recommendedMethod: {
     term: "Recommended method",
     definition:
-      "Of the issuer's capabilities at the supplier's best level (High or Medium), the one with the highest net annual benefit. Leave as is: none of them is worth anything.",
+      "Of the issuer’s capabilities at the supplier’s best level (High or Medium), the one with the highest annual net benefit. Leave as is: none of them is worth anything.",
   },
   useCase: {
     term: "Use case",
@@ -194,16 +198,16 @@ export const glossaryTexts = {
   },
   fallbackCountry: {
     term: "Fallback country",
-    definition: "The issuer's country used for suppliers whose country the file doesn't give, if the buyer has none.",
+    definition: "The country used for suppliers without one in the file, if the buyer has no country either.",
   },
   frequency: {
     term: "Frequency",
-    definition: "How often a supplier is transacted with in a year, in bands from one-off to several a week.",
+    definition: "How often a buyer transacts with a supplier in a year, in bands from one-off to several a week.",
   },
   termsBucket: {
     term: "Terms bucket",
     definition:
-      "The band of days that a supplier's payment terms fall in; terms are the value-weighted average from issue to due date.",
+      "The band of days that a supplier’s payment terms fall in; terms are the value-weighted average from issue to due date.",
   },
   daysToPay: {
     term: "Days to pay",
@@ -211,42 +215,41 @@ export const glossaryTexts = {
   },
   basisPoint: { term: "Basis point", definition: "One hundredth of a percent: 100 basis points are 1%." },
   rebate: { term: "Rebate", definition: "The share of card spend that the issuer pays back to the buyer." },
-  interchange: { term: "Interchange", definition: "The part of the supplier's card fee that goes to the issuer." },
+  interchange: { term: "Interchange", definition: "The part of the supplier’s card fee that goes to the issuer." },
   largeTicket: {
     term: "Large ticket",
     definition:
-      "A card payment large enough for a reduced rate; Mastercard's floor is 7,255 US dollars with level 3 data.",
+      "A card payment large enough for a reduced rate; Mastercard’s floor is 7,255 US dollars with level 3 data.",
   },
   workingCapital: {
     term: "Working capital",
-    definition:
-      "In a business case, the yearly value of the days by which the buyer's cash leaves later; it can be negative.",
+    definition: "In a business case, the annual value of the days by which the buyer pays later; it can be negative.",
   },
   dpo: {
     term: "DPO",
-    definition: "Days payable outstanding: the average number of days a buyer takes to pay its suppliers.",
+    definition: "Days payable outstanding: the average number of days that a buyer takes to pay its suppliers.",
   },
   breakEven: {
     term: "Break-even",
-    definition: "The month in which the cumulative net benefit covers the set-up cost.",
+    definition: "The month in which the cumulative net benefit first covers the set-up cost.",
   },
-  npv: { term: "NPV", definition: "Net present value: future net benefits in today's money, at the discount rate." },
+  npv: { term: "NPV", definition: "Net present value: future net benefits in today’s money, at the discount rate." },
   blocking: {
     term: "Blocking",
-    definition: "A first filter that chooses which directory entries are compared with a supplier at all.",
+    definition: "A first filter that chooses which directory entries are compared with a supplier.",
   },
   run: {
     term: "Run",
     definition:
-      "One complete matching and scoring of a job's data. Each re-score, merge or import makes a new run; members and clients read the published one.",
+      "One complete matching and scoring of a job’s data. Each re-score, merge or import creates a new run; members and clients see the published one.",
   },
   command: {
     term: "Command",
-    definition: "One unit of background work, such as one step of an import; the queue runs several at once.",
+    definition: "One unit of background work, such as a step of an import. The queue runs several in parallel.",
   },
   backoff: {
     term: "Backoff delay",
-    definition: "How long the queue waits before it looks for work again; the delay grows while there is none.",
+    definition: "How long the queue waits before it checks for work again; the delay grows while there is none.",
   },
 } as const;
 

@@ -45,22 +45,22 @@ const en: PitchWords = {
     optima: "by card for large amounts (Optima)",
   },
   ask: (buyer, method) => `${buyer} would like to pay you ${method}.`,
-  otherDay: (next, now) => `Funds would reach you on day ${next} after the invoice, not on day ${now}.`,
-  sameDay: (next) => `Funds would reach you on day ${next} after the invoice, as they do today.`,
+  otherDay: (next, now) => `You would be paid on day ${next} after the invoice instead of day ${now}.`,
+  sameDay: (next) => `You would be paid on day ${next} after the invoice, as you are today.`,
   funder: (buyer, day) =>
     `A funder would pay you once the invoice is approved; ${buyer} would pay the funder on day ${day} after the invoice.`,
-  remittance: "The remittance details come with each payment.",
-  cost: (fee) => `Accepting these payments costs you ${fee} of each amount.`,
+  remittance: "Remittance details come with each payment.",
+  cost: (fee) => `Accepting these payments costs you ${fee} of each payment.`,
   exampleOfCost: ({ paid, cost, rate }) =>
-    `Of every ${paid}, that is ${cost}. We assume that money costs you ${rate} a year.`,
+    `On every ${paid}, that is ${cost}. We assume your cost of funds is ${rate} a year.`,
   exampleOfBoth: ({ paid, cost, time, rate, days, isOneDay }, isEarlier) =>
-    `Of every ${paid}, that is ${cost}. Being paid ${days} ${isOneDay ? "day" : "days"} ${isEarlier ? "earlier is worth" : "later costs you another"} ${time} if money costs you ${rate} a year.`,
-  costUnstated: "The provider charges you for these payments; its charge is in your contract with the provider.",
+    `On every ${paid}, that is ${cost}. Being paid ${days} ${isOneDay ? "day" : "days"} ${isEarlier ? "earlier is worth" : "later costs you another"} ${time} at a cost of funds of ${rate} a year.`,
+  costUnstated: "The provider charges you for these payments. The charge is in your contract with the provider.",
   exampleOfTime: ({ paid, time, rate, days, isOneDay }, isEarlier) =>
-    `Before that charge, being paid ${days} ${isOneDay ? "day" : "days"} ${isEarlier ? "earlier is worth" : "later costs you"} ${time} on every ${paid} if money costs you ${rate} a year.`,
-  gain: ({ net, paid }) => `Together you gain ${net} on every ${paid}.`,
-  loss: ({ net, paid }) => `Together it costs you ${net} on every ${paid}.`,
-  close: "Tell us where payment details should go. The change starts with your next invoice.",
+    `Before that charge, being paid ${days} ${isOneDay ? "day" : "days"} ${isEarlier ? "earlier is worth" : "later costs you"} ${time} on every ${paid} at a cost of funds of ${rate} a year.`,
+  gain: ({ net, paid }) => `Overall, you gain ${net} on every ${paid}.`,
+  loss: ({ net, paid }) => `Overall, it costs you ${net} on every ${paid}.`,
+  close: "Tell us where to send payment details. The change starts with your next invoice.",
 };
 
 const de: PitchWords = {

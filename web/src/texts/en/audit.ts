@@ -9,8 +9,9 @@ export const auditTexts = {
   verifyOperation: "Verify the audit log",
   checking: "{checked, plural, one {# entry} other {# entries}} checked so far…",
   whole: "The log is intact: {checked, plural, one {# entry} other {# entries}} checked, none changed or missing.",
-  waiting: "{waiting, plural, one {# entry} other {# entries}} from the last few seconds not checked yet.",
-  broken: "The log was tampered with at entry {sequence}. {reason} Contact your database administrator now.",
+  waiting:
+    "{waiting, plural, one {# entry from the last few seconds isn’t checked yet.} other {# entries from the last few seconds aren’t checked yet.}}",
+  broken: "The log was tampered with at entry {sequence}. {reason} Contact your database administrator immediately.",
   columns: {
     sequence: "Entry",
     at: "Time (UTC)",
@@ -18,7 +19,7 @@ export const auditTexts = {
     displayName: "User",
     kind: "Kind",
     effectiveRoles: "Effective roles",
-    action: "What happened",
+    action: "Action",
     entityType: "Record type",
     entityId: "Record ID",
     recordName: "Record",
@@ -32,13 +33,13 @@ export const auditTexts = {
   /** Who did it, and what. */
   sentence: "{who} {did}",
   /** A call of an older release, which has no words any more. */
-  unknownAction: "{who} called {action}",
+  unknownAction: "{who} used {action}",
   actors: { edge: "The gateway", system: "The system" },
   kinds: { Change: "Changes by users", Traffic: "Locks and file parts" },
   actions: auditActions,
   outcomes: { done: "done" },
   line: "Entry {sequence}",
-  notChained: "This entry joins the hash chain within a few seconds.",
+  notChained: "This entry is added to the hash chain within a few seconds.",
   hashHint: "SHA-256 of this entry and the previous hash. Changing or removing an entry breaks the chain.",
   linesOfEntry: "All entries for this record",
   linesOfCall: "All entries for this request",

@@ -3,16 +3,19 @@ export const campaignFileTexts = {
   files: {
     external: {
       title: "Import an external campaign",
-      intro: "Outcomes of a campaign that is run elsewhere. It is read-only here.",
-      columns: "CSV with Supplier, Status, Reason, Agreed method and Agreed on. Status is needed.",
+      intro: "Import the outcomes of a campaign that runs elsewhere. It’s read-only here.",
+      columns: "CSV with the columns Supplier, Status, Reason, Agreed method and Agreed on. Status is required.",
     },
-    again: { title: "Import the campaign again", intro: "You see what the new file adds, changes and removes first." },
+    again: {
+      title: "Import the campaign again",
+      intro: "Preview what the new file adds, changes and removes before you import it.",
+    },
     contacts: {
       title: "Import contacts",
-      intro: "One contact for each supplier. Those that you entered or verified stay.",
-      columns: "CSV with Supplier, Contact, Role, Phone and Email.",
+      intro: "One contact per supplier. Contacts that were entered or verified here aren’t replaced.",
+      columns: "CSV with the columns Supplier, Contact, Role, Phone and Email.",
     },
-    open: "Import external",
+    open: "Import external campaign",
     openAgain: "Import again",
     openContacts: "Import contacts",
     file: "CSV file",
@@ -22,12 +25,12 @@ export const campaignFileTexts = {
     other: "Choose another file",
     keep: "Import",
     facts:
-      "{rows, plural, one {# row} other {# rows}}: {added, number} to add, {changed, number} to change, {gone, number} to remove, {same, number} as before, {rejected, number} not used.",
+      "{rows, plural, one {# row} other {# rows}}: {added, number} to add, {changed, number} to change, {gone, number} to remove, {same, number} unchanged, {rejected, number} rejected.",
     unknown:
-      "{count, plural, one {# supplier isn’t} other {# suppliers aren’t}} among those of this job and {count, plural, one {has} other {have}} no value.",
+      "{count, plural, one {# supplier isn’t} other {# suppliers aren’t}} in this job and {count, plural, one {has} other {have}} no value.",
     entered:
-      "{count, plural, one {# contact was} other {# contacts were}} entered or verified here and {count, plural, one {stays} other {stay}}.",
-    changes: "The first changes",
+      "{count, plural, one {# contact was} other {# contacts were}} entered or verified here and {count, plural, one {isn’t} other {aren’t}} replaced.",
+    changes: "First changes",
     what: "Change",
     supplier: "Supplier",
     contact: "Contact",
@@ -35,7 +38,7 @@ export const campaignFileTexts = {
     to: "To",
     change: { added: "Added", changed: "Changed", gone: "Removed" },
     read: "Columns used: {columns}",
-    rejects: "{count, plural, one {# row isn’t used} other {# rows aren’t used}}",
+    rejects: "{count, plural, one {# row rejected} other {# rows rejected}}",
     rejected: "Line {line, number}: {reason}",
   },
 };

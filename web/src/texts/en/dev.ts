@@ -5,7 +5,7 @@ export const devTexts = {
   notReleased: "Not available in this release",
   examples: {
     title: "Examples",
-    lead: "Every component in each of its preview states, in any theme and mode.",
+    lead: "Every component in all its states, in any theme and mode.",
     theme: "Theme",
     mode: "Mode",
     modes: { light: "Light", dark: "Dark", print: "Print" },

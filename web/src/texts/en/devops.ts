@@ -2,9 +2,9 @@
 export const devopsTexts = {
   home: {
     title: "DevOps",
-    proqMonitoring: "Monitor background commands, see what failed and retry it.",
-    workflowManagement: "Every job whose import has started, with the steps of its import.",
-    jobMaintenance: "Job locks, owners and files.",
+    proqMonitoring: "Monitor background commands and retry failed ones.",
+    workflowManagement: "Follow each job’s import, step by step.",
+    jobMaintenance: "Manage job locks, owners and files.",
     systemHealthCheck: "Check that each part of the system responds.",
     other: "Open {page}.",
   },
@@ -35,7 +35,7 @@ export const devopsTexts = {
     flags: "Feature flags",
     setFlag: "Set feature flag",
     flagsHint: "Users see changes within five minutes, or when they open a page.",
-    flagFixed: "Set by the configuration of this deployment (FEATURE_FLAGS).",
+    flagFixed: "Set by this deployment’s configuration (FEATURE_FLAGS).",
     flagsUnknown: "Unknown flags in FEATURE_FLAGS: {names}. Correct the setting.",
     flagNames: {
       FEATURE_FLAG_VIDEO_RESOURCE_MANAGEMENT: "Video resources",
@@ -45,7 +45,7 @@ export const devopsTexts = {
     augmented: "Augmented text",
     augmentedOperation: "Set augmented text",
     augmentedHint:
-      "When on, a language model may write report text. When off, all text is composed from the figures. No report in this release uses a model yet.",
+      "When on, a language model may write report text. When off, all text is generated from the figures. No report in this release uses a model yet.",
   },
   states: {
     Blocked: "Blocked",
@@ -78,7 +78,7 @@ export const devopsTexts = {
     oldest: "oldest {minutes} min",
     nothingQueued: "queue empty",
     inProgress: "In progress",
-    ofWorkers: "of {count} at once",
+    ofWorkers: "of {count} in parallel",
     errors: "Errors",
     lastHour: "{count} in the last hour",
     completed: "Completed",
@@ -100,7 +100,7 @@ export const devopsTexts = {
     filter: "Show only queued {type} ({count})",
     clear: "Show all types",
   },
-  lists: { label: "Command lists", queued: "Queued", error: "Errors", completed: "Completed" },
+  lists: { label: "Command lists", queued: "Queued", error: "Failed", completed: "Completed" },
   grid: {
     queued: "Queued commands",
     error: "Failed commands",

@@ -3,7 +3,7 @@ export const listsTexts = {
   export: {
     export: "Export",
     operation: "Export list",
-    writing: "Export",
+    writing: "Exporting",
     begins: "Starting",
     rows: "{done, number} of {total, number} rows",
     cancel: "Cancel export",
@@ -11,7 +11,7 @@ export const listsTexts = {
     matching: "{count, number} matching, as {format}",
     all: "All {count, number}, as {format}",
     everyColumn: "Include all columns",
-    kept: "Your files from the last 7 days",
+    kept: "Your exports from the last 7 days",
     keptFile: "{file}, {count, plural, one {# row} other {# rows}}, {day}",
     csv: "CSV",
     xlsx: "Excel (XLSX)",

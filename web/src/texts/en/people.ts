@@ -5,7 +5,7 @@ export const peopleTexts = {
     title: "User management",
     parts: "User lists",
     create: "New user",
-    noMatch: "No user matches.",
+    noMatch: "No users match.",
     columns: {
       issuer: "Issuer",
       username: "Username",
@@ -33,7 +33,7 @@ export const peopleTexts = {
   },
   outbox: {
     title: "Email outbox",
-    standIn: "Test mode: emails are captured here and not sent. Set MAIL_PROVIDER to send them.",
+    standIn: "Test mode: emails are captured here, not sent. Set MAIL_PROVIDER to send them.",
     subject: "Subject",
     to: "To",
     state: "State",
@@ -43,7 +43,7 @@ export const peopleTexts = {
     fromTo: "From {from} to {to}",
   },
   create: {
-    facts: "Known to the identity provider, new to this app",
+    facts: "Exists at the identity provider but not in this app",
     submit: "Create user",
     fields: {
       firstName: "First name",
@@ -60,7 +60,7 @@ export const peopleTexts = {
   },
   person: {
     othersToo:
-      "{name} also belongs to an issuer you don't manage. You can only remove them from your own issuers. For other changes, ask your administrator.",
+      "{name} also belongs to an issuer you don’t manage. You can only remove them from your own issuers. For other changes, ask your administrator.",
     title: "User",
     givenName: "Given name",
     surname: "Surname",
@@ -81,13 +81,13 @@ export const peopleTexts = {
     standard: "System Roles",
     tabbedView: "Analysis Roles",
     save: "Save roles",
-    own: "You can't change your own roles. Ask another administrator.",
-    notOwn: "You can only assign and remove roles whose permissions you have yourself.",
+    own: "You can’t change your own roles. Ask another administrator.",
+    notOwn: "You can only assign and remove roles whose permissions you have.",
   },
   grants: {
     title: "Direct grants",
     permissions: "Permissions in addition to roles",
-    hint: "You can only grant and revoke permissions you have yourself.",
+    hint: "You can only grant and revoke permissions you have.",
     none: "None",
     chosen: "Granted permissions",
     canSwitchRoles: "Can switch roles",

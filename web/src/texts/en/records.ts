@@ -7,12 +7,12 @@ export const recordsTexts = {
     was: "was {value}",
     undo: "Undo",
     changeHere: "Change here",
-    useDefault: "Use the default",
+    useDefault: "Use default",
   },
   delete: {
     button: "Delete",
     title: "Delete {name}?",
-    text: "This deletes it for everyone and can't be undone.",
+    text: "This deletes it for everyone and can’t be undone.",
     inUse: "Still used by jobs. Delete or move them first.",
     final: "Can’t be undone.",
     unused: "Nothing uses it.",
@@ -26,9 +26,9 @@ export const recordsTexts = {
     save: "Save buyer",
     sections: {
       identity: "Identity",
-      identityHint: "How the buyer is named.",
+      identityHint: "The buyer’s name and issuer.",
       region: "Region and industry",
-      regionHint: "Proposed for each new job.",
+      regionHint: "Suggested for each new job.",
     },
     fields: {
       issuerId: "Issuer",
@@ -42,9 +42,9 @@ export const recordsTexts = {
       createdOn: "Created",
     },
     hints: {
-      currency: "Suggested for the buyer's jobs.",
+      currency: "Suggested for the buyer’s jobs.",
       industryCode: "Up to 8 digits, such as an SIC or NAICS code.",
-      buyerType: "A public body's payment terms are capped by law in some countries. Unknown: no cap.",
+      buyerType: "A public body’s payment terms are capped by law in some countries. Unknown: no cap.",
     },
     types: { public: "Public body", private: "Private company", unknown: "Unknown" },
     typeGuess: "Guess from “{words}” in the name: {type}. It counts only once you choose it and save.",

@@ -2,7 +2,7 @@
 export const rulesetTrials = {
   bench: {
     title: "Test bench",
-    hint: "Test a supplier against these rules, saved or not.",
+    hint: "Test a supplier against these rules, even before you save them.",
     job: "Job",
     supplier: "Supplier",
     chooseJob: "Choose a job",
@@ -31,11 +31,11 @@ export const rulesetTrials = {
       prior: "Prior",
       addressCap: "Address field limit",
     },
-    bandAndShare: "{band}, {share} right",
+    bandAndShare: "{band}, {share} correct",
   },
   simulation: {
     title: "Simulate on a job",
-    hint: "Compare every supplier's current result with these rules. The job isn't changed.",
+    hint: "Compare every supplier’s current result with these rules. The job isn’t changed.",
     run: "Simulate",
     stop: "Stop",
     progress: "{done} of {total} suppliers",
