@@ -67,14 +67,17 @@ export class SliceTotals {
     this.data = new Float64Array(1024 * this.stride);
   }
 
-  /** Adds a line of a payee (by its index in the key table). */
-  add(payee: number, flags: number, line: LineReader): void {
+  /**
+   * Adds a line of a payee (by its index in the key table).
+   * @param counts 1 for the first line of a document, 0 for the further ones: their amounts alone are added
+   */
+  add(payee: number, flags: number, line: LineReader, counts: 0 | 1 = 1): void {
     const local = this.localOf(payee);
     const base = local * this.stride;
     this.put(base, 0, 1);
     if (line.amount < 0) this.put(base, 1, 1);
     const method = flags & payeeFlags.paidByCard ? card : line.method;
-    if (this.kind === "advanced") this.addDocument(local, base, method, line);
+    if (this.kind === "advanced") this.addDocument(local, base, method, line, counts);
     else if (this.kind === "base") this.addSummary(base, method, line);
   }
 
@@ -91,11 +94,11 @@ export class SliceTotals {
     this.put(base, field + 1, second);
   }
 
-  private addDocument(local: number, base: number, method: number, line: LineReader): void {
+  private addDocument(local: number, base: number, method: number, line: LineReader, counts: 0 | 1): void {
     const { amount, date, issued, due, paid, type } = line;
-    this.putPair(base, documentField + type * 2, 1, amount);
+    this.putPair(base, documentField + type * 2, counts, amount);
     const tellsMethod = this.oneKind || type === payment;
-    if (tellsMethod) this.putPair(base, methodField + method * 2, 1, amount);
+    if (tellsMethod) this.putPair(base, methodField + method * 2, counts, amount);
     const weight = Math.abs(amount);
     this.addTerms(base, weight, line.termDays);
     const wait = paid - issued;
@@ -106,7 +109,7 @@ export class SliceTotals {
     if (date !== date) return;
     this.addDate(base + this.dateAt, keptDay(date), method === card || method === virtualCard);
     const month = this.clock.of(date, type);
-    this.months.add(local, tellsMethod ? withMethod(month, method) : month, 1, amount);
+    this.months.add(local, tellsMethod ? withMethod(month, method) : month, counts, amount);
   }
 
   /** First day, last day, last day by card. */

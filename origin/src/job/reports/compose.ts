@@ -9,6 +9,7 @@ import {
   type ReportSection,
   type ReportSnapshot,
 } from "@paygauge/api-types/reports/snapshot";
+import { countedBy } from "../runs/ledger-facts.ts";
 import { reportFormats } from "./formats.ts";
 import type { ReportFrame } from "./frame.ts";
 import { sectionsOf } from "./registry.ts";
@@ -32,6 +33,7 @@ export function coreFacts({ record, summary }: ReportJob): CoreFacts {
   const isDirectory = payload.matchService === "directory";
   return {
     runNumber: number,
+    counted: countedBy(payload.job.kind, ledgerFacts),
     rulesets: {
       confidence: payload.confidenceRulesetVersion,
       scoring: payload.scoringRulesetVersion,

@@ -2,6 +2,7 @@ import type { Correction } from "@paygauge/api-types/entities/corrections";
 import * as v from "valibot";
 import { runPayload, type RunPayload } from "../commands.ts";
 import { checkLedger } from "../ingest/check.ts";
+import { forgetDocuments } from "../ingest/document-store.ts";
 import { Ingest } from "../ingest/ingest.ts";
 import { mergeSlice } from "../ingest/merge.ts";
 import { readAhead } from "../ingest/read-ahead.ts";
@@ -106,6 +107,8 @@ export function makeIngestStep(): Step {
     // The table of known payees makes room for the merge.
     held = null;
     const progress = { done: total, total, rows };
-    return mergeSlice(context.storage) ? context.finish(progress) : context.more(null, progress);
+    if (!mergeSlice(context.storage)) return context.more(null, progress);
+    forgetDocuments(context.sql);
+    return context.finish(progress);
   };
 }

@@ -3,6 +3,10 @@
 export const documentTypes = ["PurchaseOrder", "Invoice", "Payment"] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
+/** What a count of orders, invoices or payments counts; `some`: documents, and lines without a number. */
+export const countedAs = ["documents", "some", "lines", "stated"] as const;
+export type Counted = (typeof countedAs)[number];
+
 /** What sort of payee a ledger says somebody is; redacted names are a class of their own. */
 export const payeeClasses = [
   "Supplier",

@@ -60,6 +60,13 @@ export const analysisTexts = {
     countryAssumed: "Zeilen ohne bekanntes Land",
     countryAssumedNote: "gezählt als {country}",
     spellings: "Schreibweisen von Lieferantennamen",
+    counted: "Bestellungen, Rechnungen und Zahlungen gezählt nach",
+    countedAs: {
+      documents: "Belegnummer",
+      some: "Belegnummer; Zeilen ohne Nummer zählen je als ein Beleg",
+      lines: "Zeile: Keine Spalte ist als Belegnummer zugeordnet",
+      stated: "Angaben der Datei",
+    },
     period: "Zeitraum",
     periodRange: "{first} bis {last}",
     periodNone: "keine Daten",
@@ -69,6 +76,13 @@ export const analysisTexts = {
     nextStp: "{count, plural, one {# Lieferant} other {# Lieferanten}} bereit für Straight-Through-Processing",
     nextVcard: "{count, plural, one {# Lieferant} other {# Lieferanten}} mit Hoch für virtuelle Karten",
     nextAll: "Alle Lieferanten, nach Ausgaben",
+  },
+  /** Names of counts where the files have no document numbers. */
+  countedLines: {
+    orders: "Bestellzeilen",
+    invoices: "Rechnungszeilen",
+    payments: "Zahlungszeilen",
+    paymentsYear: "Zahlungszeilen im Jahr",
   },
   insights: {
     months: {

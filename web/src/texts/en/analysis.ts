@@ -58,6 +58,13 @@ export const analysisTexts = {
     countryAssumed: "Rows without a known country",
     countryAssumedNote: "counted as {country}",
     spellings: "Supplier name variants",
+    counted: "Orders, invoices and payments counted by",
+    countedAs: {
+      documents: "Document number",
+      some: "Document number; lines without one count as one document each",
+      lines: "Line: no document number column is mapped",
+      stated: "The file’s own counts",
+    },
     period: "Period",
     periodRange: "{first} to {last}",
     periodNone: "no dates",
@@ -67,6 +74,13 @@ export const analysisTexts = {
     nextStp: "{count, plural, one {# supplier} other {# suppliers}} ready for straight-through processing",
     nextVcard: "{count, plural, one {# supplier} other {# suppliers}} rated High for virtual card",
     nextAll: "All suppliers, by spend",
+  },
+  /** Names of counts where the files have no document numbers. */
+  countedLines: {
+    orders: "Purchase order lines",
+    invoices: "Invoice lines",
+    payments: "Payment lines",
+    paymentsYear: "Payment lines per year",
   },
   insights: {
     months: {

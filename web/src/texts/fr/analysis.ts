@@ -61,6 +61,13 @@ export const analysisTexts = {
     countryAssumed: "Lignes sans pays connu",
     countryAssumedNote: "comptées comme {country}",
     spellings: "Variantes de noms de fournisseurs",
+    counted: "Commandes, factures et paiements comptés par",
+    countedAs: {
+      documents: "Numéro de document",
+      some: "Numéro de document ; une ligne sans numéro compte pour un document",
+      lines: "Ligne : aucune colonne n’est associée au numéro de document",
+      stated: "Nombres indiqués dans le fichier",
+    },
     period: "Période",
     periodRange: "{first} à {last}",
     periodNone: "aucune date",
@@ -71,6 +78,13 @@ export const analysisTexts = {
       "{count, plural, one {# fournisseur prêt} other {# fournisseurs prêts}} pour le traitement de bout en bout",
     nextVcard: "{count, plural, one {# fournisseur} other {# fournisseurs}} à Élevé pour la carte virtuelle",
     nextAll: "Tous les fournisseurs, par dépenses",
+  },
+  /** Names of counts where the files have no document numbers. */
+  countedLines: {
+    orders: "Lignes de commande",
+    invoices: "Lignes de facture",
+    payments: "Lignes de paiement",
+    paymentsYear: "Lignes de paiement par an",
   },
   insights: {
     months: {

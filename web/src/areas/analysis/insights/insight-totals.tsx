@@ -3,6 +3,7 @@ import type { Insights } from "@paygauge/api-types";
 import { Term } from "../../../glossary/term.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { averageOf, percentOf, useMoney, usePercent } from "../job-money.ts";
+import { useDocumentWords } from "../use-document-words.ts";
 
 interface InsightTotalsProps {
   readonly insights: Insights;
@@ -13,6 +14,7 @@ interface InsightTotalsProps {
 /** Figures of the whole job, and below each what the slicers leave of it. */
 export function InsightTotals({ insights, isDemo }: InsightTotalsProps) {
   const words = useTranslations("analysis.insights");
+  const documents = useDocumentWords();
   const formats = useFormats();
   const money = useMoney(insights);
   const percent = usePercent();
@@ -43,7 +45,7 @@ export function InsightTotals({ insights, isDemo }: InsightTotalsProps) {
         },
         {
           key: "invoices",
-          label: words("invoices"),
+          label: documents("invoices", words("invoices")),
           figure: formats.count(overall.invoices),
           note:
             overall.invoices === 0
@@ -56,7 +58,7 @@ export function InsightTotals({ insights, isDemo }: InsightTotalsProps) {
         },
         {
           key: "payments",
-          label: words("payments"),
+          label: documents("payments", words("payments")),
           figure: formats.count(overall.payments),
           note:
             overall.payments === 0

@@ -5,6 +5,7 @@ import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { FactsList, type Fact } from "../facts-list.tsx";
 import { useMoney, usePercent } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
+import { useDocumentWords } from "../use-document-words.ts";
 
 /** The supplier in figures, as the files state them. */
 export function MeasuresPanel({ detail }: { readonly detail: SupplierDetail }) {
@@ -21,12 +22,13 @@ export function MeasuresPanel({ detail }: { readonly detail: SupplierDetail }) {
 /** Spend, documents with their averages, and what of the spend can be moved. */
 function useAmountFacts(detail: SupplierDetail): Readonly<Record<"documents" | "reach", readonly Fact[]>> {
   const words = useTranslations("suppliers.page");
+  const counted = useDocumentWords();
   const formats = useFormats();
   const money = useMoney(detail);
   const { measures } = detail;
   const documents = (key: "orders" | "invoices" | "payments"): Fact => ({
     key,
-    label: words(key),
+    label: counted(key, words(key)),
     value: formats.count(measures[key]),
     note: measures[key] === 0 ? undefined : money.exact(measures[`${key}Minor`]),
   });
