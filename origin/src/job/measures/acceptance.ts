@@ -2,6 +2,7 @@
 import {
   type CardCapability,
   type DetailLevel,
+  type MatchBand,
   type VirtualLockbox,
   virtualLockboxes,
 } from "@paygauge/api-types/entities/analysis";
@@ -51,6 +52,15 @@ export function acceptanceOf(input: AcceptanceInput): Acceptance {
     stpCapable: entry?.stpCapable ?? false,
     lockboxes: (entry?.lockboxes ?? []).filter(isLockbox),
   };
+}
+
+/**
+ * Whether money of card-like methods may be claimed of the supplier: its ledger, a statement, a campaign or other issuers
+ * show that it accepts cards, or a directory entry does that is matched at Medium or better. A job may count Low matches
+ * as matched; they raise levels, but no money rests on them.
+ */
+export function isCardable(input: AcceptanceInput, band: MatchBand): boolean {
+  return acceptanceOf(band === "Low" ? { ...input, entry: null } : input).cardAccepting;
 }
 
 /** The first that holds: STP, virtual card, level 3, any card, none. */

@@ -5,7 +5,7 @@ import { mccFromText, plainMcc } from "@paygauge/api-types/reference/industries"
 import type { DirectoryEntry, DocumentTotal, DocumentType, GroupedSupplier } from "../facts.ts";
 import { statedSpend } from "../grouping/totals.ts";
 import { matchedState } from "../matching/match-suppliers.ts";
-import { acceptanceOf } from "./acceptance.ts";
+import { acceptanceOf, isCardable } from "./acceptance.ts";
 import { measureSupplier } from "./measures.ts";
 import type { JobMeasureContext, SupplierFacts } from "./supplier-facts.ts";
 
@@ -31,20 +31,21 @@ export function buildFacts(
   const { supplier, evidence } = input;
   const matched = evidence !== null && matchedState(evidence.band, leastBand) === "MATCHED";
   const entry = matched ? input.entry : null;
-  const acceptance = acceptanceOf({
+  const seen = {
     entry,
     lastCardDate: supplier.totals.lastCardDate,
     lastDate: context.lastDate,
     campaignSucceededOnCard: input.campaignSucceededOnCard,
     sharedAcceptance: evidence?.sharedAcceptance !== undefined,
-  });
+  };
+  const acceptance = acceptanceOf(seen);
   const { identity, totals, supplierKey } = supplier;
   const listed = context.listed(identity);
   const measures = measureSupplier({
     totals,
     statedSpendMinor: statedSpend(totals),
     outOfScope: listed === "exclude" || (listed === null && !context.proposedClasses.has(identity.payeeClass)),
-    cardAccepting: acceptance.cardAccepting,
+    cardAccepting: isCardable(seen, evidence?.band ?? "Unmatched"),
     namesOrders: context.namesOrders,
     annualFactor: factorOfDays(context.periodDays),
     outside: input.outside,

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { DirectoryEntry, PayeeTotals } from "../facts.ts";
 import { emptyTotals } from "../grouping/totals.ts";
-import { acceptanceOf, cardCapabilityOf, paidByCardLately } from "./acceptance.ts";
+import { acceptanceOf, isCardable, cardCapabilityOf, paidByCardLately } from "./acceptance.ts";
 import { annualise } from "./annualise.ts";
 import { buildFacts, markTopSpend } from "./build-facts.ts";
 import { identityOf } from "./identity.fixture.ts";
@@ -208,6 +208,17 @@ describe("acceptance", () => {
       cardAccepting: true,
     });
     expect(acceptanceOf({ entry: null, ...unseen, campaignSucceededOnCard: true }).vcAccepting).toBe("YES");
+  });
+  test("money needs a match at Medium, or a card payment that somebody saw", () => {
+    const paid = { ...unseen, lastCardDate: 700 };
+    expect((["High", "Medium", "Low"] as const).map((band) => isCardable({ entry, ...unseen }, band))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(isCardable({ entry, ...paid }, "Low")).toBe(true);
+    expect(isCardable({ entry: null, ...paid }, "Unmatched")).toBe(true);
+    expect(isCardable({ entry: null, ...unseen }, "Unmatched")).toBe(false);
   });
   test("a card payment counts for twelve months", () => {
     expect(paidByCardLately(636, 1000)).toBe(true);
