@@ -109,7 +109,7 @@ export const glossaryTexts = {
   opportunity: {
     term: "Potenzial",
     definition:
-      "Adressierbare Ausgaben bei Lieferanten mit Stufe Hoch oder Mittel, multipliziert mit der erwarteten Konversion.",
+      "Kartenfähige Ausgaben bei Lieferanten mit Stufe Hoch oder Mittel für einen Kartenweg, multipliziert mit der erwarteten Konversion.",
   },
   conversion: {
     term: "Konversion",

@@ -93,7 +93,8 @@ export const glossaryTexts = {
   cardable: { term: "Cardable spend", definition: "Addressable spend with suppliers that accept cards." },
   opportunity: {
     term: "Opportunity",
-    definition: "Addressable spend with suppliers rated High or Medium, multiplied by the expected conversion.",
+    definition:
+      "Cardable spend of suppliers rated High or Medium for a card method, multiplied by the expected conversion.",
   },
   conversion: {
     term: "Conversion",

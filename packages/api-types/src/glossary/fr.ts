@@ -111,7 +111,7 @@ export const glossaryTexts = {
   opportunity: {
     term: "Potentiel",
     definition:
-      "Dépenses adressables chez les fournisseurs de niveau Élevé ou Moyen, multipliées par la conversion attendue.",
+      "Dépenses payables par carte chez les fournisseurs de niveau Élevé ou Moyen pour un moyen par carte, multipliées par la conversion attendue.",
   },
   conversion: {
     term: "Conversion",

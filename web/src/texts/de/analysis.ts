@@ -99,6 +99,7 @@ export const analysisTexts = {
       apart:
         "Kein Monat hat zwei Zahlungsarten. Vielleicht ist es ein einziger Zeitraum, den die Datei verschieden datiert.",
     },
+    inPeriod: "{measure} im Zeitraum",
     totals: "Summen der Auswahl",
     suppliers: "Lieferanten",
     spend: "Ausgaben",

@@ -86,6 +86,7 @@ export const summaryTexts = {
     notScored: "{capability} wird nicht bewertet: Diese Datei hat keine Branchenspalte.",
   },
   proven: {
+    inPeriod: "im Zeitraum",
     title: "Was die Datei allein sagt",
     onCard: "{count, plural, one {# Lieferant nimmt} other {# Lieferanten nehmen}} Ihre Karten",
     onCardFigure: "{money}, {count, plural, one {# Zahlung} other {# Zahlungen}}",
@@ -120,7 +121,7 @@ export const summaryTexts = {
     names: "{count, plural, one {# Name} other {# Namen}}",
     suppliers: "{count, plural, one {# Lieferant} other {# Lieferanten}}",
     level: "{count} {level}, {percent}",
-    matched: "{count} von {total} gefunden",
+    matched: "{count} von {total} mit Treffer Mittel oder Hoch",
     share: "Anteil der Ausgaben nach Abgleich",
   },
 } as const;

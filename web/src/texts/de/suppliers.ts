@@ -155,6 +155,7 @@ export const suppliersTexts = {
     mcc: "MCC {code} {description}",
     noMcc: "MCC unbekannt",
     spend: "{money} Ausgaben",
+    spendOfPeriod: "{money} Ausgaben im Zeitraum",
     recommended: "Empfohlener Zahlungsweg",
     recommendedNone: "Keiner: Kein Zahlungsweg steht auf Hoch oder Mittel.",
     leaveAsIs: "Unverändert lassen",
@@ -200,6 +201,8 @@ export const suppliersTexts = {
       "Beträge des Regelwerks sind in {reference}, angezeigt zu seinem Referenzkurs von {rate} {currency} je {reference}.",
     measures: "Kennzahlen",
     measuresNote: "wie in den Dateien angegeben",
+    measuresOfPeriod: "wie in den Dateien angegeben, {first} bis {last}",
+    aYear: "{money} im Jahr",
     sources: {
       Stated: "wie in der Datei angegeben",
       Payment: "gezahlter Betrag",

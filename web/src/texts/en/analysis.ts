@@ -97,6 +97,7 @@ export const analysisTexts = {
         "Documents without a date aren’t shown: {dated, number} of {count, number} suppliers have dated documents.",
       apart: "No month has more than one payment method. The file may date a single period in different ways.",
     },
+    inPeriod: "{measure} in the period",
     totals: "Selection totals",
     suppliers: "Suppliers",
     spend: "Spend",

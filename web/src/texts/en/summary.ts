@@ -83,6 +83,7 @@ export const summaryTexts = {
     notScored: "{capability} is not scored: this file has no industry column.",
   },
   proven: {
+    inPeriod: "in the period",
     title: "What the file shows on its own",
     onCard: "{count, plural, one {# supplier accepts} other {# suppliers accept}} your cards",
     onCardFigure: "{money}, {count, plural, one {# payment} other {# payments}}",
@@ -119,7 +120,7 @@ export const summaryTexts = {
     names: "{count, plural, one {# name} other {# names}}",
     suppliers: "{count, plural, one {# supplier} other {# suppliers}}",
     level: "{count} {level}, {percent}",
-    matched: "{count} of {total} matched",
+    matched: "{count} of {total} matched at Medium or High",
     share: "Share of spend by match",
   },
 } as const;

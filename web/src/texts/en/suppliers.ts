@@ -111,6 +111,7 @@ export const suppliersTexts = {
     mcc: "MCC {code} {description}",
     noMcc: "Unknown MCC",
     spend: "{money} spend",
+    spendOfPeriod: "{money} spend in the period",
     recommended: "Recommended method",
     recommendedNone: "None: no capability is rated High or Medium.",
     leaveAsIs: "Leave as is",
@@ -155,6 +156,8 @@ export const suppliersTexts = {
       "Ruleset amounts are in {reference}, shown at the ruleset’s reference rate of {rate} {currency} per {reference}.",
     measures: "Measures",
     measuresNote: "as stated in the files",
+    measuresOfPeriod: "as stated in the files, {first} to {last}",
+    aYear: "{money} a year",
     sources: {
       Stated: "as stated in the file",
       Payment: "amount paid",

@@ -102,6 +102,7 @@ export const analysisTexts = {
       apart:
         "Aucun mois ne réunit deux modes de paiement : il s’agit peut-être d’une seule période, datée différemment par le fichier.",
     },
+    inPeriod: "{measure} sur la période",
     totals: "Totaux de la sélection",
     suppliers: "Fournisseurs",
     spend: "Dépenses",

@@ -85,6 +85,7 @@ export const summaryTexts = {
     notScored: "{capability} n’est pas évaluée : ce fichier n’a pas de colonne de secteur.",
   },
   proven: {
+    inPeriod: "sur la période",
     title: "Ce que dit le fichier seul",
     onCard: "{count, plural, one {# fournisseur accepte} other {# fournisseurs acceptent}} vos cartes",
     onCardFigure: "{money}, {count, plural, one {# paiement} other {# paiements}}",
@@ -120,7 +121,7 @@ export const summaryTexts = {
     names: "{count, plural, one {# nom} other {# noms}}",
     suppliers: "{count, plural, one {# fournisseur} other {# fournisseurs}}",
     level: "{count} {level}, {percent}",
-    matched: "{count} sur {total} rapprochés",
+    matched: "{count} sur {total} rapprochés au niveau Moyen ou Élevé",
     share: "Part des dépenses par rapprochement",
   },
 } as const;

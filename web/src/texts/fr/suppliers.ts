@@ -155,6 +155,7 @@ export const suppliersTexts = {
     mcc: "MCC {code} {description}",
     noMcc: "MCC inconnu",
     spend: "{money} de dépenses",
+    spendOfPeriod: "{money} de dépenses sur la période",
     recommended: "Moyen recommandé",
     recommendedNone: "Aucun : aucun moyen de paiement n’est de niveau Élevé ou Moyen.",
     leaveAsIs: "Ne rien changer",
@@ -200,6 +201,8 @@ export const suppliersTexts = {
       "Les montants du jeu de règles sont en {reference}, affichés à son taux de référence de {rate} {currency} par {reference}.",
     measures: "Mesures",
     measuresNote: "telles qu’indiquées dans les fichiers",
+    measuresOfPeriod: "telles qu’indiquées dans les fichiers, du {first} au {last}",
+    aYear: "{money} par an",
     sources: {
       Stated: "tel qu’indiqué dans le fichier",
       Payment: "montant payé",

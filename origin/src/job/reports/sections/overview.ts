@@ -1,11 +1,8 @@
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { headlineShare } from "@paygauge/api-types/entities/job-summary";
+import { isUnmatched } from "@paygauge/api-types/entities/matched-suppliers";
 import type { ReportFigure, ReportTable } from "@paygauge/api-types/reports/figures";
 import { defineSection, type Composing } from "../section.ts";
-
-/** No entry of a directory is known to be one of the suppliers: nothing of acceptance is known. */
-const isMatched = ({ match }: JobSummary): boolean =>
-  Object.entries(match.suppliers).some(([band, count]) => band !== "Unmatched" && count > 0);
 
 /** The sentence over the steps: what can move, else what is addressable. */
 function findingOf({ words, formats, summary }: Composing): { finding: string; lead: string[] } {
@@ -17,7 +14,7 @@ function findingOf({ words, formats, summary }: Composing): { finding: string; l
   const assumed = words.say("overviewConversion", { percent: formats.percent(summary.conversion) });
   if (addressableMinor <= 0)
     return { finding: words.say("overviewNothing", { money: formats.short(totals.spendMinor) }), lead: cheque };
-  if (best === null || !isMatched(summary))
+  if (best === null || isUnmatched(summary))
     return {
       finding: words.say("overviewAddressable", { money: formats.short(addressableMinor) }),
       lead: [top(addressableTop), ...cheque],
@@ -123,13 +120,13 @@ export const overviewSection = defineSection({
       lead,
       facts: [
         { label: words.say("suppliers"), value: formats.count(totals.suppliers) },
-        { label: words.say("spend"), value: formats.short(totals.spendMinor) },
+        { label: words.say("spend"), value: formats.short(totals.spendMinor), note: words.say("inPeriod") },
         {
           label: words.say("addressable"),
           value: formats.short(addressableMinor),
           note: words.say("ofSpend", { percent: formats.percent(share) }),
         },
-        { label: words.say("opportunity"), value: formats.short(opportunityMinor) },
+        { label: words.say("opportunity"), value: formats.short(opportunityMinor), note: words.say("inPeriod") },
       ],
       figure: figureOf(composing),
       table: tableOf(composing),

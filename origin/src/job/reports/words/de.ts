@@ -60,6 +60,7 @@ export const reportTexts: ReportTexts = {
   buyer: "Einkäufer",
   period: "Zeitraum",
   periodRange: "{first} bis {last}",
+  inPeriod: "im Zeitraum",
   noPeriod: "wie in den Dateien angegeben",
   prepared: "Erstellt",
   preparedBy: "Erstellt von",
@@ -105,8 +106,8 @@ export const reportTexts: ReportTexts = {
 
   matchTitle: "Methode und Trefferqualität",
   matchFinding:
-    "{count, number} von {all, plural, one {# Lieferanten} other {# Lieferanten}} abgeglichen: {share} der Ausgaben",
-  matchNone: "Kein Lieferant konnte abgeglichen werden",
+    "{count, number} von {all, plural, one {# Lieferanten} other {# Lieferanten}} mit Treffer Mittel oder Hoch: {share} der Ausgaben",
+  matchNone: "Kein Lieferant hat einen Treffer Mittel oder Hoch",
   matchMethod:
     "Zeilen der Dateien wurden zu Lieferanten zusammengefasst, mit {directory} verglichen und für acht Zahlungswege bewertet. Abgleichregelwerk {confidence, number}, Bewertungsregelwerk {scoring, number}.",
   directoryNamed:

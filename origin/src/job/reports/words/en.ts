@@ -58,6 +58,7 @@ export const reportTexts = {
   buyer: "Buyer",
   period: "Period",
   periodRange: "{first} to {last}",
+  inPeriod: "in the period",
   noPeriod: "no dates in the files",
   prepared: "Prepared",
   preparedBy: "Prepared by",
@@ -102,8 +103,9 @@ export const reportTexts = {
   pointCheque: "of all spend is still paid by cheque.",
 
   matchTitle: "Method and match quality",
-  matchFinding: "{count, number} of {all, plural, one {# supplier} other {# suppliers}} matched: {share} of spend",
-  matchNone: "No suppliers matched",
+  matchFinding:
+    "{count, number} of {all, plural, one {# supplier} other {# suppliers}} matched at Medium or High: {share} of spend",
+  matchNone: "No suppliers matched at Medium or High",
   matchMethod:
     "Rows in the files were grouped into suppliers, compared with {directory} and scored for eight capabilities. Confidence ruleset {confidence, number}, scoring ruleset {scoring, number}.",
   directoryNamed:

@@ -60,6 +60,7 @@ export const reportTexts: ReportTexts = {
   buyer: "Acheteur",
   period: "Période",
   periodRange: "du {first} au {last}",
+  inPeriod: "sur la période",
   noPeriod: "comme l’indiquent les fichiers",
   prepared: "Établi le",
   preparedBy: "Établi par",
@@ -106,8 +107,8 @@ export const reportTexts: ReportTexts = {
 
   matchTitle: "Méthode et qualité du rapprochement",
   matchFinding:
-    "{count, number} sur {all, plural, one {# fournisseur} other {# fournisseurs}} rapprochés : {share} des dépenses",
-  matchNone: "Aucun fournisseur n’a pu être rapproché",
+    "{count, number} sur {all, plural, one {# fournisseur} other {# fournisseurs}} rapprochés au niveau Moyen ou Élevé : {share} des dépenses",
+  matchNone: "Aucun fournisseur n’est rapproché au niveau Moyen ou Élevé",
   matchMethod:
     "Les lignes des fichiers ont été regroupées en fournisseurs, comparées à {directory} et notées pour huit moyens de paiement. Règles de rapprochement {confidence, number}, règles de notation {scoring, number}.",
   directoryNamed:

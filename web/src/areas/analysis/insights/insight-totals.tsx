@@ -19,6 +19,7 @@ export function InsightTotals({ insights, isDemo }: InsightTotalsProps) {
   const money = useMoney(insights);
   const percent = usePercent();
   const { overall, selection } = insights;
+  const inPeriod = (measure: string) => words("inPeriod", { measure });
   const inSelection = (figure: string, key: "aiv" | "apv", average: number | null) =>
     average === null ? (
       words("selected", { figure })
@@ -39,13 +40,13 @@ export function InsightTotals({ insights, isDemo }: InsightTotalsProps) {
         },
         {
           key: "spend",
-          label: words("spend"),
+          label: inPeriod(words("spend")),
           figure: money.compact(overall.spendMinor),
           note: words("selected", { figure: money.compact(selection.spendMinor) }),
         },
         {
           key: "invoices",
-          label: documents("invoices", words("invoices")),
+          label: inPeriod(documents("invoices", words("invoices"))),
           figure: formats.count(overall.invoices),
           note:
             overall.invoices === 0
@@ -58,7 +59,7 @@ export function InsightTotals({ insights, isDemo }: InsightTotalsProps) {
         },
         {
           key: "payments",
-          label: documents("payments", words("payments")),
+          label: inPeriod(documents("payments", words("payments"))),
           figure: formats.count(overall.payments),
           note:
             overall.payments === 0

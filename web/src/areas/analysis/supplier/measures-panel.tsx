@@ -6,14 +6,21 @@ import { FactsList, type Fact } from "../facts-list.tsx";
 import { useMoney, usePercent } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
 import { useDocumentWords } from "../use-document-words.ts";
+import { yearFigure } from "./year-figure.ts";
 
 /** The supplier in figures, as the files state them. */
 export function MeasuresPanel({ detail }: { readonly detail: SupplierDetail }) {
   const words = useTranslations("suppliers.page");
   const amounts = useAmountFacts(detail);
   const times = useTimeFacts(detail);
+  const formats = useFormats();
+  const { scaled } = detail;
+  const period =
+    scaled === null
+      ? words("measuresNote")
+      : words("measuresOfPeriod", { first: formats.day(scaled.from), last: formats.day(scaled.to) });
   return (
-    <Panel title={words("measures")} facts={words("measuresNote")}>
+    <Panel title={words("measures")} facts={period}>
       <FactsList facts={[...amounts.documents, ...times, ...amounts.reach]} />
     </Panel>
   );
@@ -41,6 +48,9 @@ function useAmountFacts(detail: SupplierDetail): Readonly<Record<"documents" | "
     key,
     label: key === "onCard" ? words(key) : <Term id={key}>{words(key)}</Term>,
     value: money.exact(measures[`${key}Minor`]),
+    ...(key === "onCard" || detail.scaled === null
+      ? {}
+      : { note: words("aYear", { money: money.exact(yearFigure(measures[`${key}Minor`], detail)) }) }),
   });
   const spend: Fact = {
     key: "spend",
