@@ -36,5 +36,5 @@ test.each([
   expect(composed.finding.replaceAll(/\s/g, " ")).toBe(finding);
   const count = matchedCount({ match: { suppliers, spendMinor } } satisfies Pick<JobSummary, "match">);
   expect(count).toBe(210);
-  expect(composed.slide.points.map(({ figure }) => figure)).toEqual(["150", "60"]);
+  expect(composed.slide?.points.map(({ figure }) => figure)).toEqual(["150", "60"]);
 });
