@@ -11,7 +11,7 @@ export const glossaryTexts = {
       "A card number issued for one payment or supplier, with no plastic card; the supplier usually enters it to be paid.",
   },
   pcard: {
-    term: "Purchase card",
+    term: "Purchasing card",
     definition: "A company card for frequent, low-value purchases, often made without a purchase order.",
   },
   tandEcard: {
@@ -132,7 +132,7 @@ export const glossaryTexts = {
   cardCapability: {
     term: "Card capability",
     definition:
-      "A supplier’s strongest card trait: STP enabled, virtual card accepting, level 3 data, card acceptor, or no acceptance.",
+      "A supplier’s strongest card trait: STP enabled, virtual card accepting, level 3 data, card accepting, or no acceptance.",
   },
   issuer: {
     term: "Issuer",

@@ -30,7 +30,7 @@ export const analysisTexts = {
     StpEnabled: "STP-fähig",
     VcAccepting: "Nimmt virtuelle Karten",
     L3: "Level-3-Daten",
-    McAcceptors: "Kartenakzeptanten",
+    McAcceptors: "Lieferanten mit Kartenakzeptanz",
     NoMcAcceptance: "Keine Kartenakzeptanz",
   },
   summary: {

@@ -16,15 +16,15 @@ export const summaryTexts = {
     blank: "{count, plural, one {Eine leere Zeile hat} other {# leere Zeilen haben}} kein Geld.",
   },
   headline: {
-    moves: "{money} im Jahr können auf {method} wechseln.",
+    moves: "{money} im Jahr könnten bei {percent} Konversion auf {method} wechseln.",
     top: "{count, plural, one {Ein Lieferant macht} other {# Lieferanten machen}} {share} davon aus.",
     addressable: "{money} sind adressierbar.",
     nothing: "Nichts von {money} ist adressierbar.",
     atHigh: "{high} der kartenfähigen {cardable} liegen bei Lieferanten mit Hoch.",
     cheque: "{money} aller Ausgaben werden noch per Scheck bezahlt.",
-    addSource: "Mit einem Verzeichnis oder einer Kartenabrechnung sehen Sie, was wechseln kann.",
+    addSource: "Mit einem Verzeichnis oder einer Kartenabrechnung sehen Sie, was wechseln könnte.",
     askSource:
-      "Bitten Sie die Administration um ein Verzeichnis der Kartenakzeptanten, um zu sehen, was wechseln kann.",
+      "Bitten Sie die Administration um ein Verzeichnis der Kartenakzeptanten, um zu sehen, was wechseln könnte.",
     noMethod: "Kein Lieferant, der Karten nimmt, hat für einen Kartenweg Hoch oder Mittel.",
     excluded: "Alles ist ausgeschlossen oder läuft schon über Karte.",
     openCardable: "{count, plural, one {Kartenfähigen Lieferanten} other {# kartenfähige Lieferanten}} öffnen",

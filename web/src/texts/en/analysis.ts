@@ -28,7 +28,7 @@ export const analysisTexts = {
     StpEnabled: "STP enabled",
     VcAccepting: "Virtual card accepting",
     L3: "Level 3 data",
-    McAcceptors: "Card acceptors",
+    McAcceptors: "Card-accepting suppliers",
     NoMcAcceptance: "No card acceptance",
   },
   summary: {

@@ -171,7 +171,7 @@ export const rulesetsTexts = {
       matchByName: "Matched by the name alone",
       tier: "Industry tier",
       tande: "Travel industry",
-      pcardMcc: "Purchase card industry",
+      pcardMcc: "Purchasing card industry",
       inTopSpend: "Among top suppliers by spend",
       paidByCheque: "Paid by cheque",
       paidByWire: "Paid by wire",

@@ -29,9 +29,9 @@ export const useCasesTexts = {
   },
   seeds: {
     stpReady: "STP-ready suppliers",
-    chequeAcceptors: "Card acceptors paid by cheque",
+    chequeAcceptors: "Card-accepting suppliers paid by cheque",
     levelThreeLarge: "Level 3 data, large tickets",
-    pcardTail: "Small tickets for a purchase card",
+    pcardTail: "Small tickets for a purchasing card",
     travelOffCard: "Travel and entertainment off card",
     strategicScf: "Strategic supply chain finance",
     shortTermsInstant: "Short terms to instant payment",

@@ -30,7 +30,7 @@ export const analysisTexts = {
     StpEnabled: "Compatible STP",
     VcAccepting: "Accepte la carte virtuelle",
     L3: "Données de niveau 3",
-    McAcceptors: "Accepteurs de cartes",
+    McAcceptors: "Fournisseurs acceptant la carte",
     NoMcAcceptance: "N’accepte pas la carte",
   },
   summary: {

@@ -7,8 +7,8 @@ import { defineSection, type Composing } from "../section.ts";
 /** The sentence over the steps: what can move, else what is addressable. */
 function findingOf({ words, formats, summary }: Composing): { finding: string; lead: string[] } {
   const { best, addressableMinor, addressableTop, totals, proven, cardableMinor } = summary;
-  const top = (count: number): string =>
-    words.say("overviewTop", { count, share: formats.percent(headlineShare).replace(/[.,]0/, "") });
+  const whole = (value: number): string => formats.percent(value).replace(/[.,]0/, "");
+  const top = (count: number): string => words.say("overviewTop", { count, share: whole(headlineShare) });
   const cheque =
     proven.chequeMinor > 0 ? [words.say("overviewCheque", { money: formats.short(proven.chequeMinor) })] : [];
   const assumed = words.say("overviewConversion", { percent: formats.percent(summary.conversion) });
@@ -24,7 +24,11 @@ function findingOf({ words, formats, summary }: Composing): { finding: string; l
     cardable: formats.short(cardableMinor),
   });
   return {
-    finding: words.say("overviewMoves", { money: formats.short(best.yearMinor), method: words.say(best.method) }),
+    finding: words.say("overviewMoves", {
+      money: formats.short(best.yearMinor),
+      method: words.say(best.method),
+      percent: whole(summary.conversion),
+    }),
     lead: [[top(best.top), ...(best.highMinor > 0 ? [high] : []), ...cheque].join(" "), assumed],
   };
 }

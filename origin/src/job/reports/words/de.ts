@@ -67,7 +67,7 @@ export const reportTexts: ReportTexts = {
   currency: "Währung",
 
   overviewTitle: "Von Ausgaben zu Potenzial",
-  overviewMoves: "{money} im Jahr können auf {method} wechseln",
+  overviewMoves: "{money} im Jahr könnten bei {percent} Konversion auf {method} wechseln",
   overviewAddressable: "{money} sind adressierbar",
   overviewNothing: "Nichts von {money} ist adressierbar",
   overviewTop: "{count, plural, one {Ein Lieferant macht} other {# Lieferanten machen}} {share} davon aus.",

@@ -25,7 +25,7 @@ export const reportTexts = {
   Unmatched: "Unmatched",
   stp: "Straight-through processing",
   vcard: "Virtual card",
-  pcard: "Purchase card",
+  pcard: "Purchasing card",
   tandEcard: "Travel and expense card",
   scf: "Supply chain finance",
   instantPay: "Instant pay",
@@ -65,7 +65,7 @@ export const reportTexts = {
   currency: "Currency",
 
   overviewTitle: "From spend to opportunity",
-  overviewMoves: "{money} a year can move to {method}",
+  overviewMoves: "{money} a year could move to {method} at {percent} conversion",
   overviewAddressable: "{money} is addressable",
   overviewNothing: "None of the {money} is addressable",
   overviewTop: "{count, plural, one {One supplier makes} other {# suppliers make}} up {share} of it.",

@@ -67,7 +67,7 @@ export const reportTexts: ReportTexts = {
   currency: "Devise",
 
   overviewTitle: "De la dépense au potentiel",
-  overviewMoves: "{money} par an peuvent passer à {method}",
+  overviewMoves: "{money} par an pourraient passer à {method} avec {percent} de conversion",
   overviewAddressable: "{money} sont adressables",
   overviewNothing: "Rien des {money} n’est adressable",
   overviewTop: "{count, plural, one {Un fournisseur en représente} other {# fournisseurs en représentent}} {share}.",

@@ -45,7 +45,11 @@ function useFinding(summary: JobSummary, maySource: boolean): { readonly headlin
   const top = (count: number) => words("top", { count, share: share(headlineShare) });
   const unmatched = isUnmatched(summary);
   if (!unmatched && best !== null) {
-    const moves = words("moves", { money: money.compact(best.yearMinor), method: methods(best.method) });
+    const moves = words("moves", {
+      money: money.compact(best.yearMinor),
+      method: methods(best.method),
+      percent: share(summary.conversion),
+    });
     const detail = [
       best.highMinor > 0 &&
         words("atHigh", { high: money.compact(best.highMinor), cardable: money.compact(summary.cardableMinor) }),

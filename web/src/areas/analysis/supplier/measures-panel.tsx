@@ -1,6 +1,7 @@
 import { Panel } from "@paygauge/ui";
 import type { SupplierDetail } from "@paygauge/api-types";
 import { Term } from "../../../glossary/term.tsx";
+import { useCaseMoney } from "../../../state/case-money.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { FactsList, type Fact } from "../facts-list.tsx";
 import { useMoney, usePercent } from "../job-money.ts";
@@ -32,6 +33,7 @@ function useAmountFacts(detail: SupplierDetail): Readonly<Record<"documents" | "
   const counted = useDocumentWords();
   const formats = useFormats();
   const money = useMoney(detail);
+  const { estimate } = useCaseMoney(detail);
   const { measures } = detail;
   const documents = (key: "orders" | "invoices" | "payments"): Fact => ({
     key,
@@ -50,7 +52,7 @@ function useAmountFacts(detail: SupplierDetail): Readonly<Record<"documents" | "
     value: money.exact(measures[`${key}Minor`]),
     ...(key === "onCard" || detail.scaled === null
       ? {}
-      : { note: words("aYear", { money: money.exact(yearFigure(measures[`${key}Minor`], detail)) }) }),
+      : { note: words("aYear", { money: estimate(yearFigure(measures[`${key}Minor`], detail)) }) }),
   });
   const spend: Fact = {
     key: "spend",

@@ -96,7 +96,7 @@ function SetPanel({ job, found, supplier }: SupplierProps) {
     <Panel title={words("frozen")} facts={words("frozenOn", { day: formats.day(found.frozenOn) })}>
       <FactList
         facts={[
-          [words("year"), money.exact(member.yearMinor)],
+          [words("year"), money.estimate(member.yearMinor)],
           [counted("paymentsYear", words("payments")), formats.count(member.payments)],
           [words("place"), words("placeOf", { place: supplier.place, total: found.totals.suppliers })],
         ]}

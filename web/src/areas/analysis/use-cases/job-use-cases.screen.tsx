@@ -58,7 +58,7 @@ function CasesPanel({ job, list }: { readonly job: Job; readonly list: UseCaseLi
       title={words("title")}
       facts={words("facts", {
         suppliers: total.suppliers,
-        spend: money.exact(total.yearMinor),
+        spend: money.estimate(total.yearMinor),
         expected: money.whole(total.expectedMinor / 10 ** job.minorDigits),
       })}
     >

@@ -59,7 +59,7 @@ function figureColumns(words: Words, payments: string, { currency, minorDigits }
       title: words("year"),
       unit: currency,
       type: "number",
-      numberStyle: { kind: "decimal", digits: minorDigits },
+      numberStyle: { kind: "decimal", digits: 0 },
       width: 126,
       value: (row) => row.yearMinor / 10 ** minorDigits,
     },

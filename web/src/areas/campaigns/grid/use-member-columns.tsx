@@ -211,7 +211,7 @@ export function useMemberColumns(job: Job, campaignWorkflowId: string): readonly
       ),
       levels,
       { ...money("valueMinor", 0, 104), definition: words("valueMeans"), inList: "figure" },
-      { ...money("yearMinor", minorDigits, 126), hidden: true },
+      { ...money("yearMinor", 0, 126), hidden: true },
       ...outcomeColumns(words, say, (method) => texts.capabilityNames[method as keyof typeof texts.capabilityNames]),
       ...restColumns(words, say),
     ];
