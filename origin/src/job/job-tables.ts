@@ -34,9 +34,17 @@ export const jobTables: readonly TableGroup[] = [
   { names: ["check_row_page"], create: createCheckedRowsTable },
   { names: ["check_map_page"], create: createRowMapTable },
   {
-    names: ["upload", "identity", "total_page", "month_page", "delta", "key_page", "row_page", "reject"].map(
-      (name) => `ingest_${name}`,
-    ),
+    names: [
+      "upload",
+      "identity",
+      "total_page",
+      "month_page",
+      "delta",
+      "key_page",
+      "row_page",
+      "document_page",
+      "reject",
+    ].map((name) => `ingest_${name}`),
     create: createIngestTables,
   },
   { names: [...keptLedgerTables], create: createKeptLedgers },
