@@ -32,6 +32,7 @@ import { draftOf, findSet, ticketColumnOf, totalsOfRun } from "./find-set.ts";
 import { casesOfSupplier, distinctTotals, freezeMembers, memberByKey, memberChanges, memberPage } from "./members.ts";
 import { MemberOrders, type MemberValue } from "./member-orders.ts";
 import { seedsOf } from "./seeds.ts";
+import { wavesOf } from "./waves.ts";
 import {
   changeUseCase,
   deleteUseCase,
@@ -192,6 +193,7 @@ export const useCaseActs = {
     return {
       cases: cases.map((each) => shownOf(each, sight)),
       seeds: sight.perspective === "latest" ? seedsNow(desk.job, opened, issuer) : null,
+      waves: sight.perspective === "latest" ? wavesOf({ ...opened, job: desk.job, issuer }) : null,
       total: distinctTotals(desk.storage.sql, weights),
     };
   },

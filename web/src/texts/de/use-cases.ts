@@ -40,6 +40,29 @@ export const useCasesTexts: Translation["useCases"] = {
     shortTermsInstant: "Kurze Ziele zur Sofortzahlung",
     virtualLockbox: "Virtuelle Lockbox",
   },
+  waves: {
+    title: "Wellen: wer zuerst angesprochen wird",
+    facts: "Jeder Lieferant ist in einer Welle. Eine Kampagne ruft ihre Lieferanten in dieser Reihenfolge an.",
+    wave: "Welle",
+    numbered: "{number} · {name}",
+    spend: "Ausgaben im Zeitraum ({currency})",
+    none: "keiner",
+    withheld: "nicht bekannt",
+    answer:
+      "Gleichen Sie Lieferanten mit einem Verzeichnis oder einer Kartenabrechnung ab, um den Wert der Wellen zu sehen.",
+    names: {
+      doNotContact: "Nicht ansprechen",
+      cardProven: "Virtuelle Karte belegt",
+      cardAccepted: "Karte akzeptiert",
+      negotiate: "Verhandeln",
+    },
+    means: {
+      doNotContact: "Ausgeschlossen, im Guthaben oder schon per Karte bezahlt: nichts umzustellen.",
+      cardProven: "Akzeptiert bekanntermaßen virtuelle Karten.",
+      cardAccepted: "Akzeptiert bekanntermaßen Karten; virtuelle Karten sind nicht belegt.",
+      negotiate: "Keine bekannte Akzeptanz: Sie ist zu vereinbaren und hat vorher keinen Wert.",
+    },
+  },
   why: {
     alone: "Kein Lieferant dieses Auftrags erfüllt „{condition}“.",
     without: "Kein Lieferant erfüllt diese Kriterien. Ohne „{condition}“ sind es {count}.",

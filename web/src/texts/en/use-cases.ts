@@ -37,6 +37,28 @@ export const useCasesTexts = {
     shortTermsInstant: "Short terms to instant payment",
     virtualLockbox: "Virtual lockbox",
   },
+  waves: {
+    title: "Waves: whom to approach first",
+    facts: "Every supplier is in one wave. A campaign calls its suppliers in this order.",
+    wave: "Wave",
+    numbered: "{number} · {name}",
+    spend: "Spend in the period ({currency})",
+    none: "none",
+    withheld: "not known",
+    answer: "Match suppliers with a directory or a card statement to see what waves are worth.",
+    names: {
+      doNotContact: "Do not contact",
+      cardProven: "Virtual card proven",
+      cardAccepted: "Card accepted",
+      negotiate: "Negotiate",
+    },
+    means: {
+      doNotContact: "Excluded, in credit or already paid by card: nothing to move.",
+      cardProven: "Known to accept virtual cards.",
+      cardAccepted: "Known to accept cards; virtual cards are not proven.",
+      negotiate: "No known acceptance: it has to be agreed, and has no value before.",
+    },
+  },
   why: {
     alone: "No supplier in this job meets “{condition}”.",
     without: "No supplier meets these criteria. Remove “{condition}” to get {count}.",

@@ -22,6 +22,12 @@ export const campaignsTexts: Translation["campaigns"] = {
       Aggregated: "Agrégé",
     },
     tone: { offer: "Offre", encourage: "Incitation", mandate: "Obligation" },
+    wave: {
+      doNotContact: "0 · Ne pas contacter",
+      cardProven: "1 · Carte virtuelle prouvée",
+      cardAccepted: "2 · Carte acceptée",
+      negotiate: "3 · Négocier",
+    },
     reason: {
       fees: "Frais",
       manualWork: "Travail manuel",
@@ -256,6 +262,7 @@ export const campaignsTexts: Translation["campaigns"] = {
     contact: "Contact",
     ownerName: "Responsable",
     levels: "Modes",
+    wave: "Vague",
     valueMinor: "Valeur par an",
     valueMeans: "Ce que le fournisseur vaut par an à plein régime, s’il passe.",
     yearMinor: "Payé par an",

@@ -40,6 +40,28 @@ export const useCasesTexts: Translation["useCases"] = {
     shortTermsInstant: "Délais courts vers le paiement instantané",
     virtualLockbox: "Lockbox virtuelle",
   },
+  waves: {
+    title: "Vagues : qui contacter d’abord",
+    facts: "Chaque fournisseur est dans une vague. Une campagne appelle ses fournisseurs dans cet ordre.",
+    wave: "Vague",
+    numbered: "{number} · {name}",
+    spend: "Dépenses de la période ({currency})",
+    none: "aucune",
+    withheld: "inconnue",
+    answer: "Rapprochez les fournisseurs d’un annuaire ou d’un relevé de carte pour connaître la valeur des vagues.",
+    names: {
+      doNotContact: "Ne pas contacter",
+      cardProven: "Carte virtuelle prouvée",
+      cardAccepted: "Carte acceptée",
+      negotiate: "Négocier",
+    },
+    means: {
+      doNotContact: "Exclu, en avoir ou déjà payé par carte : rien à transférer.",
+      cardProven: "Accepte la carte virtuelle, c’est connu.",
+      cardAccepted: "Accepte la carte ; la carte virtuelle n’est pas prouvée.",
+      negotiate: "Acceptation inconnue : elle est à convenir et n’a pas de valeur avant.",
+    },
+  },
   why: {
     alone: "Aucun fournisseur de ce dossier ne remplit « {condition} ».",
     without: "Aucun fournisseur ne remplit ces critères. Sans « {condition} », il y en a {count}.",

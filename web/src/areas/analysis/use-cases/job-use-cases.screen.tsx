@@ -13,6 +13,7 @@ import { useCaseMoney } from "../../../state/case-money.ts";
 import { useSetColumns } from "./use-set-columns.tsx";
 import { UseCaseStatus } from "./use-case-status.tsx";
 import { useMayEditUseCases } from "./use-may-edit.ts";
+import { WavesPanel } from "./waves-panel.tsx";
 
 /** The use cases of a job with what they are worth, and those that are proposed. */
 export default function JobUseCasesScreen() {
@@ -29,6 +30,9 @@ export default function JobUseCasesScreen() {
     <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
       <OutOfDate list={data} />
       <CasesPanel job={job} list={data} />
+      {data.waves !== null && data.waves.length > 0 && (
+        <WavesPanel job={job} waves={data.waves} onSave={mayEdit ? setSaving : undefined} />
+      )}
       {data.seeds !== null && <SeedsPanel job={job} seeds={data.seeds} onSave={mayEdit ? setSaving : undefined} />}
       {saving !== null && <SaveUseCaseDialog job={job} from={saving} onClose={() => setSaving(null)} />}
     </div>
