@@ -235,6 +235,16 @@ export const analysisTexts = {
     capability: "Zahlungsweg",
     method: "Zahlungsart",
     methods: "Zahlungsarten nach Wert",
+    mixTable: {
+      title: "Zahlungsmix",
+      facts:
+        "Was Zahlungen heute kosten, nach den Kosten einer Zahlung je Zahlungsart im Regelwerk. Werte sind die des Zeitraums.",
+      total: "Alle Zahlungsarten",
+      share: "Anteil",
+      payments: "Zahlungen",
+      each: "Kosten je Zahlung",
+      cost: "Kosten heute",
+    },
     methodsMeasure: "Wert",
     documents: "Belege",
     ordered: {

@@ -232,6 +232,16 @@ export const analysisTexts = {
     capability: "Capability",
     method: "Method",
     methods: "Payment methods by value",
+    mixTable: {
+      title: "Payment mix",
+      facts:
+        "What payments cost today, by the ruleset’s cost of one payment by each method. Values are those of the period.",
+      total: "All methods",
+      share: "Share",
+      payments: "Payments",
+      each: "Cost per payment",
+      cost: "Cost today",
+    },
     methodsMeasure: "Value",
     documents: "Documents",
     ordered: {

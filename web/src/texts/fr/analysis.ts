@@ -238,6 +238,16 @@ export const analysisTexts = {
     capability: "Moyen de paiement",
     method: "Mode",
     methods: "Modes de paiement par valeur",
+    mixTable: {
+      title: "Répartition des paiements",
+      facts:
+        "Ce que coûtent les paiements aujourd’hui, selon le coût d’un paiement par moyen dans les règles. Valeurs de la période.",
+      total: "Tous les moyens",
+      share: "Part",
+      payments: "Paiements",
+      each: "Coût par paiement",
+      cost: "Coût actuel",
+    },
     methodsMeasure: "Valeur",
     documents: "Pièces",
     ordered: {

@@ -104,6 +104,21 @@ export const reportTexts: ReportTexts = {
   pointHigh: "haben Hoch. Mit diesen beginnen.",
   pointCheque: "aller Ausgaben werden noch per Scheck bezahlt.",
 
+  mixTitle: "Zahlungsmix",
+  mixFinding: "{method} trägt {share} des Wertes; die Zahlungen kosten heute {cost}",
+  mixLead:
+    "Werte und Zahlungen sind die des Zeitraums. Die Kosten je Zahlung stehen für jede Zahlungsart im Regelwerk; summiert wird vor dem Runden.",
+  mixCaption: "Wert nach Zahlungsart.",
+  mixAxis: "Wert, {currency}",
+  mixTable: "Zahlungsarten nach Wert, absteigend.",
+  mixMethod: "Zahlungsart",
+  mixValue: "Wert",
+  mixPayments: "Zahlungen",
+  mixLines: "Zahlungszeilen",
+  mixCost: "Kosten heute",
+  mixPoint: "des Wertes laufen über {method}, in {count, plural, one {# Zahlung} other {# Zahlungen}}.",
+  mixPointCost: "kosten diese Zahlungen im Zeitraum.",
+
   matchTitle: "Methode und Trefferqualität",
   matchFinding:
     "{count, number} von {all, plural, one {# Lieferanten} other {# Lieferanten}} mit Treffer Mittel oder Hoch: {share} der Ausgaben",

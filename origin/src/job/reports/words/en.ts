@@ -102,6 +102,21 @@ export const reportTexts = {
   pointHigh: "are rated High. Start with these.",
   pointCheque: "of all spend is still paid by cheque.",
 
+  mixTitle: "Payment mix",
+  mixFinding: "{method} carries {share} of the value; today’s payments cost {cost}",
+  mixLead:
+    "Values and payments are those of the period. Costs per payment are the ruleset’s for each method; sums are made before rounding.",
+  mixCaption: "Value by payment method.",
+  mixAxis: "Value, {currency}",
+  mixTable: "Payment methods by value, highest first.",
+  mixMethod: "Method",
+  mixValue: "Value",
+  mixPayments: "Payments",
+  mixLines: "Payment lines",
+  mixCost: "Cost today",
+  mixPoint: "of the value is paid by {method}, in {count, plural, one {# payment} other {# payments}}.",
+  mixPointCost: "is the cost of these payments in the period.",
+
   matchTitle: "Method and match quality",
   matchFinding:
     "{count, number} of {all, plural, one {# supplier} other {# suppliers}} matched at Medium or High: {share} of spend",

@@ -105,6 +105,21 @@ export const reportTexts: ReportTexts = {
   pointHigh: "sont à Élevé. Commencez par ceux-ci.",
   pointCheque: "de toutes les dépenses sont encore payés par chèque.",
 
+  mixTitle: "Répartition des paiements",
+  mixFinding: "{method} porte {share} de la valeur ; les paiements coûtent aujourd’hui {cost}",
+  mixLead:
+    "Valeurs et paiements sont ceux de la période. Le coût d’un paiement est celui des règles pour chaque moyen ; les sommes sont faites avant l’arrondi.",
+  mixCaption: "Valeur par moyen de paiement.",
+  mixAxis: "Valeur, {currency}",
+  mixTable: "Moyens de paiement par valeur, décroissante.",
+  mixMethod: "Moyen",
+  mixValue: "Valeur",
+  mixPayments: "Paiements",
+  mixLines: "Lignes de paiement",
+  mixCost: "Coût actuel",
+  mixPoint: "de la valeur passent par {method}, en {count, plural, one {# paiement} other {# paiements}}.",
+  mixPointCost: "est le coût de ces paiements sur la période.",
+
   matchTitle: "Méthode et qualité du rapprochement",
   matchFinding:
     "{count, number} sur {all, plural, one {# fournisseur} other {# fournisseurs}} rapprochés au niveau Moyen ou Élevé : {share} des dépenses",

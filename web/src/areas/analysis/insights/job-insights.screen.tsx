@@ -26,6 +26,8 @@ import "./insights-calls.ts";
 // Below the first view: they come after the main chart.
 const SmallCharts = lazy(async () => ({ default: (await import("./small-charts.tsx")).SmallCharts }));
 
+const PaymentMixPanel = lazy(async () => ({ default: (await import("./payment-mix-panel.tsx")).PaymentMixPanel }));
+
 // Below the first view too, with a question of its own.
 const MonthsPanel = lazy(async () => ({ default: (await import("./months-panel.tsx")).MonthsPanel }));
 
@@ -98,6 +100,9 @@ export default function JobInsightsScreen() {
             </Suspense>
             <Suspense fallback={<Skeleton kind="chart" height={230} />}>
               <SmallCharts {...{ query, isDemo, onOpen }} insights={data} onChange={change} onSave={save} />
+            </Suspense>
+            <Suspense>
+              <PaymentMixPanel insights={data} />
             </Suspense>
           </>
         )}

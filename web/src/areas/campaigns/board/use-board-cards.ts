@@ -41,7 +41,7 @@ export function useBoardCards(asked: Pick<PagedRequest, "filters" | "search">) {
       params,
       body: {
         ...asked,
-        orderBy: order.orderBy,
+        ...order,
         filters: { filterItems },
         pageNumber: Math.floor(column.cards.length / cardsAtOnce) + 1,
         pageSize: cardsAtOnce,
