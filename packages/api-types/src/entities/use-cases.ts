@@ -119,6 +119,8 @@ export const useCase = v.object({
   /** The newest run is another one. */
   isOutOfDate: v.boolean(),
   totals: setTotals,
+  /** Of them those that are known to accept cards: what card-like methods count. */
+  cardable: setTotals,
   /** All suppliers of the run that the set was frozen from. */
   ofJob: setTotals,
   defaults: assumptionDefaults,
@@ -137,6 +139,7 @@ const propertyCount = v.object({ property: v.string(), suppliers: v.number() });
 /** What criteria find now, before anything is saved. */
 export const useCaseDraft = v.object({
   totals: setTotals,
+  cardable: setTotals,
   ofJob: setTotals,
   defaults: assumptionDefaults,
   /** Where nobody is found: how many each property's conditions find alone, and how many are found without them. */
@@ -173,6 +176,8 @@ const useCaseMember = v.object({
   mccDescription: v.string(),
   yearMinor: v.number(),
   payments: v.number(),
+  /** Of the year what the supplier is known to accept by card: all of it, or 0. */
+  cardableMinor: v.number(),
   /** Of the capabilities that the job has chosen. */
   levels: v.partial(
     v.object({
@@ -189,7 +194,11 @@ const useCaseMember = v.object({
 });
 export type UseCaseMember = v.InferOutput<typeof useCaseMember>;
 
-export const useCaseMembers = v.object({ ...pagedResult(useCaseMember).entries, totals: setTotals });
+export const useCaseMembers = v.object({
+  ...pagedResult(useCaseMember).entries,
+  totals: setTotals,
+  cardable: setTotals,
+});
 
 /** Columns that members are ordered by. */
 export const memberOrders = ["name", "country", "mcc", "yearMinor", "payments", "level", "value"] as const;

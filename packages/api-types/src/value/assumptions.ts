@@ -39,7 +39,6 @@ interface AssumptionRule {
 
 const card: readonly MethodFamily[] = ["card"];
 const paying: readonly MethodFamily[] = ["card", "instant"];
-const later: readonly MethodFamily[] = ["card", "scf"];
 
 /** What each assumption is written in, and how large it may be. */
 export const assumptionRules: Readonly<Record<AssumptionKey, AssumptionRule>> = {
@@ -47,11 +46,11 @@ export const assumptionRules: Readonly<Record<AssumptionKey, AssumptionRule>> = 
   rebate: { unit: "basisPoints", most: 0.1, of: card },
   largeTicketRebate: { unit: "basisPoints", most: 0.1, of: card },
   largeTicketShare: { unit: "percent", most: 1, of: card },
-  currentPayDay: { unit: "days", most: 365, of: later },
-  newPayDay: { unit: "days", most: 365, of: later },
+  currentPayDay: { unit: "days", most: 365 },
+  newPayDay: { unit: "days", most: 365 },
   cycle: { unit: "days", most: 92, of: card },
   grace: { unit: "days", most: 92, of: card },
-  cashRate: { unit: "percent", most: 1, of: later },
+  cashRate: { unit: "percent", most: 1 },
   costNow: { unit: "money", most: 1_000_000, of: paying },
   costNew: { unit: "money", most: 1_000_000, of: paying },
   discountCaptured: { unit: "percent", most: 1, of: paying },
@@ -81,6 +80,8 @@ export interface MeasuredTerms {
   readonly currentPayDay: number | null;
   readonly largeTicketShare: number | null;
   readonly costNow: number | null;
+  /** What the sizes of their tickets say of conversion to a card, by spend; absent where nothing tells them. */
+  readonly conversion?: number | null;
 }
 
 /** What the scoring ruleset states for the method, in the job's currency. */
@@ -92,6 +93,10 @@ export interface StatedTerms {
   readonly costNew: number;
   /** Day to which supply chain finance moves a payment. */
   readonly scfDay: number;
+  /** false: no public source was found for rebates in the buyer's country. */
+  readonly isRebatePublished?: boolean;
+  /** What a purchase card saves the buyer's staff with each payment, as it was published. */
+  readonly processSaving?: number;
 }
 
 /** Ours, of section 9: a card is paid on day 30 of a 30-day cycle with 14 days' grace; a supplier pays 2.45 % at 10 %. */
@@ -122,7 +127,10 @@ export function countingIn(
   return Object.fromEntries(counting);
 }
 
-/** The day on which the supplier is paid by the method: never later than today by card, never earlier by finance. */
+/**
+ * The day on which the buyer pays by the method: never later than today by card, never earlier by finance. An instant
+ * payment is made on today's day; whoever types an earlier one moves the buyer's money too.
+ */
 function newPayDayOf(method: Capability, today: number, { scfDay }: StatedTerms): number {
   const family = familyOf[method];
   if (family === "card") return Math.min(productOwn.payDay, today);
@@ -141,9 +149,10 @@ export function defaultsOf(
     const own = issuer[key];
     return own === undefined ? { value: product, source: "product" } : { value: own, source: "issuer" };
   };
+  const isCard = familyOf[method] === "card";
   const currentPayDay = pick("currentPayDay", productValues.currentPayDay, measured.currentPayDay);
   return {
-    conversion: pick("conversion", productValues.conversion),
+    conversion: pick("conversion", (isCard ? measured.conversion : null) ?? productValues.conversion),
     rebate: pick("rebate", stated.rebate),
     largeTicketRebate: pick("largeTicketRebate", stated.largeTicketRebate),
     largeTicketShare: pick("largeTicketShare", productValues.largeTicketShare, measured.largeTicketShare),

@@ -2,16 +2,24 @@
  * A business case: cohorts of suppliers, each moved to one method, over some years (analysis.md section 9). The buyer's
  * nets, the issuer's and the suppliers' come from the same volumes. Money in major units of the case's one currency.
  */
-import type { Capability } from "../entities/analysis.ts";
 import { breakEven, cumulative, presentValue, returnRate, type BreakEven, type ReturnRate } from "./cash-flow.ts";
 import { issuerYear, type IssuerTerms, type IssuerYear } from "./issuer.ts";
-import { addLevers, buyerLevers, familyOf, termsFor, type BuyerTerms, type Levers, type Volume } from "./levers.ts";
+import {
+  addLevers,
+  buyerLevers,
+  familyOf,
+  termsFor,
+  type BuyerTerms,
+  type CaseMethod,
+  type Levers,
+  type Volume,
+} from "./levers.ts";
 import { supplierYear, type SupplierTerms, type SupplierYear } from "./supplier.ts";
 
 /** Suppliers that are asked to take one method. */
 export interface Cohort {
   readonly id: string;
-  readonly method: Capability;
+  readonly method: CaseMethod;
   /** ISO 4217; the same for all cohorts of a case. */
   readonly currency: string;
   /** Spend and payments of a year that could move, today. */
@@ -50,7 +58,7 @@ interface CaseYear {
 
 interface CohortYears {
   readonly id: string;
-  readonly method: Capability;
+  readonly method: CaseMethod;
   readonly years: readonly { readonly volume: Volume; readonly levers: Levers }[];
 }
 

@@ -12,12 +12,28 @@ interface SupplierSpend {
   readonly cardable: number;
 }
 
-export interface SpendClaim {
+interface SpendClaim {
   /** Spend that the method may count. */
   readonly claimed: number;
   /** Spend that would count if the supplier accepted cards: the cohort "Upside if accepted". */
   readonly upside: number;
 }
+
+interface Sums {
+  readonly suppliers: number;
+  readonly yearMinor: number;
+  readonly payments: number;
+}
+
+/** Of a set's sums those that its method may count. */
+export const claimedSums = <Of extends Sums>(
+  method: Capability,
+  { totals, cardable }: { readonly totals: Of; readonly cardable: Of },
+): Of => (familyOf[method] === "card" ? cardable : totals);
+
+/** What is worth anything of a set is not known: its method needs card acceptance, and none of its suppliers' is known. */
+export const isWithheld = (method: Capability, set: { readonly totals: Sums; readonly cardable: Sums }): boolean =>
+  set.totals.suppliers > 0 && claimedSums(method, set).suppliers === 0;
 
 /**
  * Splits a supplier's spend for a method. A card-like method claims cardable spend, and the rest of the addressable spend

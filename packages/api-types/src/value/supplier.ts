@@ -8,7 +8,7 @@ import { familyOf, type Volume } from "./levers.ts";
 /** Day after the invoice on which a funder pays a supplier, where nothing else is known (ours: invoices are approved by then). */
 const funderDay = 10;
 
-/** Day on which a funder or an early payment pays a supplier that is paid on `currentPayDay` today: never later. */
+/** Day on which a funder pays a supplier that is paid on `currentPayDay` today: never later. */
 export const earlyPayDay = (currentPayDay: number): number => Math.min(funderDay, currentPayDay);
 
 /**

@@ -4,10 +4,11 @@
  * currency, unrounded; shares are fractions.
  */
 import type { Capability } from "../entities/analysis.ts";
-import { buyerLevers, conversions, type BuyerTerms, type Levers, type Volume } from "./levers.ts";
+import { conversionAt } from "./conversion.ts";
+import { buyerLevers, type BuyerTerms, type Levers, type Volume } from "./levers.ts";
 
 /** The buyer's terms, and what else a use case assumes. */
-export interface CaseTerms extends BuyerTerms {
+export interface CaseTerms extends Omit<BuyerTerms, "passedOn" | "softSaving"> {
   /** Part of the suppliers that convert, 0 to 1. */
   readonly conversion: number;
   /** What acceptance costs the supplier, a fraction of what it is paid, and the yearly rate at which it borrows. */
@@ -41,8 +42,8 @@ export function useCaseValue(method: Capability, volume: Volume, terms: CaseTerm
   return {
     full,
     expected: part(full, terms.conversion),
-    low: full.total * conversions.low,
-    high: full.total * conversions.high,
+    low: full.total * conversionAt("low", terms.conversion),
+    high: full.total * conversionAt("high", terms.conversion),
   };
 }
 
