@@ -51,7 +51,7 @@ test("sign-out ends the session in every tab", async ({ page, context }) => {
   await page.getByRole("button", { name: "Account of Petra Jobmanager" }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(addressOf("/login?error=SIGNED_OUT"));
-  await expect(page.getByText("You're signed out.")).toBeVisible();
+  await expect(page.getByText("You’re signed out.")).toBeVisible();
   // The other tab finds out by its next call: its own poll, or the person's next click, whichever comes first.
   await expect
     .poll(async () => {

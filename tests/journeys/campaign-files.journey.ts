@@ -19,7 +19,7 @@ const counted = (page: Page, name: string, count: number) =>
 
 async function outcomesComeByFile(page: Page, jobId: string, [one, two, three]: readonly OwnRow[]): Promise<void> {
   const head = "Supplier,Status,Reason,Date";
-  await page.getByRole("button", { name: "Import external" }).click();
+  await page.getByRole("button", { name: "Import external campaign" }).click();
   const dialog = page.getByRole("dialog", { name: "Import an external campaign" });
   await expectAccessible(page, { within: "[role=dialog]" });
   const lines = [head, `"${one?.name}",won,,2026-10-05`, `"${two?.name}",declined,Fees,`, "Nobody,perhaps,,"];
@@ -33,7 +33,7 @@ async function outcomesComeByFile(page: Page, jobId: string, [one, two, three]: 
   await dialog.getByRole("textbox", { name: "Name" }).fill("Agency");
   await dialog.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Agency" })).toBeVisible();
-  await expect(page.getByText("Imported, read only.")).toBeVisible();
+  await expect(page.getByText("Imported, read-only")).toBeVisible();
   await counted(page, "Total", 2);
   await counted(page, "Fail", 1);
 
@@ -54,7 +54,7 @@ async function outcomesComeByFile(page: Page, jobId: string, [one, two, three]: 
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "View them in Agency" }).click();
-  const grid = page.getByRole("grid", { name: "Suppliers of the campaign" });
+  const grid = page.getByRole("grid", { name: "Campaign suppliers" });
   await expect(grid.getByRole("link", { name: one?.name ?? "" })).toBeVisible();
   await expect(grid.getByRole("link", { name: three?.name ?? "" })).toBeHidden();
 }
@@ -72,7 +72,7 @@ async function contactsComeByFile(
   await walkAnew(page, `/jobs/${jobId}/campaign-workflows/${id}/create`);
   const form = page.getByRole("form", { name: "Campaign" });
   await form.getByRole("textbox", { name: "Name" }).fill("With contacts");
-  await form.getByRole("button", { name: "Create the campaign" }).click();
+  await form.getByRole("button", { name: "Create campaign" }).click();
   // With what was saved, not with the draft until it is asked for again, after ten seconds.
   await expect(page.getByRole("heading", { name: "With contacts" })).toBeVisible({ timeout: 6000 });
   const head = "Supplier,Contact,Role,Phone,Email";
@@ -99,7 +99,7 @@ async function contactsComeByFile(
   await contact.getByRole("button", { name: "Edit", exact: true }).click();
   const edit = page.getByRole("dialog");
   await edit.getByRole("textbox", { name: "Name" }).fill("Purchase ledger");
-  await edit.getByRole("button", { name: "Save the contact" }).click();
+  await edit.getByRole("button", { name: "Save contact" }).click();
   await expect(contact.getByText("Purchase ledger")).toBeVisible();
 
   await walkAnew(page, `/jobs/${jobId}/campaign-workflows/${id}`);

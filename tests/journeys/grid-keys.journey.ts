@@ -99,7 +99,7 @@ async function isReadAloudFurther(page: Page, { all, columns, name }: Found): Pr
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Shift+F10");
-  await expect(page.getByRole("menuitem", { name: "Filter to this" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Show only this" })).toBeVisible();
   await expect.poll(async () => (await heardAtFocus(page)).role).toBe("menuitem");
   await page.keyboard.press("Escape");
   await expect(cell(page, 0, 1)).toBeFocused();

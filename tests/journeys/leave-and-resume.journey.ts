@@ -112,14 +112,14 @@ async function canceledAndResumed(page: Page): Promise<void> {
   await chooseFiles(page, ledger);
   await confirmMapping(page);
   await page.getByRole("link", { name: "Errors 1", exact: true }).click();
-  await expect(page.getByRole("table", { name: "Rows with what was found" })).toContainText("to be agreed");
+  await expect(page.getByRole("table", { name: "Rows with findings" })).toContainText("to be agreed");
   await confirmPeriod(page);
   await page.getByRole("button", { name: importWords }).click();
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await page.getByRole("button", { name: "Yes" }).click();
   await expect(page.getByText("The job was canceled.")).toBeVisible({ timeout: 60_000 });
   await page.getByRole("button", { name: "Resume", exact: true }).click({ timeout: 60_000 });
-  await expect(page.getByText("The analysis is ready").first()).toBeVisible({ timeout: 240_000 });
+  await expect(page.getByText("Results are ready").first()).toBeVisible({ timeout: 240_000 });
 
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download rejected rows" }).click();

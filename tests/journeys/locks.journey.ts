@@ -13,7 +13,7 @@ async function openBuyer(page: Page, username: string, path = "/admin/buyer-mana
 
 const code = (page: Page) => page.getByLabel("Industry code");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const mine = "You're editing. Others can view.";
+const mine = "You’re editing. Others can view.";
 /** What the header tells of who edits, as it is announced. */
 const told = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 /** Opens the panel of the header's control. */

@@ -53,7 +53,7 @@ async function rulesAreDrafted(page: Page): Promise<void> {
 async function rulesArePublished(page: Page): Promise<void> {
   await page.getByLabel("Note", { exact: true }).fill("STP closed for a trial.");
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByText("The draft was saved.")).toBeVisible();
+  await expect(page.getByText("Draft saved.")).toBeVisible();
   await choose(page, "Job", /./, 1);
   await page.getByRole("button", { name: "Simulate" }).click();
   await expect(page.getByText(/suppliers change their level for/)).toBeVisible({ timeout: 60_000 });
@@ -175,7 +175,7 @@ async function differenceIsPublished(page: Page): Promise<void> {
 
   await page.getByLabel("Note", { exact: true }).fill("Mexico and Türkiye have a provider.");
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByText("The draft was saved.")).toBeVisible();
+  await expect(page.getByText("Draft saved.")).toBeVisible();
   await choose(page, "Job", /Calder County/, 1);
   await page.getByRole("button", { name: "Simulate" }).click();
   await expect(page.getByText(/suppliers change their level for/)).toBeVisible({ timeout: 60_000 });

@@ -85,7 +85,7 @@ test("rows that another file of the job holds are told before the import, and th
   await expect(examples.getByRole("row")).toHaveText([/Row in this file/, /^2\s*12/, /^3\s*13/, /^4\s*14/, /^5/, /^6/]);
   await expectAccessible(page);
   await overlaps.getByRole("button", { name: "Remove february.csv" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove this upload" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove upload" }).click();
   await expect(overlaps).toBeHidden();
   await importToTheEnd(page);
 });
