@@ -71,7 +71,7 @@ describe("the rates of a job", () => {
     ]);
     expect(await refused({ currency: "QQQ", perUsd: "1", asOf })).toEqual([
       422,
-      expect.stringContaining("isn't a current currency"),
+      expect.stringContaining("isn’t a current currency"),
     ]);
     const twice = { currency: "EUR", perUsd: "0.9", asOf };
     expect((await save(jobId, { version: 0, rates: [twice, twice] })).status).toBe(422);
