@@ -153,7 +153,7 @@ async function noLedgerIsRefused(page: Page, huge: string): Promise<void> {
     mimeType: "application/pdf",
     buffer: Buffer.from("%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<<>>\nendobj\n", "latin1"),
   });
-  const refusal = page.getByRole("alert").filter({ hasText: "invoice.pdf can't be read" });
+  const refusal = page.getByRole("alert").filter({ hasText: "invoice.pdf can’t be read" });
   await expect(refusal).toContainText("This file is a PDF. Export it as CSV or Excel.", {
     timeout: 30_000,
   });

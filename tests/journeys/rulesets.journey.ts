@@ -63,7 +63,7 @@ async function rulesArePublished(page: Page): Promise<void> {
 
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("button", { name: "Publish version 3" }).click();
-  await expect(page.getByText("Published versions can't be changed.")).toBeVisible();
+  await expect(page.getByText("Published versions can’t be changed.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit NoSpend" })).toHaveCount(0);
 }
 
@@ -181,7 +181,7 @@ async function differenceIsPublished(page: Page): Promise<void> {
   await expect(page.getByText(/suppliers change their level for/)).toBeVisible({ timeout: 60_000 });
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("button", { name: /^Publish version/ }).click();
-  await expect(page.getByText("Published versions can't be changed.")).toBeVisible();
+  await expect(page.getByText("Published versions can’t be changed.")).toBeVisible();
   await page.getByRole("button", { name: "Countries", exact: true }).click();
   const stp = page.getByRole("region", { name: "Countries with an STP provider" });
   await expect(stp.getByText("Mexico")).toBeVisible();
