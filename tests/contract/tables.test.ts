@@ -38,7 +38,7 @@ describe("pages", () => {
     const labels = everyPage.flatMap(([, page]) => (page[kind] ? `${page[kind].group}: ${page[kind].label}` : []));
     expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
   });
-  /** Specification section 2, "Breadcrumb labels". */
+  /** docs/specification.md section 2, "Breadcrumb labels". */
   test.each([
     ["jobUseCase", "Use Case Details"],
     ["jobSupplier", "Supplier Details"],
@@ -130,7 +130,7 @@ test.each(everyLock)(
   },
 );
 
-/** Specification section 9, in milliseconds; what the shell asks again by itself. */
+/** docs/specification.md section 9, in milliseconds; what the shell asks again by itself. */
 test.each([
   ["proqCommandsInfo", 4000],
   ["queuedCommandsQuickView", 4000],

@@ -4,7 +4,7 @@ import { walkAnew } from "../support/walk-anew.ts";
 
 const suppliers = "/jobs/sample-job/suppliers";
 
-/** What interface.md asks of a grid's keyboard and of its roles, line by line, begins with how many rows there are. */
+/** Returns the number of rows that the grid's pager states. */
 async function countRows(page: Page): Promise<number> {
   const words = page.getByRole("navigation", { name: "Suppliers: Pages" }).getByRole("status");
   await expect(words).toContainText(" of ");

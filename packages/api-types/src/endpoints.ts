@@ -46,7 +46,7 @@ import { bySpecificity, compilePath, matchPath, type CompiledPath, type ParamNam
 
 export * from "./endpoints/call.ts";
 
-/** Every call of the product (specification section 7 and what its screens need), once, by its id. */
+/** Every call of the product (docs/specification.md section 7 and what its screens need), once, by its id. */
 export const calls = {
   ...systemCalls,
   ...auditCalls,

@@ -11,7 +11,7 @@ const access = holders("Concurrency_Take_Entity_Lock");
 /** `success` says whether the person now has what they asked for; `status` says who has it. */
 const answer = mutation({ status: lockStatus });
 
-/** The write lock of an entity, and who has it open (specification sections 4 and 7). */
+/** The write lock of an entity, and who has it open (docs/specification.md sections 4 and 7). */
 export const concurrencyCalls = {
   /** Reported every limits.activeEntityReportMs; a holder's report keeps the lock. */
   trySetEntityActiveUser: {

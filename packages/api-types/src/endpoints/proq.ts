@@ -33,7 +33,7 @@ const list = {
   pollMs,
 } as const;
 
-/** The queue (specification section 7), and below it what the monitor's buttons and drawings need beside. */
+/** The queue (docs/specification.md section 7), and below it what the monitor's buttons and drawings need beside. */
 export const proqCalls = {
   /** `jobId` narrows the three counts to one job. */
   proqMonitoringData: {

@@ -136,8 +136,8 @@ export function useCaseCohort(method: Capability, parts: readonly UseCasePart[])
 const ofIssuer = ["cashRate", "cycle", "grace", "supplierCashRate"] as const satisfies readonly PlanKey[];
 
 /**
- * What all cohorts share, of section 9: the ramp, growth of 3 %, 8 % to discount with, no set-up and no fee. What the
- * issuer states of it stands in its place.
+ * Returns what all cohorts share (docs/analysis.md section 9): the ramp, growth of 3 %, a discount rate of 8 %, no
+ * set-up cost and no fee. The issuer's values replace these.
  */
 export function planDefaults(stated: Pick<StatedTerms, "cashRate">, issuer: AssumptionValues = {}): CaseInputs["plan"] {
   const own: Record<PlanKey, number> = {
