@@ -62,7 +62,7 @@ async function computedAndExplained(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 
   // Draws come from beside the page.
-  await expect(page.getByText(/^Eight of ten draws lie between/)).toBeVisible();
+  await expect(page.getByText(/^80% of simulations fall between/)).toBeVisible();
   expect(await closedAmounts(page), "amounts that open nothing").toEqual([]);
   await page.getByRole("button", { name: /^Swing, Conversion/ }).click();
   const swing = page.getByRole("dialog", { name: "How Swing, Conversion is calculated" });

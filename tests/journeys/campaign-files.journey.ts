@@ -25,9 +25,9 @@ async function outcomesComeByFile(page: Page, jobId: string, [one, two, three]: 
   const lines = [head, `"${one?.name}",won,,2026-10-05`, `"${two?.name}",declined,Fees,`, "Nobody,perhaps,,"];
   await dialog.locator("input[type=file]").setInputFiles(csv("agency.csv", lines));
   await expect(
-    dialog.getByText(/^3 rows: 2 to add, 0 to change, 0 to remove, 0 as before, 1 not used\./),
+    dialog.getByText(/^3 rows: 2 to add, 0 to change, 0 to remove, 0 unchanged, 1 rejected\./),
   ).toBeVisible();
-  await dialog.getByText("1 row isn’t used").click();
+  await dialog.getByText("1 row rejected").click();
   await expect(dialog.getByText(/^Line 4: /)).toBeVisible();
   await expectAccessible(page, { within: "[role=dialog]" });
   await dialog.getByRole("textbox", { name: "Name" }).fill("Agency");
@@ -42,7 +42,7 @@ async function outcomesComeByFile(page: Page, jobId: string, [one, two, three]: 
   const again = page.getByRole("dialog", { name: "Import the campaign again" });
   const newer = [head, `"${one?.name}",won,,2026-10-05`, `"${three?.name}",open,,`];
   await again.locator("input[type=file]").setInputFiles(csv("agency-2.csv", newer));
-  await expect(again.getByText("2 rows: 1 to add, 0 to change, 1 to remove, 1 as before, 0 not used.")).toBeVisible();
+  await expect(again.getByText("2 rows: 1 to add, 0 to change, 1 to remove, 1 unchanged, 0 rejected.")).toBeVisible();
   await expect(again.getByRole("row", { name: /^Removed/ })).toContainText(two?.name ?? "");
   await again.getByRole("button", { name: "Import", exact: true }).click();
   await expect(again).toBeHidden();
@@ -88,7 +88,7 @@ async function contactsComeByFile(
   const first = await importContacts(
     "contacts.csv",
     [`"${one?.name}",Accounts desk,Payables,+44 20 7946 0000,pay@supplier.example`, `"${two?.name}",,,,not-an-address`],
-    /^2 rows: 1 to add, .*1 not used\./,
+    /^2 rows: 1 to add, .*1 rejected\./,
   );
   await first.getByRole("button", { name: "Import", exact: true }).click();
   await expect(first).toBeHidden();

@@ -56,7 +56,7 @@ test("an issuer's manager adds a card statement; its suppliers then show their p
     await page
       .getByRole("row", { name: /Cards of spring/ })
       .first()
-      .getByRole("button", { name: /^List the/ })
+      .getByRole("button", { name: /^Show \d/ })
       .click();
     const list = page.getByRole("table", { name: /^Merchants in version/ });
     await expect(list.getByRole("row", { name: /^OVAL CAFE/ })).toBeVisible();

@@ -71,6 +71,6 @@ test("a drop that makes no job says why", async ({ page }) => {
   await openAs(page, "clara.client");
   await drawn(page);
   await person.drop("ledger.csv", Buffer.from("Supplier,Amount\nAcme,1.00\n"));
-  await expect(page.getByText(/A user administrator, or a manager of your issuer/)).toBeVisible();
+  await expect(page.getByText(/Ask a user administrator or a manager of your issuer/)).toBeVisible();
   await expect(page).toHaveURL(/\/analysis/);
 });

@@ -10,7 +10,7 @@ async function deletedAndRestored(page: Page, jobId: string): Promise<void> {
   await page.getByRole("button", { name: "Delete job" }).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Delete To be deleted?" });
-  await expect(dialog.getByText("It is kept for 30 days", { exact: false })).toBeVisible();
+  await expect(dialog.getByText("for 30 days", { exact: false })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("textbox").focus();
   await page.keyboard.type("To be");

@@ -23,8 +23,8 @@ async function jobIsMoved(page: Page): Promise<void> {
   await dialog.getByRole("radio", { name: /^Summary/ }).check();
   await expect(dialog).toContainText("Required, but not in any file yet: Spend.");
   await expect(dialog).toContainText("New pages after the import: Insights");
-  await expect(dialog).toContainText("Its file stays.");
-  await expect(dialog).toContainText("Results and what is published stay");
+  await expect(dialog).toContainText("Its file is kept.");
+  await expect(dialog).toContainText("Current and published results don’t change");
   await expectAccessible(page, { within: "[role=alertdialog]" });
   const confirm = dialog.getByRole("button", { name: "Change to Summary" });
   await expect(confirm).toBeDisabled();

@@ -49,7 +49,7 @@ test("a level is set by hand with a reason, undone, set again from the list, and
   await expect(again).toBeHidden();
   await rescored(staff, jobId);
   await walkAnew(page, `/jobs/${jobId}/summary`);
-  await page.getByRole("link", { name: "1 supplier has a level set by hand" }).click();
+  await page.getByRole("link", { name: "1 supplier has a level set manually" }).click();
   await expect(page).toHaveURL(/setByHand/);
   await expect(page.getByRole("link", { name: first?.name ?? "", exact: true })).toBeVisible();
   await expect(page.getByText(/^Set manually\. The rules give /).first()).toBeAttached();

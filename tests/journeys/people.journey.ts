@@ -67,7 +67,7 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await page.getByRole("button", { name: "Invite Nia Newcomer" }).click();
   await expect(page.getByText("Emails are captured, not sent")).toBeVisible();
   await walkTo(page, "/admin/users?status=outbox");
-  await expect(page.getByText("Test mode: emails are captured here and not sent.")).toBeVisible();
+  await expect(page.getByText("Test mode: emails are captured here, not sent.")).toBeVisible();
   await page
     .getByRole("button", { name: /^Your access to/ })
     .first()

@@ -76,7 +76,7 @@ test("what is published stays as it is while the job is scored again, until some
   // Meanwhile another run ends: nothing is published, and the new difference stands there.
   await rescored(staff, jobId);
   await asked.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByRole("alert").getByText("This is the new difference.", { exact: false })).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Review the updated changes.", { exact: false })).toBeVisible();
   await expect(page.getByText("What changes from run 1 to run 3")).toBeVisible();
   await seen(before);
   await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();

@@ -70,7 +70,7 @@ async function isRead(reader: Page): Promise<void> {
   expect((await answered).status()).toBe(200);
   const sheet = paperOf(reader);
   await expect(sheet.getByText("Who is paid").first()).toBeVisible();
-  await expect(sheet.getByText("Suppliers are named to readers", { exact: false })).toBeVisible();
+  await expect(sheet.getByText("Only readers with access to the supplier list", { exact: false })).toBeVisible();
   await expect(reader.getByRole("list", { name: "Sections" })).toHaveCount(0);
   await expectAccessible(reader);
   await reader.getByLabel("Language").selectOption("de");

@@ -82,7 +82,7 @@ async function pitchIsEdited(page: Page, staff: Client, jobId: string): Promise<
   await walkAnew(page, `/jobs/${jobId}/use-cases/${id}`);
   const pitch = page.getByRole("region", { name: "Pitch" });
   await expect(pitch.getByText("Written from figures", { exact: true })).toBeVisible();
-  await expect(pitch.getByText(/by virtual card\. .*costs you 2\.45% of each amount/)).toBeVisible();
+  await expect(pitch.getByText(/by virtual card\. .*costs you 2\.45% of each payment/)).toBeVisible();
   await pitch.getByLabel("Pitch language").selectOption("fr");
   await expect(page).toHaveURL(/pitch=fr/);
   await page.reload();
@@ -136,7 +136,7 @@ async function barIsSaved(page: Page, jobId: string): Promise<void> {
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save" }).click();
   const count = /[\d,]+/.exec(show)?.[0];
-  await expect(page.getByText(`${count} suppliers are frozen.`)).toBeVisible();
+  await expect(page.getByText(`${count} suppliers in the frozen set.`)).toBeVisible();
 }
 
 async function filtersArePublished(page: Page, staff: Client, jobId: string): Promise<void> {
@@ -147,9 +147,9 @@ async function filtersArePublished(page: Page, staff: Client, jobId: string): Pr
   await page.getByRole("button", { name: "Save as use case" }).click();
   const dialog = page.getByRole("dialog", { name: "Save use case" });
   await dialog.getByLabel("Name").fill("The largest");
-  await expect(dialog.getByText(`found by “${first?.name}”`)).toBeVisible();
+  await expect(dialog.getByText(`matching “${first?.name}”`)).toBeVisible();
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("1 supplier is frozen.")).toBeVisible();
+  await expect(page.getByText("1 supplier in the frozen set.")).toBeVisible();
   const address = new URL(page.url()).pathname;
   await page.getByRole("switch", { name: "Published" }).click();
   await expect(page.getByText("Use case published.")).toBeVisible();
