@@ -5,12 +5,14 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
+import { deriveLists } from "../support/derive-lists.mjs";
 import { endWithParent } from "../support/exit-with-parent.mjs";
 import { importersOf, reachedBy } from "../support/import-graph.mjs";
 import { root } from "../support/places.mjs";
 import { unplainWords } from "../support/plain-english.mjs";
 
 endWithParent();
+deriveLists();
 /** Workers tests of one check, at most: each takes some seconds. */
 const maxWorkersTests = 24;
 const bin = (name) => path.join(root, "node_modules/.bin", name);

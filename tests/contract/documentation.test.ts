@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const documents = [
-  ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md"],
+  "README.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
   ...readdirSync(path.join(root, "docs"))
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),

@@ -116,7 +116,7 @@ async function nothingIsOverwritten(page: Page, browser: Browser, jobId: string)
   await expect(theirs.getByRole("button", { name: "Version 2" })).toBeVisible();
   await saveAs(page, "26000");
   const conflict = page.getByRole("dialog", { name: "Saved by someone else" });
-  await expect(conflict.getByText("Dana Developer saved since you opened this case.", { exact: false })).toBeVisible();
+  await expect(conflict.getByText("Dana Developer saved a version after you opened this case.", { exact: false })).toBeVisible();
   await expect(conflict.getByRole("row", { name: /^Set-up cost Base/ })).toContainText("£31,000");
   await expect(conflict.getByRole("row", { name: /^Set-up cost Slow start/ })).toContainText("£26,000");
   await conflict.getByRole("button", { name: "Save mine" }).click();

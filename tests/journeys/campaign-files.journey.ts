@@ -95,7 +95,7 @@ async function contactsComeByFile(
   await walkAnew(page, `/jobs/${jobId}/campaign-workflows/${id}/suppliers/${one?.supplierKey}`);
   const contact = page.getByRole("region", { name: "Contact" });
   await expect(contact.getByText("Accounts desk")).toBeVisible();
-  await expect(contact.getByText(/^From contacts\.csv, /)).toBeVisible();
+  await expect(contact.getByText(/^Imported from contacts\.csv, /)).toBeVisible();
   await contact.getByRole("button", { name: "Edit", exact: true }).click();
   const edit = page.getByRole("dialog");
   await edit.getByRole("textbox", { name: "Name" }).fill("Purchase ledger");
@@ -106,7 +106,7 @@ async function contactsComeByFile(
   const second = await importContacts(
     "newer.csv",
     [`"${one?.name}",Somebody else,,,else@supplier.example`],
-    /1 contact was entered or verified here and stays\.$/,
+    /1 contact was entered or verified here and isn’t replaced\.$/,
   );
   await expect(second.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
 }

@@ -112,7 +112,7 @@ async function filtersTheOthers(page: Page): Promise<void> {
 
   // Without a payment method, and of one level of a capability: all three hold together, also in another dimension.
   await act(/^Payment methods by value$/, "ArrowDown", /^Exclude$/);
-  await act(/^Capability mix by spend/, "ArrowDown", /^Filter to None$/);
+  await act(/^Capability mix by spend/, "ArrowDown", /^Show only None$/);
   await expect(page).toHaveURL(/b=Countries\.[A-Z]{3}&b=PaymentMethods%21\w+&b=\w+\.None$/);
   await dimensions(page)
     .getByRole("button", { name: /^MCC description/ })

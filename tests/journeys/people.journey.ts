@@ -85,7 +85,7 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await expect(page.getByText("Your changes aren’t saved.")).toBeVisible();
   await page.getByRole("button", { name: "No", exact: true }).click();
   await page.getByRole("button", { name: "Save roles" }).click();
-  await expect(page.getByText("Roles of Clara Client saved.")).toBeVisible();
+  await expect(page.getByText("Saved the roles of Clara Client.")).toBeVisible();
   await expectAccessible(page);
 
   // Two tabs of Clara: what is taken from her is gone in both (S23).

@@ -53,7 +53,7 @@ test("a ledger of which nothing matches: opportunity is withheld, and the file's
   await expect(stepOf(page, "Cardable (not known yet)")).toContainText("£4,800.00 confirmed by this file");
   const proven = page.getByRole("region", { name: "What the file shows on its own" });
   for (const found of [
-    /^2 suppliers take your cards/,
+    /^2 suppliers accept your cards/,
     /^1 of them is also paid by other methods/,
     /^1 supplier of £100k or more/i,
   ])

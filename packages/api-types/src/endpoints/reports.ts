@@ -70,6 +70,7 @@ export const reportsCalls = {
     access: composes,
     needsFigures: true,
     effect: "write",
+    unlocked: "adds",
     body: makeReportVersionBody,
     answer: mutation({ versionNumber: v.number() }),
   },
@@ -79,6 +80,7 @@ export const reportsCalls = {
     path: `${all}/versions/:versionNumber/cancel`,
     access: composes,
     effect: "write",
+    unlocked: "queue",
     answer: done,
   },
   /** Publishing points at one version; with null nobody but those who compose reads any. */

@@ -29,6 +29,7 @@ export const usersCalls = {
     path: root,
     access: crud,
     effect: "write",
+    unlocked: "adds",
     body: createUserBody,
     answer: mutation({ id: v.string() }),
   },
