@@ -6,7 +6,7 @@ import type { LockableType } from "../entities/lockable-types.ts";
 export type Effect = "read" | "presence" | "write";
 
 /** Why a write needs no lock. */
-export const unlockedReasons = {
+const unlockedReasons = {
   adds: "Adds a record, which no other user has open, and changes nothing that others entered.",
   own: "Changes what only one user can change; between two windows, the version decides.",
   choice: "Sets one value for all users in one step, and must work in modes in which no lock is given.",
