@@ -76,7 +76,7 @@ it("tells the shown version, adds up as printed, and has no byte of the issuer's
     "Set-up cost",
     "All cohorts",
     "£1,235",
-    "Typed",
+    "Entered",
   ]);
 
   for (const locale of languages) {
@@ -109,7 +109,7 @@ it("leaves its sections out where none of its use cases is published, and says w
   await publishVersion(jobId, version, type);
   const { snapshot } = await readReportAs("sasha-sysadmin", jobId, "?locale=en", type);
   const { lead } = snapshot.sections.find(({ id }) => id === "case") ?? expect.fail();
-  expect(lead.at(-1)).toBe("1 of the 2 use cases that it rests on is not published, and not counted.");
+  expect(lead.at(-1)).toBe("1 of the 2 use cases in this case isn’t published or counted.");
   const suppliers = snapshot.sections.find(({ id }) => id === "caseSuppliers");
   expect(suppliers?.table?.rows[0]?.cells.at(-1)).toBe("Not stated");
 });

@@ -27,7 +27,7 @@ export function caseRules(sql: SqlStorage, { payload }: RunRecord, ruleset: Scor
   const { currency } = payload.job;
   const minorDigits = minorDigitsOf(currency);
   const rate = referenceRate(ruleset, currency);
-  // Costs are stated in the reference currency; converted they have two digits (screens-2.md decision 8).
+  // Costs are stated in the reference currency; converted they have two digits (docs/interface.md decision 8).
   const converted = (cost: number): number => Math.round(cost * rate * 100) / 100;
   const { cashRate, largeTicketFrom, costNow } = ruleset.benefit;
   const { buyerCountry, buyerType = null } = payload.job;

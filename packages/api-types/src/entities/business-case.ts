@@ -1,6 +1,6 @@
 /**
- * The business case of a job (analysis.md section 9): what it starts from, what people said of it, and its versions. All
- * amounts are major units of the job's currency, as the value module computes with them.
+ * The business case of a job (docs/analysis.md section 9): what it starts from, what people said of it, and its
+ * versions. All amounts are major units of the job's currency, as the value module computes with them.
  */
 import { cleanLine, cleanText } from "../clean-fields.ts";
 import * as v from "valibot";
@@ -108,7 +108,10 @@ const overlap = v.object({
 export const businessCaseStart = v.object({
   inputs: businessCaseInputs,
   overlap: v.nullable(overlap),
-  /** Use cases that the case names and this person does not see: not published for them, or deleted. They count for nothing. */
+  /**
+   * Use cases that the case names and this person does not see: not published for them, or deleted. They count for
+   * nothing.
+   */
   missing: v.number(),
   /** Suppliers were matched to a directory: what no method claims is refused, not just unknown. */
   isAcceptanceKnown: v.boolean(),

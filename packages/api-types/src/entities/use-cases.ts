@@ -1,6 +1,6 @@
 /**
- * Use cases (analysis.md section 8): saved filters, a method and assumptions over a frozen set of suppliers. Money:
- * integer minor units of the job's currency; spend and payments are those of a year.
+ * Use cases (docs/analysis.md section 8): saved filters, a method and assumptions over a frozen set of suppliers.
+ * Money: integer minor units of the job's currency; spend and payments are those of a year.
  */
 import { cleanLine, cleanText } from "../clean-fields.ts";
 import * as v from "valibot";

@@ -1,6 +1,6 @@
 /**
- * The assumptions of a use case: each has a default, the default a source, and a person may type another value. What the
- * set itself shows comes first, then what the issuer states, then the product's own (analysis.md section 9).
+ * The assumptions of a use case: each has a default, the default a source, and a person may type another value. What
+ * the set itself shows comes first, then what the issuer states, then the product's own (docs/analysis.md section 9).
  */
 import type { Capability } from "../entities/analysis.ts";
 import { conversions, familyOf, type MethodFamily } from "./levers.ts";
@@ -99,10 +99,15 @@ export interface StatedTerms {
   readonly processSaving?: number;
 }
 
-/** Ours, of section 9: a card is paid on day 30 of a 30-day cycle with 14 days' grace; a supplier pays 2.45 % at 10 %. */
+/**
+ * Our defaults (docs/analysis.md section 9): a card is paid on day 30 of a 30-day cycle with 14 days' grace; a supplier
+ * pays 2.45 % at 10 %.
+ */
 export const productOwn = { payDay: 30, cycle: 30, grace: 14, supplierFee: 0.0245, supplierCashRate: 0.1 } as const;
 
-/** What the product states whatever the method; of the other assumptions the scoring ruleset states it for each method. */
+/**
+ * What the product states whatever the method; of the other assumptions the scoring ruleset states it for each method.
+ */
 export const productValues = {
   conversion: conversions.base,
   largeTicketShare: 0,
@@ -116,7 +121,9 @@ export const productValues = {
   supplierCashRate: productOwn.supplierCashRate,
 } as const satisfies Partial<Record<AssumptionKey, number>>;
 
-/** What counts of an issuer's own defaults in a job: amounts of money only where the job is in the issuer's currency. */
+/**
+ * What counts of an issuer's own defaults in a job: amounts of money only where the job is in the issuer's currency.
+ */
 export function countingIn(
   own: AssumptionValues,
   issuerCurrency: string | null,
@@ -173,8 +180,8 @@ export function defaultsOf(
 
 /**
  * What a supplier of a method pays to be paid by it, a fraction; null: nobody states it. The product knows it of cards
- * alone. What a funder, or whoever pays at once, takes is a matter of their contract: no public source gives a figure for
- * it, and it is never made of what the issuer's money costs.
+ * alone. What a funder, or whoever pays at once, takes is a matter of their contract: no public source gives a figure
+ * for it, and it is never made of what the issuer's money costs.
  */
 export function supplierFeeOf(
   method: Capability,

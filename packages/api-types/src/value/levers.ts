@@ -1,6 +1,6 @@
 /**
- * What moving spend to another way of paying is worth to the buyer in one year (analysis.md section 9, the buyer's
- * side; screens-2.md decision 7 for which lever each method has). Recommended method, use cases and business case
+ * What moving spend to another way of paying is worth to the buyer in one year (docs/analysis.md section 9, the buyer's
+ * side; docs/interface.md decision 7 for which lever each method has). Recommended method, use cases and business case
  * compute money here and nowhere else. Money is in major units of one currency, unrounded: sums are rounded where they
  * are shown. Rates are fractions (0.01 is 1 %), times are days.
  */
@@ -26,7 +26,7 @@ export const familyOf: Readonly<Record<CaseMethod, MethodFamily>> = {
   instantPay: "instant",
 };
 
-/** Part of the suppliers that convert whatever their tickets, in the three scenarios of the test vector of section 9. */
+/** Share of suppliers that convert at any ticket size: the three scenarios of the test vector, docs/analysis.md section 9. */
 export const conversions = { low: 0.35, base: 0.5, high: 0.6 } as const;
 
 /** Spend and payments that a year moves to the method. */

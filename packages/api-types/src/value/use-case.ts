@@ -1,7 +1,7 @@
 /**
- * What a use case is worth in a year at full ramp (analysis.md sections 8 and 9; screens-2.md decisions 3, 5 and 7): the
- * levers of its method over its suppliers, and the part of them that is expected to convert. Money in major units of one
- * currency, unrounded; shares are fractions.
+ * What a use case is worth in a year at full ramp (docs/analysis.md sections 8 and 9; docs/interface.md decisions 3, 5
+ * and 7): the levers of its method over its suppliers, and the part of them that is expected to convert. Money in major
+ * units of one currency, unrounded; shares are fractions.
  */
 import type { Capability } from "../entities/analysis.ts";
 import { conversionAt } from "./conversion.ts";
@@ -47,7 +47,9 @@ export function useCaseValue(method: Capability, volume: Volume, terms: CaseTerm
   };
 }
 
-/** What one unit of spend and one payment a year are worth: every lever is linear in both, so rows can be ordered by it. */
+/**
+ * What one unit of spend and one payment a year are worth: every lever is linear in both, so rows can be ordered by it.
+ */
 export function unitValue(
   method: Capability,
   terms: BuyerTerms,

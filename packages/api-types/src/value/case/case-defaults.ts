@@ -161,8 +161,8 @@ export function useCaseCohort(method: CaseMethod, parts: readonly UseCasePart[])
 const ofIssuer = ["cashRate", "cycle", "grace", "supplierCashRate"] as const satisfies readonly PlanKey[];
 
 /**
- * What all cohorts share, of section 9: the ramp, growth of 3 %, 8 % to discount with. What the programme costs is asked.
- * What the issuer states of it stands in its place. Nothing is switched on.
+ * Returns what all cohorts share (docs/analysis.md section 9): the ramp, growth of 3 %, a discount rate of 8 %. Programme
+ * costs are asked and start unstated; every switch starts off. The issuer's values replace these.
  */
 export function planDefaults(stated: Pick<StatedTerms, "cashRate">, issuer: AssumptionValues = {}): CaseInputs["plan"] {
   const own: Record<Exclude<PlanKey, CostKey>, number> = {

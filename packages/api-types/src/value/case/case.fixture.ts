@@ -1,4 +1,4 @@
-/** The vector of analysis.md section 9 as the inputs of a case, and cases of several methods. */
+/** The vector of docs/analysis.md section 9 as the inputs of a case, and cases of several methods. */
 import type { CaseMethod } from "../levers.ts";
 import { jobCohort, planDefaults } from "./case-defaults.ts";
 import { emptyCase, type CaseBody, type CaseInputs } from "./case-model.ts";
