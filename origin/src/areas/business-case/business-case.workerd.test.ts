@@ -61,7 +61,7 @@ it("starts from the job: a cohort for each capability of the issuer, each suppli
   expect(body).toEqual(emptyCase);
   expect(inputs.cohorts.map(({ method }) => method).toSorted()).toEqual(["pcard", "scf", "stp", "upside", "vcard"]);
   const suppliers = inputs.cohorts.map(({ method, suppliers: count }) => [method, count]);
-  // The others are not known to accept cards: one cohort, the last, off until somebody switches it on.
+  // The others have no known card acceptance: one cohort, the last, off by default.
   expect(suppliers.filter(([, count]) => count !== 0)).toEqual([
     ["vcard", 6],
     ["upside", 6],
@@ -108,7 +108,7 @@ it("starts from chosen use cases, and says what they come to with and without th
   expect(inputs.cohorts.every(({ defaults }) => defaults.rebate.source === "useCases")).toBe(true);
 });
 
-it("counts no money by card where nobody is known to accept one, and says that nothing was matched", async () => {
+it("counts no card money without known acceptance, and reports that no supplier was matched", async () => {
   const jobId = await jobWithRun("Unknown");
   const { inputs, isAcceptanceKnown } = await caseOf(jobId);
   const cards = inputs.cohorts.filter(({ method }) => ["stp", "vcard", "pcard"].includes(method));

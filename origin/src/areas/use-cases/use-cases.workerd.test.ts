@@ -142,7 +142,7 @@ it("a supplier in several counts once in the total, by the most that is expected
   expect(listed.map(({ useCaseId }) => useCaseId)).toEqual([all, large]);
 });
 
-it("a card counts those alone that are known to accept one; where nobody is, nothing is expected", async () => {
+it("a card use case counts only suppliers known to accept cards; without any its value is 0", async () => {
   const jobId = await jobWithRun("Acceptance");
   const unknown = await caseOf(jobId, await create(jobId, "Unknown", []));
   expect([unknown.totals.suppliers, unknown.cardable]).toEqual([12, { suppliers: 0, yearMinor: 0, payments: 0 }]);

@@ -148,7 +148,7 @@ function ofUseCases(sql: SqlStorage, cases: readonly StoredUseCase[], minorDigit
   return { cohorts, overlap: overlapOf(sql, cases, weights) };
 }
 
-/** The largest first; the upside, which is off until somebody switches it on, at the end. */
+/** Sort key: the largest first; the upside, which is off by default, at the end. */
 const volume = ({ method, defaults }: CaseCohort): number => (method === upside ? -1 : defaults.addressable.value);
 
 /**

@@ -53,7 +53,7 @@ export function readCaseVersion(sql: SqlStorage, which: number | "newest" | "sho
     .toArray();
   if (!row) return null;
   const content: { body: CaseBody; inputs: CaseInputs } = JSON.parse(row.contentJson);
-  // What is kept was parsed by the schema of its day when it was saved.
+  // Parsed by the schema of its release when it was saved.
   const { body, inputs } = content as StoredContent;
   return { ...itemOf(row), body: openedBody(body), inputs } as BusinessCaseVersion;
 }

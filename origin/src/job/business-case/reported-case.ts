@@ -45,7 +45,7 @@ function withheldOf({ inputs, isAcceptanceKnown }: BusinessCaseStart, values: Ca
   return { suppliers: cohort.suppliers, spend: cohort.defaults.addressable.value, isKnown: isAcceptanceKnown };
 }
 
-/** null: it has neither a cohort that counts nor spend that is withheld, none of its use cases is published, or an estimate lacks its note. */
+/** Returns null if no cohort counts and no spend is withheld, if no use case is published, or if an estimate lacks a note. */
 export function reportedCase(
   sql: SqlStorage,
   opened: OpenedCase,

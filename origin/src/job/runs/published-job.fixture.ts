@@ -37,7 +37,7 @@ export function ledgerOf(amount: number, suppliers = 12): Uint8Array<ArrayBuffer
   return new Uint8Array(new TextEncoder().encode(`${lines.join("\n")}\n`));
 }
 
-/** Whoever of a job's suppliers is recommended a card is matched and accepts it, as a directory would say. */
+/** Marks suppliers of a job as matched and card accepting, as a directory match would. */
 export async function acceptCards(jobId: string, where = "1"): Promise<void> {
   await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => {
     sql.exec(

@@ -49,7 +49,7 @@ export function setDownload(file: SetFile): Response {
     if (column === "payments") return { number: String(row.payments) };
     if (column === "level") return row.levels[method] ?? null;
     if (column !== "value") return row[column];
-    // What is not known is no 0.
+    // An unknown value is blank, not 0.
     if (value.isCard && row.cardableMinor === 0) return null;
     const worth = Math.round(row.yearMinor * value.perSpend + row.payments * value.perPayment);
     return { number: decimalText(worth, digits) };

@@ -80,7 +80,7 @@ export interface MeasuredTerms {
   readonly currentPayDay: number | null;
   readonly largeTicketShare: number | null;
   readonly costNow: number | null;
-  /** What the sizes of their tickets say of conversion to a card, by spend; absent where nothing tells them. */
+  /** Conversion to a card by ticket size, weighted by spend; absent if ticket sizes are unknown. */
   readonly conversion?: number | null;
 }
 
@@ -95,7 +95,7 @@ export interface StatedTerms {
   readonly scfDay: number;
   /** false: no public source was found for rebates in the buyer's country. */
   readonly isRebatePublished?: boolean;
-  /** What a purchase card saves the buyer's staff with each payment, as it was published. */
+  /** Published staff saving of a purchase card per payment, in the job's currency. */
   readonly processSaving?: number;
 }
 
@@ -136,7 +136,7 @@ export function countingIn(
 
 /**
  * The day on which the buyer pays by the method: never later than today by card, never earlier by finance. An instant
- * payment is made on today's day; whoever types an earlier one moves the buyer's money too.
+ * payment is made on today's day; entering an earlier day moves the buyer's payment too.
  */
 function newPayDayOf(method: Capability, today: number, { scfDay }: StatedTerms): number {
   const family = familyOf[method];

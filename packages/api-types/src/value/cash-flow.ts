@@ -40,7 +40,7 @@ export function breakEven(setUp: number, nets: readonly number[]): BreakEven | n
  */
 export type ReturnRate = number | "several" | "small" | null;
 
-/** Ours: the least outlay that a rate of return is told for, as a share of the best year's net. */
+/** Ours: the least outlay for which a rate of return is given, as a share of the best year's net. */
 export const leastOutlay = 0.1;
 
 /** The most that is laid out at any time: the depth of the running sum. */
@@ -52,7 +52,7 @@ const highestRate = 1e9;
 /**
  * Internal rate of return of the set-up cost and the nets: the rate at which the present value is 0, found between
  * bounds, so that it is never below −100 % and never another root. More than one change of sign: "No single IRR". Below the
- * least outlay none is told: a rate on next to nothing is no measure.
+ * least outlay no rate is given: a rate on a negligible outlay is meaningless.
  */
 export function returnRate(setUp: number, nets: readonly number[]): ReturnRate {
   const signs = [-setUp, ...nets].map(Math.sign).filter((sign) => sign !== 0);

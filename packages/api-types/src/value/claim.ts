@@ -1,6 +1,6 @@
 /**
  * Which spend of a supplier a method may claim. Business case, use cases, waves, report and slides all ask here, so that
- * none of them counts money that Summary does not call cardable.
+ * all of them count the same cardable money as Summary.
  */
 import type { Capability } from "../entities/analysis.ts";
 import { familyOf } from "./levers.ts";
@@ -31,7 +31,7 @@ export const claimedSums = <Of extends Sums>(
   { totals, cardable }: { readonly totals: Of; readonly cardable: Of },
 ): Of => (familyOf[method] === "card" ? cardable : totals);
 
-/** What is worth anything of a set is not known: its method needs card acceptance, and none of its suppliers' is known. */
+/** True if a set's value is unknown: its method needs card acceptance, and no supplier's acceptance is known. */
 export const isWithheld = (method: Capability, set: { readonly totals: Sums; readonly cardable: Sums }): boolean =>
   set.totals.suppliers > 0 && claimedSums(method, set).suppliers === 0;
 

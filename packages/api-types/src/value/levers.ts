@@ -6,7 +6,7 @@
  */
 import type { Capability } from "../entities/analysis.ts";
 
-/** Suppliers without known card acceptance: a cohort of its own beside those of the methods, paid like a card. */
+/** Suppliers without known card acceptance: a separate cohort, computed like a card method. */
 export const upside = "upside";
 /** What a cohort of a business case is of. */
 export type CaseMethod = Capability | typeof upside;
@@ -76,8 +76,8 @@ export interface Levers {
 
 /**
  * Days that the buyer keeps its money longer; negative where it pays earlier. A card adds half its cycle, since a
- * payment falls on any day of it, and its grace; the other methods only move the day of payment. Whoever is paid at once
- * is paid by the buyer: its day is the buyer's.
+ * payment falls on any day of it, and its grace; the other methods only move the day of payment. An
+ * instant payment moves the buyer's day with the supplier's.
  */
 export function daysGained(family: MethodFamily, terms: BuyerTerms): number {
   const moved = terms.newPayDay - terms.currentPayDay;

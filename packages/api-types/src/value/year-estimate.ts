@@ -4,7 +4,7 @@
  * 31 days came within 29 % of the year that follows, of 60 days within 23 %, of 14 days within 53 %, of 7 within 67 %.
  */
 
-/** Days of data from which a year is told without a range. */
+/** Days of data from which annual figures need no range. */
 const wholeDays = 90;
 const yearDays = 365;
 

@@ -253,7 +253,7 @@ export const businessCaseTexts = {
     author: "Author",
     savedOn: "Saved",
     noteNeeded:
-      "These figures are an estimate from {days, plural, one {# day} other {# days}} of data. Readers see the case only with a note that says how to read it.",
+      "These figures are an estimate from {days, plural, one {# day} other {# days}} of data. Readers see the case only with a note on how to read it.",
     note: "Note",
     shown: "Shown to readers",
     isShown: "Shown",

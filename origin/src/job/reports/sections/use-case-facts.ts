@@ -19,7 +19,7 @@ interface ReportedCase {
   readonly payments: number;
   readonly conversion: number;
   readonly expectedMinor: number;
-  /** Its worth is not known: none of its suppliers is known to accept cards. */
+  /** True if the value is unknown: no supplier in the set is known to accept cards. */
   readonly isWithheld: boolean;
 }
 

@@ -157,7 +157,7 @@ export const jobsMessages = {
   caseSaved: "Business case saved as version {version, number}.",
   caseShown: "Readers and downloads now show version {version, number}.",
   caseNeedsNote:
-    "This case is an estimate from {days, plural, one {# day} other {# days}} of data. Save a version with a note that says so, then show that version to readers.",
+    "This case is an estimate from {days, plural, one {# day} other {# days}} of data. Save a version with a note on how to read it, then show that version to readers.",
   caseEstimate:
     "This business case is an estimate from {days, plural, one {# day} other {# days}} of data and isn’t published yet. Ask the job’s owner to publish a version with a note.",
   caseHidden:

@@ -27,15 +27,15 @@ interface MeasuredCohort extends MeasuredTerms {
   readonly levels: readonly LevelFacts[];
 }
 
-/** Where nobody states what a supplier pays, its side of such a cohort is not told; nor what the programme costs. */
+/** The default of a value that has no source yet: a supplier's fee outside cards, and programme costs. */
 const unstated: CaseDefault = { value: 0, source: "unstated" };
 
 const standard = (value: number): CaseDefault => ({ value, source: "product" });
 const published = (value: number): CaseDefault => ({ value, source: "published" });
 
 /**
- * What a supplier pays on large tickets: the published large-ticket interchange of 1.25–1.35 % beside 1.80–1.95 % at level 3
- * (revolution-payments.com, US, 2013) taken off the usual fee of 2.45 %.
+ * Supplier fee on large tickets: published large-ticket interchange is 1.25–1.35 %, compared with 1.80–1.95 % at level 3
+ * (revolution-payments.com, US, 2013); the difference is subtracted from the usual fee of 2.45 %.
  */
 const supplierLargeFee = 0.0185;
 

@@ -111,7 +111,7 @@ type Branch = Pick<Scenario, "level" | "typed">;
 const isOn = (typing: Typing, scenario: Branch, key: PlanKey): boolean =>
   (scenario.typed[key] ?? typing.typed[key]) === 1;
 
-/** Conversions that are one for all tickets stand in for the product's own, and for nobody else's. */
+/** Flat conversion replaces the product's defaults only, not values of the job, issuer or use cases. */
 const isReplaced = (method: CaseMethod | null, { source }: CaseDefault): boolean =>
   method !== upside && (source === "product" || source === "published");
 
@@ -174,7 +174,7 @@ export function countingMethods({ cohorts }: Pick<CaseInputs, "cohorts">, values
     .map(({ method }) => method);
 }
 
-/** Costs of the programme that nobody answered: until they are, every result is one before them. */
+/** Programme costs without an answer. Until all are answered, results exclude them and are labelled so. */
 export const unansweredCosts = (values: CaseValues): CostKey[] => costKeys.filter((key) => values[key] === undefined);
 
 const noIssuer = Object.fromEntries(issuerKeys.map((key) => [key, 0])) as Record<IssuerKey, number>;

@@ -12,7 +12,7 @@ export interface CreditLine {
 
 /**
  * `V / 365 · (cycle + grace)`: a whole cycle is owed until its bill is paid, and the next one grows meanwhile. Spend is
- * taken as even over the year; whoever pays seasonally needs more. null where no spend moves to a card.
+ * assumed even over the year; seasonal payments need more. Returns null if no spend moves to a card.
  */
 export function creditLineOf(
   asked: readonly Cohort[],

@@ -183,7 +183,7 @@ export function partsOf(id: ParameterId): { readonly method: CaseMethod | null; 
 
 /**
  * Where a default comes from: measured in the job, of chosen use cases, stated by the issuer, the product's own, out of
- * a published range, or the product's own where no public source was found. "unstated": nobody states it; its value is 0 and counts for nothing until a person types one.
+ * a published range, or the product's own where no public source was found. "unstated": no source states it; its value is 0 and excluded until one is entered.
  */
 export const caseSources = ["job", "useCases", "issuer", "product", "published", "noPublicSource", "unstated"] as const;
 export type CaseSource = (typeof caseSources)[number];

@@ -6,7 +6,7 @@ import { openedBody, openedInputs } from "./stored-case.ts";
 
 const [, base] = firstScenarios as readonly [Scenario, Scenario, Scenario];
 
-test("the day of whoever is paid at once becomes the buyer's, in the base and in every scenario", () => {
+test("the supplier's day of instant pay becomes the buyer's, in the base and in every scenario", () => {
   const slow: Scenario = { id: "s", name: "Slow", level: "base", typed: { "instantPay.supplierDay": 12, growth: 0.1 } };
   const body = { ...caseWith({ "instantPay.supplierDay": 10 }), scenarios: [...firstScenarios, slow] };
   const opened = openedBody(body);
@@ -17,7 +17,7 @@ test("the day of whoever is paid at once becomes the buyer's, in the base and in
   });
 });
 
-test("defaults without the later parameters open, and come to what they came to", () => {
+test("stored defaults without later parameters open, and give the same total", () => {
   const inputs = inputsOf("vcard", "scf");
   const without = (record: object) =>
     Object.fromEntries(

@@ -2,7 +2,7 @@
 import type { CaseBody, CaseCohort, CaseInputs } from "./case-model.ts";
 import { cohortKeys, planKeys, type CaseDefault, type CaseTyped } from "./parameters.ts";
 
-/** Whoever was paid at once had a day of its own once; it is the buyer's. */
+/** Earlier releases kept a separate supplier's day for instant pay; it is now the buyer's day. */
 function dayOfInstant(typed: CaseTyped): CaseTyped {
   const { "instantPay.supplierDay": day, ...rest } = typed;
   return day === undefined || rest["instantPay.newPayDay"] !== undefined
@@ -10,7 +10,7 @@ function dayOfInstant(typed: CaseTyped): CaseTyped {
     : { ...rest, "instantPay.newPayDay": day };
 }
 
-/** What people said of a case, in the parameters of today. */
+/** Returns a stored body in today's parameters. */
 export function openedBody(body: CaseBody): CaseBody {
   return {
     ...body,
@@ -32,7 +32,7 @@ function cohortOpened(cohort: CaseCohort): CaseCohort {
   return { ...cohort, defaults: complete(cohortKeys, { ...known, supplierLargeFee }) };
 }
 
-/** Defaults that stood beside a saved case: those that were not there yet changed nothing. */
+/** Returns stored defaults with later parameters added at values that change no result. */
 export const openedInputs = (inputs: CaseInputs): CaseInputs => ({
   ...inputs,
   cohorts: inputs.cohorts.map(cohortOpened),

@@ -16,7 +16,7 @@ interface ParameterFieldProps {
   /** What counts without what was typed, null for nothing; absent: nothing was typed here. */
   readonly back?: number | null | undefined;
   readonly onType: (value: number | undefined) => void;
-  /** What is said below the source. */
+  /** Shown below the field. */
   readonly children?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ const published = [
 type Published = (typeof published)[number];
 const isPublished = (name: ParameterKey | IssuerKey): name is Published => published.some((each) => each === name);
 
-/** Something that counts or does not: off until a person switches it on. */
+/** A parameter that is on or off; off by default. */
 export function SwitchParameter({ name, value, onType }: Pick<ParameterFieldProps, "name" | "value" | "onType">) {
   const { job } = useCaseView();
   const { nameOf } = useParameterWords(job);
@@ -116,7 +116,7 @@ export function ParameterField({
   );
 }
 
-/** Takes back what was typed, and says what counts then. */
+/** Resets an entered value, and shows the value that then applies. */
 function BackButton({
   text,
   name,
@@ -140,7 +140,7 @@ function BackButton({
   );
 }
 
-/** What public sources say of a parameter, opened where a person doubts it. */
+/** Opens the published range of a parameter with its sources. */
 function PublishedRange({ name }: { readonly name: Published }) {
   const words = useTranslations("businessCase.assumptions");
   const { job } = useCaseView();

@@ -14,7 +14,7 @@ export function ResultStrip() {
   return <KpiStrip label={words("label")} items={useResultItems()} />;
 }
 
-/** Whether the programme's cost is stated, and what stands below an amount: its range where it is an estimate. */
+/** Whether the programme cost is stated, and the note below an amount: its range if it is an estimate. */
 function useAmountNotes() {
   const words = useTranslations("businessCase.results");
   const { job, values, annualFactor } = useCaseView();
@@ -40,7 +40,7 @@ const item = (key: string, label: string, of: FigureOf, name: string, text: stri
   note: below,
 });
 
-/** When the case pays, and at which rate: nobody can say before the programme's cost is stated. */
+/** Break-even and rate of return; unknown until the programme cost is stated. */
 function usePayback(isCosted: boolean): readonly Kpi[] {
   const words = useTranslations("businessCase.results");
   const { job, result, years } = useCaseView();

@@ -16,7 +16,7 @@ export function useResultWords(job: Pick<Job, "currency" | "minorDigits">) {
       returnRate: words("returnRate"),
       breakEven: words("breakEven"),
     },
-    /** In place of what nobody can tell before the programme's cost is stated. */
+    /** Shown instead of a result that needs the programme cost. */
     needsCost: words("needsCost"),
     returnRate: (rate: BuyerCase["returnRate"]): string => {
       if (rate === null) return words("noRate");

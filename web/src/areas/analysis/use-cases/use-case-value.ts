@@ -18,7 +18,7 @@ interface SetValue extends UseCaseValue {
   readonly terms: CaseTerms;
   /** The suppliers that count: by a card-like method those that are known to accept cards. */
   readonly claimed: SetTotals;
-  /** None of them counts: what the set is worth is not known. */
+  /** True if no supplier counts: the value is unknown. */
   readonly isWithheld: boolean;
 }
 

@@ -43,7 +43,7 @@ export function toldLevels(told: ReportedBusinessCase) {
 export const minorOf = (major: number, { summary }: Pick<Composing, "summary">): number =>
   Math.round(major) * 10 ** summary.minorDigits + 0;
 
-/** The case where any cohort of it counts; what is left is told where its result would stand. */
+/** Returns the case if any of its cohorts counts. Otherwise the result section reports the withheld spend. */
 export const countingCase = ({ businessCase }: Pick<ReportJob, "businessCase">): ReportedBusinessCase | null =>
   businessCase !== null && businessCase.inputs.cohorts.length > 0 ? businessCase : null;
 

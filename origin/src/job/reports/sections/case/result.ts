@@ -37,7 +37,7 @@ function findingOf(told: ReportedBusinessCase, base: ToldScenario, composing: Co
   });
 }
 
-/** When the set-up is earned back; nobody can say while the programme's cost is not stated. */
+/** Returns when the set-up cost is earned back; unknown until the programme cost is stated. */
 function backOf({ result, values }: ToldScenario, composing: Composing): string {
   const { words } = composing;
   const missing = unansweredCosts(values).map((key) => caseTexts(composing).parameter(key));

@@ -70,7 +70,7 @@ export function caseWorkbook(
   words: WorkbookWords,
 ): BookSheet[] {
   const values = caseValues(inputs, body, scenario);
-  // The upside stands in the file too: its switch is a cell.
+  // The file always includes the upside: its switch is a cell.
   const methods = countingMethods(inputs, { ...values, countUpside: 1 });
   const cohorts = inputs.cohorts.filter(({ method }) => methods.includes(method));
   const shown = { ...inputs, cohorts };
