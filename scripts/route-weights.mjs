@@ -1,4 +1,4 @@
-// Prints what each route loads, gzip KiB, against the budgets of the interface page, and fails 3 % above one of them.
+// Prints what each route loads, gzip KiB, against the budgets of docs/interface.md, and fails 3 % above one of them.
 // Usage: node scripts/route-weights.mjs [dist folder]
 import { readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -27,15 +27,16 @@ function refuseByMode(id: CallId, call: Call, facts: SystemFacts, person: Person
   }
 }
 
-/** Nothing else answers before the person agreed to the texts in force (specification section 4). */
+/** Nothing else answers before the person agreed to the texts in force (docs/specification.md section 4). */
 function refuseBeforeAgreement(call: Call, facts: SystemFacts, person: Person): void {
   if (call.beforeAgreement || hasAgreed(person, facts)) return;
   throw refuse("notAgreedYet");
 }
 
 /**
- * Who may make this call, in the guard's order: session, maintenance, agreement, permission, environment; then ReadOnly.
- * A person's rows are fresh for every write (S23), and where `fresh` asks for it. Domain and flags are the edge's and the page's business.
+ * Who may make this call, in the guard's order: session, maintenance, agreement, permission, environment; then
+ * ReadOnly. A person's rows are fresh for every write (S23), and where `fresh` asks for it. Domain and flags are the
+ * edge's and the page's business.
  * @returns the person; null for public calls and for the edge's own.
  */
 export async function admit(

@@ -1,14 +1,18 @@
-// npm run check: what a change may have broken, in three minutes: format, lint with types, all node tests, and the Workers
-// tests that it reaches. Nothing is built. npm run check -- <commit> compares with that commit; without it, with the
-// last commit of the main branch. `npm test` remains the whole.
+// npm run check: what a change may have broken, in three minutes: format, lint with types, all node tests, the Workers
+// tests that it reaches, and the English of comments in the changed files. Nothing is built. npm run check -- <commit>
+// compares with that commit; without it, with the last commit of the main branch. `npm test` runs everything.
 import { execFileSync, spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
+import { deriveLists } from "../support/derive-lists.mjs";
 import { endWithParent } from "../support/exit-with-parent.mjs";
 import { importersOf, reachedBy } from "../support/import-graph.mjs";
 import { root } from "../support/places.mjs";
+import { unplainWords } from "../support/plain-english.mjs";
 
 endWithParent();
+deriveLists();
 /** Workers tests of one check, at most: each takes some seconds. */
 const maxWorkersTests = 24;
 const bin = (name) => path.join(root, "node_modules/.bin", name);
@@ -66,6 +70,19 @@ function run(name, command, args, env = {}) {
   });
 }
 
+/** Lists the words that comments and test titles of the changed files should not use; each such file is to reach zero. */
+function checkEnglish(files) {
+  const places = files
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && existsSync(path.join(root, file)))
+    .flatMap((file) =>
+      unplainWords(readFileSync(path.join(root, file), "utf8")).map(
+        ({ line, found, instead }) => `${file}:${line}: "${found}" → ${instead}`,
+      ),
+    );
+  console.log(`${places.map((place) => `${place}\n`).join("")}── English of changed files: ${places.length} to reword`);
+  return places.length === 0;
+}
+
 const changed = changedSince(baseOf(process.argv.slice(2)));
 const reached = workersTests(changed);
 const [asked, leftOut] = [reached.slice(0, maxWorkersTests), reached.slice(maxWorkersTests)];
@@ -83,7 +100,7 @@ const lanes = [
       ? []
       : [await run(`${asked.length} Workers tests`, bin("vitest"), vitest(["edge", "origin"], asked))],
 ];
-const outcomes = (await Promise.all(lanes.map((lane) => lane()))).flat();
+const outcomes = [checkEnglish(changed), ...(await Promise.all(lanes.map((lane) => lane()))).flat()];
 if (leftOut.length > 0)
   console.log(
     `Left out, farther from the change: ${leftOut.length} Workers tests; npm test runs them.\n  ${leftOut.join("\n  ")}`,

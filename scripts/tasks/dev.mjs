@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import process from "node:process";
+import { deriveLists } from "../support/derive-lists.mjs";
 import { endWithParent } from "../support/exit-with-parent.mjs";
 import { root, state } from "../support/places.mjs";
 import { startRuntime } from "../support/runtime.mjs";
@@ -12,6 +13,7 @@ import { seed } from "../seed.mjs";
 import { printWelcome } from "../support/welcome.mjs";
 
 endWithParent();
+deriveLists();
 const port = Number(process.env.PORT ?? 8787);
 try {
   await requireFreePort(port);

@@ -1,5 +1,6 @@
 // npm start: everything that a first look needs, then the product until Ctrl-C.
 import process from "node:process";
+import { deriveLists } from "../support/derive-lists.mjs";
 import { endWithParent } from "../support/exit-with-parent.mjs";
 import { state } from "../support/places.mjs";
 import { startRuntime } from "../support/runtime.mjs";
@@ -10,6 +11,7 @@ import { seed } from "../seed.mjs";
 import { printWelcome } from "../support/welcome.mjs";
 
 endWithParent();
+deriveLists();
 const port = Number(process.env.PORT ?? 8787);
 if (!Number.isInteger(port) || port < 1 || port > 65_535) {
   console.error(`PORT must be a number from 1 to 65535, not ${process.env.PORT}.`);

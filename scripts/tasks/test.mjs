@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import process from "node:process";
+import { deriveLists } from "../support/derive-lists.mjs";
 import { endWithParent } from "../support/exit-with-parent.mjs";
 import { keepTemporaryInMemory } from "../support/memory-folder.mjs";
 import { root } from "../support/places.mjs";
@@ -12,6 +13,7 @@ import { buildWeb, bundleWorkers } from "../support/system.mjs";
 import { ensureKeys } from "../keys.mjs";
 
 endWithParent();
+deriveLists();
 keepTemporaryInMemory();
 const bin = (name) => path.join(root, "node_modules/.bin", name);
 

@@ -1,6 +1,6 @@
 /**
  * The memory that a tab keeps after minutes of work, in a real browser: node tests/bench/memory.bench.ts [minutes]
- * (interface, section 3).
+ * (docs/interface.md section 1).
  */
 import type { BrowserContext, CDPSession } from "@playwright/test";
 import { drawn } from "../support/pages-to-see.ts";

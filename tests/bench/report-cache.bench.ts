@@ -1,8 +1,8 @@
 /**
- * Reports at the edge (gateway page, 4.1): the edge's bundle in bare workerd, a report of 10 KB from its cache beside a
- * plain file of 10 KB, in turn in one run; what of 10,000 views asks the origin for a body; how many renders many who
- * ask at once cause, at the cache's own interface and through the gate; and how soon a new version is read.
- * Run by `npm run bench -- report-cache`.
+ * Reports at the edge (docs/gateway.md section 4.1): the edge's bundle in bare workerd, a report of 10 KB from its
+ * cache beside a plain file of 10 KB, in turn in one run; what of 10,000 views asks the origin for a body; how many
+ * renders many who ask at once cause, at the cache's own interface and through the gate; and how soon a new version is
+ * read. Run by `npm run bench -- report-cache`.
  */
 import { Client } from "undici";
 import { ReportBodies, sha256Hex } from "../../edge/src/reports/report-bodies.ts";

@@ -1,6 +1,7 @@
 /**
- * Five million lines: the real six-year ledger over and over with other names of suppliers, so that about 331,000 payees
- * arise (design page "engine", section 2: at most 20 CPU s and 64 MB counted live). Totals are asserted equal to DuckDB's.
+ * Five million lines: the real six-year ledger over and over with other names of suppliers, so that about 331,000
+ * payees arise (docs/engine.md section 2: at most 20 CPU s and 64 MB counted live). Totals are asserted equal to
+ * DuckDB's.
  */
 import assert from "node:assert/strict";
 import { createReadStream, createWriteStream, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";

@@ -1,7 +1,7 @@
 /**
  * What a person waits for, in a real browser on this machine: largest paint, shift and answers to what is done on five
- * routes (web-vitals, the 75th percentile of all visits), the edge's first byte, the way from page to page (interface,
- * section 3).
+ * routes (web-vitals, the 75th percentile of all visits), the edge's first byte, the way from page to page
+ * (docs/interface.md section 1).
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -130,7 +130,9 @@ async function measureFirstByte(port: number): Promise<void> {
   );
 }
 
-/** Ms from a click on a link of the rail or a tab until the page says so, and until its rows are there, from the cache. */
+/**
+ * Ms from a click on a link of the rail or a tab until the page says so, and until its rows are there, from the cache.
+ */
 async function measureWays(context: BrowserContext, [, suppliers]: Route): Promise<void> {
   const page = await context.newPage();
   await page.goto(suppliers);

@@ -1,13 +1,13 @@
 /** Cases and their workbooks for the tests that compute them: by a formula evaluator, and by LibreOffice. */
 import { workbookWords as english } from "@paygauge/api-types/case-words/en";
-import type { Capability } from "@paygauge/api-types/entities/analysis";
+import type { CaseMethod } from "@paygauge/api-types/value/levers";
 import { jobCohort, planDefaults } from "@paygauge/api-types/value/case/case-defaults";
 import { emptyCase, firstScenarios, type CaseBody, type CaseInputs } from "@paygauge/api-types/value/case/case-model";
 import type { CaseTyped } from "@paygauge/api-types/value/case/parameters";
 import { caseWorkbook } from "@paygauge/api-types/value/case/workbook/case-workbook";
 
 const stated = { rebate: 0.01, largeTicketRebate: 0.005, cashRate: 0.06, costNow: 3, costNew: 0.4, scfDay: 60 };
-const cohort = (method: Capability, at: number) =>
+const cohort = (method: CaseMethod, at: number) =>
   jobCohort(
     {
       method,
@@ -28,7 +28,7 @@ const issuer = Object.fromEntries(
   ),
 ) as NonNullable<CaseInputs["issuer"]>;
 
-export const inputsOf = (methods: readonly Capability[], withIssuer = true): CaseInputs => ({
+export const inputsOf = (methods: readonly CaseMethod[], withIssuer = true): CaseInputs => ({
   currency: "GBP",
   cohorts: methods.map(cohort),
   plan: planDefaults(stated),

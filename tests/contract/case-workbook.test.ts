@@ -4,10 +4,11 @@ import { expect, test } from "vitest";
 import { workbookWords as german } from "@paygauge/api-types/case-words/de";
 import { workbookWords as english } from "@paygauge/api-types/case-words/en";
 import { workbookWords as french } from "@paygauge/api-types/case-words/fr";
-import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/analysis";
 import { workbookCsv, type BookCell, type BookSheet } from "@paygauge/api-types/table-files/workbook";
 import { caseResult, caseValues } from "@paygauge/api-types/value/case/case-model";
-import type { CaseTyped, ParameterId } from "@paygauge/api-types/value/case/parameters";
+import { caseMethods, type CaseTyped, type ParameterId } from "@paygauge/api-types/value/case/parameters";
+import type { CaseMethod } from "@paygauge/api-types/value/levers";
 import { base, bodyOf, inputsOf, sheetsOf } from "./case-workbook.fixture.ts";
 
 const rawOf = (cell: BookCell) => {
@@ -43,9 +44,27 @@ function differing(sheets: readonly BookSheet[]): string[] {
   );
 }
 
-const cases: readonly (readonly [string, readonly Capability[], CaseTyped])[] = [
+const cases: readonly (readonly [string, readonly CaseMethod[], CaseTyped])[] = [
   ["the vector", ["vcard"], { setUp: 20_000 }],
   ["all methods", capabilities, { setUp: 90_000, annualFee: 4000, "instantPay.discountCaptured": 0.01 }],
+  [
+    "every switch and cost",
+    caseMethods,
+    {
+      setUp: 90_000,
+      annualFee: 4000,
+      staffDays: 12,
+      staffDayCost: 400,
+      countUpside: 1,
+      countProcessSaving: 1,
+      "vcard.passThrough": 0.25,
+      "optima.passThrough": 0.1,
+      "pcard.processSaving": 50,
+      "instantPay.newPayDay": 20,
+    },
+  ],
+  ["the upside switched off", caseMethods, { setUp: 90_000 }],
+  ["too small an outlay for a rate", ["vcard"], { setUp: 500 }],
   ["never within the years", ["vcard"], { setUp: 9_000_000 }],
   ["never negative", ["stp", "scf"], {}],
   ["several rates", ["pcard"], { setUp: 20_000, annualFee: 60_000, growth: -0.4 }],

@@ -1,9 +1,16 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const documents = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"];
+const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  ...readdirSync(path.join(root, "docs"))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
+];
 
 test.each(documents)("%s names no dead path", (document) => {
   const text = readFileSync(path.join(root, document), "utf8");
@@ -11,7 +18,9 @@ test.each(documents)("%s names no dead path", (document) => {
   const named = [...text.matchAll(/`((?:packages|web|edge|origin|idp|tests|scripts|docs)\/[\w./-]+)`/g)].map(
     ([, target]) => target ?? "",
   );
-  const dead = [...links, ...named].filter((target) => !existsSync(path.join(root, target)));
+  const dead = [...links, ...named].filter(
+    (target) => !existsSync(path.resolve(root, target.startsWith("..") ? path.dirname(document) : ".", target)),
+  );
   expect(dead).toEqual([]);
 });
 

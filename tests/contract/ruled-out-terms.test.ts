@@ -50,6 +50,15 @@ const ruledOut: readonly (readonly [RegExp, string])[] = [
   [/\bcancell(?:ed|ing)\b/i, "canceled"],
   [/\borganiz|\banalyz|\bcolors?\b|\bauthoriz|\brecogniz|\bnormaliz/i, "British spelling"],
   [/\bmay not\b|\bmust not\b/i, "can't, don't have permission"],
+  [/\brests? on\b/i, "is based on"],
+  [/\btold\b|\btells?\b/i, "shows, reports"],
+  [/\bat once\b|\bby itself\b|\bby hand\b|\bbeside\b/i, "immediately, automatically, manually, next to"],
+  [/\bany more\b|\bno such\b|\bgone\b|\bbegan\b|\binvented\b/i, "no longer, not found, removed, started, fictional"],
+  [/\bwhom\b/i, "the role: the job's owner"],
+  [/\btyped\b/i, "entered"],
+  [/\b(?:comes?(?! from)|lies|goes)\b/i, "is, appears, becomes"],
+  [/\bsays?\b/i, "shows, returns, explains"],
+  [/(?<=[a-z])'(?=[a-z])/, "the typographic apostrophe (in ICU messages ' is an escape)"],
   [/\bwhat stands\b|\blest\b|\bwhilst\b|\bupon\b|\bthereby\b|\bmisspelt\b/i, "a plain word"],
 ];
 
@@ -57,6 +66,9 @@ const ruledOut: readonly (readonly [RegExp, string])[] = [
 const right: readonly (readonly [place: RegExp, word: RegExp, reason: string])[] = [
   [/^pages\.globalOrganizations$/, /organiz/i, "a name of the specification"],
   [/^messages\.fencingNeeded$/, /write lock/i, "told to developers: the API's word"],
+  [/^messages\.mailProviderSays$/, /says/i, "quotes the provider"],
+  [/^messages\.weightsNote$/, /by hand/i, "stored with version 1 of the ruleset"],
+  [/^web\.upload\.check\.moneyLine\.title$/, /goes/i, "the established heading of a breakdown"],
   [/^pages\.vendor$/, /vendor/i, "the page of one in Vendor lookup"],
 ];
 

@@ -8,7 +8,7 @@ const toProvider = (page: Page) =>
 test("without a session a page leads to sign-in, and after it to where the person wanted to go", async ({ page }) => {
   await page.goto(addressOf("/analysis?q=county"));
   await expect(page).toHaveURL(addressOf("/login?callbackUrl=%2Fanalysis%3Fq%3Dcounty"));
-  await expect(page.getByText("After sign-in, you'll return to Analysis jobs")).toBeVisible();
+  await expect(page.getByText("After sign-in, you’ll return to Analysis jobs")).toBeVisible();
   // Taken, the way says so; the answer is held back here, so that there is time to read it.
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), { once: true }));
   await toProvider(page);
@@ -51,7 +51,7 @@ test("sign-out ends the session in every tab", async ({ page, context }) => {
   await page.getByRole("button", { name: "Account of Petra Jobmanager" }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(addressOf("/login?error=SIGNED_OUT"));
-  await expect(page.getByText("You're signed out.")).toBeVisible();
+  await expect(page.getByText("You’re signed out.")).toBeVisible();
   // The other tab finds out by its next call: its own poll, or the person's next click, whichever comes first.
   await expect
     .poll(async () => {

@@ -56,17 +56,17 @@ async function computedAndExplained(page: Page): Promise<void> {
 
   // A figure opens its formula, its parts and its inputs.
   await result.getByRole("button", { name: /^Net present value/ }).click();
-  const explained = page.getByRole("dialog", { name: "How this came about: Net present value" });
-  await expect(explained.getByText("−set-up + Σ net of year y / (1 + discount rate)^y")).toBeVisible();
+  const explained = page.getByRole("dialog", { name: "How Net present value is calculated" });
+  await expect(explained.getByText("−set-up cost + Σ net benefit in year y / (1 + discount rate)^y")).toBeVisible();
   await expect(explained.getByText(/^Discount rate/)).toBeVisible();
   await page.keyboard.press("Escape");
 
   // Draws come from beside the page.
-  await expect(page.getByText(/^Eight of ten draws lie between/)).toBeVisible();
+  await expect(page.getByText(/^80% of simulations fall between/)).toBeVisible();
   expect(await closedAmounts(page), "amounts that open nothing").toEqual([]);
   await page.getByRole("button", { name: /^Swing, Conversion/ }).click();
-  const swing = page.getByRole("dialog", { name: "How this came about: Swing, Conversion" });
-  await expect(swing.getByText("Driver at its low end")).toBeVisible();
+  const swing = page.getByRole("dialog", { name: "How Swing, Conversion is calculated" });
+  await expect(swing.getByText("Driver at the low end of its range")).toBeVisible();
   await page.keyboard.press("Escape");
 }
 
@@ -77,13 +77,13 @@ async function scenariosBranch(page: Page): Promise<void> {
   await expect(page).toHaveURL(/scenario=low/);
   await page.keyboard.press("2");
   await expect(page).not.toHaveURL(/scenario=/);
-  await page.getByRole("button", { name: "More for scenarios" }).click();
+  await page.getByRole("button", { name: "More scenario actions" }).click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Slow start");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByRole("button", { name: /^Slow start/ })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("textbox", { name: "Ramp, year 1" }).fill("10");
-  await page.getByRole("button", { name: "More for scenarios" }).click();
+  await page.getByRole("button", { name: "More scenario actions" }).click();
   await page.getByRole("menuitem", { name: "Compare" }).click();
   const side = page.getByRole("dialog", { name: "Scenarios side by side" });
   await expect(side.getByRole("row", { name: /Ramp, year 1/ })).toContainText("10%");
@@ -116,7 +116,7 @@ async function nothingIsOverwritten(page: Page, browser: Browser, jobId: string)
   await expect(theirs.getByRole("button", { name: "Version 2" })).toBeVisible();
   await saveAs(page, "26000");
   const conflict = page.getByRole("dialog", { name: "Saved by someone else" });
-  await expect(conflict.getByText("Dana Developer saved since you opened this case.", { exact: false })).toBeVisible();
+  await expect(conflict.getByText("Dana Developer saved a version after you opened this case.", { exact: false })).toBeVisible();
   await expect(conflict.getByRole("row", { name: /^Set-up cost Base/ })).toContainText("£31,000");
   await expect(conflict.getByRole("row", { name: /^Set-up cost Slow start/ })).toContainText("£26,000");
   await conflict.getByRole("button", { name: "Save mine" }).click();
@@ -132,7 +132,9 @@ async function anyScenarioIsAFile(page: Page): Promise<void> {
   await page.getByRole("combobox", { name: "Scenario" }).selectOption("Slow start");
   await expect(page).toHaveURL(/scenario=slow-start/);
   await page.getByRole("combobox", { name: "Copy" }).selectOption("Issuer’s sheet");
-  await expect(page.getByText("It shows the issuer’s side. Do not hand it to the buyer.")).toBeVisible();
+  await expect(
+    page.getByText("This file contains the issuer’s economics. Don’t share it with the buyer."),
+  ).toBeVisible();
   await expectAccessible(page);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Excel (XLSX)" }).click();
@@ -201,7 +203,7 @@ test("the issuer's sheet is its Manager's, in its own jobs; nothing that a buyer
     await openAs(page, "tina.twoissuers", `/jobs/${jobId}/business-case-calculator`);
     const buyerSees = await page.getByRole("main").innerText();
     await page.getByRole("button", { name: "Issuer’s sheet" }).click();
-    const panel = page.getByRole("region", { name: "The issuer’s side", exact: true });
+    const panel = page.getByRole("region", { name: "Issuer economics", exact: true });
     await expect(panel.getByRole("row", { name: /^Interchange/ })).toBeVisible();
     await expectAccessible(page);
     // What the issuer earns and pays; the rebate is the buyer's own figure, and smaller numbers stand everywhere.

@@ -23,17 +23,17 @@ test("a use case becomes a campaign, a call a success; it is undone, made again 
   const made = expectOk(await staff.call("POST", `/api/v1/jobs/${jobId}/use-cases`, body), "use case");
   const { id } = made.json<{ id: string }>();
   await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/use-cases/${id}`);
-  await page.getByRole("button", { name: "Start a campaign" }).click();
+  await page.getByRole("button", { name: "Start campaign" }).click();
   await expect(page).toHaveURL(/\/campaign-workflows\/[^/]+\/create$/);
   const form = page.getByRole("form", { name: "Campaign" });
   await form.getByRole("textbox", { name: "Name" }).fill("");
-  await form.getByRole("button", { name: "Create the campaign" }).click();
+  await form.getByRole("button", { name: "Create campaign" }).click();
   await expect(form.getByRole("textbox", { name: "Name" })).toBeFocused();
   await form.getByRole("textbox", { name: "Name" }).fill("Cheque to virtual card");
   await expectAccessible(page);
-  await form.getByRole("button", { name: "Create the campaign" }).click();
+  await form.getByRole("button", { name: "Create campaign" }).click();
   await expect(page.getByRole("heading", { name: "Cheque to virtual card" })).toBeVisible();
-  await page.getByRole("button", { name: "Start the campaign" }).click();
+  await page.getByRole("button", { name: "Start campaign" }).click();
   const start = page.getByRole("dialog", { name: "Start Cheque to virtual card?" });
   await expect(start.getByText(/suppliers have no contact yet\./)).toBeVisible();
   await expectAccessible(page);
@@ -52,7 +52,7 @@ test("a use case becomes a campaign, a call a success; it is undone, made again 
   await page.keyboard.press("4");
   await expect(page.getByRole("button", { name: "Voicemail" })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("textbox", { name: "Note" }).fill("Left with accounts receivable.");
-  await page.getByRole("button", { name: "Save the call" }).click();
+  await page.getByRole("button", { name: "Save call" }).click();
   const attempts = page.getByRole("region", { name: "Attempts" });
   await expect(attempts.getByText("Left with accounts receivable.")).toBeVisible();
   await expectAccessible(page);
@@ -60,11 +60,11 @@ test("a use case becomes a campaign, a call a success; it is undone, made again 
   // Its success needs a date, which is asked for under the field.
   const outcome = page.getByRole("region", { name: "Outcome" });
   await outcome.getByRole("button", { name: "Success" }).click();
-  await outcome.getByRole("button", { name: "Save the outcome" }).click();
-  await expect(outcome.getByText("Enter the date on which the supplier agreed.")).toBeVisible();
+  await outcome.getByRole("button", { name: "Save outcome" }).click();
+  await expect(outcome.getByText("Enter the date the supplier agreed.")).toBeVisible();
   await expect(outcome.getByLabel("Agreed on")).toBeFocused();
   await outcome.getByLabel("Agreed on").fill(new Date().toISOString().slice(0, 10));
-  await outcome.getByRole("button", { name: "Save the outcome" }).click();
+  await outcome.getByRole("button", { name: "Save outcome" }).click();
   await expect(outcome.getByText(/^Virtual card, agreed/)).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(outcome.getByRole("button", { name: "Success" })).toBeVisible();
@@ -90,8 +90,8 @@ test("a use case becomes a campaign, a call a success; it is undone, made again 
 
   // A counter filters; the grid shows the same row, and it is reopened from there with its reason.
   await page.getByRole("group", { name: "Suppliers by status" }).getByRole("button", { name: "Success" }).click();
-  await page.getByRole("navigation", { name: "Views of the campaign" }).getByRole("link", { name: "Grid" }).click();
-  const grid = page.getByRole("grid", { name: "Suppliers of the campaign" });
+  await page.getByRole("navigation", { name: "Campaign views" }).getByRole("link", { name: "Grid" }).click();
+  const grid = page.getByRole("grid", { name: "Campaign suppliers" });
   await expect(grid.getByRole("link", { name, exact: true })).toBeVisible();
   await expectAccessible(page);
   await grid.getByRole("checkbox").first().check();

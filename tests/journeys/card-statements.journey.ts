@@ -56,9 +56,9 @@ test("an issuer's manager adds a card statement; its suppliers then show their p
     await page
       .getByRole("row", { name: /Cards of spring/ })
       .first()
-      .getByRole("button", { name: /^List the/ })
+      .getByRole("button", { name: /^Show \d/ })
       .click();
-    const list = page.getByRole("table", { name: /^Merchants of version/ });
+    const list = page.getByRole("table", { name: /^Merchants in version/ });
     await expect(list.getByRole("row", { name: /^OVAL CAFE/ })).toBeVisible();
     await page.getByRole("searchbox", { name: "Search merchants" }).fill("sq zor");
     await expect(list.getByRole("row")).toHaveCount(2);
@@ -80,7 +80,7 @@ test("an issuer's manager adds a card statement; its suppliers then show their p
     await reader.goto(supplierPage);
     await expect(reader.getByText("Paid by card 5 times, last May 2018")).toBeVisible();
 
-    await activate(page, /^None: jobs see no card statements/, "Roll back");
+    await activate(page, /^No card statement \(jobs use the directory only\)/, "Roll back");
     await rescored(staff, jobId);
     await reader.reload();
     await expect(reader.getByText("Match evidence")).toBeVisible();

@@ -35,8 +35,8 @@ test("two runs are compared: headline, levels with their suppliers, new and gone
   await expectAccessible(page);
   await page.reload();
   await expect(cell.getByRole("link")).toHaveAttribute("href", `/jobs/${jobId}/suppliers/${first?.supplierKey}`);
-  await page.getByRole("button", { name: /^1 supplier gone/ }).click();
-  await expect(page.getByRole("region", { name: "Suppliers gone" }).getByText(second?.name ?? "")).toBeVisible();
+  await page.getByRole("button", { name: /^1 supplier removed/ }).click();
+  await expect(page.getByRole("region", { name: "Removed suppliers" }).getByText(second?.name ?? "")).toBeVisible();
   await page.getByRole("button", { name: "Swap" }).click();
   await expect(page.getByRole("button", { name: /^1 new supplier,/ })).toBeVisible();
 

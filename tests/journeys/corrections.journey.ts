@@ -45,7 +45,7 @@ test("faults of a file are corrected by keyboard beside it, and it is imported a
   await page.keyboard.press("n");
   await expect(page.getByRole("button", { name: "Amount: see attached" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await page.getByLabel("Reads instead").fill("99.50");
+  await page.getByLabel("Replace with").fill("99.50");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Amount: 99.50" })).toBeFocused();
   await page.keyboard.press("n");
@@ -54,8 +54,8 @@ test("faults of a file are corrected by keyboard beside it, and it is imported a
   await page.getByRole("link", { name: "Warnings 2", exact: true }).click();
   await page.reload();
   await page.getByRole("button", { name: "Invoice date: 1O/10/2026" }).first().click();
-  await page.getByLabel("Reads instead").fill("2026-10-10");
-  await page.getByRole("button", { name: "Replace all that read the same" }).click();
+  await page.getByLabel("Replace with").fill("2026-10-10");
+  await page.getByRole("button", { name: "Replace all identical values" }).click();
   await expect(page.getByRole("button", { name: "Invoice date: 2026-10-10" })).toHaveCount(2);
   await expect(page.getByRole("button", { name: /^Import/ })).toBeDisabled();
   await page.getByRole("button", { name: "Check again with the corrections" }).click();

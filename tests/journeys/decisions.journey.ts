@@ -19,7 +19,7 @@ async function rescore(page: Page, client: Client, jobId: string): Promise<void>
   const taken = page.waitForResponse((answer) => answer.url().endsWith("/rescore"));
   await page.getByRole("button", { name: "Re-score", exact: true }).click();
   expect((await taken).status()).toBe(200);
-  await expect(page.getByText("Re-scoring has started.").first()).toBeVisible();
+  await expect(page.getByText("Re-scoring. Current results stay visible until it finishes.").first()).toBeVisible();
   await until(
     "the re-score",
     () => progressOf(client, jobId),

@@ -74,7 +74,7 @@ test("at most three errors stand, worded by permission, with their details to co
   await expect(errors(page)).toHaveCount(3);
   const first = errors(page).first();
   await expect(first).toContainText(
-    "There was a problem with the operation: Unpublish the job - The service can't be reached. Check your connection and try again.",
+    "There was a problem with the operation: Unpublish job - The service can’t be reached. Check your connection and try again.",
   );
   expect((await first.boundingBox())?.width).toBeLessThanOrEqual(820);
   await first.getByRole("button", { name: "Show details" }).click();

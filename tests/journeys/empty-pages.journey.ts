@@ -114,7 +114,7 @@ test("every page says why nothing stands on it yet, and what to do next", async 
       // An issuer without anybody.
       await goTo(page, { ...each, address: address.replace("issuer-harbour", "issuer-fern") }, "en");
       await drawn(page);
-      await expect(page.getByText(/Couldn't load this|stopped working/), address).toHaveCount(0);
+      await expect(page.getByText(/Couldn’t load this|stopped working/), address).toHaveCount(0);
       found.push(...(await unsaid(page, address)).map((line) => `${address} ${line}`));
     }
   };

@@ -33,7 +33,9 @@ test("a ledger dropped on the jobs list becomes an analysis in a few interaction
   await expect(page.getByText("Body Name, 100% of rows.")).toBeVisible();
   await expect(page.getByText("Every row has its own number, date and amount.")).toBeVisible();
   await expect(page.getByRole("radio", { name: /^May 1, 2022 to May 31, 2022/ })).toBeChecked();
-  await expect(page.getByRole("table", { name: "Rows as they will be read" })).toContainText("Redacted, never matched");
+  await expect(page.getByRole("table", { name: "Rows as they will be imported" })).toContainText(
+    "Redacted, never matched",
+  );
   // Nothing in the file says its currency: it is asked, with the sum at stake.
   const { sumMinor, rows } = await independentReading(ledger);
   const asked = page.getByRole("group", { name: "Which currency are the amounts in?" });
@@ -46,11 +48,11 @@ test("a ledger dropped on the jobs list becomes an analysis in a few interaction
 
   // It is led to by itself: what was read is what came in and what was set aside, to the penny.
   await expect(page).toHaveURL(/\/jobs\/[^/]+\/summary/, { timeout: 180_000 });
-  const read = page.getByRole("region", { name: "What was read" });
+  const read = page.getByRole("region", { name: "Import summary" });
   await expect(read).toContainText(moneyDigits(sumMinor));
-  await expect(read).toContainText("Agrees to the penny");
+  await expect(read).toContainText("Agrees exactly");
   await expect(
-    page.getByRole("region", { name: "What the file says by itself" }).getByRole("listitem"),
+    page.getByRole("region", { name: "What the file shows on its own" }).getByRole("listitem"),
   ).not.toHaveCount(0);
   expect(person.count).toBeLessThanOrEqual(most);
   console.log(`${person.count} interactions from sign-in to the first insight.`);
@@ -69,6 +71,6 @@ test("a drop that makes no job says why", async ({ page }) => {
   await openAs(page, "clara.client");
   await drawn(page);
   await person.drop("ledger.csv", Buffer.from("Supplier,Amount\nAcme,1.00\n"));
-  await expect(page.getByText(/A user administrator, or a manager of your issuer/)).toBeVisible();
+  await expect(page.getByText(/Ask a user administrator or a manager of your issuer/)).toBeVisible();
   await expect(page).toHaveURL(/\/analysis/);
 });

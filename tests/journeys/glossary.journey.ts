@@ -74,7 +74,7 @@ test("the glossary is reached from the profile menu, and searched", async ({ pag
   await page.getByRole("searchbox", { name: "Search terms" }).fill("lockbox canada");
   await expect(terms).toHaveText(["Boost (lockbox)"]);
   await page.getByRole("searchbox", { name: "Search terms" }).fill("qqq");
-  await expect(page.getByText("No term matches. Try another word.")).toBeVisible();
+  await expect(page.getByText("No terms match. Try another word.")).toBeVisible();
   await expectAccessible(page);
 });
 

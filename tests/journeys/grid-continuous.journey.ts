@@ -71,7 +71,7 @@ async function choosesAll(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: "Select all rows on this page" }).uncheck();
   await nameOf(page, 1).focus();
   await page.keyboard.press("Control+a");
-  await expect(page.getByText("Some of these rows aren't loaded yet.")).toBeVisible();
+  await expect(page.getByText("Some of these rows aren’t loaded yet.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Copy with headers" })).toBeDisabled();
 }
 

@@ -4,7 +4,7 @@ import { walkAnew } from "../support/walk-anew.ts";
 
 const suppliers = "/jobs/sample-job/suppliers";
 
-/** What interface.md asks of a grid's keyboard and of its roles, line by line, begins with how many rows there are. */
+/** Returns the number of rows that the grid's pager states. */
 async function countRows(page: Page): Promise<number> {
   const words = page.getByRole("navigation", { name: "Suppliers: Pages" }).getByRole("status");
   await expect(words).toContainText(" of ");
@@ -99,7 +99,7 @@ async function isReadAloudFurther(page: Page, { all, columns, name }: Found): Pr
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Shift+F10");
-  await expect(page.getByRole("menuitem", { name: "Filter to this" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Show only this" })).toBeVisible();
   await expect.poll(async () => (await heardAtFocus(page)).role).toBe("menuitem");
   await page.keyboard.press("Escape");
   await expect(cell(page, 0, 1)).toBeFocused();

@@ -144,7 +144,7 @@ async function filtersFromACell(page: Page): Promise<void> {
   const country = page.locator('[data-cell="0:2"]');
   const value = await country.innerText();
   await country.click({ button: "right" });
-  await page.getByRole("menuitem", { name: "Filter to this" }).click();
+  await page.getByRole("menuitem", { name: "Show only this" }).click();
   await expect(page.getByText(`equals ${value}`, { exact: true })).toBeVisible();
   await expect(pagesOf(page)).toContainText("matching");
   const only = await matching(page);

@@ -46,7 +46,7 @@ async function tellsItsFirstDimension(page: Page): Promise<void> {
   await expect(page.getByText(`${bars} bars, `)).toBeVisible();
   const missing = dimensions(page)
     .getByRole("listitem")
-    .filter({ hasText: "A SIC code column brings all four levels." });
+    .filter({ hasText: "Add a SIC code column to see all four levels." });
   await expect(missing).toBeVisible();
   await expect(dimensions(page).getByRole("button", { name: /^SIC [a-z]/ })).toHaveCount(0);
 }
@@ -104,15 +104,15 @@ async function filtersTheOthers(page: Page): Promise<void> {
   };
 
   // One country alone: the other charts and the totals are of its suppliers.
-  await act(/by country$/i, "ArrowRight", /^Filter to this$/);
+  await act(/by country$/i, "ArrowRight", /^Show only this$/);
   await expect(page).toHaveURL(/&b=Countries\.[A-Z]{3}$/);
-  await expect(page.getByText("Showing one bar only.")).toBeVisible();
+  await expect(page.getByText("Only one bar is shown.")).toBeVisible();
   const number = async () => Number((await selected(page)).replaceAll(",", ""));
   await expect.poll(number).toBeLessThan(Number(every.replaceAll(",", "")));
 
   // Without a payment method, and of one level of a capability: all three hold together, also in another dimension.
   await act(/^Payment methods by value$/, "ArrowDown", /^Exclude$/);
-  await act(/^Capability mix by spend/, "ArrowDown", /^Filter to None$/);
+  await act(/^Capability mix by spend/, "ArrowDown", /^Show only None$/);
   await expect(page).toHaveURL(/b=Countries\.[A-Z]{3}&b=PaymentMethods%21\w+&b=\w+\.None$/);
   await dimensions(page)
     .getByRole("button", { name: /^MCC description/ })

@@ -10,7 +10,7 @@ async function deletedAndRestored(page: Page, jobId: string): Promise<void> {
   await page.getByRole("button", { name: "Delete job" }).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Delete To be deleted?" });
-  await expect(dialog.getByText("It is kept for 30 days", { exact: false })).toBeVisible();
+  await expect(dialog.getByText("for 30 days", { exact: false })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("textbox").focus();
   await page.keyboard.type("To be");
@@ -18,7 +18,7 @@ async function deletedAndRestored(page: Page, jobId: string): Promise<void> {
   await page.keyboard.type(" deleted");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/analysis$/);
-  await expect(page.getByText("The job was deleted.")).toBeVisible();
+  await expect(page.getByText("Job deleted.")).toBeVisible();
   await page.goto(addressOf(`/jobs/${jobId}/details`));
   await expect(page.getByRole("heading", { name: "Job not found" })).toBeVisible();
 
@@ -30,7 +30,7 @@ async function deletedAndRestored(page: Page, jobId: string): Promise<void> {
   await expectAccessible(page);
   await page.getByRole("button", { name: "Restore To be deleted" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("To be deleted is restored with everything it had.")).toBeVisible();
+  await expect(page.getByText("To be deleted was restored.")).toBeVisible();
   await page.goto(addressOf(`/jobs/${jobId}/details`));
   await expect(page.getByText("Run 1", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Download ledger.csv" })).toBeVisible();

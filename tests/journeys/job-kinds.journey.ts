@@ -21,10 +21,10 @@ async function jobIsMoved(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Change type" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Change the type of Moves?" });
   await dialog.getByRole("radio", { name: /^Summary/ }).check();
-  await expect(dialog).toContainText("Needed, and in no file so far: Spend.");
+  await expect(dialog).toContainText("Required, but not in any file yet: Spend.");
   await expect(dialog).toContainText("New pages after the import: Insights");
-  await expect(dialog).toContainText("Its file stays.");
-  await expect(dialog).toContainText("Results and what is published stay");
+  await expect(dialog).toContainText("Its file is kept.");
+  await expect(dialog).toContainText("Current and published results don’t change");
   await expectAccessible(page, { within: "[role=alertdialog]" });
   const confirm = dialog.getByRole("button", { name: "Change to Summary" });
   await expect(confirm).toBeDisabled();
@@ -38,12 +38,12 @@ async function jobIsMoved(page: Page): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/jobs/${jobId}/workflow/base`));
   await expect(page.getByText("Type: Summary")).toBeVisible();
   await page.getByRole("link", { name: "Insights", exact: true }).click();
-  await expect(page.getByText("Insights: not in this type of job")).toBeVisible();
+  await expect(page.getByText("Insights isn’t available for this type of job")).toBeVisible();
   await page.goBack();
   await confirmMapping(page);
   await importToTheEnd(page);
   await page.getByRole("link", { name: "Insights", exact: true }).click();
-  await expect(page.getByText("Insights: not in this type of job")).toHaveCount(0);
+  await expect(page.getByText("Insights isn’t available for this type of job")).toHaveCount(0);
   await expect(
     page
       .getByRole("region", { name: /totals/i })
@@ -56,7 +56,7 @@ async function jobIsMoved(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Change type" }).click();
   const back = page.getByRole("alertdialog", { name: "Change the type of Moves?" });
   await back.getByRole("radio", { name: /^Matched data only/ }).check();
-  await expect(back).toContainText("Not in the new type: Insights");
+  await expect(back).toContainText("Not available in the new type: Insights");
   await expect(back).toContainText("No longer read from the files: Spend.");
   await back.getByRole("button", { name: "Change to Matched data only" }).click();
   await expect(page).toHaveURL(new RegExp(`/jobs/${jobId}/workflow/matched-data-only`));

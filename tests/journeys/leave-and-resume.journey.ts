@@ -112,14 +112,14 @@ async function canceledAndResumed(page: Page): Promise<void> {
   await chooseFiles(page, ledger);
   await confirmMapping(page);
   await page.getByRole("link", { name: "Errors 1", exact: true }).click();
-  await expect(page.getByRole("table", { name: "Rows with what was found" })).toContainText("to be agreed");
+  await expect(page.getByRole("table", { name: "Rows with findings" })).toContainText("to be agreed");
   await confirmPeriod(page);
   await page.getByRole("button", { name: importWords }).click();
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await page.getByRole("button", { name: "Yes" }).click();
   await expect(page.getByText("The job was canceled.")).toBeVisible({ timeout: 60_000 });
   await page.getByRole("button", { name: "Resume", exact: true }).click({ timeout: 60_000 });
-  await expect(page.getByText("The analysis is ready").first()).toBeVisible({ timeout: 240_000 });
+  await expect(page.getByText("Results are ready").first()).toBeVisible({ timeout: 240_000 });
 
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download rejected rows" }).click();
@@ -153,7 +153,7 @@ async function noLedgerIsRefused(page: Page, huge: string): Promise<void> {
     mimeType: "application/pdf",
     buffer: Buffer.from("%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<<>>\nendobj\n", "latin1"),
   });
-  const refusal = page.getByRole("alert").filter({ hasText: "invoice.pdf can't be read" });
+  const refusal = page.getByRole("alert").filter({ hasText: "invoice.pdf can’t be read" });
   await expect(refusal).toContainText("This file is a PDF. Export it as CSV or Excel.", {
     timeout: 30_000,
   });
@@ -173,7 +173,7 @@ async function sheetIsChosen(page: Page): Promise<void> {
   const workbook = xlsxOf([sheet("Old year", ["Acme"]), sheet("New year", ["Bakery", "Carrier"])]);
   await chooseFiles(page, { name: "years.xlsx", mimeType: "application/zip", buffer: Buffer.from(workbook) });
   // A file that was looked at leads to its columns, which say of what sheet they are.
-  await expect(page.getByText("“Old year” was read; “New year” was not.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("“Old year” was read; “New year” wasn’t.")).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Back to file" }).click();
   const rows = page.getByRole("table", { name: "First rows, as read" });
   await expect(rows.getByRole("cell", { name: "Acme" })).toBeVisible();
@@ -181,7 +181,7 @@ async function sheetIsChosen(page: Page): Promise<void> {
   await page.getByLabel("Sheet to read").selectOption("New year");
   await page.getByRole("button", { name: "Read this sheet" }).click();
   await expect(rows.getByRole("cell", { name: "Carrier" })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText("“New year” was read; “Old year” was not.")).toBeVisible();
+  await expect(page.getByText("“New year” was read; “Old year” wasn’t.")).toBeVisible();
 }
 
 test("a canceled import resumes to the same totals, and files that cannot be a ledger are refused", async ({

@@ -13,7 +13,7 @@ async function openBuyer(page: Page, username: string, path = "/admin/buyer-mana
 
 const code = (page: Page) => page.getByLabel("Industry code");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const mine = "You're editing. Others can view.";
+const mine = "You’re editing. Others can view.";
 /** What the header tells of who edits, as it is announced. */
 const told = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 /** Opens the panel of the header's control. */
@@ -59,7 +59,7 @@ test("R5: two people and one record: ask, keep, let go, take over, and a write t
   const top = (page: Page) => page.locator("main").evaluate((main) => main.getBoundingClientRect().top);
   const before = await top(first);
   await button(second, "Request access").click();
-  await expect(told(second, "You asked Sasha Sysadmin for edit access.")).toBeVisible();
+  await expect(told(second, "You requested edit access from Sasha Sysadmin.")).toBeVisible();
   await expect(told(first, "Dana Developer asks to edit.")).toBeVisible();
   expect(await top(first)).toBe(before);
   await openPanel(first, "Dana Developer asks to edit");
@@ -86,7 +86,7 @@ test("R5: two people and one record: ask, keep, let go, take over, and a write t
   await expect(told(first, mine)).toBeVisible();
   await code(first).fill("5122");
   await button(first, "Save buyer").click();
-  await expect(first.getByText(/is saved\./)).toBeVisible();
+  await expect(first.getByText(/was saved\./)).toBeVisible();
   await button(second, "Save buyer").click();
   const difference = second.getByRole("dialog", { name: "This record has changed" });
   await expect(difference.getByRole("row", { name: "Industry code 5111 5122" })).toBeVisible();
@@ -132,7 +132,7 @@ test("R5: two people and one record: ask, keep, let go, take over, and a write t
   await expectAccessible(first, { within: "[role=dialog]" });
   await line.getByRole("link", { name: "All entries for this record" }).click();
   await expect(first).toHaveURL(/f=entityType.*&f=entityId/);
-  await expect(first.getByRole("button", { name: / took over the lock of / }).first()).toBeVisible();
+  await expect(first.getByRole("button", { name: / took over edit access to / }).first()).toBeVisible();
   await expect(first.getByRole("button", { name: / signed in$/ })).toHaveCount(0);
   await button(first, "Verify log").click();
   await expect(first.getByText(/^The log is intact: \d/)).toBeVisible();

@@ -23,7 +23,7 @@ test("a list of suppliers becomes matched data: asked for nothing of money, grou
   const jobId = await matchedJob(page, "Who they are");
   await expect(page.getByRole("heading", { name: /^\d+ of \d+ suppliers matched\./ })).toBeVisible();
   const table = page.getByRole("table", { name: "Matches by band and reason" });
-  const line = table.getByRole("link", { name: /High, Tax ID or company number is equal/ });
+  const line = table.getByRole("link", { name: /High, Same tax ID or company number/ });
   const counted = await line.innerText();
   await line.click();
 
@@ -32,13 +32,13 @@ test("a list of suppliers becomes matched data: asked for nothing of money, grou
   await expect(page.getByRole("columnheader", { name: /^Directory name/ })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: /^Spend/ })).toHaveCount(0);
   await page.getByRole("row").nth(1).getByRole("link").first().click();
-  await expect(page.getByRole("region", { name: "Match evidence" })).toContainText("Tax ID or company number is equal");
+  await expect(page.getByRole("region", { name: "Match evidence" })).toContainText("Same tax ID or company number");
   await expect(page.getByRole("region", { name: "Scores" })).toHaveCount(0);
 
   // a page that is not there says why, and leads to what is
   await page.getByRole("link", { name: "Insights", exact: true }).click();
-  await expect(page.getByText("Insights: not in this type of job")).toBeVisible();
-  await page.getByRole("link", { name: "Open the match summary" }).click();
+  await expect(page.getByText("Insights isn’t available for this type of job")).toBeVisible();
+  await page.getByRole("link", { name: "View match summary" }).click();
   await page.getByRole("link", { name: "Download matched data" }).click();
 
   // the file: the bands that are chosen, and the address says which

@@ -36,7 +36,7 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   // Nobody left: each condition goes by its name. On a phone the first person is in view at once.
   await page.getByRole("searchbox").fill("nobody at all");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("No user matches.")).toBeVisible();
+  await expect(page.getByText("No users match.")).toBeVisible();
   await page.getByRole("button", { name: 'Remove "Issuer equals Harbour Payments"' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await walkAnew(page, "/admin/users");
@@ -67,7 +67,7 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await page.getByRole("button", { name: "Invite Nia Newcomer" }).click();
   await expect(page.getByText("Emails are captured, not sent")).toBeVisible();
   await walkTo(page, "/admin/users?status=outbox");
-  await expect(page.getByText("Test mode: emails are captured here and not sent.")).toBeVisible();
+  await expect(page.getByText("Test mode: emails are captured here, not sent.")).toBeVisible();
   await page
     .getByRole("button", { name: /^Your access to/ })
     .first()
@@ -82,10 +82,10 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await expect(page.getByRole("heading", { name: "Clara Client" })).toBeVisible();
   await page.getByRole("checkbox", { name: /^Details Tab/ }).check();
   await page.getByRole("link", { name: "User management" }).first().click();
-  await expect(page.getByText("Your changes aren't saved.")).toBeVisible();
+  await expect(page.getByText("Your changes aren’t saved.")).toBeVisible();
   await page.getByRole("button", { name: "No", exact: true }).click();
   await page.getByRole("button", { name: "Save roles" }).click();
-  await expect(page.getByText("Roles of Clara Client saved.")).toBeVisible();
+  await expect(page.getByText("Saved the roles of Clara Client.")).toBeVisible();
   await expectAccessible(page);
 
   // Two tabs of Clara: what is taken from her is gone in both (S23).

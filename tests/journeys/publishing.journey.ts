@@ -37,13 +37,13 @@ test("what is published stays as it is while the job is scored again, until some
   await expect(client.getByText(/^Published .*\d{4}$/)).toBeVisible();
 
   // What made it is told to whoever reads it.
-  await client.getByRole("button", { name: "What made this run" }).click();
-  const made = client.getByRole("dialog", { name: "What made run 1" });
+  await client.getByRole("button", { name: "Run details" }).click();
+  const made = client.getByRole("dialog", { name: "Run 1 details" });
   await expect(made.getByText(/^ledger\.csv: [\d,]+ rows accepted, 0 rejected$/)).toBeVisible();
   await expect(made.getByText(/^Directory version \d+, [\d,]+ entries, demo$/)).toBeVisible();
   await expectAccessible(client);
   await made.getByRole("button", { name: "Close" }).last().click();
-  await expect(client.getByRole("button", { name: "What made this run" })).toBeFocused();
+  await expect(client.getByRole("button", { name: "Run details" })).toBeFocused();
 
   await mergeTwo(staff, jobId);
   await rescored(staff, jobId);
@@ -60,7 +60,7 @@ test("what is published stays as it is while the job is scored again, until some
   // The run that is looked at goes along from page to page.
   await page.getByRole("link", { name: "Suppliers", exact: true }).first().click();
   await expect(page).toHaveURL(/suppliers\?.*run=published/);
-  await page.getByRole("link", { name: "Go to the latest run" }).click();
+  await page.getByRole("link", { name: "Go to latest run" }).click();
   await expect(page).not.toHaveURL(/run=/);
 
   await walkTo(page, "/analysis");
@@ -76,7 +76,7 @@ test("what is published stays as it is while the job is scored again, until some
   // Meanwhile another run ends: nothing is published, and the new difference stands there.
   await rescored(staff, jobId);
   await asked.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByRole("alert").getByText("This is the new difference.", { exact: false })).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Review the updated changes.", { exact: false })).toBeVisible();
   await expect(page.getByText("What changes from run 1 to run 3")).toBeVisible();
   await seen(before);
   await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();

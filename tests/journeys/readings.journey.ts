@@ -68,7 +68,7 @@ test("a remembered mapping gives way to the file, and says so", async ({ page })
   const jobId = await createJob(staff, "April as it is", gbp);
   await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/workflow/advanced`);
   await chooseFiles(page, made("april.csv", [header, "Acme;1.250,75;04/25/2025", "Bolt;10,50;04/26/2025"]));
-  const notice = page.getByText("This file's values are used:");
+  const notice = page.getByText("This file’s values are used:");
   await expect(notice).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText("Payment date: “Month, day, year” here, not “Day, month, year”")).toBeVisible();
   await confirmMapping(page);

@@ -81,7 +81,7 @@ test("an import tells how far its command is, is canceled, found again by its ad
       buffer: Buffer.from("Merchant ID,Merchant name,Country\n1,Acme Widgets,GB\n"),
     });
     await expect(page.getByRole("progressbar", { name: "Reading acceptors.csv" })).toBeVisible();
-    await expect(page.getByText("Waiting for its turn")).toBeVisible();
+    await expect(page.getByText("Queued")).toBeVisible();
     await look(page, "waiting");
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
     await expect(page.getByText("The import of acceptors.csv was canceled.")).toBeVisible();

@@ -52,10 +52,10 @@ async function isComposed(page: Page): Promise<void> {
 /** A version is of what is saved; making it saves. */
 async function versionIsPublished(page: Page): Promise<void> {
   const versions = versionsOf(page);
-  await page.getByRole("button", { name: "Make a version" }).click();
-  const dialog = page.getByRole("dialog", { name: "Make a version" });
+  await page.getByRole("button", { name: "Create version" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create version" });
   await dialog.getByLabel("What changed").fill("For the board");
-  await dialog.getByRole("button", { name: "Make a version" }).click();
+  await dialog.getByRole("button", { name: "Create version" }).click();
   await expect(versions.getByText("For the board")).toBeVisible();
   await expect(page.getByText("Unsaved changes")).toBeHidden();
   await versions.getByRole("button", { name: "Publish version 1" }).click();
@@ -70,7 +70,7 @@ async function isRead(reader: Page): Promise<void> {
   expect((await answered).status()).toBe(200);
   const sheet = paperOf(reader);
   await expect(sheet.getByText("Who is paid").first()).toBeVisible();
-  await expect(sheet.getByText("Suppliers are named to readers", { exact: false })).toBeVisible();
+  await expect(sheet.getByText("Only readers with access to the supplier list", { exact: false })).toBeVisible();
   await expect(reader.getByRole("list", { name: "Sections" })).toHaveCount(0);
   await expectAccessible(reader);
   await reader.getByLabel("Language").selectOption("de");
@@ -85,7 +85,7 @@ async function isUnpublished(page: Page, reader: Page, jobId: string): Promise<v
   await expect(versions.getByText("Published", { exact: true })).toBeHidden();
   await expect(async () => {
     await reader.reload();
-    await expect(reader.getByText("Nothing is published yet")).toBeVisible({ timeout: 2000 });
+    await expect(reader.getByText("Nothing published yet")).toBeVisible({ timeout: 2000 });
   }).toPass();
   // Taken back, it is there again.
   await page.getByRole("button", { name: "Undo" }).last().click();
@@ -112,7 +112,7 @@ async function slidesMove(page: Page, jobId: string): Promise<void> {
   await expect(presenter.getByText("Slide 3 of 9", { exact: false })).toBeVisible();
   await page.keyboard.press("End");
   await expect(presenter.getByText("Slide 9 of 9", { exact: false })).toBeVisible();
-  await expect(presenter.getByText("End of the presentation")).toBeVisible();
+  await expect(presenter.getByText("End of presentation")).toBeVisible();
   await presenter.reload();
   await expect(presenter.getByText("Slide 9 of 9", { exact: false })).toBeVisible();
   await presenter.keyboard.press("ArrowLeft");
@@ -139,7 +139,7 @@ test("a report is composed, published, read and unpublished, and slides are show
   watchPages(context, watched);
   const reader = await context.newPage();
   await openAs(reader, "reba.jobreportaccessor", `/jobs/${jobId}/report/insights`);
-  await expect(reader.getByText("Nothing is published yet")).toBeVisible();
+  await expect(reader.getByText("Nothing published yet")).toBeVisible();
   await expectAccessible(reader);
 
   await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/report/insights`);

@@ -36,7 +36,7 @@ async function rolesAreNarrowed(page: Page, context: BrowserContext): Promise<vo
   ];
   await expect(system.getByRole("checkbox")).toHaveCount(3);
   await expect(analysis.getByRole("checkbox", { name: "Suppliers Tab" })).toBeChecked();
-  await expect(dialog.getByText("No change: these roles include")).toBeVisible();
+  await expect(dialog.getByText("These roles include all your permissions")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "View as all roles" })).toBeDisabled();
   for (const name of ["Job Manager", "Campaign Manager"]) await system.getByRole("checkbox", { name }).uncheck();
   await analysis.getByRole("checkbox", { name: "Insights Tab" }).uncheck();

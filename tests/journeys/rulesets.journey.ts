@@ -53,7 +53,7 @@ async function rulesAreDrafted(page: Page): Promise<void> {
 async function rulesArePublished(page: Page): Promise<void> {
   await page.getByLabel("Note", { exact: true }).fill("STP closed for a trial.");
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByText("The draft was saved.")).toBeVisible();
+  await expect(page.getByText("Draft saved.")).toBeVisible();
   await choose(page, "Job", /./, 1);
   await page.getByRole("button", { name: "Simulate" }).click();
   await expect(page.getByText(/suppliers change their level for/)).toBeVisible({ timeout: 60_000 });
@@ -63,7 +63,7 @@ async function rulesArePublished(page: Page): Promise<void> {
 
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("button", { name: "Publish version 3" }).click();
-  await expect(page.getByText("Published versions can't be changed.")).toBeVisible();
+  await expect(page.getByText("Published versions can’t be changed.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit NoSpend" })).toHaveCount(0);
 }
 
@@ -175,13 +175,13 @@ async function differenceIsPublished(page: Page): Promise<void> {
 
   await page.getByLabel("Note", { exact: true }).fill("Mexico and Türkiye have a provider.");
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByText("The draft was saved.")).toBeVisible();
+  await expect(page.getByText("Draft saved.")).toBeVisible();
   await choose(page, "Job", /Calder County/, 1);
   await page.getByRole("button", { name: "Simulate" }).click();
   await expect(page.getByText(/suppliers change their level for/)).toBeVisible({ timeout: 60_000 });
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("button", { name: /^Publish version/ }).click();
-  await expect(page.getByText("Published versions can't be changed.")).toBeVisible();
+  await expect(page.getByText("Published versions can’t be changed.")).toBeVisible();
   await page.getByRole("button", { name: "Countries", exact: true }).click();
   const stp = page.getByRole("region", { name: "Countries with an STP provider" });
   await expect(stp.getByText("Mexico")).toBeVisible();

@@ -20,7 +20,7 @@ test("every released page opens without an error; axe finds nothing, on one of e
     await goTo(page, each, "en");
     if (title !== undefined) await expect(page, address).toHaveTitle(new RegExp(`^${title} · `));
     await drawn(page);
-    await expect(page.getByText(/Couldn't load this|stopped working/), address).toHaveCount(0);
+    await expect(page.getByText(/Couldn’t load this|stopped working/), address).toHaveCount(0);
     const lines = [
       ...(await structureFindings(page)),
       ...(await colourFindings(page, isFirst ? looksIn(["light", "dark"]) : looksIn(["light"]).slice(0, 1), { seen })),

@@ -80,12 +80,12 @@ test("rows that another file of the job holds are told before the import, and th
   await confirmMapping(page);
   const overlaps = page.getByRole("region", { name: "Rows also in other files" });
   await expect(overlaps.getByText("10 rows of 20 also in winter.csv, £550.00 in total.")).toBeVisible();
-  await expect(overlaps.getByText("Both count when you import.", { exact: false })).toBeVisible();
+  await expect(overlaps.getByText("Both files count when you import.", { exact: false })).toBeVisible();
   const examples = overlaps.getByRole("table", { name: "Rows that are also in winter.csv" });
   await expect(examples.getByRole("row")).toHaveText([/Row in this file/, /^2\s*12/, /^3\s*13/, /^4\s*14/, /^5/, /^6/]);
   await expectAccessible(page);
   await overlaps.getByRole("button", { name: "Remove february.csv" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove this upload" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove upload" }).click();
   await expect(overlaps).toBeHidden();
   await importToTheEnd(page);
 });

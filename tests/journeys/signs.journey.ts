@@ -38,8 +38,8 @@ test("credits, void rows and another table are settled before the import", async
   await expect(page.getByText("Answer the questions first.")).toBeHidden();
 
   // 100 + 110 - 120 + 130 + 150, and 140 of a void row.
-  await expect(page.getByRole("region", { name: "Where the file's money goes" })).toContainText("£370.00");
-  await expect(page.getByRole("region", { name: "Where the file's money goes" })).toContainText(/Void rows£140\.00/);
-  await page.getByRole("link", { name: "Back to the new job" }).click();
+  await expect(page.getByRole("region", { name: "Where the file’s total goes" })).toContainText("£370.00");
+  await expect(page.getByRole("region", { name: "Where the file’s total goes" })).toContainText(/Void rows£140\.00/);
+  await page.getByRole("link", { name: "Back to new job" }).click();
   await expect(page.getByRole("button", { name: "Import 5 rows" })).toBeVisible();
 });

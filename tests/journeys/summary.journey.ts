@@ -19,7 +19,7 @@ test("the sample: what can move, step by step, each figure of the demo directory
   for (const step of ["Cardable", "Opportunity"])
     await expect(stepOf(page, step).getByText("(demo)").first()).toBeAttached();
   await expect(stepOf(page, "Spend").getByText("(demo)")).toHaveCount(0);
-  for (const step of ["Spend", "Excluded or on card", "Addressable", "No acceptance known", "Cardable"])
+  for (const step of ["Spend", "Excluded or already on card", "Addressable", "No known card acceptance", "Cardable"])
     await opensWhatItCounts(page, stepOf(page, step).getByRole("link"));
 
   await page.emulateMedia({ media: "print" });
@@ -50,15 +50,15 @@ test("a ledger of which nothing matches: opportunity is withheld, and the file's
   await page.getByRole("link", { name: "Summary", exact: true }).click();
   await expect(page.getByText("so none of your suppliers can match.", { exact: false })).toBeVisible();
   await expect(stepOf(page, "Opportunity").getByText("Not known yet").filter({ visible: true })).toBeVisible();
-  await expect(stepOf(page, "Cardable, not known yet")).toContainText("£4,800.00 is certain from this file");
-  const proven = page.getByRole("region", { name: "What the file says by itself" });
+  await expect(stepOf(page, "Cardable (not known yet)")).toContainText("£4,800.00 confirmed by this file");
+  const proven = page.getByRole("region", { name: "What the file shows on its own" });
   for (const found of [
-    /^2 suppliers take your cards/,
-    /^1 of them is paid otherwise too/,
+    /^2 suppliers accept your cards/,
+    /^1 of them is also paid by other methods/,
     /^1 supplier of £100k or more/i,
   ])
     await opensWhatItCounts(page, proven.getByRole("link", { name: found }));
   await expect(page.getByRole("region", { name: "What a real directory would add" })).toContainText("7 capabilities");
-  await page.getByRole("link", { name: "Add a directory" }).click();
+  await page.getByRole("link", { name: "Add directory" }).click();
   await expect(page).toHaveURL(/\/admin\/analysis-admin\?part=directory/);
 });

@@ -145,7 +145,7 @@ test("a new version waits for unsaved work, says when it refreshes, and leaves w
 test("the release notice comes once to a browser, within its window and not after it", async ({ page }) => {
   await page.clock.install({ time: new Date("2025-10-25T12:00:00Z") });
   await openAs(page, "clara.client", "/profile");
-  const notice = page.getByRole("dialog", { name: "What's new" });
+  const notice = page.getByRole("dialog", { name: "What’s new" });
   await expect(notice.getByRole("link", { name: "Release notes" })).toBeVisible();
   await notice.getByRole("button", { name: "Close" }).last().click();
   await page.goto(addressOf("/release-notes"));

@@ -46,7 +46,7 @@ async function issuerIsSaved(page: Page): Promise<void> {
   await page.getByLabel("Email domains").fill("delta.example");
   await page.getByRole("switch", { name: "Send magic links" }).click();
   await page.getByRole("button", { name: "Save issuer" }).click();
-  await expect(page.getByText("Delta Cards is saved.")).toBeVisible();
+  await expect(page.getByText("Delta Cards was saved.")).toBeVisible();
   await page.getByRole("checkbox", { name: "CSV file upload" }).check();
   const options = page.getByRole("region", { name: "Input data options" });
   await options.getByRole("button", { name: "Save selection" }).click();
@@ -97,10 +97,10 @@ async function buyerIsMade(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Tidewater" })).toBeVisible();
   await page.getByLabel("Industry code").fill("51x");
   await page.getByRole("button", { name: "Save buyer" }).click();
-  await expect(page.getByText("Industry code must be up to 8 digits.").first()).toBeVisible();
+  await expect(page.getByText("Industry code can have up to 8 digits.").first()).toBeVisible();
   await page.getByLabel("Industry code").fill("5111");
   await page.getByRole("button", { name: "Save buyer" }).click();
-  await expect(page.getByText("Tidewater is saved.")).toBeVisible();
+  await expect(page.getByText("Tidewater was saved.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("button", { name: "Yes", exact: true }).click();
@@ -128,7 +128,7 @@ async function brandAnswers(page: Page): Promise<void> {
   await page.getByRole("button", { name: "New brand", exact: true }).click();
   await expect(page.getByText("Delta will be available on delta.localhost in a few seconds.")).toBeVisible();
   await page.getByRole("link", { name: "Delta", exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: "You're editing. Others can view." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "You’re editing. Others can view." })).toBeVisible();
   const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
   await page
     .getByRole("region", { name: "Logo" })

@@ -22,7 +22,7 @@ async function asksAboutATotal(page: Page): Promise<void> {
   await question.getByRole("radio", { name: "A total: skip it" }).check();
   await question.getByRole("button").last().click();
   await expect(question).toHaveCount(0);
-  await expect(page.getByText("The file's own total, £3,290.22, is the sum of its rows.")).toBeVisible();
+  await expect(page.getByText("The file’s own total, £3,290.22, is the sum of its rows.")).toBeVisible();
   await importToTheEnd(page);
   await page.getByRole("link", { name: "Summary", exact: true }).click();
   await expect(stepOf(page, "Spend")).toContainText("3,290.22");

@@ -55,7 +55,7 @@ for (const [name, viewport] of [
 /** What they show needs no answer, or came with the page: whoever the person is, the words and the examples. */
 const needNoAnswer =
   /^\/(?:profile|glossary|release-notes|dev|dev\/examples|admin\/analysis-admin|jobs\/[\w-]+\/no-access)$/;
-const told = (page: Page) => page.locator("main").getByText("Couldn't load this", { exact: true });
+const told = (page: Page) => page.locator("main").getByText("Couldn’t load this", { exact: true });
 
 /**
  * Loads the code of the pages, without their data, so that their own errors are seen; but for the queue's, whose code is

@@ -10,11 +10,11 @@ const jobName = "Use cases of my own";
 
 async function savedAndReset(page: Page): Promise<void> {
   await expect(page.getByText("No use cases yet.")).toBeVisible();
-  const proposed = page.getByRole("table", { name: "Proposed for this job" });
+  const proposed = page.getByRole("table", { name: "Suggested for this job" });
   await expect(proposed.getByRole("row")).toHaveCount(9);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save Virtual lockbox as a use case" }).click();
-  const dialog = page.getByRole("dialog", { name: "Save a use case" });
+  const dialog = page.getByRole("dialog", { name: "Save use case" });
   await dialog.getByLabel("Name").fill("");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("Enter a name.")).toBeVisible();
@@ -23,7 +23,7 @@ async function savedAndReset(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(/\/use-cases\/[^/]+$/);
   await expect(page.getByRole("heading", { name: "Lockbox of the county" })).toBeVisible();
-  await expect(page.getByText("The same criteria give the same suppliers today.")).toBeVisible();
+  await expect(page.getByText("The criteria match the same suppliers today.")).toBeVisible();
 
   const value = page.getByRole("region", { name: "Expected value" });
   const before = await value.getByRole("row").last().textContent();
@@ -34,10 +34,10 @@ async function savedAndReset(page: Page): Promise<void> {
   await assumptions.getByRole("textbox", { name: "Conversion" }).fill("25");
   await expectAccessible(page);
   await assumptions.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Typed here. Default: 50%")).toBeVisible();
+  await expect(page.getByText("Entered here. Default: 50%")).toBeVisible();
   await expect(value.getByRole("row").last()).not.toHaveText(before ?? "");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Typed here. Default: 50%")).toBeHidden();
+  await expect(page.getByText("Entered here. Default: 50%")).toBeHidden();
   await expect(value.getByRole("row").last()).toHaveText(before ?? "");
 }
 
@@ -51,28 +51,28 @@ async function waitsForRefresh(page: Page, staff: Client, jobId: string): Promis
   const editor = page.getByRole("dialog", { name: "Add filter" });
   await editor.getByRole("option", { name: "Medium" }).click();
   await editor.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByText(/The same criteria would give .* 0 joined, \d+ left\./)).toBeVisible();
-  await page.getByRole("button", { name: "Refresh the set" }).click();
-  const refresh = page.getByRole("dialog", { name: "Refresh the set?" });
-  await expect(refresh.getByText("No supplier joins.")).toBeVisible();
+  await expect(page.getByText(/The criteria now match .* 0 added, \d+ removed\./)).toBeVisible();
+  await page.getByRole("button", { name: "Refresh set" }).click();
+  const refresh = page.getByRole("dialog", { name: "Refresh set?" });
+  await expect(refresh.getByText("No suppliers added.")).toBeVisible();
   await expect(refresh.getByRole("table")).toBeVisible();
   await expectAccessible(page);
-  await refresh.getByRole("button", { name: "Refresh the set" }).click();
-  await expect(page.getByText("The same criteria give the same suppliers today.")).toBeVisible();
+  await refresh.getByRole("button", { name: "Refresh set" }).click();
+  await expect(page.getByText("The criteria match the same suppliers today.")).toBeVisible();
   await expectAccessible(page);
 
   // A supplier of it, and back on its own page what counts it.
   await page.getByRole("grid", { name: "Suppliers" }).getByRole("link").first().click();
   await expect(page.getByRole("region", { name: "Value if it converts" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Open the supplier's page" }).click();
+  await page.getByRole("link", { name: "View supplier" }).click();
   await expect(
     page.getByRole("region", { name: "Use cases" }).getByRole("link", { name: "Lockbox of the county" }),
   ).toBeVisible();
 
   await rescored(staff, jobId);
   await walkAnew(page, `/jobs/${jobId}/use-cases`);
-  await expect(page.getByText("The job was scored again: 1 use case is out of date.")).toBeVisible();
+  await expect(page.getByText("The job was re-scored: 1 use case is out of date.")).toBeVisible();
 }
 
 async function pitchIsEdited(page: Page, staff: Client, jobId: string): Promise<void> {
@@ -82,23 +82,23 @@ async function pitchIsEdited(page: Page, staff: Client, jobId: string): Promise<
   await walkAnew(page, `/jobs/${jobId}/use-cases/${id}`);
   const pitch = page.getByRole("region", { name: "Pitch" });
   await expect(pitch.getByText("Written from figures", { exact: true })).toBeVisible();
-  await expect(pitch.getByText(/by virtual card\. .*costs you 2\.45% of each amount/)).toBeVisible();
-  await pitch.getByLabel("Language of the pitch").selectOption("fr");
+  await expect(pitch.getByText(/by virtual card\. .*costs you 2\.45% of each payment/)).toBeVisible();
+  await pitch.getByLabel("Pitch language").selectOption("fr");
   await expect(page).toHaveURL(/pitch=fr/);
   await page.reload();
   await expect(pitch.getByText(/par carte virtuelle\. .*vous coûte 2,45\s%/)).toBeVisible();
-  await pitch.getByLabel("Language of the pitch").selectOption("de");
+  await pitch.getByLabel("Pitch language").selectOption("de");
   await expect(pitch.getByText(/per virtueller Karte bezahlen/)).toBeVisible();
 
-  await pitch.getByRole("button", { name: "Edit the pitch" }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit the pitch" });
+  await pitch.getByRole("button", { name: "Edit pitch" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit pitch" });
   const text = dialog.getByRole("textbox", { name: "Text in Deutsch" });
   await text.fill("Die Karte ist Kosten-los. Sie kostet 2,45 %, bei 10 % im Jahr.");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText(/^The pitch says “Kosten-los”\. Suppliers pay for acceptance/)).toBeVisible();
+  await expect(dialog.getByText(/^The pitch contains “Kosten-los”\. Suppliers pay for acceptance/)).toBeVisible();
   await expectAccessible(page);
   await text.fill("Wir zahlen per Karte.");
-  await expect(dialog.getByText("Say what acceptance costs the supplier: 2.45% of each amount")).toBeVisible();
+  await expect(dialog.getByText("State what acceptance costs the supplier: 2.45% of each payment")).toBeVisible();
   await text.fill("Wir zahlen per Karte. Das kostet Sie 2,45 %, bei 10 % im Jahr.");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
@@ -108,11 +108,11 @@ async function pitchIsEdited(page: Page, staff: Client, jobId: string): Promise<
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(pitch.getByText("Written from figures", { exact: true })).toBeVisible();
 
-  await pitch.getByRole("button", { name: "Edit the pitch" }).click();
+  await pitch.getByRole("button", { name: "Edit pitch" }).click();
   await text.fill("Das kostet Sie 2,45 %, bei 10 % im Jahr.");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(pitch.getByText("Written from figures, edited")).toBeVisible();
-  await pitch.getByRole("button", { name: "Reset to the composed text" }).click();
+  await pitch.getByRole("button", { name: "Reset to generated text" }).click();
   await expect(pitch.getByText(/per virtueller Karte bezahlen/)).toBeVisible();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await pitch.getByRole("button", { name: "Copy" }).click();
@@ -131,12 +131,12 @@ async function barIsSaved(page: Page, jobId: string): Promise<void> {
   await page.keyboard.press("Enter");
   const show = await page.getByRole("menuitem", { name: /^Show [\d,]+ suppliers?$/ }).innerText();
   await page.getByRole("menuitem", { name: "Save as use case" }).click();
-  const dialog = page.getByRole("dialog", { name: "Save a use case" });
+  const dialog = page.getByRole("dialog", { name: "Save use case" });
   await dialog.getByLabel("Name").fill("Of one country");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save" }).click();
   const count = /[\d,]+/.exec(show)?.[0];
-  await expect(page.getByText(`${count} suppliers are frozen.`)).toBeVisible();
+  await expect(page.getByText(`${count} suppliers in the frozen set.`)).toBeVisible();
 }
 
 async function filtersArePublished(page: Page, staff: Client, jobId: string): Promise<void> {
@@ -145,14 +145,14 @@ async function filtersArePublished(page: Page, staff: Client, jobId: string): Pr
   await page.getByRole("searchbox", { name: "Search rows" }).fill(first?.name ?? "");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Save as use case" }).click();
-  const dialog = page.getByRole("dialog", { name: "Save a use case" });
+  const dialog = page.getByRole("dialog", { name: "Save use case" });
   await dialog.getByLabel("Name").fill("The largest");
-  await expect(dialog.getByText(`found by “${first?.name}”`)).toBeVisible();
+  await expect(dialog.getByText(`matching “${first?.name}”`)).toBeVisible();
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("1 supplier is frozen.")).toBeVisible();
+  await expect(page.getByText("1 supplier in the frozen set.")).toBeVisible();
   const address = new URL(page.url()).pathname;
   await page.getByRole("switch", { name: "Published" }).click();
-  await expect(page.getByText("The use case is published.")).toBeVisible();
+  await expect(page.getByText("Use case published.")).toBeVisible();
   await expect(page.getByText(/^Published with run 2/)).toBeVisible();
 
   await assign(staff, jobId, "user-clara-client");
@@ -174,7 +174,7 @@ async function filtersArePublished(page: Page, staff: Client, jobId: string): Pr
   expect((await download).suggestedFilename()).toBe(`${jobName} The largest.csv`);
   await walkAnew(page, `/jobs/${jobId}/use-cases`);
   await expect(page.getByRole("link", { name: "The largest" })).toBeVisible();
-  await expect(page.getByText("Proposed for this job")).toHaveCount(0);
+  await expect(page.getByText("Suggested for this job")).toHaveCount(0);
 }
 
 test("use cases of a job are saved from proposals, bars and filters, edited, refreshed, pitched and published", async ({

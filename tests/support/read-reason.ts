@@ -37,7 +37,7 @@ const statements: Readonly<Record<string, (facts: ScoringFacts) => boolean>> = {
   "Unknown payment delays": (facts) => facts.daysLate === null,
   "Unknown share of purchase orders": (facts) => facts.orderShare === null,
   "No instant payment scheme limit, or no payments": (facts) => facts.instantHeadroom === null,
-  "Excluded by payee class, industry or the issuer's list": (facts) => facts.excluded,
+  "Excluded by payee class, industry or the issuer’s list": (facts) => facts.excluded,
   "Not excluded": (facts) => !facts.excluded,
   "Accepts cards": (facts) => facts.cardAccepting,
   "No known card acceptance": (facts) => !facts.cardAccepting,
@@ -53,19 +53,19 @@ const statements: Readonly<Record<string, (facts: ScoringFacts) => boolean>> = {
   "Not paid by wire": (facts) => !facts.paidByWire,
   "Paid in cash": (facts) => facts.paidByCash,
   "Not paid in cash": (facts) => !facts.paidByCash,
-  "In the buyer's country": (facts) => facts.domestic,
-  "Stated to be in the buyer's country": (facts) => facts.domesticStated,
-  "Not stated to be in the buyer's country": (facts) => !facts.domesticStated,
+  "In the buyer’s country": (facts) => facts.domestic,
+  "Stated to be in the buyer’s country": (facts) => facts.domesticStated,
+  "Not stated to be in the buyer’s country": (facts) => !facts.domesticStated,
   "Public body or landlord: proposed only where cards are known to be accepted": (facts) => facts.limitedPayee,
   "Not a public body or landlord": (facts) => !facts.limitedPayee,
   "Only the name agrees with the directory": (facts) => facts.matchByName,
   "Not matched by the name alone": (facts) => !facts.matchByName,
-  "A straight-through processing provider covers the supplier's country": (facts) => facts.hasStpProvider,
-  "The supplier's country is in the supply chain finance programme": (facts) => facts.inScfProgramme,
-  "The supplier's country has an instant payment scheme": (facts) => facts.hasInstantScheme,
-  "One of the issuer's virtual lockboxes covers the supplier's country": (facts) => facts.lockboxCovers,
-  "Enrolled in one of the issuer's virtual lockboxes": (facts) => facts.lockboxEnrolled,
-  "Not enrolled in any of the issuer's virtual lockboxes": (facts) => !facts.lockboxEnrolled,
+  "A straight-through processing provider covers the supplier’s country": (facts) => facts.hasStpProvider,
+  "The supplier’s country is in the supply chain finance programme": (facts) => facts.inScfProgramme,
+  "The supplier’s country has an instant payment scheme": (facts) => facts.hasInstantScheme,
+  "One of the issuer’s virtual lockboxes covers the supplier’s country": (facts) => facts.lockboxCovers,
+  "Enrolled in one of the issuer’s virtual lockboxes": (facts) => facts.lockboxEnrolled,
+  "Not enrolled in any of the issuer’s virtual lockboxes": (facts) => !facts.lockboxEnrolled,
   "Accepts virtual cards": (facts) => facts.vcAccepting === "YES",
   "No virtual cards, according to the directory": (facts) => facts.vcAccepting === "NO",
   "Unknown virtual card acceptance": (facts) => facts.vcAccepting === "UNMATCHED",
@@ -84,10 +84,10 @@ const statements: Readonly<Record<string, (facts: ScoringFacts) => boolean>> = {
 /** What is said of a country, which must then be known. */
 const ofCountry: typeof statements = {
   "In a different country from the buyer": (facts) => !facts.domestic,
-  "No straight-through processing provider covers the supplier's country": (facts) => !facts.hasStpProvider,
-  "The supplier's country is outside the supply chain finance programme": (facts) => !facts.inScfProgramme,
-  "The supplier's country has no instant payment scheme": (facts) => !facts.hasInstantScheme,
-  "None of the issuer's virtual lockboxes covers the supplier's country": (facts) => !facts.lockboxCovers,
+  "No straight-through processing provider covers the supplier’s country": (facts) => !facts.hasStpProvider,
+  "The supplier’s country is outside the supply chain finance programme": (facts) => !facts.inScfProgramme,
+  "The supplier’s country has no instant payment scheme": (facts) => !facts.hasInstantScheme,
+  "None of the issuer’s virtual lockboxes covers the supplier’s country": (facts) => !facts.lockboxCovers,
 };
 
 const relations: Readonly<Record<string, (a: number, b: number) => boolean>> = {
@@ -145,9 +145,9 @@ function readPart(part: string, against: ReadAgainst): string | null {
   if (figure !== undefined) return figure;
   const { facts, country, rate } = against;
   if (part === "Unknown supplier country") return country === "" ? null : `it is ${country}`;
-  const limit = /^Average payment is (\S+) (over|below) the limit/.exec(part);
+  const limit = /^Average payment is (\S+) (above|below) the limit/.exec(part);
   if (limit) {
-    const headroom = (facts.instantHeadroom ?? Number.NaN) * rate * (limit[2] === "over" ? -1 : 1);
+    const headroom = (facts.instantHeadroom ?? Number.NaN) * rate * (limit[2] === "above" ? -1 : 1);
     return isNear(limit[1] ?? "", headroom) ? null : "the headroom is another";
   }
   const ofKnown = ofCountry[part];

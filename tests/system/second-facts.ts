@@ -1,6 +1,6 @@
 /**
- * Facts for scores read a second time from what Group and Match kept, by the words of the analysis rules (sections 5 and
- * 6): thresholds, countries, codes and rates are written here by hand, none of the product's own arithmetic is asked.
+ * Facts for scores, derived a second time from what Group and Match stored, by docs/analysis.md sections 5 and 6:
+ * thresholds, countries, codes and rates are written here by hand, none of the product's own arithmetic is asked.
  */
 import type { PayeeIdentity, PayeeTotals, DirectoryEntry } from "../../origin/src/job/facts.ts";
 import type { ScoringFacts } from "../../origin/src/job/scoring/scoring-fields.ts";

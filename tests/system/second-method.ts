@@ -1,11 +1,13 @@
-/** The recommended method read a second time from the analysis rules (sections 6 and 9), with their figures by hand. */
+/** The recommended method, derived a second time from docs/analysis.md sections 6 and 9, with its figures by hand. */
 import type { Capability, Recommendation, ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import type { ScoringFacts } from "../../origin/src/job/scoring/scoring-fields.ts";
 import { spendOf, type KeptSupplier } from "./second-facts.ts";
 
 const order: readonly Capability[] = ["stp", "vcard", "boost", "optima", "pcard", "tandEcard", "scf", "instantPay"];
 
-/** Rebate, working capital and process of a year in USD. Cards win 29 days, supply chain finance those up to 90 alone. */
+/**
+ * Rebate, working capital and process of a year in USD. Cards win 29 days, supply chain finance those up to 90 alone.
+ */
 function benefit(capability: Capability, supplier: KeptSupplier, facts: ScoringFacts, factor: number): number {
   const { methods, documents } = supplier.totals;
   const spend = spendOf(supplier.totals);

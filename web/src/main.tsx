@@ -12,7 +12,8 @@ import { setLocale } from "./texts/catalogue.ts";
 
 /** Draws the application for whom and whose the page says it is. */
 function begin(boot: Boot): void {
-  // The name under which the scroll lock of dialogs looks for it; without it its style element breaks the content policy.
+  // The name under which the scroll lock of dialogs looks for it; without it its style element breaks the content
+  // policy.
   Object.assign(globalThis, { __webpack_nonce__: boot.nonce });
   store.set(bootAtom, boot);
   restoreTheme(boot);
@@ -35,6 +36,6 @@ try {
   begin(readBoot(document));
 } catch (thrown) {
   if (!(thrown instanceof BrandUnreadable)) throw thrown;
-  // The sign-in page is drawn by the edge, and says what is wrong (specification section 8).
+  // The sign-in page is drawn by the edge, and says what is wrong (docs/specification.md section 8).
   location.replace(linkTo("login", undefined, { error: "PUBLIC_BRANDING" satisfies LoginError }));
 }

@@ -1,6 +1,6 @@
 import { within } from "./within.ts";
 
-/** How slowly the body of a request may come (gateway page, section 4.3). */
+/** How slowly the body of a request may come (docs/gateway.md section 4.3). */
 export const pace = {
   /** What it is given before its rate counts, ms. */
   graceMs: 10_000,
@@ -22,8 +22,8 @@ export class BodyTooSlow extends Error {
 const pieceBytes = 65_536;
 
 /**
- * The pieces of a request's body as they come; time that the reader spends between them is not the sender's. A body that
- * is not read to its end is given up. @throws BodyTooSlow
+ * The pieces of a request's body as they come; time that the reader spends between them is not the sender's. A body
+ * that is not read to its end is given up. @throws BodyTooSlow
  */
 export async function* pacedPieces(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const reader = body.getReader({ mode: "byob" });

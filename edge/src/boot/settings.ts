@@ -13,7 +13,10 @@ function dayOf(text: string | undefined, usual: string): string {
   return isDay ? text : usual;
 }
 
-/** What the deployment sets for every page (specification section 9); what is not set, or no value, is the usual. */
+/**
+ * What the deployment sets for every page (docs/specification.md section 9); what is not set, or no value, is the
+ * usual.
+ */
 export function settingsOf(env: Given): Boot["settings"] {
   const seconds = Number(env.APP_VERSION_CHECK_SECONDS);
   return {

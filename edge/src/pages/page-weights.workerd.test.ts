@@ -3,7 +3,7 @@ import { languages } from "@paygauge/api-types/languages";
 import { sitemap } from "@paygauge/api-types/sitemap";
 import { ordinaryWorld, personOf, signIn, visit } from "../support/test-world.ts";
 
-/** Most of a page of the edge, gzip, KiB: all of it with its style, and its scripts (interface page, section 3). */
+/** Most of a page of the edge, gzip, KiB: all of it with its style, and its scripts (docs/interface.md section 1). */
 const [maxWhole, maxScripts] = [25, 10];
 const pages = Object.values(sitemap).filter(({ frame }) => frame === "edge");
 

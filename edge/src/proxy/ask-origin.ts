@@ -76,7 +76,7 @@ const failurePauseMs = 1000;
 const freshMs = 2000;
 const renewAheadMs = 500;
 let askedAt = 0;
-/** A mode older than this is unknown, and unknown is closed (gateway page, section 4.3). */
+/** A mode older than this is unknown, and unknown is closed (docs/gateway.md section 4.3). */
 const modeStaleMs = 30_000;
 const brandsStaleMs = 24 * 3_600_000;
 

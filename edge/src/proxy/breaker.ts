@@ -1,6 +1,6 @@
 import { RecentCounts } from "./recent-counts.ts";
 
-/** Consecutive failures that open the breaker (gateway page, section 4.3). */
+/** Consecutive failures that open the breaker (docs/gateway.md section 4.3). */
 const maxFailures = 5;
 /** Or half of what was sent in ten seconds, where that was so many. */
 const maxShare = 0.5;

@@ -24,7 +24,7 @@ describe("the room of an upstream", () => {
     expect(room.enter()).not.toBeNull();
   });
 
-  it("has the size that the gateway page names, and parts of files and the chat have rooms of their own", () => {
+  it("has the size that docs/gateway.md names, and parts of files and the chat have rooms of their own", () => {
     const sizes = Object.fromEntries(Object.entries(upstreams).map(([name, { maxRequests }]) => [name, maxRequests]));
     expect(sizes).toEqual({ api: 256, chat: 32, uploads: 8 });
     const every: readonly Call[] = Object.values(calls);

@@ -1,6 +1,9 @@
 import { RecentCounts } from "./recent-counts.ts";
 
-/** Second tries in ten seconds: a fifth of what was asked in them, and three where little was (gateway page, 4.3). */
+/**
+ * Second tries in ten seconds: a fifth of what was asked in them, and three where little was (docs/gateway.md section
+ * 4.3).
+ */
 const maxShare = 0.2;
 const floor = 3;
 

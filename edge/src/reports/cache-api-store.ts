@@ -3,8 +3,8 @@ import type { BodyStore } from "./body-store.ts";
 const yearSeconds = 31_536_000;
 
 /**
- * The data centre's cache. Its own rules of freshness are not relied on: an entry is content under its digest, and has no
- * other age (gateway page, 4.1: `Vary` is ignored there, and stale entries count as fresh).
+ * The data centre's cache. Its own rules of freshness are not relied on: an entry is content under its digest, and has
+ * no other age (docs/gateway.md section 4.1: `Vary` is ignored there, and stale entries count as fresh).
  */
 export const cacheApiStore: BodyStore = {
   async read(key) {

@@ -21,8 +21,8 @@ interface Remembered {
 }
 
 /**
- * How long a pointer, and with it the proof that this person may read it, holds without asking: a second (gateway page,
- * 4.1), of which a tenth is left for asking.
+ * How long a pointer, and with it the proof that this user may read it, is used without asking: a second
+ * (docs/gateway.md section 4.1), of which a tenth is for the request.
  */
 export const freshMs = 900;
 /** How old it may be where the origin cannot be asked. */

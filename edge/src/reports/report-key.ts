@@ -10,8 +10,8 @@ export interface ReportPointer {
 }
 
 /**
- * The server-made key of a body (gateway page, 4.1): brand, permission class and content. Nothing of a request is in
- * it, neither its address nor a header, so that nobody outside can name another's.
+ * The server-made key of a body (docs/gateway.md section 4.1): brand, permission class and content. Nothing of a
+ * request is in it, neither its address nor a header, so that nobody outside can name another's.
  */
 export function reportKey(brandKey: string, { permClass, sha256 }: ReportPointer): string {
   const of = permClass === "" ? "-" : encodeURIComponent(permClass);

@@ -5,8 +5,9 @@ import { limits } from "@paygauge/api-types/limits";
 const bodyMs = 60_000;
 
 /**
- * What the gateway grants each upstream, in one isolate (gateway page, section 4.3): places in all, and of those so many
- * to each person, or before sign-in to each network. Times in ms; the wait for headers begins when the body is there.
+ * What the gateway grants each upstream, in one isolate (docs/gateway.md section 4.3): places in all, and of those so
+ * many to each person, or before sign-in to each network. Times in ms; the wait for headers begins when the body is
+ * there.
  */
 export const upstreams = {
   api: { maxRequests: 256, maxOwn: 16, headersMs: 10_000, bodyMs },

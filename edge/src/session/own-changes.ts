@@ -65,7 +65,8 @@ const idleSwitch = v.strictObject({ autoLogoutOnIdle: v.boolean() });
 
 /**
  * POST /auth/idle {autoLogoutOnIdle}: whether this session ends by idleness; its whole life always ends it. For holders
- * of SystemMaintenance_UPDATE; 409 IDLE_OFF where the site's configuration ends no session so (specification section 8).
+ * of SystemMaintenance_UPDATE; 409 IDLE_OFF where the site's configuration ends no session so (docs/specification.md
+ * section 8).
  */
 export async function setIdleEnd(c: Context<EdgeHono>): Promise<Response> {
   const session = c.get("session");

@@ -9,7 +9,7 @@ it("S73: a page load with too many cookies is answered with a page that says wha
   const answer = await visit("/analysis", { cookie: manyCookies });
   expect([answer.status, answer.headers.get("content-type")]).toEqual([431, "text/html; charset=utf-8"]);
   const text = await answer.text();
-  expect(text).toContain("This page can&#39;t be opened");
+  expect(text).toContain("This page can’t be opened");
   expect(text).toMatch(/cookies/i);
   expect(answer.headers.get("content-security-policy")).toContain("default-src");
 });

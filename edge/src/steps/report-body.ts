@@ -52,8 +52,9 @@ async function answerAsked(c: Context<EdgeHono>, name: string, asked: AskedRepor
 }
 
 /**
- * The body of a report (gateway page, 4.1): who asks is authorised first, by the guard before this step and by the
- * origin's pointer, no older than a second; only then is any cache looked at, under a key of the server's making.
+ * The body of a report (docs/gateway.md section 4.1): who asks is authorised first, by the guard before this step and
+ * by the origin's pointer, no older than a second; only then is any cache looked at, under a key of the server's
+ * making.
  */
 export const reportBody: Step = (c) => {
   if (c.get("call").id !== "readReport") return undefined;

@@ -4,7 +4,7 @@ import { roleItems } from "./role-labels.ts";
 import type { BrandingRow, SystemFacts } from "./system-facts.ts";
 
 /**
- * Effective branding: the person's own, else their issuers' where these agree, else none (design page "access").
+ * Effective branding: the person's own, else their issuers' where these agree, else none (docs/access.md section 2).
  * People of issuers with different brandings may use any domain, as staff may.
  */
 export function effectiveBranding(person: Person, brands: readonly BrandingRow[]): BrandingRow | null {

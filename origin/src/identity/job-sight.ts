@@ -59,7 +59,7 @@ function isAssigned(db: Database, person: Person): SQL {
 }
 
 /**
- * The rule of sight over `jobs` as a condition (design page "access"): staff see every job; others those they own,
+ * The rule of sight over `jobs` as a condition (docs/access.md section 2): staff see every job; others those they own,
  * those of an issuer they manage, and those assigned to them: a creator at once, everybody else once published.
  */
 export function visibleJobs(db: Database, person: Person): SQL {
@@ -87,7 +87,10 @@ export function countOfUses(db: Database, person: Person, which: SQL): SQL<numbe
   return sql<number>`(select count(*) from jobs where ${which} and ${visibleJobs(db, person)})`;
 }
 
-/** How many jobs the person sees of those that `which`, a condition over `jobs`, holds of: for a list's row. Samples are not counted. */
+/**
+ * How many jobs the person sees of those that `which`, a condition over `jobs`, holds of: for a list's row. Samples are
+ * not counted.
+ */
 export function countOfJobs(db: Database, person: Person, which: SQL): SQL<number> {
   return sql<number>`(select count(*) from jobs where ${which} and jobs.is_sample = 0 and ${visibleJobs(db, person)})`;
 }

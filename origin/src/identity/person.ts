@@ -41,7 +41,7 @@ export function splitSubject(sub: string): { idpIssuer: string; idpSubject: stri
   return bar <= 0 ? null : { idpIssuer: sub.slice(0, bar), idpSubject: sub.slice(bar + 1) };
 }
 
-/** Approved, not deactivated, not pending (design page "access"). */
+/** Approved, not deactivated, not pending (docs/access.md section 2). */
 export function isEligible(user: Pick<UserRow, "approved" | "isDeactivated" | "pending">): boolean {
   return user.approved && !user.isDeactivated && !user.pending;
 }

@@ -2,8 +2,8 @@ import { roleGroup, roles, type Role } from "@paygauge/api-types/access/roles";
 
 /** How the role switcher and the user pages name each role: display name, description. */
 const labels: Record<Role, readonly [string, string]> = {
-  issuer: ["Issuer", "Views results, insights and use cases of the issuer's jobs."],
-  issuerPlus: ["Issuer Plus", "Views results, insights and use cases of the issuer's jobs."],
+  issuer: ["Issuer", "Views results, insights and use cases of the issuer’s jobs."],
+  issuerPlus: ["Issuer Plus", "Views results, insights and use cases of the issuer’s jobs."],
   client: ["Client", "Views published jobs they are assigned to."],
   accountManager: ["Account Manager", "Views results for the accounts they manage."],
   campaignManager: ["Campaign Manager", "Runs outreach campaigns and edits use cases."],
@@ -11,7 +11,7 @@ const labels: Record<Role, readonly [string, string]> = {
   UserAdministrator: ["User Administrator", "Manages users, their roles and approvals."],
   sysAdmin: ["System Administrator", "Manages rulesets, issuers, publishing and tools."],
   tester: ["Tester", "Views the DevOps area and detailed errors."],
-  developer: ["Developer", "Has every standard role's permissions, including system maintenance."],
+  developer: ["Developer", "Has every standard role’s permissions, including system maintenance."],
   selfServeJobCreator: ["Self-Serve Job Creator", "Creates jobs from a summary upload."],
   matchedDataOnlyJobCreator: ["Matched Data Only Job Creator", "Creates jobs from a matched-data-only upload."],
   GlobalInsightsAccessor: ["Global Insights", "Opens global insights."],
@@ -36,7 +36,7 @@ const labels: Record<Role, readonly [string, string]> = {
   JobUsersAccessor: ["Users Tab", "Opens the Users tab of a job."],
   JobDetailsAccessor: ["Details Tab", "Opens the details of a job."],
   JobLogsAccessor: ["Logs Tab", "Opens the logs of a job."],
-  LegacyJobViewAccessor: ["Legacy Job View", "Opens a job's tabs on one page, without groups."],
+  LegacyJobViewAccessor: ["Legacy Job View", "Opens a job’s tabs on one page, without groups."],
   JobTypeTabSwitcherAccessor: ["Job Type Switcher", "Moves a job between the three creation tabs."],
 };
 

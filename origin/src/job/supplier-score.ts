@@ -25,7 +25,7 @@ import type { StoredSupplier } from "./supplier-store.ts";
 import { topSpendOf, type TopSpend } from "./steps/top-spend.ts";
 import type { MessageRef } from "@paygauge/api-types/catalogue/message";
 
-/** A job counts a match from this band on (analysis section 4, the default). */
+/** A job counts a match from this band on (docs/analysis.md section 4, the default). */
 export const leastBand = "Medium";
 
 /** Runs whose documents outside the period are kept: the newest and the published one. */

@@ -20,7 +20,7 @@ export const invitationTexts: Readonly<Record<Language, (facts: InvitationFacts)
       `Dear ${name},`,
       `${inviter} has invited you to ${brand}.`,
       `Sign in with your ${provider} account: ${address}`,
-      "If you weren't expecting this email, you can ignore it.",
+      "If you weren’t expecting this email, you can ignore it.",
     ],
   }),
   de: ({ name, inviter, brand, provider, address }) => ({

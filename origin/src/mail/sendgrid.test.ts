@@ -71,6 +71,6 @@ test("a refusal says what the provider says, and that nothing changed", async ()
 test("no key and no answer are sentences too", async () => {
   await expect(send({ MAIL_PROVIDER_KEY: undefined })).rejects.toMatchObject({ code: "MAIL_NOT_SENT" });
   await expect(send({ MAIL_PROVIDER_URL: "http://127.0.0.1:1" })).rejects.toMatchObject({
-    message: expect.stringContaining("isn't responding"),
+    message: expect.stringContaining("isn’t responding"),
   });
 });

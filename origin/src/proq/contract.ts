@@ -1,6 +1,6 @@
 import type { CommandState } from "@paygauge/api-types/states";
 
-/** What the queue and the objects that run commands say to each other (design page "engine", section 1). */
+/** What the queue and the objects that run commands say to each other (docs/engine.md section 1). */
 export interface StartCommand {
   readonly commandId: string;
   /** Fencing token of this claim: quote it in every heartbeat, completion and failure. */

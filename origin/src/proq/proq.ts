@@ -27,13 +27,13 @@ const pruneAfterStartMs = 60_000;
 /** Commands in progress at one time, over all jobs. */
 const maxInProgress = 64;
 
-/** A person's change is answered when those whom it concerns know of it; one that does not answer is waited for so long. */
+/** How long a change waits for the objects that it concerns to confirm it, ms. */
 const toldWithinMs = 5000;
 
 type Rule = (row: QueueRow, now: number) => Change;
 
 /**
- * The queue of background commands: one object with SQLite and one alarm (design page "engine", section 1).
+ * The queue of background commands: one object with SQLite and one alarm (docs/engine.md section 1).
  * Every change is one transactionSync; the alarm is set in `finally`, so that no accepted command is ever forgotten.
  */
 export class ProQ extends DurableObject<Env> {
@@ -321,7 +321,7 @@ export class ProQ extends DurableObject<Env> {
     }
   }
 
-  /** Expires leases, tells outcomes, claims what may start and hands it over. Never waits: a slow target delays nobody. */
+  /** Expires leases, publishes outcomes, claims ready commands and dispatches them; awaits no target. */
   #pump(): void {
     try {
       if (this.#isNew) this.#handOverAgain();

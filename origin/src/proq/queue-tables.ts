@@ -2,7 +2,10 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { commandStates } from "@paygauge/api-types/states";
 import type { RetryRule } from "./contract.ts";
 
-/** The queue's own SQLite (specification section 3, Queued background command). Moments: ms since 1970. Its DDL: queue-migrations.ts. */
+/**
+ * The queue's own SQLite (docs/specification.md section 3, Queued background command). Moments: ms since 1970. Its DDL:
+ * queue-migrations.ts.
+ */
 export const commands = sqliteTable("commands", {
   sequence: integer("sequence").primaryKey({ autoIncrement: true }),
   id: text("id").notNull().unique(),

@@ -6,7 +6,7 @@ import { schemes, supplierLists } from "@paygauge/api-types/entities/issuers";
 import { analysisReportTypes } from "@paygauge/api-types/reports/report-types";
 import { editable, flag, moment } from "./columns.ts";
 
-/** A brand: who the product looks like on one domain (specification section 3, Branding). */
+/** A brand: who the product looks like on one domain (docs/specification.md section 3, Branding). */
 export const brandings = sqliteTable("brandings", {
   id: text("id").primaryKey(),
   brandingKey: text("branding_key").notNull().unique(),
@@ -23,7 +23,7 @@ export const brandings = sqliteTable("brandings", {
   ...editable(),
 });
 
-/** The card or payment provider (specification section 3, Issuer). Lists are JSON arrays of words. */
+/** The card or payment provider (docs/specification.md section 3, Issuer). Lists are JSON arrays of words. */
 export const issuers = sqliteTable(
   "issuers",
   {
@@ -75,7 +75,9 @@ export const buyers = sqliteTable(
   (table) => [index("buyers_issuer_name").on(table.issuerId, table.name)],
 );
 
-/** What an issuer's use cases assume before the product does; JSON text (entities/issuer-assumptions.ts of api-types). */
+/**
+ * What an issuer's use cases assume before the product does; JSON text (entities/issuer-assumptions.ts of api-types).
+ */
 export const issuerAssumptions = sqliteTable("issuer_assumptions", {
   issuerId: text("issuer_id")
     .primaryKey()

@@ -62,7 +62,7 @@ export const directGrants = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.permission] })],
 );
 
-/** A person's place in an issuer (specification section 3, Issuer assignment to user). */
+/** A person's place in an issuer (docs/specification.md section 3, Issuer assignment to user). */
 export const userIssuers = sqliteTable(
   "user_issuers",
   {

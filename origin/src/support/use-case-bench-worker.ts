@@ -18,6 +18,7 @@ interface BenchEnv {
 const stated = { rebate: 0.01, largeTicketRebate: 0.005, cashRate: 0.06, costNow: 0.4, costNew: 0.4, scfDay: 90 };
 const rules: CaseRules = {
   annualFactor: 1.25,
+  referenceMinor: 100,
   largeTicketMinor: 725_500,
   smallTicketMinor: 250_000,
   costNow: { Cheque: 3, Unknown: 0.4 },
@@ -26,7 +27,7 @@ const rules: CaseRules = {
   statedOf: () => stated,
 };
 const everybody: UseCaseCriteria = { filterItems: [] };
-const value = { methodAt: 1, perSpend: 0.0085, perPayment: 260 };
+const value = { methodAt: 1, isCard: false, perSpend: 0.0085, perPayment: 260 };
 
 /** Use cases over a store of made suppliers, as a job's object holds them. */
 export class BenchCases extends BenchGrid {

@@ -75,10 +75,10 @@ describe("a directory file", () => {
     expect([facts.rows, facts.accepted, facts.rejected]).toEqual([7, 2, 5]);
     expect(facts.rejects.map(({ line, reason }) => [line, english(reason).slice(0, 18)])).toEqual([
       [3, "The row has no car"],
-      [4, '"Atlantis" isn\'t a'],
+      [4, '"Atlantis" isn’t a'],
       [5, "The ID 1 appears t"],
-      [6, '"12345" isn\'t an M'],
-      [7, '"maybe" is neither'],
+      [6, '"12345" isn’t an M'],
+      [7, '"maybe" isn’t yes '],
     ]);
     expect(facts.columns.at(-1)).toEqual({ header: "Ignored", field: null });
   });

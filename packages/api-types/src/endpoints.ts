@@ -1,96 +1,10 @@
 import type { GenericSchema, InferOutput } from "valibot";
-import { agreementsCalls } from "./endpoints/agreements.ts";
-import { auditCalls } from "./endpoints/audit.ts";
-import { authorizationCalls } from "./endpoints/authorization.ts";
-import { brandingCalls } from "./endpoints/branding.ts";
+import { calls } from "./endpoints.derived.ts";
 import { isReleased, type Call } from "./endpoints/call.ts";
-import { campaignsCalls } from "./endpoints/campaigns.ts";
-import { campaignFilesCalls } from "./endpoints/campaign-files.ts";
-import { campaignSuppliersCalls } from "./endpoints/campaign-suppliers.ts";
-import { cardStatementCalls } from "./endpoints/card-statements.ts";
-import { chatCalls } from "./endpoints/chat.ts";
-import { concurrencyCalls } from "./endpoints/concurrency.ts";
-import { directoryCalls } from "./endpoints/directory.ts";
-import { draftsCalls } from "./endpoints/drafts.ts";
-import { exportsCalls } from "./endpoints/exports.ts";
-import { insightsCalls } from "./endpoints/insights.ts";
-import { issuersCalls } from "./endpoints/issuers.ts";
-import { jobArtifactsCalls } from "./endpoints/job-artifacts.ts";
-import { deletedJobsCalls } from "./endpoints/deleted-jobs.ts";
-import { jobDraftsCalls } from "./endpoints/job-drafts.ts";
-import { jobDetailsCalls } from "./endpoints/job-details.ts";
-import { jobLogsCalls } from "./endpoints/job-logs.ts";
-import { jobUsersCalls } from "./endpoints/job-users.ts";
-import { jobKindCalls } from "./endpoints/job-kind.ts";
-import { jobsCalls } from "./endpoints/jobs.ts";
-import { matchedDataCalls } from "./endpoints/matched-data.ts";
-import { overridesCalls } from "./endpoints/overrides.ts";
-import { personCalls } from "./endpoints/person.ts";
-import { proqCalls } from "./endpoints/proq.ts";
-import { ratesCalls } from "./endpoints/rates.ts";
-import { reportsCalls } from "./endpoints/reports.ts";
-import { resourceCalls } from "./endpoints/resources.ts";
-import { rulesetsCalls } from "./endpoints/rulesets.ts";
-import { decisionsCalls } from "./endpoints/decisions.ts";
-import { runsCalls } from "./endpoints/runs.ts";
-import { searchCalls } from "./endpoints/search.ts";
-import { summaryCalls } from "./endpoints/summary.ts";
-import { systemCalls } from "./endpoints/system.ts";
-import { uploadChecksCalls } from "./endpoints/upload-checks.ts";
-import { uploadsCalls } from "./endpoints/uploads.ts";
-import { businessCaseCalls } from "./endpoints/business-case.ts";
-import { useCasesCalls } from "./endpoints/use-cases.ts";
-import { usersCalls } from "./endpoints/users.ts";
-import { viewsCalls } from "./endpoints/views.ts";
 import { bySpecificity, compilePath, matchPath, type CompiledPath, type ParamName } from "./paths.ts";
 
 export * from "./endpoints/call.ts";
-
-/** Every call of the product (specification section 7 and what its screens need), once, by its id. */
-export const calls = {
-  ...systemCalls,
-  ...auditCalls,
-  ...brandingCalls,
-  ...agreementsCalls,
-  ...concurrencyCalls,
-  ...issuersCalls,
-  ...cardStatementCalls,
-  ...resourceCalls,
-  ...jobArtifactsCalls,
-  ...jobsCalls,
-  ...deletedJobsCalls,
-  ...jobDraftsCalls,
-  ...jobDetailsCalls,
-  ...insightsCalls,
-  ...jobKindCalls,
-  ...jobLogsCalls,
-  ...jobUsersCalls,
-  ...summaryCalls,
-  ...exportsCalls,
-  ...uploadsCalls,
-  ...uploadChecksCalls,
-  ...ratesCalls,
-  ...decisionsCalls,
-  ...runsCalls,
-  ...overridesCalls,
-  ...matchedDataCalls,
-  ...useCasesCalls,
-  ...campaignsCalls,
-  ...campaignFilesCalls,
-  ...campaignSuppliersCalls,
-  ...businessCaseCalls,
-  ...reportsCalls,
-  ...rulesetsCalls,
-  ...directoryCalls,
-  ...proqCalls,
-  ...authorizationCalls,
-  ...personCalls,
-  ...usersCalls,
-  ...searchCalls,
-  ...viewsCalls,
-  ...draftsCalls,
-  ...chatCalls,
-} as const;
+export { calls };
 
 type Calls = typeof calls;
 export type CallId = keyof Calls;

@@ -1,6 +1,6 @@
 /**
- * Business constants and limits that the product reads (specification section 9; those marked "ours" fill its silence).
- * One that nothing reads stands for nothing, and does not stand here.
+ * Business constants and limits that the product reads (docs/specification.md section 9; those marked "ours" fill its
+ * silence). One that nothing reads stands for nothing, and does not stand here.
  */
 export const limits = {
   featureFlagsRefetchMs: 300_000,

@@ -1,6 +1,6 @@
 /**
- * Texts that the specification words exactly (sections 4 and 8), and `readOnly`, which is ours: the bar and the refusal of
- * a change say it alike. Every other text lives in the catalogues.
+ * Texts worded exactly by docs/specification.md sections 4 and 8, and `readOnly`, which is ours and is used by the bar
+ * and by the refusal of a change. All other texts are in the catalogues.
  */
 export const messages = {
   maintenance:

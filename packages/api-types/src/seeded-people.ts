@@ -86,7 +86,7 @@ const standard: readonly SeededPerson[] = [
   person(
     "Dana Developer",
     ["developer"],
-    "Staff developer: has every standard role's permissions, can switch roles and can sign in during maintenance.",
+    "Staff developer: has every standard role’s permissions, can switch roles and can sign in during maintenance.",
     { canSwitchRoles: true },
   ),
   person("Theo Tester", ["tester"], "Staff tester: DevOps area and detailed error messages."),

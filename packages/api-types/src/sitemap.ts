@@ -10,7 +10,7 @@ import { toolsPages } from "./sitemap/tools.ts";
 
 export * from "./sitemap/page.ts";
 
-/** Every route of the specification's section 2, once, by its id. */
+/** Every route of docs/specification.md section 2, once, by its id. */
 export const sitemap = {
   ...publicPages,
   ...mainPages,

@@ -1,4 +1,6 @@
-/** State machines: every state with the states that may follow it. One table each; buttons, origin and tests read it. */
+/**
+ * State machines: every state with the states that may follow it. One table each; buttons, origin and tests read it.
+ */
 type Machine<S extends string> = Readonly<Record<S, readonly S[]>>;
 
 export const systemModes = ["ReadOnly", "Live", "Maintenance"] as const;
@@ -6,7 +8,9 @@ export type SystemMode = (typeof systemModes)[number];
 
 export const commandStates = ["Blocked", "Pending", "InProgress", "Completed", "Error", "Canceled"] as const;
 export type CommandState = (typeof commandStates)[number];
-/** Specification section 4 names the states and shows no transitions; these are ours (design page "engine"). */
+/**
+ * docs/specification.md section 4 names the states and shows no transitions; these are ours (docs/engine.md section 1).
+ */
 export const commandMachine = {
   Blocked: ["Pending", "Canceled"],
   Pending: ["InProgress", "Canceled"],

@@ -6,7 +6,7 @@ test("a part of the application that cannot be fetched reads as a system that ca
   expect(problem).toMatchObject({
     status: 0,
     code: "UNREACHABLE",
-    message: "The service can't be reached. Check your connection and try again.",
+    message: "The service can’t be reached. Check your connection and try again.",
   });
   expect(problem.isPassing).toBe(true);
 });

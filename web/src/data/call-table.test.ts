@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { calls, isReleased, type Call, type ReleasedCallId } from "@paygauge/api-types/endpoints";
 import { resources } from "@paygauge/api-types/endpoints/resources";
-import { areaCalls, callOf, registerCalls } from "./call-table.ts";
+import { callParts } from "./call-parts.derived.ts";
+import { callOf, registerCalls } from "./call-table.ts";
 import "./business-case-calls.ts";
 import "../areas/admin/statements/statement-calls.ts";
 import "../areas/analysis/insights/insights-calls.ts";
@@ -16,7 +17,7 @@ import "./exports/use-exports.ts";
 const ofScreens = (call: Call) => isReleased(call) && call.access.who !== "edge";
 
 test("every call that is released is known once the areas' parts are loaded, as it was declared", async () => {
-  await Promise.all(Object.values(areaCalls).map((load) => load()));
+  await Promise.all(Object.values(callParts).map((load) => load()));
   // Those of a declared record come with its own screens.
   for (const { calls: own } of Object.values(resources)) registerCalls(own);
   const wanted = (Object.entries(calls) as [ReleasedCallId, Call][]).filter(([, call]) => ofScreens(call));

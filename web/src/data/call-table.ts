@@ -18,50 +18,11 @@ export function registerCalls(part: Part): void {
 for (const part of [systemCalls, personCalls, concurrencyCalls, jobsCalls, uploadsCalls, viewsCalls])
   registerCalls(part);
 
-/** A part that is loaded when a screen asks for it. */
-const late =
-  (...parts: readonly (() => Promise<Part>)[]) =>
-  async (): Promise<object> => {
-    for (const part of parts) registerCalls(await part());
-    return {};
-  };
-
-/** Declarations of an area's calls, for `lazyWithTexts`: their schemas are no weight on other screens. */
-export const areaCalls = {
-  jobAdmin: late(
-    async () => (await import("@paygauge/api-types/endpoints/job-artifacts")).jobArtifactsCalls,
-    async () => (await import("@paygauge/api-types/endpoints/job-users")).jobUsersCalls,
-    async () => (await import("@paygauge/api-types/endpoints/job-details")).jobDetailsCalls,
-    async () => (await import("@paygauge/api-types/endpoints/deleted-jobs")).deletedJobsCalls,
-    async () => (await import("@paygauge/api-types/endpoints/job-logs")).jobLogsCalls,
-  ),
-  jobDrafts: late(async () => (await import("@paygauge/api-types/endpoints/job-drafts")).jobDraftsCalls),
-  jobKind: late(async () => (await import("@paygauge/api-types/endpoints/job-kind")).jobKindCalls),
-  summary: late(async () => (await import("@paygauge/api-types/endpoints/summary")).summaryCalls),
-  proq: late(async () => (await import("@paygauge/api-types/endpoints/proq")).proqCalls),
-  decisions: late(async () => (await import("@paygauge/api-types/endpoints/decisions")).decisionsCalls),
-  overrides: late(async () => (await import("@paygauge/api-types/endpoints/overrides")).overridesCalls),
-  useCases: late(async () => (await import("@paygauge/api-types/endpoints/use-cases")).useCasesCalls),
-  runs: late(async () => (await import("@paygauge/api-types/endpoints/runs")).runsCalls),
-  uploadChecks: late(async () => (await import("@paygauge/api-types/endpoints/upload-checks")).uploadChecksCalls),
-  rates: late(async () => (await import("@paygauge/api-types/endpoints/rates")).ratesCalls),
-  rulesets: late(
-    async () => (await import("@paygauge/api-types/endpoints/rulesets")).rulesetsCalls,
-    async () => (await import("@paygauge/api-types/endpoints/directory")).directoryCalls,
-  ),
-  people: late(
-    async () => (await import("@paygauge/api-types/endpoints/job-artifacts")).jobArtifactsCalls,
-    async () => (await import("@paygauge/api-types/endpoints/users")).usersCalls,
-    async () => (await import("@paygauge/api-types/endpoints/authorization")).authorizationCalls,
-  ),
-  tenants: late(
-    async () => (await import("@paygauge/api-types/endpoints/issuers")).issuersCalls,
-    async () => (await import("@paygauge/api-types/endpoints/buyers")).buyersCalls,
-  ),
-  agreements: late(async () => (await import("@paygauge/api-types/endpoints/agreements")).agreementsCalls),
-  search: late(async () => (await import("@paygauge/api-types/endpoints/search")).searchCalls),
-  brandings: late(async () => (await import("@paygauge/api-types/endpoints/branding")).brandingCalls),
-} as const;
+/** Returns a loader of one file's calls for `lazyWithTexts`, so that their schemas are no weight on other screens. */
+export const lateCalls = (load: () => Promise<Part>) => async (): Promise<object> => {
+  registerCalls(await load());
+  return {};
+};
 
 /** The declaration of a call. @throws Error where its area's part was not loaded: name it in the area's screens.ts. */
 export function callOf(id: ReleasedCallId): Call {

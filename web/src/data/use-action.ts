@@ -9,7 +9,9 @@ export type Outcome<Answer> =
   | { readonly ok: false; readonly problem: ApiProblem };
 
 export interface Action<Id extends ReleasedCallId> {
-  /** Makes the call; null when one is under way already (specification section 5: repeat clicks are ignored). */
+  /**
+   * Makes the call; null when one is under way already (docs/specification.md section 5: repeat clicks are ignored).
+   */
   readonly run: (input: CallInput<Id>) => Promise<Outcome<AnswerOf<Id>> | null>;
   readonly pending: boolean;
 }

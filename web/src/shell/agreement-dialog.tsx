@@ -16,7 +16,10 @@ function useOutstanding(): AgreementKind | null {
   return me.agreedLatestPrivacyPolicy ? null : "privacyPolicy";
 }
 
-/** Asks for agreement to the latest texts, one after the other; nothing else opens before (specification section 4). */
+/**
+ * Asks for agreement to the latest texts, one after the other; nothing else opens before (docs/specification.md section
+ * 4).
+ */
 export function AgreementDialog() {
   const words = useTranslations("shell.agreements");
   const formats = useFormats();

@@ -1,7 +1,7 @@
 import type { messages } from "@paygauge/api-types";
 import { truncated } from "../state/notifications.ts";
 
-/** The sentence of an error snackbar, in the specification's two wordings (section 8). */
+/** The sentence of an error snackbar, in its two wordings (docs/specification.md section 8). */
 export function errorSentence(
   item: { readonly operation?: string; readonly message: string },
   seesAll: boolean,

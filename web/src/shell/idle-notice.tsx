@@ -21,7 +21,10 @@ function useSecondsLeft(): number | null {
   return left;
 }
 
-/** Warns a minute before the session ends by idleness, then signs out; one clock for all tabs (specification section 4). */
+/**
+ * Warns a minute before the session ends by idleness, then signs out; one clock for all tabs (docs/specification.md
+ * section 4).
+ */
 export function IdleNotice() {
   const words = useTranslations("notices.idle");
   const messages = useMessages();

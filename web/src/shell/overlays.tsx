@@ -1,6 +1,6 @@
 import { useAtom } from "jotai";
 import { memo, Suspense } from "react";
-import { areaCalls } from "../data/call-table.ts";
+import { callParts } from "../data/call-parts.derived.ts";
 import { overlayAtom } from "../state/overlay.ts";
 import { areaTexts, lazyWithTexts } from "../texts/catalogue.ts";
 import { useShellKeys } from "./palette/use-shell-keys.ts";
@@ -13,7 +13,7 @@ const RoleSwitcher = lazyWithTexts(
 const Palette = lazyWithTexts(
   async () => ({ default: (await import("./palette/palette.tsx")).Palette }),
   areaTexts.palette,
-  areaCalls.search,
+  callParts.search,
 );
 const ShortcutsSheet = lazyWithTexts(
   async () => ({ default: (await import("./palette/shortcuts-sheet.tsx")).ShortcutsSheet }),

@@ -7,7 +7,10 @@ import { useRoleNames } from "../state/language.ts";
 const load = () => import("./profile-menu-list.tsx");
 const ProfileMenuList = lazy(async () => ({ default: (await load()).ProfileMenuList }));
 
-/** The person's own menu, fetched when it is reached for; its tooltip lists the roles in effect (specification section 6). */
+/**
+ * The person's own menu, fetched when it is reached for; its tooltip lists the roles in effect (docs/specification.md
+ * section 6).
+ */
 export const ProfileMenu = memo(function ProfileMenu() {
   const words = useTranslations("shell");
   const { me } = useBoot();

@@ -9,8 +9,8 @@ import { QuickViews } from "./quick-views/lazy-quick-views.tsx";
 import { RailContent } from "./rail-content.tsx";
 
 /**
- * The rail of wide screens: 240 pinned, 64 collapsed (specification section 9). Beside a page that wants the whole
- * screen it is collapsed and opens over the page.
+ * The rail of wide screens: 240 pinned, 64 collapsed (docs/specification.md section 9). Beside a page that wants the
+ * whole screen it is collapsed and opens over the page.
  */
 export const Rail = memo(function Rail() {
   const words = useTranslations("shell");

@@ -8,7 +8,10 @@ import { releaseNoticeDue } from "./release-notice-due.ts";
 
 const key = "paygauge.release-notice";
 
-/** Told once per browser, within the window that the deployment sets, to holders of UserNotification_VIEW (specification section 9). */
+/**
+ * Told once per browser, within the window that the deployment sets, to holders of UserNotification_VIEW
+ * (docs/specification.md section 9).
+ */
 export function ReleaseNotice() {
   const words = useTranslations("notices.newRelease");
   const may = useMay("UserNotification_VIEW");

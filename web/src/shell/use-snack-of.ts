@@ -7,8 +7,8 @@ import { useMay } from "../state/permissions.ts";
 import { errorSentence } from "./error-sentence.ts";
 
 /**
- * A message as the person may read it: errors are worded for them (specification section 8), the original text only
- * with MultipleErrorNotifications_VIEW.
+ * A message as the person may read it: errors are worded for them (docs/specification.md section 8), the original text
+ * only with MultipleErrorNotifications_VIEW.
  */
 export function useSnackOf(): (item: Notification) => Snack {
   const words = useTranslations("shell");

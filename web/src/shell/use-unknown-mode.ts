@@ -3,7 +3,10 @@ import { notUnderstood, type ApiProblem } from "../data/api-problem.ts";
 import { useTranslations } from "../state/formats.ts";
 import { notifyProblem } from "../state/notifications.ts";
 
-/** A mode that nobody knows is an error, and told once (specification section 4); a call that fails is asked again. */
+/**
+ * A mode that nobody knows is an error, and told once (docs/specification.md section 4); a call that fails is asked
+ * again.
+ */
 export function useUnknownMode(problem: ApiProblem | undefined): void {
   const operation = useTranslations("shell")("readMode");
   const unknown = problem?.code === notUnderstood ? problem : undefined;

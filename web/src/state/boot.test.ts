@@ -21,11 +21,11 @@ test("a page that did not come through the edge says so", () => {
   expect(() => read("")).toThrow("Load it through the edge");
 });
 
-test("boot data with an unknown mode is an error (specification section 8)", () => {
+test("boot data with an unknown mode is an error (docs/specification.md section 8)", () => {
   expect(() => read(JSON.stringify({ ...boot, mode: "Sleeping" }))).toThrow();
 });
 
-test("a page without a brand that can be read is told apart: it leads to sign-in (specification section 8)", () => {
+test("a page without a brand that can be read is told apart: it leads to sign-in (docs/specification.md section 8)", () => {
   expect(() => read(JSON.stringify({ ...boot, brand: null }))).toThrow(BrandUnreadable);
   expect(() => read(JSON.stringify({ ...boot, brand: { ...boot.brand, theme: "t9" } }))).toThrow(BrandUnreadable);
 });

@@ -25,7 +25,14 @@ export function useCaseMoney({ currency, minorDigits }: Pick<Job, "currency" | "
 type Unit = AssumptionUnit | ParameterUnit;
 
 /** What a value of the module is multiplied by to be written: hundredths, hundredths of those, or as it is. */
-const scales: Readonly<Record<Unit, number>> = { percent: 100, basisPoints: 10_000, days: 1, money: 1, count: 1 };
+const scales: Readonly<Record<Unit, number>> = {
+  percent: 100,
+  basisPoints: 10_000,
+  days: 1,
+  money: 1,
+  count: 1,
+  switch: 1,
+};
 
 /** As a person types it: without the noise of binary fractions. */
 export function shownIn(unit: Unit, value: number): string {

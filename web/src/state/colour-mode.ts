@@ -39,7 +39,9 @@ async function draw(theme: ThemeKey, mode: ColourMode): Promise<void> {
   document.documentElement.dataset["mode"] = mode;
 }
 
-/** Draws a session's switched theme again after a reload, for whoever may still switch; a brand's own is never changed. */
+/**
+ * Draws a session's switched theme again after a reload, for whoever may still switch; a brand's own is never changed.
+ */
 export function restoreTheme(boot: Boot): void {
   const theme = storedTheme();
   if (!boot.me.permissions.includes("Toolbar_Theme_Switcher_VIEW")) {
@@ -60,7 +62,7 @@ export function useColourMode(): readonly [ColourMode, (mode: ColourMode) => voi
   return [mode, choose];
 }
 
-/** Theme 1 to 5, for this session only (design page "access"). */
+/** Theme 1 to 5, for this session only (docs/access.md section 2). */
 export function useThemeSwitch(): readonly [ThemeKey, (theme: ThemeKey) => void] {
   const [, setTheme] = useAtom(chosenTheme);
   const theme = useAtomValue(themeAtom);

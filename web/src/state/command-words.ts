@@ -1,4 +1,4 @@
-/** The last dotted segment: how a command type is shown (specification section 9). */
+/** The last dotted segment: how a command type is shown (docs/specification.md section 9). */
 export function shortType(commandType: string): string {
   return commandType.slice(commandType.lastIndexOf(".") + 1);
 }

@@ -21,7 +21,7 @@ export interface Notification {
   readonly url: string;
 }
 
-/** Newest last; at most three stand at once (specification section 8). */
+/** Newest last; at most three stand at once (docs/specification.md section 8). */
 export const notificationsAtom = atom<readonly Notification[]>([]);
 
 /** Messages that the bell keeps of one visit (ours). */
@@ -69,7 +69,7 @@ export function dismissNotification(id: string): void {
   store.set(notificationsAtom, (items) => items.filter((item) => item.id !== id));
 }
 
-/** Messages of more than 1000 characters end in an ellipsis (specification section 8). */
+/** Messages of more than 1000 characters end in an ellipsis (docs/specification.md section 8). */
 export function truncated(message: string): string {
   return message.length <= limits.maxErrorMessage ? message : `${message.slice(0, limits.maxErrorMessage)}…`;
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { askedPanel, panelPlaces, panelRules, panelStates, toggledPanel } from "./panels.ts";
 
-/** Specification section 4, a line for each state: first state *, own button, then what each request makes of it. */
+/**
+ * docs/specification.md section 4, a line for each state: first state *, own button, then what each request makes of
+ * it.
+ */
 const table = `
 desktop     pinned *    collapsed  pinned    pinned    pinned    pinned
 desktop     collapsed   pinned     pinned    collapsed collapsed collapsed

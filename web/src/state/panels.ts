@@ -12,7 +12,10 @@ interface PanelRule {
   readonly toggle: Readonly<Partial<Record<PanelState, PanelState>>>;
 }
 
-/** Specification section 4: pinned at first beside a page, closed on a phone, collapsed where a page wants the screen. */
+/**
+ * docs/specification.md section 4: pinned at first beside a page, closed on a phone, collapsed where a page wants the
+ * screen.
+ */
 export const panelRules: Readonly<Record<PanelPlace, PanelRule>> = {
   desktop: { first: "pinned", toggle: { pinned: "collapsed", collapsed: "pinned" } },
   mobile: { first: "closed", toggle: { closed: "open", open: "closed" } },

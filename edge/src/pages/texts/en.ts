@@ -1,7 +1,7 @@
 import type { ThemeKey } from "@paygauge/api-types/themes/theme-types";
 import { messages, type LoginError } from "@paygauge/api-types/messages";
 
-/** Exact in English (specification sections 4 and 8). */
+/** Exact in English (docs/specification.md sections 4 and 8). */
 const maintenance: string = messages.maintenance;
 const initializing: string = messages.initializing;
 const authenticating: string = messages.authenticating;

@@ -6,12 +6,14 @@ import type { Problem } from "@paygauge/api-types/entities/mutation";
 import { emptyCase, firstScenarios } from "@paygauge/api-types/value/case/case-model";
 import { maySeeIssuerSide } from "../../identity/issuer-side.ts";
 import {
+  acceptCards,
   client,
   grantClient,
   importFile,
   jobWithRun,
   ledgerOf,
   publish,
+  shortLedger,
 } from "../../job/runs/published-job.fixture.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { readDirectory } from "../../job/unpack/zip-directory.ts";
@@ -32,6 +34,7 @@ async function recommend(jobId: string): Promise<void> {
   await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => {
     sql.exec("UPDATE supplier SET recommendedMethod = 'vcard', vcardScore = 'High' WHERE ordinal % 2 = 0");
   });
+  await acceptCards(jobId, "ordinal % 2 = 0");
 }
 
 /** What a file holds: of a workbook the text of all its parts. */
@@ -56,12 +59,18 @@ it("starts from the job: a cohort for each capability of the issuer, each suppli
   const { inputs, version, versions, body, maySave, overlap, moved } = await caseOf(jobId);
   expect([version, versions, moved, overlap, maySave]).toEqual([0, [], [], null, true]);
   expect(body).toEqual(emptyCase);
-  expect(inputs.cohorts.map(({ method }) => method).toSorted()).toEqual(["pcard", "scf", "stp", "vcard"]);
-  const suppliers = inputs.cohorts.reduce((sum, each) => sum + each.suppliers, 0);
-  expect(suppliers).toBe(6);
+  expect(inputs.cohorts.map(({ method }) => method).toSorted()).toEqual(["pcard", "scf", "stp", "upside", "vcard"]);
+  const suppliers = inputs.cohorts.map(({ method, suppliers: count }) => [method, count]);
+  // The others have no known card acceptance: one cohort, the last, off by default.
+  expect(suppliers.filter(([, count]) => count !== 0)).toEqual([
+    ["vcard", 6],
+    ["upside", 6],
+  ]);
+  expect(inputs.cohorts.at(-1)?.defaults.conversion).toEqual({ value: 0.05, source: "noPublicSource" });
+  expect(inputs.plan.countUpside.value).toBe(0);
   const [largest] = inputs.cohorts;
   expect(largest?.defaults.addressable.source).toBe("job");
-  expect(largest?.defaults.conversion).toEqual({ value: 0.5, source: "product" });
+  expect(largest?.defaults.conversion).toEqual({ value: 0.5, source: "published" });
   // By level: the made half is at High, and the files say neither terms nor when an invoice came.
   const cohort = inputs.cohorts.find(({ method }) => method === "vcard");
   expect(cohort?.levels).toEqual([
@@ -69,7 +78,7 @@ it("starts from the job: a cohort for each capability of the issuer, each suppli
       level: "High",
       suppliers: 6,
       addressable: cohort?.defaults.addressable.value,
-      cardable: 0,
+      cardable: cohort?.defaults.addressable.value,
       payments: cohort?.defaults.payments.value,
       daysToPay: null,
       terms: null,
@@ -81,6 +90,7 @@ it("starts from the job: a cohort for each capability of the issuer, each suppli
 
 it("starts from chosen use cases, and says what they come to with and without their overlap", async () => {
   const jobId = await jobWithRun("Overlap");
+  await acceptCards(jobId);
   const make = async (name: string, method: string, from: number) => {
     const item = { propertyName: "spendMinor", itemComparisonOperator: "GreaterThanOrEqual", itemValue: String(from) };
     const criteria = { filterItems: [item] };
@@ -96,6 +106,78 @@ it("starts from chosen use cases, and says what they come to with and without th
   expect(Math.round(whole * 100)).toBe(overlap?.distinct.yearMinor);
   expect(inputs.cohorts.reduce((sum, { suppliers }) => sum + suppliers, 0)).toBe(12);
   expect(inputs.cohorts.every(({ defaults }) => defaults.rebate.source === "useCases")).toBe(true);
+});
+
+it("counts no card money without known acceptance, and reports that no supplier was matched", async () => {
+  const jobId = await jobWithRun("Unknown");
+  const { inputs, isAcceptanceKnown } = await caseOf(jobId);
+  const cards = inputs.cohorts.filter(({ method }) => ["stp", "vcard", "pcard"].includes(method));
+  expect(cards.map(({ suppliers, defaults }) => [suppliers, defaults.addressable.value])).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ]);
+  const upside = inputs.cohorts.find(({ method }) => method === "upside");
+  expect(upside?.suppliers).toBe(12);
+  // 100 a month of the first, 200 of the second …
+  expect(upside?.defaults.addressable.value).toBe(93_600);
+  expect(isAcceptanceKnown).toBe(false);
+  // A case that rests on use cases withholds the same.
+  const { id } = await call<{ id: string }>("POST", `/jobs/${jobId}/use-cases`, {
+    name: "All",
+    method: "vcard",
+    criteria: { filterItems: [] },
+  });
+  const start = await call<BusinessCaseStart>("POST", `/jobs/${jobId}/business-case/start`, { useCaseIds: [id] });
+  expect(start.inputs.cohorts.map(({ method, suppliers }) => [method, suppliers])).toEqual([
+    ["vcard", 0],
+    ["upside", 12],
+  ]);
+  expect(start.overlap?.sum.expectedMinor).toBe(0);
+});
+
+it("asks what the programme costs, and marks rebates outside the US", async () => {
+  const jobId = await jobWithRun("Asked");
+  const { inputs } = await caseOf(jobId);
+  for (const key of ["setUp", "annualFee", "staffDays", "staffDayCost"] as const)
+    expect([key, inputs.plan[key].source]).toEqual([key, "unstated"]);
+  const vcard = inputs.cohorts.find(({ method }) => method === "vcard");
+  expect(vcard?.defaults.rebate.source).toBe("noPublicSource");
+});
+
+it("shows readers a case of a short file with a note alone", async () => {
+  const jobId = await jobWithRun("Short", shortLedger());
+  expect((await save("sasha-sysadmin", jobId, 0, { typed: { setUp: 1 } })).status).toBe(200);
+  const shownOf = async () => (await caseOf(jobId)).versions.map(({ isShown }) => isShown);
+  expect(await shownOf()).toEqual([false]);
+  await publish(jobId);
+  const refusedAs = async (who: string, method: "GET" | "POST", rest = "") => {
+    const answer = await callAs(who, method, pathOf(jobId, rest));
+    return [answer.status, (await answer.json<Problem>()).code];
+  };
+  expect(await refusedAs("sasha-sysadmin", "POST", "/versions/1/show")).toEqual([409, "CASE_NEEDS_NOTE"]);
+  expect(await refusedAs(client.subject, "GET")).toEqual([409, "CASE_ESTIMATE"]);
+  expect(await refusedAs(client.subject, "GET", "/export?format=csv")).toEqual([409, "CASE_ESTIMATE"]);
+  expect((await save("sasha-sysadmin", jobId, 1, { typed: { setUp: 2 } }, "January alone.")).status).toBe(200);
+  expect(await shownOf()).toEqual([true, false]);
+  const seen: BusinessCase = await (await callAs(client.subject, "GET", pathOf(jobId))).json();
+  expect([seen.version, seen.body.typed.setUp, seen.annualFactor]).toEqual([2, 2, 365 / 31]);
+});
+
+it("opens a case of before a parameter was there", async () => {
+  const jobId = await jobWithRun("Older");
+  await save("sasha-sysadmin", jobId, 0, { typed: { setUp: 5 } });
+  await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => {
+    const [row] = sql.exec<{ contentJson: string }>("SELECT contentJson FROM business_case").toArray();
+    const { body, inputs } = JSON.parse(row?.contentJson ?? "{}");
+    for (const key of ["staffDays", "staffDayCost", "countUpside"]) delete inputs.plan[key];
+    for (const cohort of inputs.cohorts) delete cohort.defaults.supplierLargeFee;
+    const content = { body: { ...body, typed: { setUp: 5, "instantPay.supplierDay": 9 } }, inputs };
+    sql.exec("UPDATE business_case SET contentJson = ?", JSON.stringify(content));
+  });
+  expect((await caseOf(jobId)).body.typed).toEqual({ setUp: 5, "instantPay.newPayDay": 9 });
+  const version = await call<BusinessCaseVersion>("GET", pathOf(jobId, "/versions/1").replace("/api/v1", ""));
+  expect(version.inputs.plan.staffDays).toEqual({ value: 0, source: "product" });
 });
 
 it("keeps versions; who saved over somebody else's is told what differs, and nothing is lost", async () => {
@@ -222,6 +304,7 @@ it("a Manager of the job's issuer sees its side by that, in this job alone", () 
 
 it("a case that rests on use cases which a reader does not see shows nothing in their place", async () => {
   const jobId = await jobWithRun("Hidden");
+  await acceptCards(jobId);
   const criteria = { filterItems: [] };
   const { id } = await call<{ id: string }>("POST", `/jobs/${jobId}/use-cases`, {
     name: "All",

@@ -56,10 +56,11 @@ export const businessCaseHandlers = {
     return { ...done(message("caseSaved", { version })), version };
   },
 
-  showBusinessCase: async ({ env, job, params, fence, audit }) => {
-    requireInWork(job);
+  showBusinessCase: async ({ db, env, job, params, fence, audit }) => {
+    runInWork(job);
     const number = Number(params.versionNumber);
-    await askBusinessCase(env, job, "show", { number, fence });
+    const issuer = await assumptionsIn(db, job);
+    await askBusinessCase(env, job, "show", { number, fence, issuer, sight: runInSight(job, "latest") });
     audit(about(job, number, "shown"));
     return done(message("caseShown", { version: number }));
   },

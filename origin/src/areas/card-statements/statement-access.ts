@@ -6,7 +6,7 @@ import type { issuers } from "../../store/schema.ts";
 
 /**
  * The issuer, where the person may see its card statements: staff, and those who manage it. To its Members they do not
- * exist, as to everybody else (design page "access"). @throws Refusal 404.
+ * exist, as to everybody else (docs/access.md section 2). @throws Refusal 404.
  */
 export async function requireStatements(
   db: Database,

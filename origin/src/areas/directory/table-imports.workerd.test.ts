@@ -103,7 +103,7 @@ describe("a directory file", () => {
       size: 10,
     });
     const answer = await callAs("sasha-sysadmin", "POST", `/api/v1/table-imports/${importId}/read`);
-    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining("has not arrived")]);
+    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining("part of the file is missing")]);
   });
 
   it("is its sender's alone, and gone when it is discarded", async () => {

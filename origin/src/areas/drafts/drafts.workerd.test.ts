@@ -61,7 +61,7 @@ describe("drafts", () => {
 
   it("refuses what is too large or no form's values, in words", async () => {
     const refusals: readonly [Promise<Response>, RegExp][] = [
-      [keep("clara-client", "a", { name: "x".repeat(draftLimits.size) }), /too large to keep/],
+      [keep("clara-client", "a", { name: "x".repeat(draftLimits.size) }), /too large to save/],
       [callAs("clara-client", "PUT", pathOf("a"), { body: { values: { name: 1 } } }), /values/],
     ];
     for (const [asked, words] of refusals) {

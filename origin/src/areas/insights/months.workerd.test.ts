@@ -91,6 +91,6 @@ it("refuses what is no month with a sentence", async () => {
   ]) {
     const answer = await callAs(staff, "POST", `/api/v1/jobs/${jobId}/suppliers/get`, { body });
     expect([body, answer.status]).toEqual([body, 422]);
-    expect(await answer.text()).toContain("by a month like 2025-03");
+    expect(await answer.text()).toContain("by a month such as 2025-03");
   }
 });

@@ -69,7 +69,7 @@ describe("the period of a job", () => {
     };
     expect(await refused({ periodFrom: "2025-01-01", periodTo: null })).toEqual([
       422,
-      { periodTo: "A period has two days. Enter both, or neither." },
+      { periodTo: "Enter both dates, or leave both empty." },
     ]);
     expect(await refused({ periodFrom: "2025-02-01", periodTo: "2025-01-01" })).toMatchObject([
       422,

@@ -95,7 +95,7 @@ describe("reading the queue", () => {
     const filterItems = [{ propertyName: "nothing", itemComparisonOperator: "Equal", itemValue: "1" }];
     const refused = await ask("queuedCommands", theo, `${root}/queued-commands`, { ...page, filters: { filterItems } });
     expect(refused.status).toBe(422);
-    expect(refused.body.detail).toMatch(/can't be filtered or sorted/);
+    expect(refused.body.detail).toMatch(/can’t be filtered or sorted/);
     const number = [{ propertyName: "priority", itemComparisonOperator: "Equal", itemValue: "high" }];
     const body = { ...page, filters: { filterItems: number } };
     expect((await ask("queuedCommands", theo, `${root}/queued-commands`, body)).status).toBe(422);

@@ -56,7 +56,7 @@ describe("the rates of a job", () => {
       return [answer.status, ...Object.values(errors ?? {})];
     };
     const asOf = "2024-12-31";
-    expect(await refused({ currency: "EUR", perUsd: "0", asOf })).toEqual([422, "Rate must be more than 0."]);
+    expect(await refused({ currency: "EUR", perUsd: "0", asOf })).toEqual([422, "Rate must be greater than 0."]);
     expect(await refused({ currency: "EUR", perUsd: "1,5", asOf })).toEqual([
       422,
       expect.stringContaining("as digits with a point"),
@@ -67,11 +67,11 @@ describe("the rates of a job", () => {
     ]);
     expect(await refused({ currency: "USD", perUsd: "1", asOf })).toEqual([
       422,
-      expect.stringContaining("one US dollar"),
+      expect.stringContaining("units per US dollar"),
     ]);
     expect(await refused({ currency: "QQQ", perUsd: "1", asOf })).toEqual([
       422,
-      expect.stringContaining("isn't a current currency"),
+      expect.stringContaining("isn’t a current currency"),
     ]);
     const twice = { currency: "EUR", perUsd: "0.9", asOf };
     expect((await save(jobId, { version: 0, rates: [twice, twice] })).status).toBe(422);

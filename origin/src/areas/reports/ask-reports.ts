@@ -6,7 +6,7 @@ import type { ReportAct, ReportActs, ReportAsk } from "../../job/reports/report-
 
 /**
  * True where the job's object could not be reached: what it threw itself comes marked as remote. The gateway may then
- * answer with a pointer of a few minutes ago (gateway.md 4.1).
+ * answer with a pointer of a few minutes ago (docs/gateway.md section 4.1).
  */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof Error && !(error instanceof Refusal) && !("remote" in error && error.remote === true);

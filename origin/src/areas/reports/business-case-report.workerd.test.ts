@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { languages } from "@paygauge/api-types/languages";
 import type { ReportSection } from "@paygauge/api-types/reports/snapshot";
 import { emptyCase } from "@paygauge/api-types/value/case/case-model";
-import { grantClient, jobWithRun, publish } from "../../job/runs/published-job.fixture.ts";
+import { acceptCards, grantClient, jobWithRun, publish } from "../../job/runs/published-job.fixture.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
@@ -28,8 +28,12 @@ it("tells the shown version, adds up as printed, and has no byte of the issuer's
   await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => {
     sql.exec("UPDATE supplier SET recommendedMethod = 'vcard', vcardScore = 'High' WHERE ordinal % 2 = 0");
   });
+  await acceptCards(jobId, "ordinal % 2 = 0");
   const issuerTyped = { interchange: 0.012_345, schemeFee: 0.000_777 };
-  expect((await save(jobId, 0, { typed: { setUp: 1234.56, annualFee: 20.4 }, issuerTyped })).status).toBe(200);
+  expect(
+    (await save(jobId, 0, { typed: { setUp: 1234.56, annualFee: 20.4, staffDays: 0, staffDayCost: 0 }, issuerTyped }))
+      .status,
+  ).toBe(200);
   // Newer, and not the one that readers see.
   expect((await save(jobId, 1, { typed: { setUp: 777_777 }, issuerTyped })).status).toBe(200);
   await publish(jobId);
@@ -72,7 +76,7 @@ it("tells the shown version, adds up as printed, and has no byte of the issuer's
     "Set-up cost",
     "All cohorts",
     "£1,235",
-    "Typed",
+    "Entered",
   ]);
 
   for (const locale of languages) {
@@ -105,7 +109,7 @@ it("leaves its sections out where none of its use cases is published, and says w
   await publishVersion(jobId, version, type);
   const { snapshot } = await readReportAs("sasha-sysadmin", jobId, "?locale=en", type);
   const { lead } = snapshot.sections.find(({ id }) => id === "case") ?? expect.fail();
-  expect(lead.at(-1)).toBe("1 of the 2 use cases that it rests on is not published, and not counted.");
+  expect(lead.at(-1)).toBe("1 of the 2 use cases in this case isn’t published or counted.");
   const suppliers = snapshot.sections.find(({ id }) => id === "caseSuppliers");
   expect(suppliers?.table?.rows[0]?.cells.at(-1)).toBe("Not stated");
 });

@@ -57,7 +57,7 @@ it("are told as on their page, to readers who may see campaigns and to nobody el
   expect(lastDay).toMatchObject({ on: new Date().toISOString().slice(0, 10), realisedMinor: page.value.realisedMinor });
   expect(page.value.realisedMinor).toBeGreaterThan(0);
   expect(section("campaignRoutes")?.table?.rows.at(-1)?.cells).toEqual(["Aggregated", "12", "8", "1", "0", "1", "2"]);
-  expect(section("campaignReasons")?.finding).toBe("Most failed for one reason: Fees, 1 supplier");
+  expect(section("campaignReasons")?.finding).toBe("The most common reason is Fees: 1 supplier");
   expect(section("campaignValue")?.figure?.kind).toBe("line");
 
   await openDatabase(testEnv.DB).delete(directGrants).where(eq(directGrants.permission, "JobCampaigns_VIEW"));

@@ -91,7 +91,7 @@ it("proposes every section of the issue, with the sentences and figures of the r
     "January 2025 has the most spend: £7.8k",
     ["December 2025", "12", "7,800"],
   ]);
-  expect(of(english, "topSuppliers")?.finding).toBe("5 suppliers hold 64.1% of spend");
+  expect(of(english, "topSuppliers")?.finding).toBe("5 suppliers account for 64.1% of spend");
   const top = of(english, "topSuppliers")?.table;
   expect([top?.totalRows, top?.rows.length, top?.rows[0]?.cells.slice(0, 4)]).toEqual([
     12,
@@ -184,7 +184,7 @@ it("refuses a layout that it cannot make a report of, with a sentence", async ()
   };
   expect(await refusedAs([{ ...first, id: "nothing" }])).toEqual([
     422,
-    "This report has no such section. Reload the page.",
+    "This section isn’t in the report. Reload the page.",
   ]);
   expect(await refusedAs([{ ...first, isIncluded: false }])).toEqual([422, "Include at least one section."]);
   expect((await refusedAs([first, first]))[0]).toBe(422);
@@ -296,7 +296,7 @@ it("compares two versions in sentences", async () => {
   const { headline, sentences } = await compared("from=1&to=2");
   expect(headline).toMatch(/^Spend \+\d+\.\d%/);
   expect(sentences[0]).toMatch(/^Spend \+[\d.]+%: from £93\.6k to £/);
-  expect(sentences.join(" ")).toContain("Suppliers: from 12 to 14. 2 joined, 0 left.");
+  expect(sentences.join(" ")).toContain("Suppliers: from 12 to 14. 2 added, 0 removed.");
   expect(sentences.at(-1)).toBe("Sections removed: Contents.");
   expect((await compared("from=2&to=1&locale=de")).headline).toMatch(/^Ausgaben \u2212\d+,\d\u00a0%/);
   expect((await compared("from=1&to=1")).sentences).toEqual(["The figures are the same."]);

@@ -92,7 +92,7 @@ describe("a scoring ruleset", () => {
     const refused = await as("PUT", `/scoring/${versionNumber}`, { version: 1, note: "", body });
     expect(refused.status).toBe(422);
     const { errors }: { errors: Record<string, string> } = await refused.json();
-    expect(errors["body.capabilities.vcard.caps.0.when.any.0"]).toContain("can't be compared with Contains");
+    expect(errors["body.capabilities.vcard.caps.0.when.any.0"]).toContain("can’t be compared with Contains");
     expect(errors["body.bands"]).toContain("must increase");
     let deep: unknown = { field: "spend", op: "Equal", value: 1 };
     for (let at = 0; at < 5000; at += 1) deep = { not: deep };

@@ -65,7 +65,7 @@ describe("a job without an accepted row", () => {
       expect.objectContaining({
         code: "NOTHING_ACCEPTED",
         detail:
-          "No row of the checked files can be read. Go back to the mapping, or upload a file with names and amounts.",
+          "None of the rows in the checked files can be read. Go back to the mapping, or upload a file with names and amounts.",
       }),
     ]);
     expect((await call<JobProgress>("GET", `/jobs/${jobId}/progress`)).state).not.toBe("Ready");

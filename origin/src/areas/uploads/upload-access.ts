@@ -11,14 +11,17 @@ import { uploads } from "../../store/schema.ts";
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-/** The upload permission of each kind of job (design page "access"). */
+/** The upload permission of each kind of job (docs/access.md section 2). */
 export const uploadPermission = {
   base: "JobSummaryUpload_VIEW",
   matchedDataOnly: "JobMatchedDataOnlyUpload_VIEW",
   advanced: "JobConsultantUpload_VIEW",
 } as const satisfies Record<JobRow["kind"], Permission>;
 
-/** Whether the person may bring data into this job: the kind's permission, and the job is theirs, their issuer's, or they are staff. */
+/**
+ * Whether the person may bring data into this job: the kind's permission, and the job is theirs, their issuer's, or
+ * they are staff.
+ */
 export function mayEditJob(person: Person, job: JobRow): boolean {
   const near =
     person.tenancy.isStaff ||

@@ -15,6 +15,7 @@ import { useCaseValue } from "@paygauge/api-types/value/use-case";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { call, runToEnd } from "../uploads/upload-calls.fixture.ts";
 import {
+  acceptCards,
   client,
   grantClient,
   importFile,
@@ -124,6 +125,7 @@ it("a set is frozen with the terms that it shows, and paged, searched and ordere
 
 it("a supplier in several counts once in the total, by the most that is expected of it, and lists them", async () => {
   const jobId = await jobWithRun("Several");
+  await acceptCards(jobId);
   const all = await create(jobId, "All", []);
   const large = await create(jobId, "Large", [atLeast(600_000)], "stp");
   const { cases, total } = await listOf(jobId);
@@ -138,6 +140,28 @@ it("a supplier in several counts once in the total, by the most that is expected
   const { supplierKey } = collection[0] ?? { supplierKey: "" };
   const listed = await call<{ useCaseId: string }[]>("GET", `/jobs/${jobId}/suppliers/${supplierKey}/use-cases`);
   expect(listed.map(({ useCaseId }) => useCaseId)).toEqual([all, large]);
+});
+
+it("a card use case counts only suppliers known to accept cards; without any its value is 0", async () => {
+  const jobId = await jobWithRun("Acceptance");
+  const unknown = await caseOf(jobId, await create(jobId, "Unknown", []));
+  expect([unknown.totals.suppliers, unknown.cardable]).toEqual([12, { suppliers: 0, yearMinor: 0, payments: 0 }]);
+  expect((await listOf(jobId)).total.expectedMinor).toBe(0);
+  const finance = await caseOf(jobId, await create(jobId, "Finance", [], "scf"));
+  expect(finance.totals.suppliers).toBe(12);
+  // The eight largest of 100 to 1,200 a month.
+  const large = await jobWithRun("Accepted");
+  await acceptCards(large, "spendMinor >= 600000");
+  const id = await create(large, "Partly", []);
+  const { totals, cardable, defaults, typed } = await caseOf(large, id);
+  expect([totals.suppliers, totals.yearMinor]).toEqual([12, 9_360_000]);
+  expect(cardable).toEqual({ suppliers: 8, yearMinor: 8_160_000, payments: 96 });
+  const { total } = await listOf(large);
+  const { expected } = useCaseValue("vcard", { spend: 81_600, payments: 96 }, caseTerms(defaults, typed));
+  expect(total.expectedMinor / 100).toBeCloseTo(expected.total, 1);
+  const { collection, totals: all, cardable: taking } = await membersOf(large, id, { pageSize: 12 });
+  expect(collection.filter(({ cardableMinor }) => cardableMinor === 0)).toHaveLength(4);
+  expect([all.suppliers, taking.suppliers]).toEqual([12, 8]);
 });
 
 it("changed criteria leave the set; a refresh says who joins and leaves, and takes them", async () => {

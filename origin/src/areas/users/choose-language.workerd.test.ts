@@ -53,7 +53,7 @@ it.each([
 it("a mutation and a refusal carry the codes of what they say", async () => {
   const chosen = await choose("isla-issuer", "de");
   expect(await chosen.json()).toMatchObject({
-    message: "Your language was saved.",
+    message: "Language saved.",
     messageRef: { code: "languageKept" },
   });
   const page = { pageNumber: 1, pageSize: 25 };

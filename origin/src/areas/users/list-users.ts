@@ -56,7 +56,9 @@ function issuerFilter(items: readonly FilterItem[]): SQL | undefined {
   return and(or(...equals.map(membership)), ...others.map(membership));
 }
 
-/** The request without its issuer filter and without empty values, which are skipped (specification section 5). */
+/**
+ * The request without its issuer filter and without empty values, which are skipped (docs/specification.md section 5).
+ */
 function splitFilters(request: PagedRequest): { request: PagedRequest; issuers: SQL | undefined } {
   const items = (request.filters?.filterItems ?? []).filter(({ itemValue }) => itemValue !== "");
   const isIssuer = ({ propertyName }: FilterItem) => propertyName === "issuerId";

@@ -88,7 +88,7 @@ describe("saved views", () => {
       [{ name: "   " }, /Enter a view name/],
       [{ name: "x".repeat(viewLimits.nameLength + 1) }, /Use up to/],
       [{ name: "y", query: "z".repeat(viewLimits.queryLength + 1) }, /too many filters/],
-      [{ name: "y", grid: "people" }, /Choose one of the grids/],
+      [{ name: "y", grid: "people" }, /Choose one of these grids: /],
     ];
     for (const [body, words] of refusals) {
       const answer = await create("sasha-sysadmin", body);

@@ -5,6 +5,7 @@ import type { BusinessCase, BusinessCaseStart, BusinessCaseVersion } from "@payg
 import { emptyCase, type CaseBody } from "@paygauge/api-types/value/case/case-model";
 import type { AssumptionValues } from "@paygauge/api-types/value/assumptions";
 import { caseDifferences, movedInputs } from "@paygauge/api-types/value/case/compare";
+import { openedInputs } from "@paygauge/api-types/value/case/stored-case";
 import { notAnalysed, type RunInSight } from "../../identity/run-in-sight.ts";
 import { notFound, Refusal, refuse } from "../../refusal.ts";
 import { caseRules } from "../use-cases/case-rules.ts";
@@ -12,6 +13,7 @@ import { casesOf, isInSight, type Desk, type DeskOfJob } from "../use-cases/use-
 import type { StoredUseCase } from "../use-cases/use-case-store.ts";
 import { startOf, type OpenedCase } from "./case-start.ts";
 import { addCaseVersion, caseVersions, readCaseVersion, showCaseVersion } from "./case-store.ts";
+import { requireNote, requirePublished, unnoted } from "./short-case.ts";
 import { copyFor } from "./issuer-terms.ts";
 
 interface Reader {
@@ -62,9 +64,10 @@ export const businessCaseActs = {
     const { sight, maySeeIssuer } = reader;
     const opened = await open(desk, reader);
     const found = versionIn(desk, sight);
+    const isLatest = sight.perspective === "latest";
+    if (!isLatest) requirePublished(opened.rules.annualFactor, found);
     const body = found?.body ?? emptyCase;
     const start = startIn(desk, opened, sight, body.useCaseIds);
-    const isLatest = sight.perspective === "latest";
     const copy = copyFor({ ...start, body }, maySeeIssuer);
     return {
       ...copy,
@@ -90,7 +93,7 @@ export const businessCaseActs = {
   version(desk: DeskOfJob, { number, maySeeIssuer }: { readonly number: number; readonly maySeeIssuer: boolean }) {
     const found = readCaseVersion(desk.storage.sql, number);
     if (found === null) throw notFound("caseVersion");
-    return copyFor(found, maySeeIssuer);
+    return copyFor({ ...found, inputs: openedInputs(found.inputs) as BusinessCaseVersion["inputs"] }, maySeeIssuer);
   },
 
   /** Adds a version where nobody saved since; who may not see the issuer's side leaves what was typed there as it is. */
@@ -122,22 +125,33 @@ export const businessCaseActs = {
         note: ask.note,
         runNumber: opened.record.number,
         body,
+        mayShow: unnoted(opened.rules.annualFactor, ask.note) === null,
         inputs: startIn(desk, opened, ask.sight, body.useCaseIds).inputs,
       });
     });
   },
 
-  show(desk: DeskOfJob, { number, fence }: { readonly number: number; readonly fence: number | null }): void {
+  /** Shows a version to readers; one of a short file says in its note how to read it. */
+  async show(
+    desk: DeskOfJob,
+    ask: Pick<Reader, "sight" | "issuer"> & { readonly number: number; readonly fence: number | null },
+  ): Promise<void> {
+    const { number, fence } = ask;
+    const { rules } = await open(desk, ask);
     if (desk.isStale(fence)) throw new Refusal(409, "LOCK_LOST", message("lockEnded"));
-    const isKept = desk.storage.transactionSync(() => showCaseVersion(desk.storage.sql, number));
-    if (!isKept) throw notFound("caseVersion");
+    const found = readCaseVersion(desk.storage.sql, number);
+    if (found === null) throw notFound("caseVersion");
+    requireNote(rules.annualFactor, found);
+    desk.storage.transactionSync(() => showCaseVersion(desk.storage.sql, number));
   },
 
   /** What a file is made of: the version that the reader sees, over the figures of their run. */
   async file(desk: DeskOfJob, reader: Reader) {
     const { sight, maySeeIssuer } = reader;
     const opened = await open(desk, reader);
-    const found = versionIn(desk, { ...sight, perspective: "published" }) ?? versionIn(desk, sight);
+    const shown = versionIn(desk, { ...sight, perspective: "published" });
+    if (sight.perspective !== "latest") requirePublished(opened.rules.annualFactor, shown);
+    const found = shown ?? versionIn(desk, sight);
     const body = found?.body ?? emptyCase;
     const { inputs, missing } = startIn(desk, opened, sight, body.useCaseIds);
     return {

@@ -1,5 +1,5 @@
 /** What a business case starts from: a cohort for each capability of the issuer, of a run's suppliers or of use cases. */
-import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
+import { capabilities, cardMethods, type Capability } from "@paygauge/api-types/entities/analysis";
 import type { BusinessCaseStart } from "@paygauge/api-types/entities/business-case";
 import type { FilterItem } from "@paygauge/api-types/entities/paging";
 import {
@@ -10,12 +10,14 @@ import {
 } from "@paygauge/api-types/value/assumptions";
 import { jobCohort, planDefaults, useCaseCohort, type UseCasePart } from "@paygauge/api-types/value/case/case-defaults";
 import type { CaseCohort } from "@paygauge/api-types/value/case/case-model";
+import { claimedSums } from "@paygauge/api-types/value/claim";
+import { familyOf, upside } from "@paygauge/api-types/value/levers";
 import { unitValue } from "@paygauge/api-types/value/use-case";
 import type { SupplierGrid } from "../grid/supplier-grid.ts";
 import type { RunRecord } from "../runs/run-store.ts";
 import type { CaseRules } from "../use-cases/case-rules.ts";
 import { distinctParts, distinctTotals, type CaseWeight } from "../use-cases/members.ts";
-import { setFacts } from "../use-cases/set-facts.ts";
+import { claimedPlaces, setFacts } from "../use-cases/set-facts.ts";
 import type { StoredUseCase } from "../use-cases/use-case-store.ts";
 import { cohortFacts } from "./cohort-facts.ts";
 import { issuerDefaults } from "./issuer-terms.ts";
@@ -40,14 +42,51 @@ const recommended = (method: Capability): FilterItem[] => [
   ...["High", "Medium"].map((level) => item(`${method}Score`, level)),
 ];
 
-function ofJob({ grid, rules, issuer }: OpenedCase, method: Capability): CaseCohort {
-  const found = grid.measured({ filters: { filterItems: recommended(method) } }, (columns, places) => ({
-    ...setFacts(columns, places, rules),
-    ...cohortFacts(columns, places, method, rules),
-  }));
+/** A method's cohort, and the places of its suppliers: those of whose spend it may claim any. */
+function ofMethod({ grid, rules, issuer }: OpenedCase, method: Capability) {
+  const found = grid.measured({ filters: { filterItems: recommended(method) } }, (columns, all) => {
+    const places = claimedPlaces(columns, all, method);
+    return { ...setFacts(columns, places, rules, method), ...cohortFacts(columns, places, method, rules), places };
+  });
   const { suppliers, yearMinor, payments } = found.totals;
   const addressable = yearMinor / 10 ** rules.minorDigits;
-  return jobCohort({ ...found, method, suppliers, addressable, payments }, rules.statedOf(method), issuer);
+  const cohort = jobCohort({ ...found, method, suppliers, addressable, payments }, rules.statedOf(method), issuer);
+  return { cohort, places: found.places };
+}
+
+/** Suppliers that are matched at Medium or better, as Summary counts them. */
+const matchedSuppliers = (grid: SupplierGrid): number =>
+  grid.measured(
+    { filters: { filterItems: ["High", "Medium"].map((band) => item("matchBand", band)) } },
+    (_, at) => at.length,
+  );
+
+/** The card method whose terms the upside has; none where the issuer offers no card. */
+const cardOf = ({ rules }: OpenedCase): Capability | undefined =>
+  rules.capabilities.find((method) => method === "vcard") ??
+  cardMethods.find((method) => rules.capabilities.includes(method));
+
+/** Suppliers without known card acceptance whose spend no other cohort claims. */
+function upsideOf(opened: OpenedCase, taken: ReadonlySet<number>): CaseCohort[] {
+  const { grid, rules, issuer } = opened;
+  const method = cardOf(opened);
+  if (method === undefined) return [];
+  const found = grid.measured({}, (columns, places) => {
+    const [addressable, cardable] = [columns.numbers("addressableMinor"), columns.numbers("cardableMinor")];
+    const left = places.filter((at) => (addressable[at] ?? 0) > 0 && !((cardable[at] ?? 0) > 0) && !taken.has(at));
+    return { ...setFacts(columns, left, rules), terms: null, levels: [] };
+  });
+  const { suppliers, yearMinor, payments } = found.totals;
+  if (suppliers === 0) return [];
+  const volume = { suppliers, addressable: yearMinor / 10 ** rules.minorDigits, payments };
+  return [jobCohort({ ...found, method: upside, ...volume }, rules.statedOf(method), issuer)];
+}
+
+/** The cohorts of the whole run: a supplier is in one of them at most. */
+function ofJob(opened: OpenedCase): CaseCohort[] {
+  const found = opened.rules.capabilities.map((method) => ofMethod(opened, method));
+  const taken = new Set(found.flatMap(({ places }) => [...places]));
+  return [...found.map(({ cohort }) => cohort), ...upsideOf(opened, taken)];
 }
 
 /** What a unit of each is expected to be worth, in minor units. */
@@ -56,6 +95,7 @@ function weightOf({ useCaseId, method, defaults, typed }: StoredUseCase, minorDi
   const { perSpend, perPayment } = unitValue(method, terms);
   return {
     useCaseId,
+    isCard: familyOf[method] === "card",
     perSpend: perSpend * terms.conversion,
     perPayment: perPayment * terms.conversion * 10 ** minorDigits,
   };
@@ -69,9 +109,10 @@ function overlapOf(
   weights: readonly CaseWeight[],
 ): BusinessCaseStart["overlap"] {
   const sum = (key: "suppliers" | "yearMinor" | "payments") => cases.map(({ totals }) => totals[key]).reduce(add, 0);
-  const expected = cases.map(({ totals }, at) => {
+  const expected = cases.map((each, at) => {
     const { perSpend = 0, perPayment = 0 } = weights[at] ?? {};
-    return totals.yearMinor * perSpend + totals.payments * perPayment;
+    const { yearMinor, payments } = claimedSums(each.method, each);
+    return yearMinor * perSpend + payments * perPayment;
   });
   const all = { suppliers: sum("suppliers"), yearMinor: sum("yearMinor"), payments: sum("payments") };
   return { sum: { ...all, expectedMinor: expected.reduce(add, 0) }, distinct: distinctTotals(sql, weights) };
@@ -81,8 +122,11 @@ function overlapOf(
 function ofUseCases(sql: SqlStorage, cases: readonly StoredUseCase[], minorDigits: number) {
   const weights = cases.map((each) => weightOf(each, minorDigits));
   const parts = distinctParts(sql, weights);
-  const partOf = ({ useCaseId, method, defaults, typed }: StoredUseCase): UseCasePart => {
-    const { suppliers = 0, yearMinor = 0, payments = 0 } = parts.get(useCaseId) ?? {};
+  const partOf = (
+    { useCaseId, method, defaults, typed }: StoredUseCase,
+    which: "claimed" | "upside" = "claimed",
+  ): UseCasePart => {
+    const { suppliers = 0, yearMinor = 0, payments = 0 } = parts.get(useCaseId)?.[which] ?? {};
     return {
       suppliers,
       addressable: yearMinor / 10 ** minorDigits,
@@ -92,13 +136,20 @@ function ofUseCases(sql: SqlStorage, cases: readonly StoredUseCase[], minorDigit
     };
   };
   const methods = capabilities.filter((method) => cases.some((each) => each.method === method));
-  const cohorts = methods.map((method) =>
-    useCaseCohort(method, cases.filter((each) => each.method === method).map(partOf)),
+  const claimed = methods.map((method) =>
+    useCaseCohort(
+      method,
+      cases.filter((each) => each.method === method).map((each) => partOf(each)),
+    ),
   );
+  const left = cases.filter(({ method }) => familyOf[method] === "card").map((each) => partOf(each, "upside"));
+  const upsides = left.some(({ suppliers }) => suppliers > 0) ? [useCaseCohort(upside, left)] : [];
+  const cohorts = [...claimed, ...upsides];
   return { cohorts, overlap: overlapOf(sql, cases, weights) };
 }
 
-const volume = ({ defaults }: CaseCohort): number => defaults.addressable.value;
+/** Sort key: the largest first; the upside, which is off by default, at the end. */
+const volume = ({ method, defaults }: CaseCohort): number => (method === upside ? -1 : defaults.addressable.value);
 
 /**
  * The start of a case: of the use cases that it names, or of the whole run where it names none. Those that the reader does
@@ -113,9 +164,7 @@ export function startOf(
   const { rules, record, issuer } = opened;
   const cases = inSight.filter(({ useCaseId }) => named.includes(useCaseId));
   const { cohorts, overlap } =
-    named.length === 0
-      ? { cohorts: rules.capabilities.map((method) => ofJob(opened, method)), overlap: null }
-      : ofUseCases(sql, cases, rules.minorDigits);
+    named.length === 0 ? { cohorts: ofJob(opened), overlap: null } : ofUseCases(sql, cases, rules.minorDigits);
   const stated: StatedTerms = rules.statedOf(rules.capabilities[0] ?? "stp");
   return {
     inputs: {
@@ -126,6 +175,7 @@ export function startOf(
     },
     overlap,
     missing: named.length - cases.length,
+    isAcceptanceKnown: matchedSuppliers(opened.grid) > 0,
     annualFactor: rules.annualFactor,
   };
 }

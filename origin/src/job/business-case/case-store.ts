@@ -4,6 +4,7 @@ import {
   type BusinessCaseVersion,
   type BusinessCaseVersionItem,
 } from "@paygauge/api-types/entities/business-case";
+import { openedBody } from "@paygauge/api-types/value/case/stored-case";
 import type { CaseBody, CaseInputs } from "@paygauge/api-types/value/case/case-model";
 
 /** Created at the object's first access; erased with the job. */
@@ -52,19 +53,27 @@ export function readCaseVersion(sql: SqlStorage, which: number | "newest" | "sho
     .toArray();
   if (!row) return null;
   const content: { body: CaseBody; inputs: CaseInputs } = JSON.parse(row.contentJson);
-  // What is kept was parsed by the same schema when it was saved.
-  return { ...itemOf(row), ...content } as BusinessCaseVersion;
+  // Parsed by the schema of its release when it was saved.
+  const { body, inputs } = content as StoredContent;
+  return { ...itemOf(row), body: openedBody(body), inputs } as BusinessCaseVersion;
+}
+
+interface StoredContent {
+  readonly body: CaseBody;
+  readonly inputs: CaseInputs;
 }
 
 interface NewVersion extends Omit<BusinessCaseVersionItem, "number" | "isShown"> {
   readonly body: CaseBody;
   readonly inputs: CaseInputs;
+  /** Readers may be shown it. */
+  readonly mayShow: boolean;
 }
 
-/** Adds a version after the newest, as part of a transaction; the first one is shown. Old ones beyond the limit go. */
+/** Adds a version after the newest, as part of a transaction; the first that may be is shown. Old ones beyond the limit go. */
 export function addCaseVersion(
   sql: SqlStorage,
-  { author, savedOn, note, runNumber, body, inputs }: NewVersion,
+  { author, savedOn, note, runNumber, body, inputs, mayShow }: NewVersion,
 ): number {
   const newest = sql.exec<{ n: number | null }>("SELECT max(number) AS n FROM business_case").one().n ?? 0;
   const number = newest + 1;
@@ -75,7 +84,7 @@ export function addCaseVersion(
     author,
     savedOn,
     note,
-    newest === 0 ? 1 : 0,
+    mayShow && readCaseVersion(sql, "shown") === null ? 1 : 0,
     runNumber,
     content,
   );

@@ -1,6 +1,6 @@
 /**
- * The issuer's terms where nobody typed others (analysis.md section 9). They stand here and nowhere in what browsers
- * load: a buyer's copy has none of them.
+ * The issuer's terms where nobody typed others (docs/analysis.md section 9). They stand here and nowhere in what
+ * browsers load: a buyer's copy has none of them.
  */
 import { issuerKeys, type CaseDefault, type IssuerKey } from "@paygauge/api-types/value/case/parameters";
 import type { CaseBody, CaseInputs } from "@paygauge/api-types/value/case/case-model";

@@ -96,8 +96,13 @@ async function ofSelection(
     .toArray()
     .filter(isChosen);
   const places = Uint32Array.from(members, ({ ordinal }) => Number(ordinal));
-  const { currentPayDay, largeTicketShare, costNow } = grid.measured({}, (columns) => setFacts(columns, places, rules));
-  const measured = { currentPayDay, largeTicketShare, costNow };
+  const {
+    currentPayDay,
+    largeTicketShare,
+    costNow,
+    conversion = null,
+  } = grid.measured({}, (columns) => setFacts(columns, places, rules, method));
+  const measured = { currentPayDay, largeTicketShare, costNow, conversion };
   const defaults = defaultsOf(method, measured, rules.statedOf(method), facts.issuer);
   return {
     terms: termsOf(method, measured, caseTerms(defaults, {}), facts.currency),

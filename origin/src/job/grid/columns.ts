@@ -2,38 +2,27 @@ import { supplierColumnOrder, supplierColumns, type SupplierColumn } from "@payg
 
 import { LatestUsed } from "../latest-used.ts";
 import { monthMembers } from "../months/month-members.ts";
+import { inOrder, isNumeric, ranksOf, type GridColumns, type GridSchema, type TextColumn } from "./grid-columns.ts";
 import { WordSearch } from "./word-search.ts";
 
 /** Months whose suppliers are kept: a person goes back and forth between a few. */
 const monthsKept = 6;
 
-/** Columns that hold numbers; flags are 0 and 1. */
-const numeric = new Set(["money", "number", "boolean"]);
-
 /** Columns of numbers; the values of documents and the factors of a year are in no request. */
 export type NumberColumn = SupplierColumn | "ordersMinor" | "invoicesMinor" | "paymentsMinor" | "yearFactor";
 
-export function isSupplierColumn(name: string): name is SupplierColumn {
-  return Object.hasOwn(supplierColumns, name);
-}
-
-export function isNumeric(name: SupplierColumn): boolean {
-  return numeric.has(supplierColumns[name]);
-}
-
-/** A column of texts: each row has the code of its word; the words are in order, code 0 is blank. */
-interface TextColumn {
-  readonly codes: Uint32Array;
-  readonly words: readonly string[];
-  /** The words as filters compare them. */
-  readonly folded: readonly string[];
-}
+const schema: GridSchema = {
+  kinds: supplierColumns,
+  order: supplierColumnOrder,
+  searched: ["name", "city", "mcc", "mccDescription"] satisfies SupplierColumn[],
+};
 
 /**
  * The suppliers of one run as typed arrays, a column at a time and only those that a query names. SQL is the truth;
  * this is a cache of it that may be dropped at any time. Rows stand in the order of their ordinals.
  */
-export class SupplierColumns {
+export class SupplierColumns implements GridColumns {
+  readonly schema = schema;
   readonly run: string;
   readonly size: number;
   readonly #sql: SqlStorage;
@@ -94,23 +83,18 @@ export class SupplierColumns {
 
   /** Dense ranks of a column, least first from 1; 0 where blank. */
   ranks(name: SupplierColumn): Uint32Array {
-    if (!isNumeric(name)) return this.texts(name).codes;
+    if (!isNumeric(schema, name)) return this.texts(name).codes;
     const known = this.#ranks.get(name);
     if (known) return known;
-    const values = this.numbers(name);
-    const distinct = Float64Array.from(new Set(values.filter((value) => !Number.isNaN(value)))).sort();
-    const rankOf = new Map<number, number>();
-    distinct.forEach((value, index) => rankOf.set(value, index + 1));
-    const ranks = new Uint32Array(values.length);
-    for (let at = 0; at < values.length; at++) ranks[at] = rankOf.get(values[at] ?? 0) ?? 0;
+    const { ranks, max } = ranksOf(this.numbers(name));
     this.#ranks.set(name, ranks);
-    this.#most.set(name, distinct.length);
+    this.#most.set(name, max);
     return ranks;
   }
 
   /** The largest rank of a column. */
-  mostRank(name: SupplierColumn): number {
-    if (!isNumeric(name)) return this.texts(name).words.length - 1;
+  maxRank(name: SupplierColumn): number {
+    if (!isNumeric(schema, name)) return this.texts(name).words.length - 1;
     this.ranks(name);
     return this.#most.get(name) ?? 0;
   }
@@ -125,33 +109,4 @@ export class SupplierColumns {
       at += 1;
     }
   }
-}
-
-/** Letters without their marks, so that Ä stands beside A; most words have none. */
-function plainLetters(word: string): string {
-  return /[^ -~]/.test(word) ? word.normalize("NFD").replaceAll(/\p{M}/gu, "") : word;
-}
-
-const compared = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-
-/** Gives words their place: blank first, then the stated order, then the alphabet, whatever the case. */
-function inOrder(codes: Uint32Array, words: readonly string[], order: readonly string[] = []): TextColumn {
-  const place = new Map(order.map((word, index) => [word, index]));
-  const known = words.map((word, code) => ({
-    word,
-    code,
-    key: word.toLowerCase(),
-    letters: plainLetters(word.toLowerCase()),
-    place: word === "" ? -1 : (place.get(word) ?? order.length),
-  }));
-  known.sort((a, b) => a.place - b.place || compared(a.letters, b.letters) || a.code - b.code);
-  const moved = new Uint32Array(words.length);
-  known.forEach(({ code }, index) => {
-    moved[code] = index;
-  });
-  return {
-    codes: codes.map((code) => moved[code] ?? 0),
-    words: known.map(({ word }) => word),
-    folded: known.map(({ key }) => key),
-  };
 }

@@ -1,12 +1,7 @@
-import {
-  documentMonth,
-  supplierColumnOrder,
-  supplierColumns,
-  type SupplierColumn,
-} from "@paygauge/api-types/entities/suppliers";
+import { documentMonth } from "@paygauge/api-types/entities/suppliers";
 import type { FilterItem, Operator, PagedRequest } from "@paygauge/api-types/entities/paging";
 import { invalid } from "../../refusal.ts";
-import { isNumeric, isSupplierColumn, type SupplierColumns } from "./columns.ts";
+import { isNumeric, type GridColumns, type GridSchema } from "./grid-columns.ts";
 import { isDocumentMonth } from "../months/month-members.ts";
 import { wordTest } from "./word-search.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
@@ -113,12 +108,10 @@ function nextTo(value: number, direction: 1 | -1): number {
   return bits.getFloat64(0);
 }
 
-const searched = ["name", "city", "mcc", "mccDescription"] as const satisfies readonly SupplierColumn[];
-
 /** The column of a name. @throws Refusal 422 naming what may be used. */
-export function columnNamed(name: string, path: string): SupplierColumn {
-  if (isSupplierColumn(name)) return name;
-  throw invalid(path, message("notSorted", { name, names: Object.keys(supplierColumns).join(", ") }));
+export function columnNamed({ kinds }: GridSchema, name: string, path: string): string {
+  if (Object.hasOwn(kinds, name)) return name;
+  throw invalid(path, message("notSorted", { name, names: Object.keys(kinds).join(", ") }));
 }
 
 function compare(operator: Operator, value: number): ((found: number) => boolean) | null {
@@ -140,8 +133,8 @@ function compare(operator: Operator, value: number): ((found: number) => boolean
   }
 }
 
-function numberOf(name: SupplierColumn, raw: string, path: string): number {
-  if (supplierColumns[name] === "boolean") {
+function numberOf({ kinds }: GridSchema, name: string, raw: string, path: string): number {
+  if (kinds[name] === "boolean") {
     if (raw === "true" || raw === "false") return raw === "true" ? 1 : 0;
     throw invalid(path, message("neitherTrueNorFalse", { value: raw }));
   }
@@ -150,18 +143,12 @@ function numberOf(name: SupplierColumn, raw: string, path: string): number {
   throw invalid(path, message("notNumberWrite", { value: raw }));
 }
 
-function numberTest(
-  columns: SupplierColumns,
-  name: SupplierColumn,
-  item: FilterItem,
-  raw: string,
-  path: string,
-): RowCondition {
+function numberTest(columns: GridColumns, name: string, item: FilterItem, raw: string, path: string): RowCondition {
   const values = columns.numbers(name);
   const { itemComparisonOperator: operator } = item;
-  const range = rangeOf(operator, () => numberOf(name, raw, path));
+  const range = rangeOf(operator, () => numberOf(columns.schema, name, raw, path));
   if (range) return byRange(values, ...range);
-  if (operator === "NotEqual") return byOther(values, numberOf(name, raw, path));
+  if (operator === "NotEqual") return byOther(values, numberOf(columns.schema, name, raw, path));
   // Contains, StartsWith and EndsWith look at the digits.
   const words = wordTest(operator, raw.toLowerCase());
   return byRow((at) => !Number.isNaN(values[at] ?? Number.NaN) && words(String(values[at])));
@@ -187,18 +174,19 @@ function rangeOf(operator: Operator, valueOf: () => number): [least: number, mos
 
 /** Order of a text beside the words of a column: enums by their stated order, others by the alphabet. */
 function textCompare(
-  name: SupplierColumn,
+  { kinds, order: orders }: GridSchema,
+  name: string,
   operator: Operator,
   raw: string,
   words: readonly string[],
   folded: readonly string[],
 ): ((code: number) => boolean) | null {
-  const order = supplierColumnOrder[name];
+  const order = orders[name];
   const test = compare(operator, 0);
   if (!test) return null;
   const value = raw.toLowerCase();
   if (operator === "Equal" || operator === "NotEqual") {
-    const exact = supplierColumns[name] === "enum";
+    const exact = kinds[name] === "enum";
     return (code) => test(exact ? (words[code] === raw ? 0 : 1) : folded[code] === value ? 0 : 1);
   }
   if (order) {
@@ -214,12 +202,12 @@ function withoutEntry(codes: Uint32Array, folded: readonly string[], entry: stri
   return byCode(codes, passes);
 }
 
-function textTest(columns: SupplierColumns, name: SupplierColumn, item: FilterItem, raw: string): RowCondition {
+function textTest(columns: GridColumns, name: string, item: FilterItem, raw: string): RowCondition {
   const { codes, words, folded } = columns.texts(name);
   const { itemComparisonOperator: operator } = item;
-  if (supplierColumns[name] === "list" && operator === "NotEqual")
+  if (columns.schema.kinds[name] === "list" && operator === "NotEqual")
     return withoutEntry(codes, folded, raw.toLowerCase());
-  const byOrder = textCompare(name, operator, raw, words, folded);
+  const byOrder = textCompare(columns.schema, name, operator, raw, words, folded);
   // Each word is judged once, each row is then one look-up. Blank is no value: no comparison holds for it.
   if (!byOrder) return byCode(codes, columns.search(name).passing(operator, raw.toLowerCase()));
   const passes = new Uint8Array(words.length);
@@ -227,8 +215,8 @@ function textTest(columns: SupplierColumns, name: SupplierColumn, item: FilterIt
   return byCode(codes, passes);
 }
 
-function blankTest(columns: SupplierColumns, name: SupplierColumn): RowTest {
-  if (!isNumeric(name)) {
+function blankTest(columns: GridColumns, name: string): RowTest {
+  if (!isNumeric(columns.schema, name)) {
     const { codes } = columns.texts(name);
     return (at) => codes[at] === 0;
   }
@@ -237,19 +225,19 @@ function blankTest(columns: SupplierColumns, name: SupplierColumn): RowTest {
 }
 
 /** Suppliers with documents of a month, or without any of it. */
-function monthTest(columns: SupplierColumns, item: FilterItem, path: string): RowCondition {
+function monthTest(columns: GridColumns, item: FilterItem, path: string): RowCondition {
   const { itemComparisonOperator: operator, itemValue: value = "" } = item;
   if ((operator !== "Equal" && operator !== "NotEqual") || !isDocumentMonth(value))
     throw invalid(path, message("monthEqualOnly"));
-  const members = columns.months(value);
+  const members = columns.months?.(value) ?? new Uint8Array(columns.size);
   const passing = operator === "Equal" ? 1 : 0;
   return byRow((at) => members[at] === passing);
 }
 
-function itemTest(columns: SupplierColumns, item: FilterItem, index: number): RowCondition {
+function itemTest(columns: GridColumns, item: FilterItem, index: number): RowCondition {
   const path = `filters.filterItems.${index}`;
-  if (item.propertyName === documentMonth) return monthTest(columns, item, path);
-  const name = columnNamed(item.propertyName, `${path}.propertyName`);
+  if (item.propertyName === documentMonth && columns.months !== undefined) return monthTest(columns, item, path);
+  const name = columnNamed(columns.schema, item.propertyName, `${path}.propertyName`);
   const blank = blankTest(columns, name);
   const { itemComparisonOperator: operator, itemValue: raw } = item;
   if (raw === undefined) {
@@ -257,7 +245,7 @@ function itemTest(columns: SupplierColumns, item: FilterItem, index: number): Ro
     if (operator === "NotEqual") return byRow((at) => !blank(at));
     throw invalid(`${path}.itemValue`, message("operatorNeedsValueOr", { operator }));
   }
-  const test = isNumeric(name)
+  const test = isNumeric(columns.schema, name)
     ? numberTest(columns, name, item, raw, `${path}.itemValue`)
     : textTest(columns, name, item, raw);
   return item.allowNullValue ? byRow((at) => test.test(at) || blank(at)) : test;
@@ -270,9 +258,9 @@ function anyOf(conditions: readonly RowCondition[]): RowCondition {
   return byRow((at) => conditions.some(({ test }) => test(at)));
 }
 
-function searchTest(columns: SupplierColumns, search: string): RowCondition {
+function searchTest(columns: GridColumns, search: string): RowCondition {
   return anyOf(
-    searched.map((propertyName, index) =>
+    columns.schema.searched.map((propertyName, index) =>
       itemTest(columns, { propertyName, itemComparisonOperator: "Contains", itemValue: search }, index),
     ),
   );
@@ -284,7 +272,7 @@ function searchTest(columns: SupplierColumns, search: string): RowCondition {
  * @throws Refusal 422 for a property, operator or value that does not fit.
  */
 export function matchingRows(
-  columns: SupplierColumns,
+  columns: GridColumns,
   request: Pick<PagedRequest, "filters" | "search">,
   room: PlacesRoom,
 ): Uint32Array {

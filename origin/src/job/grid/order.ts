@@ -1,6 +1,6 @@
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import { columnNamed } from "./filter.ts";
-import type { SupplierColumns } from "./columns.ts";
+import type { GridColumns } from "./grid-columns.ts";
 
 /** Ranks whose order, read forwards or backwards, is the wanted one; blanks (0) stand last, whichever the direction. */
 interface SortKey {
@@ -10,10 +10,10 @@ interface SortKey {
   readonly descending: boolean;
 }
 
-function sortKey(columns: SupplierColumns, order: string, path: string): SortKey {
+function sortKey(columns: GridColumns, order: string, path: string): SortKey {
   const descending = order.startsWith("-");
-  const name = columnNamed(descending ? order.slice(1) : order, path);
-  return { ranks: columns.ranks(name), most: columns.mostRank(name), descending };
+  const name = columnNamed(columns.schema, descending ? order.slice(1) : order, path);
+  return { ranks: columns.ranks(name), most: columns.maxRank(name), descending };
 }
 
 /** Every row alike. */
@@ -26,7 +26,7 @@ function keyOf({ ranks, most, descending }: SortKey, at: number): number {
 }
 
 /** Makes one number of both keys of a row: its order is that of the rows, but for ties. */
-function packing(columns: SupplierColumns, request: OrderRequest): { keyAt: (at: number) => number; most: number } {
+function packing(columns: GridColumns, request: OrderRequest): { keyAt: (at: number) => number; most: number } {
   const first = sortKey(columns, request.orderBy ?? "-spendMinor", "orderBy");
   const second = request.secondaryOrderBy ? sortKey(columns, request.secondaryOrderBy, "secondaryOrderBy") : noKey;
   const span = second.most + 1;
@@ -42,7 +42,7 @@ type OrderRequest = Pick<PagedRequest, "orderBy" | "secondaryOrderBy">;
  * @param most the largest number that two keys and a place may make together
  */
 export function inOrder(
-  columns: SupplierColumns,
+  columns: GridColumns,
   places: Uint32Array,
   request: OrderRequest,
   count: number,

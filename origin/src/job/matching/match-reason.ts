@@ -1,4 +1,4 @@
-/** Why a match is in its band, in a word (analysis section 4): what a person can check, or mend in the file. */
+/** Why a match is in its band, in a word (docs/analysis.md section 4): what a person can check, or mend in the file. */
 import type { ConfidenceRuleset, MatchBand, MatchEvidence } from "@paygauge/api-types/entities/analysis";
 import type { MatchReason } from "@paygauge/api-types/entities/match-reasons";
 import type { PayeeClass } from "../facts.ts";

@@ -1,6 +1,6 @@
 /**
- * Confidence ruleset, version 2: countries count against a match instead of forbidding it (analysis.md section 4). All
- * else is version 1's.
+ * Confidence ruleset, version 2: countries count against a match instead of forbidding it (docs/analysis.md section 4).
+ * All else is version 1's.
  */
 import type { ConfidenceRuleset } from "@paygauge/api-types/entities/analysis";
 import { confidenceRulesetV1 } from "./ruleset-v1.ts";

@@ -209,7 +209,7 @@ describe("acceptance", () => {
     });
     expect(acceptanceOf({ entry: null, ...unseen, campaignSucceededOnCard: true }).vcAccepting).toBe("YES");
   });
-  test("money needs a match at Medium, or a card payment that somebody saw", () => {
+  test("money needs a match at Medium or better, or a card payment", () => {
     const paid = { ...unseen, lastCardDate: 700 };
     expect((["High", "Medium", "Low"] as const).map((band) => isCardable({ entry, ...unseen }, band))).toEqual([
       true,

@@ -1,6 +1,6 @@
 /**
- * Whole numbers that add up to a whole (largest remainder, screens-2.md decision 6), so that a reader who adds the printed
- * parts finds the printed sum. Values may be below zero.
+ * Whole numbers that add up to a whole (largest remainder, docs/interface.md decision 6), so that a reader who adds the
+ * printed parts finds the printed sum. Values may be below zero.
  */
 export function addingUp(values: readonly number[], whole: number): number[] {
   const floors = values.map((value) => Math.floor(value) + 0);

@@ -46,8 +46,8 @@ export function roundTicks(max: number, min = 0): number[] {
 }
 
 /**
- * Shares of a whole in thousandths that add up to what the rounded whole is (largest remainder, screens-2.md decision 6):
- * a reader who adds the printed parts finds the printed sum.
+ * Shares of a whole in thousandths that add up to what the rounded whole is (largest remainder, docs/interface.md
+ * decision 6): a reader who adds the printed parts finds the printed sum.
  */
 export function sharesOf(values: readonly number[], whole: number): number[] {
   if (whole <= 0) return values.map(() => 0);

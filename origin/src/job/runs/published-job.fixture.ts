@@ -37,6 +37,25 @@ export function ledgerOf(amount: number, suppliers = 12): Uint8Array<ArrayBuffer
   return new Uint8Array(new TextEncoder().encode(`${lines.join("\n")}\n`));
 }
 
+/** Marks suppliers of a job as matched and card accepting, as a directory match would. */
+export async function acceptCards(jobId: string, where = "1"): Promise<void> {
+  await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => {
+    sql.exec(
+      `UPDATE supplier SET cardAccepting = 1, matchBand = 'High', cardableMinor = addressableMinor WHERE ${where}`,
+    );
+  });
+}
+
+/** Lines of one month: a file of too few days to tell a year by. */
+export function shortLedger(): Uint8Array<ArrayBuffer> {
+  const lines = ["Supplier ID,Supplier,City,Country,Document Type,Amount,Payment Date,Payment Method"];
+  for (let at = 0; at < 31; at += 1) {
+    const day = `2025-01-${String(at + 1).padStart(2, "0")}`;
+    lines.push(`S${at % 5},Supplier ${at % 5} Trading,Leeds,GBR,Payment,${1000 + at}.00,${day},Cheque`);
+  }
+  return new Uint8Array(new TextEncoder().encode(`${lines.join("\n")}\n`));
+}
+
 /** Takes up one more file, in place of none, and imports. */
 export async function importFile(jobId: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<JobSummary> {
   await check(await send(jobId, name, bytes));

@@ -115,10 +115,10 @@ describe("conditions", () => {
     expect(() => compileCondition({ field: "spent", op: "Equal", value: 1 })).toThrow(/Unknown field "spent"/);
     expect(() => compileCondition({ field: "spend", op: "Equal", value: "1" })).toThrow(/compared with a number/);
     expect(() => compileCondition({ field: "tier", op: "GreaterThan", value: "A" })).toThrow(
-      /can't be compared with GreaterThan/,
+      /can’t be compared with GreaterThan/,
     );
     expect(() => compileCondition({ field: "spend", op: "Contains", value: 3 })).toThrow(
-      /can't be compared with Contains/,
+      /can’t be compared with Contains/,
     );
   });
   test("text operators look at the text without its case", () => {

@@ -1,6 +1,6 @@
 import { LatestUsed } from "../latest-used.ts";
 
-/** Share of the spend whose suppliers are "the top" (analysis section 6, stp). */
+/** Share of the spend whose suppliers are "the top" (docs/analysis.md section 6, stp). */
 const topShare = 0.8;
 
 export interface TopSpend {

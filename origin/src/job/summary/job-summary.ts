@@ -19,7 +19,7 @@ import { restsOnDirectory, supplierSizes } from "./summary-rules.ts";
 import { addressableTop, bestMethod, provenOf, setByHandOf, sumsOf } from "./summary-sums.ts";
 import type { Message } from "@paygauge/api-types/catalogue/message";
 
-/** Share of the opportunity that is expected to convert (analysis section 9, base case). */
+/** Share of the opportunity that is expected to convert (docs/analysis.md section 9, base case). */
 const baseConversion = 0.5;
 
 function perLevel(pick: (level: ScoreLevel) => number): Record<ScoreLevel, number> {
@@ -143,7 +143,9 @@ function qualityOf(sql: SqlStorage, { job, files }: RunPayload): JobSummary["qua
   };
 }
 
-/** The figures of the summary page, computed once when the run becomes current. `kept`: of a run whose files are gone. */
+/**
+ * The figures of the summary page, computed once when the run becomes current. `kept`: of a run whose files are gone.
+ */
 export function summaryOf(
   sql: SqlStorage,
   cubes: RunCubes,

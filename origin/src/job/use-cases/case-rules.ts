@@ -8,6 +8,12 @@ import { runPeriod } from "../supplier-score.ts";
 import { supplierSizes } from "../summary/summary-rules.ts";
 import type { SetRules } from "./set-facts.ts";
 
+/**
+ * What a purchase card saves the buyer's staff with each payment, reference currency: 63 (napcp.org); other public figures
+ * are 54 to 92 (GSA, in americancityandcounty.com).
+ */
+const pcardSaving = 63;
+
 export interface CaseRules extends SetRules {
   readonly minorDigits: number;
   /** A purchase-card tail is of tickets below this, minor units. */
@@ -21,7 +27,7 @@ export function caseRules(sql: SqlStorage, { payload }: RunRecord, ruleset: Scor
   const { currency } = payload.job;
   const minorDigits = minorDigitsOf(currency);
   const rate = referenceRate(ruleset, currency);
-  // Costs are stated in the reference currency; converted they have two digits (screens-2.md decision 8).
+  // Costs are stated in the reference currency; converted they have two digits (docs/interface.md decision 8).
   const converted = (cost: number): number => Math.round(cost * rate * 100) / 100;
   const { cashRate, largeTicketFrom, costNow } = ruleset.benefit;
   const { buyerCountry, buyerType = null } = payload.job;
@@ -29,6 +35,7 @@ export function caseRules(sql: SqlStorage, { payload }: RunRecord, ruleset: Scor
   return {
     minorDigits,
     annualFactor: runPeriod(sql, payload).annualFactor,
+    referenceMinor: rate * 10 ** minorDigits,
     largeTicketMinor: Math.round(largeTicketFrom * rate) * 10 ** minorDigits,
     smallTicketMinor: supplierSizes(ruleset, currency, minorDigits).underMinor,
     costNow: Object.fromEntries(Object.entries(costNow).map(([method, cost]) => [method, converted(cost)])),
@@ -42,6 +49,8 @@ export function caseRules(sql: SqlStorage, { payload }: RunRecord, ruleset: Scor
         costNow: converted(costNow["Unknown"] ?? 0),
         costNew: converted(costPerPayment),
         scfDay,
+        isRebatePublished: buyerCountry === "USA",
+        processSaving: converted(pcardSaving),
       };
     },
   };

@@ -17,10 +17,15 @@ const selectionOf = ({ filterItems, search }: UseCaseCriteria) => ({
   ...(search === undefined ? {} : { search }),
 });
 
-/** The suppliers that criteria find. @throws Refusal 422 for criteria that cannot be answered */
-export function findSet(grid: SupplierGrid, criteria: UseCaseCriteria, rules: CaseRules): FoundSet {
+/** The suppliers that criteria find, and what those that the method may claim show of its terms. @throws Refusal 422 for criteria that cannot be answered */
+export function findSet(
+  grid: SupplierGrid,
+  criteria: UseCaseCriteria,
+  rules: CaseRules,
+  method: Capability | null = null,
+): FoundSet {
   return grid.measured(selectionOf(criteria), (columns, places) => ({
-    ...setFacts(columns, places, rules),
+    ...setFacts(columns, places, rules, method),
     places: places.slice(),
   }));
 }
@@ -74,9 +79,10 @@ export function draftOf(
   rules: CaseRules,
   issuer: AssumptionValues,
 ): Omit<UseCaseDraft, "ofJob"> {
-  const found = findSet(grid, criteria, rules);
+  const found = findSet(grid, criteria, rules, method);
   return {
     totals: found.totals,
+    cardable: found.cardable,
     defaults: defaultsOf(method, found, rules.statedOf(method), issuer),
     why: found.totals.suppliers === 0 ? whyNobody(grid, criteria) : null,
   };

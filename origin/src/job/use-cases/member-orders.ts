@@ -4,6 +4,8 @@ import type { MemberOrder } from "@paygauge/api-types/entities/use-cases";
 export interface MemberValue {
   /** Place of the method among the letters of the levels, from 0. */
   readonly methodAt: number;
+  /** A card-like method counts suppliers that are known to accept cards alone. */
+  readonly isCard: boolean;
   /** Minor units for one of spend, and for one payment. */
   readonly perSpend: number;
   readonly perPayment: number;
@@ -19,7 +21,9 @@ export interface MemberSort {
 const ordersKept = 12;
 
 /** How SQL orders by a key; the value is of the terms of the moment. */
-function sqlOf(order: MemberOrder, { methodAt, perSpend, perPayment }: MemberValue, against = false): string {
+function sqlOf(order: MemberOrder, { methodAt, isCard, perSpend, perPayment }: MemberValue, against = false): string {
+  const spend = isCard ? "coalesce(cardableMinor, yearMinor)" : "yearMinor";
+  const payments = isCard ? "iif(cardableMinor = 0, 0, payments)" : "payments";
   const columns: Readonly<Record<MemberOrder, string>> = {
     name: "name COLLATE NOCASE",
     country: "country",
@@ -27,7 +31,7 @@ function sqlOf(order: MemberOrder, { methodAt, perSpend, perPayment }: MemberVal
     yearMinor: "yearMinor",
     payments: "payments",
     level: `instr('NLMH', substr(levels, ${methodAt + 1}, 1))`,
-    value: `(yearMinor * ${perSpend} + payments * ${perPayment})`,
+    value: `(${spend} * ${perSpend} + ${payments} * ${perPayment})`,
   };
   return `${columns[order]} ${against ? "DESC" : "ASC"}`;
 }

@@ -10,7 +10,8 @@ import {
   type UseCaseMember,
 } from "@paygauge/api-types/entities/use-cases";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { invalid } from "../../refusal.ts";
+import { invalid, notFound } from "../../refusal.ts";
+import { readUseCase } from "./use-case-store.ts";
 import type { MemberOrders, MemberSort, MemberValue } from "./member-orders.ts";
 
 /** A level by its first letter; a set keeps the eight of a supplier as eight letters. */
@@ -37,9 +38,11 @@ const placesOf = ({ places }: Chosen): string => JSON.stringify([...places]);
 export function freezeMembers(sql: SqlStorage, useCaseId: string, chosen: Chosen): void {
   sql.exec("DELETE FROM use_case_member WHERE useCaseId = ?", useCaseId);
   sql.exec(
-    `INSERT INTO use_case_member SELECT ?3, row_number() OVER (ORDER BY yearMinor DESC, supplierKey) - 1, * FROM (
+    `INSERT INTO use_case_member (useCaseId, ordinal, supplierKey, name, country, mcc, mccDescription, yearMinor,
+         payments, levels, cardableMinor)
+       SELECT ?3, row_number() OVER (ORDER BY yearMinor DESC, supplierKey) - 1, * FROM (
        SELECT supplierKey, name, country, mcc, mccDescription, ${yearSql} AS yearMinor, ${paymentsSql} AS payments,
-         ${lettersSql} FROM supplier WHERE run = ?1 AND ordinal IN (SELECT value FROM json_each(?4)))`,
+         ${lettersSql}, iif(cardableMinor > 0, ${yearSql}, 0) FROM supplier WHERE run = ?1 AND ordinal IN (SELECT value FROM json_each(?4)))`,
     chosen.run,
     chosen.annualFactor,
     useCaseId,
@@ -56,6 +59,7 @@ interface Row extends Record<string, SqlStorageValue> {
   readonly yearMinor: number;
   readonly payments: number;
   readonly levels: string;
+  readonly cardableMinor: number;
 }
 
 function memberOf({ levels, ...row }: Row): UseCaseMember {
@@ -75,7 +79,8 @@ function memberOf({ levels, ...row }: Row): UseCaseMember {
   };
 }
 
-const shown = "supplierKey, name, country, mcc, mccDescription, yearMinor, payments, levels";
+const shown = `supplierKey, name, country, mcc, mccDescription, yearMinor, payments, levels,
+  coalesce(cardableMinor, yearMinor) AS cardableMinor`;
 
 /** The order that a request asks for. @throws Refusal 422 for another */
 function orderOf(path: string, orderBy: string): MemberSort {
@@ -110,26 +115,37 @@ export function memberPage(
   );
   for (const { ordinal, ...row } of rows) read.set(ordinal, memberOf(row));
   const found = ordinals.flatMap((ordinal) => read.get(ordinal) ?? []);
-  const totals = search === "" ? setTotals(sql, useCaseId) : totalsOf(sql, useCaseId, orders.found(search));
-  return { ...toPagedResult(found, request, length, orders.size), totals };
+  const summed = search === "" ? sumsOfSet(sql, useCaseId) : sumsOf(sql, useCaseId, orders.found(search));
+  return { ...toPagedResult(found, request, length, orders.size), ...summed };
 }
 
 const sums = "count(*) AS suppliers, coalesce(sum(yearMinor), 0) AS yearMinor, coalesce(sum(payments), 0) AS payments";
 type SumRow = SetTotals & Record<string, SqlStorageValue>;
 
-function totalsOf(sql: SqlStorage, useCaseId: string, ordinals: Uint32Array): SetTotals {
-  return sql
-    .exec<SumRow>(
-      `SELECT ${sums} FROM use_case_member WHERE useCaseId = ? AND ordinal IN (SELECT value FROM json_each(?))`,
-      useCaseId,
-      JSON.stringify([...ordinals]),
-    )
-    .one();
+/** Sums of some of a set, and of those of them that are known to accept cards. */
+interface SetSums {
+  readonly totals: SetTotals;
+  readonly cardable: SetTotals;
+}
+
+function sumsOf(sql: SqlStorage, useCaseId: string, ordinals: Uint32Array): SetSums {
+  const of = (where: string): SetTotals =>
+    sql
+      .exec<SumRow>(
+        `SELECT ${sums} FROM use_case_member
+         WHERE useCaseId = ? AND ordinal IN (SELECT value FROM json_each(?)) AND ${where}`,
+        useCaseId,
+        JSON.stringify([...ordinals]),
+      )
+      .one();
+  return { totals: of("1"), cardable: of("coalesce(cardableMinor, yearMinor) > 0") };
 }
 
 /** Sums of a set, as its record keeps them. */
-function setTotals(sql: SqlStorage, useCaseId: string): SetTotals {
-  return sql.exec<SumRow>("SELECT suppliers, yearMinor, payments FROM use_case WHERE useCaseId = ?", useCaseId).one();
+function sumsOfSet(sql: SqlStorage, useCaseId: string): SetSums {
+  const found = readUseCase(sql, useCaseId);
+  if (found === null) throw notFound("useCase");
+  return { totals: found.totals, cardable: found.cardable };
 }
 
 /** Every supplier of a set, the largest first, batch by batch. */
@@ -186,9 +202,16 @@ export function casesOfSupplier(sql: SqlStorage, supplierKey: string): string[] 
 /** What expected minor units a case gives for one of spend, and for one payment. */
 export interface CaseWeight {
   readonly useCaseId: string;
+  /** A card-like method: it counts suppliers that are known to accept cards alone. */
+  readonly isCard: boolean;
   readonly perSpend: number;
   readonly perPayment: number;
 }
+
+/** Spend and payments of a member that count in a case of json_each, and what is expected of them. */
+const claimedSql = "iif(value->>'isCard', coalesce(m.cardableMinor, m.yearMinor), m.yearMinor)";
+const claimedPaymentsSql = "iif(value->>'isCard' AND m.cardableMinor = 0, 0, m.payments)";
+const expectedSql = `${claimedSql} * (value->>'perSpend') + ${claimedPaymentsSql} * (value->>'perPayment')`;
 
 /** Sums over several sets, every supplier once: its largest figures, and the most that is expected of it. */
 export function distinctTotals(sql: SqlStorage, cases: readonly CaseWeight[]): SetTotals & { expectedMinor: number } {
@@ -196,23 +219,37 @@ export function distinctTotals(sql: SqlStorage, cases: readonly CaseWeight[]): S
     .exec<SumRow & { expectedMinor: number }>(
       `SELECT ${sums}, coalesce(sum(expected), 0) AS expectedMinor FROM (
          SELECT max(m.yearMinor) AS yearMinor, max(m.payments) AS payments,
-           max(m.yearMinor * (value->>'perSpend') + m.payments * (value->>'perPayment')) AS expected
+           max(${expectedSql}) AS expected
          FROM json_each(?) JOIN use_case_member m ON m.useCaseId = value->>'useCaseId' GROUP BY m.supplierKey)`,
       JSON.stringify(cases),
     )
     .one();
 }
 
+/** What a set has of its own: what its method counts, and the rest, of suppliers without known card acceptance. */
+interface SetPart {
+  readonly claimed: SetTotals;
+  readonly upside: SetTotals;
+}
+
 /** What each of several sets has alone where every supplier counts once: in the one in which most is expected of it. */
-export function distinctParts(sql: SqlStorage, cases: readonly CaseWeight[]): ReadonlyMap<string, SetTotals> {
-  const rows = sql.exec<SumRow & { useCaseId: string }>(
-    `SELECT useCaseId, ${sums} FROM (
-       SELECT m.useCaseId, m.yearMinor, m.payments, row_number() OVER (PARTITION BY m.supplierKey
-         ORDER BY m.yearMinor * (value->>'perSpend') + m.payments * (value->>'perPayment') DESC, m.useCaseId) AS place
-       FROM json_each(?) JOIN use_case_member m ON m.useCaseId = value->>'useCaseId') WHERE place = 1 GROUP BY useCaseId`,
+export function distinctParts(sql: SqlStorage, cases: readonly CaseWeight[]): ReadonlyMap<string, SetPart> {
+  const rows = sql.exec<SumRow & { useCaseId: string; isUpside: number }>(
+    `SELECT useCaseId, isUpside, ${sums} FROM (
+       SELECT m.useCaseId, m.yearMinor, m.payments, iif(value->>'isCard' AND m.cardableMinor = 0, 1, 0) AS isUpside,
+         row_number() OVER (PARTITION BY m.supplierKey ORDER BY ${expectedSql} DESC, m.useCaseId) AS place
+       FROM json_each(?) JOIN use_case_member m ON m.useCaseId = value->>'useCaseId')
+     WHERE place = 1 GROUP BY useCaseId, isUpside`,
     JSON.stringify(cases),
   );
-  return new Map([...rows].map(({ useCaseId, ...totals }) => [useCaseId, totals]));
+  const none: SetTotals = { suppliers: 0, yearMinor: 0, payments: 0 };
+  const parts = new Map<string, SetPart>();
+  for (const { useCaseId, isUpside, suppliers, yearMinor, payments } of rows) {
+    const before = parts.get(useCaseId) ?? { claimed: none, upside: none };
+    const totals = { suppliers, yearMinor, payments };
+    parts.set(useCaseId, isUpside === 1 ? { ...before, upside: totals } : { ...before, claimed: totals });
+  }
+  return parts;
 }
 
 /** What taking these suppliers would change: who joins and who leaves, the largest first. */

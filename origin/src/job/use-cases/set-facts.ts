@@ -1,17 +1,24 @@
 /** What a selection of suppliers adds up to over a year, and what its suppliers show of the terms of a use case. */
+import type { Capability } from "@paygauge/api-types/entities/analysis";
 import type { SetTotals } from "@paygauge/api-types/entities/use-cases";
+import { claimOf } from "@paygauge/api-types/value/claim";
+import { conversionOfTicket } from "@paygauge/api-types/value/conversion";
 import type { MeasuredTerms } from "@paygauge/api-types/value/assumptions";
 import type { SupplierColumns } from "../grid/columns.ts";
 import { factorFor } from "@paygauge/api-types/value/factor-for";
 
 export interface SetFacts extends MeasuredTerms {
   readonly totals: SetTotals;
+  /** What a card-like method may claim of them: spend, and the payments of the suppliers that accept cards. */
+  readonly cardable: SetTotals;
 }
 
 /** What is measured with: the run's factor of a year, and of the ruleset the large-ticket floor and costs of today. */
 export interface SetRules {
   readonly annualFactor: number;
   readonly largeTicketMinor: number;
+  /** Minor units of one in the reference currency, in which the bands of conversion are stated. */
+  readonly referenceMinor: number;
   /** Cost of one payment by each method, in the job's currency. */
   readonly costNow: Readonly<Record<string, number>>;
 }
@@ -46,20 +53,39 @@ class Mean {
 /** A value of a column; null where it is blank. */
 const known = (value: number | undefined): number | null => (value === undefined || Number.isNaN(value) ? null : value);
 
+const hundredths = (mean: Mean): number | null => (mean.value === null ? null : toHundredths(mean.value));
+
+/** The places of suppliers of whose spend a method may claim any. */
+export function claimedPlaces(columns: SupplierColumns, places: Uint32Array, method: Capability): Uint32Array {
+  const [addressable, cardable] = [columns.numbers("addressableMinor"), columns.numbers("cardableMinor")];
+  return places.filter(
+    (at) => claimOf(method, { addressable: addressable[at] ?? 0, cardable: cardable[at] ?? 0 }).claimed > 0,
+  );
+}
+
 /**
  * Measures the suppliers at some places. Addressable spend and transactions are made those of a year supplier by
- * supplier and rounded there, as the frozen set keeps them. Day of payment: by spend, whole days; share of large tickets
- * and cost of today: to hundredths, as they are shown.
+ * supplier and rounded there, as the frozen set keeps them. Day of payment: by spend, whole days; share of large tickets,
+ * cost of today and the conversion of their tickets: to hundredths, as they are shown.
+ * @param method whose terms are measured: of the suppliers of whose spend it may claim any, where there are some
  */
-export function setFacts(columns: SupplierColumns, places: Uint32Array, rules: SetRules): SetFacts {
-  const [addressable, transactions, days, spend, factors] = (
-    ["addressableMinor", "transactions", "daysToPay", "spendMinor", "yearFactor"] as const
+export function setFacts(
+  columns: SupplierColumns,
+  places: Uint32Array,
+  rules: SetRules,
+  method: Capability | null = null,
+): SetFacts {
+  const [addressable, transactions, days, spend, factors, cardables] = (
+    ["addressableMinor", "transactions", "daysToPay", "spendMinor", "yearFactor", "cardableMinor"] as const
   ).map((name) => columns.numbers(name));
+  const claiming = method === null ? null : new Set(claimedPlaces(columns, places, method));
+  const isWeighed = (at: number): boolean => claiming === null || claiming.size === 0 || claiming.has(at);
   const tickets = (["apvMinor", "aivMinor", "apovMinor"] as const).map((name) => columns.numbers(name));
   const methods = columns.texts("paymentMethods");
   const costs = costOfLists(methods.words, rules.costNow);
-  const [payDay, large, cost] = [new Mean(), new Mean(), new Mean()];
+  const [payDay, large, cost, conversion] = [new Mean(), new Mean(), new Mean(), new Mean()];
   let [yearMinor, payments] = [0, 0];
+  const cardable = { suppliers: 0, yearMinor: 0, payments: 0 };
   for (const at of places) {
     const count = transactions?.[at] ?? 0;
     const factor = factorFor(count, rules.annualFactor, known(factors?.[at]));
@@ -70,14 +96,23 @@ export function setFacts(columns: SupplierColumns, places: Uint32Array, rules: S
     const ticket = ticketKnown ?? (count > 0 ? (spend?.[at] ?? Number.NaN) / count : Number.NaN);
     yearMinor += year;
     payments += yearly;
+    if ((cardables?.[at] ?? 0) > 0) {
+      cardable.suppliers += 1;
+      cardable.yearMinor += year;
+      cardable.payments += yearly;
+    }
+    if (!isWeighed(at)) continue;
+    conversion.add(conversionOfTicket(known(ticket / rules.referenceMinor)), year);
     payDay.add(days?.[at] ?? Number.NaN, year);
     large.add(Number.isNaN(ticket) ? ticket : Number(ticket >= rules.largeTicketMinor), year);
     cost.add(costs[methods.codes[at] ?? 0] ?? Number.NaN, yearly);
   }
   return {
     totals: { suppliers: places.length, yearMinor, payments },
+    cardable,
     currentPayDay: payDay.value === null ? null : Math.max(0, Math.round(payDay.value)),
-    largeTicketShare: large.value === null ? null : toHundredths(large.value),
-    costNow: cost.value === null ? null : toHundredths(cost.value),
+    largeTicketShare: hundredths(large),
+    costNow: hundredths(cost),
+    conversion: hundredths(conversion),
   };
 }

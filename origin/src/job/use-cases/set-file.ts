@@ -27,7 +27,7 @@ interface SetFile {
   readonly method: Capability;
   /** What the job has chosen. */
   readonly chosen: readonly Capability[];
-  readonly value: Pick<MemberValue, "perSpend" | "perPayment">;
+  readonly value: Pick<MemberValue, "isCard" | "perSpend" | "perPayment">;
   readonly batches: Iterable<readonly UseCaseMember[]>;
 }
 
@@ -49,6 +49,8 @@ export function setDownload(file: SetFile): Response {
     if (column === "payments") return { number: String(row.payments) };
     if (column === "level") return row.levels[method] ?? null;
     if (column !== "value") return row[column];
+    // An unknown value is blank, not 0.
+    if (value.isCard && row.cardableMinor === 0) return null;
     const worth = Math.round(row.yearMinor * value.perSpend + row.payments * value.perPayment);
     return { number: decimalText(worth, digits) };
   };

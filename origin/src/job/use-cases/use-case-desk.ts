@@ -17,6 +17,7 @@ import {
   type UseCaseSupplier,
 } from "@paygauge/api-types/entities/use-cases";
 import { caseTerms, defaultsOf, supplierFeeOf, type AssumptionValues } from "@paygauge/api-types/value/assumptions";
+import { familyOf } from "@paygauge/api-types/value/levers";
 import { unitValue } from "@paygauge/api-types/value/use-case";
 import { notAnalysed, type RunInSight } from "../../identity/run-in-sight.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
@@ -105,7 +106,8 @@ function requireCase({ storage: { sql }, job }: DeskOfJob, useCaseId: string, si
 /** What a unit of each is worth, all suppliers converting, in minor units of the job's currency. */
 function memberValueOf({ method, defaults, typed }: StoredUseCase, minorDigits: number): MemberValue {
   const { perSpend, perPayment } = unitValue(method, caseTerms(defaults, typed));
-  return { methodAt: capabilities.indexOf(method), perSpend, perPayment: perPayment * 10 ** minorDigits };
+  const isCard = familyOf[method] === "card";
+  return { methodAt: capabilities.indexOf(method), isCard, perSpend, perPayment: perPayment * 10 ** minorDigits };
 }
 
 /** The use cases of the job. */
@@ -154,7 +156,7 @@ function requireUnchanged(desk: DeskOfJob, { useCaseId, fence, version }: Writte
 }
 
 function recordOf(stored: StoredUseCase): UseCaseRecord {
-  const { totals: _, ...record } = stored;
+  const { totals: _, cardable: _cardable, ...record } = stored;
   return record;
 }
 
@@ -164,8 +166,8 @@ function frozen(
   { method, criteria }: { readonly method: Capability; readonly criteria: UseCaseCriteria },
   { author, at, issuer }: By,
 ) {
-  const found = findSet(grid, criteria, rules);
-  const { currentPayDay, largeTicketShare, costNow } = found;
+  const found = findSet(grid, criteria, rules, method);
+  const { currentPayDay, largeTicketShare, costNow, conversion = null } = found;
   const stated = rules.statedOf(method);
   const part = {
     run: record.run,
@@ -174,7 +176,7 @@ function frozen(
     frozenOn: at,
     frozenBy: author,
     ofJob: totalsOfRun(grid, rules),
-    measured: { currentPayDay, largeTicketShare, costNow },
+    measured: { currentPayDay, largeTicketShare, costNow, conversion },
     stated,
     defaults: defaultsOf(method, found, stated, issuer),
   };
@@ -186,9 +188,10 @@ export const useCaseActs = {
     const opened = await openRun(desk, sight.run);
     const cases = casesOf(desk).filter((each) => isInSight(each, sight));
     const weights = cases.map((each) => {
-      const { perSpend, perPayment } = memberValueOf(each, opened.rules.minorDigits);
+      const { isCard, perSpend, perPayment } = memberValueOf(each, opened.rules.minorDigits);
       const { conversion } = caseTerms(each.defaults, each.typed);
-      return { useCaseId: each.useCaseId, perSpend: perSpend * conversion, perPayment: perPayment * conversion };
+      const { useCaseId } = each;
+      return { useCaseId, isCard, perSpend: perSpend * conversion, perPayment: perPayment * conversion };
     });
     return {
       cases: cases.map((each) => shownOf(each, sight)),

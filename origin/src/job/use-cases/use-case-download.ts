@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import { memberHeadingsSchema } from "@paygauge/api-types/entities/use-cases";
 import { caseTerms } from "@paygauge/api-types/value/assumptions";
+import { familyOf } from "@paygauge/api-types/value/levers";
 import { unitValue } from "@paygauge/api-types/value/use-case";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { memberBatches } from "./members.ts";
@@ -22,7 +23,11 @@ export function useCaseDownload(sql: SqlStorage, search: URLSearchParams): Respo
     headings: v.parse(memberHeadingsSchema, JSON.parse(search.get("headings") ?? "{}")),
     method: found.method,
     chosen: capabilitiesOf({ capabilities: (search.get("capabilities") ?? "").split(",") }),
-    value: { perSpend, perPayment: perPayment * 10 ** minorDigitsOf(currency) },
+    value: {
+      isCard: familyOf[found.method] === "card",
+      perSpend,
+      perPayment: perPayment * 10 ** minorDigitsOf(currency),
+    },
     batches: memberBatches(sql, found.useCaseId),
   });
 }

@@ -6,7 +6,7 @@ import type { UseCase } from "@paygauge/api-types/entities/use-cases";
 import type { MeasuredTerms, StatedTerms } from "@paygauge/api-types/value/assumptions";
 
 /** What is kept of a use case: all of it but what other runs say. */
-export type UseCaseRecord = Omit<UseCase, "isOutOfDate" | "totals"> & {
+export type UseCaseRecord = Omit<UseCase, "isOutOfDate" | "totals" | "cardable"> & {
   /** What defaults are made of again when the method changes. */
   readonly measured: MeasuredTerms;
   readonly stated: StatedTerms;
@@ -22,23 +22,46 @@ export function createUseCaseTables(sql: SqlStorage): void {
     supplierKey TEXT NOT NULL, name TEXT NOT NULL, country TEXT NOT NULL, mcc TEXT NOT NULL, mccDescription TEXT NOT NULL,
     yearMinor INTEGER NOT NULL, payments INTEGER NOT NULL, levels TEXT NOT NULL,
     PRIMARY KEY (useCaseId, ordinal)) WITHOUT ROWID`);
+  addCardable(sql);
   sql.exec("CREATE UNIQUE INDEX IF NOT EXISTS use_case_member_key ON use_case_member (supplierKey, useCaseId)");
+}
+
+const cardableColumns = {
+  use_case: ["cardableSuppliers", "cardableMinor", "cardablePayments"],
+  use_case_member: ["cardableMinor"],
+} as const;
+
+/** Columns of card acceptance; blank for sets of before it was kept, which count as they did until they are refreshed. */
+function addCardable(sql: SqlStorage): void {
+  for (const [table, names] of Object.entries(cardableColumns)) {
+    const known = sql.exec<{ name: string }>(`SELECT name FROM pragma_table_info('${table}')`).toArray();
+    for (const column of names)
+      if (!known.some(({ name }) => name === column)) sql.exec(`ALTER TABLE ${table} ADD COLUMN ${column} INTEGER`);
+  }
 }
 
 interface Row extends Record<string, SqlStorageValue> {
   readonly suppliers: number;
   readonly yearMinor: number;
   readonly payments: number;
+  readonly cardableSuppliers: number | null;
+  readonly cardableMinor: number | null;
+  readonly cardablePayments: number | null;
   readonly recordJson: string;
 }
 
-function storedOf({ suppliers, yearMinor, payments, recordJson }: Row): StoredUseCase {
+function storedOf({ suppliers, yearMinor, payments, recordJson, ...known }: Row): StoredUseCase {
+  const cardable = {
+    suppliers: known.cardableSuppliers ?? suppliers,
+    yearMinor: known.cardableMinor ?? yearMinor,
+    payments: known.cardablePayments ?? payments,
+  };
   // Those of the first release have no pitches.
   const record: UseCaseRecord = { pitches: {}, ...JSON.parse(recordJson) };
-  return { ...record, totals: { suppliers, yearMinor, payments } };
+  return { ...record, totals: { suppliers, yearMinor, payments }, cardable };
 }
 
-const columns = "suppliers, yearMinor, payments, recordJson";
+const columns = "suppliers, yearMinor, payments, cardableSuppliers, cardableMinor, cardablePayments, recordJson";
 
 /** Every use case, in the order in which they were made. */
 export function readUseCases(sql: SqlStorage): StoredUseCase[] {
@@ -53,7 +76,11 @@ export function readUseCase(sql: SqlStorage, useCaseId: string): StoredUseCase |
 /** Writes a record with the sums of the set that lies there. */
 export function putUseCase(sql: SqlStorage, record: UseCaseRecord): void {
   sql.exec(
-    `INSERT OR REPLACE INTO use_case SELECT ?1, ?2, count(*), coalesce(sum(yearMinor), 0), coalesce(sum(payments), 0), ?3
+    `INSERT OR REPLACE INTO use_case (useCaseId, createdOn, recordJson, suppliers, yearMinor, payments,
+         cardableSuppliers, cardableMinor, cardablePayments)
+       SELECT ?1, ?2, ?3, count(*), coalesce(sum(yearMinor), 0), coalesce(sum(payments), 0),
+         coalesce(sum(cardableMinor > 0), 0), coalesce(sum(cardableMinor), 0),
+         coalesce(sum(iif(cardableMinor > 0, payments, 0)), 0)
        FROM use_case_member WHERE useCaseId = ?1`,
     record.useCaseId,
     record.createdOn,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Feature flags that gate pages or features (specification sections 2 and 6). */
+/** Feature flags that gate pages or features (docs/specification.md sections 2 and 6). */
 export const featureFlags = [
   "FEATURE_FLAG_VIDEO_RESOURCE_MANAGEMENT",
   "FEATURE_FLAG_SUPPLIERS_ML_PREDICTION",

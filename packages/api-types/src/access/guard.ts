@@ -19,7 +19,7 @@ export interface GuardFacts {
 export type GuardAnswer = "open" | "login" | "maintenance" | "domain" | "401" | "503" | "404" | "lobby";
 
 /**
- * The one guard of the product, in the order of the gateway page: session, maintenance, domain, permission,
+ * The one guard of the product, in the order of docs/gateway.md: session, maintenance, domain, permission,
  * environment, flag, eligibility (the specification's order with maintenance and domain placed in it).
  */
 export function guard(rule: Access, flag: FeatureFlag | undefined, facts: GuardFacts): GuardAnswer {

@@ -1,4 +1,7 @@
-/** Every named permission (specification sections 2 and 6, design page "access"). One list; roles below hold them. */
+/**
+ * Every named permission (docs/specification.md sections 2 and 6, docs/access.md section 2). One list; roles below hold
+ * them.
+ */
 export const permissions = [
   // ladder: issuer, issuerPlus, client, accountManager
   "Landing_VIEW",

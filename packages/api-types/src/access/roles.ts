@@ -1,6 +1,6 @@
 import type { Permission } from "./permissions.ts";
 
-/** The ladder, weakest to strongest; each step holds all that stands before it (specification section 6). */
+/** The ladder, weakest to strongest; each step holds all that stands before it (docs/specification.md section 6). */
 export const ladder = [
   "issuer",
   "issuerPlus",
@@ -145,7 +145,7 @@ const ladderAdds: Record<LadderRole, readonly Permission[]> = {
 
 type OtherRole = Exclude<Role, LadderRole>;
 
-/** Roles beside the ladder; a tab accessor holds exactly one permission (design page "access"). */
+/** Roles beside the ladder; a tab accessor holds exactly one permission (docs/access.md section 2). */
 const others: Record<OtherRole, readonly Permission[]> = {
   selfServeJobCreator: ["JobCreate", "JobSummaryUpload_VIEW"],
   matchedDataOnlyJobCreator: ["JobCreate", "JobMatchedDataOnlyUpload_VIEW"],

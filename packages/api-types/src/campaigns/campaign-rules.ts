@@ -1,6 +1,7 @@
 /**
  * What may become of a campaign and of its suppliers: stages, statuses, reasons, dispositions, required fields and
- * transitions (analysis.md section 8; screens-2.md decisions 1 and 2). Pure: the origin refuses by it, screens offer by it.
+ * transitions (docs/analysis.md section 8; docs/interface.md decisions 1 and 2). Pure: the origin refuses by it,
+ * screens offer by it.
  */
 import { mayBecome } from "../states.ts";
 
@@ -173,8 +174,8 @@ interface StageFacts extends CampaignState {
 type StageFault = "external" | "notAllowed" | "empty" | "open" | "noteMissing";
 
 /**
- * Why a campaign may not change to a stage; null where it may. Completing needs nobody Pending or Active, or a note that
- * forces it.
+ * Why a campaign may not change to a stage; null where it may. Completing needs nobody Pending or Active, or a note
+ * that forces it.
  */
 export function faultOfStage(
   facts: StageFacts,

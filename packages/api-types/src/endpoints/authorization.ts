@@ -43,7 +43,7 @@ export const authorizationCalls = {
     body: pagedRequest,
     answer: pagedResult(authMappedJobArtifact),
   },
-  /** The answer's `success` is the boolean of specification section 7. */
+  /** The answer's `success` is the boolean of docs/specification.md section 7. */
   setUserRoles: {
     method: "POST",
     path: `${root}/:userId/user-roles`,

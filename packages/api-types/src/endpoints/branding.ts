@@ -29,6 +29,7 @@ export const brandingCalls = {
     path: root,
     access: crud,
     effect: "write",
+    unlocked: "adds",
     body: createBrandBody,
     answer: mutation({ id: v.string() }),
   },

@@ -5,6 +5,19 @@ import type { LockableType } from "../entities/lockable-types.ts";
 /** What a call does to the world, declared and never guessed from the method (architecture rule 7). */
 export type Effect = "read" | "presence" | "write";
 
+/** Why a write needs no lock. */
+const unlockedReasons = {
+  adds: "Adds a record, which no other user has open, and changes nothing that others entered.",
+  own: "Changes what only one user can change; between two windows, the version decides.",
+  choice: "Sets one value for all users in one step, and must work in modes in which no lock is given.",
+  rows: "Several users work on one campaign: each row has a version, and a change by another user is refused.",
+  holds: "Assigns one call to one user for 15 minutes, or releases it; the job's object decides who was first.",
+  gone: "No user can have it open: a deleted job is invisible until it is restored.",
+  queue: "The queue decides by a command's state who was first, in one transaction.",
+  locks: "Takes or grants a lock.",
+  system: "Called by the gateway or a check of the system, or answered by another service; no user edits anything.",
+} as const;
+
 /**
  * One call of the product. A call that is not built yet has method, path, access and effect only and answers
  * 404 NOT_IN_THIS_RELEASE; `answer` (a schema, or "download" for a file) makes it released.
@@ -33,12 +46,13 @@ export interface Call {
   /** "origin" unless the separate chatbot service answers. */
   readonly service?: "chatbot";
   /**
-   * The rule of writes: a write of what two people may change at once is `locked`. It carries the fencing token of that
-   * entity's write lock and is refused with 409 where the token is missing or stale, or somebody else holds the lock.
-   * A screen that edits the entity holds the lock while it is open; a single press takes it for its own moment. Writes
-   * that need no lock are named with their reason in unlocked-writes.ts, and there are no others.
+   * A write of what two users can change at the same time is `locked`: it carries the fencing token of that entity's write
+   * lock and is refused with 409 if the token is missing or stale, or another user holds the lock. A screen that edits the
+   * entity holds the lock while it is open; a single press takes it for one request.
    */
   readonly locked?: Locked;
+  /** Why the write needs no lock. Every write has either this or `locked`. */
+  readonly unlocked?: keyof typeof unlockedReasons;
 }
 
 /** Which entity a call writes, and where the request names it. */

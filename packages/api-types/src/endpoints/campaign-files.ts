@@ -29,6 +29,7 @@ export const campaignFilesCalls = {
     access: runs,
     needsFigures: true,
     effect: "write",
+    unlocked: "rows",
     bodyType: "multipart",
     body: keepCampaignFileBody,
     answer: mutation(keptCampaignFile),

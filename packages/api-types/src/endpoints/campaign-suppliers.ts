@@ -60,6 +60,7 @@ export const campaignSuppliersCalls = {
     access: runs,
     needsFigures: true,
     effect: "write",
+    unlocked: "rows",
     body: changeCampaignSuppliersBody,
     answer: changeAnswer,
   },
@@ -70,6 +71,7 @@ export const campaignSuppliersCalls = {
     access: runs,
     needsFigures: true,
     effect: "write",
+    unlocked: "rows",
     answer: undoAnswer,
   },
   logCampaignAttempt: {
@@ -78,6 +80,7 @@ export const campaignSuppliersCalls = {
     access: runs,
     needsFigures: true,
     effect: "write",
+    unlocked: "adds",
     body: attemptBody,
     answer: attemptAnswer,
   },
@@ -98,6 +101,7 @@ export const campaignSuppliersCalls = {
     access: runs,
     needsFigures: true,
     effect: "write",
+    unlocked: "holds",
     body: nextCallBody,
     answer: nextCallAnswer,
   },
@@ -108,6 +112,7 @@ export const campaignSuppliersCalls = {
     access: runs,
     needsFigures: true,
     effect: "write",
+    unlocked: "holds",
     answer: mutation({ heldUntil: v.string() }),
   },
   releaseCampaignCall: {
@@ -116,6 +121,7 @@ export const campaignSuppliersCalls = {
     access: runs,
     needsFigures: true,
     effect: "write",
+    unlocked: "holds",
     answer: done,
   },
   saveCampaignContact: {
@@ -124,6 +130,7 @@ export const campaignSuppliersCalls = {
     access: runs,
     needsFigures: true,
     effect: "write",
+    unlocked: "rows",
     body: contactBody,
     answer: mutation({ version: v.number() }),
   },
@@ -134,6 +141,7 @@ export const campaignSuppliersCalls = {
     access: runs,
     needsFigures: true,
     effect: "write",
+    unlocked: "rows",
     answer: done,
   },
 } as const satisfies Record<string, Call>;

@@ -86,6 +86,7 @@ export const campaignsCalls = {
     access: runs,
     needsFigures: true,
     effect: "write",
+    unlocked: "adds",
     body: createCampaignBody,
     answer: mutation({ id: v.string() }),
   },

@@ -65,6 +65,7 @@ export const cardStatementCalls = {
     path: `${root}/imports`,
     access: crud,
     effect: "write",
+    unlocked: "own",
     body: v.strictObject({
       fileName: v.pipe(
         v.string(),
@@ -92,18 +93,20 @@ export const cardStatementCalls = {
     path: `${one}/parts/:partNumber`,
     access: crud,
     effect: "write",
+    unlocked: "own",
     bodyType: "binary",
     answer: mutation({ partNumber: v.number() }),
   },
   statementImport: { method: "GET", path: one, access: crud, effect: "read", answer: statementImport },
   /** Queues the reading of the whole file, which keeps nothing. */
-  readStatement: { method: "POST", path: `${one}/read`, access: crud, effect: "write", answer: done },
+  readStatement: { method: "POST", path: `${one}/read`, access: crud, effect: "write", unlocked: "own", answer: done },
   /** Reads the same file with other columns: it becomes an import of its own, in the place of this one. */
   rereadStatement: {
     method: "POST",
     path: `${one}/reread`,
     access: crud,
     effect: "write",
+    unlocked: "own",
     body: statementReading,
     answer: mutation({ importId: v.string() }),
   },
@@ -113,6 +116,7 @@ export const cardStatementCalls = {
     path: `${one}/keep`,
     access: crud,
     effect: "write",
+    unlocked: "own",
     body: v.strictObject({
       mode: v.picklist(statementModes),
       note: rulesetNote,
@@ -121,15 +125,30 @@ export const cardStatementCalls = {
     }),
     answer: done,
   },
-  cancelStatement: { method: "POST", path: `${one}/cancel`, access: crud, effect: "write", answer: done },
-  resumeStatement: { method: "POST", path: `${one}/resume`, access: crud, effect: "write", answer: done },
-  discardStatement: { method: "DELETE", path: one, access: crud, effect: "write", answer: done },
+  cancelStatement: {
+    method: "POST",
+    path: `${one}/cancel`,
+    access: crud,
+    effect: "write",
+    unlocked: "own",
+    answer: done,
+  },
+  resumeStatement: {
+    method: "POST",
+    path: `${one}/resume`,
+    access: crud,
+    effect: "write",
+    unlocked: "own",
+    answer: done,
+  },
+  discardStatement: { method: "DELETE", path: one, access: crud, effect: "write", unlocked: "own", answer: done },
   /** Makes a version the one that the issuer's jobs see from now on; an older one again is the way back, 0 means none. */
   activateStatement: {
     method: "POST",
     path: `${root}/versions/:versionNumber/activate`,
     access: crud,
     effect: "write",
+    unlocked: "choice",
     answer: done,
   },
   /** Shares "accepts cards, year" with issuers that share as well, and learns theirs; or no more. */
@@ -138,6 +157,7 @@ export const cardStatementCalls = {
     path: `${root}/sharing`,
     access: crud,
     effect: "write",
+    unlocked: "choice",
     body: v.strictObject({ isShared: v.boolean() }),
     answer: done,
   },

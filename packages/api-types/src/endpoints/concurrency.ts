@@ -11,7 +11,7 @@ const access = holders("Concurrency_Take_Entity_Lock");
 /** `success` says whether the person now has what they asked for; `status` says who has it. */
 const answer = mutation({ status: lockStatus });
 
-/** The write lock of an entity, and who has it open (specification sections 4 and 7). */
+/** The write lock of an entity, and who has it open (docs/specification.md sections 4 and 7). */
 export const concurrencyCalls = {
   /** Reported every limits.activeEntityReportMs; a holder's report keeps the lock. */
   trySetEntityActiveUser: {
@@ -28,6 +28,7 @@ export const concurrencyCalls = {
     path: `${root}/try-set-exclusive-write-access`,
     access,
     effect: "write",
+    unlocked: "locks",
     body: lockBody,
     answer,
   },
@@ -37,6 +38,7 @@ export const concurrencyCalls = {
     path: `${root}/force-set-exclusive-write-access`,
     access,
     effect: "write",
+    unlocked: "locks",
     body: lockBody,
     answer,
   },
@@ -54,6 +56,7 @@ export const concurrencyCalls = {
     path: `${root}/request-exclusive-write-access`,
     access,
     effect: "write",
+    unlocked: "locks",
     body: lockBody,
     answer,
   },
@@ -73,6 +76,7 @@ export const concurrencyCalls = {
     path: `${root}/deny-exclusive-write-access`,
     access,
     effect: "write",
+    unlocked: "locks",
     query: denyQuery,
     answer: done,
   },

@@ -29,6 +29,7 @@ export const deletedJobsCalls = {
     path: `${root}/:id/restore`,
     access: holders("Job_DELETE"),
     effect: "write",
+    unlocked: "gone",
     answer: done,
   },
 } as const satisfies Record<string, Call>;

@@ -18,6 +18,7 @@ export const directoryCalls = {
     path: `${root}/versions/:versionNumber/activate`,
     access: edits,
     effect: "write",
+    unlocked: "choice",
     answer: done,
   },
   ...referenceSetCalls,

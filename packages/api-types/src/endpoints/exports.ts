@@ -15,6 +15,7 @@ export const exportsCalls = {
     path: ofJob,
     access: holders("JobSuppliers_VIEW"),
     effect: "write",
+    unlocked: "own",
     ofRun: true,
     query: v.strictObject(runQuery),
     body: createExportBody,
@@ -26,6 +27,7 @@ export const exportsCalls = {
     path: root,
     access: signedIn,
     effect: "write",
+    unlocked: "own",
     body: createListExportBody,
     answer: mutation({ id: v.string() }),
   },
@@ -46,12 +48,20 @@ export const exportsCalls = {
     answer: "download",
   },
   /** Cancels what is under way and removes the file. */
-  deleteListExport: { method: "DELETE", path: `${root}/:exportId`, access: signedIn, effect: "write", answer: done },
+  deleteListExport: {
+    method: "DELETE",
+    path: `${root}/:exportId`,
+    access: signedIn,
+    effect: "write",
+    unlocked: "own",
+    answer: done,
+  },
   deleteExport: {
     method: "DELETE",
     path: `${ofJob}/:exportId`,
     access: holders("JobSuppliers_VIEW"),
     effect: "write",
+    unlocked: "own",
     answer: done,
   },
 } as const satisfies Record<string, Call>;

@@ -80,6 +80,7 @@ export const issuersCalls = {
     path: root,
     access: crud,
     effect: "write",
+    unlocked: "adds",
     body: createIssuerBody,
     answer: mutation({ id: v.string() }),
   },

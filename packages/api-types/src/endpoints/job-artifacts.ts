@@ -31,6 +31,7 @@ export const jobArtifactsCalls = {
     path: root,
     access: holders("JobCreate"),
     effect: "write",
+    unlocked: "adds",
     query: createJobParams,
     answer: mutation({ id: v.string() }),
   },

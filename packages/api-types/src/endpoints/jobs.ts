@@ -26,6 +26,7 @@ export const jobsCalls = {
     path: root,
     access: holders("JobCreate"),
     effect: "write",
+    unlocked: "adds",
     body: createJobBody,
     answer: mutation({ id: v.string() }),
   },

@@ -48,6 +48,7 @@ export const overridesCalls = {
     path: `${one}/suppliers/:supplierKey/notes`,
     access: edits,
     effect: "write",
+    unlocked: "adds",
     body: addNoteBody,
     answer: mutation({ noteId: v.number() }),
   },
@@ -57,6 +58,7 @@ export const overridesCalls = {
     path: `${one}/suppliers/:supplierKey/notes/:noteId`,
     access: edits,
     effect: "write",
+    unlocked: "own",
     answer: done,
   },
 } as const satisfies Record<string, Call>;

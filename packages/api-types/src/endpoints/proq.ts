@@ -33,7 +33,7 @@ const list = {
   pollMs,
 } as const;
 
-/** The queue (specification section 7), and below it what the monitor's buttons and drawings need beside. */
+/** The queue (docs/specification.md section 7), and below it what the monitor's buttons and drawings need beside. */
 export const proqCalls = {
   /** `jobId` narrows the three counts to one job. */
   proqMonitoringData: {
@@ -129,6 +129,7 @@ export const proqCalls = {
     path: `${root}/service`,
     access: holders("QueueService_TOGGLE"),
     effect: "write",
+    unlocked: "choice",
     body: v.strictObject({ isRunning: v.boolean() }),
     answer: mutation({ isRunning: v.boolean() }),
   },
@@ -137,6 +138,7 @@ export const proqCalls = {
     path: `${root}/retry-matching`,
     access: maintain,
     effect: "write",
+    unlocked: "queue",
     body: matchingBody,
     answer: changed,
   },
@@ -145,6 +147,7 @@ export const proqCalls = {
     path: `${root}/cancel-matching`,
     access: maintain,
     effect: "write",
+    unlocked: "queue",
     body: matchingBody,
     answer: changed,
   },
@@ -167,6 +170,7 @@ export const proqCalls = {
     path: `${root}/:commandId/retry`,
     access: maintain,
     effect: "write",
+    unlocked: "queue",
     answer: changed,
   },
   cancelCommand: {
@@ -174,6 +178,7 @@ export const proqCalls = {
     path: `${root}/:commandId/cancel`,
     access: maintain,
     effect: "write",
+    unlocked: "queue",
     answer: changed,
   },
 } as const satisfies Record<string, Call>;

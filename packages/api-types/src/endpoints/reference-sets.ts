@@ -17,6 +17,7 @@ export const referenceSetCalls = {
     path: `${root}/:set/versions/:versionNumber/activate`,
     access: edits,
     effect: "write",
+    unlocked: "choice",
     answer: done,
   },
 } as const satisfies Record<string, Call>;

@@ -70,6 +70,7 @@ export const reportsCalls = {
     access: composes,
     needsFigures: true,
     effect: "write",
+    unlocked: "adds",
     body: makeReportVersionBody,
     answer: mutation({ versionNumber: v.number() }),
   },
@@ -79,6 +80,7 @@ export const reportsCalls = {
     path: `${all}/versions/:versionNumber/cancel`,
     access: composes,
     effect: "write",
+    unlocked: "queue",
     answer: done,
   },
   /** Publishing points at one version; with null nobody but those who compose reads any. */
@@ -99,7 +101,9 @@ export const reportsCalls = {
     query: v.strictObject(compareReportsQuery),
     answer: reportComparison,
   },
-  /** Where the bytes are that this person reads; 404 where nothing is published, or the version is not theirs to read. */
+  /**
+   * Where the bytes are that this person reads; 404 where nothing is published, or the version is not theirs to read.
+   */
   reportPointer: {
     method: "GET",
     path: `${all}/pointer`,
@@ -110,7 +114,7 @@ export const reportsCalls = {
   },
   /**
    * The report that this person reads, pointer and bytes in one: what browsers ask for. The gateway answers it from its
-   * cache, once the pointer has proved that they may read it (gateway.md 4.1).
+   * cache, once the pointer has proved that they may read it (docs/gateway.md section 4.1).
    */
   readReport: {
     method: "GET",

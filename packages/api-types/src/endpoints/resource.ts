@@ -89,6 +89,7 @@ interface CreateCall<O extends ResourceOptions> {
   readonly path: O["path"];
   readonly access: Holders<O["access"]["create"]>;
   readonly effect: "write";
+  readonly unlocked: "adds";
   readonly body: CreateBody<O["fields"]>;
   readonly answer: typeof created;
 }
@@ -192,6 +193,7 @@ export function resource<const O extends ResourceOptions>(options: O): Resource<
       path,
       access: holders(access.create),
       effect: "write",
+      unlocked: "adds",
       body: bodies.create,
       answer: created,
     },

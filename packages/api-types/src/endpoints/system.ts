@@ -19,12 +19,20 @@ export const systemCalls = {
     effect: "read",
     answer: edgeConfiguration,
   },
-  signIn: { method: "POST", path: "/internal/sign-in", access: edgeOnly, effect: "write", answer: currentUser },
+  signIn: {
+    method: "POST",
+    path: "/internal/sign-in",
+    access: edgeOnly,
+    effect: "write",
+    unlocked: "system",
+    answer: currentUser,
+  },
   seed: {
     method: "POST",
     path: "/internal/seed",
     access: edgeOnly,
     effect: "write",
+    unlocked: "system",
     bodyType: "json",
     body: v.object({ step: v.string() }),
     answer: v.object({ step: v.string(), note: v.string() }),
@@ -42,6 +50,7 @@ export const systemCalls = {
     path: "/api/v1/system-mode",
     access: holders("SystemMaintenance_UPDATE"),
     effect: "write",
+    unlocked: "choice",
     query: v.strictObject({ mode: v.picklist(systemModes) }),
     answer: done,
   },
@@ -57,6 +66,7 @@ export const systemCalls = {
     path: "/api/v1/system-data/app-timestamp",
     access: holders("AppTimestamp_UPDATE"),
     effect: "write",
+    unlocked: "choice",
     body: v.strictObject({ appTimestamp: timestamp }),
     answer: done,
   },
@@ -74,6 +84,7 @@ export const systemCalls = {
     path: "/api/v1/system-data/system-message",
     access: holders("SystemMaintenance_UPDATE"),
     effect: "write",
+    unlocked: "choice",
     body: v.strictObject({
       systemMessage: v.nullable(
         v.pipe(
@@ -107,6 +118,7 @@ export const systemCalls = {
     path: "/api/v1/system-data/feature-flags",
     access: holders("SystemMaintenance_UPDATE"),
     effect: "write",
+    unlocked: "choice",
     body: v.strictObject({
       name: v.picklist(featureFlags),
       isEnabled: v.boolean(),
@@ -125,6 +137,7 @@ export const systemCalls = {
     path: "/api/v1/augmented-text",
     access: holders("AiPrompts_CRUD"),
     effect: "write",
+    unlocked: "choice",
     query: v.strictObject({ augmentedText: v.picklist(["true", "false"], encodedMessage("augmentedSend")) }),
     answer: done,
   },
@@ -145,11 +158,13 @@ export const systemCalls = {
     path: "/api/v1/system-audit/system-health-check",
     access: holders("IntegrationChecks_RUN"),
     effect: "write",
+    unlocked: "system",
   },
   commandExecuteValidate: {
     method: "POST",
     path: "/api/v1/system-audit/command-execute-validate",
     access: holders("IntegrationChecks_RUN"),
     effect: "write",
+    unlocked: "system",
   },
 } as const satisfies Record<string, Call>;

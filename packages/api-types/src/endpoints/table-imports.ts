@@ -20,6 +20,7 @@ export const tableImportCalls = {
     path: root,
     access: edits,
     effect: "write",
+    unlocked: "own",
     body: v.strictObject({
       kind: v.picklist(tableKinds),
       fileName: v.pipe(
@@ -42,18 +43,27 @@ export const tableImportCalls = {
     path: `${one}/parts/:partNumber`,
     access: edits,
     effect: "write",
+    unlocked: "own",
     bodyType: "binary",
     answer: mutation({ partNumber: v.number() }),
   },
   tableImport: { method: "GET", path: one, access: edits, effect: "read", answer: tableImport },
   /** Queues the reading of the whole file, which keeps nothing. */
-  readTableImport: { method: "POST", path: `${one}/read`, access: edits, effect: "write", answer: done },
+  readTableImport: {
+    method: "POST",
+    path: `${one}/read`,
+    access: edits,
+    effect: "write",
+    unlocked: "own",
+    answer: done,
+  },
   /** Queues what was read as a new version. */
   keepTableImport: {
     method: "POST",
     path: `${one}/keep`,
     access: edits,
     effect: "write",
+    unlocked: "own",
     body: v.strictObject({
       source: v.pipe(
         v.string(),
@@ -66,8 +76,22 @@ export const tableImportCalls = {
     answer: done,
   },
   /** Stops what is under way; what was read so far stays. */
-  cancelTableImport: { method: "POST", path: `${one}/cancel`, access: edits, effect: "write", answer: done },
+  cancelTableImport: {
+    method: "POST",
+    path: `${one}/cancel`,
+    access: edits,
+    effect: "write",
+    unlocked: "own",
+    answer: done,
+  },
   /** Goes on with what was canceled or failed. */
-  resumeTableImport: { method: "POST", path: `${one}/resume`, access: edits, effect: "write", answer: done },
-  discardTableImport: { method: "DELETE", path: one, access: edits, effect: "write", answer: done },
+  resumeTableImport: {
+    method: "POST",
+    path: `${one}/resume`,
+    access: edits,
+    effect: "write",
+    unlocked: "own",
+    answer: done,
+  },
+  discardTableImport: { method: "DELETE", path: one, access: edits, effect: "write", unlocked: "own", answer: done },
 } as const satisfies Record<string, Call>;

@@ -26,6 +26,7 @@ export const uploadsCalls = {
     path: root,
     access: create,
     effect: "write",
+    unlocked: "adds",
     body: v.strictObject({
       fileName: v.pipe(
         v.string(),
@@ -43,6 +44,7 @@ export const uploadsCalls = {
     path: `${one}/parts/:partNumber`,
     access: create,
     effect: "write",
+    unlocked: "adds",
     bodyType: "binary",
     answer: mutation({ partNumber: v.number() }),
   },
@@ -51,6 +53,7 @@ export const uploadsCalls = {
     path: `${one}/complete`,
     access: create,
     effect: "write",
+    unlocked: "adds",
     answer: mutation({ upload }),
   },
   discardUpload: { method: "DELETE", path: one, access: create, effect: "write", locked: ofJob, answer: done },

@@ -115,6 +115,7 @@ export const useCasesCalls = {
     access: edits,
     needsFigures: true,
     effect: "write",
+    unlocked: "adds",
     body: createUseCaseBody,
     answer: mutation({ id: v.string() }),
   },

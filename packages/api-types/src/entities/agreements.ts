@@ -22,7 +22,7 @@ const status = v.object({
   latest: v.nullable(agreement),
 });
 
-/** Agreed and latest version of both texts (specification section 3, Terms status). */
+/** Agreed and latest version of both texts (docs/specification.md section 3, Terms status). */
 export const termsStatus = v.object({ termsOfService: status, privacyPolicy: status });
 export type TermsStatus = v.InferOutput<typeof termsStatus>;
 

@@ -1,6 +1,6 @@
 /**
- * The business case of a job (analysis.md section 9): what it starts from, what people said of it, and its versions. All
- * amounts are major units of the job's currency, as the value module computes with them.
+ * The business case of a job (docs/analysis.md section 9): what it starts from, what people said of it, and its
+ * versions. All amounts are major units of the job's currency, as the value module computes with them.
  */
 import { cleanLine, cleanText } from "../clean-fields.ts";
 import * as v from "valibot";
@@ -9,6 +9,7 @@ import { recordId } from "../ids.ts";
 import { limits } from "../limits.ts";
 import { cohortLevels } from "../value/case/case-model.ts";
 import {
+  caseMethods,
   caseSources,
   cohortKeys,
   issuerKeys,
@@ -88,7 +89,7 @@ const businessCaseInputs = v.object({
   currency: v.string(),
   cohorts: v.array(
     v.object({
-      method: capabilitySchema,
+      method: v.picklist(caseMethods),
       suppliers: v.number(),
       levels: v.optional(v.pipe(v.array(levelFacts), v.readonly())),
       defaults: defaultsOf(cohortKeys),
@@ -107,8 +108,13 @@ const overlap = v.object({
 export const businessCaseStart = v.object({
   inputs: businessCaseInputs,
   overlap: v.nullable(overlap),
-  /** Use cases that the case names and this person does not see: not published for them, or deleted. They count for nothing. */
+  /**
+   * Use cases that the case names and this person does not see: not published for them, or deleted. They count for
+   * nothing.
+   */
   missing: v.number(),
+  /** Suppliers were matched to a directory: what no method claims is refused, not just unknown. */
+  isAcceptanceKnown: v.boolean(),
   /** What figures of the files' period are multiplied by to be those of a year; 1 where it is one. */
   annualFactor: v.number(),
 });

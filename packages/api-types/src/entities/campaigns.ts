@@ -1,6 +1,7 @@
 /**
- * Campaigns (analysis.md section 8): an outreach to suppliers of a job about one method of payment. Money: integer minor
- * units of the job's currency, of a year at full ramp. What may become of a campaign stands in campaigns/campaign-rules.ts.
+ * Campaigns (docs/analysis.md section 8): an outreach to suppliers of a job about one method of payment. Money: integer
+ * minor units of the job's currency, of a year at full ramp. What may become of a campaign stands in
+ * campaigns/campaign-rules.ts.
  */
 import { cleanLine, cleanText } from "../clean-fields.ts";
 import * as v from "valibot";
@@ -19,7 +20,9 @@ import { filterItem, pagedResult } from "./paging.ts";
 export const campaignTones = ["offer", "encourage", "mandate"] as const;
 export type CampaignTone = (typeof campaignTones)[number];
 
-/** Ours: campaigns of a job, suppliers of a campaign, days that an untouched draft is kept, months that contacts are. */
+/**
+ * Ours: campaigns of a job, suppliers of a campaign, days that an untouched draft is kept, months that contacts are.
+ */
 export const campaignLimits = {
   ofJob: 200,
   suppliers: 100_000,
@@ -183,7 +186,10 @@ export const campaignOnPage = v.object({
   steps: v.array(campaignStep),
   /** Suppliers that nobody can be reached at yet. */
   withoutContact: v.number(),
-  /** Next actions of open suppliers: calls due by today, those of them overdue, all due within seven days, calls made today. */
+  /**
+   * Next actions of open suppliers: calls due by today, those of them overdue, all due within seven days, calls made
+   * today.
+   */
   today: v.object({
     calls: v.number(),
     overdue: v.number(),

@@ -2,9 +2,14 @@ import * as v from "valibot";
 import { lockableId, recordId } from "../ids.ts";
 import { lockableTypes } from "./lockable-types.ts";
 
-/** Ours. The write lock ends so long after its holder was last heard of, ms: five reports of limits.activeEntityReportMs. */
+/**
+ * Ours. The write lock ends so long after its holder was last heard of, ms: five reports of
+ * limits.activeEntityReportMs.
+ */
 export const lockLeaseMs = 15_000;
-/** Ours. Somebody who has not reported for so long has left: no longer active, and no longer asking for the lock, ms. */
+/**
+ * Ours. Somebody who has not reported for so long has left: no longer active, and no longer asking for the lock, ms.
+ */
 export const absentAfterMs = 10_000;
 /** Ours. A holder who does not answer somebody's request for so long lets the lock go to them, ms. */
 export const lockAnswerMs = 30_000;
@@ -42,7 +47,7 @@ export const denyQuery = lockBody;
 const lockPerson = v.object({ names: v.string(), emailAddress: v.string(), userId: v.string() });
 export type LockPerson = v.InferOutput<typeof lockPerson>;
 
-/** Concurrency lock status (specification section 3) as one person sees it. Moments by the server's clock. */
+/** Concurrency lock status (docs/specification.md section 3) as one person sees it. Moments by the server's clock. */
 export const lockStatus = v.object({
   /** The asking person holds the lock. */
   exclusiveWriteAccess: v.boolean(),
@@ -60,7 +65,10 @@ export const lockStatus = v.object({
 });
 export type LockStatus = v.InferOutput<typeof lockStatus>;
 
-/** Somebody who has a lockable entity open (specification section 3, Active entity user). `scope`: the entity's type. */
+/**
+ * Somebody who has a lockable entity open (docs/specification.md section 3, Active entity user). `scope`: the entity's
+ * type.
+ */
 export const activeEntityUser = v.object({
   userName: v.string(),
   scope: v.picklist(lockableTypes),

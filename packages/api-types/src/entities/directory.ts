@@ -1,7 +1,7 @@
 /** The directory of known card acceptors: immutable versions. */
 import * as v from "valibot";
 
-/** Our limits: entries that one matcher holds (design page "engine"), and bytes of the file that brings them. */
+/** Our limits: entries that one matcher holds (docs/engine.md section 1), and bytes of the file that brings them. */
 export const directoryLimits = {
   entries: 500_000,
   bytes: 256 * 1024 * 1024,

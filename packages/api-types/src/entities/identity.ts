@@ -44,7 +44,7 @@ export const roleItem = v.object({
   description: v.string(),
 });
 
-/** The signed-in person as every screen sees them (specification section 3, User, current-user view). */
+/** The signed-in person as every screen sees them (docs/specification.md section 3, User, current-user view). */
 export const currentUser = v.object({
   id: v.string(),
   displayName: v.string(),
@@ -138,7 +138,7 @@ export interface Boot {
   readonly colourMode: "light" | "dark" | "system";
   /** The person's choice, else this browser's, else the issuer's, else what the browser asks for. */
   readonly language: Language;
-  /** What the deployment sets (specification section 9): days in UTC, ends included. */
+  /** What the deployment sets (docs/specification.md section 9): days in UTC, ends included. */
   readonly settings: {
     readonly releaseNotice: { readonly from: string; readonly to: string };
     readonly appVersionCheckMs: number;

@@ -4,7 +4,10 @@ import { capabilities, scoreLevels } from "./analysis.ts";
 import { paymentMethods } from "./ledger-words.ts";
 import type { SupplierColumn } from "./suppliers.ts";
 
-/** Dimensions of analysis section 7, as the select shows them: what a supplier is, how it is dealt with, its industry. */
+/**
+ * Dimensions of docs/analysis.md section 7, as the select shows them: what a supplier is, how it is dealt with, its
+ * industry.
+ */
 export const insightDimensionGroups = {
   general: ["Countries", "Jobs"],
   documents: ["DocTransactionFrequencies", "InvoicePaymentTerms", "PaymentMethods", "PaymentMethodCount"],
@@ -77,12 +80,12 @@ export function firstDimension(all: readonly DimensionBars[]): InsightDimension 
   return first?.dimension ?? "Countries";
 }
 
-/** Most bars of the dimension Jobs (specification section 9). */
+/** Most bars of the dimension Jobs (docs/specification.md section 9). */
 export const maxJobBars = limits.jobsChartTop;
 
 /**
- * Values of each slicer in the order of the page (specification section 3). A combination of values is kept as a number
- * whose digits are their places here: neither the slicers nor their values change their order.
+ * Values of each slicer in the order of the page (docs/specification.md section 3). A combination of values is kept as
+ * a number whose digits are their places here: neither the slicers nor their values change their order.
  */
 export const slicerValues = {
   SlicerCardAccepting: ["matched", "unmatched"],
@@ -116,7 +119,9 @@ export const slicerChoice = v.strictObject({
 });
 export type SlicerChoice = v.InferOutput<typeof slicerChoice>;
 
-/** What a bar of the page's charts filters by: every dimension of a job's own suppliers, and the capabilities' levels. */
+/**
+ * What a bar of the page's charts filters by: every dimension of a job's own suppliers, and the capabilities' levels.
+ */
 export const barFilterDimensions = [
   ...insightDimensions.filter((dimension) => dimension !== "Jobs"),
   ...capabilities,
@@ -164,7 +169,10 @@ export const insightMonthsBody = v.strictObject({
   filters: v.optional(v.pipe(v.array(barFilter), v.maxLength(barFilterDimensions.length))),
 });
 
-/** Documents by month as they are dated: unlike the bars, nothing is scaled to a year. Documents without a date are in none. */
+/**
+ * Documents by month as they are dated: unlike the bars, nothing is scaled to a year. Documents without a date are in
+ * none.
+ */
 export const insightMonths = v.object({
   currency: v.string(),
   minorDigits: v.number(),
@@ -207,7 +215,9 @@ export const insights = v.object({
   bars: v.array(insightBar),
   /** What the bars are shares of: the selection; in the dimension Jobs every job of this currency under the slicers. */
   whole: insightTotals,
-  /** Jobs without a bar: reckoned in another currency (money is never added up across currencies), or beyond the most. */
+  /**
+   * Jobs without a bar: reckoned in another currency (money is never added up across currencies), or beyond the most.
+   */
   jobsLeftOut: v.object({ otherCurrency: v.number(), beyondLimit: v.number() }),
   /** Over the slicers and bars chosen, and over the whole job. */
   selection: insightTotals,

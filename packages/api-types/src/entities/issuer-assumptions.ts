@@ -1,4 +1,4 @@
-/** What an issuer assumes of its use cases before the product does (analysis.md section 9). */
+/** What an issuer assumes of its use cases before the product does (docs/analysis.md section 9). */
 import * as v from "valibot";
 import { typedAssumptions } from "./use-cases.ts";
 

@@ -6,7 +6,7 @@ import { recordId } from "../ids.ts";
 import { encodedMessage } from "../catalogue/message.ts";
 import { messageSchema } from "../catalogue/message-schema.ts";
 
-/** Card scheme of an issuer (specification section 3). */
+/** Card scheme of an issuer (docs/specification.md section 3). */
 export const schemes = ["Mastercard", "Visa", "Unknown"] as const;
 export type Scheme = (typeof schemes)[number];
 
@@ -36,7 +36,7 @@ export const issuerOption = v.object({
 });
 export type IssuerOption = v.InferOutput<typeof issuerOption>;
 
-/** How an issuer's customers hand in data (specification section 3). */
+/** How an issuer's customers hand in data (docs/specification.md section 3). */
 export const inputDataOptions = [
   "CsvFileUpload",
   "SendUploadLink",
@@ -53,7 +53,7 @@ const profileIds = {
   onboardingDataDownloadProfileId: v.nullable(v.string()),
 };
 
-/** Everything about one issuer (specification section 3, Issuer (full)). */
+/** Everything about one issuer (docs/specification.md section 3, Issuer (full)). */
 export const issuerFull = v.object({
   id: v.string(),
   name: v.string(),
@@ -115,7 +115,7 @@ const shared = {
   onboardingDataDownloadProfileId: profileId,
 };
 
-/** Specification section 3, Issuer create body; codes of exactly 3 characters (section 5). */
+/** The body that creates an issuer; codes have exactly 3 characters (docs/specification.md sections 3 and 5). */
 export const createIssuerBody = v.strictObject({
   ...shared,
   fallbackCountryIso3: threeCapitals(encodedMessage("countryExactly"), encodedMessage("countryThree")),
@@ -131,7 +131,10 @@ const emailDomain = v.pipe(
   v.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, encodedMessage("domainAfterAt")),
 );
 
-/** An update; the fallback country has 0 to 3 characters (section 5). `version` is the one that was read. */
+/**
+ * An update; the fallback country has 0 to 3 characters (docs/specification.md section 5). `version` is the one that
+ * was read.
+ */
 export const updateIssuerBody = v.strictObject({
   id: recordId,
   version: v.number(),

@@ -3,11 +3,11 @@ import { roles } from "../access/roles.ts";
 import { chosenCapabilities, createJobBody } from "./jobs.ts";
 import { recordId } from "../ids.ts";
 
-/** By which way a person reaches a job (specification section 3, Job artifact admin). */
+/** By which way a person reaches a job (docs/specification.md section 3, Job artifact admin). */
 export const jobConnections = ["Owner", "IssuerManager", "DirectAssignment", "MagicLinkUser"] as const;
 export type JobConnection = (typeof jobConnections)[number];
 
-/** Specification section 3, Job artifact admin. `role` is the strongest that the owner holds; null: none. */
+/** docs/specification.md section 3, Job artifact admin. `role` is the strongest that the owner holds; null: none. */
 export const jobArtifactAdmin = v.object({
   id: v.string(),
   name: v.string(),

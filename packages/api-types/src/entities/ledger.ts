@@ -1,7 +1,7 @@
 /**
  * A ledger as it is read: the columns the product knows, what a file looks like (dialect, profiles), which source
  * column feeds which of them (mapping), and what a dry run says. Money is integer minor units as decimal text; dates
- * are ISO days. Columns and fault rules: design analysis.md section 2.
+ * are ISO days. Columns and fault rules: docs/analysis.md section 2.
  */
 import { fileLimits } from "./file-limits.ts";
 import * as v from "valibot";
@@ -181,7 +181,9 @@ const columnProfileSchema = v.strictObject({
   unit: v.optional(v.nullable(amountUnitSchema)),
   /** Legal forms at the end of the first cells: how many have one, and of which countries (alpha-3) it may be. */
   forms: v.optional(v.strictObject({ cells: count, countries: v.record(v.string(), count) })),
-  /** A currency code or sign in the cells, or else in the header, as a code. A shared sign counts as its commonest one. */
+  /**
+   * A currency code or sign in the cells, or else in the header, as a code. A shared sign counts as its commonest one.
+   */
   currency: v.nullable(currencyCode),
   /** What is beside the amounts for a currency ("$", "kr", "EUR"), as written, with the number of cells. */
   monies: v.optional(v.array(v.strictObject({ text: v.string(), count }))),
@@ -220,7 +222,9 @@ export const columnMappingSchema = v.strictObject({
   answers: v.exactOptional(mappingAnswers),
   /** ISO 4217 of the amounts where no column says it. */
   currency: currencyCode,
-  /** What shared marks are taken for where they are not the job's own currency: "$" where the file writes "A$" as well. */
+  /**
+   * What shared marks are taken for where they are not the job's own currency: "$" where the file writes "A$" as well.
+   */
   markCurrencies: v.exactOptional(v.record(v.pipe(v.string(), v.maxLength(40)), currencyCode)),
   /** The payment-method column is a flag: "Yes" means paid by card. */
   cardFlag: v.boolean(),
@@ -313,7 +317,9 @@ export const importCheckSchema = v.strictObject({
   credits: count,
   /** Different supplier names, as they are written. */
   suppliers: count,
-  /** Accepted rows in currencies without a rate ("": none that is known), each sum in its own minor units; in no total. */
+  /**
+   * Accepted rows in currencies without a rate ("": none that is known), each sum in its own minor units; in no total.
+   */
   waiting: v.optional(v.array(waitingRows), []),
   /** Sum of the accepted amounts that the analysis counts as spend, in minor units of `currency`. */
   sumMinor: minorText,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { messageRefSchema } from "../catalogue/message-schema.ts";
 
-/** What every mutation answers (specification section 7), with its data when it has some. */
+/** What every mutation answers (docs/specification.md section 7), with its data when it has some. */
 export function mutation<const T extends v.ObjectEntries>(data: T) {
   return v.object({
     message: v.string(),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
 
-/** The nine comparison operators (specification section 3). */
+/** The nine comparison operators (docs/specification.md section 3). */
 export const operators = [
   "Equal",
   "NotEqual",

@@ -1,6 +1,6 @@
 /**
- * The period that a ledger covers (analysis.md section 2). Candidates: what file name, sheet or title states; first to
- * last dated payment; whole months. A user confirms one of them or enters another.
+ * The period that a ledger covers (docs/analysis.md section 2). Candidates: what file name, sheet or title states;
+ * first to last dated payment; whole months. A user confirms one of them or enters another.
  */
 import * as v from "valibot";
 import { statedPeriods } from "../reading/stated-periods.ts";
@@ -106,7 +106,10 @@ function monthOf({ month, minor, first, last }: MonthMoney): Month {
 const spanOf = (months: readonly Month[]): Span => ({ from: months[0]?.from ?? "", to: months.at(-1)?.to ?? "" });
 const moneyOf = (months: readonly Month[]): number => months.reduce((sum, { money }) => sum + money, 0);
 
-/** The fewest months in a row that hold nearly all of the money, as places; of equally many those with most, then the latest. */
+/**
+ * The fewest months in a row that hold nearly all of the money, as places; of equally many those with most, then the
+ * latest.
+ */
 function coreWindow(months: readonly Month[], total: number): readonly [number, number] {
   let best: { from: number; to: number; length: number; sum: number } | null = null;
   let [from, sum] = [0, 0];

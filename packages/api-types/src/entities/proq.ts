@@ -8,8 +8,9 @@ import { messageSchema } from "../catalogue/message-schema.ts";
 const maybeText = v.nullable(v.string());
 
 /**
- * A command of the queue (specification section 3, Queued background command). Dates are ISO in UTC, `age` whole
- * minutes since it was queued. In lists `payload` is cut after 500 characters; the call of one command has it whole.
+ * A command of the queue (docs/specification.md section 3, Queued background command). Dates are ISO in UTC, `age`
+ * whole minutes since it was queued. In lists `payload` is cut after 500 characters; the call of one command has it
+ * whole.
  */
 export const queuedCommand = v.object({
   id: v.string(),

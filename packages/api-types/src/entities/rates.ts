@@ -1,6 +1,6 @@
 /**
  * The rates table of a job: units of each currency for one US dollar, as exact decimals with the day they are of. Money
- * in a currency that is not in it waits (fault rule of analysis.md section 2).
+ * in a currency that is not in it waits (fault rule of docs/analysis.md section 2).
  */
 import { cleanLine } from "../clean-fields.ts";
 import * as v from "valibot";

@@ -1,6 +1,6 @@
 /**
- * Use cases (analysis.md section 8): saved filters, a method and assumptions over a frozen set of suppliers. Money:
- * integer minor units of the job's currency; spend and payments are those of a year.
+ * Use cases (docs/analysis.md section 8): saved filters, a method and assumptions over a frozen set of suppliers.
+ * Money: integer minor units of the job's currency; spend and payments are those of a year.
  */
 import { cleanLine, cleanText } from "../clean-fields.ts";
 import * as v from "valibot";
@@ -120,6 +120,8 @@ export const useCase = v.object({
   /** The newest run is another one. */
   isOutOfDate: v.boolean(),
   totals: setTotals,
+  /** Of them those that are known to accept cards: what card-like methods count. */
+  cardable: setTotals,
   /** All suppliers of the run that the set was frozen from. */
   ofJob: setTotals,
   defaults: assumptionDefaults,
@@ -138,6 +140,7 @@ const propertyCount = v.object({ property: v.string(), suppliers: v.number() });
 /** What criteria find now, before anything is saved. */
 export const useCaseDraft = v.object({
   totals: setTotals,
+  cardable: setTotals,
   ofJob: setTotals,
   defaults: assumptionDefaults,
   /** Where nobody is found: how many each property's conditions find alone, and how many are found without them. */
@@ -191,6 +194,8 @@ const useCaseMember = v.object({
   mccDescription: v.string(),
   yearMinor: v.number(),
   payments: v.number(),
+  /** Of the year what the supplier is known to accept by card: all of it, or 0. */
+  cardableMinor: v.number(),
   /** Of the capabilities that the job has chosen. */
   levels: v.partial(
     v.object({
@@ -207,7 +212,11 @@ const useCaseMember = v.object({
 });
 export type UseCaseMember = v.InferOutput<typeof useCaseMember>;
 
-export const useCaseMembers = v.object({ ...pagedResult(useCaseMember).entries, totals: setTotals });
+export const useCaseMembers = v.object({
+  ...pagedResult(useCaseMember).entries,
+  totals: setTotals,
+  cardable: setTotals,
+});
 
 /** Columns that members are ordered by. */
 export const memberOrders = ["name", "country", "mcc", "yearMinor", "payments", "level", "value"] as const;

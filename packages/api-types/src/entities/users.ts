@@ -5,15 +5,15 @@ import { limits } from "../limits.ts";
 import { roleItem } from "./identity.ts";
 import { encodedMessage } from "../catalogue/message.ts";
 
-/** Where a person stands (specification section 4): each is a list of its own. */
+/** Where a person stands (docs/specification.md section 4): each is a list of its own. */
 export const userStatuses = ["active", "unapproved", "pending", "deactivated"] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-/** What a person is in an issuer (specification section 3). */
+/** What a person is in an issuer (docs/specification.md section 3). */
 export const issuerUserRoles = ["Manager", "Member"] as const;
 export type IssuerUserRole = (typeof issuerUserRoles)[number];
 
-/** A person as administrators see them (specification section 3, User). Brandings are ids. */
+/** A person as administrators see them (docs/specification.md section 3, User). Brandings are ids. */
 export const user = v.object({
   id: v.string(),
   /** `sub` at the identity provider. */
@@ -38,7 +38,9 @@ export const user = v.object({
   agreedLatestPrivacyPolicy: v.boolean(),
   agreedLatestTermsOfService: v.boolean(),
   hasMoreJobArtifactsToAssign: v.boolean(),
-  /** Ours: of an issuer as well that the asking person does not manage, who can then only end their place in an own one. */
+  /**
+   * Ours: of an issuer as well that the asking person does not manage, who can then only end their place in an own one.
+   */
   isOfOtherIssuersToo: v.boolean(),
 });
 export type User = v.InferOutput<typeof user>;
@@ -64,7 +66,7 @@ export const userOption = v.object({
 });
 export type UserOption = v.InferOutput<typeof userOption>;
 
-/** A person's place in an issuer (specification section 3, Issuer assignment to user). */
+/** A person's place in an issuer (docs/specification.md section 3, Issuer assignment to user). */
 export const issuerAssignment = v.object({
   issuerId: v.string(),
   issuerName: v.string(),
@@ -88,7 +90,7 @@ export type IssuerUser = v.InferOutput<typeof issuerUser>;
 /** An issuer that a person may still be put into. */
 export const potentialIssuer = v.object({ id: v.string(), name: v.string(), emailDomains: v.array(v.string()) });
 
-/** A job that may be given to a person (specification section 3, Assignable artifact). */
+/** A job that may be given to a person (docs/specification.md section 3, Assignable artifact). */
 export const assignableJobArtifact = v.object({
   id: v.string(),
   name: v.string(),
@@ -96,7 +98,7 @@ export const assignableJobArtifact = v.object({
   createdOn: v.string(),
 });
 
-/** A job that a person reaches (specification section 3, Auth-mapped job artifact). */
+/** A job that a person reaches (docs/specification.md section 3, Auth-mapped job artifact). */
 export const authMappedJobArtifact = v.object({
   ...assignableJobArtifact.entries,
   isPublished: v.boolean(),
@@ -112,7 +114,7 @@ const named = (missing: string) =>
     v.maxLength(limits.nameLength, encodedMessage("atMost", { most: limits.nameLength })),
   );
 
-/** What a new person needs (specification section 3, User-create body). */
+/** What a new person needs (docs/specification.md section 3, User-create body). */
 export const createUserBody = v.strictObject({
   idpId: v.pipe(
     v.string(),

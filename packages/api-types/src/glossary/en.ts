@@ -127,7 +127,7 @@ export const glossaryTexts = {
   vcAccepting: {
     term: "VC accepting",
     definition:
-      "Whether a supplier accepts virtual cards. Yes: by directory, card payment in the last 12 months or successful campaign. No: otherwise. Unmatched: no match.",
+      "Whether a supplier accepts virtual cards: Yes by directory, by a card payment in the last 12 months or by a successful campaign, otherwise No. Unmatched means that the supplier has no match.",
   },
   cardCapability: {
     term: "Card capability",
@@ -216,7 +216,7 @@ export const glossaryTexts = {
   },
   basisPoint: { term: "Basis point", definition: "One hundredth of a percent: 100 basis points are 1%." },
   rebate: { term: "Rebate", definition: "The share of card spend that the issuer pays back to the buyer." },
-  interchange: { term: "Interchange", definition: "The part of the supplier’s card fee that goes to the issuer." },
+  interchange: { term: "Interchange", definition: "The part of the supplier’s card fee that is paid to the issuer." },
   largeTicket: {
     term: "Large ticket",
     definition:

@@ -16,24 +16,24 @@ describe("composed", () => {
   it("says when, what it costs and what is left, of 1,000", () => {
     // 1,000 × 2.45 % = 24.50; 1,000 × 10 % × 8 / 365 = 2.19.
     expect(composePitch("en", facts)).toBe(
-      "Calder County Council would like to pay you by virtual card. Funds would reach you on day 30 after the invoice, not on day 38. The remittance details come with each payment. Accepting these payments costs you 2.45% of each amount. Of every £1,000, that is £24.50. Being paid 8 days earlier is worth £2.19 if money costs you 10% a year. Together it costs you £22.31 on every £1,000. Tell us where payment details should go. The change starts with your next invoice.",
+      "Calder County Council would like to pay you by virtual card. You would be paid on day 30 after the invoice instead of day 38. Remittance details come with each payment. Accepting these payments costs you 2.45% of each payment. On every £1,000, that is £24.50. Being paid 8 days earlier is worth £2.19 at a cost of funds of 10% a year. Overall, it costs you £22.31 on every £1,000. Tell us where to send payment details. The change starts with your next invoice.",
     );
     expect(plain(composePitch("de", facts))).toContain("8 Tage früher bezahlt zu werden ist 2,19 £ wert, wenn Geld");
     expect(plain(composePitch("fr", facts))).toContain("Accepter ces paiements vous coûte 2,45 % de chaque montant.");
     const later = { ...facts, terms: { ...terms, newPayDay: 90 } };
     expect(composePitch("en", later)).toContain("52 days later costs you another £14.25");
-    expect(composePitch("en", later)).toContain("Together it costs you £38.75 on every £1,000.");
+    expect(composePitch("en", later)).toContain("Overall, it costs you £38.75 on every £1,000.");
     const same = { ...facts, terms: { ...terms, newPayDay: 38 } };
-    expect(composePitch("en", same)).toMatch(/as they do today\. .*Accepting these payments costs you 2\.45%/);
+    expect(composePitch("en", same)).toMatch(/as you are today\. .*Accepting these payments costs you 2\.45%/);
     const gains = { ...facts, terms: { ...terms, currentPayDay: 180 } };
-    expect(composePitch("en", gains)).toContain("Together you gain £16.60 on every £1,000.");
+    expect(composePitch("en", gains)).toContain("Overall, you gain £16.60 on every £1,000.");
   });
 
   it("says that there is a cost where nobody states how much, and claims no gain", () => {
     const scf = { ...facts, method: "scf", terms: { ...terms, supplierFee: null, newPayDay: 90 } } as const;
     // The funder pays on day 10, which is 28 days earlier: 1,000 × 10 % × 28 / 365 = 7.67.
     expect(composePitch("en", scf)).toBe(
-      "Calder County Council would like to pay you through supply chain finance. A funder would pay you once the invoice is approved; Calder County Council would pay the funder on day 90 after the invoice. Funds would reach you on day 10 after the invoice, not on day 38. The provider charges you for these payments; its charge is in your contract with the provider. Before that charge, being paid 28 days earlier is worth £7.67 on every £1,000 if money costs you 10% a year. Tell us where payment details should go. The change starts with your next invoice.",
+      "Calder County Council would like to pay you through supply chain finance. A funder would pay you once the invoice is approved; Calder County Council would pay the funder on day 90 after the invoice. You would be paid on day 10 after the invoice instead of day 38. The provider charges you for these payments. The charge is in your contract with the provider. Before that charge, being paid 28 days earlier is worth £7.67 on every £1,000 at a cost of funds of 10% a year. Tell us where to send payment details. The change starts with your next invoice.",
     );
     expect(plain(composePitch("de", scf))).toContain(
       "Vor diesem Entgelt ist es auf je 1.000 £ 7,67 £ wert, 28 Tage früher",
@@ -62,9 +62,9 @@ describe("composed", () => {
           { spend: 1000, payments: 0 },
           { fee: terms.supplierFee, cashRate: terms.supplierCashRate, daysEarlier, savedPerPayment: 0 },
         );
-        expect(text).toContain(`Funds would reach you on day ${day} after the invoice, not on day ${currentPayDay}.`);
+        expect(text).toContain(`You would be paid on day ${day} after the invoice instead of day ${currentPayDay}.`);
         expect(text).toContain(`${Math.abs(daysEarlier)} days ${daysEarlier > 0 ? "earlier is worth" : "later costs"}`);
-        expect([method, text.includes("Together you gain")]).toEqual([method, net > 0]);
+        expect([method, text.includes("Overall, you gain")]).toEqual([method, net > 0]);
       }
   });
 

@@ -1,7 +1,7 @@
 /**
- * Words that no pitch says: a supplier pays for acceptance (analysis.md section 9; screens-2.md, use case). Found in the
- * three languages whatever the text's, in capitals, with hyphens, points or unseen characters between the letters, spaced
- * out, and in letters of other scripts that look the same.
+ * Words that no pitch says: a supplier pays for acceptance (docs/analysis.md section 9; screens-2.md, use case). Found
+ * in the three languages whatever the text's, in capitals, with hyphens, points or unseen characters between the
+ * letters, spaced out, and in letters of other scripts that look the same.
  */
 import { lazy } from "../lazy.ts";
 import { seenAs, withoutDigits } from "./look-alikes.ts";

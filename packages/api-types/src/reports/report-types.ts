@@ -1,4 +1,6 @@
-/** The reports of a job, by the word that addresses name them with (`analysisReportType`, gateway.md 4.1). */
+/**
+ * The reports of a job, by the word that addresses name them with (`analysisReportType`, docs/gateway.md section 4.1).
+ */
 import * as v from "valibot";
 import type { Permission } from "../access/permissions.ts";
 

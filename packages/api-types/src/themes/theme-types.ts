@@ -1,6 +1,6 @@
 import type { ColourToken } from "./colour-tokens.ts";
 
-/** The five themes an issuer can choose (specification, section 9). */
+/** The five themes an issuer can choose (docs/specification.md section 9). */
 export const themeKeys = ["t1", "t2", "t3", "t4", "t5"] as const;
 export type ThemeKey = (typeof themeKeys)[number];
 

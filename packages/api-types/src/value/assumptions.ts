@@ -1,6 +1,6 @@
 /**
- * The assumptions of a use case: each has a default, the default a source, and a person may type another value. What the
- * set itself shows comes first, then what the issuer states, then the product's own (analysis.md section 9).
+ * The assumptions of a use case: each has a default, the default a source, and a person may type another value. What
+ * the set itself shows comes first, then what the issuer states, then the product's own (docs/analysis.md section 9).
  */
 import type { Capability } from "../entities/analysis.ts";
 import { conversions, familyOf, type MethodFamily } from "./levers.ts";
@@ -39,7 +39,6 @@ interface AssumptionRule {
 
 const card: readonly MethodFamily[] = ["card"];
 const paying: readonly MethodFamily[] = ["card", "instant"];
-const later: readonly MethodFamily[] = ["card", "scf"];
 
 /** What each assumption is written in, and how large it may be. */
 export const assumptionRules: Readonly<Record<AssumptionKey, AssumptionRule>> = {
@@ -47,11 +46,11 @@ export const assumptionRules: Readonly<Record<AssumptionKey, AssumptionRule>> = 
   rebate: { unit: "basisPoints", most: 0.1, of: card },
   largeTicketRebate: { unit: "basisPoints", most: 0.1, of: card },
   largeTicketShare: { unit: "percent", most: 1, of: card },
-  currentPayDay: { unit: "days", most: 365, of: later },
-  newPayDay: { unit: "days", most: 365, of: later },
+  currentPayDay: { unit: "days", most: 365 },
+  newPayDay: { unit: "days", most: 365 },
   cycle: { unit: "days", most: 92, of: card },
   grace: { unit: "days", most: 92, of: card },
-  cashRate: { unit: "percent", most: 1, of: later },
+  cashRate: { unit: "percent", most: 1 },
   costNow: { unit: "money", most: 1_000_000, of: paying },
   costNew: { unit: "money", most: 1_000_000, of: paying },
   discountCaptured: { unit: "percent", most: 1, of: paying },
@@ -81,6 +80,8 @@ export interface MeasuredTerms {
   readonly currentPayDay: number | null;
   readonly largeTicketShare: number | null;
   readonly costNow: number | null;
+  /** Conversion to a card by ticket size, weighted by spend; absent if ticket sizes are unknown. */
+  readonly conversion?: number | null;
 }
 
 /** What the scoring ruleset states for the method, in the job's currency. */
@@ -92,12 +93,21 @@ export interface StatedTerms {
   readonly costNew: number;
   /** Day to which supply chain finance moves a payment. */
   readonly scfDay: number;
+  /** false: no public source was found for rebates in the buyer's country. */
+  readonly isRebatePublished?: boolean;
+  /** Published staff saving of a purchase card per payment, in the job's currency. */
+  readonly processSaving?: number;
 }
 
-/** Ours, of section 9: a card is paid on day 30 of a 30-day cycle with 14 days' grace; a supplier pays 2.45 % at 10 %. */
+/**
+ * Our defaults (docs/analysis.md section 9): a card is paid on day 30 of a 30-day cycle with 14 days' grace; a supplier
+ * pays 2.45 % at 10 %.
+ */
 export const productOwn = { payDay: 30, cycle: 30, grace: 14, supplierFee: 0.0245, supplierCashRate: 0.1 } as const;
 
-/** What the product states whatever the method; of the other assumptions the scoring ruleset states it for each method. */
+/**
+ * What the product states whatever the method; of the other assumptions the scoring ruleset states it for each method.
+ */
 export const productValues = {
   conversion: conversions.base,
   largeTicketShare: 0,
@@ -111,7 +121,9 @@ export const productValues = {
   supplierCashRate: productOwn.supplierCashRate,
 } as const satisfies Partial<Record<AssumptionKey, number>>;
 
-/** What counts of an issuer's own defaults in a job: amounts of money only where the job is in the issuer's currency. */
+/**
+ * What counts of an issuer's own defaults in a job: amounts of money only where the job is in the issuer's currency.
+ */
 export function countingIn(
   own: AssumptionValues,
   issuerCurrency: string | null,
@@ -122,7 +134,10 @@ export function countingIn(
   return Object.fromEntries(counting);
 }
 
-/** The day on which the supplier is paid by the method: never later than today by card, never earlier by finance. */
+/**
+ * The day on which the buyer pays by the method: never later than today by card, never earlier by finance. An instant
+ * payment is made on today's day; entering an earlier day moves the buyer's payment too.
+ */
 function newPayDayOf(method: Capability, today: number, { scfDay }: StatedTerms): number {
   const family = familyOf[method];
   if (family === "card") return Math.min(productOwn.payDay, today);
@@ -141,9 +156,10 @@ export function defaultsOf(
     const own = issuer[key];
     return own === undefined ? { value: product, source: "product" } : { value: own, source: "issuer" };
   };
+  const isCard = familyOf[method] === "card";
   const currentPayDay = pick("currentPayDay", productValues.currentPayDay, measured.currentPayDay);
   return {
-    conversion: pick("conversion", productValues.conversion),
+    conversion: pick("conversion", (isCard ? measured.conversion : null) ?? productValues.conversion),
     rebate: pick("rebate", stated.rebate),
     largeTicketRebate: pick("largeTicketRebate", stated.largeTicketRebate),
     largeTicketShare: pick("largeTicketShare", productValues.largeTicketShare, measured.largeTicketShare),
@@ -164,8 +180,8 @@ export function defaultsOf(
 
 /**
  * What a supplier of a method pays to be paid by it, a fraction; null: nobody states it. The product knows it of cards
- * alone. What a funder, or whoever pays at once, takes is a matter of their contract: no public source gives a figure for
- * it, and it is never made of what the issuer's money costs.
+ * alone. What a funder, or whoever pays at once, takes is a matter of their contract: no public source gives a figure
+ * for it, and it is never made of what the issuer's money costs.
  */
 export function supplierFeeOf(
   method: Capability,

@@ -1,4 +1,4 @@
-/** Money of a business case: the vector of analysis.md section 9, and what must hold for every case. */
+/** Money of a business case: the vector of docs/analysis.md section 9, and what must hold for every case. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buyerCase, fullYear, issuerCase, supplierCase, type CasePlan, type Cohort } from "./business-case.ts";
@@ -46,7 +46,7 @@ const cohort: Cohort = {
   supplier: { fee: 0.0245, cashRate: 0.1, daysEarlier: 45, savedPerPayment: 0 },
 };
 
-test("the vector of section 9 comes out to the unit", () => {
+test("computes the test vector to the unit", () => {
   const found = buyerCase([cohort], plan);
   expect(found.years.map(({ net }) => Math.round(net))).toEqual([22_736, 46_836, 62_025, 70_984, 73_113]);
   expect(Math.round(found.total)).toBe(255_694);

@@ -1,17 +1,26 @@
 /**
- * A business case: cohorts of suppliers, each moved to one method, over some years (analysis.md section 9). The buyer's
- * nets, the issuer's and the suppliers' come from the same volumes. Money in major units of the case's one currency.
+ * A business case: cohorts of suppliers, each moved to one method, over some years (docs/analysis.md section 9). The
+ * buyer's nets, the issuer's and the suppliers' come from the same volumes. Money in major units of the case's one
+ * currency.
  */
-import type { Capability } from "../entities/analysis.ts";
 import { breakEven, cumulative, presentValue, returnRate, type BreakEven, type ReturnRate } from "./cash-flow.ts";
 import { issuerYear, type IssuerTerms, type IssuerYear } from "./issuer.ts";
-import { addLevers, buyerLevers, familyOf, termsFor, type BuyerTerms, type Levers, type Volume } from "./levers.ts";
+import {
+  addLevers,
+  buyerLevers,
+  familyOf,
+  termsFor,
+  type BuyerTerms,
+  type CaseMethod,
+  type Levers,
+  type Volume,
+} from "./levers.ts";
 import { supplierYear, type SupplierTerms, type SupplierYear } from "./supplier.ts";
 
 /** Suppliers that are asked to take one method. */
 export interface Cohort {
   readonly id: string;
-  readonly method: Capability;
+  readonly method: CaseMethod;
   /** ISO 4217; the same for all cohorts of a case. */
   readonly currency: string;
   /** Spend and payments of a year that could move, today. */
@@ -50,7 +59,7 @@ interface CaseYear {
 
 interface CohortYears {
   readonly id: string;
-  readonly method: Capability;
+  readonly method: CaseMethod;
   readonly years: readonly { readonly volume: Volume; readonly levers: Levers }[];
 }
 
@@ -162,7 +171,7 @@ export function supplierCase(cohort: Cohort, plan: CasePlan): SupplierYear[] {
   return fee === null ? [] : yearsOf(plan).map((year) => supplierYear(volumeOf(cohort, plan, year), { ...terms, fee }));
 }
 
-/** A year at full ramp, if every supplier converts: what one supplier, or a use case, is worth (decision 3). */
+/** Returns the value of one supplier or use case: a year at full ramp if all convert (docs/interface.md decision 3). */
 export function fullYear(cohort: Cohort): Levers {
   return buyerLevers(cohort.method, { spend: cohort.addressable, payments: cohort.payments }, cohort.buyer);
 }

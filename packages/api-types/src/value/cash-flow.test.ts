@@ -6,7 +6,7 @@ test.each([
   ["a gain", 100, [110], 0.1],
   ["a loss, never below −100 %", 1000, [100, 100, 100], -0.4244],
   ["185 % in one year", 100, [285], 1.85],
-  ["far above", 1, [1e6], 999_999],
+  ["the least outlay", 10, [100], 9],
   ["a year of nothing first", 100, [0, 121], 0.1],
   ["gains first, paid back later", -100, [-110], 0.1],
 ] as const)("the rate of return of %s", (_case, setUp, nets, rate) => {
@@ -17,9 +17,15 @@ test.each([
 
 test("is not told where the money changes its direction more than once, or never", () => {
   expect(returnRate(100, [300, -250])).toBe("several");
-  expect(returnRate(0, [10, 20])).toBeNull();
   expect(returnRate(10, [-1, 0])).toBeNull();
   expect(returnRate(0, [])).toBeNull();
+});
+
+test("is not told where next to nothing is laid out", () => {
+  expect(returnRate(9.9, [20, 100])).toBe("small");
+  expect(returnRate(0, [10, 20])).toBe("small");
+  // What a first year loses is laid out as well.
+  expect(returnRate(0, [-10, 100])).toBeCloseTo(9, 6);
 });
 
 test.each([

@@ -34,19 +34,31 @@ export function breakEven(setUp: number, nets: readonly number[]): BreakEven | n
   return { months, month: Math.ceil(months - 1e-9) };
 }
 
-/** A yearly rate of return; "several" where the money changes its direction more than once, null where there is none. */
-export type ReturnRate = number | "several" | null;
+/**
+ * A yearly rate of return; "several" where the money changes its direction more than once, "small" where too little is
+ * laid out for a rate to say anything, null where there is none.
+ */
+export type ReturnRate = number | "several" | "small" | null;
+
+/** Ours: the least outlay for which a rate of return is given, as a share of the best year's net. */
+export const leastOutlay = 0.1;
+
+/** The most that is laid out at any time: the depth of the running sum. */
+const outlayOf = (setUp: number, nets: readonly number[]): number => -Math.min(...cumulative(setUp, nets), 0);
 
 const lowestRate = -0.999_999;
 const highestRate = 1e9;
 
 /**
  * Internal rate of return of the set-up cost and the nets: the rate at which the present value is 0, found between
- * bounds, so that it is never below −100 % and never another root. More than one change of sign: "No single IRR".
+ * bounds, so that it is never below −100 % and never another root. More than one change of sign: "No single IRR". Below the
+ * least outlay no rate is given: a rate on a negligible outlay is meaningless.
  */
 export function returnRate(setUp: number, nets: readonly number[]): ReturnRate {
   const signs = [-setUp, ...nets].map(Math.sign).filter((sign) => sign !== 0);
   const changes = signs.filter((sign, at) => at > 0 && sign !== signs[at - 1]).length;
+  const best = Math.max(0, ...nets);
+  if (best > 0 && outlayOf(setUp, nets) < best * leastOutlay) return "small";
   if (changes !== 1) return changes === 0 ? null : "several";
   const valueAt = (rate: number): number => presentValue(setUp, nets, rate);
   let [low, high] = [lowestRate, 1];

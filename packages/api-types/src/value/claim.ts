@@ -1,6 +1,6 @@
 /**
  * Which spend of a supplier a method may claim. Business case, use cases, waves, report and slides all ask here, so that
- * none of them counts money that Summary does not call cardable.
+ * all of them count the same cardable money as Summary.
  */
 import type { Capability } from "../entities/analysis.ts";
 import { familyOf } from "./levers.ts";
@@ -12,12 +12,28 @@ interface SupplierSpend {
   readonly cardable: number;
 }
 
-export interface SpendClaim {
+interface SpendClaim {
   /** Spend that the method may count. */
   readonly claimed: number;
   /** Spend that would count if the supplier accepted cards: the cohort "Upside if accepted". */
   readonly upside: number;
 }
+
+interface Sums {
+  readonly suppliers: number;
+  readonly yearMinor: number;
+  readonly payments: number;
+}
+
+/** Of a set's sums those that its method may count. */
+export const claimedSums = <Of extends Sums>(
+  method: Capability,
+  { totals, cardable }: { readonly totals: Of; readonly cardable: Of },
+): Of => (familyOf[method] === "card" ? cardable : totals);
+
+/** True if a set's value is unknown: its method needs card acceptance, and no supplier's acceptance is known. */
+export const isWithheld = (method: Capability, set: { readonly totals: Sums; readonly cardable: Sums }): boolean =>
+  set.totals.suppliers > 0 && claimedSums(method, set).suppliers === 0;
 
 /**
  * Splits a supplier's spend for a method. A card-like method claims cardable spend, and the rest of the addressable spend

@@ -1,5 +1,5 @@
 /**
- * The issuer's side of card spend in one year (analysis.md section 9). Never on a buyer's copy: who may read it is
+ * The issuer's side of card spend in one year (docs/analysis.md section 9). Never on a buyer's copy: who may read it is
  * decided per job (JobBusinessCaseIssuer_VIEW). Money in major units of one currency, rates are fractions of spend.
  */
 import { rebateOf, type BuyerTerms, type Volume } from "./levers.ts";

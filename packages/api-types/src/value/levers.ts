@@ -1,26 +1,32 @@
 /**
- * What moving spend to another way of paying is worth to the buyer in one year (analysis.md section 9, the buyer's
- * side; screens-2.md decision 7 for which lever each method has). Recommended method, use cases and business case
+ * What moving spend to another way of paying is worth to the buyer in one year (docs/analysis.md section 9, the buyer's
+ * side; docs/interface.md decision 7 for which lever each method has). Recommended method, use cases and business case
  * compute money here and nowhere else. Money is in major units of one currency, unrounded: sums are rounded where they
  * are shown. Rates are fractions (0.01 is 1 %), times are days.
  */
 import type { Capability } from "../entities/analysis.ts";
 
+/** Suppliers without known card acceptance: a separate cohort, computed like a card method. */
+export const upside = "upside";
+/** What a cohort of a business case is of. */
+export type CaseMethod = Capability | typeof upside;
+
 /** How a method earns: like a card, by paying later, or by paying at once. */
 export type MethodFamily = "card" | "scf" | "instant";
 
-export const familyOf: Readonly<Record<Capability, MethodFamily>> = {
+export const familyOf: Readonly<Record<CaseMethod, MethodFamily>> = {
   stp: "card",
   vcard: "card",
   pcard: "card",
   tandEcard: "card",
   boost: "card",
   optima: "card",
+  upside: "card",
   scf: "scf",
   instantPay: "instant",
 };
 
-/** Part of the suppliers that convert, in the three scenarios of section 9. */
+/** Share of suppliers that convert at any ticket size: the three scenarios of the test vector, docs/analysis.md section 9. */
 export const conversions = { low: 0.35, base: 0.5, high: 0.6 } as const;
 
 /** Spend and payments that a year moves to the method. */
@@ -53,6 +59,10 @@ export interface BuyerTerms {
   readonly discountCaptured: number;
   readonly discountForgone: number;
   readonly surcharge: number;
+  /** Fraction of spend: the supplier's fee as far as it passes it on in its prices; none where absent. */
+  readonly passedOn?: number;
+  /** What the buyer's staff saves with each payment, where that is counted; none where absent. */
+  readonly softSaving?: number;
 }
 
 /** The yearly worth of each lever, and their sum. Any of them may be negative. */
@@ -66,7 +76,8 @@ export interface Levers {
 
 /**
  * Days that the buyer keeps its money longer; negative where it pays earlier. A card adds half its cycle, since a
- * payment falls on any day of it, and its grace; supply chain finance only moves the day of payment.
+ * payment falls on any day of it, and its grace; the other methods only move the day of payment. An
+ * instant payment moves the buyer's day with the supplier's.
  */
 export function daysGained(family: MethodFamily, terms: BuyerTerms): number {
   const moved = terms.newPayDay - terms.currentPayDay;
@@ -88,30 +99,31 @@ function workingCapitalOf(volume: Volume, cashRate: number, days: number): numbe
   return cashReleased(volume, days) * cashRate;
 }
 
-/** Saving of the payments themselves, a year: `N · (cost now − cost new)`. */
-function processOf({ payments }: Volume, { costNow, costNew }: BuyerTerms): number {
-  return payments * (costNow - costNew);
+/** Saving of the payments themselves, a year: `N · (cost now − cost new + soft saving)`. */
+function processOf({ payments }: Volume, { costNow, costNew, softSaving = 0 }: BuyerTerms): number {
+  return payments * (costNow - costNew + softSaving);
 }
 
-/** Discounts won, less those lost and less surcharges of cards, a year; all of them fractions of spend. */
+/** Discounts won, less those lost, surcharges of cards and fees passed on, a year; all of them fractions of spend. */
 function discountsOf(family: MethodFamily, { spend }: Volume, terms: BuyerTerms): number {
-  const surcharge = family === "card" ? terms.surcharge : 0;
+  const surcharge = family === "card" ? terms.surcharge + (terms.passedOn ?? 0) : 0;
   return spend * (terms.discountCaptured - terms.discountForgone - surcharge);
 }
 
 /** Optima is for large tickets alone: all of its spend has the large-ticket rates. */
-export function termsFor(method: Capability, terms: BuyerTerms): BuyerTerms {
+export function termsFor(method: CaseMethod, terms: BuyerTerms): BuyerTerms {
   return method === "optima" && terms.largeTicketShare !== 1 ? { ...terms, largeTicketShare: 1 } : terms;
 }
 
 /**
  * The levers of a method in one year: like a card, rebate, working capital and process, with discounts and surcharges
- * that were stated; supply chain finance the cash it releases; instant payment process and discounts.
+ * that were stated; supply chain finance the cash it releases; instant payment process, discounts and the cash of days
+ * that the buyer pays earlier.
  */
-export function buyerLevers(method: Capability, volume: Volume, terms: BuyerTerms): Levers {
+export function buyerLevers(method: CaseMethod, volume: Volume, terms: BuyerTerms): Levers {
   const family = familyOf[method];
   const rebate = family === "card" ? rebateOf(volume, termsFor(method, terms)) : 0;
-  const workingCapital = family === "instant" ? 0 : workingCapitalOf(volume, terms.cashRate, daysGained(family, terms));
+  const workingCapital = workingCapitalOf(volume, terms.cashRate, daysGained(family, terms));
   const process = family === "scf" ? 0 : processOf(volume, terms);
   const discounts = family === "scf" ? 0 : discountsOf(family, volume, terms);
   return { rebate, workingCapital, process, discounts, total: rebate + workingCapital + process + discounts };

@@ -1,19 +1,23 @@
 /**
- * The supplier's side of being paid another way, in one year (analysis.md section 9). A supplier pays for acceptance:
- * where it loses, screens and pages say so, and "free" stands nowhere. Money in major units, rates are fractions.
+ * The supplier's side of being paid another way, in one year (docs/analysis.md section 9). A supplier pays for
+ * acceptance: where it loses, screens and pages say so, and "free" stands nowhere. Money in major units, rates are
+ * fractions.
  */
 import type { Capability } from "../entities/analysis.ts";
 import { familyOf, type Volume } from "./levers.ts";
 
-/** Day after the invoice on which a funder pays a supplier, where nothing else is known (ours: invoices are approved by then). */
+/**
+ * Day after the invoice on which a funder pays a supplier, where nothing else is known (ours: invoices are approved by
+ * then).
+ */
 const funderDay = 10;
 
-/** Day on which a funder or an early payment pays a supplier that is paid on `currentPayDay` today: never later. */
+/** Day on which a funder pays a supplier that is paid on `currentPayDay` today: never later. */
 export const earlyPayDay = (currentPayDay: number): number => Math.min(funderDay, currentPayDay);
 
 /**
- * Day after the invoice on which the supplier itself has its money: with supply chain finance the funder pays early, and
- * the buyer's day is the funder's; otherwise it is the buyer's own day.
+ * Day after the invoice on which the supplier itself has its money: with supply chain finance the funder pays early,
+ * and the buyer's day is the funder's; otherwise it is the buyer's own day.
  */
 export function supplierDayOf(
   method: Capability,
@@ -29,7 +33,7 @@ export interface SupplierTerms {
   readonly cashRate: number;
   /** Days that it is paid earlier; negative: later. */
   readonly daysEarlier: number;
-  /** What it saves with each payment; 0 unless stated (screens-2.md decision 8). */
+  /** What it saves with each payment; 0 unless stated (docs/interface.md decision 8). */
   readonly savedPerPayment: number;
 }
 
@@ -55,7 +59,8 @@ export function breakEvenDays({ fee, cashRate }: Pick<SupplierTerms, "fee" | "ca
 
 /**
  * Yearly rate that an early-pay discount stands for: `d/(1−d) · 365/(T−t)`, e.g. 2/10 net 30 is 37.2 %.
- * @param discount fraction of the invoice, below 1 @param earlyDay day by which it is granted @param dueDay day it is due
+ * @param discount fraction of the invoice, below 1 @param earlyDay day by which it is granted @param dueDay day it is
+ * due
  * @returns null where the early day is not before the due day, or nothing would be left to pay
  */
 export function earlyPayRate(discount: number, earlyDay: number, dueDay: number): number | null {

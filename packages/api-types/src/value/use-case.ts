@@ -1,13 +1,14 @@
 /**
- * What a use case is worth in a year at full ramp (analysis.md sections 8 and 9; screens-2.md decisions 3, 5 and 7): the
- * levers of its method over its suppliers, and the part of them that is expected to convert. Money in major units of one
- * currency, unrounded; shares are fractions.
+ * What a use case is worth in a year at full ramp (docs/analysis.md sections 8 and 9; docs/interface.md decisions 3, 5
+ * and 7): the levers of its method over its suppliers, and the part of them that is expected to convert. Money in major
+ * units of one currency, unrounded; shares are fractions.
  */
 import type { Capability } from "../entities/analysis.ts";
-import { buyerLevers, conversions, type BuyerTerms, type Levers, type Volume } from "./levers.ts";
+import { conversionAt } from "./conversion.ts";
+import { buyerLevers, type BuyerTerms, type Levers, type Volume } from "./levers.ts";
 
 /** The buyer's terms, and what else a use case assumes. */
-export interface CaseTerms extends BuyerTerms {
+export interface CaseTerms extends Omit<BuyerTerms, "passedOn" | "softSaving"> {
   /** Part of the suppliers that convert, 0 to 1. */
   readonly conversion: number;
   /** What acceptance costs the supplier, a fraction of what it is paid, and the yearly rate at which it borrows. */
@@ -41,12 +42,14 @@ export function useCaseValue(method: Capability, volume: Volume, terms: CaseTerm
   return {
     full,
     expected: part(full, terms.conversion),
-    low: full.total * conversions.low,
-    high: full.total * conversions.high,
+    low: full.total * conversionAt("low", terms.conversion),
+    high: full.total * conversionAt("high", terms.conversion),
   };
 }
 
-/** What one unit of spend and one payment a year are worth: every lever is linear in both, so rows can be ordered by it. */
+/**
+ * What one unit of spend and one payment a year are worth: every lever is linear in both, so rows can be ordered by it.
+ */
 export function unitValue(
   method: Capability,
   terms: BuyerTerms,

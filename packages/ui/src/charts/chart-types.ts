@@ -1,6 +1,6 @@
 import type { NumberStyle } from "../context/number-format.ts";
 
-/** The charts there are; a name that is none of them is an error (specification, section 8). */
+/** The charts there are; a name that is none of them is an error (docs/specification.md section 8). */
 export const chartTypes = ["bars", "horizontal-bars", "band-mix", "months"] as const;
 export type ChartType = (typeof chartTypes)[number];
 
@@ -40,12 +40,12 @@ interface DatumNote {
   readonly figure?: { readonly value: number; readonly style: NumberStyle };
 }
 
-/** From this many bars on they are drawn as one path (specification, section 9). */
+/** From this many bars on they are drawn as one path (docs/specification.md section 9). */
 export const largeFrom = 1300;
 /** More bars than this are not drawn. */
 export const mostBars = 4283;
 
-/** Grid ticks by the plot's size in pixels: 2, 3 or 4 (specification, section 9). */
+/** Grid ticks by the plot's size in pixels: 2, 3 or 4 (docs/specification.md section 9). */
 export function tickCount(size: number): 2 | 3 | 4 {
   if (size < 140) return 2;
   return size < 220 ? 3 : 4;

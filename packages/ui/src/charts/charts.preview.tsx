@@ -82,7 +82,7 @@ export const previews: Preview[] = [
         height={180}
         menu={(datum) => [
           { key: "open", label: `Show the suppliers of ${datum.name}` },
-          { key: "only", label: "Filter to this" },
+          { key: "only", label: "Show only this" },
           { key: "without", label: "Exclude" },
         ]}
       />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject } from "react";
 
-/** Milliseconds before the first tooltip (specification, section 9); between bars there is no wait. */
+/** Milliseconds before the first tooltip (docs/specification.md section 9); between bars there is no wait. */
 const enterDelay = 300;
 
 interface CursorOptions {

@@ -24,7 +24,7 @@ function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.Numb
   return found;
 }
 
-/** How a number is shown; averages carry one decimal (specification, section 9). */
+/** How a number is shown; averages carry one decimal (docs/specification.md section 9). */
 export type NumberStyle =
   | { readonly kind: "count" }
   | { readonly kind: "average" }

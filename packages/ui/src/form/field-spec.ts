@@ -19,7 +19,7 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-/** The type of this name. @throws Error for a type that forms do not support (specification, section 8). */
+/** The type of this name. @throws Error for a type that forms do not support (docs/specification.md section 8). */
 export function fieldTypeOf(word: string): FieldType {
   const found = fieldTypes.find((type) => type === word);
   if (found === undefined) {

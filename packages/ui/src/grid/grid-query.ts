@@ -1,4 +1,4 @@
-/** The nine comparison operators of a paged request (specification, section 3). */
+/** The nine comparison operators of a paged request (docs/specification.md section 3). */
 export const operators = [
   "Equal",
   "NotEqual",

@@ -90,7 +90,7 @@ test("failed: the sentence, another try and the id for support; rows that are th
   const over = markupOf({ rows: [{ id: "kept" }], matching: 1, total: 1, error });
   for (const words of ["Try again in a moment.", "e473420af30f", "E_UPSTREAM", "Show details", "Copy to Clipboard"])
     expect(over).toContain(words);
-  expect(over).toContain("These rows were loaded before the error.");
+  expect(over).toContain("These rows were loaded before the error occurred.");
   expect(over).toContain('role="grid"');
 });
 

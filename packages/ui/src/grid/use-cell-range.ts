@@ -7,7 +7,7 @@ import { rowsKey } from "./grid-query.ts";
 import type { GridQuery } from "./grid-query.ts";
 import type { GridTable } from "./use-grid-table.ts";
 
-/** Milliseconds the notice "Copied!" stays (specification, section 9). */
+/** Milliseconds the notice "Copied!" stays (docs/specification.md section 9). */
 const shownFor = 2000;
 
 export interface ChosenCells {

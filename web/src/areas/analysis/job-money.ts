@@ -13,7 +13,7 @@ export interface MoneyWords {
   readonly exact: (minor: number) => string;
   /** For figures: "£418.2m". */
   readonly compact: (minor: number) => string;
-  /** An average with one decimal (specification section 9); blank where there is none. */
+  /** An average with one decimal (docs/specification.md section 9); blank where there is none. */
   readonly average: (minor: number | null) => string;
 }
 

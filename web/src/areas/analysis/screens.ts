@@ -1,11 +1,11 @@
-import { areaCalls } from "../../data/call-table.ts";
+import { callParts } from "../../data/call-parts.derived.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
 const words = [areaTexts.analysis, areaTexts.suppliers, areaTexts.reasons] as const;
-const suppliers = [...words, areaCalls.decisions, areaTexts.overrides, areaCalls.overrides] as const;
-const summary = [areaTexts.analysis, areaTexts.summary, areaCalls.summary] as const;
-const useCases = [...suppliers, areaTexts.useCases, areaCalls.useCases] as const;
-const runs = [areaTexts.analysis, areaTexts.runs, areaCalls.runs] as const;
+const suppliers = [...words, callParts.decisions, areaTexts.overrides, callParts.overrides] as const;
+const summary = [areaTexts.analysis, areaTexts.summary, callParts.summary] as const;
+const useCases = [...suppliers, areaTexts.useCases, callParts.useCases] as const;
+const runs = [areaTexts.analysis, areaTexts.runs, callParts.runs] as const;
 
 /** Screens of a job's analysis. */
 export const analysisScreens = {

@@ -12,7 +12,10 @@ const switchOf = (answer: unknown): boolean | null =>
     ? answer.autoLogoutOnIdle === true
     : null;
 
-/** Whether one's own session ends by idleness; where the site ends none so, it says that (specification section 8). */
+/**
+ * Whether one's own session ends by idleness; where the site ends none so, it says that (docs/specification.md section
+ * 8).
+ */
 export function IdlePart() {
   const words = useTranslations("devops.system");
   const messages = useMessages();

@@ -1,7 +1,7 @@
-import { areaCalls } from "../../data/call-table.ts";
+import { callParts } from "../../data/call-parts.derived.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
-const parts = [areaTexts.devops, areaCalls.proq] as const;
+const parts = [areaTexts.devops, callParts.proq] as const;
 
 /** Screens of the DevOps area. */
 export const devopsScreens = {

@@ -1,8 +1,15 @@
-import { areaCalls } from "../../data/call-table.ts";
+import { callParts } from "../../data/call-parts.derived.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
-const parts = [areaTexts.jobAdmin, areaCalls.jobAdmin] as const;
-const details = [...parts, areaCalls.rates, areaCalls.people] as const;
+const parts = [
+  areaTexts.jobAdmin,
+  callParts.jobArtifacts,
+  callParts.jobUsers,
+  callParts.jobDetails,
+  callParts.deletedJobs,
+  callParts.jobLogs,
+] as const;
+const details = [...parts, callParts.rates, callParts.jobArtifacts, callParts.users, callParts.authorization] as const;
 
 /** Screens of a job's administration. A file is named after its page id: the edge preloads it by that name. */
 export const jobAdminScreens = {

@@ -1,10 +1,10 @@
 import { lazy } from "react";
-import { areaCalls } from "../../data/call-table.ts";
+import { callParts } from "../../data/call-parts.derived.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
 const { create, upload } = areaTexts;
-const { tenants } = areaCalls;
-const ofWorkflow = [upload, areaCalls.rates, areaCalls.uploadChecks] as const;
+const tenants = [callParts.issuers, callParts.buyers] as const;
+const ofWorkflow = [upload, callParts.rates, callParts.uploadChecks] as const;
 
 /** Screens of making a job and following it. A file is named after its page id: the edge preloads it by that name. */
 export const jobsScreens = {
@@ -12,18 +12,18 @@ export const jobsScreens = {
   newJob: lazyWithTexts(
     () => import("./create/new-job.screen.tsx"),
     create,
-    tenants,
+    ...tenants,
     upload,
-    areaCalls.uploadChecks,
-    areaCalls.jobDrafts,
+    callParts.uploadChecks,
+    callParts.jobDrafts,
   ),
-  jobCreateBase: lazyWithTexts(() => import("./create/job-create-base.screen.tsx"), create, tenants),
+  jobCreateBase: lazyWithTexts(() => import("./create/job-create-base.screen.tsx"), create, ...tenants),
   jobCreateMatchedDataOnly: lazyWithTexts(
     () => import("./create/job-create-matched-data-only.screen.tsx"),
     create,
-    tenants,
+    ...tenants,
   ),
-  jobCreateAdvanced: lazyWithTexts(() => import("./create/job-create-advanced.screen.tsx"), create, tenants),
+  jobCreateAdvanced: lazyWithTexts(() => import("./create/job-create-advanced.screen.tsx"), create, ...tenants),
   jobWorkflowBase: lazyWithTexts(() => import("./workflow/job-workflow-base.screen.tsx"), ...ofWorkflow),
   jobWorkflowMatchedDataOnly: lazyWithTexts(
     () => import("./workflow/job-workflow-matched-data-only.screen.tsx"),

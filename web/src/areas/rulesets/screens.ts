@@ -1,7 +1,7 @@
-import { areaCalls } from "../../data/call-table.ts";
+import { callParts } from "../../data/call-parts.derived.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
-const parts = [areaTexts.rulesets, areaCalls.rulesets] as const;
+const parts = [areaTexts.rulesets, callParts.rulesets, callParts.directory] as const;
 
 /** Screens of the analysis administration that concern rules and the directory. */
 export const rulesetsScreens = {

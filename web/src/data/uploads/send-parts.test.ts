@@ -66,7 +66,7 @@ test("after the last wait the problem is told, and other parts stop", async () =
     attempts += 1;
     throw unreachable();
   });
-  await expect(failing).rejects.toThrow("can't be reached");
+  await expect(failing).rejects.toThrow("can’t be reached");
   expect(attempts).toBe(3);
 });
 

@@ -2,7 +2,7 @@ import { Badge, PageHeader } from "@paygauge/ui";
 import { FlaskConical } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { hasFigures, type Job } from "@paygauge/api-types";
-import { areaCalls } from "../../data/call-table.ts";
+import { callParts } from "../../data/call-parts.derived.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { jobStateTones } from "../../state/job-state-tones.ts";
@@ -15,13 +15,17 @@ const RunMenu = lazy(async () => ({ default: (await import("./run-menu.tsx")).Ru
 const RemoveSample = lazyWithTexts(
   async () => ({ default: (await import("./remove-sample.tsx")).RemoveSample }),
   areaTexts.jobAdmin,
-  areaCalls.jobAdmin,
+  callParts.jobArtifacts,
+  callParts.jobUsers,
+  callParts.jobDetails,
+  callParts.deletedJobs,
+  callParts.jobLogs,
 );
 
 const RunMadeButton = lazyWithTexts(
   async () => ({ default: (await import("./run-made-button.tsx")).RunMadeButton }),
   areaTexts.runs,
-  areaCalls.runs,
+  callParts.runs,
 );
 
 /** Name, buyer, counts and spend of the run that is looked at, and what is published; choosing and publishing a run. */

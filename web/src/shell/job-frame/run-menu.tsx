@@ -3,7 +3,7 @@ import { ChevronDown, CircleCheck, CircleDashed, CircleDot } from "lucide-react"
 import { Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import { linkTo, type Job, type PublicationState, type RunFacts } from "@paygauge/api-types";
-import { areaCalls } from "../../data/call-table.ts";
+import { callParts } from "../../data/call-parts.derived.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { isAbsent } from "../../state/job-pages.ts";
@@ -15,7 +15,7 @@ import { UnpublishDialog } from "./unpublish-dialog.tsx";
 const PublishDialog = lazyWithTexts(
   async () => ({ default: (await import("./publish-dialog.tsx")).PublishDialog }),
   areaTexts.runs,
-  areaCalls.runs,
+  callParts.runs,
 );
 
 interface RunMenuProps {

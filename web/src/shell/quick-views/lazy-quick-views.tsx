@@ -1,9 +1,9 @@
 import { lazy, memo, Suspense } from "react";
-import { areaCalls } from "../../data/call-table.ts";
+import { callParts } from "../../data/call-parts.derived.ts";
 
 // What a first paint does not show comes after it.
 const Views = lazy(async () => {
-  const [module] = await Promise.all([import("./quick-views.tsx"), areaCalls.proq()]);
+  const [module] = await Promise.all([import("./quick-views.tsx"), callParts.proq()]);
   return { default: module.QuickViews };
 });
 

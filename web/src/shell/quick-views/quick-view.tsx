@@ -20,7 +20,7 @@ interface QuickViewProps {
   readonly children: ReactNode;
 }
 
-/** A count at the foot of the rail, and a panel with what it counts (specification section 9). */
+/** A count at the foot of the rail, and a panel with what it counts (docs/specification.md section 9). */
 export function QuickView(props: QuickViewProps) {
   const { title, icon: Icon, count, countLabel, narrow, renderLink, empty, children } = props;
   const [open, setOpen] = useState(false);

@@ -44,7 +44,9 @@ function useSwitch() {
   return { held, chosen, setChosen, pending, problem, asking, setAsking, change, isUnsaved };
 }
 
-/** Which of the roles held are in effect, in the two groups of the specification (section 6), kept by the session. */
+/**
+ * Which of the roles held are in effect, in the two groups of docs/specification.md section 6, stored in the session.
+ */
 export function RoleSwitcher({ onClose }: RoleSwitcherProps) {
   const words = useTranslations("roles");
   const leave = useTranslations("shell.leave");

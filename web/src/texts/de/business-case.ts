@@ -43,14 +43,46 @@ export const businessCaseTexts = {
     noSuppliers: "Keine Lieferanten: {methods}.",
     levelSource: "Szenario {level}",
     baseSource: "Basis",
+    upsideNote: "Lieferanten, deren Kartenakzeptanz nicht bekannt ist. Zählt erst, wenn Sie es einschalten.",
+    losing: "Ein typischer Lieferant verliert hier {loss} im Jahr. Prüfen Sie, warum {conversion} zustimmen würden.",
+    usReporting:
+      "In den USA meldet das Kartennetz Kartenzahlungen auf Formular 1099-K, nicht der Käufer auf Formular 1099.",
+    sourceOpen: "Öffentliche Quellen",
+    sourceOf: "Öffentliche Quellen: {name}",
+    published: {
+      conversion:
+        "Veröffentlicht: 30–40 % ohne und 60–80 % mit Betreuung, nach Zahl der Lieferanten (corpay.com, Anbieter); 10–15 % der Ausgaben in der Praxis (payment-economics.org). Nach Betrag: 50 % unter 5.000, 35 % bis 25.000, 20 % darüber (USD). Niedrig und Hoch liegen 15 Punkte daneben.",
+      rebate: "Veröffentlicht für die USA: 135–150 bp, Programme der Bundesstaaten (NASPO 2019, Maryland 2021).",
+      largeTicketRebate:
+        "Veröffentlicht für die USA: 75–135 bp, Programme der Bundesstaaten (NASPO 2019, Maryland 2021).",
+      costNow: "Veröffentlicht: Scheck 2,01–4,00 USD, ACH 0,26–0,50 USD (AFP 2015, 2022).",
+      supplierFee: "Veröffentlicht: etwa 3 % (spendmatters.com, 2025).",
+      supplierLargeFee:
+        "Abgeleitet: Interchange für große Beträge 1,25–1,35 % gegenüber 1,80–1,95 % (revolution-payments.com, USA, 2013).",
+      passThrough: "Keine öffentliche Quelle dazu, wie viel Lieferanten weitergeben.",
+      processSaving:
+        "Veröffentlicht: 63 USD (napcp.org), 54–92 USD (GSA). Eine weiche Ersparnis: Sie zählt nur, wenn Sie sie einschalten.",
+      interchange: "Veröffentlicht: 1,80–1,95 % mit Level 3 (USA, 2013), 1,5–2,5 % für britische Firmenkreditkarten.",
+    },
     levels: { low: "Niedrig", base: "Basis", high: "Hoch" },
     groups: {
       volume: "Hochlauf und Wachstum",
       money: "Betriebskapital",
-      setUp: "Einrichtung und Abzinsung",
+      counted: "Was zählt",
+      cost: "Programmkosten",
+      discount: "Abzinsung",
       supplier: "Lieferant",
       issuer: "Herausgeber",
     },
+  },
+  notices: {
+    cost: "Programmkosten sind nicht angegeben: {missing}. Alle Ergebnisse gelten vor diesen Kosten. Geben Sie sie unter Annahmen ein, oder 0, wenn es keine gibt.",
+    estimate:
+      "Jahreszahlen sind eine Schätzung aus {days, plural, one {# Tag} other {# Tagen}} Daten. Sie können um {share} niedriger oder höher liegen. Um diesen Business Case zu veröffentlichen, speichern Sie ihn mit einer Notiz.",
+    unknown:
+      "Kartenmethoden: noch nicht bekannt. Kein Lieferant wurde in einem Verzeichnis gefunden; {money} im Jahr bei {suppliers, plural, one {# Lieferanten} other {# Lieferanten}} zählen nicht mit. Ein Verzeichnis oder eine Kartenabrechnung zeigt, wer Karten akzeptiert.",
+    partly:
+      "{money} im Jahr bei {suppliers, plural, one {# Lieferanten} other {# Lieferanten}} zählen nicht mit: Die Kartenakzeptanz ist nicht bekannt. Siehe „Potenzial bei Akzeptanz“.",
   },
   facts: {
     open: "Zahlen des Auftrags",
@@ -79,7 +111,12 @@ export const businessCaseTexts = {
       issuer: "Herausgeber",
       product: "Vorgabe",
       unstated: "Nicht angegeben",
+      published: "Veröffentlichte Spanne",
+      noPublicSource: "Keine öffentliche Quelle",
     },
+    upside: "Potenzial bei Akzeptanz",
+    on: "An",
+    off: "Aus",
     names: parameterNames,
   },
   results: {
@@ -96,6 +133,13 @@ export const businessCaseTexts = {
     returnNote: "pro Jahr",
     noRate: "Keiner",
     severalRates: "Kein eindeutiger Zinsfuß",
+    smallOutlay: "Einsatz zu klein",
+    creditLine: "Kreditrahmen in der Spitze",
+    creditLineNote: "in Jahr {year, number}, bei gleichmäßigen Ausgaben",
+    noCredit: "Keiner",
+    beforeCost: "vor Programmkosten",
+    needsCost: "Programmkosten fehlen",
+    estimate: "Schätzung: {low} bis {high}",
     never: "Nicht innerhalb von {years, number} Jahren",
     atOnce: "Sofort",
     months: "{months} Monate",
@@ -113,7 +157,7 @@ export const businessCaseTexts = {
     workingCapital: "Betriebskapital",
     process: "Prozess",
     discounts: "Skonti abzüglich Zuschlägen",
-    annualFee: "Jahresgebühr",
+    annualFee: "Programmkosten",
     net: "Netto",
     rounding: "Summen werden vor dem Runden gebildet.",
   },
@@ -211,6 +255,8 @@ export const businessCaseTexts = {
     versionOf: "Version {version, number}",
     author: "Autor",
     savedOn: "Gespeichert",
+    noteNeeded:
+      "Diese Zahlen sind eine Schätzung aus {days, plural, one {# Tag} other {# Tagen}} Daten. Leser sehen den Business Case nur mit einer Notiz, die sagt, wie er zu lesen ist.",
     note: "Notiz",
     shown: "Für Leser",
     isShown: "Gezeigt",
@@ -273,7 +319,7 @@ export const businessCaseTexts = {
     origins: { scenario: "Dieses Szenario", level: "Stufe des Szenarios", typed: "Eingegeben" },
     parts: {
       setUp: "Einrichtung",
-      annualFee: "Jahresgebühr",
+      annualFee: "Programmkosten",
       year: "Jahr {year, number}",
       sumAfter: "Nach Jahr {year, number}",
       earlierCash: "Geld früher",
@@ -301,16 +347,19 @@ export const businessCaseTexts = {
     formulas: {
       total: "Summe der jährlichen Nettos abzüglich der Einrichtung.",
       presentValue: "−Einrichtung + Σ Netto des Jahres y / (1 + Abzinsungssatz)^y",
-      returnRate: "Der Satz, bei dem der Kapitalwert 0 ist. Er wird zwischen Grenzen über −100 % gefunden.",
+      returnRate:
+        "Der Satz, bei dem der Kapitalwert 0 ist. Er wird zwischen Grenzen über −100 % gefunden. Er fehlt, wenn der Einsatz unter 10 % des besten Jahres liegt.",
       breakEven: "Wann die laufende Summe nicht mehr negativ ist; im Jahr fließt das Geld gleichmäßig.",
       rebate:
         "V × ((1 − Anteil der Großbeträge) × Rückvergütung + Anteil der Großbeträge × deren Rückvergütung). V = adressierbar × Konversion × Hochlauf × (1 + Wachstum)^(Jahr − 1)",
       workingCapital:
         "V × Geldkosten × Tage / 365. Tage: neue Tage bis Zahlung − Tage bis Zahlung heute, mit Karte + Zyklus / 2 + Zahlungsziel danach.",
       process:
-        "N × (Kosten heute − Kosten mit dieser Methode). N = Zahlungen × Konversion × Hochlauf × (1 + Wachstum)^(Jahr − 1)",
-      discounts: "V × (genutzte Skonti − verlorene Skonti − Zuschläge)",
-      annualFee: "Jedes Jahr dieselbe.",
+        "N × (Kosten heute − Kosten mit dieser Methode + Personalersparnis, falls gezählt). N = Zahlungen × Konversion × Hochlauf × (1 + Wachstum)^(Jahr − 1)",
+      discounts: "V × (genutzte Skonti − entgangene Skonti − Zuschläge − Lieferantengebühr × weitergegebener Teil)",
+      creditLine:
+        "Kartenausgaben des Jahres / 365 × (Abrechnungszyklus + Zahlungsfrist), im Jahr mit den meisten Kartenausgaben. Die Ausgaben gelten als gleichmäßig über das Jahr verteilt.",
+      annualFee: "Jährliche Gebühr + Personentage × Kosten eines Personentags, jedes Jahr gleich",
       net: "Die Hebel abzüglich der Jahresgebühr.",
       cohort: "Hebel einer Methode über alle Jahre.",
       supplier:

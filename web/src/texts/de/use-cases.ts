@@ -3,6 +3,7 @@ import type { Translation } from "../translation.ts";
 /** Words of use cases: their list, a use case's page, its suppliers, and how one is saved. */
 export const useCasesTexts: Translation["useCases"] = {
   list: {
+    withheld: "Noch nicht bekannt",
     title: "Anwendungsfälle",
     facts:
       "{suppliers, plural, one {# Lieferant} other {# Lieferanten}} mit {spend} im Jahr, erwarteter Wert {expected}; jeder Lieferant zählt einmal",
@@ -76,6 +77,7 @@ export const useCasesTexts: Translation["useCases"] = {
     add: "Bedingung",
   },
   save: {
+    withheld: "Noch nicht bekannt",
     fromGrid: "Als Anwendungsfall speichern",
     title: "Anwendungsfall speichern",
     intro:
@@ -161,6 +163,10 @@ export const useCasesTexts: Translation["useCases"] = {
     titleOne: "Wert, wenn er umstellt",
     facts: "im Jahr, nach vollem Anlauf",
     range: "niedrig {low}, hoch {high}",
+    withheld: "Noch nicht bekannt",
+    withheldText:
+      "Von {suppliers, plural, one {# Lieferanten} other {# Lieferanten}} ({spend} im Jahr) ist bei keinem bekannt, dass er Karten akzeptiert. Deshalb zählt kein Wert. Ein Verzeichnis oder eine Kartenabrechnung zeigt es.",
+    claimed: "Zählt {suppliers, number} von {all, number} Lieferanten: die, die bekanntermaßen Karten akzeptieren.",
     sum: "Wie sich der Wert zusammensetzt",
     lever: "Hebel",
     total: "Zusammen",

@@ -42,14 +42,44 @@ export const businessCaseTexts = {
     noSuppliers: "No suppliers: {methods}.",
     levelSource: "Scenario {level}",
     baseSource: "Base",
+    upsideNote: "Suppliers whose card acceptance isn’t known. Not counted until you turn this on.",
+    losing: "A typical supplier loses {loss} a year here. Check why {conversion} would accept.",
+    usReporting:
+      "In the US, card payments are reported by the card network on Form 1099-K, not on the buyer’s Form 1099.",
+    sourceOpen: "Public sources",
+    sourceOf: "Public sources: {name}",
+    published: {
+      conversion:
+        "Published: 30–40% self-service and 60–80% managed, by supplier count (corpay.com, a provider’s claim); 10–15% of spend in practice (payment-economics.org). By ticket size: 50% under 5,000, 35% up to 25,000, 20% above (USD). Low and High differ by 15 points.",
+      rebate: "Published in the US: 135–150 bp, state programmes (NASPO 2019, Maryland 2021).",
+      largeTicketRebate: "Published in the US: 75–135 bp, state programmes (NASPO 2019, Maryland 2021).",
+      costNow: "Published: cheque 2.01–4.00 USD, ACH 0.26–0.50 USD (AFP 2015, 2022).",
+      supplierFee: "Published: about 3% (spendmatters.com, 2025).",
+      supplierLargeFee:
+        "Derived from large-ticket interchange of 1.25–1.35% against 1.80–1.95% (revolution-payments.com, US, 2013).",
+      passThrough: "No public source for how much suppliers pass on.",
+      processSaving: "Published: 63 USD (napcp.org), 54–92 USD (GSA). A soft saving: it counts only if you turn it on.",
+      interchange: "Published: 1.80–1.95% at level 3 (US, 2013), 1.5–2.5% for UK business credit cards.",
+    },
     levels: { low: "Low", base: "Base", high: "High" },
     groups: {
       volume: "Ramp and growth",
       money: "Working capital",
-      setUp: "Set-up and discounting",
+      counted: "What counts",
+      cost: "Programme cost",
+      discount: "Discounting",
       supplier: "Supplier",
       issuer: "Issuer",
     },
+  },
+  notices: {
+    cost: "Programme cost isn’t stated: {missing}. All results are before this cost. Enter it under Assumptions; enter 0 if there is none.",
+    estimate:
+      "Annual figures are an estimate from {days, plural, one {# day} other {# days}} of data. They can be {share} lower or higher. To publish this case, save it with a note.",
+    unknown:
+      "Card methods: not known yet. No supplier was matched to a directory, so {money} a year with {suppliers, plural, one {# supplier} other {# suppliers}} isn’t counted. Add a directory or a card statement to find out who accepts cards.",
+    partly:
+      "{money} a year with {suppliers, plural, one {# supplier} other {# suppliers}} isn’t counted: card acceptance isn’t known. See “Upside if accepted”.",
   },
   facts: {
     open: "Job figures",
@@ -72,7 +102,18 @@ export const businessCaseTexts = {
     days: "{count, plural, one {# day} other {# days}}",
     basisPoints: "{count} bp",
     units: { percent: "%", basisPoints: "bp", days: "days" },
-    sources: { job: "Job", useCases: "Use cases", issuer: "Issuer", product: "Default", unstated: "Not stated" },
+    sources: {
+      job: "Job",
+      useCases: "Use cases",
+      issuer: "Issuer",
+      product: "Default",
+      unstated: "Not stated",
+      published: "Published range",
+      noPublicSource: "No public source",
+    },
+    upside: "Upside if accepted",
+    on: "On",
+    off: "Off",
     names: parameterNames,
   },
   results: {
@@ -89,6 +130,13 @@ export const businessCaseTexts = {
     returnNote: "per year",
     noRate: "None",
     severalRates: "No single IRR",
+    smallOutlay: "Outlay too small",
+    creditLine: "Credit line at peak",
+    creditLineNote: "in year {year, number}, if spend is even",
+    noCredit: "None",
+    beforeCost: "before programme cost",
+    needsCost: "Needs programme cost",
+    estimate: "estimate: {low} to {high}",
     never: "No break-even within {years, number} years",
     atOnce: "Immediately",
     months: "{months} months",
@@ -106,7 +154,7 @@ export const businessCaseTexts = {
     workingCapital: "Working capital",
     process: "Process",
     discounts: "Discounts minus surcharges",
-    annualFee: "Annual fee",
+    annualFee: "Programme cost",
     net: "Net benefit",
     rounding: "Totals are calculated before rounding.",
   },
@@ -204,6 +252,8 @@ export const businessCaseTexts = {
     versionOf: "Version {version, number}",
     author: "Author",
     savedOn: "Saved",
+    noteNeeded:
+      "These figures are an estimate from {days, plural, one {# day} other {# days}} of data. Readers see the case only with a note on how to read it.",
     note: "Note",
     shown: "Shown to readers",
     isShown: "Shown",
@@ -264,7 +314,7 @@ export const businessCaseTexts = {
     origins: { scenario: "This scenario", level: "Scenario level", typed: "Entered" },
     parts: {
       setUp: "Set-up",
-      annualFee: "Annual fee",
+      annualFee: "Programme cost",
       year: "Year {year, number}",
       sumAfter: "After year {year, number}",
       earlierCash: "Value of earlier payment",
@@ -292,21 +342,24 @@ export const businessCaseTexts = {
     formulas: {
       total: "Sum of the yearly net benefits − set-up cost",
       presentValue: "−set-up cost + Σ net benefit in year y / (1 + discount rate)^y",
-      returnRate: "The discount rate at which the net present value is 0. Only rates above −100% are considered.",
+      returnRate:
+        "The discount rate at which the net present value is 0. Only rates above −100% are considered. Not shown if the outlay is less than 10% of the best year.",
       breakEven:
         "The first month in which the cumulative net benefit isn’t negative. Cash flows are spread evenly over each year.",
       rebate:
         "V × ((1 − large-ticket share) × rebate + large-ticket share × large-ticket rebate). V = addressable × conversion × ramp × (1 + growth)^(year − 1)",
       workingCapital:
-        "V × cost of funds × days / 365. Days = new days to pay − days to pay today; for cards, + billing cycle / 2 + grace period.",
+        "V × cost of funds × days / 365. Days = new days to pay − days to pay today; for cards, + billing cycle / 2 + grace period. Instant pay moves the buyer’s day too.",
       process:
-        "N × (cost per payment today − cost per payment by this method). N = payments × conversion × ramp × (1 + growth)^(year − 1)",
-      discounts: "V × (discounts captured − discounts lost − surcharges)",
-      annualFee: "The same every year",
+        "N × (cost per payment today − cost per payment by this method + staff saving, if counted). N = payments × conversion × ramp × (1 + growth)^(year − 1)",
+      discounts: "V × (discounts captured − discounts lost − surcharges − supplier fee × share passed on)",
+      creditLine:
+        "Card spend of the year / 365 × (billing cycle + grace period), in the year with the most card spend. Spend is assumed even over the year.",
+      annualFee: "Yearly fee + staff days × cost of a staff day, the same every year",
       net: "Sum of the levers − annual fee",
       cohort: "Sum of one method’s levers over all years",
       supplier:
-        "V × supplier’s cost of funds × days earlier / 365 + payments × saving per payment − V × fee, if all spend moves",
+        "V × supplier’s cost of funds × days earlier / 365 + payments × saving per payment − V × fee, if all spend moves. Large tickets have their own fee; what is passed on is the buyer’s cost.",
       daysSooner: "Days to pay today − days until the supplier is paid",
       breakEvenDays: "Fee / supplier’s cost of funds × 365",
       earlyPay: "Discount / (1 − discount) × 365 / (days until due − days until paid)",

@@ -66,7 +66,7 @@ export const createTexts = {
         buyer: "The buyer’s currency, confirmed before.",
         countries: "Names or countries in {column} speak for it.",
         buyerCountry: "The buyer’s country uses it.",
-        issuer: "The issuer’s default; nothing in the file says so.",
+        issuer: "The issuer’s default. The file doesn’t state a currency.",
       },
       buyer: {
         header: "One buyer’s earlier file had the same columns.",

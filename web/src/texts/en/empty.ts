@@ -198,14 +198,14 @@ export const emptyTexts = {
   },
   systemLogs: {
     title: "No changes yet",
-    why: "No changes have been made since logging began.",
+    why: "No changes have been made since logging started.",
     next: "Every change a user makes is recorded here.",
     ask: "Every change a user makes is recorded here.",
     action: "",
   },
   jobLogs: {
     title: "No entries yet",
-    why: "Nothing has happened in this job since logging began.",
+    why: "Nothing has happened in this job since logging started.",
     next: "Every change and command in this job appears here.",
     ask: "Every change and command in this job appears here.",
     action: "",

@@ -8,7 +8,7 @@ export const noticesTexts = {
   },
   releaseNotes: { title: "Release notes", release: "This is release {release}." },
   newRelease: {
-    title: "What's new",
+    title: "What’s new",
     text: "This release changes how you work. See the release notes for details.",
     open: "Release notes",
     close: "Close",

@@ -16,7 +16,7 @@ export const paletteTexts = {
   nothing: "No results. Try another word, or narrow with > for actions, # for jobs and @ for users.",
   found: "{count, plural, one {# result} other {# results}}",
   sheet: "Keyboard shortcuts",
-  sheetLead: "Shortcuts work whenever you're not typing in a field.",
+  sheetLead: "Shortcuts work whenever you’re not typing in a field.",
   openPalette: "Quick search (Cmd+K on a Mac)",
   openSheet: "Show this list",
 } as const;

@@ -18,7 +18,7 @@ export const questionTexts = {
   sides: "What do the rows with each value of “{name}” mean?",
   sidesHint:
     "The total is {added} if they are added, {subtracted} if they are subtracted, and {leftOut} if they are skipped.",
-  sidesAnswer: "Rows by a column's values",
+  sidesAnswer: "Rows by a column’s values",
   sideValue: "{text}: {count, plural, one {# row} other {# rows}}, {sum}",
   sideEmpty: "empty",
   sideAnswers: {

@@ -1,6 +1,7 @@
 /** Words of use cases: their list, a use case's page, its suppliers, and how one is saved. */
 export const useCasesTexts = {
   list: {
+    withheld: "Not known yet",
     title: "Use cases",
     facts:
       "{suppliers, plural, one {# supplier} other {# suppliers}} with {spend} a year, expected annual value {expected}; each supplier counts once",
@@ -72,6 +73,7 @@ export const useCasesTexts = {
     add: "Add condition",
   },
   save: {
+    withheld: "Not known yet",
     fromGrid: "Save as use case",
     title: "Save use case",
     intro: "The suppliers found now are frozen as a set. Later runs don’t change it until you refresh it.",
@@ -156,6 +158,10 @@ export const useCasesTexts = {
     titleOne: "Value if it converts",
     facts: "per year, at full ramp",
     range: "low {low}, high {high}",
+    withheld: "Not known yet",
+    withheldText:
+      "None of the {suppliers, plural, one {# supplier} other {# suppliers}} ({spend} a year) is known to accept cards, so no value is counted. Add a directory or a card statement to find out.",
+    claimed: "Counts {suppliers, number} of {all, number} suppliers: the ones known to accept cards.",
     sum: "How the value adds up",
     lever: "Lever",
     total: "Total",

@@ -43,14 +43,47 @@ export const businessCaseTexts = {
     noSuppliers: "Aucun fournisseur : {methods}.",
     levelSource: "Scénario {level}",
     baseSource: "Base",
+    upsideNote:
+      "Fournisseurs dont on ne sait pas s’ils acceptent la carte. Non comptés tant que vous ne l’activez pas.",
+    losing: "Un fournisseur type perd ici {loss} par an. Vérifiez pourquoi {conversion} accepteraient.",
+    usReporting:
+      "Aux États-Unis, le réseau de cartes déclare les paiements par carte (formulaire 1099-K), et non l’acheteur (formulaire 1099).",
+    sourceOpen: "Sources publiques",
+    sourceOf: "Sources publiques : {name}",
+    published: {
+      conversion:
+        "Publié : 30–40 % en libre-service et 60–80 % avec accompagnement, en nombre de fournisseurs (corpay.com, prestataire) ; 10–15 % des dépenses en pratique (payment-economics.org). Selon le montant : 50 % sous 5 000, 35 % jusqu’à 25 000, 20 % au-delà (USD). Bas et Haut s’écartent de 15 points.",
+      rebate: "Publié aux États-Unis : 135–150 pb, programmes d’États (NASPO 2019, Maryland 2021).",
+      largeTicketRebate: "Publié aux États-Unis : 75–135 pb, programmes d’États (NASPO 2019, Maryland 2021).",
+      costNow: "Publié : chèque 2,01–4,00 USD, ACH 0,26–0,50 USD (AFP 2015, 2022).",
+      supplierFee: "Publié : environ 3 % (spendmatters.com, 2025).",
+      supplierLargeFee:
+        "Déduit de l’interchange des gros montants, 1,25–1,35 % contre 1,80–1,95 % (revolution-payments.com, États-Unis, 2013).",
+      passThrough: "Aucune source publique sur la part que les fournisseurs répercutent.",
+      processSaving:
+        "Publié : 63 USD (napcp.org), 54–92 USD (GSA). Une économie indirecte : elle ne compte que si vous l’activez.",
+      interchange:
+        "Publié : 1,80–1,95 % au niveau 3 (États-Unis, 2013), 1,5–2,5 % pour les cartes d’entreprise britanniques.",
+    },
     levels: { low: "Bas", base: "Base", high: "Haut" },
     groups: {
       volume: "Montée en charge et croissance",
       money: "Fonds de roulement",
-      setUp: "Mise en place et actualisation",
+      counted: "Ce qui compte",
+      cost: "Coût du programme",
+      discount: "Actualisation",
       supplier: "Fournisseur",
       issuer: "Émetteur",
     },
+  },
+  notices: {
+    cost: "Le coût du programme n’est pas indiqué : {missing}. Tous les résultats sont avant ce coût. Saisissez-le dans les hypothèses, ou 0 s’il n’y en a pas.",
+    estimate:
+      "Les chiffres annuels sont une estimation faite sur {days, plural, one {# jour} other {# jours}} de données. Ils peuvent être de {share} plus bas ou plus hauts. Pour publier cette étude, enregistrez-la avec une note.",
+    unknown:
+      "Méthodes par carte : pas encore connu. Aucun fournisseur n’a été trouvé dans un annuaire : {money} par an chez {suppliers, plural, one {# fournisseur} other {# fournisseurs}} ne comptent pas. Ajoutez un annuaire ou un relevé de carte pour savoir qui accepte la carte.",
+    partly:
+      "{money} par an chez {suppliers, plural, one {# fournisseur} other {# fournisseurs}} ne comptent pas : on ne sait pas s’ils acceptent la carte. Voir « Potentiel si la carte est acceptée ».",
   },
   facts: {
     open: "Chiffres du dossier",
@@ -79,7 +112,12 @@ export const businessCaseTexts = {
       issuer: "Émetteur",
       product: "Par défaut",
       unstated: "Non indiqué",
+      published: "Fourchette publiée",
+      noPublicSource: "Aucune source publique",
     },
+    upside: "Potentiel si la carte est acceptée",
+    on: "Activé",
+    off: "Désactivé",
     names: parameterNames,
   },
   results: {
@@ -96,6 +134,13 @@ export const businessCaseTexts = {
     returnNote: "par an",
     noRate: "Aucun",
     severalRates: "Pas de TRI unique",
+    smallOutlay: "Mise trop faible",
+    creditLine: "Ligne de crédit maximale",
+    creditLineNote: "l’année {year, number}, si les dépenses sont régulières",
+    noCredit: "Aucune",
+    beforeCost: "avant le coût du programme",
+    needsCost: "Coût du programme requis",
+    estimate: "estimation : {low} à {high}",
     never: "Pas en {years, number} ans",
     atOnce: "Tout de suite",
     months: "{months} mois",
@@ -113,7 +158,7 @@ export const businessCaseTexts = {
     workingCapital: "Fonds de roulement",
     process: "Traitement",
     discounts: "Escomptes moins majorations",
-    annualFee: "Frais annuels",
+    annualFee: "Coût du programme",
     net: "Net",
     rounding: "Les sommes sont faites avant l’arrondi.",
   },
@@ -212,6 +257,8 @@ export const businessCaseTexts = {
     versionOf: "Version {version, number}",
     author: "Auteur",
     savedOn: "Enregistrée",
+    noteNeeded:
+      "Ces chiffres sont une estimation faite sur {days, plural, one {# jour} other {# jours}} de données. Les lecteurs ne voient l’étude qu’avec une note qui dit comment la lire.",
     note: "Note",
     shown: "Pour les lecteurs",
     isShown: "Montrée",
@@ -273,7 +320,7 @@ export const businessCaseTexts = {
     origins: { scenario: "Ce scénario", level: "Niveau du scénario", typed: "Saisi" },
     parts: {
       setUp: "Mise en place",
-      annualFee: "Frais annuels",
+      annualFee: "Coût du programme",
       year: "Année {year, number}",
       sumAfter: "Après l’année {year, number}",
       earlierCash: "Argent plus tôt",
@@ -301,16 +348,19 @@ export const businessCaseTexts = {
     formulas: {
       total: "Somme des nets annuels, moins la mise en place.",
       presentValue: "−mise en place + Σ net de l’année y / (1 + taux d’actualisation)^y",
-      returnRate: "Le taux auquel la valeur actuelle nette est 0. Il est trouvé entre des bornes au-dessus de −100 %.",
+      returnRate:
+        "Le taux auquel la valeur actuelle nette est 0. Il est trouvé entre des bornes au-dessus de −100 %. Il n’est pas donné si la mise est inférieure à 10 % de la meilleure année.",
       breakEven: "Quand la somme cumulée n’est plus négative, l’argent coulant également dans l’année.",
       rebate:
         "V × ((1 − part des gros montants) × remise + part des gros montants × leur remise). V = adressable × conversion × montée × (1 + croissance)^(année − 1)",
       workingCapital:
         "V × coût des fonds × jours / 365. Jours : nouveau jour − jour actuel, par carte + cycle / 2 + délai.",
       process:
-        "N × (coût actuel − coût par cette méthode). N = paiements × conversion × montée × (1 + croissance)^(année − 1)",
-      discounts: "V × (escomptes obtenus − escomptes perdus − majorations)",
-      annualFee: "Les mêmes chaque année.",
+        "N × (coût actuel − coût par cette méthode + gain de personnel, s’il est compté). N = paiements × conversion × montée × (1 + croissance)^(année − 1)",
+      discounts: "V × (escomptes obtenus − escomptes perdus − majorations − frais du fournisseur × part répercutée)",
+      creditLine:
+        "Dépenses par carte de l’année / 365 × (cycle de facturation + délai de paiement), l’année où elles sont les plus élevées. Les dépenses sont supposées régulières sur l’année.",
+      annualFee: "Frais annuels + jours de personnel × coût d’un jour, les mêmes chaque année",
       net: "Les leviers moins les frais annuels.",
       cohort: "Leviers d’une méthode sur toutes les années.",
       supplier:

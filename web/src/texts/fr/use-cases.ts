@@ -3,6 +3,7 @@ import type { Translation } from "../translation.ts";
 /** Words of use cases: their list, a use case's page, its suppliers, and how one is saved. */
 export const useCasesTexts: Translation["useCases"] = {
   list: {
+    withheld: "Pas encore connu",
     title: "Cas d’usage",
     facts:
       "{suppliers, plural, one {# fournisseur} other {# fournisseurs}} pour {spend} par an, valeur attendue {expected} ; chaque fournisseur compté une fois",
@@ -75,6 +76,7 @@ export const useCasesTexts: Translation["useCases"] = {
     add: "Condition",
   },
   save: {
+    withheld: "Pas encore connu",
     fromGrid: "Enregistrer comme cas d’usage",
     title: "Enregistrer un cas d’usage",
     intro:
@@ -160,6 +162,10 @@ export const useCasesTexts: Translation["useCases"] = {
     titleOne: "Valeur s’il se convertit",
     facts: "par an, en régime établi",
     range: "basse {low}, haute {high}",
+    withheld: "Pas encore connu",
+    withheldText:
+      "Pour {suppliers, plural, one {# fournisseur} other {# fournisseurs}} ({spend} par an), on ne sait pas si la carte est acceptée : aucune valeur n’est comptée. Ajoutez un annuaire ou un relevé de carte pour le savoir.",
+    claimed: "Compte {suppliers, number} fournisseurs sur {all, number} : ceux dont on sait qu’ils acceptent la carte.",
     sum: "Comment la valeur s’additionne",
     lever: "Levier",
     total: "Ensemble",

@@ -4,7 +4,7 @@ import { supplierDimensions, type SupplierDimension } from "../../cubes/axes.ts"
 import { sharesOf } from "../formats.ts";
 import { defineSection, type Composing, type ReportJob, type SectionContent } from "../section.ts";
 
-/** More bars than this are in no figure (specification section 9). */
+/** More bars than this are in no figure (docs/specification.md section 9). */
 const maxFigureBars = 4283;
 
 interface Bar {
@@ -32,7 +32,9 @@ function factsOf({ cubes }: ReportJob, dimension: SupplierDimension): Facts | nu
   return bars.length === 0 ? null : { bars, spendMinor: cubes.totals({}).spendMinor };
 }
 
-/** Bars with their names and shares, in words. A supplier paid in several ways is in several bars: shares may exceed 1. */
+/**
+ * Bars with their names and shares, in words. A supplier paid in several ways is in several bars: shares may exceed 1.
+ */
 function namedOf({ bars, spendMinor }: Facts, dimension: SupplierDimension, { words }: Composing) {
   const sum = bars.reduce((all, bar) => all + Math.max(0, bar.spendMinor), 0);
   const isPartition = Math.abs(sum - spendMinor) < 1;

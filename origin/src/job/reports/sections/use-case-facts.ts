@@ -2,6 +2,8 @@
 import type { Capability } from "@paygauge/api-types/entities/analysis";
 import { isOfChosen } from "@paygauge/api-types/entities/job-capabilities";
 import { caseTerms } from "@paygauge/api-types/value/assumptions";
+import { claimedSums, isWithheld } from "@paygauge/api-types/value/claim";
+import { familyOf } from "@paygauge/api-types/value/levers";
 import { unitValue } from "@paygauge/api-types/value/use-case";
 import { distinctTotals, type CaseWeight } from "../../use-cases/members.ts";
 import { readUseCases, type StoredUseCase } from "../../use-cases/use-case-store.ts";
@@ -17,6 +19,8 @@ interface ReportedCase {
   readonly payments: number;
   readonly conversion: number;
   readonly expectedMinor: number;
+  /** True if the value is unknown: no supplier in the set is known to accept cards. */
+  readonly isWithheld: boolean;
 }
 
 /** All of them, the most valuable first; every supplier counts once in the total. */
@@ -30,7 +34,8 @@ function weightOf({ useCaseId, method, defaults, typed }: StoredUseCase, minorDi
   const terms = caseTerms(defaults, typed);
   const { perSpend, perPayment } = unitValue(method, terms);
   const scale = terms.conversion * 10 ** minorDigits;
-  return { useCaseId, perSpend: perSpend * terms.conversion, perPayment: perPayment * scale };
+  const isCard = familyOf[method] === "card";
+  return { useCaseId, isCard, perSpend: perSpend * terms.conversion, perPayment: perPayment * scale };
 }
 
 /** The use cases that readers of the run's report see: published, of this run, of capabilities that the job has chosen. */
@@ -45,11 +50,13 @@ export function reportedCases(job: ReportJob): ReportedCases | null {
   const found = publishedCases(job);
   if (found.length === 0) return null;
   const weights = found.map((each) => weightOf(each, job.summary.minorDigits));
-  const cases = found.map(({ useCaseId, name, method, totals, defaults, typed }, at): ReportedCase => {
+  const cases = found.map(({ useCaseId, name, method, totals, cardable, defaults, typed }, at): ReportedCase => {
     const { perSpend = 0, perPayment = 0 } = weights[at] ?? {};
     const { conversion } = caseTerms(defaults, typed);
-    const expectedMinor = Math.round(totals.yearMinor * perSpend + totals.payments * perPayment);
-    return { useCaseId, name, method, ...totals, conversion, expectedMinor };
+    const { yearMinor, payments } = claimedSums(method, { totals, cardable });
+    const expectedMinor = Math.round(yearMinor * perSpend + payments * perPayment);
+    const withheld = isWithheld(method, { totals, cardable });
+    return { useCaseId, name, method, ...totals, conversion, expectedMinor, isWithheld: withheld };
   });
   return {
     cases: cases.toSorted((a, b) => b.expectedMinor - a.expectedMinor),

@@ -2,11 +2,17 @@ import type { BarsFigure, ReportTable } from "@paygauge/api-types/reports/figure
 import { defineSection, type Composing } from "../section.ts";
 import { reportedCases, type ReportedCases } from "./use-case-facts.ts";
 
+/** What a use case is expected to be worth, where that is known. */
+const expectedText = (
+  { isWithheld, expectedMinor }: ReportedCases["cases"][number],
+  { words, formats }: Pick<Composing, "words" | "formats">,
+): string => (isWithheld ? words.say("useCaseWithheld") : formats.short(expectedMinor));
+
 function figureOf({ cases }: ReportedCases, { words, formats }: Composing): BarsFigure {
   return {
     kind: "bars",
     caption: words.say("useCasesCaption"),
-    summary: cases.map((each) => `${each.name}: ${formats.short(each.expectedMinor)}`).join("; "),
+    summary: cases.map((each) => `${each.name}: ${expectedText(each, { words, formats })}`).join("; "),
     axis: formats.moneyAxis(
       words.say("useCasesAxis", { currency: formats.currency }),
       Math.max(0, ...cases.map(({ expectedMinor }) => expectedMinor)),
@@ -15,7 +21,7 @@ function figureOf({ cases }: ReportedCases, { words, formats }: Composing): Bars
       id: each.useCaseId,
       label: each.name,
       value: Math.max(0, each.expectedMinor),
-      text: formats.short(each.expectedMinor),
+      text: expectedText(each, { words, formats }),
       note: words.say(each.method),
       ...(at === 0 ? { isMarked: true } : {}),
     })),
@@ -41,7 +47,7 @@ function tableOf({ cases }: ReportedCases, { words, formats }: Composing): Repor
         formats.count(each.suppliers),
         formats.amount(each.yearMinor),
         formats.percent(each.conversion),
-        formats.amount(each.expectedMinor),
+        each.isWithheld ? words.say("useCaseWithheld") : formats.amount(each.expectedMinor),
       ],
     })),
     totalRows: cases.length,
@@ -60,9 +66,11 @@ export const useCasesSection = defineSection<ReportedCases>({
   compose: (facts, composing) => {
     const { words, formats, summary } = composing;
     const { cases, total } = facts;
+    const unknown = cases.filter(({ isWithheld }) => isWithheld).length;
     const sum = cases.reduce((all, each) => all + each.suppliers, 0);
     const lead = [
       words.say("useCasesLead", { count: total.suppliers, year: formats.short(total.yearMinor) }),
+      ...(unknown > 0 ? [words.say("useCasesUnknown", { count: unknown })] : []),
       ...(sum > total.suppliers ? [words.say("useCasesOnce", { count: sum - total.suppliers })] : []),
     ];
     return {
@@ -74,7 +82,7 @@ export const useCasesSection = defineSection<ReportedCases>({
       table: tableOf(facts, composing),
       isDemo: summary.directory?.isSample ?? false,
       slide: {
-        points: cases.slice(0, 3).map((each) => ({ figure: formats.short(each.expectedMinor), text: each.name })),
+        points: cases.slice(0, 3).map((each) => ({ figure: expectedText(each, composing), text: each.name })),
         shows: "figure",
         footnote: words.say("sumsFirst"),
         speakerNotes: lead.join("\n"),

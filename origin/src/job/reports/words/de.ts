@@ -222,6 +222,22 @@ export const reportTexts: ReportTexts = {
     "Von 10.000 Ziehungen liegen acht von zehn zwischen {p10} und {p90}, wenn Treiber sich unabhängig bewegen. Bewegen sie sich gemeinsam, liegt eine von zehn unter {together}.",
   caseMissing:
     "{missing, number} von {named, plural, one {# Anwendungsfall} other {# Anwendungsfällen}}, auf denen er beruht, {missing, plural, one {ist} other {sind}} nicht veröffentlicht und {missing, plural, one {zählt} other {zählen}} nicht.",
+  caseOn: "An",
+  caseOff: "Aus",
+  caseNeedsCost: "Programmkosten fehlen",
+  caseNoCost: "Programmkosten sind nicht angegeben ({missing}): Alle Ergebnisse gelten vor diesen Kosten.",
+  caseWithheld: "Was Kartenmethoden bringen, ist noch nicht bekannt",
+  caseUnknown:
+    "{spend} im Jahr bei {count, plural, one {# Lieferanten} other {# Lieferanten}} zählen für Kartenmethoden nicht: Kein Lieferant wurde in einem Verzeichnis gefunden. Ein Verzeichnis oder eine Kartenabrechnung zeigt, wer Karten akzeptiert.",
+  casePartly:
+    "{spend} im Jahr bei {count, plural, one {# Lieferanten} other {# Lieferanten}} zählen für Kartenmethoden nicht: Die Kartenakzeptanz ist nicht bekannt.",
+  caseEstimate:
+    "Eine Schätzung aus {days, plural, one {# Tag} other {# Tagen}} Daten: Das Ergebnis kann zwischen {low} und {high} liegen.",
+  caseQuestioned:
+    "Wo der typische Lieferant verliert, prüfen Sie die angenommene Umstellungsquote: Die meisten stimmen nur zu, wenn sie gewinnen.",
+  useCaseWithheld: "noch nicht bekannt",
+  useCasesUnknown:
+    "{count, plural, one {# Anwendungsfall hat} other {# Anwendungsfälle haben}} noch keinen Wert: Von keinem Lieferanten ist bekannt, dass er Karten akzeptiert. Ein Verzeichnis oder eine Kartenabrechnung zeigt es.",
   caseTotal: "Netto über {years, plural, one {# Jahr} other {# Jahre}}",
   caseLowHigh: "niedrig {low}, hoch {high}",
   caseAt: "bei {rate}",

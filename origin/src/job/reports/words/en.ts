@@ -216,6 +216,22 @@ export const reportTexts = {
     "80% of 10,000 simulations fall between {p10} and {p90} if drivers vary independently. If they vary together, 10% are below {together}.",
   caseMissing:
     "{missing, number} of the {named, plural, one {# use case} other {# use cases}} in this case {missing, plural, one {isn’t} other {aren’t}} published or counted.",
+  caseOn: "On",
+  caseOff: "Off",
+  caseNeedsCost: "Needs programme cost",
+  caseNoCost: "Programme cost isn’t stated ({missing}): all results are before this cost.",
+  caseWithheld: "The value of card methods isn’t known yet",
+  caseUnknown:
+    "{spend} a year with {count, plural, one {# supplier} other {# suppliers}} isn’t counted for card methods: no supplier was matched to a directory. A directory or a card statement shows who accepts cards.",
+  casePartly:
+    "{spend} a year with {count, plural, one {# supplier} other {# suppliers}} isn’t counted for card methods: card acceptance isn’t known.",
+  caseEstimate:
+    "An estimate from {days, plural, one {# day} other {# days}} of data: the result can lie between {low} and {high}.",
+  caseQuestioned:
+    "Where the typical supplier loses, check the assumed conversion: most suppliers accept only if they gain.",
+  useCaseWithheld: "not known yet",
+  useCasesUnknown:
+    "{count, plural, one {# use case has} other {# use cases have}} no value yet: none of the suppliers is known to accept cards. A directory or a card statement shows who does.",
   caseTotal: "Net benefit over {years, plural, one {# year} other {# years}}",
   caseLowHigh: "low {low}, high {high}",
   caseAt: "discounted at {rate}",

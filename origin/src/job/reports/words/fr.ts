@@ -222,6 +222,22 @@ export const reportTexts: ReportTexts = {
     "Sur 10 000 tirages, huit sur dix sont entre {p10} et {p90} si les facteurs sont indépendants. S’ils bougent ensemble, un sur dix est sous {together}.",
   caseMissing:
     "{missing, number} des {named, plural, one {# cas d’usage} other {# cas d’usage}} sur lesquels elle repose {missing, plural, one {n’est pas publié et ne compte} other {ne sont pas publiés et ne comptent}} pas.",
+  caseOn: "Activé",
+  caseOff: "Désactivé",
+  caseNeedsCost: "Coût du programme requis",
+  caseNoCost: "Le coût du programme n’est pas indiqué ({missing}) : tous les résultats sont avant ce coût.",
+  caseWithheld: "On ne sait pas encore ce que valent les méthodes par carte",
+  caseUnknown:
+    "{spend} par an chez {count, plural, one {# fournisseur} other {# fournisseurs}} ne comptent pas pour les méthodes par carte : aucun fournisseur n’a été trouvé dans un annuaire. Un annuaire ou un relevé de carte montre qui accepte la carte.",
+  casePartly:
+    "{spend} par an chez {count, plural, one {# fournisseur} other {# fournisseurs}} ne comptent pas pour les méthodes par carte : on ne sait pas s’ils acceptent la carte.",
+  caseEstimate:
+    "Une estimation faite sur {days, plural, one {# jour} other {# jours}} de données : le résultat peut se situer entre {low} et {high}.",
+  caseQuestioned:
+    "Là où le fournisseur type perd, vérifiez la conversion supposée : la plupart n’acceptent que s’ils y gagnent.",
+  useCaseWithheld: "pas encore connu",
+  useCasesUnknown:
+    "{count, plural, one {# cas d’usage n’a} other {# cas d’usage n’ont}} pas encore de valeur : on ne sait d’aucun fournisseur s’il accepte la carte. Un annuaire ou un relevé de carte le montre.",
   caseTotal: "Net sur {years, plural, one {# an} other {# ans}}",
   caseLowHigh: "bas {low}, haut {high}",
   caseAt: "à {rate}",

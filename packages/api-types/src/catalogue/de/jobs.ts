@@ -183,6 +183,10 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   useCaseUnpublished: "Der Anwendungsfall ist wieder ein Entwurf.",
   caseSaved: "Der Business Case ist als Version {version, number} gespeichert.",
   caseShown: "Leser und Downloads zeigen jetzt Version {version, number}.",
+  caseNeedsNote:
+    "Dieser Business Case ist eine Schätzung aus {days, plural, one {# Tag} other {# Tagen}} Daten. Speichern Sie eine Version mit einer Notiz dazu, und zeigen Sie diese den Lesern.",
+  caseEstimate:
+    "Dieser Business Case ist eine Schätzung aus {days, plural, one {# Tag} other {# Tagen}} Daten und noch nicht veröffentlicht. Bitten Sie die Bearbeiter des Auftrags um eine Version mit Notiz.",
   caseHidden:
     "Dieser Business Case beruht auf Anwendungsfällen, die für Sie nicht veröffentlicht sind. Bitten Sie die Bearbeiter des Auftrags, sie zu veröffentlichen.",
   caseChanged:

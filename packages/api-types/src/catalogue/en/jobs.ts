@@ -156,6 +156,10 @@ export const jobsMessages = {
   useCaseUnpublished: "Use case unpublished.",
   caseSaved: "Business case saved as version {version, number}.",
   caseShown: "Readers and downloads now show version {version, number}.",
+  caseNeedsNote:
+    "This case is an estimate from {days, plural, one {# day} other {# days}} of data. Save a version with a note on how to read it, then show that version to readers.",
+  caseEstimate:
+    "This business case is an estimate from {days, plural, one {# day} other {# days}} of data and isn’t published yet. Ask the job’s owner to publish a version with a note.",
   caseHidden:
     "This business case is based on use cases that aren’t published to you. Ask the job’s owner to publish them.",
   caseChanged: "Someone else saved this business case since you opened it. Compare the versions, then save again.",

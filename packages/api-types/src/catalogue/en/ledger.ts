@@ -12,7 +12,7 @@ export const ledgerMessages = {
   "row-row-too-long": "The row is longer than 1 MB. Check that quotes are closed and that the separator is right.",
   "row-count-not-a-number": "A count or value in this row isn’t a number. Correct it, or unmap the column.",
   "row-total-row": "This row is a total of other rows. It was skipped so that nothing is counted twice.",
-  "row-void-row": "A column says that this row is void, canceled or reversed. It was skipped.",
+  "row-void-row": "A column marks this row as void, canceled or reversed. It was skipped.",
   "row-currency-without-rate": "There’s no rate for this currency. The row waits until the job has one.",
   "row-undated": "No date. The row counts in totals but not in monthly figures.",
   "row-date-unreadable": "The date can’t be read. Correct it, or the row counts as undated.",
@@ -36,7 +36,7 @@ export const ledgerMessages = {
   "doubt-date-unreadable":
     "The date doesn’t fit the column’s date order. The row counts in totals but not in monthly figures.",
   "doubt-debit-less-credit": "Each row’s amount is its debit minus its credit.",
-  "doubt-credit-subtracted": "A column says that the row is a credit. Its amount was subtracted.",
+  "doubt-credit-subtracted": "A column marks the row as a credit. Its amount was subtracted.",
   "doubt-name-from-above": "No supplier name. The name from the row above was used, as set in the mapping.",
   "doubt-unit-applied": "The header or title states a unit, such as thousands. Amounts were multiplied by it.",
   "doubt-rounded":
@@ -56,8 +56,7 @@ export const ledgerMessages = {
     "More than 200,000 rows were rejected. Only 200,000 are kept for download. Check the mapping.",
   "file-empty": "The file is empty. Export the ledger again and check that it has rows.",
   "file-pdf": "This file is a PDF. Export it as CSV or Excel.",
-  "file-xls":
-    "This is an old Excel workbook (.xls), even if its name says otherwise. Save it as CSV UTF-8 or as .xlsx.",
+  "file-xls": "This is an old Excel workbook (.xls), whatever its file name. Save it as CSV UTF-8 or as .xlsx.",
   "file-xlsx":
     "This is an Excel workbook or a ZIP archive that wasn’t unpacked. Upload it again, or save the sheet as CSV UTF-8.",
   "file-gzip": "This is a gzip archive that wasn’t unpacked. Upload it again, or unpack it and upload the CSV.",
@@ -95,7 +94,7 @@ export const ledgerMessages = {
     "The gzip file contains several archives in a row. Compress the ledger as one archive, or upload it unpacked.",
   "file-archive-kind": "This archive type isn’t supported. Use .zip or .gz, or upload the ledger unpacked.",
   "file-image": "This file is an image. Export the ledger as CSV or Excel.",
-  "file-html": "This is a web page, not a table, even if its name says otherwise. Export the ledger as CSV.",
+  "file-html": "This is a web page, not a table, whatever its file name. Export the ledger as CSV.",
   "file-json": "This is JSON, not a table. Export the ledger as CSV.",
   "file-utf-16": "The file is in UTF-16 and wasn’t converted to UTF-8. Save it as CSV UTF-8 and upload it again.",
   "file-binary": "This isn’t a text file. Export the ledger as CSV.",

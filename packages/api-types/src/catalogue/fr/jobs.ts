@@ -172,6 +172,10 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   useCaseUnpublished: "Le cas d’usage est de nouveau un brouillon.",
   caseSaved: "L’étude de rentabilité est enregistrée : version {version, number}.",
   caseShown: "Les lecteurs et les téléchargements montrent désormais la version {version, number}.",
+  caseNeedsNote:
+    "Cette étude est une estimation faite sur {days, plural, one {# jour} other {# jours}} de données. Enregistrez une version avec une note qui le dit, puis montrez-la aux lecteurs.",
+  caseEstimate:
+    "Cette étude est une estimation faite sur {days, plural, one {# jour} other {# jours}} de données et n’est pas encore publiée. Demandez une version avec une note à ceux qui préparent le dossier.",
   caseHidden:
     "Cette étude repose sur des cas d’usage qui ne sont pas publiés pour vous. Demandez à ceux qui préparent le dossier de les publier.",
   caseChanged:

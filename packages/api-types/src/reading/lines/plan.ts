@@ -112,7 +112,7 @@ export const figureNames = [
 ] as const;
 type FigureName = (typeof figureNames)[number];
 
-/** Decides how a currency is brought to the job's: never silently (fault rule of analysis.md section 2). */
+/** Decides how a currency is brought to the job's: never silently (fault rule of docs/analysis.md section 2). */
 export function conversionOf(currency: string | null, settings: IngestSettings): Conversion {
   const target = settings.currency;
   const digits = minorDigitsOf(target);

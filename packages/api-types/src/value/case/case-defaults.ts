@@ -1,5 +1,4 @@
 /** Defaults of a case: what the job or the use cases show, then what the issuer states, then ruleset and product. */
-import type { Capability } from "../../entities/analysis.ts";
 import {
   caseTerms,
   defaultsOf,
@@ -9,15 +8,18 @@ import {
   type MeasuredTerms,
   type StatedTerms,
 } from "../assumptions.ts";
+import { familyOf, upside, type CaseMethod } from "../levers.ts";
+import { upsideConversion } from "../conversion.ts";
 import { earlyPayDay } from "../supplier.ts";
 import type { CaseTerms } from "../use-case.ts";
 import type { CaseCohort, CaseInputs, LevelFacts } from "./case-model.ts";
-import type { CaseDefault, CohortKey, PlanKey } from "./parameters.ts";
+import { costKeys, type CaseDefault, type CohortKey, type CostKey, type PlanKey } from "./parameters.ts";
 
 /** Suppliers of a method, as a run or the chosen use cases show them; volume of a year, major units. */
 interface MeasuredCohort extends MeasuredTerms {
-  readonly method: Capability;
+  readonly method: CaseMethod;
   readonly suppliers: number;
+  /** What the method may claim of the suppliers' spend, and the payments of those of which it claims any. */
   readonly addressable: number;
   readonly payments: number;
   /** Days until an invoice is due; null where the files state none. */
@@ -25,10 +27,17 @@ interface MeasuredCohort extends MeasuredTerms {
   readonly levels: readonly LevelFacts[];
 }
 
-/** Where nobody states what a supplier pays, its side of such a cohort is not told. */
+/** The default of a value that has no source yet: a supplier's fee outside cards, and programme costs. */
 const unstated: CaseDefault = { value: 0, source: "unstated" };
 
 const standard = (value: number): CaseDefault => ({ value, source: "product" });
+const published = (value: number): CaseDefault => ({ value, source: "published" });
+
+/**
+ * Supplier fee on large tickets: published large-ticket interchange is 1.25–1.35 %, compared with 1.80–1.95 % at level 3
+ * (revolution-payments.com, US, 2013); the difference is subtracted from the usual fee of 2.45 %.
+ */
+const supplierLargeFee = 0.0185;
 
 function cohortOf(
   {
@@ -44,7 +53,7 @@ function cohortOf(
   terms: CaseTerms,
   sourceOf: (key: keyof CaseTerms) => CaseDefault["source"],
   source: CaseDefault["source"],
-  isFeeStated: boolean,
+  { isFeeStated, processSaving = 0 }: { readonly isFeeStated: boolean; readonly processSaving?: number | undefined },
 ): CaseCohort {
   const of = (key: keyof CaseTerms): CaseDefault => ({ value: terms[key], source: sourceOf(key) });
   const defaults: Record<CohortKey, CaseDefault> = {
@@ -64,19 +73,31 @@ function cohortOf(
     supplierFee: isFeeStated ? of("supplierFee") : unstated,
     supplierDay: standard(earlyPayDay(currentPayDay ?? terms.currentPayDay)),
     terms: due === null ? standard(productOwn.payDay) : { value: due, source },
+    supplierLargeFee: standard(supplierLargeFee),
+    passThrough: standard(0),
+    processSaving: published(processSaving),
   };
   return { method, suppliers, defaults, ...(levels === undefined ? {} : { levels }) };
 }
 
-/** A cohort of a job. */
+const rebateKeys: ReadonlySet<string> = new Set(["rebate", "largeTicketRebate"]);
+
+/** A cohort of a job; the upside has the terms of a virtual card, and a conversion of its own. */
 export function jobCohort(measured: MeasuredCohort, stated: StatedTerms, issuer: AssumptionValues = {}): CaseCohort {
-  const known = defaultsOf(measured.method, measured, stated, issuer);
+  const isUpside = measured.method === upside;
+  const method = isUpside ? "vcard" : measured.method;
+  const known = defaultsOf(method, measured, stated, isUpside ? { ...issuer, conversion: upsideConversion } : issuer);
+  const isByTicket = familyOf[method] === "card" && typeof measured.conversion === "number";
   const sourceOf = (key: keyof CaseTerms): CaseDefault["source"] => {
     const { source } = known[key];
+    if (key === "conversion" && isUpside) return "noPublicSource";
+    if (key === "conversion" && source === "product" && isByTicket) return "published";
+    if (rebateKeys.has(key) && source === "product" && stated.isRebatePublished === false) return "noPublicSource";
     return source === "set" ? "job" : source;
   };
-  const isFeeStated = supplierFeeOf(measured.method, known, {}) !== null;
-  return cohortOf(measured, caseTerms(known, {}), sourceOf, "job", isFeeStated);
+  const isFeeStated = supplierFeeOf(method, known, {}) !== null;
+  const { processSaving } = stated;
+  return cohortOf(measured, caseTerms(known, {}), sourceOf, "job", { isFeeStated, processSaving });
 }
 
 /** Use cases of one method, with what is theirs alone and their terms. */
@@ -98,7 +119,7 @@ const meanOf = (parts: readonly UseCasePart[], weight: "addressable" | "payments
 };
 
 /** A cohort of the use cases of one method: their terms, weighted by spend, costs by payments. */
-export function useCaseCohort(method: Capability, parts: readonly UseCasePart[]): CaseCohort {
+export function useCaseCohort(method: CaseMethod, parts: readonly UseCasePart[]): CaseCohort {
   const sum = (key: "suppliers" | "addressable" | "payments") => parts.reduce((total, part) => total + part[key], 0);
   const bySpend = (key: keyof CaseTerms) => meanOf(parts, "addressable", key);
   const withFee = parts.filter(({ isFeeStated }) => isFeeStated);
@@ -130,17 +151,21 @@ export function useCaseCohort(method: Capability, parts: readonly UseCasePart[])
     // A frozen set keeps none.
     terms: null,
   };
-  return cohortOf(volume, terms, () => "useCases", "useCases", withFee.length > 0);
+  const isFeeStated = withFee.length > 0;
+  if (method !== upside) return cohortOf(volume, terms, () => "useCases", "useCases", { isFeeStated });
+  const assumed = { ...terms, conversion: upsideConversion };
+  const sourceOf = (key: keyof CaseTerms) => (key === "conversion" ? "noPublicSource" : "useCases");
+  return cohortOf(volume, assumed, sourceOf, "useCases", { isFeeStated });
 }
 
 const ofIssuer = ["cashRate", "cycle", "grace", "supplierCashRate"] as const satisfies readonly PlanKey[];
 
 /**
- * What all cohorts share, of section 9: the ramp, growth of 3 %, 8 % to discount with, no set-up and no fee. What the
- * issuer states of it stands in its place.
+ * Returns what all cohorts share (docs/analysis.md section 9): the ramp, growth of 3 %, a discount rate of 8 %. Programme
+ * costs are asked and start unstated; every switch starts off. The issuer's values replace these.
  */
 export function planDefaults(stated: Pick<StatedTerms, "cashRate">, issuer: AssumptionValues = {}): CaseInputs["plan"] {
-  const own: Record<PlanKey, number> = {
+  const own: Record<Exclude<PlanKey, CostKey>, number> = {
     ramp1: 0.35,
     ramp2: 0.7,
     ramp3: 0.9,
@@ -149,13 +174,17 @@ export function planDefaults(stated: Pick<StatedTerms, "cashRate">, issuer: Assu
     cashRate: stated.cashRate,
     cycle: productOwn.cycle,
     grace: productOwn.grace,
-    setUp: 0,
-    annualFee: 0,
     discountRate: 0.08,
     supplierCashRate: productOwn.supplierCashRate,
     supplierSaved: 0,
+    countUpside: 0,
+    countProcessSaving: 0,
+    flatConversion: 0,
   };
-  const plan = Object.fromEntries(Object.entries(own).map(([key, value]) => [key, standard(value)]));
+  const plan: Record<string, CaseDefault> = Object.fromEntries([
+    ...Object.entries(own).map(([key, value]) => [key, standard(value)]),
+    ...costKeys.map((key) => [key, unstated]),
+  ]);
   for (const key of ofIssuer) {
     const value = issuer[key];
     if (value !== undefined) plan[key] = { value, source: "issuer" };

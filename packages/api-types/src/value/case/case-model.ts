@@ -2,12 +2,14 @@
  * A business case as people work on it: cohorts and assumptions with their defaults, what was typed in their place, and
  * scenarios that hold nothing but what they change, so that a change of the base flows through all of them.
  */
-import type { Capability } from "../../entities/analysis.ts";
 import { buyerCase, issuerCase, type BuyerCase, type CasePlan, type Cohort } from "../business-case.ts";
 import type { IssuerTerms, IssuerYear } from "../issuer.ts";
-import { conversions, familyOf } from "../levers.ts";
+import { conversionAt } from "../conversion.ts";
+import { conversions, familyOf, termsFor, upside, type BuyerTerms, type CaseMethod } from "../levers.ts";
+import { creditLineOf, type CreditLine } from "./credit-line.ts";
 import {
   cohortKeys,
+  costKeys,
   idOf,
   issuerKeys,
   partsOf,
@@ -16,6 +18,7 @@ import {
   type CaseDefault,
   type CaseTyped,
   type CohortKey,
+  type CostKey,
   type IssuerKey,
   type IssuerTyped,
   type ParameterId,
@@ -42,7 +45,7 @@ export interface LevelFacts {
 }
 
 export interface CaseCohort {
-  readonly method: Capability;
+  readonly method: CaseMethod;
   readonly suppliers: number;
   /** Of a cohort that comes from the job; none of use cases. */
   readonly levels?: readonly LevelFacts[] | undefined;
@@ -101,6 +104,29 @@ export function defaultOf(inputs: CaseInputs, id: ParameterId): CaseDefault | un
   return inputs.cohorts.find((each) => each.method === method)?.defaults[key as CohortKey];
 }
 
+type Typing = Pick<CaseBody, "typed">;
+type Branch = Pick<Scenario, "level" | "typed">;
+
+/** A switch of the plan is on. */
+const isOn = (typing: Typing, scenario: Branch, key: PlanKey): boolean =>
+  (scenario.typed[key] ?? typing.typed[key]) === 1;
+
+/** Flat conversion replaces the product's defaults only, not values of the job, issuer or use cases. */
+const isReplaced = (method: CaseMethod | null, { source }: CaseDefault): boolean =>
+  method !== upside && (source === "product" || source === "published");
+
+/** The conversion that counts in a scenario: typed there, else the base's, moved to the scenario's level. */
+function conversionOf(body: Typing, scenario: Branch, id: ParameterId, from: CaseDefault): CaseValue {
+  const { method } = partsOf(id);
+  const isFlat = isOn(body, scenario, "flatConversion");
+  const { level } = scenario;
+  const typed = body.typed[id];
+  if (isFlat && level !== "base" && method !== upside) return { value: conversions[level], origin: "level", from };
+  const base = typed ?? (isFlat && isReplaced(method, from) ? conversions.base : from.value);
+  if (level !== "base") return { value: conversionAt(level, base, method === upside), origin: "level", from };
+  return { value: base, origin: typed === undefined ? "default" : "typed", from };
+}
+
 /** The value that counts in a scenario: its own, its level's conversion, the base's, the default. */
 export function caseValue(
   inputs: CaseInputs,
@@ -111,8 +137,7 @@ export function caseValue(
   const from = defaultOf(inputs, id) ?? { value: 0, source: "product" };
   const own = scenario.typed[id];
   if (own !== undefined) return { value: own, origin: "scenario", from };
-  const { level } = scenario;
-  if (level !== "base" && partsOf(id).key === "conversion") return { value: conversions[level], origin: "level", from };
+  if (partsOf(id).key === "conversion") return conversionOf({ typed }, scenario, id, from);
   const shared = typed[id];
   return shared === undefined
     ? { value: from.value, origin: "default", from }
@@ -141,12 +166,16 @@ export function caseValues(
   return Object.fromEntries(found.filter((each) => !isUnstated(each)).map(({ id, value }) => [id, value]));
 }
 
-/** Methods that count in a case: those whose cohort has suppliers, or money. */
-export function countingMethods({ cohorts }: Pick<CaseInputs, "cohorts">, values: CaseValues): Capability[] {
+/** Methods that count in a case: those whose cohort has suppliers, or money; the upside where it is switched on. */
+export function countingMethods({ cohorts }: Pick<CaseInputs, "cohorts">, values: CaseValues): CaseMethod[] {
   return cohorts
+    .filter(({ method }) => method !== upside || values["countUpside"] === 1)
     .filter(({ method, suppliers }) => suppliers > 0 || (values[idOf(method, "addressable")] ?? 0) > 0)
     .map(({ method }) => method);
 }
+
+/** Programme costs without an answer. Until all are answered, results exclude them and are labelled so. */
+export const unansweredCosts = (values: CaseValues): CostKey[] => costKeys.filter((key) => values[key] === undefined);
 
 const noIssuer = Object.fromEntries(issuerKeys.map((key) => [key, 0])) as Record<IssuerKey, number>;
 
@@ -165,46 +194,59 @@ export function issuerTermsOf({ issuer }: CaseInputs, typed: IssuerTyped): Issue
   };
 }
 
-/** Days that a supplier is paid earlier: by card when the buyer pays; otherwise when the funder or the buyer pays it. */
-function daysEarlierOf(method: Capability, of: (key: CohortKey) => number): number {
-  return of("currentPayDay") - of(familyOf[method] === "card" ? "newPayDay" : "supplierDay");
+/** Days that a supplier is paid earlier: when the funder pays it, and by every other method when the buyer does. */
+function daysEarlierOf(method: CaseMethod, of: (key: CohortKey) => number): number {
+  return of("currentPayDay") - of(familyOf[method] === "scf" ? "supplierDay" : "newPayDay");
+}
+
+/** What a supplier's acceptance costs on average: large tickets have a rate of their own; null where it is not stated. */
+function feeOf(method: CaseMethod, values: CaseValues, buyer: BuyerTerms): number | null {
+  const fee = values[idOf(method, "supplierFee")];
+  if (familyOf[method] !== "card") return fee ?? null;
+  const large = values[idOf(method, "supplierLargeFee")] ?? fee ?? 0;
+  const share = termsFor(method, buyer).largeTicketShare;
+  return (fee ?? 0) + share * (large - (fee ?? 0));
 }
 
 /** A cohort of the value module, of a scenario's values. */
 export function cohortOf(
-  method: Capability,
+  method: CaseMethod,
   currency: string,
   values: CaseValues,
   issuer: IssuerTerms = noIssuer,
 ): Cohort {
   const of = (key: CohortKey): number => values[idOf(method, key)] ?? 0;
   const plan = (key: PlanKey): number => values[key] ?? 0;
+  const terms: BuyerTerms = {
+    largeTicketShare: of("largeTicketShare"),
+    rebate: of("rebate"),
+    largeTicketRebate: of("largeTicketRebate"),
+    currentPayDay: of("currentPayDay"),
+    newPayDay: of("newPayDay"),
+    cycle: plan("cycle"),
+    grace: plan("grace"),
+    cashRate: plan("cashRate"),
+    costNow: of("costNow"),
+    costNew: of("costNew"),
+    discountCaptured: of("discountCaptured"),
+    discountForgone: of("discountForgone"),
+    surcharge: of("surcharge"),
+    softSaving: of("processSaving") * plan("countProcessSaving"),
+  };
+  const fee = feeOf(method, values, terms);
+  const passed = of("passThrough");
   return {
     id: method,
     method,
     currency,
     addressable: of("addressable"),
     payments: of("payments"),
-    conversion: of("conversion"),
-    buyer: {
-      largeTicketShare: of("largeTicketShare"),
-      rebate: of("rebate"),
-      largeTicketRebate: of("largeTicketRebate"),
-      currentPayDay: of("currentPayDay"),
-      newPayDay: of("newPayDay"),
-      cycle: plan("cycle"),
-      grace: plan("grace"),
-      cashRate: plan("cashRate"),
-      costNow: of("costNow"),
-      costNew: of("costNew"),
-      discountCaptured: of("discountCaptured"),
-      discountForgone: of("discountForgone"),
-      surcharge: of("surcharge"),
-    },
+    conversion: of("conversion") * (method === upside ? plan("countUpside") : 1),
+    buyer: { ...terms, passedOn: (fee ?? 0) * passed },
     issuer,
     dueDay: of("terms"),
     supplier: {
-      fee: values[idOf(method, "supplierFee")] ?? null,
+      fee: fee === null ? null : fee * (1 - passed),
       cashRate: plan("supplierCashRate"),
       daysEarlier: daysEarlierOf(method, of),
       savedPerPayment: plan("supplierSaved"),
@@ -219,7 +261,7 @@ export function planOf(values: CaseValues, years: number): CasePlan {
     ramp: [of("ramp1"), of("ramp2"), of("ramp3"), of("ramp4")],
     growth: of("growth"),
     setUp: of("setUp"),
-    annualFee: of("annualFee"),
+    annualFee: of("annualFee") + of("staffDays") * of("staffDayCost"),
     discountRate: of("discountRate"),
   };
 }
@@ -227,6 +269,8 @@ export function planOf(values: CaseValues, years: number): CasePlan {
 export interface CaseResult extends BuyerCase {
   readonly plan: CasePlan;
   readonly asked: readonly Cohort[];
+  /** What the issuer has to lend at the most; null without a card. */
+  readonly creditLine: CreditLine | null;
 }
 
 type Asked = Pick<CaseInputs, "currency"> & { readonly cohorts: readonly Pick<CaseCohort, "method">[] };
@@ -235,13 +279,14 @@ type Asked = Pick<CaseInputs, "currency"> & { readonly cohorts: readonly Pick<Ca
 export function caseResult({ currency, cohorts }: Asked, values: CaseValues, years: number): CaseResult {
   const asked = cohorts.map(({ method }) => cohortOf(method, currency, values));
   const plan = planOf(values, years);
-  return { ...buyerCase(asked, plan), plan, asked };
+  const found = buyerCase(asked, plan);
+  return { ...found, plan, asked, creditLine: creditLineOf(asked, found) };
 }
 
 /** A year of the issuer's side, and the same card method by card method. */
 interface IssuerSideYear {
   readonly year: IssuerYear;
-  readonly cohorts: readonly { readonly method: Capability; readonly year: IssuerYear; readonly spend: number }[];
+  readonly cohorts: readonly { readonly method: CaseMethod; readonly year: IssuerYear; readonly spend: number }[];
 }
 
 /** The issuer's years; null on a buyer's copy. */

@@ -1,12 +1,12 @@
-/** The vector of analysis.md section 9 as the inputs of a case, and cases of several methods. */
-import type { Capability } from "../../entities/analysis.ts";
+/** The vector of docs/analysis.md section 9 as the inputs of a case, and cases of several methods. */
+import type { CaseMethod } from "../levers.ts";
 import { jobCohort, planDefaults } from "./case-defaults.ts";
 import { emptyCase, type CaseBody, type CaseInputs } from "./case-model.ts";
 import type { CaseTyped } from "./parameters.ts";
 
 const stated = { rebate: 0.01, largeTicketRebate: 0.005, cashRate: 0.06, costNow: 3, costNew: 0.4, scfDay: 60 };
 
-const cohortOfVector = (method: Capability) =>
+const cohortOfVector = (method: CaseMethod) =>
   jobCohort(
     {
       method,
@@ -22,7 +22,7 @@ const cohortOfVector = (method: Capability) =>
     stated,
   );
 
-export const inputsOf = (...methods: Capability[]): CaseInputs => ({
+export const inputsOf = (...methods: CaseMethod[]): CaseInputs => ({
   currency: "GBP",
   cohorts: methods.map(cohortOfVector),
   plan: planDefaults(stated),
@@ -31,8 +31,14 @@ export const inputsOf = (...methods: Capability[]): CaseInputs => ({
 
 export const vectorInputs = inputsOf("vcard");
 export const caseWith = (typed: CaseTyped): CaseBody => ({ ...emptyCase, typed });
-/** The vector has a set-up of 20,000; everything else is a default. */
-export const vectorCase = caseWith({ setUp: 20_000 });
+/** The vector has a set-up of 20,000, no other cost, and its own conversions; large tickets have the supplier's one fee. */
+export const vectorCase = caseWith({
+  setUp: 20_000,
+  annualFee: 0,
+  staffDays: 0,
+  flatConversion: 1,
+  "vcard.supplierLargeFee": 0.0245,
+});
 
 /** Some terms of an issuer's. */
 export const issuerOf = (): NonNullable<CaseInputs["issuer"]> => {

@@ -31,7 +31,7 @@ describe("values", () => {
     expect(of(own, "growth")).toEqual([0.1, "typed"]);
     expect(of(own, "vcard.conversion")).toEqual([0.2, "scenario"]);
     expect(of(base, "vcard.conversion")).toEqual([0.55, "typed"]);
-    expect(of(low, "vcard.conversion")).toEqual([0.35, "level"]);
+    expect(of(low, "vcard.conversion")).toEqual([0.4, "level"]);
     expect(of(low, "growth")).toEqual([0.1, "typed"]);
   });
 
@@ -81,7 +81,7 @@ describe("tornado", () => {
   test("has the swings of the picture, the largest first", () => {
     const swings = bars.map(({ driver, swing }) => [driver, Math.round(swing / 1000)]);
     expect(swings).toEqual([
-      ["conversion", 138],
+      ["conversion", 165],
       ["rebate", 74],
       ["cashRate", 49],
       ["grace", 49],
@@ -91,8 +91,8 @@ describe("tornado", () => {
       ["costNow", 17],
     ]);
     const { driver, low: least, high: most } = bars[0] ?? expect.fail();
-    expect([driver, least.value, most.value]).toEqual(["conversion", 0.35, 0.6]);
-    expect([least.total, most.total].map(Math.round)).toEqual([172_986, 310_833]);
+    expect([driver, least.value, most.value]).toEqual(["conversion", 0.35, 0.65]);
+    expect([least.total, most.total].map(Math.round)).toEqual([172_986, 338_403]);
   });
 
   test("a rate of several cohorts moves once, and says no value where they differ", () => {
@@ -169,7 +169,7 @@ describe("explanations", () => {
   const inputs = inputsOf(...capabilities);
   const found = caseValues(
     inputs,
-    caseWith({ setUp: 5000, annualFee: 700, "instantPay.discountCaptured": 0.02 }),
+    caseWith({ setUp: 5000, annualFee: 700, staffDays: 0, staffDayCost: 0, "instantPay.discountCaptured": 0.02 }),
     base,
   );
   const result = caseResult(inputs, found, 5);
@@ -182,6 +182,7 @@ describe("explanations", () => {
     if (figure.kind === "net") return sum(yearly(figure.year).map(({ net }) => net));
     if (figure.kind === "annualFee") return -700 * yearly(figure.year).length;
     if (figure.kind === "presentValue") return result.presentValue;
+    if (figure.kind === "creditLine") return result.creditLine?.amount ?? Number.NaN;
     if (figure.kind === "cohort")
       return sum(
         result.cohorts
@@ -193,7 +194,7 @@ describe("explanations", () => {
 
   test("every figure has a formula and inputs, and its parts come to it", () => {
     const figures = figuresOf(result);
-    expect(figures.length).toBe(4 + 6 * 6 + 8);
+    expect(figures.length).toBe(5 + 6 * 6 + 8);
     for (const figure of figures) {
       const { parts, inputs: ids } = explain(result, figure);
       expect([figure, parts.length > 0, ids.length > 0]).toEqual([figure, true, true]);
@@ -220,7 +221,7 @@ test("an early-pay discount says its yearly rate: 2/10 net 30 is 37.2 %", () => 
   const typed = {
     "instantPay.discountCaptured": 0.02,
     "instantPay.currentPayDay": 30,
-    "instantPay.supplierDay": 10,
+    "instantPay.newPayDay": 10,
   } as const;
   const [cohort] = caseResult(inputs, caseValues(inputs, caseWith(typed), base), 5).asked;
   expect(typicalSupplier(cohort ?? expect.fail(), 1)?.earlyPayRate).toBeCloseTo(0.3724, 4);

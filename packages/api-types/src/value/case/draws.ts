@@ -3,9 +3,8 @@
  * case's own value as the peak. Every parameter has a stream of numbers of its own, seeded by its id: reordered cohorts,
  * another browser or a Worker give the same percentiles.
  */
-import type { Capability } from "../../entities/analysis.ts";
 import type { Cohort } from "../business-case.ts";
-import { buyerLevers, termsFor, type BuyerTerms, type Volume } from "../levers.ts";
+import { buyerLevers, termsFor, type BuyerTerms, type CaseMethod, type Volume } from "../levers.ts";
 import { cohortOf, planOf, type CaseInputs, type CaseValues } from "./case-model.ts";
 import { driverIds, endOf, idsOfDriver } from "./drivers.ts";
 import { idOf, type ParameterId } from "./parameters.ts";
@@ -111,7 +110,7 @@ type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 /** A cohort with its terms of the draw at hand, written over from draw to draw: nothing is made anew ten thousand times. */
 interface MovingCohort {
-  readonly method: Capability;
+  readonly method: CaseMethod;
   readonly volume: Volume;
   readonly terms: Writable<BuyerTerms>;
   readonly conversions: Float64Array;

@@ -2,8 +2,7 @@
  * What a result is tried with: drivers that a person can speak of, each over a range of its own. A driver moves once for
  * all cohorts that have it. The ranges are data; the low end is the one that is worse for most cases.
  */
-import { familyOf } from "../levers.ts";
-import type { Capability } from "../../entities/analysis.ts";
+import { familyOf, type CaseMethod } from "../levers.ts";
 import { cohortKeysOf, idOf, parameterRules, type CohortKey, type ParameterId, type PlanKey } from "./parameters.ts";
 
 export const driverIds = [
@@ -25,9 +24,9 @@ interface DriverRange {
   readonly high: number;
 }
 
-/** Around the defaults: conversion 35 to 60 %, rebate 70 to 120 bp, a cheque at 2.01 to 4.00. */
+/** Around the defaults: conversion 15 points, rebate 70 to 120 bp, a cheque at 2.01 to 4.00. */
 export const driverRanges: Readonly<Record<DriverId, DriverRange>> = {
-  conversion: { by: "shift", low: -0.15, high: 0.1 },
+  conversion: { by: "shift", low: -0.15, high: 0.15 },
   rebate: { by: "shift", low: -0.003, high: 0.002 },
   cashRate: { by: "shift", low: -0.02, high: 0.02 },
   grace: { by: "shift", low: -7, high: 7 },
@@ -49,9 +48,9 @@ export function endOf(driver: DriverId, end: "low" | "high", value: number): num
 const shared: ReadonlySet<DriverId> = new Set(["cashRate", "grace", "growth"]);
 
 /** The parameters that a driver moves in a case with these methods; none where no cohort has it. */
-export function idsOfDriver(driver: DriverId, methods: readonly Capability[]): ParameterId[] {
+export function idsOfDriver(driver: DriverId, methods: readonly CaseMethod[]): ParameterId[] {
   const counts = {
-    cashRate: methods.some((method) => familyOf[method] !== "instant"),
+    cashRate: methods.length > 0,
     grace: methods.some((method) => familyOf[method] === "card"),
     growth: methods.length > 0,
   };

@@ -1,5 +1,5 @@
 /** How the figures of the issuer's side came about; asked for by who may see them in the job alone. */
-import type { Capability } from "../../entities/analysis.ts";
+import type { CaseMethod } from "../levers.ts";
 import type { IssuerYear } from "../issuer.ts";
 import type { Explanation, InputId, IssuerRow, Part } from "./explanation.ts";
 import { cohortKeysOf, idOf, type CohortKey, type IssuerKey, type PlanKey } from "./parameters.ts";
@@ -19,7 +19,7 @@ export interface IssuerFigure {
   readonly row: IssuerRow;
   readonly year: IssuerYear;
   /** The same year, card method by card method. */
-  readonly cohorts: readonly { readonly method: Capability; readonly year: IssuerYear; readonly spend: number }[];
+  readonly cohorts: readonly { readonly method: CaseMethod; readonly year: IssuerYear; readonly spend: number }[];
 }
 
 const keysOf: Readonly<
@@ -47,7 +47,7 @@ const keysOf: Readonly<
 const items = Object.keys(keysOf) as readonly Item[];
 const rampKeys = ["ramp1", "ramp2", "ramp3", "ramp4", "growth"] as const;
 
-function inputsOf(rows: readonly Item[], methods: readonly Capability[]): InputId[] {
+function inputsOf(rows: readonly Item[], methods: readonly CaseMethod[]): InputId[] {
   const found = rows.flatMap((row): InputId[] => {
     const { own, cohort, plan } = keysOf[row];
     return [

@@ -10,16 +10,17 @@ export interface SupplierFigure {
   readonly side: SupplierSide;
 }
 
+const feeKeys = ["supplierFee", "supplierLargeFee", "largeTicketShare", "passThrough"] as const;
 const keysOf: Readonly<Record<SupplierFigure["kind"], readonly CohortKey[]>> = {
-  supplier: ["addressable", "payments", "currentPayDay", "newPayDay", "supplierDay", "supplierFee"],
+  supplier: ["addressable", "payments", "currentPayDay", "newPayDay", "supplierDay", ...feeKeys],
   daysSooner: ["currentPayDay", "newPayDay", "supplierDay"],
-  breakEvenDays: ["supplierFee"],
-  earlyPay: ["discountCaptured", "supplierDay", "terms"],
+  breakEvenDays: feeKeys,
+  earlyPay: ["discountCaptured", "newPayDay", "terms"],
 };
 
-/** The day on which a card's supplier is paid is the buyer's own. */
+/** The day on which a supplier is paid is the buyer's own, but for the funder's of supply chain finance. */
 const isCounted = ({ method }: SupplierSide, key: CohortKey): boolean =>
-  cohortKeysOf(method).includes(key) && !(key === "newPayDay" && familyOf[method] !== "card");
+  cohortKeysOf(method).includes(key) && !(key === "newPayDay" && familyOf[method] === "scf");
 
 function partsOf({ kind, side }: SupplierFigure): readonly Part[] {
   const { year, volume, feeRate, terms } = side;

@@ -2,8 +2,7 @@
  * How each figure of a business case came about: its formula, the amounts that it adds up, and the parameters that it
  * rests on. A figure without an explanation does not compile.
  */
-import type { Capability } from "../../entities/analysis.ts";
-import { familyOf } from "../levers.ts";
+import { familyOf, type CaseMethod } from "../levers.ts";
 import type { CaseResult } from "./case-model.ts";
 import { leverKeys, type Explanation, type LeverKey, type Part } from "./explanation.ts";
 import { cohortKeysOf, idOf, type CohortKey, type ParameterId, type PlanKey } from "./parameters.ts";
@@ -13,10 +12,10 @@ import { explainSupplier, type SupplierFigure } from "./explain-supplier.ts";
 
 /** A figure of the buyer's result; `year` counts from 1, null is all years together. */
 type ResultFigure =
-  | { readonly kind: "total" | "presentValue" | "returnRate" | "breakEven" }
+  | { readonly kind: "total" | "presentValue" | "returnRate" | "breakEven" | "creditLine" }
   | { readonly kind: "lever"; readonly lever: LeverKey; readonly year: number | null }
   | { readonly kind: "annualFee" | "net"; readonly year: number | null }
-  | { readonly kind: "cohort"; readonly method: Capability };
+  | { readonly kind: "cohort"; readonly method: CaseMethod };
 
 /** A figure that can be opened; those that are not of the buyer's result bring what they were made of. */
 export type Figure = ResultFigure | SupplierFigure | SpreadFigure | IssuerFigure;
@@ -30,19 +29,40 @@ const ofLever: Readonly<
     cohort: ["addressable", "conversion", "currentPayDay", "newPayDay"],
     plan: ["cashRate", "cycle", "grace"],
   },
-  process: { cohort: ["payments", "conversion", "costNow", "costNew"], plan: [] },
-  discounts: { cohort: ["addressable", "conversion", "discountCaptured", "discountForgone", "surcharge"], plan: [] },
+  process: {
+    cohort: ["payments", "conversion", "costNow", "costNew", "processSaving"],
+    plan: ["countProcessSaving"],
+  },
+  discounts: {
+    cohort: [
+      "addressable",
+      "conversion",
+      "discountCaptured",
+      "discountForgone",
+      "surcharge",
+      "passThrough",
+      "supplierFee",
+      "supplierLargeFee",
+    ],
+    plan: [],
+  },
 };
 
 /** Which families a lever is of. */
 const familiesOf: Readonly<Record<LeverKey, readonly string[]>> = {
   rebate: ["card"],
-  workingCapital: ["card", "scf"],
+  workingCapital: ["card", "scf", "instant"],
   process: ["card", "instant"],
   discounts: ["card", "instant"],
 };
 
-const hasLever = (method: Capability, lever: LeverKey): boolean => familiesOf[lever].includes(familyOf[method]);
+/** What a supplier pays moves the buyer's money where it may be passed on: by card alone. */
+const buyerKeysOf = (method: CaseMethod): readonly CohortKey[] =>
+  cohortKeysOf(method).filter(
+    (key) => key !== "supplierDay" && key !== "terms" && !(key === "supplierFee" && familyOf[method] !== "card"),
+  );
+
+const hasLever = (method: CaseMethod, lever: LeverKey): boolean => familiesOf[lever].includes(familyOf[method]);
 
 /** The amount of a lever in a year of a result, or in all of them. */
 const inYear = <Item>(items: readonly Item[], year: number | null): readonly Item[] =>
@@ -61,7 +81,7 @@ function leverExplained(result: CaseResult, lever: LeverKey, year: number | null
     })),
     inputs: [
       ...cohorts.flatMap(({ method }) =>
-        cohort.filter((key) => cohortKeysOf(method).includes(key)).map((key) => idOf(method, key)),
+        cohort.filter((key) => buyerKeysOf(method).includes(key)).map((key) => idOf(method, key)),
       ),
       ...plan,
       ...rampKeys,
@@ -73,7 +93,8 @@ const years = ({ years: all }: CaseResult) =>
   all.map(({ year, net }): Part => ({ name: { of: "year", year }, amount: net }));
 const setUp = ({ plan }: CaseResult): Part => ({ name: { of: "setUp" }, amount: -plan.setUp });
 
-const flows: readonly ParameterId[] = ["setUp", "annualFee", ...rampKeys];
+const yearlyCosts: readonly PlanKey[] = ["annualFee", "staffDays", "staffDayCost"];
+const flows: readonly ParameterId[] = ["setUp", ...yearlyCosts, ...rampKeys];
 
 function presentValueExplained(result: CaseResult): Explanation {
   const { discountRate } = result.plan;
@@ -86,7 +107,7 @@ function feeExplained(result: CaseResult, year: number | null): Explanation {
     name: { of: "year", year: each.year },
     amount: -each.annualFee,
   }));
-  return { formula: "annualFee", parts, inputs: ["annualFee"] };
+  return { formula: "annualFee", parts, inputs: yearlyCosts };
 }
 
 function netExplained(result: CaseResult, year: number | null): Explanation {
@@ -99,13 +120,26 @@ function netExplained(result: CaseResult, year: number | null): Explanation {
   return { formula: "net", parts: [...parts, fee], inputs: flows };
 }
 
-function cohortExplained(result: CaseResult, method: Capability): Explanation {
+function cohortExplained(result: CaseResult, method: CaseMethod): Explanation {
   const found = result.cohorts.find((each) => each.method === method)?.years ?? [];
   const parts = leverKeys
     .filter((lever) => hasLever(method, lever))
     .map((lever): Part => ({ name: { of: "lever", lever }, amount: sumOf(found, ({ levers }) => levers[lever]) }));
-  const keys = cohortKeysOf(method).filter((key) => !key.startsWith("supplier"));
+  const keys = buyerKeysOf(method);
   return { formula: "cohort", parts, inputs: [...keys.map((key) => idOf(method, key)), ...rampKeys] };
+}
+
+function creditLineExplained({ creditLine }: CaseResult): Explanation {
+  const parts = creditLine?.parts ?? [];
+  return {
+    formula: "creditLine",
+    parts: parts.map(({ method, amount }): Part => ({ name: { of: "method", method }, amount })),
+    inputs: [
+      "cycle",
+      "grace",
+      ...parts.flatMap(({ method }) => [idOf(method, "addressable"), idOf(method, "conversion")]),
+    ],
+  };
 }
 
 /** How a figure came about. */
@@ -116,6 +150,8 @@ export function explain(result: CaseResult, figure: Figure): Explanation {
       return { formula: figure.kind, parts: [setUp(result), ...years(result)], inputs: flows };
     case "presentValue":
       return presentValueExplained(result);
+    case "creditLine":
+      return creditLineExplained(result);
     case "breakEven": {
       const parts = result.cumulative.map((amount, year): Part => ({ name: { of: "sumAfter", year }, amount }));
       return { formula: "breakEven", parts, inputs: flows };
@@ -144,13 +180,15 @@ export function explain(result: CaseResult, figure: Figure): Explanation {
 }
 
 /** Every figure of the buyer's result. */
-export function figuresOf({ years: all, cohorts }: CaseResult): ResultFigure[] {
+export function figuresOf(result: CaseResult): ResultFigure[] {
+  const { years: all, cohorts } = result;
   const each: (number | null)[] = [...all.map(({ year }) => year), null];
   return [
     { kind: "total" },
     { kind: "presentValue" },
     { kind: "returnRate" },
     { kind: "breakEven" },
+    ...(result.creditLine === null ? [] : [{ kind: "creditLine" } as const]),
     ...each.flatMap((year): ResultFigure[] => [
       ...leverKeys.map((lever) => ({ kind: "lever", lever, year }) as const),
       { kind: "annualFee", year },

@@ -1,6 +1,5 @@
 /** What an explanation of a figure is made of: its formula, the amounts that it adds up, and the inputs that it rests on. */
-import type { Capability } from "../../entities/analysis.ts";
-import type { Levers } from "../levers.ts";
+import type { CaseMethod, Levers } from "../levers.ts";
 import type { DriverId } from "./drivers.ts";
 import type { IssuerKey, ParameterId } from "./parameters.ts";
 
@@ -58,7 +57,7 @@ export type PartName =
   | { readonly of: "lever"; readonly lever: LeverKey }
   | { readonly of: "driver"; readonly driver: DriverId }
   | { readonly of: "issuerItem"; readonly item: IssuerRow }
-  | { readonly of: "method"; readonly method: Capability };
+  | { readonly of: "method"; readonly method: CaseMethod };
 
 export interface Part {
   readonly name: PartName;
@@ -76,6 +75,7 @@ type FormulaId =
   | "presentValue"
   | "returnRate"
   | "breakEven"
+  | "creditLine"
   | "annualFee"
   | "net"
   | "cohort"

@@ -52,7 +52,12 @@ describe("what suppliers pay", () => {
 
 describe("figures beside the result", () => {
   const inputs = { ...inputsOf(...capabilities), issuer: issuerOf() };
-  const typed: CaseTyped = { setUp: 5000, "instantPay.discountCaptured": 0.02, "scf.supplierFee": 0.01 };
+  const typed: CaseTyped = {
+    setUp: 5000,
+    "instantPay.discountCaptured": 0.02,
+    "instantPay.newPayDay": 10,
+    "scf.supplierFee": 0.01,
+  };
   const found = caseValues(inputs, caseWith(typed), base);
   const result = caseResult(inputs, found, 5);
   const sum = (figure: Figure) => explain(result, figure).parts.reduce((total, { amount }) => total + amount, 0);

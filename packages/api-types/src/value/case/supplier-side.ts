@@ -1,11 +1,10 @@
 /** What a case means to the suppliers that it asks: of each cohort, of a typical supplier, and of one that was chosen. */
-import type { Capability } from "../../entities/analysis.ts";
 import type { Cohort } from "../business-case.ts";
-import { familyOf, type Volume } from "../levers.ts";
+import { familyOf, type CaseMethod, type Volume } from "../levers.ts";
 import { breakEvenDays, earlyPayRate, supplierYear, type SupplierYear } from "../supplier.ts";
 
 export interface SupplierSide {
-  readonly method: Capability;
+  readonly method: CaseMethod;
   /** What it is paid in a year, and with how many payments. */
   readonly volume: Volume;
   readonly daysEarlier: number;

@@ -1,4 +1,4 @@
-import type { Capability } from "../../entities/analysis.ts";
+import type { CaseMethod } from "../levers.ts";
 import { caseResult, type CaseInputs, type CaseValues } from "./case-model.ts";
 import { driverIds, endOf, idsOfDriver, type DriverId } from "./drivers.ts";
 
@@ -17,7 +17,7 @@ export interface TornadoBar {
   readonly swing: number;
 }
 
-type Asked = Pick<CaseInputs, "currency"> & { readonly cohorts: readonly { readonly method: Capability }[] };
+type Asked = Pick<CaseInputs, "currency"> & { readonly cohorts: readonly { readonly method: CaseMethod }[] };
 
 /** Each driver alone at the ends of its range, the largest swing first; both ends may lie on one side. */
 export function tornadoOf(inputs: Asked, values: CaseValues, years: number): TornadoBar[] {

@@ -8,7 +8,7 @@ Scale     k_y = ramp_y * (1+growth)^(y-1); the ramp's last value holds for later
 Rebate    V * [(1-LT)*rebate + LT*largeTicketRebate]                 card-like methods
 Working   V * cashRate * days / 365
 capital   card-like: days = (newPayDay - currentPayDay) + cycle/2 + grace, may be negative
-          scf:       days =  newPayDay - currentPayDay, no cycle, no grace
+          scf, instantPay: days = newPayDay - currentPayDay, no cycle, no grace
 Process   N * (costNow - costNew)                                    card-like, instantPay
 Discounts card-like:  V * (captured - forgone - surcharge)
           instantPay: V * (captured - forgone)
@@ -53,6 +53,7 @@ def buyer_year(c, V, N):
     if c["method"] == "scf":
         out["workingCapital"] = V / YEAR_DAYS * shift * b["cashRate"]
     elif c["method"] == "instantPay":
+        out["workingCapital"] = V * b["cashRate"] * shift / YEAR_DAYS
         out["process"] = N * (b["costNow"] - b["costNew"])
         out["discounts"] = V * (b["discountCaptured"] - b["discountForgone"])
     else:
@@ -230,9 +231,9 @@ CASES = [
              dict(perPayment="0.1", operations="0.2"),
              dict(fee="0.0035", cashRate="0.085", daysEarlier=38))]),
 
-    ("instant pay with an early-pay discount, no set-up: never negative",
+    ("instant pay on an earlier day with a discount, no set-up: never negative",
      plan(3, ["0.35", "0.7", "0.9", "1"], "0.03", 0, 0, "0.08"),
-     # Rebate, pay days, cycle and grace are given and must not count.
+     # days = 10 - 34 = -24. Rebate, cycle and grace are given and must not count.
      [cohort("instant", "instantPay", "USD", 4100000, 7300, "0.6",
              dict(largeTicketShare="0.15", currentPayDay=34, newPayDay=10, costNow="2.6",
                   costNew="0.55", discountCaptured="0.0125", discountForgone="0.0015"),

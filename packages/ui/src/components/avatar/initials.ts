@@ -6,7 +6,7 @@ export interface AvatarPerson {
 
 /**
  * First letters of given name and surname; else the first two letters of the
- * username; else "N/A" (specification, section 9).
+ * username; else "N/A" (docs/specification.md section 9).
  */
 export function initialsOf({ givenName = "", surname = "", username = "" }: AvatarPerson): string {
   const given = Array.from(givenName.trim())[0];

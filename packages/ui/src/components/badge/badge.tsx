@@ -44,7 +44,7 @@ export interface CountBadgeProps {
   readonly urgent?: boolean;
 }
 
-/** A count beside an icon; it stops at 99+ (specification, section 9). */
+/** A count beside an icon; it stops at 99+ (docs/specification.md section 9). */
 export function CountBadge({ count, label, urgent = false }: CountBadgeProps) {
   if (count <= 0) return null;
   const shown = count > 99 ? "99+" : String(count);

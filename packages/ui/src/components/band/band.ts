@@ -1,4 +1,4 @@
-/** Score bands, strongest first (specification, sections 3 and 9). */
+/** Score bands, strongest first (docs/specification.md sections 3 and 9). */
 export const bands = ["high", "medium", "low", "none"] as const;
 export type Band = (typeof bands)[number];
 

@@ -15,7 +15,7 @@ test("each bad file gets one sentence that says what to do", () => {
     { name: "b.csv", size: 101 },
   ];
   expect(fileProblems(files, rules, englishTexts)).toEqual([
-    "a.xlsx isn't one of the accepted file types (.csv, .csv.gz). Choose another file.",
+    "a.xlsx isn’t one of the accepted file types (.csv, .csv.gz). Choose another file.",
     "b.csv is larger than 100 bytes. Split it or choose a smaller file.",
   ]);
 });

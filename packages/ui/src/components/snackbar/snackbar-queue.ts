@@ -9,9 +9,9 @@ export interface Snack {
   readonly action?: { readonly label: string; readonly onSelect: () => void } | undefined;
 }
 
-/** At most this many at once (specification, section 9). */
+/** At most this many at once (docs/specification.md section 9). */
 export const snackLimit = 3;
-/** Messages longer than this end in an ellipsis (specification, section 8). */
+/** Messages longer than this end in an ellipsis (docs/specification.md section 8). */
 export const messageLimit = 1000;
 /** Milliseconds a success stays; an error stays until it is closed. */
 export const successShownFor = 5000;

@@ -3,7 +3,7 @@ import { useTexts } from "../../context/ui-context.tsx";
 import { Button } from "../button/button.tsx";
 import { useCopied } from "./use-copied.ts";
 
-/** Copies `text`; says "Copied!" for two seconds (specification, section 9). */
+/** Copies `text`; says "Copied!" for two seconds (docs/specification.md section 9). */
 export function CopyButton({ text, label }: { readonly text: string; readonly label?: string }) {
   const texts = useTexts();
   const { copied, copy } = useCopied();

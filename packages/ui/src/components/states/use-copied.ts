@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds the notice stays (specification, section 9). */
+/** Milliseconds the notice stays (docs/specification.md section 9). */
 const shownFor = 2000;
 
 interface Copied {

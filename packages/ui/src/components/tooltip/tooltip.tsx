@@ -10,7 +10,7 @@ export interface TooltipProps {
   readonly hidden?: boolean;
 }
 
-/** Short help on hover and focus, after 300 ms (specification, section 9). */
+/** Short help on hover and focus, after 300 ms (docs/specification.md section 9). */
 export function Tooltip({ content, children, side = "top", hidden = false }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={300} skipDelayDuration={100}>

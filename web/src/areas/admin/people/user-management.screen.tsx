@@ -39,7 +39,7 @@ function useCounts(): Readonly<Record<UserStatus, string | undefined>> {
   return { active: said(active), unapproved: said(unapproved), pending: said(pending), deactivated: said(deactivated) };
 }
 
-/** 25 a page, username ascending (specification section 9). */
+/** 25 a page, username ascending (docs/specification.md section 9). */
 const byUsername = {
   ...defaultGridQuery,
   pageSize: limits.usersPageSize,

@@ -1,11 +1,15 @@
-import { Button, useTexts } from "@paygauge/ui";
+import { Button } from "@paygauge/ui";
 import { ChevronRight } from "lucide-react";
-import type { Capability } from "@paygauge/api-types";
+import type { ReactNode } from "react";
+import { typicalSupplier } from "@paygauge/api-types/value/case/supplier-side";
+import { familyOf, upside, type CaseMethod } from "@paygauge/api-types/value/levers";
 import { caseValue, isUnstated, type ValueOrigin } from "@paygauge/api-types/value/case/case-model";
 import {
   cohortKeysOf,
+  costKeys,
   idOf,
   issuerKeys,
+  parameterRules,
   partsOf,
   type IssuerTyped,
   type ParameterId,
@@ -13,18 +17,22 @@ import {
 } from "@paygauge/api-types/value/case/parameters";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
+import { useMethodNames } from "./use-method-names.ts";
 import { useCaseView } from "./case-view.ts";
 import { CohortFacts } from "./cohort-facts.tsx";
-import { ParameterField } from "./parameter-field.tsx";
+import { ParameterField, SwitchParameter } from "./parameter-field.tsx";
 import { useParameterWords } from "./use-parameter-words.ts";
 
 /** What all cohorts share, in the order of the screen. */
-const groups: Readonly<Record<"volume" | "money" | "setUp" | "supplier", readonly PlanKey[]>> = {
-  volume: ["ramp1", "ramp2", "ramp3", "ramp4", "growth"],
-  money: ["cashRate", "cycle", "grace"],
-  setUp: ["setUp", "annualFee", "discountRate"],
-  supplier: ["supplierCashRate", "supplierSaved"],
-};
+const groups: Readonly<Record<"cost" | "volume" | "money" | "counted" | "discount" | "supplier", readonly PlanKey[]>> =
+  {
+    cost: costKeys,
+    volume: ["ramp1", "ramp2", "ramp3", "ramp4", "growth"],
+    money: ["cashRate", "cycle", "grace"],
+    counted: ["countProcessSaving", "flatConversion"],
+    discount: ["discountRate"],
+    supplier: ["supplierCashRate", "supplierSaved"],
+  };
 const groupIds = Object.keys(groups) as (keyof typeof groups)[];
 
 interface AssumptionsFormProps {
@@ -40,8 +48,10 @@ export function AssumptionsForm({ onReset, isInSheet, issuer }: AssumptionsFormP
   const words = useTranslations("businessCase.assumptions");
   const { body, scenario, inputs, methods } = useCaseView();
   const changes = Object.keys(scenario.id === "base" ? body.typed : scenario.typed).length;
-  const empty = inputs.cohorts.filter(({ method }) => !methods.includes(method));
-  const { capabilityNames } = useTexts();
+  const isUpside = inputs.cohorts.some(({ method }) => method === upside);
+  const counting = methods.filter((method) => method !== upside);
+  const empty = inputs.cohorts.filter(({ method }) => method !== upside && !methods.includes(method));
+  const methodName = useMethodNames();
   return (
     <div className="flex flex-col">
       <div className="flex items-baseline justify-between gap-2 pb-1">
@@ -53,12 +63,13 @@ export function AssumptionsForm({ onReset, isInSheet, issuer }: AssumptionsFormP
         )}
       </div>
       {scenario.id !== "base" && <p className="pb-1 text-label text-text-2">{words("branch")}</p>}
-      {methods.map((method, at) => (
+      {counting.map((method, at) => (
         <CohortGroup key={method} method={method} isFirst={at === 0} />
       ))}
+      {isUpside && <CohortGroup method={upside} isFirst={counting.length === 0} />}
       {empty.length > 0 && (
         <p className="border-t border-line py-2 text-label text-text-2">
-          {words("noSuppliers", { methods: empty.map(({ method }) => capabilityNames[method]).join(", ") })}
+          {words("noSuppliers", { methods: empty.map(({ method }) => methodName(method)).join(", ") })}
         </p>
       )}
       {groupIds.map((group) => (
@@ -74,10 +85,10 @@ export function AssumptionsForm({ onReset, isInSheet, issuer }: AssumptionsFormP
   );
 }
 
-function CohortGroup({ method, isFirst }: { readonly method: Capability; readonly isFirst: boolean }) {
+function CohortGroup({ method, isFirst }: { readonly method: CaseMethod; readonly isFirst: boolean }) {
   const words = useTranslations("businessCase.assumptions");
   const { job, inputs, values } = useCaseView();
-  const { capabilityNames } = useTexts();
+  const methodName = useMethodNames();
   const money = useCaseMoney(job);
   const suppliers = inputs.cohorts.find((each) => each.method === method)?.suppliers ?? 0;
   return (
@@ -89,26 +100,59 @@ function CohortGroup({ method, isFirst }: { readonly method: Capability; readonl
           strokeWidth={1.6}
           className="shrink-0 group-open:rotate-90 rtl:-scale-x-100"
         />
-        <span className="min-w-0 grow">{capabilityNames[method]}</span>
+        <span className="min-w-0 grow">{methodName(method)}</span>
         <span className="text-label font-normal text-text-2 tabular-nums">
           {words("cohort", { suppliers, conversion: money.percent(values[idOf(method, "conversion")] ?? 0) })}
         </span>
       </summary>
       <CohortFacts method={method} />
+      {method === upside && (
+        <>
+          <p className="text-label text-text-2">{words("upsideNote")}</p>
+          <OneParameter id="countUpside" />
+        </>
+      )}
+      {familyOf[method] === "card" && job.buyerCountry === "USA" && (
+        <p className="text-label text-text-2">{words("usReporting")}</p>
+      )}
       {cohortKeysOf(method).map((key) => (
-        <OneParameter key={key} id={idOf(method, key)} />
+        <OneParameter key={key} id={idOf(method, key)}>
+          {key === "conversion" && <LosingQuestion method={method} />}
+        </OneParameter>
       ))}
     </details>
   );
 }
 
-function OneParameter({ id }: { readonly id: ParameterId }) {
+/** Where the typical supplier loses, its conversion is questioned. */
+function LosingQuestion({ method }: { readonly method: CaseMethod }) {
+  const words = useTranslations("businessCase.assumptions");
+  const { job, inputs, result, values } = useCaseView();
+  const money = useCaseMoney(job);
+  const cohort = result.asked.find((each) => each.method === method);
+  const suppliers = inputs.cohorts.find((each) => each.method === method)?.suppliers ?? 0;
+  const net = cohort === undefined ? null : (typicalSupplier(cohort, suppliers)?.year?.net ?? null);
+  if (net === null || net >= 0) return null;
+  return (
+    <p className="text-label text-warning">
+      {words("losing", {
+        loss: money.whole(-net),
+        conversion: money.percent(values[idOf(method, "conversion")] ?? 0),
+      })}
+    </p>
+  );
+}
+
+function OneParameter({ id, children }: { readonly id: ParameterId; readonly children?: ReactNode }) {
   const words = useTranslations("businessCase.assumptions");
   const { job, inputs, body, scenario, type } = useCaseView();
   const { sourceOf } = useParameterWords(job);
   const isBase = scenario.id === "base";
   const found = caseValue(inputs, body, scenario, id);
   const { value, origin, from } = found;
+  const { key } = partsOf(id);
+  if (parameterRules[key].unit === "switch")
+    return <SwitchParameter name={key} value={value} onType={(next) => type(id, next)} />;
   const isOwn = origin === "scenario" || (isBase && origin === "typed");
   const without = caseValue(inputs, isBase ? { typed: {} } : body, { level: scenario.level, typed: {} }, id);
   const sources: Readonly<Record<ValueOrigin, string>> = {
@@ -120,13 +164,15 @@ function OneParameter({ id }: { readonly id: ParameterId }) {
   return (
     <ParameterField
       key={`${scenario.id} ${String(isOwn)}`}
-      name={partsOf(id).key}
+      name={key}
       value={value}
       source={sources[origin]}
       isUnstated={isUnstated(found)}
       back={isOwn ? (isUnstated(without) ? null : without.value) : undefined}
       onType={(next) => type(id, next)}
-    />
+    >
+      {children}
+    </ParameterField>
   );
 }
 

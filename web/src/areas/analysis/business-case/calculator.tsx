@@ -14,7 +14,14 @@ import { caseYears } from "@paygauge/api-types/value/case/parameters";
 import { useTranslations } from "../../../state/formats.ts";
 import { AssumptionsForm } from "./assumptions-form.tsx";
 import { CaseActions } from "./case-actions.tsx";
-import { MovedNotice, OverlapNote, UseCasesNotice } from "./case-notices.tsx";
+import {
+  AcceptanceNotice,
+  CostNotice,
+  EstimateNotice,
+  MovedNotice,
+  OverlapNote,
+  UseCasesNotice,
+} from "./case-notices.tsx";
 import { CaseContext, useCaseView, type CaseView } from "./case-view.ts";
 import { resetScenario, typeValue } from "./edit-case.ts";
 import { ScenarioBar } from "./scenario-bar.tsx";
@@ -64,6 +71,7 @@ function useView({ job, found, start, body, edit }: CalculatorProps) {
     scenario,
     years,
     annualFactor: start.annualFactor,
+    isAcceptanceKnown: start.isAcceptanceKnown,
     ...computed,
     type: (id, value) => edit(typeValue(inputs, body, scenario.id, id, value)),
   };
@@ -96,6 +104,9 @@ export function Calculator(props: CalculatorProps) {
       {offered !== undefined && <DraftBar draft={offered} />}
       <MovedNotice />
       <UseCasesNotice missing={missing} />
+      <EstimateNotice />
+      <AcceptanceNotice />
+      <CostNotice />
       <div className="flex min-h-0 items-start max-lg:flex-col max-lg:items-stretch">
         {isWide && (
           <aside

@@ -3,6 +3,7 @@ import { Download } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { linkTo, type BusinessCase, type Job } from "@paygauge/api-types";
 import type { CaseBody } from "@paygauge/api-types/value/case/case-model";
+import { useCaseView } from "./case-view.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";
 
@@ -65,9 +66,12 @@ interface CaseDialogsProps extends Pick<CaseActionsProps, "job" | "found" | "bod
 }
 
 function CaseDialogs({ open, job, found, body, edit, reload, changed, close }: CaseDialogsProps) {
+  const { annualFactor } = useCaseView();
   return (
     <Suspense fallback={null}>
-      {open === "save" && <SaveDialog {...{ job, found, body }} onSaved={changed} onTheirs={changed} onClose={close} />}
+      {open === "save" && (
+        <SaveDialog {...{ job, found, body, annualFactor }} onSaved={changed} onTheirs={changed} onClose={close} />
+      )}
       {open === "versions" && (
         <VersionsDialog
           {...{ job, found }}

@@ -1,4 +1,7 @@
 import { Button, NotificationBar, Popover } from "@paygauge/ui";
+import { unansweredCosts } from "@paygauge/api-types/value/case/case-model";
+import { upside } from "@paygauge/api-types/value/levers";
+import { yearEstimate } from "@paygauge/api-types/value/year-estimate";
 import { useTranslations } from "../../../state/formats.ts";
 import type { BusinessCaseStart } from "@paygauge/api-types";
 import { useCaseMoney } from "../../../state/case-money.ts";
@@ -59,6 +62,47 @@ export function UseCasesNotice({ missing }: { readonly missing: number }) {
       )}
       {unpublished > 0 && <NotificationBar tone="info">{words("unpublished", { unpublished, named })}</NotificationBar>}
     </>
+  );
+}
+
+/** What the programme costs is asked: until it is answered every result is one before it. */
+export function CostNotice() {
+  const words = useTranslations("businessCase.notices");
+  const { job, values } = useCaseView();
+  const { nameOf } = useParameterWords(job);
+  const missing = unansweredCosts(values);
+  if (missing.length === 0) return null;
+  return <NotificationBar tone="warning">{words("cost", { missing: missing.map(nameOf).join(", ") })}</NotificationBar>;
+}
+
+/** Annual figures of a short file are an estimate. */
+export function EstimateNotice() {
+  const words = useTranslations("businessCase.notices");
+  const { job, annualFactor } = useCaseView();
+  const money = useCaseMoney(job);
+  const estimate = yearEstimate(annualFactor);
+  if (estimate === null) return null;
+  return (
+    <NotificationBar tone="warning">
+      {words("estimate", { days: estimate.days, share: money.percent(estimate.share) })}
+    </NotificationBar>
+  );
+}
+
+/** Spend without known card acceptance is withheld: how much, and what would tell. */
+export function AcceptanceNotice() {
+  const words = useTranslations("businessCase.notices");
+  const { job, inputs, values, isAcceptanceKnown } = useCaseView();
+  const money = useCaseMoney(job);
+  const cohort = inputs.cohorts.find(({ method }) => method === upside);
+  if (cohort === undefined || values["countUpside"] === 1) return null;
+  return (
+    <NotificationBar tone={isAcceptanceKnown ? "info" : "warning"}>
+      {words(isAcceptanceKnown ? "partly" : "unknown", {
+        money: money.whole(cohort.defaults.addressable.value),
+        suppliers: cohort.suppliers,
+      })}
+    </NotificationBar>
   );
 }
 

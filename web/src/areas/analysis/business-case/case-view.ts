@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
-import type { BusinessCase, Capability, Job } from "@paygauge/api-types";
+import type { BusinessCase, Job } from "@paygauge/api-types";
 import type { CaseBody, CaseInputs, CaseResult, CaseValues, Scenario } from "@paygauge/api-types/value/case/case-model";
+import type { CaseMethod } from "@paygauge/api-types/value/levers";
 import type { CaseYears, ParameterId } from "@paygauge/api-types/value/case/parameters";
 
 /** The case that is looked at: one scenario of it, over so many years. */
@@ -15,8 +16,10 @@ export interface CaseView {
   readonly result: CaseResult;
   /** What figures of the files' period are multiplied by to be those of a year. */
   readonly annualFactor: number;
+  /** Whether suppliers were matched to a directory at all. */
+  readonly isAcceptanceKnown: boolean;
   /** Methods whose cohort has suppliers, or a typed volume. */
-  readonly methods: readonly Capability[];
+  readonly methods: readonly CaseMethod[];
   /** undefined: the default, or the base, counts again. */
   readonly type: (id: ParameterId, value: number | undefined) => void;
 }

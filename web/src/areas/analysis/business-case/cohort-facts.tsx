@@ -1,22 +1,24 @@
 import { Button, Popover, PlainTable, useTexts } from "@paygauge/ui";
-import type { Capability } from "@paygauge/api-types";
+import type { CaseMethod } from "@paygauge/api-types/value/levers";
 import type { LevelFacts } from "@paygauge/api-types/value/case/case-model";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
+import { useMethodNames } from "./use-method-names.ts";
 import { useCaseView } from "./case-view.ts";
 
 const rows = ["suppliers", "addressable", "cardable", "payments", "ticket", "daysToPay", "terms"] as const;
 type Row = (typeof rows)[number];
 
 /** What the job shows of a cohort, level by level: what the assumptions below begin with. */
-export function CohortFacts({ method }: { readonly method: Capability }) {
+export function CohortFacts({ method }: { readonly method: CaseMethod }) {
   const words = useTranslations("businessCase.facts");
   const { inputs } = useCaseView();
-  const { capabilityNames, bands } = useTexts();
+  const { bands } = useTexts();
+  const methodName = useMethodNames();
   const levels = inputs.cohorts.find((each) => each.method === method)?.levels ?? [];
   const textOf = useFactText();
   if (levels.length === 0) return null;
-  const title = words("title", { method: capabilityNames[method] });
+  const title = words("title", { method: methodName(method) });
   return (
     <Popover
       label={title}

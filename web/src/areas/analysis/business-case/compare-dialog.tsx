@@ -1,5 +1,5 @@
 import { Button, Dialog, PlainTable } from "@paygauge/ui";
-import { caseResult, caseValues, idsOf } from "@paygauge/api-types/value/case/case-model";
+import { caseResult, caseValues, idsOf, unansweredCosts } from "@paygauge/api-types/value/case/case-model";
 import { useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
@@ -24,7 +24,7 @@ function useRows(): readonly Row[] {
   const money = useCaseMoney(job);
   const all = body.scenarios.map((scenario) => {
     const values = caseValues(inputs, body, scenario);
-    return { values, result: caseResult(inputs, values, years) };
+    return { values, result: caseResult(inputs, values, years), isCosted: unansweredCosts(values).length === 0 };
   });
   const base = body.scenarios.findIndex(({ id }) => id === "base");
   const row = (key: string, name: string, texts: readonly string[]): Row => ({
@@ -47,12 +47,12 @@ function useRows(): readonly Row[] {
     row(
       "returnRate",
       results.names.returnRate,
-      all.map(({ result }) => results.returnRate(result.returnRate)),
+      all.map(({ result, isCosted }) => (isCosted ? results.returnRate(result.returnRate) : results.needsCost)),
     ),
     row(
       "breakEven",
       results.names.breakEven,
-      all.map(({ result }) => results.breakEven(result, years).figure),
+      all.map(({ result, isCosted }) => (isCosted ? results.breakEven(result, years).figure : results.needsCost)),
     ),
     ...idsOf(inputs).flatMap((id) => {
       const values = all.map((each) => each.values[id]);

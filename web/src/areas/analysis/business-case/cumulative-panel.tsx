@@ -1,6 +1,6 @@
 import { Panel } from "@paygauge/ui";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { caseResult, caseValues } from "@paygauge/api-types/value/case/case-model";
+import { caseResult, caseValues, unansweredCosts } from "@paygauge/api-types/value/case/case-model";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
 import { ScenarioTotal } from "./scenario-total.tsx";
@@ -26,8 +26,9 @@ function usePlot() {
 /** The running sum month by month between the low and the high scenario, with the break-even on its line. */
 export function CumulativePanel() {
   const words = useTranslations("businessCase.cumulative");
-  const { job, body, result, years } = useCaseView();
-  const { breakEven } = useResultWords(job);
+  const { job, body, result, years, values } = useCaseView();
+  const { breakEven, needsCost } = useResultWords(job);
+  const isCosted = unansweredCosts(values).length === 0;
   const nameOf = useScenarioName();
   const money = useCaseMoney(job);
   const { low, high, top, line } = usePlot();
@@ -39,7 +40,7 @@ export function CumulativePanel() {
         className="relative ms-14 me-3 mt-6 mb-7 h-52"
         aria-label={words("spoken", {
           total: money.whole(result.total),
-          breakEven: breakEven(result, years).figure,
+          breakEven: isCosted ? breakEven(result, years).figure : needsCost,
         })}
       >
         <svg

@@ -1,11 +1,11 @@
-import type { Capability } from "@paygauge/api-types";
+import type { CaseMethod } from "@paygauge/api-types/value/levers";
 import type { CaseValues } from "@paygauge/api-types/value/case/case-model";
 import type { Uncertainty } from "@paygauge/api-types/value/case/draws";
 
 /** What the worker is asked, and what it answers. */
 export interface DrawsAsked {
   readonly id: number;
-  readonly inputs: { readonly currency: string; readonly cohorts: readonly { readonly method: Capability }[] };
+  readonly inputs: { readonly currency: string; readonly cohorts: readonly { readonly method: CaseMethod }[] };
   readonly values: CaseValues;
   readonly years: number;
 }

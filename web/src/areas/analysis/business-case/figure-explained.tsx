@@ -1,10 +1,10 @@
-import { useTexts } from "@paygauge/ui";
 import { caseValue, isUnstated } from "@paygauge/api-types/value/case/case-model";
 import { explain, type Figure } from "@paygauge/api-types/value/case/explain";
 import type { InputId, Part, PartName } from "@paygauge/api-types/value/case/explanation";
 import type { IssuerKey, ParameterId } from "@paygauge/api-types/value/case/parameters";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
+import { useMethodNames } from "./use-method-names.ts";
 import { useCaseView } from "./case-view.ts";
 import { useParameterWords } from "./use-parameter-words.ts";
 
@@ -16,14 +16,14 @@ function usePartWords() {
   const levers = useTranslations("businessCase.levers");
   const issuer = useTranslations("businessCase.issuer");
   const { job } = useCaseView();
-  const { capabilityNames } = useTexts();
+  const methodName = useMethodNames();
   const { nameOf, valueOf } = useParameterWords(job);
   const { count } = useFormats();
   const money = useCaseMoney(job);
   const partName = (part: PartName): string => {
     switch (part.of) {
       case "method":
-        return capabilityNames[part.method];
+        return methodName(part.method);
       case "lever":
         return levers(part.lever);
       case "driver":

@@ -1,5 +1,5 @@
-import { Button, NumberField } from "@paygauge/ui";
-import { useState } from "react";
+import { Button, NumberField, Popover, Switch } from "@paygauge/ui";
+import { useState, type ReactNode } from "react";
 import { parameterRules, type IssuerKey, type ParameterKey } from "@paygauge/api-types/value/case/parameters";
 import { useTranslations } from "../../../state/formats.ts";
 import { shownIn, typedIn } from "../../../state/case-money.ts";
@@ -16,66 +16,150 @@ interface ParameterFieldProps {
   /** What counts without what was typed, null for nothing; absent: nothing was typed here. */
   readonly back?: number | null | undefined;
   readonly onType: (value: number | undefined) => void;
+  /** Shown below the field. */
+  readonly children?: ReactNode;
+}
+
+/** Parameters of which a public source says how large they are, or of which none was found. */
+const published = [
+  "conversion",
+  "rebate",
+  "largeTicketRebate",
+  "costNow",
+  "supplierFee",
+  "supplierLargeFee",
+  "passThrough",
+  "processSaving",
+  "interchange",
+] as const;
+type Published = (typeof published)[number];
+const isPublished = (name: ParameterKey | IssuerKey): name is Published => published.some((each) => each === name);
+
+/** A parameter that is on or off; off by default. */
+export function SwitchParameter({ name, value, onType }: Pick<ParameterFieldProps, "name" | "value" | "onType">) {
+  const { job } = useCaseView();
+  const { nameOf } = useParameterWords(job);
+  return (
+    <div className="py-1.5">
+      <Switch label={nameOf(name)} checked={value === 1} onChange={(isOn) => onType(isOn ? 1 : 0)} />
+    </div>
+  );
+}
+
+/** What is typed into a field, and what of it is not taken. */
+function useTyping(name: ParameterFieldProps["name"], isUnstated: boolean, onType: ParameterFieldProps["onType"]) {
+  const [wrong, setWrong] = useState<string | null>(null);
+  return {
+    wrong,
+    change: (text: string): void => {
+      const isEmpty = isUnstated && text.trim() === "";
+      const typed = isEmpty ? null : typedIn(parameterRules[name], text);
+      setWrong(isEmpty || typed !== null ? null : text);
+      if (typed !== null) onType(typed);
+    },
+    reset: (): void => {
+      setWrong(null);
+      onType(undefined);
+    },
+  };
 }
 
 /** One assumption: name and source beside its value, and the way back to what counts without it. */
-export function ParameterField({ name, value, source, isUnstated = false, back, onType }: ParameterFieldProps) {
+export function ParameterField({
+  name,
+  value,
+  source,
+  isUnstated = false,
+  back,
+  onType,
+  children,
+}: ParameterFieldProps) {
   const words = useTranslations("businessCase.assumptions");
   const { job } = useCaseView();
   const { nameOf, valueOf, unitOf } = useParameterWords(job);
   const rule = parameterRules[name];
-  /** What was typed and is not taken. */
-  const [wrong, setWrong] = useState<string | null>(null);
-  const change = (text: string) => {
-    if (isUnstated && text.trim() === "") {
-      setWrong(null);
-      return;
-    }
-    const typed = typedIn(rule, text);
-    setWrong(typed === null ? text : null);
-    if (typed !== null) onType(typed);
-  };
-  const reset = () => {
-    setWrong(null);
-    onType(undefined);
-  };
+  const { wrong, change, reset } = useTyping(name, isUnstated, onType);
   const isTyped = back !== undefined;
   const backText =
     back === null ? words("unstatedAgain") : words("useIt", { source, value: valueOf(name, back ?? value) });
   return (
-    <div className="flex items-start gap-3 py-1">
-      <div className="min-w-0 grow pt-0.5">
-        <p className="text-data">{nameOf(name)}</p>
-        {isTyped || wrong !== null ? (
-          <Button
-            size="sm"
-            variant="quiet"
-            className="-ms-2 h-auto! max-w-full py-0.5 text-start text-label! whitespace-normal! text-accent-text!"
-            aria-label={`${backText}. ${words("resetOf", { name: nameOf(name) })}`}
-            onClick={reset}
-          >
-            {backText}
-          </Button>
-        ) : (
-          <p className="text-label text-text-3">{source}</p>
-        )}
+    <div className="py-1">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 grow pt-0.5">
+          <p className="text-data">{nameOf(name)}</p>
+          {isTyped || wrong !== null ? (
+            <BackButton text={backText} name={nameOf(name)} onBack={reset} />
+          ) : (
+            <p className="text-label text-text-3">{source}</p>
+          )}
+          {isPublished(name) && <PublishedRange name={name} />}
+        </div>
+        <div
+          className={`w-38 shrink-0 [&_input]:text-end [&_input]:tabular-nums ${isTyped ? "rounded-control border-s-3 border-accent" : ""}`}
+        >
+          <NumberField
+            labelHidden
+            label={nameOf(name)}
+            unit={unitOf(name)}
+            value={wrong ?? (isUnstated ? "" : shownIn(rule.unit, value))}
+            error={
+              wrong === null
+                ? undefined
+                : words("range", { least: valueOf(name, rule.least), most: valueOf(name, rule.most) })
+            }
+            onChange={change}
+          />
+        </div>
       </div>
-      <div
-        className={`w-38 shrink-0 [&_input]:text-end [&_input]:tabular-nums ${isTyped ? "rounded-control border-s-3 border-accent" : ""}`}
-      >
-        <NumberField
-          labelHidden
-          label={nameOf(name)}
-          unit={unitOf(name)}
-          value={wrong ?? (isUnstated ? "" : shownIn(rule.unit, value))}
-          error={
-            wrong === null
-              ? undefined
-              : words("range", { least: valueOf(name, rule.least), most: valueOf(name, rule.most) })
-          }
-          onChange={change}
-        />
-      </div>
+      {children}
     </div>
+  );
+}
+
+/** Resets an entered value, and shows the value that then applies. */
+function BackButton({
+  text,
+  name,
+  onBack,
+}: {
+  readonly text: string;
+  readonly name: string;
+  readonly onBack: () => void;
+}) {
+  const words = useTranslations("businessCase.assumptions");
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      className="-ms-2 h-auto! max-w-full py-0.5 text-start text-label! whitespace-normal! text-accent-text!"
+      aria-label={`${text}. ${words("resetOf", { name })}`}
+      onClick={onBack}
+    >
+      {text}
+    </Button>
+  );
+}
+
+/** Opens the published range of a parameter with its sources. */
+function PublishedRange({ name }: { readonly name: Published }) {
+  const words = useTranslations("businessCase.assumptions");
+  const { job } = useCaseView();
+  const { nameOf } = useParameterWords(job);
+  return (
+    <Popover
+      label={words("sourceOf", { name: nameOf(name) })}
+      trigger={
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={words("sourceOf", { name: nameOf(name) })}
+          className="-ms-2 h-auto! py-0.5 text-label! text-accent-text!"
+        >
+          {words("sourceOpen")}
+        </Button>
+      }
+    >
+      <p className="w-80 max-w-[calc(100vw-48px)] p-3 text-data">{words(`published.${name}`)}</p>
+    </Popover>
   );
 }

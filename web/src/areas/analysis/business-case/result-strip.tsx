@@ -1,5 +1,7 @@
 import { KpiStrip, type Kpi } from "@paygauge/ui";
 import type { Figure as FigureOf } from "@paygauge/api-types/value/case/explain";
+import { unansweredCosts } from "@paygauge/api-types/value/case/case-model";
+import { rangeOf, yearEstimate } from "@paygauge/api-types/value/year-estimate";
 import { useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
@@ -12,25 +14,63 @@ export function ResultStrip() {
   return <KpiStrip label={words("label")} items={useResultItems()} />;
 }
 
-function useResultItems(): readonly Kpi[] {
+/** Whether the programme cost is stated, and the note below an amount: its range if it is an estimate. */
+function useAmountNotes() {
+  const words = useTranslations("businessCase.results");
+  const { job, values, annualFactor } = useCaseView();
+  const money = useCaseMoney(job);
+  const isCosted = unansweredCosts(values).length === 0;
+  const estimate = yearEstimate(annualFactor);
+  const noteOf = (value: number, note: string): string => {
+    if (estimate === null) return isCosted ? note : words("beforeCost");
+    const [low, high] = rangeOf(value, estimate).toSorted((one, other) => one - other);
+    return words("estimate", { low: money.whole(low ?? 0), high: money.whole(high ?? 0) });
+  };
+  return { isCosted, noteOf };
+}
+
+const item = (key: string, label: string, of: FigureOf, name: string, text: string, below: string): Kpi => ({
+  key,
+  label,
+  figure: (
+    <Figure of={of} name={name}>
+      {text}
+    </Figure>
+  ),
+  note: below,
+});
+
+/** Break-even and rate of return; unknown until the programme cost is stated. */
+function usePayback(isCosted: boolean): readonly Kpi[] {
   const words = useTranslations("businessCase.results");
   const { job, result, years } = useCaseView();
   const { names, returnRate, breakEven } = useResultWords(job);
-  const money = useCaseMoney(job);
   const { figure, note } = breakEven(result, years);
+  const rate = returnRate(result.returnRate);
+  const below = typeof result.returnRate === "number" ? words("returnNote") : "";
+  const told = (text: string): string => (isCosted ? text : words("needsCost"));
+  return [
+    item("breakEven", names.breakEven, { kind: "breakEven" }, names.breakEven, told(figure), isCosted ? note : ""),
+    item("returnRate", names.returnRate, { kind: "returnRate" }, names.returnRate, told(rate), isCosted ? below : ""),
+  ];
+}
+
+function useResultItems(): readonly Kpi[] {
+  const words = useTranslations("businessCase.results");
+  const { job, result, years } = useCaseView();
+  const { names } = useResultWords(job);
+  const money = useCaseMoney(job);
+  const { isCosted, noteOf } = useAmountNotes();
+  const payback = usePayback(isCosted);
   const [first, last] = [result.years[0]?.net ?? 0, result.years.at(-1)?.net ?? 0];
   const lastName = words("lastYear", { year: years });
-  const item = (key: string, label: string, of: FigureOf, name: string, text: string, below: string): Kpi => ({
-    key,
-    label,
-    figure: (
-      <Figure of={of} name={name}>
-        {text}
-      </Figure>
-    ),
-    note: below,
-  });
-  const { total, presentValue, plan } = result;
+  const { total, presentValue, plan, creditLine } = result;
+  const afterSetUp = words("afterSetUp", { amount: money.whole(plan.setUp) });
+  const discounted = words("discounted", { rate: money.percent(plan.discountRate) });
+  const { presentValue: valueName } = names;
+  const credit = creditLine === null ? words("noCredit") : money.whole(creditLine.amount);
+  const creditNote = creditLine === null ? "" : words("creditLineNote", { year: creditLine.year });
+  const firstYear = words("firstYear", { amount: money.whole(first) });
   return [
     item(
       "total",
@@ -38,32 +78,18 @@ function useResultItems(): readonly Kpi[] {
       { kind: "total" },
       names.total,
       money.whole(total),
-      words("afterSetUp", { amount: money.whole(plan.setUp) }),
+      noteOf(total, afterSetUp),
     ),
     item(
       "presentValue",
-      names.presentValue,
+      valueName,
       { kind: "presentValue" },
-      names.presentValue,
+      valueName,
       money.whole(presentValue),
-      words("discounted", { rate: money.percent(plan.discountRate) }),
+      noteOf(presentValue, discounted),
     ),
-    item("breakEven", names.breakEven, { kind: "breakEven" }, names.breakEven, figure, note),
-    item(
-      "returnRate",
-      names.returnRate,
-      { kind: "returnRate" },
-      names.returnRate,
-      returnRate(result.returnRate),
-      typeof result.returnRate === "number" ? words("returnNote") : "",
-    ),
-    item(
-      "last",
-      lastName,
-      { kind: "net", year: years },
-      lastName,
-      money.whole(last),
-      words("firstYear", { amount: money.whole(first) }),
-    ),
+    ...payback,
+    item("creditLine", words("creditLine"), { kind: "creditLine" }, words("creditLine"), credit, creditNote),
+    item("last", lastName, { kind: "net", year: years }, lastName, money.whole(last), firstYear),
   ];
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { BusinessCase, Job } from "@paygauge/api-types";
 import { businessCaseLimits } from "@paygauge/api-types/entities/business-case";
 import type { CaseBody } from "@paygauge/api-types/value/case/case-model";
+import { yearEstimate } from "@paygauge/api-types/value/year-estimate";
 import { callApi } from "../../../data/call-api.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useTranslations } from "../../../state/formats.ts";
@@ -13,6 +14,8 @@ interface SaveDialogProps {
   readonly job: Job;
   readonly found: BusinessCase;
   readonly body: CaseBody;
+  /** What figures of the files' period are multiplied by for a year. */
+  readonly annualFactor: number;
   readonly onSaved: () => void;
   readonly onClose: () => void;
   /** Somebody else's version is taken in place of what was typed. */
@@ -20,8 +23,9 @@ interface SaveDialogProps {
 }
 
 /** Saves a new version with a note; where somebody saved since, shows what differs and asks which of the two stands. */
-export function SaveDialog({ job, found, body, onSaved, onClose, onTheirs }: SaveDialogProps) {
+export function SaveDialog({ job, found, body, annualFactor, onSaved, onClose, onTheirs }: SaveDialogProps) {
   const words = useTranslations("businessCase.versions");
+  const estimate = yearEstimate(annualFactor);
   const [note, setNote] = useState("");
   const [newest, setNewest] = useState<BusinessCase | null>(null);
   const { run, pending } = useAction("saveBusinessCase", { operation: words("saveOperation"), quiet: false });
@@ -61,6 +65,7 @@ export function SaveDialog({ job, found, body, onSaved, onClose, onTheirs }: Sav
       {newest === null ? (
         <TextAreaField
           label={words("note")}
+          hint={estimate === null ? undefined : words("noteNeeded", { days: estimate.days })}
           maxLength={businessCaseLimits.note}
           value={note}
           onChange={({ target }) => setNote(target.value)}

@@ -1,7 +1,7 @@
-import { Combobox, Panel, PlainTable, useTexts } from "@paygauge/ui";
+import { Combobox, Panel, PlainTable } from "@paygauge/ui";
 import { Scale } from "lucide-react";
 import { useState } from "react";
-import type { Capability } from "@paygauge/api-types";
+import type { CaseMethod } from "@paygauge/api-types/value/levers";
 import { leaveAsIs } from "@paygauge/api-types/entities/analysis";
 import { factorFor } from "@paygauge/api-types/value/factor-for";
 import { supplierOf, typicalSupplier, type SupplierSide } from "@paygauge/api-types/value/case/supplier-side";
@@ -10,6 +10,7 @@ import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
+import { useMethodNames } from "./use-method-names.ts";
 import { useCaseView } from "./case-view.ts";
 import { Figure } from "./figure.tsx";
 
@@ -18,7 +19,7 @@ export function SupplierPanel() {
   const words = useTranslations("businessCase.supplier");
   const { job, inputs, result, methods } = useCaseView();
   const maySeeSuppliers = useMay("JobSuppliers_VIEW");
-  const { capabilityNames } = useTexts();
+  const methodName = useMethodNames();
   const money = useCaseMoney(job);
   const sides = methods.flatMap((method) => {
     const cohort = result.asked.find((each) => each.method === method);
@@ -29,7 +30,7 @@ export function SupplierPanel() {
   const losing = sides.filter(({ year }) => year !== null && year.net < 0);
   const unstated = sides.filter(({ year }) => year === null);
   const days = (value: number) => words("days", { days: Math.round(value) });
-  const namesOf = (of: readonly SupplierSide[]) => of.map(({ method }) => capabilityNames[method]).join(", ");
+  const namesOf = (of: readonly SupplierSide[]) => of.map(({ method }) => methodName(method)).join(", ");
   return (
     <Panel
       title={
@@ -43,7 +44,7 @@ export function SupplierPanel() {
       {losing.slice(0, 1).map((side) => (
         <p key={side.method} className="mb-1.5 text-data">
           {words(side.breakEvenDays === null ? "losesAlways" : "loses", {
-            method: capabilityNames[side.method],
+            method: methodName(side.method),
             fee: money.percent(side.feeRate ?? 0),
             breakEven: side.breakEvenDays === null ? "" : days(side.breakEvenDays),
             days: days(side.daysEarlier),
@@ -88,7 +89,7 @@ const columns = [
 /** A column that no cohort fills is left out: the panel is narrow. */
 function CohortTable({ sides }: { readonly sides: readonly SupplierSide[] }) {
   const words = useTranslations("businessCase.supplier");
-  const { capabilityNames } = useTexts();
+  const methodName = useMethodNames();
   const texts = useSideTexts();
   const filled = columns.filter(({ key, isThere }) => key !== "rate" || sides.some(isThere));
   return (
@@ -99,7 +100,7 @@ function CohortTable({ sides }: { readonly sides: readonly SupplierSide[] }) {
           key: "method",
           title: words("cohort"),
           namesRow: true,
-          render: ({ method }: SupplierSide) => capabilityNames[method],
+          render: ({ method }: SupplierSide) => methodName(method),
         },
         ...filled.map(({ key, kind, isThere }) => ({
           key,
@@ -109,7 +110,7 @@ function CohortTable({ sides }: { readonly sides: readonly SupplierSide[] }) {
             isThere(side) ? (
               <Figure
                 of={{ kind, side }}
-                name={words("figureOf", { figure: words(key), method: capabilityNames[side.method] })}
+                name={words("figureOf", { figure: words(key), method: methodName(side.method) })}
               >
                 {texts[key](side)}
               </Figure>
@@ -127,7 +128,7 @@ function CohortTable({ sides }: { readonly sides: readonly SupplierSide[] }) {
 function ChosenSupplier() {
   const words = useTranslations("businessCase.supplier");
   const { job, result, methods, annualFactor } = useCaseView();
-  const { capabilityNames } = useTexts();
+  const methodName = useMethodNames();
   const money = useCaseMoney(job);
   const query = useRunQuery();
   const [search, setSearch] = useState("");
@@ -137,7 +138,7 @@ function ChosenSupplier() {
   const rows = data?.collection ?? [];
   const row = rows.find(({ supplierKey }) => supplierKey === chosen);
   const recommended = row?.recommendedMethod ?? leaveAsIs;
-  const method: Capability | undefined = recommended === leaveAsIs ? methods[0] : recommended;
+  const method: CaseMethod | undefined = recommended === leaveAsIs ? methods[0] : recommended;
   const cohort = result.asked.find((each) => each.method === method);
   const factor = factorFor(row?.transactions ?? 0, annualFactor);
   const volume = {
@@ -158,12 +159,12 @@ function ChosenSupplier() {
       {side !== null && row !== undefined && (
         <output className="mt-2 block text-data">
           {side.year === null ? (
-            words("chosenUnstated", { name: row.name, method: capabilityNames[side.method] })
+            words("chosenUnstated", { name: row.name, method: methodName(side.method) })
           ) : (
             <Figure of={{ kind: "supplier", side }} name={row.name}>
               {words(side.year.net < 0 ? "chosenLoses" : "chosenGains", {
                 name: row.name,
-                method: capabilityNames[side.method],
+                method: methodName(side.method),
                 spend: money.whole(side.volume.spend),
                 net: money.whole(side.year.net),
               })}

@@ -1,4 +1,3 @@
-import { useTexts } from "@paygauge/ui";
 import type { Job } from "@paygauge/api-types";
 import {
   parameterRules,
@@ -9,12 +8,13 @@ import {
   type ParameterKey,
 } from "@paygauge/api-types/value/case/parameters";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { useMethodNames } from "./use-method-names.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 
 /** Names, values and sources of a case's parameters in the person's language. */
 export function useParameterWords(job: Pick<Job, "currency" | "minorDigits">) {
   const words = useTranslations("businessCase.parameters");
-  const { capabilityNames } = useTexts();
+  const methodName = useMethodNames();
   const { count } = useFormats();
   const money = useCaseMoney(job);
   const valueOf = (key: ParameterKey | IssuerKey, value: number): string => {
@@ -22,6 +22,7 @@ export function useParameterWords(job: Pick<Job, "currency" | "minorDigits">) {
     if (unit === "percent") return money.percent(value);
     if (unit === "basisPoints") return words("basisPoints", { count: count(Number((value * 10_000).toFixed(4))) });
     if (unit === "days") return words("days", { count: Number(value.toFixed(2)) });
+    if (unit === "switch") return words(value === 1 ? "on" : "off");
     if (unit === "count") return count(Number(value.toFixed(2)));
     return Math.abs(value) >= 1000 ? money.whole(value) : money.price(value);
   };
@@ -32,13 +33,13 @@ export function useParameterWords(job: Pick<Job, "currency" | "minorDigits">) {
     /** "Rebate, virtual card". */
     nameOfId: (id: ParameterId): string => {
       const { method, key } = partsOf(id);
-      return method === null ? nameOf(key) : words("ofMethod", { name: nameOf(key), method: capabilityNames[method] });
+      return method === null ? nameOf(key) : words("ofMethod", { name: nameOf(key), method: methodName(method) });
     },
     valueOfId: (id: ParameterId, value: number): string => valueOf(partsOf(id).key, value),
     unitOf: (key: ParameterKey | IssuerKey): string | undefined => {
       const { unit } = parameterRules[key];
       if (unit === "money") return job.currency;
-      return unit === "count" ? undefined : words(`units.${unit}`);
+      return unit === "count" || unit === "switch" ? undefined : words(`units.${unit}`);
     },
     sourceOf: (source: CaseSource): string => words(`sources.${source}`),
   };

@@ -16,8 +16,11 @@ export function useResultWords(job: Pick<Job, "currency" | "minorDigits">) {
       returnRate: words("returnRate"),
       breakEven: words("breakEven"),
     },
+    /** Shown instead of a result that needs the programme cost. */
+    needsCost: words("needsCost"),
     returnRate: (rate: BuyerCase["returnRate"]): string => {
       if (rate === null) return words("noRate");
+      if (rate === "small") return words("smallOutlay");
       return rate === "several" ? words("severalRates") : money.percent(Number(rate.toFixed(3)));
     },
     /** Both ways: interpolated, and the first month that is not negative. */

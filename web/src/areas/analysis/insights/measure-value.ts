@@ -14,7 +14,9 @@ export function isAverage(measure: InsightMeasure): measure is keyof typeof aver
   return measure in averages;
 }
 
-/** A measure of some suppliers: a count, or money in major units; null for an average of nothing or of unknown values. */
+/**
+ * A measure of some suppliers: a count, or money in major units; null for an average of nothing or of unknown values.
+ */
 export function measureValue(totals: InsightTotals, measure: InsightMeasure, minorDigits: number): number | null {
   if (measure === "spend") return majorOf(totals.spendMinor, minorDigits);
   if (!isAverage(measure)) return totals[counts[measure]];
@@ -28,7 +30,10 @@ export function shareOf(part: number, whole: number | null): number {
   return percentOf(part, whole ?? 0);
 }
 
-/** How values of a measure are written: money to its last minor unit, averages with one decimal (specification section 9). */
+/**
+ * How values of a measure are written: money to its last minor unit, averages with one decimal (docs/specification.md
+ * section 9).
+ */
 export function measureStyle(measure: InsightMeasure, unit: "n" | "p", money: JobMoney): NumberStyle {
   if (unit === "p") return { kind: "percent" };
   if (isAverage(measure)) return { kind: "money", currency: money.currency, digits: 1 };

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { capabilities, type Job } from "@paygauge/api-types";
-import { areaCalls } from "../../../data/call-table.ts";
+import { callParts } from "../../../data/call-parts.derived.ts";
 import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 import { useMayEditUseCases } from "../use-cases/use-may-edit.ts";
 import type { ChosenDimension } from "./bar-filters.ts";
@@ -12,7 +12,7 @@ const SaveBarDialog = lazyWithTexts(
   async () => ({ default: (await import("./save-bar-dialog.tsx")).SaveBarDialog }),
   areaTexts.useCases,
   areaTexts.overrides,
-  areaCalls.useCases,
+  callParts.useCases,
 );
 
 /** Saves the suppliers that a bar opens as a use case; `save` is absent for who may not. */

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { areaCalls } from "../../../data/call-table.ts";
+import { callParts } from "../../../data/call-parts.derived.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useHasFigures } from "../../../data/use-has-figures.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
@@ -24,7 +24,7 @@ import { SummaryWaterfall } from "./summary-waterfall.tsx";
 const SinceUpload = lazyWithTexts(
   async () => ({ default: (await import("../comparison/since-upload.tsx")).SinceUpload }),
   areaTexts.runs,
-  areaCalls.runs,
+  callParts.runs,
 );
 
 // Only jobs that are matched data only have it.

@@ -2,7 +2,7 @@ import { AppLink, buttonStyle, EmptyState, Deferred, StaleBar } from "@paygauge/
 import { lazy, Suspense } from "react";
 import { useSearch } from "wouter";
 import { linkTo, type SupplierDetail } from "@paygauge/api-types";
-import { areaCalls } from "../../../data/call-table.ts";
+import { callParts } from "../../../data/call-parts.derived.ts";
 import { gridErrorOf } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useHasFigures } from "../../../data/use-has-figures.ts";
@@ -38,13 +38,13 @@ const MatchPanel = lazy(async () => ({ default: (await import("./match-panel.tsx
 const HistoryPanel = lazyWithTexts(
   async () => ({ default: (await import("../comparison/history-panel.tsx")).HistoryPanel }),
   areaTexts.runs,
-  areaCalls.runs,
+  callParts.runs,
 );
 
 const SupplierUseCases = lazyWithTexts(
   async () => ({ default: (await import("../use-cases/supplier-use-cases.tsx")).SupplierUseCases }),
   areaTexts.useCases,
-  areaCalls.useCases,
+  callParts.useCases,
 );
 
 const SupplierCampaigns = lazyWithTexts(

@@ -63,7 +63,7 @@ test("what is not known is not said to be otherwise", () => {
 test("credits and the limit of a scheme are said as such", () => {
   expect(said(compared("spend", -5, "atMost", 0))).toBe("No spend, or credits exceed it");
   expect(said(compared("instantHeadroom", -1000, "under", 0))).toBe(
-    "Average payment is £783 over the limit of the country's instant payment scheme",
+    "Average payment is £783 above the limit of the country’s instant payment scheme",
   );
 });
 

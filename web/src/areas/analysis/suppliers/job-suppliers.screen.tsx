@@ -4,7 +4,7 @@ import { ChevronDown, Download } from "lucide-react";
 import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { linkTo, type Job, type SupplierRow } from "@paygauge/api-types";
-import { areaCalls } from "../../../data/call-table.ts";
+import { callParts } from "../../../data/call-parts.derived.ts";
 import { useMayRunCampaigns } from "../../../data/campaigns/may-run-campaigns.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useHasFigures } from "../../../data/use-has-figures.ts";
@@ -49,7 +49,7 @@ const ExportMenu = lazyWithTexts(
 const SaveFromGrid = lazyWithTexts(
   async () => ({ default: (await import("../use-cases/save-from-grid.tsx")).SaveFromGrid }),
   areaTexts.useCases,
-  areaCalls.useCases,
+  callParts.useCases,
 );
 // Only who chooses rows needs it.
 const SelectionExport = lazy(async () => ({ default: (await import("./selection-export.tsx")).SelectionExport }));

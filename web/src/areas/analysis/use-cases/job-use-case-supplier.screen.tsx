@@ -47,9 +47,11 @@ function SupplierOfUseCase({ job, found, supplier }: SupplierProps) {
   const texts = useTexts();
   const { member } = supplier;
   // The levers of one supplier: the terms of the set over its own figures, as if it converts.
+  const totals = { suppliers: 1, yearMinor: member.yearMinor, payments: member.payments };
   const alone: UseCase = {
     ...found,
-    totals: { suppliers: 1, yearMinor: member.yearMinor, payments: member.payments },
+    totals,
+    cardable: member.cardableMinor > 0 ? totals : { suppliers: 0, yearMinor: 0, payments: 0 },
     typed: { ...found.typed, conversion: 1 },
   };
   return (

@@ -41,8 +41,9 @@ export function MembersGrid({ job, found }: MembersGridProps) {
   });
   const totals = useMemo(() => {
     if (rows.data === undefined) return undefined;
-    const { yearMinor, payments } = rows.data.totals;
-    const { full } = valueOf({ ...found, totals: { yearMinor, payments } }, job);
+    const { totals: sums, cardable } = rows.data;
+    const { yearMinor, payments } = sums;
+    const { full } = valueOf({ ...found, totals: sums, cardable }, job);
     return { yearMinor: yearMinor / 10 ** job.minorDigits, payments, value: full.total };
   }, [rows.data, found, job]);
   const share = (part: number, whole: number) =>

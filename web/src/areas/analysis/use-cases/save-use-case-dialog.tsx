@@ -128,7 +128,7 @@ function Found({ job, method, criteria, typed = {} }: FoundProps) {
         <WhyNobody job={job} criteria={criteria} why={data.why} />
       </output>
     );
-  const { expected, terms } = valueOf({ ...data, method, typed }, job);
+  const { expected, terms, isWithheld } = valueOf({ ...data, method, typed }, job);
   return (
     <output aria-busy={refreshing || undefined}>
       <FactList
@@ -136,7 +136,7 @@ function Found({ job, method, criteria, typed = {} }: FoundProps) {
           [words("suppliers"), formats.count(data.totals.suppliers)],
           [words("year"), money.estimate(data.totals.yearMinor)],
           [words("conversion"), money.percent(terms.conversion)],
-          [words("expected"), money.whole(expected.total)],
+          [words("expected"), isWithheld ? words("withheld") : money.whole(expected.total)],
         ]}
       />
     </output>

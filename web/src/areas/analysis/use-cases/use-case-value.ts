@@ -1,21 +1,35 @@
 import type { Capability } from "@paygauge/api-types";
+import type { SetTotals } from "@paygauge/api-types/entities/use-cases";
+import { claimedSums, isWithheld } from "@paygauge/api-types/value/claim";
 import { caseTerms, type AssumptionDefaults, type AssumptionValues } from "@paygauge/api-types/value/assumptions";
 import { useCaseValue, type CaseTerms, type UseCaseValue } from "@paygauge/api-types/value/use-case";
 import type { JobMoney } from "../job-money.ts";
 
 interface Valued {
   readonly method: Capability;
-  readonly totals: { readonly yearMinor: number; readonly payments: number };
+  readonly totals: SetTotals;
+  /** Of them those that are known to accept cards. */
+  readonly cardable: SetTotals;
   readonly defaults: AssumptionDefaults;
   readonly typed?: AssumptionValues;
 }
 
+interface SetValue extends UseCaseValue {
+  readonly terms: CaseTerms;
+  /** The suppliers that count: by a card-like method those that are known to accept cards. */
+  readonly claimed: SetTotals;
+  /** True if no supplier counts: the value is unknown. */
+  readonly isWithheld: boolean;
+}
+
 /** The value of a set in major units, and the terms that it was computed with. */
 export function valueOf(
-  { method, totals, defaults, typed = {} }: Valued,
+  { method, totals, cardable, defaults, typed = {} }: Valued,
   { minorDigits }: Pick<JobMoney, "minorDigits">,
-): UseCaseValue & { readonly terms: CaseTerms } {
+): SetValue {
   const terms = caseTerms(defaults, typed);
-  const volume = { spend: totals.yearMinor / 10 ** minorDigits, payments: totals.payments };
-  return { ...useCaseValue(method, volume, terms), terms };
+  const claimed = claimedSums(method, { totals, cardable });
+  const volume = { spend: claimed.yearMinor / 10 ** minorDigits, payments: claimed.payments };
+  const withheld = isWithheld(method, { totals, cardable });
+  return { ...useCaseValue(method, volume, terms), terms, claimed, isWithheld: withheld };
 }

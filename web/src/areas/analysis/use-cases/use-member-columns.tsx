@@ -9,6 +9,7 @@ import {
 } from "@paygauge/ui";
 import { useMemo } from "react";
 import { capabilities, linkTo, type Capability, type Job, type UseCase, type UseCaseMember } from "@paygauge/api-types";
+import { familyOf } from "@paygauge/api-types/value/levers";
 import { unitValue } from "@paygauge/api-types/value/use-case";
 import { bandsOfMember } from "./bands-of-member.ts";
 import { useTranslations } from "../../../state/formats.ts";
@@ -111,6 +112,7 @@ export function useMemberColumns(job: Job, found: UseCase): readonly Column[] {
   const { id: jobId, currency, minorDigits } = job;
   const { useCaseId, method } = found;
   const isDemo = job.directory?.isSample ?? false;
+  const isCard = familyOf[method] === "card";
   const { perSpend, perPayment } = unitValue(method, valueOf(found, job).terms);
   return useMemo(() => {
     const value: Column = {
@@ -121,7 +123,10 @@ export function useMemberColumns(job: Job, found: UseCase): readonly Column[] {
       type: "number",
       numberStyle: { kind: "decimal", digits: 0 },
       width: 92,
-      value: (row) => (row.yearMinor / 10 ** minorDigits) * perSpend + row.payments * perPayment,
+      value: (row) =>
+        isCard && row.cardableMinor === 0
+          ? null
+          : (row.yearMinor / 10 ** minorDigits) * perSpend + row.payments * perPayment,
       inList: "figure",
     };
     const columns = [
@@ -131,5 +136,19 @@ export function useMemberColumns(job: Job, found: UseCase): readonly Column[] {
       value,
     ];
     return columns.map((column) => ({ ...column, filterable: false }));
-  }, [words, counted, short, texts, isDemo, jobId, currency, minorDigits, useCaseId, method, perSpend, perPayment]);
+  }, [
+    words,
+    counted,
+    short,
+    texts,
+    isDemo,
+    jobId,
+    currency,
+    minorDigits,
+    useCaseId,
+    method,
+    isCard,
+    perSpend,
+    perPayment,
+  ]);
 }

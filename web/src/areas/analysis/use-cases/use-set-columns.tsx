@@ -5,7 +5,7 @@ import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { valueOf } from "./use-case-value.ts";
 
-type Listed = Pick<UseCase, "method" | "totals" | "defaults"> & Partial<Pick<UseCase, "typed">>;
+type Listed = Pick<UseCase, "method" | "totals" | "cardable" | "defaults"> & Partial<Pick<UseCase, "typed">>;
 
 /** Below 640 px rows have no titles above them: each figure says what it is. */
 const named = (title: string, figure: string): ReactNode => (
@@ -38,8 +38,9 @@ export function useSetColumns<Row extends UseCase | UseCaseSeed>(
     },
     figure("year", words("year", { currency: job.currency }), ({ totals }) => money.estimate(totals.yearMinor)),
     figure("conversion", words("conversion"), (row) => money.percent(valueOf(row, job).terms.conversion)),
-    figure("expected", words("expected", { currency: job.currency }), (row) =>
-      money.whole(valueOf(row, job).expected.total),
-    ),
+    figure("expected", words("expected", { currency: job.currency }), (row) => {
+      const { expected, isWithheld } = valueOf(row, job);
+      return isWithheld ? words("withheld") : money.whole(expected.total);
+    }),
   ];
 }

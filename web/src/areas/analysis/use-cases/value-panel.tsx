@@ -1,5 +1,6 @@
 import { formatNumber, Panel, PlainTable } from "@paygauge/ui";
-import type { Job, UseCase } from "@paygauge/api-types";
+import type { Capability, Job, UseCase } from "@paygauge/api-types";
+import type { SetTotals } from "@paygauge/api-types/entities/use-cases";
 import { daysGained, familyOf, termsFor, type Levers } from "@paygauge/api-types/value/levers";
 import type { CaseTerms } from "@paygauge/api-types/value/use-case";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
@@ -17,11 +18,11 @@ const colours: Readonly<Record<LeverKey, string>> = {
 const leversOf = {
   card: ["rebate", "workingCapital", "process", "discounts"],
   scf: ["workingCapital"],
-  instant: ["process", "discounts"],
+  instant: ["workingCapital", "process", "discounts"],
 } as const satisfies Record<string, readonly LeverKey[]>;
 
 /** What each lever is made of, with the figures of the set: the sum that a person can follow. */
-function useLeverSums({ currency, minorDigits }: Job, { method, totals }: UseCase, terms: CaseTerms) {
+function useLeverSums({ currency, minorDigits }: Job, method: Capability, totals: SetTotals, terms: CaseTerms) {
   const words = useTranslations("useCases.value.sums");
   const { count } = useFormats();
   const money = useCaseMoney({ currency, minorDigits });
@@ -71,14 +72,25 @@ export function ValuePanel({ job, found, isOne = false }: ValuePanelProps) {
   const words = useTranslations("useCases.value");
   const { locale } = useFormats();
   const money = useCaseMoney(job);
-  const { full, expected, low, high, terms } = valueOf(found, job);
-  const sums = useLeverSums(job, found, terms);
+  const { full, expected, low, high, terms, claimed, isWithheld } = valueOf(found, job);
+  const sums = useLeverSums(job, found.method, claimed, terms);
   const hasDiscounts = terms.discountCaptured + terms.discountForgone + terms.surcharge > 0;
   const rows = leversOf[familyOf[found.method]]
     .filter((key) => key !== "discounts" || hasDiscounts)
+    .filter((key) => key !== "workingCapital" || familyOf[found.method] !== "instant" || expected[key] !== 0)
     .map((key) => ({ key, amount: expected[key] }));
   const percent = money.percent(terms.conversion);
-  const converting = formatNumber(found.totals.suppliers * terms.conversion, { kind: "count" }, locale);
+  const converting = formatNumber(claimed.suppliers * terms.conversion, { kind: "count" }, locale);
+  const { totals } = found;
+  if (isWithheld)
+    return (
+      <Panel title={words(isOne ? "titleOne" : "title")}>
+        <p className="text-display font-semibold">{words("withheld")}</p>
+        <p className="mt-1 text-data">
+          {words("withheldText", { suppliers: totals.suppliers, spend: money.exact(totals.yearMinor) })}
+        </p>
+      </Panel>
+    );
   return (
     <Panel title={words(isOne ? "titleOne" : "title")} isDemo={job.directory?.isSample} facts={words("facts")}>
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -96,9 +108,14 @@ export function ValuePanel({ job, found, isOne = false }: ValuePanelProps) {
           {words("converting", {
             percent,
             converting,
-            suppliers: found.totals.suppliers,
+            suppliers: claimed.suppliers,
             full: money.whole(full.total),
           })}
+        </p>
+      )}
+      {claimed.suppliers < totals.suppliers && (
+        <p className="mt-1 text-label text-text-2">
+          {words("claimed", { suppliers: claimed.suppliers, all: totals.suppliers })}
         </p>
       )}
       <p className="mt-1 text-label text-text-2">{words("rounding")}</p>

@@ -4,14 +4,14 @@ import { Suspense, useState } from "react";
 import type { JobFile } from "@paygauge/api-types/entities/job-details";
 import { callHref } from "../../../data/call-api.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { areaCalls } from "../../../data/call-table.ts";
+import { callParts } from "../../../data/call-parts.derived.ts";
 import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 import type { PartProps } from "./part-props.ts";
 
 const RemoveUploadDialog = lazyWithTexts(
   () => import("../../../records/remove-upload-dialog.tsx"),
   areaTexts.upload,
-  areaCalls.uploadChecks,
+  callParts.uploadChecks,
 );
 
 /** The job's files as they came: what is in them, who brought them, and the files themselves. */

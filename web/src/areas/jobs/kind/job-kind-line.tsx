@@ -1,7 +1,7 @@
 import { Button } from "@paygauge/ui";
 import { Suspense, useState } from "react";
 import type { Job } from "@paygauge/api-types";
-import { areaCalls } from "../../../data/call-table.ts";
+import { callParts } from "../../../data/call-parts.derived.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { useMayChange } from "../../../state/system.ts";
 import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
@@ -11,7 +11,7 @@ const KindDialog = lazyWithTexts(
   async () => ({ default: (await import("./kind-dialog.tsx")).KindDialog }),
   areaTexts.matched,
   areaTexts.upload,
-  areaCalls.jobKind,
+  callParts.jobKind,
 );
 
 /** Which type a job is of, and for those who may the way to another one; nothing for anybody else. */

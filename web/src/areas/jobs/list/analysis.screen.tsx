@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { Suspense } from "react";
 import { useLocation, useSearch } from "wouter";
 import { linkTo, type JobListItem } from "@paygauge/api-types";
-import { areaCalls } from "../../../data/call-table.ts";
+import { callParts } from "../../../data/call-parts.derived.ts";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { ListGrid, type ChosenRows } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
@@ -22,11 +22,24 @@ import { useJobColumns } from "./use-job-columns.tsx";
 const BulkActions = lazyWithTexts(
   async () => ({ default: (await import("./bulk-actions.tsx")).BulkActions }),
   areaTexts.jobAdmin,
-  areaCalls.jobAdmin,
-  areaCalls.people,
+  callParts.jobArtifacts,
+  callParts.jobUsers,
+  callParts.jobDetails,
+  callParts.deletedJobs,
+  callParts.jobLogs,
+  callParts.jobArtifacts,
+  callParts.users,
+  callParts.authorization,
 );
 
-const deletedParts = [areaTexts.jobAdmin, areaCalls.jobAdmin] as const;
+const deletedParts = [
+  areaTexts.jobAdmin,
+  callParts.jobArtifacts,
+  callParts.jobUsers,
+  callParts.jobDetails,
+  callParts.deletedJobs,
+  callParts.jobLogs,
+] as const;
 const DeletedJobs = lazyWithTexts(
   async () => ({ default: (await import("./deleted-jobs.tsx")).DeletedJobs }),
   ...deletedParts,

@@ -2,7 +2,7 @@ import type { ReportTable } from "@paygauge/api-types/reports/figures";
 import { cohortKeysOf, idOf, planKeys, type ParameterId } from "@paygauge/api-types/value/case/parameters";
 import type { ReportedBusinessCase } from "../../../business-case/reported-case.ts";
 import { defineSection, type Composing } from "../../section.ts";
-import { caseTexts, toldLevels } from "./case-texts.ts";
+import { caseTexts, countingCase, toldLevels } from "./case-texts.ts";
 
 function tableOf(told: ReportedBusinessCase, composing: Composing): ReportTable {
   const { words } = composing;
@@ -39,7 +39,7 @@ export const caseAssumedSection = defineSection<ReportedBusinessCase>({
   reportTypes: ["business-case"],
   newPage: true,
   title: (words) => words.say("caseAssumedTitle"),
-  facts: ({ businessCase }) => businessCase,
+  facts: countingCase,
   compose: (told, composing) => {
     const { words, formats } = composing;
     const saved =

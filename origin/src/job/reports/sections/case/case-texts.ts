@@ -15,7 +15,7 @@ import {
   type ParameterKey,
 } from "@paygauge/api-types/value/case/parameters";
 import { reportedYears, type ReportedBusinessCase } from "../../../business-case/reported-case.ts";
-import type { Composing } from "../../section.ts";
+import type { Composing, ReportJob } from "../../section.ts";
 
 export interface ToldScenario {
   readonly scenario: Scenario;
@@ -43,6 +43,19 @@ export function toldLevels(told: ReportedBusinessCase) {
 export const minorOf = (major: number, { summary }: Pick<Composing, "summary">): number =>
   Math.round(major) * 10 ** summary.minorDigits + 0;
 
+/** Returns the case if any of its cohorts counts. Otherwise the result section reports the withheld spend. */
+export const countingCase = ({ businessCase }: Pick<ReportJob, "businessCase">): ReportedBusinessCase | null =>
+  businessCase !== null && businessCase.inputs.cohorts.length > 0 ? businessCase : null;
+
+/** What no card method counts, and what would tell; nothing where all of it counts. */
+export function withheldText({ withheld }: ReportedBusinessCase, composing: Composing): string[] {
+  if (withheld === null) return [];
+  const { words, formats } = composing;
+  const { suppliers, spend, isKnown } = withheld;
+  const said = { count: suppliers, spend: formats.short(minorOf(spend, composing)) };
+  return [words.say(isKnown ? "casePartly" : "caseUnknown", said)];
+}
+
 /** How values of a case are written in the report's language. */
 export function caseTexts(composing: Composing) {
   const { words, formats } = composing;
@@ -53,6 +66,7 @@ export function caseTexts(composing: Composing) {
     if (unit === "percent") return formats.share(value);
     if (unit === "basisPoints") return words.say("casePoints", { count: formats.decimal(value * 10_000) });
     if (unit === "days") return words.say("caseDays", { count: Number(value.toFixed(1)) });
+    if (unit === "switch") return words.say(value === 1 ? "caseOn" : "caseOff");
     if (unit === "count") return formats.count(value);
     return Math.abs(value) >= 1000 ? money(value) : formats.price(value);
   };

@@ -3,7 +3,7 @@ import { driverRanges, type DriverId } from "@paygauge/api-types/value/case/driv
 import { mainDrivers, tornadoOf, type TornadoBar, type TornadoEnd } from "@paygauge/api-types/value/case/tornado";
 import { reportedYears, type ReportedBusinessCase } from "../../../business-case/reported-case.ts";
 import { defineSection, type Composing } from "../../section.ts";
-import { caseTexts, minorOf, toldLevels } from "./case-texts.ts";
+import { caseTexts, countingCase, minorOf, toldLevels } from "./case-texts.ts";
 
 function findingOf(bars: readonly TornadoBar[], composing: Composing): string {
   const { words, formats } = composing;
@@ -82,7 +82,7 @@ export const caseDriversSection = defineSection<ReportedBusinessCase>({
   reportTypes: ["business-case"],
   newPage: true,
   title: (words) => words.say("caseDriversTitle"),
-  facts: ({ businessCase }) => businessCase,
+  facts: countingCase,
   compose: (told, composing) => {
     const { base } = toldLevels(told);
     const bars = tornadoOf(told.inputs, base.values, reportedYears);

@@ -1,10 +1,12 @@
 import type { LineFigure, ReportTable } from "@paygauge/api-types/reports/figures";
+import { unansweredCosts } from "@paygauge/api-types/value/case/case-model";
 import { reportedYears, type ReportedBusinessCase } from "../../../business-case/reported-case.ts";
 import { defineSection, type Composing } from "../../section.ts";
-import { caseTexts, minorOf, toldLevels, toldScenario, type ToldScenario } from "./case-texts.ts";
+import { caseTexts, countingCase, minorOf, toldLevels, toldScenario, type ToldScenario } from "./case-texts.ts";
 
 /** "10.6 months, in month 11". */
-function breakEvenText({ result: { breakEven } }: ToldScenario, { words, formats }: Composing): string {
+function breakEvenText({ result: { breakEven }, values }: ToldScenario, { words, formats }: Composing): string {
+  if (unansweredCosts(values).length > 0) return words.say("caseNeedsCost");
   if (breakEven === null) return words.say("caseNotWithin", { years: reportedYears });
   if (breakEven.month === 0) return words.say("caseFromStart");
   return words.say("caseMonths", { months: formats.decimal(breakEven.months) });
@@ -13,6 +15,7 @@ function breakEvenText({ result: { breakEven } }: ToldScenario, { words, formats
 function findingOf(base: ToldScenario, composing: Composing): string {
   const { words, formats } = composing;
   const { breakEven } = base.result;
+  if (unansweredCosts(base.values).length > 0) return words.say("caseNeedsCost");
   if (breakEven === null) return words.say("casePaysNever", { years: reportedYears });
   return breakEven.month === 0
     ? words.say("casePaysAtOnce")
@@ -43,7 +46,7 @@ function figureOf({ low, base, high }: ReturnType<typeof toldLevels>, composing:
       { id: "base", label: texts.scenario(base.scenario), points, endText: formats.short(at(base, reportedYears)) },
     ],
     marks:
-      breakEven === null || breakEven.month === 0
+      breakEven === null || breakEven.month === 0 || unansweredCosts(base.values).length > 0
         ? []
         : [{ x: breakEven.months, y: 0, label: words.say("caseBreakEven"), text: breakEvenText(base, composing) }],
   };
@@ -52,9 +55,12 @@ function figureOf({ low, base, high }: ReturnType<typeof toldLevels>, composing:
 function tableOf(told: ReportedBusinessCase, composing: Composing): ReportTable {
   const { words, formats } = composing;
   const texts = caseTexts(composing);
-  const { heads, several, none } = words.caseWords;
-  const rate = ({ result: { returnRate } }: ToldScenario): string =>
-    returnRate === "several" ? several : returnRate === null ? none : formats.share(Number(returnRate.toFixed(4)));
+  const { heads, none } = words.caseWords;
+  const rate = ({ result: { returnRate }, values }: ToldScenario): string => {
+    if (unansweredCosts(values).length > 0) return words.say("caseNeedsCost");
+    if (typeof returnRate === "string") return words.caseWords[returnRate];
+    return returnRate === null ? none : formats.share(Number(returnRate.toFixed(4)));
+  };
   return {
     caption: words.say("caseScenarios"),
     columns: [
@@ -88,7 +94,7 @@ export const casePaysSection = defineSection<ReportedBusinessCase>({
   reportTypes: ["business-case"],
   newPage: true,
   title: (words) => words.say("casePaysTitle"),
-  facts: ({ businessCase }) => businessCase,
+  facts: countingCase,
   compose: (told, composing) => {
     const levels = toldLevels(told);
     return {

@@ -1,9 +1,11 @@
 import type { StackedFigure } from "@paygauge/api-types/reports/figures";
+import { unansweredCosts } from "@paygauge/api-types/value/case/case-model";
 import { idOf } from "@paygauge/api-types/value/case/parameters";
+import { rangeOf } from "@paygauge/api-types/value/year-estimate";
 import { reportedYears, type ReportedBusinessCase } from "../../../business-case/reported-case.ts";
-import { defineSection, type Composing } from "../../section.ts";
+import { defineSection, plainContent, type Composing } from "../../section.ts";
 import { printedCase } from "./case-table.ts";
-import { caseTexts, minorOf, toldLevels, type ToldScenario } from "./case-texts.ts";
+import { caseTexts, minorOf, toldLevels, withheldText, type ToldScenario } from "./case-texts.ts";
 
 /** Spend that moves at full ramp, and the part of the addressable that it is. */
 function moved({ inputs }: ReportedBusinessCase, { values }: ToldScenario) {
@@ -35,13 +37,29 @@ function findingOf(told: ReportedBusinessCase, base: ToldScenario, composing: Co
   });
 }
 
-/** When the set-up is earned back. */
-function backOf({ result }: ToldScenario, composing: Composing): string {
+/** Returns when the set-up cost is earned back; unknown until the programme cost is stated. */
+function backOf({ result, values }: ToldScenario, composing: Composing): string {
   const { words } = composing;
+  const missing = unansweredCosts(values).map((key) => caseTexts(composing).parameter(key));
+  if (missing.length > 0) return words.say("caseNoCost", { missing: missing.join(", ") });
   const { breakEven, plan } = result;
   const setUp = caseTexts(composing).money(plan.setUp);
   if (breakEven === null) return words.say("caseNever", { setUp, years: reportedYears });
   return breakEven.month === 0 ? words.say("caseAtOnce") : words.say("caseBack", { setUp, month: breakEven.month });
+}
+
+/** The range of a short file's figures. */
+function estimateOf({ estimate }: ReportedBusinessCase, { result }: ToldScenario, composing: Composing): string[] {
+  if (estimate === null) return [];
+  const texts = caseTexts(composing);
+  const [low, high] = rangeOf(result.total, estimate).toSorted((one, other) => one - other);
+  return [
+    composing.words.say("caseEstimate", {
+      days: estimate.days,
+      low: texts.money(low ?? 0),
+      high: texts.money(high ?? 0),
+    }),
+  ];
 }
 
 function leadOf(told: ReportedBusinessCase, base: ToldScenario, composing: Composing): string[] {
@@ -72,6 +90,8 @@ function leadOf(told: ReportedBusinessCase, base: ToldScenario, composing: Compo
       p90: texts.money(independent.p90),
       together: texts.money(together.p10),
     }),
+    ...estimateOf(told, base, composing),
+    ...withheldText(told, composing),
     ...missing,
   ];
 }
@@ -80,6 +100,7 @@ function factsOf({ low, base, high }: ReturnType<typeof toldLevels>, composing: 
   const { words, formats } = composing;
   const texts = caseTexts(composing);
   const { result } = base;
+  const isCosted = unansweredCosts(base.values).length === 0;
   const months = ({ result: { breakEven } }: ToldScenario): string =>
     breakEven === null ? words.say("caseNotWithin", { years: reportedYears }) : formats.decimal(breakEven.months);
   const { breakEven } = result;
@@ -97,9 +118,22 @@ function factsOf({ low, base, high }: ReturnType<typeof toldLevels>, composing: 
     },
     {
       label: words.say("caseBreakEven"),
-      value: breakEven === null ? months(base) : words.say("caseMonths", { months: months(base) }),
-      note: words.say("caseLowHigh", { low: months(low), high: months(high) }),
+      value: !isCosted
+        ? words.say("caseNeedsCost")
+        : breakEven === null
+          ? months(base)
+          : words.say("caseMonths", { months: months(base) }),
+      ...(isCosted ? { note: words.say("caseLowHigh", { low: months(low), high: months(high) }) } : {}),
     },
+    ...(result.creditLine === null
+      ? []
+      : [
+          {
+            label: words.caseWords.heads.creditLine,
+            value: texts.money(result.creditLine.amount),
+            note: words.say("caseYear", { year: result.creditLine.year }),
+          },
+        ]),
     {
       label: words.say("caseLastYear", { year: reportedYears }),
       value: texts.money(last),
@@ -165,6 +199,12 @@ export const caseResultSection = defineSection<ReportedBusinessCase>({
   title: (words) => words.say("nameBusinessCase"),
   facts: ({ businessCase }) => businessCase,
   compose: (told, composing) => {
+    if (told.inputs.cohorts.length === 0)
+      return {
+        ...plainContent(composing.words.say("nameBusinessCase")),
+        finding: composing.words.say("caseWithheld"),
+        lead: withheldText(told, composing),
+      };
     const levels = toldLevels(told);
     return {
       title: composing.words.say("nameBusinessCase"),

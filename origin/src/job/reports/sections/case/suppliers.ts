@@ -2,7 +2,7 @@ import type { ReportTable } from "@paygauge/api-types/reports/figures";
 import { typicalSupplier, type SupplierSide } from "@paygauge/api-types/value/case/supplier-side";
 import type { ReportedBusinessCase } from "../../../business-case/reported-case.ts";
 import { defineSection, type Composing } from "../../section.ts";
-import { caseTexts, toldLevels } from "./case-texts.ts";
+import { caseTexts, countingCase, toldLevels } from "./case-texts.ts";
 
 interface Side extends SupplierSide {
   readonly suppliers: number;
@@ -34,9 +34,11 @@ function leadOf(sides: readonly Side[], composing: Composing): string[] {
       spend: texts.money(side.volume.spend),
     }),
   );
+  const questioned = sides.some(isLosing) ? [words.say("caseQuestioned")] : [];
   const unstated = sides.filter(({ year }) => year === null);
   return [
     ...lost,
+    ...questioned,
     ...(unstated.length > 0 ? [words.say("caseFeeUnstated", { methods: names(unstated) })] : []),
     words.say("caseSuppliersPay"),
   ];
@@ -80,7 +82,7 @@ export const caseSuppliersSection = defineSection<ReportedBusinessCase>({
   reportTypes: ["business-case"],
   newPage: true,
   title: (words) => words.say("caseSuppliersTitle"),
-  facts: ({ businessCase }) => businessCase,
+  facts: countingCase,
   compose: (told, composing) => {
     const { words } = composing;
     const sides = sidesOf(told);

@@ -1,6 +1,6 @@
 /** What the sheets of a business case share: its words, its values, and how formulas name places. */
-import type { Capability } from "../../../entities/analysis.ts";
 import type { BookCell, BookLook } from "../../../table-files/workbook.ts";
+import type { CaseMethod } from "../../levers.ts";
 import type { CaseBody, CaseInputs, CaseResult, CaseValues } from "../case-model.ts";
 import type { CaseSource, IssuerKey, ParameterId, ParameterKey, ParameterUnit, PlanKey } from "../parameters.ts";
 
@@ -10,7 +10,7 @@ export interface WorkbookWords {
     Record<"assumptions" | "cohorts" | "years" | "sensitivity" | "suppliers" | "issuer", string>
   >;
   readonly parameters: Readonly<Record<ParameterKey | IssuerKey, string>>;
-  readonly methods: Readonly<Record<Capability, string>>;
+  readonly methods: Readonly<Record<CaseMethod, string>>;
   readonly units: Readonly<Record<Exclude<ParameterUnit, "money">, string>>;
   readonly sources: Readonly<Record<CaseSource | "typed", string>>;
   readonly heads: Readonly<
@@ -58,12 +58,15 @@ export interface WorkbookWords {
       | "creditLoss"
       | "funding"
       | "operations"
-      | "netBp",
+      | "netBp"
+      | "creditLine",
       string
     >
   >;
   readonly none: string;
   readonly several: string;
+  /** Too little is laid out for a rate of return. */
+  readonly small: string;
   readonly never: string;
 }
 
@@ -72,7 +75,7 @@ export interface BookCase {
   readonly words: WorkbookWords;
   readonly inputs: CaseInputs;
   readonly body: CaseBody;
-  readonly methods: readonly Capability[];
+  readonly methods: readonly CaseMethod[];
   readonly values: CaseValues;
   readonly result: CaseResult;
   readonly years: number;
@@ -88,6 +91,10 @@ export const figure = (number: number, look: BookLook, formula?: string): BookCe
   look,
   ...(formula === undefined ? {} : { formula }),
 });
+
+/** What the programme costs every year: its fee, and the days of the buyer's staff. */
+export const yearlyCost = (ref: BookCase["ref"]): string =>
+  `(${ref("annualFee")}+${ref("staffDays")}*${ref("staffDayCost")})`;
 
 /** The ramp of a year: the fourth holds for all years after it. */
 export const rampOf = (year: number): PlanKey =>

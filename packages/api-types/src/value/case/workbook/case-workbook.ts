@@ -28,6 +28,7 @@ const lookOf: Readonly<Record<ParameterUnit, BookLook>> = {
   days: "plain",
   money: "money",
   count: "plain",
+  switch: "plain",
 };
 
 /** The row of the first assumption, from 1. */
@@ -69,7 +70,8 @@ export function caseWorkbook(
   words: WorkbookWords,
 ): BookSheet[] {
   const values = caseValues(inputs, body, scenario);
-  const methods = countingMethods(inputs, values);
+  // The file always includes the upside: its switch is a cell.
+  const methods = countingMethods(inputs, { ...values, countUpside: 1 });
   const cohorts = inputs.cohorts.filter(({ method }) => methods.includes(method));
   const shown = { ...inputs, cohorts };
   const ids = idsOf(shown);

@@ -1,23 +1,35 @@
-import type { Capability } from "../../../entities/analysis.ts";
 import type { BookCell, BookSheet } from "../../../table-files/workbook.ts";
-import { familyOf } from "../../levers.ts";
+import { familyOf, upside, type CaseMethod } from "../../levers.ts";
 import { idOf, type CohortKey, type ParameterId } from "../parameters.ts";
 import { figure, heading, placeIn, rampOf, type BookCase } from "./book.ts";
 
 type Named = (id: ParameterId) => string;
 
+/** What a supplier's acceptance costs on average, and the part of the spend that has the large-ticket rate. */
+export function feeFormula(method: CaseMethod, ref: Named): string {
+  const of = (key: CohortKey): string => ref(idOf(method, key));
+  if (familyOf[method] !== "card") return of("supplierFee");
+  if (method === "optima") return of("supplierLargeFee");
+  return `((1-${of("largeTicketShare")})*${of("supplierFee")}+${of("largeTicketShare")}*${of("supplierLargeFee")})`;
+}
+
+/** The conversion that counts: the upside's only where it is switched on. */
+export const conversionFormula = (method: CaseMethod, ref: Named): string =>
+  `${ref(idOf(method, "conversion"))}${method === upside ? `*${ref("countUpside")}` : ""}`;
+
 /** The formulas of the four levers, of a volume and payments that stand in cells. */
-export function leverFormulas(method: Capability, volume: string, payments: string, ref: Named) {
+export function leverFormulas(method: CaseMethod, volume: string, payments: string, ref: Named) {
   const of = (key: CohortKey): string => ref(idOf(method, key));
   const family = familyOf[method];
   const days = `(${of("newPayDay")}-${of("currentPayDay")}${family === "card" ? `+${ref("cycle")}/2+${ref("grace")}` : ""})`;
   const share = of("largeTicketShare");
   const normal = `((1-${share})*${of("rebate")}+${share}*${of("largeTicketRebate")})`;
-  const discounts = `(${of("discountCaptured")}-${of("discountForgone")}${family === "card" ? `-${of("surcharge")}` : ""})`;
+  const discounts = `(${of("discountCaptured")}-${of("discountForgone")}${family === "card" ? `-${of("surcharge")}-${of("passThrough")}*${feeFormula(method, ref)}` : ""})`;
+  const soft = method === "pcard" ? `+${of("processSaving")}*${ref("countProcessSaving")}` : "";
   return {
     rebate: family === "card" ? `${volume}*${method === "optima" ? of("largeTicketRebate") : normal}` : null,
-    workingCapital: family === "instant" ? null : `${volume}*${ref("cashRate")}*${days}/365`,
-    process: family === "scf" ? null : `${payments}*(${of("costNow")}-${of("costNew")})`,
+    workingCapital: `${volume}*${ref("cashRate")}*${days}/365`,
+    process: family === "scf" ? null : `${payments}*(${of("costNow")}-${of("costNew")}${soft})`,
     discounts: family === "scf" ? null : `${volume}*${discounts}`,
   };
 }
@@ -25,7 +37,7 @@ export function leverFormulas(method: Capability, volume: string, payments: stri
 /** The row of a cohort's year, from 1: cohort below cohort, year below year. */
 export const cohortRow = (
   { methods, years }: Pick<BookCase, "methods" | "years">,
-  method: Capability,
+  method: CaseMethod,
   year: number,
 ): number => 2 + methods.indexOf(method) * years + year - 1;
 
@@ -42,7 +54,7 @@ export function cohortsSheet(book: BookCase): BookSheet {
       const formulas = leverFormulas(method, `D${row}`, `E${row}`, ref);
       const lever = (key: keyof typeof formulas): BookCell => figure(levers[key], "money", formulas[key] ?? undefined);
       const of = (key: "addressable" | "payments") =>
-        `${ref(idOf(method, key))}*${ref(idOf(method, "conversion"))}*C${row}`;
+        `${ref(idOf(method, key))}*${conversionFormula(method, ref)}*C${row}`;
       return [
         words.methods[method],
         figure(year, "plain"),

@@ -2,21 +2,21 @@ import type { BookCell, BookSheet } from "../../../table-files/workbook.ts";
 import { driverRanges, idsOfDriver, type DriverId } from "../drivers.ts";
 import { idOf, parameterRules, type ParameterId } from "../parameters.ts";
 import { tornadoOf } from "../tornado.ts";
-import { leverFormulas } from "./cohorts-sheet.ts";
-import { figure, heading, rampOf, type BookCase } from "./book.ts";
+import { conversionFormula, leverFormulas } from "./cohorts-sheet.ts";
+import { figure, heading, rampOf, yearlyCost, type BookCase } from "./book.ts";
 
 /** The whole case in one formula, with some parameters named otherwise: levers of a full year by the ramp and growth. */
 function totalFormula({ methods, years }: BookCase, ref: (id: ParameterId) => string): string {
   const cohorts = methods.map((method) => {
-    const of = (key: "addressable" | "payments" | "conversion") => ref(idOf(method, key));
+    const of = (key: "addressable" | "payments") => ref(idOf(method, key));
     const levers = Object.values(leverFormulas(method, of("addressable"), of("payments"), ref)).filter(
       (each) => each !== null,
     );
-    return `(${levers.join("+")})*${of("conversion")}`;
+    return `(${levers.join("+")})*${conversionFormula(method, ref)}`;
   });
   const ramps = Array.from({ length: years }, (_, at) => `${ref(rampOf(at + 1))}*(1+${ref("growth")})^${at}`);
   const yearly = cohorts.length === 0 ? "0" : `(${cohorts.join("+")})*(${ramps.join("+")})`;
-  return `${yearly}-${ref("annualFee")}*${years}-${ref("setUp")}`;
+  return `${yearly}-${yearlyCost(ref)}*${years}-${ref("setUp")}`;
 }
 
 /** A parameter at an end of its driver's range, which stands in a cell, kept within what it may be. */

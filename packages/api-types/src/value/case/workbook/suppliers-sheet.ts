@@ -1,6 +1,7 @@
 import type { BookCell, BookLook, BookSheet } from "../../../table-files/workbook.ts";
 import { familyOf } from "../../levers.ts";
-import { idOf } from "../parameters.ts";
+import { idOf, type CohortKey } from "../parameters.ts";
+import { feeFormula } from "./cohorts-sheet.ts";
 import { typicalSupplier } from "../supplier-side.ts";
 import { figure, heading, type BookCase } from "./book.ts";
 
@@ -15,13 +16,15 @@ export function suppliersSheet({ words, inputs, result, methods, ref }: BookCase
   });
   const rows = sides.map(({ method, suppliers, side }, at): BookCell[] => {
     const row = 2 + at;
-    const of = (key: "addressable" | "payments" | "currentPayDay" | "newPayDay" | "supplierDay" | "supplierFee") =>
-      ref(idOf(method, key));
-    const day = of(familyOf[method] === "card" ? "newPayDay" : "supplierDay");
+    const of = (key: CohortKey) => ref(idOf(method, key));
+    const isCard = familyOf[method] === "card";
+    const day = of(familyOf[method] === "scf" ? "supplierDay" : "newPayDay");
+    const fee = `${feeFormula(method, ref)}${isCard ? `*(1-${of("passThrough")})` : ""}`;
+    const feeCell = of(method === "optima" ? "supplierLargeFee" : "supplierFee");
     const cash = ref("supplierCashRate");
     // Empty until a fee is stated, here or in the cell of the assumption.
-    const withFee = (formula: string) => `IF(ISNUMBER(${of("supplierFee")}),${formula},"")`;
-    const days = withFee(`IF(${cash}>0,${of("supplierFee")}/${cash}*365,"")`);
+    const withFee = (formula: string) => `IF(ISNUMBER(${feeCell}),${formula},"")`;
+    const days = withFee(`IF(${cash}>0,${fee}/${cash}*365,"")`);
     const stated = (value: number | null | undefined, look: BookLook, formula: string): BookCell =>
       typeof value === "number" ? figure(value, look, formula) : { text: "", formula };
     const { spend, payments } = side.volume;
@@ -33,7 +36,7 @@ export function suppliersSheet({ words, inputs, result, methods, ref }: BookCase
       figure(side.daysEarlier, "plain", `${of("currentPayDay")}-${day}`),
       stated(side.year?.earlierCash, "money", withFee(`C${row}*${cash}*E${row}/365`)),
       stated(side.year?.process, "money", withFee(`D${row}*${ref("supplierSaved")}`)),
-      stated(side.year?.fee, "money", withFee(`C${row}*${of("supplierFee")}`)),
+      stated(side.year?.fee, "money", withFee(`C${row}*${fee}`)),
       stated(side.year?.net, "money", withFee(`F${row}+G${row}-H${row}`)),
       stated(side.breakEvenDays, "plain", days),
     ];

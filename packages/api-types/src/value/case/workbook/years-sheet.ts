@@ -1,7 +1,9 @@
 import type { BookCell, BookSheet } from "../../../table-files/workbook.ts";
 import type { BuyerCase } from "../../business-case.ts";
-import { cohortColumn } from "./cohorts-sheet.ts";
-import { figure, heading, type BookCase } from "./book.ts";
+import { leastOutlay } from "../../cash-flow.ts";
+import { familyOf } from "../../levers.ts";
+import { cohortColumn, cohortRow } from "./cohorts-sheet.ts";
+import { figure, heading, placeIn, yearlyCost, type BookCase } from "./book.ts";
 
 /** Row of the set-up; the years stand below it. */
 const startRow = 2;
@@ -46,7 +48,7 @@ function yearRows(book: BookCase): BookCell[][] {
       figure(levers.workingCapital, "money", sum("G")),
       figure(levers.process, "money", sum("H")),
       figure(levers.discounts, "money", sum("I")),
-      figure(-annualFee, "money", `-${ref("annualFee")}`),
+      figure(-annualFee, "money", `-${yearlyCost(ref)}`),
       figure(net, "money", `SUM(B${row}:F${row})`),
       figure(result.cumulative[year] ?? 0, "money", `H${row - 1}+G${row}`),
       figure(net / (1 + result.plan.discountRate) ** year, "money", `G${row}/(1+${ref("discountRate")})^A${row}`),
@@ -64,6 +66,18 @@ function yearRows(book: BookCase): BookCell[][] {
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
+/** The credit line at its peak: of the year in which most is spent by card. */
+function creditRow(book: BookCase): BookCell[][] {
+  const { words, methods, years, result, ref } = book;
+  const cards = methods.filter((method) => familyOf[method] === "card");
+  if (result.creditLine === null) return [];
+  const spendOf = (year: number): string =>
+    cards.map((method) => placeIn(words.sheets.cohorts, "D", cohortRow(book, method, year))).join("+");
+  const most = Array.from({ length: years }, (_, at) => spendOf(at + 1)).join(",");
+  const formula = `MAX(${most})/365*(${ref("cycle")}+${ref("grace")})`;
+  return [[words.heads.creditLine, figure(result.creditLine.amount, "money", formula)]];
+}
+
 /** The yearly table with running and discounted sums, and below it what the case comes to. */
 export function yearsSheet(book: BookCase): BookSheet {
   const { words, result, years } = book;
@@ -72,13 +86,14 @@ export function yearsSheet(book: BookCase): BookSheet {
   const over = (column: string) => `${column}${startRow}:${column}${last}`;
   const { returnRate, breakEven } = result;
   const guess = typeof returnRate === "number" ? Number(returnRate.toFixed(4)) : 0.1;
-  const rate = `IF(SUM(${over("L")})=0,${quoted(words.none)},IF(SUM(${over("L")})>1,${quoted(words.several)},IRR(${over("G")},${guess})))`;
+  const outlay = `-MIN(0,MIN(${over("H")}))<${leastOutlay}*MAX(0,MAX(G${startRow + 1}:G${last}))`;
+  const rate = `IF(${outlay},${quoted(words.small)},IF(SUM(${over("L")})=0,${quoted(words.none)},IF(SUM(${over("L")})>1,${quoted(words.several)},IRR(${over("G")},${guess}))))`;
   const monthsRow = last + 5;
   const months = `IF(H${last}<0,${quoted(words.never)},IF(MIN(${over("H")})>=0,0,MAX(${over("J")})))`;
   const month = `IF(ISNUMBER(B${monthsRow}),IF(B${monthsRow}=0,0,ROUNDUP(B${monthsRow}-0.000000001,0)),${quoted(words.never)})`;
   const named = (value: number | null, look: "percent" | "plain", text: string, formula: string): BookCell =>
     value === null ? { text, formula } : figure(value, look, formula);
-  const rateText = returnRate === "several" ? words.several : words.none;
+  const rateText = typeof returnRate === "string" ? words[returnRate] : words.none;
   const titles = [
     heads.year,
     heads.rebate,
@@ -105,6 +120,7 @@ export function yearsSheet(book: BookCase): BookSheet {
       [heads.returnRate, named(typeof returnRate === "number" ? returnRate : null, "percent", rateText, rate)],
       [heads.breakEven, named(breakEven?.months ?? null, "plain", words.never, months)],
       [heads.breakEvenMonth, named(breakEven?.month ?? null, "plain", words.never, month)],
+      ...creditRow(book),
     ],
   };
 }

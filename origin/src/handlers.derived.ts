@@ -1,0 +1,77 @@
+// Written by scripts/support/derive-lists.mjs from the files below. Don't edit it.
+import { agreementsHandlers } from "./areas/agreements/handlers.ts";
+import { auditHandlers } from "./areas/audit/handlers.ts";
+import { authorizationHandlers } from "./areas/authorization/handlers.ts";
+import { brandingHandlers } from "./areas/branding/handlers.ts";
+import { businessCaseHandlers } from "./areas/business-case/handlers.ts";
+import { buyersHandlers } from "./areas/buyers/handlers.ts";
+import { campaignFilesHandlers } from "./areas/campaigns/file-handlers.ts";
+import { campaignsHandlers } from "./areas/campaigns/handlers.ts";
+import { campaignSuppliersHandlers } from "./areas/campaigns/supplier-handlers.ts";
+import { cardStatementHandlers } from "./areas/card-statements/handlers.ts";
+import { statementImportHandlers } from "./areas/card-statements/import-handlers.ts";
+import { merchantHandlers } from "./areas/card-statements/merchant-handlers.ts";
+import { comparisonHandlers } from "./areas/comparison/handlers.ts";
+import { concurrencyHandlers } from "./areas/concurrency/handlers.ts";
+import { directoryHandlers } from "./areas/directory/handlers.ts";
+import { referenceHandlers } from "./areas/directory/reference-handlers.ts";
+import { draftsHandlers } from "./areas/drafts/handlers.ts";
+import { exportsHandlers } from "./areas/exports/handlers.ts";
+import { insightsHandlers } from "./areas/insights/handlers.ts";
+import { issuersHandlers } from "./areas/issuers/handlers.ts";
+import { jobsHandlers } from "./areas/jobs/handlers.ts";
+import { runHandlers } from "./areas/jobs/run-handlers.ts";
+import { proqHandlers } from "./areas/proq/handlers.ts";
+import { ratesHandlers } from "./areas/rates/handlers.ts";
+import { reportsHandlers } from "./areas/reports/handlers.ts";
+import { decisionsHandlers } from "./areas/rulesets/decisions-handlers.ts";
+import { rulesetsHandlers } from "./areas/rulesets/handlers.ts";
+import { overridesHandlers } from "./areas/rulesets/overrides-handlers.ts";
+import { searchHandlers } from "./areas/search/handlers.ts";
+import { suppliersHandlers } from "./areas/suppliers/handlers.ts";
+import { matchedDataHandlers } from "./areas/suppliers/matched-data-handlers.ts";
+import { systemHandlers } from "./areas/system/handlers.ts";
+import { uploadsHandlers } from "./areas/uploads/handlers.ts";
+import { useCasesHandlers } from "./areas/use-cases/handlers.ts";
+import { usersHandlers } from "./areas/users/handlers.ts";
+import { viewsHandlers } from "./areas/views/handlers.ts";
+
+/** Handlers of every area, by the ID of their call. */
+export const areaHandlers = {
+  ...agreementsHandlers,
+  ...auditHandlers,
+  ...authorizationHandlers,
+  ...brandingHandlers,
+  ...businessCaseHandlers,
+  ...buyersHandlers,
+  ...campaignFilesHandlers,
+  ...campaignsHandlers,
+  ...campaignSuppliersHandlers,
+  ...cardStatementHandlers,
+  ...statementImportHandlers,
+  ...merchantHandlers,
+  ...comparisonHandlers,
+  ...concurrencyHandlers,
+  ...directoryHandlers,
+  ...referenceHandlers,
+  ...draftsHandlers,
+  ...exportsHandlers,
+  ...insightsHandlers,
+  ...issuersHandlers,
+  ...jobsHandlers,
+  ...runHandlers,
+  ...proqHandlers,
+  ...ratesHandlers,
+  ...reportsHandlers,
+  ...decisionsHandlers,
+  ...rulesetsHandlers,
+  ...overridesHandlers,
+  ...searchHandlers,
+  ...suppliersHandlers,
+  ...matchedDataHandlers,
+  ...systemHandlers,
+  ...uploadsHandlers,
+  ...useCasesHandlers,
+  ...usersHandlers,
+  ...viewsHandlers,
+} as const;

@@ -1,0 +1,93 @@
+// Written by scripts/support/derive-lists.mjs from the files below. Don't edit it.
+import { agreementsCalls } from "./endpoints/agreements.ts";
+import { auditCalls } from "./endpoints/audit.ts";
+import { authorizationCalls } from "./endpoints/authorization.ts";
+import { brandingCalls } from "./endpoints/branding.ts";
+import { businessCaseCalls } from "./endpoints/business-case.ts";
+import { buyersCalls } from "./endpoints/buyers.ts";
+import { campaignFilesCalls } from "./endpoints/campaign-files.ts";
+import { campaignSuppliersCalls } from "./endpoints/campaign-suppliers.ts";
+import { campaignsCalls } from "./endpoints/campaigns.ts";
+import { cardStatementCalls } from "./endpoints/card-statements.ts";
+import { chatCalls } from "./endpoints/chat.ts";
+import { concurrencyCalls } from "./endpoints/concurrency.ts";
+import { decisionsCalls } from "./endpoints/decisions.ts";
+import { deletedJobsCalls } from "./endpoints/deleted-jobs.ts";
+import { directoryCalls } from "./endpoints/directory.ts";
+import { draftsCalls } from "./endpoints/drafts.ts";
+import { exportsCalls } from "./endpoints/exports.ts";
+import { insightsCalls } from "./endpoints/insights.ts";
+import { issuersCalls } from "./endpoints/issuers.ts";
+import { jobArtifactsCalls } from "./endpoints/job-artifacts.ts";
+import { jobDetailsCalls } from "./endpoints/job-details.ts";
+import { jobDraftsCalls } from "./endpoints/job-drafts.ts";
+import { jobKindCalls } from "./endpoints/job-kind.ts";
+import { jobLogsCalls } from "./endpoints/job-logs.ts";
+import { jobUsersCalls } from "./endpoints/job-users.ts";
+import { jobsCalls } from "./endpoints/jobs.ts";
+import { matchedDataCalls } from "./endpoints/matched-data.ts";
+import { overridesCalls } from "./endpoints/overrides.ts";
+import { personCalls } from "./endpoints/person.ts";
+import { proqCalls } from "./endpoints/proq.ts";
+import { ratesCalls } from "./endpoints/rates.ts";
+import { referenceSetCalls } from "./endpoints/reference-sets.ts";
+import { reportsCalls } from "./endpoints/reports.ts";
+import { rulesetsCalls } from "./endpoints/rulesets.ts";
+import { runsCalls } from "./endpoints/runs.ts";
+import { searchCalls } from "./endpoints/search.ts";
+import { summaryCalls } from "./endpoints/summary.ts";
+import { systemCalls } from "./endpoints/system.ts";
+import { tableImportCalls } from "./endpoints/table-imports.ts";
+import { uploadChecksCalls } from "./endpoints/upload-checks.ts";
+import { uploadsCalls } from "./endpoints/uploads.ts";
+import { useCasesCalls } from "./endpoints/use-cases.ts";
+import { usersCalls } from "./endpoints/users.ts";
+import { viewsCalls } from "./endpoints/views.ts";
+
+/** Every call of the product (docs/specification.md section 7 and what its screens need), by its ID. */
+export const calls = {
+  ...agreementsCalls,
+  ...auditCalls,
+  ...authorizationCalls,
+  ...brandingCalls,
+  ...businessCaseCalls,
+  ...buyersCalls,
+  ...campaignFilesCalls,
+  ...campaignSuppliersCalls,
+  ...campaignsCalls,
+  ...cardStatementCalls,
+  ...chatCalls,
+  ...concurrencyCalls,
+  ...decisionsCalls,
+  ...deletedJobsCalls,
+  ...directoryCalls,
+  ...draftsCalls,
+  ...exportsCalls,
+  ...insightsCalls,
+  ...issuersCalls,
+  ...jobArtifactsCalls,
+  ...jobDetailsCalls,
+  ...jobDraftsCalls,
+  ...jobKindCalls,
+  ...jobLogsCalls,
+  ...jobUsersCalls,
+  ...jobsCalls,
+  ...matchedDataCalls,
+  ...overridesCalls,
+  ...personCalls,
+  ...proqCalls,
+  ...ratesCalls,
+  ...referenceSetCalls,
+  ...reportsCalls,
+  ...rulesetsCalls,
+  ...runsCalls,
+  ...searchCalls,
+  ...summaryCalls,
+  ...systemCalls,
+  ...tableImportCalls,
+  ...uploadChecksCalls,
+  ...uploadsCalls,
+  ...useCasesCalls,
+  ...usersCalls,
+  ...viewsCalls,
+} as const;
