@@ -16,7 +16,7 @@ export class RunRulesets {
     this.#known = new LatestUsed(limit);
   }
 
-  /** The ruleset of a whole run; null where it is not whole. After the wait the run may have been let go. */
+  /** The ruleset of a whole run; null where it is not whole. The run may be deleted during the wait. */
   async of(run: string): Promise<ScoringRuleset | null> {
     const version = readWholeRun(this.#sql, run)?.payload.scoringRulesetVersion;
     if (version === undefined) return null;

@@ -26,7 +26,7 @@ export const jobRuns = sqliteTable(
     /** ISO 4217: money of jobs in different currencies is never added up. */
     currency: text("currency").notNull(),
     suppliersCount: integer("suppliers_count").notNull(),
-    /** What counts of orders, invoices and payments count. Runs of before documents were told apart count lines. */
+    /** What counts of orders, invoices and payments count. Runs of earlier releases count lines. */
     counted: text("counted", { enum: countedAs }).notNull().default("lines"),
     /** Decimal digits: minor units. Text, because SQLite sums of it are never asked for. */
     spendMinor: text("spend_minor").notNull(),

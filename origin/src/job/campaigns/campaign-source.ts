@@ -112,7 +112,7 @@ async function ofSelection(
   };
 }
 
-/** The wave of each supplier in the run that the person reads; none for those that are not in it. */
+/** The wave of each supplier in the run in sight; none for suppliers that the run does not have. */
 function withWaves({ storage: { sql } }: DeskOfJob, run: string, found: FoundSource): FoundSource {
   const rows = sql.exec<{ supplierKey: string; addressable: number; cardable: number; vcAccepting: string }>(
     `SELECT supplierKey, addressableMinor AS addressable, cardableMinor AS cardable, vcAccepting FROM supplier

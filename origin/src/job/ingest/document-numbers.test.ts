@@ -125,7 +125,7 @@ describe("documents", () => {
     expect(kept).toBeLessThan(1000);
   });
 
-  it("are lines where no column has their number, and the file says so", async () => {
+  it("are lines where no column has their number", async () => {
     const store = await ingested(await lined(["Acme Ltd,1.00,2025-01-10", "Acme Ltd,2.00,2025-01-10"]));
     expect(countsOf(store)).toEqual({ "Acme Ltd": [2, 300] });
     expect(countedOf(ingestCounters(store.sql).counters)).toBe("lines");
@@ -143,7 +143,7 @@ describe("documents", () => {
 
 const samples = path.resolve(import.meta.dirname, "../../../..", process.env.SAMPLES_DIR ?? "../shared/data");
 
-/** Upper ends of the ticket bands of purchase cards, in minor units (analysis.md section 6). */
+/** Upper ends of the ticket bands of purchase cards, in minor units (docs/analysis.md section 6). */
 const ticketBands = [100_000, 250_000, 500_000, 1_500_000];
 const bandOf = (ticket: number | null) => ticketBands.filter((end) => (ticket ?? 0) > end).length;
 

@@ -61,7 +61,7 @@ export class Slice {
     this.line = lineReaderOf(planOf(upload.kind, upload.dialect, upload.mapping, settings));
   }
 
-  /** The name that stands above the next slice's first row, where empty names are filled; null: none. */
+  /** The name above the next slice's first row, where empty names are filled; null: none. */
   nameAbove(): string | null {
     const key = this.line instanceof GroupedLineReader ? this.line.nameAbove() : null;
     return key === null ? null : btoa(String.fromCharCode(...key));

@@ -1,6 +1,6 @@
 /**
  * Spellings of one merchant in card statements. A statement names a merchant as terminals do, so one merchant may have
- * several entries ("WH Smith", "WHSMITHS", with and without a country). They are no rivals of one another.
+ * several entries ("WH Smith", "WHSMITHS", with and without a country). They don't count as rivals of one another.
  */
 import { emptyIdentity } from "@paygauge/api-types/reading/lines/identity-key";
 import type { ConfidenceRuleset } from "@paygauge/api-types/entities/analysis";

@@ -20,7 +20,7 @@ export interface LedgerFacts {
   readonly firstDate: string | null;
   readonly lastDate: string | null;
   readonly namesOrders: boolean;
-  /** What its counts of documents count; absent in runs of before documents were told apart, which count lines. */
+  /** What its counts of documents count; absent in runs of earlier releases, which count lines. */
   readonly counted?: Counted | undefined;
 }
 

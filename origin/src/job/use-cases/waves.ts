@@ -19,7 +19,7 @@ const equal = (propertyName: string, itemValue: string) =>
   ({ propertyName, itemComparisonOperator: "Equal", itemValue }) as const;
 
 /** The conditions of the grid that find a wave: the same rule as `waveOf`. */
-export const waveCriteria: Readonly<Record<Wave, UseCaseCriteria>> = {
+const waveCriteria: Readonly<Record<Wave, UseCaseCriteria>> = {
   doNotContact: { filterItems: [equal("addressableMinor", "0")] },
   cardProven: { filterItems: [more("cardableMinor"), equal("vcAccepting", "YES")] },
   cardAccepted: {
@@ -32,7 +32,7 @@ export const waveCriteria: Readonly<Record<Wave, UseCaseCriteria>> = {
 };
 
 /** What is approached with: the virtual card, or the first card method that the job has chosen; null without one. */
-export const waveMethod = (job: Choosing): Capability | null =>
+const waveMethod = (job: Choosing): Capability | null =>
   (["vcard", ...cardMethods] as const).find((method) => capabilitiesOf(job).includes(method)) ?? null;
 
 interface Waves {
@@ -89,7 +89,7 @@ interface Asked {
 
 /**
  * The waves of a run with count, spend and expected value of a year; none where the job has chosen no card method. A
- * value is null where nothing of the wave is known to be accepted: what Summary withholds is withheld here as well.
+ * value is null where no acceptance is known in the wave: what Summary withholds is withheld here as well.
  */
 export function wavesOf({ grid, rules, job, issuer }: Asked): UseCaseWave[] {
   const method = waveMethod(job);

@@ -169,7 +169,7 @@ const useCaseWave = v.object({
   spendMinor: v.number(),
   /** Of a year, with known card acceptance. */
   cardableMinor: v.number(),
-  /** Expected of a year; null: withheld, since nothing is matched or nothing of the wave is known to be accepted. */
+  /** Expected of a year; null: withheld, since no supplier is matched or no acceptance is known in the wave. */
   valueMinor: v.nullable(v.number()),
 });
 export type UseCaseWave = v.InferOutput<typeof useCaseWave>;

@@ -39,7 +39,7 @@ export const useCasesTexts = {
     virtualLockbox: "Virtual lockbox",
   },
   waves: {
-    title: "Waves: whom to approach first",
+    title: "Waves: who to approach first",
     facts: "Every supplier is in one wave. A campaign calls its suppliers in this order.",
     wave: "Wave",
     numbered: "{number} · {name}",

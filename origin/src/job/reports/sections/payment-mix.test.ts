@@ -43,7 +43,7 @@ test("names lines where the files have no document numbers", () => {
   expect(heads("lines")).toContain("Payment lines");
 });
 
-test("is no part of a report where the files do not say how was paid", () => {
+test("is left out of a report when the files have no payment method", () => {
   const job: unknown = { summary: { paymentMix: [{ method: "Unknown", count: 3, valueMinor: 5 }] } };
   const older: unknown = { summary: {} };
   const frame: unknown = {};

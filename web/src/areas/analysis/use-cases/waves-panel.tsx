@@ -9,7 +9,7 @@ import type { NewUseCase } from "./save-use-case-dialog.tsx";
 interface WavesPanelProps {
   readonly job: Job;
   readonly waves: readonly UseCaseWave[];
-  /** Absent: the person may not save. */
+  /** Absent without the permission to save. */
   readonly onSave?: ((from: NewUseCase) => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ function Figure({ title, children }: { readonly title: string; readonly children
   );
 }
 
-/** Whom to approach first: every supplier is in one of four waves. */
+/** The order of approach: every supplier is in one of four waves. */
 export function WavesPanel({ job, waves: found, onSave }: WavesPanelProps) {
   const words = useTranslations("useCases.waves");
   const list = useTranslations("useCases.list");
