@@ -105,7 +105,7 @@ function sectionOf(layout: LayoutSection, facts: ReportFacts, composing: Composi
 export function composeSnapshot(facts: ReportFacts, locale: Language, permClass: string): ReportSnapshot {
   const { frame, summary, core, layout } = facts;
   const formats = reportFormats(locale, summary.currency, summary.minorDigits);
-  const composing = { locale, words: reportWords(locale), formats, permClass, frame, summary, core };
+  const composing = { locale, words: reportWords(locale, frame.isAmerican), formats, permClass, frame, summary, core };
   const sections = includedIn(layout)
     .map((each) => sectionOf(each, facts, composing))
     .filter((each) => each !== null)

@@ -1,6 +1,7 @@
 import { valueWords } from "@paygauge/api-types/value-words/en";
+import { spelled } from "../spelled.ts";
 /** Words of a job's analysis: its own values, its summary and its insights. */
-export const analysisTexts = {
+export const analysisTexts = spelled({
   unknown: valueWords.unknown,
   methodCount: valueWords.methodCount,
   frequencies: valueWords.frequencies,
@@ -248,4 +249,4 @@ export const analysisTexts = {
       count: "{count} bars, in order.",
     },
   },
-} as const;
+} as const);

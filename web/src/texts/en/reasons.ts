@@ -1,8 +1,10 @@
+import { spelled } from "../spelled.ts";
+
 /**
  * Why a capability has its level. A sentence says the facts that made a rule's condition hold, with the ruleset's own
  * numbers, so that it stays true whatever an administrator changes or a rule is called.
  */
-export const reasonsTexts = {
+export const reasonsTexts = spelled({
   gate: "Not scored. {sentence}",
   cap: "Level limited. {sentence}",
   compared: "{fact}, {relation}",
@@ -110,4 +112,4 @@ export const reasonsTexts = {
       none: "No known travel or entertainment industry",
     },
   },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { spelled } from "../spelled.ts";
+
 /** Words of a job's summary: its headline, the way from spend to opportunity, and what the file proves. */
-export const summaryTexts = {
+export const summaryTexts = spelled({
   demo: {
     title: "Matched against the demo directory.",
     none: "Its {entries} companies are fictional, so none of your suppliers can match.",
@@ -123,4 +125,4 @@ export const summaryTexts = {
     matched: "{count} of {total} matched at Medium or High",
     share: "Share of spend by match",
   },
-} as const;
+} as const);

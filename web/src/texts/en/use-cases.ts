@@ -1,5 +1,7 @@
+import { spelled } from "../spelled.ts";
+
 /** Words of use cases: their list, a use case's page, its suppliers, and how one is saved. */
-export const useCasesTexts = {
+export const useCasesTexts = spelled({
   list: {
     withheld: "Not known yet",
     title: "Use cases",
@@ -251,4 +253,4 @@ export const useCasesTexts = {
     counts: "Use cases",
     countsFacts: "Job totals count the supplier once.",
   },
-} as const;
+} as const);
