@@ -1,4 +1,6 @@
 import { message } from "@paygauge/api-types/catalogue/message";
+import { caseValues, countingMethods } from "@paygauge/api-types/value/case/case-model";
+import { upside } from "@paygauge/api-types/value/levers";
 import type { Handlers } from "../../call-context.ts";
 import { done } from "../../done.ts";
 import { maySeeIssuerSide } from "../../identity/issuer-side.ts";
@@ -82,6 +84,9 @@ export const businessCaseHandlers = {
     const { inputs, body, missing } = await askBusinessCase(env, job, "file", { sight: run, maySeeIssuer, issuer });
     // Not a workbook of zeros, which would read as "it is worth nothing".
     if (missing > 0 && missing === body.useCaseIds.length) throw refuse("caseHidden");
+    const base = body.scenarios.find(({ id }) => id === (query.scenario ?? "base"));
+    const counts = base === undefined || countingMethods(inputs, caseValues(inputs, body, base)).length > 0;
+    if (!counts && inputs.cohorts.some(({ method }) => method === upside)) throw refuse("caseUnknown");
     return caseFile({
       name: job.name,
       format: query.format ?? "xlsx",

@@ -73,6 +73,9 @@ export const businessCaseTexts = {
     },
   },
   notices: {
+    withheld: "The value isn’t known yet",
+    withheldText:
+      "No cohort counts yet: it isn’t known who accepts cards. Turn on “Upside if accepted” under Assumptions to see a what-if.",
     cost: "Programme cost isn’t stated: {missing}. All results are before this cost. Enter it under Assumptions; enter 0 if there is none.",
     estimate:
       "Annual figures are an estimate from {days, plural, one {# day} other {# days}} of data. They can be {share} lower or higher. To publish this case, save it with a note.",
