@@ -81,7 +81,11 @@ export const businessCaseHandlers = {
     const maySeeIssuer = query.copy === "issuer" && maySeeIssuerSide(person, job);
     if (query.copy === "issuer" && !maySeeIssuer) throw notFound("caseVersion");
     const issuer = await assumptionsIn(db, job);
-    const { inputs, body, missing } = await askBusinessCase(env, job, "file", { sight: run, maySeeIssuer, issuer });
+    const { inputs, body, missing, estimate } = await askBusinessCase(env, job, "file", {
+      sight: run,
+      maySeeIssuer,
+      issuer,
+    });
     // Not a workbook of zeros, which would read as "it is worth nothing".
     if (missing > 0 && missing === body.useCaseIds.length) throw refuse("caseHidden");
     const base = body.scenarios.find(({ id }) => id === (query.scenario ?? "base"));
@@ -95,6 +99,7 @@ export const businessCaseHandlers = {
       years: Number(query.years ?? "5"),
       inputs,
       body,
+      estimate,
     });
   },
 } satisfies Partial<Handlers>;

@@ -139,7 +139,6 @@ export const businessCaseTexts = {
     smallOutlay: "Einsatz zu klein",
     creditLine: "Kreditrahmen in der Spitze",
     creditLineNote: "in Jahr {year, number}, bei gleichmäßigen Ausgaben",
-    noCredit: "Keiner",
     beforeCost: "vor Programmkosten",
     needsCost: "Programmkosten fehlen",
     estimate: "Schätzung: {low} bis {high}",

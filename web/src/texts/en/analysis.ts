@@ -3,6 +3,10 @@ import { valueWords } from "@paygauge/api-types/value-words/en";
 export const analysisTexts = {
   unknown: valueWords.unknown,
   methodCount: valueWords.methodCount,
+  estimate: {
+    notice:
+      "Annual figures are an estimate from {days, plural, one {# day} other {# days}} of data. They can be {share} lower or higher.",
+  },
   frequencies: valueWords.frequencies,
   terms: valueWords.terms,
   methods: valueWords.methods,

@@ -136,7 +136,6 @@ export const businessCaseTexts = {
     smallOutlay: "Outlay too small",
     creditLine: "Credit line at peak",
     creditLineNote: "in year {year, number}, if spend is even",
-    noCredit: "None",
     beforeCost: "before programme cost",
     needsCost: "Needs programme cost",
     estimate: "estimate: {low} to {high}",

@@ -16,6 +16,7 @@ export const summaryTexts = {
     blank: "{count, plural, one {One blank row} other {# blank rows}} skipped.",
   },
   headline: {
+    estimate: "An estimate from {days, plural, one {# day} other {# days}} of data: {low} to {high}.",
     moves: "{money} a year can move to {method}.",
     top: "{count, plural, one {One supplier makes} other {# suppliers make}} up {share} of it.",
     addressable: "{money} is addressable.",

@@ -140,7 +140,6 @@ export const businessCaseTexts = {
     smallOutlay: "Mise trop faible",
     creditLine: "Ligne de crédit maximale",
     creditLineNote: "l’année {year, number}, si les dépenses sont régulières",
-    noCredit: "Aucune",
     beforeCost: "avant le coût du programme",
     needsCost: "Coût du programme requis",
     estimate: "estimation : {low} à {high}",

@@ -2,13 +2,15 @@ import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { headlineShare } from "@paygauge/api-types/entities/job-summary";
 import type { ReportFigure, ReportTable } from "@paygauge/api-types/reports/figures";
 import { defineSection, type Composing } from "../section.ts";
+import { estimateSentence } from "../year-estimate.ts";
 
 /** No entry of a directory is known to be one of the suppliers: nothing of acceptance is known. */
 const isMatched = ({ match }: JobSummary): boolean =>
   Object.entries(match.suppliers).some(([band, count]) => band !== "Unmatched" && count > 0);
 
 /** The sentence over the steps: what can move, else what is addressable. */
-function findingOf({ words, formats, summary }: Composing): { finding: string; lead: string[] } {
+function findingOf(composing: Composing): { finding: string; lead: string[] } {
+  const { words, formats, summary } = composing;
   const { best, addressableMinor, addressableTop, totals, proven, cardableMinor } = summary;
   const top = (count: number): string =>
     words.say("overviewTop", { count, share: formats.percent(headlineShare).replace(/[.,]0/, "") });
@@ -28,7 +30,11 @@ function findingOf({ words, formats, summary }: Composing): { finding: string; l
   });
   return {
     finding: words.say("overviewMoves", { money: formats.short(best.yearMinor), method: words.say(best.method) }),
-    lead: [[top(best.top), ...(best.highMinor > 0 ? [high] : []), ...cheque].join(" "), assumed],
+    lead: [
+      [top(best.top), ...(best.highMinor > 0 ? [high] : []), ...cheque].join(" "),
+      ...estimateSentence(best.yearMinor, composing),
+      assumed,
+    ],
   };
 }
 

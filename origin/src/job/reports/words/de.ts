@@ -70,6 +70,7 @@ export const reportTexts: ReportTexts = {
   overviewAddressable: "{money} sind adressierbar",
   overviewNothing: "Nichts von {money} ist adressierbar",
   overviewTop: "{count, plural, one {Ein Lieferant macht} other {# Lieferanten machen}} {share} davon aus.",
+  yearEstimate: "Eine Schätzung aus {days, plural, one {# Tag} other {# Tagen}} Daten: {low} bis {high}.",
   overviewHigh: "{high} der kartenfähigen {cardable} liegen bei Lieferanten mit Hoch.",
   overviewCheque: "{money} aller Ausgaben werden noch per Scheck bezahlt.",
   overviewCaption: "Von Ausgaben zu Potenzial, {currency}.",

@@ -68,6 +68,7 @@ export const reportTexts = {
   overviewAddressable: "{money} is addressable",
   overviewNothing: "None of the {money} is addressable",
   overviewTop: "{count, plural, one {One supplier makes} other {# suppliers make}} up {share} of it.",
+  yearEstimate: "An estimate from {days, plural, one {# day} other {# days}} of data: {low} to {high}.",
   overviewHigh: "{high} of the {cardable} cardable spend is with suppliers rated High.",
   overviewCheque: "{money} of all spend is still paid by cheque.",
   overviewCaption: "From spend to opportunity, {currency}.",

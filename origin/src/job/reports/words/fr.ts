@@ -70,6 +70,7 @@ export const reportTexts: ReportTexts = {
   overviewAddressable: "{money} sont adressables",
   overviewNothing: "Rien des {money} n’est adressable",
   overviewTop: "{count, plural, one {Un fournisseur en représente} other {# fournisseurs en représentent}} {share}.",
+  yearEstimate: "Une estimation faite sur {days, plural, one {# jour} other {# jours}} de données : {low} à {high}.",
   overviewHigh: "{high} des {cardable} payables par carte sont chez des fournisseurs au niveau Élevé.",
   overviewCheque: "{money} de toutes les dépenses sont encore payés par chèque.",
   overviewCaption: "De la dépense au potentiel, {currency}.",

@@ -153,7 +153,7 @@ function PublishedRange({ name }: { readonly name: Published }) {
           size="sm"
           variant="quiet"
           aria-label={words("sourceOf", { name: nameOf(name) })}
-          className="-ms-2 h-auto! py-0.5 text-label! text-accent-text!"
+          className="-ms-2 text-label! text-accent-text!"
         >
           {words("sourceOpen")}
         </Button>
