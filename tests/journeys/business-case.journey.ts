@@ -41,12 +41,19 @@ async function closedAmounts(page: Page): Promise<string[]> {
 
 async function computedAndExplained(page: Page): Promise<void> {
   const result = resultOf(page);
-  await expect(result.getByText("after £0 set-up")).toBeVisible();
+  // What the programme costs is asked: until it is answered, results are before it.
+  await expect(result.getByText("before programme cost").first()).toBeVisible();
+  await expect(
+    page.getByText(/^Programme cost isn’t stated: Set-up cost, Yearly programme fee, Staff days/),
+  ).toBeVisible();
   await expectAccessible(page);
+  for (const name of ["Yearly programme fee", "Staff days per year", "Cost of a staff day"])
+    await page.getByRole("textbox", { name }).fill("0");
 
   // Decimals of the reader; what is out of range is told and not computed with.
   const setUp = page.getByRole("textbox", { name: "Set-up cost" });
   await setUp.fill("20,000.50");
+  await expect(page.getByText(/^Programme cost isn’t stated/)).toHaveCount(0);
   await expect(result.getByText("after £20,001 set-up")).toBeVisible();
   await setUp.fill("much");
   await expect(page.getByText(/^Enter a number from £0\.00 to/)).toBeVisible();
@@ -116,7 +123,9 @@ async function nothingIsOverwritten(page: Page, browser: Browser, jobId: string)
   await expect(theirs.getByRole("button", { name: "Version 2" })).toBeVisible();
   await saveAs(page, "26000");
   const conflict = page.getByRole("dialog", { name: "Saved by someone else" });
-  await expect(conflict.getByText("Dana Developer saved a version after you opened this case.", { exact: false })).toBeVisible();
+  await expect(
+    conflict.getByText("Dana Developer saved a version after you opened this case.", { exact: false }),
+  ).toBeVisible();
   await expect(conflict.getByRole("row", { name: /^Set-up cost Base/ })).toContainText("£31,000");
   await expect(conflict.getByRole("row", { name: /^Set-up cost Slow start/ })).toContainText("£26,000");
   await conflict.getByRole("button", { name: "Save mine" }).click();
@@ -161,7 +170,7 @@ test("a business case is computed, branched, saved and downloaded", async ({ pag
 /** Saves a case in which the issuer's terms are typed, and publishes the job's run. */
 async function publishCase(staff: Client, jobId: string): Promise<void> {
   const issuerTyped = { interchange: 0.012_345, schemeFee: 0.000_777 };
-  const body = { version: 0, note: "", body: { ...emptyCase, issuerTyped } };
+  const body = { version: 0, note: "Few days of data", body: { ...emptyCase, issuerTyped } };
   expectOk(await staff.call("POST", `/api/v1/jobs/${jobId}/business-case/versions`, body), "save");
   const { latest, publicationNumber } = expectOk(await staff.call("GET", `/api/v1/jobs/${jobId}`), "job").json<Job>();
   const run = { run: latest?.run, publication: publicationNumber };
@@ -194,7 +203,7 @@ test("the issuer's sheet is its Manager's, in its own jobs; nothing that a buyer
 }) => {
   const staff = await staffOf();
   const tina = "user-tina-twoissuers";
-  const jobId = await ownJob(staff, "Both sides", 1700);
+  const jobId = await ownJob(staff, "Both sides", 5000);
   await publishCase(staff, jobId);
   await publishReport(staff, jobId, "business-case");
   const otherId = await elsewhere(staff, tina);

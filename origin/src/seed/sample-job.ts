@@ -154,7 +154,11 @@ async function saveCase({ db, env }: SeedContext, job: JobRow, run: string): Pro
   const { version } = await askBusinessCase(env, job, "one", reader);
   if (version > 0) return;
   const slow = { id: "slow-start", name: "Slow start", level: "base", typed: { ramp1: 0.15, ramp2: 0.45 } } as const;
-  const body = { ...emptyCase, typed: { setUp: 20_000 }, scenarios: [...emptyCase.scenarios, slow] };
+  const body = {
+    ...emptyCase,
+    typed: { setUp: 20_000, annualFee: 2_000, staffDays: 10, staffDayCost: 350 },
+    scenarios: [...emptyCase.scenarios, slow],
+  };
   await askBusinessCase(env, job, "save", {
     ...reader,
     fence: null,

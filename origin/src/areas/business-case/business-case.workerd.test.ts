@@ -29,14 +29,6 @@ beforeAll(async () => {
   await grantClient();
 });
 
-/** The made suppliers are in no directory: half of the run is recommended the virtual card as matching would do it. */
-async function recommend(jobId: string): Promise<void> {
-  await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => {
-    sql.exec("UPDATE supplier SET recommendedMethod = 'vcard', vcardScore = 'High' WHERE ordinal % 2 = 0");
-  });
-  await acceptCards(jobId, "ordinal % 2 = 0");
-}
-
 /** What a file holds: of a workbook the text of all its parts. */
 async function plainText(answer: Response): Promise<string> {
   const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -55,7 +47,7 @@ const save = (who: string, jobId: string, version: number, body: object, note = 
 
 it("starts from the job: a cohort for each capability of the issuer, each supplier in one at most", async () => {
   const jobId = await jobWithRun("Start");
-  await recommend(jobId);
+  await acceptCards(jobId, "ordinal % 2 = 0");
   const { inputs, version, versions, body, maySave, overlap, moved } = await caseOf(jobId);
   expect([version, versions, moved, overlap, maySave]).toEqual([0, [], [], null, true]);
   expect(body).toEqual(emptyCase);
@@ -134,6 +126,11 @@ it("counts no card money without known acceptance, and reports that no supplier 
     ["upside", 12],
   ]);
   expect(start.overlap?.sum.expectedMinor).toBe(0);
+  // A workbook of zeros would suggest that the case is worth nothing.
+  const file = await callAs("sasha-sysadmin", "GET", pathOf(jobId, "/export?format=csv"));
+  expect([file.status, (await file.json<Problem>()).code]).toEqual([409, "CASE_UNKNOWN"]);
+  await save("sasha-sysadmin", jobId, 0, { typed: { countUpside: 1 } });
+  expect((await callAs("sasha-sysadmin", "GET", pathOf(jobId, "/export?format=csv"))).status).toBe(200);
 });
 
 it("asks what the programme costs, and marks rebates outside the US", async () => {
@@ -158,8 +155,12 @@ it("shows readers a case of a short file with a note alone", async () => {
   expect(await refusedAs("sasha-sysadmin", "POST", "/versions/1/show")).toEqual([409, "CASE_NEEDS_NOTE"]);
   expect(await refusedAs(client.subject, "GET")).toEqual([409, "CASE_ESTIMATE"]);
   expect(await refusedAs(client.subject, "GET", "/export?format=csv")).toEqual([409, "CASE_ESTIMATE"]);
-  expect((await save("sasha-sysadmin", jobId, 1, { typed: { setUp: 2 } }, "January alone.")).status).toBe(200);
+  expect(
+    (await save("sasha-sysadmin", jobId, 1, { typed: { setUp: 2, countUpside: 1 } }, "January alone.")).status,
+  ).toBe(200);
   expect(await shownOf()).toEqual([true, false]);
+  const file = await callAs("sasha-sysadmin", "GET", pathOf(jobId, "/export?format=csv"));
+  expect(await file.text()).toContain("Estimate: days of data,,31");
   const seen: BusinessCase = await (await callAs(client.subject, "GET", pathOf(jobId))).json();
   expect([seen.version, seen.body.typed.setUp, seen.annualFactor]).toEqual([2, 2, 365 / 31]);
 });
@@ -239,7 +240,7 @@ it("a re-score says which defaults moved", async () => {
   await save("sasha-sysadmin", jobId, 0, {});
   expect((await caseOf(jobId)).moved).toEqual([]);
   await importFile(jobId, "again.csv", ledgerOf(24));
-  await recommend(jobId);
+  await acceptCards(jobId, "ordinal % 2 = 0");
   const { moved } = await caseOf(jobId);
   const addressable = moved.find(({ id }) => id === "vcard.addressable");
   expect(addressable?.before).toBe(0);
@@ -248,6 +249,7 @@ it("a re-score says which defaults moved", async () => {
 
 it("the issuer's side is in no byte of a buyer's copy", async () => {
   const jobId = await jobWithRun("Sides");
+  await acceptCards(jobId);
   const issuerTyped = { interchange: 0.012_345, schemeFee: 0.000_777 };
   expect((await save("sasha-sysadmin", jobId, 0, { issuerTyped })).status).toBe(200);
   await publish(jobId);

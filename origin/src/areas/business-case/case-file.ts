@@ -7,6 +7,7 @@ import { workbookCsv, workbookStream } from "@paygauge/api-types/table-files/wor
 import type { CaseBody, CaseInputs } from "@paygauge/api-types/value/case/case-model";
 import type { WorkbookWords } from "@paygauge/api-types/value/case/workbook/book";
 import { caseWorkbook } from "@paygauge/api-types/value/case/workbook/case-workbook";
+import type { YearEstimate } from "@paygauge/api-types/value/year-estimate";
 import { csvStream, downloadHeaders } from "../../job/export-csv.ts";
 import { bodyOf } from "../../job/pack/supplier-file.ts";
 import { notFound } from "../../refusal.ts";
@@ -22,13 +23,15 @@ interface CaseFile {
   /** A copy that the reader may have: without an issuer's side where it is not theirs, or not asked for. */
   readonly inputs: CaseInputs;
   readonly body: CaseBody;
+  /** Annual figures are an estimate from a short file; null if not. */
+  readonly estimate: YearEstimate | null;
 }
 
 /** A scenario of a business case as a workbook with live formulas, or its figures as CSV. @throws Refusal 404 */
-export function caseFile({ name, format, language, scenario: id, years, inputs, body }: CaseFile): Response {
+export function caseFile({ name, format, language, scenario: id, years, inputs, body, estimate }: CaseFile): Response {
   const scenario = body.scenarios.find((each) => each.id === id);
   if (scenario === undefined) throw notFound("caseScenario");
-  const sheets = caseWorkbook(inputs, body, scenario, years, wordsOf[language]);
+  const sheets = caseWorkbook(inputs, body, scenario, years, wordsOf[language], estimate);
   const headers = downloadHeaders(`${name}.${format}`, fileTypes[format]);
   if (format === "csv") return new Response(csvStream([workbookCsv(sheets)].values()), { headers });
   return new Response(bodyOf(workbookStream(sheets)), { headers });

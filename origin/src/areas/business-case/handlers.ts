@@ -1,4 +1,6 @@
 import { message } from "@paygauge/api-types/catalogue/message";
+import { caseValues, countingMethods } from "@paygauge/api-types/value/case/case-model";
+import { upside } from "@paygauge/api-types/value/levers";
 import type { Handlers } from "../../call-context.ts";
 import { done } from "../../done.ts";
 import { maySeeIssuerSide } from "../../identity/issuer-side.ts";
@@ -79,9 +81,16 @@ export const businessCaseHandlers = {
     const maySeeIssuer = query.copy === "issuer" && maySeeIssuerSide(person, job);
     if (query.copy === "issuer" && !maySeeIssuer) throw notFound("caseVersion");
     const issuer = await assumptionsIn(db, job);
-    const { inputs, body, missing } = await askBusinessCase(env, job, "file", { sight: run, maySeeIssuer, issuer });
+    const { inputs, body, missing, estimate } = await askBusinessCase(env, job, "file", {
+      sight: run,
+      maySeeIssuer,
+      issuer,
+    });
     // Not a workbook of zeros, which would read as "it is worth nothing".
     if (missing > 0 && missing === body.useCaseIds.length) throw refuse("caseHidden");
+    const base = body.scenarios.find(({ id }) => id === (query.scenario ?? "base"));
+    const counts = base === undefined || countingMethods(inputs, caseValues(inputs, body, base)).length > 0;
+    if (!counts && inputs.cohorts.some(({ method }) => method === upside)) throw refuse("caseUnknown");
     return caseFile({
       name: job.name,
       format: query.format ?? "xlsx",
@@ -90,6 +99,7 @@ export const businessCaseHandlers = {
       years: Number(query.years ?? "5"),
       inputs,
       body,
+      estimate,
     });
   },
 } satisfies Partial<Handlers>;

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { BusinessCase } from "@paygauge/api-types/entities/business-case";
 import { forgetPeople } from "../../identity/person.ts";
-import { jobWithRun, publish } from "../../job/runs/published-job.fixture.ts";
+import { acceptCards, jobWithRun, publish } from "../../job/runs/published-job.fixture.ts";
 import { now, openDatabase } from "../../store/database.ts";
 import { directGrants, jobAssignments } from "../../store/schema.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
@@ -33,6 +33,7 @@ let jobId = "";
 beforeAll(async () => {
   await seedOrigin();
   jobId = await jobWithRun("Whose figures");
+  await acceptCards(jobId);
   await publish(jobId);
   for (const subject of Object.values(people)) await opens(subject);
   forgetPeople(testEnv.DB);

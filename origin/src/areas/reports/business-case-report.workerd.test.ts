@@ -1,13 +1,10 @@
 /** The business case as printable pages: the version that readers see, over the frozen run, without the issuer's side. */
-import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 import { languages } from "@paygauge/api-types/languages";
 import type { ReportSection } from "@paygauge/api-types/reports/snapshot";
 import { emptyCase } from "@paygauge/api-types/value/case/case-model";
 import { acceptCards, grantClient, jobWithRun, publish } from "../../job/runs/published-job.fixture.ts";
-import { jobObjectOf } from "../../job/job-stub.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
-import { testEnv } from "../../support/test-env.ts";
 import { call } from "../uploads/upload-calls.fixture.ts";
 import { makeVersion, publishVersion, readReportAs } from "./report-calls.fixture.ts";
 
@@ -25,9 +22,6 @@ const save = (jobId: string, version: number, body: object) =>
 
 it("tells the shown version, adds up as printed, and has no byte of the issuer's side", async () => {
   const jobId = await jobWithRun("Printed case");
-  await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => {
-    sql.exec("UPDATE supplier SET recommendedMethod = 'vcard', vcardScore = 'High' WHERE ordinal % 2 = 0");
-  });
   await acceptCards(jobId, "ordinal % 2 = 0");
   const issuerTyped = { interchange: 0.012_345, schemeFee: 0.000_777 };
   expect(

@@ -6,6 +6,7 @@ import { emptyCase, type CaseBody } from "@paygauge/api-types/value/case/case-mo
 import type { AssumptionValues } from "@paygauge/api-types/value/assumptions";
 import { caseDifferences, movedInputs } from "@paygauge/api-types/value/case/compare";
 import { openedInputs } from "@paygauge/api-types/value/case/stored-case";
+import { yearEstimate } from "@paygauge/api-types/value/year-estimate";
 import { notAnalysed, type RunInSight } from "../../identity/run-in-sight.ts";
 import { notFound, Refusal, refuse } from "../../refusal.ts";
 import { caseRules } from "../use-cases/case-rules.ts";
@@ -157,6 +158,7 @@ export const businessCaseActs = {
     return {
       ...copyFor({ inputs, body }, maySeeIssuer),
       missing,
+      estimate: yearEstimate(opened.rules.annualFactor),
       version: found?.number ?? 0,
       savedOn: found?.savedOn ?? null,
       author: found?.author ?? null,

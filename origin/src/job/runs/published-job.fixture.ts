@@ -37,11 +37,12 @@ export function ledgerOf(amount: number, suppliers = 12): Uint8Array<ArrayBuffer
   return new Uint8Array(new TextEncoder().encode(`${lines.join("\n")}\n`));
 }
 
-/** Marks suppliers of a job as matched and card accepting, as a directory match would. */
+/** Marks suppliers of a job as matched, card accepting and recommended the virtual card, as a directory match would. */
 export async function acceptCards(jobId: string, where = "1"): Promise<void> {
   await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => {
     sql.exec(
-      `UPDATE supplier SET cardAccepting = 1, matchBand = 'High', cardableMinor = addressableMinor WHERE ${where}`,
+      `UPDATE supplier SET cardAccepting = 1, matchBand = 'High', cardableMinor = addressableMinor,
+         recommendedMethod = 'vcard', vcardScore = 'High' WHERE ${where}`,
     );
   });
 }

@@ -127,6 +127,8 @@ export const workbookWords: WorkbookWords = {
     operations: "Betrieb",
     netBp: "Netto, bp der Ausgaben",
     creditLine: "Kreditrahmen in der Spitze",
+    estimateDays: "Schätzung: Tage mit Daten",
+    estimateShare: "Schätzung: Spanne der Jahreszahlen (±)",
   },
   none: "Keiner",
   several: "Kein eindeutiger Zinsfuß",

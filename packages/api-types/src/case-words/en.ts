@@ -127,6 +127,8 @@ export const workbookWords: WorkbookWords = {
     operations: "Operations",
     netBp: "Net (bp of spend)",
     creditLine: "Credit line at peak",
+    estimateDays: "Estimate: days of data",
+    estimateShare: "Estimate: range of annual figures (±)",
   },
   none: "None",
   several: "No single IRR",

@@ -127,6 +127,8 @@ export const workbookWords: WorkbookWords = {
     operations: "Exploitation",
     netBp: "Net, pb des dépenses",
     creditLine: "Ligne de crédit maximale",
+    estimateDays: "Estimation : jours de données",
+    estimateShare: "Estimation : marge des chiffres annuels (±)",
   },
   none: "Aucun",
   several: "Pas de TRI unique",

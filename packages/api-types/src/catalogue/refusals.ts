@@ -91,6 +91,7 @@ export const refusals = {
   buyerHasJobs: { status: 409, code: "BUYER_IN_USE" },
   changedMeanwhile: { status: 409, code: "CHANGED_MEANWHILE" },
   caseHidden: { status: 409, code: "CASE_HIDDEN" },
+  caseUnknown: { status: 409, code: "CASE_UNKNOWN" },
   caseNeedsNote: { status: 409, code: "CASE_NEEDS_NOTE" },
   caseEstimate: { status: 409, code: "CASE_ESTIMATE" },
   caseChanged: { status: 409, code: "CASE_CHANGED" },

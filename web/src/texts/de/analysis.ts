@@ -5,6 +5,10 @@ import type { Translation } from "../translation.ts";
 export const analysisTexts = {
   unknown: valueWords.unknown,
   methodCount: valueWords.methodCount,
+  estimate: {
+    notice:
+      "Jahreszahlen sind eine Schätzung aus {days, plural, one {# Tag} other {# Tagen}} Daten. Sie können um {share} niedriger oder höher liegen.",
+  },
   frequencies: valueWords.frequencies,
   terms: valueWords.terms,
   methods: valueWords.methods,

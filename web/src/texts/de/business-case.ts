@@ -76,6 +76,9 @@ export const businessCaseTexts = {
     },
   },
   notices: {
+    withheld: "Der Wert ist noch nicht bekannt",
+    withheldText:
+      "Noch zählt keine Kohorte: Es ist nicht bekannt, wer Karten akzeptiert. Schalten Sie unter Annahmen „Potenzial bei Akzeptanz“ ein, um eine Annahme durchzurechnen.",
     cost: "Programmkosten sind nicht angegeben: {missing}. Alle Ergebnisse gelten vor diesen Kosten. Geben Sie sie unter Annahmen ein, oder 0, wenn es keine gibt.",
     estimate:
       "Jahreszahlen sind eine Schätzung aus {days, plural, one {# Tag} other {# Tagen}} Daten. Sie können um {share} niedriger oder höher liegen. Um diesen Business Case zu veröffentlichen, speichern Sie ihn mit einer Notiz.",
@@ -136,7 +139,6 @@ export const businessCaseTexts = {
     smallOutlay: "Einsatz zu klein",
     creditLine: "Kreditrahmen in der Spitze",
     creditLineNote: "in Jahr {year, number}, bei gleichmäßigen Ausgaben",
-    noCredit: "Keiner",
     beforeCost: "vor Programmkosten",
     needsCost: "Programmkosten fehlen",
     estimate: "Schätzung: {low} bis {high}",

@@ -16,6 +16,7 @@ export const summaryTexts = {
     blank: "{count, plural, one {Eine leere Zeile hat} other {# leere Zeilen haben}} kein Geld.",
   },
   headline: {
+    estimate: "Eine Schätzung aus {days, plural, one {# Tag} other {# Tagen}} Daten: {low} bis {high}.",
     moves: "{money} im Jahr könnten bei {percent} Konversion auf {method} wechseln.",
     top: "{count, plural, one {Ein Lieferant macht} other {# Lieferanten machen}} {share} davon aus.",
     addressable: "{money} sind adressierbar.",

@@ -4,6 +4,10 @@ import { spelled } from "../spelled.ts";
 export const analysisTexts = spelled({
   unknown: valueWords.unknown,
   methodCount: valueWords.methodCount,
+  estimate: {
+    notice:
+      "Annual figures are an estimate from {days, plural, one {# day} other {# days}} of data. They can be {share} lower or higher.",
+  },
   frequencies: valueWords.frequencies,
   terms: valueWords.terms,
   methods: valueWords.methods,

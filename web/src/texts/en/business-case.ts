@@ -74,6 +74,9 @@ export const businessCaseTexts = spelled({
     },
   },
   notices: {
+    withheld: "The value isn’t known yet",
+    withheldText:
+      "No cohort counts yet: it isn’t known who accepts cards. Turn on “Upside if accepted” under Assumptions to see a what-if.",
     cost: "Programme cost isn’t stated: {missing}. All results are before this cost. Enter it under Assumptions; enter 0 if there is none.",
     estimate:
       "Annual figures are an estimate from {days, plural, one {# day} other {# days}} of data. They can be {share} lower or higher. To publish this case, save it with a note.",
@@ -134,7 +137,6 @@ export const businessCaseTexts = spelled({
     smallOutlay: "Outlay too small",
     creditLine: "Credit line at peak",
     creditLineNote: "in year {year, number}, if spend is even",
-    noCredit: "None",
     beforeCost: "before programme cost",
     needsCost: "Needs programme cost",
     estimate: "estimate: {low} to {high}",

@@ -18,6 +18,7 @@ export const summaryTexts = spelled({
     blank: "{count, plural, one {One blank row} other {# blank rows}} skipped.",
   },
   headline: {
+    estimate: "An estimate from {days, plural, one {# day} other {# days}} of data: {low} to {high}.",
     moves: "{money} a year could move to {method} at {percent} conversion.",
     top: "{count, plural, one {One supplier makes} other {# suppliers make}} up {share} of it.",
     addressable: "{money} is addressable.",

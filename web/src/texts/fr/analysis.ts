@@ -5,6 +5,10 @@ import type { Translation } from "../translation.ts";
 export const analysisTexts = {
   unknown: valueWords.unknown,
   methodCount: valueWords.methodCount,
+  estimate: {
+    notice:
+      "Les chiffres annuels sont une estimation faite sur {days, plural, one {# jour} other {# jours}} de données. Ils peuvent être de {share} plus bas ou plus hauts.",
+  },
   frequencies: valueWords.frequencies,
   terms: valueWords.terms,
   methods: valueWords.methods,

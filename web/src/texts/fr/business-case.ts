@@ -77,6 +77,9 @@ export const businessCaseTexts = {
     },
   },
   notices: {
+    withheld: "La valeur n’est pas encore connue",
+    withheldText:
+      "Aucune cohorte ne compte encore : on ne sait pas qui accepte la carte. Activez « Potentiel si la carte est acceptée » dans les hypothèses pour une simulation.",
     cost: "Le coût du programme n’est pas indiqué : {missing}. Tous les résultats sont avant ce coût. Saisissez-le dans les hypothèses, ou 0 s’il n’y en a pas.",
     estimate:
       "Les chiffres annuels sont une estimation faite sur {days, plural, one {# jour} other {# jours}} de données. Ils peuvent être de {share} plus bas ou plus hauts. Pour publier cette étude, enregistrez-la avec une note.",
@@ -137,7 +140,6 @@ export const businessCaseTexts = {
     smallOutlay: "Mise trop faible",
     creditLine: "Ligne de crédit maximale",
     creditLineNote: "l’année {year, number}, si les dépenses sont régulières",
-    noCredit: "Aucune",
     beforeCost: "avant le coût du programme",
     needsCost: "Coût du programme requis",
     estimate: "estimation : {low} à {high}",

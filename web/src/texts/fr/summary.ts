@@ -16,6 +16,7 @@ export const summaryTexts = {
     blank: "{count, plural, one {Une ligne vide n’a} other {# lignes vides n’ont}} pas d’argent.",
   },
   headline: {
+    estimate: "Une estimation faite sur {days, plural, one {# jour} other {# jours}} de données : {low} à {high}.",
     moves: "{money} par an pourraient passer à {method} avec {percent} de conversion.",
     top: "{count, plural, one {Un fournisseur en représente} other {# fournisseurs en représentent}} {share}.",
     addressable: "{money} sont adressables.",

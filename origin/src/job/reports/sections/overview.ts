@@ -3,9 +3,11 @@ import { headlineShare } from "@paygauge/api-types/entities/job-summary";
 import { isUnmatched } from "@paygauge/api-types/entities/matched-suppliers";
 import type { ReportFigure, ReportTable } from "@paygauge/api-types/reports/figures";
 import { defineSection, type Composing } from "../section.ts";
+import { estimateSentence } from "../year-estimate.ts";
 
 /** The sentence over the steps: what can move, else what is addressable. */
-function findingOf({ words, formats, summary }: Composing): { finding: string; lead: string[] } {
+function findingOf(composing: Composing): { finding: string; lead: string[] } {
+  const { words, formats, summary } = composing;
   const { best, addressableMinor, addressableTop, totals, proven, cardableMinor } = summary;
   const whole = (value: number): string => formats.percent(value).replace(/[.,]0/, "");
   const top = (count: number): string => words.say("overviewTop", { count, share: whole(headlineShare) });
@@ -29,7 +31,11 @@ function findingOf({ words, formats, summary }: Composing): { finding: string; l
       method: words.say(best.method),
       percent: whole(summary.conversion),
     }),
-    lead: [[top(best.top), ...(best.highMinor > 0 ? [high] : []), ...cheque].join(" "), assumed],
+    lead: [
+      [top(best.top), ...(best.highMinor > 0 ? [high] : []), ...cheque].join(" "),
+      ...estimateSentence(best.yearMinor, composing),
+      assumed,
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { BarsFigure, ReportTable } from "@paygauge/api-types/reports/figures";
 import { defineSection, type Composing } from "../section.ts";
+import { estimateSentence } from "../year-estimate.ts";
 import { reportedCases, type ReportedCases } from "./use-case-facts.ts";
 
 /** What a use case is expected to be worth, where that is known. */
@@ -70,6 +71,7 @@ export const useCasesSection = defineSection<ReportedCases>({
     const sum = cases.reduce((all, each) => all + each.suppliers, 0);
     const lead = [
       words.say("useCasesLead", { count: total.suppliers, year: formats.short(total.yearMinor) }),
+      ...estimateSentence(total.expectedMinor, composing),
       ...(unknown > 0 ? [words.say("useCasesUnknown", { count: unknown })] : []),
       ...(sum > total.suppliers ? [words.say("useCasesOnce", { count: sum - total.suppliers })] : []),
     ];

@@ -71,6 +71,7 @@ export const reportTexts: ReportTexts = {
   overviewAddressable: "{money} sind adressierbar",
   overviewNothing: "Nichts von {money} ist adressierbar",
   overviewTop: "{count, plural, one {Ein Lieferant macht} other {# Lieferanten machen}} {share} davon aus.",
+  yearEstimate: "Eine Schätzung aus {days, plural, one {# Tag} other {# Tagen}} Daten: {low} bis {high}.",
   overviewHigh: "{high} der kartenfähigen {cardable} liegen bei Lieferanten mit Hoch.",
   overviewCheque: "{money} aller Ausgaben werden noch per Scheck bezahlt.",
   overviewCaption: "Von Ausgaben zu Potenzial, {currency}.",
@@ -118,7 +119,6 @@ export const reportTexts: ReportTexts = {
   mixCost: "Kosten heute",
   mixPoint: "des Wertes laufen über {method}, in {count, plural, one {# Zahlung} other {# Zahlungen}}.",
   mixPointCost: "kosten diese Zahlungen im Zeitraum.",
-
   matchTitle: "Methode und Trefferqualität",
   matchFinding:
     "{count, number} von {all, plural, one {# Lieferanten} other {# Lieferanten}} mit Treffer Mittel oder Hoch: {share} der Ausgaben",

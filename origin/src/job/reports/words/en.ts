@@ -69,6 +69,7 @@ export const reportTexts = {
   overviewAddressable: "{money} is addressable",
   overviewNothing: "None of the {money} is addressable",
   overviewTop: "{count, plural, one {One supplier makes} other {# suppliers make}} up {share} of it.",
+  yearEstimate: "An estimate from {days, plural, one {# day} other {# days}} of data: {low} to {high}.",
   overviewHigh: "{high} of the {cardable} cardable spend is with suppliers rated High.",
   overviewCheque: "{money} of all spend is still paid by cheque.",
   overviewCaption: "From spend to opportunity, {currency}.",
@@ -116,7 +117,6 @@ export const reportTexts = {
   mixCost: "Cost today",
   mixPoint: "of the value is paid by {method}, in {count, plural, one {# payment} other {# payments}}.",
   mixPointCost: "is the cost of these payments in the period.",
-
   matchTitle: "Method and match quality",
   matchFinding:
     "{count, number} of {all, plural, one {# supplier} other {# suppliers}} matched at Medium or High: {share} of spend",

@@ -71,6 +71,7 @@ export const reportTexts: ReportTexts = {
   overviewAddressable: "{money} sont adressables",
   overviewNothing: "Rien des {money} n’est adressable",
   overviewTop: "{count, plural, one {Un fournisseur en représente} other {# fournisseurs en représentent}} {share}.",
+  yearEstimate: "Une estimation faite sur {days, plural, one {# jour} other {# jours}} de données : {low} à {high}.",
   overviewHigh: "{high} des {cardable} payables par carte sont chez des fournisseurs au niveau Élevé.",
   overviewCheque: "{money} de toutes les dépenses sont encore payés par chèque.",
   overviewCaption: "De la dépense au potentiel, {currency}.",
@@ -119,7 +120,6 @@ export const reportTexts: ReportTexts = {
   mixCost: "Coût actuel",
   mixPoint: "de la valeur passent par {method}, en {count, plural, one {# paiement} other {# paiements}}.",
   mixPointCost: "est le coût de ces paiements sur la période.",
-
   matchTitle: "Méthode et qualité du rapprochement",
   matchFinding:
     "{count, number} sur {all, plural, one {# fournisseur} other {# fournisseurs}} rapprochés au niveau Moyen ou Élevé : {share} des dépenses",

@@ -187,6 +187,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
     "Dieser Business Case ist eine Schätzung aus {days, plural, one {# Tag} other {# Tagen}} Daten. Speichern Sie eine Version mit einer Notiz dazu, und zeigen Sie diese den Lesern.",
   caseEstimate:
     "Dieser Business Case ist eine Schätzung aus {days, plural, one {# Tag} other {# Tagen}} Daten und noch nicht veröffentlicht. Bitten Sie die Bearbeiter des Auftrags um eine Version mit Notiz.",
+  caseUnknown:
+    "Der Wert ist noch nicht bekannt: Es ist nicht bekannt, wer Karten akzeptiert. Fügen Sie ein Verzeichnis oder eine Kartenabrechnung hinzu, oder schalten Sie „Potenzial bei Akzeptanz“ ein.",
   caseHidden:
     "Dieser Business Case beruht auf Anwendungsfällen, die für Sie nicht veröffentlicht sind. Bitten Sie die Bearbeiter des Auftrags, sie zu veröffentlichen.",
   caseChanged:

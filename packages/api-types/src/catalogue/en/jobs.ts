@@ -160,6 +160,8 @@ export const jobsMessages = {
     "This case is an estimate from {days, plural, one {# day} other {# days}} of data. Save a version with a note on how to read it, then show that version to readers.",
   caseEstimate:
     "This business case is an estimate from {days, plural, one {# day} other {# days}} of data and isn’t published yet. Ask the job’s owner to publish a version with a note.",
+  caseUnknown:
+    "The value of this case isn’t known yet: it isn’t known who accepts cards. Add a directory or a card statement, or turn on “Upside if accepted”.",
   caseHidden:
     "This business case is based on use cases that aren’t published to you. Ask the job’s owner to publish them.",
   caseChanged: "Someone else saved this business case since you opened it. Compare the versions, then save again.",

@@ -176,6 +176,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
     "Cette étude est une estimation faite sur {days, plural, one {# jour} other {# jours}} de données. Enregistrez une version avec une note qui le dit, puis montrez-la aux lecteurs.",
   caseEstimate:
     "Cette étude est une estimation faite sur {days, plural, one {# jour} other {# jours}} de données et n’est pas encore publiée. Demandez une version avec une note à ceux qui préparent le dossier.",
+  caseUnknown:
+    "La valeur n’est pas encore connue : on ne sait pas qui accepte la carte. Ajoutez un annuaire ou un relevé de carte, ou activez « Potentiel si la carte est acceptée ».",
   caseHidden:
     "Cette étude repose sur des cas d’usage qui ne sont pas publiés pour vous. Demandez à ceux qui préparent le dossier de les publier.",
   caseChanged:

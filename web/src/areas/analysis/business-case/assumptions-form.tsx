@@ -24,15 +24,13 @@ import { ParameterField, SwitchParameter } from "./parameter-field.tsx";
 import { useParameterWords } from "./use-parameter-words.ts";
 
 /** What all cohorts share, in the order of the screen. */
-const groups: Readonly<Record<"cost" | "volume" | "money" | "counted" | "discount" | "supplier", readonly PlanKey[]>> =
-  {
-    cost: costKeys,
-    volume: ["ramp1", "ramp2", "ramp3", "ramp4", "growth"],
-    money: ["cashRate", "cycle", "grace"],
-    counted: ["countProcessSaving", "flatConversion"],
-    discount: ["discountRate"],
-    supplier: ["supplierCashRate", "supplierSaved"],
-  };
+const groups: Readonly<Record<"volume" | "money" | "counted" | "discount" | "supplier", readonly PlanKey[]>> = {
+  volume: ["ramp1", "ramp2", "ramp3", "ramp4", "growth"],
+  money: ["cashRate", "cycle", "grace"],
+  counted: ["countProcessSaving", "flatConversion"],
+  discount: ["discountRate"],
+  supplier: ["supplierCashRate", "supplierSaved"],
+};
 const groupIds = Object.keys(groups) as (keyof typeof groups)[];
 
 interface AssumptionsFormProps {
@@ -63,6 +61,7 @@ export function AssumptionsForm({ onReset, isInSheet, issuer }: AssumptionsFormP
         )}
       </div>
       {scenario.id !== "base" && <p className="pb-1 text-label text-text-2">{words("branch")}</p>}
+      <PlanGroup title={words("groups.cost")} keys={costKeys} />
       {counting.map((method, at) => (
         <CohortGroup key={method} method={method} isFirst={at === 0} />
       ))}
@@ -73,15 +72,21 @@ export function AssumptionsForm({ onReset, isInSheet, issuer }: AssumptionsFormP
         </p>
       )}
       {groupIds.map((group) => (
-        <section key={group} aria-label={words(`groups.${group}`)} className="border-t border-line py-2">
-          <h3 className="pb-0.5 text-label font-semibold text-text-2">{words(`groups.${group}`)}</h3>
-          {groups[group].map((id) => (
-            <OneParameter key={id} id={id} />
-          ))}
-        </section>
+        <PlanGroup key={group} title={words(`groups.${group}`)} keys={groups[group]} />
       ))}
       {issuer !== undefined && <IssuerGroup {...issuer} />}
     </div>
+  );
+}
+
+function PlanGroup({ title, keys }: { readonly title: string; readonly keys: readonly PlanKey[] }) {
+  return (
+    <section aria-label={title} className="border-t border-line py-2">
+      <h3 className="pb-0.5 text-label font-semibold text-text-2">{title}</h3>
+      {keys.map((id) => (
+        <OneParameter key={id} id={id} />
+      ))}
+    </section>
   );
 }
 
@@ -122,6 +127,13 @@ function CohortGroup({ method, isFirst }: { readonly method: CaseMethod; readonl
       ))}
     </details>
   );
+}
+
+/** Published conversions and fees are those of cards; nothing was published on suppliers without known acceptance. */
+function hasRange(id: ParameterId): boolean {
+  const { method, key } = partsOf(id);
+  if (method === null || (key !== "conversion" && key !== "supplierFee")) return true;
+  return familyOf[method] === "card" && !(method === upside && key === "conversion");
 }
 
 /** Where the typical supplier loses, its conversion is questioned. */
@@ -168,6 +180,7 @@ function OneParameter({ id, children }: { readonly id: ParameterId; readonly chi
       value={value}
       source={sources[origin]}
       isUnstated={isUnstated(found)}
+      hasRange={hasRange(id)}
       back={isOwn ? (isUnstated(without) ? null : without.value) : undefined}
       onType={(next) => type(id, next)}
     >

@@ -10,6 +10,7 @@ import {
   type CaseInputs,
   type Scenario,
 } from "@paygauge/api-types/value/case/case-model";
+import { upside } from "@paygauge/api-types/value/levers";
 import { caseYears } from "@paygauge/api-types/value/case/parameters";
 import { useTranslations } from "../../../state/formats.ts";
 import { AssumptionsForm } from "./assumptions-form.tsx";
@@ -82,6 +83,7 @@ function useView({ job, found, start, body, edit }: CalculatorProps) {
 /** The calculator: assumptions at the side, on a phone as a sheet, and the result. */
 export function Calculator(props: CalculatorProps) {
   const words = useTranslations("businessCase.actions");
+  const notices = useTranslations("businessCase.notices");
   const { job, found, start, body, isChanged, edit, drop, offered, reload } = props;
   const { inputs, overlap, missing } = start;
   const { view, choose, setYears } = useView(props);
@@ -89,6 +91,7 @@ export function Calculator(props: CalculatorProps) {
   const isIssuer = side === "issuer" && inputs.issuer !== null;
   const isWide = useWide();
   const [sheet, setSheet] = useState(false);
+  const isWithheld = view.methods.length === 0 && inputs.cohorts.some(({ method }) => method === upside);
   const isHidden = missing > 0 && missing === body.useCaseIds.length;
   const form = (
     <AssumptionsForm
@@ -124,6 +127,8 @@ export function Calculator(props: CalculatorProps) {
           <CaseBar {...{ isIssuer, isWide, overlap, setYears, setSide }} onSheet={() => setSheet(true)} />
           {isHidden ? (
             <EmptyState title={words("hidden")}>{words("hiddenText")}</EmptyState>
+          ) : isWithheld ? (
+            <EmptyState title={notices("withheld")}>{notices("withheldText")}</EmptyState>
           ) : (
             <Result isIssuer={isIssuer} />
           )}

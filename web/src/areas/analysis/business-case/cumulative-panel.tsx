@@ -111,10 +111,10 @@ function PlotLabels() {
 
 function BreakEvenMark({ top }: { readonly top: number }) {
   const words = useTranslations("businessCase.cumulative");
-  const { job, result, years } = useCaseView();
+  const { job, result, years, values } = useCaseView();
   const { breakEven } = useResultWords(job);
   const found = result.breakEven;
-  if (found === null || found.month === 0) return null;
+  if (found === null || found.month === 0 || unansweredCosts(values).length > 0) return null;
   const across = (found.months / 12 / years) * 100;
   return (
     <>

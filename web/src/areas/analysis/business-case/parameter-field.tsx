@@ -16,6 +16,8 @@ interface ParameterFieldProps {
   /** What counts without what was typed, null for nothing; absent: nothing was typed here. */
   readonly back?: number | null | undefined;
   readonly onType: (value: number | undefined) => void;
+  /** False if the published range is about other methods. */
+  readonly hasRange?: boolean;
   /** Shown below the field. */
   readonly children?: ReactNode;
 }
@@ -72,6 +74,7 @@ export function ParameterField({
   isUnstated = false,
   back,
   onType,
+  hasRange = true,
   children,
 }: ParameterFieldProps) {
   const words = useTranslations("businessCase.assumptions");
@@ -92,7 +95,7 @@ export function ParameterField({
           ) : (
             <p className="text-label text-text-3">{source}</p>
           )}
-          {isPublished(name) && <PublishedRange name={name} />}
+          {hasRange && isPublished(name) && <PublishedRange name={name} />}
         </div>
         <div
           className={`w-38 shrink-0 [&_input]:text-end [&_input]:tabular-nums ${isTyped ? "rounded-control border-s-3 border-accent" : ""}`}
@@ -153,7 +156,7 @@ function PublishedRange({ name }: { readonly name: Published }) {
           size="sm"
           variant="quiet"
           aria-label={words("sourceOf", { name: nameOf(name) })}
-          className="-ms-2 h-auto! py-0.5 text-label! text-accent-text!"
+          className="-ms-2 text-label! text-accent-text!"
         >
           {words("sourceOpen")}
         </Button>

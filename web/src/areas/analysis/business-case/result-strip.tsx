@@ -11,7 +11,30 @@ import { useResultWords } from "./use-result-words.ts";
 /** The result in one strip: each figure opens how it came about. */
 export function ResultStrip() {
   const words = useTranslations("businessCase.results");
-  return <KpiStrip label={words("label")} items={useResultItems()} />;
+  return (
+    <>
+      <KpiStrip label={words("label")} items={useResultItems()} />
+      <CreditLine />
+    </>
+  );
+}
+
+/** The credit that the programme needs at its peak; nothing without a card. */
+function CreditLine() {
+  const words = useTranslations("businessCase.results");
+  const { job, result } = useCaseView();
+  const money = useCaseMoney(job);
+  const { creditLine } = result;
+  if (creditLine === null) return null;
+  return (
+    <p className="text-data">
+      {words("creditLine")}{" "}
+      <Figure of={{ kind: "creditLine" }} name={words("creditLine")}>
+        {money.whole(creditLine.amount)}
+      </Figure>
+      {` ${words("creditLineNote", { year: creditLine.year })}`}
+    </p>
+  );
 }
 
 /** Whether the programme cost is stated, and the note below an amount: its range if it is an estimate. */
@@ -48,10 +71,11 @@ function usePayback(isCosted: boolean): readonly Kpi[] {
   const { figure, note } = breakEven(result, years);
   const rate = returnRate(result.returnRate);
   const below = typeof result.returnRate === "number" ? words("returnNote") : "";
-  const told = (text: string): string => (isCosted ? text : words("needsCost"));
+  const told = (text: string): string => (isCosted ? text : "–");
+  const noteOf = (text: string): string => (isCosted ? text : words("needsCost"));
   return [
-    item("breakEven", names.breakEven, { kind: "breakEven" }, names.breakEven, told(figure), isCosted ? note : ""),
-    item("returnRate", names.returnRate, { kind: "returnRate" }, names.returnRate, told(rate), isCosted ? below : ""),
+    item("breakEven", names.breakEven, { kind: "breakEven" }, names.breakEven, told(figure), noteOf(note)),
+    item("returnRate", names.returnRate, { kind: "returnRate" }, names.returnRate, told(rate), noteOf(below)),
   ];
 }
 
@@ -64,12 +88,10 @@ function useResultItems(): readonly Kpi[] {
   const payback = usePayback(isCosted);
   const [first, last] = [result.years[0]?.net ?? 0, result.years.at(-1)?.net ?? 0];
   const lastName = words("lastYear", { year: years });
-  const { total, presentValue, plan, creditLine } = result;
+  const { total, presentValue, plan } = result;
   const afterSetUp = words("afterSetUp", { amount: money.whole(plan.setUp) });
   const discounted = words("discounted", { rate: money.percent(plan.discountRate) });
   const { presentValue: valueName } = names;
-  const credit = creditLine === null ? words("noCredit") : money.whole(creditLine.amount);
-  const creditNote = creditLine === null ? "" : words("creditLineNote", { year: creditLine.year });
   const firstYear = words("firstYear", { amount: money.whole(first) });
   return [
     item(
@@ -89,7 +111,6 @@ function useResultItems(): readonly Kpi[] {
       noteOf(presentValue, discounted),
     ),
     ...payback,
-    item("creditLine", words("creditLine"), { kind: "creditLine" }, words("creditLine"), credit, creditNote),
     item("last", lastName, { kind: "net", year: years }, lastName, money.whole(last), firstYear),
   ];
 }

@@ -1,7 +1,13 @@
 import { Button, DropdownMenu } from "@paygauge/ui";
 import { Ellipsis } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { caseResult, caseValues, type CaseBody, type Scenario } from "@paygauge/api-types/value/case/case-model";
+import {
+  caseResult,
+  caseValues,
+  type CaseBody,
+  type Scenario,
+  countingMethods,
+} from "@paygauge/api-types/value/case/case-model";
 import { useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
@@ -24,6 +30,10 @@ export function ScenarioBar({ edit, choose }: ScenarioBarProps) {
   const nameOf = useScenarioName();
   const money = useCaseMoney(job);
   useScenarioKeys(body.scenarios, choose);
+  const totalOf = (each: Scenario): string => {
+    const values = caseValues(inputs, body, each);
+    return countingMethods(inputs, values).length === 0 ? "–" : money.whole(caseResult(inputs, values, years).total);
+  };
   return (
     <div className="flex flex-wrap items-stretch gap-2">
       <fieldset
@@ -39,9 +49,7 @@ export function ScenarioBar({ edit, choose }: ScenarioBarProps) {
             className="flex min-h-11 min-w-24 flex-col justify-center border-e border-b-2 border-e-line border-b-transparent px-3.5 py-1 text-start text-data -outline-offset-2 last:border-e-0 hover:bg-hover aria-pressed:border-b-accent aria-pressed:bg-selected"
           >
             <span className="font-medium">{nameOf(each)}</span>
-            <span className="tabular-nums text-text-2">
-              {money.whole(caseResult(inputs, caseValues(inputs, body, each), years).total)}
-            </span>
+            <span className="tabular-nums text-text-2">{totalOf(each)}</span>
           </button>
         ))}
       </fieldset>

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { caseResult, caseValues, type Scenario } from "@paygauge/api-types/value/case/case-model";
+import { caseResult, caseValues, countingMethods, type Scenario } from "@paygauge/api-types/value/case/case-model";
 import { useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { CaseContext, useCaseView } from "./case-view.ts";
@@ -17,6 +17,7 @@ export function ScenarioTotal({ scenario }: { readonly scenario: Scenario }) {
     const values = caseValues(inputs, body, scenario);
     return { values, result: caseResult(inputs, values, years) };
   }, [inputs, body, scenario, years]);
+  if (countingMethods(inputs, of.values).length === 0) return "–";
   return (
     <CaseContext value={{ ...view, scenario, ...of }}>
       <Figure of={{ kind: "total" }} name={words("totalOf", { name: nameOf(scenario) })}>

@@ -1,6 +1,7 @@
 import { AppLink, buttonStyle, DemoMark } from "@paygauge/ui";
 import { BookOpenCheck, CreditCard } from "lucide-react";
 import { headlineShare, linkTo, type Job, type JobSummary } from "@paygauge/api-types";
+import { rangeOf, yearEstimate } from "@paygauge/api-types/value/year-estimate";
 import { useTranslations } from "../../../state/formats.ts";
 import { workflowPages } from "../../../state/job-pages.ts";
 import { useGuard, useMay } from "../../../state/permissions.ts";
@@ -50,7 +51,11 @@ function useFinding(summary: JobSummary, maySource: boolean): { readonly headlin
       method: methods(best.method),
       percent: share(summary.conversion),
     });
+    const estimate = yearEstimate(summary.year.factor);
+    const [low, high] = rangeOf(best.yearMinor, estimate ?? { share: 0 });
     const detail = [
+      estimate !== null &&
+        words("estimate", { days: estimate.days, low: money.compact(low), high: money.compact(high) }),
       best.highMinor > 0 &&
         words("atHigh", { high: money.compact(best.highMinor), cardable: money.compact(summary.cardableMinor) }),
       proven.chequeMinor > 0 && words("cheque", { money: money.compact(proven.chequeMinor) }),

@@ -6,6 +6,7 @@ import { useTranslations } from "../../../state/formats.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
 import { usePageParams } from "../../../state/page.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
+import { EstimateNotice } from "../estimate-notice.tsx";
 import { AnalysisPending } from "../analysis-pending.tsx";
 import { SaveUseCaseDialog, type NewUseCase } from "./save-use-case-dialog.tsx";
 import { SeedsPanel } from "./seeds-panel.tsx";
@@ -28,6 +29,7 @@ export default function JobUseCasesScreen() {
   if (data === undefined || job === undefined) return <OwnShape />;
   return (
     <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
+      <EstimateNotice job={job} />
       <OutOfDate list={data} />
       <CasesPanel job={job} list={data} />
       {data.waves !== null && data.waves.length > 0 && (

@@ -59,7 +59,9 @@ export interface WorkbookWords {
       | "funding"
       | "operations"
       | "netBp"
-      | "creditLine",
+      | "creditLine"
+      | "estimateDays"
+      | "estimateShare",
       string
     >
   >;

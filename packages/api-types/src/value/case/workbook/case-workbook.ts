@@ -15,6 +15,7 @@ import {
   type Scenario,
 } from "../case-model.ts";
 import { parameterRules, partsOf, type ParameterId, type ParameterUnit } from "../parameters.ts";
+import type { YearEstimate } from "../../year-estimate.ts";
 import { figure, heading, placeIn, type BookCase, type WorkbookWords } from "./book.ts";
 import { cohortsSheet } from "./cohorts-sheet.ts";
 import { issuerSheet } from "./issuer-sheet.ts";
@@ -61,6 +62,21 @@ function assumptionsSheet(
   };
 }
 
+/** Below the assumptions: that annual figures of a short file are an estimate, and their range. */
+function withEstimate(sheet: BookSheet, estimate: YearEstimate | null, { heads }: WorkbookWords): BookSheet {
+  if (estimate === null) return sheet;
+  const { days, share } = estimate;
+  return {
+    ...sheet,
+    rows: [
+      ...sheet.rows,
+      [],
+      [heads.estimateDays, null, figure(days, "whole")],
+      [heads.estimateShare, null, figure(share, "percent")],
+    ],
+  };
+}
+
 /** The sheets of one scenario. The issuer's is among them where the inputs have its side. */
 export function caseWorkbook(
   inputs: CaseInputs,
@@ -68,6 +84,7 @@ export function caseWorkbook(
   scenario: Scenario,
   years: number,
   words: WorkbookWords,
+  estimate: YearEstimate | null = null,
 ): BookSheet[] {
   const values = caseValues(inputs, body, scenario);
   // The file always includes the upside: its switch is a cell.
@@ -88,7 +105,7 @@ export function caseWorkbook(
     ref,
   };
   return [
-    assumptionsSheet(book, ids, scenario),
+    withEstimate(assumptionsSheet(book, ids, scenario), estimate, words),
     cohortsSheet(book),
     yearsSheet(book),
     sensitivitySheet(book),

@@ -1,0 +1,21 @@
+import { NotificationBar } from "@paygauge/ui";
+import type { Job } from "@paygauge/api-types";
+import { daysOf } from "@paygauge/api-types/entities/days";
+import { yearEstimate } from "@paygauge/api-types/value/year-estimate";
+import { useTranslations } from "../../state/formats.ts";
+import { useShare } from "./job-money.ts";
+
+/** Tells that annual figures of a job with a short period are an estimate, and by how much they may be off. */
+export function EstimateNotice({ job }: { readonly job: Pick<Job, "periodFrom" | "periodTo"> }) {
+  const words = useTranslations("analysis.estimate");
+  const share = useShare();
+  const { periodFrom, periodTo } = job;
+  if (periodFrom === null || periodTo === null) return null;
+  const estimate = yearEstimate(365 / daysOf({ from: periodFrom, to: periodTo }));
+  if (estimate === null) return null;
+  return (
+    <NotificationBar tone="warning">
+      {words("notice", { days: estimate.days, share: share(estimate.share) })}
+    </NotificationBar>
+  );
+}
