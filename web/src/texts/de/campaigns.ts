@@ -216,7 +216,7 @@ export const campaignsTexts: Translation["campaigns"] = {
     empty: "Keine.",
     dismiss: "Schließen",
     days: "{count, number} T",
-    order: "Höchster Wert zuerst. {currency} im Jahr, wenn umgestellt wird.",
+    order: "Nach Welle, dann höchster Wert. {currency} im Jahr, wenn umgestellt wird.",
   },
   changes: {
     undo: "Rückgängig",

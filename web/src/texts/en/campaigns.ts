@@ -208,7 +208,7 @@ export const campaignsTexts = {
     empty: "No suppliers",
     dismiss: "Close",
     days: "{count, number} d",
-    order: "Highest annual value first ({currency}, if it converts).",
+    order: "By wave, then highest annual value ({currency}, if it converts).",
   },
   changes: {
     undo: "Undo",

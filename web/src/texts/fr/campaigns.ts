@@ -216,7 +216,7 @@ export const campaignsTexts: Translation["campaigns"] = {
     empty: "Aucun.",
     dismiss: "Fermer",
     days: "{count, number} j",
-    order: "La plus grande valeur d’abord. {currency} par an, si le fournisseur passe.",
+    order: "Par vague, puis par valeur décroissante. {currency} par an, si le fournisseur passe.",
   },
   changes: {
     undo: "Annuler",
