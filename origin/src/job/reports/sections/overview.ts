@@ -4,9 +4,9 @@ import type { ReportFigure, ReportTable } from "@paygauge/api-types/reports/figu
 import { defineSection, type Composing } from "../section.ts";
 import { estimateSentence } from "../year-estimate.ts";
 
-/** No entry of a directory is known to be one of the suppliers: nothing of acceptance is known. */
+/** Suppliers are matched at Medium or better, as on the summary page; otherwise acceptance is unknown and withheld. */
 const isMatched = ({ match }: JobSummary): boolean =>
-  Object.entries(match.suppliers).some(([band, count]) => band !== "Unmatched" && count > 0);
+  (match.suppliers["High"] ?? 0) + (match.suppliers["Medium"] ?? 0) > 0;
 
 /** The sentence over the steps: what can move, else what is addressable. */
 function findingOf(composing: Composing): { finding: string; lead: string[] } {
@@ -22,7 +22,7 @@ function findingOf(composing: Composing): { finding: string; lead: string[] } {
   if (best === null || !isMatched(summary))
     return {
       finding: words.say("overviewAddressable", { money: formats.short(addressableMinor) }),
-      lead: [top(addressableTop), ...cheque],
+      lead: [top(addressableTop), ...cheque, ...(isMatched(summary) ? [] : [words.say("overviewAnswer")])],
     };
   const high = words.say("overviewHigh", {
     high: formats.short(best.highMinor),
@@ -45,12 +45,18 @@ interface StepPlan {
   readonly to: number;
 }
 
-function plansOf({ totals, addressableMinor, cardableMinor, opportunityMinor }: JobSummary): StepPlan[] {
+/** The steps that are known: without a match they end at what is addressable. */
+function plansOf(summary: JobSummary): StepPlan[] {
+  const { totals, addressableMinor, cardableMinor, opportunityMinor } = summary;
   const drop = (id: StepPlan["id"], from: number, to: number): StepPlan => ({ id, kind: "drop", from, to });
-  return [
+  const known: StepPlan[] = [
     { id: "spend", kind: "step", from: 0, to: totals.spendMinor },
     drop("excluded", totals.spendMinor, addressableMinor),
     { id: "addressable", kind: "step", from: 0, to: addressableMinor },
+  ];
+  if (!isMatched(summary)) return known;
+  return [
+    ...known,
     drop("unknownAcceptance", addressableMinor, cardableMinor),
     { id: "cardable", kind: "step", from: 0, to: cardableMinor },
     drop("notConverted", cardableMinor, opportunityMinor),
@@ -58,18 +64,23 @@ function plansOf({ totals, addressableMinor, cardableMinor, opportunityMinor }: 
   ];
 }
 
+/** Money that rests on card acceptance; "not known yet" without a match. */
+const knownMoney = (minor: number, { words, formats, summary }: Pick<Composing, "words" | "formats" | "summary">) =>
+  isMatched(summary) ? formats.short(minor) : words.say("useCaseWithheld");
+
 function figureOf({ words, formats, summary }: Composing): ReportFigure {
   const { totals, addressableMinor, cardableMinor, opportunityMinor, stepSuppliers } = summary;
   const counts: Partial<Record<StepPlan["id"], number>> = { spend: totals.suppliers, ...stepSuppliers };
   const plans = plansOf(summary);
+  const known = (minor: number): string => knownMoney(minor, { words, formats, summary });
   return {
     kind: "waterfall",
     caption: words.say("overviewCaption", { currency: formats.currency }),
     summary: words.say("overviewSummary", {
       spend: formats.short(totals.spendMinor),
       addressable: formats.short(addressableMinor),
-      cardable: formats.short(cardableMinor),
-      opportunity: formats.short(opportunityMinor),
+      cardable: known(cardableMinor),
+      opportunity: known(opportunityMinor),
     }),
     axis: formats.moneyAxis(
       words.say("matchAxis", { currency: formats.currency }),
@@ -135,7 +146,7 @@ export const overviewSection = defineSection({
           value: formats.short(addressableMinor),
           note: words.say("ofSpend", { percent: formats.percent(share) }),
         },
-        { label: words.say("opportunity"), value: formats.short(opportunityMinor) },
+        { label: words.say("opportunity"), value: knownMoney(opportunityMinor, composing) },
       ],
       figure: figureOf(composing),
       table: tableOf(composing),
@@ -149,11 +160,15 @@ export const overviewSection = defineSection({
               spend: formats.short(totals.spendMinor),
             }),
           },
-          { figure: formats.short(cardableMinor), text: words.say("pointCardable") },
-          {
-            figure: formats.short(opportunityMinor),
-            text: words.say("pointOpportunity", { percent: formats.percent(conversion) }),
-          },
+          ...(isMatched(summary)
+            ? [
+                { figure: formats.short(cardableMinor), text: words.say("pointCardable") },
+                {
+                  figure: formats.short(opportunityMinor),
+                  text: words.say("pointOpportunity", { percent: formats.percent(conversion) }),
+                },
+              ]
+            : [{ figure: words.say("useCaseWithheld"), text: words.say("overviewAnswer") }]),
         ],
         shows: "figure",
         footnote: words.say("sumsFirst"),

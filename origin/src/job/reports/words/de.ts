@@ -71,6 +71,8 @@ export const reportTexts: ReportTexts = {
   overviewNothing: "Nichts von {money} ist adressierbar",
   overviewTop: "{count, plural, one {Ein Lieferant macht} other {# Lieferanten machen}} {share} davon aus.",
   yearEstimate: "Eine Schätzung aus {days, plural, one {# Tag} other {# Tagen}} Daten: {low} bis {high}.",
+  overviewAnswer:
+    "Was auf Kartenmethoden umgestellt werden kann, ist noch nicht bekannt. Ein Verzeichnis oder eine Kartenabrechnung zeigt, wer Karten akzeptiert.",
   overviewHigh: "{high} der kartenfähigen {cardable} liegen bei Lieferanten mit Hoch.",
   overviewCheque: "{money} aller Ausgaben werden noch per Scheck bezahlt.",
   overviewCaption: "Von Ausgaben zu Potenzial, {currency}.",

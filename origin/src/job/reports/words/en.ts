@@ -69,6 +69,8 @@ export const reportTexts = {
   overviewNothing: "None of the {money} is addressable",
   overviewTop: "{count, plural, one {One supplier makes} other {# suppliers make}} up {share} of it.",
   yearEstimate: "An estimate from {days, plural, one {# day} other {# days}} of data: {low} to {high}.",
+  overviewAnswer:
+    "What can move to card methods isn’t known yet. A directory or a card statement shows who accepts cards.",
   overviewHigh: "{high} of the {cardable} cardable spend is with suppliers rated High.",
   overviewCheque: "{money} of all spend is still paid by cheque.",
   overviewCaption: "From spend to opportunity, {currency}.",

@@ -71,6 +71,8 @@ export const reportTexts: ReportTexts = {
   overviewNothing: "Rien des {money} n’est adressable",
   overviewTop: "{count, plural, one {Un fournisseur en représente} other {# fournisseurs en représentent}} {share}.",
   yearEstimate: "Une estimation faite sur {days, plural, one {# jour} other {# jours}} de données : {low} à {high}.",
+  overviewAnswer:
+    "On ne sait pas encore ce qui peut passer aux méthodes par carte. Un annuaire ou un relevé de carte montre qui accepte la carte.",
   overviewHigh: "{high} des {cardable} payables par carte sont chez des fournisseurs au niveau Élevé.",
   overviewCheque: "{money} de toutes les dépenses sont encore payés par chèque.",
   overviewCaption: "De la dépense au potentiel, {currency}.",
