@@ -13,7 +13,7 @@ import { makeScoreStep } from "./steps/score-step.ts";
 import { purgeStep } from "./steps/purge-step.ts";
 import { reportStep } from "./steps/report-step.ts";
 import { vendorsCommandType } from "../vendors/commands.ts";
-import { vendorsStep } from "../vendors/vendors-step.ts";
+import { vendorsStep } from "./steps/vendors-step.ts";
 import { unpackStep } from "./steps/unpack-step.ts";
 import type { Step } from "./steps/step.ts";
 

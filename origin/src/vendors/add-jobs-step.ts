@@ -1,4 +1,4 @@
-/** Queues every job that was analysed before there were vendors, a few a second; goes on where it was stopped. */
+/** Queues every job that was analysed before there were vendors, a few a second; resumes where it was stopped. */
 import { and, asc, count, eq, gt, isNotNull, or } from "drizzle-orm";
 import * as v from "valibot";
 import type { Step } from "../job/steps/step.ts";

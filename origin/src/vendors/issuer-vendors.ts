@@ -16,7 +16,7 @@ import { vendorDetail, type BookDetail } from "./vendor-detail.ts";
 import { createVendorTables } from "./vendor-tables.ts";
 
 /** A question that can't be answered, as data: an exception loses its class on the way between objects. */
-export interface VendorRefusal {
+interface VendorRefusal {
   readonly refusal: { readonly path: string; readonly message: MessageRef };
 }
 

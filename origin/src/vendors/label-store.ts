@@ -17,7 +17,7 @@ const digestOf = (label: VendorLabel): string =>
 const newVendorId = (issuerId: string): string =>
   `${issuerId}-v${[...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 
-/** The issuer that a vendor ID names; null if it is no vendor ID. */
+/** The issuer that a vendor ID names; null if it isn't a vendor ID. */
 export function issuerOfVendor(vendorId: string): string | null {
   return /^(.+)-v[0-9a-f]{12}$/.exec(vendorId)?.[1] ?? null;
 }
@@ -96,7 +96,7 @@ function apartOf(sql: SqlStorage, labelIds: readonly number[]): Set<string> {
  * Assigns labels, and all that are connected with them, to vendors. A vendor stays with its oldest label; one that is
  * left without labels leads to the vendor that they went to, so that its address still works.
  */
-export function assignVendors(sql: SqlStorage, issuerId: string, labelIds: readonly number[]): void {
+function assignVendors(sql: SqlStorage, issuerId: string, labelIds: readonly number[]): void {
   const labels = connected(sql, labelIds);
   const keyed: KeyedLabel[] = [...labels.values()].map(({ labelId, tax, company, entry, name }) => ({
     labelId,

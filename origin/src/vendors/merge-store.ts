@@ -25,7 +25,7 @@ function rootsOf(sql: SqlStorage): Map<number, number> {
   return roots;
 }
 
-/** Vendor number by label ID, merges followed; 0 for IDs that are no label. `size`: one more than the largest number. */
+/** Vendor number by label ID, merges followed; 0 for unknown IDs. `size`: one more than the largest number. */
 export function vendorsOfLabels(sql: SqlStorage): { readonly vendorOf: Uint32Array; readonly size: number } {
   const { labels, vendors } = sql
     .exec<{ labels: number; vendors: number }>(
@@ -41,7 +41,7 @@ export function vendorsOfLabels(sql: SqlStorage): { readonly vendorOf: Uint32Arr
   return { vendorOf, size: vendors + 1 };
 }
 
-/** A vendor by its ID; null if the issuer has none of it. */
+/** A vendor by its ID; null if the issuer doesn’t have it. */
 export function vendorById(sql: SqlStorage, vendorId: string): VendorLink | null {
   return (
     sql.exec<VendorLink>("SELECT vendor, vendorId, mergedInto FROM vendor WHERE vendorId = ?", vendorId).toArray()[0] ??

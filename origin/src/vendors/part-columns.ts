@@ -63,7 +63,7 @@ export function columnsOf(buffer: ArrayBuffer, rows: number): PartColumns {
 const vcStates = ["UNMATCHED", "NO", "YES"] as const;
 
 /** Acceptance and levels in 23 bits. */
-export interface VendorState {
+interface VendorState {
   readonly matched: boolean;
   readonly cardAccepting: boolean;
   readonly vcAccepting: (typeof vcStates)[number];
@@ -72,7 +72,7 @@ export interface VendorState {
   readonly scores: Readonly<Record<Capability, ScoreLevel>>;
 }
 
-export function packState(state: VendorState): number {
+function packState(state: VendorState): number {
   const levels = capabilities.reduce(
     (bits, capability, at) => bits + scoreLevels.indexOf(state.scores[capability]) * 4 ** at,
     0,
@@ -100,7 +100,7 @@ export function unpackState(bits: number): VendorState {
 }
 
 /** Payment methods as a set of bits, and back. */
-export const packMethods = (list: string): number =>
+const packMethods = (list: string): number =>
   paymentMethods.reduce((bits, method, at) => (list.includes(`|${method}|`) ? bits | (1 << at) : bits), 0);
 export const unpackMethods = (bits: number) => paymentMethods.filter((_, at) => (bits & (1 << at)) !== 0);
 

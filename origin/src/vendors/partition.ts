@@ -7,7 +7,7 @@ export interface KeyedLabel {
 }
 
 /** Pairs of labels that a user keeps apart, as "smaller larger". */
-export type ApartPairs = ReadonlySet<string>;
+type ApartPairs = ReadonlySet<string>;
 export const apartKey = (one: number, other: number): string => `${Math.min(one, other)} ${Math.max(one, other)}`;
 
 /** Labels that are one vendor so far, with every tax and register number that they state. */
@@ -58,7 +58,7 @@ class Groups {
   }
 
   /**
-   * Joins the groups that meet under a key if none of them contradicts another. If some do, the key can't tell to which
+   * Joins the groups that meet under a key if no two contradict each other. If some do, the key can't tell to which
    * of them a label without numbers belongs: those without numbers join each other only.
    */
   meet(labelIds: readonly number[]): void {

@@ -43,7 +43,7 @@ export interface VendorAnswer {
   readonly jobsWaiting: number;
 }
 
-/** Sums of a set of runs with what is read of them. */
+/** Sums of a set of runs, and the caches that answers read. */
 export interface KnownSet {
   readonly runs: readonly PricedRun[];
   readonly table: VendorTable;

@@ -67,7 +67,7 @@ function namesOf(labels: ReadonlyMap<number, LabelRow>, rows: readonly { label: 
     .toSorted((a, b) => b.jobs - a.jobs);
 }
 
-/** A vendor's page; null if none of the user's jobs has it. */
+/** A vendor's page; null if no job of the user has it. */
 export function vendorDetail(
   sql: SqlStorage,
   book: VendorBook,

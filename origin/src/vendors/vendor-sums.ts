@@ -3,14 +3,13 @@ import { chunksOf, type JobRun, type PartHead } from "./part-store.ts";
 
 /** How a vendor takes cards, by the newest run that matched it. */
 export const acceptances = ["Unknown", "No", "Card", "VirtualCard", "Conflicting"] as const;
-export type VendorAcceptance = (typeof acceptances)[number];
 
 /** A run with the factor that converts its minor units to the shown currency's. */
 export interface PricedRun extends PartHead {
   readonly factor: number;
 }
 
-/** Figures by vendor number; vendors that none of the runs has are 0 in `jobs`. */
+/** Figures by vendor number; a vendor in no run has 0 in `jobs`. */
 export interface VendorSums {
   readonly size: number;
   readonly jobs: Uint16Array;

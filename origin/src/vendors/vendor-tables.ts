@@ -1,6 +1,6 @@
 /**
  * Tables of one issuer's vendors. A label is a supplier as some run states it; it belongs to one vendor. A part holds a
- * run's suppliers as columns. SQL is the truth; what is held in memory is a cache of it.
+ * run's suppliers as columns. SQL is the source; memory only holds caches.
  */
 export function createVendorTables(sql: SqlStorage): void {
   sql.exec(`CREATE TABLE IF NOT EXISTS vendor (vendor INTEGER PRIMARY KEY AUTOINCREMENT, vendorId TEXT NOT NULL UNIQUE,

@@ -24,7 +24,7 @@ function ledger(lines: readonly Line[], year = 2025): Uint8Array<ArrayBuffer> {
       return `${name},${country},${taxId},Payment,${amount}.00,${day},Cheque`;
     }),
   );
-  return new TextEncoder().encode(`${[heading, ...rows].join("\n")}\n`);
+  return new Uint8Array(new TextEncoder().encode(`${[heading, ...rows].join("\n")}\n`));
 }
 
 async function analysed(name: string, lines: readonly Line[], year = 2025): Promise<string> {
@@ -78,7 +78,7 @@ describe("identity and figures", () => {
     ]);
   });
 
-  it("a search allows one slip and says so; redacted payees are no vendors", async () => {
+  it("a search allows one slip and marks it; redacted payees are left out", async () => {
     const slip = await pageAs(staff, "chemicals pembertn");
     expect([slip.totalCount, slip.exactCount, slip.collection[0]?.isSlip]).toEqual([1, 0, true]);
     expect((await pageAs(staff, "redacted")).totalCount).toBe(0);

@@ -8,7 +8,7 @@ import type { Database } from "../../store/database.ts";
 import { buyers, issuers, jobRuns, jobs } from "../../store/schema.ts";
 
 /** Year of the reference rates, which is shown next to converted figures. */
-export const ratesYear = 2024;
+const ratesYear = 2024;
 
 export interface SeenRun {
   readonly jobId: string;
@@ -51,7 +51,7 @@ function factorOf(from: string, to: string): number {
   return (rateTo / rateFrom) * 10 ** (minorDigitsOf(to) - minorDigitsOf(from));
 }
 
-export interface ShownMoney {
+interface ShownMoney {
   readonly currency: string;
   /** null: nothing is converted. */
   readonly ratesOf: number | null;

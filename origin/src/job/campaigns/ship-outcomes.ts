@@ -38,7 +38,7 @@ async function placeOf(DB: D1Database, campaignId: string): Promise<{ jobId: str
 
 /**
  * Sends a campaign's outcomes. Call it while the catalogue still has the campaign's row.
- * @param record null if the campaign was deleted: nothing of it stays
+ * @param record null if the campaign was deleted: its outcomes are removed
  */
 export async function shipOutcomes(
   env: Pick<Env, "DB" | "VENDORS">,

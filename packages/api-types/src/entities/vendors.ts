@@ -11,7 +11,7 @@ import { pagedResult } from "./paging.ts";
 
 /** How a vendor takes cards, by the newest run that matched it; Conflicting: two runs within a year disagree. */
 export const vendorAcceptances = ["Unknown", "No", "Card", "VirtualCard", "Conflicting"] as const;
-export const vendorAcceptance = v.picklist(vendorAcceptances);
+const vendorAcceptance = v.picklist(vendorAcceptances);
 
 /** What filters and sorts read of a vendor, with the kind of each. */
 export const vendorColumns = {
@@ -41,7 +41,7 @@ const evidenceMark = v.object({
 });
 
 const outcomeStatuses = ["Succeeded", "Failed", "Abandoned"] as const;
-export const vendorOutcome = v.object({
+const vendorOutcome = v.object({
   jobId: v.string(),
   campaignId: v.string(),
   campaign: v.string(),
@@ -54,7 +54,7 @@ export const vendorOutcome = v.object({
 });
 export type VendorOutcome = v.InferOutput<typeof vendorOutcome>;
 
-export const vendorRow = v.object({
+const vendorRow = v.object({
   vendorId: v.string(),
   issuerId: v.string(),
   issuerName: v.string(),
@@ -107,7 +107,7 @@ export const vendorPage = v.object({
 export type VendorPage = v.InferOutput<typeof vendorPage>;
 
 /** A job's line on a vendor's page. */
-export const vendorJob = v.object({
+const vendorJob = v.object({
   jobId: v.string(),
   jobName: v.string(),
   buyerName: v.string(),
@@ -130,7 +130,7 @@ export const vendorJob = v.object({
 });
 export type VendorJob = v.InferOutput<typeof vendorJob>;
 
-export const vendorHistoryEntry = v.object({
+const vendorHistoryEntry = v.object({
   entryId: v.number(),
   what: v.picklist(["Merged", "Split"]),
   /** The other vendor of the change, and its name as it is now. */

@@ -8,17 +8,16 @@ import {
   type ScoreLevel,
 } from "@paygauge/api-types/entities/analysis";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
-import { now, openDatabase } from "../store/database.ts";
-import { jobs } from "../store/schema.ts";
-import { isWhole, readWholeRun } from "../job/runs/run-store.ts";
-import { runPeriod } from "../job/supplier-score.ts";
-import { redactedKey } from "../job/grouping/group-key.ts";
-import { supplierKeyOf } from "../job/grouping/group-key.ts";
-import type { Step } from "../job/steps/step.ts";
-import { vendorsPayload } from "./commands.ts";
-import type { VendorRow } from "./part-columns.ts";
-import { rowsOfChunk, type PartHead } from "./part-store.ts";
-import { vendorsOf } from "./vendors-stub.ts";
+import { now, openDatabase } from "../../store/database.ts";
+import { jobs } from "../../store/schema.ts";
+import { isWhole, readWholeRun } from "../runs/run-store.ts";
+import { runPeriod } from "../supplier-score.ts";
+import { redactedKey, supplierKeyOf } from "../grouping/group-key.ts";
+import type { Step } from "./step.ts";
+import { vendorsPayload } from "../../vendors/commands.ts";
+import type { VendorRow } from "../../vendors/part-columns.ts";
+import { rowsOfChunk, type PartHead } from "../../vendors/part-store.ts";
+import { vendorsOf } from "../../vendors/vendors-stub.ts";
 
 /** Payees that are people of the buyer are no vendors. */
 const personal = ["Employee", "Payroll"];
