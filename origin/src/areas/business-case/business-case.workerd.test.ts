@@ -155,7 +155,9 @@ it("shows readers a case of a short file with a note alone", async () => {
   expect(await refusedAs("sasha-sysadmin", "POST", "/versions/1/show")).toEqual([409, "CASE_NEEDS_NOTE"]);
   expect(await refusedAs(client.subject, "GET")).toEqual([409, "CASE_ESTIMATE"]);
   expect(await refusedAs(client.subject, "GET", "/export?format=csv")).toEqual([409, "CASE_ESTIMATE"]);
-  expect((await save("sasha-sysadmin", jobId, 1, { typed: { setUp: 2, countUpside: 1 } }, "January alone.")).status).toBe(200);
+  expect(
+    (await save("sasha-sysadmin", jobId, 1, { typed: { setUp: 2, countUpside: 1 } }, "January alone.")).status,
+  ).toBe(200);
   expect(await shownOf()).toEqual([true, false]);
   const file = await callAs("sasha-sysadmin", "GET", pathOf(jobId, "/export?format=csv"));
   expect(await file.text()).toContain("Estimate: days of data,,31");
