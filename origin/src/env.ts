@@ -9,6 +9,7 @@ export interface Env {
   readonly MATCHER: DurableObjectNamespace;
   readonly AUDIT_CHAIN: DurableObjectNamespace;
   readonly LOCKS: DurableObjectNamespace;
+  readonly VENDORS: DurableObjectNamespace;
   /** Name of the deployment; the edge's and the session's must be the same. */
   readonly ENVIRONMENT: string;
   /** What the notification bar says unless a message was set by a call. */

@@ -34,6 +34,7 @@ import { systemHandlers } from "./areas/system/handlers.ts";
 import { uploadsHandlers } from "./areas/uploads/handlers.ts";
 import { useCasesHandlers } from "./areas/use-cases/handlers.ts";
 import { usersHandlers } from "./areas/users/handlers.ts";
+import { vendorsHandlers } from "./areas/vendors/handlers.ts";
 import { viewsHandlers } from "./areas/views/handlers.ts";
 
 /** Handlers of every area, by the ID of their call. */
@@ -73,5 +74,6 @@ export const areaHandlers = {
   ...uploadsHandlers,
   ...useCasesHandlers,
   ...usersHandlers,
+  ...vendorsHandlers,
   ...viewsHandlers,
 } as const;

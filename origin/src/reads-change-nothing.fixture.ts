@@ -5,6 +5,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Call, CallId } from "@paygauge/api-types/endpoints";
 import { fillPath } from "@paygauge/api-types/paths";
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
+import { firstVendors } from "./audit/vendor-writes.fixture.ts";
 import { auditChainOf } from "./audit/audit-chain.ts";
 import { makeVersion, publishVersion, readReportAs } from "./areas/reports/report-calls.fixture.ts";
 import { readStatementFile, useStatement } from "./areas/card-statements/statement-imports.fixture.ts";
@@ -99,6 +100,7 @@ async function finished(): Promise<Place> {
     reportType: "insights",
     sha256: pointer.sha256,
     supplierKey: collection[0]?.supplierKey ?? "",
+    vendorId: (await firstVendors())[0],
     commandId: runCommandId(run ?? "", "Score"),
   };
 }

@@ -154,7 +154,7 @@ const patient = [
       "tests/system/slow-clients",
     ),
   },
-  { "system, imports": systemTests("tests/system/import-life", "tests/system/scores") },
+  { "system, imports": systemTests("tests/system/import-life", "tests/system/scores", "tests/system/case-agrees") },
   { "journeys that wait": waiting },
 ];
 const lanes = wanted.length === 0 ? everything : [laneOf(...wanted)];

@@ -69,7 +69,11 @@ const right: readonly (readonly [place: RegExp, word: RegExp, reason: string])[]
   [/^messages\.mailProviderSays$/, /says/i, "quotes the provider"],
   [/^messages\.weightsNote$/, /by hand/i, "stored with version 1 of the ruleset"],
   [/^web\.upload\.check\.moneyLine\.title$/, /goes/i, "the established heading of a breakdown"],
-  [/^pages\.vendor$/, /vendor/i, "the page of one in Vendor lookup"],
+  [
+    /^(?:pages\.vendor|messages\.(?:vendors?[A-Z]\w+|noun-vendor)|web\.audit\.actions\.\w*Vendor\w*|web\.vendors\..*)$/,
+    /vendor/i,
+    "Vendor lookup",
+  ],
 ];
 
 type Tree = string | ((...values: never[]) => string) | { readonly [key: string]: Tree };

@@ -104,7 +104,7 @@ async function mergesAndSplits(page: Page, client: Client, jobId: string): Promi
   const splitting = await openDialog(page, jobId, several);
   await splitting.getByRole("checkbox").first().check();
   await splitting.getByRole("button", { name: "Split off" }).click();
-  await expect(splitting.getByText(`1 name variant split off ${several.name}`)).toBeVisible();
+  await expect(splitting.getByText(`1 name variant split off: ${several.name}`)).toBeVisible();
   await splitting.getByRole("button", { name: "Close" }).last().click();
   await rescore(page, client, jobId);
   expect(await facts(client, jobId)).toMatchObject({ ...before, suppliers: before.suppliers + 1 });

@@ -47,7 +47,7 @@ test("possible duplicates are proposed: one is merged, one kept separate, and bo
   await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/suppliers`);
   await page.getByRole("button", { name: "3 possible duplicates" }).click({ timeout: 30_000 });
   const dialog = page.getByRole("dialog", { name: "Possible duplicates" });
-  await expect(dialog.getByText("Matching: name, street, postcode, city")).toHaveCount(3);
+  await expect(dialog.getByText("Same: name, street, postcode, city")).toHaveCount(3);
   // Numbered names are two companies until a person says otherwise.
   await expect(dialog.getByRole("checkbox", { name: /PFI (One|Two)$/ })).not.toBeChecked();
   await expect(dialog.getByRole("button", { name: /^Merge into Leeds Schools/ })).toBeDisabled();

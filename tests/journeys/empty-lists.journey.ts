@@ -52,7 +52,7 @@ async function tellWhatTheyAre(page: Page): Promise<void> {
     await search.fill("zzzz no such row");
     await search.press("Enter");
     const drop = page.getByRole("button", { name: /zzzz no such row/ });
-    await expect(page.getByText(/^No (?:rows match these filters|user matches)\./)).toBeVisible();
+    await expect(page.getByText(/^No (?:rows match these filters|users match)\./)).toBeVisible();
     await drop.last().click();
     await expect(rows.first()).toBeVisible();
   }

@@ -67,7 +67,7 @@ test("R5: two people and one record: ask, keep, let go, take over, and a write t
     await expect(page.getByText(/^[12]?\d s to respond$|^30 s to respond$/)).toBeVisible();
   await expectAccessible(first);
   await button(first, "Deny").click();
-  await expect(told(second, "Sasha Sysadmin is keeping edit access for now.")).toBeVisible();
+  await expect(told(second, "Sasha Sysadmin kept edit access for now.")).toBeVisible();
   await expect(told(first, mine)).toBeVisible();
   await button(second, "Request access").click();
   await button(first, "Grant").click();

@@ -14,7 +14,7 @@ test("a level is set by hand with a reason, undone, set again from the list, and
   const panel = page.getByRole("region", { name: "Levels set manually" });
   await expect(panel.getByText("All levels come from the rules.")).toBeVisible();
   await panel.getByRole("button", { name: "Set level" }).click();
-  const dialog = page.getByRole("dialog", { name: `Set level of ${first?.name}` });
+  const dialog = page.getByRole("dialog", { name: `Set a level for ${first?.name}` });
   await dialog.getByLabel("Capability").selectOption({ label: "Boost" });
   await dialog.getByLabel("None").check();
   await dialog.getByRole("button", { name: "Set level" }).click();
@@ -42,7 +42,7 @@ test("a level is set by hand with a reason, undone, set again from the list, and
   await walkAnew(page, `/jobs/${jobId}/suppliers`);
   await page.getByRole("gridcell", { name: "GBR" }).first().click({ button: "right" });
   await page.getByRole("menuitem", { name: "Set level manually" }).click();
-  const again = page.getByRole("dialog", { name: `Set level of ${first?.name}` });
+  const again = page.getByRole("dialog", { name: `Set a level for ${first?.name}` });
   await again.getByLabel("None").check();
   await again.getByLabel("Reason").fill("No terminal.");
   await again.getByRole("button", { name: "Set level" }).click();

@@ -1,7 +1,8 @@
 import type { BrowserContext, Request, Response } from "@playwright/test";
 
 /** A token by its form, or by the name that it travels under (S16). */
-const token = /\beyJ[\w-]{8,}|\b(?:access_token|refresh_token|id_token|id_token_hint)\b["']?\s*[=:]/;
+// The hash in a file name, "page-eyJ….js", may begin as a token does.
+const token = /(?<![\w-])eyJ[\w-]{8,}|\b(?:access_token|refresh_token|id_token|id_token_hint)\b["']?\s*[=:]/;
 
 /** The ID token that sign-out sends to the provider, encrypted to it: five parts, where a token has three (S20). */
 const sealedHint = /\bid_token_hint=[\w-]+(?:\.[\w-]*){4}(?![\w.-])/g;

@@ -20,6 +20,7 @@ import {
   uploadParts,
   uploads,
 } from "../store/schema.ts";
+import { vendorsOf } from "../vendors/vendors-stub.ts";
 import { reportFolder } from "./reports/report-store.ts";
 import { deleteStored } from "./unpack/stored-file.ts";
 
@@ -43,7 +44,7 @@ export async function isKeptDraft(env: Stores, jobId: string): Promise<boolean> 
   return found.length > 0;
 }
 
-type Stores = Pick<Env, "DB" | "FILES" | "LOCKS">;
+type Stores = Pick<Env, "DB" | "FILES" | "LOCKS" | "VENDORS">;
 
 /** Removes everything that lies under this prefix. */
 async function deleteFolder(files: R2Bucket, prefix: string): Promise<void> {
@@ -125,6 +126,7 @@ export async function eraseJob(env: Stores, jobId: string, correlationId: string
     await deleteFolder(env.FILES, `uploads/${jobId}/`);
     await deleteFolder(env.FILES, `exports/${jobId}/`);
     await deleteFolder(env.FILES, reportFolder(jobId));
+    await vendorsOf(env, job.issuerId).dropJob(job.issuerId, jobId);
     await eraseRows(db, job, correlationId);
   }
   await locksOf(env, "job").forget(jobId);

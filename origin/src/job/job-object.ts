@@ -64,7 +64,7 @@ import {
   type RuledBy,
   type StaleDecision,
 } from "./decisions/supplier-decisions.ts";
-import { letGoRuns } from "./runs/let-go-runs.ts";
+import { afterRun } from "./runs/let-go-runs.ts";
 import { isWhole, pinRun, readWholeRun, runsKept, settlePins, type Published } from "./runs/run-store.ts";
 import { comparedRows, livedRows, type ComparedRow } from "./runs/compared-rows.ts";
 import { madeOf, type MadeOf } from "./runs/run-made.ts";
@@ -121,7 +121,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     const follow = async (outcome: CommandOutcome) => {
       const isThere = await followOutcome(this.env, outcome, (batchId) => this.#outcomes.ofBatch(batchId, outcome));
       if (isThere) await followReport(this.env, this.ctx.storage, outcome);
-      if (isThere && isRunFinished(outcome)) await letGoRuns(this.env, this.ctx.storage, outcome.jobId ?? "");
+      if (isThere && isRunFinished(outcome)) await afterRun(this.env, this.ctx.storage, outcome);
       return isThere;
     };
     return this.#outcomes.take(outcomes, follow);

@@ -12,6 +12,8 @@ import { publishableStep } from "./steps/publishable-step.ts";
 import { makeScoreStep } from "./steps/score-step.ts";
 import { purgeStep } from "./steps/purge-step.ts";
 import { reportStep } from "./steps/report-step.ts";
+import { vendorsCommandType } from "../vendors/commands.ts";
+import { vendorsStep } from "./steps/vendors-step.ts";
 import { unpackStep } from "./steps/unpack-step.ts";
 import type { Step } from "./steps/step.ts";
 
@@ -35,6 +37,7 @@ export function stepFinder(): (commandType: string) => Step | null {
   return (commandType) => {
     if (commandType === purgeCommandType) return purgeStep;
     if (commandType === reportCommandType) return reportStep;
+    if (commandType === vendorsCommandType) return vendorsStep;
     const step = stepOf(commandType);
     return step && steps[step];
   };

@@ -18,6 +18,7 @@ import { migrateQueue } from "./queue-migrations.ts";
 import { isPurge, type QueueRow } from "./queue-rows.ts";
 import { QueueRetention, standardKeeping, type Keeping } from "./queue-retention.ts";
 import { QueueStore, type ClaimRow } from "./queue-store.ts";
+import { commandsOfStart } from "../vendors/commands.ts";
 import { targetOf, type Addressed, type Target } from "./targets.ts";
 import { cancel, claim, complete, expire, fail, holding, retry, unblock, type Change } from "./transitions.ts";
 
@@ -66,6 +67,7 @@ export class ProQ extends DurableObject<Env> {
     );
     this.#retention = new QueueRetention(ctx.storage.sql, this.#figures, this.keeping());
     this.#pruneAt = Date.now() + pruneAfterStartMs;
+    void this.enqueue(commandsOfStart(env));
     this.#outbox = new Outbox(ctx.storage.sql, {
       targetOf: (command) => this.targetOf(command),
       now: () => this.now(),
@@ -379,10 +381,7 @@ export class ProQ extends DurableObject<Env> {
     for (const work of handOverTold(claimed, to, this.#outbox)) this.ctx.waitUntil(work);
   }
 
-  /**
-   * The alarm stands at the next scheduled command, lease expiry, idle look, or look through completed commands.
-   * One that rings earlier already is left alone: it looks, and sets itself anew.
-   */
+  /** Sets the alarm to the next scheduled command, lease expiry, idle poll or pruning, unless it is set earlier. */
   #arm(): void {
     // Nothing can be due sooner than now: an alarm that rings at once already needs no look.
     if (this.#alarmAt !== null && this.#alarmAt <= Date.now()) return;

@@ -6,14 +6,15 @@ const targetPrefixes = {
   "Paygauge.Analysis.": "job",
   "Paygauge.Reference.": "table",
   "Paygauge.Lists.": "list",
+  "Paygauge.Vendors.": "vendors",
 } as const satisfies Record<string, TargetKind>;
-type TargetKind = "job" | "table" | "list";
+type TargetKind = "job" | "table" | "list" | "vendors";
 
 /** What of a command names its object. */
 export interface Addressed {
   readonly commandType: string;
   readonly jobId: string | null;
-  /** Of a table's commands: their import; of a list's: its export. */
+  /** Of a table's commands: their import; of a list's: its export; of vendors: their object. */
   readonly batchId: string | null;
 }
 
@@ -32,14 +33,17 @@ export function targetKindOf(commandType: string): TargetKind | null {
 }
 
 /** The object that runs the command. @throws Error where no object can. */
-export function targetOf(env: Pick<Env, "JOB" | "TABLE_IMPORT" | "LIST_EXPORT">, command: Addressed): Target {
+export function targetOf(
+  env: Pick<Env, "JOB" | "TABLE_IMPORT" | "LIST_EXPORT" | "VENDORS">,
+  command: Addressed,
+): Target {
   const { commandType, jobId, batchId } = command;
   const kind = targetKindOf(commandType);
   if (kind === null) throw new Error(`No part of the product runs ${commandType}.`);
   const of = kind === "job" ? jobId : batchId;
   if (of === null)
     throw new Error(`${commandType} needs the ${kind === "job" ? "jobId" : "batchId"} of what it works on.`);
-  const objects = { job: env.JOB, table: env.TABLE_IMPORT, list: env.LIST_EXPORT }[kind];
+  const objects = { job: env.JOB, table: env.TABLE_IMPORT, list: env.LIST_EXPORT, vendors: env.VENDORS }[kind];
   // Each of these objects runs one command at a time, so they take them one by one.
   return { takes: "one", name: `${kind}:${of}`, object: objectNamed<CommandObject>(objects, of) };
 }

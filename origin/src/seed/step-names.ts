@@ -12,6 +12,7 @@ export const seedSteps = [
   "rulesets",
   "directory",
   "sample-job",
+  "vendors",
 ] as const;
 export type SeedStep = (typeof seedSteps)[number];
 

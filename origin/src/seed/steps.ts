@@ -6,6 +6,7 @@ import { seedRulesets } from "./rulesets.ts";
 import type { SeedWork } from "./seed-context.ts";
 import { seedSampleJob } from "./sample-job.ts";
 import { seedSettings } from "./settings.ts";
+import { seedVendors } from "./vendors.ts";
 import type { SeedStep } from "./step-names.ts";
 
 export const seedWork: Record<SeedStep, SeedWork> = {
@@ -18,4 +19,5 @@ export const seedWork: Record<SeedStep, SeedWork> = {
   rulesets: seedRulesets,
   directory: seedDirectory,
   "sample-job": (context) => seedSampleJob(context),
+  vendors: seedVendors,
 };

@@ -1,5 +1,15 @@
 /** The origin as it is, and objects that let tests of queue and locks move the clock and look inside. Not part of the deployed Worker. */
-export { AuditChain, default, EntityLocks, JobObject, ListExport, Matcher, ProQ, TableImport } from "../worker.ts";
+export {
+  AuditChain,
+  default,
+  EntityLocks,
+  IssuerVendors,
+  JobObject,
+  ListExport,
+  Matcher,
+  ProQ,
+  TableImport,
+} from "../worker.ts";
 export { EffectTarget } from "./effect-target.ts";
 export { TestLocks } from "./test-locks.ts";
 export { TestProQ } from "./test-proq.ts";

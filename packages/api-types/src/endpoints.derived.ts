@@ -42,6 +42,7 @@ import { uploadChecksCalls } from "./endpoints/upload-checks.ts";
 import { uploadsCalls } from "./endpoints/uploads.ts";
 import { useCasesCalls } from "./endpoints/use-cases.ts";
 import { usersCalls } from "./endpoints/users.ts";
+import { vendorsCalls } from "./endpoints/vendors.ts";
 import { viewsCalls } from "./endpoints/views.ts";
 
 /** Every call of the product (docs/specification.md section 7 and what its screens need), by its ID. */
@@ -89,5 +90,6 @@ export const calls = {
   ...uploadsCalls,
   ...useCasesCalls,
   ...usersCalls,
+  ...vendorsCalls,
   ...viewsCalls,
 } as const;

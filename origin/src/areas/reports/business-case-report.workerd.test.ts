@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { languages } from "@paygauge/api-types/languages";
 import type { ReportSection } from "@paygauge/api-types/reports/snapshot";
 import { emptyCase } from "@paygauge/api-types/value/case/case-model";
-import { acceptCards, grantClient, jobWithRun, publish } from "../../job/runs/published-job.fixture.ts";
+import { acceptCards, grantClient, jobWithRun, publish, shortLedger } from "../../job/runs/published-job.fixture.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { call } from "../uploads/upload-calls.fixture.ts";
 import { makeVersion, publishVersion, readReportAs } from "./report-calls.fixture.ts";
@@ -106,4 +106,34 @@ it("leaves its sections out where none of its use cases is published, and says w
   expect(lead.at(-1)).toBe("1 of the 2 use cases in this case isn’t published or counted.");
   const suppliers = snapshot.sections.find(({ id }) => id === "caseSuppliers");
   expect(suppliers?.table?.rows[0]?.cells.at(-1)).toBe("Not stated");
+});
+
+it("withholds the result where no supplier is known to accept cards, and leaves the other sections out", async () => {
+  const jobId = await jobWithRun("Printed unknown");
+  await publish(jobId);
+  const { version } = await makeVersion(jobId, type);
+  await publishVersion(jobId, version, type);
+  const { snapshot } = await readReportAs("sasha-sysadmin", jobId, "?locale=en", type);
+  expect(snapshot.sections.map(({ id }) => id)).toEqual(["cover", "contents", "case", "definitions", "appendix"]);
+  const told = snapshot.sections.find(({ id }) => id === "case");
+  expect([told?.finding, told?.facts, told?.figure]).toEqual([
+    "The value of card methods isn’t known yet",
+    [],
+    undefined,
+  ]);
+  expect(told?.lead[0]).toMatch(/^£93\.6k a year with 12 suppliers isn’t counted for card methods/);
+});
+
+it("reports a case of a short file only if its shown version has a note", async () => {
+  const jobId = await jobWithRun("Printed short", shortLedger());
+  const hasCase = async (): Promise<boolean | undefined> => {
+    const path = `/jobs/${jobId}/reports/${type}/composition`;
+    const { sections } = await call<{ sections: { id: string; hasFacts: boolean }[] }>("GET", path);
+    return sections.find(({ id }) => id === "case")?.hasFacts;
+  };
+  expect((await save(jobId, 0, {})).status).toBe(200);
+  expect(await hasCase()).toBe(false);
+  const noted = { version: 1, note: "January alone", body: emptyCase };
+  await call("POST", `/jobs/${jobId}/business-case/versions`, noted);
+  expect(await hasCase()).toBe(true);
 });

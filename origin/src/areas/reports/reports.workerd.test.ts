@@ -99,6 +99,17 @@ it("proposes every section of the issue, with the sentences and figures of the r
     ["Supplier L Trading", "United Kingdom", "14,400", "15.4%"],
   ]);
   expect(of(english, "overview")?.facts[1]?.value).toBe("£93.6k");
+  // No supplier is matched: what rests on card acceptance is withheld, with what would tell.
+  const overview = of(english, "overview");
+  expect(overview?.facts.at(-1)?.value).toBe("not known yet");
+  expect(overview?.lead.at(-1)).toMatch(
+    /^What can move to card methods isn’t known yet\. A directory or a card statement/,
+  );
+  expect(overview?.figure?.kind === "waterfall" && overview.figure.steps.map(({ id }) => id)).toEqual([
+    "spend",
+    "excluded",
+    "addressable",
+  ]);
   expect(english.words.page).toBe("Page {page} of {pages}");
   // No bar of it is known: the files say no terms, and the section is left out.
   expect(sections.find(({ id }) => id === "dimension.InvoicePaymentTerms")?.hasFacts).toBe(false);

@@ -6,6 +6,7 @@ import type { CampaignCounters } from "@paygauge/api-types/entities/campaigns";
 import type { Env } from "../../env.ts";
 import { campaignsToTell, toldOf } from "./campaign-outbox.ts";
 import { readCampaign, type CampaignRecord } from "./campaign-store.ts";
+import { shipOutcomes } from "./ship-outcomes.ts";
 
 const columns = [
   "campaign_id",
@@ -61,13 +62,15 @@ function valuesOf(record: CampaignRecord, number: number, counters: CampaignCoun
 /** Counters of a campaign as they are now. */
 type Counting = (record: CampaignRecord) => CampaignCounters;
 
-async function ship(DB: D1Database, sql: SqlStorage, counting: Counting): Promise<void> {
+async function ship(env: Pick<Env, "DB" | "VENDORS">, sql: SqlStorage, counting: Counting): Promise<void> {
+  const { DB } = env;
   for (const { campaignId, number } of campaignsToTell(sql)) {
     const record = readCampaign(sql, campaignId);
     // Drafts are on no list but their job's.
-    if (record === null || record.isDraft)
+    if (record === null || record.isDraft) {
+      await shipOutcomes(env, sql, { campaignId, number, record: null });
       await DB.prepare("DELETE FROM job_campaigns WHERE campaign_id = ?").bind(campaignId).run();
-    else
+    } else {
       await DB.prepare(
         `INSERT INTO job_campaigns (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})
          ON CONFLICT (campaign_id) DO UPDATE SET ${columns.map((name) => `${name} = excluded.${name}`).join(", ")}
@@ -75,6 +78,8 @@ async function ship(DB: D1Database, sql: SqlStorage, counting: Counting): Promis
       )
         .bind(...valuesOf(record, number, counting(record)))
         .run();
+      await shipOutcomes(env, sql, { campaignId, number, record });
+    }
     toldOf(sql, campaignId, number);
   }
 }
@@ -84,12 +89,12 @@ const againMs = 1000;
 
 /** Tells the catalogue what the outbox notes: at once behind the answer, and again by the object's alarm. */
 export class CampaignTeller {
-  readonly #env: Pick<Env, "DB">;
+  readonly #env: Pick<Env, "DB" | "VENDORS">;
   readonly #storage: DurableObjectStorage;
   readonly #counting: Counting;
   #underWay: Promise<void> | null = null;
 
-  constructor(env: Pick<Env, "DB">, storage: DurableObjectStorage, counting: Counting) {
+  constructor(env: Pick<Env, "DB" | "VENDORS">, storage: DurableObjectStorage, counting: Counting) {
     this.#counting = counting;
     this.#env = env;
     this.#storage = storage;
@@ -108,7 +113,7 @@ export class CampaignTeller {
 
   /** Settles once all is told, or could not be: then the alarm comes again. */
   async settle(): Promise<void> {
-    this.#underWay ??= ship(this.#env.DB, this.#storage.sql, this.#counting).finally(() => {
+    this.#underWay ??= ship(this.#env, this.#storage.sql, this.#counting).finally(() => {
       this.#underWay = null;
     });
     try {

@@ -1,7 +1,7 @@
 import type { WordSearch } from "./word-search.ts";
 
 /** What a column holds: how filters compare its values. Flags are 0 and 1; a list is "|Card|Cheque|". */
-export type ColumnKind = "text" | "enum" | "money" | "number" | "boolean" | "list";
+type ColumnKind = "text" | "enum" | "money" | "number" | "boolean" | "list";
 
 /** Columns that hold numbers. */
 const numeric: ReadonlySet<ColumnKind> = new Set(["money", "number", "boolean"]);

@@ -55,13 +55,16 @@ const known = (value: number | undefined): number | null => (value === undefined
 
 const hundredths = (mean: Mean): number | null => (mean.value === null ? null : toHundredths(mean.value));
 
-/** The places of suppliers of whose spend a method may claim any. */
-export function claimedPlaces(columns: SupplierColumns, places: Uint32Array, method: Capability): Uint32Array {
+/** Tests whether a method may claim any spend of the supplier at a place; true for all without a method. */
+function claimTest(columns: SupplierColumns, method: Capability | null): (at: number) => boolean {
   const [addressable, cardable] = [columns.numbers("addressableMinor"), columns.numbers("cardableMinor")];
-  return places.filter(
-    (at) => claimOf(method, { addressable: addressable[at] ?? 0, cardable: cardable[at] ?? 0 }).claimed > 0,
-  );
+  return (at) =>
+    method === null || claimOf(method, { addressable: addressable[at] ?? 0, cardable: cardable[at] ?? 0 }).claimed > 0;
 }
+
+/** The places of suppliers of whose spend a method may claim any. */
+export const claimedPlaces = (columns: SupplierColumns, places: Uint32Array, method: Capability): Uint32Array =>
+  places.filter(claimTest(columns, method));
 
 /**
  * Measures the suppliers at some places. Addressable spend and transactions are made those of a year supplier by
@@ -78,8 +81,8 @@ export function setFacts(
   const [addressable, transactions, days, spend, factors, cardables] = (
     ["addressableMinor", "transactions", "daysToPay", "spendMinor", "yearFactor", "cardableMinor"] as const
   ).map((name) => columns.numbers(name));
-  const claiming = method === null ? null : new Set(claimedPlaces(columns, places, method));
-  const isWeighed = (at: number): boolean => claiming === null || claiming.size === 0 || claiming.has(at);
+  const isClaimed = claimTest(columns, method);
+  const isWeighed = places.some(isClaimed) ? isClaimed : () => true;
   const tickets = (["apvMinor", "aivMinor", "apovMinor"] as const).map((name) => columns.numbers(name));
   const methods = columns.texts("paymentMethods");
   const costs = costOfLists(methods.words, rules.costNow);

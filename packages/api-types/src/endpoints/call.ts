@@ -9,6 +9,7 @@ export type Effect = "read" | "presence" | "write";
 const unlockedReasons = {
   adds: "Adds a record, which no other user has open, and changes nothing that others entered.",
   own: "Changes what only one user can change; between two windows, the version decides.",
+  decides: "Records a decision, which the store refuses if it no longer applies.",
   choice: "Sets one value for all users in one step, and must work in modes in which no lock is given.",
   rows: "Several users work on one campaign: each row has a version, and a change by another user is refused.",
   holds: "Assigns one call to one user for 15 minutes, or releases it; the job's object decides who was first.",

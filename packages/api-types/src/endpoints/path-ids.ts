@@ -16,6 +16,7 @@ export const pathIds = {
   changeId: "record",
   commandId: "command",
   supplierKey: "supplier",
+  vendorId: "record",
   versionNumber: "number",
   partNumber: "number",
   decisionId: "number",

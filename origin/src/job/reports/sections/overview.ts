@@ -19,7 +19,7 @@ function findingOf(composing: Composing): { finding: string; lead: string[] } {
   if (best === null || isUnmatched(summary))
     return {
       finding: words.say("overviewAddressable", { money: formats.short(addressableMinor) }),
-      lead: [top(addressableTop), ...cheque],
+      lead: [top(addressableTop), ...cheque, ...(isUnmatched(summary) ? [words.say("overviewAnswer")] : [])],
     };
   const high = words.say("overviewHigh", {
     high: formats.short(best.highMinor),
@@ -46,12 +46,18 @@ interface StepPlan {
   readonly to: number;
 }
 
-function plansOf({ totals, addressableMinor, cardableMinor, opportunityMinor }: JobSummary): StepPlan[] {
+/** The steps that are known: without a match they end at what is addressable. */
+function plansOf(summary: JobSummary): StepPlan[] {
+  const { totals, addressableMinor, cardableMinor, opportunityMinor } = summary;
   const drop = (id: StepPlan["id"], from: number, to: number): StepPlan => ({ id, kind: "drop", from, to });
-  return [
+  const known: StepPlan[] = [
     { id: "spend", kind: "step", from: 0, to: totals.spendMinor },
     drop("excluded", totals.spendMinor, addressableMinor),
     { id: "addressable", kind: "step", from: 0, to: addressableMinor },
+  ];
+  if (isUnmatched(summary)) return known;
+  return [
+    ...known,
     drop("unknownAcceptance", addressableMinor, cardableMinor),
     { id: "cardable", kind: "step", from: 0, to: cardableMinor },
     drop("notConverted", cardableMinor, opportunityMinor),
@@ -59,18 +65,23 @@ function plansOf({ totals, addressableMinor, cardableMinor, opportunityMinor }: 
   ];
 }
 
+/** Money that rests on card acceptance; "not known yet" without a match. */
+const knownMoney = (minor: number, { words, formats, summary }: Pick<Composing, "words" | "formats" | "summary">) =>
+  isUnmatched(summary) ? words.say("useCaseWithheld") : formats.short(minor);
+
 function figureOf({ words, formats, summary }: Composing): ReportFigure {
   const { totals, addressableMinor, cardableMinor, opportunityMinor, stepSuppliers } = summary;
   const counts: Partial<Record<StepPlan["id"], number>> = { spend: totals.suppliers, ...stepSuppliers };
   const plans = plansOf(summary);
+  const known = (minor: number): string => knownMoney(minor, { words, formats, summary });
   return {
     kind: "waterfall",
     caption: words.say("overviewCaption", { currency: formats.currency }),
     summary: words.say("overviewSummary", {
       spend: formats.short(totals.spendMinor),
       addressable: formats.short(addressableMinor),
-      cardable: formats.short(cardableMinor),
-      opportunity: formats.short(opportunityMinor),
+      cardable: known(cardableMinor),
+      opportunity: known(opportunityMinor),
     }),
     axis: formats.moneyAxis(
       words.say("matchAxis", { currency: formats.currency }),
@@ -136,7 +147,11 @@ export const overviewSection = defineSection({
           value: formats.short(addressableMinor),
           note: words.say("ofSpend", { percent: formats.percent(share) }),
         },
-        { label: words.say("opportunity"), value: formats.short(opportunityMinor), note: words.say("inPeriod") },
+        {
+          label: words.say("opportunity"),
+          value: knownMoney(opportunityMinor, composing),
+          note: words.say("inPeriod"),
+        },
       ],
       figure: figureOf(composing),
       table: tableOf(composing),
@@ -150,11 +165,15 @@ export const overviewSection = defineSection({
               spend: formats.short(totals.spendMinor),
             }),
           },
-          { figure: formats.short(cardableMinor), text: words.say("pointCardable") },
-          {
-            figure: formats.short(opportunityMinor),
-            text: words.say("pointOpportunity", { percent: formats.percent(conversion) }),
-          },
+          ...(isUnmatched(summary)
+            ? [{ figure: words.say("useCaseWithheld"), text: words.say("overviewAnswer") }]
+            : [
+                { figure: formats.short(cardableMinor), text: words.say("pointCardable") },
+                {
+                  figure: formats.short(opportunityMinor),
+                  text: words.say("pointOpportunity", { percent: formats.percent(conversion) }),
+                },
+              ]),
         ],
         shows: "figure",
         footnote: words.say("sumsFirst"),

@@ -1,4 +1,5 @@
 import type { ReportTexts } from "./en.ts";
+import { mixTexts } from "./mix-texts.ts";
 
 /** Sentences of reports in German. */
 export const reportTexts: ReportTexts = {
@@ -72,6 +73,8 @@ export const reportTexts: ReportTexts = {
   overviewNothing: "Nichts von {money} ist adressierbar",
   overviewTop: "{count, plural, one {Ein Lieferant macht} other {# Lieferanten machen}} {share} davon aus.",
   yearEstimate: "Eine Schätzung aus {days, plural, one {# Tag} other {# Tagen}} Daten: {low} bis {high}.",
+  overviewAnswer:
+    "Was auf Kartenmethoden umgestellt werden kann, ist noch nicht bekannt. Ein Verzeichnis oder eine Kartenabrechnung zeigt, wer Karten akzeptiert.",
   overviewHigh: "{high} der kartenfähigen {cardable} liegen bei Lieferanten mit Hoch.",
   overviewCheque: "{money} aller Ausgaben werden noch per Scheck bezahlt.",
   overviewCaption: "Von Ausgaben zu Potenzial, {currency}.",
@@ -105,20 +108,7 @@ export const reportTexts: ReportTexts = {
   pointHigh: "haben Hoch. Mit diesen beginnen.",
   pointCheque: "aller Ausgaben werden noch per Scheck bezahlt.",
 
-  mixTitle: "Zahlungsmix",
-  mixFinding: "{method} trägt {share} des Wertes; die Zahlungen kosten heute {cost}",
-  mixLead:
-    "Werte und Zahlungen sind die des Zeitraums. Die Kosten je Zahlung stehen für jede Zahlungsart im Regelwerk; summiert wird vor dem Runden.",
-  mixCaption: "Wert nach Zahlungsart.",
-  mixAxis: "Wert, {currency}",
-  mixTable: "Zahlungsarten nach Wert, absteigend.",
-  mixMethod: "Zahlungsart",
-  mixValue: "Wert",
-  mixPayments: "Zahlungen",
-  mixLines: "Zahlungszeilen",
-  mixCost: "Kosten heute",
-  mixPoint: "des Wertes laufen über {method}, in {count, plural, one {# Zahlung} other {# Zahlungen}}.",
-  mixPointCost: "kosten diese Zahlungen im Zeitraum.",
+  ...mixTexts.de,
   matchTitle: "Methode und Trefferqualität",
   matchFinding:
     "{count, number} von {all, plural, one {# Lieferanten} other {# Lieferanten}} mit Treffer Mittel oder Hoch: {share} der Ausgaben",

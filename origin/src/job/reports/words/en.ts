@@ -1,3 +1,5 @@
+import { mixTexts } from "./mix-texts.ts";
+
 /** Sentences of reports in English, as ICU messages. They are written into versions and never loaded by a browser. */
 export const reportTexts = {
   nameInsights: "Supplier payment insights",
@@ -70,6 +72,8 @@ export const reportTexts = {
   overviewNothing: "None of the {money} is addressable",
   overviewTop: "{count, plural, one {One supplier makes} other {# suppliers make}} up {share} of it.",
   yearEstimate: "An estimate from {days, plural, one {# day} other {# days}} of data: {low} to {high}.",
+  overviewAnswer:
+    "What can move to card methods isn’t known yet. A directory or a card statement shows who accepts cards.",
   overviewHigh: "{high} of the {cardable} cardable spend is with suppliers rated High.",
   overviewCheque: "{money} of all spend is still paid by cheque.",
   overviewCaption: "From spend to opportunity, {currency}.",
@@ -103,20 +107,7 @@ export const reportTexts = {
   pointHigh: "are rated High. Start with these.",
   pointCheque: "of all spend is still paid by cheque.",
 
-  mixTitle: "Payment mix",
-  mixFinding: "{method} carries {share} of the value; today’s payments cost {cost}",
-  mixLead:
-    "Values and payments are those of the period. Costs per payment are the ruleset’s for each method; sums are made before rounding.",
-  mixCaption: "Value by payment method.",
-  mixAxis: "Value, {currency}",
-  mixTable: "Payment methods by value, highest first.",
-  mixMethod: "Method",
-  mixValue: "Value",
-  mixPayments: "Payments",
-  mixLines: "Payment lines",
-  mixCost: "Cost today",
-  mixPoint: "of the value is paid by {method}, in {count, plural, one {# payment} other {# payments}}.",
-  mixPointCost: "is the cost of these payments in the period.",
+  ...mixTexts.en,
   matchTitle: "Method and match quality",
   matchFinding:
     "{count, number} of {all, plural, one {# supplier} other {# suppliers}} matched at Medium or High: {share} of spend",

@@ -1,4 +1,5 @@
 import type { ReportTexts } from "./en.ts";
+import { mixTexts } from "./mix-texts.ts";
 
 /** Sentences of reports in French. */
 export const reportTexts: ReportTexts = {
@@ -72,6 +73,8 @@ export const reportTexts: ReportTexts = {
   overviewNothing: "Rien des {money} n’est adressable",
   overviewTop: "{count, plural, one {Un fournisseur en représente} other {# fournisseurs en représentent}} {share}.",
   yearEstimate: "Une estimation faite sur {days, plural, one {# jour} other {# jours}} de données : {low} à {high}.",
+  overviewAnswer:
+    "On ne sait pas encore ce qui peut passer aux méthodes par carte. Un annuaire ou un relevé de carte montre qui accepte la carte.",
   overviewHigh: "{high} des {cardable} payables par carte sont chez des fournisseurs au niveau Élevé.",
   overviewCheque: "{money} de toutes les dépenses sont encore payés par chèque.",
   overviewCaption: "De la dépense au potentiel, {currency}.",
@@ -106,20 +109,7 @@ export const reportTexts: ReportTexts = {
   pointHigh: "sont à Élevé. Commencez par ceux-ci.",
   pointCheque: "de toutes les dépenses sont encore payés par chèque.",
 
-  mixTitle: "Répartition des paiements",
-  mixFinding: "{method} porte {share} de la valeur ; les paiements coûtent aujourd’hui {cost}",
-  mixLead:
-    "Valeurs et paiements sont ceux de la période. Le coût d’un paiement est celui des règles pour chaque moyen ; les sommes sont faites avant l’arrondi.",
-  mixCaption: "Valeur par moyen de paiement.",
-  mixAxis: "Valeur, {currency}",
-  mixTable: "Moyens de paiement par valeur, décroissante.",
-  mixMethod: "Moyen",
-  mixValue: "Valeur",
-  mixPayments: "Paiements",
-  mixLines: "Lignes de paiement",
-  mixCost: "Coût actuel",
-  mixPoint: "de la valeur passent par {method}, en {count, plural, one {# paiement} other {# paiements}}.",
-  mixPointCost: "est le coût de ces paiements sur la période.",
+  ...mixTexts.fr,
   matchTitle: "Méthode et qualité du rapprochement",
   matchFinding:
     "{count, number} sur {all, plural, one {# fournisseur} other {# fournisseurs}} rapprochés au niveau Moyen ou Élevé : {share} des dépenses",

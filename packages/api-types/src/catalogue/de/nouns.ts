@@ -20,6 +20,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-decision": "Entscheidung",
   "noun-run": "Lauf",
   "noun-supplier": "Lieferant",
+  "noun-vendor": "Lieferant",
   "noun-report": "Bericht",
   "noun-reportVersion": "Version",
   "noun-useCase": "Anwendungsfall",

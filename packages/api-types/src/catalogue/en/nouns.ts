@@ -18,6 +18,7 @@ export const nounsMessages = {
   "noun-decision": "decision",
   "noun-run": "run",
   "noun-supplier": "supplier",
+  "noun-vendor": "vendor",
   "noun-report": "report",
   "noun-reportVersion": "report version",
   "noun-useCase": "use case",

@@ -40,4 +40,11 @@ export const tenantsMessages = {
   acceptanceShared: "{issuer} now shares which suppliers accept cards, and sees what other issuers share.",
   acceptanceUnshared:
     "{issuer} no longer shares which suppliers accept cards, and no longer sees what other issuers share.",
+  issuerEqualOnly: "Issuers can only be filtered with Equal.",
+  vendorsReach: "Only the first {most, number} vendors of several issuers can be paged. Filter, or choose one issuer.",
+  vendorOfManagers: "Only staff and managers of the issuer can merge or split its vendors. Ask a manager.",
+  vendorsAreOne: "These vendors are already one. Reload the page.",
+  vendorNotMerged: "This vendor isn’t merged into the other any longer. Reload the page.",
+  vendorsMerged: "Vendors merged.",
+  vendorSplit: "Vendor split off.",
 } as const satisfies Record<string, string>;

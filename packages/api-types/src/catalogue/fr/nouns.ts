@@ -20,6 +20,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-decision": "décision",
   "noun-run": "analyse",
   "noun-supplier": "fournisseur",
+  "noun-vendor": "fournisseur",
   "noun-report": "rapport",
   "noun-reportVersion": "version",
   "noun-useCase": "cas d’usage",

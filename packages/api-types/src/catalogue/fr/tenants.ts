@@ -53,4 +53,13 @@ export const tenants: Record<keyof typeof tenantsMessages, string> = {
     "{issuer} partage maintenant quels fournisseurs acceptent les cartes et apprend ce que d’autres partagent.",
   acceptanceUnshared:
     "{issuer} ne partage plus quels fournisseurs acceptent les cartes et n’apprend plus rien des autres.",
+  issuerEqualOnly: "Les émetteurs ne peuvent être filtrés qu’avec Equal.",
+  vendorsReach:
+    "Pour plusieurs émetteurs, seuls les {most, number} premiers fournisseurs sont accessibles page par page. Filtrez ou choisissez un émetteur.",
+  vendorOfManagers:
+    "Seuls les utilisateurs internes et les gestionnaires de l’émetteur peuvent fusionner ou séparer ses fournisseurs. Demandez à un gestionnaire.",
+  vendorsAreOne: "Ces fournisseurs n’en font déjà qu’un. Rechargez la page.",
+  vendorNotMerged: "Ce fournisseur n’est plus fusionné avec l’autre. Rechargez la page.",
+  vendorsMerged: "Fournisseurs fusionnés.",
+  vendorSplit: "Fournisseur séparé.",
 };

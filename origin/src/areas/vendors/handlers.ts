@@ -1,0 +1,174 @@
+import { message } from "@paygauge/api-types/catalogue/message";
+import type { FilterItem, PagedRequest } from "@paygauge/api-types/entities/paging";
+import { toPagedResult } from "@paygauge/api-types/entities/paging";
+import type { VendorPage } from "@paygauge/api-types/entities/vendors";
+import type { Handlers } from "../../call-context.ts";
+import { done } from "../../done.ts";
+import type { Env } from "../../env.ts";
+import type { Person } from "../../identity/person.ts";
+import { invalid, notFound, refuse } from "../../refusal.ts";
+import { now, type Database } from "../../store/database.ts";
+import { issuerOfVendor } from "../../vendors/label-store.ts";
+import { maxVendorNotes } from "../../vendors/note-store.ts";
+import { vendorsOf } from "../../vendors/vendors-stub.ts";
+import { inOrder } from "./merge-pages.ts";
+import { seenRuns, shownMoney, type SeenRun } from "./seen-runs.ts";
+
+/** Issuers that one question asks at most: those with the most spend. */
+const maxIssuers = 50;
+/** Rows that a page of several issuers can reach: each of them sends so many. */
+const maxReach = 10_000;
+
+/** Takes the filters of issuers out of a request: they choose whom to ask. */
+function splitIssuers(request: PagedRequest): { issuerIds: readonly string[]; filterItems: FilterItem[] } {
+  const items = request.filters?.filterItems ?? [];
+  const ofIssuers = items.filter(({ propertyName }) => propertyName === "issuerId");
+  if (ofIssuers.some(({ itemComparisonOperator, itemValue }) => itemComparisonOperator !== "Equal" || !itemValue))
+    throw invalid("filters", message("issuerEqualOnly"));
+  return {
+    issuerIds: ofIssuers.flatMap(({ itemValue }) => itemValue ?? []),
+    filterItems: items.filter((item) => !ofIssuers.includes(item)),
+  };
+}
+
+/** Runs by issuer, those with the most spend first. */
+function byIssuer(runs: readonly SeenRun[], factors: Readonly<Record<string, number>>): [string, SeenRun[]][] {
+  const found = new Map<string, SeenRun[]>();
+  for (const run of runs) found.set(run.issuerId, [...(found.get(run.issuerId) ?? []), run]);
+  const spendOf = (theirs: readonly SeenRun[]): number =>
+    theirs.reduce((sum, { spendMinor, currency }) => sum + spendMinor * (factors[currency] ?? 0), 0);
+  return [...found].toSorted(([, a], [, b]) => spendOf(b) - spendOf(a));
+}
+
+async function pageOf(env: Env, runs: readonly SeenRun[], request: PagedRequest): Promise<VendorPage> {
+  const { issuerIds, filterItems } = splitIssuers(request);
+  const chosen = issuerIds.length === 0 ? runs : runs.filter(({ issuerId }) => issuerIds.includes(issuerId));
+  const { currency, ratesOf, factors } = shownMoney(chosen);
+  const issuers = byIssuer(chosen, factors);
+  const asked = issuers.slice(0, maxIssuers);
+  const take = request.pageNumber * request.pageSize;
+  if (asked.length > 1 && take > maxReach) throw invalid("pageNumber", message("vendorsReach", { most: maxReach }));
+  const { search, orderBy, secondaryOrderBy } = request;
+  const answers = await Promise.all(
+    asked.map(async ([issuerId, theirs]) => {
+      const question = {
+        runs: theirs.map(({ jobId, run }) => ({ jobId, run })),
+        factors,
+        filters: { filterItems },
+        search,
+        orderBy,
+        secondaryOrderBy,
+        take,
+      };
+      const answer = await vendorsOf(env, issuerId).ask(question);
+      if ("refusal" in answer) throw invalid(answer.refusal.path, answer.refusal.message);
+      const issuerName = theirs[0]?.issuerName ?? "";
+      return { ...answer, rows: answer.rows.map((row) => ({ ...row, issuerId, issuerName })) };
+    }),
+  );
+  const sum = (valueOf: (answer: (typeof answers)[number]) => number): number =>
+    answers.reduce((total, answer) => total + valueOf(answer), 0);
+  const all = answers.flatMap(({ rows }) => rows);
+  const ordered = answers.length > 1 ? inOrder(all, request) : all;
+  const rows = ordered.slice(take - request.pageSize, take);
+  return {
+    ...toPagedResult(
+      rows,
+      request,
+      sum(({ count }) => count),
+      sum(({ unfilteredCount }) => unfilteredCount),
+    ),
+    currency,
+    ratesOf,
+    jobs: sum(({ jobs }) => jobs),
+    jobsWaiting: sum(({ jobsWaiting }) => jobsWaiting),
+    totals: {
+      spendMinor: sum(({ totals }) => totals.spendMinor),
+      invoices: sum(({ totals }) => totals.invoices),
+      payments: sum(({ totals }) => totals.payments),
+    },
+    exactCount: sum(({ exactCount }) => exactCount),
+    issuersLeftOut: issuers.length - asked.length,
+  };
+}
+
+/** The runs of a vendor's issuer that the user sees, with the object that holds it. @throws Refusal 404 */
+async function ofVendor(env: Env, db: Database, person: Person, vendorId: string) {
+  const issuerId = issuerOfVendor(vendorId);
+  const runs = issuerId === null ? [] : (await seenRuns(db, person)).filter((run) => run.issuerId === issuerId);
+  if (issuerId === null || runs.length === 0) throw notFound("vendor");
+  const money = shownMoney(runs);
+  const question = { runs: runs.map(({ jobId, run }) => ({ jobId, run })), factors: money.factors };
+  return { issuerId, runs, money, question, vendors: vendorsOf(env, issuerId) };
+}
+
+/** The same for a change: the vendor is in one of these runs, and the user is staff or manages its issuer. */
+async function toChange(env: Env, db: Database, person: Person, vendorId: string) {
+  const found = await ofVendor(env, db, person, vendorId);
+  if (!(await found.vendors.isSeen(vendorId, found.question))) throw notFound("vendor");
+  const { isStaff, managedIssuerIds } = person.tenancy;
+  if (!isStaff && !managedIssuerIds.includes(found.issuerId)) throw refuse("vendorOfManagers");
+  return found;
+}
+
+const byPerson = ({ userId, name }: Person) => ({ authorId: userId, author: name, at: now() });
+
+export const vendorsHandlers = {
+  vendorsPage: async ({ env, db, person, body }) => pageOf(env, await seenRuns(db, person), body),
+
+  vendor: async ({ env, db, person, params }) => {
+    const { issuerId, runs, money, question, vendors } = await ofVendor(env, db, person, params.vendorId);
+    const detail = await vendors.detail(params.vendorId, question, person.userId);
+    if (detail === null) throw notFound("vendor");
+    const known = new Map(runs.map((run) => [run.jobId, run]));
+    return {
+      ...detail,
+      issuerId,
+      issuerName: runs[0]?.issuerName ?? "",
+      currency: money.currency,
+      ratesOf: money.ratesOf,
+      jobRows: detail.jobRows.map((row) => ({
+        ...row,
+        jobName: known.get(row.jobId)?.jobName ?? "",
+        buyerName: known.get(row.jobId)?.buyerName ?? "",
+      })),
+    };
+  },
+
+  mergeVendors: async ({ env, db, person, params, body, audit }) => {
+    const { issuerId, question, vendors } = await toChange(env, db, person, params.vendorId);
+    if (issuerOfVendor(body.from) !== issuerId || !(await vendors.isSeen(body.from, question)))
+      throw notFound("vendor");
+    const merged = await vendors.merge({ into: params.vendorId, from: body.from }, byPerson(person), body.reason);
+    if (merged === "gone") throw notFound("vendor");
+    if (merged === "same") throw refuse("vendorsAreOne");
+    audit({ entityType: "vendor", entityId: params.vendorId, issuerId, note: `merged ${body.from}` });
+    return { ...done(message("vendorsMerged")), vendorId: params.vendorId };
+  },
+
+  splitVendor: async ({ env, db, person, params, body, audit }) => {
+    const { issuerId, vendors } = await toChange(env, db, person, params.vendorId);
+    const pair = { from: params.vendorId, vendorId: body.vendorId };
+    if ((await vendors.split(pair, byPerson(person), body.reason)) === "gone") throw refuse("vendorNotMerged");
+    audit({ entityType: "vendor", entityId: params.vendorId, issuerId, note: `split off ${body.vendorId}` });
+    return { ...done(message("vendorSplit")), vendorId: body.vendorId };
+  },
+
+  addVendorNote: async ({ env, db, person, params, body, audit }) => {
+    const { issuerId, question, vendors } = await ofVendor(env, db, person, params.vendorId);
+    if (!(await vendors.isSeen(params.vendorId, question))) throw notFound("vendor");
+    const noteId = await vendors.addNote(params.vendorId, body.text, byPerson(person));
+    if (noteId === "gone") throw notFound("vendor");
+    if (noteId === "full") throw refuse("maxNotes", { most: maxVendorNotes });
+    audit({ entityType: "vendor-note", entityId: `${params.vendorId}/${noteId}`, issuerId, note: "added" });
+    return { ...done(message("noteAdded")), noteId };
+  },
+
+  removeVendorNote: async ({ env, db, person, params, audit }) => {
+    const { issuerId, vendors } = await ofVendor(env, db, person, params.vendorId);
+    const { vendorId, noteId } = params;
+    if (!(await vendors.removeNote(vendorId, Number(noteId), person.userId))) throw notFound("entry");
+    audit({ entityType: "vendor-note", entityId: `${vendorId}/${noteId}`, issuerId, note: "removed" });
+    return done(message("noteRemoved"));
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,35 @@
+/** One page of the vendors of several issuers: each sends its first rows and its sums; order and limit come after. */
+import { vendorAcceptances, vendorColumns, type VendorRow } from "@paygauge/api-types/entities/vendors";
+import type { PagedRequest } from "@paygauge/api-types/entities/paging";
+
+type Order = Pick<PagedRequest, "orderBy" | "secondaryOrderBy">;
+
+const plain = (text: string): string => text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
+
+/** A row's value of a column as it is compared; null is blank, which comes last in both directions. */
+function valueOf(row: VendorRow, name: string): number | string | null {
+  if (name === "accepts") return vendorAcceptances.indexOf(row.accepts);
+  const value = Object.hasOwn(vendorColumns, name) ? row[name as keyof typeof vendorColumns] : null;
+  return typeof value === "string" ? plain(value) || null : value;
+}
+
+function compareBy(key: string): (a: VendorRow, b: VendorRow) => number {
+  const isDescending = key.startsWith("-");
+  const name = isDescending ? key.slice(1) : key;
+  return (a, b) => {
+    const [one, other] = [valueOf(a, name), valueOf(b, name)];
+    if (one === other) return 0;
+    if (one === null) return 1;
+    if (other === null) return -1;
+    return one < other === isDescending ? 1 : -1;
+  };
+}
+
+/** Returns the rows of all issuers in the requested order; rows found as written come before those with a slip. */
+export function inOrder(rows: readonly VendorRow[], { orderBy = "-spendMinor", secondaryOrderBy }: Order): VendorRow[] {
+  const first = compareBy(orderBy);
+  const second = secondaryOrderBy === undefined ? () => 0 : compareBy(secondaryOrderBy);
+  return rows.toSorted(
+    (a, b) => Number(a.isSlip) - Number(b.isSlip) || first(a, b) || second(a, b) || (a.vendorId < b.vendorId ? -1 : 1),
+  );
+}

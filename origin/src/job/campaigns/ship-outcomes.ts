@@ -1,0 +1,62 @@
+/** Reports the ended suppliers of a campaign to the issuer's vendors, all of them each time: a report replaces the last. */
+import * as v from "valibot";
+import type { Env } from "../../env.ts";
+import type { SentOutcome } from "../../vendors/outcome-store.ts";
+import { vendorsOf } from "../../vendors/vendors-stub.ts";
+import type { CampaignRecord } from "./campaign-store.ts";
+
+const ended = v.object({
+  supplierKey: v.string(),
+  status: v.picklist(["Succeeded", "Failed", "Abandoned"]),
+  method: v.string(),
+  on: v.string(),
+  reason: v.string(),
+});
+
+function endedOf(sql: SqlStorage, campaignId: string): SentOutcome[] {
+  return sql
+    .exec(
+      `SELECT supplierKey, status, CASE WHEN status = 'Succeeded' THEN coalesce(agreedMethod, '') ELSE '' END AS method,
+       substr(CASE WHEN status = 'Succeeded' THEN coalesce(agreedOn, statusOn) ELSE statusOn END, 1, 10) AS "on",
+       coalesce(reason, '') AS reason FROM campaign_member
+       WHERE campaignId = ? AND status IN ('Succeeded', 'Failed', 'Abandoned') ORDER BY supplierKey`,
+      campaignId,
+    )
+    .toArray()
+    .map((row) => v.parse(ended, row));
+}
+
+/** What the campaign's job is, of whom, as the catalogue has it. */
+async function placeOf(DB: D1Database, campaignId: string): Promise<{ jobId: string; issuerId: string } | null> {
+  return DB.prepare(
+    `SELECT jobs.id AS jobId, jobs.issuer_id AS issuerId FROM job_campaigns JOIN jobs ON jobs.id = job_campaigns.job_id
+     WHERE job_campaigns.campaign_id = ?`,
+  )
+    .bind(campaignId)
+    .first();
+}
+
+/**
+ * Sends a campaign's outcomes. Call it while the catalogue still has the campaign's row.
+ * @param record null if the campaign was deleted: its outcomes are removed
+ */
+export async function shipOutcomes(
+  env: Pick<Env, "DB" | "VENDORS">,
+  sql: SqlStorage,
+  {
+    campaignId,
+    number,
+    record,
+  }: { readonly campaignId: string; readonly number: number; readonly record: CampaignRecord | null },
+): Promise<void> {
+  const place = await placeOf(env.DB, campaignId);
+  if (place === null) return;
+  const outcomes = record === null ? [] : endedOf(sql, campaignId);
+  await vendorsOf(env, place.issuerId).putOutcomes({
+    jobId: place.jobId,
+    campaignId,
+    campaign: record?.name ?? "",
+    number,
+    outcomes,
+  });
+}

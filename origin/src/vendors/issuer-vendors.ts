@@ -1,0 +1,124 @@
+import { DurableObject } from "cloudflare:workers";
+import type { MessageRef } from "@paygauge/api-types/catalogue/message";
+import type { Env } from "../env.ts";
+import { CommandRunner, createCommandTable } from "../job/command-runner.ts";
+import type { CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
+import { addJobsStep } from "./add-jobs-step.ts";
+import { addJobsCommandType } from "./commands.ts";
+import { Refusal } from "../refusal.ts";
+import { mergeVendors, rootOf, splitVendor, type ChangedBy } from "./merge-store.ts";
+import { addNote, removeNote } from "./note-store.ts";
+import { putOutcomes, type CampaignOutcomes } from "./outcome-store.ts";
+import type { VendorRow } from "./part-columns.ts";
+import { dropJob, finishPart, putChunk, type JobRun, type PartHead } from "./part-store.ts";
+import { VendorBook, type VendorAnswer, type VendorQuestion } from "./vendor-book.ts";
+import { vendorDetail, type BookDetail } from "./vendor-detail.ts";
+import { createVendorTables } from "./vendor-tables.ts";
+
+/** A question that can't be answered, as data: an exception loses its class on the way between objects. */
+interface VendorRefusal {
+  readonly refusal: { readonly path: string; readonly message: MessageRef };
+}
+
+/**
+ * One issuer's vendors: what its jobs' runs state of their suppliers, and what users decided about them. The caller says
+ * which runs count; no figure, name or date of any other run reaches an answer.
+ */
+export class IssuerVendors extends DurableObject<Env> implements CommandTarget {
+  readonly #book: VendorBook;
+  readonly #runner: CommandRunner;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#book = new VendorBook(ctx.storage.sql);
+    this.#runner = new CommandRunner(env, ctx.storage, (type) => (type === addJobsCommandType ? addJobsStep : null));
+    void ctx.blockConcurrencyWhile(async () => {
+      createVendorTables(ctx.storage.sql);
+      createCommandTable(ctx.storage.sql);
+    });
+  }
+
+  startCommand(command: StartCommand): Promise<StartAnswer> {
+    return this.#runner.start(command);
+  }
+
+  /** Nothing waits for the end of a command of this object. */
+  async commandsEnded(): Promise<void> {}
+
+  override alarm(): Promise<void> {
+    return this.#runner.work();
+  }
+
+  /** Stores some suppliers of a run; the same chunk again changes nothing. */
+  putChunk(issuerId: string, head: PartHead, chunk: number, rows: readonly VendorRow[]): void {
+    putChunk(this.ctx.storage, issuerId, head, chunk, rows);
+    this.#book.changed();
+  }
+
+  /** Makes a run readable and removes the job's others but for `keep`. */
+  finishPart(run: JobRun, chunks: number, keep: readonly string[]): void {
+    finishPart(this.ctx.storage, run, chunks, keep);
+    this.#book.changed();
+  }
+
+  /** Removes all that a job stated. */
+  dropJob(issuerId: string, jobId: string): void {
+    dropJob(this.ctx.storage, issuerId, jobId);
+    this.#book.changed();
+  }
+
+  putOutcomes(report: CampaignOutcomes): void {
+    putOutcomes(this.ctx.storage, report);
+    this.#book.changed();
+  }
+
+  ask(question: VendorQuestion): VendorAnswer | VendorRefusal {
+    try {
+      return this.#book.answer(question);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { refusal: { path: Object.keys(error.errors ?? {})[0] ?? "filters", message: error.ref } };
+    }
+  }
+
+  detail(vendorId: string, question: Pick<VendorQuestion, "runs" | "factors">, userId: string): BookDetail | null {
+    return vendorDetail(this.ctx.storage.sql, this.#book, vendorId, question, userId);
+  }
+
+  /** Whether one of these runs has a supplier of the vendor: what a user who sees them can change. */
+  isSeen(vendorId: string, question: Pick<VendorQuestion, "runs" | "factors">): boolean {
+    const link = rootOf(this.ctx.storage.sql, vendorId);
+    return link !== null && this.#book.sees(question, link.vendor);
+  }
+
+  merge(
+    pair: { readonly into: string; readonly from: string },
+    by: ChangedBy,
+    reason: string,
+  ): ReturnType<typeof mergeVendors> {
+    const answer = mergeVendors(this.ctx.storage, pair, by, reason);
+    this.#book.changed();
+    return answer;
+  }
+
+  split(
+    pair: { readonly from: string; readonly vendorId: string },
+    by: ChangedBy,
+    reason: string,
+  ): ReturnType<typeof splitVendor> {
+    const answer = splitVendor(this.ctx.storage, pair, by, reason);
+    this.#book.changed();
+    return answer;
+  }
+
+  addNote(vendorId: string, text: string, by: ChangedBy): number | "gone" | "full" {
+    const link = rootOf(this.ctx.storage.sql, vendorId);
+    if (link === null) return "gone";
+    return addNote(this.ctx.storage, link.vendor, text, by) ?? "full";
+  }
+
+  removeNote(vendorId: string, noteId: number, userId: string): boolean {
+    const link = rootOf(this.ctx.storage.sql, vendorId);
+    return link !== null && removeNote(this.ctx.storage.sql, link.vendor, noteId, userId);
+  }
+}

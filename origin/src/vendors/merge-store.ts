@@ -1,0 +1,169 @@
+/** Vendors that users merged, and the history of it. A merge is one pointer: splitting removes it and nothing else. */
+
+type VendorLink = { vendor: number; vendorId: string; mergedInto: number | null };
+
+/** Who changes something, and when (ISO 8601). */
+export interface ChangedBy {
+  readonly authorId: string;
+  readonly author: string;
+  readonly at: string;
+}
+
+/** Follows pointers to the vendor that stands for another. */
+function rootsOf(sql: SqlStorage): Map<number, number> {
+  const into = new Map<number, number>();
+  for (const { vendor, mergedInto } of sql.exec<{ vendor: number; mergedInto: number }>(
+    "SELECT vendor, mergedInto FROM vendor WHERE mergedInto IS NOT NULL",
+  ))
+    into.set(vendor, mergedInto);
+  const roots = new Map<number, number>();
+  for (const vendor of into.keys()) {
+    let root = vendor;
+    for (let next = into.get(root); next !== undefined && next !== vendor; next = into.get(root)) root = next;
+    roots.set(vendor, root);
+  }
+  return roots;
+}
+
+/** Vendor number by label ID, merges followed; 0 for unknown IDs. `size`: one more than the largest number. */
+export function vendorsOfLabels(sql: SqlStorage): { readonly vendorOf: Uint32Array; readonly size: number } {
+  const { labels, vendors } = sql
+    .exec<{ labels: number; vendors: number }>(
+      "SELECT coalesce((SELECT max(labelId) FROM label), 0) AS labels, coalesce((SELECT max(vendor) FROM vendor), 0) AS vendors",
+    )
+    .one();
+  const roots = rootsOf(sql);
+  const vendorOf = new Uint32Array(labels + 1);
+  for (const { labelId, vendor } of sql.exec<{ labelId: number; vendor: number | null }>(
+    "SELECT labelId, vendor FROM label",
+  ))
+    vendorOf[labelId] = vendor === null ? 0 : (roots.get(vendor) ?? vendor);
+  return { vendorOf, size: vendors + 1 };
+}
+
+/** A vendor by its ID; null if the issuer doesn’t have it. */
+export function vendorById(sql: SqlStorage, vendorId: string): VendorLink | null {
+  return (
+    sql.exec<VendorLink>("SELECT vendor, vendorId, mergedInto FROM vendor WHERE vendorId = ?", vendorId).toArray()[0] ??
+    null
+  );
+}
+
+/** IDs of vendors by their numbers. */
+export function vendorIdsOf(sql: SqlStorage, vendors: readonly number[]): Map<number, string> {
+  const rows = sql.exec<{ vendor: number; vendorId: string }>(
+    "SELECT vendor, vendorId FROM vendor WHERE vendor IN (SELECT value FROM json_each(?))",
+    JSON.stringify(vendors),
+  );
+  return new Map([...rows].map(({ vendor, vendorId }) => [vendor, vendorId]));
+}
+
+/** The vendor that an ID leads to, merges followed. */
+export function rootOf(sql: SqlStorage, vendorId: string): VendorLink | null {
+  let link = vendorById(sql, vendorId);
+  const seen = new Set<number>();
+  while (link !== null && link.mergedInto !== null && !seen.has(link.vendor)) {
+    seen.add(link.vendor);
+    const [next] = sql
+      .exec<VendorLink>("SELECT vendor, vendorId, mergedInto FROM vendor WHERE vendor = ?", link.mergedInto)
+      .toArray();
+    link = next ?? null;
+  }
+  return link;
+}
+
+function remember(
+  sql: SqlStorage,
+  what: "Merged" | "Split",
+  vendor: number,
+  other: number,
+  by: ChangedBy,
+  reason: string,
+): void {
+  sql.exec(
+    "INSERT INTO vendor_history (what, vendor, other, authorId, author, at, reason) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    what,
+    vendor,
+    other,
+    by.authorId,
+    by.author,
+    by.at,
+    reason,
+  );
+}
+
+/** Merges one vendor into another. "gone": one of them doesn't exist; "same": they are one already. */
+export function mergeVendors(
+  storage: DurableObjectStorage,
+  { into, from }: { readonly into: string; readonly from: string },
+  by: ChangedBy,
+  reason: string,
+): "merged" | "gone" | "same" {
+  const { sql } = storage;
+  return storage.transactionSync(() => {
+    const [survivor, other] = [rootOf(sql, into), rootOf(sql, from)];
+    if (survivor === null || other === null) return "gone";
+    if (survivor.vendor === other.vendor) return "same";
+    sql.exec("UPDATE vendor SET mergedInto = ? WHERE vendor = ?", survivor.vendor, other.vendor);
+    remember(sql, "Merged", survivor.vendor, other.vendor, by, reason);
+    return "merged";
+  });
+}
+
+/** Splits off a vendor that a user merged. "gone": it isn't merged into this one. */
+export function splitVendor(
+  storage: DurableObjectStorage,
+  { from, vendorId }: { readonly from: string; readonly vendorId: string },
+  by: ChangedBy,
+  reason: string,
+): "split" | "gone" {
+  const { sql } = storage;
+  return storage.transactionSync(() => {
+    const [survivor, merged] = [rootOf(sql, from), vendorById(sql, vendorId)];
+    if (survivor === null || merged?.mergedInto !== survivor.vendor || !isMergedByUser(sql, merged.vendor))
+      return "gone";
+    sql.exec("UPDATE vendor SET mergedInto = NULL WHERE vendor = ?", merged.vendor);
+    remember(sql, "Split", survivor.vendor, merged.vendor, by, reason);
+    return "split";
+  });
+}
+
+/** A vendor without labels was joined by its numbers or names; only a user's merge can be split. */
+const isMergedByUser = (sql: SqlStorage, vendor: number): boolean =>
+  sql.exec("SELECT 1 FROM label WHERE vendor = ? LIMIT 1", vendor).toArray().length > 0;
+
+/** Vendors that users merged into this one directly. */
+export function mergedVendors(
+  sql: SqlStorage,
+  vendor: number,
+): { readonly vendor: number; readonly vendorId: string }[] {
+  return sql
+    .exec<{ vendor: number; vendorId: string }>(
+      `SELECT vendor, vendorId FROM vendor WHERE mergedInto = ?
+       AND EXISTS (SELECT 1 FROM label WHERE label.vendor = vendor.vendor) ORDER BY vendor`,
+      vendor,
+    )
+    .toArray();
+}
+
+type HistoryRow = {
+  entryId: number;
+  what: "Merged" | "Split";
+  vendor: number;
+  other: number;
+  author: string;
+  at: string;
+  reason: string;
+};
+
+/** Merges and splits of a vendor, newest first. */
+export function historyOf(sql: SqlStorage, vendor: number): HistoryRow[] {
+  return sql
+    .exec<HistoryRow>(
+      `SELECT entryId, what, vendor, other, author, at, reason FROM vendor_history WHERE vendor = ? OR other = ?
+       ORDER BY entryId DESC LIMIT 200`,
+      vendor,
+      vendor,
+    )
+    .toArray();
+}

@@ -1,0 +1,140 @@
+/** Stores what runs of jobs state about suppliers. A run is readable once it is whole. */
+import { forgetLabels, storeLabels } from "./label-store.ts";
+import { columnsOf, packRows, type PartColumns, type VendorRow } from "./part-columns.ts";
+
+/** Names a run of a job. */
+export interface JobRun {
+  readonly jobId: string;
+  readonly run: string;
+}
+
+export interface PartHead extends JobRun {
+  readonly currency: string;
+  readonly minorDigits: number;
+  /** What the figures are of: last day of the period, otherwise the day the run finished. ISO date. */
+  readonly measuredOn: string;
+}
+
+/** Rows that a job sends at one time. */
+export const rowsOfChunk = 5000;
+
+/** Stores some suppliers of a run; the same chunk again replaces itself. */
+export function putChunk(
+  storage: DurableObjectStorage,
+  issuerId: string,
+  head: PartHead,
+  chunk: number,
+  rows: readonly VendorRow[],
+): void {
+  const { sql } = storage;
+  const { jobId, run, currency, minorDigits, measuredOn } = head;
+  storage.transactionSync(() => {
+    const labels = storeLabels(sql, issuerId, rows);
+    sql.exec(
+      `INSERT INTO part VALUES (?, ?, ?, ?, ?, 0, 0) ON CONFLICT (jobId, run) DO UPDATE SET
+       currency = excluded.currency, minorDigits = excluded.minorDigits, measuredOn = excluded.measuredOn`,
+      jobId,
+      run,
+      currency,
+      minorDigits,
+      measuredOn,
+    );
+    sql.exec(
+      "INSERT OR REPLACE INTO part_chunk VALUES (?, ?, ?, ?, ?, ?)",
+      jobId,
+      run,
+      chunk,
+      rows.length,
+      packRows(rows, labels),
+      JSON.stringify(rows.map(({ supplierKey }) => supplierKey)),
+    );
+  });
+}
+
+/** Makes a run readable, and removes the job's runs that the catalogue no longer names. */
+export function finishPart(
+  storage: DurableObjectStorage,
+  { jobId, run }: JobRun,
+  chunks: number,
+  keep: readonly string[],
+): void {
+  const { sql } = storage;
+  storage.transactionSync(() => {
+    sql.exec("DELETE FROM part_chunk WHERE jobId = ? AND run = ? AND chunk >= ?", jobId, run, chunks);
+    sql.exec(
+      `UPDATE part SET isWhole = 1, rows = (SELECT coalesce(sum(rows), 0) FROM part_chunk
+       WHERE part_chunk.jobId = part.jobId AND part_chunk.run = part.run) WHERE jobId = ? AND run = ?`,
+      jobId,
+      run,
+    );
+    dropParts(sql, jobId, [...keep, run]);
+  });
+}
+
+/** Removes the runs of a job but for these. Labels and vendors stay: another job may state them again. */
+export function dropParts(sql: SqlStorage, jobId: string, keep: readonly string[]): void {
+  for (const table of ["part", "part_chunk"])
+    sql.exec(
+      `DELETE FROM ${table} WHERE jobId = ? AND run NOT IN (SELECT value FROM json_each(?))`,
+      jobId,
+      JSON.stringify(keep),
+    );
+}
+
+/** Removes all that a job stated: its runs, its outcomes, and names that no other job states. */
+export function dropJob(storage: DurableObjectStorage, issuerId: string, jobId: string): void {
+  const { sql } = storage;
+  storage.transactionSync(() => {
+    const stated = new Set<number>();
+    for (const { columns, rows } of sql.exec<{ columns: ArrayBuffer; rows: number }>(
+      "SELECT columns, rows FROM part_chunk WHERE jobId = ?",
+      jobId,
+    ))
+      for (const label of columnsOf(columns, rows).labels) stated.add(label);
+    dropParts(sql, jobId, []);
+    for (const table of ["outcome", "campaign"]) sql.exec(`DELETE FROM ${table} WHERE jobId = ?`, jobId);
+    for (const { columns, rows } of sql.exec<{ columns: ArrayBuffer; rows: number }>(
+      "SELECT columns, rows FROM part_chunk",
+    ))
+      for (const label of columnsOf(columns, rows).labels) stated.delete(label);
+    forgetLabels(sql, issuerId, [...stated]);
+  });
+}
+
+/** The whole runs among these, with their heads, in their order. */
+export function wholeParts(sql: SqlStorage, runs: readonly JobRun[]): PartHead[] {
+  const known = new Map<string, PartHead>();
+  for (const head of sql.exec<PartHead & Record<string, SqlStorageValue>>(
+    `SELECT jobId, run, currency, minorDigits, measuredOn FROM part WHERE isWhole = 1
+     AND (jobId || ' ' || run) IN (SELECT value FROM json_each(?))`,
+    JSON.stringify(runs.map(({ jobId, run }) => `${jobId} ${run}`)),
+  ))
+    known.set(`${head.jobId} ${head.run}`, head);
+  return runs.flatMap(({ jobId, run }) => known.get(`${jobId} ${run}`) ?? []);
+}
+
+/** The suppliers of a run, chunk by chunk. */
+export function* chunksOf(
+  sql: SqlStorage,
+  { jobId, run }: JobRun,
+): Generator<PartColumns & { readonly chunk: number }> {
+  for (const { chunk, rows, columns } of sql.exec<{ chunk: number; rows: number; columns: ArrayBuffer }>(
+    "SELECT chunk, rows, columns FROM part_chunk WHERE jobId = ? AND run = ? ORDER BY chunk",
+    jobId,
+    run,
+  ))
+    yield { chunk, ...columnsOf(columns, rows) };
+}
+
+/** Keys of a chunk's suppliers by their place. */
+export function keysOfChunk(sql: SqlStorage, { jobId, run }: JobRun, chunk: number): readonly string[] {
+  const [row] = sql
+    .exec<{ keysJson: string }>(
+      "SELECT keysJson FROM part_chunk WHERE jobId = ? AND run = ? AND chunk = ?",
+      jobId,
+      run,
+      chunk,
+    )
+    .toArray();
+  return row === undefined ? [] : JSON.parse(row.keysJson);
+}

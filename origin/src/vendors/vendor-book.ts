@@ -1,0 +1,234 @@
+/** One issuer's vendors: answers questions about the runs that a user can see, and stores what jobs report. */
+import type { FilterItem } from "@paygauge/api-types/entities/paging";
+import type { VendorRow } from "@paygauge/api-types/entities/vendors";
+import { mccLabel } from "@paygauge/api-types/reference/industries";
+import { matchingRows, PlacesRoom } from "../job/grid/filter.ts";
+import { inOrder } from "../job/grid/order.ts";
+import { LatestUsed } from "../job/latest-used.ts";
+import { EvidenceIndex } from "./evidence-index.ts";
+import { vendorIdsOf, vendorsOfLabels } from "./merge-store.ts";
+import { NameIndex } from "./name-index.ts";
+import { countOutcomes, outcomesOf } from "./outcome-store.ts";
+import { chunksOf, keysOfChunk, wholeParts, type JobRun, type PartHead } from "./part-store.ts";
+import { isoDay, VendorTable } from "./vendor-table.ts";
+import { acceptances, setKey, sumVendors, type PricedRun } from "./vendor-sums.ts";
+
+/** Sets of runs whose sums are kept: staff and a few other users ask in turn. */
+const setsKept = 2;
+
+export interface VendorQuestion {
+  /** Runs that the user can see, in any order. */
+  readonly runs: readonly JobRun[];
+  /** Currency of the answer, and minor units of it for one minor unit of each run's currency. */
+  readonly factors: Readonly<Record<string, number>>;
+  readonly filters?: { readonly filterItems: readonly FilterItem[] } | undefined;
+  readonly search?: string | undefined;
+  readonly orderBy?: string | undefined;
+  readonly secondaryOrderBy?: string | undefined;
+  /** Rows from the first on; the page is cut after the answers of all issuers are merged. */
+  readonly take: number;
+}
+
+/** A row without what only the catalogue knows. */
+export type BookRow = Omit<VendorRow, "issuerId" | "issuerName">;
+
+export interface VendorAnswer {
+  readonly rows: readonly BookRow[];
+  readonly count: number;
+  readonly exactCount: number;
+  readonly unfilteredCount: number;
+  readonly totals: { readonly spendMinor: number; readonly invoices: number; readonly payments: number };
+  /** Jobs in the figures, and jobs whose suppliers are still being added. */
+  readonly jobs: number;
+  readonly jobsWaiting: number;
+}
+
+/** Sums of a set of runs, and the caches that answers read. */
+export interface KnownSet {
+  readonly runs: readonly PricedRun[];
+  readonly table: VendorTable;
+  readonly room: PlacesRoom;
+  readonly outcomes: ReturnType<typeof countOutcomes>;
+  readonly evidence: () => EvidenceIndex;
+}
+
+export class VendorBook {
+  readonly #sql: SqlStorage;
+  #labels: ReturnType<typeof vendorsOfLabels> | null = null;
+  #names: NameIndex | null = null;
+  readonly #sets = new LatestUsed<string, KnownSet>(setsKept);
+  /** Grows with each change, so that sums of before are not found again. */
+  #version = 0;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /** Call after every change of labels, merges, runs or outcomes. */
+  changed(): void {
+    this.#version += 1;
+    this.#labels = null;
+    this.#names = null;
+  }
+
+  get labels(): ReturnType<typeof vendorsOfLabels> {
+    return (this.#labels ??= vendorsOfLabels(this.#sql));
+  }
+
+  #nameIndex(): NameIndex {
+    if (this.#names !== null) return this.#names;
+    const index = new NameIndex();
+    for (const { labelId, name } of this.#sql.exec<{ labelId: number; name: string }>(
+      "SELECT labelId, name FROM label",
+    ))
+      index.add(labelId, name);
+    return (this.#names = index);
+  }
+
+  /** The sums of some runs. @param runs those that are whole */
+  known(runs: readonly PartHead[], factors: Readonly<Record<string, number>>): KnownSet {
+    const priced = runs.map((run) => ({ ...run, factor: factors[run.currency] ?? 0 }));
+    return this.#sets.get(`${this.#version}\n${setKey(priced)}`, () => {
+      const { vendorOf, size } = this.labels;
+      const sums = sumVendors(this.#sql, priced, vendorOf, size);
+      const outcomes = countOutcomes(
+        outcomesOf(
+          this.#sql,
+          priced.map(({ jobId }) => jobId),
+        ),
+        size,
+        this.#vendorsOfSuppliers(priced),
+      );
+      const table = new VendorTable(this.#sql, sums, outcomes);
+      let evidence: EvidenceIndex | null = null;
+      return {
+        runs: priced,
+        table,
+        room: new PlacesRoom(table.size),
+        outcomes,
+        evidence: () => (evidence ??= new EvidenceIndex(this.#sql, priced, vendorOf, size)),
+      };
+    });
+  }
+
+  /** Whether one of these runs has a supplier of a vendor. */
+  sees({ runs, factors }: Pick<VendorQuestion, "runs" | "factors">, vendor: number): boolean {
+    const { table } = this.known(wholeParts(this.#sql, runs), factors);
+    return (table.sums.jobs[vendor] ?? 0) > 0;
+  }
+
+  /** Finds the vendor of a job's supplier; a job's keys are read when they are first asked for. */
+  #vendorsOfSuppliers(runs: readonly JobRun[]): (jobId: string, supplierKey: string) => number {
+    const runOf = new Map(runs.map((run) => [run.jobId, run]));
+    const read = new Map<string, ReadonlyMap<string, number>>();
+    return (jobId, supplierKey) => {
+      let vendors = read.get(jobId);
+      if (vendors === undefined) {
+        const run = runOf.get(jobId);
+        vendors = run === undefined ? new Map<string, number>() : this.#vendorsOfRun(run);
+        read.set(jobId, vendors);
+      }
+      return vendors.get(supplierKey) ?? 0;
+    };
+  }
+
+  #vendorsOfRun(run: JobRun): Map<string, number> {
+    const { vendorOf } = this.labels;
+    const vendors = new Map<string, number>();
+    for (const { chunk, labels } of chunksOf(this.#sql, run))
+      for (const [row, key] of keysOfChunk(this.#sql, run, chunk).entries())
+        vendors.set(key, vendorOf[labels[row] ?? 0] ?? 0);
+    return vendors;
+  }
+
+  /** The first rows of an answer with its exact counts. @throws Refusal 422 for a request that can't be answered */
+  answer(question: VendorQuestion): VendorAnswer {
+    const whole = wholeParts(this.#sql, question.runs);
+    const set = this.known(whole, question.factors);
+    const { table, room } = set;
+    const filters = question.filters && { filterItems: [...question.filters.filterItems] };
+    const matching = matchingRows(table, { filters }, room);
+    const search = question.search?.trim() ?? "";
+    const groups = search === "" ? [matching] : this.#searched(set, matching, search);
+    const [exact = new Uint32Array(0), slips = new Uint32Array(0)] = groups;
+    const ordered = groups.flatMap((places) => [
+      ...inOrder(table, places, question, Math.max(500, question.take)).subarray(0, question.take),
+    ]);
+    const isSlip = (at: number): boolean => at >= Math.min(exact.length, question.take);
+    const rows = this.rows(set, ordered.slice(0, question.take)).map((row, at) => ({ ...row, isSlip: isSlip(at) }));
+    const totals = { spendMinor: 0, invoices: 0, payments: 0 };
+    for (const places of groups)
+      for (const at of places) {
+        totals.spendMinor += table.numbers("spendMinor")[at] ?? 0;
+        totals.invoices += table.numbers("invoices")[at] ?? 0;
+        totals.payments += table.numbers("payments")[at] ?? 0;
+      }
+    return {
+      rows,
+      count: exact.length + slips.length,
+      exactCount: exact.length,
+      unfilteredCount: table.size,
+      totals,
+      jobs: whole.length,
+      jobsWaiting: question.runs.length - whole.length,
+    };
+  }
+
+  /** Places whose shown name has all words as written, and those with a slip in one. */
+  #searched({ table }: KnownSet, places: Uint32Array, search: string): [exact: Uint32Array, slips: Uint32Array] {
+    const fits = this.#nameIndex().find(search);
+    const fitOf = (at: number): number => fits[table.sums.labels[table.vendors[at] ?? 0] ?? 0] ?? 0;
+    return [places.filter((at) => fitOf(at) === 2), places.filter((at) => fitOf(at) === 1)];
+  }
+
+  /** Rows of some places, in their order. */
+  rows({ table, runs, outcomes, evidence }: KnownSet, places: readonly number[]): BookRow[] {
+    const { sums } = table;
+    const vendors = places.map((at) => table.vendors[at] ?? 0);
+    const ids = vendorIdsOf(this.#sql, vendors);
+    const labels = this.#labelsOf(vendors.map((vendor) => sums.labels[vendor] ?? 0));
+    return vendors.map((vendor) => {
+      const label = labels.get(sums.labels[vendor] ?? 0);
+      const lastCardDay = sums.lastCardDays[vendor] ?? 0;
+      const marks = evidence().of(vendor);
+      const acceptance = marks
+        .filter(({ accepts }) => accepts > 0)
+        .map(({ run, accepts }) => ({
+          on: runs[run]?.measuredOn ?? "",
+          jobId: runs[run]?.jobId ?? "",
+          accepts: acceptances[accepts] ?? "Unknown",
+        }))
+        .toSorted((a, b) => (a.on < b.on ? -1 : 1));
+      const cardDays = [
+        ...new Set(marks.flatMap(({ cardDay }) => (cardDay === 0 ? [] : [isoDay(cardDay)]))),
+      ].toSorted();
+      const ended = outcomes.byVendor.get(vendor) ?? [];
+      return {
+        vendorId: ids.get(vendor) ?? "",
+        name: label?.name ?? "",
+        city: label?.city ?? "",
+        country: label?.country ?? "",
+        mcc: label?.mcc ?? "",
+        mccDescription: mccLabel(label?.mcc ?? "")?.description ?? "",
+        jobs: sums.jobs[vendor] ?? 0,
+        spendMinor: sums.spendMinor[vendor] ?? 0,
+        invoices: sums.invoices[vendor] ?? 0,
+        payments: sums.payments[vendor] ?? 0,
+        accepts: acceptances[sums.accepts[vendor] ?? 0] ?? "Unknown",
+        lastOnCard: lastCardDay === 0 ? null : isoDay(lastCardDay),
+        outcomes: outcomes.ended[vendor] ?? 0,
+        succeeded: outcomes.succeeded[vendor] ?? 0,
+        evidence: { acceptance, cardDays, outcomes: ended.map(({ on, status }) => ({ on, status })) },
+        isSlip: false,
+      };
+    });
+  }
+
+  #labelsOf(labelIds: readonly number[]) {
+    const rows = this.#sql.exec<{ labelId: number; name: string; city: string; country: string; mcc: string }>(
+      "SELECT labelId, name, city, country, mcc FROM label WHERE labelId IN (SELECT value FROM json_each(?))",
+      JSON.stringify(labelIds),
+    );
+    return new Map([...rows].map((row) => [row.labelId, row]));
+  }
+}

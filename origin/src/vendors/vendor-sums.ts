@@ -1,0 +1,101 @@
+/** What the runs that a user may see state of each vendor, added up. */
+import { chunksOf, type JobRun, type PartHead } from "./part-store.ts";
+
+/** How a vendor takes cards, by the newest run that matched it. */
+export const acceptances = ["Unknown", "No", "Card", "VirtualCard", "Conflicting"] as const;
+
+/** A run with the factor that converts its minor units to the shown currency's. */
+export interface PricedRun extends PartHead {
+  readonly factor: number;
+}
+
+/** Figures by vendor number; a vendor in no run has 0 in `jobs`. */
+export interface VendorSums {
+  readonly size: number;
+  readonly jobs: Uint16Array;
+  readonly spendMinor: Float64Array;
+  readonly invoices: Float64Array;
+  readonly payments: Float64Array;
+  readonly lastCardDays: Uint32Array;
+  /** Index in `acceptances`. */
+  readonly accepts: Uint8Array;
+  /** The label with the most spend in these runs, whose name and place are shown. */
+  readonly labels: Uint32Array;
+}
+
+/** Days in which two runs that differ about acceptance contradict each other. */
+const conflictDays = 365;
+const dayOf = (iso: string): number => Math.floor(Date.parse(`${iso.slice(0, 10)}T00:00:00Z`) / 86_400_000);
+
+/** Returns the index in `acceptances` of a packed state. */
+export function acceptanceOf(state: number): number {
+  if ((state & 1) === 0) return 0;
+  if (((state >>> 2) & 3) === 2) return 3;
+  return (state & 2) === 2 ? 2 : 1;
+}
+
+/**
+ * Adds runs up by vendor. A supplier that a job has twice under one vendor counts as one job.
+ * @param vendorOf vendor number by label ID, merges followed
+ * @param size one more than the largest vendor number
+ */
+export function sumVendors(
+  sql: SqlStorage,
+  runs: readonly PricedRun[],
+  vendorOf: Uint32Array,
+  size: number,
+): VendorSums {
+  const sums = {
+    size,
+    jobs: new Uint16Array(size),
+    spendMinor: new Float64Array(size),
+    invoices: new Float64Array(size),
+    payments: new Float64Array(size),
+    lastCardDays: new Uint32Array(size),
+    accepts: new Uint8Array(size),
+    labels: new Uint32Array(size),
+  };
+  const [largest, newest] = [new Float64Array(size).fill(-Infinity), new Int32Array(size).fill(-1)];
+  const [lastJob, conflicts] = [new Int32Array(size).fill(-1), new Uint8Array(size)];
+  // Oldest first: a later run's word about acceptance replaces an earlier one's.
+  const byAge = runs
+    .map((run, at) => ({ run, at }))
+    .toSorted((a, b) => dayOf(a.run.measuredOn) - dayOf(b.run.measuredOn));
+  for (const { run, at } of byAge) {
+    const day = dayOf(run.measuredOn);
+    for (const part of chunksOf(sql, run))
+      for (let row = 0; row < part.rows; row += 1) {
+        const label = part.labels[row] ?? 0;
+        const vendor = vendorOf[label] ?? 0;
+        if (vendor === 0) continue;
+        const spend = Math.round((part.spendMinor[row] ?? 0) * run.factor);
+        sums.spendMinor[vendor] = (sums.spendMinor[vendor] ?? 0) + spend;
+        sums.invoices[vendor] = (sums.invoices[vendor] ?? 0) + (part.invoices[row] ?? 0);
+        sums.payments[vendor] = (sums.payments[vendor] ?? 0) + (part.payments[row] ?? 0);
+        if (lastJob[vendor] !== at) {
+          lastJob[vendor] = at;
+          sums.jobs[vendor] = (sums.jobs[vendor] ?? 0) + 1;
+        }
+        if (spend > (largest[vendor] ?? 0) || sums.labels[vendor] === 0) {
+          largest[vendor] = spend;
+          sums.labels[vendor] = label;
+        }
+        const cardDay = part.lastCardDays[row] ?? 0;
+        if (cardDay > (sums.lastCardDays[vendor] ?? 0)) sums.lastCardDays[vendor] = cardDay;
+        const accepts = acceptanceOf(part.states[row] ?? 0);
+        if (accepts === 0) continue;
+        const before = sums.accepts[vendor] ?? 0;
+        const isClose = day - (newest[vendor] ?? 0) <= conflictDays;
+        conflicts[vendor] =
+          before > 0 && before >= 2 !== accepts >= 2 && isClose ? 1 : isClose ? (conflicts[vendor] ?? 0) : 0;
+        sums.accepts[vendor] = accepts;
+        newest[vendor] = day;
+      }
+  }
+  for (let vendor = 0; vendor < size; vendor += 1) if (conflicts[vendor] === 1) sums.accepts[vendor] = 4;
+  return sums;
+}
+
+/** Names a set of runs with their factors, so that sums of the same set are found again. */
+export const setKey = (runs: readonly PricedRun[]): string =>
+  runs.map(({ jobId, run, factor }: PricedRun & JobRun) => `${jobId} ${run} ${factor}`).join("\n");
