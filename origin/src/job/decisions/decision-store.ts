@@ -24,7 +24,7 @@ export interface DecisionRow extends Record<string, SqlStorageValue> {
   readonly author: string;
   readonly at: string;
 }
-export type DecisionKind = "match" | "group" | "band" | "note";
+export type DecisionKind = "match" | "group" | "band" | "note" | "class";
 type NewDecision = Omit<DecisionRow, "seq"> & { readonly kind: DecisionKind };
 
 /** Keeps a decision and gives its number. */
@@ -57,8 +57,8 @@ export function readDecisions(sql: SqlStorage, kind: DecisionKind, upTo = Number
     .toArray();
 }
 
-/** Takes a group decision or a note back; false when there is none of this number. */
-export function undoDecision(sql: SqlStorage, kind: "group" | "note", seq: number): boolean {
+/** Takes a decision on a group or a payee class, or a note, back; false when there is none of this number. */
+export function undoDecision(sql: SqlStorage, kind: "group" | "note" | "class", seq: number): boolean {
   const [row] = sql
     .exec<{ decisionJson: string }>(
       "SELECT decisionJson FROM decision WHERE seq = ? AND kind = ? AND undone = 0",

@@ -1,17 +1,37 @@
 import * as v from "valibot";
-import { runPayload } from "../commands.ts";
+import { runPayload, type RunPayload } from "../commands.ts";
 import { groupVariants } from "../grouping/group-variants.ts";
 import { statedSpend } from "../grouping/totals.ts";
 import { readVariants } from "../ingest/read.ts";
 import { spendOf } from "../measures/measures.ts";
 import type { PayeeTotals } from "../facts.ts";
 import { groupDecisions, markApplied, newestDecision } from "../decisions/decision-store.ts";
+import { classDecisions } from "../decisions/class-decisions.ts";
+import { applyClasses, type ClassSources } from "../payees/apply-classes.ts";
+import { payeeRules } from "../payees/payee-rules.ts";
+import { putPayees } from "../payees/payee-store.ts";
+import { payeeProposer } from "../payees/propose-class.ts";
+import { readRemembered, rememberedBy } from "../payees/remembered-payees.ts";
 import { dropUnfinished } from "../runs/run-store.ts";
 import { deleteRun, putBases } from "../supplier-store.ts";
-import type { Step } from "./step.ts";
+import type { Step, StepContext } from "./step.ts";
 
 const spendMinorOf = (totals: PayeeTotals): number =>
   spendOf({ totals, statedSpendMinor: statedSpend(totals) }).spendMinor;
+
+/** What the payee classes of a run are told by. */
+async function classSources(
+  { env, sql }: StepContext,
+  { job }: RunPayload,
+  { rules, buyerName, remembered }: NonNullable<RunPayload["payees"]>,
+): Promise<ClassSources> {
+  return {
+    decided: classDecisions(sql),
+    remembered: rememberedBy(await readRemembered(env, remembered)),
+    propose: payeeProposer(payeeRules(rules), { name: buyerName, country: job.buyerCountry }),
+    spendOf: ({ totals }) => spendMinorOf(totals),
+  };
+}
 
 /** Groups the run's payee spellings into suppliers, what people merged and split first: one slice and one transaction, begun again if it is killed. */
 export const groupStep: Step = async (context) => {
@@ -21,10 +41,12 @@ export const groupStep: Step = async (context) => {
   const decisions = newestDecision(context.sql);
   const suppliers = groupVariants(readVariants(context.sql), groupDecisions(context.sql), trustsIds);
   const total = suppliers.length;
+  const payees = payload.payees && applyClasses(suppliers, await classSources(context, payload, payload.payees));
   return context.finish({ done: total, total }, () => {
     dropUnfinished(context.sql, payload.run);
     deleteRun(context.sql, payload.run);
     putBases(context.sql, payload.run, suppliers, spendMinorOf);
+    if (payees) putPayees(context.sql, payload.run, payees);
     markApplied(context.sql, payload.run, decisions);
   });
 };
