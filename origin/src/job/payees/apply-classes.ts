@@ -44,6 +44,9 @@ export function applyClasses(suppliers: readonly GroupedSupplier[], sources: Cla
     if (told === null) return [];
     if (told.state !== "waiting") identity.payeeClass = told.payeeClass;
     const spendMinor = sources.spendOf(supplier);
-    return [{ ordinal, supplierKey, spendMinor, evidence: proposal?.evidence ?? [], ...told }];
+    const { evidence, ...proposed } = proposal ?? { evidence: [] };
+    return [
+      { ordinal, supplierKey, spendMinor, evidence, proposed: "payeeClass" in proposed ? proposed : null, ...told },
+    ];
   });
 }

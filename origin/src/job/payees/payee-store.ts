@@ -12,6 +12,8 @@ export interface PayeeRecord {
   readonly spendMinor: number;
   readonly evidence: readonly PayeeEvidence[];
   readonly remembered: { readonly author: string; readonly at: string } | null;
+  /** What the names and signs alone propose; null: nothing. */
+  readonly proposed: { readonly payeeClass: DecidableClass; readonly isCertain: boolean } | null;
 }
 
 /** Created at the object's first access; erased with the job, and with the run. */
@@ -24,7 +26,7 @@ export function createPayeeTable(sql: SqlStorage): void {
 /** Writes what a run found. That the run looked for classes at all is kept as well: one without any has no rows. */
 export function putPayees(sql: SqlStorage, run: string, payees: readonly PayeeRecord[]): void {
   sql.exec("INSERT OR REPLACE INTO meta VALUES (?, ?)", `payees:${run}`, "1");
-  for (const { ordinal, supplierKey, state, payeeClass, spendMinor, evidence, remembered } of payees)
+  for (const { ordinal, supplierKey, state, payeeClass, spendMinor, evidence, remembered, proposed } of payees)
     sql.exec(
       "INSERT OR REPLACE INTO payee_class VALUES (?, ?, ?, ?, ?, ?, ?)",
       run,
@@ -33,7 +35,7 @@ export function putPayees(sql: SqlStorage, run: string, payees: readonly PayeeRe
       state,
       payeeClass,
       spendMinor,
-      JSON.stringify({ evidence, remembered }),
+      JSON.stringify({ evidence, remembered, proposed }),
     );
 }
 
@@ -42,7 +44,8 @@ export function looksForPayees(sql: SqlStorage, run: string): boolean {
   return sql.exec("SELECT 1 FROM meta WHERE key = ?", `payees:${run}`).toArray().length > 0;
 }
 
-type Row = Omit<PayeeRecord, "evidence" | "remembered"> & { readonly detailJson: string };
+type Detail = Pick<PayeeRecord, "evidence" | "remembered" | "proposed">;
+type Row = Omit<PayeeRecord, keyof Detail> & { readonly detailJson: string };
 
 /** Every payee of a run of whose class there is something to say, the most spend first. */
 export function readPayees(sql: SqlStorage, run: string): PayeeRecord[] {
@@ -51,7 +54,7 @@ export function readPayees(sql: SqlStorage, run: string): PayeeRecord[] {
     .toArray()
     .map((row) => {
       const { ordinal, supplierKey, state, payeeClass, spendMinor, detailJson } = row as unknown as Row;
-      const detail: Pick<PayeeRecord, "evidence" | "remembered"> = JSON.parse(detailJson);
+      const detail: Detail = JSON.parse(detailJson);
       return { ordinal, supplierKey, state, payeeClass, spendMinor, ...detail };
     });
 }

@@ -14,21 +14,33 @@ import { payeeProposer } from "../payees/propose-class.ts";
 import { readRemembered, rememberedBy } from "../payees/remembered-payees.ts";
 import { dropUnfinished } from "../runs/run-store.ts";
 import { deleteRun, putBases } from "../supplier-store.ts";
+import { scoringRuleset } from "../ruleset-source.ts";
+import { proposedClassesOf } from "../scoring/scoring-facts.ts";
 import type { Step, StepContext } from "./step.ts";
 
 const spendMinorOf = (totals: PayeeTotals): number =>
   spendOf({ totals, statedSpendMinor: statedSpend(totals) }).spendMinor;
 
+/** Classes that stay in scope, with limited levels. */
+const limitedByDefault: ReadonlySet<string> = new Set(["PublicBody", "Rent"]);
+
 /** What the payee classes of a run are told by. */
 async function classSources(
   { env, sql }: StepContext,
-  { job }: RunPayload,
+  { job, scoringRulesetVersion }: RunPayload,
   { rules, buyerName, remembered }: NonNullable<RunPayload["payees"]>,
 ): Promise<ClassSources> {
+  const propose = payeeProposer(payeeRules(rules), { name: buyerName, country: job.buyerCountry });
+  const inScope = proposedClassesOf(await scoringRuleset(env, scoringRulesetVersion));
+  // A ruleset that does not know public bodies and landlords would exclude them, which no proposal is meant to do.
+  const isKnown = (payeeClass: string): boolean => !limitedByDefault.has(payeeClass) || inScope.has(payeeClass);
   return {
     decided: classDecisions(sql),
     remembered: rememberedBy(await readRemembered(env, remembered)),
-    propose: payeeProposer(payeeRules(rules), { name: buyerName, country: job.buyerCountry }),
+    propose: (signs) => {
+      const proposal = propose(signs);
+      return proposal && isKnown(proposal.payeeClass) ? proposal : null;
+    },
     spendOf: ({ totals }) => spendMinorOf(totals),
   };
 }

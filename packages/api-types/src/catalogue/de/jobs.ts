@@ -217,6 +217,11 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   matchConfirmed: "Treffer bestätigt. Das gilt ab der nächsten Neubewertung.",
   matchRefused: "Treffer abgelehnt. Das gilt ab der nächsten Neubewertung.",
   matchCleared: "Ab der nächsten Neubewertung gilt wieder der automatische Treffer.",
+  payeesDecided:
+    "{count, plural, one {# Zahlungsempfänger entschieden.} other {# Zahlungsempfänger entschieden.}} Das zählt ab der nächsten Neubewertung und in späteren Aufträgen dieses Emittenten.",
+  payeesUndone:
+    "{count, plural, one {# Entscheidung zurückgenommen.} other {# Entscheidungen zurückgenommen.}} Das zählt ab der nächsten Neubewertung.",
+  redactedClass: "Geschwärzte Zahlungsempfänger bleiben, wie sie sind. Entfernen Sie sie aus der Auswahl.",
   keptApart: "Getrennt gehalten. Sie werden nicht wieder vorgeschlagen.",
   mergeKept: "Zusammenführung gespeichert. Sie gilt ab der nächsten Neubewertung.",
   splitKept: "Abtrennung gespeichert. Sie gilt ab der nächsten Neubewertung.",

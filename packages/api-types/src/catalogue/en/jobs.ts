@@ -187,6 +187,11 @@ export const jobsMessages = {
   matchConfirmed: "Match confirmed. It takes effect at the next re-score.",
   matchRefused: "Match rejected. It takes effect at the next re-score.",
   matchCleared: "Automatic matching applies again from the next re-score.",
+  payeesDecided:
+    "{count, plural, one {# payee decided.} other {# payees decided.}} This counts from the next re-score and in this issuer’s later jobs.",
+  payeesUndone:
+    "{count, plural, one {# decision undone.} other {# decisions undone.}} This counts from the next re-score.",
+  redactedClass: "Redacted payees stay as they are. Remove them from the selection.",
   keptApart: "Kept separate. They won’t be suggested again.",
   mergeKept: "Merge saved. It takes effect at the next re-score.",
   splitKept: "Split saved. It takes effect at the next re-score.",

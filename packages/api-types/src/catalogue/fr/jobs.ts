@@ -206,6 +206,11 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   matchConfirmed: "Rapprochement confirmé. Il s’applique dès la prochaine réévaluation.",
   matchRefused: "Rapprochement rejeté. Cela s’applique dès la prochaine réévaluation.",
   matchCleared: "Le rapprochement automatique s’applique de nouveau dès la prochaine réévaluation.",
+  payeesDecided:
+    "{count, plural, one {# bénéficiaire décidé.} other {# bénéficiaires décidés.}} Cela compte dès la prochaine réévaluation et dans les prochains dossiers de cet émetteur.",
+  payeesUndone:
+    "{count, plural, one {# décision annulée.} other {# décisions annulées.}} Cela compte dès la prochaine réévaluation.",
+  redactedClass: "Les bénéficiaires masqués restent tels quels. Retirez-les de la sélection.",
   keptApart: "Gardés séparés. Ils ne seront plus proposés.",
   mergeKept: "Fusion enregistrée. Elle s’applique dès la prochaine réévaluation.",
   splitKept: "Détachement enregistré. Il s’applique dès la prochaine réévaluation.",
