@@ -18,7 +18,7 @@ interface LabelledLedger {
   readonly country: string;
 }
 
-export const labelledLedgers: readonly LabelledLedger[] = [
+const labelledLedgers: readonly LabelledLedger[] = [
   {
     ledger: "devon",
     file: "devon-county-council/DCCSpendingOver500_202503.csv",
@@ -68,7 +68,7 @@ const keyOf = (ledger: string, name: string): string =>
     .digest("hex")
     .slice(0, 16);
 
-export interface LabelledPayee {
+interface LabelledPayee {
   readonly ledger: string;
   readonly key: string;
   readonly label: string;
@@ -137,7 +137,7 @@ export function labelledPayeesIn(folder: string): LabelledPayee[] {
   return labelledLedgers.flatMap((ledger) => labelledOf(folder, ledger));
 }
 
-export interface PayeeMeasure {
+interface PayeeMeasure {
   readonly payees: number;
   readonly certain: number;
   readonly certainRight: number;

@@ -7,7 +7,7 @@ import type { PhraseGroup } from "./phrase-group.ts";
 import { purposesV1 } from "./purposes-v1.ts";
 
 /** Merchant category codes (inclusive) of a class. */
-export interface CodesOfClass {
+interface CodesOfClass {
   readonly payeeClass: DecidableClass;
   readonly from: number;
   readonly to: number;

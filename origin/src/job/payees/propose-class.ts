@@ -36,7 +36,7 @@ interface Value extends Omit<Sign, "evidence"> {
 }
 
 /** Who pays: its own name tells its bodies, and its country the languages of the ledger. */
-export interface PayingBuyer {
+interface PayingBuyer {
   readonly name: string;
   /** ISO 3166-1 alpha-3, "" when unknown. */
   readonly country: string;

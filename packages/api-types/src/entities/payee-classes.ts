@@ -5,12 +5,12 @@ import { idOf } from "../ids.ts";
 import { payeeClasses } from "./ledger-words.ts";
 
 /** Classes that can be proposed and decided. Redacted is told by the ledger alone. */
-export const decidableClasses = payeeClasses.filter((each) => each !== "Redacted");
+const decidableClasses = payeeClasses.filter((each) => each !== "Redacted");
 export const decidableClassSchema = v.picklist(decidableClasses);
 export type DecidableClass = v.InferOutput<typeof decidableClassSchema>;
 
 /** Lists of names that the product carries; their sources and licences are in the data files and in the catalogue. */
-export const payeeLists = [
+const payeeLists = [
   "nationalTax",
   "regionalTax",
   "centralBanks",
@@ -27,7 +27,7 @@ export const payeeLanguages = ["en", "de", "fr", "es", "it", "nl", "is"] as cons
 export type PayeeLanguage = (typeof payeeLanguages)[number];
 
 /** Why a class is proposed; every kind carries what it was found in. */
-export const payeeEvidenceSchema = v.variant("kind", [
+const payeeEvidenceSchema = v.variant("kind", [
   /** The name is on a list. */
   v.object({ kind: v.literal("list"), list: v.picklist(payeeLists), entry: v.string() }),
   /** Words of the name, in a language. */
@@ -46,7 +46,7 @@ export type PayeeEvidence = v.InferOutput<typeof payeeEvidenceSchema>;
  * certain: applied without a question. waiting: counts as before until decided. decided: a user of this job decided.
  * remembered: decided in another job of the issuer.
  */
-export const payeeStates = ["waiting", "certain", "decided", "remembered"] as const;
+const payeeStates = ["waiting", "certain", "decided", "remembered"] as const;
 export type PayeeState = (typeof payeeStates)[number];
 
 const decisionMade = v.object({
@@ -58,7 +58,7 @@ const decisionMade = v.object({
   isPending: v.boolean(),
 });
 
-export const payeeItem = v.object({
+const payeeItem = v.object({
   supplierKey: v.string(),
   name: v.string(),
   country: v.string(),
@@ -107,7 +107,7 @@ export const payeeClassesAnswer = v.object({
 export type PayeeClassesAnswer = v.InferOutput<typeof payeeClassesAnswer>;
 
 /** Payees that one request may decide about. */
-export const maxPayeesDecided = 500;
+const maxPayeesDecided = 500;
 const keys = v.pipe(
   v.array(v.pipe(idOf("supplier"), v.minLength(1))),
   v.minLength(1, encodedMessage("choosePayees")),

@@ -27,6 +27,13 @@ const SinceUpload = lazyWithTexts(
   callParts.runs,
 );
 
+// Payees that may be no suppliers; where none waits, nothing.
+const PayeesWaiting = lazyWithTexts(
+  async () => ({ default: (await import("../payees/payees-waiting.tsx")).PayeesWaiting }),
+  areaTexts.analysis,
+  areaCalls.decisions,
+);
+
 // Only jobs that are matched data only have it.
 const MatchSummary = lazyWithTexts(
   async () => ({ default: (await import("../matched/match-summary.tsx")).MatchSummary }),
@@ -59,6 +66,9 @@ export default function JobSummaryScreen() {
       <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
         <ReadLine quality={data.quality} />
         <SummaryHeadline job={job} summary={data} />
+        <Suspense fallback={null}>
+          <PayeesWaiting job={job} />
+        </Suspense>
         <SummaryWaterfall jobId={jobId} summary={data} />
         <div className="grid items-start gap-3.5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-3.5 max-md:contents">
