@@ -60,7 +60,7 @@ test("proposed payee classes are reviewed by spend, decided one by one and toget
   await expect(page.getByText("Nothing to review")).toBeVisible();
 
   await page.getByRole("button", { name: "Re-score job" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Re-score" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Re-score" }).click();
   await until(
     "the re-score, to its last step",
     () => progressOf(client, jobId),

@@ -79,6 +79,25 @@ it("excludes what is certain, and lets the rest wait by spend without moving mon
   expect(bad.status).toBe(422);
 });
 
+it("proposes what most of a payee's money is described as", async () => {
+  const lines = ["Supplier,Country,Amount,Payment Date,Expense Type"];
+  for (const [name, amount, purpose] of [
+    ["Harrison Assets LLC", 900, "Property Rent"],
+    ["Harrison Assets LLC", 100, "Cleaning"],
+    ["Mixed Trading Ltd", 500, "Property Rent"],
+    ["Mixed Trading Ltd", 500, "Stationery"],
+    ["J Example", 50, "Staff Expenses"],
+    ["Acme Widgets Ltd", 800, "Materials"],
+  ] as const)
+    lines.push(`${name},GBR,${amount}.00,2025-03-15,${purpose}`);
+  const jobId = await jobWithRun("Described", new Uint8Array(new TextEncoder().encode(`${lines.join("\n")}\n`)));
+  const { items } = await review(jobId);
+  expect(items.map(({ name, payeeClass, state, evidence }) => ({ name, payeeClass, state, evidence }))).toEqual([
+    { name: "Harrison Assets LLC", payeeClass: "Rent", state: "waiting", evidence: [{ kind: "purpose", share: 0.9 }] },
+    { name: "J Example", payeeClass: "Employee", state: "waiting", evidence: [{ kind: "purpose", share: 1 }] },
+  ]);
+});
+
 it("counts a decision from the next re-score, until it is undone; what is published stays", async () => {
   const jobId = await jobWithRun("Payees decided", ledger());
   const first = await publish(jobId);

@@ -16,6 +16,13 @@ export interface ClassSources {
 
 type Told = Pick<PayeeRecord, "state" | "payeeClass" | "remembered">;
 
+/** Share of a payee's money by what its descriptions name. */
+function purposeShares({ totals: { documents, purposes = {} } }: GroupedSupplier): NonNullable<PayeeSigns["purposes"]> {
+  const money = Object.values(documents).reduce((sum, { valueMinor }) => sum + valueMinor, 0);
+  if (money <= 0) return {};
+  return Object.fromEntries(Object.entries(purposes).map(([purpose, value]) => [purpose, value / money]));
+}
+
 /** What applies to a payee; null where it stays what the ledger says, and nothing is to be asked. */
 function toldOf(supplier: GroupedSupplier, proposal: PayeeProposal | null, sources: ClassSources): Told | null {
   const { identity, supplierKey } = supplier;
@@ -39,7 +46,7 @@ export function applyClasses(suppliers: readonly GroupedSupplier[], sources: Cla
   return suppliers.flatMap((supplier, ordinal): PayeeRecord[] => {
     const { identity, supplierKey } = supplier;
     if (identity.payeeClass === "Redacted") return [];
-    const proposal = sources.propose(identity);
+    const proposal = sources.propose({ ...identity, purposes: purposeShares(supplier) });
     const told = toldOf(supplier, proposal, sources);
     if (told === null) return [];
     if (told.state !== "waiting") identity.payeeClass = told.payeeClass;

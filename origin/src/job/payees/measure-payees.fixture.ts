@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import Papa from "papaparse";
 import { labelledPayees } from "./labelled-payees.fixture.ts";
-import { newestPayeeRules, payeeRules, type PurposeClass } from "./payee-rules.ts";
+import { newestPayeeRules, payeeRules } from "./payee-rules.ts";
+import type { PurposeClass } from "./purpose-classes.ts";
 import { payeeProposer, purposeReader, type PayeeProposal } from "./propose-class.ts";
 
 interface LabelledLedger {

@@ -1,6 +1,5 @@
 /** What classes are proposed by, as versions: a run pins one, and a published one never changes. */
 import type { DecidableClass, PayeeEvidence, PayeeLanguage } from "@paygauge/api-types/entities/payee-classes";
-import type { PayeeClass } from "../facts.ts";
 import { nameListsV1, type NameList } from "./name-lists-v1.ts";
 import { namePatternsV1 } from "./name-patterns-v1.ts";
 import type { PhraseGroup } from "./phrase-group.ts";
@@ -96,17 +95,3 @@ export function payeeRules(version: number): PayeeRules {
   if (!found) throw new Error(`There are no payee rules of version ${version}.`);
   return found;
 }
-
-/** Classes of money that a description may name, in the order in which Ingest keeps their sums. */
-export const purposeClasses = [
-  "Employee",
-  "TaxAuthority",
-  "Intercompany",
-  "Payroll",
-  "Bank",
-  "CardSettlement",
-  "Benefits",
-  "Escrow",
-  "Rent",
-] as const satisfies readonly PayeeClass[];
-export type PurposeClass = (typeof purposeClasses)[number];

@@ -5,7 +5,8 @@ import type { PayeeIdentity } from "../facts.ts";
 import { fold } from "../matching/normalise.ts";
 import type { PhraseGroup } from "./phrase-group.ts";
 import { payeeWords, withoutForm } from "./payee-words.ts";
-import { purposeClasses, type PayeeRules, type PurposeClass } from "./payee-rules.ts";
+import type { PayeeRules } from "./payee-rules.ts";
+import { purposeClasses, type PurposeClass } from "./purpose-classes.ts";
 import { PhraseIndex, type FoundPhrase, type Phrase } from "./phrase-index.ts";
 
 export interface PayeeProposal {

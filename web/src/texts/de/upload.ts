@@ -355,6 +355,7 @@ export const uploadTexts = {
     dueDate: "Fälligkeit",
     paidDate: "Zahlungsdatum",
     paymentMethod: "Zahlungsart",
+    purpose: "Zahlungszweck",
     costCentre: "Kostenstelle",
   },
   documentTypes: { PurchaseOrder: "Bestellung", Invoice: "Rechnung", Payment: "Zahlung" },

@@ -341,6 +341,7 @@ export const uploadTexts = {
     dueDate: "Due date",
     paidDate: "Payment date",
     paymentMethod: "Payment method",
+    purpose: "Payment description",
     costCentre: "Cost centre",
   },
   documentTypes: { PurchaseOrder: "Purchase order", Invoice: "Invoice", Payment: "Payment" },

@@ -355,6 +355,7 @@ export const uploadTexts = {
     dueDate: "Échéance",
     paidDate: "Date de paiement",
     paymentMethod: "Mode de paiement",
+    purpose: "Objet du paiement",
     costCentre: "Centre de coûts",
   },
   documentTypes: { PurchaseOrder: "Commande", Invoice: "Facture", Payment: "Paiement" },

@@ -20,7 +20,10 @@ export function ClassFilter({ job, shown, groups }: ClassFilterProps) {
   const nameOf = usePayeeClassName();
   const own = groups.filter(({ state }) => state === shown.state);
   if (own.length < 2 && shown.payeeClass === null) return null;
-  const options = own.map(({ payeeClass, payees, spendMinor }) => ({
+  const known = own.some(({ payeeClass }) => payeeClass === shown.payeeClass);
+  const listed =
+    shown.payeeClass === null || known ? own : [...own, { payeeClass: shown.payeeClass, payees: 0, spendMinor: 0 }];
+  const options = listed.map(({ payeeClass, payees, spendMinor }) => ({
     value: payeeClass,
     label: `${nameOf(payeeClass)} (${payees}, ${money.compact(spendMinor)})`,
   }));
