@@ -61,6 +61,7 @@ test("proposed payee classes are reviewed by spend, decided one by one and toget
 
   await page.getByRole("button", { name: "Re-score job" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Re-score" }).click();
+  await expect(page.getByText("Re-scoring. Current results stay visible until it finishes.").first()).toBeVisible();
   await until(
     "the re-score, to its last step",
     () => progressOf(client, jobId),

@@ -39,11 +39,13 @@ function toldOf(supplier: GroupedSupplier, proposal: PayeeProposal | null, sourc
 }
 
 /**
- * Sets the payee class of each supplier in place, by ordinal of the list, and gives a record of each payee of whose class
+ * Sets the payee class of each supplier in place, and gives a record of each payee of whose class
  * there is something to say. One that waits keeps the class that it had. Redacted payees are left alone.
+ * `first`: ordinal of the first.
  */
-export function applyClasses(suppliers: readonly GroupedSupplier[], sources: ClassSources): PayeeRecord[] {
-  return suppliers.flatMap((supplier, ordinal): PayeeRecord[] => {
+export function applyClasses(suppliers: readonly GroupedSupplier[], sources: ClassSources, first = 0): PayeeRecord[] {
+  return suppliers.flatMap((supplier, at): PayeeRecord[] => {
+    const ordinal = first + at;
     const { identity, supplierKey } = supplier;
     if (identity.payeeClass === "Redacted") return [];
     const proposal = sources.propose({ ...identity, purposes: purposeShares(supplier) });

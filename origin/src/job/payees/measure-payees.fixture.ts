@@ -69,7 +69,7 @@ const keyOf = (ledger: string, name: string): string =>
     .digest("hex")
     .slice(0, 16);
 
-interface LabelledPayee {
+export interface LabelledPayee {
   readonly ledger: string;
   readonly key: string;
   readonly label: string;

@@ -4,12 +4,12 @@ import { groupVariants } from "../grouping/group-variants.ts";
 import { statedSpend } from "../grouping/totals.ts";
 import { readVariants } from "../ingest/read.ts";
 import { spendOf } from "../measures/measures.ts";
-import type { PayeeTotals } from "../facts.ts";
+import type { GroupedSupplier, PayeeTotals } from "../facts.ts";
 import { groupDecisions, markApplied, newestDecision } from "../decisions/decision-store.ts";
 import { classDecisions } from "../decisions/class-decisions.ts";
 import { applyClasses, type ClassSources } from "../payees/apply-classes.ts";
 import { payeeRules } from "../payees/payee-rules.ts";
-import { putPayees } from "../payees/payee-store.ts";
+import { putPayees, type PayeeRecord } from "../payees/payee-store.ts";
 import { payeeProposer } from "../payees/propose-class.ts";
 import { readRemembered, rememberedBy } from "../payees/remembered-payees.ts";
 import { dropUnfinished } from "../runs/run-store.ts";
@@ -20,6 +20,9 @@ import type { Step, StepContext } from "./step.ts";
 
 const spendMinorOf = (totals: PayeeTotals): number =>
   spendOf({ totals, statedSpendMinor: statedSpend(totals) }).spendMinor;
+
+/** Suppliers classed between two ticks: a tenth of a second. */
+const classedAtOnce = 5000;
 
 /** Classes that stay in scope, with limited levels. */
 const limitedByDefault: ReadonlySet<string> = new Set(["PublicBody", "Rent"]);
@@ -45,6 +48,20 @@ async function classSources(
   };
 }
 
+/** Gives suppliers their classes, some at a time: a user who cancels need not wait. */
+async function classified(
+  context: StepContext,
+  suppliers: readonly GroupedSupplier[],
+  sources: ClassSources,
+): Promise<PayeeRecord[]> {
+  const records: PayeeRecord[] = [];
+  for (let from = 0; from < suppliers.length; from += classedAtOnce) {
+    if (from > 0) await context.tick({ done: from, total: suppliers.length });
+    records.push(...applyClasses(suppliers.slice(from, from + classedAtOnce), sources, from));
+  }
+  return records;
+}
+
 /** Groups the run's payee spellings into suppliers, what people merged and split first: one slice and one transaction, begun again if it is killed. */
 export const groupStep: Step = async (context) => {
   const payload = v.parse(runPayload, context.payload);
@@ -53,7 +70,8 @@ export const groupStep: Step = async (context) => {
   const decisions = newestDecision(context.sql);
   const suppliers = groupVariants(readVariants(context.sql), groupDecisions(context.sql), trustsIds);
   const total = suppliers.length;
-  const payees = payload.payees && applyClasses(suppliers, await classSources(context, payload, payload.payees));
+  const payees =
+    payload.payees && (await classified(context, suppliers, await classSources(context, payload, payload.payees)));
   return context.finish({ done: total, total }, () => {
     dropUnfinished(context.sql, payload.run);
     deleteRun(context.sql, payload.run);
