@@ -77,6 +77,17 @@ test("proposed payee classes are reviewed by spend, decided one by one and toget
     ["Green Valley Pension Fund", "Benefits"],
   ]);
 
+  // A supplier's own page says why as well, and any class can be chosen there.
+  await page.goto(addressOf(`/jobs/${jobId}/suppliers?q=Amberley`));
+  await page.getByRole("link", { name: "Amberley Foundry Ltd" }).first().click();
+  const panel = page.getByRole("region", { name: "Payee class" });
+  await expect(panel.getByText("Supplier, as the ledger says.")).toBeVisible();
+  await panel.getByLabel("Class").selectOption("Rent");
+  await panel.getByRole("button", { name: "Decide" }).click();
+  await expect(panel.getByText("Takes effect at the next re-score.")).toBeVisible();
+  await panel.getByRole("button", { name: "Undo" }).click();
+  await expect(panel.getByText("Supplier, as the ledger says.")).toBeVisible();
+
   for (const [name, width] of [
     ["wide", 1440],
     ["phone", 390],

@@ -21,6 +21,7 @@ import { message } from "@paygauge/api-types/catalogue/message";
 export interface PayeesAsked {
   readonly state?: PayeeItem["state"] | undefined;
   readonly payeeClass?: DecidableClass | undefined;
+  readonly supplierKey?: string | undefined;
   readonly page?: number | undefined;
 }
 
@@ -124,6 +125,7 @@ export function payeeClassesOf(sql: SqlStorage, run: RunInSight, asked: PayeesAs
   const chosen = all.filter((each) => {
     const stands = shown(each);
     if (stands === null) return false;
+    if (asked.supplierKey !== undefined && each.record.supplierKey !== asked.supplierKey) return false;
     const isOfState = asked.state === undefined || stands.state === asked.state;
     return isOfState && (asked.payeeClass === undefined || stands.payeeClass === asked.payeeClass);
   });

@@ -90,6 +90,8 @@ export const payeePageSize = 100;
 export const payeeQuery = {
   state: v.optional(v.picklist(payeeStates)),
   payeeClass: v.optional(decidableClassSchema),
+  /** Of one payee alone. */
+  supplierKey: v.optional(idOf("supplier")),
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, encodedMessage("pageNumber")), v.transform(Number))),
 };
 

@@ -38,7 +38,7 @@ export const decisionsTexts = {
   close: "Schließen",
   one: "Dieser Lieferant hat nur eine Schreibweise; es gibt nichts abzutrennen.",
   payees: {
-    open: "{count, plural, one {# Empfängerart} other {# Empfängerarten}} zu prüfen, {money}",
+    open: "{count, plural, one {# Zahlungsempfänger} other {# Zahlungsempfänger}} zu prüfen, {money}",
     openNone: "Empfängerarten",
     title: "Empfängerarten",
     back: "Alle Lieferanten",
@@ -82,6 +82,9 @@ export const decisionsTexts = {
     remembered: "In einem früheren Auftrag entschieden von {author}, {day}",
     pending: "Zählt ab der nächsten Neubewertung.",
     page: "Zahlungsempfänger",
+    ofSupplier: "Empfängerart",
+    stated: "Lieferant, wie das Hauptbuch sagt. Kein Beleg spricht für eine andere Art.",
+    classFor: "Art",
     evidence: {
       list: "{entry}: auf der Liste „{list}“ ({source})",
       pattern: "„{words}“ im Namen ({language})",

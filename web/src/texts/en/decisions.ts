@@ -35,7 +35,7 @@ export const decisionsTexts = {
   close: "Close",
   one: "This supplier has only one name variant, so there’s nothing to split off.",
   payees: {
-    open: "{count, plural, one {# payee class} other {# payee classes}} to review, {money}",
+    open: "{count, plural, one {# payee} other {# payees}} to review, {money}",
     openNone: "Payee classes",
     title: "Payee classes",
     back: "All suppliers",
@@ -78,6 +78,9 @@ export const decisionsTexts = {
     remembered: "Decided in an earlier job by {author}, {day}",
     pending: "Takes effect at the next re-score.",
     page: "Payees",
+    ofSupplier: "Payee class",
+    stated: "Supplier, as the ledger says. No evidence suggests another class.",
+    classFor: "Class",
     evidence: {
       list: "{entry}: on the list “{list}” ({source})",
       pattern: "“{words}” in the name ({language})",

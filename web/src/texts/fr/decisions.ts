@@ -38,7 +38,7 @@ export const decisionsTexts = {
   close: "Fermer",
   one: "Ce fournisseur n’a qu’une variante de nom : il n’y a rien à détacher.",
   payees: {
-    open: "{count, plural, one {# type de bénéficiaire} other {# types de bénéficiaire}} à vérifier, {money}",
+    open: "{count, plural, one {# bénéficiaire} other {# bénéficiaires}} à vérifier, {money}",
     openNone: "Types de bénéficiaire",
     title: "Types de bénéficiaire",
     back: "Tous les fournisseurs",
@@ -82,6 +82,9 @@ export const decisionsTexts = {
     remembered: "Décidé dans un dossier précédent par {author}, {day}",
     pending: "Compte dès la prochaine réévaluation.",
     page: "Bénéficiaires",
+    ofSupplier: "Type de bénéficiaire",
+    stated: "Fournisseur, comme l’indique le grand livre. Aucun indice ne suggère un autre type.",
+    classFor: "Type",
     evidence: {
       list: "{entry} : dans la liste « {list} » ({source})",
       pattern: "« {words} » dans le nom ({language})",

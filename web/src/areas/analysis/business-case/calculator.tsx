@@ -17,6 +17,7 @@ import { CaseActions } from "./case-actions.tsx";
 import { MovedNotice, OverlapNote, UseCasesNotice } from "./case-notices.tsx";
 import { CaseContext, useCaseView, type CaseView } from "./case-view.ts";
 import { resetScenario, typeValue } from "./edit-case.ts";
+import { PayeesNotice } from "../payees/payees-notice.tsx";
 import { ScenarioBar } from "./scenario-bar.tsx";
 import { Result } from "./result.tsx";
 import { Switcher } from "./switcher.tsx";
@@ -110,6 +111,7 @@ export function Calculator(props: CalculatorProps) {
             <ScenarioBar edit={edit} choose={choose} />
             <CaseActions {...{ job, found, body, isChanged, edit, drop, reload }} />
           </div>
+          <PayeesNotice jobId={job.id} />
           <CaseBar {...{ isIssuer, isWide, overlap, setYears, setSide }} onSheet={() => setSheet(true)} />
           {isHidden ? (
             <EmptyState title={words("hidden")}>{words("hiddenText")}</EmptyState>

@@ -25,7 +25,13 @@ export function usePayeesWaiting(job: Job): { readonly count: number; readonly m
 }
 
 /** Says beside totals that payees may be no suppliers, with their spend and the way to decide. */
-export function PayeesWaiting({ job }: { readonly job: Job }) {
+export function PayeesWaiting({ jobId }: { readonly jobId: string }) {
+  // The frame around the page has asked for it already.
+  const { data: job } = useCall("job", { params: { jobId } });
+  return job === undefined ? null : <Waiting job={job} />;
+}
+
+function Waiting({ job }: { readonly job: Job }) {
   const words = useTranslations("analysis.payees");
   const waiting = usePayeesWaiting(job);
   if (waiting === null) return null;

@@ -8,6 +8,7 @@ import { usePageParams } from "../../../state/page.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
 import { AnalysisPending } from "../analysis-pending.tsx";
 import { SaveUseCaseDialog, type NewUseCase } from "./save-use-case-dialog.tsx";
+import { PayeesNotice } from "../payees/payees-notice.tsx";
 import { SeedsPanel } from "./seeds-panel.tsx";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useSetColumns } from "./use-set-columns.tsx";
@@ -28,6 +29,7 @@ export default function JobUseCasesScreen() {
   return (
     <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
       <OutOfDate list={data} />
+      <PayeesNotice jobId={job.id} />
       <CasesPanel job={job} list={data} />
       {data.seeds !== null && <SeedsPanel job={job} seeds={data.seeds} onSave={mayEdit ? setSaving : undefined} />}
       {saving !== null && <SaveUseCaseDialog job={job} from={saving} onClose={() => setSaving(null)} />}
