@@ -1,7 +1,7 @@
 /**
  * Payee classes: node tests/bench/payees.bench.ts
  * 500 payees of three real ledgers that were labelled by hand, before the rules were tuned on half of them. Reads
- * SAMPLES_DIR (default ../shared/data); without it says so and ends.
+ * SAMPLES_DIR (default ../shared/data), and ends without it.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -24,7 +24,7 @@ test("proposed payee classes are reviewed by spend, decided one by one and toget
   await checkUpload(client, jobId, await sendFile(client, jobId, "payees.csv", ledger()));
   expect((await importJob(client, jobId)).state).toBe("Ready");
 
-  // Beside the totals: what waits, with its money, and the way there.
+  // Next to the totals: the waiting payees, their money, and the link to the review.
   await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/summary`);
   await expect(page.getByText("3 payees, £9k, may be no suppliers.")).toBeVisible();
   await page.getByRole("link", { name: "Review payee classes" }).click();
@@ -38,7 +38,7 @@ test("proposed payee classes are reviewed by spend, decided one by one and toget
   await expect(list.getByText("barclays bank: on the list “Banks”")).toBeVisible();
   await expect(list.getByText("“pension fund” in the name (English)")).toBeVisible();
 
-  // One by one, by the keyboard, and taken back at once.
+  // One by one, by the keyboard, and undone.
   await list.getByRole("button", { name: "Confirm Bank for Barclays Bank PLC" }).press("Enter");
   await expect(list.getByRole("link")).toHaveCount(2);
   await page.getByRole("button", { name: "Undo", exact: true }).first().click();
@@ -81,12 +81,12 @@ test("proposed payee classes are reviewed by spend, decided one by one and toget
   await page.goto(addressOf(`/jobs/${jobId}/suppliers?q=Amberley`));
   await page.getByRole("link", { name: "Amberley Foundry Ltd" }).first().click();
   const panel = page.getByRole("region", { name: "Payee class" });
-  await expect(panel.getByText("Supplier, as the ledger says.")).toBeVisible();
+  await expect(panel.getByText("Supplier, as in the ledger.")).toBeVisible();
   await panel.getByLabel("Class").selectOption("Rent");
   await panel.getByRole("button", { name: "Decide" }).click();
   await expect(panel.getByText("Takes effect at the next re-score.")).toBeVisible();
   await panel.getByRole("button", { name: "Undo" }).click();
-  await expect(panel.getByText("Supplier, as the ledger says.")).toBeVisible();
+  await expect(panel.getByText("Supplier, as in the ledger.")).toBeVisible();
 
   for (const [name, width] of [
     ["wide", 1440],

@@ -72,12 +72,12 @@ export const checkPayload = v.object({
   dialect: fileDialectSchema,
   mapping: columnMappingSchema,
 });
-/** What payee classes are told by; payloads of before they were proposed have none. */
+/** Sources of payee classes; payloads of earlier releases have none. */
 const payeeSources = v.object({
   /** Version of the lists and patterns. */
   rules: v.number(),
   buyerName: v.string(),
-  /** Digest of what the issuer's users decided in earlier jobs; null: nothing. */
+  /** Digest of the decisions of the issuer's users in earlier jobs; null without any. */
   remembered: v.nullable(v.string()),
 });
 

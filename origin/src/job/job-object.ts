@@ -316,7 +316,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     return undoDecision(this.#sql, "group", decisionId);
   }
 
-  /** What is asked of decisions: areas/rulesets/ask-decisions.ts says what each question gives. */
+  /** Answers about decisions: areas/rulesets/ask-decisions.ts has the types. */
   decisions(ask: DecisionAsk): Promise<Told> {
     return answerAct(decisionActs, this.#desk, ask);
   }

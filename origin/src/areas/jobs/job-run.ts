@@ -106,7 +106,7 @@ const pinOf = ({ versionNumber, r2Key, merchantsCount }: StatementVersionRow) =>
   merchantsCount,
 });
 
-/** What payee classes are told by, as of now: the buyer's name, and what the issuer's users decided in other jobs. */
+/** The current sources of payee classes: the buyer's name, and the decisions of the issuer's users in other jobs. */
 async function payeeSourcesOf(env: Env, db: Database, job: JobRow): Promise<RunPayload["payees"]> {
   const [buyer] = await db.select({ name: buyers.name }).from(buyers).where(eq(buyers.id, job.buyerId));
   const remembered = await keepRemembered(env.FILES, await decidedByIssuer(db, job));

@@ -1,4 +1,4 @@
-/** Decisions on payee classes: the last about a supplier stands, until it is undone. */
+/** Decisions on payee classes: the last one on a supplier applies, until it is undone. */
 import type { DecidableClass } from "@paygauge/api-types/entities/payee-classes";
 import { readDecisions, type DecisionRow } from "./decision-store.ts";
 
@@ -13,12 +13,12 @@ export function classOf({ decisionJson }: DecisionRow): DecidableClass {
   return word.payeeClass;
 }
 
-/** The decision that stands for each supplier, by its key; `upTo`: as of the decision of this number. */
+/** The current decision on each supplier, by its key; `upTo`: as of the decision of this number. */
 export function standingClasses(sql: SqlStorage, upTo?: number): Map<string, DecisionRow> {
   return new Map(readDecisions(sql, "class", upTo).map((row) => [row.supplierKey, row]));
 }
 
-/** The class that stands for each supplier, by its key. */
+/** The decided class of each supplier, by its key. */
 export function classDecisions(sql: SqlStorage): Map<string, DecidableClass> {
   return new Map([...standingClasses(sql)].map(([key, row]) => [key, classOf(row)]));
 }

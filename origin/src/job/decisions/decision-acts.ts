@@ -1,4 +1,4 @@
-/** What is asked of the decisions on a job's suppliers, and decided; the job's object answers with these. */
+/** Reads and writes of decisions on a job's suppliers, which the job's object answers. */
 import type { GroupDecisionItem, MergeProposals } from "@paygauge/api-types/entities/decisions";
 import type { DecidePayeesBody, PayeeClassesAnswer } from "@paygauge/api-types/entities/payee-classes";
 import type { RunInSight } from "../../identity/run-in-sight.ts";
@@ -38,7 +38,7 @@ export const decisionActs = {
     return storage.transactionSync(() => decidePayees(storage.sql, run, body, by));
   },
 
-  /** The numbers of the decisions that stood. Errors: Refusal where the lock has changed hands. */
+  /** Returns the numbers of the undone decisions. Errors: Refusal where the lock has changed hands. */
   undoPayees: ({ storage, isStale }: DecisionDesk, { decisionIds, fence }: Undone): number[] => {
     if (isStale(fence)) throw lockEnded();
     return storage.transactionSync(() => undoPayees(storage.sql, decisionIds));

@@ -57,7 +57,7 @@ export function readDecisions(sql: SqlStorage, kind: DecisionKind, upTo = Number
     .toArray();
 }
 
-/** Takes a decision on a group or a payee class, or a note, back; false when there is none of this number. */
+/** Undoes a decision on a group or a payee class, or a note; false without a decision of this number. */
 export function undoDecision(sql: SqlStorage, kind: "group" | "note" | "class", seq: number): boolean {
   const [row] = sql
     .exec<{ decisionJson: string }>(

@@ -25,7 +25,7 @@ export interface PayeesAsked {
   readonly page?: number | undefined;
 }
 
-/** A decision as it was kept, for the issuer's next jobs. */
+/** A saved decision, for the issuer's next jobs. */
 export interface PayeeDecided {
   readonly decisionId: number;
   readonly name: string;
@@ -33,13 +33,13 @@ export interface PayeeDecided {
   readonly taxId: string;
 }
 
-/** A payee with the decision that stands, where there is one. */
+/** A payee with its current decision, if any. */
 interface Reviewed {
   readonly record: PayeeRecord;
   readonly decision: DecisionRow | null;
 }
 
-/** What stands for a payee: a decision, else what the run has. A decision that was undone leaves what was proposed. */
+/** Returns a payee's decision, else the run's class. An undone decision leaves the proposal. */
 function shown({ record, decision }: Reviewed): Pick<PayeeItem, "state" | "payeeClass"> | null {
   if (decision !== null) return { state: "decided", payeeClass: classOf(decision) };
   const { state, payeeClass, proposed } = record;
@@ -175,7 +175,7 @@ export function decidePayees(
   });
 }
 
-/** Takes decisions on payee classes back; gives the numbers of those that stood. */
+/** Undoes decisions on payee classes; returns the numbers of the undone ones. */
 export function undoPayees(sql: SqlStorage, decisionIds: readonly number[]): number[] {
   return [...new Set(decisionIds)].filter((decisionId) => undoDecision(sql, "class", decisionId));
 }

@@ -5,9 +5,9 @@ import type { PayeeRecord } from "./payee-store.ts";
 import type { PayeeProposal, PayeeSigns } from "./propose-class.ts";
 import type { RememberedPayee } from "./remembered-payees.ts";
 
-/** What classes are told by. */
+/** Sources of classes. */
 export interface ClassSources {
-  /** The decision of this job that stands, by supplier key. */
+  /** The current decision of this job, by supplier key. */
   readonly decided: ReadonlyMap<string, DecidableClass>;
   readonly remembered: (identity: PayeeIdentity) => RememberedPayee | null;
   readonly propose: (signs: PayeeSigns) => PayeeProposal | null;

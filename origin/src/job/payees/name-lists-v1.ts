@@ -1,5 +1,5 @@
 /**
- * Names of bodies that are no ordinary supplier, version 1. Official names are facts; each list was written for this
+ * Names of bodies other than ordinary suppliers, version 1. Official names are facts; each list was written for this
  * product from the public sources that it names, and copies no database. Names are compared folded (small letters, no
  * accents, no punctuation).
  */

@@ -22,7 +22,7 @@ export interface PayeeRules {
   readonly countries: Readonly<Record<Exclude<PayeeLanguage, "en">, readonly string[]>>;
   /** Beginnings of supplier IDs, folded, of ledgers that number their own staff. */
   readonly idMarks: readonly { readonly payeeClass: DecidableClass; readonly mark: string }[];
-  /** Words beside a buyer's one-word name that leave it the buyer's ("Acme Holdings"). */
+  /** Words next to a buyer's one-word name that still make it the buyer's ("Acme Holdings"). */
   readonly groupWords: readonly string[];
   /** Share of a payee's money that its descriptions must give to a class. */
   readonly leastShare: number;

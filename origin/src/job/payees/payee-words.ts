@@ -3,7 +3,7 @@ import { legalForms } from "../matching/legal-forms.ts";
 import { fold } from "../matching/normalise.ts";
 
 const forms = new Set(legalForms);
-/** Words at the end of a name that say nothing of its kind. */
+/** Words of the longest legal form that is removed. */
 const longestForm = 3;
 
 /** Folded words; runs of single letters are one word ("U S Bank" is "us bank"), "the" at either end is gone. */

@@ -22,7 +22,7 @@ interface Compiled<T> {
   readonly value: T;
 }
 
-/** Letters of a starred first word that the index goes by. */
+/** Letters of a starred first word that form its key. */
 const stemLetters = 3;
 
 const fits = (pattern: string, word: string | undefined): boolean =>

@@ -21,7 +21,7 @@ const told = (name: string, more: Partial<PayeeSigns> = {}) => {
   return found && `${found.payeeClass}${found.isCertain ? "!" : ""}`;
 };
 
-describe("what is certain", () => {
+describe("certain", () => {
   test.each([
     ["HM REVENUE & CUSTOMS", "GBR", "TaxAuthority!"],
     ["H.M.R.C. Cumbernauld", "GBR", "TaxAuthority!"],
@@ -50,7 +50,7 @@ describe("what is certain", () => {
   });
 });
 
-describe("what is asked", () => {
+describe("proposed for review", () => {
   test.each([
     ["Purchasing Card Consultants Ltd", "CardSettlement"],
     ["Payroll Services Ltd", "Payroll"],
@@ -85,7 +85,7 @@ test("a language is looked for where it is spoken, by payee or buyer", () => {
   expect(told("Stadt Neuburg", { country: "" })).toBe("PublicBody");
 });
 
-test("one word of a buyer's name is its own only beside what groups call their companies", () => {
+test("one word of a buyer's name is its own only with the words that groups add to it", () => {
   const ofDelta = payeeProposer(rules, { name: "Delta plc", country: "GBR" });
   expect(ofDelta(signs("Delta Holdings Ltd"))).toMatchObject({ payeeClass: "Intercompany", isCertain: false });
   expect(ofDelta(signs("Delta Air Lines"))).toBeNull();

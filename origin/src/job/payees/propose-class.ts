@@ -17,7 +17,7 @@ export interface PayeeProposal {
   readonly evidence: readonly PayeeEvidence[];
 }
 
-/** What is known of a payee beside its name. */
+/** A payee's name and the other fields that classes are proposed from. */
 export type PayeeSigns = Pick<PayeeIdentity, "name" | "country" | "supplierId" | "mcc" | "merchantCategory"> & {
   /** Share of the payee's money by what its descriptions name, 0 to 1. */
   readonly purposes?: Partial<Record<PurposeClass, number>>;
@@ -94,7 +94,7 @@ function buyerSign(rules: PayeeRules, buyerName: string): (words: readonly strin
     const rest = words.length - own.length;
     const evidence: PayeeEvidence = { kind: "buyer", words: name };
     if (rest === 0) return { payeeClass: "Intercompany", isCertain: true, evidence };
-    // One word may be anybody's ("Delta"): beside it only what groups call their companies.
+    // One word is ambiguous ("Delta"): it needs the words that groups add to their names.
     const others = text.replace(` ${name} `, " ").split(" ").filter(Boolean);
     if (own.length === 1 && !others.every((word) => extra.has(word))) return null;
     return { payeeClass: "Intercompany", isCertain: false, evidence };
@@ -149,7 +149,7 @@ function weighed(rules: PayeeRules, signs: readonly Sign[]): PayeeProposal | nul
   };
 }
 
-/** The longest listed name alone, and no words within it: "US Bank One Card" is no bank, "Bank of Scotland" no place. */
+/** Keeps the longest listed name, and drops words within it: "US Bank One Card" is a card programme. */
 function withLongestName(found: readonly FoundPhrase<Value>[]): readonly FoundPhrase<Value>[] {
   const listed = found.filter(({ value }) => value.isList).toSorted((a, b) => b.words.length - a.words.length)[0];
   if (listed === undefined) return found;

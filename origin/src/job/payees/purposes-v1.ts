@@ -1,5 +1,5 @@
 /**
- * Words of payment descriptions (expense type, purpose, account) that tell what sort of payee takes the money, version 1.
+ * Words of payment descriptions (expense type, purpose, account) that name a class of payee, version 1.
  * Written for this product. They propose only: a description is the buyer's wording, never proof.
  */
 import type { PhraseGroup } from "./phrase-group.ts";

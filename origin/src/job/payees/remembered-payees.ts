@@ -46,7 +46,7 @@ export async function readRemembered({ FILES }: Pick<Env, "FILES">, digest: stri
 }
 
 /**
- * Tells what was decided about a payee: by its tax number; else by its name and country, where a decision without a
+ * Finds the decision on a payee: by its tax number; else by its name and country, where a decision without a
  * country means any. A decision whose tax number is another than the payee's is about another company of the name. The
  * first of the list wins: it is the newest.
  */

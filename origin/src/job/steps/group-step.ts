@@ -27,7 +27,7 @@ const classedAtOnce = 5000;
 /** Classes that stay in scope, with limited levels. */
 const limitedByDefault: ReadonlySet<string> = new Set(["PublicBody", "Rent"]);
 
-/** What the payee classes of a run are told by. */
+/** Returns the sources of a run's payee classes. */
 async function classSources(
   { env, sql }: StepContext,
   { job, scoringRulesetVersion }: RunPayload,

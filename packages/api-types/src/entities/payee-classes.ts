@@ -4,7 +4,7 @@ import { encodedMessage } from "../catalogue/message.ts";
 import { idOf } from "../ids.ts";
 import { payeeClasses } from "./ledger-words.ts";
 
-/** Classes that can be proposed and decided. Redacted is told by the ledger alone. */
+/** Classes that can be proposed and decided. Only a ledger can mark a payee as redacted. */
 const decidableClasses = payeeClasses.filter((each) => each !== "Redacted");
 export const decidableClassSchema = v.picklist(decidableClasses);
 export type DecidableClass = v.InferOutput<typeof decidableClassSchema>;
@@ -72,7 +72,7 @@ const payeeItem = v.object({
   evidence: v.array(payeeEvidenceSchema),
   /** Who decided in another job, and when; null unless remembered. */
   remembered: v.nullable(v.object({ author: v.string(), at: v.string() })),
-  /** The decision of this job that stands; null without one. */
+  /** The current decision of this job; null without one. */
   decision: v.nullable(decisionMade),
 });
 export type PayeeItem = v.InferOutput<typeof payeeItem>;

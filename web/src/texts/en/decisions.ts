@@ -79,7 +79,7 @@ export const decisionsTexts = {
     pending: "Takes effect at the next re-score.",
     page: "Payees",
     ofSupplier: "Payee class",
-    stated: "Supplier, as the ledger says. No evidence suggests another class.",
+    stated: "Supplier, as in the ledger. No evidence suggests another class.",
     classFor: "Class",
     evidence: {
       list: "{entry}: on the list “{list}” ({source})",

@@ -193,7 +193,7 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
   };
 }
 
-/** What is read of payment descriptions; nothing where nobody asks for their classes. */
+/** The column of payment descriptions and their reader; -1 without a request for their classes. */
 function purposesOf(
   column: number,
   { purposeOf }: IngestSettings,

@@ -1,14 +1,14 @@
 import { Suspense } from "react";
-import { areaCalls } from "../../../data/call-table.ts";
+import { callParts } from "../../../data/call-parts.derived.ts";
 import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 
 const PayeesWaiting = lazyWithTexts(
   async () => ({ default: (await import("./payees-waiting.tsx")).PayeesWaiting }),
   areaTexts.analysis,
-  areaCalls.decisions,
+  callParts.decisions,
 );
 
-/** Beside totals: how many payees may be no suppliers, and their spend. Loaded after the page; nothing where none waits. */
+/** Reports next to totals how many payees wait for a class, and their spend. Loaded after the page. */
 export function PayeesNotice({ jobId }: { readonly jobId: string }) {
   return (
     <Suspense fallback={null}>

@@ -22,7 +22,7 @@ export interface PayeesShown {
   readonly page: number;
 }
 
-/** What an address asks for; what it does not say, or says wrongly, is the beginning of the review. */
+/** Reads the state, class and page of an address, with defaults for missing or invalid ones. */
 export function shownPayees(search: string, classes: readonly PayeeItem["payeeClass"][]): PayeesShown {
   const params = new URLSearchParams(search);
   const page = Number(params.get(pageParam) ?? "1");

@@ -17,7 +17,7 @@ import { payeesHref, payeeStates, shownPayees, type PayeesShown } from "./payees
 import { decidable } from "./use-payee-classes.ts";
 import { usePayeeWriting } from "./use-payee-writing.ts";
 
-/** Payees whose class is proposed, certain or decided, the most spend first. The address carries what is shown. */
+/** Payees whose class is proposed, certain or decided, the most spend first. The address has the filter and the page. */
 export function PayeesReview({ job }: { readonly job: Job }) {
   const shown = shownPayees(useSearch(), decidable);
   const { state, payeeClass, page } = shown;

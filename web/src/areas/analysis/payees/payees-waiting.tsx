@@ -24,7 +24,7 @@ export function usePayeesWaiting(job: Job): { readonly count: number; readonly m
   };
 }
 
-/** Says beside totals that payees may be no suppliers, with their spend and the way to decide. */
+/** Reports next to totals how many payees wait for a class, with their spend and the link to the review. */
 export function PayeesWaiting({ jobId }: { readonly jobId: string }) {
   // The frame around the page has asked for it already.
   const { data: job } = useCall("job", { params: { jobId } });
