@@ -50,7 +50,7 @@ export function filesOfRuns(sql: SqlStorage): FilesOfRun[] {
   });
 }
 
-const ruled = ["match", "group", "band", "note"] as const satisfies readonly (DecisionKind & AdditionKind)[];
+const ruled = ["match", "group", "band", "class", "note"] as const satisfies readonly (DecisionKind & AdditionKind)[];
 
 /** The name that was known when it was said; decisions about groups carry the names of all. */
 function namedThen({ seenJson }: DecisionRow): string | undefined {

@@ -170,6 +170,7 @@ export const uploadTexts = {
       match: "Zuordnung entschieden",
       group: "Zusammengeführt oder getrennt",
       band: "Stufe von Hand",
+      class: "Empfängerart",
       note: "Notiz",
       useCase: "Anwendungsfall",
     },

@@ -161,6 +161,7 @@ export const uploadTexts = {
       match: "Match decision",
       group: "Merge or split",
       band: "Manual level",
+      class: "Payee class",
       note: "Note",
       useCase: "Use case",
     },

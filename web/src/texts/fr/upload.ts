@@ -171,6 +171,7 @@ export const uploadTexts = {
       match: "Décision de correspondance",
       group: "Fusion ou séparation",
       band: "Niveau fixé à la main",
+      class: "Type de bénéficiaire",
       note: "Note",
       useCase: "Cas d’usage",
     },
