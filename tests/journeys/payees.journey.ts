@@ -97,6 +97,5 @@ test("proposed payee classes are reviewed by spend, decided one by one and toget
     await expect(list.getByRole("link").first()).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, name).toBeLessThanOrEqual(0);
-    if (process.env["PAYEES_SHOTS"]) await page.screenshot({ path: `${process.env["PAYEES_SHOTS"]}/${name}.png` });
   }
 });
