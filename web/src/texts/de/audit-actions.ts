@@ -66,6 +66,8 @@ export const auditActions = {
   ruleGroup: "hat im Auftrag {what} entschieden, welche Lieferanten einer sind",
   undoGroupRuling: "hat eine Entscheidung über Lieferanten des Auftrags {what} zurückgenommen",
   undoGroupDecision: "hat eine Entscheidung über Lieferanten des Auftrags {what} zurückgenommen",
+  decidePayees: "hat im Auftrag {what} Empfängerarten festgelegt",
+  undoPayees: "hat im Auftrag {what} Entscheidungen über Empfängerarten zurückgenommen",
   setBand: "hat die Stufe eines Lieferanten im Auftrag {what} gesetzt",
   mergeVendors: "hat den Lieferanten {what} mit einem anderen zusammengeführt",
   splitVendor: "hat den Lieferanten {what} geteilt",

@@ -66,6 +66,8 @@ export const auditActions = {
   ruleGroup: "merged, split or separated suppliers in the job {what}",
   undoGroupRuling: "undid a merge or split in the job {what}",
   undoGroupDecision: "undid a merge or split in the job {what}",
+  decidePayees: "decided payee classes in the job {what}",
+  undoPayees: "undid decisions on payee classes in the job {what}",
   setBand: "set a supplier’s level in the job {what}",
   mergeVendors: "merged the vendor {what} with another",
   splitVendor: "split the vendor {what}",

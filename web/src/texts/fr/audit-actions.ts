@@ -66,6 +66,8 @@ export const auditActions = {
   ruleGroup: "a décidé quels fournisseurs n’en font qu’un dans le dossier {what}",
   undoGroupRuling: "a annulé une décision sur des fournisseurs du dossier {what}",
   undoGroupDecision: "a annulé une décision sur des fournisseurs du dossier {what}",
+  decidePayees: "a décidé de types de bénéficiaire dans le dossier {what}",
+  undoPayees: "a annulé des décisions sur des types de bénéficiaire dans le dossier {what}",
   setBand: "a fixé le niveau d’un fournisseur dans le dossier {what}",
   mergeVendors: "a fusionné le fournisseur {what} avec un autre",
   splitVendor: "a scindé le fournisseur {what}",
