@@ -1,7 +1,7 @@
 /**
- * Names of bodies other than ordinary suppliers, version 1. Official names are facts; each list was written for this
- * product from the public sources that it names, and copies no database. Names are compared folded (small letters, no
- * accents, no punctuation).
+ * Names of bodies other than ordinary suppliers, version 1. Official names are facts; the lists were written for this
+ * product from general knowledge and copy no database. Each names the public registers in which its names can be
+ * checked. Names are compared folded (small letters, no accents, no punctuation).
  */
 import type { PayeeList } from "@paygauge/api-types/entities/payee-classes";
 import type { DecidableClass } from "@paygauge/api-types/entities/payee-classes";
@@ -11,6 +11,7 @@ export interface NameList {
   readonly payeeClass: DecidableClass;
   /** A name of the list is applied without a question. */
   readonly isCertain: boolean;
+  /** Where the names can be checked. */
   readonly source: string;
   readonly licence: string;
   /** start: the payee's name begins with it ("HMRC Cumbernauld"). whole: it is the name, legal form apart. */
