@@ -11,12 +11,7 @@ import type { MatchedData } from "@paygauge/api-types/entities/matched-data";
 import type { Insights } from "@paygauge/api-types/entities/insights";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { ConfidenceBench, ScoringBench, SimulationSlice } from "@paygauge/api-types/entities/rulesets";
-import type {
-  GroupDecisionItem,
-  MatchDecisionBody,
-  MergeProposals,
-  SupplierDecisions,
-} from "@paygauge/api-types/entities/decisions";
+import type { MatchDecisionBody, SupplierDecisions } from "@paygauge/api-types/entities/decisions";
 import type { BandOverride, SetBandBody, SupplierNote } from "@paygauge/api-types/entities/overrides";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import type { Env } from "../env.ts";
@@ -47,7 +42,7 @@ import { stepFinder } from "./pipeline.ts";
 import { RunRulesets } from "./run-rulesets.ts";
 import { undoDecision } from "./decisions/decision-store.ts";
 import { bandOverridesOf, setBand } from "./decisions/band-overrides.ts";
-import { mergeProposalsOf } from "./decisions/merge-proposals.ts";
+import { decisionActs, type DecisionAsk } from "./decisions/decision-acts.ts";
 import {
   addNote,
   dropNotePins,
@@ -57,7 +52,6 @@ import {
   type NoteAuthor,
 } from "./decisions/supplier-notes.ts";
 import {
-  groupDecisionItems,
   ruleGroup,
   ruleMatch,
   supplierDecisionsOf,
@@ -322,12 +316,9 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     return undoDecision(this.#sql, "group", decisionId);
   }
 
-  groupDecisions(run: string): GroupDecisionItem[] {
-    return groupDecisionItems(this.#sql, run);
-  }
-
-  mergeProposals(run: string): MergeProposals {
-    return mergeProposalsOf(this.#sql, run);
+  /** Answers about decisions: areas/rulesets/ask-decisions.ts has the types. */
+  decisions(ask: DecisionAsk): Promise<Told> {
+    return answerAct(decisionActs, this.#desk, ask);
   }
 
   supplierDecisions(run: RunInSight, supplierKey: string): SupplierDecisions {

@@ -12,6 +12,7 @@ import { createSupplierTables, readMeta, upgradeSupplier, writeMeta } from "./jo
 import { createAlikeTable } from "./decisions/alike-store.ts";
 import { createDecisionTables } from "./decisions/decision-store.ts";
 import { upgradeDecisions } from "./decisions/upgrade-decisions.ts";
+import { createPayeeTable } from "./payees/payee-store.ts";
 import { createReportTables, reportTables } from "./reports/report-store.ts";
 import { recordFirstRun } from "./runs/first-run.ts";
 import { createRunTables } from "./runs/run-store.ts";
@@ -51,6 +52,7 @@ export const jobTables: readonly TableGroup[] = [
   { names: ["run", "run_pin"], create: createRunTables },
   { names: ["decision"], create: createDecisionTables },
   { names: ["alike", "alike_run"], create: createAlikeTable },
+  { names: ["payee_class"], create: createPayeeTable },
   { names: ["use_case", "use_case_member"], create: createUseCaseTables },
   { names: [...campaignTables], create: createCampaignTables },
   { names: ["business_case"], create: createBusinessCaseTable },

@@ -7,7 +7,7 @@ import { payeeFlags } from "@paygauge/api-types/reading/lines/identity-key";
 import type { LineReader } from "@paygauge/api-types/reading/lines/line-reader";
 import { monthCode, MonthSums, withMethod } from "./month-sums.ts";
 import type { Plan } from "@paygauge/api-types/reading/lines/plan";
-import { dateFields, keptDay, sumFields, totalFields } from "./total-fields.ts";
+import { dateFields, keptDay, purposeFields, sumFields, totalFields } from "./total-fields.ts";
 
 const card = paymentMethods.indexOf("Card");
 const virtualCard = paymentMethods.indexOf("VirtualCard");
@@ -45,6 +45,8 @@ export class SliceTotals {
   private readonly place: Int32Array;
   private readonly stride: number;
   private readonly dateAt: number;
+  /** Where the sums by purpose begin. */
+  private readonly purposeAt: number;
   private data: Float64Array;
   private locals = new Int32Array(1024);
   private readonly clock = new MonthClock();
@@ -58,7 +60,10 @@ export class SliceTotals {
     const active = activeFields(plan);
     const sums = sumFields.flatMap((field, at) => (active(field) ? [at] : []));
     this.dateAt = sums.length;
-    this.fields = [...sums, ...dateFields.map((field) => totalFields.indexOf(field))];
+    const dates = dateFields.map((field) => totalFields.indexOf(field));
+    const purposes = plan.purpose < 0 ? [] : purposeFields.map((field) => totalFields.indexOf(field));
+    this.fields = [...sums, ...dates, ...purposes];
+    this.purposeAt = sums.length + dates.length;
     this.stride = this.fields.length + 1;
     this.place = new Int32Array(sumFields.length).fill(this.fields.length);
     sums.forEach((field, at) => {
@@ -106,10 +111,15 @@ export class SliceTotals {
     const late = paid - due;
     if (late >= -3650 && late <= 3650) this.putPair(base, lateField, weight, weight * late);
     if (line.hasOrder) this.put(base, orderedField, 1);
+    if (line.purpose >= 0) this.addPurpose(base + this.purposeAt + line.purpose, amount);
     if (date !== date) return;
     this.addDate(base + this.dateAt, keptDay(date), method === card || method === virtualCard);
     const month = this.clock.of(date, type);
     this.months.add(local, tellsMethod ? withMethod(month, method) : month, counts, amount);
+  }
+
+  private addPurpose(at: number, amount: number): void {
+    this.data[at] = (this.data[at] ?? 0) + amount;
   }
 
   /** First day, last day, last day by card. */

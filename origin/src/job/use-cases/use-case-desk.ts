@@ -70,7 +70,7 @@ export const deskOf = (storage: Desk["storage"], open: Desk["open"], isStale: De
 });
 
 /** A token that was good a moment ago, and is no more. */
-const lockEnded = (): Refusal => new Refusal(409, "LOCK_LOST", message("lockEnded"));
+export const lockEnded = (): Refusal => new Refusal(409, "LOCK_LOST", message("lockEnded"));
 
 /** A whole run with the rules that a set of it is measured by. */
 interface Opened {

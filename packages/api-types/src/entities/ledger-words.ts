@@ -12,9 +12,14 @@ export const payeeClasses = [
   "Supplier",
   "Employee",
   "TaxAuthority",
+  "PublicBody",
   "Intercompany",
   "Payroll",
   "Bank",
+  "CardSettlement",
+  "Benefits",
+  "Escrow",
+  "Rent",
   "Redacted",
 ] as const;
 export type PayeeClass = (typeof payeeClasses)[number];

@@ -148,7 +148,7 @@ export const glossaryTexts = {
   payeeClass: {
     term: "Payee class",
     definition:
-      "What kind of payee a ledger line pays: supplier, employee, tax authority, intercompany, payroll or bank.",
+      "What kind of payee a ledger line pays: supplier, public body, landlord, employee, tax authority, group company, payroll, bank, card settlement, benefits or escrow.",
   },
   includeList: {
     term: "Include list",

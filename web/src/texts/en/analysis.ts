@@ -2,6 +2,11 @@ import { valueWords } from "@paygauge/api-types/value-words/en";
 import { spelled } from "../spelled.ts";
 /** Words of a job's analysis: its own values, its summary and its insights. */
 export const analysisTexts = spelled({
+  payees: {
+    waiting:
+      "{count, plural, one {# payee, {money}, may be no supplier. It counts} other {# payees, {money}, may be no suppliers. They count}} as before until you decide.",
+    review: "Review payee classes",
+  },
   unknown: valueWords.unknown,
   methodCount: valueWords.methodCount,
   estimate: {

@@ -9,6 +9,7 @@ import { useRunQuery } from "../../../state/perspective.ts";
 import { EstimateNotice } from "../estimate-notice.tsx";
 import { AnalysisPending } from "../analysis-pending.tsx";
 import { SaveUseCaseDialog, type NewUseCase } from "./save-use-case-dialog.tsx";
+import { PayeesNotice } from "../payees/payees-notice.tsx";
 import { SeedsPanel } from "./seeds-panel.tsx";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useSetColumns } from "./use-set-columns.tsx";
@@ -31,6 +32,7 @@ export default function JobUseCasesScreen() {
     <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
       <EstimateNotice job={job} />
       <OutOfDate list={data} />
+      <PayeesNotice jobId={job.id} />
       <CasesPanel job={job} list={data} />
       {data.waves !== null && data.waves.length > 0 && (
         <WavesPanel job={job} waves={data.waves} onSave={mayEdit ? setSaving : undefined} />
