@@ -66,7 +66,7 @@ async function listsAreKept(page: Page): Promise<void> {
     .setInputFiles({ name: "out.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
   await expect(list.getByText("out.csv: 1 supplier accepted, 1 rejected. Replaces no list.")).toBeVisible();
   await list.getByText("1 line rejected").click();
-  await expect(list.getByText('"Atlantis" isn\'t a known country.')).toBeVisible();
+  await expect(list.getByText('"Atlantis" isn’t a known country.')).toBeVisible();
   await expectAccessible(page);
   await list.getByRole("button", { name: "Replace with 1 supplier" }).click();
   await expect(list.getByText("1 supplier · out.csv")).toBeVisible();
