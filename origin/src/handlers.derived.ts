@@ -17,6 +17,7 @@ import { directoryHandlers } from "./areas/directory/handlers.ts";
 import { referenceHandlers } from "./areas/directory/reference-handlers.ts";
 import { draftsHandlers } from "./areas/drafts/handlers.ts";
 import { exportsHandlers } from "./areas/exports/handlers.ts";
+import { homeHandlers } from "./areas/home/handlers.ts";
 import { insightsHandlers } from "./areas/insights/handlers.ts";
 import { issuersHandlers } from "./areas/issuers/handlers.ts";
 import { jobsHandlers } from "./areas/jobs/handlers.ts";
@@ -57,6 +58,7 @@ export const areaHandlers = {
   ...referenceHandlers,
   ...draftsHandlers,
   ...exportsHandlers,
+  ...homeHandlers,
   ...insightsHandlers,
   ...issuersHandlers,
   ...jobsHandlers,

@@ -11,6 +11,7 @@ import { campaignsCalls } from "./endpoints/campaigns.ts";
 import { cardStatementCalls } from "./endpoints/card-statements.ts";
 import { chatCalls } from "./endpoints/chat.ts";
 import { concurrencyCalls } from "./endpoints/concurrency.ts";
+import { dashboardCalls } from "./endpoints/dashboard.ts";
 import { decisionsCalls } from "./endpoints/decisions.ts";
 import { deletedJobsCalls } from "./endpoints/deleted-jobs.ts";
 import { directoryCalls } from "./endpoints/directory.ts";
@@ -59,6 +60,7 @@ export const calls = {
   ...cardStatementCalls,
   ...chatCalls,
   ...concurrencyCalls,
+  ...dashboardCalls,
   ...decisionsCalls,
   ...deletedJobsCalls,
   ...directoryCalls,
