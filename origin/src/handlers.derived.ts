@@ -28,6 +28,7 @@ import { reportsHandlers } from "./areas/reports/handlers.ts";
 import { decisionsHandlers } from "./areas/rulesets/decisions-handlers.ts";
 import { rulesetsHandlers } from "./areas/rulesets/handlers.ts";
 import { overridesHandlers } from "./areas/rulesets/overrides-handlers.ts";
+import { payeeHandlers } from "./areas/rulesets/payee-handlers.ts";
 import { searchHandlers } from "./areas/search/handlers.ts";
 import { suppliersHandlers } from "./areas/suppliers/handlers.ts";
 import { matchedDataHandlers } from "./areas/suppliers/matched-data-handlers.ts";
@@ -69,6 +70,7 @@ export const areaHandlers = {
   ...decisionsHandlers,
   ...rulesetsHandlers,
   ...overridesHandlers,
+  ...payeeHandlers,
   ...searchHandlers,
   ...suppliersHandlers,
   ...matchedDataHandlers,

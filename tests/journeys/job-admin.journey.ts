@@ -54,7 +54,9 @@ async function memberSeesAndLoses(page: Page, client: Page, jobId: string): Prom
 
   await page.getByRole("button", { name: "Publish run 1" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByRole("region", { name: "Assigned users" }).getByText("Has access", { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Assigned users" }).getByText("Has access", { exact: true }),
+  ).toBeVisible();
   await client.reload();
   await expect(client.getByRole("heading", { name: jobName })).toBeVisible();
   await walkAnew(page, `/jobs/${jobId}/users?f=${encodeURIComponent("connection:Equal:DirectAssignment")}`);

@@ -34,7 +34,7 @@ async function isComposed(page: Page): Promise<void> {
   const handle = sections.getByRole("button", { name: /^Top suppliers, section/ });
   await handle.focus();
   await page.keyboard.press("ArrowUp");
-  await expect(sections.getByRole("button", { name: /^Top suppliers, section 21 of 24/ })).toBeFocused();
+  await expect(sections.getByRole("button", { name: /^Top suppliers, section 22 of 25/ })).toBeFocused();
   await sections.getByRole("button", { name: "Actions for Top suppliers" }).click();
   await page.getByRole("menuitem", { name: "Move to the top" }).click();
   await expect(paper.locator("[data-section]").first()).toHaveAttribute("data-section", "topSuppliers");
@@ -103,27 +103,27 @@ async function slidesMove(page: Page, jobId: string): Promise<void> {
   await expect(slide.getByRole("heading", { name: "Supplier payment insights" })).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  await expect(page.getByText("Slide 3 of 9")).toBeVisible();
+  await expect(page.getByText("Slide 3 of 10")).toBeVisible();
   await expect(page).toHaveURL(/slide=3/);
   await page.keyboard.press("n");
   await expect(page.getByRole("heading", { name: "Speaker notes" })).toBeVisible();
   await expectAccessible(page);
   const [presenter] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("p")]);
-  await expect(presenter.getByText("Slide 3 of 9", { exact: false })).toBeVisible();
+  await expect(presenter.getByText("Slide 3 of 10", { exact: false })).toBeVisible();
   await page.keyboard.press("End");
-  await expect(presenter.getByText("Slide 9 of 9", { exact: false })).toBeVisible();
+  await expect(presenter.getByText("Slide 10 of 10", { exact: false })).toBeVisible();
   await expect(presenter.getByText("End of presentation")).toBeVisible();
   await presenter.reload();
-  await expect(presenter.getByText("Slide 9 of 9", { exact: false })).toBeVisible();
+  await expect(presenter.getByText("Slide 10 of 10", { exact: false })).toBeVisible();
   await presenter.keyboard.press("ArrowLeft");
-  await expect(page.getByText("Slide 8 of 9")).toBeVisible();
+  await expect(page.getByText("Slide 9 of 10")).toBeVisible();
   await expectAccessible(presenter);
   await page.keyboard.press("Home");
   await page.getByRole("button", { name: "Full screen" }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   await presenter.close();
   await page.goto(addressOf(`/jobs/${jobId}/presentation?slide=4`));
-  await expect(page.getByText("Slide 4 of 9")).toBeVisible();
+  await expect(page.getByText("Slide 4 of 10")).toBeVisible();
 }
 
 test("a report is composed, published, read and unpublished, and slides are shown of the same run", async ({

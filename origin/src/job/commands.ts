@@ -72,6 +72,15 @@ export const checkPayload = v.object({
   dialect: fileDialectSchema,
   mapping: columnMappingSchema,
 });
+/** Sources of payee classes; payloads of earlier releases have none. */
+const payeeSources = v.object({
+  /** Version of the lists and patterns. */
+  rules: v.number(),
+  buyerName: v.string(),
+  /** Digest of the decisions of the issuer's users in earlier jobs; null without any. */
+  remembered: v.nullable(v.string()),
+});
+
 export const runPayload = v.object({
   run: v.string(),
   job: jobFacts,
@@ -96,6 +105,8 @@ export const runPayload = v.object({
   matchService: v.optional(v.picklist(matchServices), "directory"),
   confidenceRulesetVersion: v.number(),
   scoringRulesetVersion: v.number(),
+  /** null: every payee is what the ledger says. */
+  payees: v.optional(v.nullable(payeeSources), null),
   issuer: v.object({
     scheme: v.picklist(schemes),
     capabilities: v.array(capabilitySchema),

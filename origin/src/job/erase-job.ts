@@ -11,6 +11,7 @@ import {
   entityFences,
   exportFiles,
   idempotencyKeys,
+  issuerPayeeDecisions,
   jobAssignments,
   jobLinkUsers,
   jobRateTables,
@@ -81,6 +82,8 @@ async function eraseRows(db: Database, job: typeof jobs.$inferSelect, correlatio
           sql`instr(${idempotencyKeys.answer}, ${job.id})`,
         ),
       ),
+    // What its users decided about payees is the issuer's, and stays.
+    db.update(issuerPayeeDecisions).set({ jobId: null }).where(eq(issuerPayeeDecisions.jobId, job.id)),
     db.delete(jobs).where(eq(jobs.id, job.id)),
     db.delete(rememberedMappings).where(inArray(rememberedMappings.buyerId, standIn)),
     db.delete(buyers).where(inArray(buyers.id, standIn)),

@@ -14,8 +14,10 @@ import {
   type PaymentMethod,
 } from "@paygauge/api-types/entities/ledger-words";
 import type { PayeeIdentity } from "@paygauge/api-types/reading/payee-identity";
+import type { PurposeClass } from "./payees/purpose-classes.ts";
 
 export type { PayeeIdentity };
+
 export { documentTypes, payeeClasses, paymentMethods, type DocumentType, type PayeeClass, type PaymentMethod };
 
 /** Count and signed value (minor units) of one kind of document. */
@@ -47,6 +49,8 @@ export interface PayeeTotals {
   linesWithOrder: number;
   /** Sum of a summary's spend column; 0 for document lines, whose spend is what was paid, else invoiced, else ordered. */
   statedSpendMinor: number;
+  /** Money by the class that its descriptions name; absent where none does. */
+  purposes?: Partial<Record<PurposeClass, number>>;
 }
 
 /** One payee spelling as Ingest aggregated it, before grouping. */

@@ -10,6 +10,7 @@ import {
 } from "@paygauge/api-types/entities/insights";
 import { supplierDimensions } from "./cubes/axes.ts";
 import type { RunCubes } from "./cubes/run-cubes.ts";
+import { withCosts } from "./measures/payment-mix.ts";
 
 /** Suppliers and spend per level of one capability, over a whole run. */
 export function levelsOf(
@@ -45,17 +46,19 @@ export interface InsightsQuestion {
 
 /**
  * The bars of one dimension under the slicers and bars chosen, with what the page shows around them, rolled up from the
- * cubes. The dimension Jobs has no bars here: they come from the catalogue.
+ * cubes. The dimension Jobs has no bars here: they come from the catalogue. `costs`: of a payment by method, major units.
  */
 export function insightsOf(
   all: RunCubes,
   { dimension: asked, slicers: choice, filters }: InsightsQuestion,
   money: JobMoney,
+  costs: Readonly<Record<string, number>> = {},
 ): Insights {
   const dimensions = supplierDimensions.map((each) => dimensionBarsOf(each, all.barKeys(each)));
   const dimension = asked ?? firstDimension(dimensions);
   const cubes = all.under(filters, dimension);
   const selection = cubes.totals(choice);
+  const mix = cubes.mix(choice);
   const stp = choice.SlicerStpCapable ?? [];
   const withoutStp = stp.length > 0 && !stp.includes("YES");
   return {
@@ -69,6 +72,7 @@ export function insightsOf(
     overall: all.totals({}),
     stpSpendMinor: withoutStp ? 0 : cubes.totals({ ...choice, SlicerStpCapable: ["YES"] }).spendMinor,
     slicerCounts: cubes.slicerCounts(choice),
-    ...cubes.mix(choice),
+    ...mix,
+    paymentMethods: withCosts(mix.paymentMethods, costs, money.minorDigits),
   };
 }

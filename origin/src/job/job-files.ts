@@ -1,4 +1,6 @@
 /** Files that the job's object writes itself, by the address that its handler asks for. */
+import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { payeesDownload } from "./decisions/payees-download.ts";
 import { decisionsDownload } from "./decisions/decisions-download.ts";
 import type { SupplierGrid } from "./grid/supplier-grid.ts";
 import { rejectsDownload, suppliersDownload } from "./job-downloads.ts";
@@ -12,6 +14,14 @@ interface OfRun {
   readonly isDemo: () => Promise<boolean>;
 }
 
+/** The review of payee classes, of those who work on the job. */
+function payeesFile(sql: SqlStorage, search: URLSearchParams): Response {
+  const currency = search.get("currency") ?? "";
+  const run = { run: search.get("run") ?? "", perspective: "latest", publication: 0 } as const;
+  const file = { jobName: search.get("name") ?? "job", currency, minorDigits: minorDigitsOf(currency) };
+  return payeesDownload(sql, run, file);
+}
+
 /** The file that an address names; 409 where the run is not whole. */
 export async function fileOf(sql: SqlStorage, url: URL, { grid, isDemo }: OfRun): Promise<Response> {
   const { pathname, searchParams: search } = url;
@@ -20,6 +30,7 @@ export async function fileOf(sql: SqlStorage, url: URL, { grid, isDemo }: OfRun)
     return rejectsDownload((after, limit) => rejectsOf(sql, asked, { after, limit }).rows, search);
   }
   if (pathname === "/match-decisions.csv") return decisionsDownload(sql, search.get("name") ?? "job");
+  if (pathname === "/payee-classes.csv") return payeesFile(sql, search);
   if (pathname === "/use-case") return useCaseDownload(sql, search);
   if (pathname === "/matched-data") return matchedDownload(sql, search, await isDemo());
   const opened = grid();

@@ -8,14 +8,10 @@ import type {
 import type { Language } from "@paygauge/api-types/languages";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import type { MatchedData } from "@paygauge/api-types/entities/matched-data";
+import type { Insights } from "@paygauge/api-types/entities/insights";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { ConfidenceBench, ScoringBench, SimulationSlice } from "@paygauge/api-types/entities/rulesets";
-import type {
-  GroupDecisionItem,
-  MatchDecisionBody,
-  MergeProposals,
-  SupplierDecisions,
-} from "@paygauge/api-types/entities/decisions";
+import type { MatchDecisionBody, SupplierDecisions } from "@paygauge/api-types/entities/decisions";
 import type { BandOverride, SetBandBody, SupplierNote } from "@paygauge/api-types/entities/overrides";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import type { Env } from "../env.ts";
@@ -39,13 +35,14 @@ import { keepCubes, RunCubes } from "./cubes/run-cubes.ts";
 import { insightsOf, type InsightsQuestion, type JobMoney } from "./insights-query.ts";
 import { fileOf } from "./job-files.ts";
 import { readMeta, writeMeta } from "./job-schema.ts";
+import { methodCosts } from "./measures/payment-mix.ts";
 import { matchedDataOf } from "./matched-data.ts";
 import { migrateJob } from "./job-tables.ts";
 import { stepFinder } from "./pipeline.ts";
-import { scoringRuleset } from "./ruleset-source.ts";
+import { RunRulesets } from "./run-rulesets.ts";
 import { undoDecision } from "./decisions/decision-store.ts";
 import { bandOverridesOf, setBand } from "./decisions/band-overrides.ts";
-import { mergeProposalsOf } from "./decisions/merge-proposals.ts";
+import { decisionActs, type DecisionAsk } from "./decisions/decision-acts.ts";
 import {
   addNote,
   dropNotePins,
@@ -55,7 +52,6 @@ import {
   type NoteAuthor,
 } from "./decisions/supplier-notes.ts";
 import {
-  groupDecisionItems,
   ruleGroup,
   ruleMatch,
   supplierDecisionsOf,
@@ -93,14 +89,14 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   readonly #sql: SqlStorage;
   readonly #runner: CommandRunner;
   readonly #outcomes: CommandOutcomes;
-  /** Rulesets by version, read once: a published version never changes. */
-  readonly #rulesets = new LatestUsed<number, ScoringRuleset>(runsInMemory);
+  readonly #rulesets: RunRulesets;
   readonly #grids = new LatestUsed<string, SupplierGrid>(suppliersInMemory, ({ size }) => size);
   readonly #cubes = new LatestUsed<string, RunCubes>(runsInMemory);
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#sql = ctx.storage.sql;
+    this.#rulesets = new RunRulesets(env, this.#sql, runsInMemory);
     this.#runner = new CommandRunner(env, ctx.storage, stepFinder());
     this.#outcomes = new CommandOutcomes(this.#sql);
     void ctx.blockConcurrencyWhile(async () => {
@@ -153,11 +149,8 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
 
   /** A whole run with its columns and the ruleset that scored it; null where it is not whole. */
   #openRun: Desk["open"] = async (run) => {
-    const version = readWholeRun(this.#sql, run)?.payload.scoringRulesetVersion;
-    if (version === undefined) return null;
-    const ruleset = this.#rulesets.known(version) ?? (await scoringRuleset(this.env, version));
-    this.#rulesets.get(version, () => ruleset);
-    // Read anew after the wait: the run may have been let go.
+    const ruleset = await this.#rulesets.of(run);
+    if (ruleset === null) return null;
     const [record, grid] = [readWholeRun(this.#sql, run), this.#gridOf(run)];
     return record && grid && { record, ruleset, grid };
   };
@@ -199,9 +192,10 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     return found && { ...found, isDemo };
   }
 
-  insights(run: string, question: InsightsQuestion, money: JobMoney): ReturnType<typeof insightsOf> | null {
+  async insights(run: string, question: InsightsQuestion, money: JobMoney): Promise<Insights | null> {
+    const ruleset = await this.#rulesets.of(run);
     const cubes = this.#cubesOf(run);
-    return cubes && insightsOf(cubes, question, money);
+    return ruleset && cubes && insightsOf(cubes, question, money, methodCosts(ruleset, money.currency));
   }
 
   insightMonths(run: string, choice: MonthsChoice): ReturnType<typeof insightMonthsOf> {
@@ -322,12 +316,9 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     return undoDecision(this.#sql, "group", decisionId);
   }
 
-  groupDecisions(run: string): GroupDecisionItem[] {
-    return groupDecisionItems(this.#sql, run);
-  }
-
-  mergeProposals(run: string): MergeProposals {
-    return mergeProposalsOf(this.#sql, run);
+  /** Answers about decisions: areas/rulesets/ask-decisions.ts has the types. */
+  decisions(ask: DecisionAsk): Promise<Told> {
+    return answerAct(decisionActs, this.#desk, ask);
   }
 
   supplierDecisions(run: RunInSight, supplierKey: string): SupplierDecisions {
@@ -372,10 +363,8 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     draft: ScoringRuleset,
     supplierKey: string,
   ): Promise<ScoringBench | SimulationRefusal | null> {
-    const known = readWholeRun(this.#sql, run);
-    if (!known) return null;
-    const present = await scoringRuleset(this.env, known.payload.scoringRulesetVersion);
-    return benchScoring(this.#sql, known.payload, present, draft, supplierKey);
+    const [present, known] = [await this.#rulesets.of(run), readWholeRun(this.#sql, run)];
+    return present && known && benchScoring(this.#sql, known.payload, present, draft, supplierKey);
   }
 
   async simulateConfidence(run: string, draft: ConfidenceRuleset, from: number): Promise<SimulationSlice | null> {

@@ -12,6 +12,7 @@ import { createSupplierTables, readMeta, upgradeSupplier, writeMeta } from "./jo
 import { createAlikeTable } from "./decisions/alike-store.ts";
 import { createDecisionTables } from "./decisions/decision-store.ts";
 import { upgradeDecisions } from "./decisions/upgrade-decisions.ts";
+import { createPayeeTable } from "./payees/payee-store.ts";
 import { createReportTables, reportTables } from "./reports/report-store.ts";
 import { recordFirstRun } from "./runs/first-run.ts";
 import { createRunTables } from "./runs/run-store.ts";
@@ -34,15 +35,24 @@ export const jobTables: readonly TableGroup[] = [
   { names: ["check_row_page"], create: createCheckedRowsTable },
   { names: ["check_map_page"], create: createRowMapTable },
   {
-    names: ["upload", "identity", "total_page", "month_page", "delta", "key_page", "row_page", "reject"].map(
-      (name) => `ingest_${name}`,
-    ),
+    names: [
+      "upload",
+      "identity",
+      "total_page",
+      "month_page",
+      "delta",
+      "key_page",
+      "row_page",
+      "document_page",
+      "reject",
+    ].map((name) => `ingest_${name}`),
     create: createIngestTables,
   },
   { names: [...keptLedgerTables], create: createKeptLedgers },
   { names: ["run", "run_pin"], create: createRunTables },
   { names: ["decision"], create: createDecisionTables },
   { names: ["alike", "alike_run"], create: createAlikeTable },
+  { names: ["payee_class"], create: createPayeeTable },
   { names: ["use_case", "use_case_member"], create: createUseCaseTables },
   { names: [...campaignTables], create: createCampaignTables },
   { names: ["business_case"], create: createBusinessCaseTable },

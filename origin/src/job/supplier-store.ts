@@ -17,8 +17,9 @@ const runTables = [
   "cube_page",
   "alike",
   "alike_run",
+  "payee_class",
 ] as const;
-const runMeta = ["annualisation", "decisions", "references"] as const;
+const runMeta = ["annualisation", "decisions", "references", "payees"] as const;
 
 /**
  * Writes rows, replacing those that are there: one prepared statement and a value a parameter. Measured here, rows

@@ -1,6 +1,7 @@
 /** Merchants of card statements: what many payments say of one, and how two statements add up. */
 import { plainName } from "../job/grouping/group-key.ts";
 import { hash32 } from "../job/matching/directory-index.ts";
+import { statementMark } from "../job/matching/statement-spellings.ts";
 import { isoDay } from "@paygauge/api-types/reading/dates";
 import type { DirectoryEntry } from "../job/facts.ts";
 import type { CleanedDescriptor } from "./clean-descriptor.ts";
@@ -182,13 +183,10 @@ function begun(country: string): Gathering {
   return { ...votes, ...dates, ...told, country, spellings: new Set(), sums: new Map(), count: 0, refunds: 0 };
 }
 
-/** What tells entries of statements from those of the directory. */
-const entryMark = "card-";
-
 /** The same merchant has the same id in every version. */
 function entryIdOf(key: string): string {
   const half = (text: string): string => hash32(text).toString(16).padStart(8, "0");
-  return `${entryMark}${half(key)}${half(`${key}#`)}`;
+  return `${statementMark}${half(key)}${half(`${key}#`)}`;
 }
 
 /**

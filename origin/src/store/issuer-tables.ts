@@ -2,6 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { buyerTypes } from "@paygauge/api-types/entities/analysis";
 import { themeKeys } from "@paygauge/api-types/entities/identity";
 import { statementModes } from "@paygauge/api-types/entities/card-statements";
+import { payeeClasses } from "@paygauge/api-types/entities/ledger-words";
 import { schemes, supplierLists } from "@paygauge/api-types/entities/issuers";
 import { analysisReportTypes } from "@paygauge/api-types/reports/report-types";
 import { editable, flag, moment } from "./columns.ts";
@@ -120,6 +121,34 @@ export const issuerSupplierLists = sqliteTable(
     ...editable(),
   },
   (table) => [primaryKey({ columns: [table.issuerId, table.list] })],
+);
+
+/**
+ * Decisions on payee classes, which later jobs of the issuer apply. Of one payee the newest counts; undoing a decision
+ * deletes its row, so that the one before it counts again.
+ */
+export const issuerPayeeDecisions = sqliteTable(
+  "issuer_payee_decisions",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    issuerId: text("issuer_id")
+      .notNull()
+      .references(() => issuers.id),
+    /** The job that it was decided in, and its number there; null once the job is erased. */
+    jobId: text("job_id"),
+    decisionId: integer("decision_id").notNull(),
+    name: text("name").notNull(),
+    /** ISO 3166-1 alpha-3, "" when unknown. */
+    country: text("country").notNull(),
+    taxId: text("tax_id").notNull(),
+    payeeClass: text("payee_class", { enum: payeeClasses }).notNull(),
+    author: text("author").notNull(),
+    at: moment("at").notNull(),
+  },
+  (table) => [
+    index("issuer_payee_decisions_issuer").on(table.issuerId, table.id),
+    index("issuer_payee_decisions_job").on(table.jobId, table.decisionId),
+  ],
 );
 
 /**

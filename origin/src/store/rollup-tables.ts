@@ -2,6 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { campaignRoutes, campaignStages } from "@paygauge/api-types/campaigns/campaign-rules";
 import { capabilities } from "@paygauge/api-types/entities/analysis";
 import { campaignTones } from "@paygauge/api-types/entities/campaigns";
+import { countedAs } from "@paygauge/api-types/entities/ledger-words";
 import { ledgerKinds } from "@paygauge/api-types/entities/ledger";
 import { moment } from "./columns.ts";
 import { jobs } from "./job-tables.ts";
@@ -25,6 +26,8 @@ export const jobRuns = sqliteTable(
     /** ISO 4217: money of jobs in different currencies is never added up. */
     currency: text("currency").notNull(),
     suppliersCount: integer("suppliers_count").notNull(),
+    /** What counts of orders, invoices and payments count. Runs of earlier releases count lines. */
+    counted: text("counted", { enum: countedAs }).notNull().default("lines"),
     /** Decimal digits: minor units. Text, because SQLite sums of it are never asked for. */
     spendMinor: text("spend_minor").notNull(),
     /** First and last day, "YYYY-MM-DD". */

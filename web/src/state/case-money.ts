@@ -14,6 +14,8 @@ export function useCaseMoney({ currency, minorDigits }: Pick<Job, "currency" | "
     whole: (major: number): string => formats.money(String(Math.round(major)), currency, 0),
     /** "£5,962,235.20" of minor units. */
     exact: (minor: number): string => formats.money(String(Math.round(minor)), currency, minorDigits),
+    /** "£5,962,235" of minor units: a figure of a year is an estimate and has no decimals. */
+    estimate: (minor: number): string => formats.money(String(Math.round(minor / 10 ** minorDigits)), currency, 0),
     /** "£3.00": a price, with the currency's decimals. */
     price: (major: number): string =>
       formats.money(String(Math.round(major * 10 ** minorDigits)), currency, minorDigits),

@@ -6,6 +6,7 @@ import {
   type Page,
   type PageId,
   type Perspective,
+  type RunFacts,
 } from "@paygauge/api-types";
 
 /** The page of each kind's upload. */
@@ -21,10 +22,13 @@ const uploadPages: ReadonlySet<PageId> = new Set(Object.values(workflowPages));
 export const isOtherUpload = (id: PageId, kind: LedgerKind): boolean =>
   uploadPages.has(id) && id !== workflowPages[kind];
 
+/** The run that is looked at; null before the first one. */
+export const runInSight = (job: Pick<Job, "latest" | "published">, run: Perspective | undefined): RunFacts | null =>
+  (run === "published" ? job.published : null) ?? job.latest ?? job.published;
+
 /** What the job was when the run that is looked at was made; before the first one, what it is. */
 export function kindInSight(job: Pick<Job, "kind" | "latest" | "published">, run: Perspective | undefined): LedgerKind {
-  const read = (run === "published" ? job.published : null) ?? job.latest ?? job.published;
-  return read?.kind ?? job.kind;
+  return runInSight(job, run)?.kind ?? job.kind;
 }
 
 /** Whether jobs of a kind lack a page, which then says why. */

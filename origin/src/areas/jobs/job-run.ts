@@ -10,13 +10,24 @@ import type { JobRow } from "../../identity/job-sight.ts";
 import { commandTypes, type RunPayload } from "../../job/commands.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import type { RunPins } from "../../job/runs/files-of-runs.ts";
+import { newestPayeeRules } from "../../job/payees/payee-rules.ts";
+import { keepRemembered } from "../../job/payees/remembered-payees.ts";
 import { plainFile } from "../../job/unpack/stored-file.ts";
 import { matchServiceName } from "../../job/matching/network/match-service.ts";
+import { decidedByIssuer } from "../rulesets/issuer-payees.ts";
 import { Refusal, refuse } from "../../refusal.ts";
 import { sharedWith } from "../../statements/shared-acceptance.ts";
 import { statementInUse, type StatementVersionRow } from "../../statements/statement-versions.ts";
 import type { Database, Statement } from "../../store/database.ts";
-import { directoryVersions, issuers, issuerSupplierLists, jobs, rulesets, uploads } from "../../store/schema.ts";
+import {
+  buyers,
+  directoryVersions,
+  issuers,
+  issuerSupplierLists,
+  jobs,
+  rulesets,
+  uploads,
+} from "../../store/schema.ts";
 import { now } from "../../store/database.ts";
 import type { UploadRow } from "../uploads/upload-access.ts";
 import { jobFactsOf } from "../uploads/upload-commands.ts";
@@ -95,6 +106,13 @@ const pinOf = ({ versionNumber, r2Key, merchantsCount }: StatementVersionRow) =>
   merchantsCount,
 });
 
+/** The current sources of payee classes: the buyer's name, and the decisions of the issuer's users in other jobs. */
+async function payeeSourcesOf(env: Env, db: Database, job: JobRow): Promise<RunPayload["payees"]> {
+  const [buyer] = await db.select({ name: buyers.name }).from(buyers).where(eq(buyers.id, job.buyerId));
+  const remembered = await keepRemembered(env.FILES, await decidedByIssuer(db, job));
+  return { rules: newestPayeeRules, buyerName: buyer?.name ?? "", remembered };
+}
+
 /** Everything that the run computes with, fixed now: files with their mappings, rulesets, directory, the issuer's programme. */
 async function payloadOf(
   env: Env,
@@ -134,6 +152,7 @@ async function payloadOf(
     statements: statement && pinOf(statement),
     shared,
     matchService: matchServiceName(env),
+    payees: hasFigures(job.kind) ? await payeeSourcesOf(env, db, job) : null,
     confidenceRulesetVersion: confidence,
     scoringRulesetVersion: scoring,
     issuer: {

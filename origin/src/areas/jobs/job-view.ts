@@ -147,10 +147,10 @@ const isCapability = (word: string): word is Capability => (capabilities as read
 
 /** The run's line of the catalogue as headers and lists say it. */
 export function factsOfRun(row: RunRow): RunFacts {
-  const { run, number, finishedOn, kind, suppliersCount, spendMinor } = row;
+  const { run, number, finishedOn, kind, suppliersCount, counted, spendMinor } = row;
   const { confidenceRulesetVersion, scoringRulesetVersion, directoryVersion } = row;
   const made = { confidenceRulesetVersion, scoringRulesetVersion, directoryVersion };
-  return { run, number, finishedOn, kind, suppliersCount, spendMinor, ...made };
+  return { run, number, finishedOn, kind, suppliersCount, counted, spendMinor, ...made };
 }
 
 export function jobOf(found: Found, directory: UsedDirectory | null, person: Person): Job {

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { firstLanguage } from "@paygauge/api-types/languages";
+import { isAmerican } from "@paygauge/api-types/spelling";
 import { reportLayout, type ReportLayout } from "@paygauge/api-types/reports/layout";
 import type { AnalysisReportType } from "@paygauge/api-types/reports/report-types";
 import type { SeenJob } from "../../identity/job-sight.ts";
@@ -38,6 +39,7 @@ export async function reportFrameOf(db: Database, job: SeenJob, asked: Asked): P
     buyerName: found.buyer,
     issuerName: found.issuer,
     issuerLanguage: firstLanguage([found.language]),
+    isAmerican: isAmerican(found.language),
     madeAt: now(),
     run,
     ...(asked.reportType === "business-case" ? { assumptions: await assumptionsIn(db, job) } : {}),

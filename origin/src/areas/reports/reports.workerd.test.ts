@@ -57,6 +57,7 @@ it("proposes every section of the issue, with the sentences and figures of the r
     "contents",
     "overview",
     "capabilities",
+    "paymentMix",
     "matchQuality",
     ...[
       "Countries",

@@ -9,6 +9,7 @@ import { isStill } from "../jobs/change-run.ts";
 import { checkedFiles, isRescore, prepareRun, rescoreRun } from "../jobs/job-run.ts";
 import { requireEdit } from "../uploads/upload-access.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
+import { askDecisions } from "./ask-decisions.ts";
 import { done } from "../../done.ts";
 
 function kept(answer: DecisionKept | DecisionRefusal | StaleDecision): DecisionKept {
@@ -59,9 +60,9 @@ export const decisionsHandlers = {
     return jobObjectOf(env, job.id).fetch(`https://job/match-decisions.csv?name=${encodeURIComponent(job.name)}`);
   },
 
-  mergeProposals: ({ env, job }) => jobObjectOf(env, job.id).mergeProposals(runInWork(job)),
+  mergeProposals: ({ env, job }) => askDecisions(env, job, "mergeProposals", { run: runInWork(job) }),
 
-  groupDecisions: ({ env, job }) => jobObjectOf(env, job.id).groupDecisions(runInWork(job)),
+  groupDecisions: ({ env, job }) => askDecisions(env, job, "groups", { run: runInWork(job) }),
 
   ruleGroup: async ({ env, person, job, body, fence, audit }) => {
     const said = { author: person.name, at: now() };

@@ -73,7 +73,10 @@ describe("files of one job", () => {
         examples: lines.map(({ line, otherLine, ...rest }) => ({ ...rest, line: otherLine, otherLine: line })),
       },
     ]);
-    expect((await importJob(jobId)).totals).toMatchObject({ payments: 61 });
+    const rows = [...rowsOf("01", 1, 40), ...rowsOf("03", 41, 50), ...rowsOf("02", 31, 40), ...rowsOf("02", 40, 40)];
+    const spendMinor = rows.reduce((sum, { at }) => sum + 10_050 + at * 100, 0);
+    // The money of all 61 rows; the row that repeats another of its file is of one document with it.
+    expect((await importJob(jobId)).totals).toMatchObject({ spendMinor, payments: 60 });
   });
 
   it("say so where one of them has no ids of suppliers and documents", async () => {

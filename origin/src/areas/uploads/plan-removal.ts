@@ -120,6 +120,7 @@ function countsOf(added: readonly Addition[]): UploadRemoval["counts"] {
     match: count("match"),
     group: count("group"),
     band: count("band"),
+    class: count("class"),
     note: count("note"),
     useCase: count("useCase"),
   };

@@ -4,6 +4,7 @@ import { capabilities, type Capability } from "@paygauge/api-types/entities/anal
 import type { CampaignSource } from "@paygauge/api-types/entities/campaigns";
 import { caseTerms, defaultsOf, type AssumptionValues } from "@paygauge/api-types/value/assumptions";
 import { unitValue, type CaseTerms } from "@paygauge/api-types/value/use-case";
+import { waveOf, waves } from "@paygauge/api-types/value/waves";
 import type { RunInSight } from "../../identity/run-in-sight.ts";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { setFacts } from "../use-cases/set-facts.ts";
@@ -111,6 +112,21 @@ async function ofSelection(
   };
 }
 
+/** The wave of each supplier in the run in sight; none for suppliers that the run does not have. */
+function withWaves({ storage: { sql } }: DeskOfJob, run: string, found: FoundSource): FoundSource {
+  const rows = sql.exec<{ supplierKey: string; addressable: number; cardable: number; vcAccepting: string }>(
+    `SELECT supplierKey, addressableMinor AS addressable, cardableMinor AS cardable, vcAccepting FROM supplier
+     WHERE run = ? AND supplierKey IN (SELECT value FROM json_each(?))`,
+    run,
+    JSON.stringify(found.members.map(({ supplierKey }) => supplierKey)),
+  );
+  const wavesByKey = new Map([...rows].map(({ supplierKey, ...facts }) => [supplierKey, waves.indexOf(waveOf(facts))]));
+  return {
+    ...found,
+    members: found.members.map((member) => ({ ...member, wave: wavesByKey.get(member.supplierKey) ?? null })),
+  };
+}
+
 /** The suppliers of a source with the terms that value them. @throws Refusal 404, 409, 422 */
 export async function findSource(
   desk: DeskOfJob,
@@ -118,7 +134,8 @@ export async function findSource(
   method: Capability,
   facts: SourceFacts,
 ): Promise<FoundSource> {
-  if (from.kind === "useCase") return ofUseCase(desk, from.useCaseId, facts);
-  if (from.kind === "selection") return ofSelection(desk, from, method, facts);
+  const { run } = facts.sight;
+  if (from.kind === "useCase") return withWaves(desk, run, ofUseCase(desk, from.useCaseId, facts));
+  if (from.kind === "selection") return withWaves(desk, run, await ofSelection(desk, from, method, facts));
   return { terms: await termsOfMethod(desk, method, none, facts), useCase: null, run: null, members: [] };
 }

@@ -45,8 +45,9 @@ export function createCampaignTables(sql: SqlStorage): void {
     unansweredSince TEXT, isReached INTEGER NOT NULL, isWritten INTEGER NOT NULL, lastAttemptOn TEXT,
     lastDisposition TEXT, lastChannel TEXT, nextKind TEXT, nextOn TEXT, nextTime TEXT, agreedMethod TEXT,
     agreedOn TEXT, reason TEXT, detailsTo TEXT, note TEXT, contact TEXT NOT NULL, changedBy TEXT NOT NULL,
-    changedOn TEXT NOT NULL, heldById TEXT, heldBy TEXT, heldUntil TEXT,
+    changedOn TEXT NOT NULL, heldById TEXT, heldBy TEXT, heldUntil TEXT, wave INTEGER,
     PRIMARY KEY (campaignId, supplierKey)) WITHOUT ROWID`);
+  addWaves(sql);
   sql.exec("CREATE INDEX IF NOT EXISTS campaign_member_key ON campaign_member (supplierKey)");
   // Never used twice, though rows go: a person's list keeps its place by it.
   sql.exec(`CREATE TABLE IF NOT EXISTS campaign_history (historyId INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -69,6 +70,12 @@ export function createCampaignTables(sql: SqlStorage): void {
   // Held the same for each supplier, for fifteen seconds.
   sql.exec("DROP TABLE IF EXISTS campaign_change_row");
   sql.exec("CREATE TABLE IF NOT EXISTS campaign_outbox (campaignId TEXT PRIMARY KEY, number INTEGER NOT NULL)");
+}
+
+/** Suppliers of before waves were proposed have none. */
+function addWaves(sql: SqlStorage): void {
+  const known = sql.exec("SELECT 1 FROM pragma_table_info('campaign_member') WHERE name = 'wave'").toArray();
+  if (known.length === 0) sql.exec("ALTER TABLE campaign_member ADD COLUMN wave INTEGER");
 }
 
 type Row = { readonly recordJson: string };

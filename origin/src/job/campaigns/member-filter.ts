@@ -10,16 +10,18 @@ import { message } from "@paygauge/api-types/catalogue/message";
 import { capabilities } from "@paygauge/api-types/entities/analysis";
 import { campaignColumns, contactStates, type CampaignColumn } from "@paygauge/api-types/entities/campaign-suppliers";
 import type { FilterItem, Operator, PagedRequest } from "@paygauge/api-types/entities/paging";
+import { waveOrder } from "@paygauge/api-types/value/waves";
 import { invalid } from "../../refusal.ts";
 import type { CampaignRecord } from "./campaign-store.ts";
 import type { MemberRow } from "./member-rows.ts";
-import { daysInStatus, ownerNameOf, routeOf } from "./member-view.ts";
+import { daysInStatus, ownerNameOf, routeOf, waveNameOf } from "./member-view.ts";
 
 type Value = string | number | null;
 type Test = (row: MemberRow) => boolean;
 
 /** Words of columns that have an order of their own. */
 const orders: Partial<Record<CampaignColumn, readonly string[]>> = {
+  wave: waveOrder,
   status: memberStatuses,
   route: campaignRoutes,
   lastDisposition: dispositions,
@@ -45,6 +47,7 @@ const readers: Readonly<Record<Exclude<CampaignColumn, "daysInStatus">, (row: Me
   yearMinor: (row) => row.yearMinor,
   payments: (row) => row.payments,
   valueMinor: (row) => row.valueMinor,
+  wave: waveNameOf,
   status: (row) => row.status,
   route: (row) => row.route,
   ownerName: (row) => row.ownerName,

@@ -6,6 +6,7 @@ import type { CampaignRecord } from "./campaign-store.ts";
 import { campaignColumn, memberTest, orderOf } from "./member-filter.ts";
 import type { MemberRow, MemberRows } from "./member-rows.ts";
 import { memberOf, type Reader } from "./member-view.ts";
+import { inQueueOrder } from "./today.ts";
 
 type Selection = Pick<PagedRequest, "filters" | "search" | "orderBy" | "secondaryOrderBy">;
 type Key = string | number | null;
@@ -30,8 +31,8 @@ function byColumn(path: string, name: string, campaign: CampaignRecord, at: stri
   };
 }
 
-/** What is due first stands first; of one moment the larger value. */
-const standard = { orderBy: "nextOn", secondaryOrderBy: "-valueMinor" } as const;
+/** What is due first stands first; of one moment by wave, then the larger value. */
+const standard = "nextOn";
 
 /** An order of two columns; what both leave open is told by the keys of suppliers. */
 interface Order {
@@ -40,11 +41,13 @@ interface Order {
 }
 
 function orderOfRequest(request: Selection, campaign: CampaignRecord, at: string): Order {
-  const orderBy = request.orderBy ?? standard.orderBy;
-  const name = request.secondaryOrderBy ?? (request.orderBy === undefined ? standard.secondaryOrderBy : undefined);
+  const orderBy = request.orderBy ?? standard;
+  const name = request.secondaryOrderBy;
+  const first = byColumn("orderBy", orderBy, campaign, at);
+  if (name === undefined && request.orderBy === undefined) return { first, beside: inQueueOrder };
   const second = name === undefined ? null : byColumn("secondaryOrderBy", name, campaign, at);
   return {
-    first: byColumn("orderBy", orderBy, campaign, at),
+    first,
     beside: (one, other) =>
       second?.compare(second.keyOf(one), second.keyOf(other)) || (one.supplierKey < other.supplierKey ? -1 : 1),
   };
@@ -132,14 +135,15 @@ export function memberPage(rows: MemberRows, request: PagedRequest, campaign: Ca
   return { ...toPagedResult(page, request, length, rows.size), totals: { suppliers: length, valueMinor } };
 }
 
-/** The first cards of every column, the highest value first unless asked otherwise. @throws Refusal 422 */
+/** The first cards of every column, by wave and then the highest value first unless asked otherwise. @throws Refusal 422 */
 export function boardOf(
   rows: MemberRows,
   request: CampaignBoardBody,
   campaign: CampaignRecord,
   reader: Reader,
 ): CampaignBoard {
-  const order = orderOfRequest({ ...request, orderBy: request.orderBy ?? "-valueMinor" }, campaign, reader.at);
+  const standing = request.orderBy === undefined ? { orderBy: "wave", secondaryOrderBy: "-valueMinor" } : {};
+  const order = orderOfRequest({ ...request, ...standing }, campaign, reader.at);
   const columns = new Map<MemberStatus, MemberRow[]>(memberStatuses.map((status) => [status, []]));
   for (const row of found(rows, request, campaign, reader.at)) columns.get(row.status)?.push(row);
   return {

@@ -21,6 +21,8 @@ export interface MemberRow {
   /** The first letters of its eight levels. */
   readonly levels: string;
   readonly valueMinor: number;
+  /** Number of its wave when it was added (value/waves.ts); null: not known of an imported supplier. */
+  readonly wave: number | null;
   readonly status: MemberStatus;
   /** null: the campaign's. */
   readonly route: CampaignRoute | null;
@@ -97,6 +99,7 @@ const given = [
   "payments",
   "levels",
   "valueMinor",
+  "wave",
 ] as const satisfies readonly (keyof MemberRow)[];
 const columns = [...given, ...worked];
 
@@ -119,6 +122,7 @@ const shaped = (row: MemberRow): MemberRow => ({
   payments: row.payments,
   levels: row.levels,
   valueMinor: row.valueMinor,
+  wave: row.wave,
   status: row.status,
   route: row.route,
   ownerUserId: row.ownerUserId,
@@ -229,12 +233,13 @@ export function insertMembers(sql: SqlStorage, campaignId: string, rows: readonl
 }
 
 /** What is known of a supplier when it is added. */
-export type AddedMember = Pick<MemberRow, (typeof given)[number]> &
-  Partial<Pick<MemberRow, "status" | "contact" | "agreedMethod" | "agreedOn" | "reason" | "statusOn">>;
+export type AddedMember = Omit<Pick<MemberRow, (typeof given)[number]>, "wave"> &
+  Partial<Pick<MemberRow, "wave" | "status" | "contact" | "agreedMethod" | "agreedOn" | "reason" | "statusOn">>;
 
 /** A supplier as it is added. */
 export function addedRow(added: AddedMember, by: { readonly name: string; readonly at: string }): MemberRow {
   return {
+    wave: null,
     status: "Pending",
     route: null,
     ownerUserId: null,

@@ -3,6 +3,7 @@ import { capabilities, scoreLevels, type Capability, type ScoreLevel } from "@pa
 import { abandonRule, isOutcome } from "@paygauge/api-types/campaigns/campaign-rules";
 import { workingDaysBetween } from "@paygauge/api-types/campaigns/working-days";
 import type { CampaignMember } from "@paygauge/api-types/entities/campaign-suppliers";
+import { waves, type Wave } from "@paygauge/api-types/value/waves";
 import type { CampaignRecord } from "./campaign-store.ts";
 import type { MemberRow } from "./member-rows.ts";
 
@@ -32,6 +33,9 @@ function levelsOf(letters: string): CampaignMember["levels"] {
     optima: of("optima"),
   };
 }
+
+/** The wave of a supplier when it was added; null where it is not known. */
+export const waveNameOf = ({ wave }: MemberRow): Wave | null => (wave === null ? null : (waves[wave] ?? null));
 
 const dayMs = 86_400_000;
 const dayOf = (at: string): string => at.slice(0, 10);
@@ -74,6 +78,7 @@ export function memberOf(row: MemberRow, campaign: CampaignRecord, { userId, at 
     yearMinor: row.yearMinor,
     payments: row.payments,
     valueMinor: row.valueMinor,
+    wave: waveNameOf(row),
     levels: levelsOf(row.levels),
     status: row.status,
     route: routeOf(row, campaign),

@@ -1,6 +1,7 @@
 /** Calls of a campaign that are due: in their order, and how many. */
 import { isOutcome } from "@paygauge/api-types/campaigns/campaign-rules";
 import type { CampaignOnPage } from "@paygauge/api-types/entities/campaigns";
+import { waveOrder, waves } from "@paygauge/api-types/value/waves";
 import type { CampaignRecord } from "./campaign-store.ts";
 import type { MemberRow } from "./member-rows.ts";
 
@@ -13,12 +14,23 @@ const isCall = ({ nextKind }: MemberRow): boolean => nextKind === "call" || next
 export const isDue = (row: MemberRow, day: string): boolean =>
   !isOutcome(row.status) && isCall(row) && row.nextOn !== null && row.nextOn <= day;
 
-/** By day, then by time, those without one after those with one, then the higher value first. */
+const places = waveOrder.map((wave) => waves.indexOf(wave));
+/** The place of a supplier's wave in the order of calls; suppliers of unknown waves come before those to leave alone. */
+const placeOf = ({ wave }: MemberRow): number => (wave === null ? places.length - 1.5 : places.indexOf(wave));
+
+/** By wave, then the higher value first: the order in which suppliers of one moment are approached. */
+export function inQueueOrder(one: MemberRow, other: MemberRow): number {
+  return (
+    placeOf(one) - placeOf(other) || other.valueMinor - one.valueMinor || (one.supplierKey < other.supplierKey ? -1 : 1)
+  );
+}
+
+/** By day, then by time, those without one after those with one, then by wave and value. */
 function inCallOrder(one: MemberRow, other: MemberRow): number {
   const key = ({ nextOn, nextTime }: MemberRow): string => `${nextOn ?? ""} ${nextTime ?? "99"}`;
   const [a, b] = [key(one), key(other)];
   if (a !== b) return a < b ? -1 : 1;
-  return other.valueMinor - one.valueMinor || (one.supplierKey < other.supplierKey ? -1 : 1);
+  return inQueueOrder(one, other);
 }
 
 /** Calls that are due today, or within seven days, in the order in which they are made. */

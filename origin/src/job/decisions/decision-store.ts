@@ -24,7 +24,7 @@ export interface DecisionRow extends Record<string, SqlStorageValue> {
   readonly author: string;
   readonly at: string;
 }
-export type DecisionKind = "match" | "group" | "band" | "note";
+export type DecisionKind = "match" | "group" | "band" | "note" | "class";
 type NewDecision = Omit<DecisionRow, "seq"> & { readonly kind: DecisionKind };
 
 /** Keeps a decision and gives its number. */
@@ -57,8 +57,8 @@ export function readDecisions(sql: SqlStorage, kind: DecisionKind, upTo = Number
     .toArray();
 }
 
-/** Takes a group decision or a note back; false when there is none of this number. */
-export function undoDecision(sql: SqlStorage, kind: "group" | "note", seq: number): boolean {
+/** Undoes a decision on a group or a payee class, or a note; false without a decision of this number. */
+export function undoDecision(sql: SqlStorage, kind: "group" | "note" | "class", seq: number): boolean {
   const [row] = sql
     .exec<{ decisionJson: string }>(
       "SELECT decisionJson FROM decision WHERE seq = ? AND kind = ? AND undone = 0",
@@ -132,13 +132,16 @@ export function appliedTo(sql: SqlStorage, run: string): number {
   return Number(readMeta(sql, appliedKey(run)) ?? 0);
 }
 
-/** How many decisions the run does not know yet. That suppliers are apart changes nothing, nor does a note: no re-score has them to do. */
+/** How many decisions the run does not know yet; one that was undone before a run knew it is none. That suppliers are apart changes nothing, nor does a note: no re-score has them to do. */
 export function pendingDecisions(sql: SqlStorage, run: string): number {
   return sql
     .exec<{ n: number }>(
       // Taking back carries what was taken back; in objects of before it carries nothing.
-      `SELECT count(*) AS n FROM decision
-       WHERE seq > ? AND CASE decisionJson WHEN '' THEN '' ELSE coalesce(decisionJson->>'kind', '') END NOT IN ('apart', 'note')`,
+      `SELECT count(*) AS n FROM decision AS d
+       WHERE seq > ?1 AND CASE decisionJson WHEN '' THEN '' ELSE coalesce(decisionJson->>'kind', '') END NOT IN ('apart', 'note')
+         AND CASE kind
+           WHEN 'undo' THEN NOT EXISTS (SELECT 1 FROM decision AS u WHERE u.undone = d.seq AND u.seq > ?1)
+           ELSE undone = 0 END`,
       appliedTo(sql, run),
     )
     .one().n;

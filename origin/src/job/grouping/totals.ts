@@ -1,4 +1,5 @@
 /** Sums of ledger totals. The total of a union is the sum of the totals, so the order never matters. */
+import { purposeClasses } from "../payees/purpose-classes.ts";
 import { documentTypes, type PayeeTotals, paymentMethods } from "../facts.ts";
 
 export function emptyTotals(): PayeeTotals {
@@ -51,6 +52,10 @@ export function addTotals(into: PayeeTotals, more: PayeeTotals): void {
   for (const days of ["terms", "daysToPay", "daysLate"] as const) {
     into[days].weightMinor += more[days].weightMinor;
     into[days].weightedDays += more[days].weightedDays;
+  }
+  for (const purpose of purposeClasses) {
+    const added = more.purposes?.[purpose];
+    if (added) into.purposes = { ...into.purposes, [purpose]: (into.purposes?.[purpose] ?? 0) + added };
   }
   into.firstDate = earlier(into.firstDate, more.firstDate);
   into.lastDate = later(into.lastDate, more.lastDate);

@@ -13,24 +13,21 @@ import {
   type RangeReader,
   type ReadingPlace,
 } from "@paygauge/api-types/reading/ranges";
-import type { RecordReader } from "@paygauge/api-types/reading/records";
 import { Corrections } from "@paygauge/api-types/reading/lines/corrections";
-import { GroupedLineReader, lineReaderOf } from "@paygauge/api-types/reading/lines/grouped-reader";
-import { identityOf } from "@paygauge/api-types/reading/lines/identity-key";
+import { type DocumentNumbers } from "./document-numbers.ts";
+import { loadDocuments, saveDocuments } from "./document-store.ts";
 import type { IngestUpload } from "./ingest-upload.ts";
 import { hashOf, KeyTable } from "@paygauge/api-types/reading/lines/key-table";
-import type { LineReader } from "@paygauge/api-types/reading/lines/line-reader";
 import { mergeSlice } from "./merge.ts";
 import { planOf, type IngestSettings } from "@paygauge/api-types/reading/lines/plan";
-import { rawText } from "./raw-text.ts";
 import { loadRows, saveRows } from "./row-store.ts";
 import type { Repeats } from "./repeats.ts";
 import { saveDeltas, saveIdentities, saveKeys, saveRejects, type Reject } from "./save.ts";
 import { SliceTotals } from "./slice-totals.ts";
 import { bytesOf, drain, numberOf, textOf, type IngestStore } from "./sql-runner.ts";
 import { createIngestTables } from "./store.ts";
-import { TotalLines } from "./total-lines.ts";
-import { addCounters, noCounters, readCounters, Tally, type Counters } from "./tally.ts";
+import { addCounters, noCounters, readCounters, type Counters } from "./tally.ts";
+import { mostRejects, Slice } from "./slice.ts";
 
 interface IngestOptions {
   /** Bytes of a slice; default 8 MiB. */
@@ -38,6 +35,8 @@ interface IngestOptions {
   pause?: Pause;
   /** Known payees held in memory at most; beyond it the table starts anew and a payee may have two variants. */
   mostPayees?: number;
+  /** Documents remembered in each of two generations; default 500,000. */
+  maxDocuments?: number;
 }
 
 export interface SliceReport {
@@ -47,9 +46,6 @@ export interface SliceReport {
   /** Of this file, so far. */
   counters: Counters;
 }
-
-/** Rejected rows that are kept for download; further ones are counted only. */
-const mostRejects = 200_000;
 
 interface UploadState {
   place: ReadingPlace & { nameAbove?: string | undefined };
@@ -78,6 +74,7 @@ export class Ingest {
   private firstVariant = 1;
   private totals: SliceTotals | null = null;
   private totalsOf = "";
+  private documents: DocumentNumbers | null = null;
   private repeats: Repeats | null = null;
   private repeatsOf = "";
   /** Bytes of typed arrays held at the end of the last slice, the slice's own window included. */
@@ -106,6 +103,7 @@ export class Ingest {
         this.flags,
         this.totalsFor(upload),
         this.repeatsFor(upload),
+        this.documentsFor(upload),
       );
       slice.takeNameAbove(state.place.nameAbove);
       const outcome = await readWindow(
@@ -133,6 +131,8 @@ export class Ingest {
       };
       this.store.transactionSync(() => this.commit(upload, slice, next));
       this.liveBytes = table.bytes() + slice.totals.bytes() + outcome.bytes + (slice.repeats?.bytes() ?? 0);
+      this.liveBytes += this.documents?.bytes() ?? 0;
+      this.documents?.rotateWhenFull();
       slice.totals.clear();
       this.forgetWhenFull(table);
       return { done: next.done, offset: next.place.offset, counters: next.counters };
@@ -141,6 +141,7 @@ export class Ingest {
       this.table = null;
       this.totals = null;
       this.repeats = null;
+      this.documents = null;
       throw error;
     }
   }
@@ -180,6 +181,13 @@ export class Ingest {
     return this.repeats;
   }
 
+  /** Documents that lines of the run belonged to so far, where the file has numbers of them. */
+  private documentsFor({ kind, mapping }: IngestUpload): DocumentNumbers | null {
+    if (kind !== "advanced" || mapping.sources.documentNumber === undefined) return null;
+    this.documents ??= loadDocuments(this.store.sql, this.options.maxDocuments);
+    return this.documents;
+  }
+
   private stateOf(uploadId: string): UploadState {
     for (const row of this.store.sql.exec(
       "SELECT place, records, done, counters FROM ingest_upload WHERE upload_id = ?",
@@ -198,6 +206,7 @@ export class Ingest {
     saveDeltas(sql, slice.totals, this.firstVariant);
     saveKeys(sql, this.generation, this.firstVariant + slice.newFrom, slice.newKeys());
     if (slice.repeats !== null) saveRows(sql, upload.uploadId, slice.repeats.takeFresh(), next.done);
+    if (slice.documents !== null) saveDocuments(sql, slice.documents);
     saveRejects(sql, upload.uploadId, this.withinBounds(slice, next));
     drain(
       sql.exec(
@@ -272,125 +281,5 @@ export class Ingest {
     this.firstVariant += table.count;
     this.flags = [];
     this.table = new KeyTable();
-  }
-}
-
-/** What one slice finds, before it is committed. */
-class Slice {
-  readonly tally: Tally;
-  readonly rejects: Reject[] = [];
-  rejectsNotHeld = 0;
-  records = 0;
-  readonly newFrom: number;
-  readonly newIdentities: string[] = [];
-  readonly totals: SliceTotals;
-  readonly repeats: Repeats | null;
-  private readonly upload: IngestUpload;
-  private readonly line: LineReader;
-  private readonly totalLines: TotalLines;
-  /** Payee of the last line that was taken in, -1 before the first. */
-  private payee = -1;
-  private readonly table: KeyTable;
-  private readonly flags: number[];
-  private readonly settings: IngestSettings;
-
-  constructor(
-    upload: IngestUpload,
-    settings: IngestSettings,
-    table: KeyTable,
-    flags: number[],
-    totals: SliceTotals,
-    repeats: Repeats | null,
-  ) {
-    this.upload = upload;
-    this.tally = new Tally(upload.mapping);
-    this.settings = settings;
-    this.table = table;
-    this.flags = flags;
-    this.totals = totals;
-    this.repeats = repeats;
-    this.newFrom = table.count;
-    this.totalLines = new TotalLines(upload.totalLines ?? []);
-    this.line = lineReaderOf(planOf(upload.kind, upload.dialect, upload.mapping, settings));
-  }
-
-  /** The name that stands above the next slice's first row, where empty names are filled; null: none. */
-  nameAbove(): string | null {
-    const key = this.line instanceof GroupedLineReader ? this.line.nameAbove() : null;
-    return key === null ? null : btoa(String.fromCharCode(...key));
-  }
-
-  takeNameAbove(key: string | undefined): void {
-    if (key === undefined || !(this.line instanceof GroupedLineReader)) return;
-    this.line.takeNameAbove(Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0)));
-  }
-
-  add(record: RecordReader, tooLong: boolean, recordsBefore: number): void {
-    this.records++;
-    if (recordsBefore + this.records <= this.upload.dialect.headerRow) return;
-    const { line, tally } = this;
-    tally.rows++;
-    const outcome = tooLong ? "row-too-long" : line.read(record);
-    if (outcome === "blank") {
-      tally.blank++;
-      return;
-    }
-    if (outcome !== "line") line.readWritten(record, tooLong);
-    tally.row(line);
-    const isTotal = this.totalLines.has(record.line);
-    if (isTotal) line.passTotal();
-    if (outcome === "line" && !isTotal) {
-      if (this.repeats?.add(record.buffer, record.recordStart, record.recordEnd)) {
-        tally.leftOut++;
-        tally.moneyOf(line, "leftOut");
-        // Its payee was not looked up: the next line must not take it over.
-        if (!line.sameKey) this.payee = -1;
-        return;
-      }
-      if (line.waitsIn !== null) {
-        tally.wait(line.waitsIn, line);
-        // Its payee was not looked up: the next line must not take it over.
-        if (!line.sameKey) this.payee = -1;
-        return;
-      }
-      const payee = this.payeeOf(line);
-      const flags = this.flags[payee] ?? 0;
-      tally.line(line, flags);
-      this.totals.add(payee, flags, line);
-    } else {
-      // A total or void row was read as a line: the next one must not take over a payee that was not looked up.
-      if ((outcome === "line" || outcome === "void-row") && !line.sameKey) this.payee = -1;
-      const kind = isTotal ? "totalRows" : outcome === "void-row" ? "voided" : "rejected";
-      tally[kind]++;
-      tally.moneyOf(line, kind);
-      this.reject(record, isTotal || outcome === "line" ? "total-row" : outcome);
-    }
-  }
-
-  private payeeOf(line: LineReader): number {
-    if (line.sameKey && this.payee >= 0) return this.payee;
-    this.payee = this.table.indexOf(line.key, line.keyLength, line.keyHash);
-    if (this.table.added) this.welcome(this.payee);
-    return this.payee;
-  }
-
-  private welcome(payee: number): void {
-    const { identity, flags } = identityOf(this.table.keyAt(payee), this.settings.fallbackCountry);
-    this.flags.push(flags);
-    const filled = Object.entries(identity).filter(
-      ([field, value]) => field === "supplierId" || field === "name" || (value !== "" && value !== "Supplier"),
-    );
-    this.newIdentities.push(JSON.stringify(Object.fromEntries(filled)));
-  }
-
-  private reject(record: RecordReader, reason: Reject["reason"]): void {
-    if (this.rejects.length >= mostRejects) this.rejectsNotHeld++;
-    else this.rejects.push({ line: record.line, reason, raw: rawText(record, this.upload.dialect.encoding) });
-  }
-
-  *newKeys(): Iterable<{ key: Uint8Array; flags: number }> {
-    for (let index = this.newFrom; index < this.table.count; index++) {
-      yield { key: this.table.keyAt(index), flags: this.flags[index] ?? 0 };
-    }
   }
 }

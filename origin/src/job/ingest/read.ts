@@ -5,6 +5,7 @@ import {
   type RejectedRow,
   type RejectReason,
 } from "@paygauge/api-types/entities/ledger";
+import type { Counted } from "@paygauge/api-types/entities/ledger-words";
 import * as v from "valibot";
 import { documentTypes, payeeClasses, type DocumentTotal, type DocumentType, type Variant } from "../facts.ts";
 import { rowsOf, type Ledger } from "./kept-ledgers.ts";
@@ -184,6 +185,12 @@ export function ingestCounters(sql: SqlRunner): IngestCounters {
     variants: numberOf(row?.variants),
     uploads,
   };
+}
+
+/** What counts of purchase orders, invoices and payments count, as far as a ledger of lines tells. */
+export function countedOf({ accepted, numbered }: Pick<Counters, "accepted" | "numbered">): Counted {
+  if (numbered === 0) return "lines";
+  return numbered < accepted ? "some" : "documents";
 }
 
 /** The counters in the shape of a dry run's answer. */

@@ -1,4 +1,5 @@
 /** Finds rows that repeat another exactly, by a 53-bit hash of their bytes. */
+import { HashSet } from "./hash-set.ts";
 
 /** Rows that are compared to count repeated ones; beyond it the count is of the first ones only. */
 const mostCompared = 2_000_000;
@@ -7,10 +8,8 @@ export const mostRemembered = 1_000_000;
 
 export class Repeats {
   repeated = 0;
-  /** Different rows so far. */
-  count = 0;
   private compared = 0;
-  private slots: Float64Array;
+  private readonly rows: HashSet;
   private readonly leavesOut: boolean;
   /** Hashes of the rows that were new since the last `takeFresh`, where they are left out. */
   private fresh: number[] = [];
@@ -19,7 +18,12 @@ export class Repeats {
   constructor(leavesOut = false, expected = 0) {
     this.leavesOut = leavesOut;
     const rows = Math.min(expected, leavesOut ? mostRemembered : mostCompared);
-    this.slots = new Float64Array(2 ** Math.ceil(Math.log2(Math.max(8192, rows * 2))));
+    this.rows = new HashSet(rows);
+  }
+
+  /** Different rows so far. */
+  get count(): number {
+    return this.rows.count;
   }
 
   /** False once the file is too long to compare. */
@@ -33,7 +37,7 @@ export class Repeats {
     if (!known) return false;
     this.compared++;
     const hash = hashOfRow(bytes, start, end);
-    if (this.has(hash)) {
+    if (this.rows.has(hash)) {
       this.repeated++;
       return true;
     }
@@ -43,27 +47,9 @@ export class Repeats {
     return false;
   }
 
-  private has(hash: number): boolean {
-    return this.slots[this.placeOf(hash)] === hash;
-  }
-
-  /** The slot of a hash, or the free one where it belongs. */
-  private placeOf(hash: number): number {
-    const mask = this.slots.length - 1;
-    const low = ((hash - 1) % 4_294_967_296) | 0;
-    let at = (low ^ (low >>> 15)) & mask;
-    for (;;) {
-      const known = this.slots[at];
-      if (known === hash || known === 0) return at;
-      at = (at + 1) & mask;
-    }
-  }
-
   /** Takes in a hash that an earlier slice stored. */
   remember(hash: number): void {
-    this.slots[this.placeOf(hash)] = hash;
-    this.count++;
-    if (this.count * 2 > this.slots.length) this.grow();
+    this.rows.add(hash);
   }
 
   /** Hashes of rows that were new, to be stored with the slice. */
@@ -74,13 +60,7 @@ export class Repeats {
   }
 
   bytes(): number {
-    return this.slots.byteLength;
-  }
-
-  private grow(): void {
-    const before = this.slots;
-    this.slots = new Float64Array(before.length * 2);
-    for (const hash of before) if (hash !== 0) this.slots[this.placeOf(hash)] = hash;
+    return this.rows.bytes();
   }
 }
 

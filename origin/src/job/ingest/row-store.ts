@@ -1,16 +1,13 @@
 /** Hashes of the rows of a file that is being taken in, so that a slice after a restart knows what earlier ones saw. */
+import { hashesOf, hashPages } from "./hash-pages.ts";
 import { Repeats } from "./repeats.ts";
-import { bytesOf, drain, type SqlRunner } from "./sql-runner.ts";
-
-const pageHashes = 64 * 1024;
+import { drain, type SqlRunner } from "./sql-runner.ts";
 
 /** The rows that committed slices of a file saw. */
 export function loadRows(sql: SqlRunner, uploadId: string): Repeats {
   const repeats = new Repeats(true);
   for (const row of sql.exec("SELECT hashes FROM ingest_row_page WHERE upload_id = ?", uploadId)) {
-    const bytes = bytesOf(row.hashes);
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    for (let at = 0; at + 8 <= bytes.byteLength; at += 8) repeats.remember(view.getFloat64(at, true));
+    for (const hash of hashesOf(row.hashes)) repeats.remember(hash);
   }
   return repeats;
 }
@@ -21,10 +18,6 @@ export function saveRows(sql: SqlRunner, uploadId: string, fresh: Float64Array<A
     drain(sql.exec("DELETE FROM ingest_row_page WHERE upload_id = ?", uploadId));
     return;
   }
-  for (let from = 0; from < fresh.length; from += pageHashes) {
-    const part = fresh.subarray(from, from + pageHashes);
-    const page = new DataView(new ArrayBuffer(part.length * 8));
-    part.forEach((hash, at) => page.setFloat64(at * 8, hash, true));
-    drain(sql.exec("INSERT INTO ingest_row_page (upload_id, hashes) VALUES (?, ?)", uploadId, page.buffer));
-  }
+  for (const page of hashPages(fresh))
+    drain(sql.exec("INSERT INTO ingest_row_page (upload_id, hashes) VALUES (?, ?)", uploadId, page));
 }

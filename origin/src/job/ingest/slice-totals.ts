@@ -7,7 +7,7 @@ import { payeeFlags } from "@paygauge/api-types/reading/lines/identity-key";
 import type { LineReader } from "@paygauge/api-types/reading/lines/line-reader";
 import { monthCode, MonthSums, withMethod } from "./month-sums.ts";
 import type { Plan } from "@paygauge/api-types/reading/lines/plan";
-import { dateFields, keptDay, sumFields, totalFields } from "./total-fields.ts";
+import { dateFields, keptDay, purposeFields, sumFields, totalFields } from "./total-fields.ts";
 
 const card = paymentMethods.indexOf("Card");
 const virtualCard = paymentMethods.indexOf("VirtualCard");
@@ -45,6 +45,8 @@ export class SliceTotals {
   private readonly place: Int32Array;
   private readonly stride: number;
   private readonly dateAt: number;
+  /** Where the sums by purpose begin. */
+  private readonly purposeAt: number;
   private data: Float64Array;
   private locals = new Int32Array(1024);
   private readonly clock = new MonthClock();
@@ -58,7 +60,10 @@ export class SliceTotals {
     const active = activeFields(plan);
     const sums = sumFields.flatMap((field, at) => (active(field) ? [at] : []));
     this.dateAt = sums.length;
-    this.fields = [...sums, ...dateFields.map((field) => totalFields.indexOf(field))];
+    const dates = dateFields.map((field) => totalFields.indexOf(field));
+    const purposes = plan.purpose < 0 ? [] : purposeFields.map((field) => totalFields.indexOf(field));
+    this.fields = [...sums, ...dates, ...purposes];
+    this.purposeAt = sums.length + dates.length;
     this.stride = this.fields.length + 1;
     this.place = new Int32Array(sumFields.length).fill(this.fields.length);
     sums.forEach((field, at) => {
@@ -67,14 +72,17 @@ export class SliceTotals {
     this.data = new Float64Array(1024 * this.stride);
   }
 
-  /** Adds a line of a payee (by its index in the key table). */
-  add(payee: number, flags: number, line: LineReader): void {
+  /**
+   * Adds a line of a payee (by its index in the key table).
+   * @param counts 1 for the first line of a document, 0 for the further ones: their amounts alone are added
+   */
+  add(payee: number, flags: number, line: LineReader, counts: 0 | 1 = 1): void {
     const local = this.localOf(payee);
     const base = local * this.stride;
     this.put(base, 0, 1);
     if (line.amount < 0) this.put(base, 1, 1);
     const method = flags & payeeFlags.paidByCard ? card : line.method;
-    if (this.kind === "advanced") this.addDocument(local, base, method, line);
+    if (this.kind === "advanced") this.addDocument(local, base, method, line, counts);
     else if (this.kind === "base") this.addSummary(base, method, line);
   }
 
@@ -91,11 +99,11 @@ export class SliceTotals {
     this.put(base, field + 1, second);
   }
 
-  private addDocument(local: number, base: number, method: number, line: LineReader): void {
+  private addDocument(local: number, base: number, method: number, line: LineReader, counts: 0 | 1): void {
     const { amount, date, issued, due, paid, type } = line;
-    this.putPair(base, documentField + type * 2, 1, amount);
+    this.putPair(base, documentField + type * 2, counts, amount);
     const tellsMethod = this.oneKind || type === payment;
-    if (tellsMethod) this.putPair(base, methodField + method * 2, 1, amount);
+    if (tellsMethod) this.putPair(base, methodField + method * 2, counts, amount);
     const weight = Math.abs(amount);
     this.addTerms(base, weight, line.termDays);
     const wait = paid - issued;
@@ -103,10 +111,15 @@ export class SliceTotals {
     const late = paid - due;
     if (late >= -3650 && late <= 3650) this.putPair(base, lateField, weight, weight * late);
     if (line.hasOrder) this.put(base, orderedField, 1);
+    if (line.purpose >= 0) this.addPurpose(base + this.purposeAt + line.purpose, amount);
     if (date !== date) return;
     this.addDate(base + this.dateAt, keptDay(date), method === card || method === virtualCard);
     const month = this.clock.of(date, type);
-    this.months.add(local, tellsMethod ? withMethod(month, method) : month, 1, amount);
+    this.months.add(local, tellsMethod ? withMethod(month, method) : month, counts, amount);
+  }
+
+  private addPurpose(at: number, amount: number): void {
+    this.data[at] = (this.data[at] ?? 0) + amount;
   }
 
   /** First day, last day, last day by card. */

@@ -23,8 +23,22 @@ const statements = [
   `CREATE TABLE IF NOT EXISTS ingest_key_page (
     page INTEGER PRIMARY KEY, generation INTEGER NOT NULL, first_variant INTEGER NOT NULL, keys BLOB NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS ingest_row_page (page INTEGER PRIMARY KEY, upload_id TEXT NOT NULL, hashes BLOB NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS ingest_document_page (
+    page INTEGER PRIMARY KEY, generation INTEGER NOT NULL, hashes BLOB NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS ingest_reject (
     seq INTEGER PRIMARY KEY, upload_id TEXT NOT NULL, line INTEGER NOT NULL, reason TEXT NOT NULL, raw TEXT NOT NULL)`,
+] as const;
+
+const emptied = [
+  "upload",
+  "identity",
+  "total_page",
+  "month_page",
+  "delta",
+  "key_page",
+  "row_page",
+  "document_page",
+  "reject",
 ] as const;
 
 /** Creates the tables where they are not there yet. */
@@ -36,6 +50,5 @@ export function createIngestTables(sql: SqlRunner): void {
 
 /** Forgets all that was ingested: to read the files of a job again, from their beginning. */
 export function resetIngest(sql: SqlRunner): void {
-  for (const table of ["upload", "identity", "total_page", "month_page", "delta", "key_page", "row_page", "reject"])
-    drain(sql.exec(`DELETE FROM ingest_${table}`));
+  for (const table of emptied) drain(sql.exec(`DELETE FROM ingest_${table}`));
 }

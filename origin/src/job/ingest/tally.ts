@@ -36,6 +36,8 @@ const countersSchema = v.strictObject({
   leftOut: v.optional(count, 0),
   /** Rows not added in whose amount is no number. */
   unread: v.optional(count, 0),
+  /** Lines with a document number. Absent in counters stored before documents were counted. */
+  numbered: v.optional(count, 0),
   /** Minor units as decimal text, by the currency that they are written in. */
   money: v.optional(v.record(v.string(), moneyOfCurrency), {}),
   redacted: count,
@@ -63,6 +65,7 @@ export const noCounters: Counters = {
   voided: 0,
   leftOut: 0,
   unread: 0,
+  numbered: 0,
   money: {},
   redacted: 0,
   undated: 0,
@@ -130,6 +133,7 @@ export function addCounters(a: Counters, b: Counters): Counters {
     voided: a.voided + b.voided,
     leftOut: a.leftOut + b.leftOut,
     unread: a.unread + b.unread,
+    numbered: a.numbered + b.numbered,
     money: addMoney(a.money, b.money),
     redacted: a.redacted + b.redacted,
     undated: a.undated + b.undated,
@@ -154,6 +158,8 @@ export class Tally {
   voided = 0;
   /** Rows that repeat another and were left out. */
   leftOut = 0;
+  /** Lines with a document number, where documents are counted. */
+  numbered = 0;
   private accepted = 0;
   private redacted = 0;
   private credits = 0;
@@ -258,6 +264,7 @@ export class Tally {
       voided: this.voided,
       leftOut: this.leftOut,
       unread: this.unread,
+      numbered: this.numbered,
       money: Object.fromEntries(
         [...this.money].map(([currency, sums]) => [currency, moneyOf((key) => sums[key].text())]),
       ),
@@ -287,7 +294,17 @@ function raggedIn({ warnings, cut, filledTo }: Counters): number {
 
 /** The counters as a person reads them. */
 export function checkOf(counters: Counters, currency: string, suppliers: number): ImportCheck {
-  const { warnings: counted, firstDate, lastDate, cut: _, filledTo: __, waiting, money, ...counts } = counters;
+  const {
+    warnings: counted,
+    firstDate,
+    lastDate,
+    cut: _,
+    filledTo: __,
+    numbered: ___,
+    waiting,
+    money,
+    ...counts
+  } = counters;
   const warnings: Record<string, number> = { ...counted, ragged: raggedIn(counters) };
   return {
     ...counts,

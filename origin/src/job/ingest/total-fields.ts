@@ -1,5 +1,6 @@
 /** What is kept of each payee, field by field. */
 import { paymentMethods } from "../facts.ts";
+import { purposeClasses } from "../payees/purpose-classes.ts";
 
 /** Totals that add up, in the order in which they are kept. */
 export const sumFields = [
@@ -25,8 +26,11 @@ export const sumFields = [
 /** Dates of which the least or the greatest is kept. */
 export const dateFields = ["first_date", "last_date", "last_card_date"] as const;
 
+/** Money by what it was paid for, as its description says. Added up; behind the dates, since a position is a stored code. */
+export const purposeFields = purposeClasses.map((purpose) => `${purpose}_purpose`);
+
 /** All fields of a payee's totals; a field's position is its code in a delta. */
-export const totalFields: readonly string[] = [...sumFields, ...dateFields];
+export const totalFields: readonly string[] = [...sumFields, ...dateFields, ...purposeFields];
 
 /** Dates in typed arrays are days since 1970-01-01 plus this, so that nought is "none". */
 const dayOrigin = 100_000;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addTotals } from "../grouping/totals.ts";
 import { nodeStore } from "./node-store.ts";
 import { namesOrders, readVariants, readVariantsOf } from "./read.ts";
 import { createIngestTables, resetIngest } from "./store.ts";
@@ -41,6 +42,30 @@ describe("pages of totals", () => {
     expect(namesOrders(sql)).toBe(true);
     resetIngest(sql);
     expect([...readVariants(sql)]).toEqual([]);
+  });
+
+  it("add up money by what it was paid for", () => {
+    const totals = new PartTotals();
+    totals.add(row(1, { lines: 1, payment_value: 10, Rent_purpose: 10, last_date: keptDay(3) }));
+    totals.add(row(1, { lines: 2, payment_value: 5, Rent_purpose: 2, Bank_purpose: 3 }));
+    totals.add(row(2, { lines: 1 }));
+    const { sql } = nodeStore();
+    createIngestTables(sql);
+    writeTotalPage(sql, 0, totals);
+    sql.exec(`INSERT INTO ingest_identity VALUES (1, '{"name":"A"}'), (2, '{"name":"B"}')`);
+    const found = [...readVariants(sql)].map(({ totals: { purposes, lastDate } }) => ({ purposes, lastDate }));
+    expect(found).toEqual([
+      { purposes: { Rent: 12, Bank: 3 }, lastDate: 3 },
+      { purposes: undefined, lastDate: null },
+    ]);
+    const [a, b] = readVariants(sql);
+    if (!a || !b) throw new Error("Two payees were written.");
+    addTotals(b.totals, a.totals);
+    addTotals(b.totals, a.totals);
+    expect([b.totals.purposes, a.totals.purposes]).toEqual([
+      { Rent: 24, Bank: 6 },
+      { Rent: 12, Bank: 3 },
+    ]);
   });
 
   it("hold a full part below the largest BLOB", () => {

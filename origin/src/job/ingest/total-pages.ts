@@ -3,7 +3,8 @@ import { paymentMethods, type DocumentTotal, type PayeeTotals } from "../facts.t
 import { rowsOf, type Ledger } from "./kept-ledgers.ts";
 import { packColumns, unpackColumns, type Columns } from "./packed-columns.ts";
 import { bytesOf, drain, numberOf, type SqlRunner } from "./sql-runner.ts";
-import { dateFields, dayOfKept, keptDay, partSize, sumFields, totalFields } from "./total-fields.ts";
+import { purposeClasses } from "../payees/purpose-classes.ts";
+import { dateFields, dayOfKept, keptDay, partSize, purposeFields, sumFields, totalFields } from "./total-fields.ts";
 
 /** Code of the column that says which spelling of its part (0 to 4,095) a row is of. */
 export const spellingColumn = 255;
@@ -22,7 +23,8 @@ export class PartTotals {
       if (field === spellingColumn) continue;
       const column = this.columns.get(field) ?? new Float64Array(partSize);
       this.columns.set(field, column);
-      if (field < firstDateField) addSums(column, spellings, values);
+      const isDate = field >= firstDateField && field < firstDateField + dateFields.length;
+      if (!isDate) addSums(column, spellings, values);
       else keepDates(column, spellings, values, field === firstDateField);
     }
   }
@@ -89,11 +91,13 @@ export function totalsReader(columns: Columns): (row: number) => PayeeTotals {
     };
   };
   const [orders, invoices, payments] = [documentOf("order"), documentOf("invoice"), documentOf("payment")];
+  const purposes = purposeClasses.map((purpose, at) => [purpose, columnOf(purposeFields[at] ?? "")] as const);
   const methods = paymentMethods.map((method) => [method, documentOf(method.toLowerCase())] as const);
   const [terms, paid, late] = [weightOf("terms"), weightOf("pay"), weightOf("late")];
   const [lines, credits, ordered, spend] = ["lines", "credit_lines", "lines_with_order", "spend"].map(columnOf);
   const [firstDate, lastDate, lastCardDate] = dateFields.map(columnOf);
   return (row) => {
+    const named = purposes.flatMap(([purpose, sums]) => (sums?.[row] ? [[purpose, sums[row]] as const] : []));
     const used = methods.map(([method, total]) => [method, total(row)] as const);
     return {
       lines: lines?.[row] ?? 0,
@@ -108,6 +112,7 @@ export function totalsReader(columns: Columns): (row: number) => PayeeTotals {
       lastCardDate: dayOfKept(lastCardDate?.[row] ?? 0),
       linesWithOrder: ordered?.[row] ?? 0,
       statedSpendMinor: spend?.[row] ?? 0,
+      ...(named.length > 0 && { purposes: Object.fromEntries(named) }),
     };
   };
 }

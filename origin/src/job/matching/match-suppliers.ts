@@ -14,6 +14,7 @@ import { compareEntry, type Comparison } from "./compare.ts";
 import { confidenceOf } from "./confidence.ts";
 import type { DirectoryIndex } from "./directory-index.ts";
 import { idfTable, makeQuery } from "./query.ts";
+import { withoutSpellings } from "./statement-spellings.ts";
 
 /** At least one field beside the name speaks for the pair. */
 export function isCorroborated(levels: MatchLevels): boolean {
@@ -116,8 +117,9 @@ export class Matcher {
     const confirmed = decision?.confirmed === undefined ? -1 : this.#index.entryIds.indexOf(decision.confirmed);
     const refused = new Set(decision?.refused ?? []);
     const found = this.candidates(supplier).filter((one) => !refused.has(this.#index.entryIds[one.entry] ?? ""));
-    const ranked =
+    const all =
       confirmed < 0 ? found : [this.compare(supplier, confirmed), ...found.filter((one) => one.entry !== confirmed)];
+    const ranked = withoutSpellings(all, this.#index, this.#ruleset, this.#idfOf);
     const [best, second] = ranked;
     if (!best) return nothing;
     const lead = second ? best.bits - second.bits : Infinity;

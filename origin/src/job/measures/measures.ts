@@ -64,6 +64,19 @@ export interface MeasureInput {
   outside?: ((type: DocumentType) => DocumentTotal) | undefined;
 }
 
+/**
+ * Documents of a type. Of a ledger at least one where there is value: a supplier that a user split off may hold only
+ * further lines of documents whose first lines are another supplier's.
+ */
+function documentsOf(
+  { totals, statedSpendMinor }: Pick<MeasureInput, "totals" | "statedSpendMinor">,
+  type: DocumentType,
+): DocumentTotal {
+  const total = totals.documents[type];
+  const isPart = statedSpendMinor === null && total.count === 0 && total.valueMinor !== 0;
+  return isPart ? { ...total, count: 1 } : total;
+}
+
 /** Spend in minor units, and which figure it is: what a summary states, else what was paid, else invoiced, else ordered. */
 export function spendOf({
   totals,
@@ -71,7 +84,7 @@ export function spendOf({
 }: Pick<MeasureInput, "totals" | "statedSpendMinor">): Pick<SupplierMeasures, "spendMinor" | "spendSource"> {
   if (statedSpendMinor !== null) return { spendMinor: statedSpendMinor, spendSource: "Stated" };
   for (const source of ["Payment", "Invoice"] as const) {
-    const { count, valueMinor } = totals.documents[source];
+    const { count, valueMinor } = documentsOf({ totals, statedSpendMinor }, source);
     if (count > 0) return { spendMinor: valueMinor, spendSource: source };
   }
   return { spendMinor: totals.documents.PurchaseOrder.valueMinor, spendSource: "PurchaseOrder" };
@@ -90,13 +103,15 @@ const isValueKnown = ({ statedSpendMinor }: MeasureInput, { valueMinor }: Docume
  */
 export function measureSupplier(input: MeasureInput): SupplierMeasures {
   const { totals } = input;
-  const { PurchaseOrder, Invoice, Payment } = totals.documents;
+  const PurchaseOrder = documentsOf(input, "PurchaseOrder");
+  const Invoice = documentsOf(input, "Invoice");
+  const Payment = documentsOf(input, "Payment");
   const { spendMinor, spendSource } = spendOf(input);
   const transactions = Payment.count || Invoice.count || PurchaseOrder.count;
   const yearFactor =
     spendSource === "Stated" || input.outside === undefined
       ? null
-      : yearFactorOf(totals.documents[spendSource], input.outside(spendSource), input.annualFactor);
+      : yearFactorOf(documentsOf(input, spendSource), input.outside(spendSource), input.annualFactor);
   const averageOf = (total: DocumentTotal) => average(total, isValueKnown(input, total));
   const [apov, aiv, apv] = [averageOf(PurchaseOrder), averageOf(Invoice), averageOf(Payment)];
   const termsDays = mean(totals.terms);

@@ -10,7 +10,7 @@ export const yearFactorSql = (annualFactor: string): string =>
  * all are inside. By value; by number where credits leave no value to go by.
  */
 export function yearFactorOf(all: DocumentTotal, outside: DocumentTotal, annualFactor: number): number | null {
-  if (outside.count === 0 || all.count === 0) return null;
+  if ((outside.count === 0 && outside.valueMinor === 0) || all.count === 0) return null;
   const inside = all.valueMinor - outside.valueMinor;
   if (inside >= 0 && outside.valueMinor >= 0 && all.valueMinor > 0)
     return (inside * annualFactor + outside.valueMinor) / all.valueMinor;

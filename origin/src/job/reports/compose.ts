@@ -9,6 +9,7 @@ import {
   type ReportSection,
   type ReportSnapshot,
 } from "@paygauge/api-types/reports/snapshot";
+import { countedBy } from "../runs/ledger-facts.ts";
 import { reportFormats } from "./formats.ts";
 import type { ReportFrame } from "./frame.ts";
 import { sectionsOf } from "./registry.ts";
@@ -32,6 +33,7 @@ export function coreFacts({ record, summary }: ReportJob): CoreFacts {
   const isDirectory = payload.matchService === "directory";
   return {
     runNumber: number,
+    counted: countedBy(payload.job.kind, ledgerFacts),
     rulesets: {
       confidence: payload.confidenceRulesetVersion,
       scoring: payload.scoringRulesetVersion,
@@ -103,7 +105,7 @@ function sectionOf(layout: LayoutSection, facts: ReportFacts, composing: Composi
 export function composeSnapshot(facts: ReportFacts, locale: Language, permClass: string): ReportSnapshot {
   const { frame, summary, core, layout } = facts;
   const formats = reportFormats(locale, summary.currency, summary.minorDigits);
-  const composing = { locale, words: reportWords(locale), formats, permClass, frame, summary, core };
+  const composing = { locale, words: reportWords(locale, frame.isAmerican), formats, permClass, frame, summary, core };
   const sections = includedIn(layout)
     .map((each) => sectionOf(each, facts, composing))
     .filter((each) => each !== null)

@@ -13,6 +13,8 @@ const reportFrame = v.object({
   buyerName: v.string(),
   issuerName: v.string(),
   issuerLanguage: v.picklist(languages),
+  /** The issuer spells English as in the United States. */
+  isAmerican: v.optional(v.boolean(), false),
   reportType: analysisReportType,
   /** 0: a preview. */
   version: v.number(),

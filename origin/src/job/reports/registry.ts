@@ -15,6 +15,7 @@ import { jobsSection } from "./sections/jobs.ts";
 import { matchSection } from "./sections/match-quality.ts";
 import { monthsSection } from "./sections/months.ts";
 import { overviewSection } from "./sections/overview.ts";
+import { paymentMixSection } from "./sections/payment-mix.ts";
 import { topSuppliersSection } from "./sections/top-suppliers.ts";
 import { useCaseSuppliersSection } from "./sections/use-case-suppliers.ts";
 import { useCasesSection } from "./sections/use-cases.ts";
@@ -25,6 +26,7 @@ const registry: readonly SectionDefinition[] = [
   contentsSection,
   overviewSection,
   capabilitiesSection,
+  paymentMixSection,
   matchSection,
   ...dimensionSections,
   monthsSection,

@@ -2,6 +2,7 @@ import type { Permission } from "@paygauge/api-types/access/permissions";
 import type { AnalysisReportType } from "@paygauge/api-types/reports/report-types";
 import type { ReportSection, SectionKind } from "@paygauge/api-types/reports/snapshot";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
+import type { Counted } from "@paygauge/api-types/entities/ledger-words";
 import type { Language } from "@paygauge/api-types/languages";
 import type { ReportedBusinessCase } from "../business-case/reported-case.ts";
 import type { RunCubes } from "../cubes/run-cubes.ts";
@@ -36,6 +37,8 @@ export interface Composing {
 /** What the frame of every version says of its run. */
 export interface CoreFacts {
   readonly runNumber: number;
+  /** What counts of orders, invoices and payments count; absent in facts of versions made before it was stated. */
+  readonly counted?: Counted;
   readonly rulesets: { readonly confidence: number; readonly scoring: number; readonly directory: number | null };
   readonly matchService: string;
   readonly dataDate: string | null;

@@ -9,7 +9,7 @@ import { readUseCases } from "../use-cases/use-case-store.ts";
 /** Versions that a run computes with, where it is not to take those of now. */
 export type RunPins = Pick<
   RunPayload,
-  "directoryVersion" | "statements" | "matchService" | "confidenceRulesetVersion" | "scoringRulesetVersion"
+  "directoryVersion" | "statements" | "matchService" | "confidenceRulesetVersion" | "scoringRulesetVersion" | "payees"
 >;
 
 /** A finished run with the files that it was computed from. */
@@ -38,18 +38,19 @@ export function filesOfRuns(sql: SqlStorage): FilesOfRun[] {
     .map(({ payload, ...row }) => ({ ...row, payload: v.parse(runPayload, JSON.parse(payload)) }));
   const imports = new Map(rows.map((row) => [row.run, row.payload.files]));
   return rows.map(({ run, number, isWhole, ledger, payload }) => {
-    const { directoryVersion, statements, matchService, confidenceRulesetVersion, scoringRulesetVersion } = payload;
+    const { directoryVersion, statements, matchService, payees } = payload;
+    const { confidenceRulesetVersion, scoringRulesetVersion } = payload;
     return {
       run,
       number,
       isWhole: isWhole === 1,
       uploadIds: (imports.get(ledger) ?? payload.files).map(({ uploadId }) => uploadId),
-      pins: { directoryVersion, statements, matchService, confidenceRulesetVersion, scoringRulesetVersion },
+      pins: { directoryVersion, statements, matchService, confidenceRulesetVersion, scoringRulesetVersion, payees },
     };
   });
 }
 
-const ruled = ["match", "group", "band", "note"] as const satisfies readonly (DecisionKind & AdditionKind)[];
+const ruled = ["match", "group", "band", "class", "note"] as const satisfies readonly (DecisionKind & AdditionKind)[];
 
 /** The name that was known when it was said; decisions about groups carry the names of all. */
 function namedThen({ seenJson }: DecisionRow): string | undefined {

@@ -1,12 +1,21 @@
-import { ingestCounters, namesOrders } from "../ingest/read.ts";
+import type { LedgerKind } from "@paygauge/api-types/entities/ledger";
+import type { Counted } from "@paygauge/api-types/entities/ledger-words";
+import { countedOf, ingestCounters, namesOrders } from "../ingest/read.ts";
 import { isoDay } from "@paygauge/api-types/reading/dates";
 import { readRun, type LedgerFacts } from "./run-store.ts";
 
 /** Of the ledger that was read last. */
 export function ledgerFactsOf(sql: SqlStorage): LedgerFacts {
-  const { firstDate, lastDate } = ingestCounters(sql).counters;
+  const { counters } = ingestCounters(sql);
+  const { firstDate, lastDate } = counters;
   const dayOf = (day: number | null) => (day === null ? null : isoDay(day));
-  return { firstDate: dayOf(firstDate), lastDate: dayOf(lastDate), namesOrders: namesOrders(sql) };
+  const dates = { firstDate: dayOf(firstDate), lastDate: dayOf(lastDate) };
+  return { ...dates, namesOrders: namesOrders(sql), counted: countedOf(counters) };
+}
+
+/** What a run's counts of documents count: a summary states them. */
+export function countedBy(kind: LedgerKind, { counted = "lines" }: Pick<LedgerFacts, "counted">): Counted {
+  return kind === "advanced" ? counted : "stated";
 }
 
 /** Of the ledger that a run is computed from: once it is finished as it was then, whatever was read since. */

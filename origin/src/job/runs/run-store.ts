@@ -2,6 +2,7 @@
  * The finished runs of a job. A run is whole while its suppliers, cubes and search lie here: the newest few are, and the
  * published one. Of an older run the record stays: what made it, its headline and its bands.
  */
+import type { Counted } from "@paygauge/api-types/entities/ledger-words";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import * as v from "valibot";
 import { runPayload, type RunPayload } from "../commands.ts";
@@ -19,6 +20,8 @@ export interface LedgerFacts {
   readonly firstDate: string | null;
   readonly lastDate: string | null;
   readonly namesOrders: boolean;
+  /** What its counts of documents count; absent in runs of earlier releases, which count lines. */
+  readonly counted?: Counted | undefined;
 }
 
 /** Everything about a finished run that is not a row of its suppliers. */

@@ -1,7 +1,11 @@
+import { payeeRules } from "../payees/payee-rules.ts";
+import { purposeReader } from "../payees/propose-class.ts";
+import { purposeClasses } from "../payees/purpose-classes.ts";
 import type { Correction } from "@paygauge/api-types/entities/corrections";
 import * as v from "valibot";
 import { runPayload, type RunPayload } from "../commands.ts";
 import { checkLedger } from "../ingest/check.ts";
+import { forgetDocuments } from "../ingest/document-store.ts";
 import { Ingest } from "../ingest/ingest.ts";
 import { mergeSlice } from "../ingest/merge.ts";
 import { readAhead } from "../ingest/read-ahead.ts";
@@ -24,23 +28,33 @@ function beginRun(context: StepContext, run: string): void {
   });
 }
 
-const settingsOf = (job: RunPayload["job"]) => ({
+const settingsOf = ({ job, payees }: Pick<RunPayload, "job" | "payees">) => ({
   currency: job.currency,
   fallbackCountry: job.fallbackCountry,
   rates: job.rates,
+  ...(payees && { purposeOf: purposePlaces(payees.rules) }),
 });
+
+/** Reads the class that a payment description names, as its place among the sums; -1 for none. */
+function purposePlaces(rules: number): (text: string) => number {
+  const purposeOf = purposeReader(payeeRules(rules));
+  return (text) => {
+    const purpose = purposeOf(text);
+    return purpose === null ? -1 : purposeClasses.indexOf(purpose);
+  };
+}
 
 /** Lines of the file's total rows, as its check kept them; a file that was checked before they were kept is read for them. */
 async function totalLinesOf(
   context: StepContext,
-  { job }: RunPayload,
+  { job, payees }: RunPayload,
   file: RunPayload["files"][number],
   corrections: readonly Correction[],
 ) {
   const { uploadId, r2Key, size, dialect, mapping } = file;
   const kept = loadTotalLines(context.sql, uploadId, dialect, mapping);
   if (kept !== null) return kept;
-  const settings = { ...settingsOf(job), kind: job.kind, corrections };
+  const settings = { ...settingsOf({ job, payees }), kind: job.kind, corrections };
   return (await checkLedger(rangesOf(context.env, r2Key), size, dialect, mapping, settings)).totalLines;
 }
 
@@ -67,7 +81,7 @@ export function makeIngestStep(): Step {
       beginRun(context, payload.run);
       held = {
         run: payload.run,
-        ingest: new Ingest(context.storage, settingsOf(payload.job)),
+        ingest: new Ingest(context.storage, settingsOf(payload)),
         readers: new Map(),
         totalLines: new Map(),
         corrections: new Map(),
@@ -106,6 +120,8 @@ export function makeIngestStep(): Step {
     // The table of known payees makes room for the merge.
     held = null;
     const progress = { done: total, total, rows };
-    return mergeSlice(context.storage) ? context.finish(progress) : context.more(null, progress);
+    if (!mergeSlice(context.storage)) return context.more(null, progress);
+    forgetDocuments(context.sql);
+    return context.finish(progress);
   };
 }

@@ -1,3 +1,4 @@
+import type { Counted } from "@paygauge/api-types/entities/ledger-words";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import * as v from "valibot";
 import { now, openDatabase } from "../../store/database.ts";
@@ -7,7 +8,7 @@ import { CubeBuilder } from "../cubes/build-cubes.ts";
 import { writeTotals } from "../cubes/catalogue-rollup.ts";
 import { RunCubes } from "../cubes/run-cubes.ts";
 import { codeVersionOf } from "../runs/code-version.ts";
-import { factsOfLedger } from "../runs/ledger-facts.ts";
+import { countedBy, factsOfLedger } from "../runs/ledger-facts.ts";
 import { lastLedger, putRun } from "../runs/run-store.ts";
 import { makeSummary, summaryShape } from "../summary/keep-summary.ts";
 import { countSuppliers } from "../supplier-store.ts";
@@ -45,27 +46,32 @@ export const publishableStep: Step = async (context) => {
 };
 
 /** The record of the run, whole from now on; gives its number. */
-async function recordRun(context: StepContext, payload: RunPayload): Promise<{ number: number; summary: JobSummary }> {
+async function recordRun(
+  context: StepContext,
+  payload: RunPayload,
+): Promise<{ number: number; summary: JobSummary; counted: Counted }> {
   const { sql: store, storage, env } = context;
   const { run } = payload;
   const summary = await makeSummary(env, storage, payload);
+  const ledgerFacts = factsOfLedger(store, run);
   const record = {
     run,
     ledger: lastLedger(store),
     payload,
     codeVersion: codeVersionOf(env),
-    ledgerFacts: factsOfLedger(store, run),
+    ledgerFacts,
     summary,
     summaryShape,
   };
-  return { number: storage.transactionSync(() => putRun(store, record)), summary };
+  const number = storage.transactionSync(() => putRun(store, record));
+  return { number, summary, counted: countedBy(payload.job.kind, ledgerFacts) };
 }
 
 /** The run's line in the catalogue. */
 async function writeLine(
   { env }: StepContext,
   payload: RunPayload,
-  { number, summary }: { readonly number: number; readonly summary: JobSummary },
+  { number, summary, counted }: { readonly number: number; readonly summary: JobSummary; readonly counted: Counted },
 ): Promise<void> {
   const { run, job, confidenceRulesetVersion, scoringRulesetVersion } = payload;
   const line = {
@@ -73,6 +79,7 @@ async function writeLine(
     kind: job.kind,
     currency: job.currency,
     suppliersCount: summary.totals.suppliers,
+    counted,
     spendMinor: String(summary.totals.spendMinor),
     periodFrom: job.periodFrom,
     periodTo: job.periodTo,

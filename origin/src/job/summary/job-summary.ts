@@ -14,6 +14,7 @@ import type { RunCubes } from "../cubes/run-cubes.ts";
 import { levelsOf } from "../insights-query.ts";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { runPeriod } from "../supplier-score.ts";
+import { methodCosts, withCosts } from "../measures/payment-mix.ts";
 import { restsOnDirectory, supplierSizes } from "./summary-rules.ts";
 import { addressableTop, bestMethod, provenOf, setByHandOf, sumsOf } from "./summary-sums.ts";
 import type { Message } from "@paygauge/api-types/catalogue/message";
@@ -180,6 +181,7 @@ export function summaryOf(
     best: bestMethod(sql, run, { factor: annualFactor, conversion: baseConversion, job: chosen }),
     year: { factor: annualFactor, from: period?.from ?? null, to: period?.to ?? null },
     proven: provenFigures(sql, run, cubes, supplierSizes(ruleset, money.currency, money.minorDigits)),
+    paymentMix: withCosts(cubes.mix({}).paymentMethods, methodCosts(ruleset, job.currency), money.minorDigits),
     quality: kept ?? qualityOf(sql, payload),
     ...notes,
   };

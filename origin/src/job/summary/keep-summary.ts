@@ -10,7 +10,7 @@ import { summaryOf, type SummaryNotes } from "./job-summary.ts";
 import { decodeMessage, message } from "@paygauge/api-types/catalogue/message";
 
 /** Goes up with every change of what a summary says: one that was kept before is made again. */
-export const summaryShape = "5";
+export const summaryShape = "6";
 
 /** What the matches rest on: the directory version, or the network that was asked. */
 async function directoryNotes(

@@ -3,6 +3,7 @@ import type { Capability, ScoringRuleset } from "@paygauge/api-types/entities/an
 import type { StatedTerms } from "@paygauge/api-types/value/assumptions";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import type { RunRecord } from "../runs/run-store.ts";
+import { methodCosts } from "../measures/payment-mix.ts";
 import { lawfulDays, referenceRate } from "../scoring/scoring-facts.ts";
 import { runPeriod } from "../supplier-score.ts";
 import { supplierSizes } from "../summary/summary-rules.ts";
@@ -38,7 +39,7 @@ export function caseRules(sql: SqlStorage, { payload }: RunRecord, ruleset: Scor
     referenceMinor: rate * 10 ** minorDigits,
     largeTicketMinor: Math.round(largeTicketFrom * rate) * 10 ** minorDigits,
     smallTicketMinor: supplierSizes(ruleset, currency, minorDigits).underMinor,
-    costNow: Object.fromEntries(Object.entries(costNow).map(([method, cost]) => [method, converted(cost)])),
+    costNow: methodCosts(ruleset, currency),
     capabilities: payload.issuer.capabilities,
     statedOf: (method) => {
       const { rebateBp, largeTicketRebateBp, costPerPayment } = ruleset.capabilities[method].benefit;

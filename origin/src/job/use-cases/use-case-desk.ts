@@ -33,6 +33,7 @@ import { draftOf, findSet, ticketColumnOf, totalsOfRun } from "./find-set.ts";
 import { casesOfSupplier, distinctTotals, freezeMembers, memberByKey, memberChanges, memberPage } from "./members.ts";
 import { MemberOrders, type MemberValue } from "./member-orders.ts";
 import { seedsOf } from "./seeds.ts";
+import { wavesOf } from "./waves.ts";
 import {
   changeUseCase,
   deleteUseCase,
@@ -69,7 +70,7 @@ export const deskOf = (storage: Desk["storage"], open: Desk["open"], isStale: De
 });
 
 /** A token that was good a moment ago, and is no more. */
-const lockEnded = (): Refusal => new Refusal(409, "LOCK_LOST", message("lockEnded"));
+export const lockEnded = (): Refusal => new Refusal(409, "LOCK_LOST", message("lockEnded"));
 
 /** A whole run with the rules that a set of it is measured by. */
 interface Opened {
@@ -195,6 +196,7 @@ export const useCaseActs = {
     return {
       cases: cases.map((each) => shownOf(each, sight)),
       seeds: sight.perspective === "latest" ? seedsNow(desk.job, opened, issuer) : null,
+      waves: sight.perspective === "latest" ? wavesOf({ ...opened, job: desk.job, issuer }) : null,
       total: distinctTotals(desk.storage.sql, weights),
     };
   },

@@ -62,7 +62,7 @@ export const workbookWords: WorkbookWords = {
   methods: {
     stp: "Straight-through processing",
     vcard: "Virtual card",
-    pcard: "Purchase card",
+    pcard: "Purchasing card",
     tandEcard: "Travel and expense card",
     scf: "Supply chain finance",
     instantPay: "Instant pay",

@@ -8,6 +8,7 @@ import {
   mergeProposals,
   supplierDecisions,
 } from "../entities/decisions.ts";
+import { decidePayeesBody, payeeClassesAnswer, payeeQuery, undoPayeesBody } from "../entities/payee-classes.ts";
 import { runQuery } from "../entities/runs.ts";
 import { ofJob, type Call } from "./call.ts";
 
@@ -74,6 +75,46 @@ export const decisionsCalls = {
     access: edits,
     effect: "read",
     answer: mergeProposals,
+  },
+  /** Payees whose class is proposed, applied or decided, with the evidence: the review queue. */
+  payeeClasses: {
+    method: "GET",
+    path: `${one}/payee-classes`,
+    access: holders("JobSuppliers_VIEW"),
+    effect: "read",
+    ofRun: true,
+    needsFigures: true,
+    query: v.strictObject({ ...runQuery, ...payeeQuery }),
+    answer: payeeClassesAnswer,
+  },
+  exportPayeeClasses: {
+    method: "GET",
+    path: `${one}/payee-classes/export`,
+    access: edits,
+    effect: "read",
+    needsFigures: true,
+    answer: "download",
+  },
+  /** Decides the class of payees; it counts from the next re-score, and in the issuer's later jobs. */
+  decidePayees: {
+    method: "POST",
+    path: `${one}/payee-classes/decisions`,
+    access: edits,
+    effect: "write",
+    locked: ofJob,
+    needsFigures: true,
+    body: decidePayeesBody,
+    answer: mutation({ decisionIds: v.array(v.number()) }),
+  },
+  undoPayees: {
+    method: "POST",
+    path: `${one}/payee-classes/undo`,
+    access: edits,
+    effect: "write",
+    locked: ofJob,
+    needsFigures: true,
+    body: undoPayeesBody,
+    answer: done,
   },
   undoGroupDecision: {
     method: "DELETE",

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { campaignRoutes, dispositions, failReasons, memberStatuses, nextKinds } from "../campaigns/campaign-rules.ts";
 import { encodedMessage } from "../catalogue/message.ts";
 import { idOf, recordId } from "../ids.ts";
+import { waves } from "../value/waves.ts";
 import { capabilitySchema, scoreLevelSchema } from "./analysis.ts";
 import { campaignCounters, campaignNote, campaignOfSupplier } from "./campaigns.ts";
 import { isoDay } from "./jobs.ts";
@@ -28,6 +29,8 @@ const campaignMember = v.object({
   payments: v.number(),
   /** Worth of a year at full ramp, if it converts. */
   valueMinor: v.number(),
+  /** Whom to approach first; null: not known of an imported supplier. */
+  wave: v.nullable(v.picklist(waves)),
   /** Of the capabilities that the job has chosen. */
   levels: v.partial(
     v.object({
@@ -86,6 +89,7 @@ export const campaignColumns = {
   yearMinor: "number",
   payments: "number",
   valueMinor: "number",
+  wave: "enum",
   status: "enum",
   route: "enum",
   ownerName: "text",

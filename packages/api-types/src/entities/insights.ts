@@ -189,6 +189,19 @@ export const insightMonths = v.object({
 });
 export type InsightMonths = v.InferOutput<typeof insightMonths>;
 
+/** How the buyer pays: by method the value, how often, and what that costs today; of the period. */
+export const paymentMix = v.array(
+  v.object({
+    method: v.string(),
+    count: v.number(),
+    valueMinor: v.number(),
+    /** By the run's ruleset; a fraction of a minor unit where the currency has no decimals. Absent: not stated. */
+    costPerPaymentMinor: v.optional(v.number()),
+    costMinor: v.optional(v.number()),
+  }),
+);
+export type PaymentMix = v.InferOutput<typeof paymentMix>;
+
 const insightBar = v.object({ key: v.string(), label: v.string(), ...totals });
 export type InsightBar = v.InferOutput<typeof insightBar>;
 
@@ -215,6 +228,6 @@ export const insights = v.object({
   capabilityMix: v.array(
     v.object({ capability: v.picklist(capabilities), spendMinor: v.record(v.picklist(scoreLevels), v.number()) }),
   ),
-  paymentMethods: v.array(v.object({ method: v.string(), count: v.number(), valueMinor: v.number() })),
+  paymentMethods: paymentMix,
 });
 export type Insights = v.InferOutput<typeof insights>;

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { capabilities, cardMethods, scoreLevels } from "./analysis.ts";
 import { usedDirectory } from "./directory.ts";
 import { importMoneySchema } from "./import-money.ts";
-import { insightTotals } from "./insights.ts";
+import { insightTotals, paymentMix } from "./insights.ts";
 import { waitingRows } from "./rates.ts";
 import { messageSchema } from "../catalogue/message-schema.ts";
 
@@ -78,6 +78,8 @@ export const jobSummary = v.object({
     /** Suppliers of a known industry, by whichever code. */
     industries: v.number(),
   }),
+  /** Absent in older analyses. */
+  paymentMix: v.optional(paymentMix),
   /** null: nothing was looked up in a directory. */
   directory: v.nullable(usedDirectory),
   quality: v.object({

@@ -3,14 +3,23 @@
 export const documentTypes = ["PurchaseOrder", "Invoice", "Payment"] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
+/** What a count of orders, invoices or payments counts; `some`: documents, and lines without a number. */
+export const countedAs = ["documents", "some", "lines", "stated"] as const;
+export type Counted = (typeof countedAs)[number];
+
 /** What sort of payee a ledger says somebody is; redacted names are a class of their own. */
 export const payeeClasses = [
   "Supplier",
   "Employee",
   "TaxAuthority",
+  "PublicBody",
   "Intercompany",
   "Payroll",
   "Bank",
+  "CardSettlement",
+  "Benefits",
+  "Escrow",
+  "Rent",
   "Redacted",
 ] as const;
 export type PayeeClass = (typeof payeeClasses)[number];

@@ -85,6 +85,8 @@ export const lineColumns = [
   "currency",
   "paymentTerms",
   "paymentMethod",
+  /** What was paid for: an expense type, an account, a narrative. */
+  "purpose",
   "costCentre",
 ] as const;
 
@@ -99,6 +101,7 @@ const canonicalColumns = [
   "dueDate",
   "paidDate",
   "paymentMethod",
+  "purpose",
   "costCentre",
 ] as const;
 const canonicalColumnSchema = v.picklist(canonicalColumns);

@@ -1,5 +1,6 @@
 /** Runs of a job: one finished analysis each. Members and clients read the published one, whoever works on the job chooses. */
 import * as v from "valibot";
+import { countedAs } from "./ledger-words.ts";
 import { ledgerKindSchema } from "./ledger.ts";
 
 /** Which run a person looks at: the newest finished one, or the one that members and clients read. */
@@ -31,6 +32,8 @@ export const runFacts = v.object({
   /** What the job was when the run was begun: it may have been moved to another kind since. */
   kind: ledgerKindSchema,
   suppliersCount: v.number(),
+  /** What its counts of orders, invoices and payments count. */
+  counted: v.picklist(countedAs),
   spendMinor: v.string(),
   confidenceRulesetVersion: v.number(),
   scoringRulesetVersion: v.number(),

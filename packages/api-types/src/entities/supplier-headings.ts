@@ -34,7 +34,7 @@ export const supplierHeadings = {
   cardCapability: "Card capability",
   stpScore: "STP",
   vcardScore: "Virtual card",
-  pcardScore: "Purchase card",
+  pcardScore: "Purchasing card",
   tandEcardScore: "T&E card",
   scfScore: "Supply chain finance",
   instantPayScore: "Instant pay",

@@ -17,7 +17,7 @@ export const publishedAfter = ["unaffected", "earlier", "none", "stays"] as cons
 export type PublishedAfter = (typeof publishedAfter)[number];
 
 /** What people added to a job since the file came. */
-const additionKinds = ["correction", "match", "group", "band", "note", "useCase"] as const;
+const additionKinds = ["correction", "match", "group", "band", "class", "note", "useCase"] as const;
 export type AdditionKind = (typeof additionKinds)[number];
 
 /** Ours: additions that are listed one by one, the newest; all of them are counted. */
@@ -48,6 +48,7 @@ export const uploadRemoval = v.object({
     match: v.number(),
     group: v.number(),
     band: v.number(),
+    class: v.number(),
     note: v.number(),
     useCase: v.number(),
   }),

@@ -8,6 +8,7 @@ import { encodedMessage } from "../catalogue/message.ts";
 import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { assumptionRules, assumptionSources, type AssumptionKey } from "../value/assumptions.ts";
+import { waves } from "../value/waves.ts";
 import { capabilitySchema, scoreLevelSchema } from "./analysis.ts";
 import { filterItem, pagedResult } from "./paging.ts";
 
@@ -158,10 +159,27 @@ const useCaseSeed = v.object({
 });
 export type UseCaseSeed = v.InferOutput<typeof useCaseSeed>;
 
+/** A wave of suppliers: whom to approach first, with what. Money: minor units. */
+const useCaseWave = v.object({
+  wave: v.picklist(waves),
+  method: capabilitySchema,
+  criteria: useCaseCriteria,
+  suppliers: v.number(),
+  /** Of the period, as the files state it. */
+  spendMinor: v.number(),
+  /** Of a year, with known card acceptance. */
+  cardableMinor: v.number(),
+  /** Expected of a year; null: withheld, since no supplier is matched or no acceptance is known in the wave. */
+  valueMinor: v.nullable(v.number()),
+});
+export type UseCaseWave = v.InferOutput<typeof useCaseWave>;
+
 export const useCaseList = v.object({
   cases: v.array(useCase),
   /** null: the person reads what is published alone. */
   seeds: v.nullable(v.array(useCaseSeed)),
+  /** The order in which suppliers are approached; null as above. */
+  waves: v.nullable(v.array(useCaseWave)),
   /** Every supplier once, by the use case in which more is expected of it. */
   total: v.object({ ...setTotals.entries, expectedMinor: v.number() }),
 });

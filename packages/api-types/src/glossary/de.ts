@@ -109,7 +109,7 @@ export const glossaryTexts = {
   opportunity: {
     term: "Potenzial",
     definition:
-      "Adressierbare Ausgaben bei Lieferanten mit Stufe Hoch oder Mittel, multipliziert mit der erwarteten Konversion.",
+      "Kartenfähige Ausgaben bei Lieferanten mit Stufe Hoch oder Mittel für einen Kartenweg, multipliziert mit der erwarteten Konversion.",
   },
   conversion: {
     term: "Konversion",
@@ -169,7 +169,7 @@ export const glossaryTexts = {
   payeeClass: {
     term: "Empfängerart",
     definition:
-      "Welche Art von Empfänger eine Zeile bezahlt: Lieferant, Mitarbeiter, Steuerbehörde, verbundenes Unternehmen, Gehalt oder Bank.",
+      "Welche Art von Empfänger eine Zeile bezahlt: Lieferant, öffentliche Stelle, Vermieter, Mitarbeitende, Finanzbehörde, verbundenes Unternehmen, Lohn und Gehalt, Bank, Kartenabrechnung, Sozialleistungen oder Treuhandkonto.",
   },
   includeList: {
     term: "Einschlussliste",

@@ -11,7 +11,7 @@ export const glossaryTexts = {
       "A card number issued for one payment or supplier, with no plastic card; the supplier usually enters it to be paid.",
   },
   pcard: {
-    term: "Purchase card",
+    term: "Purchasing card",
     definition: "A company card for frequent, low-value purchases, often made without a purchase order.",
   },
   tandEcard: {
@@ -93,7 +93,8 @@ export const glossaryTexts = {
   cardable: { term: "Cardable spend", definition: "Addressable spend with suppliers that accept cards." },
   opportunity: {
     term: "Opportunity",
-    definition: "Addressable spend with suppliers rated High or Medium, multiplied by the expected conversion.",
+    definition:
+      "Cardable spend of suppliers rated High or Medium for a card method, multiplied by the expected conversion.",
   },
   conversion: {
     term: "Conversion",
@@ -131,7 +132,7 @@ export const glossaryTexts = {
   cardCapability: {
     term: "Card capability",
     definition:
-      "A supplier’s strongest card trait: STP enabled, virtual card accepting, level 3 data, card acceptor, or no acceptance.",
+      "A supplier’s strongest card trait: STP enabled, virtual card accepting, level 3 data, card accepting, or no acceptance.",
   },
   issuer: {
     term: "Issuer",
@@ -147,7 +148,7 @@ export const glossaryTexts = {
   payeeClass: {
     term: "Payee class",
     definition:
-      "What kind of payee a ledger line pays: supplier, employee, tax authority, intercompany, payroll or bank.",
+      "What kind of payee a ledger line pays: supplier, public body, landlord, employee, tax authority, group company, payroll, bank, card settlement, benefits or escrow.",
   },
   includeList: {
     term: "Include list",

@@ -9,7 +9,7 @@ export const glossaryTexts = {
   vcard: {
     term: "Carte virtuelle",
     definition:
-      "Numéro de carte émis pour un paiement ou un fournisseur, sans carte physique ; le fournisseur le saisit en général lui-même.",
+      "Numéro de carte émis pour un paiement ou un fournisseur, sans carte physique ; le fournisseur le saisit en général lui-même.",
   },
   pcard: {
     term: "Carte d’achat",
@@ -32,7 +32,7 @@ export const glossaryTexts = {
   },
   instantScheme: {
     term: "Réseau de paiement instantané",
-    definition: "Réseau de paiement instantané d’un pays ; il fixe le montant maximal d’un paiement.",
+    definition: "Réseau de paiement instantané d’un pays ; il fixe le montant maximal d’un paiement.",
   },
   boost: {
     term: "Boost",
@@ -51,7 +51,7 @@ export const glossaryTexts = {
   optima: {
     term: "Optima",
     definition:
-      "Programme configurable ; par défaut, acceptation de la carte à un taux réduit pour les gros paiements.",
+      "Programme configurable ; par défaut, acceptation de la carte à un taux réduit pour les gros paiements.",
   },
   virtualLockbox: {
     term: "Lockbox virtuelle",
@@ -69,7 +69,7 @@ export const glossaryTexts = {
   detailLevel: {
     term: "Niveau de détail",
     definition:
-      "Meilleur niveau de données de carte observé pour un fournisseur : 1 à 3 ; 0 sans rapprochement ou sans données de compensation.",
+      "Meilleur niveau de données de carte observé pour un fournisseur : 1 à 3 ; 0 sans rapprochement ou sans données de compensation.",
   },
   mcc: {
     term: "MCC",
@@ -111,7 +111,7 @@ export const glossaryTexts = {
   opportunity: {
     term: "Potentiel",
     definition:
-      "Dépenses adressables chez les fournisseurs de niveau Élevé ou Moyen, multipliées par la conversion attendue.",
+      "Dépenses payables par carte chez les fournisseurs de niveau Élevé ou Moyen pour un moyen par carte, multipliées par la conversion attendue.",
   },
   conversion: {
     term: "Conversion",
@@ -136,7 +136,7 @@ export const glossaryTexts = {
   },
   runnerUp: {
     term: "Deuxième",
-    definition: "Deuxième meilleure entrée de l’annuaire ; un rapprochement Élevé ou Moyen doit la devancer nettement.",
+    definition: "Deuxième meilleure entrée de l’annuaire ; un rapprochement Élevé ou Moyen doit la devancer nettement.",
   },
   directory: {
     term: "Annuaire",
@@ -151,7 +151,7 @@ export const glossaryTexts = {
   vcAccepting: {
     term: "Accepte la carte virtuelle",
     definition:
-      "Indique si un fournisseur accepte la carte virtuelle : Oui selon l’annuaire, un paiement par carte des 12 derniers mois ou une campagne réussie, sinon Non ; Non rapproché sans rapprochement.",
+      "Indique si un fournisseur accepte la carte virtuelle : Oui selon l’annuaire, un paiement par carte des 12 derniers mois ou une campagne réussie, sinon Non ; Non rapproché sans rapprochement.",
   },
   cardCapability: {
     term: "Capacité carte",
@@ -172,7 +172,7 @@ export const glossaryTexts = {
   payeeClass: {
     term: "Type de bénéficiaire",
     definition:
-      "Quel type de bénéficiaire une ligne paie : fournisseur, employé, administration fiscale, société du groupe, paie ou banque.",
+      "Quel type de bénéficiaire une ligne paie : fournisseur, organisme public, bailleur, salarié, administration fiscale, société du groupe, paie, banque, règlement de carte, prestations sociales ou compte séquestre.",
   },
   includeList: {
     term: "Liste d’inclusion",
@@ -189,7 +189,7 @@ export const glossaryTexts = {
   },
   capability: {
     term: "Moyen de paiement",
-    definition: "Moyen de paiement que le produit note pour un fournisseur ; il y en a huit.",
+    definition: "Moyen de paiement que le produit note pour un fournisseur ; il y en a huit.",
   },
   scoreLevel: {
     term: "Niveau",
@@ -198,7 +198,7 @@ export const glossaryTexts = {
   points: {
     term: "Points",
     definition:
-      "Somme des règles de notation applicables, limitée à 0–100 ; par défaut, Élevé commence à 75 et Moyen à 35.",
+      "Somme des règles de notation applicables, limitée à 0–100 ; par défaut, Élevé commence à 75 et Moyen à 35.",
   },
   gate: { term: "Exclusion", definition: "Condition qui, si elle est vraie, met le niveau à Aucun." },
   cap: { term: "Plafond", definition: "Condition qui, si elle est vraie, limite le niveau possible." },
@@ -214,7 +214,7 @@ export const glossaryTexts = {
   campaign: {
     term: "Campagne",
     definition:
-      "Démarche auprès de fournisseurs sur un moyen de paiement, avec un statut pour chacun ; En attente, Active ou Terminée.",
+      "Démarche auprès de fournisseurs sur un moyen de paiement, avec un statut pour chacun ; En attente, Active ou Terminée.",
   },
   route: {
     term: "Canal",
@@ -236,7 +236,7 @@ export const glossaryTexts = {
   termsBucket: {
     term: "Délai de paiement",
     definition:
-      "Tranche de jours du délai de paiement ; ce délai est la moyenne pondérée par la valeur, de l’émission à l’échéance.",
+      "Tranche de jours du délai de paiement ; ce délai est la moyenne pondérée par la valeur, de l’émission à l’échéance.",
   },
   daysToPay: {
     term: "Jours avant paiement",
@@ -248,12 +248,12 @@ export const glossaryTexts = {
   largeTicket: {
     term: "Gros montant",
     definition:
-      "Paiement par carte assez élevé pour un taux réduit ; chez Mastercard dès 7 255 dollars avec des données de niveau 3.",
+      "Paiement par carte assez élevé pour un taux réduit ; chez Mastercard dès 7 255 dollars avec des données de niveau 3.",
   },
   workingCapital: {
     term: "Fonds de roulement",
     definition:
-      "Dans une étude de rentabilité, valeur annuelle des jours de trésorerie gagnés par l’acheteur ; elle peut être négative.",
+      "Dans une étude de rentabilité, valeur annuelle des jours de trésorerie gagnés par l’acheteur ; elle peut être négative.",
   },
   dpo: {
     term: "DPO",
@@ -274,16 +274,16 @@ export const glossaryTexts = {
   run: {
     term: "Analyse",
     definition:
-      "Un rapprochement et une notation complets des données d’un dossier. Chaque réévaluation, fusion ou import crée une analyse ; les membres et les clients lisent celle qui est publiée.",
+      "Un rapprochement et une notation complets des données d’un dossier. Chaque réévaluation, fusion ou import crée une analyse ; les membres et les clients lisent celle qui est publiée.",
   },
   command: {
     term: "Commande",
     definition:
-      "Unité de travail en arrière-plan, par exemple une étape d’un import ; la file en exécute plusieurs à la fois.",
+      "Unité de travail en arrière-plan, par exemple une étape d’un import ; la file en exécute plusieurs à la fois.",
   },
   backoff: {
     term: "Délai de reprise",
     definition:
-      "Temps que la file attend avant de chercher de nouveau du travail ; il s’allonge tant qu’il n’y en a pas.",
+      "Temps que la file attend avant de chercher de nouveau du travail ; il s’allonge tant qu’il n’y en a pas.",
   },
 } as const satisfies GlossaryTexts;

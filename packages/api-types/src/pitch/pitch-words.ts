@@ -37,7 +37,7 @@ const en: PitchWords = {
   methods: {
     stp: "by card, straight through to your account",
     vcard: "by virtual card",
-    pcard: "by purchase card",
+    pcard: "by purchasing card",
     tandEcard: "by travel and expense card",
     scf: "through supply chain finance",
     instantPay: "by instant payment",

@@ -250,6 +250,10 @@ export const headerWords: Partial<Record<CanonicalColumn, Partial<Record<HeaderL
     pt: "data de pagamento|data pagamento|data do pagamento|pago em",
     fi: "maksupaiva|maksupvm|maksettu pvm|maksun pvm|maksatuspaiva",
   },
+  purpose: {
+    it: "causale|descrizione spesa|tipo di spesa|oggetto|voce di spesa",
+    nl: "omschrijving|kostensoort|uitgavesoort|boekingsomschrijving",
+  },
   costCentre: {
     it: "centro di costo|centro costo|cdc",
     nl: "kostenplaats",

@@ -2,11 +2,17 @@
 import type { PayeeClass } from "../entities/ledger-words.ts";
 
 const classWords: readonly (readonly [RegExp, PayeeClass])[] = [
-  [/employee|staff|mitarbeiter|employé|empleado|expense claim|starfsm/, "Employee"],
-  [/tax|revenue|customs|steuer|finanzamt|impôt|hacienda/, "TaxAuthority"],
+  [/employee|staff|mitarbeiter|employé|empleado|dipendent|medewerker|expense claim|starfsm/, "Employee"],
+  [/\b(?:p-?card|(?:purchasing|procurement|corporate|credit|fuel) card)|card settlement/, "CardSettlement"],
+  [/escrow|client account|anderkonto|derdengelden/, "Escrow"],
+  [/pension|benefit|sozialleistung|prestation|superannuation/, "Benefits"],
+  [/\btax(?:es|ation)?\b|revenue|customs|steuer|finanzamt|impôt|hacienda|belasting/, "TaxAuthority"],
   [/inter-?company|intra-?group|internal|konzern/, "Intercompany"],
-  [/payroll|salary|salaries|wages|pension|lohn|gehalt/, "Payroll"],
-  [/\bbank\b|banking|treasury/, "Bank"],
+  [/payroll|salary|salaries|wages|lohn|gehalt|salaire|nómina|stipend/, "Payroll"],
+  [/\bbank\b|banking|treasury|\bbanque\b|\bbanco\b|\bbanca\b/, "Bank"],
+  [/landlord|\brent\b|vermieter|bailleur|arrendador|locatore|verhuurder/, "Rent"],
+  // "WGA" marks bodies within the UK's Whole of Government Accounts.
+  [/\bwga\b|public (?:body|sector|authority)|government|local authority|behörde|administration publique/, "PublicBody"],
 ];
 
 /** The class that a payee-class column names; a supplier unless it says otherwise. */

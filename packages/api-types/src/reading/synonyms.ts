@@ -154,6 +154,11 @@ export const fieldWords: Record<CanonicalColumn, FieldWords> = {
       "payment date|date paid|paid date|date of payment|clearing date|check payment date|ap payment date|invoice payment date|check date|cheque date|pay date|settlement date|zahlungsdatum|zahldatum|date de paiement|date paiement|fecha de pago|dags greidslu|greidsludagur|augdt|date cleared|payment run date|remittance date|zahlung am|bezahlt am|date reglement|date de reglement|fecha pago|disbursement date",
     not: "due",
   },
+  purpose: {
+    phrases:
+      "expense type|expenses type|expense description|purpose|purpose of spend|purpose of payment|expenditure type|type of expenditure|detailed expenditure type|expenditure category|expenditure catergory|account description|account name|expense code description|expenditure account code description|g l description|gl description|narrative|payment description|item description|commitmt item name|sub object|object|expense category|spend category|buchungstext|verwendungszweck|kostenart|ausgabenart|libelle|libelle ecriture|nature de la depense|type de depense|objet|objet de la depense|concepto|concepto de gasto|tipo de gasto|descripcion del gasto|tegund|skyring",
+    not: "number no id code date amount supplier vendor service area group card label of incorporation merchant",
+  },
   costCentre: {
     phrases:
       "cost centre|cost center|cost centre name|department|kostenstelle|centre de cout|centro de coste|kostl|cost center code|kostnadarstadur",

@@ -132,7 +132,7 @@ export const previews: Preview[] = [
             { key: "bt", name: "Bank transfer", value: 46 },
             { key: "ch", name: "Cheque", value: 21 },
             { key: "vc", name: "Virtual card", value: 13 },
-            { key: "pc", name: "Purchase card", value: 11.4 },
+            { key: "pc", name: "Purchasing card", value: 11.4 },
             { key: "dd", name: "Direct debit", value: 8.6 },
           ]}
         />

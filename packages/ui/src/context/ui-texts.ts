@@ -24,7 +24,7 @@ export const englishTexts = {
   capabilityNames: {
     stp: "Straight-through processing",
     vcard: "Virtual card",
-    pcard: "Purchase card",
+    pcard: "Purchasing card",
     tandEcard: "Travel and expense card",
     scf: "Supply chain finance",
     instantPay: "Instant pay",

@@ -28,6 +28,7 @@ export const emptyLists = {
   results: {},
   resultsComing: {},
   duplicates: {},
+  payees: {},
   issuers: { page: "issuerCreate" },
   issuerUsers: { may: "IssuerArea_CRUD" },
   usersActive: { page: "userCreate" },

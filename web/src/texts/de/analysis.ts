@@ -3,6 +3,11 @@ import type { Translation } from "../translation.ts";
 
 /** Words of a job's analysis: its own values, its summary and its insights. */
 export const analysisTexts = {
+  payees: {
+    waiting:
+      "{count, plural, one {# Zahlungsempfänger, {money}, ist vielleicht kein Lieferant. Er zählt} other {# Zahlungsempfänger, {money}, sind vielleicht keine Lieferanten. Sie zählen}} wie bisher, bis Sie entscheiden.",
+    review: "Empfängerarten prüfen",
+  },
   unknown: valueWords.unknown,
   methodCount: valueWords.methodCount,
   estimate: {
@@ -34,7 +39,7 @@ export const analysisTexts = {
     StpEnabled: "STP-fähig",
     VcAccepting: "Nimmt virtuelle Karten",
     L3: "Level-3-Daten",
-    McAcceptors: "Kartenakzeptanten",
+    McAcceptors: "Lieferanten mit Kartenakzeptanz",
     NoMcAcceptance: "Keine Kartenakzeptanz",
   },
   summary: {
@@ -64,6 +69,13 @@ export const analysisTexts = {
     countryAssumed: "Zeilen ohne bekanntes Land",
     countryAssumedNote: "gezählt als {country}",
     spellings: "Schreibweisen von Lieferantennamen",
+    counted: "Bestellungen, Rechnungen und Zahlungen gezählt nach",
+    countedAs: {
+      documents: "Belegnummer",
+      some: "Belegnummer; Zeilen ohne Nummer zählen je als ein Beleg",
+      lines: "Zeile: Keine Spalte ist als Belegnummer zugeordnet",
+      stated: "Angaben der Datei",
+    },
     period: "Zeitraum",
     periodRange: "{first} bis {last}",
     periodNone: "keine Daten",
@@ -73,6 +85,13 @@ export const analysisTexts = {
     nextStp: "{count, plural, one {# Lieferant} other {# Lieferanten}} bereit für Straight-Through-Processing",
     nextVcard: "{count, plural, one {# Lieferant} other {# Lieferanten}} mit Hoch für virtuelle Karten",
     nextAll: "Alle Lieferanten, nach Ausgaben",
+  },
+  /** Names of counts where the files have no document numbers. */
+  countedLines: {
+    orders: "Bestellzeilen",
+    invoices: "Rechnungszeilen",
+    payments: "Zahlungszeilen",
+    paymentsYear: "Zahlungszeilen im Jahr",
   },
   insights: {
     months: {
@@ -89,6 +108,7 @@ export const analysisTexts = {
       apart:
         "Kein Monat hat zwei Zahlungsarten. Vielleicht ist es ein einziger Zeitraum, den die Datei verschieden datiert.",
     },
+    inPeriod: "{measure} im Zeitraum",
     totals: "Summen der Auswahl",
     suppliers: "Lieferanten",
     spend: "Ausgaben",
@@ -224,6 +244,16 @@ export const analysisTexts = {
     capability: "Zahlungsweg",
     method: "Zahlungsart",
     methods: "Zahlungsarten nach Wert",
+    mixTable: {
+      title: "Zahlungsmix",
+      facts:
+        "Was Zahlungen heute kosten, nach den Kosten einer Zahlung je Zahlungsart im Regelwerk. Werte sind die des Zeitraums.",
+      total: "Alle Zahlungsarten",
+      share: "Anteil",
+      payments: "Zahlungen",
+      each: "Kosten je Zahlung",
+      cost: "Kosten heute",
+    },
     methodsMeasure: "Wert",
     documents: "Belege",
     ordered: {

@@ -327,7 +327,7 @@ export const businessCaseTexts = {
       earlierCash: "Geld früher",
       savedPayments: "Mit Zahlungen gespart",
       acceptance: "Gebühr",
-      payDay: "Zahltag heute",
+      payDay: "Tage bis Zahlung heute",
       supplierDay: "Tag, an dem er bezahlt wird",
       dueDay: "Tag, an dem die Rechnung fällig ist",
       fee: "Gebühr",
@@ -355,7 +355,7 @@ export const businessCaseTexts = {
       rebate:
         "V × ((1 − Anteil der Großbeträge) × Rückvergütung + Anteil der Großbeträge × deren Rückvergütung). V = adressierbar × Konversion × Hochlauf × (1 + Wachstum)^(Jahr − 1)",
       workingCapital:
-        "V × Geldkosten × Tage / 365. Tage: neuer Zahltag − Zahltag heute, mit Karte + Zyklus / 2 + Zahlungsziel danach.",
+        "V × Geldkosten × Tage / 365. Tage: neue Tage bis Zahlung − Tage bis Zahlung heute, mit Karte + Zyklus / 2 + Zahlungsziel danach.",
       process:
         "N × (Kosten heute − Kosten mit dieser Methode + Personalersparnis, falls gezählt). N = Zahlungen × Konversion × Hochlauf × (1 + Wachstum)^(Jahr − 1)",
       discounts: "V × (genutzte Skonti − entgangene Skonti − Zuschläge − Lieferantengebühr × weitergegebener Teil)",
@@ -366,7 +366,7 @@ export const businessCaseTexts = {
       cohort: "Hebel einer Methode über alle Jahre.",
       supplier:
         "V × Geldkosten des Lieferanten × Tage früher / 365 + Zahlungen × Ersparnis − V × Gebühr, alles umgestellt.",
-      daysSooner: "Zahltag heute − Tag, an dem der Lieferant bezahlt wird.",
+      daysSooner: "Tage bis Zahlung heute − Tag, an dem der Lieferant bezahlt wird.",
       breakEvenDays: "Gebühr / Geldkosten des Lieferanten × 365",
       earlyPay: "Skonto / (1 − Skonto) × 365 / (Tag der Fälligkeit − Tag der Zahlung)",
       driver:

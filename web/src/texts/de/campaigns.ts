@@ -22,6 +22,12 @@ export const campaignsTexts: Translation["campaigns"] = {
       Aggregated: "Zusammengefasst",
     },
     tone: { offer: "Angebot", encourage: "Empfehlung", mandate: "Vorgabe" },
+    wave: {
+      doNotContact: "0 · Nicht ansprechen",
+      cardProven: "1 · Virtuelle Karte belegt",
+      cardAccepted: "2 · Karte akzeptiert",
+      negotiate: "3 · Verhandeln",
+    },
     reason: {
       fees: "Gebühren",
       manualWork: "Handarbeit",
@@ -210,7 +216,7 @@ export const campaignsTexts: Translation["campaigns"] = {
     empty: "Keine.",
     dismiss: "Schließen",
     days: "{count, number} T",
-    order: "Höchster Wert zuerst. {currency} im Jahr, wenn umgestellt wird.",
+    order: "Nach Welle, dann höchster Wert. {currency} im Jahr, wenn umgestellt wird.",
   },
   changes: {
     undo: "Rückgängig",
@@ -256,6 +262,7 @@ export const campaignsTexts: Translation["campaigns"] = {
     contact: "Kontakt",
     ownerName: "Zuständig",
     levels: "Zahlarten",
+    wave: "Welle",
     valueMinor: "Wert im Jahr",
     valueMeans: "Was der Lieferant nach vollem Anlauf in einem Jahr wert ist, wenn er umstellt.",
     yearMinor: "Bezahlt im Jahr",

@@ -79,6 +79,13 @@ export const emptyTexts = {
     ask: "Neue Vorschläge erscheinen nach dem nächsten Import.",
     action: "",
   },
+  payees: {
+    title: "Nichts zu prüfen",
+    why: "Kein Zahlungsempfänger dieses Filters hat eine vorgeschlagene oder entschiedene Art.",
+    next: "Neue Vorschläge erscheinen nach dem nächsten Import.",
+    ask: "Neue Vorschläge erscheinen nach dem nächsten Import.",
+    action: "",
+  },
   issuers: {
     title: "Noch keine Emittenten",
     why: "Emittenten sind die Karten- oder Zahlungsanbieter, deren Kunden ausgewertet werden.",

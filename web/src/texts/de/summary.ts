@@ -17,15 +17,15 @@ export const summaryTexts = {
   },
   headline: {
     estimate: "Eine Schätzung aus {days, plural, one {# Tag} other {# Tagen}} Daten: {low} bis {high}.",
-    moves: "{money} im Jahr können auf {method} wechseln.",
+    moves: "{money} im Jahr könnten bei {percent} Konversion auf {method} wechseln.",
     top: "{count, plural, one {Ein Lieferant macht} other {# Lieferanten machen}} {share} davon aus.",
     addressable: "{money} sind adressierbar.",
     nothing: "Nichts von {money} ist adressierbar.",
     atHigh: "{high} der kartenfähigen {cardable} liegen bei Lieferanten mit Hoch.",
     cheque: "{money} aller Ausgaben werden noch per Scheck bezahlt.",
-    addSource: "Mit einem Verzeichnis oder einer Kartenabrechnung sehen Sie, was wechseln kann.",
+    addSource: "Mit einem Verzeichnis oder einer Kartenabrechnung sehen Sie, was wechseln könnte.",
     askSource:
-      "Bitten Sie die Administration um ein Verzeichnis der Kartenakzeptanten, um zu sehen, was wechseln kann.",
+      "Bitten Sie die Administration um ein Verzeichnis der Kartenakzeptanten, um zu sehen, was wechseln könnte.",
     noMethod: "Kein Lieferant, der Karten nimmt, hat für einen Kartenweg Hoch oder Mittel.",
     excluded: "Alles ist ausgeschlossen oder läuft schon über Karte.",
     openCardable: "{count, plural, one {Kartenfähigen Lieferanten} other {# kartenfähige Lieferanten}} öffnen",
@@ -87,6 +87,7 @@ export const summaryTexts = {
     notScored: "{capability} wird nicht bewertet: Diese Datei hat keine Branchenspalte.",
   },
   proven: {
+    inPeriod: "im Zeitraum",
     title: "Was die Datei allein sagt",
     onCard: "{count, plural, one {# Lieferant nimmt} other {# Lieferanten nehmen}} Ihre Karten",
     onCardFigure: "{money}, {count, plural, one {# Zahlung} other {# Zahlungen}}",
@@ -121,7 +122,7 @@ export const summaryTexts = {
     names: "{count, plural, one {# Name} other {# Namen}}",
     suppliers: "{count, plural, one {# Lieferant} other {# Lieferanten}}",
     level: "{count} {level}, {percent}",
-    matched: "{count} von {total} gefunden",
+    matched: "{count} von {total} mit Treffer Mittel oder Hoch",
     share: "Anteil der Ausgaben nach Abgleich",
   },
 } as const;

@@ -1,6 +1,12 @@
 import { valueWords } from "@paygauge/api-types/value-words/en";
+import { spelled } from "../spelled.ts";
 /** Words of a job's analysis: its own values, its summary and its insights. */
-export const analysisTexts = {
+export const analysisTexts = spelled({
+  payees: {
+    waiting:
+      "{count, plural, one {# payee, {money}, may be no supplier. It counts} other {# payees, {money}, may be no suppliers. They count}} as before until you decide.",
+    review: "Review payee classes",
+  },
   unknown: valueWords.unknown,
   methodCount: valueWords.methodCount,
   estimate: {
@@ -32,7 +38,7 @@ export const analysisTexts = {
     StpEnabled: "STP enabled",
     VcAccepting: "Virtual card accepting",
     L3: "Level 3 data",
-    McAcceptors: "Card acceptors",
+    McAcceptors: "Card-accepting suppliers",
     NoMcAcceptance: "No card acceptance",
   },
   summary: {
@@ -62,6 +68,13 @@ export const analysisTexts = {
     countryAssumed: "Rows without a known country",
     countryAssumedNote: "counted as {country}",
     spellings: "Supplier name variants",
+    counted: "Orders, invoices and payments counted by",
+    countedAs: {
+      documents: "Document number",
+      some: "Document number; lines without one count as one document each",
+      lines: "Line: no document number column is mapped",
+      stated: "The file’s own counts",
+    },
     period: "Period",
     periodRange: "{first} to {last}",
     periodNone: "no dates",
@@ -71,6 +84,13 @@ export const analysisTexts = {
     nextStp: "{count, plural, one {# supplier} other {# suppliers}} ready for straight-through processing",
     nextVcard: "{count, plural, one {# supplier} other {# suppliers}} rated High for virtual card",
     nextAll: "All suppliers, by spend",
+  },
+  /** Names of counts where the files have no document numbers. */
+  countedLines: {
+    orders: "Purchase order lines",
+    invoices: "Invoice lines",
+    payments: "Payment lines",
+    paymentsYear: "Payment lines per year",
   },
   insights: {
     months: {
@@ -87,6 +107,7 @@ export const analysisTexts = {
         "Documents without a date aren’t shown: {dated, number} of {count, number} suppliers have dated documents.",
       apart: "No month has more than one payment method. The file may date a single period in different ways.",
     },
+    inPeriod: "{measure} in the period",
     totals: "Selection totals",
     suppliers: "Suppliers",
     spend: "Spend",
@@ -221,10 +242,20 @@ export const analysisTexts = {
     capability: "Capability",
     method: "Method",
     methods: "Payment methods by value",
+    mixTable: {
+      title: "Payment mix",
+      facts:
+        "What payments cost today, by the ruleset’s cost of one payment by each method. Values are those of the period.",
+      total: "All methods",
+      share: "Share",
+      payments: "Payments",
+      each: "Cost per payment",
+      cost: "Cost today",
+    },
     methodsMeasure: "Value",
     documents: "Documents",
     ordered: {
       count: "{count} bars, in order.",
     },
   },
-} as const;
+} as const);

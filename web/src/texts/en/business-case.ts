@@ -1,7 +1,8 @@
 import { parameterNames } from "@paygauge/api-types/case-words/en";
+import { spelled } from "../spelled.ts";
 
 /** The business case of a job: assumptions, results, scenarios and versions. */
-export const businessCaseTexts = {
+export const businessCaseTexts = spelled({
   actions: {
     assumptions: "Assumptions",
     ofJob: "Whole job",
@@ -386,4 +387,4 @@ export const businessCaseTexts = {
       },
     },
   },
-} as const;
+} as const);

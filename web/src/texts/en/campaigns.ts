@@ -15,6 +15,12 @@ export const campaignsTexts = {
       Aggregated: "Aggregated",
     },
     tone: { offer: "Offer", encourage: "Encourage", mandate: "Mandate" },
+    wave: {
+      doNotContact: "0 · Do not contact",
+      cardProven: "1 · Virtual card proven",
+      cardAccepted: "2 · Card accepted",
+      negotiate: "3 · Negotiate",
+    },
     reason: {
       fees: "Fees",
       manualWork: "Manual work",
@@ -202,7 +208,7 @@ export const campaignsTexts = {
     empty: "No suppliers",
     dismiss: "Close",
     days: "{count, number} d",
-    order: "Highest annual value first ({currency}, if it converts).",
+    order: "By wave, then highest annual value ({currency}, if it converts).",
   },
   changes: {
     undo: "Undo",
@@ -248,6 +254,7 @@ export const campaignsTexts = {
     contact: "Contact",
     ownerName: "Owner",
     levels: "Capabilities",
+    wave: "Wave",
     valueMinor: "Annual value",
     valueMeans: "Annual value at full ramp, if the supplier converts.",
     yearMinor: "Annual spend",

@@ -1,6 +1,7 @@
 import { valueWords } from "@paygauge/api-types/value-words/en";
+import { spelled } from "../spelled.ts";
 /** Words of choosing a kind of job and making it. */
-export const createTexts = {
+export const createTexts = spelled({
   steps: { label: "Steps", file: "File", check: "Check", import: "Import" },
   choose: {
     title: "New job",
@@ -190,4 +191,4 @@ export const createTexts = {
     created: "{name} was created.",
     correct: "{count, plural, one {One field needs} other {# fields need}} your attention.",
   },
-} as const;
+} as const);

@@ -77,6 +77,13 @@ export const emptyTexts = {
     ask: "New suggestions appear after the next import.",
     action: "",
   },
+  payees: {
+    title: "Nothing to review",
+    why: "No payee of this filter has a proposed or decided class.",
+    next: "New proposals appear after the next import.",
+    ask: "New proposals appear after the next import.",
+    action: "",
+  },
   issuers: {
     title: "No issuers yet",
     why: "Issuers are the card or payment providers that jobs are run for.",

@@ -1,8 +1,10 @@
+import { spelled } from "../spelled.ts";
+
 /**
  * Why a capability has its level. A sentence says the facts that made a rule's condition hold, with the ruleset's own
  * numbers, so that it stays true whatever an administrator changes or a rule is called.
  */
-export const reasonsTexts = {
+export const reasonsTexts = spelled({
   gate: "Not scored. {sentence}",
   cap: "Level limited. {sentence}",
   compared: "{fact}, {relation}",
@@ -55,7 +57,7 @@ export const reasonsTexts = {
     cardAccepting: "Accepts cards",
     matchByName: "Only the name agrees with the directory",
     stpCapable: "Capable of straight-through processing",
-    pcardMcc: "Typical purchase card industry",
+    pcardMcc: "Typical purchasing card industry",
     inTopSpend: "Among the top suppliers making up 80% of spend",
     paidByCheque: "Paid by cheque",
     paidByWire: "Paid by wire",
@@ -74,7 +76,7 @@ export const reasonsTexts = {
     cardAccepting: "No known card acceptance",
     matchByName: "Not matched by the name alone",
     stpCapable: "Not known to be capable of straight-through processing",
-    pcardMcc: "Not a typical purchase card industry",
+    pcardMcc: "Not a typical purchasing card industry",
     inTopSpend: "Not among the top suppliers making up 80% of spend",
     paidByCheque: "Not paid by cheque",
     paidByWire: "Not paid by wire",
@@ -110,4 +112,4 @@ export const reasonsTexts = {
       none: "No known travel or entertainment industry",
     },
   },
-} as const;
+} as const);

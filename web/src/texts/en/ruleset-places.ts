@@ -13,7 +13,7 @@ export const rulesetPlaces = {
   currency: "Currency",
   limit: "Limit",
   excludedMcc: "Excluded MCCs",
-  pcardMcc: "Purchase card MCCs",
+  pcardMcc: "Purchasing card MCCs",
   tandeCoreMcc: "Core travel MCCs",
   tandeOtherMcc: "Other travel MCCs",
   tierAMcc: "Tier A MCCs",

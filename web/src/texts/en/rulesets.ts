@@ -1,9 +1,10 @@
 import { rulesetLists } from "./ruleset-lists.ts";
 import { rulesetPlaces } from "./ruleset-places.ts";
 import { rulesetTrials } from "./ruleset-trials.ts";
+import { spelled } from "../spelled.ts";
 
 /** Words of the analysis administration: rulesets, their editor, test bench and simulation, and the directory. */
-export const rulesetsTexts = {
+export const rulesetsTexts = spelled({
   area: {
     title: "Analysis admin",
     tabs: "Analysis admin sections",
@@ -171,7 +172,7 @@ export const rulesetsTexts = {
       matchByName: "Matched by the name alone",
       tier: "Industry tier",
       tande: "Travel industry",
-      pcardMcc: "Purchase card industry",
+      pcardMcc: "Purchasing card industry",
       inTopSpend: "Among top suppliers by spend",
       paidByCheque: "Paid by cheque",
       paidByWire: "Paid by wire",
@@ -349,4 +350,4 @@ export const rulesetsTexts = {
       lastSeen: "Last seen",
     },
   },
-} as const;
+} as const);

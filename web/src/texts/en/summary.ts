@@ -1,5 +1,7 @@
+import { spelled } from "../spelled.ts";
+
 /** Words of a job's summary: its headline, the way from spend to opportunity, and what the file proves. */
-export const summaryTexts = {
+export const summaryTexts = spelled({
   demo: {
     title: "Matched against the demo directory.",
     none: "Its {entries} companies are fictional, so none of your suppliers can match.",
@@ -17,14 +19,14 @@ export const summaryTexts = {
   },
   headline: {
     estimate: "An estimate from {days, plural, one {# day} other {# days}} of data: {low} to {high}.",
-    moves: "{money} a year can move to {method}.",
+    moves: "{money} a year could move to {method} at {percent} conversion.",
     top: "{count, plural, one {One supplier makes} other {# suppliers make}} up {share} of it.",
     addressable: "{money} is addressable.",
     nothing: "None of the {money} is addressable.",
     atHigh: "{high} of the {cardable} cardable spend is with suppliers rated High.",
     cheque: "{money} of all spend is still paid by cheque.",
-    addSource: "Add a directory or a card statement to see what can move.",
-    askSource: "Ask an administrator for a directory of card acceptors to see what can move.",
+    addSource: "Add a directory or a card statement to see what could move.",
+    askSource: "Ask an administrator for a directory of card acceptors to see what could move.",
     noMethod: "No supplier that accepts cards is rated High or Medium for a card method.",
     excluded: "All of it is excluded or already on card.",
     openCardable: "View {count, plural, one {cardable supplier} other {# cardable suppliers}}",
@@ -35,7 +37,7 @@ export const summaryTexts = {
   methods: {
     stp: "straight-through processing",
     vcard: "virtual card",
-    pcard: "purchase card",
+    pcard: "purchasing card",
     tandEcard: "travel and expense card",
     boost: "Boost",
     optima: "Optima",
@@ -84,6 +86,7 @@ export const summaryTexts = {
     notScored: "{capability} is not scored: this file has no industry column.",
   },
   proven: {
+    inPeriod: "in the period",
     title: "What the file shows on its own",
     onCard: "{count, plural, one {# supplier accepts} other {# suppliers accept}} your cards",
     onCardFigure: "{money}, {count, plural, one {# payment} other {# payments}}",
@@ -120,7 +123,7 @@ export const summaryTexts = {
     names: "{count, plural, one {# name} other {# names}}",
     suppliers: "{count, plural, one {# supplier} other {# suppliers}}",
     level: "{count} {level}, {percent}",
-    matched: "{count} of {total} matched",
+    matched: "{count} of {total} matched at Medium or High",
     share: "Share of spend by match",
   },
-} as const;
+} as const);

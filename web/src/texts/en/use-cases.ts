@@ -1,5 +1,7 @@
+import { spelled } from "../spelled.ts";
+
 /** Words of use cases: their list, a use case's page, its suppliers, and how one is saved. */
-export const useCasesTexts = {
+export const useCasesTexts = spelled({
   list: {
     withheld: "Not known yet",
     title: "Use cases",
@@ -30,13 +32,35 @@ export const useCasesTexts = {
   },
   seeds: {
     stpReady: "STP-ready suppliers",
-    chequeAcceptors: "Card acceptors paid by cheque",
+    chequeAcceptors: "Card-accepting suppliers paid by cheque",
     levelThreeLarge: "Level 3 data, large tickets",
-    pcardTail: "Small tickets for a purchase card",
+    pcardTail: "Small tickets for a purchasing card",
     travelOffCard: "Travel and entertainment off card",
     strategicScf: "Strategic supply chain finance",
     shortTermsInstant: "Short terms to instant payment",
     virtualLockbox: "Virtual lockbox",
+  },
+  waves: {
+    title: "Waves: who to approach first",
+    facts: "Every supplier is in one wave. A campaign calls its suppliers in this order.",
+    wave: "Wave",
+    numbered: "{number} · {name}",
+    spend: "Spend in the period ({currency})",
+    none: "none",
+    withheld: "not known",
+    answer: "Match suppliers with a directory or a card statement to see what waves are worth.",
+    names: {
+      doNotContact: "Do not contact",
+      cardProven: "Virtual card proven",
+      cardAccepted: "Card accepted",
+      negotiate: "Negotiate",
+    },
+    means: {
+      doNotContact: "Excluded, in credit or already paid by card: nothing to move.",
+      cardProven: "Known to accept virtual cards.",
+      cardAccepted: "Known to accept cards; virtual cards are not proven.",
+      negotiate: "No known acceptance: it has to be agreed, and has no value before.",
+    },
   },
   why: {
     alone: "No supplier in this job meets “{condition}”.",
@@ -229,4 +253,4 @@ export const useCasesTexts = {
     counts: "Use cases",
     countsFacts: "Job totals count the supplier once.",
   },
-} as const;
+} as const);

@@ -3,6 +3,11 @@ import type { Translation } from "../translation.ts";
 
 /** Words of a job's analysis: its own values, its summary and its insights. */
 export const analysisTexts = {
+  payees: {
+    waiting:
+      "{count, plural, one {# bénéficiaire, {money}, n’est peut-être pas un fournisseur. Il compte} other {# bénéficiaires, {money}, ne sont peut-être pas des fournisseurs. Ils comptent}} comme avant jusqu’à votre décision.",
+    review: "Vérifier les types de bénéficiaire",
+  },
   unknown: valueWords.unknown,
   methodCount: valueWords.methodCount,
   estimate: {
@@ -34,7 +39,7 @@ export const analysisTexts = {
     StpEnabled: "Compatible STP",
     VcAccepting: "Accepte la carte virtuelle",
     L3: "Données de niveau 3",
-    McAcceptors: "Accepteurs de cartes",
+    McAcceptors: "Fournisseurs acceptant la carte",
     NoMcAcceptance: "N’accepte pas la carte",
   },
   summary: {
@@ -65,6 +70,13 @@ export const analysisTexts = {
     countryAssumed: "Lignes sans pays connu",
     countryAssumedNote: "comptées comme {country}",
     spellings: "Variantes de noms de fournisseurs",
+    counted: "Commandes, factures et paiements comptés par",
+    countedAs: {
+      documents: "Numéro de document",
+      some: "Numéro de document ; une ligne sans numéro compte pour un document",
+      lines: "Ligne : aucune colonne n’est associée au numéro de document",
+      stated: "Nombres indiqués dans le fichier",
+    },
     period: "Période",
     periodRange: "{first} à {last}",
     periodNone: "aucune date",
@@ -75,6 +87,13 @@ export const analysisTexts = {
       "{count, plural, one {# fournisseur prêt} other {# fournisseurs prêts}} pour le traitement de bout en bout",
     nextVcard: "{count, plural, one {# fournisseur} other {# fournisseurs}} à Élevé pour la carte virtuelle",
     nextAll: "Tous les fournisseurs, par dépenses",
+  },
+  /** Names of counts where the files have no document numbers. */
+  countedLines: {
+    orders: "Lignes de commande",
+    invoices: "Lignes de facture",
+    payments: "Lignes de paiement",
+    paymentsYear: "Lignes de paiement par an",
   },
   insights: {
     months: {
@@ -92,6 +111,7 @@ export const analysisTexts = {
       apart:
         "Aucun mois ne réunit deux modes de paiement : il s’agit peut-être d’une seule période, datée différemment par le fichier.",
     },
+    inPeriod: "{measure} sur la période",
     totals: "Totaux de la sélection",
     suppliers: "Fournisseurs",
     spend: "Dépenses",
@@ -227,6 +247,16 @@ export const analysisTexts = {
     capability: "Moyen de paiement",
     method: "Mode",
     methods: "Modes de paiement par valeur",
+    mixTable: {
+      title: "Répartition des paiements",
+      facts:
+        "Ce que coûtent les paiements aujourd’hui, selon le coût d’un paiement par moyen dans les règles. Valeurs de la période.",
+      total: "Tous les moyens",
+      share: "Part",
+      payments: "Paiements",
+      each: "Coût par paiement",
+      cost: "Coût actuel",
+    },
     methodsMeasure: "Valeur",
     documents: "Pièces",
     ordered: {

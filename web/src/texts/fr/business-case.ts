@@ -328,7 +328,7 @@ export const businessCaseTexts = {
       earlierCash: "Argent plus tôt",
       savedPayments: "Économisé sur les paiements",
       acceptance: "Frais",
-      payDay: "Jour de paiement actuel",
+      payDay: "Jours avant paiement actuels",
       supplierDay: "Jour où il est payé",
       dueDay: "Jour d’échéance de la facture",
       fee: "Frais",
@@ -367,7 +367,7 @@ export const businessCaseTexts = {
       cohort: "Leviers d’une méthode sur toutes les années.",
       supplier:
         "V × coût des fonds du fournisseur × jours plus tôt / 365 + paiements × économie − V × frais, le tout converti.",
-      daysSooner: "Jour de paiement actuel − jour où le fournisseur est payé.",
+      daysSooner: "Jours avant paiement actuels − jour où le fournisseur est payé.",
       breakEvenDays: "Frais / coût des fonds du fournisseur × 365",
       earlyPay: "Escompte / (1 − escompte) × 365 / (jour d’échéance − jour du paiement)",
       driver:

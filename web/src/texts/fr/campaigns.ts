@@ -22,6 +22,12 @@ export const campaignsTexts: Translation["campaigns"] = {
       Aggregated: "Agrégé",
     },
     tone: { offer: "Offre", encourage: "Incitation", mandate: "Obligation" },
+    wave: {
+      doNotContact: "0 · Ne pas contacter",
+      cardProven: "1 · Carte virtuelle prouvée",
+      cardAccepted: "2 · Carte acceptée",
+      negotiate: "3 · Négocier",
+    },
     reason: {
       fees: "Frais",
       manualWork: "Travail manuel",
@@ -210,7 +216,7 @@ export const campaignsTexts: Translation["campaigns"] = {
     empty: "Aucun.",
     dismiss: "Fermer",
     days: "{count, number} j",
-    order: "La plus grande valeur d’abord. {currency} par an, si le fournisseur passe.",
+    order: "Par vague, puis par valeur décroissante. {currency} par an, si le fournisseur passe.",
   },
   changes: {
     undo: "Annuler",
@@ -256,6 +262,7 @@ export const campaignsTexts: Translation["campaigns"] = {
     contact: "Contact",
     ownerName: "Responsable",
     levels: "Modes",
+    wave: "Vague",
     valueMinor: "Valeur par an",
     valueMeans: "Ce que le fournisseur vaut par an à plein régime, s’il passe.",
     yearMinor: "Payé par an",

@@ -79,6 +79,13 @@ export const emptyTexts = {
     ask: "De nouvelles propositions apparaissent après le prochain import.",
     action: "",
   },
+  payees: {
+    title: "Rien à vérifier",
+    why: "Aucun bénéficiaire de ce filtre n’a de type proposé ou décidé.",
+    next: "De nouvelles propositions apparaissent après le prochain import.",
+    ask: "De nouvelles propositions apparaissent après le prochain import.",
+    action: "",
+  },
   issuers: {
     title: "Aucun émetteur",
     why: "Les émetteurs sont les prestataires de carte ou de paiement dont les clients sont analysés.",

@@ -26,6 +26,7 @@ function linesOf(composing: Composing): (readonly [string, string])[] {
     [words.say("files"), quality.files.map(({ fileName }) => fileName).join(", ")],
     [words.say("rows"), formats.count(quality.accepted)],
     [words.say("rejected"), formats.count(quality.rejected)],
+    ...(core.counted === undefined ? [] : [[words.say("counted"), words.say(`counted-${core.counted}`)] as const]),
     ...optional(words.say("waiting"), waiting),
     ...optional(words.say("undated"), quality.undated),
     [words.say("cap"), words.say("capRows", { count: maxTableRows })],

@@ -1,5 +1,6 @@
 import { matchBands } from "@paygauge/api-types/entities/analysis";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
+import { matchedBands } from "@paygauge/api-types/entities/matched-suppliers";
 import { sharesOf } from "../formats.ts";
 import { defineSection, type Composing } from "../section.ts";
 
@@ -94,7 +95,7 @@ export const matchSection = defineSection({
   compose: (_, composing) => {
     const { words, formats, summary } = composing;
     const bands = bandsOf(summary);
-    const matched = bands.filter(({ band }) => band !== "Unmatched");
+    const matched = bands.filter(({ band }) => matchedBands.includes(band));
     const count = matched.reduce((sum, each) => sum + each.suppliers, 0);
     const share = formats.percent(matched.reduce((sum, each) => sum + each.share, 0));
     const lead = leadOf(composing);

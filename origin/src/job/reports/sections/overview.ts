@@ -1,35 +1,36 @@
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { headlineShare } from "@paygauge/api-types/entities/job-summary";
+import { isUnmatched } from "@paygauge/api-types/entities/matched-suppliers";
 import type { ReportFigure, ReportTable } from "@paygauge/api-types/reports/figures";
 import { defineSection, type Composing } from "../section.ts";
 import { estimateSentence } from "../year-estimate.ts";
-
-/** Suppliers are matched at Medium or better, as on the summary page; otherwise acceptance is unknown and withheld. */
-const isMatched = ({ match }: JobSummary): boolean =>
-  (match.suppliers["High"] ?? 0) + (match.suppliers["Medium"] ?? 0) > 0;
 
 /** The sentence over the steps: what can move, else what is addressable. */
 function findingOf(composing: Composing): { finding: string; lead: string[] } {
   const { words, formats, summary } = composing;
   const { best, addressableMinor, addressableTop, totals, proven, cardableMinor } = summary;
-  const top = (count: number): string =>
-    words.say("overviewTop", { count, share: formats.percent(headlineShare).replace(/[.,]0/, "") });
+  const whole = (value: number): string => formats.percent(value).replace(/[.,]0/, "");
+  const top = (count: number): string => words.say("overviewTop", { count, share: whole(headlineShare) });
   const cheque =
     proven.chequeMinor > 0 ? [words.say("overviewCheque", { money: formats.short(proven.chequeMinor) })] : [];
   const assumed = words.say("overviewConversion", { percent: formats.percent(summary.conversion) });
   if (addressableMinor <= 0)
     return { finding: words.say("overviewNothing", { money: formats.short(totals.spendMinor) }), lead: cheque };
-  if (best === null || !isMatched(summary))
+  if (best === null || isUnmatched(summary))
     return {
       finding: words.say("overviewAddressable", { money: formats.short(addressableMinor) }),
-      lead: [top(addressableTop), ...cheque, ...(isMatched(summary) ? [] : [words.say("overviewAnswer")])],
+      lead: [top(addressableTop), ...cheque, ...(isUnmatched(summary) ? [words.say("overviewAnswer")] : [])],
     };
   const high = words.say("overviewHigh", {
     high: formats.short(best.highMinor),
     cardable: formats.short(cardableMinor),
   });
   return {
-    finding: words.say("overviewMoves", { money: formats.short(best.yearMinor), method: words.say(best.method) }),
+    finding: words.say("overviewMoves", {
+      money: formats.short(best.yearMinor),
+      method: words.say(best.method),
+      percent: whole(summary.conversion),
+    }),
     lead: [
       [top(best.top), ...(best.highMinor > 0 ? [high] : []), ...cheque].join(" "),
       ...estimateSentence(best.yearMinor, composing),
@@ -54,7 +55,7 @@ function plansOf(summary: JobSummary): StepPlan[] {
     drop("excluded", totals.spendMinor, addressableMinor),
     { id: "addressable", kind: "step", from: 0, to: addressableMinor },
   ];
-  if (!isMatched(summary)) return known;
+  if (isUnmatched(summary)) return known;
   return [
     ...known,
     drop("unknownAcceptance", addressableMinor, cardableMinor),
@@ -66,7 +67,7 @@ function plansOf(summary: JobSummary): StepPlan[] {
 
 /** Money that rests on card acceptance; "not known yet" without a match. */
 const knownMoney = (minor: number, { words, formats, summary }: Pick<Composing, "words" | "formats" | "summary">) =>
-  isMatched(summary) ? formats.short(minor) : words.say("useCaseWithheld");
+  isUnmatched(summary) ? words.say("useCaseWithheld") : formats.short(minor);
 
 function figureOf({ words, formats, summary }: Composing): ReportFigure {
   const { totals, addressableMinor, cardableMinor, opportunityMinor, stepSuppliers } = summary;
@@ -140,13 +141,17 @@ export const overviewSection = defineSection({
       lead,
       facts: [
         { label: words.say("suppliers"), value: formats.count(totals.suppliers) },
-        { label: words.say("spend"), value: formats.short(totals.spendMinor) },
+        { label: words.say("spend"), value: formats.short(totals.spendMinor), note: words.say("inPeriod") },
         {
           label: words.say("addressable"),
           value: formats.short(addressableMinor),
           note: words.say("ofSpend", { percent: formats.percent(share) }),
         },
-        { label: words.say("opportunity"), value: knownMoney(opportunityMinor, composing) },
+        {
+          label: words.say("opportunity"),
+          value: knownMoney(opportunityMinor, composing),
+          note: words.say("inPeriod"),
+        },
       ],
       figure: figureOf(composing),
       table: tableOf(composing),
@@ -160,15 +165,15 @@ export const overviewSection = defineSection({
               spend: formats.short(totals.spendMinor),
             }),
           },
-          ...(isMatched(summary)
-            ? [
+          ...(isUnmatched(summary)
+            ? [{ figure: words.say("useCaseWithheld"), text: words.say("overviewAnswer") }]
+            : [
                 { figure: formats.short(cardableMinor), text: words.say("pointCardable") },
                 {
                   figure: formats.short(opportunityMinor),
                   text: words.say("pointOpportunity", { percent: formats.percent(conversion) }),
                 },
-              ]
-            : [{ figure: words.say("useCaseWithheld"), text: words.say("overviewAnswer") }]),
+              ]),
         ],
         shows: "figure",
         footnote: words.say("sumsFirst"),

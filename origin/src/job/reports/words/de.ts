@@ -1,4 +1,5 @@
 import type { ReportTexts } from "./en.ts";
+import { mixTexts } from "./mix-texts.ts";
 
 /** Sentences of reports in German. */
 export const reportTexts: ReportTexts = {
@@ -60,13 +61,14 @@ export const reportTexts: ReportTexts = {
   buyer: "Einkäufer",
   period: "Zeitraum",
   periodRange: "{first} bis {last}",
+  inPeriod: "im Zeitraum",
   noPeriod: "wie in den Dateien angegeben",
   prepared: "Erstellt",
   preparedBy: "Erstellt von",
   currency: "Währung",
 
   overviewTitle: "Von Ausgaben zu Potenzial",
-  overviewMoves: "{money} im Jahr können auf {method} wechseln",
+  overviewMoves: "{money} im Jahr könnten bei {percent} Konversion auf {method} wechseln",
   overviewAddressable: "{money} sind adressierbar",
   overviewNothing: "Nichts von {money} ist adressierbar",
   overviewTop: "{count, plural, one {Ein Lieferant macht} other {# Lieferanten machen}} {share} davon aus.",
@@ -106,10 +108,11 @@ export const reportTexts: ReportTexts = {
   pointHigh: "haben Hoch. Mit diesen beginnen.",
   pointCheque: "aller Ausgaben werden noch per Scheck bezahlt.",
 
+  ...mixTexts.de,
   matchTitle: "Methode und Trefferqualität",
   matchFinding:
-    "{count, number} von {all, plural, one {# Lieferanten} other {# Lieferanten}} abgeglichen: {share} der Ausgaben",
-  matchNone: "Kein Lieferant konnte abgeglichen werden",
+    "{count, number} von {all, plural, one {# Lieferanten} other {# Lieferanten}} mit Treffer Mittel oder Hoch: {share} der Ausgaben",
+  matchNone: "Kein Lieferant hat einen Treffer Mittel oder Hoch",
   matchMethod:
     "Zeilen der Dateien wurden zu Lieferanten zusammengefasst, mit {directory} verglichen und für acht Zahlungswege bewertet. Abgleichregelwerk {confidence, number}, Bewertungsregelwerk {scoring, number}.",
   directoryNamed:
@@ -165,6 +168,11 @@ export const reportTexts: ReportTexts = {
   directory: "Verzeichnis",
   directoryVersion: "Stand {number, number}",
   rows: "Gelesene Zeilen",
+  counted: "Bestellungen, Rechnungen und Zahlungen gezählt nach",
+  "counted-documents": "Belegnummer",
+  "counted-some": "Belegnummer; eine Zeile ohne Nummer ist ein Beleg",
+  "counted-lines": "Zeile: Keine Spalte ist als Belegnummer zugeordnet",
+  "counted-stated": "Angaben der Datei",
   rejected: "Abgewiesene Zeilen",
   waiting: "Zeilen ohne Kurs, in keiner Summe",
   undated: "Zeilen ohne Datum, in keinem Monat",

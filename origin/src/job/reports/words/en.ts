@@ -1,3 +1,5 @@
+import { mixTexts } from "./mix-texts.ts";
+
 /** Sentences of reports in English, as ICU messages. They are written into versions and never loaded by a browser. */
 export const reportTexts = {
   nameInsights: "Supplier payment insights",
@@ -25,7 +27,7 @@ export const reportTexts = {
   Unmatched: "Unmatched",
   stp: "Straight-through processing",
   vcard: "Virtual card",
-  pcard: "Purchase card",
+  pcard: "Purchasing card",
   tandEcard: "Travel and expense card",
   scf: "Supply chain finance",
   instantPay: "Instant pay",
@@ -58,13 +60,14 @@ export const reportTexts = {
   buyer: "Buyer",
   period: "Period",
   periodRange: "{first} to {last}",
+  inPeriod: "in the period",
   noPeriod: "no dates in the files",
   prepared: "Prepared",
   preparedBy: "Prepared by",
   currency: "Currency",
 
   overviewTitle: "From spend to opportunity",
-  overviewMoves: "{money} a year can move to {method}",
+  overviewMoves: "{money} a year could move to {method} at {percent} conversion",
   overviewAddressable: "{money} is addressable",
   overviewNothing: "None of the {money} is addressable",
   overviewTop: "{count, plural, one {One supplier makes} other {# suppliers make}} up {share} of it.",
@@ -104,9 +107,11 @@ export const reportTexts = {
   pointHigh: "are rated High. Start with these.",
   pointCheque: "of all spend is still paid by cheque.",
 
+  ...mixTexts.en,
   matchTitle: "Method and match quality",
-  matchFinding: "{count, number} of {all, plural, one {# supplier} other {# suppliers}} matched: {share} of spend",
-  matchNone: "No suppliers matched",
+  matchFinding:
+    "{count, number} of {all, plural, one {# supplier} other {# suppliers}} matched at Medium or High: {share} of spend",
+  matchNone: "No suppliers matched at Medium or High",
   matchMethod:
     "Rows in the files were grouped into suppliers, compared with {directory} and scored for eight capabilities. Confidence ruleset {confidence, number}, scoring ruleset {scoring, number}.",
   directoryNamed:
@@ -160,6 +165,11 @@ export const reportTexts = {
   directory: "Directory",
   directoryVersion: "Version {number, number}",
   rows: "Rows read",
+  counted: "Orders, invoices and payments counted by",
+  "counted-documents": "document number",
+  "counted-some": "document number; a line without one is one document",
+  "counted-lines": "line: no document number column is mapped",
+  "counted-stated": "the file’s own counts",
   rejected: "Rows rejected",
   waiting: "Rows waiting for an exchange rate, not in totals",
   undated: "Rows without a date, not in monthly figures",

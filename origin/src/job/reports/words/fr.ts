@@ -1,4 +1,5 @@
 import type { ReportTexts } from "./en.ts";
+import { mixTexts } from "./mix-texts.ts";
 
 /** Sentences of reports in French. */
 export const reportTexts: ReportTexts = {
@@ -60,13 +61,14 @@ export const reportTexts: ReportTexts = {
   buyer: "Acheteur",
   period: "Période",
   periodRange: "du {first} au {last}",
+  inPeriod: "sur la période",
   noPeriod: "comme l’indiquent les fichiers",
   prepared: "Établi le",
   preparedBy: "Établi par",
   currency: "Devise",
 
   overviewTitle: "De la dépense au potentiel",
-  overviewMoves: "{money} par an peuvent passer à {method}",
+  overviewMoves: "{money} par an pourraient passer à {method} avec {percent} de conversion",
   overviewAddressable: "{money} sont adressables",
   overviewNothing: "Rien des {money} n’est adressable",
   overviewTop: "{count, plural, one {Un fournisseur en représente} other {# fournisseurs en représentent}} {share}.",
@@ -107,10 +109,11 @@ export const reportTexts: ReportTexts = {
   pointHigh: "sont à Élevé. Commencez par ceux-ci.",
   pointCheque: "de toutes les dépenses sont encore payés par chèque.",
 
+  ...mixTexts.fr,
   matchTitle: "Méthode et qualité du rapprochement",
   matchFinding:
-    "{count, number} sur {all, plural, one {# fournisseur} other {# fournisseurs}} rapprochés : {share} des dépenses",
-  matchNone: "Aucun fournisseur n’a pu être rapproché",
+    "{count, number} sur {all, plural, one {# fournisseur} other {# fournisseurs}} rapprochés au niveau Moyen ou Élevé : {share} des dépenses",
+  matchNone: "Aucun fournisseur n’est rapproché au niveau Moyen ou Élevé",
   matchMethod:
     "Les lignes des fichiers ont été regroupées en fournisseurs, comparées à {directory} et notées pour huit moyens de paiement. Règles de rapprochement {confidence, number}, règles de notation {scoring, number}.",
   directoryNamed:
@@ -166,6 +169,11 @@ export const reportTexts: ReportTexts = {
   directory: "Annuaire",
   directoryVersion: "État {number, number}",
   rows: "Lignes lues",
+  counted: "Commandes, factures et paiements comptés par",
+  "counted-documents": "numéro de document",
+  "counted-some": "numéro de document ; une ligne sans numéro est un document",
+  "counted-lines": "ligne : aucune colonne n’est associée au numéro de document",
+  "counted-stated": "nombres indiqués dans le fichier",
   rejected: "Lignes rejetées",
   waiting: "Lignes sans taux, dans aucun total",
   undated: "Lignes sans date, dans aucun mois",

@@ -77,3 +77,10 @@ test("money is written in the currency's own digits, and a fall with a true minu
   ]);
   expect(yen.short(10_500_000)).toBe("10,5\u00a0Mio.\u00a0¥");
 });
+
+test("reports of US issuers say check", () => {
+  expect(reportWords("en", true).say("pointCheque")).toBe("of all spend is still paid by check.");
+  expect(reportWords("en", true).bar("PaymentMethods", "Cheque")).toBe("Check");
+  expect(reportWords("en").bar("PaymentMethods", "Cheque")).toBe("Cheque");
+  expect(reportWords("fr", true).bar("PaymentMethods", "Cheque")).toBe("Chèque");
+});

@@ -8,6 +8,7 @@ import { glossaryTexts as germanGlossary } from "@paygauge/api-types/glossary/de
 import { glossaryTexts as englishGlossary, type GlossaryTexts } from "@paygauge/api-types/glossary/en";
 import { glossaryTexts as frenchGlossary } from "@paygauge/api-types/glossary/fr";
 import { localeOf, type Language } from "@paygauge/api-types/languages";
+import { americanText } from "@paygauge/api-types/spelling";
 import { toAlpha2 } from "@paygauge/api-types/reference/country-codes";
 import { valueWords as germanValues } from "@paygauge/api-types/value-words/de";
 import { valueWords as englishValues, type ValueWordTexts } from "@paygauge/api-types/value-words/en";
@@ -46,14 +47,15 @@ export interface ReportWords {
 const memberOf = <const T extends string>(all: readonly T[], text: string): T | undefined =>
   all.find((each) => each === text);
 
-function makeWords(language: Language): ReportWords {
+function makeWords(language: Language, american: boolean): ReportWords {
   const locale = localeOf(language, []);
   const parsed = new Map<string, IntlMessageFormat>();
   const fill = (icu: string, args: Readonly<Record<string, string | number>>): string => {
-    const format = parsed.get(icu) ?? new IntlMessageFormat(icu, locale);
+    const format = parsed.get(icu) ?? new IntlMessageFormat(spelled(icu), locale);
     parsed.set(icu, format);
     return String(format.format({ ...args }));
   };
+  const spelled = (text: string): string => (american && language === "en" ? americanText(text) : text);
   const own = values[language];
   const regions = new Intl.DisplayNames([locale], { type: "region" });
   const country = (alpha3: string): string => {
@@ -69,7 +71,7 @@ function makeWords(language: Language): ReportWords {
     const terms = memberOf(termsBuckets, key);
     if (dimension === "InvoicePaymentTerms") return terms === undefined ? key : own.terms[termsKeys[terms]];
     const method = memberOf(paymentMethods, key);
-    if (dimension === "PaymentMethods") return method === undefined ? key : own.methods[method];
+    if (dimension === "PaymentMethods") return method === undefined ? key : spelled(own.methods[method]);
     return key === "" ? own.unknown.mcc : key;
   };
   return {
@@ -83,11 +85,12 @@ function makeWords(language: Language): ReportWords {
   };
 }
 
-const made = new Map<Language, ReportWords>();
+const made = new Map<string, ReportWords>();
 
-/** Words of reports in a language, parsed once. */
-export function reportWords(language: Language): ReportWords {
-  const words = made.get(language) ?? makeWords(language);
-  made.set(language, words);
+/** Words of reports in a language, parsed once; English as in the United States where the issuer spells it so. */
+export function reportWords(language: Language, american = false): ReportWords {
+  const key = `${language} ${american}`;
+  const words = made.get(key) ?? makeWords(language, american);
+  made.set(key, words);
   return words;
 }

@@ -70,6 +70,8 @@ export class LineReader {
   /** Positions in `documentTypes` and `paymentMethods`. */
   type = 0;
   method = unknownMethod;
+  /** Place of the class that the description names; -1 for none. */
+  purpose = -1;
   /** Days since 1970-01-01, NaN when absent. */
   issued = Number.NaN;
   due = Number.NaN;
@@ -338,6 +340,8 @@ export class LineReader {
     if (plan.terms >= 0 && this.cell(record, plan.terms))
       this.termDays = plan.termDays.get(buffer, this.start, this.end);
     if (plan.kind !== "advanced") return;
+    this.purpose =
+      plan.purpose >= 0 && this.cell(record, plan.purpose) ? plan.purposes.get(buffer, this.start, this.end) : -1;
     this.hasOrder = plan.order >= 0 && this.cell(record, plan.order) && hasDigit(buffer, this.start, this.end);
     if (this.method === unknownMethod && plan.documentNumber >= 0 && this.cell(record, plan.documentNumber)) {
       if (startsWithChaps(buffer, this.start)) this.method = wire;

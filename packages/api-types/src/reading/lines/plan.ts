@@ -27,6 +27,8 @@ export interface IngestSettings {
   fallbackCountry: string;
   /** Units of each currency for one US dollar, as decimals (entities/rates.ts). */
   rates?: Readonly<Record<string, string>>;
+  /** The class that a description names, as the place of its sum; -1 for none. Absent: descriptions are not read. */
+  purposeOf?: (text: string) => number;
 }
 
 /** How amounts of one currency become minor units of the job's. */
@@ -83,6 +85,9 @@ export interface Plan {
   /** Position in `paymentMethods`, where no column says it. */
   methodConstant: number;
   methods: CellMemo<number>;
+  /** -1 where descriptions are not read. */
+  purpose: number;
+  purposes: CellMemo<number>;
   type: number;
   /** Position in `documentTypes`, where no column says it or the cell is not known. */
   typeConstant: number;
@@ -148,7 +153,6 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
   // Amounts that name no currency have the usual one; a cell of a currency column that names none has an unknown one.
   const unnamed = amount >= 0 && column("currency") === amount ? usual : "";
   const typeConstant = documentTypes.indexOf(documentTypeOf(constant("documentType") ?? "Payment") ?? "Payment");
-  const methodConstant = positionOfMethod(constant(methodField));
   return {
     kind,
     dialect,
@@ -170,8 +174,9 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
     terms: kind === "matchedDataOnly" ? -1 : column("paymentTerms"),
     termDays: new CellMemo((bytes) => termDaysOf(text(bytes))),
     method: kind === "matchedDataOnly" ? -1 : column(methodField),
-    methodConstant,
+    methodConstant: positionOfMethod(constant(methodField)),
     methods: new CellMemo((bytes) => paymentMethods.indexOf(paymentMethodOf(text(bytes), mapping.cardFlag))),
+    ...purposesOf(kind === "advanced" ? column("purpose") : -1, settings, text),
     type: kind === "advanced" ? column("documentType") : -1,
     typeConstant,
     types: new CellMemo((bytes) => positionOfType(documentTypeOf(text(bytes)))),
@@ -186,6 +191,16 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
     ids: [column("supplierId"), kind === "advanced" ? column("documentNumber") : -1].filter((index) => index >= 0),
     own: (["supplierId", "taxId", "companyNumber"] as const).map(column).filter((index) => index >= 0),
   };
+}
+
+/** The column of payment descriptions and their reader; -1 without a request for their classes. */
+function purposesOf(
+  column: number,
+  { purposeOf }: IngestSettings,
+  text: (bytes: Uint8Array) => string,
+): Pick<Plan, "purpose" | "purposes"> {
+  const read = (bytes: Uint8Array): number => purposeOf?.(text(bytes)) ?? -1;
+  return { purpose: purposeOf ? column : -1, purposes: new CellMemo(read) };
 }
 
 function sidesOf(mapping: ColumnMapping, text: (bytes: Uint8Array) => string): Plan["sides"] {

@@ -25,6 +25,7 @@ import {
 } from "./case-notices.tsx";
 import { CaseContext, useCaseView, type CaseView } from "./case-view.ts";
 import { resetScenario, typeValue } from "./edit-case.ts";
+import { PayeesNotice } from "../payees/payees-notice.tsx";
 import { ScenarioBar } from "./scenario-bar.tsx";
 import { Result } from "./result.tsx";
 import { Switcher } from "./switcher.tsx";
@@ -124,6 +125,7 @@ export function Calculator(props: CalculatorProps) {
             <ScenarioBar edit={edit} choose={choose} />
             <CaseActions {...{ job, found, body, isChanged, edit, drop, reload }} />
           </div>
+          <PayeesNotice jobId={job.id} />
           <CaseBar {...{ isIssuer, isWide, overlap, setYears, setSide }} onSheet={() => setSheet(true)} />
           {isHidden ? (
             <EmptyState title={words("hidden")}>{words("hiddenText")}</EmptyState>

@@ -1,6 +1,7 @@
 import { BarChart, ListedBars, markedLabel, type ChartDatum, type MenuItem } from "@paygauge/ui";
 import { maxLyingBars, type InsightDimension, type Insights } from "@paygauge/api-types";
 import { useTranslations } from "../../../state/formats.ts";
+import { useMeasureWords } from "../use-document-words.ts";
 import { othersKey } from "./arrange-bars.ts";
 import { orderOf } from "./bar-order.ts";
 import { BarChoice, useChoiceItems } from "./bar-choice.tsx";
@@ -22,10 +23,11 @@ interface DimensionChartProps {
 /** One measure over one dimension; what the bars leave out or count twice is said below them. */
 export function DimensionChart({ insights, query, onChange, onOpen, onSave }: DimensionChartProps) {
   const words = useTranslations("analysis.insights");
+  const measureName = useMeasureWords();
   const { dimension } = insights;
   const data = useBars(insights, query);
   const menu = useBarMenu({ insights, query, onChange, onOpen, onSave });
-  const measure = words(`measureNames.${query.measure}`);
+  const measure = measureName(query.measure);
   const name = words(`dimensions.${dimension}`);
   const style = measureStyle(query.measure, query.unit, insights);
   const title = { measure: markedLabel(measure, style), dimension: words(`dimensionsInTitle.${dimension}`) };
@@ -44,7 +46,7 @@ export function DimensionChart({ insights, query, onChange, onOpen, onSave }: Di
         <ListedBars
           {...shared}
           data={data}
-          columns={[words("noteSuppliers"), words(`measureNames.${documentsOf(insights.overall)}`)]}
+          columns={[words("noteSuppliers"), measureName(documentsOf(insights.overall))]}
         />
       ) : (
         <BarChart

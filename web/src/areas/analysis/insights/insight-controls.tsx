@@ -9,6 +9,7 @@ import {
   type InsightDimension,
 } from "@paygauge/api-types";
 import { useTranslations } from "../../../state/formats.ts";
+import { useMeasureWords } from "../use-document-words.ts";
 import { orderOf } from "./bar-order.ts";
 import { barTops, type BarSort, type InsightsQuery } from "./insights-query.ts";
 import type { ChangeInsights, InsightsUndo } from "./use-insights-query.ts";
@@ -36,6 +37,7 @@ export function InsightControls({
   children,
 }: InsightControlsProps) {
   const words = useTranslations("analysis.insights");
+  const measureName = useMeasureWords();
   const isKnown = (value: InsightDimension) => dimensions.find(({ dimension }) => dimension === value)?.isKnown ?? true;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset draws a legend that this row has no room for
@@ -59,8 +61,8 @@ export function InsightControls({
         label={words("measure")}
         value={query.measure}
         options={insightMeasures}
-        wordOf={(value) => words(`measures.${value}`)}
-        buttonWord={words(`measureNames.${query.measure}`)}
+        wordOf={(value) => measureName(value, "measures")}
+        buttonWord={measureName(query.measure)}
         onChange={(measure) => onChange({ measure })}
       />
       <Choice

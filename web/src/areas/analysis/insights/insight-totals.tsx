@@ -3,6 +3,7 @@ import type { Insights } from "@paygauge/api-types";
 import { Term } from "../../../glossary/term.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { averageOf, percentOf, useMoney, usePercent } from "../job-money.ts";
+import { useDocumentWords } from "../use-document-words.ts";
 
 interface InsightTotalsProps {
   readonly insights: Insights;
@@ -13,10 +14,12 @@ interface InsightTotalsProps {
 /** Figures of the whole job, and below each what the slicers leave of it. */
 export function InsightTotals({ insights, isDemo }: InsightTotalsProps) {
   const words = useTranslations("analysis.insights");
+  const documents = useDocumentWords();
   const formats = useFormats();
   const money = useMoney(insights);
   const percent = usePercent();
   const { overall, selection } = insights;
+  const inPeriod = (measure: string) => words("inPeriod", { measure });
   const inSelection = (figure: string, key: "aiv" | "apv", average: number | null) =>
     average === null ? (
       words("selected", { figure })
@@ -37,13 +40,13 @@ export function InsightTotals({ insights, isDemo }: InsightTotalsProps) {
         },
         {
           key: "spend",
-          label: words("spend"),
+          label: inPeriod(words("spend")),
           figure: money.compact(overall.spendMinor),
           note: words("selected", { figure: money.compact(selection.spendMinor) }),
         },
         {
           key: "invoices",
-          label: words("invoices"),
+          label: inPeriod(documents("invoices", words("invoices"))),
           figure: formats.count(overall.invoices),
           note:
             overall.invoices === 0
@@ -56,7 +59,7 @@ export function InsightTotals({ insights, isDemo }: InsightTotalsProps) {
         },
         {
           key: "payments",
-          label: words("payments"),
+          label: inPeriod(documents("payments", words("payments"))),
           figure: formats.count(overall.payments),
           note:
             overall.payments === 0

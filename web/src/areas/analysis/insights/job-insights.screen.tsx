@@ -16,6 +16,7 @@ import { filtersOf, type ChosenDimension } from "./bar-filters.ts";
 import { chosenFilters, drilledFilters, jobOfBar, slicerFilters } from "./drill-filters.ts";
 import { DimensionList } from "./dimension-list.tsx";
 import { InsightControls } from "./insight-controls.tsx";
+import { PayeesNotice } from "../payees/payees-notice.tsx";
 import { InsightTotals } from "./insight-totals.tsx";
 import { slicersOf } from "./insights-query.ts";
 import { useSaveBar } from "./save-bar.tsx";
@@ -25,6 +26,8 @@ import "./insights-calls.ts";
 
 // Below the first view: they come after the main chart.
 const SmallCharts = lazy(async () => ({ default: (await import("./small-charts.tsx")).SmallCharts }));
+
+const PaymentMixPanel = lazy(async () => ({ default: (await import("./payment-mix-panel.tsx")).PaymentMixPanel }));
 
 // Below the first view too, with a question of its own.
 const MonthsPanel = lazy(async () => ({ default: (await import("./months-panel.tsx")).MonthsPanel }));
@@ -75,6 +78,7 @@ export default function JobInsightsScreen() {
       <div className="flex min-w-0 grow flex-col gap-3.5 p-5 max-lg:p-4">
         {stale !== undefined && <StaleBar error={stale} />}
         <InsightTotals insights={data} isDemo={isDemo} />
+        <PayeesNotice jobId={jobId} />
         <InsightControls {...{ query, undo }} dimension={shown} dimensions={data.dimensions} onChange={change}>
           <SlicerChips
             slicing={query.slicing}
@@ -98,6 +102,9 @@ export default function JobInsightsScreen() {
             </Suspense>
             <Suspense fallback={<Skeleton kind="chart" height={230} />}>
               <SmallCharts {...{ query, isDemo, onOpen }} insights={data} onChange={change} onSave={save} />
+            </Suspense>
+            <Suspense>
+              <PaymentMixPanel insights={data} />
             </Suspense>
           </>
         )}

@@ -5,6 +5,7 @@ import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
+import { useMeasureWords } from "../use-document-words.ts";
 import { filtersOf } from "./bar-filters.ts";
 import { slicersOf, tableChoice, type InsightsQuery } from "./insights-query.ts";
 import { measureStyle, shareOf } from "./measure-value.ts";
@@ -43,6 +44,7 @@ const allKey = "";
 function MonthsChart(props: MonthsPanelProps & { readonly data: InsightMonths }) {
   const { data, insights, query, onChange } = props;
   const words = useTranslations("analysis.insights");
+  const measureName = useMeasureWords();
   const rows = useRows(data, insights, query);
   const { measure } = query;
   const menu = useMonthMenu(props);
@@ -57,10 +59,10 @@ function MonthsChart(props: MonthsPanelProps & { readonly data: InsightMonths })
   return (
     <div className="flex flex-col gap-1.5">
       <MonthRows
-        title={words("months.title", { measure: words(`measureNames.${measure}`) })}
+        title={words("months.title", { measure: measureName(measure) })}
         {...(isSplit ? { facts: words("months.split") } : {})}
         dimension={words("months.month")}
-        measure={words(`measureNames.${measure}`)}
+        measure={measureName(measure)}
         none={words("months.none")}
         style={measureStyle(measure, query.unit, data)}
         months={shownMonths(data)}

@@ -4,6 +4,7 @@ import type { InsightBar, Insights, InsightTotals } from "@paygauge/api-types";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { majorOf, moneyStyle, percentOf, useMoney, usePercent } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
+import { useMeasureWords } from "../use-document-words.ts";
 import { othersOf, topOf, type MeasuredBar } from "./arrange-bars.ts";
 import { chosenOf, leaves } from "./bar-filters.ts";
 import { notedFigures } from "./bar-notes.ts";
@@ -26,6 +27,7 @@ export function useBars(
   { measure, unit, filters, sort, top: most, others }: InsightsQuery,
 ): readonly ListedDatum[] {
   const words = useTranslations("analysis.insights");
+  const measureName = useMeasureWords();
   const analysis = useAnalysisWords();
   const { locale } = useFormats();
   const money = useMoney(insights);
@@ -37,7 +39,7 @@ export function useBars(
     const withShare = (figure: string, share: number) => words("figureShare", { figure, share: percent(share) });
     const notes = {
       measure: (_: InsightBar, value: number) => ({
-        label: words(`measureNames.${measure}`),
+        label: measureName(measure),
         text: formatNumber(value, style, locale),
         figure: { value, style },
       }),
@@ -81,5 +83,5 @@ export function useBars(
       last.push(drawn({ bar, value: measureValue(bar, measure, minorDigits) ?? 0 }, bar.label));
     }
     return [...bars.toSorted(barOrder(sort, dimension, locale)), ...last];
-  }, [insights, measure, unit, filters, sort, most, others, words, analysis, locale, money, percent]);
+  }, [insights, measure, unit, filters, sort, most, others, words, measureName, analysis, locale, money, percent]);
 }

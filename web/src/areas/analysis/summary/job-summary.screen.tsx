@@ -8,6 +8,7 @@ import { useRunQuery } from "../../../state/perspective.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 import { AnalysisPending } from "../analysis-pending.tsx";
+import { PayeesNotice } from "../payees/payees-notice.tsx";
 import { CapabilityTable } from "./capability-table.tsx";
 import { CheckPanel } from "./check-panel.tsx";
 import { DemoBanner } from "./demo-banner.tsx";
@@ -59,6 +60,7 @@ export default function JobSummaryScreen() {
       <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
         <ReadLine quality={data.quality} />
         <SummaryHeadline job={job} summary={data} />
+        <PayeesNotice jobId={jobId} />
         <SummaryWaterfall jobId={jobId} summary={data} />
         <div className="grid items-start gap-3.5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-3.5 max-md:contents">

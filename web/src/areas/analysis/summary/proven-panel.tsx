@@ -41,7 +41,7 @@ export function ProvenPanel({ jobId, summary }: ProvenPanelProps) {
           },
         ];
   return (
-    <Panel title={words("title")}>
+    <Panel title={words("title")} facts={words("inPeriod")}>
       <FigureLines
         lines={[
           ...cardLines,

@@ -4,6 +4,7 @@ import { callHref } from "../../../data/call-api.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
+import { useCounted } from "../use-document-words.ts";
 import { FactsList, type Fact } from "../facts-list.tsx";
 
 interface QualityPanelProps {
@@ -19,6 +20,7 @@ export function QualityPanel({ jobId, quality, hasFigures = true }: QualityPanel
   const formats = useFormats();
   const run = useRunQuery();
   const analysis = useAnalysisWords();
+  const counted = useCounted();
   /** The money of a class, in each currency that it is written in. */
   const moneyOf = (key: MoneyClass | "redacted"): readonly string[] =>
     (quality.money ?? [])
@@ -102,6 +104,9 @@ export function QualityPanel({ jobId, quality, hasFigures = true }: QualityPanel
             label: words("spellings"),
             value: formats.count(quality.names ?? quality.variants),
           },
+          ...(hasFigures && counted !== undefined
+            ? [{ key: "counted", label: words("counted"), value: words(`countedAs.${counted}`) }]
+            : []),
           ...(hasFigures ? [{ key: "period", label: words("period"), value: period }] : []),
           ...quality.files.map((file, index): Fact => ({
             key: `file-${index}`,

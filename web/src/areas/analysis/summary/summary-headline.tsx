@@ -46,7 +46,11 @@ function useFinding(summary: JobSummary, maySource: boolean): { readonly headlin
   const top = (count: number) => words("top", { count, share: share(headlineShare) });
   const unmatched = isUnmatched(summary);
   if (!unmatched && best !== null) {
-    const moves = words("moves", { money: money.compact(best.yearMinor), method: methods(best.method) });
+    const moves = words("moves", {
+      money: money.compact(best.yearMinor),
+      method: methods(best.method),
+      percent: share(summary.conversion),
+    });
     const estimate = yearEstimate(summary.year.factor);
     const [low, high] = rangeOf(best.yearMinor, estimate ?? { share: 0 });
     const detail = [

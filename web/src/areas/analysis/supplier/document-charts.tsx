@@ -1,12 +1,16 @@
 import { EmptyState, HorizontalBars, MonthBars, Panel, type MonthCounts } from "@paygauge/ui";
 import type { SupplierDetail } from "@paygauge/api-types";
 import { useTranslations } from "../../../state/formats.ts";
+import { useDocumentWords } from "../use-document-words.ts";
 import { useMethodData } from "../use-method-data.ts";
 import { monthsOf, seriesOf } from "./month-series.ts";
+
+const documentsOf = { PurchaseOrder: "orders", Invoice: "invoices", Payment: "payments" } as const;
 
 /** How many documents of each kind a month brought. */
 export function MonthsChart({ detail }: { readonly detail: SupplierDetail }) {
   const words = useTranslations("suppliers.page");
+  const counted = useDocumentWords();
   const series = seriesOf(detail.months);
   const data: readonly MonthCounts[] = monthsOf(detail.months, series);
   if (data.length === 0) {
@@ -20,7 +24,7 @@ export function MonthsChart({ detail }: { readonly detail: SupplierDetail }) {
     <MonthBars
       title={words("months")}
       dimension={words("month")}
-      series={series.map((kind) => words(`series.${kind}`))}
+      series={series.map((kind) => counted(documentsOf[kind], words(`series.${kind}`)))}
       style={{ kind: "count" }}
       data={data}
     />

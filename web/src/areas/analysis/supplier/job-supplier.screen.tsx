@@ -32,6 +32,7 @@ function MatchDecisions(props: { readonly jobId: string; readonly detail: Suppli
 
 // Who opens the page reads its head and levels first.
 const IdentityPanel = lazy(async () => ({ default: (await import("./identity-panel.tsx")).IdentityPanel }));
+const PayeePanel = lazy(async () => ({ default: (await import("../payees/payee-panel.tsx")).PayeePanel }));
 const VariantsPanel = lazy(async () => ({ default: (await import("./identity-panel.tsx")).VariantsPanel }));
 const MatchPanel = lazy(async () => ({ default: (await import("./match-panel.tsx")).MatchPanel }));
 
@@ -108,6 +109,7 @@ function AnalysedSupplier({ jobId, detail, isDemo }: SupplierProps) {
           <MeasuresPanel detail={detail} />
           <Deferred>
             <IdentityPanel detail={detail} />
+            <PayeePanel key={detail.row.supplierKey} jobId={jobId} detail={detail} />
             <Deferred>
               <Suspense fallback={null}>
                 <SupplierUseCases jobId={jobId} supplierKey={detail.row.supplierKey} />

@@ -1,5 +1,4 @@
 import { Button, buttonStyle, Panel } from "@paygauge/ui";
-import { lazy, Suspense, useState } from "react";
 import type { MatchDecisionBody, SupplierDetail, SupplierDecisions } from "@paygauge/api-types";
 import { callHref } from "../../../data/call-api.ts";
 import { useAction } from "../../../data/use-action.ts";
@@ -8,9 +7,8 @@ import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
 import { useMay } from "../../../state/permissions.ts";
+import { RescoreButton } from "./rescore-button.tsx";
 import { useMayDecide } from "../use-may-decide.ts";
-
-const RescoreDialog = lazy(async () => ({ default: (await import("./rescore-dialog.tsx")).RescoreDialog }));
 
 interface DecisionProps {
   readonly jobId: string;
@@ -106,22 +104,5 @@ function DecisionButtons({ jobId, detail, match, onRuled }: DecisionButtonsProps
         </Button>
       )}
     </div>
-  );
-}
-
-function RescoreButton({ jobId }: { readonly jobId: string }) {
-  const words = useTranslations("decisions");
-  const [open, setOpen] = useState(false);
-  const job = useCall("job", { params: { jobId } });
-  if (job.data?.mayEdit !== true) return null;
-  return (
-    <>
-      <Button size="sm" disabled={job.data.state === "Running"} onClick={() => setOpen(true)}>
-        {words("rescore")}
-      </Button>
-      <Suspense>
-        {open && <RescoreDialog jobId={jobId} onQueued={job.reload} onClose={() => setOpen(false)} />}
-      </Suspense>
-    </>
   );
 }

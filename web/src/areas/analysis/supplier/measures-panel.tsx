@@ -1,18 +1,27 @@
 import { Panel } from "@paygauge/ui";
 import type { SupplierDetail } from "@paygauge/api-types";
 import { Term } from "../../../glossary/term.tsx";
+import { useCaseMoney } from "../../../state/case-money.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { FactsList, type Fact } from "../facts-list.tsx";
 import { useMoney, usePercent } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
+import { useDocumentWords } from "../use-document-words.ts";
+import { yearFigure } from "./year-figure.ts";
 
 /** The supplier in figures, as the files state them. */
 export function MeasuresPanel({ detail }: { readonly detail: SupplierDetail }) {
   const words = useTranslations("suppliers.page");
   const amounts = useAmountFacts(detail);
   const times = useTimeFacts(detail);
+  const formats = useFormats();
+  const { scaled } = detail;
+  const period =
+    scaled === null
+      ? words("measuresNote")
+      : words("measuresOfPeriod", { first: formats.day(scaled.from), last: formats.day(scaled.to) });
   return (
-    <Panel title={words("measures")} facts={words("measuresNote")}>
+    <Panel title={words("measures")} facts={period}>
       <FactsList facts={[...amounts.documents, ...times, ...amounts.reach]} />
     </Panel>
   );
@@ -21,12 +30,14 @@ export function MeasuresPanel({ detail }: { readonly detail: SupplierDetail }) {
 /** Spend, documents with their averages, and what of the spend can be moved. */
 function useAmountFacts(detail: SupplierDetail): Readonly<Record<"documents" | "reach", readonly Fact[]>> {
   const words = useTranslations("suppliers.page");
+  const counted = useDocumentWords();
   const formats = useFormats();
   const money = useMoney(detail);
+  const { estimate } = useCaseMoney(detail);
   const { measures } = detail;
   const documents = (key: "orders" | "invoices" | "payments"): Fact => ({
     key,
-    label: words(key),
+    label: counted(key, words(key)),
     value: formats.count(measures[key]),
     note: measures[key] === 0 ? undefined : money.exact(measures[`${key}Minor`]),
   });
@@ -39,6 +50,9 @@ function useAmountFacts(detail: SupplierDetail): Readonly<Record<"documents" | "
     key,
     label: key === "onCard" ? words(key) : <Term id={key}>{words(key)}</Term>,
     value: money.exact(measures[`${key}Minor`]),
+    ...(key === "onCard" || detail.scaled === null
+      ? {}
+      : { note: words("aYear", { money: estimate(yearFigure(measures[`${key}Minor`], detail)) }) }),
   });
   const spend: Fact = {
     key: "spend",

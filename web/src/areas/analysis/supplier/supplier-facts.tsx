@@ -16,6 +16,8 @@ export function SupplierFacts({ detail, hasFigures }: SupplierFactsProps) {
   const money = useMoney(detail);
   const { row } = detail;
   const mcc = row.mcc === "" ? words("noMcc") : words("mcc", { code: row.mcc, description: row.mccDescription }).trim();
-  const spend = hasFigures ? [words("spend", { money: money.exact(row.spendMinor) })] : [];
+  const spend = hasFigures
+    ? [words(detail.scaled === null ? "spend" : "spendOfPeriod", { money: money.exact(row.spendMinor) })]
+    : [];
   return [analysis.country(row.country), mcc, ...spend].join(", ");
 }

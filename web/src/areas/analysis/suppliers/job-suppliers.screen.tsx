@@ -2,7 +2,7 @@ import { Button, DataGrid, useGridSelection, type GridFilter } from "@paygauge/u
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { ChevronDown, Download } from "lucide-react";
 import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
-import { useLocation } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import { linkTo, type Job, type SupplierRow } from "@paygauge/api-types";
 import { callParts } from "../../../data/call-parts.derived.ts";
 import { useMayRunCampaigns } from "../../../data/campaigns/may-run-campaigns.ts";
@@ -21,6 +21,7 @@ import { isNotAnalysed, NoResults } from "../../../data/empty/no-results.tsx";
 import { useRegionsAtRest } from "../region-names.ts";
 import { useMayEditUseCases } from "../use-cases/use-may-edit.ts";
 import { useMayDecide } from "../use-may-decide.ts";
+import { payeesParam } from "../payees/payees-param.ts";
 import { DrilledFilters } from "./drilled-filters.tsx";
 import {
   joinQuery,
@@ -63,6 +64,16 @@ const SelectionCampaign = lazyWithTexts(
 // Only who decides about suppliers, and where some look alike.
 const DuplicatesButton = lazy(async () => ({ default: (await import("./duplicates-button.tsx")).DuplicatesButton }));
 
+// Only where the address asks for the review of payee classes, or a button leads there.
+const PayeesReview = lazyWithTexts(
+  async () => ({ default: (await import("../payees/payees-review.tsx")).PayeesReview }),
+  areaTexts.decisions,
+);
+const PayeesButton = lazyWithTexts(
+  async () => ({ default: (await import("../payees/payees-button.tsx")).PayeesButton }),
+  areaTexts.decisions,
+);
+
 // Only who previews a supplier.
 const SupplierPeek = lazy(async () => ({ default: (await import("./supplier-peek.tsx")).SupplierPeek }));
 
@@ -77,7 +88,14 @@ export default function JobSuppliersScreen() {
   const { jobId } = usePageParams("jobSuppliers");
   // Amounts are shown and filtered in the job's currency: without the job there is no grid.
   const { data: job } = useCall("job", { params: { jobId } });
+  const isReview = new URLSearchParams(useSearch()).has(payeesParam);
   if (job === undefined) return <OwnShape />;
+  if (isReview)
+    return (
+      <Suspense fallback={<OwnShape />}>
+        <PayeesReview job={job} />
+      </Suspense>
+    );
   return <SupplierGrid job={job} />;
 }
 
@@ -194,6 +212,11 @@ function SupplierGrid({ job }: { readonly job: Job }) {
               {mayDecide && (
                 <Suspense fallback={null}>
                   <DuplicatesButton job={job} />
+                </Suspense>
+              )}
+              {figures && (
+                <Suspense fallback={null}>
+                  <PayeesButton job={job} />
                 </Suspense>
               )}
               {maySave && figures && (

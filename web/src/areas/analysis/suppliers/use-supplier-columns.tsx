@@ -10,6 +10,7 @@ import {
 import { useGlossary, type TermId } from "../../../glossary/use-glossary.ts";
 import { useHasFigures } from "../../../data/use-has-figures.ts";
 import { useTranslations } from "../../../state/formats.ts";
+import { useDocumentWords } from "../use-document-words.ts";
 import { figureColumns } from "./figure-columns.ts";
 import { matchColumns } from "./match-columns.ts";
 import { SupplierLink } from "./supplier-link.tsx";
@@ -28,9 +29,16 @@ export function useSupplierColumns(job: Job): readonly Column[] {
   const enums = useEnumColumns(job);
   const scores = useScoreColumns(job);
   const glossary = useGlossary();
+  const counted = useDocumentWords();
   return useMemo(() => {
+    const titleOf = (key: string, usual: string) =>
+      key === "orders" || key === "invoices" || key === "payments" ? counted(key, usual) : usual;
     const figures = figureColumns(
-      { title: (key) => words(`columns.${key}`), days: words("units.days"), percent: words("units.percent") },
+      {
+        title: (key) => titleOf(key, words(`columns.${key}`)),
+        days: words("units.days"),
+        percent: words("units.percent"),
+      },
       { currency, minorDigits },
     );
     const columns: readonly Column[] = [
@@ -49,7 +57,7 @@ export function useSupplierColumns(job: Job): readonly Column[] {
     });
     const own = hasFigures ? columns : matchColumns(columns);
     return isDemo ? own.map(marked) : own;
-  }, [words, currency, minorDigits, hasFigures, isDemo, identity, enums, scores, glossary]);
+  }, [words, currency, minorDigits, hasFigures, isDemo, identity, enums, scores, glossary, counted]);
 }
 
 /** Heads that the glossary explains. */

@@ -69,7 +69,7 @@ function Side({ job, side, title }: SideProps) {
   const words = useTranslations("useCases.refresh");
   const formats = useFormats();
   const money = useCaseMoney(job);
-  const said = words(title, { count: side.suppliers, spend: money.exact(side.yearMinor) });
+  const said = words(title, { count: side.suppliers, spend: money.estimate(side.yearMinor) });
   if (side.suppliers === 0) return <p className="text-data text-text-2">{words(`no.${title}`)}</p>;
   return (
     <section aria-label={said}>
@@ -84,7 +84,7 @@ function Side({ job, side, title }: SideProps) {
         label={said}
         columns={[
           { key: "name", title: words("supplier"), render: ({ name }) => name, namesRow: true },
-          { key: "year", title: words("year"), render: ({ yearMinor }) => money.exact(yearMinor), atEnd: true },
+          { key: "year", title: words("year"), render: ({ yearMinor }) => money.estimate(yearMinor), atEnd: true },
         ]}
         rows={side.rows}
         rowKey={({ supplierKey }) => supplierKey}

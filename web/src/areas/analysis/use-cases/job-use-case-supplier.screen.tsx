@@ -9,6 +9,7 @@ import { useGuard } from "../../../state/permissions.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
 import { AnalysisPending } from "../analysis-pending.tsx";
 import { useAnalysisWords } from "../use-analysis-words.ts";
+import { useDocumentWords } from "../use-document-words.ts";
 import { MissingUseCase } from "./missing-use-case.tsx";
 import { UseCaseLinks } from "./use-case-links.tsx";
 import { useCaseMoney } from "../../../state/case-money.ts";
@@ -87,6 +88,7 @@ function SupplierOfUseCase({ job, found, supplier }: SupplierProps) {
 
 /** The supplier's figures as the set keeps them, and the way to its own page. */
 function SetPanel({ job, found, supplier }: SupplierProps) {
+  const counted = useDocumentWords();
   const words = useTranslations("useCases.supplier");
   const formats = useFormats();
   const money = useCaseMoney(job);
@@ -96,8 +98,8 @@ function SetPanel({ job, found, supplier }: SupplierProps) {
     <Panel title={words("frozen")} facts={words("frozenOn", { day: formats.day(found.frozenOn) })}>
       <FactList
         facts={[
-          [words("year"), money.exact(member.yearMinor)],
-          [words("payments"), formats.count(member.payments)],
+          [words("year"), money.estimate(member.yearMinor)],
+          [counted("paymentsYear", words("payments")), formats.count(member.payments)],
           [words("place"), words("placeOf", { place: supplier.place, total: found.totals.suppliers })],
         ]}
       />

@@ -9,11 +9,13 @@ import { useRunQuery } from "../../../state/perspective.ts";
 import { EstimateNotice } from "../estimate-notice.tsx";
 import { AnalysisPending } from "../analysis-pending.tsx";
 import { SaveUseCaseDialog, type NewUseCase } from "./save-use-case-dialog.tsx";
+import { PayeesNotice } from "../payees/payees-notice.tsx";
 import { SeedsPanel } from "./seeds-panel.tsx";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useSetColumns } from "./use-set-columns.tsx";
 import { UseCaseStatus } from "./use-case-status.tsx";
 import { useMayEditUseCases } from "./use-may-edit.ts";
+import { WavesPanel } from "./waves-panel.tsx";
 
 /** The use cases of a job with what they are worth, and those that are proposed. */
 export default function JobUseCasesScreen() {
@@ -30,7 +32,11 @@ export default function JobUseCasesScreen() {
     <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
       <EstimateNotice job={job} />
       <OutOfDate list={data} />
+      <PayeesNotice jobId={job.id} />
       <CasesPanel job={job} list={data} />
+      {data.waves !== null && data.waves.length > 0 && (
+        <WavesPanel job={job} waves={data.waves} onSave={mayEdit ? setSaving : undefined} />
+      )}
       {data.seeds !== null && <SeedsPanel job={job} seeds={data.seeds} onSave={mayEdit ? setSaving : undefined} />}
       {saving !== null && <SaveUseCaseDialog job={job} from={saving} onClose={() => setSaving(null)} />}
     </div>
@@ -60,7 +66,7 @@ function CasesPanel({ job, list }: { readonly job: Job; readonly list: UseCaseLi
       title={words("title")}
       facts={words("facts", {
         suppliers: total.suppliers,
-        spend: money.exact(total.yearMinor),
+        spend: money.estimate(total.yearMinor),
         expected: money.whole(total.expectedMinor / 10 ** job.minorDigits),
       })}
     >

@@ -12,6 +12,7 @@ import { useRows } from "../../../data/use-rows.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
+import { useDocumentWords } from "../use-document-words.ts";
 import { valueOf } from "./use-case-value.ts";
 import { useMemberColumns } from "./use-member-columns.tsx";
 
@@ -82,6 +83,7 @@ export function MembersGrid({ job, found }: MembersGridProps) {
 
 /** The set as CSV or as a workbook. */
 function ExportSet({ job, found }: MembersGridProps) {
+  const counted = useDocumentWords();
   const words = useTranslations("useCases.members");
   const run = useRunQuery();
   const own = {
@@ -91,7 +93,7 @@ function ExportSet({ job, found }: MembersGridProps) {
     mcc: words("mcc"),
     mccDescription: words("mccDescription"),
     yearMinor: words("year"),
-    payments: words("payments"),
+    payments: counted("paymentsYear", words("payments")),
     level: words("level"),
     value: words("value"),
   } satisfies Record<MemberColumn, string>;

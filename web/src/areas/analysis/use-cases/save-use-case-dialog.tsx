@@ -134,7 +134,7 @@ function Found({ job, method, criteria, typed = {} }: FoundProps) {
       <FactList
         facts={[
           [words("suppliers"), formats.count(data.totals.suppliers)],
-          [words("year"), money.exact(data.totals.yearMinor)],
+          [words("year"), money.estimate(data.totals.yearMinor)],
           [words("conversion"), money.percent(terms.conversion)],
           [words("expected"), isWithheld ? words("withheld") : money.whole(expected.total)],
         ]}

@@ -14,6 +14,7 @@ import { unitValue } from "@paygauge/api-types/value/use-case";
 import { bandsOfMember } from "./bands-of-member.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import type { JobMoney } from "../job-money.ts";
+import { useDocumentWords } from "../use-document-words.ts";
 import { valueOf } from "./use-case-value.ts";
 
 type Column = GridColumn<UseCaseMember>;
@@ -52,18 +53,18 @@ function identityColumns(words: Words, hrefOf: (supplierKey: string) => string):
 }
 
 /** What the value is computed from. */
-function figureColumns(words: Words, { currency, minorDigits }: JobMoney): readonly Column[] {
+function figureColumns(words: Words, payments: string, { currency, minorDigits }: JobMoney): readonly Column[] {
   return [
     {
       key: "yearMinor",
       title: words("year"),
       unit: currency,
       type: "number",
-      numberStyle: { kind: "decimal", digits: minorDigits },
+      numberStyle: { kind: "decimal", digits: 0 },
       width: 126,
       value: (row) => row.yearMinor / 10 ** minorDigits,
     },
-    { key: "payments", title: words("payments"), type: "number", width: 86, value: (row) => row.payments },
+    { key: "payments", title: payments, type: "number", width: 86, value: (row) => row.payments },
   ];
 }
 
@@ -105,6 +106,7 @@ function levelColumns(
 /** Columns of a set: their keys are what the call orders by. */
 export function useMemberColumns(job: Job, found: UseCase): readonly Column[] {
   const words = useTranslations("useCases.members");
+  const counted = useDocumentWords();
   const short = useTranslations("suppliers.grid.columns");
   const texts = useTexts();
   const { id: jobId, currency, minorDigits } = job;
@@ -129,10 +131,24 @@ export function useMemberColumns(job: Job, found: UseCase): readonly Column[] {
     };
     const columns = [
       ...identityColumns(words, (supplierKey) => linkTo("jobUseCaseSupplier", { jobId, useCaseId, supplierKey })),
-      ...figureColumns(words, { currency, minorDigits }),
+      ...figureColumns(words, counted("paymentsYear", words("payments")), { currency, minorDigits }),
       ...levelColumns(words, short(`${method}Score`), method, texts, isDemo),
       value,
     ];
     return columns.map((column) => ({ ...column, filterable: false }));
-  }, [words, short, texts, isDemo, jobId, currency, minorDigits, useCaseId, method, isCard, perSpend, perPayment]);
+  }, [
+    words,
+    counted,
+    short,
+    texts,
+    isDemo,
+    jobId,
+    currency,
+    minorDigits,
+    useCaseId,
+    method,
+    isCard,
+    perSpend,
+    perPayment,
+  ]);
 }

@@ -36,7 +36,7 @@ export function useSetColumns<Row extends UseCase | UseCaseSeed>(
       render: ({ totals }) => named(words("suppliers"), formats.count(totals.suppliers)),
       atEnd: true,
     },
-    figure("year", words("year", { currency: job.currency }), ({ totals }) => money.exact(totals.yearMinor)),
+    figure("year", words("year", { currency: job.currency }), ({ totals }) => money.estimate(totals.yearMinor)),
     figure("conversion", words("conversion"), (row) => money.percent(valueOf(row, job).terms.conversion)),
     figure("expected", words("expected", { currency: job.currency }), (row) => {
       const { expected, isWithheld } = valueOf(row, job);

@@ -8,7 +8,7 @@ import { withChangedRows, withMoreCards } from "./board-rows.ts";
 
 /** Cards that a column has at first, and that are asked for at once. */
 const cardsAtOnce = 20;
-const order = { orderBy: "-valueMinor", secondaryOrderBy: "supplierKey" } as const;
+const order = { orderBy: "wave", secondaryOrderBy: "-valueMinor" } as const;
 
 /**
  * The cards of a board: the first of each column, more as a column is scrolled, and after a change those that were
@@ -18,7 +18,7 @@ export function useBoardCards(asked: Pick<PagedRequest, "filters" | "search">) {
   const { job, found } = useCampaignView();
   const { campaignWorkflowId } = found.campaign;
   const params = { jobId: job.id, campaignWorkflowId };
-  const body = { ...asked, orderBy: order.orderBy, size: cardsAtOnce };
+  const body = { ...asked, ...order, size: cardsAtOnce };
   const board = useCall("campaignBoard", { params, body }, { keepPrevious: false });
   const { data, mutate } = board;
   const loading = useRef(new Set<MemberStatus>());
@@ -41,7 +41,7 @@ export function useBoardCards(asked: Pick<PagedRequest, "filters" | "search">) {
       params,
       body: {
         ...asked,
-        orderBy: order.orderBy,
+        ...order,
         filters: { filterItems },
         pageNumber: Math.floor(column.cards.length / cardsAtOnce) + 1,
         pageSize: cardsAtOnce,

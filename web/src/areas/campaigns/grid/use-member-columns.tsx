@@ -9,6 +9,7 @@ import {
   nextKinds,
 } from "@paygauge/api-types/campaigns/campaign-rules";
 import { contactStates, type CampaignMember } from "@paygauge/api-types/entities/campaign-suppliers";
+import { waveOrder } from "@paygauge/api-types/value/waves";
 import type { ListGridColumn } from "../../../data/lists/list-sheet.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { AttemptDots } from "../words/attempt-dots.tsx";
@@ -210,8 +211,16 @@ export function useMemberColumns(job: Job, campaignWorkflowId: string): readonly
         column.key === "nextKind" ? { ...column, copy: (row: CampaignMember) => next(row).text } : column,
       ),
       levels,
+      {
+        key: "wave",
+        title: words("wave"),
+        type: "enum",
+        options: optionsOf(waveOrder, say.wave),
+        width: 150,
+        value: (row) => row.wave,
+      },
       { ...money("valueMinor", 0, 104), definition: words("valueMeans"), inList: "figure" },
-      { ...money("yearMinor", minorDigits, 126), hidden: true },
+      { ...money("yearMinor", 0, 126), hidden: true },
       ...outcomeColumns(words, say, (method) => texts.capabilityNames[method as keyof typeof texts.capabilityNames]),
       ...restColumns(words, say),
     ];

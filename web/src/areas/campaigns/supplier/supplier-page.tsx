@@ -103,13 +103,13 @@ function SupplierHead() {
   const formats = useFormats();
   const { opens } = useGuard();
   const { job, found, supplier, params } = useSupplierView();
-  const { exact } = useCaseMoney(job);
+  const { estimate } = useCaseMoney(job);
   const money = useCampaignMoney(job);
   const { member } = supplier;
   const facts = [
     member.country,
     `${member.mcc} ${member.mccDescription}`.trim(),
-    words("spend", { money: exact(member.yearMinor), count: member.payments }),
+    words("spend", { money: estimate(member.yearMinor), count: member.payments }),
   ].filter((fact) => fact !== "");
   return (
     <header className="flex flex-wrap items-start gap-x-6 gap-y-3">

@@ -9,6 +9,7 @@ import type {
 } from "@paygauge/api-types/campaigns/campaign-rules";
 import type { CampaignMember } from "@paygauge/api-types/entities/campaign-suppliers";
 import type { CampaignTone } from "@paygauge/api-types/entities/campaigns";
+import type { Wave } from "@paygauge/api-types/value/waves";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 
 /** Words of what a campaign and its suppliers may be, and days as they stand on cards. */
@@ -29,6 +30,7 @@ export function useCampaignWords() {
       stage: (stage: CampaignStage) => words(`stage.${stage}`),
       route: (route: CampaignRoute | "Aggregated") => words(`route.${route}`),
       tone: (tone: CampaignTone) => words(`tone.${tone}`),
+      wave: (wave: Wave) => words(`wave.${wave}`),
       reason: (reason: FailReason) => words(`reason.${reason}`),
       disposition: (disposition: Disposition) => words(`disposition.${disposition}`),
       kind: (kind: NextKind) => words(`kind.${kind}`),

@@ -1,0 +1,51 @@
+/** Reads and writes of decisions on a job's suppliers, which the job's object answers. */
+import type { GroupDecisionItem, MergeProposals } from "@paygauge/api-types/entities/decisions";
+import type { DecidePayeesBody, PayeeClassesAnswer } from "@paygauge/api-types/entities/payee-classes";
+import type { RunInSight } from "../../identity/run-in-sight.ts";
+import { lockEnded, type Desk } from "../use-cases/use-case-desk.ts";
+import { decidePayees, payeeClassesOf, undoPayees, type PayeeDecided, type PayeesAsked } from "./payee-decisions.ts";
+import { groupDecisionItems, type RuledBy } from "./supplier-decisions.ts";
+import { mergeProposalsOf } from "./merge-proposals.ts";
+
+type DecisionDesk = Pick<Desk, "storage" | "isStale">;
+
+interface OfRun {
+  readonly run: string;
+}
+
+interface Decided extends OfRun {
+  readonly body: DecidePayeesBody;
+  readonly by: RuledBy;
+  readonly fence: number | null;
+}
+
+interface Undone {
+  readonly decisionIds: readonly number[];
+  readonly fence: number | null;
+}
+
+export const decisionActs = {
+  groups: ({ storage }: DecisionDesk, { run }: OfRun): GroupDecisionItem[] => groupDecisionItems(storage.sql, run),
+
+  mergeProposals: ({ storage }: DecisionDesk, { run }: OfRun): MergeProposals => mergeProposalsOf(storage.sql, run),
+
+  payees: ({ storage }: DecisionDesk, { run, asked }: { run: RunInSight; asked: PayeesAsked }): PayeeClassesAnswer =>
+    payeeClassesOf(storage.sql, run, asked),
+
+  /** All or none. Errors: Refusal where a payee is not of the run, or the lock has changed hands. */
+  decidePayees: ({ storage, isStale }: DecisionDesk, { run, body, by, fence }: Decided): PayeeDecided[] => {
+    if (isStale(fence)) throw lockEnded();
+    return storage.transactionSync(() => decidePayees(storage.sql, run, body, by));
+  },
+
+  /** Returns the numbers of the undone decisions. Errors: Refusal where the lock has changed hands. */
+  undoPayees: ({ storage, isStale }: DecisionDesk, { decisionIds, fence }: Undone): number[] => {
+    if (isStale(fence)) throw lockEnded();
+    return storage.transactionSync(() => undoPayees(storage.sql, decisionIds));
+  },
+};
+export type DecisionActs = typeof decisionActs;
+export type DecisionAct = keyof DecisionActs;
+export type DecisionAsk = {
+  [Act in DecisionAct]: { readonly act: Act; readonly about: Parameters<DecisionActs[Act]>[1] };
+}[DecisionAct];

@@ -1,0 +1,79 @@
+/**
+ * Which lines are the first of their document. Ledgers list a document line by line (accounts, tax, items); what is
+ * counted are documents: the lines of one supplier with one type and one document number. Lines without a number are
+ * documents of their own.
+ */
+import type { PayeeIdentity } from "@paygauge/api-types/reading/payee-identity";
+import { nameHash, withIds } from "@paygauge/api-types/reading/lines/row-hash";
+import { idKey, nameKey, redactedKey } from "../grouping/group-key.ts";
+import { HashSet } from "./hash-set.ts";
+
+/**
+ * Documents of one generation (8 MB). Two are held: a document counts again only when its lines are further apart than
+ * this many other documents.
+ */
+const maxDocuments = 500_000;
+
+/** A 32-bit hash of the supplier that a payee will be grouped into, so that its spellings share their documents. */
+export function supplierHash(identity: PayeeIdentity): number {
+  const key = identity.payeeClass === "Redacted" ? redactedKey : idKey(identity) || nameKey(identity);
+  return nameHash({ name: key });
+}
+
+/** The hash of a document, above 0; `number` is the hash of its number, `type` a position in `documentTypes`. */
+export function documentHash(supplier: number, type: number, number: number): number {
+  return withIds((supplier >>> 0) + 1, type + 1, number);
+}
+
+export class DocumentNumbers {
+  /** Goes up when the older half is forgotten. */
+  generation = 0;
+  private older = new HashSet();
+  private newer = new HashSet();
+  private last = 0;
+  /** Documents that were new since the last `takeFresh`. */
+  private fresh: number[] = [];
+  private readonly limit: number;
+
+  constructor(limit: number = maxDocuments) {
+    this.limit = limit;
+  }
+
+  /** Whether no earlier line belongs to the document. */
+  isFirst(document: number): boolean {
+    if (document === this.last) return false;
+    this.last = document;
+    if (this.older.has(document) || !this.newer.add(document)) return false;
+    this.fresh.push(document);
+    return true;
+  }
+
+  /** Takes in a document that an earlier slice stored; they come in the order in which they were stored. */
+  remember(document: number, generation: number): void {
+    while (this.generation < generation) this.rotate();
+    this.newer.add(document);
+  }
+
+  /** Documents that were new, to be stored with the slice under `generation`. */
+  takeFresh(): Float64Array<ArrayBuffer> {
+    const taken = Float64Array.from(this.fresh);
+    this.fresh = [];
+    return taken;
+  }
+
+  /** Forgets the older half when the newer one is full; to be called between slices, after they are stored. */
+  rotateWhenFull(): void {
+    if (this.newer.count >= this.limit) this.rotate();
+  }
+
+  private rotate(): void {
+    this.generation++;
+    this.older = this.newer;
+    this.newer = new HashSet();
+  }
+
+  /** Bytes held live. */
+  bytes(): number {
+    return this.older.bytes() + this.newer.bytes();
+  }
+}

@@ -1,0 +1,157 @@
+/** One slice of a ledger: its rows, read into totals and counters. */
+import type { RecordReader } from "@paygauge/api-types/reading/records";
+import { GroupedLineReader, lineReaderOf } from "@paygauge/api-types/reading/lines/grouped-reader";
+import { identityOf } from "@paygauge/api-types/reading/lines/identity-key";
+import { documentHash, supplierHash, type DocumentNumbers } from "./document-numbers.ts";
+import type { IngestUpload } from "./ingest-upload.ts";
+import { KeyTable } from "@paygauge/api-types/reading/lines/key-table";
+import type { LineReader } from "@paygauge/api-types/reading/lines/line-reader";
+import { planOf, type IngestSettings } from "@paygauge/api-types/reading/lines/plan";
+import { rawText } from "./raw-text.ts";
+import type { Repeats } from "./repeats.ts";
+import { type Reject } from "./save.ts";
+import { SliceTotals } from "./slice-totals.ts";
+import { TotalLines } from "./total-lines.ts";
+import { Tally } from "./tally.ts";
+
+/** Rejected rows that are kept for download; further ones are counted only. */
+export const mostRejects = 200_000;
+
+/** What one slice finds, before it is committed. */
+export class Slice {
+  readonly tally: Tally;
+  readonly rejects: Reject[] = [];
+  rejectsNotHeld = 0;
+  records = 0;
+  readonly newFrom: number;
+  readonly newIdentities: string[] = [];
+  readonly totals: SliceTotals;
+  readonly repeats: Repeats | null;
+  readonly documents: DocumentNumbers | null;
+  /** By payee, the hash of the supplier that it will be grouped into. */
+  private readonly suppliers = new Map<number, number>();
+  private readonly upload: IngestUpload;
+  private readonly line: LineReader;
+  private readonly totalLines: TotalLines;
+  /** Payee of the last line that was taken in, -1 before the first. */
+  private payee = -1;
+  private readonly table: KeyTable;
+  private readonly flags: number[];
+  private readonly settings: IngestSettings;
+
+  constructor(
+    upload: IngestUpload,
+    settings: IngestSettings,
+    table: KeyTable,
+    flags: number[],
+    totals: SliceTotals,
+    repeats: Repeats | null,
+    documents: DocumentNumbers | null,
+  ) {
+    this.upload = upload;
+    this.tally = new Tally(upload.mapping);
+    this.settings = settings;
+    this.table = table;
+    this.flags = flags;
+    this.totals = totals;
+    this.repeats = repeats;
+    this.documents = documents;
+    this.newFrom = table.count;
+    this.totalLines = new TotalLines(upload.totalLines ?? []);
+    this.line = lineReaderOf(planOf(upload.kind, upload.dialect, upload.mapping, settings));
+  }
+
+  /** The name above the next slice's first row, where empty names are filled; null: none. */
+  nameAbove(): string | null {
+    const key = this.line instanceof GroupedLineReader ? this.line.nameAbove() : null;
+    return key === null ? null : btoa(String.fromCharCode(...key));
+  }
+
+  takeNameAbove(key: string | undefined): void {
+    if (key === undefined || !(this.line instanceof GroupedLineReader)) return;
+    this.line.takeNameAbove(Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0)));
+  }
+
+  add(record: RecordReader, tooLong: boolean, recordsBefore: number): void {
+    this.records++;
+    if (recordsBefore + this.records <= this.upload.dialect.headerRow) return;
+    const { line, tally } = this;
+    tally.rows++;
+    const outcome = tooLong ? "row-too-long" : line.read(record);
+    if (outcome === "blank") {
+      tally.blank++;
+      return;
+    }
+    if (outcome !== "line") line.readWritten(record, tooLong);
+    tally.row(line);
+    const isTotal = this.totalLines.has(record.line);
+    if (isTotal) line.passTotal();
+    if (outcome === "line" && !isTotal) {
+      if (this.repeats?.add(record.buffer, record.recordStart, record.recordEnd)) {
+        tally.leftOut++;
+        tally.moneyOf(line, "leftOut");
+        // Its payee was not looked up: the next line must not take it over.
+        if (!line.sameKey) this.payee = -1;
+        return;
+      }
+      if (line.waitsIn !== null) {
+        tally.wait(line.waitsIn, line);
+        // Its payee was not looked up: the next line must not take it over.
+        if (!line.sameKey) this.payee = -1;
+        return;
+      }
+      const payee = this.payeeOf(line);
+      const flags = this.flags[payee] ?? 0;
+      tally.line(line, flags);
+      this.totals.add(payee, flags, line, this.countOf(payee, record));
+    } else {
+      // A total or void row was read as a line: the next one must not take over a payee that was not looked up.
+      if ((outcome === "line" || outcome === "void-row") && !line.sameKey) this.payee = -1;
+      const kind = isTotal ? "totalRows" : outcome === "void-row" ? "voided" : "rejected";
+      tally[kind]++;
+      tally.moneyOf(line, kind);
+      this.reject(record, isTotal || outcome === "line" ? "total-row" : outcome);
+    }
+  }
+
+  /** 1 for the first line of a document and for a line without a number, 0 for a further line of a document. */
+  private countOf(payee: number, record: RecordReader): 0 | 1 {
+    if (this.documents === null) return 1;
+    const number = this.line.numberHash(record);
+    if (number === 0) return 1;
+    this.tally.numbered++;
+    let supplier = this.suppliers.get(payee);
+    if (supplier === undefined) {
+      supplier = supplierHash(identityOf(this.table.keyAt(payee), this.settings.fallbackCountry).identity);
+      this.suppliers.set(payee, supplier);
+    }
+    return this.documents.isFirst(documentHash(supplier, this.line.type, number)) ? 1 : 0;
+  }
+
+  private payeeOf(line: LineReader): number {
+    if (line.sameKey && this.payee >= 0) return this.payee;
+    this.payee = this.table.indexOf(line.key, line.keyLength, line.keyHash);
+    if (this.table.added) this.welcome(this.payee);
+    return this.payee;
+  }
+
+  private welcome(payee: number): void {
+    const { identity, flags } = identityOf(this.table.keyAt(payee), this.settings.fallbackCountry);
+    this.flags.push(flags);
+    const filled = Object.entries(identity).filter(
+      ([field, value]) => field === "supplierId" || field === "name" || (value !== "" && value !== "Supplier"),
+    );
+    this.newIdentities.push(JSON.stringify(Object.fromEntries(filled)));
+  }
+
+  private reject(record: RecordReader, reason: Reject["reason"]): void {
+    if (this.rejects.length >= mostRejects) this.rejectsNotHeld++;
+    else this.rejects.push({ line: record.line, reason, raw: rawText(record, this.upload.dialect.encoding) });
+  }
+
+  *newKeys(): Iterable<{ key: Uint8Array; flags: number }> {
+    for (let index = this.newFrom; index < this.table.count; index++) {
+      yield { key: this.table.keyAt(index), flags: this.flags[index] ?? 0 };
+    }
+  }
+}

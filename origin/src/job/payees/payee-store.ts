@@ -1,0 +1,60 @@
+/** What a run proposed or applied about its payees' classes: a row for each payee that there is something to say of. */
+import type { DecidableClass, PayeeEvidence, PayeeState } from "@paygauge/api-types/entities/payee-classes";
+
+/** A payee of a run of whose class there is something to say. */
+export interface PayeeRecord {
+  readonly ordinal: number;
+  readonly supplierKey: string;
+  readonly state: PayeeState;
+  /** The class that is proposed, or that was applied. */
+  readonly payeeClass: DecidableClass;
+  /** Integer minor units of the job's currency. */
+  readonly spendMinor: number;
+  readonly evidence: readonly PayeeEvidence[];
+  readonly remembered: { readonly author: string; readonly at: string } | null;
+  /** What the names and signs alone propose; null: nothing. */
+  readonly proposed: { readonly payeeClass: DecidableClass; readonly isCertain: boolean } | null;
+}
+
+/** Created at the object's first access; erased with the job, and with the run. */
+export function createPayeeTable(sql: SqlStorage): void {
+  sql.exec(`CREATE TABLE IF NOT EXISTS payee_class (run TEXT NOT NULL, ordinal INTEGER NOT NULL, supplierKey TEXT NOT NULL,
+    state TEXT NOT NULL, payeeClass TEXT NOT NULL, spendMinor INTEGER NOT NULL, detailJson TEXT NOT NULL,
+    PRIMARY KEY (run, ordinal))`);
+}
+
+/** Writes what a run found. That the run looked for classes at all is kept as well: one without any has no rows. */
+export function putPayees(sql: SqlStorage, run: string, payees: readonly PayeeRecord[]): void {
+  sql.exec("INSERT OR REPLACE INTO meta VALUES (?, ?)", `payees:${run}`, "1");
+  for (const { ordinal, supplierKey, state, payeeClass, spendMinor, evidence, remembered, proposed } of payees)
+    sql.exec(
+      "INSERT OR REPLACE INTO payee_class VALUES (?, ?, ?, ?, ?, ?, ?)",
+      run,
+      ordinal,
+      supplierKey,
+      state,
+      payeeClass,
+      spendMinor,
+      JSON.stringify({ evidence, remembered, proposed }),
+    );
+}
+
+/** Whether the run looked for payee classes; runs of earlier releases did not. */
+export function looksForPayees(sql: SqlStorage, run: string): boolean {
+  return sql.exec("SELECT 1 FROM meta WHERE key = ?", `payees:${run}`).toArray().length > 0;
+}
+
+type Detail = Pick<PayeeRecord, "evidence" | "remembered" | "proposed">;
+type Row = Omit<PayeeRecord, keyof Detail> & { readonly detailJson: string };
+
+/** Every payee of a run of whose class there is something to say, the most spend first. */
+export function readPayees(sql: SqlStorage, run: string): PayeeRecord[] {
+  return sql
+    .exec("SELECT * FROM payee_class WHERE run = ? ORDER BY spendMinor DESC, ordinal", run)
+    .toArray()
+    .map((row) => {
+      const { ordinal, supplierKey, state, payeeClass, spendMinor, detailJson } = row as unknown as Row;
+      const detail: Detail = JSON.parse(detailJson);
+      return { ordinal, supplierKey, state, payeeClass, spendMinor, ...detail };
+    });
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { payeeClassOf } from "@paygauge/api-types/reading/labels";
+
+test.each([
+  ["Employee expense", "Employee"],
+  ["Tax authority", "TaxAuthority"],
+  ["Taxi operator", "Supplier"],
+  ["WGA", "PublicBody"],
+  ["Local Authority", "PublicBody"],
+  ["Pension fund", "Benefits"],
+  ["P-Card", "CardSettlement"],
+  ["Landlord", "Rent"],
+  ["Rental company", "Supplier"],
+  ["Client Account", "Escrow"],
+  ["Intercompany", "Intercompany"],
+  ["Payroll", "Payroll"],
+  ["Bank", "Bank"],
+  ["LTD", "Supplier"],
+])("a payee-class column's %s is %s", (text, expected) => {
+  expect(payeeClassOf(text)).toBe(expected);
+});

@@ -1,0 +1,51 @@
+/** Texts of the payment mix section; those of a new language go here as well. */
+export const mixTexts = {
+  en: {
+    mixTitle: "Payment mix",
+    mixFinding: "{method} carries {share} of the value; today’s payments cost {cost}",
+    mixLead:
+      "Values and payments are those of the period. Costs per payment are the ruleset’s for each method; sums are made before rounding.",
+    mixCaption: "Value by payment method.",
+    mixAxis: "Value, {currency}",
+    mixTable: "Payment methods by value, highest first.",
+    mixMethod: "Method",
+    mixValue: "Value",
+    mixPayments: "Payments",
+    mixLines: "Payment lines",
+    mixCost: "Cost today",
+    mixPoint: "of the value is paid by {method}, in {count, plural, one {# payment} other {# payments}}.",
+    mixPointCost: "is the cost of these payments in the period.",
+  },
+  de: {
+    mixTitle: "Zahlungsmix",
+    mixFinding: "{method} trägt {share} des Wertes; die Zahlungen kosten heute {cost}",
+    mixLead:
+      "Werte und Zahlungen sind die des Zeitraums. Die Kosten je Zahlung stehen für jede Zahlungsart im Regelwerk; summiert wird vor dem Runden.",
+    mixCaption: "Wert nach Zahlungsart.",
+    mixAxis: "Wert, {currency}",
+    mixTable: "Zahlungsarten nach Wert, absteigend.",
+    mixMethod: "Zahlungsart",
+    mixValue: "Wert",
+    mixPayments: "Zahlungen",
+    mixLines: "Zahlungszeilen",
+    mixCost: "Kosten heute",
+    mixPoint: "des Wertes laufen über {method}, in {count, plural, one {# Zahlung} other {# Zahlungen}}.",
+    mixPointCost: "kosten diese Zahlungen im Zeitraum.",
+  },
+  fr: {
+    mixTitle: "Répartition des paiements",
+    mixFinding: "{method} porte {share} de la valeur ; les paiements coûtent aujourd’hui {cost}",
+    mixLead:
+      "Valeurs et paiements sont ceux de la période. Le coût d’un paiement est celui des règles pour chaque moyen ; les sommes sont faites avant l’arrondi.",
+    mixCaption: "Valeur par moyen de paiement.",
+    mixAxis: "Valeur, {currency}",
+    mixTable: "Moyens de paiement par valeur, décroissante.",
+    mixMethod: "Moyen",
+    mixValue: "Valeur",
+    mixPayments: "Paiements",
+    mixLines: "Lignes de paiement",
+    mixCost: "Coût actuel",
+    mixPoint: "de la valeur passent par {method}, en {count, plural, one {# paiement} other {# paiements}}.",
+    mixPointCost: "est le coût de ces paiements sur la période.",
+  },
+} as const;
