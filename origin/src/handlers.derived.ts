@@ -18,6 +18,7 @@ import { referenceHandlers } from "./areas/directory/reference-handlers.ts";
 import { draftsHandlers } from "./areas/drafts/handlers.ts";
 import { exportsHandlers } from "./areas/exports/handlers.ts";
 import { homeHandlers } from "./areas/home/handlers.ts";
+import { needsHandlers } from "./areas/home/needs-handlers.ts";
 import { insightsHandlers } from "./areas/insights/handlers.ts";
 import { issuersHandlers } from "./areas/issuers/handlers.ts";
 import { jobsHandlers } from "./areas/jobs/handlers.ts";
@@ -60,6 +61,7 @@ export const areaHandlers = {
   ...draftsHandlers,
   ...exportsHandlers,
   ...homeHandlers,
+  ...needsHandlers,
   ...insightsHandlers,
   ...issuersHandlers,
   ...jobsHandlers,

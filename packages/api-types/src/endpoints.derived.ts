@@ -27,6 +27,7 @@ import { jobLogsCalls } from "./endpoints/job-logs.ts";
 import { jobUsersCalls } from "./endpoints/job-users.ts";
 import { jobsCalls } from "./endpoints/jobs.ts";
 import { matchedDataCalls } from "./endpoints/matched-data.ts";
+import { needsCalls } from "./endpoints/needs.ts";
 import { overridesCalls } from "./endpoints/overrides.ts";
 import { personCalls } from "./endpoints/person.ts";
 import { proqCalls } from "./endpoints/proq.ts";
@@ -76,6 +77,7 @@ export const calls = {
   ...jobUsersCalls,
   ...jobsCalls,
   ...matchedDataCalls,
+  ...needsCalls,
   ...overridesCalls,
   ...personCalls,
   ...proqCalls,
