@@ -18,6 +18,7 @@ export const callParts = {
   jobKind: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-kind")).jobKindCalls),
   jobLogs: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-logs")).jobLogsCalls),
   jobUsers: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-users")).jobUsersCalls),
+  needs: lateCalls(async () => (await import("@paygauge/api-types/endpoints/needs")).needsCalls),
   overrides: lateCalls(async () => (await import("@paygauge/api-types/endpoints/overrides")).overridesCalls),
   proq: lateCalls(async () => (await import("@paygauge/api-types/endpoints/proq")).proqCalls),
   rates: lateCalls(async () => (await import("@paygauge/api-types/endpoints/rates")).ratesCalls),

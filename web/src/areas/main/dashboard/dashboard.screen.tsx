@@ -1,5 +1,6 @@
 import { ErrorState, PageHeader } from "@paygauge/ui";
 import { problemView } from "../../../data/grid-error.ts";
+import { NeedsPanel } from "../../../data/needs/needs-panel.tsx";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
@@ -41,7 +42,10 @@ function Parts({ parts, onRetry }: { readonly parts: KeptParts; readonly onRetry
     <div className="flex flex-col gap-3.5 border-t border-line p-5 max-lg:p-4">
       <Figures parts={parts} onRetry={onRetry} />
       {isFirstVisit(parts) && <FirstVisit sample={recent.value?.find(({ isSample }) => isSample)} />}
-      <RunningNow part={running} onChanged={onRetry} />
+      <div className="grid items-start gap-3.5 max-sm:order-first xl:grid-flow-col xl:auto-cols-fr">
+        <NeedsPanel hidesEmpty={false} />
+        <RunningNow part={running} onChanged={onRetry} />
+      </div>
       <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <CampaignsPart part={campaigns} onRetry={onRetry} />
         <RecentJobs part={recent} total={jobs.value?.total} onRetry={onRetry} />

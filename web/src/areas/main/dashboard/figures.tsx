@@ -4,7 +4,7 @@ import type { Dashboard } from "@paygauge/api-types/entities/dashboard";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { PartFailed } from "./part-panel.tsx";
-import { useAge } from "./use-age.ts";
+import { useAge } from "../../../data/needs/use-age.ts";
 import type { KeptParts } from "./use-kept-parts.ts";
 
 type Money = Extract<Dashboard["money"], { state: "ready" }>["value"];

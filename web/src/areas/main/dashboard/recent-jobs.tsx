@@ -5,7 +5,7 @@ import { jobHref } from "../../../state/job-href.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { usePublicationWords } from "../../../state/publication-words.ts";
 import { PartPanel } from "./part-panel.tsx";
-import { useAge } from "./use-age.ts";
+import { useAge } from "../../../data/needs/use-age.ts";
 import type { KeptParts } from "./use-kept-parts.ts";
 
 interface RecentJobsProps {

@@ -1,5 +1,5 @@
-import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { useTick } from "../../../state/ticker.ts";
+import { useFormats, useTranslations } from "../../state/formats.ts";
+import { useTick } from "../../state/ticker.ts";
 
 const minuteMs = 60_000;
 
