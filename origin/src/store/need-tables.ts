@@ -22,6 +22,7 @@ export const jobNeeds = sqliteTable(
     count: integer("count").notNull(),
     /** Minor units of the job's currency; 0 where the kind has no money. */
     amountMinor: integer("amount_minor").notNull(),
+    /** "": since the job's newest run was finished. */
     since: moment("since").notNull(),
     number: integer("number").notNull(),
   },

@@ -89,7 +89,7 @@ export const homeTexts = {
   },
   recent: {
     title: "Letzte Aufträge",
-    all: "Alle {count} Aufträge",
+    all: "{count, plural, one {# Auftrag} other {Alle # Aufträge}}",
     job: "Auftrag",
     buyer: "Käufer",
     spend: "Ausgaben",

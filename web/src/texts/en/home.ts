@@ -86,7 +86,7 @@ export const homeTexts = {
   },
   recent: {
     title: "Recent jobs",
-    all: "All {count} jobs",
+    all: "{count, plural, one {# job} other {All # jobs}}",
     job: "Job",
     buyer: "Buyer",
     spend: "Spend",

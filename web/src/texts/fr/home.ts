@@ -90,7 +90,7 @@ export const homeTexts = {
   },
   recent: {
     title: "Dossiers récents",
-    all: "Les {count} dossiers",
+    all: "{count, plural, one {# dossier} other {Les # dossiers}}",
     job: "Dossier",
     buyer: "Acheteur",
     spend: "Dépenses",

@@ -107,10 +107,13 @@ async function shipped({ db, person }: Asking, kind: JobNeedKind, more?: SQL) {
       itemName: sql<string>`coalesce(${jobCampaigns.name}, '')`.as("item_name"),
       count: sql<number>`sum(${jobNeeds.count})`.as("need_count"),
       amountMinor: sql<number>`sum(${jobNeeds.amountMinor})`.as("need_amount"),
-      since: sql<string>`min(${jobNeeds.since})`.as("need_since"),
+      since: sql<string>`coalesce(nullif(min(${jobNeeds.since}), ''), ${jobRuns.finishedOn}, ${jobs.updatedOn})`.as(
+        "need_since",
+      ),
     })
     .from(jobNeeds)
     .innerJoin(jobs, eq(jobs.id, jobNeeds.jobId))
+    .leftJoin(jobRuns, and(eq(jobRuns.jobId, jobs.id), eq(jobRuns.run, jobs.currentRun)))
     .leftJoin(jobCampaigns, eq(jobCampaigns.campaignId, jobNeeds.itemId))
     .where(and(jobsInWork(db, person), counted, eq(jobNeeds.kind, kind), lte(jobNeeds.fromDay, today), more))
     .groupBy(jobNeeds.jobId, jobNeeds.itemId);

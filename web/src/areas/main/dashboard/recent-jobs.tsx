@@ -17,7 +17,6 @@ interface RecentJobsProps {
 /** The jobs that changed last. */
 export function RecentJobs({ part, total, onRetry }: RecentJobsProps) {
   const words = useTranslations("main.home.recent");
-  const { count } = useFormats();
   const { opens } = useGuard();
   const columns = useRecentColumns();
   return (
@@ -27,7 +26,7 @@ export function RecentJobs({ part, total, onRetry }: RecentJobsProps) {
       onRetry={onRetry}
       actions={
         opens("analysis") &&
-        total !== undefined && <TextLink href={linkTo("analysis")}>{words("all", { count: count(total) })}</TextLink>
+        total !== undefined && <TextLink href={linkTo("analysis")}>{words("all", { count: total })}</TextLink>
       }
     >
       {(jobs) =>
