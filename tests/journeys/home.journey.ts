@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/axe.ts";
+import { checkUpload, createJob, sendFile } from "../support/job-flow.ts";
 import { expect, openAs, test, watchPages } from "../support/journey.ts";
-
-const pictures = process.env["HOME_PICTURES"];
+import { signIn } from "../support/sign-in.ts";
 
 test("home shows the dashboard to who may see it, each figure opens its list, and g d leads back", async ({ page }) => {
   const faults: string[] = [];
@@ -15,7 +15,6 @@ test("home shows the dashboard to who may see it, each figure opens its list, an
   await expect(needs.getByRole("link", { name: "Approve" })).toBeVisible();
   await expectAccessible(page);
   const jobs = await figures.locator("dt", { hasText: "Jobs" }).locator("..").getByRole("link").first().textContent();
-  await page.keyboard.press("Tab");
   await figures.locator("dt", { hasText: "Jobs" }).locator("..").getByRole("link").first().click();
   await expect(page).toHaveURL(/\/analysis$/);
   await expect(page.getByText(new RegExp(`of ${jobs ?? ""}\\b`)).first()).toBeVisible();
@@ -33,13 +32,6 @@ test("home shows the dashboard to who may see it, each figure opens its list, an
   await expectAccessible(page);
   await needs.getByRole("button", { name: "Bring back" }).press("Enter");
   await expect(needs.getByRole("link", { name: "Approve" })).toBeVisible();
-  if (pictures !== undefined)
-    for (const scheme of ["light", "dark"] as const)
-      for (const width of [1440, 390]) {
-        await page.emulateMedia({ colorScheme: scheme });
-        await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-        await page.screenshot({ path: `${pictures}/home-${scheme}-${width}.png`, fullPage: width === 390 });
-      }
   expect(faults).toEqual([]);
 });
 
@@ -49,5 +41,45 @@ test("without the dashboard, home is the jobs list with what waits above it", as
   const needs = page.getByRole("region", { name: "Needs you" });
   await expect(needs.getByRole("link", { name: "Approve" })).toBeVisible();
   await expectAccessible(page);
-  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/analysis-needs.png` });
+});
+
+/** Files with one row that cannot be read, each checked in a job of its own. */
+async function jobsToFix(count: number): Promise<void> {
+  const client = await signIn(Number(process.env["PAYGAUGE_PORT"]), "petra.jobmanager");
+  for (let at = 1; at <= count; at += 1) {
+    const jobId = await createJob(client, `To fix ${at}`, { currency: "GBP", country: "GBR" });
+    const lines = ["Supplier Name,Country,Invoice Number,Invoice Date,Amount"];
+    for (let row = 1; row <= 6; row += 1)
+      lines.push(`Fallow Press ${row},GBR,INV${at}-${row},2025-03-0${row},${row === 6 ? "twelve" : "120.00"}`);
+    await checkUpload(client, jobId, await sendFile(client, jobId, `fix-${at}.csv`, Buffer.from(lines.join("\n"))));
+  }
+}
+
+test("ten rows are settled by keyboard alone, the last one included, and the focus stays in the list", async ({
+  page,
+}) => {
+  await jobsToFix(10);
+  await openAs(page, "petra.jobmanager", "/");
+  await expect(page).toHaveURL(/\/analysis$/);
+  const needs = page.getByRole("region", { name: "Needs you" });
+  const rows = needs.getByText("Fix 1 row");
+  await expect(rows).toHaveCount(6);
+  await needs.getByRole("button", { name: "Show all 10" }).press("Enter");
+  await expect(rows).toHaveCount(10);
+  const actions = needs.getByRole("link", { name: "Fix rows" });
+  await actions.first().focus();
+  await page.keyboard.press("j");
+  await expect(actions.nth(1)).toBeFocused();
+  await page.keyboard.press("k");
+  for (let left = 9; left >= 0; left -= 1) {
+    await expect(actions.first()).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Later: tomorrow" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(rows).toHaveCount(left);
+  }
+  await expect(needs.getByText("Nothing waits for you.")).toBeVisible();
+  await expect(needs.getByRole("button", { name: "10 later" })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.closest("section")?.textContent)).toContain("Needs you");
 });

@@ -34,7 +34,7 @@ export interface ActivePerson extends Present {
   readonly exclusiveWriteAccess: boolean;
 }
 
-/** A lock that somebody asks its holder for. */
+/** A lock that another user asks its holder for. */
 interface AskedLock {
   readonly entityId: string;
   readonly requester: LockPerson;
@@ -140,7 +140,7 @@ export class EntityLocks extends DurableObject<Env> {
     }));
   }
 
-  /** Locks that a user holds and somebody else asks for. */
+  /** Locks that a user holds and another user asks for. */
   askedOf(holderId: string): AskedLock[] {
     const { sql } = this.ctx.storage;
     const now = this.now();

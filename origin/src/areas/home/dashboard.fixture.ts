@@ -4,7 +4,7 @@ import { seededPeople, type SeededPerson } from "@paygauge/api-types/seeded-peop
 import type { Database } from "../../store/database.ts";
 import { jobAssignments, jobCampaigns, jobRuns, jobs } from "../../store/schema.ts";
 
-/** The sixteen people of the generated comparison: every place in the tenancy, and those who are shut out. */
+/** Sixteen seeded users: every place in the tenancy, and one who is not eligible. */
 export const sixteen = [
   "dana-developer",
   "sasha-sysadmin",

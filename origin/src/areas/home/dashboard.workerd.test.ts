@@ -115,7 +115,7 @@ describe.each(sixteen.filter((subject) => subject !== "uri-unapproved"))("figure
   });
 });
 
-it("adds several currencies up at the reference rates, and says so", async () => {
+it("adds several currencies up at the reference rates, and names their year", async () => {
   const { spend, byCurrency } = valueOf(await dashboardFor("sasha-sysadmin"), "money");
   expect(byCurrency.length).toBeGreaterThan(1);
   const rate = (currency: string) => referenceRates[currency] ?? Number.NaN;

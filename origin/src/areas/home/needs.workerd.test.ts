@@ -101,7 +101,7 @@ it.each(sixteen.filter((subject) => subject !== "uri-unapproved"))(
   },
 );
 
-it("has every kind for somebody in the generated rows, but the lock", () => {
+it("has every kind in the generated rows, except the lock", () => {
   const kinds = new Set(sixteen.flatMap(expected).map((id) => id.slice(0, id.indexOf(":"))));
   expect(needKinds.filter((kind) => !kinds.has(kind))).toEqual(["lockRequest"]);
 });

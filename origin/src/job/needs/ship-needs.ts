@@ -7,7 +7,7 @@ import { wholeRuns, readWholeRun } from "../runs/run-store.ts";
 import { needsOfJob, type ShippedNeed } from "./job-needs.ts";
 import { needsTold, needsToTell } from "./needs-outbox.ts";
 
-/** How soon the object tries again to tell what it could not, ms. */
+/** How soon the object tries again after a failure, ms. */
 const againMs = 1000;
 
 /** The job's id, which its newest run and its campaigns know. */
@@ -41,7 +41,7 @@ async function ship(db: D1Database, sql: SqlStorage): Promise<void> {
   }
 }
 
-/** Tells the catalogue what waits in the job: right after each change, and again by the object's alarm. */
+/** Ships what waits in the job to the catalogue: right after each change, and again by the object's alarm. */
 export class NeedsTeller {
   readonly #db: D1Database;
   readonly #storage: DurableObjectStorage;
@@ -52,7 +52,7 @@ export class NeedsTeller {
     this.#storage = storage;
   }
 
-  /** After a change: nobody waits for it. */
+  /** Call it after a change; the answer does not wait for it. */
   tell(): void {
     if (needsToTell(this.#storage.sql) === null) return;
     void this.#wake();
@@ -64,7 +64,7 @@ export class NeedsTeller {
     if ((await this.#storage.getAlarm()) === null) await this.#storage.setAlarm(Date.now() + againMs);
   }
 
-  /** Settles once everything is told. When it could not be told, the alarm comes again. */
+  /** Settles once everything is shipped. After a failure the alarm comes again. */
   async settle(): Promise<void> {
     this.#underWay ??= ship(this.#db, this.#storage.sql).finally(() => {
       this.#underWay = null;

@@ -136,7 +136,7 @@ it("counts suppliers that did not answer three times from the day on which they 
   await eventually(async () => expect(await rowsOf("followUp")).toEqual([]));
 });
 
-it("never lets an older number replace a newer one, and tells again what could not be told", async () => {
+it("never lets an older number replace a newer one, and tries again after a failure", async () => {
   const stub = jobObjectOf(testEnv, jobId);
   await runInDurableObject(stub, async (_, { storage }) => {
     noteNeeds(storage.sql);

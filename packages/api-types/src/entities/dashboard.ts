@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { campaignAcrossJobs } from "./campaigns.ts";
 import { jobListItem, runningJob } from "./jobs.ts";
 
-/** A part of the page. One that could not be read says so and leaves the others. */
+/** A part of the page. "failed": it could not be read; the other parts are not affected. */
 const part = <Value extends v.GenericSchema>(value: Value) =>
   v.variant("state", [v.object({ state: v.literal("ready"), value }), v.object({ state: v.literal("failed") })]);
 
@@ -18,7 +18,7 @@ const currencySum = v.object({
 /** Counts of the jobs list. */
 const jobFigures = v.object({ total: v.number(), running: v.number(), published: v.number() });
 
-/** Sums over the runs that the user reads. Sample jobs count in none of them. */
+/** Sums over the runs that the user reads, without sample jobs. */
 const moneyFigures = v.object({
   suppliers: v.number(),
   /** Sample jobs, which are left out. */

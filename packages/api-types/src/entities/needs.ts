@@ -73,7 +73,7 @@ export const needsYou = v.object({
   total: v.number(),
   /** What the user postponed, with the day on which it returns. */
   later: v.array(v.object({ ...need.entries, until: v.string() })),
-  /** Kinds that could not be read; the others stand. */
+  /** Kinds that could not be read; `rows` has the others. */
   failed: v.array(v.picklist(needKinds)),
   /** The one published job of a user who sees no other. */
   firstJob: v.nullable(v.object({ id: v.string(), name: v.string(), buyerName: v.string(), kind: ledgerKindSchema })),

@@ -12,7 +12,7 @@ import { useRowFocus } from "./use-row-focus.ts";
 import { useSettle, type Settling } from "./use-settle.ts";
 import { useSettledElsewhere, type SettledElsewhere } from "./use-settled-elsewhere.ts";
 
-/** Rows that stand before somebody asks for all of them. */
+/** Rows shown before the user asks for all of them. */
 const shownAtFirst = 6;
 
 interface NeedsPanelProps {
@@ -100,7 +100,7 @@ interface SettledRowsProps {
   readonly onDismiss: (id: string) => void;
 }
 
-/** Rows that somebody else settled, each told once. */
+/** Rows that another user settled, each shown once. */
 function SettledRows({ settled, onDismiss }: SettledRowsProps) {
   const words = useTranslations("main.home.needs");
   const { locale } = useFormats();

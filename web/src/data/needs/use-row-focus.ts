@@ -35,7 +35,7 @@ export function useRowFocus(ids: readonly string[]) {
       if (at >= 0) place.current = at;
     },
     onBlur: ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) => {
-      // A row that goes takes the focus with it, to nowhere; whoever leaves by themselves goes somewhere.
+      // A removed row leaves the focus nowhere; a user who leaves the list moves it to another element.
       if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) place.current = null;
     },
     onKeyDown: (event: KeyboardEvent) => {

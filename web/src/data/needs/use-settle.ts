@@ -13,9 +13,9 @@ const dayMs = 86_400_000;
 const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 export interface Settling {
-  /** Ids of rows that this screen settled or postponed: nobody is told who did. */
+  /** Ids of rows that this screen settled or postponed; they are not reported as settled elsewhere. */
   readonly own: RefObject<ReadonlySet<string>>;
-  /** The row whose call is under way. */
+  /** The row whose call is running. */
   readonly busy: string | null;
   readonly settle: (need: Need, title: string) => Promise<void>;
   readonly deny: (need: Need, title: string) => Promise<void>;

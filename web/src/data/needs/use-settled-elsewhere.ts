@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import type { Need } from "@paygauge/api-types/entities/needs";
 import { callApi } from "../call-api.ts";
 
-/** A row that somebody else settled while it stood on the screen. */
+/** A row that another user settled while it was on the screen. */
 export interface SettledElsewhere {
   readonly need: Need;
   /** null: the log does not say. */

@@ -119,7 +119,7 @@ async function shipped({ db, person }: Asking, kind: JobNeedKind, more?: SQL) {
     .groupBy(jobNeeds.jobId, jobNeeds.itemId);
 }
 
-/** Groups of suppliers of the newest run that look like one, until somebody decides. */
+/** Groups of suppliers of the newest run that look like one, until a user decides. */
 const duplicates: NeedReader = async (asking) =>
   (await shipped(asking, "duplicates", eq(jobs.state, "Ready"))).map(({ job, count, since }) =>
     needRow({ kind: "duplicates", of: job.id, since, count, job: jobOfNeed(job) }),

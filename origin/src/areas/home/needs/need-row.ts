@@ -9,7 +9,7 @@ export type NeedReader = (asking: Asking) => Promise<Need[]>;
 
 interface Said extends Partial<Need> {
   readonly kind: NeedKind;
-  /** What the row is of, beside its kind. */
+  /** The id that the row is about. */
   readonly of: string;
   readonly since: string;
 }

@@ -1,4 +1,4 @@
-/** What other people wait for: an approval, or a lock that the user holds. */
+/** What other users wait for: an approval, or a lock that this user holds. */
 import { and, asc, eq } from "drizzle-orm";
 import { lockableTypes, type LockableType } from "@paygauge/api-types/entities/lockable-types";
 import { visibleUsers } from "../../../identity/user-sight.ts";
@@ -55,7 +55,7 @@ async function nameOf({ db, person }: Asking, type: LockableType, id: string): P
   }
 }
 
-/** Locks of the user that somebody else asks for. */
+/** Locks of the user that another user asks for. */
 const lockRequest: NeedReader = async (asking) => {
   const { env, person } = asking;
   if (!person.permissions.has("Concurrency_Take_Entity_Lock")) return [];

@@ -52,7 +52,7 @@ async function settlerOf({ db, person }: Asking, needId: string): Promise<{ by: 
   return line ?? unknown;
 }
 
-/** Tells who settled each row. Of what the user does not work on nothing is told. */
+/** Returns who settled each row; null for jobs that the user does not work on. */
 export async function settlersOf(asking: Asking, ids: string) {
   const asked = [...new Set(ids.split(","))].slice(0, most);
   return Promise.all(asked.map(async (needId) => ({ needId, ...(await settlerOf(asking, needId)) })));

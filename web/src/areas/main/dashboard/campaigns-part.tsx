@@ -6,7 +6,7 @@ import { useGuard } from "../../../state/permissions.ts";
 import { PartPanel } from "./part-panel.tsx";
 import type { KeptParts } from "./use-kept-parts.ts";
 
-/** Statuses in the order of the bar. Those that nobody can act on are grey. */
+/** Statuses in the order of the bar. Those that need no action are grey. */
 const statuses = [
   { key: "succeeded", colour: "bg-success-solid" },
   { key: "active", colour: "bg-accent" },

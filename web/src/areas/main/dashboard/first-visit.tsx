@@ -5,7 +5,7 @@ import { jobHref } from "../../../state/job-href.ts";
 import { useGuard } from "../../../state/permissions.ts";
 
 const steps = ["drop", "check", "open"] as const;
-/** The ledger that everybody may try the product with; it is written before the build. */
+/** A fictional ledger for trying the product; it is written before the build. */
 const sampleLedger = "/assets/samples/paygauge-sample-ledger.csv";
 
 /** Three steps to a first result, for users whose list has no job but samples. */

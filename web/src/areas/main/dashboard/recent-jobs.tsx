@@ -75,7 +75,7 @@ function useRecentColumns(): PlainColumn<JobListItem>[] {
   ];
 }
 
-/** What runs is told by its state, what is finished by its publication. */
+/** A finished job shows its publication, any other its state. */
 function JobState({ job }: { readonly job: JobListItem }) {
   const words = useTranslations("jobs.states");
   const formats = useFormats();
