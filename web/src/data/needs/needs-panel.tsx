@@ -12,16 +12,16 @@ import { useRowFocus } from "./use-row-focus.ts";
 import { useSettle, type Settling } from "./use-settle.ts";
 import { useSettledElsewhere, type SettledElsewhere } from "./use-settled-elsewhere.ts";
 
-/** Rows shown before the user asks for all of them. */
-const shownAtFirst = 6;
+/** Rows shown before the user asks for all of them: on the dashboard, and above another list. */
+const shownAtFirst = { whole: 6, short: 3 } as const;
 
 interface NeedsPanelProps {
-  /** Nothing is drawn while nothing waits. */
-  readonly hidesEmpty: boolean;
+  /** "short": above another list, with fewer rows, and hidden while nothing waits. */
+  readonly look: keyof typeof shownAtFirst;
 }
 
 /** What waits for the user, one action a row. */
-export function NeedsPanel({ hidesEmpty }: NeedsPanelProps) {
+export function NeedsPanel({ look }: NeedsPanelProps) {
   const words = useTranslations("main.home.needs");
   const { count } = useFormats();
   const { data, problem, reload } = useCall("needsYou", {});
@@ -29,10 +29,11 @@ export function NeedsPanel({ hidesEmpty }: NeedsPanelProps) {
   const { settled, dismiss } = useSettledElsewhere(data?.rows, settling.own);
   const [isWhole, setWhole] = useState(false);
   const [showsLater, setShowsLater] = useState(false);
-  const rows = isWhole ? (data?.rows ?? []) : (data?.rows ?? []).slice(0, shownAtFirst);
+  const most = shownAtFirst[look];
+  const rows = isWhole ? (data?.rows ?? []) : (data?.rows ?? []).slice(0, most);
   const focus = useRowFocus(rows.map(({ id }) => id));
   const isEmpty = data === undefined || (data.total === 0 && data.later.length === 0 && data.firstJob === null);
-  if (hidesEmpty && isEmpty && settled.length === 0) return null;
+  if (look === "short" && isEmpty && settled.length === 0) return null;
   const hasFailed = data === undefined ? problem !== undefined : data.failed.length > 0;
   return (
     <Panel
@@ -60,7 +61,7 @@ export function NeedsPanel({ hidesEmpty }: NeedsPanelProps) {
       </div>
       {hasFailed && <output className="block py-2 text-label text-text-2">{words("failed")}</output>}
       <SettledRows settled={settled} onDismiss={dismiss} />
-      {data !== undefined && data.rows.length > shownAtFirst && (
+      {data !== undefined && data.rows.length > most && (
         <Button size="sm" variant="quiet" onClick={() => setWhole(!isWhole)}>
           {isWhole ? words("less") : words("more", { count: count(data.rows.length) })}
         </Button>

@@ -108,7 +108,7 @@ function JobsList({ mayDelete }: { readonly mayDelete: boolean }) {
       {!opens("dashboard") && (
         <Suspense fallback={null}>
           <div className="max-h-[45%] shrink-0 overflow-y-auto px-5 pb-3.5 empty:hidden max-lg:px-4">
-            <NeedsPanel hidesEmpty />
+            <NeedsPanel look="short" />
           </div>
         </Suspense>
       )}

@@ -9,7 +9,7 @@ import type { KeptParts } from "./use-kept-parts.ts";
 /** Statuses in the order of the bar. Those that need no action are grey. */
 const statuses = [
   { key: "succeeded", colour: "bg-success-solid" },
-  { key: "active", colour: "bg-accent" },
+  { key: "active", colour: "bg-info" },
   { key: "pending", colour: "bg-text-3" },
   { key: "failed", colour: "bg-control" },
   { key: "abandoned", colour: "bg-line-2" },

@@ -43,7 +43,7 @@ function Parts({ parts, onRetry }: { readonly parts: KeptParts; readonly onRetry
       <Figures parts={parts} onRetry={onRetry} />
       {isFirstVisit(parts) && <FirstVisit sample={recent.value?.find(({ isSample }) => isSample)} />}
       <div className="grid items-start gap-3.5 max-sm:order-first xl:grid-flow-col xl:auto-cols-fr">
-        <NeedsPanel hidesEmpty={false} />
+        <NeedsPanel look="whole" />
         <RunningNow part={running} onChanged={onRetry} />
       </div>
       <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
