@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/axe.ts";
-import { checkUpload, createJob, sendFile } from "../support/job-flow.ts";
+import { checkUpload, createJob, importJob, sendFile } from "../support/job-flow.ts";
 import { expect, openAs, test, watchPages } from "../support/journey.ts";
 import { signIn } from "../support/sign-in.ts";
 
@@ -44,27 +44,38 @@ test("without the dashboard, home is the jobs list with what waits above it", as
 });
 
 /** Files with one row that cannot be read, each checked in a job of its own. */
-async function jobsToFix(count: number): Promise<void> {
+async function jobsToFix(count: number): Promise<string[]> {
+  const jobIds: string[] = [];
   const client = await signIn(Number(process.env["PAYGAUGE_PORT"]), "petra.jobmanager");
   for (let at = 1; at <= count; at += 1) {
     const jobId = await createJob(client, `To fix ${at}`, { currency: "GBP", country: "GBR" });
+    jobIds.push(jobId);
     const lines = ["Supplier Name,Country,Invoice Number,Invoice Date,Amount"];
     for (let row = 1; row <= 6; row += 1)
       lines.push(`Fallow Press ${row},GBR,INV${at}-${row},2025-03-0${row},${row === 6 ? "twelve" : "120.00"}`);
     await checkUpload(client, jobId, await sendFile(client, jobId, `fix-${at}.csv`, Buffer.from(lines.join("\n"))));
   }
+  return jobIds;
 }
 
 test("ten rows are settled by keyboard alone, the last one included, and the focus stays in the list", async ({
   page,
 }) => {
-  await jobsToFix(10);
+  const jobIds = await jobsToFix(11);
   await openAs(page, "petra.jobmanager", "/");
   await expect(page).toHaveURL(/\/analysis$/);
   const needs = page.getByRole("region", { name: "Needs you" });
   const rows = needs.getByText("Fix 1 row");
   await expect(rows).toHaveCount(3);
-  await needs.getByRole("button", { name: "Show all 10" }).press("Enter");
+  await needs.getByRole("button", { name: "Show all 11" }).press("Enter");
+  await expect(rows).toHaveCount(11);
+  // Another user settles one: it leaves, and says by whom once.
+  const other = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+  await importJob(other, jobIds.at(-1) ?? "");
+  const told = needs.getByText(/^Fix 1 row: done by Sasha Sysadmin, /);
+  await expect(told).toBeVisible();
+  await needs.getByRole("button", { name: "Dismiss" }).click();
+  await expect(told).toBeHidden();
   await expect(rows).toHaveCount(10);
   const actions = needs.getByRole("link", { name: "Fix rows" });
   await actions.first().focus();

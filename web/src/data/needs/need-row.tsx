@@ -1,4 +1,4 @@
-import { AppLink, Button, buttonStyle, DropdownMenu, IconButton, type MenuGroup } from "@paygauge/ui";
+import { AppLink, Button, buttonStyle, DropdownMenu, IconButton } from "@paygauge/ui";
 import {
   CircleAlert,
   Copy,
@@ -39,25 +39,12 @@ interface NeedRowProps {
   readonly settling: Settling;
 }
 
-/** One thing that waits, with its action; "Later" and "Deny" are in its menu. */
+/** One thing that waits, with its action; "Later" is in its menu. */
 export function NeedRow({ need, settling }: NeedRowProps) {
-  const words = useTranslations("main.home.needs");
   const { title, detail } = useNeedWords()(need);
   const mayChange = useMayChange();
   const age = useAge(need.since);
   const { icon: Icon, colour } = marks[need.kind];
-  const href = needHref(need);
-  const isLock = need.kind === "lockRequest";
-  const entry = (key: "tomorrow" | "week" | "month", days: number) => ({
-    key,
-    label: words(key),
-    onSelect: () => void settling.postpone(need, days, words(key)),
-  });
-  const denial = { key: "deny", label: words("deny"), onSelect: () => void settling.deny(need, words("deny")) };
-  const groups: MenuGroup[] = isLock
-    ? [{ key: "lock", items: [denial] }]
-    : [{ key: "later", items: [entry("tomorrow", 1), entry("week", 7), entry("month", 30)] }];
-  const common = { [actionMark]: need.id, "aria-describedby": `need-${need.id}` };
   return (
     <li className="flex items-center gap-3 py-2">
       <Icon aria-hidden size={18} strokeWidth={1.6} className={`shrink-0 ${colour}`} />
@@ -68,33 +55,66 @@ export function NeedRow({ need, settling }: NeedRowProps) {
         </p>
       </div>
       <span className="shrink-0 text-label whitespace-nowrap text-text-3 max-sm:hidden">{age}</span>
-      {href !== null && (
-        <AppLink {...common} href={href} className={buttonStyle({ className: "min-w-24 max-sm:h-11" })}>
-          {words(`verbs.${need.kind}`)}
-        </AppLink>
-      )}
-      {href === null && mayChange && (
-        <Button
-          {...common}
-          className="min-w-24 max-sm:h-11"
-          pending={settling.busy === need.id}
-          onClick={() => void settling.settle(need, words(`verbs.${need.kind}`))}
-        >
-          {words(`verbs.${need.kind}`)}
+      <NeedAction need={need} settling={settling} mayChange={mayChange} />
+      {mayChange && <NeedMenu need={need} settling={settling} title={title} />}
+    </li>
+  );
+}
+
+/** The one action of a row: a link to where it is settled, or a call. */
+function NeedAction({ need, settling, mayChange }: NeedRowProps & { readonly mayChange: boolean }) {
+  const words = useTranslations("main.home.needs");
+  const href = needHref(need);
+  const verb = words(`verbs.${need.kind}`);
+  const common = { [actionMark]: need.id, "aria-describedby": `need-${need.id}` };
+  if (href !== null)
+    return (
+      <AppLink {...common} href={href} className={buttonStyle({ className: "min-w-24 max-sm:h-11" })}>
+        {verb}
+      </AppLink>
+    );
+  if (!mayChange) return null;
+  return (
+    <Button
+      {...common}
+      className="min-w-24 max-sm:h-11"
+      pending={settling.busy === need.id}
+      onClick={() => void settling.settle(need, verb)}
+    >
+      {verb}
+    </Button>
+  );
+}
+
+/** "Later", or of a lock request "Deny", which is a button where there is room. */
+function NeedMenu({ need, settling, title }: NeedRowProps & { readonly title: string }) {
+  const words = useTranslations("main.home.needs");
+  const isLock = need.kind === "lockRequest";
+  const later = (key: "tomorrow" | "week" | "month", days: number) => ({
+    key,
+    label: words(key),
+    onSelect: () => void settling.postpone(need, days, words(key)),
+  });
+  const denial = { key: "deny", label: words("deny"), onSelect: () => void settling.deny(need, words("deny")) };
+  const items = isLock ? [denial] : [later("tomorrow", 1), later("week", 7), later("month", 30)];
+  return (
+    <>
+      {isLock && (
+        <Button variant="quiet" className="max-sm:hidden" onClick={denial.onSelect}>
+          {denial.label}
         </Button>
       )}
-      {mayChange && (
-        <DropdownMenu
-          align="end"
-          groups={groups}
-          trigger={
-            <IconButton
-              label={words("menu", { what: title })}
-              icon={<EllipsisVertical aria-hidden size={16} strokeWidth={1.6} />}
-            />
-          }
-        />
-      )}
-    </li>
+      <DropdownMenu
+        align="end"
+        groups={[{ key: "more", items }]}
+        trigger={
+          <IconButton
+            className={isLock ? "sm:hidden" : ""}
+            label={words("menu", { what: title })}
+            icon={<EllipsisVertical aria-hidden size={16} strokeWidth={1.6} />}
+          />
+        }
+      />
+    </>
   );
 }
