@@ -17,6 +17,8 @@ import { directoryHandlers } from "./areas/directory/handlers.ts";
 import { referenceHandlers } from "./areas/directory/reference-handlers.ts";
 import { draftsHandlers } from "./areas/drafts/handlers.ts";
 import { exportsHandlers } from "./areas/exports/handlers.ts";
+import { homeHandlers } from "./areas/home/handlers.ts";
+import { needsHandlers } from "./areas/home/needs-handlers.ts";
 import { insightsHandlers } from "./areas/insights/handlers.ts";
 import { issuersHandlers } from "./areas/issuers/handlers.ts";
 import { jobsHandlers } from "./areas/jobs/handlers.ts";
@@ -58,6 +60,8 @@ export const areaHandlers = {
   ...referenceHandlers,
   ...draftsHandlers,
   ...exportsHandlers,
+  ...homeHandlers,
+  ...needsHandlers,
   ...insightsHandlers,
   ...issuersHandlers,
   ...jobsHandlers,

@@ -31,6 +31,7 @@ const record: Bare = { holds: "the record" };
 /** Every page of the application by what stands on it without buyers, files and results. A new page says it here. */
 export const emptyPages: Readonly<Partial<Record<PageId, Bare>>> = {
   profile: people,
+  dashboard: { says: [en.main.home.recent.empty], way: en.main.home.first.drop },
   analysis: { list: "jobs" },
   campaignWorkflows: { list: "campaignsAcrossJobs" },
   glossary: words,

@@ -9,6 +9,7 @@ export interface Waited {
 
 /** A page of each kind, with real ids. */
 export const waitedPages = (jobId: string, supplierKey: string): readonly Waited[] => [
+  { path: "/dashboard", kind: "dashboard", parts: ["heading", "tiles", "panel"] },
   { path: "/analysis", kind: "list", parts: ["heading", "toolbar", "grid"] },
   { path: "/admin/users", kind: "parts", parts: ["heading", "parts", "toolbar", "grid"] },
   { path: "/jobs/loading", kind: "choice", parts: ["heading", "drop", "grid"] },

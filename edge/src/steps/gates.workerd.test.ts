@@ -54,7 +54,7 @@ describe("the gate of the pages", () => {
 
   it("lets each person in, or sends them where they belong", async () => {
     const dana = await signIn("dana");
-    expect(await placeOf(dana, "/")).toEqual([302, "/analysis"]);
+    expect(await placeOf(dana, "/")).toEqual([302, "/dashboard"]);
     expect(await placeOf(dana, "/profile")).toEqual([200, null]);
     expect(await placeOf(dana, "/dev/inaccessible")).toEqual([302, "/401"]);
     expect(await placeOf(dana, "/admin/analysis-admin/ml-prediction")).toEqual([302, "/404"]);

@@ -17,6 +17,7 @@ import { testEnv } from "../support/test-env.ts";
 import { idpIssuer, subOf } from "../support/call-origin.ts";
 import { campaignWrites } from "./campaign-writes.fixture.ts";
 import { draftWrites, statementWrites } from "./file-writes.fixture.ts";
+import { needWrites } from "./need-writes.fixture.ts";
 import { vendorWrites } from "./vendor-writes.fixture.ts";
 import { request, type Write, type WriteId } from "./writing.fixture.ts";
 
@@ -307,6 +308,7 @@ export function everyWrite(write: Write): void {
     await make("deleteListExport", { params: { exportId: listExportId } });
     const { latest, publicationNumber: publication } = await call<Job>("GET", `/jobs/${jobId}`);
     await make("publishJob", { params: { jobId }, body: { run: latest?.run ?? "", publication } });
+    await needWrites(make);
     await make("unpublishJob", { params: { jobId } });
     await vendorWrites(make);
   });

@@ -40,6 +40,8 @@ import { matchedDataOf } from "./matched-data.ts";
 import { migrateJob } from "./job-tables.ts";
 import { stepFinder } from "./pipeline.ts";
 import { RunRulesets } from "./run-rulesets.ts";
+import { needsToTell } from "./needs/needs-outbox.ts";
+import { NeedsTeller } from "./needs/ship-needs.ts";
 import { undoDecision } from "./decisions/decision-store.ts";
 import { bandOverridesOf, setBand } from "./decisions/band-overrides.ts";
 import { decisionActs, type DecisionAsk } from "./decisions/decision-acts.ts";
@@ -89,6 +91,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   readonly #sql: SqlStorage;
   readonly #runner: CommandRunner;
   readonly #outcomes: CommandOutcomes;
+  readonly #needs: NeedsTeller;
   readonly #rulesets: RunRulesets;
   readonly #grids = new LatestUsed<string, SupplierGrid>(suppliersInMemory, ({ size }) => size);
   readonly #cubes = new LatestUsed<string, RunCubes>(runsInMemory);
@@ -99,9 +102,10 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     this.#rulesets = new RunRulesets(env, this.#sql, runsInMemory);
     this.#runner = new CommandRunner(env, ctx.storage, stepFinder());
     this.#outcomes = new CommandOutcomes(this.#sql);
+    this.#needs = new NeedsTeller(env, ctx.storage);
     void ctx.blockConcurrencyWhile(async () => {
       migrateJob(this.#sql);
-      if (isAnyRunOld(this.#sql) || isRollUpAsked(this.#sql) || isUntold(this.#sql))
+      if (isAnyRunOld(this.#sql) || isRollUpAsked(this.#sql) || isUntold(this.#sql) || needsToTell(this.#sql) !== null)
         await ctx.storage.setAlarm(Date.now());
     });
   }
@@ -118,13 +122,14 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
       if (isThere && isRunFinished(outcome)) await afterRun(this.env, this.ctx.storage, outcome);
       return isThere;
     };
-    return this.#outcomes.take(outcomes, follow);
+    return this.#outcomes.take(outcomes, follow).finally(() => this.#needs.tell());
   }
 
   override async alarm(): Promise<void> {
     await setRunsRight(this.env, this.ctx.storage);
     await this.#runner.work();
     await this.#campaigns.settle(this.ctx.storage);
+    await this.#needs.settle();
   }
 
   commandProgress(): CommandProgress[] {
@@ -171,7 +176,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   readonly #campaigns = new CampaignsOfJob(this.#desk, this.env, this.ctx.storage);
 
   campaigns(ask: CampaignAsk): Promise<Told> {
-    return this.#campaigns.answer(ask);
+    return this.#campaigns.answer(ask).finally(() => this.#needs.tell());
   }
 
   /** What the business case answers: areas/business-case/ask-business-case.ts says what each question gives. */
@@ -307,18 +312,22 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     fence: number | null,
   ): ReturnType<typeof ruleGroup> | StaleDecision {
     if (this.#isStale(fence)) return { isStale: true };
-    return ruleGroup(this.#sql, run, decision, by);
+    const ruled = ruleGroup(this.#sql, run, decision, by);
+    this.#needs.tell();
+    return ruled;
   }
 
   /** false where there is no such decision. */
   undoGroupDecision(decisionId: number, fence: number | null): boolean | StaleDecision {
     if (this.#isStale(fence)) return { isStale: true };
-    return undoDecision(this.#sql, "group", decisionId);
+    const isUndone = undoDecision(this.#sql, "group", decisionId);
+    this.#needs.tell();
+    return isUndone;
   }
 
   /** Answers about decisions: areas/rulesets/ask-decisions.ts has the types. */
   decisions(ask: DecisionAsk): Promise<Told> {
-    return answerAct(decisionActs, this.#desk, ask);
+    return answerAct(decisionActs, this.#desk, ask).finally(() => this.#needs.tell());
   }
 
   supplierDecisions(run: RunInSight, supplierKey: string): SupplierDecisions {

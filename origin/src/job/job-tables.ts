@@ -13,6 +13,7 @@ import { createAlikeTable } from "./decisions/alike-store.ts";
 import { createDecisionTables } from "./decisions/decision-store.ts";
 import { upgradeDecisions } from "./decisions/upgrade-decisions.ts";
 import { createPayeeTable } from "./payees/payee-store.ts";
+import { createNeedsOutbox } from "./needs/needs-outbox.ts";
 import { createReportTables, reportTables } from "./reports/report-store.ts";
 import { recordFirstRun } from "./runs/first-run.ts";
 import { createRunTables } from "./runs/run-store.ts";
@@ -55,6 +56,7 @@ export const jobTables: readonly TableGroup[] = [
   { names: ["payee_class"], create: createPayeeTable },
   { names: ["use_case", "use_case_member"], create: createUseCaseTables },
   { names: [...campaignTables], create: createCampaignTables },
+  { names: ["needs_outbox"], create: createNeedsOutbox },
   { names: ["business_case"], create: createBusinessCaseTable },
   { names: [...reportTables], create: createReportTables },
 ];

@@ -4,6 +4,7 @@ import type { LockableType } from "@paygauge/api-types/entities/lockable-types";
 import { objectNamed, type Env } from "../env.ts";
 import * as rules from "./lock-rules.ts";
 import {
+  askedEntities,
   forgetEntity,
   forgetPresent,
   isPresentSince,
@@ -31,6 +32,14 @@ export interface LockAnswer {
 /** Somebody who has an entity open, and whether they hold its lock. */
 export interface ActivePerson extends Present {
   readonly exclusiveWriteAccess: boolean;
+}
+
+/** A lock that another user asks its holder for. */
+interface AskedLock {
+  readonly entityId: string;
+  readonly requester: LockPerson;
+  readonly requestedAt: string;
+  readonly answerUntil: string | null;
 }
 
 /** The write locks of all entities of one type, and who has them open. One object: what it answers is the order of things. */
@@ -129,6 +138,20 @@ export class EntityLocks extends DurableObject<Env> {
       entityName,
       exclusiveWriteAccess: rules.holderOf(readLock(sql, entityId), now)?.userId === userId,
     }));
+  }
+
+  /** Locks that a user holds and another user asks for. */
+  askedOf(holderId: string): AskedLock[] {
+    const { sql } = this.ctx.storage;
+    const now = this.now();
+    return askedEntities(sql, holderId).flatMap((entityId) => {
+      const lock = rules.settled(rules.byClock(readLock(sql, entityId), now), now);
+      const requester = rules.requesterOf(lock, now);
+      if (requester === null || rules.holderOf(lock, now)?.userId !== holderId) return [];
+      const until = rules.answerUntilOf(lock, now);
+      const answerUntil = until === null ? null : new Date(until).toISOString();
+      return [{ entityId, requester, requestedAt: new Date(lock.requestedAt).toISOString(), answerUntil }];
+    });
   }
 
   /** The lock as it stands before something happens to it. */

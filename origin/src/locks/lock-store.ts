@@ -69,6 +69,16 @@ export function writeLock(sql: SqlStorage, entityId: string, lock: Lock): void {
   );
 }
 
+/** Entities whose stored lock names this holder and a requester. */
+export function askedEntities(sql: SqlStorage, holderId: string): string[] {
+  const query =
+    "SELECT entity_id FROM locks WHERE holder_id = ? AND requester_id IS NOT NULL ORDER BY entity_id LIMIT 100";
+  return sql
+    .exec<{ entity_id: string }>(query, holderId)
+    .toArray()
+    .map(({ entity_id }) => entity_id);
+}
+
 /** Somebody who has an entity open. */
 export interface Present {
   readonly entityId: string;

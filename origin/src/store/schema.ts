@@ -4,6 +4,7 @@ export * from "./export-tables.ts";
 export * from "./issuer-tables.ts";
 export * from "./job-tables.ts";
 export * from "./lock-tables.ts";
+export * from "./need-tables.ts";
 export * from "./people-tables.ts";
 export * from "./rollup-tables.ts";
 export * from "./system-tables.ts";

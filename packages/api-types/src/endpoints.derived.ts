@@ -11,6 +11,7 @@ import { campaignsCalls } from "./endpoints/campaigns.ts";
 import { cardStatementCalls } from "./endpoints/card-statements.ts";
 import { chatCalls } from "./endpoints/chat.ts";
 import { concurrencyCalls } from "./endpoints/concurrency.ts";
+import { dashboardCalls } from "./endpoints/dashboard.ts";
 import { decisionsCalls } from "./endpoints/decisions.ts";
 import { deletedJobsCalls } from "./endpoints/deleted-jobs.ts";
 import { directoryCalls } from "./endpoints/directory.ts";
@@ -26,6 +27,7 @@ import { jobLogsCalls } from "./endpoints/job-logs.ts";
 import { jobUsersCalls } from "./endpoints/job-users.ts";
 import { jobsCalls } from "./endpoints/jobs.ts";
 import { matchedDataCalls } from "./endpoints/matched-data.ts";
+import { needsCalls } from "./endpoints/needs.ts";
 import { overridesCalls } from "./endpoints/overrides.ts";
 import { personCalls } from "./endpoints/person.ts";
 import { proqCalls } from "./endpoints/proq.ts";
@@ -59,6 +61,7 @@ export const calls = {
   ...cardStatementCalls,
   ...chatCalls,
   ...concurrencyCalls,
+  ...dashboardCalls,
   ...decisionsCalls,
   ...deletedJobsCalls,
   ...directoryCalls,
@@ -74,6 +77,7 @@ export const calls = {
   ...jobUsersCalls,
   ...jobsCalls,
   ...matchedDataCalls,
+  ...needsCalls,
   ...overridesCalls,
   ...personCalls,
   ...proqCalls,

@@ -15,6 +15,7 @@ const job = (kind: PageShapeKind): Shape => ({ kind });
 export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   home: { kind: "list" },
   profile: named("panels"),
+  dashboard: named("dashboard"),
   releaseNotes: named("text"),
   glossary: named("text"),
   analysis: named("list"),

@@ -133,7 +133,12 @@ function byRoute(found: readonly Sums[]): RouteSums[] {
   return [...ofEach, together("all", of)];
 }
 
-export async function campaignsAcrossJobs({ db, person, body }: CallContext<"campaignWorkflows">) {
+/** A page of campaigns across the jobs that the user can see, with the sums over all that match. */
+export async function campaignsAcrossJobs({
+  db,
+  person,
+  body,
+}: Pick<CallContext<"campaignWorkflows">, "db" | "person" | "body">) {
   const query = pagedQuery(columns, body, {
     searched: ["name", "jobName", "issuerName", "ownerName"],
     standardOrder: "dueOn",

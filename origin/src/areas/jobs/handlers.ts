@@ -1,14 +1,12 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { toPagedResult } from "@paygauge/api-types/entities/paging";
 import type { Handlers } from "../../call-context.ts";
 import type { Perspective } from "@paygauge/api-types/entities/runs";
-import type { Person } from "../../identity/person.ts";
-import { jobsInWork, visibleJobs, type SeenJob } from "../../identity/job-sight.ts";
+import { visibleJobs, type SeenJob } from "../../identity/job-sight.ts";
 import { notAnalysed, requireInWork, runInSight } from "../../identity/run-in-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { directoryOf } from "../../job/ruleset-source.ts";
 import { notFound, refuse } from "../../refusal.ts";
-import type { Database } from "../../store/database.ts";
 import { pagedQuery } from "../../store/paged-query.ts";
 import { jobs } from "../../store/schema.ts";
 import { requireEdit, requireUploadSight } from "../uploads/upload-access.ts";
@@ -27,6 +25,7 @@ import { deletionHandlers } from "./delete-job.ts";
 import { jobDraftHandlers } from "./job-drafts.ts";
 import { createJob } from "./create-job.ts";
 import { progressOf } from "./job-progress.ts";
+import { runningJobsOf } from "./running-jobs.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { done } from "../../done.ts";
 
@@ -36,15 +35,6 @@ function rejectsRun(job: SeenJob, asked: Perspective | "import" | undefined): st
   requireInWork(job);
   return null;
 }
-
-/** The jobs that run now, by the index `jobs_state`: every open page polls this. */
-export const selectRunning = (db: Database, person: Person) =>
-  db
-    .select()
-    .from(jobs)
-    .where(and(jobsInWork(db, person), eq(jobs.state, "Running")))
-    .orderBy(desc(jobs.updatedOn))
-    .limit(20);
 
 export const jobsHandlers = {
   jobs: async ({ db, person, body }) => {
@@ -97,15 +87,7 @@ export const jobsHandlers = {
 
   jobProgress: ({ env, job }) => progressOf(env, job),
 
-  runningJobs: async ({ env, db, person }) => {
-    const rows = await selectRunning(db, person);
-    return Promise.all(
-      rows.map(async (job) => {
-        const progress = await progressOf(env, { ...job, isInWork: true });
-        return { jobId: job.id, name: job.name, progress };
-      }),
-    );
-  },
+  runningJobs: ({ env, db, person }) => runningJobsOf(env, db, person),
 
   importJob: async ({ env, db, person, job, query, effectId, correlationId, write }) => {
     requireEdit(person, job);

@@ -5,7 +5,7 @@ import { capabilities } from "@paygauge/api-types/entities/analysis";
 import type { UsedDirectory } from "@paygauge/api-types/entities/directory";
 import type { Job, JobListItem } from "@paygauge/api-types/entities/jobs";
 import type { PublicationState, RunFacts } from "@paygauge/api-types/entities/runs";
-import { inWork } from "../../identity/job-sight.ts";
+import { inWork, visibleJobs } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import type { Database } from "../../store/database.ts";
@@ -37,7 +37,7 @@ function readBy(db: Database, person: Person) {
 }
 
 /** Columns that the jobs list may be filtered and sorted by. */
-export function jobColumns(db: Database, person: Person): PagedColumns {
+export function jobColumns(db: Database, person: Person) {
   const read = readBy(db, person);
   return {
     name: { sql: jobs.name, kind: "text" },
@@ -53,7 +53,7 @@ export function jobColumns(db: Database, person: Person): PagedColumns {
     currency: { sql: jobs.currency, kind: "text" },
     createdOn: { sql: jobs.createdOn, kind: "moment" },
     updatedOn: { sql: read.updatedOn, kind: "moment" },
-  };
+  } satisfies PagedColumns;
 }
 
 /** Jobs with the names of their buyer, issuer and owner, their runs, and whether the person works on them. */
@@ -87,6 +87,25 @@ export const countJobs = (db: Database, where: SQL | undefined) =>
     .leftJoin(latest, and(eq(latest.jobId, jobs.id), eq(latest.run, jobs.currentRun)))
     .leftJoin(published, and(eq(published.jobId, jobs.id), eq(published.run, jobs.publishedRun)))
     .where(and(isNotNull(jobs.id), where));
+
+/** The list's rows as a subquery, for sums over them: what each row says of its job to this user. */
+export function listedJobs(db: Database, person: Person) {
+  const read = readBy(db, person);
+  return db
+    .select({
+      isSample: sql<number>`${jobs.isSample}`.as("listed_sample"),
+      currency: sql<string>`${jobs.currency}`.as("listed_currency"),
+      state: sql<string>`${read.state}`.as("listed_state"),
+      publication: sql<string>`${read.publication}`.as("listed_publication"),
+      suppliersCount: sql<number>`${read.suppliersCount}`.as("listed_suppliers"),
+      spendMinor: sql<number>`${read.spendMinor}`.as("listed_spend"),
+    })
+    .from(jobs)
+    .leftJoin(latest, and(eq(latest.jobId, jobs.id), eq(latest.run, jobs.currentRun)))
+    .leftJoin(published, and(eq(published.jobId, jobs.id), eq(published.run, jobs.publishedRun)))
+    .where(visibleJobs(db, person))
+    .as("listed");
+}
 
 type Found = Awaited<ReturnType<typeof selectJobs>>[number];
 

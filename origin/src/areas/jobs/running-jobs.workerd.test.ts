@@ -4,7 +4,7 @@ import { loadPerson } from "../../identity/person.ts";
 import { openDatabase } from "../../store/database.ts";
 import { seedOrigin, subOf } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
-import { selectRunning } from "./handlers.ts";
+import { selectRunning } from "./running-jobs.ts";
 
 const db = openDatabase(testEnv.DB);
 const edgeIdentity = {

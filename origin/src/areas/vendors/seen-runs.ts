@@ -59,7 +59,7 @@ interface ShownMoney {
 }
 
 /** The currency that most jobs have, with the factor of each other one. */
-export function shownMoney(runs: readonly SeenRun[]): ShownMoney {
+export function shownMoney(runs: readonly Pick<SeenRun, "currency">[]): ShownMoney {
   const counts = new Map<string, number>();
   for (const { currency } of runs) counts.set(currency, (counts.get(currency) ?? 0) + 1);
   const ordered = [...counts].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([currency]) => currency);

@@ -1,5 +1,6 @@
 /** Campaigns whose counters the catalogue does not know yet: noted in the transaction of the change, told afterwards. */
 import { readMeta, writeMeta } from "../job-schema.ts";
+import { noteNeeds } from "../needs/needs-outbox.ts";
 
 const key = "campaignNumber";
 
@@ -7,6 +8,7 @@ const key = "campaignNumber";
 export function noteChanged(sql: SqlStorage, campaignId: string): void {
   const number = Number(readMeta(sql, key) ?? 0) + 1;
   writeMeta(sql, key, String(number));
+  noteNeeds(sql);
   sql.exec(
     "INSERT INTO campaign_outbox VALUES (?1, ?2) ON CONFLICT (campaignId) DO UPDATE SET number = ?2",
     campaignId,

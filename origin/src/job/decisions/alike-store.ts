@@ -1,5 +1,6 @@
 /** Groups of suppliers that look like one, as the Alike step found them for a run. */
 import type { MergeProposal } from "@paygauge/api-types/entities/decisions";
+import { noteNeeds } from "../needs/needs-outbox.ts";
 
 /** Created at the object's first access; erased with the job. */
 export function createAlikeTable(sql: SqlStorage): void {
@@ -31,7 +32,8 @@ export function putAlike(sql: SqlStorage, run: string, groups: readonly AlikeGro
       JSON.stringify(rows.slice(from, from + 1000)),
     );
   }
-  sql.exec("INSERT OR IGNORE INTO alike_run VALUES (?)", run);
+  const found = sql.exec("INSERT OR IGNORE INTO alike_run VALUES (?) RETURNING 1", run).toArray();
+  if (found.length > 0) noteNeeds(sql);
 }
 
 /** Groups of a run, the largest spend first; null while the run was not looked through. */

@@ -5,6 +5,7 @@
 import type { GroupDecision, MatchDecision } from "@paygauge/api-types/entities/analysis";
 import type { MatchDecisionBody } from "@paygauge/api-types/entities/decisions";
 import { readMeta, writeMeta } from "../job-schema.ts";
+import { noteNeeds } from "../needs/needs-outbox.ts";
 
 /** Created at the object's first access; erased with the job. */
 export function createDecisionTables(sql: SqlStorage): void {
@@ -29,6 +30,7 @@ type NewDecision = Omit<DecisionRow, "seq"> & { readonly kind: DecisionKind };
 
 /** Keeps a decision and gives its number. */
 export function addDecision(sql: SqlStorage, decision: NewDecision): number {
+  if (decision.kind === "group" || decision.kind === "class") noteNeeds(sql);
   return sql
     .exec<{ seq: number }>(
       `INSERT INTO decision (kind, supplierKey, decisionJson, seenJson, words, author, at) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING seq`,
@@ -67,6 +69,7 @@ export function undoDecision(sql: SqlStorage, kind: "group" | "note" | "class", 
     )
     .toArray();
   if (row === undefined) return false;
+  if (kind !== "note") noteNeeds(sql);
   // Taking back is a word of its own: the next re-score has it to do.
   const back = sql
     .exec<{ seq: number }>(

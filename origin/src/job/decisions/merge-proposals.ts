@@ -27,21 +27,26 @@ function memberOf({ supplierKey, identity }: StoredSupplier, spendMinor: number)
   return { supplierKey, name, supplierId, addressLine1, city, postalCode, country, taxId, spendMinor };
 }
 
-/** Open proposals of a run. */
-export function mergeProposalsOf(sql: SqlStorage, run: string): MergeProposals {
+type Member = { readonly ordinal: number; readonly supplierKey: string; readonly spendMinor: number };
+
+/** Groups of a run of which some suppliers are still open, with these; null while the run was not looked through. */
+function openGroups(sql: SqlStorage, run: string) {
   const groups = readAlike(sql, run);
-  if (groups === null) return { isComplete: false, total: 0, proposals: [] };
+  if (groups === null) return null;
   const decisions = groupDecisions(sql);
+  const ordinals = JSON.stringify(groups.flatMap(({ members }) => members));
   const keyOf = new Map(
     sql
-      .exec<{ ordinal: number; supplierKey: string; spendMinor: number }>(
-        "SELECT ordinal, supplierKey, spendMinor FROM supplier_base WHERE run = ?",
+      .exec<Member>(
+        `SELECT ordinal, supplierKey, spendMinor FROM supplier_base
+         WHERE run = ? AND ordinal IN (SELECT value FROM json_each(?))`,
         run,
+        ordinals,
       )
       .toArray()
       .map((row) => [row.ordinal, row]),
   );
-  const open = groups.flatMap((group) => {
+  return groups.flatMap((group) => {
     const rows = group.members.flatMap((ordinal) => keyOf.get(ordinal) ?? []);
     const keys = new Set(
       stillOpen(
@@ -52,6 +57,15 @@ export function mergeProposalsOf(sql: SqlStorage, run: string): MergeProposals {
     const members = rows.filter(({ supplierKey }) => keys.has(supplierKey));
     return members.length > 1 ? [{ ...group, members }] : [];
   });
+}
+
+/** Counts the open proposals of a run. */
+export const countMergeProposals = (sql: SqlStorage, run: string): number => openGroups(sql, run)?.length ?? 0;
+
+/** Open proposals of a run. */
+export function mergeProposalsOf(sql: SqlStorage, run: string): MergeProposals {
+  const open = openGroups(sql, run);
+  if (open === null) return { isComplete: false, total: 0, proposals: [] };
   const proposals = open.slice(0, mostShown).map(({ members, likeness, agrees }): MergeProposal => ({
     likeness,
     agrees,

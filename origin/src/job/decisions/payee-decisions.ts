@@ -118,6 +118,17 @@ function groupsOf(all: readonly Reviewed[]): PayeeClassesAnswer["groups"] {
   return [...groups.values()].toSorted((a, b) => b.spendMinor - a.spendMinor);
 }
 
+/** Counts the payees of the newest run whose class waits for a decision, and what they are paid. */
+export function waitingPayees(sql: SqlStorage, run: string): { readonly payees: number; readonly spendMinor: number } {
+  const waiting = groupsOf(reviewed(sql, { run, perspective: "latest", publication: 0 })).filter(
+    ({ state }) => state === "waiting",
+  );
+  return {
+    payees: waiting.reduce((sum, { payees }) => sum + payees, 0),
+    spendMinor: waiting.reduce((sum, { spendMinor }) => sum + spendMinor, 0),
+  };
+}
+
 /** One page of the review. */
 export function payeeClassesOf(sql: SqlStorage, run: RunInSight, asked: PayeesAsked): PayeeClassesAnswer {
   const all = reviewed(sql, run);

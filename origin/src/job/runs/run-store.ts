@@ -9,6 +9,7 @@ import { runPayload, type RunPayload } from "../commands.ts";
 import { hasCubes } from "../cubes/cube-store.ts";
 import { dropLedgers, keptLedger, layAside, type Ledger } from "../ingest/kept-ledgers.ts";
 import { readMeta, writeMeta } from "../job-schema.ts";
+import { noteNeeds } from "../needs/needs-outbox.ts";
 import { deleteRun, runsWithRows } from "../supplier-store.ts";
 
 /** Ours: whole runs beside the published one. */
@@ -103,6 +104,7 @@ export function putRun(sql: SqlStorage, record: Omit<RunRecord, "number">): numb
     record.ledger,
     JSON.stringify(record),
   );
+  if (known === undefined) noteNeeds(sql);
   return number;
 }
 

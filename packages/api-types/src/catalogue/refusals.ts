@@ -35,6 +35,8 @@ export const refusals = {
   maxUseCases: { status: 409, code: "TOO_MANY_USE_CASES" },
   vendorOfManagers: { status: 403, code: "NOT_PERMITTED" },
   vendorsAreOne: { status: 409, code: "VENDORS_ARE_ONE" },
+  needGone: { status: 409, code: "NEED_GONE" },
+  maxPostponed: { status: 409, code: "TOO_MANY_POSTPONED" },
   vendorNotMerged: { status: 409, code: "VENDOR_NOT_MERGED" },
   maxNotes: { status: 409, code: "TOO_MANY_NOTES" },
   bodyBroken: { status: 400, code: "BODY_BROKEN" },

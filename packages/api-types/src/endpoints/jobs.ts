@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { holders, signedIn } from "../access/access.ts";
-import { createJobBody, isoDay, job, jobListItem, jobProgress } from "../entities/jobs.ts";
+import { createJobBody, isoDay, job, jobListItem, jobProgress, runningJob } from "../entities/jobs.ts";
 import { rejectedRowSchema } from "../entities/ledger.ts";
 import { done, mutation } from "../entities/mutation.ts";
 import { pagedRequest, pagedResult } from "../entities/paging.ts";
@@ -74,7 +74,7 @@ export const jobsCalls = {
     path: `${root}/running`,
     access: signedIn,
     effect: "read",
-    answer: v.array(v.object({ jobId: v.string(), name: v.string(), progress: jobProgress })),
+    answer: v.array(runningJob),
     pollMs: 4000,
   },
   importJob: {

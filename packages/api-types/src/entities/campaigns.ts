@@ -112,7 +112,7 @@ export const jobCampaigns = v.object({
 });
 
 /** A campaign on the list across jobs: flat, so that each counter is a column. */
-const campaignAcrossJobs = v.object({
+export const campaignAcrossJobs = v.object({
   /** Of a sample job: in the list, and in no sum of it. */
   isSample: v.boolean(),
   campaignWorkflowId: v.string(),

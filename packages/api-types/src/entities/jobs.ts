@@ -145,6 +145,10 @@ export const jobProgress = v.object({
 });
 export type JobProgress = v.InferOutput<typeof jobProgress>;
 
+/** A job whose import runs now, with its progress. */
+export const runningJob = v.object({ jobId: v.string(), name: v.string(), progress: jobProgress });
+export type RunningJob = v.InferOutput<typeof runningJob>;
+
 export const upload = v.object({
   id: v.string(),
   jobId: v.string(),

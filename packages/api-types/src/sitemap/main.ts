@@ -16,7 +16,7 @@ export const mainPages = {
     title: "Dashboard",
     access: holders("Dashboard_VIEW"),
     nav: { group: "Home", label: "Dashboard" },
-    released: false,
+    released: true,
   },
   campaignWorkflows: {
     path: "/campaign-workflows",

@@ -147,6 +147,8 @@ export const auditActions = {
   inviteUser: "hat den Benutzer {what} eingeladen",
   setUserBranding: "hat die Marke des Benutzers {what} festgelegt",
   setUserIssuer: "hat den Emittenten des Benutzers {what} festgelegt",
+  postponeNeed: "hat einen Eintrag in „Wartet auf Sie“ zurückgestellt",
+  resumeNeed: "hat einen Eintrag in „Wartet auf Sie“ zurückgeholt",
   createSavedView: "hat eine Ansicht gespeichert",
   updateSavedView: "hat eine Ansicht geändert",
   deleteSavedView: "hat eine Ansicht gelöscht",

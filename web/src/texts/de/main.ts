@@ -1,7 +1,9 @@
 import type { Translation } from "../translation.ts";
+import { homeTexts } from "./home.ts";
 
 /** Words of the profile and of the first page. */
 export const mainTexts = {
+  home: homeTexts,
   profile: {
     title: "Profil",
     person: "Sie",

@@ -147,6 +147,8 @@ export const auditActions = {
   inviteUser: "invited the user {what}",
   setUserBranding: "set the brand of the user {what}",
   setUserIssuer: "set the issuer of the user {what}",
+  postponeNeed: "postponed an entry of “Needs you”",
+  resumeNeed: "brought back an entry of “Needs you”",
   createSavedView: "saved a view",
   updateSavedView: "changed a view",
   deleteSavedView: "deleted a view",

@@ -1,5 +1,8 @@
+import { homeTexts } from "./home.ts";
+
 /** Words of the profile and of the first page. */
 export const mainTexts = {
+  home: homeTexts,
   profile: {
     title: "Profile",
     person: "You",

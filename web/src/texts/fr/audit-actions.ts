@@ -147,6 +147,8 @@ export const auditActions = {
   inviteUser: "a invité l’utilisateur {what}",
   setUserBranding: "a défini la marque de l’utilisateur {what}",
   setUserIssuer: "a défini l’émetteur de l’utilisateur {what}",
+  postponeNeed: "a reporté une entrée de « À traiter »",
+  resumeNeed: "a repris une entrée de « À traiter »",
   createSavedView: "a enregistré une vue",
   updateSavedView: "a modifié une vue",
   deleteSavedView: "a supprimé une vue",

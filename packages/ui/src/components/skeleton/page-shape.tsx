@@ -214,6 +214,19 @@ const drawings = {
       </div>
     ),
   },
+  dashboard: {
+    draw: () =>
+      inset(
+        <>
+          <FiguresShape cells={5} />
+          <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            {facts("panel", 5)}
+            {facts("panel", 5)}
+          </div>
+          {facts("panel", 8)}
+        </>,
+      ),
+  },
   text: { draw: () => inset(facts("text", 8), "max-w-220") },
   version: {
     draw: () =>

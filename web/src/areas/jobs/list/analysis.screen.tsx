@@ -49,6 +49,13 @@ const DeletedLink = lazyWithTexts(
   areaTexts.jobAdmin,
 );
 
+// The dashboard has it for those who may open that page.
+const NeedsPanel = lazyWithTexts(
+  async () => ({ default: (await import("../../../data/needs/needs-panel.tsx")).NeedsPanel }),
+  areaTexts.main,
+  callParts.needs,
+);
+
 const bulkActions = (chosen: ChosenRows<JobListItem>) => (
   <Suspense fallback={null}>
     <BulkActions chosen={chosen} />
@@ -98,6 +105,13 @@ function JobsList({ mayDelete }: { readonly mayDelete: boolean }) {
           </>
         }
       />
+      {!opens("dashboard") && (
+        <Suspense fallback={null}>
+          <div className="max-h-[45%] shrink-0 overflow-y-auto px-5 pb-3.5 empty:hidden max-lg:px-4">
+            <NeedsPanel look="short" />
+          </div>
+        </Suspense>
+      )}
       <div className="min-h-0 grow border-t border-line">
         <ListGrid
           label={words("label")}

@@ -1,0 +1,68 @@
+/** What waits in a job and only its object can count. */
+import { addWorkingDays } from "@paygauge/api-types/campaigns/working-days";
+import { abandonRule } from "@paygauge/api-types/campaigns/campaign-rules";
+import type { JobNeedKind } from "@paygauge/api-types/entities/needs";
+import { readCampaign } from "../campaigns/campaign-store.ts";
+import { countMergeProposals } from "../decisions/merge-proposals.ts";
+import { waitingPayees } from "../decisions/payee-decisions.ts";
+import { wholeRuns } from "../runs/run-store.ts";
+
+/** A row for the catalogue. */
+export interface ShippedNeed {
+  readonly kind: JobNeedKind;
+  /** The campaign of a followUp; "" of other kinds. */
+  readonly itemId: string;
+  /** Day from which it counts, "YYYY-MM-DD"; "": at once. */
+  readonly fromDay: string;
+  readonly count: number;
+  readonly amountMinor: number;
+  /** ""; since the newest run was finished. */
+  readonly since: string;
+}
+
+/** What waits in the newest run, and in the campaigns. */
+export function needsOfJob(sql: SqlStorage): ShippedNeed[] {
+  const [run] = wholeRuns(sql);
+  return [...(run === undefined ? [] : needsOfRun(sql, run)), ...followUps(sql)];
+}
+
+function needsOfRun(sql: SqlStorage, run: string): ShippedNeed[] {
+  const place = { itemId: "", fromDay: "", since: "" };
+  const payees = waitingPayees(sql, run);
+  const needs: ShippedNeed[] = [
+    { ...place, kind: "duplicates", count: countMergeProposals(sql, run), amountMinor: 0 },
+    { ...place, kind: "payees", count: payees.payees, amountMinor: payees.spendMinor },
+  ];
+  return needs.filter(({ count }) => count > 0);
+}
+
+type Unanswered = { readonly campaignId: string; readonly since: string; readonly country: string; readonly n: number };
+
+/** Suppliers of running campaigns that are proposed as Abandoned, from the day on which they are. */
+function followUps(sql: SqlStorage): ShippedNeed[] {
+  const found = sql
+    .exec<Unanswered>(
+      `SELECT campaignId, unansweredSince AS since, country, count(*) AS n FROM campaign_member
+       WHERE unanswered >= ? AND unansweredSince IS NOT NULL AND status IN ('Pending', 'Active')
+       GROUP BY campaignId, unansweredSince, country`,
+      abandonRule.unanswered,
+    )
+    .toArray();
+  const rows = new Map<string, ShippedNeed>();
+  for (const { campaignId, since, country, n } of found) {
+    const campaign = readCampaign(sql, campaignId);
+    if (campaign === null || campaign.isDraft || campaign.stage === "Completed") continue;
+    const fromDay = addWorkingDays(since.slice(0, 10), abandonRule.workingDays, country);
+    const key = `${campaignId} ${fromDay}`;
+    const count = (rows.get(key)?.count ?? 0) + n;
+    rows.set(key, {
+      kind: "followUp",
+      itemId: campaignId,
+      fromDay,
+      count,
+      amountMinor: 0,
+      since: `${fromDay}T00:00:00.000Z`,
+    });
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,133 @@
+import { defaultGridQuery, KpiStrip, TextLink, toSearchParams, type GridFilter, type Kpi } from "@paygauge/ui";
+import { linkTo, type PageId } from "@paygauge/api-types";
+import type { Dashboard } from "@paygauge/api-types/entities/dashboard";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { useGuard } from "../../../state/permissions.ts";
+import { PartFailed } from "./part-panel.tsx";
+import { useAge } from "../../../data/needs/use-age.ts";
+import type { KeptParts } from "./use-kept-parts.ts";
+
+type Money = Extract<Dashboard["money"], { state: "ready" }>["value"];
+
+const equal = (property: string, value: string): GridFilter => ({
+  property,
+  operator: "Equal",
+  value,
+  allowNull: false,
+});
+
+function listHref(page: "analysis" | "campaignWorkflows", query: Partial<typeof defaultGridQuery>): string {
+  const search = toSearchParams({ ...defaultGridQuery, ...query }).toString();
+  return linkTo(page) + (search === "" ? "" : `?${search}`);
+}
+
+const most = (property: string) => ({ orderBy: { property, direction: "desc" } }) as const;
+const running = [equal("state", "Running")];
+const published = [equal("publication", "Published"), equal("publication", "NewerRunWaits")];
+
+/** The figures, each a link to the list that it counts. Parts that failed are named below. */
+export function Figures({ parts, onRetry }: { readonly parts: KeptParts; readonly onRetry: () => void }) {
+  const words = useTranslations("main.home.figures");
+  const formats = useFormats();
+  const { opens } = useGuard();
+  const { jobs, money, campaigns, queue } = parts;
+  const link = (page: PageId, href: string) => (opens(page) ? { href } : {});
+  const items: Kpi[] = [];
+  if (jobs.value !== undefined)
+    items.push({
+      key: "jobs",
+      label: words("jobs"),
+      figure: formats.count(jobs.value.total),
+      note: <JobNotes {...jobs.value} linked={opens("analysis")} />,
+      ...link("analysis", linkTo("analysis")),
+    });
+  if (money.value !== undefined)
+    items.push(
+      {
+        key: "suppliers",
+        label: words("suppliers"),
+        figure: formats.count(money.value.suppliers),
+        note: money.value.samples === 0 ? words("suppliersNote") : words("samplesNote", { count: money.value.samples }),
+        ...link("analysis", listHref("analysis", most("suppliersCount"))),
+      },
+      {
+        key: "spend",
+        label: words("spend"),
+        figure: <Spend money={money.value} />,
+        note: <SpendNote money={money.value} />,
+        ...link("analysis", listHref("analysis", most("spendMinor"))),
+      },
+    );
+  if (campaigns.value)
+    items.push({
+      key: "campaigns",
+      label: words("campaigns"),
+      figure: formats.count(campaigns.value.active),
+      note: words("campaignsNote", { count: campaigns.value.suppliers }),
+      ...link("campaignWorkflows", listHref("campaignWorkflows", { filters: [equal("stage", "Active")] })),
+    });
+  if (queue.value)
+    items.push({
+      key: "errors",
+      label: words("errors"),
+      figure: formats.count(queue.value.errors),
+      // Red only for those who can retry or cancel what failed.
+      tone: queue.value.errors > 0 && opens("proqMonitoring") ? "danger" : "plain",
+      note: queue.value.oldestOn === null ? words("noErrors") : <Oldest since={queue.value.oldestOn} />,
+      ...link("proqMonitoring", linkTo("proqMonitoring", undefined, { list: "error" })),
+    });
+  const failed = [jobs, money, campaigns, queue].find((part) => part.failed);
+  return (
+    <div>
+      {items.length > 0 && <KpiStrip label={words("label")} items={items} />}
+      {failed !== undefined && <PartFailed part={failed} onRetry={onRetry} />}
+    </div>
+  );
+}
+
+interface JobNotesProps {
+  readonly running: number;
+  readonly published: number;
+  readonly linked: boolean;
+}
+
+function JobNotes({ running: runs, published: seen, linked }: JobNotesProps) {
+  const words = useTranslations("main.home.figures");
+  const { count } = useFormats();
+  const part = (text: string, filters: readonly GridFilter[]) =>
+    linked ? (
+      <TextLink variant="quiet" href={listHref("analysis", { filters })}>
+        {text}
+      </TextLink>
+    ) : (
+      text
+    );
+  return (
+    <>
+      {part(words("running", { count: count(runs) }), running)},{" "}
+      {part(words("published", { count: count(seen) }), published)}
+    </>
+  );
+}
+
+function Spend({ money: { spend } }: { readonly money: Money }) {
+  const { money } = useFormats();
+  if (spend === null) return "0";
+  const amount = money(spend.spendMinor, spend.currency, spend.minorDigits, true);
+  return spend.ratesOf === null ? amount : `≈ ${amount}`;
+}
+
+function SpendNote({ money: { spend, byCurrency } }: { readonly money: Money }) {
+  const words = useTranslations("main.home.figures");
+  const { count } = useFormats();
+  if (spend === null) return words("noSpend");
+  if (spend.ratesOf === null) return words("oneCurrency", { currency: spend.currency });
+  const converted = words("currencies", { count: count(byCurrency.length), year: String(spend.ratesOf) });
+  if (spend.unconverted.length === 0) return converted;
+  return `${converted}, ${words("withoutRate", { currencies: spend.unconverted.join(", ") })}`;
+}
+
+function Oldest({ since }: { readonly since: string }) {
+  const words = useTranslations("main.home.figures");
+  return words("oldest", { age: useAge(since) });
+}
