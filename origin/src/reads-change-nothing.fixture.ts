@@ -276,7 +276,7 @@ const queriesOf: Partial<Record<CallId, (place: Place) => Record<string, string>
   supplierList: () => ({ list: "exclude" }),
   search: () => ({ text: "harbour" }),
   savedViews: () => ({ grid: "jobs" }),
-  settledNeeds: ({ jobId = "" }) => ({ ids: `publish:${String(jobId)}` }),
+  settledNeeds: ({ jobId = "" }) => ({ ids: `publish:${jobId}` }),
   compareReports: () => ({ from: "1", to: "1" }),
   reportBody: () => ({ version: "1" }),
 };
