@@ -1,8 +1,10 @@
+import * as v from "valibot";
 import type { Env } from "../env.ts";
 import { queueOf } from "../proq/queue-stub.ts";
 import type { StartAnswer, StartCommand } from "../proq/contract.ts";
 import { StepFailed, StepStopped, type Progress, type Step, type StepContext } from "./steps/step.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
+import { readStored } from "../store/stored-json.ts";
 
 /**
  * Between two slices other calls get their turn: a person's cancel goes through the edge, the origin and the queue, and
@@ -188,8 +190,9 @@ export class CommandRunner {
       storage: this.#storage,
       sql: this.#sql,
       commandId: row.commandId,
-      payload: JSON.parse(row.payload),
-      cursor: row.cursor === null ? null : JSON.parse(row.cursor),
+      // JSON alone: each step checks its own.
+      payload: readStored(v.unknown(), row.payload, "command.payload"),
+      cursor: row.cursor === null ? null : readStored(v.unknown(), row.cursor, "command.cursor"),
       more: (cursor, progress, effect) => {
         commit(cursor, progress, effect, false);
         return "more";

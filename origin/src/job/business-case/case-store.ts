@@ -1,11 +1,13 @@
 /** Versions of a job's business case: what people said, and the defaults that stood beside it when they saved. */
 import {
   businessCaseLimits,
+  storedCase,
   type BusinessCaseVersion,
   type BusinessCaseVersionItem,
 } from "@paygauge/api-types/entities/business-case";
 import { openedBody } from "@paygauge/api-types/value/case/stored-case";
 import type { CaseBody, CaseInputs } from "@paygauge/api-types/value/case/case-model";
+import { readStored } from "../../store/stored-json.ts";
 
 /** Created at the object's first access; erased with the job. */
 export function createBusinessCaseTable(sql: SqlStorage): void {
@@ -52,15 +54,9 @@ export function readCaseVersion(sql: SqlStorage, which: number | "newest" | "sho
     )
     .toArray();
   if (!row) return null;
-  const content: { body: CaseBody; inputs: CaseInputs } = JSON.parse(row.contentJson);
-  // Parsed by the schema of its release when it was saved.
-  const { body, inputs } = content as StoredContent;
-  return { ...itemOf(row), body: openedBody(body), inputs } as BusinessCaseVersion;
-}
-
-interface StoredContent {
-  readonly body: CaseBody;
-  readonly inputs: CaseInputs;
+  const { body, inputs } = readStored(storedCase, row.contentJson, "business_case.contentJson");
+  // `openedInputs` adds the parameters that came after the version.
+  return { ...itemOf(row), body: openedBody(body), inputs } as unknown as BusinessCaseVersion;
 }
 
 interface NewVersion extends Omit<BusinessCaseVersionItem, "number" | "isShown"> {

@@ -1,7 +1,9 @@
 /** What suppliers were before a change, for as long as the change can be taken back. */
+import * as v from "valibot";
 import { changeLimits } from "@paygauge/api-types/entities/campaign-suppliers";
 import type { Asking } from "./campaign-desk.ts";
-import type { MemberRow } from "./member-rows.ts";
+import { memberRow, type MemberRow } from "./member-rows.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 interface OfChange {
   readonly campaignId: string;
@@ -18,12 +20,13 @@ export const undoUntil = (at: string): string => later(at, changeLimits.undoSeco
 const oldest = (at: string): string => later(at, -(changeLimits.undoSeconds + changeLimits.graceSeconds));
 
 /** What one supplier was before a change. */
-interface UndoRow {
-  readonly supplierKey: string;
+const undoRow = v.object({
+  supplierKey: v.string(),
   /** The version that the change gave it. */
-  readonly version: number;
-  readonly was: Partial<MemberRow>;
-}
+  version: v.number(),
+  was: v.partial(memberRow),
+});
+type UndoRow = Readonly<Omit<v.InferOutput<typeof undoRow>, "was">> & { readonly was: Partial<MemberRow> };
 
 /** Suppliers that lie in one value: their text stays far below what a value may hold. */
 const atOnce = 2000;
@@ -65,7 +68,9 @@ interface Part extends Record<string, SqlStorageValue> {
   readonly part: number;
   readonly rowsJson: string;
 }
-const undoRowsOf = ({ rowsJson }: Part): UndoRow[] => JSON.parse(rowsJson);
+// JSON has no undefined: a column is there or it is not.
+const undoRowsOf = ({ rowsJson }: Part) =>
+  readStored(v.array(undoRow), rowsJson, "campaign_undo.rowsJson") as UndoRow[];
 
 /** Forgets what suppliers of a campaign were: words about a person may be among it. */
 export function forgetForUndo(sql: SqlStorage, campaignId: string, supplierKeys: readonly string[]): void {

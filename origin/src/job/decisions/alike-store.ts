@@ -1,5 +1,7 @@
 /** Groups of suppliers that look like one, as the Alike step found them for a run. */
-import type { MergeProposal } from "@paygauge/api-types/entities/decisions";
+import * as v from "valibot";
+import { mergeProposal, type MergeProposal } from "@paygauge/api-types/entities/decisions";
+import { readStored } from "../../store/stored-json.ts";
 
 /** Created at the object's first access; erased with the job. */
 export function createAlikeTable(sql: SqlStorage): void {
@@ -46,7 +48,7 @@ export function readAlike(sql: SqlStorage, run: string): AlikeGroup[] | null {
     .map(({ spendMinor, membersJson, likeness, agreesJson }) => ({
       spendMinor,
       likeness,
-      members: JSON.parse(membersJson),
-      agrees: JSON.parse(agreesJson),
+      members: readStored(v.array(v.number()), membersJson, "alike.membersJson"),
+      agrees: readStored(mergeProposal.entries.agrees, agreesJson, "alike.agreesJson"),
     }));
 }

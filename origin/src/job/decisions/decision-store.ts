@@ -2,9 +2,11 @@
  * What people decided about this job, as it was said and in order. Nothing is rewritten: the last word about a
  * supplier's match counts, group decisions apply one after the other, and all of it outlives every run.
  */
-import type { GroupDecision, MatchDecision } from "@paygauge/api-types/entities/analysis";
+import * as v from "valibot";
+import { groupDecisionSchema, type GroupDecision, type MatchDecision } from "@paygauge/api-types/entities/analysis";
 import type { MatchDecisionBody } from "@paygauge/api-types/entities/decisions";
 import { readMeta, writeMeta } from "../job-schema.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** Created at the object's first access; erased with the job. */
 export function createDecisionTables(sql: SqlStorage): void {
@@ -78,8 +80,23 @@ export function undoDecision(sql: SqlStorage, kind: "group" | "note" | "class", 
   return true;
 }
 
+/** What was decided about groups. */
+export const groupDecisionOf = ({ decisionJson }: Pick<DecisionRow, "decisionJson">): GroupDecision =>
+  readStored(groupDecisionSchema, decisionJson, "decision.decisionJson (group)");
+
+/** IDs of entries as directories named them, whatever form requests ask for today. */
+const storedMatch = v.variant("decision", [
+  v.object({ decision: v.literal("confirm"), entryId: v.string() }),
+  v.object({ decision: v.literal("refuse"), entryId: v.string() }),
+  v.object({ decision: v.literal("clear") }),
+]);
+
+/** What was decided about a match. */
+export const matchDecisionOf = ({ decisionJson }: Pick<DecisionRow, "decisionJson">): MatchDecisionBody =>
+  readStored(storedMatch, decisionJson, "decision.decisionJson (match)");
+
 export function groupDecisions(sql: SqlStorage): GroupDecision[] {
-  return readDecisions(sql, "group").map(({ decisionJson }) => JSON.parse(decisionJson));
+  return readDecisions(sql, "group").map(groupDecisionOf);
 }
 
 /** The words of one supplier folded: a confirm outweighs what was refused before it, a clear forgets. */
@@ -105,8 +122,8 @@ export function foldMatch(words: readonly MatchDecisionBody[]): MatchDecision | 
 /** What stands about each supplier's match, by supplier key. */
 export function matchDecisions(sql: SqlStorage): Map<string, MatchDecision> {
   const words = new Map<string, MatchDecisionBody[]>();
-  for (const { supplierKey, decisionJson } of readDecisions(sql, "match"))
-    words.set(supplierKey, [...(words.get(supplierKey) ?? []), JSON.parse(decisionJson)]);
+  for (const row of readDecisions(sql, "match"))
+    words.set(row.supplierKey, [...(words.get(row.supplierKey) ?? []), matchDecisionOf(row)]);
   const standing = new Map<string, MatchDecision>();
   for (const [supplierKey, said] of words) {
     const decision = foldMatch(said);

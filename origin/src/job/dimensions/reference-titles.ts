@@ -1,4 +1,5 @@
 /** Imported titles of industry codes: which version counts, and the titles of the codes that are asked for. */
+import * as v from "valibot";
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { referenceSets, type ReferenceSet } from "@paygauge/api-types/entities/reference-sets";
 import { openDatabase, type Database } from "../../store/database.ts";
@@ -6,6 +7,7 @@ import { referenceTitles, referenceVersions } from "../../store/schema.ts";
 import type { Env } from "../../env.ts";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { ownTitles, sicCode, unspscCode, type IndustryTitles } from "./industry-columns.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** The version that was activated last; 0 where the product's own titles stand alone. */
 export async function referenceInUse(db: Database, set: ReferenceSet): Promise<number> {
@@ -18,11 +20,13 @@ export async function referenceInUse(db: Database, set: ReferenceSet): Promise<n
   return row?.version ?? 0;
 }
 
+const versionsSchema = v.object({ sic: v.optional(v.number(), 0), unspsc: v.optional(v.number(), 0) });
+
 /** The versions that a run scores with: those in use when its scoring began, so that all its suppliers read alike. */
 async function pinned(db: Database, sql_: SqlStorage, run: string): Promise<Record<ReferenceSet, number>> {
   const key = `references:${run}`;
   const known = readMeta(sql_, key);
-  if (known !== null) return JSON.parse(known);
+  if (known !== null) return readStored(versionsSchema, known, "meta.references");
   const versions = await Promise.all(referenceSets.map(async (set) => [set, await referenceInUse(db, set)] as const));
   const found = Object.fromEntries(versions);
   writeMeta(sql_, key, JSON.stringify(found));

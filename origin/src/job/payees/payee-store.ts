@@ -1,5 +1,13 @@
 /** What a run proposed or applied about its payees' classes: a row for each payee that there is something to say of. */
-import type { DecidableClass, PayeeEvidence, PayeeState } from "@paygauge/api-types/entities/payee-classes";
+import * as v from "valibot";
+import {
+  decidableClassSchema,
+  payeeEvidenceSchema,
+  type DecidableClass,
+  type PayeeEvidence,
+  type PayeeState,
+} from "@paygauge/api-types/entities/payee-classes";
+import { readStored } from "../../store/stored-json.ts";
 
 /** A payee of a run of whose class there is something to say. */
 export interface PayeeRecord {
@@ -44,8 +52,13 @@ export function looksForPayees(sql: SqlStorage, run: string): boolean {
   return sql.exec("SELECT 1 FROM meta WHERE key = ?", `payees:${run}`).toArray().length > 0;
 }
 
-type Detail = Pick<PayeeRecord, "evidence" | "remembered" | "proposed">;
-type Row = Omit<PayeeRecord, keyof Detail> & { readonly detailJson: string };
+const detailSchema = v.object({
+  evidence: v.array(payeeEvidenceSchema),
+  remembered: v.nullable(v.object({ author: v.string(), at: v.string() })),
+  /** Absent in runs of before it was kept. */
+  proposed: v.optional(v.nullable(v.object({ payeeClass: decidableClassSchema, isCertain: v.boolean() })), null),
+});
+type Row = Omit<PayeeRecord, keyof v.InferOutput<typeof detailSchema>> & { readonly detailJson: string };
 
 /** Every payee of a run of whose class there is something to say, the most spend first. */
 export function readPayees(sql: SqlStorage, run: string): PayeeRecord[] {
@@ -54,7 +67,7 @@ export function readPayees(sql: SqlStorage, run: string): PayeeRecord[] {
     .toArray()
     .map((row) => {
       const { ordinal, supplierKey, state, payeeClass, spendMinor, detailJson } = row as unknown as Row;
-      const detail: Detail = JSON.parse(detailJson);
+      const detail = readStored(detailSchema, detailJson, "payee_class.detailJson");
       return { ordinal, supplierKey, state, payeeClass, spendMinor, ...detail };
     });
 }

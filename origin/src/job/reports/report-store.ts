@@ -3,11 +3,12 @@
  * published. Bodies are in R2 under their digest, in a folder of the job's own: they go with the job and with no other.
  */
 import { isLanguage, type Language } from "@paygauge/api-types/languages";
-import type { ReportLayout } from "@paygauge/api-types/reports/layout";
+import { reportLayout, type ReportLayout } from "@paygauge/api-types/reports/layout";
 import { isWithinClass, type AnalysisReportType } from "@paygauge/api-types/reports/report-types";
 import type { ReportVersionState } from "@paygauge/api-types/reports/versions";
-import type { ComparedFacts } from "./compared-facts.ts";
-import type { ReportFrame } from "./frame.ts";
+import { comparedFactsSchema, type ComparedFacts } from "./compared-facts.ts";
+import { reportFrame, type ReportFrame } from "./frame.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** Created at the object's first access; erased with the job. */
 export function createReportTables(sql: SqlStorage): void {
@@ -54,7 +55,10 @@ export function readLayout(
   const query = "SELECT version, layoutJson FROM report_layout WHERE reportType = ?";
   const [row] = sql.exec<LayoutRow>(query, reportType).toArray();
   if (row === undefined) return { version: 0, layout: null };
-  return { version: row.version, layout: row.layoutJson === null ? null : JSON.parse(row.layoutJson) };
+  return {
+    version: row.version,
+    layout: row.layoutJson === null ? null : readStored(reportLayout, row.layoutJson, "report_layout.layoutJson"),
+  };
 }
 
 export function writeLayout(
@@ -98,8 +102,10 @@ interface VersionRow extends Record<string, SqlStorageValue> {
 }
 
 function storedOf({ frameJson, layoutJson, comparedJson, ...row }: VersionRow): StoredVersion {
-  const compared = comparedJson === null ? null : JSON.parse(comparedJson);
-  return { ...row, frame: JSON.parse(frameJson), layout: JSON.parse(layoutJson), compared };
+  const compared =
+    comparedJson === null ? null : readStored(comparedFactsSchema, comparedJson, "report_version.comparedJson");
+  const frame = readStored(reportFrame, frameJson, "report_version.frameJson");
+  return { ...row, frame, layout: readStored(reportLayout, layoutJson, "report_version.layoutJson"), compared };
 }
 
 /** Every version of a report, the newest first. */

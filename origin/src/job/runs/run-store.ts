@@ -2,44 +2,56 @@
  * The finished runs of a job. A run is whole while its suppliers, cubes and search lie here: the newest few are, and the
  * published one. Of an older run the record stays: what made it, its headline and its bands.
  */
-import type { Counted } from "@paygauge/api-types/entities/ledger-words";
-import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
+import { countedAs } from "@paygauge/api-types/entities/ledger-words";
+import { jobSummary, type JobSummary } from "@paygauge/api-types/entities/job-summary";
 import * as v from "valibot";
-import { runPayload, type RunPayload } from "../commands.ts";
+import { runPayload } from "../commands.ts";
 import { hasCubes } from "../cubes/cube-store.ts";
 import { dropLedgers, keptLedger, layAside, type Ledger } from "../ingest/kept-ledgers.ts";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { deleteRun, runsWithRows } from "../supplier-store.ts";
+import { parseStored, readStored } from "../../store/stored-json.ts";
 
 /** Ours: whole runs beside the published one. */
 const keptWhole = 3;
 
 /** What is known of a run's ledger as a whole, beside its payees. */
-export interface LedgerFacts {
+const ledgerFacts = v.object({
   /** ISO days; null without dated rows. */
-  readonly firstDate: string | null;
-  readonly lastDate: string | null;
-  readonly namesOrders: boolean;
+  firstDate: v.nullable(v.string()),
+  lastDate: v.nullable(v.string()),
+  namesOrders: v.boolean(),
   /** What its counts of documents count; absent in runs of earlier releases, which count lines. */
-  readonly counted?: Counted | undefined;
-}
+  counted: v.optional(v.picklist(countedAs)),
+});
+export type LedgerFacts = Readonly<v.InferOutput<typeof ledgerFacts>>;
+
+/** Goes up with every change of what a summary says: one that was kept before is made again. */
+export const summaryShape = "6";
 
 /** Everything about a finished run that is not a row of its suppliers. */
-export interface RunRecord {
+const storedRecord = v.object({
+  /** The run that read the files: itself, or of a re-score the import before it. */
+  ledger: v.string(),
+  /** What it was computed with: files, rulesets, directory. */
+  payload: runPayload,
+  /** Which release of the product computed it. */
+  codeVersion: v.string(),
+  ledgerFacts,
+  summary: v.looseObject({}),
+  /** Of which release the summary is. */
+  summaryShape: v.string(),
+});
+export interface RunRecord extends Readonly<Omit<v.InferOutput<typeof storedRecord>, "summary">> {
   readonly run: string;
   /** From 1, in the order in which the runs were finished. */
   readonly number: number;
-  /** The run that read the files: itself, or of a re-score the import before it. */
-  readonly ledger: string;
-  /** What it was computed with: files, rulesets, directory. */
-  readonly payload: RunPayload;
-  /** Which release of the product computed it. */
-  readonly codeVersion: string;
-  readonly ledgerFacts: LedgerFacts;
   readonly summary: JobSummary;
-  /** Of which release the summary says: one of an older is made again. */
-  readonly summaryShape: string;
 }
+
+/** A summary of an older release has the fields of that release: what shows it copes, or has it made again. */
+export const summaryIn = (summary: object, shape: string): JobSummary =>
+  shape === summaryShape ? parseStored(jobSummary, summary, "the summary of a run") : (summary as JobSummary);
 
 export function createRunTables(sql: SqlStorage): void {
   sql.exec(`CREATE TABLE IF NOT EXISTS run (run TEXT PRIMARY KEY, number INTEGER NOT NULL, ledger TEXT NOT NULL,
@@ -52,8 +64,8 @@ export function createRunTables(sql: SqlStorage): void {
 type Row = { readonly run: string; readonly number: number; readonly recordJson: string };
 
 function recordOf({ run, number, recordJson }: Row): RunRecord {
-  const record: RunRecord = JSON.parse(recordJson);
-  return { ...record, run, number, payload: v.parse(runPayload, record.payload) };
+  const record = readStored(storedRecord, recordJson, "run.recordJson");
+  return { ...record, run, number, summary: summaryIn(record.summary, record.summaryShape) };
 }
 
 /** The run's record; null where it is not finished. */

@@ -17,6 +17,7 @@ import { SupplierGrid } from "../grid/supplier-grid.ts";
 import type { ReportFrame } from "../reports/frame.ts";
 import { StepFailed, type Step, type StepContext } from "./step.ts";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
+import { readStored } from "../../store/stored-json.ts";
 
 /** Facts of the frame, beside those of the sections. */
 const frameFacts = "$frame";
@@ -77,7 +78,9 @@ function readFacts({ sql, commandId }: StepContext, { stored }: Making) {
     "SELECT id, factsJson FROM report_fact WHERE commandId = ?",
     commandId,
   );
-  const sections = new Map<string, unknown>(rows.toArray().map(({ id, factsJson }) => [id, JSON.parse(factsJson)]));
+  const sections = new Map<string, unknown>(
+    rows.toArray().map(({ id, factsJson }) => [id, readStored(v.unknown(), factsJson, "report_fact.factsJson")]),
+  );
   // Written by the first slice of this command.
   const { summary, core, businessCase } = sections.get(frameFacts) as {
     readonly summary: JobSummary;

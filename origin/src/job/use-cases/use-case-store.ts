@@ -2,15 +2,21 @@
  * Use cases of a job: their records, and beside each the suppliers of its frozen set with the figures of when it was
  * frozen, so that a set outlives the run that it was taken from.
  */
-import type { UseCase } from "@paygauge/api-types/entities/use-cases";
-import type { MeasuredTerms, StatedTerms } from "@paygauge/api-types/value/assumptions";
+import * as v from "valibot";
+import { useCase, type UseCase } from "@paygauge/api-types/entities/use-cases";
+import { measuredTerms, statedTerms } from "@paygauge/api-types/value/assumptions";
+import { readStored } from "../../store/stored-json.ts";
 
 /** What is kept of a use case: all of it but what other runs say. */
-export type UseCaseRecord = Omit<UseCase, "isOutOfDate" | "totals" | "cardable"> & {
+const useCaseRecord = v.object({
+  ...v.omit(useCase, ["isOutOfDate", "totals", "cardable"]).entries,
+  // Records of the first release have no pitches.
+  pitches: v.optional(useCase.entries.pitches, {}),
   /** What defaults are made of again when the method changes. */
-  readonly measured: MeasuredTerms;
-  readonly stated: StatedTerms;
-};
+  measured: measuredTerms,
+  stated: statedTerms,
+});
+export type UseCaseRecord = Readonly<v.InferOutput<typeof useCaseRecord>>;
 /** A record with the sums of its set. */
 export type StoredUseCase = Omit<UseCase, "isOutOfDate"> & UseCaseRecord;
 
@@ -56,8 +62,7 @@ function storedOf({ suppliers, yearMinor, payments, recordJson, ...known }: Row)
     yearMinor: known.cardableMinor ?? yearMinor,
     payments: known.cardablePayments ?? payments,
   };
-  // Those of the first release have no pitches.
-  const record: UseCaseRecord = { pitches: {}, ...JSON.parse(recordJson) };
+  const record = readStored(useCaseRecord, recordJson, "use_case.recordJson");
   return { ...record, totals: { suppliers, yearMinor, payments }, cardable };
 }
 

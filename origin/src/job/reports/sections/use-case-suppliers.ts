@@ -1,7 +1,9 @@
+import * as v from "valibot";
 import { maxTableRows, type ReportTable } from "@paygauge/api-types/reports/figures";
 import { classShows } from "@paygauge/api-types/reports/report-types";
 import { defineSection, type Composing, type ReportJob } from "../section.ts";
 import { publishedCases } from "./use-case-facts.ts";
+import { readStored } from "../../../store/stored-json.ts";
 
 interface Member {
   readonly key: string;
@@ -44,7 +46,7 @@ function factsOf(job: ReportJob): Facts | null {
     )
     .one();
   const members = rows.map(({ supplierKey, name, country, yearMinor, ids: of }): Member => {
-    const theirs: string[] = JSON.parse(of);
+    const theirs = readStored(v.array(v.string()), of, "the use cases of a supplier");
     const cases = theirs.map((id) => nameOf.get(id) ?? "").toSorted((a, b) => a.localeCompare(b));
     return { key: supplierKey, name, country, yearMinor, cases };
   });
