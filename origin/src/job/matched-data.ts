@@ -22,6 +22,7 @@ import { rowOf, RunLetGo } from "./grid/supplier-grid.ts";
 import { bodyOf, tooManyRows } from "./pack/supplier-file.ts";
 import { isWhole } from "./runs/run-store.ts";
 import type { SupplierRecord } from "./supplier-store.ts";
+import { storedRows } from "../store/stored-rows.ts";
 import { readStored } from "../store/stored-json.ts";
 
 /** Rows read at a time. */
@@ -33,9 +34,13 @@ const bandsOr = (bands: Bands): string => JSON.stringify(bands.length === 0 ? ma
 
 type Row = SupplierRecord & { readonly identityJson: string; readonly matchedJson: string | null };
 
+const bandCount = v.object({ band: matchBandSchema, n: v.number() });
+
 function countBands(sql: SqlStorage, run: string): Record<MatchBand, number> {
   const counts: Record<MatchBand, number> = { High: 0, Medium: 0, Low: 0, Unmatched: 0 };
-  for (const { band, n } of sql.exec<{ band: MatchBand; n: number }>(
+  for (const { band, n } of storedRows(
+    sql,
+    bandCount,
     "SELECT matchBand AS band, count(*) AS n FROM supplier WHERE run = ? GROUP BY 1",
     run,
   ))

@@ -6,7 +6,7 @@ import { classDecisions } from "./decisions/class-decisions.ts";
 import { addDecision, matchDecisions } from "./decisions/decision-store.ts";
 import { jobObjectOf } from "./job-stub.ts";
 import { readPayees } from "./payees/payee-store.ts";
-import { readRun } from "./runs/run-store.ts";
+import { readRun, wholeRuns } from "./runs/run-store.ts";
 import { readUseCases } from "./use-cases/use-case-store.ts";
 
 const said = { supplierKey: "s1", seenJson: "null", words: "", author: "Ann", at: "2026-01-01" };
@@ -33,6 +33,15 @@ it("a broken row names its column and the path of the first fault, and quotes no
       "INSERT INTO use_case (useCaseId, createdOn, suppliers, yearMinor, payments, recordJson) VALUES ('u', '', 1, 1, 1, 'Halden Ltd')",
     );
     expect(() => readUseCases(sql)).toThrow("Cannot read use_case.recordJson: it is not JSON.");
+  });
+});
+
+it("a column of another type names its table and itself", async () => {
+  await inJob("job-with-broken-columns", (sql) => {
+    sql.exec("INSERT INTO run VALUES ('r1', 'Halden Ltd', 'r1', 1, '{}')");
+    expect(() => readRun(sql, "r1")).toThrow("Cannot read a row of run: at number, expected number.");
+    // The same row is not read where its number is not asked for.
+    expect(wholeRuns(sql)).toEqual(["r1"]);
   });
 });
 

@@ -11,6 +11,7 @@ import {
 } from "./facts.ts";
 import type { SupplierSqlColumn } from "./job-schema.ts";
 import { readStored } from "../store/stored-json.ts";
+import { storedRow } from "../store/stored-rows.ts";
 
 /** A supplier's narrow row as it lies in the job's table. */
 export type SupplierRecord = Record<SupplierSqlColumn, SqlStorageValue>;
@@ -74,22 +75,24 @@ export function deleteRun(sql: SqlStorage, run: string): void {
   for (const name of runMeta) sql.exec("DELETE FROM meta WHERE key = ?", `${name}:${run}`);
 }
 
+const nextRow = v.object({ next: v.nullable(v.string()) });
+
 /** Runs that have suppliers here, finished or not. */
 export function runsWithRows(sql: SqlStorage): string[] {
   const runs: string[] = [];
   // From one run to the next by the index: not every row of every run.
   for (let last = ""; ;) {
-    const { next } = sql
-      .exec<{ next: string | null }>("SELECT min(run) AS next FROM supplier_base WHERE run > ?", last)
-      .one();
+    const { next } = storedRow(sql, nextRow, "SELECT min(run) AS next FROM supplier_base WHERE run > ?", last);
     if (next === null) return runs;
     runs.push(next);
     last = next;
   }
 }
 
+const countRow = v.object({ n: v.number() });
+
 export function countSuppliers(sql: SqlStorage, run: string): number {
-  return sql.exec<{ n: number }>("SELECT count(*) AS n FROM supplier_base WHERE run = ?", run).one().n;
+  return storedRow(sql, countRow, "SELECT count(*) AS n FROM supplier_base WHERE run = ?", run).n;
 }
 
 export interface StoredSupplier {

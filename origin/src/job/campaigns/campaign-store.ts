@@ -7,6 +7,7 @@ import type { Capability } from "@paygauge/api-types/entities/analysis";
 import { campaign } from "@paygauge/api-types/entities/campaigns";
 import { measuredTerms } from "@paygauge/api-types/value/assumptions";
 import { readStored } from "../../store/stored-json.ts";
+import { storedRows } from "../../store/stored-rows.ts";
 
 /** What is kept of a campaign. */
 const campaignRecord = v.object({
@@ -82,16 +83,17 @@ function addWaves(sql: SqlStorage): void {
   if (known.length === 0) sql.exec("ALTER TABLE campaign_member ADD COLUMN wave INTEGER");
 }
 
-type Row = { readonly recordJson: string };
+const rowSchema = v.object({ recordJson: v.string() });
+type Row = Readonly<v.InferOutput<typeof rowSchema>>;
 const recordOf = ({ recordJson }: Row): CampaignRecord => readStored(campaignRecord, recordJson, "campaign.recordJson");
 
 /** Every campaign, in the order in which they were made. */
 export function readCampaigns(sql: SqlStorage): CampaignRecord[] {
-  return sql.exec<Row>("SELECT recordJson FROM campaign ORDER BY createdOn, campaignId").toArray().map(recordOf);
+  return storedRows(sql, rowSchema, "SELECT recordJson FROM campaign ORDER BY createdOn, campaignId").map(recordOf);
 }
 
 export function readCampaign(sql: SqlStorage, campaignId: string): CampaignRecord | null {
-  const [row] = sql.exec<Row>("SELECT recordJson FROM campaign WHERE campaignId = ?", campaignId).toArray();
+  const [row] = storedRows(sql, rowSchema, "SELECT recordJson FROM campaign WHERE campaignId = ?", campaignId);
   return row ? recordOf(row) : null;
 }
 

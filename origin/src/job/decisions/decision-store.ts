@@ -7,6 +7,7 @@ import { groupDecisionSchema, type GroupDecision, type MatchDecision } from "@pa
 import type { MatchDecisionBody } from "@paygauge/api-types/entities/decisions";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { readStored } from "../../store/stored-json.ts";
+import { storedRow, storedRows } from "../../store/stored-rows.ts";
 
 /** Created at the object's first access; erased with the job. */
 export function createDecisionTables(sql: SqlStorage): void {
@@ -16,33 +17,36 @@ export function createDecisionTables(sql: SqlStorage): void {
   sql.exec("CREATE INDEX IF NOT EXISTS decision_supplier ON decision (kind, supplierKey, seq)");
 }
 
-export interface DecisionRow extends Record<string, SqlStorageValue> {
-  readonly seq: number;
-  readonly supplierKey: string;
-  readonly decisionJson: string;
+const decisionRow = v.object({
+  seq: v.number(),
+  supplierKey: v.string(),
+  decisionJson: v.string(),
   /** What was known when it was said: identity, entry and levels; labelled data without a second look-up. */
-  readonly seenJson: string;
-  readonly words: string;
-  readonly author: string;
-  readonly at: string;
-}
+  seenJson: v.string(),
+  words: v.string(),
+  author: v.string(),
+  at: v.string(),
+});
+export type DecisionRow = Readonly<v.InferOutput<typeof decisionRow>>;
 export type DecisionKind = "match" | "group" | "band" | "note" | "class";
 type NewDecision = Omit<DecisionRow, "seq"> & { readonly kind: DecisionKind };
 
+const seqRow = v.object({ seq: v.number() });
+
 /** Keeps a decision and gives its number. */
 export function addDecision(sql: SqlStorage, decision: NewDecision): number {
-  return sql
-    .exec<{ seq: number }>(
-      `INSERT INTO decision (kind, supplierKey, decisionJson, seenJson, words, author, at) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING seq`,
-      decision.kind,
-      decision.supplierKey,
-      decision.decisionJson,
-      decision.seenJson,
-      decision.words,
-      decision.author,
-      decision.at,
-    )
-    .one().seq;
+  return storedRow(
+    sql,
+    seqRow,
+    `INSERT INTO decision (kind, supplierKey, decisionJson, seenJson, words, author, at) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING seq`,
+    decision.kind,
+    decision.supplierKey,
+    decision.decisionJson,
+    decision.seenJson,
+    decision.words,
+    decision.author,
+    decision.at,
+  ).seq;
 }
 
 /**
@@ -50,32 +54,34 @@ export function addDecision(sql: SqlStorage, decision: NewDecision): number {
  * was taken back carries the number of the word that did it, so that a published run keeps its own.
  */
 export function readDecisions(sql: SqlStorage, kind: DecisionKind, upTo = Number.MAX_SAFE_INTEGER): DecisionRow[] {
-  return sql
-    .exec<DecisionRow>(
-      "SELECT * FROM decision WHERE kind = ?1 AND seq <= ?2 AND (undone = 0 OR undone > ?2) ORDER BY seq",
-      kind,
-      upTo,
-    )
-    .toArray();
+  return storedRows(
+    sql,
+    decisionRow,
+    "SELECT * FROM decision WHERE kind = ?1 AND seq <= ?2 AND (undone = 0 OR undone > ?2) ORDER BY seq",
+    kind,
+    upTo,
+  );
 }
+
+const decisionJsonRow = v.object({ decisionJson: v.string() });
 
 /** Undoes a decision on a group or a payee class, or a note; false without a decision of this number. */
 export function undoDecision(sql: SqlStorage, kind: "group" | "note" | "class", seq: number): boolean {
-  const [row] = sql
-    .exec<{ decisionJson: string }>(
-      "SELECT decisionJson FROM decision WHERE seq = ? AND kind = ? AND undone = 0",
-      seq,
-      kind,
-    )
-    .toArray();
+  const [row] = storedRows(
+    sql,
+    decisionJsonRow,
+    "SELECT decisionJson FROM decision WHERE seq = ? AND kind = ? AND undone = 0",
+    seq,
+    kind,
+  );
   if (row === undefined) return false;
   // Taking back is a word of its own: the next re-score has it to do.
-  const back = sql
-    .exec<{ seq: number }>(
-      "INSERT INTO decision (kind, supplierKey, decisionJson, seenJson, words, author, at) VALUES ('undo', '', ?, '', '', '', '') RETURNING seq",
-      row.decisionJson,
-    )
-    .one().seq;
+  const back = storedRow(
+    sql,
+    seqRow,
+    "INSERT INTO decision (kind, supplierKey, decisionJson, seenJson, words, author, at) VALUES ('undo', '', ?, '', '', '', '') RETURNING seq",
+    row.decisionJson,
+  ).seq;
   sql.exec("UPDATE decision SET undone = ? WHERE seq = ?", back, seq);
   return true;
 }
@@ -134,7 +140,7 @@ export function matchDecisions(sql: SqlStorage): Map<string, MatchDecision> {
 
 /** Number of the newest decision; 0 without any. */
 export function newestDecision(sql: SqlStorage): number {
-  return sql.exec<{ seq: number }>("SELECT coalesce(max(seq), 0) AS seq FROM decision").one().seq;
+  return storedRow(sql, seqRow, "SELECT coalesce(max(seq), 0) AS seq FROM decision").seq;
 }
 
 const appliedKey = (run: string): string => `decisions:${run}`;
@@ -149,17 +155,19 @@ export function appliedTo(sql: SqlStorage, run: string): number {
   return Number(readMeta(sql, appliedKey(run)) ?? 0);
 }
 
+const countRow = v.object({ n: v.number() });
+
 /** How many decisions the run does not know yet; one that was undone before a run knew it is none. That suppliers are apart changes nothing, nor does a note: no re-score has them to do. */
 export function pendingDecisions(sql: SqlStorage, run: string): number {
-  return sql
-    .exec<{ n: number }>(
-      // Taking back carries what was taken back; in objects of before it carries nothing.
-      `SELECT count(*) AS n FROM decision AS d
+  return storedRow(
+    sql,
+    countRow,
+    // Taking back carries what was taken back; in objects of before it carries nothing.
+    `SELECT count(*) AS n FROM decision AS d
        WHERE seq > ?1 AND CASE decisionJson WHEN '' THEN '' ELSE coalesce(decisionJson->>'kind', '') END NOT IN ('apart', 'note')
          AND CASE kind
            WHEN 'undo' THEN NOT EXISTS (SELECT 1 FROM decision AS u WHERE u.undone = d.seq AND u.seq > ?1)
            ELSE undone = 0 END`,
-      appliedTo(sql, run),
-    )
-    .one().n;
+    appliedTo(sql, run),
+  ).n;
 }

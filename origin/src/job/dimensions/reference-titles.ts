@@ -8,6 +8,7 @@ import type { Env } from "../../env.ts";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { ownTitles, sicCode, unspscCode, type IndustryTitles } from "./industry-columns.ts";
 import { readStored } from "../../store/stored-json.ts";
+import { storedRows } from "../../store/stored-rows.ts";
 
 /** The version that was activated last; 0 where the product's own titles stand alone. */
 export async function referenceInUse(db: Database, set: ReferenceSet): Promise<number> {
@@ -51,6 +52,8 @@ async function titlesOf(db: Database, set: ReferenceSet, version: number, codes:
 /** A UNSPSC code, and its class, family and segment. */
 const unspscLevels = (code: string): string[] => [8, 6, 4, 2].map((length) => code.slice(0, length).padEnd(8, "0"));
 
+const codesRow = v.object({ sic: v.string(), unspsc: v.string() });
+
 /** Titles for the suppliers of a run with these ordinals. Where a UNSPSC code has none, its class, family or segment may. */
 export async function industryTitles(
   env: Pick<Env, "DB">,
@@ -61,15 +64,15 @@ export async function industryTitles(
   const db = openDatabase(env.DB);
   const versions = await pinned(db, storage, run);
   if (referenceSets.every((set) => versions[set] === 0)) return ownTitles;
-  const suppliers = storage
-    .exec<{ sic: string; unspsc: string }>(
-      `SELECT DISTINCT ifnull(identityJson->>'sic', '') AS sic, ifnull(identityJson->>'unspsc', '') AS unspsc
+  const suppliers = storedRows(
+    storage,
+    codesRow,
+    `SELECT DISTINCT ifnull(identityJson->>'sic', '') AS sic, ifnull(identityJson->>'unspsc', '') AS unspsc
        FROM supplier_base WHERE run = ? AND ordinal >= ? AND ordinal < ?`,
-      run,
-      from,
-      from + count,
-    )
-    .toArray();
+    run,
+    from,
+    from + count,
+  );
   const sicCodes = new Set(suppliers.map(({ sic }) => sicCode(sic)).filter((code) => code !== ""));
   const unspscCodes = new Set(
     suppliers.flatMap(({ unspsc }) => {

@@ -3,10 +3,12 @@ import * as v from "valibot";
 import {
   decidableClassSchema,
   payeeEvidenceSchema,
+  payeeStates,
   type DecidableClass,
   type PayeeEvidence,
   type PayeeState,
 } from "@paygauge/api-types/entities/payee-classes";
+import { storedRows } from "../../store/stored-rows.ts";
 import { readStored } from "../../store/stored-json.ts";
 
 /** A payee of a run of whose class there is something to say. */
@@ -58,16 +60,20 @@ const detailSchema = v.object({
   /** Absent in runs of before it was kept. */
   proposed: v.optional(v.nullable(v.object({ payeeClass: decidableClassSchema, isCertain: v.boolean() })), null),
 });
-type Row = Omit<PayeeRecord, keyof v.InferOutput<typeof detailSchema>> & { readonly detailJson: string };
+const payeeRow = v.object({
+  ordinal: v.number(),
+  supplierKey: v.string(),
+  state: v.picklist(payeeStates),
+  payeeClass: decidableClassSchema,
+  spendMinor: v.number(),
+  detailJson: v.string(),
+});
 
 /** Every payee of a run of whose class there is something to say, the most spend first. */
 export function readPayees(sql: SqlStorage, run: string): PayeeRecord[] {
-  return sql
-    .exec("SELECT * FROM payee_class WHERE run = ? ORDER BY spendMinor DESC, ordinal", run)
-    .toArray()
-    .map((row) => {
-      const { ordinal, supplierKey, state, payeeClass, spendMinor, detailJson } = row as unknown as Row;
-      const detail = readStored(detailSchema, detailJson, "payee_class.detailJson");
-      return { ordinal, supplierKey, state, payeeClass, spendMinor, ...detail };
-    });
+  const query = "SELECT * FROM payee_class WHERE run = ? ORDER BY spendMinor DESC, ordinal";
+  return storedRows(sql, payeeRow, query, run).map(({ detailJson, ...row }) => ({
+    ...row,
+    ...readStored(detailSchema, detailJson, "payee_class.detailJson"),
+  }));
 }

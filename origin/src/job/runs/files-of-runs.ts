@@ -6,6 +6,7 @@ import { readDecisions, type DecisionKind, type DecisionRow } from "../decisions
 import { supplierByKey } from "../supplier-store.ts";
 import { readUseCases } from "../use-cases/use-case-store.ts";
 import { readStored } from "../../store/stored-json.ts";
+import { storedRows } from "../../store/stored-rows.ts";
 
 /** Versions that a run computes with, where it is not to take those of now. */
 export type RunPins = Pick<
@@ -29,14 +30,21 @@ export interface RemovalFacts {
   readonly added: Addition[];
 }
 
-type Row = { run: string; number: number; isWhole: number; ledger: string; payload: string };
+const rowSchema = v.object({
+  run: v.string(),
+  number: v.number(),
+  isWhole: v.number(),
+  ledger: v.string(),
+  payload: v.string(),
+});
 
 /** Every finished run, the newest first. A re-score rests on the files of the import whose ledger it read. */
 export function filesOfRuns(sql: SqlStorage): FilesOfRun[] {
-  const rows = sql
-    .exec<Row>("SELECT run, number, isWhole, ledger, recordJson->'payload' AS payload FROM run ORDER BY number DESC")
-    .toArray()
-    .map(({ payload, ...row }) => ({ ...row, payload: readStored(runPayload, payload, "run.recordJson, payload") }));
+  const rows = storedRows(
+    sql,
+    rowSchema,
+    "SELECT run, number, isWhole, ledger, recordJson->'payload' AS payload FROM run ORDER BY number DESC",
+  ).map(({ payload, ...row }) => ({ ...row, payload: readStored(runPayload, payload, "run.recordJson, payload") }));
   const imports = new Map(rows.map((row) => [row.run, row.payload.files]));
   return rows.map(({ run, number, isWhole, ledger, payload }) => {
     const { directoryVersion, statements, matchService, payees } = payload;

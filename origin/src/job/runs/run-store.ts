@@ -11,6 +11,7 @@ import { dropLedgers, keptLedger, layAside, type Ledger } from "../ingest/kept-l
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { deleteRun, runsWithRows } from "../supplier-store.ts";
 import { parseStored, readStored } from "../../store/stored-json.ts";
+import { storedRow, storedRows } from "../../store/stored-rows.ts";
 
 /** Ours: whole runs beside the published one. */
 const keptWhole = 3;
@@ -61,7 +62,8 @@ export function createRunTables(sql: SqlStorage): void {
   );
 }
 
-type Row = { readonly run: string; readonly number: number; readonly recordJson: string };
+const rowSchema = v.object({ run: v.string(), number: v.number(), recordJson: v.string() });
+type Row = Readonly<v.InferOutput<typeof rowSchema>>;
 
 function recordOf({ run, number, recordJson }: Row): RunRecord {
   const record = readStored(storedRecord, recordJson, "run.recordJson");
@@ -70,7 +72,7 @@ function recordOf({ run, number, recordJson }: Row): RunRecord {
 
 /** The run's record; null where it is not finished. */
 export function readRun(sql: SqlStorage, run: string): RunRecord | null {
-  const [row] = sql.exec<Row>("SELECT run, number, recordJson FROM run WHERE run = ?", run).toArray();
+  const [row] = storedRows(sql, rowSchema, "SELECT run, number, recordJson FROM run WHERE run = ?", run);
   return row ? recordOf(row) : null;
 }
 
@@ -78,13 +80,14 @@ export function isWhole(sql: SqlStorage, run: string): boolean {
   return sql.exec("SELECT 1 FROM run WHERE run = ? AND isWhole = 1", run).toArray().length > 0;
 }
 
+const runRow = v.object({ run: v.string() });
+
 /** Runs whose rows are all there, the newest first. */
 export function wholeRuns(sql: SqlStorage): string[] {
-  return sql
-    .exec<{ run: string }>("SELECT run FROM run WHERE isWhole = 1 ORDER BY number DESC")
-    .toArray()
-    .map(({ run }) => run);
+  return storedRows(sql, runRow, "SELECT run FROM run WHERE isWhole = 1 ORDER BY number DESC").map(({ run }) => run);
 }
+
+const keptRun = v.object({ run: v.string(), isWhole: v.number(), ledger: v.string() });
 
 /**
  * Every finished run, whole or not, with the run that read its files, and whether what that read is the ledger that was
@@ -92,22 +95,31 @@ export function wholeRuns(sql: SqlStorage): string[] {
  */
 export function runsKept(sql: SqlStorage): { run: string; isWhole: boolean; upload: string; isHeld: boolean }[] {
   const last = lastLedger(sql);
-  return sql
-    .exec<{ run: string; isWhole: number; ledger: string }>("SELECT run, isWhole, ledger FROM run")
-    .toArray()
-    .map(({ run, isWhole: whole, ledger }) => ({ run, isWhole: whole === 1, upload: ledger, isHeld: ledger === last }));
+  return storedRows(sql, keptRun, "SELECT run, isWhole, ledger FROM run").map(({ run, isWhole: whole, ledger }) => ({
+    run,
+    isWhole: whole === 1,
+    upload: ledger,
+    isHeld: ledger === last,
+  }));
 }
 
 /** The record of a run whose rows are all there; null where it is not finished, or only its headline is kept. */
 export function readWholeRun(sql: SqlStorage, run: string): RunRecord | null {
-  const [row] = sql.exec<Row>("SELECT run, number, recordJson FROM run WHERE run = ? AND isWhole = 1", run).toArray();
+  const [row] = storedRows(
+    sql,
+    rowSchema,
+    "SELECT run, number, recordJson FROM run WHERE run = ? AND isWhole = 1",
+    run,
+  );
   return row ? recordOf(row) : null;
 }
+
+const countRow = v.object({ n: v.number() });
 
 /** Writes the record of a finished run, whole from now on, and gives its number: the same for the same run. */
 export function putRun(sql: SqlStorage, record: Omit<RunRecord, "number">): number {
   const known = readRun(sql, record.run)?.number;
-  const number = known ?? sql.exec<{ n: number }>("SELECT coalesce(max(number), 0) + 1 AS n FROM run").one().n;
+  const number = known ?? storedRow(sql, countRow, "SELECT coalesce(max(number), 0) + 1 AS n FROM run").n;
   sql.exec(
     "INSERT OR REPLACE INTO run (run, number, ledger, isWhole, recordJson) VALUES (?, ?, ?, 1, ?)",
     record.run,
@@ -165,14 +177,11 @@ export function settlePins(sql: SqlStorage, { publication, run }: Published): vo
   if (run !== null) sql.exec("INSERT OR IGNORE INTO run_pin VALUES (?, ?)", publication, run);
 }
 
+const ledgerRow = v.object({ ledger: v.string() });
+
 /** Keeps whole the pinned runs, the one that is read as the newest and the newest beside them; of the others their record. */
 export function pruneRuns(sql: SqlStorage, current: string | null): void {
-  const pinned = new Set(
-    sql
-      .exec<{ run: string }>("SELECT run FROM run_pin")
-      .toArray()
-      .map(({ run }) => run),
-  );
+  const pinned = new Set(storedRows(sql, runRow, "SELECT run FROM run_pin").map(({ run }) => run));
   const whole = wholeRuns(sql);
   const newest = whole.filter((run) => !pinned.has(run)).slice(0, keptWhole);
   const isLetGo = (run: string) => !pinned.has(run) && run !== current && !newest.includes(run);
@@ -180,7 +189,7 @@ export function pruneRuns(sql: SqlStorage, current: string | null): void {
     deleteRun(sql, run);
     sql.exec("UPDATE run SET isWhole = 0 WHERE run = ?", run);
   }
-  const ledgers = sql.exec<{ ledger: string }>("SELECT DISTINCT ledger FROM run WHERE isWhole = 1").toArray();
+  const ledgers = storedRows(sql, ledgerRow, "SELECT DISTINCT ledger FROM run WHERE isWhole = 1");
   dropLedgers(
     sql,
     ledgers.map(({ ledger }) => ledger),

@@ -46,7 +46,7 @@ export type PayeeEvidence = v.InferOutput<typeof payeeEvidenceSchema>;
  * certain: applied without a question. waiting: counts as before until decided. decided: a user of this job decided.
  * remembered: decided in another job of the issuer.
  */
-const payeeStates = ["waiting", "certain", "decided", "remembered"] as const;
+export const payeeStates = ["waiting", "certain", "decided", "remembered"] as const;
 export type PayeeState = (typeof payeeStates)[number];
 
 const decisionMade = v.object({
