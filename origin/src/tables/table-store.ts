@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { statementPreview } from "@paygauge/api-types/entities/card-statements";
 import { tablePreview } from "@paygauge/api-types/entities/table-imports";
 import { readStored } from "../store/stored-json.ts";
+import { storedRow, storedRows } from "../store/stored-rows.ts";
 
 /** Letters of one page: its JSON stays far below the 2 MB that a value may have. */
 const pageLetters = 256 * 1024;
@@ -37,13 +38,17 @@ function* lotsOf<T extends { readonly json: string }>(entries: readonly T[]): Ge
   if (lot.length > 0) yield lot;
 }
 
+const countRow = v.object({ n: v.number() });
+
 export function pagesCount(sql: SqlStorage): number {
-  return sql.exec<{ n: number }>("SELECT ifnull(max(seq), 0) AS n FROM page").one().n;
+  return storedRow(sql, countRow, "SELECT ifnull(max(seq), 0) AS n FROM page").n;
 }
+
+const entriesRow = v.object({ entries: v.string() });
 
 /** A page's entries, a JSON record a line; pages are numbered from 1. */
 export function pageAt(sql: SqlStorage, seq: number): string {
-  return sql.exec<{ entries: string }>("SELECT entries FROM page WHERE seq = ?", seq).one().entries;
+  return storedRow(sql, entriesRow, "SELECT entries FROM page WHERE seq = ?", seq).entries;
 }
 
 /** All entries, a JSON record each: of what is small enough to be held at once. */
@@ -67,8 +72,10 @@ export function putOutcome<Name extends keyof Outcomes>(sql: SqlStorage, name: N
   sql.exec("INSERT OR REPLACE INTO outcome VALUES (?, ?)", name, JSON.stringify(value));
 }
 
+const valueRow = v.object({ value: v.string() });
+
 export function outcomeOf<Name extends keyof Outcomes>(sql: SqlStorage, name: Name): Outcomes[Name] | null {
-  const [row] = sql.exec<{ value: string }>("SELECT value FROM outcome WHERE name = ?", name).toArray();
+  const [row] = storedRows(sql, valueRow, "SELECT value FROM outcome WHERE name = ?", name);
   // The compiler does not see that a name's schema gives the name's type.
   const schema = outcomes.entries[name] as unknown as v.GenericSchema<unknown, Outcomes[Name]>;
   return row ? readStored(schema, row.value, `outcome.value (${name})`) : null;
