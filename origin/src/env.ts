@@ -10,6 +10,7 @@ export interface Env {
   readonly AUDIT_CHAIN: DurableObjectNamespace;
   readonly LOCKS: DurableObjectNamespace;
   readonly VENDORS: DurableObjectNamespace;
+  readonly OUTBOUND: DurableObjectNamespace;
   /** Name of the deployment; the edge's and the session's must be the same. */
   readonly ENVIRONMENT: string;
   /** What the notification bar says unless a message was set by a call. */

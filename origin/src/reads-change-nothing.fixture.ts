@@ -35,9 +35,10 @@ const db = openDatabase(testEnv.DB);
 const queue = () => queueOf(testEnv);
 const ledger = Array.from(
   { length: 30 },
-  (_, at) => `Payee ${String.fromCharCode(65 + (at % 26))}${at} Ltd,${at + 1}.50,2025-01-0${(at % 9) + 1}`,
+  (_, at) => `Payee ${String.fromCharCode(65 + (at % 26))}${at} Ltd,${at + 1}.50,2025-01-0${(at % 9) + 1},Cheque`,
 );
-const file = () => new Uint8Array(new TextEncoder().encode(["Supplier,Amount,Date", ...ledger].join("\n")));
+const file = () =>
+  new Uint8Array(new TextEncoder().encode(["Supplier,Amount,Date,Payment Method", ...ledger].join("\n")));
 const wish = { request: {}, columns: [], format: "csv" };
 const listWish = {
   list: "jobs",
@@ -54,7 +55,8 @@ export type Place = Readonly<Record<string, string>>;
 
 /** A finished job with exports and files, and what else can be opened. */
 async function finished(): Promise<Place> {
-  const jobId = await newJob("Finished");
+  // Paid by cheque: instant pay is worth something, so that the business case has a file.
+  const jobId = await newJob("Finished", { capabilities: ["stp", "vcard", "instantPay"] });
   const { id: uploadId } = await check(await send(jobId, "a.csv", file()));
   await importJob(jobId);
   // A second run, to compare the first with.
@@ -106,7 +108,8 @@ async function finished(): Promise<Place> {
 }
 
 /** Files with a line of their own, so that no file is known already. */
-const otherFile = () => new Uint8Array([...file(), ...new TextEncoder().encode("\nOnce more Ltd,9.00,2025-01-09")]);
+const otherFile = () =>
+  new Uint8Array([...file(), ...new TextEncoder().encode("\nOnce more Ltd,9.00,2025-01-09,Cheque")]);
 
 /**
  * A job whose import, upload and export have ended without the catalogue's knowing: what a reader of before set right when

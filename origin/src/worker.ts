@@ -8,6 +8,7 @@ export { TableImport } from "./tables/table-object.ts";
 export { JobObject } from "./job/job-object.ts";
 export { Matcher } from "./job/matcher-object.ts";
 export { ProQ } from "./proq/proq.ts";
+export { OutboundGate } from "./outbound/gate-object.ts";
 export { IssuerVendors } from "./vendors/issuer-vendors.ts";
 
 const app = mount(handlers);

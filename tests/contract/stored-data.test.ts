@@ -15,6 +15,8 @@ const unparsedJson: Readonly<Record<string, number>> = {
   "read-request.ts": 1,
   "store/export-request.ts": 1,
   "job-choice.ts": 1,
+  // Answers of outside services: the caller's schema follows.
+  "outbound/outbound.ts": 1,
   // Results of the job object's procedures, whose types are their procedures'.
   "areas/business-case/ask-business-case.ts": 1,
   "areas/campaigns/ask-campaigns.ts": 1,

@@ -258,6 +258,9 @@ export function everyWrite(write: Write): void {
     const apart = { params: { jobId }, body: { kind: "apart" as const, supplierKeys: [first, second] } };
     const { decisionId } = await make("ruleGroup", apart);
     await make("undoGroupDecision", { params: { jobId, decisionId } });
+    const classed = { params: { jobId }, body: { supplierKeys: [second], payeeClass: "Rent" as const } };
+    const { decisionIds } = await make("decidePayees", classed);
+    await make("undoPayees", { params: { jobId }, body: { decisionIds } });
     const chosen = { name: "All", method: "vcard" as const, criteria: { filterItems: [] }, typed: {} };
     const { id: useCaseId } = await make("createUseCase", { params: { jobId }, body: { ...chosen, seed: null } });
     const useCase = { params: { jobId, useCaseId } };

@@ -1,4 +1,5 @@
 import type { Env } from "../env.ts";
+import { gateOf } from "../outbound/gate-object.ts";
 import { refuse } from "../refusal.ts";
 import type { Delivery, Mail } from "./mail.ts";
 import { sendWithSendGrid } from "./sendgrid.ts";
@@ -17,6 +18,6 @@ export function isMailStandIn(env: Pick<Env, "MAIL_PROVIDER">): boolean {
 export async function deliver(env: Env, mail: Mail): Promise<Delivery> {
   const provider = env.MAIL_PROVIDER ?? "outbox";
   if (provider === "outbox") return captured;
-  if (provider === "sendgrid") return sendWithSendGrid(env, mail);
+  if (provider === "sendgrid") return sendWithSendGrid(env, gateOf(env, "mail"), mail);
   throw refuse("mailProviderUnknown", { provider });
 }

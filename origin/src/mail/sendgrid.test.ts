@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { Gate } from "../outbound/gate.ts";
+import { providers } from "../outbound/providers.ts";
 import { sendWithSendGrid } from "./sendgrid.ts";
 
 /** Answers as SendGrid's v3 API does: 202 without a body and X-Message-Id, or a status with a list of errors. */
@@ -28,6 +30,12 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
+const limits = new Gate(providers.mail.limits, Date.now());
+const gate = {
+  acquire: () => limits.acquire(Date.now()),
+  // Refusals of one test are none of the next one's.
+  report: () => limits.report(true, Date.now()),
+};
 const mail = {
   toAddress: "ada@example.com",
   toName: "Ada",
@@ -37,7 +45,7 @@ const mail = {
   text: "Sign in here.",
 };
 const send = (part = {}) =>
-  sendWithSendGrid({ MAIL_PROVIDER_URL: address, MAIL_PROVIDER_KEY: "SG.key", ...part }, mail);
+  sendWithSendGrid({ MAIL_PROVIDER_URL: address, MAIL_PROVIDER_KEY: "SG.key", ...part }, gate, mail);
 
 test("a mail leaves in the provider's own shape", async () => {
   expect(await send()).toEqual({ provider: "sendgrid", state: "Sent", providerMessageId: "14c5d75ce93" });

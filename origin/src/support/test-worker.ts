@@ -7,6 +7,7 @@ export {
   JobObject,
   ListExport,
   Matcher,
+  OutboundGate,
   ProQ,
   TableImport,
 } from "../worker.ts";

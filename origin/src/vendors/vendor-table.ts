@@ -12,7 +12,8 @@ import {
 import { WordSearch } from "../job/grid/word-search.ts";
 import { acceptances, type VendorSums } from "./vendor-sums.ts";
 
-const schema: GridSchema = {
+/** What requests can name of vendors. */
+export const vendorSchema: GridSchema = {
   kinds: vendorColumns,
   order: { accepts: acceptances },
   // The search has its own index, which allows for a slip.
@@ -31,7 +32,7 @@ export interface OutcomeCounts {
 type LabelText = { labelId: number; name: string; city: string; country: string; mcc: string };
 
 export class VendorTable implements GridColumns {
-  readonly schema = schema;
+  readonly schema = vendorSchema;
   readonly sums: VendorSums;
   readonly outcomes: OutcomeCounts;
   /** Vendor numbers by place. */
@@ -101,7 +102,7 @@ export class VendorTable implements GridColumns {
         put(at, day === 0 ? "" : isoDay(day));
       });
     else this.#labelTexts(name, put);
-    const column = inOrder(codes, [...first.keys()], schema.order[name]);
+    const column = inOrder(codes, [...first.keys()], vendorSchema.order[name]);
     this.#texts.set(name, column);
     return column;
   }
@@ -131,11 +132,11 @@ export class VendorTable implements GridColumns {
   }
 
   ranks(name: VendorColumn): Uint32Array {
-    return isNumeric(schema, name) ? this.#ranked(name).ranks : this.texts(name).codes;
+    return isNumeric(vendorSchema, name) ? this.#ranked(name).ranks : this.texts(name).codes;
   }
 
   maxRank(name: VendorColumn): number {
-    return isNumeric(schema, name) ? this.#ranked(name).max : this.texts(name).words.length - 1;
+    return isNumeric(vendorSchema, name) ? this.#ranked(name).max : this.texts(name).words.length - 1;
   }
 
   #ranked(name: VendorColumn): ReturnType<typeof ranksOf> {

@@ -81,7 +81,7 @@ it("count in the business case of the issuer's jobs, and move a saved one", asyn
   const { inputs, moved } = await caseNow();
   const [first] = inputs.cohorts;
   expect(first?.defaults.conversion).toEqual({ value: 0.45, source: "issuer" });
-  expect(first?.defaults.rebate.source).toBe("product");
+  expect(first?.defaults.rebate.source).toBe("noPublicSource");
   expect([inputs.plan.grace, inputs.plan.cycle.source]).toEqual([{ value: 10, source: "issuer" }, "product"]);
   expect(moved).toContainEqual({ id: "grace", before: 14, after: 10 });
   expect((await save({}, version + 1)).status).toBe(200);

@@ -8,8 +8,10 @@ import type { Env } from "../../env.ts";
 import type { Person } from "../../identity/person.ts";
 import { invalid, notFound, refuse } from "../../refusal.ts";
 import { now, type Database } from "../../store/database.ts";
+import { columnNamed } from "../../job/grid/filter.ts";
 import { issuerOfVendor } from "../../vendors/label-store.ts";
 import { maxVendorNotes } from "../../vendors/note-store.ts";
+import { vendorSchema } from "../../vendors/vendor-table.ts";
 import { vendorsOf } from "../../vendors/vendors-stub.ts";
 import { inOrder } from "./merge-pages.ts";
 import { seenRuns, shownMoney, type SeenRun } from "./seen-runs.ts";
@@ -31,6 +33,14 @@ function splitIssuers(request: PagedRequest): { issuerIds: readonly string[]; fi
   };
 }
 
+/** @throws Refusal 422 for a column that vendors don't have, even if no issuer is asked */
+function checkColumns({ orderBy, secondaryOrderBy }: PagedRequest, filterItems: readonly FilterItem[]): void {
+  for (const [path, key] of Object.entries({ orderBy, secondaryOrderBy }))
+    if (key !== undefined) columnNamed(vendorSchema, key.replace(/^-/, ""), path);
+  for (const [index, { propertyName }] of filterItems.entries())
+    columnNamed(vendorSchema, propertyName, `filters.filterItems.${index}.propertyName`);
+}
+
 /** Runs by issuer, those with the most spend first. */
 function byIssuer(runs: readonly SeenRun[], factors: Readonly<Record<string, number>>): [string, SeenRun[]][] {
   const found = new Map<string, SeenRun[]>();
@@ -42,6 +52,7 @@ function byIssuer(runs: readonly SeenRun[], factors: Readonly<Record<string, num
 
 async function pageOf(env: Env, runs: readonly SeenRun[], request: PagedRequest): Promise<VendorPage> {
   const { issuerIds, filterItems } = splitIssuers(request);
+  checkColumns(request, filterItems);
   const chosen = issuerIds.length === 0 ? runs : runs.filter(({ issuerId }) => issuerIds.includes(issuerId));
   const { currency, ratesOf, factors } = shownMoney(chosen);
   const issuers = byIssuer(chosen, factors);

@@ -135,7 +135,8 @@ it("not one of them finds an unpublished job", async () => {
 });
 
 it("all of them answer from the published run while the job is merged, scored again and imported anew", async () => {
-  const jobId = await jobWithRun("Walked by a client");
+  // Paid by cheque: instant pay is worth something, so that the business case has a file.
+  const jobId = await jobWithRun("Walked by a client", ledgerOf(100), ["stp", "vcard", "pcard", "scf", "instantPay"]);
   const published = await publish(jobId);
   const [one] = await suppliersAs(client.subject, jobId);
   const reads = readsOf(jobId, one?.supplierKey ?? "");

@@ -2,6 +2,7 @@
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import { permissions } from "@paygauge/api-types/access";
 import { runInDurableObject } from "cloudflare:test";
 import { forgetPeople } from "../../identity/person.ts";
@@ -64,8 +65,12 @@ export async function importFile(jobId: string, name: string, bytes: Uint8Array<
 }
 
 /** A job with one run, assigned to the client and not published. */
-export async function jobWithRun(name: string, bytes = ledgerOf(100)): Promise<string> {
-  const jobId = await newJob(name, { capabilities: ["stp", "vcard", "pcard", "scf"] });
+export async function jobWithRun(
+  name: string,
+  bytes = ledgerOf(100),
+  capabilities: readonly Capability[] = ["stp", "vcard", "pcard", "scf"],
+): Promise<string> {
+  const jobId = await newJob(name, { capabilities: [...capabilities] });
   await importFile(jobId, "ledger.csv", bytes);
   await db.insert(jobAssignments).values({ jobId, userId: client.userId, assignedOn: now() });
   return jobId;

@@ -134,7 +134,7 @@ function BackButton({
     <Button
       size="sm"
       variant="quiet"
-      className="-ms-2 h-auto! max-w-full py-0.5 text-start text-label! whitespace-normal! text-accent-text!"
+      className="-ms-2 h-auto! min-h-6 max-w-full py-0.5 text-start text-label! whitespace-normal! text-accent-text!"
       aria-label={`${text}. ${words("resetOf", { name })}`}
       onClick={onBack}
     >
