@@ -7,6 +7,7 @@ import {
   type SignedIdentity,
 } from "@paygauge/api-types/entities/identity";
 import { Refusal, refuse } from "../refusal.ts";
+import { readStored } from "../store/stored-json.ts";
 
 const jwks = v.object({ keys: v.array(v.looseObject({ kty: v.string() })) });
 const canonicalPart = /^[A-Za-z0-9_-]+$/;
@@ -34,7 +35,7 @@ const isOfAnotherTime = (error: unknown): boolean =>
 function keySetOf(text: string): ReturnType<typeof createLocalJWKSet> {
   const known = keySets.get(text);
   if (known) return known;
-  const parsed: JSONWebKeySet = v.parse(jwks, JSON.parse(text));
+  const parsed: JSONWebKeySet = readStored(jwks, text, "EDGE_JWKS");
   const set = createLocalJWKSet(parsed);
   keySets.set(text, set);
   return set;

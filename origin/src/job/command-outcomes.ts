@@ -1,6 +1,8 @@
+import * as v from "valibot";
 import { decodeMessage, type Message } from "@paygauge/api-types/catalogue/message";
 import type { CommandState } from "@paygauge/api-types/states";
-import { stateOfOutcome, type CommandOutcome, type Outcome } from "../proq/contract.ts";
+import { outcomeNames, stateOfOutcome, type CommandOutcome, type Outcome } from "../proq/contract.ts";
+import { storedRows } from "../store/stored-rows.ts";
 
 /** How one of a batch's commands stands. */
 export interface Standing {
@@ -9,11 +11,11 @@ export interface Standing {
   readonly message: string | null;
 }
 
-interface Kept extends Record<string, SqlStorageValue> {
-  commandType: string;
-  outcome: Outcome;
-  message: string | null;
-}
+const keptSchema = v.object({
+  commandType: v.string(),
+  outcome: v.picklist(outcomeNames),
+  message: v.nullable(v.string()),
+});
 
 /** Creates the table of how an object's commands ended: the newest outcome of each that was applied. */
 export function createOutcomeTable(sql: SqlStorage): void {
@@ -58,21 +60,26 @@ export class CommandOutcomes {
 
   /** How a command ended; null: it did not, or is tried again. */
   of(commandId: string): { readonly state: CommandState; readonly message: Message | null } | null {
-    const [kept] = this.#sql
-      .exec<Kept>("SELECT commandType, outcome, message FROM command_outcome WHERE commandId = ?", commandId)
-      .toArray();
+    const [kept] = storedRows(
+      this.#sql,
+      keptSchema,
+      "SELECT commandType, outcome, message FROM command_outcome WHERE commandId = ?",
+      commandId,
+    );
     if (kept === undefined || kept.outcome === "again") return null;
     return { state: stateOfOutcome[kept.outcome], message: kept.message === null ? null : decodeMessage(kept.message) };
   }
 
   /** How the commands of a batch stand, this outcome included. */
   ofBatch(batchId: string, { commandId, ...newest }: CommandOutcome): Standing[] {
-    const others = this.#sql.exec<Kept>(
+    const others = storedRows(
+      this.#sql,
+      keptSchema,
       "SELECT commandType, outcome, message FROM command_outcome WHERE batchId = ? AND commandId <> ?",
       batchId,
       commandId,
     );
-    return [...others.toArray(), newest];
+    return [...others, newest];
   }
 
   async #takeAll(

@@ -1,8 +1,11 @@
+import * as v from "valibot";
 import type { Env } from "../env.ts";
 import { queueOf } from "../proq/queue-stub.ts";
 import type { StartAnswer, StartCommand } from "../proq/contract.ts";
 import { StepFailed, StepStopped, type Progress, type Step, type StepContext } from "./steps/step.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
+import { readStored } from "../store/stored-json.ts";
+import { storedRows } from "../store/stored-rows.ts";
 
 /**
  * Between two slices other calls get their turn: a person's cancel goes through the edge, the origin and the queue, and
@@ -12,17 +15,18 @@ const breathMs = 5;
 /** Slices between two alarms: one invocation stays far below its CPU limit, and others get their turn. */
 const slicesPerAlarm = 12;
 
-interface CommandRow extends Record<string, SqlStorageValue> {
-  commandId: string;
-  token: number;
-  commandType: string;
-  payload: string;
-  cursor: string | null;
-  done: number;
-  total: number;
-  rows: number | null;
-  applied: number;
-}
+const commandRowSchema = v.object({
+  commandId: v.string(),
+  token: v.number(),
+  commandType: v.string(),
+  payload: v.string(),
+  cursor: v.nullable(v.string()),
+  done: v.number(),
+  total: v.number(),
+  rows: v.nullable(v.number()),
+  applied: v.number(),
+});
+type CommandRow = Readonly<v.InferOutput<typeof commandRowSchema>>;
 
 /** How far the job's commands are, by command id; ProQ knows their states. */
 export interface CommandProgress {
@@ -79,10 +83,12 @@ export class CommandRunner {
   }
 
   progress(): CommandProgress[] {
-    return this.#sql
-      .exec<CommandRow>("SELECT * FROM command")
-      .toArray()
-      .map(({ commandId, done, total, rows }) => ({ commandId, done, total, rows }));
+    return storedRows(this.#sql, commandRowSchema, "SELECT * FROM command").map(({ commandId, done, total, rows }) => ({
+      commandId,
+      done,
+      total,
+      rows,
+    }));
   }
 
   /** Works on the current command; called by the alarm. Always leaves an alarm behind while work is left. */
@@ -162,7 +168,7 @@ export class CommandRunner {
   }
 
   #row(where: string, ...values: SqlStorageValue[]): CommandRow | null {
-    return this.#sql.exec<CommandRow>(`SELECT * FROM command WHERE ${where}`, ...values).toArray()[0] ?? null;
+    return storedRows(this.#sql, commandRowSchema, `SELECT * FROM command WHERE ${where}`, ...values)[0] ?? null;
   }
 
   #save(row: CommandRow, cursor: unknown, progress: Progress, applied: boolean): void {
@@ -188,8 +194,9 @@ export class CommandRunner {
       storage: this.#storage,
       sql: this.#sql,
       commandId: row.commandId,
-      payload: JSON.parse(row.payload),
-      cursor: row.cursor === null ? null : JSON.parse(row.cursor),
+      // JSON alone: each step checks its own.
+      payload: readStored(v.unknown(), row.payload, "command.payload"),
+      cursor: row.cursor === null ? null : readStored(v.unknown(), row.cursor, "command.cursor"),
       more: (cursor, progress, effect) => {
         commit(cursor, progress, effect, false);
         return "more";

@@ -4,7 +4,8 @@
  * Dates are whole days since 1970-01-01 UTC. Countries are ISO 3166-1 alpha-3, "" when unknown.
  */
 
-import type { PaidByCard } from "@paygauge/api-types/entities/card-statements";
+import * as v from "valibot";
+import { paidByCard } from "@paygauge/api-types/entities/card-statements";
 import {
   documentTypes,
   payeeClasses,
@@ -14,44 +15,45 @@ import {
   type PaymentMethod,
 } from "@paygauge/api-types/entities/ledger-words";
 import type { PayeeIdentity } from "@paygauge/api-types/reading/payee-identity";
-import type { PurposeClass } from "./payees/purpose-classes.ts";
+import { purposeClasses } from "./payees/purpose-classes.ts";
 
 export type { PayeeIdentity };
 
 export { documentTypes, payeeClasses, paymentMethods, type DocumentType, type PayeeClass, type PaymentMethod };
 
 /** Count and signed value (minor units) of one kind of document. */
-export interface DocumentTotal {
-  count: number;
-  valueMinor: number;
-}
+const documentTotal = v.object({ count: v.number(), valueMinor: v.number() });
+export type DocumentTotal = v.InferOutput<typeof documentTotal>;
+
+const weightedDays = v.object({ weightMinor: v.number(), weightedDays: v.number() });
 
 /** What a set of ledger lines adds up to. Sums of two totals are the total of the union. */
-export interface PayeeTotals {
+export const payeeTotalsSchema = v.object({
   /** Accepted lines, whatever their kind. */
-  lines: number;
+  lines: v.number(),
   /** Lines with a negative amount. */
-  creditLines: number;
-  documents: Record<DocumentType, DocumentTotal>;
+  creditLines: v.number(),
+  documents: v.object({ PurchaseOrder: documentTotal, Invoice: documentTotal, Payment: documentTotal }),
   /** By payment method, payments (or the only document kind of the file). */
-  methods: Partial<Record<PaymentMethod, DocumentTotal>>;
+  methods: v.record(v.picklist(paymentMethods), documentTotal),
   /** Σ |value| and Σ |value|·days over lines that state terms or (due − issued). */
-  terms: { weightMinor: number; weightedDays: number };
+  terms: weightedDays,
   /** Σ |value| and Σ |value|·days over lines with paid − issued. */
-  daysToPay: { weightMinor: number; weightedDays: number };
+  daysToPay: weightedDays,
   /** Σ |value| and Σ |value|·days over lines with paid − due. */
-  daysLate: { weightMinor: number; weightedDays: number };
-  firstDate: number | null;
-  lastDate: number | null;
+  daysLate: weightedDays,
+  firstDate: v.nullable(v.number()),
+  lastDate: v.nullable(v.number()),
   /** Day of the last card or virtual-card payment. */
-  lastCardDate: number | null;
+  lastCardDate: v.nullable(v.number()),
   /** Lines that name a purchase order. */
-  linesWithOrder: number;
+  linesWithOrder: v.number(),
   /** Sum of a summary's spend column; 0 for document lines, whose spend is what was paid, else invoiced, else ordered. */
-  statedSpendMinor: number;
+  statedSpendMinor: v.optional(v.number(), 0),
   /** Money by the class that its descriptions name; absent where none does. */
-  purposes?: Partial<Record<PurposeClass, number>>;
-}
+  purposes: v.exactOptional(v.record(v.picklist(purposeClasses), v.number())),
+});
+export type PayeeTotals = v.InferOutput<typeof payeeTotalsSchema>;
 
 /** One payee spelling as Ingest aggregated it, before grouping. */
 export interface Variant {
@@ -69,25 +71,26 @@ export interface GroupedSupplier {
 }
 
 /** One known card acceptor of the directory. */
-export interface DirectoryEntry {
-  entryId: string;
-  name: string;
-  addressLine1: string;
-  city: string;
-  postalCode: string;
-  country: string;
-  phone: string;
-  taxId: string;
-  companyNumber: string;
-  mcc: string;
-  acceptsCard: boolean;
-  acceptsVirtualCard: boolean;
-  detailLevel: 0 | 1 | 2 | 3;
-  stpCapable: boolean;
+export const directoryEntrySchema = v.object({
+  entryId: v.string(),
+  name: v.string(),
+  addressLine1: v.string(),
+  city: v.string(),
+  postalCode: v.string(),
+  country: v.string(),
+  phone: v.string(),
+  taxId: v.string(),
+  companyNumber: v.string(),
+  mcc: v.string(),
+  acceptsCard: v.boolean(),
+  acceptsVirtualCard: v.boolean(),
+  detailLevel: v.picklist([0, 1, 2, 3]),
+  stpCapable: v.boolean(),
   /** Virtual-lockbox enrolments: Boost, BoostEu, Its. */
-  lockboxes: string[];
+  lockboxes: v.array(v.string()),
   /** ISO date of the last clearing seen. */
-  lastSeen: string;
+  lastSeen: v.string(),
   /** Card payments that the issuer's own statements show; absent where there are none. */
-  paidByCard?: PaidByCard;
-}
+  paidByCard: v.exactOptional(paidByCard),
+});
+export type DirectoryEntry = v.InferOutput<typeof directoryEntrySchema>;

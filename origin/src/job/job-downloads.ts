@@ -1,4 +1,4 @@
-import type { ExportRequest } from "@paygauge/api-types/entities/exports";
+import { columnHeadings, exportRequest } from "@paygauge/api-types/entities/exports";
 import { encodeMessage, isMessageRef, type Message } from "@paygauge/api-types/catalogue/message";
 import { Refusal } from "../refusal.ts";
 import { translateIn } from "../translate-in.ts";
@@ -8,6 +8,7 @@ import { fileTypes } from "@paygauge/api-types/table-files/sheet-file";
 import { csvStream, downloadHeaders } from "./export-csv.ts";
 import { bodyOf, columnsOf, supplierFile, tooManyRows } from "./pack/supplier-file.ts";
 import { maxSheetRows } from "@paygauge/api-types/table-files/xlsx-writer";
+import { readStored } from "../store/stored-json.ts";
 
 /**
  * The grid's selection as CSV or as a workbook, streamed; values that a spreadsheet would run are neutralised. `isDemo`:
@@ -27,7 +28,7 @@ function selectionDownload(grid: SupplierGrid, search: URLSearchParams, isDemo: 
   const columns = columnsOf(search.get("columns") ?? "", job);
   if (isMessageRef(columns)) return new Response(encodeMessage(columns), { status: 422 });
   const format = search.get("format") === "xlsx" ? "xlsx" : "csv";
-  const request: ExportRequest = JSON.parse(search.get("request") ?? "{}");
+  const request = readStored(exportRequest, search.get("request") ?? "{}", "the download's request");
   // A request that cannot be answered is refused here, not in the middle of a stream.
   const rows = grid.count(request);
   if (format === "xlsx" && rows >= maxSheetRows) return new Response(encodeMessage(tooManyRows), { status: 422 });
@@ -37,7 +38,7 @@ function selectionDownload(grid: SupplierGrid, search: URLSearchParams, isDemo: 
     currency: search.get("currency") ?? "",
     isDemo,
     isSample: search.has("sample"),
-    headings: JSON.parse(search.get("headings") ?? "{}"),
+    headings: readStored(columnHeadings, search.get("headings") ?? "{}", "the download's headings"),
     batches: grid.batches(request),
   });
   return new Response(bodyOf(file), {

@@ -1,6 +1,8 @@
+import * as v from "valibot";
 import type { SupplierColumn } from "@paygauge/api-types/entities/suppliers";
 import { industryColumnOf } from "@paygauge/api-types/entities/insights";
 import { industryColumns } from "./dimensions/industry-columns.ts";
+import { storedRows } from "../store/stored-rows.ts";
 
 /**
  * SQL types of a supplier's row: the columns of the grid and of the insights, narrow, so that filters read little. What
@@ -97,27 +99,36 @@ export function upgradeSupplier(sql: SqlStorage, version: number): void {
   if (version < 9) addColumns(sql, ["yearFactor"]);
 }
 
+const nameRow = v.object({ name: v.string() });
+
 /** Adds the columns that the suppliers' rows do not have yet. */
 function addColumns(sql: SqlStorage, names: readonly SupplierSqlColumn[]): void {
   const known = new Set(
-    sql
-      .exec<{ name: string }>("SELECT name FROM pragma_table_info('supplier')")
-      .toArray()
-      .map(({ name }) => name),
+    storedRows(sql, nameRow, "SELECT name FROM pragma_table_info('supplier')").map(({ name }) => name),
   );
   for (const name of names.filter((each) => !known.has(each)))
     sql.exec(`ALTER TABLE supplier ADD COLUMN ${name} ${supplierSql[name]}`);
 }
 
+const codesRow = v.object({
+  run: v.string(),
+  ordinal: v.number(),
+  sic: v.string(),
+  unspsc: v.string(),
+  naics: v.string(),
+});
+
 /** Version 2: the industry columns, filled from what Group kept; the cubes are built when they are first asked for. */
 function addIndustryColumns(sql: SqlStorage): void {
   const names = Object.values(industryColumnOf);
   for (const name of names) sql.exec(`ALTER TABLE supplier ADD COLUMN ${name} ${supplierSql[name]}`);
-  const stated = sql.exec<{ run: string; ordinal: number; sic: string; unspsc: string; naics: string }>(
+  const stated = storedRows(
+    sql,
+    codesRow,
     `SELECT run, ordinal, ifnull(identityJson->>'sic', '') AS sic, ifnull(identityJson->>'unspsc', '') AS unspsc,
        ifnull(identityJson->>'naics', '') AS naics FROM supplier_base WHERE sic <> '' OR unspsc <> '' OR naics <> ''`,
   );
-  const rows = [...stated].map(({ run, ordinal, ...codes }) => {
+  const rows = stated.map(({ run, ordinal, ...codes }) => {
     const columns = industryColumns(codes);
     return [run, ordinal, ...names.map((name) => columns[name])];
   });
@@ -130,8 +141,10 @@ function addIndustryColumns(sql: SqlStorage): void {
   }
 }
 
+const valueRow = v.object({ value: v.string() });
+
 export function readMeta(sql: SqlStorage, key: string): string | null {
-  return sql.exec<{ value: string }>("SELECT value FROM meta WHERE key = ?", key).toArray()[0]?.value ?? null;
+  return storedRows(sql, valueRow, "SELECT value FROM meta WHERE key = ?", key)[0]?.value ?? null;
 }
 
 export function writeMeta(sql: SqlStorage, key: string, value: string): void {

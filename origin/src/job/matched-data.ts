@@ -1,6 +1,7 @@
 /** The matched data of a run: its suppliers beside their directory entries, to look at and as a file. */
-import { matchBands, type MatchBand } from "@paygauge/api-types/entities/analysis";
-import type { ColumnHeadings, ExportFormat } from "@paygauge/api-types/entities/exports";
+import * as v from "valibot";
+import { matchBands, matchBandSchema, type MatchBand } from "@paygauge/api-types/entities/analysis";
+import { columnHeadings, type ExportFormat } from "@paygauge/api-types/entities/exports";
 import {
   isFromDirectory,
   matchedColumns,
@@ -15,11 +16,14 @@ import { fileTypes, sheetFile } from "@paygauge/api-types/table-files/sheet-file
 import { maxSheetRows, type SheetCell } from "@paygauge/api-types/table-files/xlsx-writer";
 import { cardEvidenceIn } from "./card-evidence.ts";
 import { downloadHeaders, markedSample } from "./export-csv.ts";
-import type { DirectoryEntry, PayeeIdentity } from "./facts.ts";
+import { payeeIdentitySchema } from "@paygauge/api-types/reading/payee-identity";
+import { directoryEntrySchema } from "./facts.ts";
 import { rowOf, RunLetGo } from "./grid/supplier-grid.ts";
 import { bodyOf, tooManyRows } from "./pack/supplier-file.ts";
 import { isWhole } from "./runs/run-store.ts";
 import type { SupplierRecord } from "./supplier-store.ts";
+import { storedRows } from "../store/stored-rows.ts";
+import { readStored } from "../store/stored-json.ts";
 
 /** Rows read at a time. */
 const batch = 1000;
@@ -30,9 +34,13 @@ const bandsOr = (bands: Bands): string => JSON.stringify(bands.length === 0 ? ma
 
 type Row = SupplierRecord & { readonly identityJson: string; readonly matchedJson: string | null };
 
+const bandCount = v.object({ band: matchBandSchema, n: v.number() });
+
 function countBands(sql: SqlStorage, run: string): Record<MatchBand, number> {
   const counts: Record<MatchBand, number> = { High: 0, Medium: 0, Low: 0, Unmatched: 0 };
-  for (const { band, n } of sql.exec<{ band: MatchBand; n: number }>(
+  for (const { band, n } of storedRows(
+    sql,
+    bandCount,
     "SELECT matchBand AS band, count(*) AS n FROM supplier WHERE run = ? GROUP BY 1",
     run,
   ))
@@ -61,11 +69,14 @@ function readRows(sql: SqlStorage, run: string, bands: Bands, after: number, mos
 
 const number = (value: number): SheetCell => ({ number: String(value) });
 
+const entrySchema = v.nullable(directoryEntrySchema);
+
 /** A supplier's cells. The nearest entry of an unmatched one is none of its own, and is left out. */
 function cellsOf({ identityJson, matchedJson, ...record }: Row, language: Language): Record<MatchedColumn, SheetCell> {
   const row = rowOf(record);
-  const identity: PayeeIdentity = JSON.parse(identityJson);
-  const entry: DirectoryEntry | null = row.matchBand === "Unmatched" ? null : JSON.parse(matchedJson ?? "null");
+  const identity = readStored(payeeIdentitySchema, identityJson, "supplier_base.identityJson");
+  const nearest = readStored(entrySchema, matchedJson ?? "null", "supplier_match.matchedJson");
+  const entry = row.matchBand === "Unmatched" ? null : nearest;
   const { supplierId, addressLine1, addressLine2, state, postalCode, taxId, companyNumber } = identity;
   return {
     supplierKey: row.supplierKey,
@@ -146,8 +157,8 @@ const whole: ReadonlySet<MatchedColumn> = new Set<MatchedColumn>(["variants", "d
 /** The file, streamed: a batch of rows is all that is held. `isDemo`: matched against a made directory. */
 export function matchedDownload(sql: SqlStorage, search: URLSearchParams, isDemo: boolean): Response {
   const run = search.get("run") ?? "";
-  const bands: Bands = JSON.parse(search.get("bands") ?? "[]");
-  const headings: ColumnHeadings = JSON.parse(search.get("headings") ?? "{}");
+  const bands: Bands = readStored(v.array(matchBandSchema), search.get("bands") ?? "[]", "the download's bands");
+  const headings = readStored(columnHeadings, search.get("headings") ?? "{}", "the download's headings");
   const format: ExportFormat = search.get("format") === "xlsx" ? "xlsx" : "csv";
   const language = languageOf(search.get("language")) ?? "en";
   if (!isWhole(sql, run)) return new Response("The job has no finished analysis.", { status: 409 });

@@ -12,6 +12,7 @@ import { openDatabase } from "../store/database.ts";
 import { directoryVersions, rulesets } from "../store/schema.ts";
 import { StepFailed } from "./steps/step.ts";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
+import { readStored } from "../store/stored-json.ts";
 
 async function bodyOf(env: Pick<Env, "DB">, kind: "confidence" | "scoring", version: number): Promise<unknown> {
   const [row] = await openDatabase(env.DB)
@@ -22,7 +23,7 @@ async function bodyOf(env: Pick<Env, "DB">, kind: "confidence" | "scoring", vers
     throw new StepFailed(
       kind === "scoring" ? message("scoringVersionGone", { version }) : message("confidenceVersionGone", { version }),
     );
-  return JSON.parse(row.body);
+  return readStored(v.unknown(), row.body, "rulesets.body");
 }
 
 /** The confidence ruleset that the job pinned. */

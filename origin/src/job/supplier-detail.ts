@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import {
   capabilities,
   leaveAsIs,
@@ -23,6 +24,7 @@ import { annualBenefit } from "./scoring/recommend.ts";
 import { lawfulDays, referenceRate, scoringFactsOf, type ScoringContext } from "./scoring/scoring-facts.ts";
 import { topOfWholeRun } from "./steps/top-spend.ts";
 import { readSupplier, supplierByKey } from "./supplier-store.ts";
+import { storedRows } from "../store/stored-rows.ts";
 
 type Sql = SqlStorage;
 
@@ -48,6 +50,8 @@ function variants(ledger: Ledger, variantIds: readonly number[]): SupplierDetail
     });
 }
 
+const supplierKeyRow = v.object({ supplierKey: v.string() });
+
 function neighbours(
   sql: Sql,
   run: string,
@@ -55,13 +59,13 @@ function neighbours(
   ordinal: number,
 ): Pick<SupplierDetail, "previousKey" | "nextKey"> {
   const key = (text: string, ...values: number[]): string | undefined =>
-    sql
-      .exec<{ supplierKey: string }>(
-        `SELECT supplierKey FROM supplier WHERE run = ? AND ${text} LIMIT 1`,
-        run,
-        ...values,
-      )
-      .toArray()[0]?.supplierKey;
+    storedRows(
+      sql,
+      supplierKeyRow,
+      `SELECT supplierKey FROM supplier WHERE run = ? AND ${text} LIMIT 1`,
+      run,
+      ...values,
+    )[0]?.supplierKey;
   // Those of the same spend first, then the next spend: each a step in the index, where one OR reads half of it.
   const before = "ORDER BY spendMinor ASC, ordinal DESC";
   const after = "ORDER BY spendMinor DESC, ordinal ASC";

@@ -11,6 +11,7 @@ import { readMeta, writeMeta } from "./job-schema.ts";
 import { listedBy } from "./measures/listed-suppliers.ts";
 import { StepFailed } from "./steps/step.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
+import { readStored } from "../store/stored-json.ts";
 
 const lines = v.array(listedSupplier);
 
@@ -35,7 +36,7 @@ let kept: { readonly key: string; readonly question: Question } | null = null;
 
 function linesOf(sql: SqlStorage, digest: string | null): readonly ListedSupplier[] {
   const text = digest === null ? null : readMeta(sql, metaKey(digest));
-  return text === null ? [] : v.parse(lines, JSON.parse(text));
+  return text === null ? [] : readStored(lines, text, "supplier list");
 }
 
 /** Tells which of the run's lists a supplier stands on. */

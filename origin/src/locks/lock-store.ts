@@ -1,5 +1,7 @@
+import * as v from "valibot";
 import type { LockPerson } from "@paygauge/api-types/entities/concurrency";
 import { untouched, type Lock } from "./lock-rules.ts";
+import { storedRows } from "../store/stored-rows.ts";
 
 /** Creates the object's tables. A lock's row stays for good: its fence must never start again. */
 export function migrateLocks(storage: DurableObjectStorage): void {
@@ -19,26 +21,26 @@ export function migrateLocks(storage: DurableObjectStorage): void {
     entity_name TEXT NOT NULL, seen INTEGER NOT NULL, PRIMARY KEY (entity_id, user_id, screen)) WITHOUT ROWID`);
 }
 
-interface LockRow extends Record<string, SqlStorageValue> {
-  fence: number;
-  holder_id: string | null;
-  holder_names: string | null;
-  holder_email: string | null;
-  active_until: number;
-  requester_id: string | null;
-  requester_names: string | null;
-  requester_email: string | null;
-  requester_seen: number;
-  denied_id: string | null;
-  requested_at: number;
-}
+const lockRowSchema = v.object({
+  fence: v.number(),
+  holder_id: v.nullable(v.string()),
+  holder_names: v.nullable(v.string()),
+  holder_email: v.nullable(v.string()),
+  active_until: v.number(),
+  requester_id: v.nullable(v.string()),
+  requester_names: v.nullable(v.string()),
+  requester_email: v.nullable(v.string()),
+  requester_seen: v.number(),
+  denied_id: v.nullable(v.string()),
+  requested_at: v.number(),
+});
 
 function personOf(userId: string | null, names: string | null, emailAddress: string | null): LockPerson | null {
   return userId === null ? null : { userId, names: names ?? "", emailAddress: emailAddress ?? "" };
 }
 
 export function readLock(sql: SqlStorage, entityId: string): Lock {
-  const [row] = sql.exec<LockRow>("SELECT * FROM locks WHERE entity_id = ?", entityId).toArray();
+  const [row] = storedRows(sql, lockRowSchema, "SELECT * FROM locks WHERE entity_id = ?", entityId);
   if (row === undefined) return untouched;
   return {
     fence: row.fence,
@@ -119,21 +121,27 @@ export function isPresentSince(sql: SqlStorage, entityId: string, userId: string
   return sql.exec(query, entityId, userId, since).toArray().length > 0;
 }
 
+const screensRow = v.object({
+  entity_id: v.string(),
+  user_id: v.string(),
+  user_name: v.string(),
+  entity_name: v.string(),
+});
+
 /** Whoever was heard of since then, each once for an entity. */
 export function presentSince(sql: SqlStorage, since: number): Present[] {
-  return sql
-    .exec<{ entity_id: string; user_id: string; user_name: string; entity_name: string }>(
-      `SELECT entity_id, user_id, max(user_name) AS user_name, max(entity_name) AS entity_name FROM screens
+  return storedRows(
+    sql,
+    screensRow,
+    `SELECT entity_id, user_id, max(user_name) AS user_name, max(entity_name) AS entity_name FROM screens
        WHERE seen > ? GROUP BY entity_id, user_id ORDER BY entity_name, user_name LIMIT 5000`,
-      since,
-    )
-    .toArray()
-    .map((row) => ({
-      entityId: row.entity_id,
-      userId: row.user_id,
-      userName: row.user_name,
-      entityName: row.entity_name,
-    }));
+    since,
+  ).map((row) => ({
+    entityId: row.entity_id,
+    userId: row.user_id,
+    userName: row.user_name,
+    entityName: row.entity_name,
+  }));
 }
 
 export function sweepPresent(sql: SqlStorage, before: number): void {

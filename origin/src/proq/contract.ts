@@ -21,7 +21,8 @@ export interface StartAnswer {
 }
 
 /** How a command ended; "again": one that had ended was put back to Pending. */
-export type Outcome = "done" | "failed" | "canceled" | "again";
+export const outcomeNames = ["done", "failed", "canceled", "again"] as const;
+export type Outcome = (typeof outcomeNames)[number];
 
 /** The state of a command that ended so. */
 export const stateOfOutcome = {

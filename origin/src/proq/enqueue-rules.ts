@@ -7,7 +7,7 @@ import { targetKindOf } from "./targets.ts";
 const word = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
 const maybe = (most: number) => v.nullish(word(most));
 
-const retryRule = v.strictObject({
+export const retryRule = v.strictObject({
   minDelay: v.pipe(v.number(), v.minValue(0), v.maxValue(86_400_000)),
   maxDelay: v.pipe(v.number(), v.minValue(0), v.maxValue(86_400_000)),
   coefficient: v.pipe(v.number(), v.minValue(1), v.maxValue(100)),

@@ -1,8 +1,10 @@
+import * as v from "valibot";
 import { delayAfter, standardRetry } from "./backoff.ts";
-import type { CommandOutcome, Outcome } from "./contract.ts";
+import { outcomeNames, type CommandOutcome, type Outcome } from "./contract.ts";
 import type { QueueRow } from "./queue-rows.ts";
 import type { Addressed, Target } from "./targets.ts";
 import type { CommandSnapshot } from "./transitions.ts";
+import { storedRows } from "../store/stored-rows.ts";
 
 /** Outcomes that one call tells. */
 const atOnce = 200;
@@ -25,16 +27,17 @@ interface Queue {
   told(): void;
 }
 
-interface Entry extends Record<string, SqlStorageValue> {
-  sequence: number;
-  commandId: string;
-  commandType: string;
-  targetEntityId: string;
-  jobId: string | null;
-  batchId: string | null;
-  outcome: Outcome;
-  message: string | null;
-}
+const entrySchema = v.object({
+  sequence: v.number(),
+  commandId: v.string(),
+  commandType: v.string(),
+  targetEntityId: v.string(),
+  jobId: v.nullable(v.string()),
+  batchId: v.nullable(v.string()),
+  outcome: v.picklist(outcomeNames),
+  message: v.nullable(v.string()),
+});
+type Entry = Readonly<v.InferOutput<typeof entrySchema>>;
 
 /** What the change of a command means for whoever it works for; null: nothing. */
 export function outcomeOf({ row, change }: Changed): Outcome | null {
@@ -44,6 +47,10 @@ export function outcomeOf({ row, change }: Changed): Outcome | null {
   if (state === "Canceled") return "canceled";
   return state === "Pending" && (row.state === "Error" || row.state === "Canceled") ? "again" : null;
 }
+
+const commandRow = v.object({ command: v.number() });
+
+const targetRow = v.object({ target: v.string() });
 
 /**
  * Outcomes on their way to the objects that run the commands: noted in the transaction of the state, told in their order
@@ -123,19 +130,18 @@ export class Outbox {
   /** Of these commands, those whose target does not know yet that they are tried again: it must, before it runs them. */
   untold(sequences: readonly number[]): Set<number> {
     if (sequences.length === 0 || this.#known().size === 0) return new Set();
-    const rows = this.#sql.exec<{ command: number }>(
+    const rows = storedRows(
+      this.#sql,
+      commandRow,
       "SELECT command FROM outbox WHERE outcome = 'again' AND command IN (SELECT value FROM json_each(?))",
       JSON.stringify(sequences),
     );
-    return new Set(rows.toArray().map(({ command }) => command));
+    return new Set(rows.map(({ command }) => command));
   }
 
   #known(): Set<string> {
     this.#targets ??= new Set(
-      this.#sql
-        .exec<{ target: string }>("SELECT DISTINCT target FROM outbox")
-        .toArray()
-        .map(({ target }) => target),
+      storedRows(this.#sql, targetRow, "SELECT DISTINCT target FROM outbox").map(({ target }) => target),
     );
     return this.#targets;
   }
@@ -168,15 +174,15 @@ export class Outbox {
   }
 
   #entriesOf(target: string): Entry[] {
-    return this.#sql
-      .exec<Entry>(
-        `SELECT o.sequence, c.id commandId, c.command_type commandType, c.target_entity_id targetEntityId,
-           c.job_id jobId, c.batch_id batchId, o.outcome, o.message
-         FROM outbox o JOIN commands c ON c.sequence = o.command
-         WHERE o.target = ? ORDER BY o.sequence LIMIT ${atOnce}`,
-        target,
-      )
-      .toArray();
+    return storedRows(
+      this.#sql,
+      entrySchema,
+      `SELECT o.sequence, c.id commandId, c.command_type commandType, c.target_entity_id targetEntityId,
+         c.job_id jobId, c.batch_id batchId, o.outcome, o.message
+       FROM outbox o JOIN commands c ON c.sequence = o.command
+       WHERE o.target = ? ORDER BY o.sequence LIMIT ${atOnce}`,
+      target,
+    );
   }
 
   #taken(target: string, last: number): void {

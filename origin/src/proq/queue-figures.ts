@@ -1,5 +1,7 @@
+import * as v from "valibot";
 import type { CommandState } from "@paygauge/api-types/states";
 import { commandStates } from "@paygauge/api-types/states";
+import { storedRows } from "../store/stored-rows.ts";
 
 const minuteMs = 60_000;
 /** Minutes of throughput that are kept: two days. */
@@ -22,6 +24,11 @@ export function everyMinute(rows: readonly MinuteFigures[], now: number, count: 
     return { minute: minute * minuteMs, completed, errors };
   });
 }
+
+const throughputRow = v.object({ minute: v.number(), completed: v.number(), errors: v.number() });
+
+const stateRow = v.object({ state: v.picklist(commandStates), name: v.string(), n: v.number() });
+const countRow = v.object({ n: v.nullable(v.number()) });
 
 /**
  * Figures of the queue that must not cost a look at every command: commands by state and type, counted once and then
@@ -95,25 +102,32 @@ export class QueueFigures {
   /** The `count` minutes up to `now`, oldest first, every one of them. */
   minutes(now: number, count: number): MinuteFigures[] {
     const last = Math.floor(now / minuteMs);
-    const rows = this.#sql.exec<{ minute: number; completed: number; errors: number }>(
+    const rows = storedRows(
+      this.#sql,
+      throughputRow,
       "SELECT minute, completed, errors FROM throughput WHERE minute > ?",
       last - count,
     );
-    return everyMinute(rows.toArray(), now, count);
+    return everyMinute(rows, now, count);
   }
 
   /** Completed at or after a moment; exact where the moment is the beginning of a minute. */
   completedSince(from: number): number {
-    const [row] = this.#sql
-      .exec<{ n: number | null }>("SELECT sum(completed) n FROM throughput WHERE minute >= ?", from / minuteMs)
-      .toArray();
+    const [row] = storedRows(
+      this.#sql,
+      countRow,
+      "SELECT sum(completed) n FROM throughput WHERE minute >= ?",
+      from / minuteMs,
+    );
     return row?.n ?? 0;
   }
 
   #known(): Map<CommandState, Map<string, number>> {
     if (this.#counts) return this.#counts;
     const counts = new Map<CommandState, Map<string, number>>();
-    const rows = this.#sql.exec<{ state: CommandState; name: string; n: number }>(
+    const rows = storedRows(
+      this.#sql,
+      stateRow,
       "SELECT state, command_type name, count(*) n FROM commands GROUP BY state, command_type",
     );
     for (const { state, name, n } of rows) this.#add(counts, state, name, n);

@@ -1,4 +1,6 @@
+import * as v from "valibot";
 import { createTable } from "./queue-ddl.ts";
+import { storedRows } from "../store/stored-rows.ts";
 
 /**
  * Migrations of the queue's own store, oldest first; a list only ever grows. Partial indexes keep a queue of a
@@ -57,11 +59,13 @@ const queueMigrations: readonly (readonly string[])[] = [
   ],
 ];
 
+const versionRow = v.object({ version: v.number() });
+
 /** Brings an object's store up to date; call it inside blockConcurrencyWhile. */
 export function migrateQueue(storage: DurableObjectStorage): void {
   const { sql } = storage;
   sql.exec("CREATE TABLE IF NOT EXISTS schema_version (id INTEGER PRIMARY KEY, version INTEGER NOT NULL)");
-  const done = sql.exec<{ version: number }>("SELECT version FROM schema_version").toArray()[0]?.version ?? 0;
+  const done = storedRows(sql, versionRow, "SELECT version FROM schema_version")[0]?.version ?? 0;
   for (const [index, statements] of queueMigrations.entries()) {
     if (index < done) continue;
     storage.transactionSync(() => {

@@ -1,7 +1,9 @@
+import * as v from "valibot";
 import { limits } from "@paygauge/api-types/limits";
 import type { Outbox } from "./outbox.ts";
 import type { QueueFigures } from "./queue-figures.ts";
 import type { QueueRow } from "./queue-rows.ts";
+import { storedRows } from "../store/stored-rows.ts";
 
 const dayMs = 86_400_000;
 /** Commands looked at in one turn: a few milliseconds. */
@@ -16,6 +18,15 @@ export const standardKeeping: Keeping = {
   ms: limits.completedCommandsKeptDays * dayMs,
   most: limits.maxCompletedCommands,
 };
+
+const heldRow = v.object({
+  sequence: v.number(),
+  type: v.string(),
+  state: v.string(),
+  queued: v.number(),
+  completed: v.nullable(v.number()),
+  held: v.number(),
+});
 
 /**
  * Removes commands that were completed long ago, and the oldest where there are too many, a batch a turn. It walks the
@@ -40,9 +51,10 @@ export class QueueRetention {
   prune(now: number): boolean {
     const before = now - this.#keeping.ms;
     let excess = this.#figures.of("Completed") - this.#keeping.most;
-    const rows = this.#sql
-      .exec<{ sequence: number; type: string; state: string; queued: number; completed: number | null; held: number }>(
-        `SELECT sequence, command_type type, state, queued_date queued, completed_date completed,
+    const rows = storedRows(
+      this.#sql,
+      heldRow,
+      `SELECT sequence, command_type type, state, queued_date queued, completed_date completed,
            EXISTS (SELECT 1 FROM commands w WHERE w.waiting = 1 AND w.prerequisite = c.id)
            OR sequence IN (SELECT command FROM outbox)
            OR (batch_id IS NOT NULL AND (
@@ -50,9 +62,8 @@ export class QueueRetention {
              OR EXISTS (SELECT 1 FROM commands o
                WHERE o.batch_id IS NOT NULL AND o.batch_id = c.batch_id AND o.state <> 'Completed'))) held
          FROM commands c WHERE sequence > ? ORDER BY sequence LIMIT ${batch}`,
-        this.#walked,
-      )
-      .toArray();
+      this.#walked,
+    );
     const gone: number[] = [];
     for (const { sequence, type, state, queued, completed, held } of rows) {
       // nothing that came later can have been completed earlier than this

@@ -1,7 +1,9 @@
 import { purgeCommandType } from "../job/commands.ts";
 import type { RetryRule } from "./contract.ts";
+import { retryRule } from "./enqueue-rules.ts";
 import type { CommandRow } from "./queue-tables.ts";
 import type { CommandSnapshot } from "./transitions.ts";
+import { readStored } from "../store/stored-json.ts";
 
 /** What the rules and the hand-over need of a command; its texts stay in the store. */
 export type QueueRow = CommandSnapshot &
@@ -50,7 +52,7 @@ const maxRules = 1000;
 function ruleOf(text: string): RetryRule {
   let rule = rules.get(text);
   if (!rule) {
-    rule = JSON.parse(text) as RetryRule; // written by rowOf from a checked command
+    rule = readStored(retryRule, text, "commands.retry");
     if (rules.size >= maxRules) rules.clear();
     rules.set(text, rule);
   }

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { EnqueueCommand } from "./contract.ts";
 import type { EnqueueAnswer } from "./enqueue-intake.ts";
 import { rowOf } from "./enqueue-rules.ts";
@@ -5,6 +6,7 @@ import { Prerequisites } from "./prerequisites.ts";
 import type { QueueFigures } from "./queue-figures.ts";
 import { queueRowColumns, queueRowOf, standingColumns, type QueueRow, type RawQueueRow } from "./queue-rows.ts";
 import type { CommandSnapshot } from "./transitions.ts";
+import { storedRows } from "../store/stored-rows.ts";
 
 /** The fields of a row that change. */
 type RowChange = Partial<CommandSnapshot>;
@@ -13,6 +15,18 @@ export type ClaimRow = QueueRow & { readonly payload: string };
 
 /** Changes that are worth one statement for all; fewer go one by one, each with a shorter one. */
 const manyFrom = 4;
+
+const readyRow = v.object({ sequence: v.number(), processingGroup: v.nullable(v.string()) });
+
+const sequenceRow = v.object({ sequence: v.number() });
+
+const wakeRow = v.object({
+  scheduled: v.nullable(v.number()),
+  lease: v.nullable(v.number()),
+  open: v.number(),
+});
+
+const valueRow = v.object({ value: v.number() });
 
 /**
  * The SQL of the queue's work, written by hand: a query builder costs more than the queries. Everything here is
@@ -173,13 +187,13 @@ export class QueueStore {
     const ready = `state = 'Pending' AND waiting = 0 AND not_before <= ?1 AND (processing_group IS NULL OR
       processing_group NOT IN (SELECT processing_group FROM commands WHERE state = 'InProgress' AND processing_group IS NOT NULL))`;
     const page = 4 * most;
-    const first = this.#sql
-      .exec<{ sequence: number; processingGroup: string | null }>(
-        `SELECT sequence, processing_group processingGroup FROM commands WHERE ${ready} ORDER BY priority, sequence LIMIT ?2`,
-        now,
-        page,
-      )
-      .toArray();
+    const first = storedRows(
+      this.#sql,
+      readyRow,
+      `SELECT sequence, processing_group processingGroup FROM commands WHERE ${ready} ORDER BY priority, sequence LIMIT ?2`,
+      now,
+      page,
+    );
     const groups = new Set<string>();
     let chosen = first
       .filter(({ processingGroup }) => {
@@ -190,16 +204,15 @@ export class QueueStore {
       })
       .map((row) => row.sequence);
     if (chosen.length < most && first.length === page) {
-      chosen = this.#sql
-        .exec<{ sequence: number }>(
-          `SELECT sequence FROM (SELECT sequence, priority, row_number() OVER
+      chosen = storedRows(
+        this.#sql,
+        sequenceRow,
+        `SELECT sequence FROM (SELECT sequence, priority, row_number() OVER
              (PARTITION BY coalesce('g' || processing_group, 'c' || sequence) ORDER BY priority, sequence) place
              FROM commands WHERE ${ready}) WHERE place = 1 ORDER BY priority, sequence LIMIT ?2`,
-          now,
-          most,
-        )
-        .toArray()
-        .map((row) => row.sequence);
+        now,
+        most,
+      ).map((row) => row.sequence);
     }
     return chosen.length === 0 ? [] : this.#claimRows(chosen.slice(0, most));
   }
@@ -232,22 +245,22 @@ export class QueueStore {
 
   /** The next moments at which something becomes due by itself. */
   dueMoments(now: number): { scheduled: number | null; lease: number | null; isOpen: boolean } {
-    const [row] = this.#sql
-      .exec<{ scheduled: number | null; lease: number | null; open: number }>(
-        `SELECT (SELECT min(not_before) FROM commands
+    const [row] = storedRows(
+      this.#sql,
+      wakeRow,
+      `SELECT (SELECT min(not_before) FROM commands
              WHERE state = 'Pending' AND waiting = 0 AND not_before > queued_date AND not_before > ?) scheduled,
            (SELECT min(lease_until) FROM commands WHERE state = 'InProgress') lease,
            EXISTS (SELECT 1 FROM commands WHERE state = 'Pending' AND waiting = 0 AND not_before <= ?) open`,
-        now,
-        now,
-      )
-      .toArray();
+      now,
+      now,
+    );
     const lease = row?.lease ?? null;
     return { scheduled: row?.scheduled ?? null, lease, isOpen: row?.open === 1 || lease !== null };
   }
 
   setting(name: string): number | null {
-    const [row] = this.#sql.exec<{ value: number }>("SELECT value FROM queue_settings WHERE name = ?", name).toArray();
+    const [row] = storedRows(this.#sql, valueRow, "SELECT value FROM queue_settings WHERE name = ?", name);
     return row?.value ?? null;
   }
 

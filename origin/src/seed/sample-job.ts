@@ -1,5 +1,4 @@
 import { and, eq, ne } from "drizzle-orm";
-import * as v from "valibot";
 import { capabilities } from "@paygauge/api-types/entities/analysis";
 import { columnMappingSchema, fileDialectSchema } from "@paygauge/api-types/entities/ledger";
 import { sampleName } from "@paygauge/api-types/entities/jobs";
@@ -19,6 +18,7 @@ import { seededUserId } from "./people.ts";
 import { seedCampaign } from "./sample-campaign.ts";
 import { sampleLedger, sampleStart } from "./samples/ledger.ts";
 import type { SeedContext } from "./seed-context.ts";
+import { readStored } from "../store/stored-json.ts";
 
 const jobId = "sample-job";
 
@@ -97,7 +97,7 @@ async function advance({ db, env }: SeedContext, job: JobRow, { uploadId, run: r
       .update(uploads)
       .set({ state: "Checking", commandId: `check:${uploadId}`, updatedOn: now() })
       .where(eq(uploads.id, uploadId));
-    const dialect = v.parse(fileDialectSchema, JSON.parse(row.dialect ?? "null"));
+    const dialect = readStored(fileDialectSchema, row.dialect ?? "null", "uploads.dialect");
     await queueCheck(
       env,
       db,
@@ -105,7 +105,7 @@ async function advance({ db, env }: SeedContext, job: JobRow, { uploadId, run: r
       row,
       `check:${uploadId}`,
       dialect,
-      v.parse(columnMappingSchema, JSON.parse(row.mapping ?? "null")),
+      readStored(columnMappingSchema, row.mapping ?? "null", "uploads.mapping"),
     );
     return "in progress: checking";
   }

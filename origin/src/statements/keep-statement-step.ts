@@ -13,7 +13,7 @@ import { digestOfParts, dropParts } from "../tables/import-files.ts";
 import { SnapshotWriter } from "../tables/snapshot-writer.ts";
 import { forgetEntries, linesOf, outcomeOf, putOutcome } from "../tables/table-store.ts";
 import { keepStatementPayload, type KeepStatementPayload } from "./commands.ts";
-import { entryOfMerchant, mergeMerchants, type Merchant } from "./merchant.ts";
+import { entryOfMerchant, mergeMerchants, merchantOf, type Merchant } from "./merchant.ts";
 import { filesOf, merchantsKey, merchantsOf, type StatementVersionRow } from "./statement-versions.ts";
 
 async function writeLines(files: R2Bucket, key: string, lines: readonly string[]): Promise<void> {
@@ -38,10 +38,7 @@ const rowOf = (db: ReturnType<typeof openDatabase>, issuerId: string, versionNum
 async function mergedOf(context: StepContext, { issuerId, base, mode }: KeepStatementPayload) {
   const before = base === null || mode === "replace" ? null : await rowOf(openDatabase(context.env.DB), issuerId, base);
   const known = before === null ? new Map<string, Merchant>() : await merchantsOf(context.env.FILES, before.r2Key);
-  const merchants = mergeMerchants(
-    known,
-    linesOf(context.sql).map((line): Merchant => JSON.parse(line)),
-  );
+  const merchants = mergeMerchants(known, linesOf(context.sql).map(merchantOf));
   if (merchants.length > statementLimits.merchants)
     throw new StepFailed(message("statementTooMany", { most: statementLimits.merchants }));
   return { merchants, files: before === null ? [] : filesOf(before) };

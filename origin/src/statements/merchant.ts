@@ -1,46 +1,53 @@
 /** Merchants of card statements: what many payments say of one, and how two statements add up. */
+import * as v from "valibot";
 import { plainName } from "../job/grouping/group-key.ts";
 import { hash32 } from "../job/matching/directory-index.ts";
 import { statementMark } from "../job/matching/statement-spellings.ts";
 import { isoDay } from "@paygauge/api-types/reading/dates";
 import type { DirectoryEntry } from "../job/facts.ts";
 import type { CleanedDescriptor } from "./clean-descriptor.ts";
+import { readStored } from "../store/stored-json.ts";
 
 /** Descriptors of a merchant that are kept as they were written. */
 const mostSpellings = 5;
 const spellingLength = 80;
 
 /** Payments of one buyer to a merchant. */
-interface BuyerPayments {
-  readonly count: number;
+const buyerPayments = v.object({
+  count: v.number(),
   /** ISO day of the last payment; "" where none is dated. */
-  readonly last: string;
-}
+  last: v.string(),
+});
+type BuyerPayments = Readonly<v.InferOutput<typeof buyerPayments>>;
 
 /** A merchant as a snapshot holds it. */
-export interface Merchant {
+const merchantSchema = v.object({
   /** Normalised name and country: the same merchant in every file. */
-  readonly key: string;
-  readonly name: string;
+  key: v.string(),
+  name: v.string(),
   /** ISO 3166-1 alpha-3, "" when unknown. */
-  readonly country: string;
+  country: v.string(),
   /** Where all payments name one town; "" otherwise. */
-  readonly town: string;
-  readonly mcc: string;
-  readonly category: string;
-  readonly website: string;
-  readonly phone: string;
+  town: v.string(),
+  mcc: v.string(),
+  category: v.string(),
+  website: v.string(),
+  phone: v.string(),
   /** Payments; refunds are counted apart. */
-  readonly count: number;
-  readonly refunds: number;
+  count: v.number(),
+  refunds: v.number(),
   /** Signed sums in minor units by ISO 4217 of what was billed. */
-  readonly sums: Readonly<Record<string, number>>;
+  sums: v.pipe(v.record(v.string(), v.number()), v.readonly()),
   /** ISO days of the first and the last payment; "" where none is dated. */
-  readonly first: string;
-  readonly last: string;
-  readonly spellings: readonly string[];
-  readonly buyers: Readonly<Record<string, BuyerPayments>>;
-}
+  first: v.string(),
+  last: v.string(),
+  spellings: v.pipe(v.array(v.string()), v.readonly()),
+  buyers: v.pipe(v.record(v.string(), buyerPayments), v.readonly()),
+});
+export type Merchant = Readonly<v.InferOutput<typeof merchantSchema>>;
+
+/** A merchant of a line of a snapshot. */
+export const merchantOf = (line: string): Merchant => readStored(merchantSchema, line, "a merchant of a snapshot");
 
 /** One payment or refund of a statement. */
 interface CardLine {

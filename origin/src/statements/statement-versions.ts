@@ -4,7 +4,8 @@ import * as v from "valibot";
 import { statementFile, type StatementFile } from "@paygauge/api-types/entities/card-statements";
 import type { Database } from "../store/database.ts";
 import { cardStatementVersions } from "../store/schema.ts";
-import type { Merchant } from "./merchant.ts";
+import { merchantOf, type Merchant } from "./merchant.ts";
+import { readStored } from "../store/stored-json.ts";
 
 export type StatementVersionRow = typeof cardStatementVersions.$inferSelect;
 
@@ -12,7 +13,7 @@ export type StatementVersionRow = typeof cardStatementVersions.$inferSelect;
 export const merchantsKey = (r2Key: string): string => r2Key.replace(/\.jsonl$/, ".merchants.jsonl");
 
 export const filesOf = ({ files }: Pick<StatementVersionRow, "files">): StatementFile[] =>
-  v.parse(v.array(statementFile), JSON.parse(files));
+  readStored(v.array(statementFile), files, "card_statement_versions.files");
 
 export function statementVersionsOf(db: Database, issuerId: string): Promise<StatementVersionRow[]> {
   return db
@@ -40,7 +41,7 @@ export async function merchantsOf(files: R2Bucket, r2Key: string): Promise<Map<s
   const merchants = new Map<string, Merchant>();
   for (const line of (await object.text()).split("\n")) {
     if (line === "") continue;
-    const merchant: Merchant = JSON.parse(line);
+    const merchant = merchantOf(line);
     merchants.set(merchant.key, merchant);
   }
   return merchants;

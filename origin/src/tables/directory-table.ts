@@ -4,14 +4,19 @@ import { entryOf, headerWords } from "./directory-columns.ts";
 import type { Table } from "./read-table.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 
-/** Text cells of an entry for the preview. */
-function sampleOf(entry: DirectoryEntry): Record<DirectoryField, string> {
-  const cells = Object.entries(entry).map(([field, value]) => [
-    field,
-    Array.isArray(value) ? value.join(" ") : typeof value === "boolean" ? (value ? "yes" : "no") : String(value),
-  ]);
-  return Object.fromEntries(cells);
+function cellOf(value: DirectoryEntry[keyof DirectoryEntry]): string {
+  if (Array.isArray(value)) return value.join(" ");
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  // A table has no card payments: statements add them.
+  return typeof value === "object" ? "" : String(value);
 }
+
+/** Text cells of an entry for the preview. */
+const sampleOf = (entry: DirectoryEntry): Record<DirectoryField, string> =>
+  Object.fromEntries(Object.entries(entry).map(([field, value]) => [field, cellOf(value)])) as Record<
+    DirectoryField,
+    string
+  >;
 
 /** A CSV of card acceptors. */
 export const directoryTable: Table<DirectoryField, DirectoryEntry> = {

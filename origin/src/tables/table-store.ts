@@ -1,5 +1,8 @@
-import type { StatementPreview } from "@paygauge/api-types/entities/card-statements";
-import type { TablePreview } from "@paygauge/api-types/entities/table-imports";
+import * as v from "valibot";
+import { statementPreview } from "@paygauge/api-types/entities/card-statements";
+import { tablePreview } from "@paygauge/api-types/entities/table-imports";
+import { readStored } from "../store/stored-json.ts";
+import { storedRow, storedRows } from "../store/stored-rows.ts";
 
 /** Letters of one page: its JSON stays far below the 2 MB that a value may have. */
 const pageLetters = 256 * 1024;
@@ -35,13 +38,17 @@ function* lotsOf<T extends { readonly json: string }>(entries: readonly T[]): Ge
   if (lot.length > 0) yield lot;
 }
 
+const countRow = v.object({ n: v.number() });
+
 export function pagesCount(sql: SqlStorage): number {
-  return sql.exec<{ n: number }>("SELECT ifnull(max(seq), 0) AS n FROM page").one().n;
+  return storedRow(sql, countRow, "SELECT ifnull(max(seq), 0) AS n FROM page").n;
 }
+
+const entriesRow = v.object({ entries: v.string() });
 
 /** A page's entries, a JSON record a line; pages are numbered from 1. */
 export function pageAt(sql: SqlStorage, seq: number): string {
-  return sql.exec<{ entries: string }>("SELECT entries FROM page WHERE seq = ?", seq).one().entries;
+  return storedRow(sql, entriesRow, "SELECT entries FROM page WHERE seq = ?", seq).entries;
 }
 
 /** All entries, a JSON record each: of what is small enough to be held at once. */
@@ -49,29 +56,29 @@ export function linesOf(sql: SqlStorage): string[] {
   return Array.from({ length: pagesCount(sql) }, (_, at) => pageAt(sql, at + 1).split("\n")).flat();
 }
 
-interface Outcomes {
+const outcomes = v.object({
   /** What the whole file holds. */
-  readonly preview: TablePreview;
+  preview: tablePreview,
   /** The same of a card statement. */
-  readonly statement: StatementPreview;
+  statement: statementPreview,
   /** The version that it was kept as. */
-  readonly version: number;
+  version: v.number(),
   /** The file in R2, for whoever frees it, and from when on nobody is believed to want it, ms since 1970. */
-  readonly file: {
-    readonly importId: string;
-    readonly size: number;
-    readonly partSize: number;
-    readonly until: number;
-  };
-}
+  file: v.object({ importId: v.string(), size: v.number(), partSize: v.number(), until: v.number() }),
+});
+type Outcomes = Readonly<v.InferOutput<typeof outcomes>>;
 
 export function putOutcome<Name extends keyof Outcomes>(sql: SqlStorage, name: Name, value: Outcomes[Name]): void {
   sql.exec("INSERT OR REPLACE INTO outcome VALUES (?, ?)", name, JSON.stringify(value));
 }
 
+const valueRow = v.object({ value: v.string() });
+
 export function outcomeOf<Name extends keyof Outcomes>(sql: SqlStorage, name: Name): Outcomes[Name] | null {
-  const [row] = sql.exec<{ value: string }>("SELECT value FROM outcome WHERE name = ?", name).toArray();
-  return row ? JSON.parse(row.value) : null;
+  const [row] = storedRows(sql, valueRow, "SELECT value FROM outcome WHERE name = ?", name);
+  // The compiler does not see that a name's schema gives the name's type.
+  const schema = outcomes.entries[name] as unknown as v.GenericSchema<unknown, Outcomes[Name]>;
+  return row ? readStored(schema, row.value, `outcome.value (${name})`) : null;
 }
 
 /** Frees what was read; what became of it stays. */

@@ -1,6 +1,8 @@
 /** Stores what runs of jobs state about suppliers. A run is readable once it is whole. */
+import * as v from "valibot";
 import { forgetLabels, storeLabels } from "./label-store.ts";
 import { columnsOf, packRows, type PartColumns, type VendorRow } from "./part-columns.ts";
+import { readStored } from "../store/stored-json.ts";
 
 /** Names a run of a job. */
 export interface JobRun {
@@ -136,5 +138,5 @@ export function keysOfChunk(sql: SqlStorage, { jobId, run }: JobRun, chunk: numb
       chunk,
     )
     .toArray();
-  return row === undefined ? [] : JSON.parse(row.keysJson);
+  return row === undefined ? [] : readStored(v.array(v.string()), row.keysJson, "part_chunk.keysJson");
 }

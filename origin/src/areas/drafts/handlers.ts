@@ -1,10 +1,10 @@
 import { and, desc, eq, lt, notInArray, or, sql } from "drizzle-orm";
-import * as v from "valibot";
 import { draftLimits, draftValues } from "@paygauge/api-types/entities/drafts";
 import type { Handlers } from "../../call-context.ts";
 import type { Person } from "../../identity/person.ts";
 import { commit, now } from "../../store/database.ts";
 import { drafts } from "../../store/schema.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 interface Place {
   readonly entityType: string;
@@ -25,7 +25,7 @@ export const draftsHandlers = {
   async draft({ db, person, params }) {
     const [row] = await db.select().from(drafts).where(isDraft(person, params));
     if (row === undefined || row.savedOn < oldest()) return null;
-    return { values: v.parse(draftValues, JSON.parse(row.content)), savedOn: row.savedOn };
+    return { values: readStored(draftValues, row.content, "drafts.content"), savedOn: row.savedOn };
   },
   async keepDraft({ db, person, params, body }) {
     const savedOn = now();

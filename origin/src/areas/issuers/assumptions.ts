@@ -1,6 +1,5 @@
 /** What an issuer's use cases assume before the product does: a record of its own beside the issuer's. */
 import { eq, sql } from "drizzle-orm";
-import * as v from "valibot";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { typedAssumptions } from "@paygauge/api-types/entities/use-cases";
 import {
@@ -16,8 +15,9 @@ import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { changedMeanwhile, invalid } from "../../refusal.ts";
 import { guardOf, now, type Database } from "../../store/database.ts";
 import { issuerAssumptions, issuers } from "../../store/schema.ts";
+import { readStored } from "../../store/stored-json.ts";
 
-const parsed = (text: string | undefined) => v.parse(typedAssumptions, JSON.parse(text ?? "{}"));
+const parsed = (text: string | undefined) => readStored(typedAssumptions, text ?? "{}", "issuer assumptions");
 
 /** The issuer's own defaults as they count in a job of its; none where it states none. */
 export async function assumptionsIn(

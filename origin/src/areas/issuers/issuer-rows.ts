@@ -6,6 +6,7 @@ import { countOfJobs, visibleJobs } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
 import type { Database } from "../../store/database.ts";
 import { issuers } from "../../store/schema.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** Names shown of an issuer's jobs and people; the counts are exact whatever this is. */
 const maxNames = sql.raw("50");
@@ -56,8 +57,8 @@ export function listItemOf({ row, ...selected }: SelectedIssuer): IssuerListItem
     hasSupplierExcludeList: row.hasSupplierExcludeList,
     jobsCount: selected.jobsCount,
     usersCount: selected.usersCount,
-    jobNames: v.parse(names, JSON.parse(selected.jobNames)),
-    usernames: v.parse(names, JSON.parse(selected.usernames)),
+    jobNames: readStored(names, selected.jobNames, "issuers' job names"),
+    usernames: readStored(names, selected.usernames, "issuers' usernames"),
     brandingDisplayName: selected.brandingDisplayName ?? "",
   };
 }

@@ -15,6 +15,7 @@ import { audit, issuers, jobRuns, jobs, uploads, users } from "../../store/schem
 import { requireFilesSight, requireUpload, uploadPermission } from "../uploads/upload-access.ts";
 import { runCommandId, runSteps } from "./job-run.ts";
 import { factsOfRun } from "./job-view.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** Commands whose times are looked at, the newest, and runs and publications that are told. */
 const [maxCommands, maxTold] = [2000, 50];
@@ -38,7 +39,7 @@ async function filesOf(db: Database, jobId: string): Promise<JobFile[]> {
     .orderBy(asc(uploads.createdOn));
   return rows.map(({ file, uploadedBy }) => {
     const { id, fileName, size, contentDigest: digest, state, createdOn } = file;
-    const check = v.parse(checkFacts, JSON.parse(file.check ?? "null"));
+    const check = readStored(checkFacts, file.check ?? "null", "uploads.check");
     const { accepted = null, rejected = null } = check ?? {};
     return { id, fileName, size, digest, state, accepted, rejected, uploadedBy, createdOn };
   });

@@ -7,6 +7,7 @@ import type { JobRow, SeenJob } from "../../identity/job-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { checkedFiles, runCommandId, runSteps, stepsOfRun, type RunStep } from "./job-run.ts";
 import { decodeMessage } from "@paygauge/api-types/catalogue/message";
+import { tryReadStored } from "../../store/stored-json.ts";
 
 const units: Record<RunStep, StepProgress["unit"]> = {
   Ingest: "bytes",
@@ -20,9 +21,9 @@ const units: Record<RunStep, StepProgress["unit"]> = {
 /** Rows of the files that the job reads, as their checks counted them; null where one was not counted. */
 async function rowsToRead(env: Env, jobId: string): Promise<number | null> {
   const files = await checkedFiles(openDatabase(env.DB), jobId);
-  const counts = files.map(({ check }) => v.safeParse(countedRows, JSON.parse(check ?? "null")));
-  return counts.length > 0 && counts.every(({ success }) => success)
-    ? counts.reduce((sum, { output }) => sum + (v.is(countedRows, output) ? output.rows : 0), 0)
+  const counts = files.map(({ check }) => tryReadStored(countedRows, check ?? "null", "uploads.check"));
+  return counts.length > 0 && counts.every((count) => count !== null)
+    ? counts.reduce((sum, { rows }) => sum + rows, 0)
     : null;
 }
 const countedRows = v.object({ rows: v.number() });

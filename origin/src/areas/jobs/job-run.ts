@@ -33,6 +33,7 @@ import type { UploadRow } from "../uploads/upload-access.ts";
 import { jobFactsOf } from "../uploads/upload-commands.ts";
 import { proposalOf } from "./require-answers.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
+import { readStored } from "../../store/stored-json.ts";
 
 /** Steps of an import, each waiting for the one before it. The results are shown from Publishable on. */
 export const runSteps = ["Ingest", "Group", "Match", "Score", "Publishable", "Alike"] as const;
@@ -145,8 +146,8 @@ async function payloadOf(
       uploadId: file.id,
       ...plainFile(file),
       fileName: file.fileName,
-      dialect: v.parse(fileDialectSchema, JSON.parse(file.dialect ?? "null")),
-      mapping: v.parse(columnMappingSchema, JSON.parse(file.mapping ?? "null")),
+      dialect: readStored(fileDialectSchema, file.dialect ?? "null", "uploads.dialect"),
+      mapping: readStored(columnMappingSchema, file.mapping ?? "null", "uploads.mapping"),
     })),
     directoryVersion: directory?.version ?? 0,
     statements: statement && pinOf(statement),

@@ -7,6 +7,7 @@ import type { Database } from "../../store/database.ts";
 import type { UploadRow } from "../uploads/upload-access.ts";
 import { checkedFiles } from "./job-run.ts";
 import { requireAnswers, requireCurrency, requirePeriod } from "./require-answers.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** What an import asks of a stored check: rows that would come in, rows that a person is asked about. */
 const checkFacts = v.object({
@@ -14,7 +15,7 @@ const checkFacts = v.object({
   rejected: v.optional(v.number(), 0),
   totals: v.optional(v.nullable(v.object({ asked: v.array(v.unknown()) })), null),
 });
-const factsOf = (check: string | null) => v.parse(v.nullable(checkFacts), JSON.parse(check ?? "null"));
+const factsOf = (check: string | null) => readStored(v.nullable(checkFacts), check ?? "null", "uploads.check");
 
 /** The files of an import that may begin. @throws Refusal 409 with what stands against it */
 export async function requireFiles(db: Database, job: JobRow, rows: "all" | "valid" = "valid"): Promise<UploadRow[]> {

@@ -18,6 +18,7 @@ import { refuse } from "../../refusal.ts";
 import type { Database } from "../../store/database.ts";
 import { buyers } from "../../store/schema.ts";
 import type { UploadRow } from "../uploads/upload-access.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** The period that the files state or cover; null where no row has a date. */
 export function proposalOf(
@@ -28,13 +29,13 @@ export function proposalOf(
       fileName,
       unpacked: unpackedView(unpacked),
       inspection: inspectionOf(inspection),
-      check: v.parse(v.nullable(importCheckSchema), JSON.parse(check ?? "null")),
+      check: readStored(v.nullable(importCheckSchema), check ?? "null", "uploads.check"),
     })),
   );
 }
 
 const inspectionOf = (text: string | null): LedgerInspection | null =>
-  v.parse(v.nullable(ledgerInspectionSchema), JSON.parse(text ?? "null"));
+  readStored(v.nullable(ledgerInspectionSchema), text ?? "null", "uploads.inspection");
 
 /** Scores are scaled to a year by the period, so that nobody but a user says which one it is. @throws Refusal 409. */
 export function requirePeriod({ kind, periodFrom, periodTo }: JobRow, files: readonly UploadRow[]): void {
@@ -47,7 +48,7 @@ export function requirePeriod({ kind, periodFrom, periodTo }: JobRow, files: rea
 /** Refuses files whose check asks what nobody answered. @throws Refusal 409 with what to do. */
 export function requireAnswers(files: readonly UploadRow[]): void {
   const open = files.find((file) => {
-    const check = v.parse(v.nullable(importCheckSchema), JSON.parse(file.check ?? "null"));
+    const check = readStored(v.nullable(importCheckSchema), file.check ?? "null", "uploads.check");
     const mapping = mappingOf(file);
     const source = mapping.sources.amount ?? mapping.sources.spend;
     const column = source !== undefined && "column" in source ? source.column : undefined;
@@ -57,7 +58,7 @@ export function requireAnswers(files: readonly UploadRow[]): void {
 }
 
 const mappingOf = ({ mapping }: Pick<UploadRow, "mapping">): ColumnMapping =>
-  v.parse(columnMappingSchema, JSON.parse(mapping ?? "null"));
+  readStored(columnMappingSchema, mapping ?? "null", "uploads.mapping");
 
 /**
  * Refuses files whose amounts are in a currency that nothing proves, or that the file contradicts. The currency of a

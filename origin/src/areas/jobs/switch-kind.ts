@@ -14,6 +14,7 @@ import { issuers, jobs, uploads } from "../../store/schema.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
 import type { UploadRow } from "../uploads/upload-access.ts";
 import { queueInspection } from "../uploads/upload-commands.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** States of files that commands work on: their kind is fixed in what was queued. */
 const busy = ["Unpacking", "Inspecting", "Checking"] as const;
@@ -51,7 +52,7 @@ async function lookAnew(
   files: readonly UploadRow[],
 ): Promise<void> {
   for (const file of files) {
-    const dialect = v.parse(v.nullable(fileDialectSchema), JSON.parse(file.dialect ?? "null"));
+    const dialect = readStored(v.nullable(fileDialectSchema), file.dialect ?? "null", "uploads.dialect");
     await queueInspection(env, db, job, file, commandOf(effectId, file), dialect, false);
   }
 }

@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import * as v from "valibot";
 import { columnMappingSchema, fileDialectSchema } from "@paygauge/api-types/entities/ledger";
 import { ratesBase, type JobRate } from "@paygauge/api-types/entities/rates";
 import type { CallContext, Handlers } from "../../call-context.ts";
@@ -13,6 +12,7 @@ import { queueCheck } from "../uploads/upload-commands.ts";
 import { ratesOf } from "./rate-tables.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { done } from "../../done.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** Refuses codes that no currency has, and a row of the base itself. @throws Refusal 422. */
 function requireCurrencies(rates: readonly JobRate[]): void {
@@ -69,8 +69,8 @@ async function saveRates({ env, db, person, job, body, effectId, write }: CallCo
     done(message("ratesSaved")),
   );
   for (const upload of checked) {
-    const dialect = v.parse(fileDialectSchema, JSON.parse(upload.dialect ?? "null"));
-    const mapping = v.parse(columnMappingSchema, JSON.parse(upload.mapping ?? "null"));
+    const dialect = readStored(fileDialectSchema, upload.dialect ?? "null", "uploads.dialect");
+    const mapping = readStored(columnMappingSchema, upload.mapping ?? "null", "uploads.mapping");
     await queueCheck(env, db, job, upload, commandOf(upload.id), dialect, mapping);
   }
   return answer;

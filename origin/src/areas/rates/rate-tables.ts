@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
-import * as v from "valibot";
 import { jobRateList, type JobRates } from "@paygauge/api-types/entities/rates";
 import { defaultRates } from "../../job/default-rates.ts";
 import type { Database } from "../../store/database.ts";
 import { jobRateTables } from "../../store/schema.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** The job's rates table, or the defaults where nobody changed them. */
 export async function ratesOf(db: Database, jobId: string): Promise<JobRates> {
   const [row] = await db.select().from(jobRateTables).where(eq(jobRateTables.jobId, jobId));
   if (!row) return { rates: [...defaultRates], version: 0, updatedOn: null };
-  return { rates: v.parse(jobRateList, JSON.parse(row.rates)), version: row.version, updatedOn: row.updatedOn };
+  return { rates: readStored(jobRateList, row.rates, "rate table"), version: row.version, updatedOn: row.updatedOn };
 }
 
 /** Units of each currency for one US dollar, as the reading wants them. */

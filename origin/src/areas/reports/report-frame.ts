@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import * as v from "valibot";
 import { firstLanguage } from "@paygauge/api-types/languages";
 import { isAmerican } from "@paygauge/api-types/spelling";
 import { reportLayout, type ReportLayout } from "@paygauge/api-types/reports/layout";
@@ -12,6 +11,7 @@ import { notFound } from "../../refusal.ts";
 import { now, type Database } from "../../store/database.ts";
 import { assumptionsIn } from "../issuers/assumptions.ts";
 import { brandings, buyers, issuerReportLayouts, issuers } from "../../store/schema.ts";
+import { tryReadStored } from "../../store/stored-json.ts";
 
 interface Asked {
   readonly reportType: AnalysisReportType;
@@ -65,6 +65,5 @@ export async function issuerLayoutOf(
     .where(and(eq(issuerReportLayouts.issuerId, issuerId), eq(issuerReportLayouts.reportType, reportType)));
   if (row === undefined) return null;
   // One of an older release that cannot be read is as good as none.
-  const read = v.safeParse(reportLayout, JSON.parse(row.layout));
-  return read.success ? read.output : null;
+  return tryReadStored(reportLayout, row.layout, "issuer_report_layouts.layout");
 }

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { confidenceRulesetSchema, scoringRulesetSchema } from "@paygauge/api-types/entities/analysis";
 import type { Handlers } from "../../call-context.ts";
 import { notAnalysed, runInWork } from "../../identity/run-in-sight.ts";
@@ -9,6 +8,7 @@ import { itemOf, listRulesets, requireRuleset, requireUsable } from "./ruleset-r
 import { message } from "@paygauge/api-types/catalogue/message";
 import type { SimulationRefusal } from "../../job/simulation/scoring-simulation.ts";
 import { done } from "../../done.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** The draft cannot be used on this job: the object says so as data. @throws Refusal 422. */
 function refuseDraft(answer: SimulationRefusal): never {
@@ -25,13 +25,13 @@ export const rulesetsHandlers = {
   confidenceRuleset: async ({ db, person, params }) => {
     const row = await requireRuleset(db, "confidence", params.versionNumber);
     const item = await itemOf(db, person, "confidence", row.versionNumber);
-    return { item, body: v.parse(confidenceRulesetSchema, JSON.parse(row.body)) };
+    return { item, body: readStored(confidenceRulesetSchema, row.body, "rulesets.body") };
   },
   scoringRuleset: async ({ db, person, params }) => {
     const row = await requireRuleset(db, "scoring", params.versionNumber);
     return {
       item: await itemOf(db, person, "scoring", row.versionNumber),
-      body: v.parse(scoringRulesetSchema, JSON.parse(row.body)),
+      body: readStored(scoringRulesetSchema, row.body, "rulesets.body"),
     };
   },
 

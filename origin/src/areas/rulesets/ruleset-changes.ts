@@ -1,4 +1,5 @@
 /** Draft, save, publish, retire and discard: the same for both kinds of ruleset. */
+import * as v from "valibot";
 import { and, eq, exists, max, ne, sql } from "drizzle-orm";
 import type { RulesetKind } from "@paygauge/api-types/entities/rulesets";
 import type { AuditAbout } from "../../call-context.ts";
@@ -17,6 +18,7 @@ import {
 } from "./ruleset-rows.ts";
 import { encodedMessage } from "@paygauge/api-types/catalogue/message";
 import { english } from "../../translate-in.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** A change that is ready to be written: the handler runs it with its own answer. */
 export interface Change {
@@ -35,6 +37,9 @@ const aboutOf = (kind: RulesetKind, versionNumber: number, note: string): AuditA
 function bodyText(body: object, versionNumber: number, note: string): string {
   return JSON.stringify({ ...body, version: versionNumber, note });
 }
+
+/** A draft may be incomplete: it is checked in full when it is published. */
+const anyBody = v.looseObject({});
 
 /** Fails the batch where somebody drafted meanwhile: both would have the same number. */
 function isNewest(db: Database, kind: RulesetKind, versionNumber: number): Statement {
@@ -56,7 +61,7 @@ export async function draftChange(
     .where(eq(rulesets.kind, kind));
   const versionNumber = (newest?.number ?? 0) + 1;
   const words = note ?? encodedMessage("fromVersion", { version: from });
-  const body: object = JSON.parse(source.body);
+  const body = readStored(anyBody, source.body, "rulesets.body");
   const at = now();
   const row = {
     kind,
@@ -102,7 +107,7 @@ export async function publishChange(
 ): Promise<Change> {
   const row = await requireRuleset(db, kind, text);
   requireMove(row, "Published");
-  const body: object = JSON.parse(row.body);
+  const body = readStored(anyBody, row.body, "rulesets.body");
   requireUsable(kind, body);
   const at = now();
   const guard = unchanged(db, row, version);

@@ -16,7 +16,6 @@ import {
   type FileDialect,
 } from "@paygauge/api-types/entities/ledger";
 import { csvLine } from "@paygauge/api-types/table-files/csv";
-import * as v from "valibot";
 import type { Env } from "../../env.ts";
 import { openDatabase } from "../../store/database.ts";
 import { correctionsOf } from "../../job/steps/corrections-of.ts";
@@ -30,6 +29,7 @@ import { rangesOf } from "../../job/steps/file-source.ts";
 import { plainFile } from "../../job/unpack/stored-file.ts";
 import { refuse } from "../../refusal.ts";
 import type { UploadRow } from "./upload-access.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** Characters of a cell that a page shows. */
 const shownCell = 400;
@@ -46,8 +46,8 @@ interface Reading {
 function readingOf(row: UploadRow): Reading {
   if (row.state !== "Checked" || row.dialect === null || row.mapping === null) throw refuse("checkFirst");
   return {
-    dialect: v.parse(fileDialectSchema, JSON.parse(row.dialect)),
-    mapping: v.parse(columnMappingSchema, JSON.parse(row.mapping)),
+    dialect: readStored(fileDialectSchema, row.dialect, "uploads.dialect"),
+    mapping: readStored(columnMappingSchema, row.mapping, "uploads.mapping"),
   };
 }
 

@@ -4,13 +4,14 @@ import { openQuestions, settleMapping, type ReadingQuestion } from "@paygauge/ap
 import { Refusal } from "../../refusal.ts";
 import type { UploadRow } from "./upload-access.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
+import { readStored } from "../../store/stored-json.ts";
 
 /**
  * The mapping that a file is checked with: marks, orders and units as its columns have them, where nobody stated others.
  * @throws Refusal 422 DECIMAL_MARK_OPEN, DATE_ORDER_OPEN or FISCAL_START_OPEN where the file leaves a question open that nobody answered
  */
 export function confirmedMapping(row: UploadRow, kind: LedgerKind, mapping: ColumnMapping): ColumnMapping {
-  const inspection = v.parse(v.nullable(ledgerInspectionSchema), JSON.parse(row.inspection ?? "null"));
+  const inspection = readStored(v.nullable(ledgerInspectionSchema), row.inspection ?? "null", "uploads.inspection");
   if (inspection === null) return mapping;
   const settled = settleMapping(mapping, inspection);
   const [question] = openQuestions(settled, kind, inspection);

@@ -4,7 +4,6 @@ import { fileDialectSchema } from "@paygauge/api-types/entities/ledger";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { csvLine } from "@paygauge/api-types/table-files/csv";
 import { and, eq, sql } from "drizzle-orm";
-import * as v from "valibot";
 import type { Handlers } from "../../call-context.ts";
 import { done } from "../../done.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
@@ -16,6 +15,7 @@ import { uploadCorrections, uploads } from "../../store/schema.ts";
 import { csvStream, downloadHeaders } from "../../job/export-csv.ts";
 import { fileTypes } from "@paygauge/api-types/table-files/sheet-file";
 import { requireEdit, requireFilesSight, requireUpload, type UploadRow } from "./upload-access.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** The file may be corrected now. @throws Refusal 409 */
 function requireChecked(job: JobRow, row: UploadRow): void {
@@ -23,7 +23,7 @@ function requireChecked(job: JobRow, row: UploadRow): void {
   if (row.state !== "Checked") throw refuse("checkFirst");
 }
 
-const dialectOf = (row: UploadRow) => v.parse(fileDialectSchema, JSON.parse(row.dialect ?? "null"));
+const dialectOf = (row: UploadRow) => readStored(fileDialectSchema, row.dialect ?? "null", "uploads.dialect");
 
 /** Behind every other, whoever else corrects at the same moment. */
 const nextSeq = ({ id }: UploadRow, after: number) =>

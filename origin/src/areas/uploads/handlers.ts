@@ -1,6 +1,5 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import { limits } from "@paygauge/api-types/limits";
-import * as v from "valibot";
 import { fileDialectSchema } from "@paygauge/api-types/entities/ledger";
 import { layoutOf } from "@paygauge/api-types/entities/mapping-layout";
 import type { Handlers } from "../../call-context.ts";
@@ -24,6 +23,7 @@ import { csvStream, downloadHeaders } from "../../job/export-csv.ts";
 import { fileTypes } from "@paygauge/api-types/table-files/sheet-file";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { done } from "../../done.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** What another sheet of a workbook makes void. */
 const unread = { unpacked: null, inspection: null, dialect: null, mapping: null, mappingRemembered: false } as const;
@@ -172,7 +172,7 @@ export const uploadsHandlers = {
     requireEdit(person, job);
     const row = await requireUpload(db, job.id, params.uploadId);
     requireMove(row, "Checking", message("lookFirst"));
-    const dialect = v.parse(fileDialectSchema, JSON.parse(row.dialect ?? "null"));
+    const dialect = readStored(fileDialectSchema, row.dialect ?? "null", "uploads.dialect");
     requireColumns(job, dialect, body.mapping);
     const settled = confirmedMapping(row, job.kind, body.mapping);
     const mapping = JSON.stringify(settled);

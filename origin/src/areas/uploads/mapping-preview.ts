@@ -4,7 +4,6 @@ import type { PreviewChoice, PreviewedRow } from "@paygauge/api-types/entities/m
 import { message } from "@paygauge/api-types/catalogue/message";
 import { Corrections } from "@paygauge/api-types/reading/lines/corrections";
 import { previewLines } from "@paygauge/api-types/reading/lines/preview";
-import * as v from "valibot";
 import type { Env } from "../../env.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
 import { correctionsOf } from "../../job/steps/corrections-of.ts";
@@ -14,6 +13,7 @@ import { Refusal } from "../../refusal.ts";
 import type { Database } from "../../store/database.ts";
 import type { UploadRow } from "./upload-access.ts";
 import { jobFactsOf } from "./upload-commands.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** Bytes in which the rows are looked for. */
 const bytes = 512 * 1024;
@@ -28,7 +28,7 @@ export async function previewOf(
   choice: PreviewChoice,
 ): Promise<PreviewedRow[]> {
   if (upload.dialect === null) throw new Refusal(409, "UPLOAD_STATE", message("lookFirst"));
-  const dialect = v.parse(fileDialectSchema, JSON.parse(upload.dialect));
+  const dialect = readStored(fileDialectSchema, upload.dialect, "uploads.dialect");
   const [settings, corrections] = await Promise.all([jobFactsOf(db, job), correctionsOf(db, upload.id)]);
   const { r2Key, size } = plainFile(upload);
   const around = new Corrections(corrections, dialect);

@@ -5,8 +5,11 @@ import type { Database } from "../../store/database.ts";
 import { uploadParts } from "../../store/schema.ts";
 import { unpackedView } from "../../job/unpack/stored-file.ts";
 import type { UploadRow } from "./upload-access.ts";
+import { readStored } from "../../store/stored-json.ts";
 
-const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+/** JSON alone: `uploadView` checks all columns at once. */
+const parsed = (text: string | null): unknown =>
+  text === null ? null : readStored(v.unknown(), text, "a JSON column of uploads");
 
 /** An upload as screens see it; JSON columns are parsed by the schema, so that an old row cannot surprise a screen. */
 function uploadView(row: UploadRow, partsReceived: number[]): Upload {

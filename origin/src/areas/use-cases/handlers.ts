@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { memberHeadingsSchema } from "@paygauge/api-types/entities/use-cases";
 import type { Handlers } from "../../call-context.ts";
@@ -11,6 +10,7 @@ import { now } from "../../store/database.ts";
 import { assumptionsIn } from "../issuers/assumptions.ts";
 import { askUseCases } from "./ask-use-cases.ts";
 import { pitchFactsOf } from "./pitch-facts.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 const about = (job: SeenJob, useCaseId: string, note: string) => ({
   entityType: "use-case",
@@ -22,7 +22,7 @@ const about = (job: SeenJob, useCaseId: string, note: string) => ({
 /** What the columns of a set's file are called. @throws Refusal 422 */
 function headingsOf(text = "{}"): string {
   try {
-    v.parse(memberHeadingsSchema, JSON.parse(text));
+    readStored(memberHeadingsSchema, text, "headings");
     return text;
   } catch {
     throw invalid("headings", message("exportNotJson"));

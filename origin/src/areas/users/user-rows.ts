@@ -10,6 +10,7 @@ import { roleItems } from "../../identity/role-labels.ts";
 import type { SystemFacts } from "../../identity/system-facts.ts";
 import type { Database } from "../../store/database.ts";
 import { users } from "../../store/schema.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 // Written out: in a selection of one table drizzle drops the table of a column, and `id` would be the inner one.
 const roleNames = sql<string>`(select json_group_array(user_roles.role) from user_roles where user_roles.user_id = users.id)`;
@@ -42,7 +43,7 @@ interface Selected {
 /** A selected row as the specification's User. */
 export function userOf({ row, roleNames: names, ...selected }: Selected, facts: SystemFacts): User {
   const effective = row.brandingId ?? selected.inheritedBranding;
-  const held = v.parse(v.array(v.string()), JSON.parse(names)).filter(isRole);
+  const held = readStored(v.array(v.string()), names, "users' roles").filter(isRole);
   return {
     id: row.id,
     idpId: row.idpSubject,

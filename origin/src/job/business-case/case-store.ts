@@ -1,11 +1,15 @@
 /** Versions of a job's business case: what people said, and the defaults that stood beside it when they saved. */
+import * as v from "valibot";
 import {
   businessCaseLimits,
+  storedCase,
   type BusinessCaseVersion,
   type BusinessCaseVersionItem,
 } from "@paygauge/api-types/entities/business-case";
 import { openedBody } from "@paygauge/api-types/value/case/stored-case";
 import type { CaseBody, CaseInputs } from "@paygauge/api-types/value/case/case-model";
+import { readStored } from "../../store/stored-json.ts";
+import { storedRow, storedRows } from "../../store/stored-rows.ts";
 
 /** Created at the object's first access; erased with the job. */
 export function createBusinessCaseTable(sql: SqlStorage): void {
@@ -14,14 +18,16 @@ export function createBusinessCaseTable(sql: SqlStorage): void {
     contentJson TEXT NOT NULL)`);
 }
 
-interface Row extends Record<string, SqlStorageValue> {
-  readonly number: number;
-  readonly author: string;
-  readonly savedOn: string;
-  readonly note: string;
-  readonly isShown: number;
-  readonly runNumber: number;
-}
+const rowSchema = v.object({
+  number: v.number(),
+  author: v.string(),
+  savedOn: v.string(),
+  note: v.string(),
+  isShown: v.number(),
+  runNumber: v.number(),
+});
+const versionRow = v.object({ ...rowSchema.entries, contentJson: v.string() });
+type Row = Readonly<v.InferOutput<typeof rowSchema>>;
 
 const facts = "number, author, savedOn, note, isShown, runNumber";
 const itemOf = ({ number, author, savedOn, note, isShown, runNumber }: Row): BusinessCaseVersionItem => ({
@@ -35,7 +41,7 @@ const itemOf = ({ number, author, savedOn, note, isShown, runNumber }: Row): Bus
 
 /** Every version that is kept, the newest first. */
 export function caseVersions(sql: SqlStorage): BusinessCaseVersionItem[] {
-  return sql.exec<Row>(`SELECT ${facts} FROM business_case ORDER BY number DESC`).toArray().map(itemOf);
+  return storedRows(sql, rowSchema, `SELECT ${facts} FROM business_case ORDER BY number DESC`).map(itemOf);
 }
 
 /** A version by its number, the newest, or the one that is shown; null where there is none. */
@@ -45,22 +51,16 @@ export function readCaseVersion(sql: SqlStorage, which: number | "newest" | "sho
     shown: "WHERE isShown = 1",
   };
   const rest = typeof which === "number" ? "WHERE number = ?" : where[which];
-  const [row] = sql
-    .exec<Row & { contentJson: string }>(
-      `SELECT ${facts}, contentJson FROM business_case ${rest}`,
-      ...(typeof which === "number" ? [which] : []),
-    )
-    .toArray();
+  const [row] = storedRows(
+    sql,
+    versionRow,
+    `SELECT ${facts}, contentJson FROM business_case ${rest}`,
+    ...(typeof which === "number" ? [which] : []),
+  );
   if (!row) return null;
-  const content: { body: CaseBody; inputs: CaseInputs } = JSON.parse(row.contentJson);
-  // Parsed by the schema of its release when it was saved.
-  const { body, inputs } = content as StoredContent;
-  return { ...itemOf(row), body: openedBody(body), inputs } as BusinessCaseVersion;
-}
-
-interface StoredContent {
-  readonly body: CaseBody;
-  readonly inputs: CaseInputs;
+  const { body, inputs } = readStored(storedCase, row.contentJson, "business_case.contentJson");
+  // `openedInputs` adds the parameters that came after the version.
+  return { ...itemOf(row), body: openedBody(body), inputs } as unknown as BusinessCaseVersion;
 }
 
 interface NewVersion extends Omit<BusinessCaseVersionItem, "number" | "isShown"> {
@@ -70,12 +70,14 @@ interface NewVersion extends Omit<BusinessCaseVersionItem, "number" | "isShown">
   readonly mayShow: boolean;
 }
 
+const countRow = v.object({ n: v.nullable(v.number()) });
+
 /** Adds a version after the newest, as part of a transaction; the first that may be is shown. Old ones beyond the limit go. */
 export function addCaseVersion(
   sql: SqlStorage,
   { author, savedOn, note, runNumber, body, inputs, mayShow }: NewVersion,
 ): number {
-  const newest = sql.exec<{ n: number | null }>("SELECT max(number) AS n FROM business_case").one().n ?? 0;
+  const newest = storedRow(sql, countRow, "SELECT max(number) AS n FROM business_case").n ?? 0;
   const number = newest + 1;
   const content = JSON.stringify({ body, inputs });
   sql.exec(

@@ -1,4 +1,5 @@
 /** Work on calls: attempts are only ever added, and a call that somebody has before them is offered to nobody else. */
+import * as v from "valibot";
 import { message } from "@paygauge/api-types/catalogue/message";
 import {
   callHoldMinutes,
@@ -18,6 +19,7 @@ import { countersOf } from "./member-counts.ts";
 import type { MemberRow } from "./member-rows.ts";
 import { memberOf } from "./member-view.ts";
 import { callsDue, callsMade, isOverdue } from "./today.ts";
+import { storedRows } from "../../store/stored-rows.ts";
 
 /** Calls of one answer. */
 const mostCalls = 200;
@@ -79,6 +81,8 @@ function putAttempt(
   );
 }
 
+const noteRow = v.object({ note: v.string() });
+
 export const campaignCallActs = {
   /** Adds an attempt; the same id again is the same attempt. Attempts never conflict: they carry no version. */
   attempt(
@@ -111,14 +115,14 @@ export const campaignCallActs = {
       return { calls: [], total: 0, overdue: 0, valueMinor: 0, made };
     const due = callsDue(rowsOf(desk, campaign).rows, at, ask.span);
     const lastNote = (supplierKey: string): string =>
-      sql
-        .exec<{ note: string }>(
-          `SELECT note FROM campaign_attempt WHERE campaignId = ? AND supplierKey = ? AND note <> ''
+      storedRows(
+        sql,
+        noteRow,
+        `SELECT note FROM campaign_attempt WHERE campaignId = ? AND supplierKey = ? AND note <> ''
              ORDER BY at DESC LIMIT 1`,
-          campaign.campaignId,
-          supplierKey,
-        )
-        .toArray()[0]?.note ?? "";
+        campaign.campaignId,
+        supplierKey,
+      )[0]?.note ?? "";
     return {
       calls: due.slice(0, mostCalls).map((row) => ({
         member: memberOf(row, campaign, ask.asking),

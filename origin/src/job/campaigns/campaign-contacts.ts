@@ -1,4 +1,5 @@
 /** Contacts: typed, verified, and erased with every word about the person, while no counter changes. */
+import * as v from "valibot";
 import type { CampaignContact, ContactBody } from "@paygauge/api-types/entities/campaign-suppliers";
 import { changedMeanwhile, notFound, refuse } from "../../refusal.ts";
 import { writeRows } from "./campaign-changes.ts";
@@ -9,6 +10,7 @@ import { contactOf, hashesOf, isErased, noteErased, putContact } from "./contact
 import type { MemberRow } from "./member-rows.ts";
 import type { ChangedBy } from "./member-change.ts";
 import { forgetForUndo } from "./undo-store.ts";
+import { storedRows } from "../../store/stored-rows.ts";
 
 /** A contact that was found is called on the day; one that is wrong has to be found. */
 export function withContact(row: MemberRow, contact: MemberRow["contact"], by: ChangedBy): MemberRow {
@@ -23,21 +25,19 @@ export function withContact(row: MemberRow, contact: MemberRow["contact"], by: C
   };
 }
 
-interface Place extends Record<string, SqlStorageValue> {
-  readonly campaignId: string;
-  readonly supplierKey: string;
-}
+const placeSchema = v.object({ campaignId: v.string(), supplierKey: v.string() });
+type Place = Readonly<v.InferOutput<typeof placeSchema>>;
 
 /** Everywhere in the job that the person is named: here, and where the same address or number stands. */
 function placesOf(sql: SqlStorage, { mail, phone }: CampaignContact, here: Place): Place[] {
-  const others = sql
-    .exec<Place>(
-      `SELECT campaignId, supplierKey FROM campaign_contact
+  const others = storedRows(
+    sql,
+    placeSchema,
+    `SELECT campaignId, supplierKey FROM campaign_contact
          WHERE (?1 <> '' AND lower(mail) = lower(?1)) OR (?2 <> '' AND phone = ?2)`,
-      mail,
-      phone,
-    )
-    .toArray();
+    mail,
+    phone,
+  );
   const isHere = (each: Place): boolean => each.campaignId === here.campaignId && each.supplierKey === here.supplierKey;
   return [here, ...others.filter((each) => !isHere(each))];
 }

@@ -1,5 +1,11 @@
 /** What happened to suppliers of campaigns: lines that are only ever added, but for words that are erased. */
-import type { CampaignAttempt, CampaignEvent } from "@paygauge/api-types/entities/campaign-suppliers";
+import {
+  campaignAttempt,
+  campaignEvent,
+  type CampaignAttempt,
+  type CampaignEvent,
+} from "@paygauge/api-types/entities/campaign-suppliers";
+import { storedRows } from "../../store/stored-rows.ts";
 import type { ChangedBy, MemberEvent } from "./member-change.ts";
 
 export type SupplierEvent = MemberEvent & { readonly supplierKey: string };
@@ -29,8 +35,6 @@ export function noteEvents(sql: SqlStorage, campaignId: string, events: readonly
     );
 }
 
-type Stored<T> = T & Record<string, SqlStorageValue>;
-
 /** What happened to one supplier, the newest first. @param withText false leaves out words that people wrote */
 export function historyOf(
   sql: SqlStorage,
@@ -38,15 +42,14 @@ export function historyOf(
   supplierKey: string,
   withText: boolean,
 ): CampaignEvent[] {
-  return sql
-    .exec<Stored<CampaignEvent>>(
-      `SELECT historyId, what, fromStatus AS "from", toStatus AS "to", text, byName AS "by", at AS "on"
+  return storedRows(
+    sql,
+    campaignEvent,
+    `SELECT historyId, what, fromStatus AS "from", toStatus AS "to", text, byName AS "by", at AS "on"
          FROM campaign_history WHERE campaignId = ? AND supplierKey = ? ORDER BY historyId DESC LIMIT 500`,
-      campaignId,
-      supplierKey,
-    )
-    .toArray()
-    .map((event) => (withText ? event : { ...event, text: "" }));
+    campaignId,
+    supplierKey,
+  ).map((event) => (withText ? event : { ...event, text: "" }));
 }
 
 /** Attempts on one supplier, the newest first. */
@@ -56,13 +59,12 @@ export function attemptsOf(
   supplierKey: string,
   withText: boolean,
 ): CampaignAttempt[] {
-  return sql
-    .exec<Stored<CampaignAttempt>>(
-      `SELECT attemptId, channel, disposition, note, byName AS "by", at AS "on" FROM campaign_attempt
+  return storedRows(
+    sql,
+    campaignAttempt,
+    `SELECT attemptId, channel, disposition, note, byName AS "by", at AS "on" FROM campaign_attempt
          WHERE campaignId = ? AND supplierKey = ? ORDER BY at DESC, attemptId LIMIT 500`,
-      campaignId,
-      supplierKey,
-    )
-    .toArray()
-    .map((attempt) => (withText ? attempt : { ...attempt, note: "" }));
+    campaignId,
+    supplierKey,
+  ).map((attempt) => (withText ? attempt : { ...attempt, note: "" }));
 }

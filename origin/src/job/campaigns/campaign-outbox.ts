@@ -1,6 +1,8 @@
 /** Campaigns whose counters the catalogue does not know yet: noted in the transaction of the change, told afterwards. */
+import * as v from "valibot";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { noteNeeds } from "../needs/needs-outbox.ts";
+import { storedRows } from "../../store/stored-rows.ts";
 
 const key = "campaignNumber";
 
@@ -16,11 +18,11 @@ export function noteChanged(sql: SqlStorage, campaignId: string): void {
   );
 }
 
+const campaignOutboxRow = v.object({ campaignId: v.string(), number: v.number() });
+
 /** What the catalogue is to be told, the oldest first. */
 export function campaignsToTell(sql: SqlStorage): { campaignId: string; number: number }[] {
-  return sql
-    .exec<{ campaignId: string; number: number }>("SELECT campaignId, number FROM campaign_outbox ORDER BY number")
-    .toArray();
+  return storedRows(sql, campaignOutboxRow, "SELECT campaignId, number FROM campaign_outbox ORDER BY number");
 }
 
 /** It was told, unless the campaign changed again meanwhile. */

@@ -2,24 +2,29 @@
  * Campaigns of a job: their records, and beside each its suppliers with the figures of when they were added, so that a
  * campaign outlives the run that they were taken from. The job's object is the truth; nothing of a supplier leaves it.
  */
+import * as v from "valibot";
 import type { Capability } from "@paygauge/api-types/entities/analysis";
-import type { Campaign } from "@paygauge/api-types/entities/campaigns";
-import type { MeasuredTerms } from "@paygauge/api-types/value/assumptions";
+import { campaign } from "@paygauge/api-types/entities/campaigns";
+import { measuredTerms } from "@paygauge/api-types/value/assumptions";
+import { readStored } from "../../store/stored-json.ts";
+import { storedRows } from "../../store/stored-rows.ts";
 
 /** What is kept of a campaign. */
-export type CampaignRecord = Omit<Campaign, "campaignWorkflowId"> & {
-  readonly campaignId: string;
-  readonly jobId: string;
+const campaignRecord = v.object({
+  ...v.omit(campaign, ["campaignWorkflowId"]).entries,
+  campaignId: v.string(),
+  jobId: v.string(),
   /** The run that its suppliers came from first; null: it has none yet, or they were imported. */
-  readonly run: string | null;
+  run: v.nullable(v.string()),
   /** Minor units for one of spend and for one payment a year, at full ramp. */
-  readonly perSpend: number;
-  readonly perPayment: number;
+  perSpend: v.number(),
+  perPayment: v.number(),
   /** What its suppliers showed when they were added, for the terms of another method. */
-  readonly measured: MeasuredTerms;
+  measured: measuredTerms,
   /** When it was changed last; an untouched draft goes. */
-  readonly touchedOn: string;
-};
+  touchedOn: v.string(),
+});
+export type CampaignRecord = Readonly<v.InferOutput<typeof campaignRecord>>;
 
 export const campaignTables = [
   "campaign",
@@ -78,16 +83,17 @@ function addWaves(sql: SqlStorage): void {
   if (known.length === 0) sql.exec("ALTER TABLE campaign_member ADD COLUMN wave INTEGER");
 }
 
-type Row = { readonly recordJson: string };
-const recordOf = ({ recordJson }: Row): CampaignRecord => JSON.parse(recordJson);
+const rowSchema = v.object({ recordJson: v.string() });
+type Row = Readonly<v.InferOutput<typeof rowSchema>>;
+const recordOf = ({ recordJson }: Row): CampaignRecord => readStored(campaignRecord, recordJson, "campaign.recordJson");
 
 /** Every campaign, in the order in which they were made. */
 export function readCampaigns(sql: SqlStorage): CampaignRecord[] {
-  return sql.exec<Row>("SELECT recordJson FROM campaign ORDER BY createdOn, campaignId").toArray().map(recordOf);
+  return storedRows(sql, rowSchema, "SELECT recordJson FROM campaign ORDER BY createdOn, campaignId").map(recordOf);
 }
 
 export function readCampaign(sql: SqlStorage, campaignId: string): CampaignRecord | null {
-  const [row] = sql.exec<Row>("SELECT recordJson FROM campaign WHERE campaignId = ?", campaignId).toArray();
+  const [row] = storedRows(sql, rowSchema, "SELECT recordJson FROM campaign WHERE campaignId = ?", campaignId);
   return row ? recordOf(row) : null;
 }
 

@@ -1,19 +1,21 @@
 /** Contacts of suppliers in campaigns: personal data, with source and date; what was erased is known by keyed hashes alone. */
-import type { CampaignContact } from "@paygauge/api-types/entities/campaign-suppliers";
+import * as v from "valibot";
+import { campaignContact, type CampaignContact } from "@paygauge/api-types/entities/campaign-suppliers";
+import { storedRows } from "../../store/stored-rows.ts";
 import { readMeta, writeMeta } from "../job-schema.ts";
 
-type Stored = Omit<CampaignContact, "isVerified"> & { isVerified: number } & Record<string, SqlStorageValue>;
+const contactRow = v.object({ ...campaignContact.entries, isVerified: v.number() });
 
 const columns = `name, role, phone, mail, isVerified, verifiedOn, source, sourceName, at AS "on", version`;
 
 export function contactOf(sql: SqlStorage, campaignId: string, supplierKey: string): CampaignContact | null {
-  const [row] = sql
-    .exec<Stored>(
-      `SELECT ${columns} FROM campaign_contact WHERE campaignId = ? AND supplierKey = ?`,
-      campaignId,
-      supplierKey,
-    )
-    .toArray();
+  const [row] = storedRows(
+    sql,
+    contactRow,
+    `SELECT ${columns} FROM campaign_contact WHERE campaignId = ? AND supplierKey = ?`,
+    campaignId,
+    supplierKey,
+  );
   return row ? { ...row, isVerified: row.isVerified === 1 } : null;
 }
 

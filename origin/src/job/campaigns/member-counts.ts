@@ -1,14 +1,17 @@
 /** Counters of campaigns, from their rows: a counter that is kept beside them could be wrong. */
+import * as v from "valibot";
 import {
   bestStatuses,
   campaignRoutes,
   isOutcome,
+  memberStatuses,
   type MemberStatus,
 } from "@paygauge/api-types/campaigns/campaign-rules";
 import type { CampaignCounters, RouteCounters } from "@paygauge/api-types/entities/campaigns";
 import type { CampaignRecord } from "./campaign-store.ts";
 import type { MemberRow } from "./member-rows.ts";
 import { routeOf } from "./member-view.ts";
+import { storedRows } from "../../store/stored-rows.ts";
 
 type Counted = Pick<MemberRow, "status" | "valueMinor">;
 
@@ -38,14 +41,15 @@ export const isDecided = ({ status }: MemberRow): boolean => status === "Succeed
 export const isReached = (row: MemberRow): boolean => row.isReached === 1 || isDecided(row);
 export const isContacted = (row: MemberRow): boolean => row.attempts > 0 || isReached(row);
 
-interface CountRow extends Record<string, SqlStorageValue> {
-  readonly campaignId: string;
-  readonly route: string | null;
-  readonly status: MemberStatus;
-  readonly suppliers: number;
-  readonly valueMinor: number;
-  readonly contacted: number;
-}
+const countRow = v.object({
+  campaignId: v.string(),
+  route: v.nullable(v.string()),
+  status: v.picklist(memberStatuses),
+  suppliers: v.number(),
+  valueMinor: v.number(),
+  contacted: v.number(),
+});
+type CountRow = Readonly<v.InferOutput<typeof countRow>>;
 
 function addTo(counters: ReturnType<typeof nothing>, { status, suppliers, valueMinor }: CountRow): void {
   for (const of of [counters.Total, counters[status]]) {
@@ -63,7 +67,9 @@ const placesSql = bestStatuses.map((status, place) => `WHEN '${status}' THEN ${p
 /** Every supplier of several campaigns once, with its best status; of one status the higher value counts. */
 function aggregated(sql: SqlStorage, ids: string): CampaignCounters {
   const counters = nothing();
-  const rows = sql.exec<CountRow>(
+  const rows = storedRows(
+    sql,
+    countRow,
     `SELECT '' AS campaignId, NULL AS route, status, count(*) AS suppliers, sum(valueMinor) AS valueMinor, 0 AS contacted
      FROM (SELECT status, valueMinor, row_number() OVER (PARTITION BY supplierKey
        ORDER BY CASE status ${placesSql} END, valueMinor DESC) AS place
@@ -86,7 +92,9 @@ export function countersOfCampaigns(
   const byCampaign = new Map(campaigns.map(({ campaignId }) => [campaignId, { counters: nothing(), contacted: 0 }]));
   const routesOf = new Map(campaigns.map(({ campaignId, route }) => [campaignId, route]));
   const byRoute = new Map<string, ReturnType<typeof nothing>>();
-  const rows = sql.exec<CountRow>(
+  const rows = storedRows(
+    sql,
+    countRow,
     `SELECT campaignId, route, status, count(*) AS suppliers, sum(valueMinor) AS valueMinor,
        sum(${isContactedSql}) AS contacted
      FROM campaign_member WHERE campaignId IN (SELECT value FROM json_each(?)) GROUP BY campaignId, route, status`,

@@ -1,61 +1,63 @@
 /** The suppliers of campaigns as they lie in SQL, and in memory while a campaign is read. */
-import type { Capability } from "@paygauge/api-types/entities/analysis";
-import type {
-  CampaignRoute,
-  Disposition,
-  FailReason,
-  MemberStatus,
-  NextKind,
+import * as v from "valibot";
+import {
+  campaignRoutes,
+  dispositions,
+  failReasons,
+  memberStatuses,
+  nextKinds,
 } from "@paygauge/api-types/campaigns/campaign-rules";
-import type { campaignChannels, contactStates } from "@paygauge/api-types/entities/campaign-suppliers";
+import { campaignChannels, contactStates } from "@paygauge/api-types/entities/campaign-suppliers";
+import { capabilitySchema } from "@paygauge/api-types/entities/capabilities";
 
 /** A supplier of a campaign. Moments: ISO, in UTC; days: "YYYY-MM-DD"; flags: 0 and 1. */
-export interface MemberRow {
-  readonly supplierKey: string;
-  readonly name: string;
-  readonly country: string;
-  readonly mcc: string;
-  readonly mccDescription: string;
-  readonly yearMinor: number;
-  readonly payments: number;
+export const memberRow = v.object({
+  supplierKey: v.string(),
+  name: v.string(),
+  country: v.string(),
+  mcc: v.string(),
+  mccDescription: v.string(),
+  yearMinor: v.number(),
+  payments: v.number(),
   /** The first letters of its eight levels. */
-  readonly levels: string;
-  readonly valueMinor: number;
+  levels: v.string(),
+  valueMinor: v.number(),
   /** Number of its wave when it was added (value/waves.ts); null: not known of an imported supplier. */
-  readonly wave: number | null;
-  readonly status: MemberStatus;
+  wave: v.nullable(v.number()),
+  status: v.picklist(memberStatuses),
   /** null: the campaign's. */
-  readonly route: CampaignRoute | null;
+  route: v.nullable(v.picklist(campaignRoutes)),
   /** null: the campaign's. */
-  readonly ownerUserId: string | null;
-  readonly ownerName: string;
-  readonly version: number;
-  readonly statusOn: string;
+  ownerUserId: v.nullable(v.string()),
+  ownerName: v.string(),
+  version: v.number(),
+  statusOn: v.string(),
   /** When it was added, or last reopened: counts are those since. */
-  readonly countedFrom: string;
-  readonly attempts: number;
-  readonly unanswered: number;
-  readonly unansweredSince: string | null;
-  readonly isReached: number;
-  readonly isWritten: number;
-  readonly lastAttemptOn: string | null;
-  readonly lastDisposition: Disposition | null;
-  readonly lastChannel: (typeof campaignChannels)[number] | null;
-  readonly nextKind: NextKind | null;
-  readonly nextOn: string | null;
-  readonly nextTime: string | null;
-  readonly agreedMethod: Capability | null;
-  readonly agreedOn: string | null;
-  readonly reason: FailReason | null;
-  readonly detailsTo: string | null;
-  readonly note: string | null;
-  readonly contact: (typeof contactStates)[number];
-  readonly changedBy: string;
-  readonly changedOn: string;
-  readonly heldById: string | null;
-  readonly heldBy: string | null;
-  readonly heldUntil: string | null;
-}
+  countedFrom: v.string(),
+  attempts: v.number(),
+  unanswered: v.number(),
+  unansweredSince: v.nullable(v.string()),
+  isReached: v.number(),
+  isWritten: v.number(),
+  lastAttemptOn: v.nullable(v.string()),
+  lastDisposition: v.nullable(v.picklist(dispositions)),
+  lastChannel: v.nullable(v.picklist(campaignChannels)),
+  nextKind: v.nullable(v.picklist(nextKinds)),
+  nextOn: v.nullable(v.string()),
+  nextTime: v.nullable(v.string()),
+  agreedMethod: v.nullable(capabilitySchema),
+  agreedOn: v.nullable(v.string()),
+  reason: v.nullable(v.picklist(failReasons)),
+  detailsTo: v.nullable(v.string()),
+  note: v.nullable(v.string()),
+  contact: v.picklist(contactStates),
+  changedBy: v.string(),
+  changedOn: v.string(),
+  heldById: v.nullable(v.string()),
+  heldBy: v.nullable(v.string()),
+  heldUntil: v.nullable(v.string()),
+});
+export type MemberRow = Readonly<v.InferOutput<typeof memberRow>>;
 
 /** Columns of work, which changes write; the others stay as they were when the supplier was added. */
 const worked = [

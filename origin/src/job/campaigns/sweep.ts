@@ -1,9 +1,11 @@
 /** What the job's object does for campaigns by itself: untouched drafts go, and so do contacts whose time is over. */
+import * as v from "valibot";
 import { campaignLimits } from "@paygauge/api-types/entities/campaigns";
 import { eraseAt } from "./campaign-contacts.ts";
 import { forgetRows, isOldDraft, type CampaignDesk } from "./campaign-desk.ts";
 import { deleteCampaign, readCampaigns, type CampaignRecord } from "./campaign-store.ts";
 import { hashesOf, noteErased } from "./contact-store.ts";
+import { storedRows } from "../../store/stored-rows.ts";
 
 /** When a campaign's contacts are erased; null: it goes on. */
 function contactsEnd({ endedOn, keepContactsMonths }: CampaignRecord): string | null {
@@ -13,21 +15,21 @@ function contactsEnd({ endedOn, keepContactsMonths }: CampaignRecord): string | 
   return end.toISOString();
 }
 
-interface Named extends Record<string, SqlStorageValue> {
-  readonly supplierKey: string;
-  readonly name: string;
-  readonly phone: string;
-  readonly mail: string;
-}
+const namedSchema = v.object({
+  supplierKey: v.string(),
+  name: v.string(),
+  phone: v.string(),
+  mail: v.string(),
+});
 
 async function eraseContacts(desk: CampaignDesk, campaign: CampaignRecord, at: string): Promise<void> {
   const { sql } = desk.storage;
-  const people = sql
-    .exec<Named>(
-      "SELECT supplierKey, name, phone, mail FROM campaign_contact WHERE campaignId = ?",
-      campaign.campaignId,
-    )
-    .toArray();
+  const people = storedRows(
+    sql,
+    namedSchema,
+    "SELECT supplierKey, name, phone, mail FROM campaign_contact WHERE campaignId = ?",
+    campaign.campaignId,
+  );
   if (people.length === 0) return;
   const hashes = await Promise.all(people.map((person) => hashesOf(sql, person, person.supplierKey)));
   desk.storage.transactionSync(() => {

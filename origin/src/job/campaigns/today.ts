@@ -1,9 +1,11 @@
 /** Calls of a campaign that are due: in their order, and how many. */
+import * as v from "valibot";
 import { isOutcome } from "@paygauge/api-types/campaigns/campaign-rules";
 import type { CampaignOnPage } from "@paygauge/api-types/entities/campaigns";
 import { waveOrder, waves } from "@paygauge/api-types/value/waves";
 import type { CampaignRecord } from "./campaign-store.ts";
 import type { MemberRow } from "./member-rows.ts";
+import { storedRow } from "../../store/stored-rows.ts";
 
 const dayOf = (at: string): string => at.slice(0, 10);
 const inAWeek = (at: string): string => dayOf(new Date(Date.parse(at) + 7 * 86_400_000).toISOString());
@@ -41,16 +43,18 @@ export function callsDue(rows: readonly MemberRow[], at: string, span: "today" |
 
 export const isOverdue = ({ nextOn }: MemberRow, at: string): boolean => nextOn !== null && nextOn < dayOf(at);
 
+const countRow = v.object({ n: v.number() });
+
 /** Calls that were made on the day of a moment. */
 export function callsMade(sql: SqlStorage, { campaignId }: CampaignRecord, at: string): number {
-  return sql
-    .exec<{ n: number }>(
-      `SELECT count(*) AS n FROM campaign_attempt WHERE campaignId = ? AND channel = 'call' AND disposition <> 'skip'
+  return storedRow(
+    sql,
+    countRow,
+    `SELECT count(*) AS n FROM campaign_attempt WHERE campaignId = ? AND channel = 'call' AND disposition <> 'skip'
          AND at >= ?`,
-      campaignId,
-      dayOf(at),
-    )
-    .one().n;
+    campaignId,
+    dayOf(at),
+  ).n;
 }
 
 /** What the head of a campaign says of its next actions. */

@@ -1,7 +1,10 @@
 /** What suppliers were before a change, for as long as the change can be taken back. */
+import * as v from "valibot";
 import { changeLimits } from "@paygauge/api-types/entities/campaign-suppliers";
 import type { Asking } from "./campaign-desk.ts";
-import type { MemberRow } from "./member-rows.ts";
+import { memberRow, type MemberRow } from "./member-rows.ts";
+import { readStored } from "../../store/stored-json.ts";
+import { storedRows } from "../../store/stored-rows.ts";
 
 interface OfChange {
   readonly campaignId: string;
@@ -18,12 +21,13 @@ export const undoUntil = (at: string): string => later(at, changeLimits.undoSeco
 const oldest = (at: string): string => later(at, -(changeLimits.undoSeconds + changeLimits.graceSeconds));
 
 /** What one supplier was before a change. */
-interface UndoRow {
-  readonly supplierKey: string;
+const undoRow = v.object({
+  supplierKey: v.string(),
   /** The version that the change gave it. */
-  readonly version: number;
-  readonly was: Partial<MemberRow>;
-}
+  version: v.number(),
+  was: v.partial(memberRow),
+});
+type UndoRow = Readonly<Omit<v.InferOutput<typeof undoRow>, "was">> & { readonly was: Partial<MemberRow> };
 
 /** Suppliers that lie in one value: their text stays far below what a value may hold. */
 const atOnce = 2000;
@@ -60,23 +64,22 @@ function forgetChanges(sql: SqlStorage, at: string): void {
   sql.exec("DELETE FROM campaign_change WHERE at < ?", oldest(at));
 }
 
-interface Part extends Record<string, SqlStorageValue> {
-  readonly changeId: string;
-  readonly part: number;
-  readonly rowsJson: string;
-}
-const undoRowsOf = ({ rowsJson }: Part): UndoRow[] => JSON.parse(rowsJson);
+const partSchema = v.object({ changeId: v.string(), part: v.number(), rowsJson: v.string() });
+type Part = Readonly<v.InferOutput<typeof partSchema>>;
+// JSON has no undefined: a column is there or it is not.
+const undoRowsOf = ({ rowsJson }: Part) =>
+  readStored(v.array(undoRow), rowsJson, "campaign_undo.rowsJson") as UndoRow[];
 
 /** Forgets what suppliers of a campaign were: words about a person may be among it. */
 export function forgetForUndo(sql: SqlStorage, campaignId: string, supplierKeys: readonly string[]): void {
   const forgotten = new Set(supplierKeys);
-  const parts = sql
-    .exec<Part>(
-      `SELECT changeId, part, rowsJson FROM campaign_undo
+  const parts = storedRows(
+    sql,
+    partSchema,
+    `SELECT changeId, part, rowsJson FROM campaign_undo
          WHERE changeId IN (SELECT changeId FROM campaign_change WHERE campaignId = ?)`,
-      campaignId,
-    )
-    .toArray();
+    campaignId,
+  );
   for (const each of parts)
     sql.exec(
       "UPDATE campaign_undo SET rowsJson = ? WHERE changeId = ? AND part = ?",
@@ -96,8 +99,10 @@ export function readForUndo(sql: SqlStorage, { campaignId, changeId, asking }: O
     oldest(asking.at),
   );
   if (known.toArray().length === 0) return null;
-  return sql
-    .exec<Part>("SELECT changeId, part, rowsJson FROM campaign_undo WHERE changeId = ? ORDER BY part", changeId)
-    .toArray()
-    .flatMap(undoRowsOf);
+  return storedRows(
+    sql,
+    partSchema,
+    "SELECT changeId, part, rowsJson FROM campaign_undo WHERE changeId = ? ORDER BY part",
+    changeId,
+  ).flatMap(undoRowsOf);
 }

@@ -1,4 +1,5 @@
 /** The pages that the cubes of a run are made of: as scoring left them, else read from the suppliers' rows. */
+import * as v from "valibot";
 import type { RowSql, RowStorage, RowValue } from "./row-sql.ts";
 import { capabilities, type ScoreLevel, scoreLevels } from "@paygauge/api-types/entities/analysis";
 import { axes, axisKey } from "./axes.ts";
@@ -13,6 +14,7 @@ import {
   type CubeRow,
   type MethodTotals,
 } from "./cube-page.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 export function createCubePageTable(sql: RowSql): void {
   sql.exec(`CREATE TABLE IF NOT EXISTS cube_page (run TEXT NOT NULL, first INTEGER NOT NULL, size INTEGER NOT NULL,
@@ -40,6 +42,8 @@ export function putCubePage(
   );
 }
 
+const textsSchema = v.array(v.array(v.string()));
+
 /** Texts of the pages that are kept of a run's suppliers before an ordinal: the page from there goes on from them. */
 export function keptTexts(sql: RowSql, run: string, before: number): AxisTexts {
   const texts = new AxisTexts();
@@ -48,7 +52,7 @@ export function keptTexts(sql: RowSql, run: string, before: number): AxisTexts {
     run,
     before,
   ))
-    texts.take(JSON.parse(keysJson));
+    texts.take(readStored(textsSchema, keysJson, "cube_page.keysJson"));
   return texts;
 }
 
@@ -119,7 +123,7 @@ export class CubePages {
       .toArray();
     if (!row) return null;
     this.#next = row.first + 1;
-    this.texts.take(JSON.parse(row.keysJson));
+    this.texts.take(readStored(textsSchema, row.keysJson, "cube_page.keysJson"));
     return unpackPage(row.size, row.cells);
   }
 
@@ -138,6 +142,7 @@ export class CubePages {
     if (!last) return null;
     this.#next = numberOf(last["ordinal"]) + 1;
     return cubePageOf(
+      // Every supplier of a run: Group wrote the column, and its figures are read as they are.
       rows.map((row) => cubeRowOf(row, levelsOfRow(row), JSON.parse(textOf(row["methods"]) || "{}"))),
       this.texts,
     );

@@ -1,6 +1,8 @@
 /** Cubes in the job's SQLite: a dimension in parts of whole bars, each part well below SQLite's 2 MB a value. */
+import * as v from "valibot";
 import type { RowSql } from "./row-sql.ts";
 import type { Cube } from "./cube.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** Bytes of cells in a part, and bytes beside the figures of a cell. */
 const partBytes = 1_000_000;
@@ -42,6 +44,8 @@ export function putCube(sql: RowSql, run: string, name: string, cube: Cube): voi
   }
 }
 
+const keysSchema = v.array(v.string());
+
 /** The cube of a name with `width` figures a cell; without cells where the run has none. */
 export function readCube(sql: RowSql, run: string, name: string, width: number): Cube {
   const parts = sql
@@ -52,7 +56,7 @@ export function readCube(sql: RowSql, run: string, name: string, width: number):
     )
     .toArray()
     .map(({ keysJson, cells }) => {
-      const keys: string[] = JSON.parse(keysJson);
+      const keys = readStored(keysSchema, keysJson, "cube.keysJson");
       return { keys, cells: new Float64Array(cells) };
     });
   const step = width + 2;

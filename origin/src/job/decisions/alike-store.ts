@@ -1,6 +1,9 @@
 /** Groups of suppliers that look like one, as the Alike step found them for a run. */
-import type { MergeProposal } from "@paygauge/api-types/entities/decisions";
 import { noteNeeds } from "../needs/needs-outbox.ts";
+import * as v from "valibot";
+import { mergeProposal, type MergeProposal } from "@paygauge/api-types/entities/decisions";
+import { storedRows } from "../../store/stored-rows.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** Created at the object's first access; erased with the job. */
 export function createAlikeTable(sql: SqlStorage): void {
@@ -36,19 +39,22 @@ export function putAlike(sql: SqlStorage, run: string, groups: readonly AlikeGro
   if (found.length > 0) noteNeeds(sql);
 }
 
+const alikeRow = v.object({
+  spendMinor: v.number(),
+  membersJson: v.string(),
+  likeness: mergeProposal.entries.likeness,
+  agreesJson: v.string(),
+});
+
 /** Groups of a run, the largest spend first; null while the run was not looked through. */
 export function readAlike(sql: SqlStorage, run: string): AlikeGroup[] | null {
   if (sql.exec("SELECT 1 FROM alike_run WHERE run = ?", run).toArray().length === 0) return null;
-  return sql
-    .exec<{ spendMinor: number; membersJson: string; likeness: AlikeGroup["likeness"]; agreesJson: string }>(
-      "SELECT * FROM alike WHERE run = ? ORDER BY spendMinor DESC, ordinal",
-      run,
-    )
-    .toArray()
-    .map(({ spendMinor, membersJson, likeness, agreesJson }) => ({
+  return storedRows(sql, alikeRow, "SELECT * FROM alike WHERE run = ? ORDER BY spendMinor DESC, ordinal", run).map(
+    ({ spendMinor, membersJson, likeness, agreesJson }) => ({
       spendMinor,
       likeness,
-      members: JSON.parse(membersJson),
-      agrees: JSON.parse(agreesJson),
-    }));
+      members: readStored(v.array(v.number()), membersJson, "alike.membersJson"),
+      agrees: readStored(mergeProposal.entries.agrees, agreesJson, "alike.agreesJson"),
+    }),
+  );
 }

@@ -1,25 +1,29 @@
 /** Bands that people set by hand: the last word about a supplier's capability counts, beside what the rules say. */
 import * as v from "valibot";
-import { scoreLevelSchema, type Capability, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import {
+  capabilitySchema,
+  scoreLevelSchema,
+  type Capability,
+  type ScoreLevel,
+} from "@paygauge/api-types/entities/analysis";
 import { machineBandsOf, type BandOverride, type SetBandBody } from "@paygauge/api-types/entities/overrides";
 import type { RunInSight } from "../../identity/run-in-sight.ts";
 import { supplierByKey, type SupplierRecord } from "../supplier-store.ts";
 import { addDecision, appliedTo, readDecisions, type DecisionRow } from "./decision-store.ts";
 import type { RuledBy } from "./supplier-decisions.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** Levels by capability. */
 export type Bands = Partial<Record<Capability, ScoreLevel>>;
 
 /** As it is kept: what it was about, and the level or that it is taken back. */
-interface Word {
-  readonly kind: "band";
-  readonly capability: Capability;
-  readonly level: ScoreLevel | null;
-}
-const wordOf = ({ decisionJson }: DecisionRow): Word => JSON.parse(decisionJson);
-interface Seen {
-  readonly name: string;
-}
+const word = v.object({
+  kind: v.literal("band"),
+  capability: capabilitySchema,
+  level: v.nullable(scoreLevelSchema),
+});
+const wordOf = ({ decisionJson }: DecisionRow) => readStored(word, decisionJson, "decision.decisionJson (band)");
+const seenSchema = v.nullable(v.object({ name: v.string() }));
 
 /** The last word about each capability of each supplier, in the order in which they were first said. */
 function lastWords(rows: readonly DecisionRow[]): DecisionRow[] {
@@ -89,7 +93,7 @@ export function bandOverridesOf(
       // What the run no longer has, and nobody waits for, is history.
       if (level === null && !isPending) return [];
       const record = supplierByKey(sql, run, row.supplierKey);
-      const seen: Seen | null = JSON.parse(row.seenJson);
+      const seen = readStored(seenSchema, row.seenJson, "decision.seenJson (band)");
       const { author, at, words: reason } = row;
       return [
         {

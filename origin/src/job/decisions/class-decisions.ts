@@ -1,16 +1,14 @@
 /** Decisions on payee classes: the last one on a supplier applies, until it is undone. */
-import type { DecidableClass } from "@paygauge/api-types/entities/payee-classes";
+import * as v from "valibot";
+import { decidableClassSchema, type DecidableClass } from "@paygauge/api-types/entities/payee-classes";
 import { readDecisions, type DecisionRow } from "./decision-store.ts";
+import { readStored } from "../../store/stored-json.ts";
 
-interface ClassWord {
-  readonly kind: "class";
-  readonly payeeClass: DecidableClass;
-}
+const classWord = v.object({ kind: v.literal("class"), payeeClass: decidableClassSchema });
 
 /** The class that a decision gives. */
 export function classOf({ decisionJson }: DecisionRow): DecidableClass {
-  const word: ClassWord = JSON.parse(decisionJson);
-  return word.payeeClass;
+  return readStored(classWord, decisionJson, "decision.decisionJson (class)").payeeClass;
 }
 
 /** The current decision on each supplier, by its key; `upTo`: as of the decision of this number. */

@@ -2,10 +2,13 @@
  * What people decided about this job, as it was said and in order. Nothing is rewritten: the last word about a
  * supplier's match counts, group decisions apply one after the other, and all of it outlives every run.
  */
-import type { GroupDecision, MatchDecision } from "@paygauge/api-types/entities/analysis";
+import * as v from "valibot";
+import { groupDecisionSchema, type GroupDecision, type MatchDecision } from "@paygauge/api-types/entities/analysis";
 import type { MatchDecisionBody } from "@paygauge/api-types/entities/decisions";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { noteNeeds } from "../needs/needs-outbox.ts";
+import { readStored } from "../../store/stored-json.ts";
+import { storedRow, storedRows } from "../../store/stored-rows.ts";
 
 /** Created at the object's first access; erased with the job. */
 export function createDecisionTables(sql: SqlStorage): void {
@@ -15,34 +18,37 @@ export function createDecisionTables(sql: SqlStorage): void {
   sql.exec("CREATE INDEX IF NOT EXISTS decision_supplier ON decision (kind, supplierKey, seq)");
 }
 
-export interface DecisionRow extends Record<string, SqlStorageValue> {
-  readonly seq: number;
-  readonly supplierKey: string;
-  readonly decisionJson: string;
+const decisionRow = v.object({
+  seq: v.number(),
+  supplierKey: v.string(),
+  decisionJson: v.string(),
   /** What was known when it was said: identity, entry and levels; labelled data without a second look-up. */
-  readonly seenJson: string;
-  readonly words: string;
-  readonly author: string;
-  readonly at: string;
-}
+  seenJson: v.string(),
+  words: v.string(),
+  author: v.string(),
+  at: v.string(),
+});
+export type DecisionRow = Readonly<v.InferOutput<typeof decisionRow>>;
 export type DecisionKind = "match" | "group" | "band" | "note" | "class";
 type NewDecision = Omit<DecisionRow, "seq"> & { readonly kind: DecisionKind };
+
+const seqRow = v.object({ seq: v.number() });
 
 /** Keeps a decision and gives its number. */
 export function addDecision(sql: SqlStorage, decision: NewDecision): number {
   if (decision.kind === "group" || decision.kind === "class") noteNeeds(sql);
-  return sql
-    .exec<{ seq: number }>(
-      `INSERT INTO decision (kind, supplierKey, decisionJson, seenJson, words, author, at) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING seq`,
-      decision.kind,
-      decision.supplierKey,
-      decision.decisionJson,
-      decision.seenJson,
-      decision.words,
-      decision.author,
-      decision.at,
-    )
-    .one().seq;
+  return storedRow(
+    sql,
+    seqRow,
+    `INSERT INTO decision (kind, supplierKey, decisionJson, seenJson, words, author, at) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING seq`,
+    decision.kind,
+    decision.supplierKey,
+    decision.decisionJson,
+    decision.seenJson,
+    decision.words,
+    decision.author,
+    decision.at,
+  ).seq;
 }
 
 /**
@@ -50,39 +56,56 @@ export function addDecision(sql: SqlStorage, decision: NewDecision): number {
  * was taken back carries the number of the word that did it, so that a published run keeps its own.
  */
 export function readDecisions(sql: SqlStorage, kind: DecisionKind, upTo = Number.MAX_SAFE_INTEGER): DecisionRow[] {
-  return sql
-    .exec<DecisionRow>(
-      "SELECT * FROM decision WHERE kind = ?1 AND seq <= ?2 AND (undone = 0 OR undone > ?2) ORDER BY seq",
-      kind,
-      upTo,
-    )
-    .toArray();
+  return storedRows(
+    sql,
+    decisionRow,
+    "SELECT * FROM decision WHERE kind = ?1 AND seq <= ?2 AND (undone = 0 OR undone > ?2) ORDER BY seq",
+    kind,
+    upTo,
+  );
 }
+
+const decisionJsonRow = v.object({ decisionJson: v.string() });
 
 /** Undoes a decision on a group or a payee class, or a note; false without a decision of this number. */
 export function undoDecision(sql: SqlStorage, kind: "group" | "note" | "class", seq: number): boolean {
-  const [row] = sql
-    .exec<{ decisionJson: string }>(
-      "SELECT decisionJson FROM decision WHERE seq = ? AND kind = ? AND undone = 0",
-      seq,
-      kind,
-    )
-    .toArray();
+  const [row] = storedRows(
+    sql,
+    decisionJsonRow,
+    "SELECT decisionJson FROM decision WHERE seq = ? AND kind = ? AND undone = 0",
+    seq,
+    kind,
+  );
   if (row === undefined) return false;
   if (kind !== "note") noteNeeds(sql);
   // Taking back is a word of its own: the next re-score has it to do.
-  const back = sql
-    .exec<{ seq: number }>(
-      "INSERT INTO decision (kind, supplierKey, decisionJson, seenJson, words, author, at) VALUES ('undo', '', ?, '', '', '', '') RETURNING seq",
-      row.decisionJson,
-    )
-    .one().seq;
+  const back = storedRow(
+    sql,
+    seqRow,
+    "INSERT INTO decision (kind, supplierKey, decisionJson, seenJson, words, author, at) VALUES ('undo', '', ?, '', '', '', '') RETURNING seq",
+    row.decisionJson,
+  ).seq;
   sql.exec("UPDATE decision SET undone = ? WHERE seq = ?", back, seq);
   return true;
 }
 
+/** What was decided about groups. */
+export const groupDecisionOf = ({ decisionJson }: Pick<DecisionRow, "decisionJson">): GroupDecision =>
+  readStored(groupDecisionSchema, decisionJson, "decision.decisionJson (group)");
+
+/** IDs of entries as directories named them, whatever form requests ask for today. */
+const storedMatch = v.variant("decision", [
+  v.object({ decision: v.literal("confirm"), entryId: v.string() }),
+  v.object({ decision: v.literal("refuse"), entryId: v.string() }),
+  v.object({ decision: v.literal("clear") }),
+]);
+
+/** What was decided about a match. */
+export const matchDecisionOf = ({ decisionJson }: Pick<DecisionRow, "decisionJson">): MatchDecisionBody =>
+  readStored(storedMatch, decisionJson, "decision.decisionJson (match)");
+
 export function groupDecisions(sql: SqlStorage): GroupDecision[] {
-  return readDecisions(sql, "group").map(({ decisionJson }) => JSON.parse(decisionJson));
+  return readDecisions(sql, "group").map(groupDecisionOf);
 }
 
 /** The words of one supplier folded: a confirm outweighs what was refused before it, a clear forgets. */
@@ -108,8 +131,8 @@ export function foldMatch(words: readonly MatchDecisionBody[]): MatchDecision | 
 /** What stands about each supplier's match, by supplier key. */
 export function matchDecisions(sql: SqlStorage): Map<string, MatchDecision> {
   const words = new Map<string, MatchDecisionBody[]>();
-  for (const { supplierKey, decisionJson } of readDecisions(sql, "match"))
-    words.set(supplierKey, [...(words.get(supplierKey) ?? []), JSON.parse(decisionJson)]);
+  for (const row of readDecisions(sql, "match"))
+    words.set(row.supplierKey, [...(words.get(row.supplierKey) ?? []), matchDecisionOf(row)]);
   const standing = new Map<string, MatchDecision>();
   for (const [supplierKey, said] of words) {
     const decision = foldMatch(said);
@@ -120,7 +143,7 @@ export function matchDecisions(sql: SqlStorage): Map<string, MatchDecision> {
 
 /** Number of the newest decision; 0 without any. */
 export function newestDecision(sql: SqlStorage): number {
-  return sql.exec<{ seq: number }>("SELECT coalesce(max(seq), 0) AS seq FROM decision").one().seq;
+  return storedRow(sql, seqRow, "SELECT coalesce(max(seq), 0) AS seq FROM decision").seq;
 }
 
 const appliedKey = (run: string): string => `decisions:${run}`;
@@ -135,17 +158,19 @@ export function appliedTo(sql: SqlStorage, run: string): number {
   return Number(readMeta(sql, appliedKey(run)) ?? 0);
 }
 
+const countRow = v.object({ n: v.number() });
+
 /** How many decisions the run does not know yet; one that was undone before a run knew it is none. That suppliers are apart changes nothing, nor does a note: no re-score has them to do. */
 export function pendingDecisions(sql: SqlStorage, run: string): number {
-  return sql
-    .exec<{ n: number }>(
-      // Taking back carries what was taken back; in objects of before it carries nothing.
-      `SELECT count(*) AS n FROM decision AS d
+  return storedRow(
+    sql,
+    countRow,
+    // Taking back carries what was taken back; in objects of before it carries nothing.
+    `SELECT count(*) AS n FROM decision AS d
        WHERE seq > ?1 AND CASE decisionJson WHEN '' THEN '' ELSE coalesce(decisionJson->>'kind', '') END NOT IN ('apart', 'note')
          AND CASE kind
            WHEN 'undo' THEN NOT EXISTS (SELECT 1 FROM decision AS u WHERE u.undone = d.seq AND u.seq > ?1)
            ELSE undone = 0 END`,
-      appliedTo(sql, run),
-    )
-    .one().n;
+    appliedTo(sql, run),
+  ).n;
 }

@@ -1,20 +1,30 @@
-import type { MatchLevels } from "@paygauge/api-types/entities/analysis";
+import * as v from "valibot";
+import { matchLevelsSchema } from "@paygauge/api-types/entities/analysis";
 import { csvLine } from "@paygauge/api-types/table-files/csv";
 import { csvStream, downloadHeaders } from "../export-csv.ts";
-import type { DirectoryEntry, PayeeIdentity } from "../facts.ts";
-import { readDecisions } from "./decision-store.ts";
-
-interface Seen {
-  readonly identity: PayeeIdentity;
-  readonly entry: DirectoryEntry | null;
-  readonly levels: MatchLevels | null;
-  readonly bits: number | null;
-  readonly band: string | null;
-}
+import { matchDecisionOf, readDecisions } from "./decision-store.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 const sides = ["name", "addressLine1", "city", "postalCode", "country", "phone", "taxId", "companyNumber"] as const;
 const fields = ["name", "street", "postcode", "city", "phone", "taxId"] as const;
-const words = sides.map((side) => side.replaceAll(/([A-Z0-9])/g, " $1").toLowerCase());
+const side = v.object({
+  name: v.string(),
+  addressLine1: v.string(),
+  city: v.string(),
+  postalCode: v.string(),
+  country: v.string(),
+  phone: v.string(),
+  taxId: v.string(),
+  companyNumber: v.string(),
+} satisfies Record<(typeof sides)[number], unknown>);
+const seenSchema = v.object({
+  identity: side,
+  entry: v.nullable(side),
+  levels: v.nullable(matchLevelsSchema),
+  bits: v.nullable(v.number()),
+  band: v.nullable(v.string()),
+});
+const words = sides.map((name) => name.replaceAll(/([A-Z0-9])/g, " $1").toLowerCase());
 
 const heading = [
   "Supplier key",
@@ -34,14 +44,15 @@ export function decisionsDownload(sql: SqlStorage, jobName: string): Response {
   function* pieces(): Generator<string> {
     yield `\uFEFF${csvLine(heading)}`;
     for (const row of readDecisions(sql, "match")) {
-      const { decision, entryId = "" }: { decision: string; entryId?: string } = JSON.parse(row.decisionJson);
-      const { identity, entry, levels, bits, band }: Seen = JSON.parse(row.seenJson);
+      const said = matchDecisionOf(row);
+      const seen = readStored(seenSchema, row.seenJson, "decision.seenJson (match)");
+      const { identity, entry, levels, bits, band } = seen;
       yield csvLine([
         row.supplierKey,
-        decision,
-        entryId,
-        ...sides.map((side) => identity[side]),
-        ...sides.map((side) => entry?.[side] ?? ""),
+        said.decision,
+        said.decision === "clear" ? "" : said.entryId,
+        ...sides.map((name) => identity[name]),
+        ...sides.map((name) => entry?.[name] ?? ""),
         ...fields.map((field) => levels?.[field] ?? ""),
         bits,
         band,

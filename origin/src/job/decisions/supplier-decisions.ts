@@ -7,6 +7,8 @@ import {
   addDecision,
   appliedTo,
   foldMatch,
+  groupDecisionOf,
+  matchDecisionOf,
   pendingDecisions,
   readDecisions,
   type DecisionRow,
@@ -109,7 +111,7 @@ export function ruleGroup(
 
 function groupItem(row: DecisionRow, applied: number): GroupDecisionItem {
   const { seq, words, author, at } = row;
-  const decision: GroupDecision = JSON.parse(row.decisionJson);
+  const decision = groupDecisionOf(row);
   return { decisionId: seq, decision, words, author, at, isPending: decision.kind !== "apart" && seq > applied };
 }
 
@@ -130,7 +132,7 @@ export function supplierDecisionsOf(
   const upTo = isPublished ? applied : undefined;
   const said = readDecisions(sql, "match", upTo).filter((row) => row.supplierKey === supplierKey);
   const last = said.at(-1);
-  const standing = foldMatch(said.map((row) => JSON.parse(row.decisionJson)));
+  const standing = foldMatch(said.map(matchDecisionOf));
   const about = ({ decision }: GroupDecisionItem): boolean => keysOf(decision).includes(supplierKey);
   return {
     match:

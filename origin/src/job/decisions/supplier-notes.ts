@@ -1,10 +1,12 @@
 /** Notes on suppliers: plain text, with who wrote it and when. They change no figure. */
+import * as v from "valibot";
 import type { SupplierNote } from "@paygauge/api-types/entities/overrides";
 import type { RunInSight } from "../../identity/run-in-sight.ts";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { supplierByKey } from "../supplier-store.ts";
 import { addDecision, newestDecision, readDecisions, undoDecision, type DecisionRow } from "./decision-store.ts";
 import type { RuledBy } from "./supplier-decisions.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** Ours: notes that a supplier has at most. */
 export const maxNotes = 200;
@@ -13,8 +15,9 @@ export interface NoteAuthor extends RuledBy {
   readonly authorId: string;
 }
 
+const noteFacts = v.object({ kind: v.literal("note"), authorId: v.string() });
 const authorIdOf = ({ decisionJson }: DecisionRow): string =>
-  (JSON.parse(decisionJson) as { authorId: string }).authorId;
+  readStored(noteFacts, decisionJson, "decision.decisionJson (note)").authorId;
 const notesOf = (sql: SqlStorage, supplierKey: string, upTo?: number): DecisionRow[] =>
   readDecisions(sql, "note", upTo).filter((row) => row.supplierKey === supplierKey);
 

@@ -1,4 +1,5 @@
 /** Imported titles of industry codes: which version counts, and the titles of the codes that are asked for. */
+import * as v from "valibot";
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { referenceSets, type ReferenceSet } from "@paygauge/api-types/entities/reference-sets";
 import { openDatabase, type Database } from "../../store/database.ts";
@@ -6,6 +7,8 @@ import { referenceTitles, referenceVersions } from "../../store/schema.ts";
 import type { Env } from "../../env.ts";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { ownTitles, sicCode, unspscCode, type IndustryTitles } from "./industry-columns.ts";
+import { readStored } from "../../store/stored-json.ts";
+import { storedRows } from "../../store/stored-rows.ts";
 
 /** The version that was activated last; 0 where the product's own titles stand alone. */
 export async function referenceInUse(db: Database, set: ReferenceSet): Promise<number> {
@@ -18,11 +21,13 @@ export async function referenceInUse(db: Database, set: ReferenceSet): Promise<n
   return row?.version ?? 0;
 }
 
+const versionsSchema = v.object({ sic: v.optional(v.number(), 0), unspsc: v.optional(v.number(), 0) });
+
 /** The versions that a run scores with: those in use when its scoring began, so that all its suppliers read alike. */
 async function pinned(db: Database, sql_: SqlStorage, run: string): Promise<Record<ReferenceSet, number>> {
   const key = `references:${run}`;
   const known = readMeta(sql_, key);
-  if (known !== null) return JSON.parse(known);
+  if (known !== null) return readStored(versionsSchema, known, "meta.references");
   const versions = await Promise.all(referenceSets.map(async (set) => [set, await referenceInUse(db, set)] as const));
   const found = Object.fromEntries(versions);
   writeMeta(sql_, key, JSON.stringify(found));
@@ -47,6 +52,8 @@ async function titlesOf(db: Database, set: ReferenceSet, version: number, codes:
 /** A UNSPSC code, and its class, family and segment. */
 const unspscLevels = (code: string): string[] => [8, 6, 4, 2].map((length) => code.slice(0, length).padEnd(8, "0"));
 
+const codesRow = v.object({ sic: v.string(), unspsc: v.string() });
+
 /** Titles for the suppliers of a run with these ordinals. Where a UNSPSC code has none, its class, family or segment may. */
 export async function industryTitles(
   env: Pick<Env, "DB">,
@@ -57,15 +64,15 @@ export async function industryTitles(
   const db = openDatabase(env.DB);
   const versions = await pinned(db, storage, run);
   if (referenceSets.every((set) => versions[set] === 0)) return ownTitles;
-  const suppliers = storage
-    .exec<{ sic: string; unspsc: string }>(
-      `SELECT DISTINCT ifnull(identityJson->>'sic', '') AS sic, ifnull(identityJson->>'unspsc', '') AS unspsc
+  const suppliers = storedRows(
+    storage,
+    codesRow,
+    `SELECT DISTINCT ifnull(identityJson->>'sic', '') AS sic, ifnull(identityJson->>'unspsc', '') AS unspsc
        FROM supplier_base WHERE run = ? AND ordinal >= ? AND ordinal < ?`,
-      run,
-      from,
-      from + count,
-    )
-    .toArray();
+    run,
+    from,
+    from + count,
+  );
   const sicCodes = new Set(suppliers.map(({ sic }) => sicCode(sic)).filter((code) => code !== ""));
   const unspscCodes = new Set(
     suppliers.flatMap(({ unspsc }) => {

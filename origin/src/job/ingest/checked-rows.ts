@@ -2,8 +2,10 @@
  * The rows that the last check of an upload would add in, in the SQLite of the job's object: hash, line, amount as
  * written and its currency, in pages of columns, so that neither the check nor a comparison holds more than a few pages.
  */
+import * as v from "valibot";
 import { pauseOnTimer, type Pause } from "@paygauge/api-types/reading/ranges";
 import { bytesOf, drain, numberOf, textOf, type SqlRow, type SqlRunner } from "./sql-runner.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** Rows of a page. */
 const pageRows = 65_536;
@@ -164,7 +166,7 @@ export async function* checkedPages(
 
 function pageOf({ count: stored, currencies, columns }: SqlRow): CheckedPage {
   const count = numberOf(stored);
-  const known: string[] = JSON.parse(textOf(currencies));
+  const known = readStored(v.array(v.string()), textOf(currencies), "check_row_page.currencies");
   const bytes = bytesOf(columns);
   // Columns lie from the beginning of a buffer.
   const { buffer } = bytes.byteOffset === 0 ? bytes : bytes.slice();

@@ -1,8 +1,8 @@
 /** What a check found of a file of findings that came back, kept beside its rows. */
 import { returnedFindings, type ReturnedFindings } from "@paygauge/api-types/entities/checked-rows";
-import * as v from "valibot";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { rowsOfCheck, type RowsAsked } from "./row-map.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 const keyOf = (uploadId: string): string => `returned:${uploadId}`;
 
@@ -15,7 +15,7 @@ export function keepReturned(sql: SqlStorage, uploadId: string, returned: Return
 /** The rows of a check, with what it found of the file as a whole; null where no check of this release is kept. */
 export function checkedRowsOf(sql: SqlStorage, uploadId: string, asked: RowsAsked) {
   const kept = readMeta(sql, keyOf(uploadId));
-  const returned = kept === null ? null : v.parse(returnedFindings, JSON.parse(kept));
+  const returned = kept === null ? null : readStored(returnedFindings, kept, "meta, returned payments");
   const found = rowsOfCheck(sql, uploadId, asked);
   return found && { ...found, returned };
 }

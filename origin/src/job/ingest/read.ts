@@ -7,7 +7,7 @@ import {
 } from "@paygauge/api-types/entities/ledger";
 import type { Counted } from "@paygauge/api-types/entities/ledger-words";
 import * as v from "valibot";
-import { documentTypes, payeeClasses, type DocumentTotal, type DocumentType, type Variant } from "../facts.ts";
+import { documentTypes, type DocumentTotal, type DocumentType, type Variant } from "../facts.ts";
 import { rowsOf, type Ledger } from "./kept-ledgers.ts";
 import { readMonthPages } from "./month-pages.ts";
 import { monthText, monthType, withoutMethod } from "./month-sums.ts";
@@ -16,32 +16,8 @@ import { partSize, totalFields } from "./total-fields.ts";
 import { readTotalPage, spellingColumn, totalsReader } from "./total-pages.ts";
 import { addCounters, checkOf, noCounters, readCounters, type Counters } from "./tally.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-
-const text = v.optional(v.string(), "");
-/** Only what is filled is stored. */
-const identitySchema = v.object({
-  supplierId: text,
-  name: text,
-  addressLine1: text,
-  addressLine2: text,
-  city: text,
-  state: text,
-  postalCode: text,
-  country: text,
-  isCountryAssumed: v.exactOptional(v.literal(true)),
-  taxId: text,
-  companyNumber: text,
-  phone: text,
-  email: text,
-  website: text,
-  mcc: text,
-  sic: text,
-  naics: text,
-  unspsc: text,
-  merchantCategory: text,
-  payeeClass: v.optional(v.picklist(payeeClasses), "Supplier"),
-});
-const identityJson = v.pipe(v.string(), v.parseJson(), identitySchema);
+import { payeeIdentitySchema } from "@paygauge/api-types/reading/payee-identity";
+import { readStored } from "../../store/stored-json.ts";
 
 /** All payees in the order of their ids. The same identity may come twice after a file of very many payees. */
 export function* readVariants(sql: SqlRunner): Iterable<Variant> {
@@ -93,7 +69,12 @@ function* partVariants(ledger: Ledger, part: number, wanted: readonly number[] |
   for (let row = 0; row < rows; row++) {
     const variantId = first + (spellings?.[row] ?? 0);
     const identity = identities.get(variantId);
-    if (identity !== undefined) yield { variantId, identity: v.parse(identityJson, identity), totals: totals(row) };
+    if (identity !== undefined)
+      yield {
+        variantId,
+        identity: readStored(payeeIdentitySchema, identity, "an identity of the ingest"),
+        totals: totals(row),
+      };
   }
 }
 

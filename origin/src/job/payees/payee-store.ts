@@ -1,5 +1,15 @@
 /** What a run proposed or applied about its payees' classes: a row for each payee that there is something to say of. */
-import type { DecidableClass, PayeeEvidence, PayeeState } from "@paygauge/api-types/entities/payee-classes";
+import * as v from "valibot";
+import {
+  decidableClassSchema,
+  payeeEvidenceSchema,
+  payeeStates,
+  type DecidableClass,
+  type PayeeEvidence,
+  type PayeeState,
+} from "@paygauge/api-types/entities/payee-classes";
+import { storedRows } from "../../store/stored-rows.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** A payee of a run of whose class there is something to say. */
 export interface PayeeRecord {
@@ -44,17 +54,26 @@ export function looksForPayees(sql: SqlStorage, run: string): boolean {
   return sql.exec("SELECT 1 FROM meta WHERE key = ?", `payees:${run}`).toArray().length > 0;
 }
 
-type Detail = Pick<PayeeRecord, "evidence" | "remembered" | "proposed">;
-type Row = Omit<PayeeRecord, keyof Detail> & { readonly detailJson: string };
+const detailSchema = v.object({
+  evidence: v.array(payeeEvidenceSchema),
+  remembered: v.nullable(v.object({ author: v.string(), at: v.string() })),
+  /** Absent in runs of before it was kept. */
+  proposed: v.optional(v.nullable(v.object({ payeeClass: decidableClassSchema, isCertain: v.boolean() })), null),
+});
+const payeeRow = v.object({
+  ordinal: v.number(),
+  supplierKey: v.string(),
+  state: v.picklist(payeeStates),
+  payeeClass: decidableClassSchema,
+  spendMinor: v.number(),
+  detailJson: v.string(),
+});
 
 /** Every payee of a run of whose class there is something to say, the most spend first. */
 export function readPayees(sql: SqlStorage, run: string): PayeeRecord[] {
-  return sql
-    .exec("SELECT * FROM payee_class WHERE run = ? ORDER BY spendMinor DESC, ordinal", run)
-    .toArray()
-    .map((row) => {
-      const { ordinal, supplierKey, state, payeeClass, spendMinor, detailJson } = row as unknown as Row;
-      const detail: Detail = JSON.parse(detailJson);
-      return { ordinal, supplierKey, state, payeeClass, spendMinor, ...detail };
-    });
+  const query = "SELECT * FROM payee_class WHERE run = ? ORDER BY spendMinor DESC, ordinal";
+  return storedRows(sql, payeeRow, query, run).map(({ detailJson, ...row }) => ({
+    ...row,
+    ...readStored(detailSchema, detailJson, "payee_class.detailJson"),
+  }));
 }

@@ -1,17 +1,19 @@
 /** What is kept of a version to compare it with another, whatever became of its run. */
+import * as v from "valibot";
 import { capabilities, scoreLevels } from "@paygauge/api-types/entities/analysis";
 import type { CoreFacts, ReportJob } from "./section.ts";
 
-export interface ComparedFacts {
-  readonly currency: string;
-  readonly minorDigits: number;
-  readonly spendMinor: number;
-  readonly suppliers: number;
-  readonly matchedMinor: number;
-  readonly dataDate: string | null;
+export const comparedFactsSchema = v.object({
+  currency: v.string(),
+  minorDigits: v.number(),
+  spendMinor: v.number(),
+  suppliers: v.number(),
+  matchedMinor: v.number(),
+  dataDate: v.nullable(v.string()),
   /** Sections that it has, by id. */
-  readonly sections: readonly string[];
-}
+  sections: v.pipe(v.array(v.string()), v.readonly()),
+});
+export type ComparedFacts = Readonly<v.InferOutput<typeof comparedFactsSchema>>;
 
 export function comparedFacts({ summary }: ReportJob, core: CoreFacts, sections: readonly string[]): ComparedFacts {
   const { currency, minorDigits, totals, match } = summary;

@@ -5,7 +5,7 @@ import { themeKeys } from "@paygauge/api-types/themes/theme-types";
 import { analysisReportType } from "@paygauge/api-types/reports/report-types";
 
 /** What the catalogue says of a report: fixed when the version is asked for, so that a begun-again slice says the same. */
-const reportFrame = v.object({
+export const reportFrame = v.object({
   jobId: v.string(),
   jobName: v.string(),
   /** Of a sample job, whose data is made. */

@@ -1,4 +1,5 @@
 /** What is asked of the reports of a job, and done to them; the job's object answers with these. */
+import * as v from "valibot";
 import { decodeMessage, message } from "@paygauge/api-types/catalogue/message";
 import { keepChosen } from "@paygauge/api-types/entities/job-capabilities";
 import type { Language } from "@paygauge/api-types/languages";
@@ -44,6 +45,7 @@ import {
   type StoredVersion,
 } from "./report-store.ts";
 import { reportWords } from "./words/words.ts";
+import { storedRows } from "../../store/stored-rows.ts";
 
 /** What the job's object lends. */
 interface ReportDesk {
@@ -136,6 +138,8 @@ async function comparedOf({ env, storage: { sql } }: ReportDesk, reportType: Ana
   if (compared === null || file === null) throw notFound("reportVersion");
   return { version, facts: compared, levels: await readLevels(file.body) } satisfies ComparedVersion;
 }
+
+const reportBodyRow = v.object({ bytes: v.number(), permClass: v.string() });
 
 export const reportActs = {
   async composition(
@@ -333,7 +337,9 @@ export const reportActs = {
     const isPublished = readPointer(sql, ask.reportType)?.version === ask.version;
     if (!isPublished && !ask.mayAny) throw notFound("reportVersion");
     requireReady(sql, ask.reportType, ask.version);
-    const rows = sql.exec<{ bytes: number; permClass: string }>(
+    const rows = storedRows(
+      sql,
+      reportBodyRow,
       "SELECT bytes, permClass FROM report_body WHERE reportType = ? AND version = ? AND sha256 = ?",
       ask.reportType,
       ask.version,

@@ -2,12 +2,15 @@
  * Reports of a job: the layout that is composed for it, its versions with where their bodies lie, and which one is
  * published. Bodies are in R2 under their digest, in a folder of the job's own: they go with the job and with no other.
  */
+import * as v from "valibot";
 import { isLanguage, type Language } from "@paygauge/api-types/languages";
-import type { ReportLayout } from "@paygauge/api-types/reports/layout";
+import { reportLayout, type ReportLayout } from "@paygauge/api-types/reports/layout";
 import { isWithinClass, type AnalysisReportType } from "@paygauge/api-types/reports/report-types";
-import type { ReportVersionState } from "@paygauge/api-types/reports/versions";
-import type { ComparedFacts } from "./compared-facts.ts";
-import type { ReportFrame } from "./frame.ts";
+import { reportVersionStates, type ReportVersionState } from "@paygauge/api-types/reports/versions";
+import { comparedFactsSchema, type ComparedFacts } from "./compared-facts.ts";
+import { reportFrame, type ReportFrame } from "./frame.ts";
+import { readStored } from "../../store/stored-json.ts";
+import { storedRows } from "../../store/stored-rows.ts";
 
 /** Created at the object's first access; erased with the job. */
 export function createReportTables(sql: SqlStorage): void {
@@ -41,10 +44,7 @@ export const reportTables = [
 export const reportFolder = (jobId: string): string => `reports/${jobId}/`;
 export const reportKey = (jobId: string, sha256: string): string => reportFolder(jobId) + sha256;
 
-interface LayoutRow extends Record<string, SqlStorageValue> {
-  readonly version: number;
-  readonly layoutJson: string | null;
-}
+const layoutRowSchema = v.object({ version: v.number(), layoutJson: v.nullable(v.string()) });
 
 /** The job's own layout, and the number of times that it was written; null where the issuer's holds. */
 export function readLayout(
@@ -52,9 +52,12 @@ export function readLayout(
   reportType: AnalysisReportType,
 ): { readonly version: number; readonly layout: ReportLayout | null } {
   const query = "SELECT version, layoutJson FROM report_layout WHERE reportType = ?";
-  const [row] = sql.exec<LayoutRow>(query, reportType).toArray();
+  const [row] = storedRows(sql, layoutRowSchema, query, reportType);
   if (row === undefined) return { version: 0, layout: null };
-  return { version: row.version, layout: row.layoutJson === null ? null : JSON.parse(row.layoutJson) };
+  return {
+    version: row.version,
+    layout: row.layoutJson === null ? null : readStored(reportLayout, row.layoutJson, "report_layout.layoutJson"),
+  };
 }
 
 export function writeLayout(
@@ -83,51 +86,58 @@ export interface StoredVersion {
   readonly message: string | null;
 }
 
-interface VersionRow extends Record<string, SqlStorageValue> {
-  readonly version: number;
-  readonly state: ReportVersionState;
-  readonly commandId: string;
-  readonly frameJson: string;
-  readonly layoutJson: string;
-  readonly runNumber: number;
-  readonly dataDate: string | null;
-  readonly sections: number;
-  readonly comparedJson: string | null;
-  readonly levelsSha: string | null;
-  readonly message: string | null;
-}
+const versionRow = v.object({
+  version: v.number(),
+  state: v.picklist(reportVersionStates),
+  commandId: v.string(),
+  frameJson: v.string(),
+  layoutJson: v.string(),
+  runNumber: v.number(),
+  dataDate: v.nullable(v.string()),
+  sections: v.number(),
+  comparedJson: v.nullable(v.string()),
+  levelsSha: v.nullable(v.string()),
+  message: v.nullable(v.string()),
+});
+type VersionRow = Readonly<v.InferOutput<typeof versionRow>>;
 
 function storedOf({ frameJson, layoutJson, comparedJson, ...row }: VersionRow): StoredVersion {
-  const compared = comparedJson === null ? null : JSON.parse(comparedJson);
-  return { ...row, frame: JSON.parse(frameJson), layout: JSON.parse(layoutJson), compared };
+  const compared =
+    comparedJson === null ? null : readStored(comparedFactsSchema, comparedJson, "report_version.comparedJson");
+  const frame = readStored(reportFrame, frameJson, "report_version.frameJson");
+  return { ...row, frame, layout: readStored(reportLayout, layoutJson, "report_version.layoutJson"), compared };
 }
 
 /** Every version of a report, the newest first. */
 export function readVersions(sql: SqlStorage, reportType: AnalysisReportType): StoredVersion[] {
   const query = "SELECT * FROM report_version WHERE reportType = ? ORDER BY version DESC";
-  return sql.exec<VersionRow>(query, reportType).toArray().map(storedOf);
+  return storedRows(sql, versionRow, query, reportType).map(storedOf);
 }
 
 export function readVersion(sql: SqlStorage, reportType: AnalysisReportType, version: number): StoredVersion | null {
   const query = "SELECT * FROM report_version WHERE reportType = ? AND version = ?";
-  const [row] = sql.exec<VersionRow>(query, reportType, version).toArray();
+  const [row] = storedRows(sql, versionRow, query, reportType, version);
   return row ? storedOf(row) : null;
 }
 
 export function versionOfCommand(sql: SqlStorage, commandId: string): StoredVersion | null {
-  const [row] = sql.exec<VersionRow>("SELECT * FROM report_version WHERE commandId = ?", commandId).toArray();
+  const [row] = storedRows(sql, versionRow, "SELECT * FROM report_version WHERE commandId = ?", commandId);
   return row ? storedOf(row) : null;
 }
+
+const progressRow = v.object({ done: v.number(), total: v.number() });
 
 /** Sections read and bodies written, of all; nothing yet before the command has begun. */
 export function progressOf(sql: SqlStorage, commandId: string): { readonly done: number; readonly total: number } {
   const query = "SELECT done, total FROM command WHERE commandId = ?";
-  return sql.exec<{ done: number; total: number }>(query, commandId).toArray()[0] ?? { done: 0, total: 0 };
+  return storedRows(sql, progressRow, query, commandId)[0] ?? { done: 0, total: 0 };
 }
+
+const lastRow = v.object({ last: v.number() });
 
 /** The number of the next version: it is given once. */
 export function nextNumber(sql: SqlStorage, reportType: AnalysisReportType): number {
-  const [row] = sql.exec<{ last: number }>("SELECT last FROM report_number WHERE reportType = ?", reportType).toArray();
+  const [row] = storedRows(sql, lastRow, "SELECT last FROM report_number WHERE reportType = ?", reportType);
   const next = (row?.last ?? 0) + 1;
   sql.exec("INSERT OR REPLACE INTO report_number VALUES (?, ?)", reportType, next);
   return next;
@@ -149,11 +159,15 @@ export function addVersion(
   );
 }
 
+const shaRow = v.object({ sha: v.string() });
+
 /** Removes a version with all that lies here of it, and gives the digests that no other version has. */
 export function removeVersion(sql: SqlStorage, { frame, commandId }: StoredVersion): string[] {
   const { reportType, version } = frame;
   const own = [
-    ...sql.exec<{ sha: string }>(
+    ...storedRows(
+      sql,
+      shaRow,
       "SELECT sha256 AS sha FROM report_body WHERE reportType = ? AND version = ?",
       reportType,
       version,
@@ -174,6 +188,13 @@ interface StoredBody {
   readonly bytes: number;
 }
 
+const reportBodyRow = v.object({
+  locale: v.string(),
+  permClass: v.string(),
+  sha256: v.string(),
+  bytes: v.number(),
+});
+
 /**
  * Where the bytes of a version are, for a language and a class. A version that was made before the product told classes
  * apart by a further permission has none of it: then the body that shows most of what this class may see.
@@ -183,7 +204,9 @@ export function readBody(
   reportType: AnalysisReportType,
   { version, locale, permClass }: { version: number; locale: Language; permClass: string },
 ): StoredBody | null {
-  const rows = sql.exec<{ locale: string; permClass: string; sha256: string; bytes: number }>(
+  const rows = storedRows(
+    sql,
+    reportBodyRow,
     `SELECT locale, permClass, sha256, bytes FROM report_body WHERE reportType = ? AND version = ? AND locale = ?`,
     reportType,
     version,
@@ -207,15 +230,12 @@ export function putBody(sql: SqlStorage, { reportType, version }: ReportFrame, b
   );
 }
 
-interface PointerRow extends Record<string, SqlStorageValue> {
-  readonly version: number;
-  readonly publishedOn: string;
-  readonly publishedBy: string;
-}
+const pointerRowSchema = v.object({ version: v.number(), publishedOn: v.string(), publishedBy: v.string() });
+type PointerRow = Readonly<v.InferOutput<typeof pointerRowSchema>>;
 
 export function readPointer(sql: SqlStorage, reportType: AnalysisReportType): PointerRow | null {
   const query = "SELECT version, publishedOn, publishedBy FROM report_pointer WHERE reportType = ?";
-  return sql.exec<PointerRow>(query, reportType).toArray()[0] ?? null;
+  return storedRows(sql, pointerRowSchema, query, reportType)[0] ?? null;
 }
 
 /** null: nothing is published from now on. */

@@ -1,10 +1,12 @@
 /** Which files each finished run rests on, and what people have added to the job since: what removing a file asks. */
-import type { Addition, AdditionKind } from "@paygauge/api-types/entities/upload-removal";
 import * as v from "valibot";
+import type { Addition, AdditionKind } from "@paygauge/api-types/entities/upload-removal";
 import { runPayload, type RunPayload } from "../commands.ts";
 import { readDecisions, type DecisionKind, type DecisionRow } from "../decisions/decision-store.ts";
 import { supplierByKey } from "../supplier-store.ts";
 import { readUseCases } from "../use-cases/use-case-store.ts";
+import { readStored } from "../../store/stored-json.ts";
+import { storedRows } from "../../store/stored-rows.ts";
 
 /** Versions that a run computes with, where it is not to take those of now. */
 export type RunPins = Pick<
@@ -28,14 +30,21 @@ export interface RemovalFacts {
   readonly added: Addition[];
 }
 
-type Row = { run: string; number: number; isWhole: number; ledger: string; payload: string };
+const rowSchema = v.object({
+  run: v.string(),
+  number: v.number(),
+  isWhole: v.number(),
+  ledger: v.string(),
+  payload: v.string(),
+});
 
 /** Every finished run, the newest first. A re-score rests on the files of the import whose ledger it read. */
 export function filesOfRuns(sql: SqlStorage): FilesOfRun[] {
-  const rows = sql
-    .exec<Row>("SELECT run, number, isWhole, ledger, recordJson->'payload' AS payload FROM run ORDER BY number DESC")
-    .toArray()
-    .map(({ payload, ...row }) => ({ ...row, payload: v.parse(runPayload, JSON.parse(payload)) }));
+  const rows = storedRows(
+    sql,
+    rowSchema,
+    "SELECT run, number, isWhole, ledger, recordJson->'payload' AS payload FROM run ORDER BY number DESC",
+  ).map(({ payload, ...row }) => ({ ...row, payload: readStored(runPayload, payload, "run.recordJson, payload") }));
   const imports = new Map(rows.map((row) => [row.run, row.payload.files]));
   return rows.map(({ run, number, isWhole, ledger, payload }) => {
     const { directoryVersion, statements, matchService, payees } = payload;
@@ -52,9 +61,13 @@ export function filesOfRuns(sql: SqlStorage): FilesOfRun[] {
 
 const ruled = ["match", "group", "band", "class", "note"] as const satisfies readonly (DecisionKind & AdditionKind)[];
 
+const namedSchema = v.nullable(
+  v.object({ name: v.optional(v.string()), identity: v.optional(v.object({ name: v.optional(v.string()) })) }),
+);
+
 /** The name that was known when it was said; decisions about groups carry the names of all. */
 function namedThen({ seenJson }: DecisionRow): string | undefined {
-  const seen: { name?: string; identity?: { name?: string } } | null = JSON.parse(seenJson || "null");
+  const seen = readStored(namedSchema, seenJson || "null", "decision.seenJson");
   return seen?.name ?? seen?.identity?.name;
 }
 

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { runPayload } from "../commands.ts";
 import { readMeta } from "../job-schema.ts";
 import { ledgerFactsOf } from "./ledger-facts.ts";
-import { lastLedger, putRun } from "./run-store.ts";
+import { lastLedger, putRun, summaryIn } from "./run-store.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** What an object of before there was more than one run kept of it in `meta`. */
 const before = ["currentRun", "currentPayload", "summary", "summaryShape", "directoryNote"] as const;
@@ -14,10 +15,10 @@ export function recordFirstRun(sql: SqlStorage): void {
     putRun(sql, {
       run,
       ledger: lastLedger(sql) || run,
-      payload: v.parse(runPayload, JSON.parse(payload)),
+      payload: readStored(runPayload, payload, "meta.currentPayload"),
       codeVersion: "",
       ledgerFacts: ledgerFactsOf(sql),
-      summary: JSON.parse(summary),
+      summary: summaryIn(readStored(v.looseObject({}), summary, "meta.summary"), shape ?? ""),
       summaryShape: shape ?? "",
     });
   for (const name of before) sql.exec("DELETE FROM meta WHERE key = ?", name);

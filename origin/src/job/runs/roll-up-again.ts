@@ -8,6 +8,7 @@ import { writeTotals } from "../cubes/catalogue-rollup.ts";
 import { RunCubes } from "../cubes/run-cubes.ts";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { isWhole } from "./run-store.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 const key = "rollUpAgain";
 const waiting = v.object({ jobId: v.string(), runs: v.array(v.string()) });
@@ -25,7 +26,7 @@ export async function rollUpAgain({ DB }: Pick<Env, "DB">, storage: DurableObjec
   const { sql } = storage;
   const asked = readMeta(sql, key);
   if (asked === null) return;
-  const { jobId, runs } = v.parse(waiting, JSON.parse(asked));
+  const { jobId, runs } = readStored(waiting, asked, "meta.rollUpAgain");
   for (const run of runs.filter((each) => isWhole(sql, each))) await writeTotals(DB, jobId, new RunCubes(storage, run));
   // Another request may have come while this one was written.
   if (readMeta(sql, key) === asked) sql.exec("DELETE FROM meta WHERE key = ?", key);

@@ -2,45 +2,58 @@
  * The finished runs of a job. A run is whole while its suppliers, cubes and search lie here: the newest few are, and the
  * published one. Of an older run the record stays: what made it, its headline and its bands.
  */
-import type { Counted } from "@paygauge/api-types/entities/ledger-words";
-import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
+import { countedAs } from "@paygauge/api-types/entities/ledger-words";
+import { jobSummary, type JobSummary } from "@paygauge/api-types/entities/job-summary";
 import * as v from "valibot";
-import { runPayload, type RunPayload } from "../commands.ts";
+import { runPayload } from "../commands.ts";
 import { hasCubes } from "../cubes/cube-store.ts";
 import { dropLedgers, keptLedger, layAside, type Ledger } from "../ingest/kept-ledgers.ts";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { noteNeeds } from "../needs/needs-outbox.ts";
 import { deleteRun, runsWithRows } from "../supplier-store.ts";
+import { parseStored, readStored } from "../../store/stored-json.ts";
+import { storedRow, storedRows } from "../../store/stored-rows.ts";
 
 /** Ours: whole runs beside the published one. */
 const keptWhole = 3;
 
 /** What is known of a run's ledger as a whole, beside its payees. */
-export interface LedgerFacts {
+const ledgerFacts = v.object({
   /** ISO days; null without dated rows. */
-  readonly firstDate: string | null;
-  readonly lastDate: string | null;
-  readonly namesOrders: boolean;
+  firstDate: v.nullable(v.string()),
+  lastDate: v.nullable(v.string()),
+  namesOrders: v.boolean(),
   /** What its counts of documents count; absent in runs of earlier releases, which count lines. */
-  readonly counted?: Counted | undefined;
-}
+  counted: v.optional(v.picklist(countedAs)),
+});
+export type LedgerFacts = Readonly<v.InferOutput<typeof ledgerFacts>>;
+
+/** Goes up with every change of what a summary says: one that was kept before is made again. */
+export const summaryShape = "6";
 
 /** Everything about a finished run that is not a row of its suppliers. */
-export interface RunRecord {
+const storedRecord = v.object({
+  /** The run that read the files: itself, or of a re-score the import before it. */
+  ledger: v.string(),
+  /** What it was computed with: files, rulesets, directory. */
+  payload: runPayload,
+  /** Which release of the product computed it. */
+  codeVersion: v.string(),
+  ledgerFacts,
+  summary: v.looseObject({}),
+  /** Of which release the summary is. */
+  summaryShape: v.string(),
+});
+export interface RunRecord extends Readonly<Omit<v.InferOutput<typeof storedRecord>, "summary">> {
   readonly run: string;
   /** From 1, in the order in which the runs were finished. */
   readonly number: number;
-  /** The run that read the files: itself, or of a re-score the import before it. */
-  readonly ledger: string;
-  /** What it was computed with: files, rulesets, directory. */
-  readonly payload: RunPayload;
-  /** Which release of the product computed it. */
-  readonly codeVersion: string;
-  readonly ledgerFacts: LedgerFacts;
   readonly summary: JobSummary;
-  /** Of which release the summary says: one of an older is made again. */
-  readonly summaryShape: string;
 }
+
+/** A summary of an older release has the fields of that release: what shows it copes, or has it made again. */
+export const summaryIn = (summary: object, shape: string): JobSummary =>
+  shape === summaryShape ? parseStored(jobSummary, summary, "the summary of a run") : (summary as JobSummary);
 
 export function createRunTables(sql: SqlStorage): void {
   sql.exec(`CREATE TABLE IF NOT EXISTS run (run TEXT PRIMARY KEY, number INTEGER NOT NULL, ledger TEXT NOT NULL,
@@ -50,16 +63,17 @@ export function createRunTables(sql: SqlStorage): void {
   );
 }
 
-type Row = { readonly run: string; readonly number: number; readonly recordJson: string };
+const rowSchema = v.object({ run: v.string(), number: v.number(), recordJson: v.string() });
+type Row = Readonly<v.InferOutput<typeof rowSchema>>;
 
 function recordOf({ run, number, recordJson }: Row): RunRecord {
-  const record: RunRecord = JSON.parse(recordJson);
-  return { ...record, run, number, payload: v.parse(runPayload, record.payload) };
+  const record = readStored(storedRecord, recordJson, "run.recordJson");
+  return { ...record, run, number, summary: summaryIn(record.summary, record.summaryShape) };
 }
 
 /** The run's record; null where it is not finished. */
 export function readRun(sql: SqlStorage, run: string): RunRecord | null {
-  const [row] = sql.exec<Row>("SELECT run, number, recordJson FROM run WHERE run = ?", run).toArray();
+  const [row] = storedRows(sql, rowSchema, "SELECT run, number, recordJson FROM run WHERE run = ?", run);
   return row ? recordOf(row) : null;
 }
 
@@ -67,13 +81,14 @@ export function isWhole(sql: SqlStorage, run: string): boolean {
   return sql.exec("SELECT 1 FROM run WHERE run = ? AND isWhole = 1", run).toArray().length > 0;
 }
 
+const runRow = v.object({ run: v.string() });
+
 /** Runs whose rows are all there, the newest first. */
 export function wholeRuns(sql: SqlStorage): string[] {
-  return sql
-    .exec<{ run: string }>("SELECT run FROM run WHERE isWhole = 1 ORDER BY number DESC")
-    .toArray()
-    .map(({ run }) => run);
+  return storedRows(sql, runRow, "SELECT run FROM run WHERE isWhole = 1 ORDER BY number DESC").map(({ run }) => run);
 }
+
+const keptRun = v.object({ run: v.string(), isWhole: v.number(), ledger: v.string() });
 
 /**
  * Every finished run, whole or not, with the run that read its files, and whether what that read is the ledger that was
@@ -81,22 +96,31 @@ export function wholeRuns(sql: SqlStorage): string[] {
  */
 export function runsKept(sql: SqlStorage): { run: string; isWhole: boolean; upload: string; isHeld: boolean }[] {
   const last = lastLedger(sql);
-  return sql
-    .exec<{ run: string; isWhole: number; ledger: string }>("SELECT run, isWhole, ledger FROM run")
-    .toArray()
-    .map(({ run, isWhole: whole, ledger }) => ({ run, isWhole: whole === 1, upload: ledger, isHeld: ledger === last }));
+  return storedRows(sql, keptRun, "SELECT run, isWhole, ledger FROM run").map(({ run, isWhole: whole, ledger }) => ({
+    run,
+    isWhole: whole === 1,
+    upload: ledger,
+    isHeld: ledger === last,
+  }));
 }
 
 /** The record of a run whose rows are all there; null where it is not finished, or only its headline is kept. */
 export function readWholeRun(sql: SqlStorage, run: string): RunRecord | null {
-  const [row] = sql.exec<Row>("SELECT run, number, recordJson FROM run WHERE run = ? AND isWhole = 1", run).toArray();
+  const [row] = storedRows(
+    sql,
+    rowSchema,
+    "SELECT run, number, recordJson FROM run WHERE run = ? AND isWhole = 1",
+    run,
+  );
   return row ? recordOf(row) : null;
 }
+
+const countRow = v.object({ n: v.number() });
 
 /** Writes the record of a finished run, whole from now on, and gives its number: the same for the same run. */
 export function putRun(sql: SqlStorage, record: Omit<RunRecord, "number">): number {
   const known = readRun(sql, record.run)?.number;
-  const number = known ?? sql.exec<{ n: number }>("SELECT coalesce(max(number), 0) + 1 AS n FROM run").one().n;
+  const number = known ?? storedRow(sql, countRow, "SELECT coalesce(max(number), 0) + 1 AS n FROM run").n;
   sql.exec(
     "INSERT OR REPLACE INTO run (run, number, ledger, isWhole, recordJson) VALUES (?, ?, ?, 1, ?)",
     record.run,
@@ -155,14 +179,11 @@ export function settlePins(sql: SqlStorage, { publication, run }: Published): vo
   if (run !== null) sql.exec("INSERT OR IGNORE INTO run_pin VALUES (?, ?)", publication, run);
 }
 
+const ledgerRow = v.object({ ledger: v.string() });
+
 /** Keeps whole the pinned runs, the one that is read as the newest and the newest beside them; of the others their record. */
 export function pruneRuns(sql: SqlStorage, current: string | null): void {
-  const pinned = new Set(
-    sql
-      .exec<{ run: string }>("SELECT run FROM run_pin")
-      .toArray()
-      .map(({ run }) => run),
-  );
+  const pinned = new Set(storedRows(sql, runRow, "SELECT run FROM run_pin").map(({ run }) => run));
   const whole = wholeRuns(sql);
   const newest = whole.filter((run) => !pinned.has(run)).slice(0, keptWhole);
   const isLetGo = (run: string) => !pinned.has(run) && run !== current && !newest.includes(run);
@@ -170,7 +191,7 @@ export function pruneRuns(sql: SqlStorage, current: string | null): void {
     deleteRun(sql, run);
     sql.exec("UPDATE run SET isWhole = 0 WHERE run = ?", run);
   }
-  const ledgers = sql.exec<{ ledger: string }>("SELECT DISTINCT ledger FROM run WHERE isWhole = 1").toArray();
+  const ledgers = storedRows(sql, ledgerRow, "SELECT DISTINCT ledger FROM run WHERE isWhole = 1");
   dropLedgers(
     sql,
     ledgers.map(({ ledger }) => ledger),

@@ -1,9 +1,9 @@
 /** Whole runs that an older release made: it kept less of them, or otherwise. */
 import type { Env } from "../../env.ts";
 import { areCubesKept, keepCubes } from "../cubes/run-cubes.ts";
-import { summaryOfRun, summaryShape } from "../summary/keep-summary.ts";
+import { summaryOfRun } from "../summary/keep-summary.ts";
 import { rollUpAgain } from "./roll-up-again.ts";
-import { isWhole, putRun, readRun, wholeRuns } from "./run-store.ts";
+import { isWhole, putRun, readRun, summaryShape, wholeRuns } from "./run-store.ts";
 
 function isOld(sql: SqlStorage, run: string): boolean {
   return !areCubesKept(sql, run) || readRun(sql, run)?.summaryShape !== summaryShape;

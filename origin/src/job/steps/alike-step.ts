@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { runPayload } from "../commands.ts";
-import type { PayeeIdentity } from "../facts.ts";
+import { payeeIdentitySchema } from "@paygauge/api-types/reading/payee-identity";
 import { AlikeFinder, type AlikePair } from "../grouping/alike.ts";
 import { alikeGroups } from "../grouping/alike-groups.ts";
 import { putAlike } from "../decisions/alike-store.ts";
@@ -8,6 +8,7 @@ import { confidenceRuleset } from "../ruleset-source.ts";
 import { isWhole } from "../runs/run-store.ts";
 import { countSuppliers } from "../supplier-store.ts";
 import type { Step } from "./step.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** Suppliers looked at between two heartbeats. */
 const batch = 1000;
@@ -27,7 +28,9 @@ export const alikeStep: Step = async (context) => {
   const rows = context.sql
     .exec<Row>("SELECT identityJson, spendMinor FROM supplier_base WHERE run = ? ORDER BY ordinal", run)
     .toArray();
-  const identities = rows.map(({ identityJson }): PayeeIdentity => JSON.parse(identityJson));
+  const identities = rows.map(({ identityJson }) =>
+    readStored(payeeIdentitySchema, identityJson, "supplier_base.identityJson"),
+  );
   const finder = new AlikeFinder(identities, await confidenceRuleset(context.env, confidenceRulesetVersion));
   const pairs: AlikePair[] = [];
   while (finder.done < total) {

@@ -2,7 +2,6 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { ReturnedFindings, RowFilter } from "@paygauge/api-types/entities/checked-rows";
 import { fileDialectSchema, type FileDialect } from "@paygauge/api-types/entities/ledger";
-import * as v from "valibot";
 import type { Database } from "../../store/database.ts";
 import { uploads } from "../../store/schema.ts";
 import {
@@ -18,6 +17,7 @@ import { mappedRows, rowCounts } from "../ingest/row-map.ts";
 import { plainFile } from "../unpack/stored-file.ts";
 import { rangesOf } from "./file-source.ts";
 import type { StepContext } from "./step.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** Rows read at a time. */
 const rowsAtOnce = 4000;
@@ -79,7 +79,7 @@ export async function findReturned(
     .where(and(eq(uploads.jobId, payload.job.jobId), eq(uploads.state, "Checked"), ne(uploads.id, payload.uploadId)))
     .orderBy(asc(uploads.createdOn));
   for (const other of others) {
-    const dialect = v.parse(fileDialectSchema, JSON.parse(other.dialect ?? "null"));
+    const dialect = readStored(fileDialectSchema, other.dialect ?? "null", "uploads.dialect");
     if (JSON.stringify(columnNames(dialect)) !== JSON.stringify(names)) continue;
     const file = { uploadId: other.id, r2Key: plainFile(other).r2Key, dialect, fileName: other.fileName };
     const returned = await returnedFrom(context, payload, file, names.length);

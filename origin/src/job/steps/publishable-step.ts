@@ -9,8 +9,8 @@ import { writeTotals } from "../cubes/catalogue-rollup.ts";
 import { RunCubes } from "../cubes/run-cubes.ts";
 import { codeVersionOf } from "../runs/code-version.ts";
 import { countedBy, factsOfLedger } from "../runs/ledger-facts.ts";
-import { lastLedger, putRun } from "../runs/run-store.ts";
-import { makeSummary, summaryShape } from "../summary/keep-summary.ts";
+import { lastLedger, putRun, summaryShape } from "../runs/run-store.ts";
+import { makeSummary } from "../summary/keep-summary.ts";
 import { countSuppliers } from "../supplier-store.ts";
 import type { Step, StepContext } from "./step.ts";
 

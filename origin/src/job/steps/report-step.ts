@@ -17,6 +17,8 @@ import { SupplierGrid } from "../grid/supplier-grid.ts";
 import type { ReportFrame } from "../reports/frame.ts";
 import { StepFailed, type Step, type StepContext } from "./step.ts";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
+import { readStored } from "../../store/stored-json.ts";
+import { storedRows } from "../../store/stored-rows.ts";
 
 /** Facts of the frame, beside those of the sections. */
 const frameFacts = "$frame";
@@ -72,12 +74,13 @@ function keep({ sql, commandId }: StepContext, id: string, facts: unknown): () =
   };
 }
 
+const reportFactRow = v.object({ id: v.string(), factsJson: v.string() });
+
 function readFacts({ sql, commandId }: StepContext, { stored }: Making) {
-  const rows = sql.exec<{ id: string; factsJson: string }>(
-    "SELECT id, factsJson FROM report_fact WHERE commandId = ?",
-    commandId,
+  const rows = storedRows(sql, reportFactRow, "SELECT id, factsJson FROM report_fact WHERE commandId = ?", commandId);
+  const sections = new Map<string, unknown>(
+    rows.map(({ id, factsJson }) => [id, readStored(v.unknown(), factsJson, "report_fact.factsJson")]),
   );
-  const sections = new Map<string, unknown>(rows.toArray().map(({ id, factsJson }) => [id, JSON.parse(factsJson)]));
   // Written by the first slice of this command.
   const { summary, core, businessCase } = sections.get(frameFacts) as {
     readonly summary: JobSummary;

@@ -1,12 +1,12 @@
 /** Tells of rows that checked files of a job share, in the checks of both. */
 import { and, asc, eq, ne, sql, type SQL } from "drizzle-orm";
-import * as v from "valibot";
 import { mirroredOverlap, type FileOverlap } from "@paygauge/api-types/entities/file-overlaps";
 import { importCheckSchema } from "@paygauge/api-types/entities/ledger";
 import { now, type Database, type Statement } from "../../store/database.ts";
 import { uploads } from "../../store/schema.ts";
 import { overlapOf } from "../ingest/overlap.ts";
 import type { StepContext } from "./step.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 interface CheckedFile {
   readonly id: string;
@@ -17,7 +17,7 @@ interface CheckedFile {
 /** The check without what it told of a file, or with what is told of it now; null where nothing changes. */
 function checkWith({ check }: CheckedFile, uploadId: string, told: FileOverlap | null): string | null {
   if (check === null) return null;
-  const before = v.parse(importCheckSchema, JSON.parse(check));
+  const before = readStored(importCheckSchema, check, "uploads.check");
   const others = before.overlaps.filter((each) => each.uploadId !== uploadId);
   if (told === null && others.length === before.overlaps.length) return null;
   return JSON.stringify({ ...before, overlaps: told === null ? others : [...others, told] });

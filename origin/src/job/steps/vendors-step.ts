@@ -18,6 +18,7 @@ import { vendorsPayload } from "../../vendors/commands.ts";
 import type { VendorRow } from "../../vendors/part-columns.ts";
 import { rowsOfChunk, type PartHead } from "../../vendors/part-store.ts";
 import { vendorsOf } from "../../vendors/vendors-stub.ts";
+import { storedRow } from "../../store/stored-rows.ts";
 
 /** Payees that are people of the buyer are no vendors. */
 const personal = ["Employee", "Payroll"];
@@ -99,6 +100,8 @@ function vendorRows(sql: SqlStorage, run: string, from: number, to: number): Ven
 /** What the command has done: runs whose parts are sent, and the next chunk of the one under work. */
 const cursor = v.object({ sent: v.array(v.string()), chunk: v.number() });
 
+const totalRow = v.object({ total: v.number() });
+
 export const vendorsStep: Step = async (context) => {
   const { jobId } = v.parse(vendorsPayload, context.payload);
   const { sent, chunk } = context.cursor === null ? { sent: [], chunk: 0 } : v.parse(cursor, context.cursor);
@@ -113,9 +116,12 @@ export const vendorsStep: Step = async (context) => {
   if (job === undefined || job.isDraft || next === undefined) return context.finish({ ...progress, done: runs.length });
   const record = readWholeRun(context.sql, next);
   if (record === null) return context.more({ sent: [...sent, next], chunk: 0 }, progress);
-  const { total } = context.sql
-    .exec<{ total: number }>("SELECT coalesce(max(ordinal), -1) + 1 AS total FROM supplier WHERE run = ?", next)
-    .one();
+  const { total } = storedRow(
+    context.sql,
+    totalRow,
+    "SELECT coalesce(max(ordinal), -1) + 1 AS total FROM supplier WHERE run = ?",
+    next,
+  );
   const vendors = vendorsOf(context.env, job.issuerId);
   const from = chunk * rowsOfChunk;
   if (from < total || chunk === 0) {

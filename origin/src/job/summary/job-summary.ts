@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import {
   capabilities,
   matchBands,
@@ -18,6 +19,7 @@ import { methodCosts, withCosts } from "../measures/payment-mix.ts";
 import { restsOnDirectory, supplierSizes } from "./summary-rules.ts";
 import { addressableTop, bestMethod, provenOf, setByHandOf, sumsOf } from "./summary-sums.ts";
 import type { Message } from "@paygauge/api-types/catalogue/message";
+import { storedRows } from "../../store/stored-rows.ts";
 
 /** Share of the opportunity that is expected to convert (docs/analysis.md section 9, base case). */
 const baseConversion = 0.5;
@@ -26,23 +28,29 @@ function perLevel(pick: (level: ScoreLevel) => number): Record<ScoreLevel, numbe
   return Object.fromEntries(scoreLevels.map((level) => [level, pick(level)])) as Record<ScoreLevel, number>;
 }
 
+const bandRow = v.object({ band: v.string(), n: v.number(), spend: v.number() });
+
+const reasonRow = v.object({ band: v.string(), reason: v.string(), suppliers: v.number() });
+
 function matchFigures(sql: SqlStorage, run: string): JobSummary["match"] {
   const suppliers: Record<string, number> = Object.fromEntries(matchBands.map((band) => [band, 0]));
   const spendMinor = { ...suppliers };
-  for (const row of sql.exec<{ band: string; n: number; spend: number }>(
+  for (const row of storedRows(
+    sql,
+    bandRow,
     "SELECT matchBand AS band, count(*) AS n, total(spendMinor) AS spend FROM supplier WHERE run = ? GROUP BY 1",
     run,
   )) {
     suppliers[row.band] = row.n;
     spendMinor[row.band] = row.spend;
   }
-  const reasons = sql
-    .exec<{ band: string; reason: string; suppliers: number }>(
-      `SELECT matchBand AS band, matchReason AS reason, count(*) AS suppliers FROM supplier
+  const reasons = storedRows(
+    sql,
+    reasonRow,
+    `SELECT matchBand AS band, matchReason AS reason, count(*) AS suppliers FROM supplier
        WHERE run = ? AND matchReason <> '' GROUP BY 1, 2 ORDER BY suppliers DESC, reason`,
-      run,
-    )
-    .toArray();
+    run,
+  );
   return { suppliers, spendMinor, ...(reasons.length === 0 ? {} : { reasons }) };
 }
 

@@ -5,12 +5,9 @@ import { RunCubes } from "../cubes/run-cubes.ts";
 import { readMeta } from "../job-schema.ts";
 import { matchServiceNote } from "../matching/network/match-service.ts";
 import { directoryOf, scoringRuleset } from "../ruleset-source.ts";
-import { isWhole, readRun } from "../runs/run-store.ts";
+import { isWhole, readRun, summaryShape } from "../runs/run-store.ts";
 import { summaryOf, type SummaryNotes } from "./job-summary.ts";
 import { decodeMessage, message } from "@paygauge/api-types/catalogue/message";
-
-/** Goes up with every change of what a summary says: one that was kept before is made again. */
-export const summaryShape = "6";
 
 /** What the matches rest on: the directory version, or the network that was asked. */
 async function directoryNotes(

@@ -1,6 +1,7 @@
 /** Where the plain text of an uploaded file is: the upload itself, or what came out of it. */
 import { unpackedSchema, type UnpackedFile } from "@paygauge/api-types/entities/unpacked-file";
 import * as v from "valibot";
+import { readStored } from "../../store/stored-json.ts";
 
 const storedSchema = v.strictObject({ ...unpackedSchema.entries, r2Key: v.string(), fromWorkbook: v.boolean() });
 /** The `unpacked` column of an upload, as JSON. */
@@ -14,7 +15,7 @@ interface PackedFile {
 
 /** Reads the column; null where nothing was taken off. */
 export function storedUnpacked(text: string | null): StoredUnpacked | null {
-  return text === null ? null : v.parse(storedSchema, JSON.parse(text));
+  return text === null ? null : readStored(storedSchema, text, "uploads.unpacked");
 }
 
 /** As screens see it. */

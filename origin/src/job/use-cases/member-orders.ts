@@ -1,4 +1,6 @@
+import * as v from "valibot";
 import type { MemberOrder } from "@paygauge/api-types/entities/use-cases";
+import { storedRow } from "../../store/stored-rows.ts";
 
 /** What rows are ordered by: the method's place among the levels, and the value of one unit of each figure. */
 export interface MemberValue {
@@ -44,6 +46,8 @@ interface Searched {
   readonly found: Uint8Array;
 }
 
+const countRow = v.object({ n: v.number() });
+
 /**
  * The orders of one frozen set, each made when it is first asked for: ordinals, least first. SQL is the truth; this is a
  * cache of it that may be dropped at any time. A set never changes: a refreshed one is another.
@@ -58,9 +62,7 @@ export class MemberOrders {
   constructor(sql: SqlStorage, useCaseId: string) {
     this.#sql = sql;
     this.#useCaseId = useCaseId;
-    this.size = sql
-      .exec<{ n: number }>("SELECT count(*) AS n FROM use_case_member WHERE useCaseId = ?", useCaseId)
-      .one().n;
+    this.size = storedRow(sql, countRow, "SELECT count(*) AS n FROM use_case_member WHERE useCaseId = ?", useCaseId).n;
   }
 
   /** Ordinals of a page, and how many rows there are. */

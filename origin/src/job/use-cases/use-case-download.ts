@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import { memberHeadingsSchema } from "@paygauge/api-types/entities/use-cases";
 import { caseTerms } from "@paygauge/api-types/value/assumptions";
@@ -8,6 +7,7 @@ import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { memberBatches } from "./members.ts";
 import { setDownload } from "./set-file.ts";
 import { readUseCase } from "./use-case-store.ts";
+import { readStored } from "../../store/stored-json.ts";
 
 /** The set of a use case as CSV or as a workbook; the handler has found it in sight. 404 where it is gone since. */
 export function useCaseDownload(sql: SqlStorage, search: URLSearchParams): Response {
@@ -20,7 +20,7 @@ export function useCaseDownload(sql: SqlStorage, search: URLSearchParams): Respo
     isSample: search.has("sample"),
     format: search.get("format") === "xlsx" ? "xlsx" : "csv",
     currency,
-    headings: v.parse(memberHeadingsSchema, JSON.parse(search.get("headings") ?? "{}")),
+    headings: readStored(memberHeadingsSchema, search.get("headings") ?? "{}", "headings"),
     method: found.method,
     chosen: capabilitiesOf({ capabilities: (search.get("capabilities") ?? "").split(",") }),
     value: {

@@ -2,15 +2,22 @@
  * Use cases of a job: their records, and beside each the suppliers of its frozen set with the figures of when it was
  * frozen, so that a set outlives the run that it was taken from.
  */
-import type { UseCase } from "@paygauge/api-types/entities/use-cases";
-import type { MeasuredTerms, StatedTerms } from "@paygauge/api-types/value/assumptions";
+import * as v from "valibot";
+import { useCase, type UseCase } from "@paygauge/api-types/entities/use-cases";
+import { measuredTerms, statedTerms } from "@paygauge/api-types/value/assumptions";
+import { readStored } from "../../store/stored-json.ts";
+import { storedRows } from "../../store/stored-rows.ts";
 
 /** What is kept of a use case: all of it but what other runs say. */
-export type UseCaseRecord = Omit<UseCase, "isOutOfDate" | "totals" | "cardable"> & {
+const useCaseRecord = v.object({
+  ...v.omit(useCase, ["isOutOfDate", "totals", "cardable"]).entries,
+  // Records of the first release have no pitches.
+  pitches: v.optional(useCase.entries.pitches, {}),
   /** What defaults are made of again when the method changes. */
-  readonly measured: MeasuredTerms;
-  readonly stated: StatedTerms;
-};
+  measured: measuredTerms,
+  stated: statedTerms,
+});
+export type UseCaseRecord = Readonly<v.InferOutput<typeof useCaseRecord>>;
 /** A record with the sums of its set. */
 export type StoredUseCase = Omit<UseCase, "isOutOfDate"> & UseCaseRecord;
 
@@ -31,24 +38,27 @@ const cardableColumns = {
   use_case_member: ["cardableMinor"],
 } as const;
 
+const nameRow = v.object({ name: v.string() });
+
 /** Columns of card acceptance; blank for sets of before it was kept, which count as they did until they are refreshed. */
 function addCardable(sql: SqlStorage): void {
   for (const [table, names] of Object.entries(cardableColumns)) {
-    const known = sql.exec<{ name: string }>(`SELECT name FROM pragma_table_info('${table}')`).toArray();
+    const known = storedRows(sql, nameRow, `SELECT name FROM pragma_table_info('${table}')`);
     for (const column of names)
       if (!known.some(({ name }) => name === column)) sql.exec(`ALTER TABLE ${table} ADD COLUMN ${column} INTEGER`);
   }
 }
 
-interface Row extends Record<string, SqlStorageValue> {
-  readonly suppliers: number;
-  readonly yearMinor: number;
-  readonly payments: number;
-  readonly cardableSuppliers: number | null;
-  readonly cardableMinor: number | null;
-  readonly cardablePayments: number | null;
-  readonly recordJson: string;
-}
+const rowSchema = v.object({
+  suppliers: v.number(),
+  yearMinor: v.number(),
+  payments: v.number(),
+  cardableSuppliers: v.nullable(v.number()),
+  cardableMinor: v.nullable(v.number()),
+  cardablePayments: v.nullable(v.number()),
+  recordJson: v.string(),
+});
+type Row = Readonly<v.InferOutput<typeof rowSchema>>;
 
 function storedOf({ suppliers, yearMinor, payments, recordJson, ...known }: Row): StoredUseCase {
   const cardable = {
@@ -56,8 +66,7 @@ function storedOf({ suppliers, yearMinor, payments, recordJson, ...known }: Row)
     yearMinor: known.cardableMinor ?? yearMinor,
     payments: known.cardablePayments ?? payments,
   };
-  // Those of the first release have no pitches.
-  const record: UseCaseRecord = { pitches: {}, ...JSON.parse(recordJson) };
+  const record = readStored(useCaseRecord, recordJson, "use_case.recordJson");
   return { ...record, totals: { suppliers, yearMinor, payments }, cardable };
 }
 
@@ -65,11 +74,11 @@ const columns = "suppliers, yearMinor, payments, cardableSuppliers, cardableMino
 
 /** Every use case, in the order in which they were made. */
 export function readUseCases(sql: SqlStorage): StoredUseCase[] {
-  return sql.exec<Row>(`SELECT ${columns} FROM use_case ORDER BY createdOn, useCaseId`).toArray().map(storedOf);
+  return storedRows(sql, rowSchema, `SELECT ${columns} FROM use_case ORDER BY createdOn, useCaseId`).map(storedOf);
 }
 
 export function readUseCase(sql: SqlStorage, useCaseId: string): StoredUseCase | null {
-  const [row] = sql.exec<Row>(`SELECT ${columns} FROM use_case WHERE useCaseId = ?`, useCaseId).toArray();
+  const [row] = storedRows(sql, rowSchema, `SELECT ${columns} FROM use_case WHERE useCaseId = ?`, useCaseId);
   return row ? storedOf(row) : null;
 }
 

@@ -94,7 +94,7 @@ const postcodeLevels = ["exact", "firstThree", "none", "missing"] as const;
 const cityLevels = ["exact", "near", "none", "missing"] as const;
 const equalityLevels = ["equal", "none", "missing"] as const;
 
-const matchLevelsSchema = v.object({
+export const matchLevelsSchema = v.object({
   name: v.picklist(nameLevels),
   street: v.picklist(streetLevels),
   postcode: v.picklist(postcodeLevels),

@@ -75,6 +75,9 @@ const caseDefault = v.object({ value: v.number(), source: v.picklist(caseSources
 const defaultsOf = <const Key extends string>(keys: readonly Key[]) =>
   v.object(Object.fromEntries(keys.map((key) => [key, caseDefault])) as Record<Key, typeof caseDefault>);
 
+/** As a release stored it: parameters that came later are absent until `openedInputs` adds them. */
+const storedDefaults = v.record(v.string(), caseDefault);
+
 const levelFacts = v.object({
   level: v.picklist(cohortLevels),
   suppliers: v.number(),
@@ -98,6 +101,32 @@ const businessCaseInputs = v.object({
   plan: defaultsOf(planKeys),
   /** null on a buyer's copy. */
   issuer: v.nullable(defaultsOf(issuerKeys)),
+});
+
+const storedTyped = v.record(v.string(), v.number());
+/** A version as its release stored it. Parameters and limits may have changed since: names and numbers are checked. */
+export const storedCase = v.object({
+  body: v.object({
+    useCaseIds: v.array(v.string()),
+    typed: storedTyped,
+    scenarios: v.array(
+      v.object({ id: v.string(), name: v.string(), level: v.picklist(scenarioLevels), typed: storedTyped }),
+    ),
+    issuerTyped: storedTyped,
+  }),
+  inputs: v.object({
+    currency: v.string(),
+    cohorts: v.array(
+      v.object({
+        method: v.picklist(caseMethods),
+        suppliers: v.number(),
+        levels: v.optional(v.pipe(v.array(levelFacts), v.readonly())),
+        defaults: storedDefaults,
+      }),
+    ),
+    plan: storedDefaults,
+    issuer: v.nullable(storedDefaults),
+  }),
 });
 
 /** Where use cases overlap: their sums, and with every supplier counted once. Minor units. */

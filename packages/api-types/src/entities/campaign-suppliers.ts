@@ -258,7 +258,7 @@ export const contactBody = v.strictObject({
 });
 export type ContactBody = v.InferOutput<typeof contactBody>;
 
-const campaignAttempt = v.object({
+export const campaignAttempt = v.object({
   attemptId: v.string(),
   channel: v.picklist(campaignChannels),
   disposition: v.nullable(v.picklist(dispositions)),
@@ -282,7 +282,7 @@ const historyKinds = [
   "imported",
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
-const campaignEvent = v.object({
+export const campaignEvent = v.object({
   historyId: v.number(),
   what: v.picklist(historyKinds),
   from: v.nullable(statusSchema),

@@ -129,7 +129,7 @@ export const merchantsFileQuery = v.strictObject({
 });
 
 /** A whole file read and nothing kept: what it would add to the version in use, or be in its place. */
-const statementPreview = v.object({
+export const statementPreview = v.object({
   fileName: v.string(),
   buyerName: v.string(),
   sign: v.nullable(v.picklist(statementSigns)),

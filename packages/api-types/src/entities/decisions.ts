@@ -37,7 +37,7 @@ export const groupDecisionItem = v.object({
 export type GroupDecisionItem = v.InferOutput<typeof groupDecisionItem>;
 
 /** Suppliers that look like one, the one with most spend first: a person merges them or says that they are apart. */
-const mergeProposal = v.object({
+export const mergeProposal = v.object({
   suppliers: v.array(
     v.object({
       supplierKey: v.string(),

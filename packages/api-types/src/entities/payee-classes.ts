@@ -27,7 +27,7 @@ export const payeeLanguages = ["en", "de", "fr", "es", "it", "nl", "is"] as cons
 export type PayeeLanguage = (typeof payeeLanguages)[number];
 
 /** Why a class is proposed; every kind carries what it was found in. */
-const payeeEvidenceSchema = v.variant("kind", [
+export const payeeEvidenceSchema = v.variant("kind", [
   /** The name is on a list. */
   v.object({ kind: v.literal("list"), list: v.picklist(payeeLists), entry: v.string() }),
   /** Words of the name, in a language. */
@@ -46,7 +46,7 @@ export type PayeeEvidence = v.InferOutput<typeof payeeEvidenceSchema>;
  * certain: applied without a question. waiting: counts as before until decided. decided: a user of this job decided.
  * remembered: decided in another job of the issuer.
  */
-const payeeStates = ["waiting", "certain", "decided", "remembered"] as const;
+export const payeeStates = ["waiting", "certain", "decided", "remembered"] as const;
 export type PayeeState = (typeof payeeStates)[number];
 
 const decisionMade = v.object({

@@ -18,7 +18,7 @@ const fields = [...directoryFields, ...referenceFields] as const;
 export type TableField = DirectoryField | ReferenceField;
 
 /** A whole file read and nothing kept: what would be in the version, and what would not. */
-const tablePreview = v.object({
+export const tablePreview = v.object({
   importId: v.string(),
   fileName: v.string(),
   kind: v.picklist(tableKinds),

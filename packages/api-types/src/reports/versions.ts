@@ -62,7 +62,7 @@ export const makeReportVersionBody = v.strictObject({
   ),
 });
 
-const reportVersionStates = ["Making", "Ready", "Failed"] as const;
+export const reportVersionStates = ["Making", "Ready", "Failed"] as const;
 export type ReportVersionState = (typeof reportVersionStates)[number];
 
 export const reportVersion = v.object({

@@ -2,6 +2,7 @@
  * The assumptions of a use case: each has a default, the default a source, and a person may type another value. What
  * the set itself shows comes first, then what the issuer states, then the product's own (docs/analysis.md section 9).
  */
+import * as v from "valibot";
 import type { Capability } from "../entities/analysis.ts";
 import { conversions, familyOf, type MethodFamily } from "./levers.ts";
 import type { CaseTerms } from "./use-case.ts";
@@ -76,28 +77,30 @@ export type AssumptionDefaults = Readonly<Record<AssumptionKey, AssumptionDefaul
 export type AssumptionValues = Readonly<Partial<Record<AssumptionKey, number | undefined>>>;
 
 /** What the suppliers of the set show themselves; null where their files do not say. */
-export interface MeasuredTerms {
-  readonly currentPayDay: number | null;
-  readonly largeTicketShare: number | null;
-  readonly costNow: number | null;
+export const measuredTerms = v.object({
+  currentPayDay: v.nullable(v.number()),
+  largeTicketShare: v.nullable(v.number()),
+  costNow: v.nullable(v.number()),
   /** Conversion to a card by ticket size, weighted by spend; absent if ticket sizes are unknown. */
-  readonly conversion?: number | null;
-}
+  conversion: v.exactOptional(v.nullable(v.number())),
+});
+export type MeasuredTerms = Readonly<v.InferOutput<typeof measuredTerms>>;
 
 /** What the scoring ruleset states for the method, in the job's currency. */
-export interface StatedTerms {
-  readonly rebate: number;
-  readonly largeTicketRebate: number;
-  readonly cashRate: number;
-  readonly costNow: number;
-  readonly costNew: number;
+export const statedTerms = v.object({
+  rebate: v.number(),
+  largeTicketRebate: v.number(),
+  cashRate: v.number(),
+  costNow: v.number(),
+  costNew: v.number(),
   /** Day to which supply chain finance moves a payment. */
-  readonly scfDay: number;
+  scfDay: v.number(),
   /** false: no public source was found for rebates in the buyer's country. */
-  readonly isRebatePublished?: boolean;
+  isRebatePublished: v.exactOptional(v.boolean()),
   /** Published staff saving of a purchase card per payment, in the job's currency. */
-  readonly processSaving?: number;
-}
+  processSaving: v.exactOptional(v.number()),
+});
+export type StatedTerms = Readonly<v.InferOutput<typeof statedTerms>>;
 
 /**
  * Our defaults (docs/analysis.md section 9): a card is paid on day 30 of a 30-day cycle with 14 days' grace; a supplier

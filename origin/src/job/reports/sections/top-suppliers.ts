@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { scoreLevels, type Capability, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import { headlineShare } from "@paygauge/api-types/entities/job-summary";
@@ -5,6 +6,7 @@ import { maxTableRows, type BarsFigure, type ReportTable } from "@paygauge/api-t
 import { classShows } from "@paygauge/api-types/reports/report-types";
 import { sharesOf } from "../formats.ts";
 import { defineSection, type Composing, type ReportJob } from "../section.ts";
+import { storedRows } from "../../../store/stored-rows.ts";
 
 interface Supplier {
   readonly key: string;
@@ -74,14 +76,13 @@ function concentrationOf(spends: readonly number[], whole: number) {
   return { fewest, fewestMinor: upTo(fewest), tenMinor: upTo(10), places };
 }
 
+const spendMinorRow = v.object({ spendMinor: v.number() });
+
 function factsOf({ sql, run, summary, record }: ReportJob): Facts | null {
   const { suppliers: all, spendMinor } = summary.totals;
   if (all === 0) return null;
   const query = "SELECT spendMinor FROM supplier WHERE run = ? ORDER BY spendMinor DESC, ordinal";
-  const spends = sql
-    .exec<{ spendMinor: number }>(query, run)
-    .toArray()
-    .map((row) => row.spendMinor);
+  const spends = storedRows(sql, spendMinorRow, query, run).map((row) => row.spendMinor);
   const chosen = capabilitiesOf(record.payload.issuer);
   return { suppliers: suppliersOf(sql, run, chosen), chosen, all, spendMinor, ...concentrationOf(spends, spendMinor) };
 }

@@ -1,7 +1,10 @@
+import * as v from "valibot";
 import { maxTableRows, type ReportTable } from "@paygauge/api-types/reports/figures";
 import { classShows } from "@paygauge/api-types/reports/report-types";
 import { defineSection, type Composing, type ReportJob } from "../section.ts";
 import { publishedCases } from "./use-case-facts.ts";
+import { readStored } from "../../../store/stored-json.ts";
+import { storedRow, storedRows } from "../../../store/stored-rows.ts";
 
 interface Member {
   readonly key: string;
@@ -17,13 +20,15 @@ interface Facts {
   readonly inSeveral: number;
 }
 
-interface Row extends Record<string, SqlStorageValue> {
-  readonly supplierKey: string;
-  readonly name: string;
-  readonly country: string;
-  readonly yearMinor: number;
-  readonly ids: string;
-}
+const rowSchema = v.object({
+  supplierKey: v.string(),
+  name: v.string(),
+  country: v.string(),
+  yearMinor: v.number(),
+  ids: v.string(),
+});
+
+const sumsRow = v.object({ suppliers: v.number(), several: v.number() });
 
 /** Every supplier once, with the largest of the figures that its sets froze. */
 function factsOf(job: ReportJob): Facts | null {
@@ -34,17 +39,20 @@ function factsOf(job: ReportJob): Facts | null {
   const grouped = `SELECT supplierKey, max(name) AS name, max(country) AS country, max(yearMinor) AS yearMinor,
       json_group_array(useCaseId) AS ids, count(*) AS n
     FROM use_case_member WHERE useCaseId IN (SELECT value FROM json_each(?)) GROUP BY supplierKey`;
-  const rows = job.sql
-    .exec<Row>(`${grouped} ORDER BY yearMinor DESC, supplierKey LIMIT ${maxTableRows}`, ids)
-    .toArray();
-  const sums = job.sql
-    .exec<{ suppliers: number; several: number }>(
-      `SELECT count(*) AS suppliers, total(n > 1) AS several FROM (${grouped})`,
-      ids,
-    )
-    .one();
+  const rows = storedRows(
+    job.sql,
+    rowSchema,
+    `${grouped} ORDER BY yearMinor DESC, supplierKey LIMIT ${maxTableRows}`,
+    ids,
+  );
+  const sums = storedRow(
+    job.sql,
+    sumsRow,
+    `SELECT count(*) AS suppliers, total(n > 1) AS several FROM (${grouped})`,
+    ids,
+  );
   const members = rows.map(({ supplierKey, name, country, yearMinor, ids: of }): Member => {
-    const theirs: string[] = JSON.parse(of);
+    const theirs = readStored(v.array(v.string()), of, "the use cases of a supplier");
     const cases = theirs.map((id) => nameOf.get(id) ?? "").toSorted((a, b) => a.localeCompare(b));
     return { key: supplierKey, name, country, yearMinor, cases };
   });
