@@ -33,6 +33,8 @@ export const emptyPages: Readonly<Partial<Record<PageId, Bare>>> = {
   profile: people,
   analysis: { list: "jobs" },
   campaignWorkflows: { list: "campaignsAcrossJobs" },
+  vendors: { list: "vendors" },
+  vendor: { says: [en.vendors.page.notFoundTitle, en.vendors.page.notFound], way: en.vendors.page.toList },
   glossary: words,
   releaseNotes: words,
   newJob: form,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isOneSlip, NameIndex } from "./name-index.ts";
+import { isOneSlip } from "@paygauge/api-types/entities/name-words";
+import { NameIndex } from "./name-index.ts";
 
 const names = [
   "Pemberton Row Chemicals",

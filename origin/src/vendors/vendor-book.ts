@@ -1,5 +1,6 @@
 /** One issuer's vendors: answers questions about the runs that a user can see, and stores what jobs report. */
 import type { FilterItem } from "@paygauge/api-types/entities/paging";
+import { wordsOf } from "@paygauge/api-types/entities/name-words";
 import type { VendorRow } from "@paygauge/api-types/entities/vendors";
 import { mccLabel } from "@paygauge/api-types/reference/industries";
 import { matchingRows, PlacesRoom } from "../job/grid/filter.ts";
@@ -25,18 +26,28 @@ export interface VendorQuestion {
   readonly search?: string | undefined;
   readonly orderBy?: string | undefined;
   readonly secondaryOrderBy?: string | undefined;
-  /** Rows from the first on; the page is cut after the answers of all issuers are merged. */
+  /** Rows that come before those of the answer: of one issuer alone; several are merged first, and cut then. */
+  readonly skip?: number | undefined;
   readonly take: number;
 }
 
+type Mark = { readonly on: string; readonly jobId: string };
+
 /** A row without what only the catalogue knows. */
-export type BookRow = Omit<VendorRow, "issuerId" | "issuerName">;
+export type BookRow = Omit<VendorRow, "issuerId" | "issuerName" | "minorDigits" | "evidence"> & {
+  readonly evidence: {
+    readonly acceptance: (Mark & Pick<VendorRow["evidence"]["acceptance"][number], "accepts">)[];
+    readonly cardDays: Mark[];
+    readonly outcomes: (Mark & Pick<VendorRow["evidence"]["outcomes"][number], "status">)[];
+  };
+};
 
 export interface VendorAnswer {
   readonly rows: readonly BookRow[];
   readonly count: number;
   readonly exactCount: number;
   readonly unfilteredCount: number;
+  readonly wordsNotFound: readonly string[];
   readonly totals: { readonly spendMinor: number; readonly invoices: number; readonly payments: number };
   /** Jobs in the figures, and jobs whose suppliers are still being added. */
   readonly jobs: number;
@@ -151,11 +162,13 @@ export class VendorBook {
     const search = question.search?.trim() ?? "";
     const groups = search === "" ? [matching] : this.#searched(set, matching, search);
     const [exact = new Uint32Array(0), slips = new Uint32Array(0)] = groups;
+    const { skip = 0 } = question;
+    const end = skip + question.take;
     const ordered = groups.flatMap((places) => [
-      ...inOrder(table, places, question, Math.max(500, question.take)).subarray(0, question.take),
+      ...inOrder(table, places, question, Math.max(500, end)).subarray(0, end),
     ]);
-    const isSlip = (at: number): boolean => at >= Math.min(exact.length, question.take);
-    const rows = this.rows(set, ordered.slice(0, question.take)).map((row, at) => ({ ...row, isSlip: isSlip(at) }));
+    const isSlip = (at: number): boolean => skip + at >= exact.length;
+    const rows = this.rows(set, ordered.slice(skip, end)).map((row, at) => ({ ...row, isSlip: isSlip(at) }));
     const totals = { spendMinor: 0, invoices: 0, payments: 0 };
     for (const places of groups)
       for (const at of places) {
@@ -167,6 +180,7 @@ export class VendorBook {
       rows,
       count: exact.length + slips.length,
       exactCount: exact.length,
+      wordsNotFound: exact.length > 0 ? [] : this.#notFound(set, matching, search),
       unfilteredCount: table.size,
       totals,
       jobs: whole.length,
@@ -179,6 +193,11 @@ export class VendorBook {
     const fits = this.#nameIndex().find(search);
     const fitOf = (at: number): number => fits[table.sums.labels[table.vendors[at] ?? 0] ?? 0] ?? 0;
     return [places.filter((at) => fitOf(at) === 2), places.filter((at) => fitOf(at) === 1)];
+  }
+
+  /** Words of a search that are in none of the names of these places as written. */
+  #notFound(set: KnownSet, places: Uint32Array, search: string): string[] {
+    return [...new Set(wordsOf(search))].filter((word) => this.#searched(set, places, word)[0].length === 0);
   }
 
   /** Rows of some places, in their order. */
@@ -199,9 +218,10 @@ export class VendorBook {
           accepts: acceptances[accepts] ?? "Unknown",
         }))
         .toSorted((a, b) => (a.on < b.on ? -1 : 1));
-      const cardDays = [
-        ...new Set(marks.flatMap(({ cardDay }) => (cardDay === 0 ? [] : [isoDay(cardDay)]))),
-      ].toSorted();
+      const cardDays = marks
+        .filter(({ cardDay }) => cardDay > 0)
+        .map(({ run, cardDay }) => ({ on: isoDay(cardDay), jobId: runs[run]?.jobId ?? "" }))
+        .toSorted((a, b) => (a.on < b.on ? -1 : 1));
       const ended = outcomes.byVendor.get(vendor) ?? [];
       return {
         vendorId: ids.get(vendor) ?? "",
@@ -218,7 +238,7 @@ export class VendorBook {
         lastOnCard: lastCardDay === 0 ? null : isoDay(lastCardDay),
         outcomes: outcomes.ended[vendor] ?? 0,
         succeeded: outcomes.succeeded[vendor] ?? 0,
-        evidence: { acceptance, cardDays, outcomes: ended.map(({ on, status }) => ({ on, status })) },
+        evidence: { acceptance, cardDays, outcomes: ended.map(({ on, jobId, status }) => ({ on, jobId, status })) },
         isSlip: false,
       };
     });
