@@ -51,9 +51,13 @@ export function putChunk(
   });
 }
 
-/** Makes a run readable, and removes the job's runs that the catalogue no longer names. */
+/**
+ * Makes a run readable, and removes the job's runs that the catalogue no longer names. Labels that no run states any
+ * longer are removed: they would join vendors that the new run tells apart.
+ */
 export function finishPart(
   storage: DurableObjectStorage,
+  issuerId: string,
   { jobId, run }: JobRun,
   chunks: number,
   keep: readonly string[],
@@ -67,8 +71,34 @@ export function finishPart(
       jobId,
       run,
     );
+    const stated = labelsIn(sql, "jobId = ?", jobId);
     dropParts(sql, jobId, [...keep, run]);
+    forgetUnstated(sql, issuerId, jobId, stated);
   });
+}
+
+/** The labels that some chunks state. */
+function labelsIn(sql: SqlStorage, where: string, ...values: readonly string[]): Set<number> {
+  const found = new Set<number>();
+  for (const labels of labelColumns(sql, where, ...values)) for (const label of labels) found.add(label);
+  return found;
+}
+
+function* labelColumns(sql: SqlStorage, where: string, ...values: readonly string[]): Generator<Uint32Array> {
+  for (const { columns, rows } of sql.exec<{ columns: ArrayBuffer; rows: number }>(
+    `SELECT columns, rows FROM part_chunk WHERE ${where}`,
+    ...values,
+  ))
+    yield columnsOf(columns, rows).labels;
+}
+
+/** Removes those of some labels of a job that no run of any job states. Other jobs are read only if some may be left. */
+function forgetUnstated(sql: SqlStorage, issuerId: string, jobId: string, labels: Set<number>): void {
+  for (const where of ["jobId = ?", "jobId <> ?"]) {
+    if (labels.size === 0) return;
+    for (const stated of labelColumns(sql, where, jobId)) for (const label of stated) labels.delete(label);
+  }
+  forgetLabels(sql, issuerId, [...labels]);
 }
 
 /** Removes the runs of a job but for these. Labels and vendors stay: another job may state them again. */
@@ -85,19 +115,10 @@ export function dropParts(sql: SqlStorage, jobId: string, keep: readonly string[
 export function dropJob(storage: DurableObjectStorage, issuerId: string, jobId: string): void {
   const { sql } = storage;
   storage.transactionSync(() => {
-    const stated = new Set<number>();
-    for (const { columns, rows } of sql.exec<{ columns: ArrayBuffer; rows: number }>(
-      "SELECT columns, rows FROM part_chunk WHERE jobId = ?",
-      jobId,
-    ))
-      for (const label of columnsOf(columns, rows).labels) stated.add(label);
+    const stated = labelsIn(sql, "jobId = ?", jobId);
     dropParts(sql, jobId, []);
     for (const table of ["outcome", "campaign"]) sql.exec(`DELETE FROM ${table} WHERE jobId = ?`, jobId);
-    for (const { columns, rows } of sql.exec<{ columns: ArrayBuffer; rows: number }>(
-      "SELECT columns, rows FROM part_chunk",
-    ))
-      for (const label of columnsOf(columns, rows).labels) stated.delete(label);
-    forgetLabels(sql, issuerId, [...stated]);
+    forgetUnstated(sql, issuerId, jobId, stated);
   });
 }
 

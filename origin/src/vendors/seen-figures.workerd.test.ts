@@ -120,7 +120,7 @@ async function store({ issuerId, owner, assigned, runs, isPublished, isDeleted, 
   for (const [number, suppliers] of runs.entries()) {
     const head = { jobId, run: nameOf(number), currency: "GBP", minorDigits: 2, measuredOn: "2026-01-31" };
     await vendors.putChunk(issuerId, head, 0, suppliers.map(rowOf));
-    await vendors.finishPart(head, 1, names);
+    await vendors.finishPart(issuerId, head, 1, names);
     await db.insert(jobRuns).values({
       jobId,
       run: head.run,
