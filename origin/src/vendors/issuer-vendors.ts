@@ -57,14 +57,14 @@ export class IssuerVendors extends DurableObject<Env> implements CommandTarget {
 
   /** Makes a run readable and removes the job's others but for `keep`. */
   finishPart(issuerId: string, run: JobRun, chunks: number, keep: readonly string[]): void {
-    finishPart(this.ctx.storage, issuerId, run, chunks, keep);
-    this.#book.changed();
+    const areNamesGone = finishPart(this.ctx.storage, issuerId, run, chunks, keep);
+    this.#book.changed({ areNamesGone });
   }
 
   /** Removes all that a job stated. */
   dropJob(issuerId: string, jobId: string): void {
     dropJob(this.ctx.storage, issuerId, jobId);
-    this.#book.changed();
+    this.#book.changed({ areNamesGone: true });
   }
 
   putOutcomes(report: CampaignOutcomes): void {

@@ -54,6 +54,7 @@ export function putChunk(
 /**
  * Makes a run readable, and removes the job's runs that the catalogue no longer names. Labels that no run states any
  * longer are removed: they would join vendors that the new run tells apart.
+ * @returns whether labels were removed
  */
 export function finishPart(
   storage: DurableObjectStorage,
@@ -61,9 +62,9 @@ export function finishPart(
   { jobId, run }: JobRun,
   chunks: number,
   keep: readonly string[],
-): void {
+): boolean {
   const { sql } = storage;
-  storage.transactionSync(() => {
+  return storage.transactionSync(() => {
     sql.exec("DELETE FROM part_chunk WHERE jobId = ? AND run = ? AND chunk >= ?", jobId, run, chunks);
     sql.exec(
       `UPDATE part SET isWhole = 1, rows = (SELECT coalesce(sum(rows), 0) FROM part_chunk
@@ -73,7 +74,7 @@ export function finishPart(
     );
     const stated = labelsIn(sql, "jobId = ?", jobId);
     dropParts(sql, jobId, [...keep, run]);
-    forgetUnstated(sql, issuerId, jobId, stated);
+    return forgetUnstated(sql, issuerId, jobId, stated);
   });
 }
 
@@ -92,13 +93,17 @@ function* labelColumns(sql: SqlStorage, where: string, ...values: readonly strin
     yield columnsOf(columns, rows).labels;
 }
 
-/** Removes those of some labels of a job that no run of any job states. Other jobs are read only if some may be left. */
-function forgetUnstated(sql: SqlStorage, issuerId: string, jobId: string, labels: Set<number>): void {
+/**
+ * Removes those of some labels of a job that no run of any job states; other jobs are read only if some may be left.
+ * @returns whether labels were removed
+ */
+function forgetUnstated(sql: SqlStorage, issuerId: string, jobId: string, labels: Set<number>): boolean {
   for (const where of ["jobId = ?", "jobId <> ?"]) {
-    if (labels.size === 0) return;
+    if (labels.size === 0) return false;
     for (const stated of labelColumns(sql, where, jobId)) for (const label of stated) labels.delete(label);
   }
   forgetLabels(sql, issuerId, [...labels]);
+  return labels.size > 0;
 }
 
 /** Removes the runs of a job but for these. Labels and vendors stay: another job may state them again. */
@@ -145,6 +150,19 @@ export function* chunksOf(
     run,
   ))
     yield { chunk, ...columnsOf(columns, rows) };
+}
+
+/** One chunk of a run; undefined if there is none. */
+export function chunkOf(sql: SqlStorage, { jobId, run }: JobRun, chunk: number): PartColumns | undefined {
+  const [found] = sql
+    .exec<{ rows: number; columns: ArrayBuffer }>(
+      "SELECT rows, columns FROM part_chunk WHERE jobId = ? AND run = ? AND chunk = ?",
+      jobId,
+      run,
+      chunk,
+    )
+    .toArray();
+  return found && columnsOf(found.columns, found.rows);
 }
 
 /** Keys of a chunk's suppliers by their place. */

@@ -12,6 +12,7 @@ import { NameIndex } from "./name-index.ts";
 import { countOutcomes, outcomesOf } from "./outcome-store.ts";
 import { chunksOf, keysOfChunk, wholeParts, type JobRun, type PartHead } from "./part-store.ts";
 import { isoDay, VendorTable } from "./vendor-table.ts";
+import { RowIndex } from "./row-index.ts";
 import { acceptances, setKey, sumVendors, type PricedRun } from "./vendor-sums.ts";
 
 /** Sets of runs whose sums are kept: staff and a few other users ask in turn. */
@@ -61,12 +62,14 @@ export interface KnownSet {
   readonly room: PlacesRoom;
   readonly outcomes: ReturnType<typeof countOutcomes>;
   readonly evidence: () => EvidenceIndex;
+  readonly rowIndex: () => RowIndex<PricedRun>;
 }
 
 export class VendorBook {
   readonly #sql: SqlStorage;
   #labels: ReturnType<typeof vendorsOfLabels> | null = null;
-  #names: NameIndex | null = null;
+  #names = new NameIndex();
+  #namesUpTo = 0;
   readonly #sets = new LatestUsed<string, KnownSet>(setsKept);
   /** Grows with each change, so that sums of before are not found again. */
   #version = 0;
@@ -75,25 +78,33 @@ export class VendorBook {
     this.#sql = sql;
   }
 
-  /** Call after every change of labels, merges, runs or outcomes. */
-  changed(): void {
+  /**
+   * Call after every change of labels, merges, runs or outcomes.
+   * @param areNamesGone labels were removed, and their IDs may be used again
+   */
+  changed({ areNamesGone = false } = {}): void {
+    if (areNamesGone) {
+      this.#names = new NameIndex();
+      this.#namesUpTo = 0;
+    }
     this.#version += 1;
     this.#labels = null;
-    this.#names = null;
   }
 
   get labels(): ReturnType<typeof vendorsOfLabels> {
     return (this.#labels ??= vendorsOfLabels(this.#sql));
   }
 
+  /** Every name; a label keeps its name, so that only those of new labels are added. */
   #nameIndex(): NameIndex {
-    if (this.#names !== null) return this.#names;
-    const index = new NameIndex();
     for (const { labelId, name } of this.#sql.exec<{ labelId: number; name: string }>(
-      "SELECT labelId, name FROM label",
-    ))
-      index.add(labelId, name);
-    return (this.#names = index);
+      "SELECT labelId, name FROM label WHERE labelId > ? ORDER BY labelId",
+      this.#namesUpTo,
+    )) {
+      this.#names.add(labelId, name);
+      this.#namesUpTo = labelId;
+    }
+    return this.#names;
   }
 
   /** The sums of some runs. @param runs those that are whole */
@@ -112,12 +123,14 @@ export class VendorBook {
       );
       const table = new VendorTable(this.#sql, sums, outcomes);
       let evidence: EvidenceIndex | null = null;
+      let rowIndex: RowIndex<PricedRun> | null = null;
       return {
         runs: priced,
         table,
         room: new PlacesRoom(table.size),
         outcomes,
         evidence: () => (evidence ??= new EvidenceIndex(this.#sql, priced, vendorOf, size)),
+        rowIndex: () => (rowIndex ??= new RowIndex(this.#sql, priced, vendorOf, size)),
       };
     });
   }
@@ -160,7 +173,8 @@ export class VendorBook {
     const filters = question.filters && { filterItems: [...question.filters.filterItems] };
     const matching = matchingRows(table, { filters }, room);
     const search = question.search?.trim() ?? "";
-    const groups = search === "" ? [matching] : this.#searched(set, matching, search);
+    const { groups, wordsNotFound } =
+      search === "" ? { groups: [matching], wordsNotFound: [] } : this.#searched(set, matching, search);
     const [exact = new Uint32Array(0), slips = new Uint32Array(0)] = groups;
     const { skip = 0 } = question;
     const end = skip + question.take;
@@ -180,7 +194,7 @@ export class VendorBook {
       rows,
       count: exact.length + slips.length,
       exactCount: exact.length,
-      wordsNotFound: exact.length > 0 ? [] : this.#notFound(set, matching, search),
+      wordsNotFound: exact.length > 0 ? [] : wordsNotFound,
       unfilteredCount: table.size,
       totals,
       jobs: whole.length,
@@ -188,16 +202,15 @@ export class VendorBook {
     };
   }
 
-  /** Places whose shown name has all words as written, and those with a slip in one. */
-  #searched({ table }: KnownSet, places: Uint32Array, search: string): [exact: Uint32Array, slips: Uint32Array] {
-    const fits = this.#nameIndex().find(search);
-    const fitOf = (at: number): number => fits[table.sums.labels[table.vendors[at] ?? 0] ?? 0] ?? 0;
-    return [places.filter((at) => fitOf(at) === 2), places.filter((at) => fitOf(at) === 1)];
-  }
-
-  /** Words of a search that are in none of the names of these places as written. */
-  #notFound(set: KnownSet, places: Uint32Array, search: string): string[] {
-    return [...new Set(wordsOf(search))].filter((word) => this.#searched(set, places, word)[0].length === 0);
+  /** Places whose shown name has all words as written, those with a slip in one, and words that none has as written. */
+  #searched({ table }: KnownSet, places: Uint32Array, search: string) {
+    const words = [...new Set(wordsOf(search))];
+    const { fits, isWritten } = fitsOfPlaces(table, places, this.#nameIndex().fitsOf(words));
+    const pick = (fit: number): Uint32Array => places.filter((_, index) => fits[index] === fit);
+    return {
+      groups: [pick(2), pick(1)],
+      wordsNotFound: words.filter((_, word) => isWritten[word] !== true),
+    };
   }
 
   /** Rows of some places, in their order. */
@@ -251,4 +264,19 @@ export class VendorBook {
     );
     return new Map([...rows].map((row) => [row.labelId, row]));
   }
+}
+
+/** The worst fit of all words by the index of a place, and which words some place has as written. */
+function fitsOfPlaces({ vendors, sums }: VendorTable, places: Uint32Array, fitsOfWords: readonly Uint8Array[]) {
+  const fits = new Uint8Array(places.length).fill(fitsOfWords.length === 0 ? 0 : 2);
+  const isWritten = fitsOfWords.map((ofWord) => {
+    let isFound = false;
+    for (let index = 0; index < places.length; index += 1) {
+      const fit = ofWord[sums.labels[vendors[places[index] ?? 0] ?? 0] ?? 0] ?? 0;
+      if (fit === 2) isFound = true;
+      if (fit < (fits[index] ?? 0)) fits[index] = fit;
+    }
+    return isFound;
+  });
+  return { fits, isWritten };
 }
