@@ -84,8 +84,8 @@ export class BenchVendors extends DurableObject {
       putChunk(storage, issuerId, head, chunk, rows.slice(from, from + rowsOfChunk));
       this.#book.changed();
     }
-    const areNamesGone = finishPart(storage, issuerId, { jobId: head.jobId, run }, chunk, [run]);
-    this.#book.changed({ areNamesGone });
+    finishPart(storage, issuerId, { jobId: head.jobId, run }, chunk, [run]);
+    this.#book.changed();
   }
 
   override async fetch(request: Request): Promise<Response> {

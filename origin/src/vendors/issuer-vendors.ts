@@ -57,8 +57,8 @@ export class IssuerVendors extends DurableObject<Env> implements CommandTarget {
 
   /** Makes a run readable and removes the job's others but for `keep`. */
   finishPart(issuerId: string, run: JobRun, chunks: number, keep: readonly string[]): void {
-    const areNamesGone = finishPart(this.ctx.storage, issuerId, run, chunks, keep);
-    this.#book.changed({ areNamesGone });
+    finishPart(this.ctx.storage, issuerId, run, chunks, keep);
+    this.#book.changed();
   }
 
   /** Removes all that a job stated. */

@@ -1,4 +1,5 @@
 /** Decisions made in jobs change which suppliers are one vendor with the next run. */
+import { runInDurableObject } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { testEnv } from "../support/test-env.ts";
 import type { VendorRow } from "./part-columns.ts";
@@ -62,4 +63,26 @@ it("a tax ID that a new run corrects separates it from the vendor of the wrong o
     ["Merton Food Hall", 1],
     ["Merton Foods", 1],
   ]);
+});
+
+it("a merge holds when a supplier is missing from one run and is back in the next", async () => {
+  const [one, other] = [vendorRow("k", { name: "Harrow Print" }), vendorRow("m", { name: "Wexford Print" })];
+  await send("f", "f1", [one, other]);
+  const runs = [{ jobId: "f", run: "f1" }];
+  const answer = await vendors.ask({ runs, factors: { GBP: 1 }, orderBy: "name", take: 2 });
+  const [into = "", from = ""] = "rows" in answer ? answer.rows.map(({ vendorId }) => vendorId) : [];
+  expect(await vendors.merge({ into, from }, { authorId: "u", author: "U", at: "2026-02-01" }, "")).toBe("merged");
+  await send("f", "f2", [one]);
+  await send("f", "f3", [one, other]);
+  expect(await shown(["f", "f3"])).toEqual([["Harrow Print", 1]]);
+});
+
+it("an erased job leaves no name of any of its runs behind", async () => {
+  await send("g", "g1", [vendorRow("k", { name: "Before Ltd" })]);
+  await send("g", "g2", [vendorRow("k", { name: "After Ltd" })]);
+  await vendors.dropJob(issuerId, "g");
+  const left = await runInDurableObject(vendors, (_, { storage }) =>
+    storage.sql.exec("SELECT name FROM label WHERE name IN ('Before Ltd', 'After Ltd')").toArray(),
+  );
+  expect(left).toEqual([]);
 });

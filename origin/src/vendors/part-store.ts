@@ -1,5 +1,5 @@
 /** Stores what runs of jobs state about suppliers. A run is readable once it is whole. */
-import { forgetLabels, storeLabels } from "./label-store.ts";
+import { forgetLabels, leaveLabels, leftLabels, storeLabels } from "./label-store.ts";
 import { columnsOf, packRows, type PartColumns, type VendorRow } from "./part-columns.ts";
 
 /** Names a run of a job. */
@@ -53,8 +53,7 @@ export function putChunk(
 
 /**
  * Makes a run readable, and removes the job's runs that the catalogue no longer names. Labels that no run states any
- * longer are removed: they would join vendors that the new run tells apart.
- * @returns whether labels were removed
+ * longer keep their vendor, with its merges and notes, but lose the directory entry that their run matched.
  */
 export function finishPart(
   storage: DurableObjectStorage,
@@ -62,9 +61,9 @@ export function finishPart(
   { jobId, run }: JobRun,
   chunks: number,
   keep: readonly string[],
-): boolean {
+): void {
   const { sql } = storage;
-  return storage.transactionSync(() => {
+  storage.transactionSync(() => {
     sql.exec("DELETE FROM part_chunk WHERE jobId = ? AND run = ? AND chunk >= ?", jobId, run, chunks);
     sql.exec(
       `UPDATE part SET isWhole = 1, rows = (SELECT coalesce(sum(rows), 0) FROM part_chunk
@@ -74,7 +73,7 @@ export function finishPart(
     );
     const stated = labelsIn(sql, "jobId = ?", jobId);
     dropParts(sql, jobId, [...keep, run]);
-    return forgetUnstated(sql, issuerId, jobId, stated);
+    leaveLabels(sql, issuerId, jobId, unstated(sql, jobId, stated));
   });
 }
 
@@ -93,17 +92,14 @@ function* labelColumns(sql: SqlStorage, where: string, ...values: readonly strin
     yield columnsOf(columns, rows).labels;
 }
 
-/**
- * Removes those of some labels of a job that no run of any job states; other jobs are read only if some may be left.
- * @returns whether labels were removed
- */
-function forgetUnstated(sql: SqlStorage, issuerId: string, jobId: string, labels: Set<number>): boolean {
+/** Those of some labels of a job that no run of any job states; other jobs are read only if some may be left. */
+function unstated(sql: SqlStorage, jobId: string, labels: ReadonlySet<number>): number[] {
+  const left = new Set(labels);
   for (const where of ["jobId = ?", "jobId <> ?"]) {
-    if (labels.size === 0) return false;
-    for (const stated of labelColumns(sql, where, jobId)) for (const label of stated) labels.delete(label);
+    if (left.size === 0) return [];
+    for (const stated of labelColumns(sql, where, jobId)) for (const label of stated) left.delete(label);
   }
-  forgetLabels(sql, issuerId, [...labels]);
-  return labels.size > 0;
+  return [...left];
 }
 
 /** Removes the runs of a job but for these. Labels and vendors stay: another job may state them again. */
@@ -123,7 +119,8 @@ export function dropJob(storage: DurableObjectStorage, issuerId: string, jobId: 
     const stated = labelsIn(sql, "jobId = ?", jobId);
     dropParts(sql, jobId, []);
     for (const table of ["outcome", "campaign"]) sql.exec(`DELETE FROM ${table} WHERE jobId = ?`, jobId);
-    forgetUnstated(sql, issuerId, jobId, stated);
+    for (const labelId of leftLabels(sql, jobId)) stated.add(labelId);
+    forgetLabels(sql, issuerId, unstated(sql, jobId, stated));
   });
 }
 

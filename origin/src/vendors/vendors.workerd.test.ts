@@ -124,7 +124,7 @@ describe("what a user may not see", () => {
 });
 
 describe("merges", () => {
-  const tables = ["vendor", "label", "apart", "part", "part_chunk", "outcome", "campaign", "note"];
+  const tables = ["vendor", "label", "left_label", "apart", "part", "part_chunk", "outcome", "campaign", "note"];
   const bytesOf = () =>
     runInDurableObject(vendorsOf(testEnv, "issuer-harbour"), (_, { storage }) =>
       JSON.stringify(
