@@ -45,7 +45,6 @@ export const vendorsTexts: Translation["vendors"] = {
     evidence: "Nachweise",
     lastOnCard: "Zuletzt per Karte",
     outcomes: "Ergebnisse",
-    ended: "Beendete Kampagnen",
     succeeded: "Erfolgreiche Kampagnen",
     city: "Ort",
     country: "Land",
@@ -77,7 +76,6 @@ export const vendorsTexts: Translation["vendors"] = {
   lanes: {
     accepts: "Akzeptiert",
     doesNot: "Akzeptiert nicht",
-    conflicting: "Widersprüchlich",
     cardPayments: "Kartenzahlungen",
     mark: "{what}: {job}, {day}",
     none: "Keine Nachweise",
@@ -138,7 +136,6 @@ export const vendorsTexts: Translation["vendors"] = {
     },
     yes: "Ja",
     no: "Nein",
-    unknown: "Nicht bekannt",
     level: "Stufe {level, number}",
     what: "Nachweis",
     value: "Ergebnis",
@@ -176,6 +173,5 @@ export const vendorsTexts: Translation["vendors"] = {
     splitOf: "{name} abtrennen",
     splitDone: "Getrennt. Beide Lieferanten haben wieder ihre eigenen Aufträge und Notizen.",
     export: "Exportieren",
-    stale: "Nicht aktuell",
   },
 };

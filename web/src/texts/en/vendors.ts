@@ -40,7 +40,6 @@ export const vendorsTexts = {
     evidence: "Evidence",
     lastOnCard: "Last on card",
     outcomes: "Outcomes",
-    ended: "Campaigns ended",
     succeeded: "Campaigns succeeded",
     city: "City",
     country: "Country",
@@ -72,7 +71,6 @@ export const vendorsTexts = {
   lanes: {
     accepts: "Accepts",
     doesNot: "Doesn’t accept",
-    conflicting: "Conflicting",
     cardPayments: "Card payments",
     mark: "{what}: {job}, {day}",
     none: "No evidence",
@@ -132,7 +130,6 @@ export const vendorsTexts = {
     },
     yes: "Yes",
     no: "No",
-    unknown: "Not known",
     level: "Level {level, number}",
     what: "Evidence",
     value: "Result",
@@ -170,6 +167,5 @@ export const vendorsTexts = {
     splitOf: "Split off {name}",
     splitDone: "Split off. Both vendors have their own jobs and notes again.",
     export: "Export",
-    stale: "Not up to date",
   },
 } as const;

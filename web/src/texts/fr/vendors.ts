@@ -46,7 +46,6 @@ export const vendorsTexts: Translation["vendors"] = {
     evidence: "Preuves",
     lastOnCard: "Dernier par carte",
     outcomes: "Résultats",
-    ended: "Campagnes terminées",
     succeeded: "Campagnes réussies",
     city: "Ville",
     country: "Pays",
@@ -78,7 +77,6 @@ export const vendorsTexts: Translation["vendors"] = {
   lanes: {
     accepts: "Accepte",
     doesNot: "N’accepte pas",
-    conflicting: "Contradictoire",
     cardPayments: "Paiements par carte",
     mark: "{what} : {job}, {day}",
     none: "Aucune preuve",
@@ -139,7 +137,6 @@ export const vendorsTexts: Translation["vendors"] = {
     },
     yes: "Oui",
     no: "Non",
-    unknown: "Inconnu",
     level: "Niveau {level, number}",
     what: "Preuve",
     value: "Résultat",
@@ -177,6 +174,5 @@ export const vendorsTexts: Translation["vendors"] = {
     splitOf: "Séparer {name}",
     splitDone: "Séparés. Les deux fournisseurs ont de nouveau leurs propres dossiers et notes.",
     export: "Exporter",
-    stale: "Pas à jour",
   },
 };
