@@ -124,16 +124,15 @@ export function dropJob(storage: DurableObjectStorage, issuerId: string, jobId: 
   });
 }
 
-/** The whole runs among these, with their heads, in their order. */
-export function wholeParts(sql: SqlStorage, runs: readonly JobRun[]): PartHead[] {
-  const known = new Map<string, PartHead>();
-  for (const head of sql.exec<PartHead & Record<string, SqlStorageValue>>(
-    `SELECT jobId, run, currency, minorDigits, measuredOn FROM part WHERE isWhole = 1
-     AND (jobId || ' ' || run) IN (SELECT value FROM json_each(?))`,
-    JSON.stringify(runs.map(({ jobId, run }) => `${jobId} ${run}`)),
-  ))
-    known.set(`${head.jobId} ${head.run}`, head);
-  return runs.flatMap(({ jobId, run }) => known.get(`${jobId} ${run}`) ?? []);
+/** Names a run among all runs of an issuer. */
+export const nameOfRun = ({ jobId, run }: JobRun): string => `${jobId} ${run}`;
+
+/** Every whole run with its head, by its name. */
+export function wholeParts(sql: SqlStorage): Map<string, PartHead> {
+  const heads = sql.exec<PartHead & Record<string, SqlStorageValue>>(
+    "SELECT jobId, run, currency, minorDigits, measuredOn FROM part WHERE isWhole = 1",
+  );
+  return new Map([...heads].map((head) => [nameOfRun(head), head]));
 }
 
 /** The suppliers of a run, chunk by chunk. */
@@ -160,6 +159,20 @@ export function chunkOf(sql: SqlStorage, { jobId, run }: JobRun, chunk: number):
     )
     .toArray();
   return found && columnsOf(found.columns, found.rows);
+}
+
+/** The key of a supplier in a chunk; "" if there is none. */
+export function keyOfRow(sql: SqlStorage, { jobId, run }: JobRun, chunk: number, row: number): string {
+  const [found] = sql
+    .exec<{ supplierKey: string | null }>(
+      "SELECT keysJson->>('$[' || CAST(? AS INTEGER) || ']') AS supplierKey FROM part_chunk WHERE jobId = ? AND run = ? AND chunk = ?",
+      row,
+      jobId,
+      run,
+      chunk,
+    )
+    .toArray();
+  return found?.supplierKey ?? "";
 }
 
 /** Keys of a chunk's suppliers by their place. */

@@ -10,7 +10,7 @@ import { EvidenceIndex } from "./evidence-index.ts";
 import { vendorIdsOf, vendorsOfLabels } from "./merge-store.ts";
 import { NameIndex } from "./name-index.ts";
 import { countOutcomes, outcomesOf } from "./outcome-store.ts";
-import { chunksOf, keysOfChunk, wholeParts, type JobRun, type PartHead } from "./part-store.ts";
+import { chunksOf, keysOfChunk, nameOfRun, wholeParts, type JobRun, type PartHead } from "./part-store.ts";
 import { isoDay, VendorTable } from "./vendor-table.ts";
 import { RowIndex } from "./row-index.ts";
 import { acceptances, setKey, sumVendors, type PricedRun } from "./vendor-sums.ts";
@@ -68,6 +68,7 @@ export interface KnownSet {
 export class VendorBook {
   readonly #sql: SqlStorage;
   #labels: ReturnType<typeof vendorsOfLabels> | null = null;
+  #whole: Map<string, PartHead> | null = null;
   #names = new NameIndex();
   #namesUpTo = 0;
   readonly #sets = new LatestUsed<string, KnownSet>(setsKept);
@@ -89,10 +90,17 @@ export class VendorBook {
     }
     this.#version += 1;
     this.#labels = null;
+    this.#whole = null;
   }
 
   get labels(): ReturnType<typeof vendorsOfLabels> {
     return (this.#labels ??= vendorsOfLabels(this.#sql));
+  }
+
+  /** The whole runs among these, with their heads, in their order. */
+  whole(runs: readonly JobRun[]): PartHead[] {
+    const known = (this.#whole ??= wholeParts(this.#sql));
+    return runs.flatMap((run) => known.get(nameOfRun(run)) ?? []);
   }
 
   /** Every name; a label keeps its name, so that only those of new labels are added. */
@@ -137,7 +145,7 @@ export class VendorBook {
 
   /** Whether one of these runs has a supplier of a vendor. */
   sees({ runs, factors }: Pick<VendorQuestion, "runs" | "factors">, vendor: number): boolean {
-    const { table } = this.known(wholeParts(this.#sql, runs), factors);
+    const { table } = this.known(this.whole(runs), factors);
     return (table.sums.jobs[vendor] ?? 0) > 0;
   }
 
@@ -167,7 +175,7 @@ export class VendorBook {
 
   /** The first rows of an answer with its exact counts. @throws Refusal 422 for a request that can't be answered */
   answer(question: VendorQuestion): VendorAnswer {
-    const whole = wholeParts(this.#sql, question.runs);
+    const whole = this.whole(question.runs);
     const set = this.known(whole, question.factors);
     const { table, room } = set;
     const filters = question.filters && { filterItems: [...question.filters.filterItems] };

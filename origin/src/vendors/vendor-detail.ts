@@ -4,7 +4,7 @@ import type { VendorDetail, VendorJob } from "@paygauge/api-types/entities/vendo
 import { historyOf, mergedVendors, rootOf, vendorById, vendorIdsOf } from "./merge-store.ts";
 import { readNotes } from "./note-store.ts";
 import { unpackMethods, unpackState } from "./part-columns.ts";
-import { chunkOf, keysOfChunk, wholeParts } from "./part-store.ts";
+import { chunkOf, keyOfRow } from "./part-store.ts";
 import type { BookRow, KnownSet, VendorBook, VendorQuestion } from "./vendor-book.ts";
 import { isoDay } from "./vendor-table.ts";
 import { acceptanceOf, acceptances } from "./vendor-sums.ts";
@@ -34,7 +34,7 @@ function jobRowsOf(sql: SqlStorage, { rowIndex }: KnownSet, vendorOf: Uint32Arra
       rows.push({
         label,
         jobId: run.jobId,
-        supplierKey: keysOfChunk(sql, run, chunk)[row] ?? "",
+        supplierKey: keyOfRow(sql, run, chunk, row),
         supplierName: "",
         measuredOn: run.measuredOn,
         currency: run.currency,
@@ -79,7 +79,7 @@ export function vendorDetail(
 ): BookDetail | null {
   const link = rootOf(sql, vendorId);
   if (link === null) return null;
-  const whole = wholeParts(sql, question.runs);
+  const whole = book.whole(question.runs);
   const set = book.known(whole, question.factors);
   const place = set.table.vendors.indexOf(link.vendor);
   const [row] = place < 0 ? [] : book.rows(set, [place]);

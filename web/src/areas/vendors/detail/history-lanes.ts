@@ -2,7 +2,7 @@ import type { VendorDetail, VendorJob } from "@paygauge/api-types/entities/vendo
 import { stepsOf } from "../words/time-axis.ts";
 
 export const laneKeys = ["card", "virtualCard", "stp", "detail"] as const;
-export type LaneKey = (typeof laneKeys)[number];
+type LaneKey = (typeof laneKeys)[number];
 
 /** A value of a lane from a date on; booleans are yes and no, numbers levels. */
 export interface LaneStep {
