@@ -104,6 +104,7 @@ test("every page says why nothing stands on it yet, and what to do next", async 
     buyerId: "buyer-calder-county",
     useCaseId: null,
     campaignWorkflowId: null,
+    vendorId: null,
   };
   const found: string[] = [];
   const see = async (jobId: string, isOfJob: boolean) => {

@@ -34,6 +34,8 @@ export const emptyPages: Readonly<Partial<Record<PageId, Bare>>> = {
   dashboard: { says: [en.main.home.recent.empty], way: en.main.home.first.drop },
   analysis: { list: "jobs" },
   campaignWorkflows: { list: "campaignsAcrossJobs" },
+  vendors: { list: "vendors" },
+  vendor: { says: [en.vendors.page.notFoundTitle, en.vendors.page.notFound], way: en.vendors.page.toList },
   glossary: words,
   releaseNotes: words,
   newJob: form,

@@ -12,6 +12,8 @@ interface Ids {
   readonly useCaseId: string | null;
   /** The same of a campaign of every supplier. */
   readonly campaignWorkflowId: string | null;
+  /** The vendor with the largest spend; null: the user can see none. */
+  readonly vendorId: string | null;
 }
 
 /**
@@ -56,7 +58,16 @@ export function sampleIds(page: Page): Promise<Ids> {
       const { id }: { id?: string } = await made.json();
       return id ?? null;
     };
+    const firstVendor = async (): Promise<string | null> => {
+      const headers = { "content-type": "application/json", "x-csrf": "1" };
+      const body = JSON.stringify({ pageNumber: 1, pageSize: 1 });
+      const answer = await fetch("/api/v1/vendors/get", { method: "POST", headers, body });
+      if (!answer.ok) return null;
+      const { collection }: { collection: { vendorId: string }[] } = await answer.json();
+      return collection[0]?.vendorId ?? null;
+    };
     return {
+      vendorId: await firstVendor(),
       jobId: job?.id ?? "",
       supplierKey: supplier?.supplierKey ?? "",
       buyerId: job?.buyerId ?? "",
@@ -105,12 +116,20 @@ function onlyPages(): (id: string) => boolean {
 }
 
 /** Every released page with real ids, and the parts of pages that have an address of their own. */
-export function pagesToSee({ jobId, supplierKey, buyerId, useCaseId, campaignWorkflowId }: Ids): readonly PageToSee[] {
+export function pagesToSee({
+  jobId,
+  supplierKey,
+  buyerId,
+  useCaseId,
+  campaignWorkflowId,
+  vendorId,
+}: Ids): readonly PageToSee[] {
   const real: Readonly<Record<string, string>> = {
     j1: jobId,
     s1: supplierKey,
     uc1: useCaseId ?? "none",
     c1: campaignWorkflowId ?? "none",
+    v1: vendorId ?? "none",
     "buyer-1": buyerId,
     i1: "issuer-harbour",
     u1: "user-clara-client",

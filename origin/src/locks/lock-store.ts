@@ -21,6 +21,8 @@ export function migrateLocks(storage: DurableObjectStorage): void {
     entity_name TEXT NOT NULL, seen INTEGER NOT NULL, PRIMARY KEY (entity_id, user_id, screen)) WITHOUT ROWID`);
 }
 
+const lockedEntity = v.object({ entity_id: v.string() });
+
 const lockRowSchema = v.object({
   fence: v.number(),
   holder_id: v.nullable(v.string()),
@@ -75,10 +77,7 @@ export function writeLock(sql: SqlStorage, entityId: string, lock: Lock): void {
 export function askedEntities(sql: SqlStorage, holderId: string): string[] {
   const query =
     "SELECT entity_id FROM locks WHERE holder_id = ? AND requester_id IS NOT NULL ORDER BY entity_id LIMIT 100";
-  return sql
-    .exec<{ entity_id: string }>(query, holderId)
-    .toArray()
-    .map(({ entity_id }) => entity_id);
+  return storedRows(sql, lockedEntity, query, holderId).map(({ entity_id }) => entity_id);
 }
 
 /** Somebody who has an entity open. */

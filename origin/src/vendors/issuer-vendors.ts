@@ -56,15 +56,15 @@ export class IssuerVendors extends DurableObject<Env> implements CommandTarget {
   }
 
   /** Makes a run readable and removes the job's others but for `keep`. */
-  finishPart(run: JobRun, chunks: number, keep: readonly string[]): void {
-    finishPart(this.ctx.storage, run, chunks, keep);
+  finishPart(issuerId: string, run: JobRun, chunks: number, keep: readonly string[]): void {
+    finishPart(this.ctx.storage, issuerId, run, chunks, keep);
     this.#book.changed();
   }
 
   /** Removes all that a job stated. */
   dropJob(issuerId: string, jobId: string): void {
     dropJob(this.ctx.storage, issuerId, jobId);
-    this.#book.changed();
+    this.#book.changed({ areNamesGone: true });
   }
 
   putOutcomes(report: CampaignOutcomes): void {

@@ -38,7 +38,8 @@ export function storeLabels(sql: SqlStorage, issuerId: string, labels: readonly 
     const values = Array.from({ length: 9 }, (_, at) => `value->>${at}`).join(", ");
     const inserted = sql.exec<{ labelId: number }>(
       `INSERT INTO label (digest, name, city, country, mcc, taxKey, companyKey, entryKey, nameKey)
-       SELECT ${values} FROM json_each(?) WHERE true ON CONFLICT (digest) DO NOTHING RETURNING labelId`,
+       SELECT ${values} FROM json_each(?) WHERE true
+       ON CONFLICT (digest) DO UPDATE SET entryKey = excluded.entryKey WHERE entryKey <> excluded.entryKey RETURNING labelId`,
       JSON.stringify(rows.slice(from, from + 2000)),
     );
     for (const { labelId } of inserted) added.push(labelId);
@@ -129,6 +130,37 @@ function assignVendors(sql: SqlStorage, issuerId: string, labelIds: readonly num
       before,
       before,
     );
+}
+
+/**
+ * Takes the directory entry from labels that no run states any longer: a match that was rejected must not join vendors.
+ * The job that stated them is remembered, for when it is erased.
+ */
+export function leaveLabels(sql: SqlStorage, issuerId: string, jobId: string, labelIds: readonly number[]): void {
+  if (labelIds.length === 0) return;
+  const ids = JSON.stringify(labelIds);
+  sql.exec("INSERT OR IGNORE INTO left_label SELECT ?, value FROM json_each(?)", jobId, ids);
+  const matched = sql.exec<{ labelId: number }>(
+    "SELECT labelId FROM label WHERE entryKey <> '' AND labelId IN (SELECT value FROM json_each(?))",
+    ids,
+  );
+  const changed = [...matched].map(({ labelId }) => labelId);
+  if (changed.length === 0) return;
+  const touched = [...connected(sql, changed).keys()];
+  sql.exec("UPDATE label SET entryKey = '' WHERE labelId IN (SELECT value FROM json_each(?))", JSON.stringify(changed));
+  assignVendors(sql, issuerId, touched);
+}
+
+/** Labels that earlier runs of a job stated, and those of no other job; they are taken off the list. */
+export function leftLabels(sql: SqlStorage, jobId: string): number[] {
+  const left = sql.exec<{ labelId: number }>("DELETE FROM left_label WHERE jobId = ? RETURNING labelId", jobId);
+  const ids = [...left].map(({ labelId }) => labelId);
+  const others = sql.exec<{ labelId: number }>(
+    "SELECT labelId FROM left_label WHERE labelId IN (SELECT value FROM json_each(?))",
+    JSON.stringify(ids),
+  );
+  const kept = new Set([...others].map(({ labelId }) => labelId));
+  return ids.filter((labelId) => !kept.has(labelId));
 }
 
 /** Removes labels; those that were connected with them may be one vendor now, or no longer. */

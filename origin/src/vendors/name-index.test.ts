@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isOneSlip, NameIndex } from "./name-index.ts";
+import { isOneSlip, wordsOf } from "@paygauge/api-types/entities/name-words";
+import { NameIndex } from "./name-index.ts";
 
 const names = [
   "Pemberton Row Chemicals",
@@ -11,8 +12,12 @@ const names = [
 ];
 const index = new NameIndex();
 names.forEach((name, at) => index.add(at + 1, name));
-const found = (query: string) =>
-  [...index.find(query).entries()].flatMap(([label, fit]) => (fit > 0 ? [`${label}:${fit}`] : []));
+/** Labels that fit every word, each with its worst fit. */
+const found = (query: string) => {
+  const fits = index.fitsOf(wordsOf(query));
+  const worst = (label: number) => (fits.length === 0 ? 0 : Math.min(...fits.map((fit) => fit[label] ?? 0)));
+  return names.flatMap((_, at) => (worst(at + 1) > 0 ? [`${at + 1}:${worst(at + 1)}`] : []));
+};
 
 test("finds words in any order and unfinished words", () => {
   expect(found("chemicals pemb")).toEqual(["1:2", "2:2", "3:2"]);

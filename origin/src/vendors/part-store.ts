@@ -1,6 +1,6 @@
 /** Stores what runs of jobs state about suppliers. A run is readable once it is whole. */
 import * as v from "valibot";
-import { forgetLabels, storeLabels } from "./label-store.ts";
+import { forgetLabels, leaveLabels, leftLabels, storeLabels } from "./label-store.ts";
 import { columnsOf, packRows, type PartColumns, type VendorRow } from "./part-columns.ts";
 import { readStored } from "../store/stored-json.ts";
 
@@ -53,9 +53,13 @@ export function putChunk(
   });
 }
 
-/** Makes a run readable, and removes the job's runs that the catalogue no longer names. */
+/**
+ * Makes a run readable, and removes the job's runs that the catalogue no longer names. Labels that no run states any
+ * longer keep their vendor, with its merges and notes, but lose the directory entry that their run matched.
+ */
 export function finishPart(
   storage: DurableObjectStorage,
+  issuerId: string,
   { jobId, run }: JobRun,
   chunks: number,
   keep: readonly string[],
@@ -69,8 +73,35 @@ export function finishPart(
       jobId,
       run,
     );
+    const stated = labelsIn(sql, "jobId = ?", jobId);
     dropParts(sql, jobId, [...keep, run]);
+    leaveLabels(sql, issuerId, jobId, unstated(sql, jobId, stated));
   });
+}
+
+/** The labels that some chunks state. */
+function labelsIn(sql: SqlStorage, where: string, ...values: readonly string[]): Set<number> {
+  const found = new Set<number>();
+  for (const labels of labelColumns(sql, where, ...values)) for (const label of labels) found.add(label);
+  return found;
+}
+
+function* labelColumns(sql: SqlStorage, where: string, ...values: readonly string[]): Generator<Uint32Array> {
+  for (const { columns, rows } of sql.exec<{ columns: ArrayBuffer; rows: number }>(
+    `SELECT columns, rows FROM part_chunk WHERE ${where}`,
+    ...values,
+  ))
+    yield columnsOf(columns, rows).labels;
+}
+
+/** Those of some labels of a job that no run of any job states; other jobs are read only if some may be left. */
+function unstated(sql: SqlStorage, jobId: string, labels: ReadonlySet<number>): number[] {
+  const left = new Set(labels);
+  for (const where of ["jobId = ?", "jobId <> ?"]) {
+    if (left.size === 0) return [];
+    for (const stated of labelColumns(sql, where, jobId)) for (const label of stated) left.delete(label);
+  }
+  return [...left];
 }
 
 /** Removes the runs of a job but for these. Labels and vendors stay: another job may state them again. */
@@ -87,32 +118,23 @@ export function dropParts(sql: SqlStorage, jobId: string, keep: readonly string[
 export function dropJob(storage: DurableObjectStorage, issuerId: string, jobId: string): void {
   const { sql } = storage;
   storage.transactionSync(() => {
-    const stated = new Set<number>();
-    for (const { columns, rows } of sql.exec<{ columns: ArrayBuffer; rows: number }>(
-      "SELECT columns, rows FROM part_chunk WHERE jobId = ?",
-      jobId,
-    ))
-      for (const label of columnsOf(columns, rows).labels) stated.add(label);
+    const stated = labelsIn(sql, "jobId = ?", jobId);
     dropParts(sql, jobId, []);
     for (const table of ["outcome", "campaign"]) sql.exec(`DELETE FROM ${table} WHERE jobId = ?`, jobId);
-    for (const { columns, rows } of sql.exec<{ columns: ArrayBuffer; rows: number }>(
-      "SELECT columns, rows FROM part_chunk",
-    ))
-      for (const label of columnsOf(columns, rows).labels) stated.delete(label);
-    forgetLabels(sql, issuerId, [...stated]);
+    for (const labelId of leftLabels(sql, jobId)) stated.add(labelId);
+    forgetLabels(sql, issuerId, unstated(sql, jobId, stated));
   });
 }
 
-/** The whole runs among these, with their heads, in their order. */
-export function wholeParts(sql: SqlStorage, runs: readonly JobRun[]): PartHead[] {
-  const known = new Map<string, PartHead>();
-  for (const head of sql.exec<PartHead & Record<string, SqlStorageValue>>(
-    `SELECT jobId, run, currency, minorDigits, measuredOn FROM part WHERE isWhole = 1
-     AND (jobId || ' ' || run) IN (SELECT value FROM json_each(?))`,
-    JSON.stringify(runs.map(({ jobId, run }) => `${jobId} ${run}`)),
-  ))
-    known.set(`${head.jobId} ${head.run}`, head);
-  return runs.flatMap(({ jobId, run }) => known.get(`${jobId} ${run}`) ?? []);
+/** Names a run among all runs of an issuer. */
+export const nameOfRun = ({ jobId, run }: JobRun): string => `${jobId} ${run}`;
+
+/** Every whole run with its head, by its name. */
+export function wholeParts(sql: SqlStorage): Map<string, PartHead> {
+  const heads = sql.exec<PartHead & Record<string, SqlStorageValue>>(
+    "SELECT jobId, run, currency, minorDigits, measuredOn FROM part WHERE isWhole = 1",
+  );
+  return new Map([...heads].map((head) => [nameOfRun(head), head]));
 }
 
 /** The suppliers of a run, chunk by chunk. */
@@ -126,6 +148,33 @@ export function* chunksOf(
     run,
   ))
     yield { chunk, ...columnsOf(columns, rows) };
+}
+
+/** One chunk of a run; undefined if there is none. */
+export function chunkOf(sql: SqlStorage, { jobId, run }: JobRun, chunk: number): PartColumns | undefined {
+  const [found] = sql
+    .exec<{ rows: number; columns: ArrayBuffer }>(
+      "SELECT rows, columns FROM part_chunk WHERE jobId = ? AND run = ? AND chunk = ?",
+      jobId,
+      run,
+      chunk,
+    )
+    .toArray();
+  return found && columnsOf(found.columns, found.rows);
+}
+
+/** The key of a supplier in a chunk; "" if there is none. */
+export function keyOfRow(sql: SqlStorage, { jobId, run }: JobRun, chunk: number, row: number): string {
+  const [found] = sql
+    .exec<{ supplierKey: string | null }>(
+      "SELECT keysJson->>('$[' || CAST(? AS INTEGER) || ']') AS supplierKey FROM part_chunk WHERE jobId = ? AND run = ? AND chunk = ?",
+      row,
+      jobId,
+      run,
+      chunk,
+    )
+    .toArray();
+  return found?.supplierKey ?? "";
 }
 
 /** Keys of a chunk's suppliers by their place. */

@@ -1,5 +1,6 @@
 /** One issuer's vendors: answers questions about the runs that a user can see, and stores what jobs report. */
 import type { FilterItem } from "@paygauge/api-types/entities/paging";
+import { wordsOf } from "@paygauge/api-types/entities/name-words";
 import type { VendorRow } from "@paygauge/api-types/entities/vendors";
 import { mccLabel } from "@paygauge/api-types/reference/industries";
 import { matchingRows, PlacesRoom } from "../job/grid/filter.ts";
@@ -9,8 +10,9 @@ import { EvidenceIndex } from "./evidence-index.ts";
 import { vendorIdsOf, vendorsOfLabels } from "./merge-store.ts";
 import { NameIndex } from "./name-index.ts";
 import { countOutcomes, outcomesOf } from "./outcome-store.ts";
-import { chunksOf, keysOfChunk, wholeParts, type JobRun, type PartHead } from "./part-store.ts";
+import { chunksOf, keysOfChunk, nameOfRun, wholeParts, type JobRun, type PartHead } from "./part-store.ts";
 import { isoDay, VendorTable } from "./vendor-table.ts";
+import { RowIndex } from "./row-index.ts";
 import { acceptances, setKey, sumVendors, type PricedRun } from "./vendor-sums.ts";
 
 /** Sets of runs whose sums are kept: staff and a few other users ask in turn. */
@@ -25,18 +27,28 @@ export interface VendorQuestion {
   readonly search?: string | undefined;
   readonly orderBy?: string | undefined;
   readonly secondaryOrderBy?: string | undefined;
-  /** Rows from the first on; the page is cut after the answers of all issuers are merged. */
+  /** Rows that come before those of the answer: of one issuer alone; several are merged first, and cut then. */
+  readonly skip?: number | undefined;
   readonly take: number;
 }
 
+type Mark = { readonly on: string; readonly jobId: string };
+
 /** A row without what only the catalogue knows. */
-export type BookRow = Omit<VendorRow, "issuerId" | "issuerName">;
+export type BookRow = Omit<VendorRow, "issuerId" | "issuerName" | "minorDigits" | "evidence"> & {
+  readonly evidence: {
+    readonly acceptance: (Mark & Pick<VendorRow["evidence"]["acceptance"][number], "accepts">)[];
+    readonly cardDays: Mark[];
+    readonly outcomes: (Mark & Pick<VendorRow["evidence"]["outcomes"][number], "status">)[];
+  };
+};
 
 export interface VendorAnswer {
   readonly rows: readonly BookRow[];
   readonly count: number;
   readonly exactCount: number;
   readonly unfilteredCount: number;
+  readonly wordsNotFound: readonly string[];
   readonly totals: { readonly spendMinor: number; readonly invoices: number; readonly payments: number };
   /** Jobs in the figures, and jobs whose suppliers are still being added. */
   readonly jobs: number;
@@ -50,12 +62,15 @@ export interface KnownSet {
   readonly room: PlacesRoom;
   readonly outcomes: ReturnType<typeof countOutcomes>;
   readonly evidence: () => EvidenceIndex;
+  readonly rowIndex: () => RowIndex<PricedRun>;
 }
 
 export class VendorBook {
   readonly #sql: SqlStorage;
   #labels: ReturnType<typeof vendorsOfLabels> | null = null;
-  #names: NameIndex | null = null;
+  #whole: Map<string, PartHead> | null = null;
+  #names = new NameIndex();
+  #namesUpTo = 0;
   readonly #sets = new LatestUsed<string, KnownSet>(setsKept);
   /** Grows with each change, so that sums of before are not found again. */
   #version = 0;
@@ -64,25 +79,40 @@ export class VendorBook {
     this.#sql = sql;
   }
 
-  /** Call after every change of labels, merges, runs or outcomes. */
-  changed(): void {
+  /**
+   * Call after every change of labels, merges, runs or outcomes.
+   * @param areNamesGone labels were removed, and their IDs may be used again
+   */
+  changed({ areNamesGone = false } = {}): void {
+    if (areNamesGone) {
+      this.#names = new NameIndex();
+      this.#namesUpTo = 0;
+    }
     this.#version += 1;
     this.#labels = null;
-    this.#names = null;
+    this.#whole = null;
   }
 
   get labels(): ReturnType<typeof vendorsOfLabels> {
     return (this.#labels ??= vendorsOfLabels(this.#sql));
   }
 
+  /** The whole runs among these, with their heads, in their order. */
+  whole(runs: readonly JobRun[]): PartHead[] {
+    const known = (this.#whole ??= wholeParts(this.#sql));
+    return runs.flatMap((run) => known.get(nameOfRun(run)) ?? []);
+  }
+
+  /** Every name; a label keeps its name, so that only those of new labels are added. */
   #nameIndex(): NameIndex {
-    if (this.#names !== null) return this.#names;
-    const index = new NameIndex();
     for (const { labelId, name } of this.#sql.exec<{ labelId: number; name: string }>(
-      "SELECT labelId, name FROM label",
-    ))
-      index.add(labelId, name);
-    return (this.#names = index);
+      "SELECT labelId, name FROM label WHERE labelId > ? ORDER BY labelId",
+      this.#namesUpTo,
+    )) {
+      this.#names.add(labelId, name);
+      this.#namesUpTo = labelId;
+    }
+    return this.#names;
   }
 
   /** The sums of some runs. @param runs those that are whole */
@@ -101,19 +131,21 @@ export class VendorBook {
       );
       const table = new VendorTable(this.#sql, sums, outcomes);
       let evidence: EvidenceIndex | null = null;
+      let rowIndex: RowIndex<PricedRun> | null = null;
       return {
         runs: priced,
         table,
         room: new PlacesRoom(table.size),
         outcomes,
         evidence: () => (evidence ??= new EvidenceIndex(this.#sql, priced, vendorOf, size)),
+        rowIndex: () => (rowIndex ??= new RowIndex(this.#sql, priced, vendorOf, size)),
       };
     });
   }
 
   /** Whether one of these runs has a supplier of a vendor. */
   sees({ runs, factors }: Pick<VendorQuestion, "runs" | "factors">, vendor: number): boolean {
-    const { table } = this.known(wholeParts(this.#sql, runs), factors);
+    const { table } = this.known(this.whole(runs), factors);
     return (table.sums.jobs[vendor] ?? 0) > 0;
   }
 
@@ -143,19 +175,22 @@ export class VendorBook {
 
   /** The first rows of an answer with its exact counts. @throws Refusal 422 for a request that can't be answered */
   answer(question: VendorQuestion): VendorAnswer {
-    const whole = wholeParts(this.#sql, question.runs);
+    const whole = this.whole(question.runs);
     const set = this.known(whole, question.factors);
     const { table, room } = set;
     const filters = question.filters && { filterItems: [...question.filters.filterItems] };
     const matching = matchingRows(table, { filters }, room);
     const search = question.search?.trim() ?? "";
-    const groups = search === "" ? [matching] : this.#searched(set, matching, search);
+    const { groups, wordsNotFound } =
+      search === "" ? { groups: [matching], wordsNotFound: [] } : this.#searched(set, matching, search);
     const [exact = new Uint32Array(0), slips = new Uint32Array(0)] = groups;
+    const { skip = 0 } = question;
+    const end = skip + question.take;
     const ordered = groups.flatMap((places) => [
-      ...inOrder(table, places, question, Math.max(500, question.take)).subarray(0, question.take),
+      ...inOrder(table, places, question, Math.max(500, end)).subarray(0, end),
     ]);
-    const isSlip = (at: number): boolean => at >= Math.min(exact.length, question.take);
-    const rows = this.rows(set, ordered.slice(0, question.take)).map((row, at) => ({ ...row, isSlip: isSlip(at) }));
+    const isSlip = (at: number): boolean => skip + at >= exact.length;
+    const rows = this.rows(set, ordered.slice(skip, end)).map((row, at) => ({ ...row, isSlip: isSlip(at) }));
     const totals = { spendMinor: 0, invoices: 0, payments: 0 };
     for (const places of groups)
       for (const at of places) {
@@ -167,6 +202,7 @@ export class VendorBook {
       rows,
       count: exact.length + slips.length,
       exactCount: exact.length,
+      wordsNotFound: exact.length > 0 ? [] : wordsNotFound,
       unfilteredCount: table.size,
       totals,
       jobs: whole.length,
@@ -174,11 +210,15 @@ export class VendorBook {
     };
   }
 
-  /** Places whose shown name has all words as written, and those with a slip in one. */
-  #searched({ table }: KnownSet, places: Uint32Array, search: string): [exact: Uint32Array, slips: Uint32Array] {
-    const fits = this.#nameIndex().find(search);
-    const fitOf = (at: number): number => fits[table.sums.labels[table.vendors[at] ?? 0] ?? 0] ?? 0;
-    return [places.filter((at) => fitOf(at) === 2), places.filter((at) => fitOf(at) === 1)];
+  /** Places whose shown name has all words as written, those with a slip in one, and words that none has as written. */
+  #searched({ table }: KnownSet, places: Uint32Array, search: string) {
+    const words = [...new Set(wordsOf(search))];
+    const { fits, isWritten } = fitsOfPlaces(table, places, this.#nameIndex().fitsOf(words));
+    const pick = (fit: number): Uint32Array => places.filter((_, index) => fits[index] === fit);
+    return {
+      groups: [pick(2), pick(1)],
+      wordsNotFound: words.filter((_, word) => isWritten[word] !== true),
+    };
   }
 
   /** Rows of some places, in their order. */
@@ -199,9 +239,10 @@ export class VendorBook {
           accepts: acceptances[accepts] ?? "Unknown",
         }))
         .toSorted((a, b) => (a.on < b.on ? -1 : 1));
-      const cardDays = [
-        ...new Set(marks.flatMap(({ cardDay }) => (cardDay === 0 ? [] : [isoDay(cardDay)]))),
-      ].toSorted();
+      const cardDays = marks
+        .filter(({ cardDay }) => cardDay > 0)
+        .map(({ run, cardDay }) => ({ on: isoDay(cardDay), jobId: runs[run]?.jobId ?? "" }))
+        .toSorted((a, b) => (a.on < b.on ? -1 : 1));
       const ended = outcomes.byVendor.get(vendor) ?? [];
       return {
         vendorId: ids.get(vendor) ?? "",
@@ -218,7 +259,7 @@ export class VendorBook {
         lastOnCard: lastCardDay === 0 ? null : isoDay(lastCardDay),
         outcomes: outcomes.ended[vendor] ?? 0,
         succeeded: outcomes.succeeded[vendor] ?? 0,
-        evidence: { acceptance, cardDays, outcomes: ended.map(({ on, status }) => ({ on, status })) },
+        evidence: { acceptance, cardDays, outcomes: ended.map(({ on, jobId, status }) => ({ on, jobId, status })) },
         isSlip: false,
       };
     });
@@ -231,4 +272,19 @@ export class VendorBook {
     );
     return new Map([...rows].map((row) => [row.labelId, row]));
   }
+}
+
+/** The worst fit of all words by the index of a place, and which words some place has as written. */
+function fitsOfPlaces({ vendors, sums }: VendorTable, places: Uint32Array, fitsOfWords: readonly Uint8Array[]) {
+  const fits = new Uint8Array(places.length).fill(fitsOfWords.length === 0 ? 0 : 2);
+  const isWritten = fitsOfWords.map((ofWord) => {
+    let isFound = false;
+    for (let index = 0; index < places.length; index += 1) {
+      const fit = ofWord[sums.labels[vendors[places[index] ?? 0] ?? 0] ?? 0] ?? 0;
+      if (fit === 2) isFound = true;
+      if (fit < (fits[index] ?? 0)) fits[index] = fit;
+    }
+    return isFound;
+  });
+  return { fits, isWritten };
 }

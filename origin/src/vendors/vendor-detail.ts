@@ -4,7 +4,7 @@ import type { VendorDetail, VendorJob } from "@paygauge/api-types/entities/vendo
 import { historyOf, mergedVendors, rootOf, vendorById, vendorIdsOf } from "./merge-store.ts";
 import { readNotes } from "./note-store.ts";
 import { unpackMethods, unpackState } from "./part-columns.ts";
-import { chunksOf, keysOfChunk, wholeParts } from "./part-store.ts";
+import { chunkOf, keyOfRow } from "./part-store.ts";
 import type { BookRow, KnownSet, VendorBook, VendorQuestion } from "./vendor-book.ts";
 import { isoDay } from "./vendor-table.ts";
 import { acceptanceOf, acceptances } from "./vendor-sums.ts";
@@ -20,35 +20,37 @@ export type BookDetail = BookRow &
 type LabelRow = { labelId: number; name: string; city: string; country: string };
 
 /** What the vendor's runs state, a line for each of their suppliers, newest first. */
-function jobRowsOf(sql: SqlStorage, { runs }: KnownSet, vendorOf: Uint32Array, vendor: number) {
+function jobRowsOf(sql: SqlStorage, { rowIndex }: KnownSet, vendorOf: Uint32Array, vendor: number) {
   const rows: (Omit<VendorJob, "jobName" | "buyerName"> & { readonly label: number })[] = [];
-  for (const run of runs)
-    for (const part of chunksOf(sql, run))
-      for (let row = 0; row < part.rows; row += 1) {
-        const label = part.labels[row] ?? 0;
-        if (vendorOf[label] !== vendor) continue;
-        const bits = part.states[row] ?? 0;
-        const { matched, stpCapable, detailLevel, scores } = unpackState(bits);
-        const cardDay = part.lastCardDays[row] ?? 0;
-        rows.push({
-          label,
-          jobId: run.jobId,
-          supplierKey: keysOfChunk(sql, run, part.chunk)[row] ?? "",
-          supplierName: "",
-          measuredOn: run.measuredOn,
-          currency: run.currency,
-          spendMinor: part.spendMinor[row] ?? 0,
-          invoices: part.invoices[row] ?? 0,
-          payments: part.payments[row] ?? 0,
-          paymentMethods: unpackMethods(part.methods[row] ?? 0),
-          matched,
-          accepts: acceptances[acceptanceOf(bits)] ?? "Unknown",
-          stpCapable,
-          detailLevel,
-          scores,
-          lastOnCard: cardDay === 0 ? null : isoDay(cardDay),
-        });
-      }
+  for (const { run, chunk } of rowIndex().chunksWith(vendor)) {
+    const part = chunkOf(sql, run, chunk);
+    if (part === undefined) continue;
+    for (let row = 0; row < part.rows; row += 1) {
+      const label = part.labels[row] ?? 0;
+      if (vendorOf[label] !== vendor) continue;
+      const bits = part.states[row] ?? 0;
+      const { matched, stpCapable, detailLevel, scores } = unpackState(bits);
+      const cardDay = part.lastCardDays[row] ?? 0;
+      rows.push({
+        label,
+        jobId: run.jobId,
+        supplierKey: keyOfRow(sql, run, chunk, row),
+        supplierName: "",
+        measuredOn: run.measuredOn,
+        currency: run.currency,
+        spendMinor: part.spendMinor[row] ?? 0,
+        invoices: part.invoices[row] ?? 0,
+        payments: part.payments[row] ?? 0,
+        paymentMethods: unpackMethods(part.methods[row] ?? 0),
+        matched,
+        accepts: acceptances[acceptanceOf(bits)] ?? "Unknown",
+        stpCapable,
+        detailLevel,
+        scores,
+        lastOnCard: cardDay === 0 ? null : isoDay(cardDay),
+      });
+    }
+  }
   return rows.toSorted((a, b) => (a.measuredOn > b.measuredOn ? -1 : a.measuredOn < b.measuredOn ? 1 : 0));
 }
 
@@ -77,7 +79,7 @@ export function vendorDetail(
 ): BookDetail | null {
   const link = rootOf(sql, vendorId);
   if (link === null) return null;
-  const whole = wholeParts(sql, question.runs);
+  const whole = book.whole(question.runs);
   const set = book.known(whole, question.factors);
   const place = set.table.vendors.indexOf(link.vendor);
   const [row] = place < 0 ? [] : book.rows(set, [place]);
@@ -121,21 +123,28 @@ export function vendorDetail(
 }
 
 /** Names of merged vendors as the user's jobs state them; "" if none does. */
-function shownNames(sql: SqlStorage, { runs }: KnownSet, book: VendorBook): (vendor: number) => string {
-  let visible: Set<number> | null = null;
+function shownNames(sql: SqlStorage, { rowIndex }: KnownSet, book: VendorBook): (vendor: number) => string {
+  const visible = new Map<number, Set<number>>();
+  /** Labels that the user's jobs state of a vendor that no other stands for. */
+  const labelsOf = (root: number): Set<number> => {
+    const known = visible.get(root);
+    if (known !== undefined) return known;
+    const found = new Set(
+      rowIndex()
+        .chunksWith(root)
+        .flatMap(({ run, chunk }) => [...(chunkOf(sql, run, chunk)?.labels ?? [])]),
+    );
+    visible.set(root, found);
+    return found;
+  };
   return (vendor) => {
-    if (visible === null) {
-      visible = new Set();
-      for (const run of runs)
-        for (const { labels } of chunksOf(sql, run)) for (const label of labels) visible.add(label);
-    }
     const own = sql
       .exec<{ labelId: number; name: string }>(
         "SELECT labelId, name FROM label WHERE vendor = ? ORDER BY labelId",
         vendor,
       )
       .toArray()
-      .find(({ labelId }) => visible?.has(labelId) === true && (book.labels.vendorOf[labelId] ?? 0) > 0);
+      .find(({ labelId }) => labelsOf(book.labels.vendorOf[labelId] ?? 0).has(labelId));
     return own?.name ?? "";
   };
 }

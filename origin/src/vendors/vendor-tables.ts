@@ -11,6 +11,9 @@ export function createVendorTables(sql: SqlStorage): void {
   for (const key of ["taxKey", "companyKey", "entryKey", "nameKey"])
     sql.exec(`CREATE INDEX IF NOT EXISTS label_${key} ON label (${key}) WHERE ${key} <> ''`);
   sql.exec("CREATE INDEX IF NOT EXISTS label_vendor ON label (vendor)");
+  // Labels that earlier runs of a job stated.
+  sql.exec(`CREATE TABLE IF NOT EXISTS left_label (jobId TEXT NOT NULL, labelId INTEGER NOT NULL,
+    PRIMARY KEY (jobId, labelId)) WITHOUT ROWID`);
   sql.exec("CREATE TABLE IF NOT EXISTS apart (one INTEGER NOT NULL, other INTEGER NOT NULL, PRIMARY KEY (one, other))");
   sql.exec(`CREATE TABLE IF NOT EXISTS part (jobId TEXT NOT NULL, run TEXT NOT NULL, currency TEXT NOT NULL,
     minorDigits INTEGER NOT NULL, measuredOn TEXT NOT NULL, rows INTEGER NOT NULL, isWhole INTEGER NOT NULL,

@@ -81,6 +81,7 @@ describe("identity and figures", () => {
   it("a search allows one slip and marks it; redacted payees are left out", async () => {
     const slip = await pageAs(staff, "chemicals pembertn");
     expect([slip.totalCount, slip.exactCount, slip.collection[0]?.isSlip]).toEqual([1, 0, true]);
+    expect(slip.wordsNotFound).toEqual(["pembertn"]);
     expect((await pageAs(staff, "redacted")).totalCount).toBe(0);
   });
 
@@ -88,6 +89,8 @@ describe("identity and figures", () => {
     const filterItems = [{ propertyName: "spendMinor", itemComparisonOperator: "GreaterThan", itemValue: "70000" }];
     const page = await pageAs(staff, "quillfeather", { filters: { filterItems }, orderBy: "name" });
     expect(named(page)).toEqual([["Quillfeather Acme", 1, 84_000]]);
+    const after = await pageAs(staff, "quillfeather", { pageNumber: 2, pageSize: 1 });
+    expect([named(after), after.totalCount]).toEqual([[["Quillfeather Acme", 1, 60_000]], 2]);
     const wrong = { ...firstPage, orderBy: "secret" };
     expect((await callAs(staff, "POST", "/api/v1/vendors/get", { body: wrong })).status).toBe(422);
   });
@@ -121,7 +124,7 @@ describe("what a user may not see", () => {
 });
 
 describe("merges", () => {
-  const tables = ["vendor", "label", "apart", "part", "part_chunk", "outcome", "campaign", "note"];
+  const tables = ["vendor", "label", "left_label", "apart", "part", "part_chunk", "outcome", "campaign", "note"];
   const bytesOf = () =>
     runInDurableObject(vendorsOf(testEnv, "issuer-harbour"), (_, { storage }) =>
       JSON.stringify(

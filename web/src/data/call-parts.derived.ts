@@ -29,4 +29,5 @@ export const callParts = {
   uploadChecks: lateCalls(async () => (await import("@paygauge/api-types/endpoints/upload-checks")).uploadChecksCalls),
   useCases: lateCalls(async () => (await import("@paygauge/api-types/endpoints/use-cases")).useCasesCalls),
   users: lateCalls(async () => (await import("@paygauge/api-types/endpoints/users")).usersCalls),
+  vendors: lateCalls(async () => (await import("@paygauge/api-types/endpoints/vendors")).vendorsCalls),
 } as const;

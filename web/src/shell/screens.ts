@@ -9,6 +9,7 @@ import { jobsScreens } from "../areas/jobs/screens.ts";
 import { mainScreens } from "../areas/main/screens.ts";
 import { reportsScreens } from "../areas/reports/screens.ts";
 import { rulesetsScreens } from "../areas/rulesets/screens.ts";
+import { vendorsScreens } from "../areas/vendors/screens.ts";
 import type { Screens } from "./guarded-page.tsx";
 
 export const screens: Screens = {
@@ -23,4 +24,5 @@ export const screens: Screens = {
   ...devScreens,
   ...rulesetsScreens,
   ...devopsScreens,
+  ...vendorsScreens,
 };

@@ -20,6 +20,8 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   glossary: named("text"),
   analysis: named("list"),
   campaignWorkflows: named("list"),
+  vendors: named("list"),
+  vendor: { kind: "panels" },
   newJob: named("choice"),
   jobCreateBase: named("form"),
   jobCreateMatchedDataOnly: named("form"),

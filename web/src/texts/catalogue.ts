@@ -53,6 +53,7 @@ const english: LocaleTexts["areas"] = {
   useCases: async () => (await import("./en/use-cases.ts")).useCasesTexts,
   campaigns: async () => (await import("./en/campaigns.ts")).campaignsTexts,
   suppliers: async () => (await import("./en/suppliers.ts")).suppliersTexts,
+  vendors: async () => (await import("./en/vendors.ts")).vendorsTexts,
   matched: async () => (await import("./en/matched.ts")).matchedTexts,
   devops: async () => (await import("./en/devops.ts")).devopsTexts,
   dev: async () => (await import("./en/dev.ts")).devTexts,

@@ -27,6 +27,7 @@ export const german: LocaleTexts = {
     useCases: async () => (await import("./de/use-cases.ts")).useCasesTexts,
     campaigns: async () => (await import("./de/campaigns.ts")).campaignsTexts,
     suppliers: async () => (await import("./de/suppliers.ts")).suppliersTexts,
+    vendors: async () => (await import("./de/vendors.ts")).vendorsTexts,
     matched: async () => (await import("./de/matched.ts")).matchedTexts,
     devops: async () => (await import("./de/devops.ts")).devopsTexts,
     dev: async () => (await import("./de/dev.ts")).devTexts,

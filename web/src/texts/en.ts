@@ -31,6 +31,7 @@ import { useCasesTexts } from "./en/use-cases.ts";
 import { suppliersTexts } from "./en/suppliers.ts";
 import { tenantsTexts } from "./en/tenants.ts";
 import { uploadTexts } from "./en/upload.ts";
+import { vendorsTexts } from "./en/vendors.ts";
 
 /** The English catalogue: the measure of every other one. A missing key or argument does not compile. */
 export const en = {
@@ -45,6 +46,7 @@ export const en = {
   analysis: analysisTexts,
   summary: summaryTexts,
   suppliers: suppliersTexts,
+  vendors: vendorsTexts,
   matched: matchedTexts,
   businessCase: businessCaseTexts,
   useCases: useCasesTexts,

@@ -27,6 +27,7 @@ export const french: LocaleTexts = {
     useCases: async () => (await import("./fr/use-cases.ts")).useCasesTexts,
     campaigns: async () => (await import("./fr/campaigns.ts")).campaignsTexts,
     suppliers: async () => (await import("./fr/suppliers.ts")).suppliersTexts,
+    vendors: async () => (await import("./fr/vendors.ts")).vendorsTexts,
     matched: async () => (await import("./fr/matched.ts")).matchedTexts,
     devops: async () => (await import("./fr/devops.ts")).devopsTexts,
     dev: async () => (await import("./fr/dev.ts")).devTexts,

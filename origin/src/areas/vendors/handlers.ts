@@ -1,7 +1,13 @@
 import { message } from "@paygauge/api-types/catalogue/message";
 import type { FilterItem, PagedRequest } from "@paygauge/api-types/entities/paging";
 import { toPagedResult } from "@paygauge/api-types/entities/paging";
-import type { VendorPage } from "@paygauge/api-types/entities/vendors";
+import {
+  vendorColumns,
+  type VendorIssuer,
+  type VendorPage,
+  type VendorRow,
+} from "@paygauge/api-types/entities/vendors";
+import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import type { Handlers } from "../../call-context.ts";
 import { done } from "../../done.ts";
 import type { Env } from "../../env.ts";
@@ -12,14 +18,28 @@ import { columnNamed } from "../../job/grid/filter.ts";
 import { issuerOfVendor } from "../../vendors/label-store.ts";
 import { maxVendorNotes } from "../../vendors/note-store.ts";
 import { vendorSchema } from "../../vendors/vendor-table.ts";
+import type { BookRow } from "../../vendors/vendor-book.ts";
 import { vendorsOf } from "../../vendors/vendors-stub.ts";
-import { inOrder } from "./merge-pages.ts";
+import { addedUp, inOrder } from "./merge-pages.ts";
 import { seenRuns, shownMoney, type SeenRun } from "./seen-runs.ts";
 
 /** Issuers that one question asks at most: those with the most spend. */
 const maxIssuers = 50;
 /** Rows that a page of several issuers can reach: each of them sends so many. */
 const maxReach = 10_000;
+
+/** Refuses columns that vendors don't have, whether or not there is an issuer to ask. @throws Refusal 422 */
+function checkColumns({ orderBy, secondaryOrderBy }: PagedRequest, filterItems: readonly FilterItem[]): void {
+  const named = [
+    ["orderBy", orderBy?.replace(/^-/, "")] as const,
+    ["secondaryOrderBy", secondaryOrderBy?.replace(/^-/, "")] as const,
+    ...filterItems.map(({ propertyName }) => ["filters", propertyName] as const),
+  ];
+  const names = Object.keys(vendorColumns).join(", ");
+  for (const [path, name] of named)
+    if (name !== undefined && !Object.hasOwn(vendorColumns, name))
+      throw invalid(path, message("notSorted", { name, names }));
+}
 
 /** Takes the filters of issuers out of a request: they choose whom to ask. */
 function splitIssuers(request: PagedRequest): { issuerIds: readonly string[]; filterItems: FilterItem[] } {
@@ -50,15 +70,44 @@ function byIssuer(runs: readonly SeenRun[], factors: Readonly<Record<string, num
   return [...found].toSorted(([, a], [, b]) => spendOf(b) - spendOf(a));
 }
 
-async function pageOf(env: Env, runs: readonly SeenRun[], request: PagedRequest): Promise<VendorPage> {
+/** Staff and managers of an issuer merge and split its vendors. */
+const mayMerge = ({ tenancy }: Person, issuerId: string): boolean =>
+  tenancy.isStaff || tenancy.managedIssuerIds.includes(issuerId);
+
+/** Issuers of some runs, by name. */
+function issuersOf(person: Person, runs: readonly SeenRun[]): VendorIssuer[] {
+  const names = new Map(runs.map(({ issuerId, issuerName }) => [issuerId, issuerName]));
+  return [...names]
+    .map(([issuerId, issuerName]) => ({ issuerId, issuerName, mayMerge: mayMerge(person, issuerId) }))
+    .toSorted((a, b) => (a.issuerName < b.issuerName ? -1 : 1));
+}
+
+/** A row with what the catalogue knows: names of the issuer and of the jobs, and decimals of the currency. */
+function namedRow(row: BookRow, runs: readonly SeenRun[], currency: string): VendorRow {
+  const names = new Map(runs.map(({ jobId, jobName }) => [jobId, jobName]));
+  const named = <Mark extends { readonly jobId: string }>(marks: readonly Mark[]) =>
+    marks.map((mark) => ({ ...mark, jobName: names.get(mark.jobId) ?? "" }));
+  const { acceptance, cardDays, outcomes } = row.evidence;
+  return {
+    ...row,
+    issuerId: runs[0]?.issuerId ?? "",
+    issuerName: runs[0]?.issuerName ?? "",
+    minorDigits: minorDigitsOf(currency),
+    evidence: { acceptance: named(acceptance), cardDays: named(cardDays), outcomes: named(outcomes) },
+  };
+}
+
+async function pageOf(env: Env, person: Person, runs: readonly SeenRun[], request: PagedRequest): Promise<VendorPage> {
   const { issuerIds, filterItems } = splitIssuers(request);
   checkColumns(request, filterItems);
   const chosen = issuerIds.length === 0 ? runs : runs.filter(({ issuerId }) => issuerIds.includes(issuerId));
   const { currency, ratesOf, factors } = shownMoney(chosen);
   const issuers = byIssuer(chosen, factors);
   const asked = issuers.slice(0, maxIssuers);
-  const take = request.pageNumber * request.pageSize;
-  if (asked.length > 1 && take > maxReach) throw invalid("pageNumber", message("vendorsReach", { most: maxReach }));
+  const end = request.pageNumber * request.pageSize;
+  // One issuer's object cuts its page itself.
+  const isMerged = asked.length > 1;
+  if (isMerged && end > maxReach) throw invalid("pageNumber", message("vendorsReach", { most: maxReach }));
   const { search, orderBy, secondaryOrderBy } = request;
   const answers = await Promise.all(
     asked.map(async ([issuerId, theirs]) => {
@@ -69,36 +118,23 @@ async function pageOf(env: Env, runs: readonly SeenRun[], request: PagedRequest)
         search,
         orderBy,
         secondaryOrderBy,
-        take,
+        skip: isMerged ? 0 : end - request.pageSize,
+        take: isMerged ? end : request.pageSize,
       };
       const answer = await vendorsOf(env, issuerId).ask(question);
       if ("refusal" in answer) throw invalid(answer.refusal.path, answer.refusal.message);
-      const issuerName = theirs[0]?.issuerName ?? "";
-      return { ...answer, rows: answer.rows.map((row) => ({ ...row, issuerId, issuerName })) };
+      return { ...answer, rows: answer.rows.map((row) => namedRow(row, theirs, currency)) };
     }),
   );
-  const sum = (valueOf: (answer: (typeof answers)[number]) => number): number =>
-    answers.reduce((total, answer) => total + valueOf(answer), 0);
   const all = answers.flatMap(({ rows }) => rows);
-  const ordered = answers.length > 1 ? inOrder(all, request) : all;
-  const rows = ordered.slice(take - request.pageSize, take);
+  const rows = isMerged ? inOrder(all, request).slice(end - request.pageSize, end) : all;
+  const { count, unfilteredCount, ...sums } = addedUp(answers);
   return {
-    ...toPagedResult(
-      rows,
-      request,
-      sum(({ count }) => count),
-      sum(({ unfilteredCount }) => unfilteredCount),
-    ),
+    ...toPagedResult(rows, request, count, unfilteredCount),
+    ...sums,
     currency,
     ratesOf,
-    jobs: sum(({ jobs }) => jobs),
-    jobsWaiting: sum(({ jobsWaiting }) => jobsWaiting),
-    totals: {
-      spendMinor: sum(({ totals }) => totals.spendMinor),
-      invoices: sum(({ totals }) => totals.invoices),
-      payments: sum(({ totals }) => totals.payments),
-    },
-    exactCount: sum(({ exactCount }) => exactCount),
+    issuers: issuersOf(person, runs),
     issuersLeftOut: issuers.length - asked.length,
   };
 }
@@ -117,15 +153,14 @@ async function ofVendor(env: Env, db: Database, person: Person, vendorId: string
 async function toChange(env: Env, db: Database, person: Person, vendorId: string) {
   const found = await ofVendor(env, db, person, vendorId);
   if (!(await found.vendors.isSeen(vendorId, found.question))) throw notFound("vendor");
-  const { isStaff, managedIssuerIds } = person.tenancy;
-  if (!isStaff && !managedIssuerIds.includes(found.issuerId)) throw refuse("vendorOfManagers");
+  if (!mayMerge(person, found.issuerId)) throw refuse("vendorOfManagers");
   return found;
 }
 
 const byPerson = ({ userId, name }: Person) => ({ authorId: userId, author: name, at: now() });
 
 export const vendorsHandlers = {
-  vendorsPage: async ({ env, db, person, body }) => pageOf(env, await seenRuns(db, person), body),
+  vendorsPage: async ({ env, db, person, body }) => pageOf(env, person, await seenRuns(db, person), body),
 
   vendor: async ({ env, db, person, params }) => {
     const { issuerId, runs, money, question, vendors } = await ofVendor(env, db, person, params.vendorId);
@@ -134,8 +169,8 @@ export const vendorsHandlers = {
     const known = new Map(runs.map((run) => [run.jobId, run]));
     return {
       ...detail,
-      issuerId,
-      issuerName: runs[0]?.issuerName ?? "",
+      ...namedRow(detail, runs, money.currency),
+      mayMerge: mayMerge(person, issuerId),
       currency: money.currency,
       ratesOf: money.ratesOf,
       jobRows: detail.jobRows.map((row) => ({

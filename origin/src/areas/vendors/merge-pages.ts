@@ -1,5 +1,6 @@
 /** One page of the vendors of several issuers: each sends its first rows and its sums; order and limit come after. */
 import { vendorAcceptances, vendorColumns, type VendorRow } from "@paygauge/api-types/entities/vendors";
+import type { VendorAnswer } from "../../vendors/vendor-book.ts";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 
 type Order = Pick<PagedRequest, "orderBy" | "secondaryOrderBy">;
@@ -32,4 +33,26 @@ export function inOrder(rows: readonly VendorRow[], { orderBy = "-spendMinor", s
   return rows.toSorted(
     (a, b) => Number(a.isSlip) - Number(b.isSlip) || first(a, b) || second(a, b) || (a.vendorId < b.vendorId ? -1 : 1),
   );
+}
+
+/** Counts and sums of several issuers' answers. A word is in no name only if no issuer has it. */
+export function addedUp(answers: readonly Omit<VendorAnswer, "rows">[]) {
+  const sum = (of: (answer: Omit<VendorAnswer, "rows">) => number): number =>
+    answers.reduce((total, answer) => total + of(answer), 0);
+  const exactCount = sum((answer) => answer.exactCount);
+  const [first, ...others] = answers;
+  const inNone = (word: string) => others.every(({ wordsNotFound }) => wordsNotFound.includes(word));
+  return {
+    count: sum(({ count }) => count),
+    unfilteredCount: sum(({ unfilteredCount }) => unfilteredCount),
+    jobs: sum(({ jobs }) => jobs),
+    jobsWaiting: sum(({ jobsWaiting }) => jobsWaiting),
+    totals: {
+      spendMinor: sum(({ totals }) => totals.spendMinor),
+      invoices: sum(({ totals }) => totals.invoices),
+      payments: sum(({ totals }) => totals.payments),
+    },
+    exactCount,
+    wordsNotFound: exactCount > 0 ? [] : (first?.wordsNotFound ?? []).filter(inNone),
+  };
 }

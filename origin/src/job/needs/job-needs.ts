@@ -1,10 +1,12 @@
 /** What waits in a job and only its object can count. */
+import * as v from "valibot";
 import { addWorkingDays } from "@paygauge/api-types/campaigns/working-days";
 import { abandonRule } from "@paygauge/api-types/campaigns/campaign-rules";
 import type { JobNeedKind } from "@paygauge/api-types/entities/needs";
 import { readCampaign } from "../campaigns/campaign-store.ts";
 import { countMergeProposals } from "../decisions/merge-proposals.ts";
 import { waitingPayees } from "../decisions/payee-decisions.ts";
+import { storedRows } from "../../store/stored-rows.ts";
 import { wholeRuns } from "../runs/run-store.ts";
 
 /** A row for the catalogue. */
@@ -36,18 +38,18 @@ function needsOfRun(sql: SqlStorage, run: string): ShippedNeed[] {
   return needs.filter(({ count }) => count > 0);
 }
 
-type Unanswered = { readonly campaignId: string; readonly since: string; readonly country: string; readonly n: number };
+const unanswered = v.object({ campaignId: v.string(), since: v.string(), country: v.string(), n: v.number() });
 
 /** Suppliers of running campaigns that are proposed as Abandoned, from the day on which they are. */
 function followUps(sql: SqlStorage): ShippedNeed[] {
-  const found = sql
-    .exec<Unanswered>(
-      `SELECT campaignId, unansweredSince AS since, country, count(*) AS n FROM campaign_member
+  const found = storedRows(
+    sql,
+    unanswered,
+    `SELECT campaignId, unansweredSince AS since, country, count(*) AS n FROM campaign_member
        WHERE unanswered >= ? AND unansweredSince IS NOT NULL AND status IN ('Pending', 'Active')
        GROUP BY campaignId, unansweredSince, country`,
-      abandonRule.unanswered,
-    )
-    .toArray();
+    abandonRule.unanswered,
+  );
   const rows = new Map<string, ShippedNeed>();
   for (const { campaignId, since, country, n } of found) {
     const campaign = readCampaign(sql, campaignId);

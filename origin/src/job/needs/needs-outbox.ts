@@ -2,6 +2,8 @@
  * Changes of what waits in the job that the catalogue does not know yet: noted in the transaction of each change, shipped
  * afterwards. Numbers only ever rise, although rows are deleted.
  */
+import * as v from "valibot";
+import { storedRow } from "../../store/stored-rows.ts";
 const table = "needs_outbox";
 
 /** Created at the object's first access; erased with the job. A job that has runs already has shipped nothing yet. */
@@ -17,9 +19,11 @@ export function noteNeeds(sql: SqlStorage): void {
   sql.exec(`INSERT INTO ${table} DEFAULT VALUES`);
 }
 
+const newest = v.object({ number: v.nullable(v.number()) });
+
 /** The number to ship; null when the catalogue knows everything. */
 export function needsToTell(sql: SqlStorage): number | null {
-  return sql.exec<{ number: number | null }>(`SELECT max(number) AS number FROM ${table}`).one().number;
+  return storedRow(sql, newest, `SELECT max(number) AS number FROM ${table}`).number;
 }
 
 /** Notes that a number was shipped. Later changes remain. */

@@ -132,6 +132,6 @@ export const vendorsStep: Step = async (context) => {
     await vendors.putChunk(job.issuerId, head, chunk, vendorRows(context.sql, next, from, from + rowsOfChunk));
     return context.more({ sent, chunk: chunk + 1 }, progress);
   }
-  await vendors.finishPart({ jobId, run: next }, chunk, named);
+  await vendors.finishPart(job.issuerId, { jobId, run: next }, chunk, named);
   return context.more({ sent: [...sent, next], chunk: 0 }, { ...progress, done: sent.length + 1 });
 };

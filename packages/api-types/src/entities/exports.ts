@@ -67,6 +67,7 @@ export const productLists = [
   "jobAssignments",
   "campaignSuppliers",
   "campaignWorkflows",
+  "vendorsPage",
   ...recordLists,
 ] as const;
 export type ProductList = (typeof productLists)[number];

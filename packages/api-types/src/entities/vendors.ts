@@ -32,13 +32,8 @@ export const vendorColumns = {
 } as const satisfies Record<string, "text" | "enum" | "money" | "number">;
 export type VendorColumn = keyof typeof vendorColumns;
 
-/** One piece of evidence on the time axis of a row. */
-const evidenceMark = v.object({
-  /** ISO date. */
-  on: v.string(),
-  jobId: v.string(),
-  accepts: vendorAcceptance,
-});
+/** One piece of evidence on the time axis of a row: its ISO date and the job that states it. */
+const evidenceMark = { on: v.string(), jobId: v.string(), jobName: v.string() };
 
 const outcomeStatuses = ["Succeeded", "Failed", "Abandoned"] as const;
 const vendorOutcome = v.object({
@@ -65,6 +60,8 @@ const vendorRow = v.object({
   mccDescription: v.string(),
   jobs: v.number(),
   spendMinor: v.number(),
+  /** Decimals of the answer's currency. */
+  minorDigits: v.number(),
   invoices: v.number(),
   payments: v.number(),
   accepts: vendorAcceptance,
@@ -74,9 +71,9 @@ const vendorRow = v.object({
   succeeded: v.number(),
   /** Acceptance by run, oldest first; days with card payments; ended campaigns. */
   evidence: v.object({
-    acceptance: v.array(evidenceMark),
-    cardDays: v.array(v.string()),
-    outcomes: v.array(v.object({ on: v.string(), status: v.picklist(outcomeStatuses) })),
+    acceptance: v.array(v.object({ ...evidenceMark, accepts: vendorAcceptance })),
+    cardDays: v.array(v.object(evidenceMark)),
+    outcomes: v.array(v.object({ ...evidenceMark, status: v.picklist(outcomeStatuses) })),
   }),
   /** A search found it with one slip in a word. */
   isSlip: v.boolean(),
@@ -95,12 +92,25 @@ const scope = {
   jobsWaiting: v.number(),
 };
 
+/** An issuer whose vendors the user can see. */
+const vendorIssuer = v.object({
+  issuerId: v.string(),
+  issuerName: v.string(),
+  /** The user can merge and split its vendors. */
+  mayMerge: v.boolean(),
+});
+export type VendorIssuer = v.InferOutput<typeof vendorIssuer>;
+
 export const vendorPage = v.object({
   ...pagedResult(vendorRow).entries,
   ...scope,
   totals: v.object({ spendMinor: v.number(), invoices: v.number(), payments: v.number() }),
   /** Rows that a search found as written. */
   exactCount: v.number(),
+  /** If no row was found as written: words of the search that are in no name, as the search compares them. */
+  wordsNotFound: v.array(v.string()),
+  /** Issuers of the jobs that the user can see, whatever the filters leave. */
+  issuers: v.array(vendorIssuer),
   /** Issuers whose vendors were left out, because a question asks at most 50. */
   issuersLeftOut: v.number(),
 });
@@ -144,6 +154,7 @@ const vendorHistoryEntry = v.object({
 export const vendorDetail = v.object({
   ...vendorRow.entries,
   ...scope,
+  mayMerge: v.boolean(),
   /** The vendor that this address leads to; another than was asked for after a merge. */
   mergedFrom: v.nullable(v.object({ vendorId: v.string(), author: v.string(), at: v.string() })),
   names: v.array(v.object({ name: v.string(), city: v.string(), country: v.string(), jobs: v.number() })),

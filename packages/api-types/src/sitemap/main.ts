@@ -70,7 +70,7 @@ export const mainPages = {
     title: "Vendor lookup",
     access: holders("VendorLookup"),
     nav: { group: "Analysis", label: "Vendor Lookup" },
-    released: false,
+    released: true,
   },
   vendor: {
     path: "/vendors/:vendorId",
@@ -78,7 +78,7 @@ export const mainPages = {
     title: "Vendor",
     access: holders("VendorLookup"),
     parent: "vendors",
-    released: false,
+    released: true,
   },
   glossary: {
     path: "/glossary",

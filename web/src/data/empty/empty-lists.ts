@@ -22,6 +22,7 @@ export const emptyLists = {
   suppliers: {},
   campaigns: { may: "Campaigns_CRUD" },
   campaignsAcrossJobs: {},
+  vendors: {},
   campaignSuppliers: { may: "Campaigns_CRUD" },
   useCaseSuppliers: { may: "JobUseCases_CRUD" },
   uploads: {},

@@ -23,6 +23,13 @@ export const emptyTexts = {
     ask: "Bitten Sie jemanden, der Kampagnen führt, eine zu starten.",
     action: "Anwendungsfälle öffnen",
   },
+  vendors: {
+    title: "Noch keine Lieferanten zum Suchen",
+    why: "Hier erscheinen die Lieferanten aller Aufträge, die Sie sehen können, jedes Unternehmen einmal.",
+    next: "Importieren Sie einen Auftrag. Seine Lieferanten erscheinen hier, sobald er fertig ist.",
+    ask: "Lieferanten erscheinen hier, sobald ein Auftrag fertig ist, den Sie sehen können.",
+    action: "Aufträge öffnen",
+  },
   campaignsAcrossJobs: {
     title: "Noch keine Kampagnen",
     why: "Hier stehen die Kampagnen all Ihrer Aufträge; Entwürfe bleiben in ihrem Auftrag.",

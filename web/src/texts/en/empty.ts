@@ -21,6 +21,13 @@ export const emptyTexts = {
     ask: "Ask a campaign manager to start one.",
     action: "View use cases",
   },
+  vendors: {
+    title: "No suppliers to look up yet",
+    why: "Suppliers of all the jobs you can see appear here, once for each company.",
+    next: "Import a job. Its suppliers appear here when it completes.",
+    ask: "Suppliers appear here when a job you can see completes.",
+    action: "View jobs",
+  },
   campaignsAcrossJobs: {
     title: "No campaigns yet",
     why: "Campaigns from all your jobs appear here. Drafts appear only in their job.",

@@ -23,6 +23,13 @@ export const emptyTexts = {
     ask: "Demandez à une personne qui mène des campagnes d’en démarrer une.",
     action: "Ouvrir les cas d’usage",
   },
+  vendors: {
+    title: "Pas encore de fournisseurs à rechercher",
+    why: "Les fournisseurs de tous les dossiers que vous pouvez voir apparaissent ici, une fois par entreprise.",
+    next: "Importez un dossier. Ses fournisseurs apparaissent ici dès qu’il est terminé.",
+    ask: "Les fournisseurs apparaissent ici dès qu’un dossier que vous pouvez voir est terminé.",
+    action: "Ouvrir les dossiers",
+  },
   campaignsAcrossJobs: {
     title: "Pas encore de campagnes",
     why: "Les campagnes de tous vos dossiers figurent ici ; les brouillons restent dans leur dossier.",

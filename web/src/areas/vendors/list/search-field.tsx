@@ -1,0 +1,56 @@
+import { TextField } from "@paygauge/ui";
+import { typingPauseMs } from "@paygauge/ui/components/combobox/use-pause.ts";
+import { Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { isTyping } from "../../../data/use-neighbour-keys.ts";
+import { useTranslations } from "../../../state/formats.ts";
+
+interface SearchFieldProps {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+}
+
+/** The search of the list: asks when typing pauses, and the key / focuses it. */
+export function SearchField({ search, onSearch }: SearchFieldProps) {
+  const words = useTranslations("vendors.list");
+  const [draft, setDraft] = useState<string | undefined>(undefined);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (draft === undefined || draft === search) return undefined;
+    const timer = setTimeout(() => onSearch(draft), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [draft, search, onSearch]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target)) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  });
+  return (
+    <div className="w-72 max-sm:w-40 max-sm:grow print:hidden">
+      <TextField
+        ref={field}
+        type="search"
+        label={words("search")}
+        labelHidden
+        placeholder={words("search")}
+        aria-keyshortcuts="/"
+        maxLength={200}
+        icon={<Search size={14} strokeWidth={1.6} />}
+        value={draft ?? search}
+        onChange={({ target }) => setDraft(target.value)}
+        onBlur={() => {
+          if (draft !== undefined && draft !== search) onSearch(draft);
+          setDraft(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && draft !== undefined && draft !== search) onSearch(draft);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { VendorPage as default } from "./detail/vendor-page.tsx";

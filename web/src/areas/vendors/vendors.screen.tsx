@@ -1,0 +1,1 @@
+export { VendorsPage as default } from "./list/vendors-page.tsx";
