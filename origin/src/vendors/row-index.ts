@@ -1,4 +1,4 @@
-/** Where each vendor's suppliers stand in some runs: the chunks to read, so that a vendor's page reads no others. */
+/** Which chunks state each vendor, so that a vendor's page reads no others. */
 import { chunksOf, type PartHead } from "./part-store.ts";
 
 interface RunChunk<Run> {

@@ -1,4 +1,4 @@
-/** Sends a job's runs to its issuer's vendors, chunk by chunk; begun again where it was stopped. */
+/** Sends a job's runs to its issuer's vendors, chunk by chunk; it continues where it was stopped. */
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import {
@@ -20,7 +20,7 @@ import { rowsOfChunk, type PartHead } from "../../vendors/part-store.ts";
 import { vendorsOf } from "../../vendors/vendors-stub.ts";
 import { storedRow } from "../../store/stored-rows.ts";
 
-/** Payees that are people of the buyer are no vendors. */
+/** Payees of these classes belong to the buyer; the lookup leaves them aside. */
 const personal = ["Employee", "Payroll"];
 const redacted = supplierKeyOf(redactedKey);
 

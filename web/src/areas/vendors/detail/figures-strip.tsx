@@ -3,7 +3,7 @@ import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { yearOf } from "../words/time-axis.ts";
 import { useVendorView } from "./vendor-view.ts";
 
-/** What the user's jobs come to for this vendor. */
+/** The vendor's figures in the jobs that the user can see. */
 export function FiguresStrip() {
   const words = useTranslations("vendors.page");
   const say = useTranslations("vendors.words");

@@ -77,7 +77,7 @@ function identityColumns(words: Words, { search, hrefOf }: Drawn): readonly Colu
 /** City and country, as far as they are known. */
 const placeOf = ({ city, country }: VendorRow): string => [city, country].filter((part) => part !== "").join(", ");
 
-/** What the jobs that the user can see come to. */
+/** Figures of the jobs that the user can see. */
 function figureColumns(words: Words, { answer }: Drawn, means: string): readonly Column[] {
   const count = { type: "number", width: 84 } as const;
   const { currency = "", ratesOf = null } = answer ?? {};

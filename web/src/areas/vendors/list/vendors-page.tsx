@@ -70,7 +70,7 @@ interface VendorsGridProps {
   readonly onMerge: (chosen: ChosenRows<VendorRow>) => void;
 }
 
-/** The rows with their search, what was found, the legend of the evidence, and a preview. */
+/** The rows with their search, the search's result, the legend of the evidence, and a preview. */
 function VendorsGrid({ views, rows, list, onMerge }: VendorsGridProps) {
   const words = useTranslations("vendors.list");
   const [, navigate] = useLocation();
