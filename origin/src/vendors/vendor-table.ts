@@ -13,7 +13,7 @@ import { WordSearch } from "../job/grid/word-search.ts";
 import { acceptances, type VendorSums } from "./vendor-sums.ts";
 
 /** What requests can name of vendors. */
-export const vendorSchema: GridSchema = {
+const vendorSchema: GridSchema = {
   kinds: vendorColumns,
   order: { accepts: acceptances },
   // The search has its own index, which allows for a slip.

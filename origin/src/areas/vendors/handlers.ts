@@ -14,10 +14,8 @@ import type { Env } from "../../env.ts";
 import type { Person } from "../../identity/person.ts";
 import { invalid, notFound, refuse } from "../../refusal.ts";
 import { now, type Database } from "../../store/database.ts";
-import { columnNamed } from "../../job/grid/filter.ts";
 import { issuerOfVendor } from "../../vendors/label-store.ts";
 import { maxVendorNotes } from "../../vendors/note-store.ts";
-import { vendorSchema } from "../../vendors/vendor-table.ts";
 import type { BookRow } from "../../vendors/vendor-book.ts";
 import { vendorsOf } from "../../vendors/vendors-stub.ts";
 import { addedUp, inOrder } from "./merge-pages.ts";
@@ -51,14 +49,6 @@ function splitIssuers(request: PagedRequest): { issuerIds: readonly string[]; fi
     issuerIds: ofIssuers.flatMap(({ itemValue }) => itemValue ?? []),
     filterItems: items.filter((item) => !ofIssuers.includes(item)),
   };
-}
-
-/** @throws Refusal 422 for a column that vendors don't have, even if no issuer is asked */
-function checkColumns({ orderBy, secondaryOrderBy }: PagedRequest, filterItems: readonly FilterItem[]): void {
-  for (const [path, key] of Object.entries({ orderBy, secondaryOrderBy }))
-    if (key !== undefined) columnNamed(vendorSchema, key.replace(/^-/, ""), path);
-  for (const [index, { propertyName }] of filterItems.entries())
-    columnNamed(vendorSchema, propertyName, `filters.filterItems.${index}.propertyName`);
 }
 
 /** Runs by issuer, those with the most spend first. */
