@@ -77,7 +77,7 @@ const main :Workerd.Worker = (
   modules = [(name = "worker.js", esModule = embed "bundle/${path.basename(main, ".ts")}.js")],
   compatibilityDate = "${compatibility_date}",
   bindings = [
-    (name = "ENVIRONMENT", text = "test"),
+    (name = "ENVIRONMENT", text = "local"),
     ${classes.map(([binding, of]) => `(name = "${binding}", durableObjectNamespace = (className = "${of}")),`).join("\n    ")}
   ],
   durableObjectNamespaces = [
