@@ -40,7 +40,7 @@ test("pages with and without a session are drawn with the product's own fonts", 
   await test.step("the application draws with the same font file as the sign-in page", async () => {
     await page.getByRole("link", { name: "Continue with the local identity provider" }).click();
     await chooseAtProvider(page, "dana.developer");
-    await expect(page.getByRole("heading", { name: "Analysis jobs" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
     expect(new Set(asked).size).toBe(1);
   });
 });

@@ -86,7 +86,8 @@ async function walk(page: Page, role: Role, who: SeededPerson, opened: Set<strin
     await expect(heading, `${role} at ${path}`).toHaveText(title);
     await expect(page).toHaveURL(addressOf(path));
     // Everybody has something to look at from the first moment.
-    if (path === "/analysis") await expect(page.getByText("Calder County (sample)"), role).toBeVisible();
+    if (path === "/analysis")
+      await expect(page.getByRole("link", { name: "Calder County (sample)", exact: true }), role).toBeVisible();
     if (index > 0) continue;
     const shown = async () => (await navigation.getByRole("listitem").getByRole("link").allInnerTexts()).toSorted();
     await expect.poll(shown, role).toEqual(labels.toSorted());

@@ -79,6 +79,16 @@ describe("documents", () => {
     expect(countedOf(ingestCounters(store.sql).counters)).toBe("some");
   });
 
+  it("of unrelated payees under one supplier ID stay apart, so that none has money and no document", async () => {
+    const rows = ["State Dept,STATE,D1,10.00,2025-01-10", "State Board,STATE,D1,10.00,2025-01-10"];
+    const heading = "Supplier,Supplier ID,Invoice Number,Amount,Payment Date";
+    const store = await ingested(await opened(new TextEncoder().encode(`${heading}\n${rows.join("\n")}\n`)));
+    expect(spelled(store).map(({ name, payments, spendMinor }) => [name, payments, spendMinor])).toEqual([
+      ["State Dept", 1, 1000],
+      ["State Board", 1, 1000],
+    ]);
+  });
+
   it("count once when their lines are in several slices and files, and after kills", async () => {
     const rows = Array.from({ length: 2400 }, (_, at) => {
       const [supplier, number] = [(at * 7) % 40, (at * 13) % 300];

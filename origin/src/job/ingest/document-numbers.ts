@@ -14,9 +14,13 @@ import { HashSet } from "./hash-set.ts";
  */
 const maxDocuments = 500_000;
 
-/** A 32-bit hash of the supplier that a payee will be grouped into, so that its spellings share their documents. */
+/**
+ * A 32-bit hash of the supplier that states a document: its ID with its plain name. The ID alone isn't enough: some
+ * ledgers give one ID, such as "STATE", to unrelated payees, and a payee whose only document another one states as well
+ * would have money and no document.
+ */
 export function supplierHash(identity: PayeeIdentity): number {
-  const key = identity.payeeClass === "Redacted" ? redactedKey : idKey(identity) || nameKey(identity);
+  const key = identity.payeeClass === "Redacted" ? redactedKey : `${idKey(identity)} ${nameKey(identity)}`;
   return nameHash({ name: key });
 }
 

@@ -27,7 +27,10 @@ export function KpiStrip({ label, items }: { readonly label: string; readonly it
             {item.href === undefined ? (
               item.figure
             ) : (
-              <AppLink href={item.href} className="reach hover:underline">
+              <AppLink
+                href={item.href}
+                className="reach pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center hover:underline"
+              >
                 {item.figure}
               </AppLink>
             )}

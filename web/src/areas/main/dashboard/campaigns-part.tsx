@@ -33,7 +33,16 @@ export function CampaignsPart({ part, onRetry }: CampaignsPartProps) {
       part={part}
       onRetry={onRetry}
       {...(rows.length > 0 && { facts: words("facts", { shown: count(rows.length), count: count(active) }) })}
-      actions={opens("campaignWorkflows") && <TextLink href={linkTo("campaignWorkflows")}>{words("all")}</TextLink>}
+      actions={
+        opens("campaignWorkflows") && (
+          <TextLink
+            href={linkTo("campaignWorkflows")}
+            className="pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+          >
+            {words("all")}
+          </TextLink>
+        )
+      }
     >
       {(value) =>
         value === null || value.rows.length === 0 ? (

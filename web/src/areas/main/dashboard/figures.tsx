@@ -96,7 +96,11 @@ function JobNotes({ running: runs, published: seen, linked }: JobNotesProps) {
   const { count } = useFormats();
   const part = (text: string, filters: readonly GridFilter[]) =>
     linked ? (
-      <TextLink variant="quiet" href={listHref("analysis", { filters })}>
+      <TextLink
+        variant="quiet"
+        href={listHref("analysis", { filters })}
+        className="pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+      >
         {text}
       </TextLink>
     ) : (

@@ -26,7 +26,14 @@ export function RecentJobs({ part, total, onRetry }: RecentJobsProps) {
       onRetry={onRetry}
       actions={
         opens("analysis") &&
-        total !== undefined && <TextLink href={linkTo("analysis")}>{words("all", { count: total })}</TextLink>
+        total !== undefined && (
+          <TextLink
+            href={linkTo("analysis")}
+            className="pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+          >
+            {words("all", { count: total })}
+          </TextLink>
+        )
       }
     >
       {(jobs) =>
