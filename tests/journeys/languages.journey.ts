@@ -37,10 +37,10 @@ test("a person switches to German, works through a job, and back again", async (
 
   // A page loaded anew is German from its first paint, and so are its numbers.
   await page.goto(addressOf(`/jobs/${jobId}/insights`));
-  await expect(page.getByRole("link", { name: "Lieferanten" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Lieferanten", exact: true }).first()).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Aufschlüsseln nach" })).toBeVisible();
   await sound(page, "insights", "de");
-  await page.getByRole("link", { name: "Lieferanten" }).first().click();
+  await page.getByRole("link", { name: "Lieferanten", exact: true }).first().click();
   await expect(page.getByRole("grid", { name: "Lieferanten" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Exportieren" })).toBeVisible();
   await expect(page.getByText(/\d\.\d{3}/).first()).toBeVisible();

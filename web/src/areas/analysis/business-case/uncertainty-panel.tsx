@@ -93,7 +93,7 @@ function BothWays({ found }: { readonly found: Uncertainty }) {
   const { job } = useCaseView();
   const money = useCaseMoney(job);
   return (
-    <dl className="flex flex-wrap gap-x-4 text-label text-text-2">
+    <dl className="flex flex-wrap gap-x-4 gap-y-2 text-label text-text-2">
       {modes.map((each) => (
         <div key={each} className="flex items-center gap-x-1">
           <dt>{words(`p10Of.${each}`)}</dt>
