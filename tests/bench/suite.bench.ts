@@ -84,7 +84,14 @@ goalLine("the suite of that day, now to then", {
 });
 
 git(now, "checkout", "--quiet", "--", ".");
-const ids = { jobId: "j", supplierKey: "s", buyerId: "b", useCaseId: "u", campaignWorkflowId: "c" };
+const ids = {
+  jobId: "j",
+  supplierKey: "s",
+  buyerId: "b",
+  useCaseId: "u",
+  campaignWorkflowId: "c",
+  vendorId: "v",
+};
 const before = usedByAll();
 const walk = ["tests/node_modules/@playwright/test/cli.js", "test", "-c", "tests/playwright.config.ts", "screens"];
 const walked = spawnSync(process.execPath, walk, { cwd: now, encoding: "utf8" });
