@@ -8,9 +8,9 @@ import { seededPeople } from "@paygauge/api-types/seeded-people";
 import { now, openDatabase } from "../store/database.ts";
 import { jobAssignments, jobs, userRoles, users } from "../store/schema.ts";
 import { callAs, callOrigin, idpIssuer, seedOrigin, subOf } from "../support/call-origin.ts";
+import { loadSeededPerson } from "../support/seeded-person.ts";
 import { testEnv } from "../support/test-env.ts";
 import { requireJob, visibleJobs } from "./job-sight.ts";
-import { loadPerson, type Person } from "./person.ts";
 import { forgetSystemFacts, systemFacts } from "./system-facts.ts";
 
 const db = openDatabase(testEnv.DB);
@@ -21,22 +21,6 @@ async function me(subject: string, narrowed: string[] | null = null): Promise<Cu
   });
   expect(response.status).toBe(200);
   return v.parse(currentUser, await response.json());
-}
-async function personOf(subject: string, narrowed: string[] | null = null): Promise<Person> {
-  const claims = {
-    iss: "paygauge-edge",
-    aud: "paygauge-origin",
-    sub: subOf(subject),
-    exp: 0,
-    iat: 0,
-    sid: "",
-    brand: "",
-    env: "local",
-    roles: narrowed,
-  } as const;
-  const person = await loadPerson(db, testEnv.DB, claims, true);
-  if (!person) throw new Error(`${subject} is unknown.`);
-  return person;
 }
 
 beforeAll(() => seedOrigin());
@@ -82,7 +66,7 @@ describe("permissions", () => {
       // Told whether eligible or not, so that the guard can ask in its order; used by nobody who is not.
       const expected = permissionsOf(each.roles, each.directGrants);
       expect(user.permissions.toSorted(), each.username).toEqual([...expected].toSorted());
-      const { permissions } = await personOf(each.subject);
+      const { permissions } = await loadSeededPerson(each.subject);
       expect([...permissions].toSorted(), each.username).toEqual(eligible ? [...expected].toSorted() : []);
       expect([user.eligible, user.approved, user.isDeactivated, user.pending]).toEqual([
         eligible,
@@ -225,7 +209,7 @@ describe("sight of jobs", () => {
 
   it("is as the table says, in lists and one by one", async () => {
     for (const [subject, ids] of Object.entries(expected)) {
-      const person = await personOf(subject);
+      const person = await loadSeededPerson(subject);
       const rows = await db.select({ id: jobs.id }).from(jobs).where(visibleJobs(db, person));
       expect(rows.map((row) => row.id).toSorted(), subject).toEqual(ids.toSorted());
       for (const id of ["draft", "published", "selma", "polar", "absent"]) {
@@ -239,9 +223,9 @@ describe("sight of jobs", () => {
   });
 
   it("goes when a staff member narrows to a role without it", async () => {
-    const narrowed = await personOf("robin-manyroles", ["client"]);
+    const narrowed = await loadSeededPerson("robin-manyroles", ["client"]);
     expect(await db.$count(jobs, visibleJobs(db, narrowed))).toBe(0);
-    expect(await db.$count(jobs, visibleJobs(db, await personOf("robin-manyroles")))).toBe(4);
+    expect(await db.$count(jobs, visibleJobs(db, await loadSeededPerson("robin-manyroles")))).toBe(4);
   });
 
   it("answers 404 for a foreign and for an absent job alike", async () => {

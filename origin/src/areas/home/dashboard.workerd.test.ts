@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { dashboard, type Dashboard, type DashboardPart } from "@paygauge/api-types/entities/dashboard";
 import { referenceRates } from "@paygauge/api-types/reference/country-lists";
-import { identityAudiences } from "@paygauge/api-types/entities/identity";
-import { forgetPeople, loadPerson } from "../../identity/person.ts";
+import { forgetPeople } from "../../identity/person.ts";
 import { commandOf } from "../../proq/queued-job.fixture.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
 import { openDatabase } from "../../store/database.ts";
 import { directGrants } from "../../store/schema.ts";
-import { callAs, seedOrigin, subOf } from "../../support/call-origin.ts";
+import { callAs, seedOrigin } from "../../support/call-origin.ts";
+import { loadSeededPerson } from "../../support/seeded-person.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { dashboardOf, partReaders } from "./dashboard-parts.ts";
 import { generate, insertGenerated, sightOf, sixteen } from "./dashboard.fixture.ts";
@@ -147,20 +147,7 @@ it("refuses who has no permission for it", async () => {
 });
 
 it.each(Object.keys(partReaders) as DashboardPart[])("leaves the other parts when %s fails", async (broken) => {
-  const sub = subOf("sasha-sysadmin");
-  const identity = {
-    iss: "paygauge-edge",
-    aud: identityAudiences.origin,
-    sid: "s",
-    brand: "brand1",
-    env: "local",
-    roles: null,
-    exp: 0,
-    iat: 0,
-    sub,
-  } as const;
-  const person = await loadPerson(db, testEnv.DB, identity, true);
-  if (!person) throw new Error("The seed has no such user.");
+  const person = await loadSeededPerson("sasha-sysadmin");
   const fail = () => Promise.reject(new Error("D1 did not answer"));
   const answer = await dashboardOf({ ...partReaders, [broken]: fail }, { env: testEnv, db, person });
   const failed = Object.entries(answer).filter(([, { state }]) => state === "failed");

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { permissionsOf } from "@paygauge/api-types/access/roles";
 import { needKinds, needsYou, settledNeeds, type Need, type NeedsYou } from "@paygauge/api-types/entities/needs";
-import { identityAudiences } from "@paygauge/api-types/entities/identity";
-import { forgetPeople, loadPerson } from "../../identity/person.ts";
+import { forgetPeople } from "../../identity/person.ts";
 import { locksOf } from "../../locks/entity-locks.ts";
 import { openDatabase } from "../../store/database.ts";
 import { jobNeeds, jobs, uploads } from "../../store/schema.ts";
-import { callAs, seedOrigin, subOf } from "../../support/call-origin.ts";
+import { callAs, seedOrigin } from "../../support/call-origin.ts";
+import { loadSeededPerson } from "../../support/seeded-person.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { and, eq } from "drizzle-orm";
 import { generate, insertGenerated, personOf, sightOf, sixteen } from "./dashboard.fixture.ts";
@@ -221,19 +221,7 @@ it("names the one published job of a client who sees no other", async () => {
 });
 
 it.each(needKinds)("leaves the other kinds when %s cannot be read", async (broken) => {
-  const identity = {
-    iss: "paygauge-edge",
-    aud: identityAudiences.origin,
-    sid: "s",
-    brand: "brand1",
-    env: "local",
-    roles: null,
-    exp: 0,
-    iat: 0,
-    sub: subOf("dana-developer"),
-  } as const;
-  const person = await loadPerson(db, testEnv.DB, identity, true);
-  if (!person) throw new Error("The seed has no such user.");
+  const person = await loadSeededPerson("dana-developer");
   const asking = { env: testEnv, db, person };
   const whole = await needsOf(needReaders, asking);
   const answer = await needsOf({ ...needReaders, [broken]: () => Promise.reject(new Error("no answer")) }, asking);
