@@ -7,7 +7,7 @@ import { createCubeTable } from "./cubes/cube-store.ts";
 import { createCheckedRowsTable } from "./ingest/checked-rows.ts";
 import { createRowMapTable } from "./ingest/row-map.ts";
 import { createKeptLedgers, keptLedgerTables } from "./ingest/kept-ledgers.ts";
-import { createIngestTables } from "./ingest/store.ts";
+import { createIngestTables, ingestTables } from "./ingest/store.ts";
 import { createSupplierTables, readMeta, upgradeSupplier, writeMeta } from "./job-schema.ts";
 import { createAlikeTable } from "./decisions/alike-store.ts";
 import { createDecisionTables } from "./decisions/decision-store.ts";
@@ -35,20 +35,7 @@ export const jobTables: readonly TableGroup[] = [
   { names: ["command_outcome"], create: createOutcomeTable },
   { names: ["check_row_page"], create: createCheckedRowsTable },
   { names: ["check_map_page"], create: createRowMapTable },
-  {
-    names: [
-      "upload",
-      "identity",
-      "total_page",
-      "month_page",
-      "delta",
-      "key_page",
-      "row_page",
-      "document_page",
-      "reject",
-    ].map((name) => `ingest_${name}`),
-    create: createIngestTables,
-  },
+  { names: ingestTables, create: createIngestTables },
   { names: [...keptLedgerTables], create: createKeptLedgers },
   { names: ["run", "run_pin"], create: createRunTables },
   { names: ["decision"], create: createDecisionTables },

@@ -29,7 +29,8 @@ const statements = [
     seq INTEGER PRIMARY KEY, upload_id TEXT NOT NULL, line INTEGER NOT NULL, reason TEXT NOT NULL, raw TEXT NOT NULL)`,
 ] as const;
 
-const emptied = [
+/** Its tables, as `job-tables.ts` lists them. */
+export const ingestTables = [
   "upload",
   "identity",
   "total_page",
@@ -39,7 +40,7 @@ const emptied = [
   "row_page",
   "document_page",
   "reject",
-] as const;
+].map((name) => `ingest_${name}`);
 
 /** Creates the tables where they are not there yet. */
 export function createIngestTables(sql: SqlRunner): void {
@@ -50,5 +51,5 @@ export function createIngestTables(sql: SqlRunner): void {
 
 /** Forgets all that was ingested: to read the files of a job again, from their beginning. */
 export function resetIngest(sql: SqlRunner): void {
-  for (const table of emptied) drain(sql.exec(`DELETE FROM ingest_${table}`));
+  for (const table of ingestTables) drain(sql.exec(`DELETE FROM ${table}`));
 }
