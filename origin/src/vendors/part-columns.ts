@@ -1,18 +1,11 @@
 /** A run's suppliers as columns in one buffer: 40 bytes a supplier. */
 import { capabilities, scoreLevels, type Capability, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import { paymentMethods } from "@paygauge/api-types/entities/ledger-words";
+import type { VendorLabel } from "./vendor-keys.ts";
 
 /** A supplier as a job sends it. Money: minor units of the job's currency. */
-export interface VendorRow {
+export interface VendorRow extends VendorLabel {
   readonly supplierKey: string;
-  readonly name: string;
-  readonly city: string;
-  readonly country: string;
-  readonly mcc: string;
-  readonly taxId: string;
-  readonly companyNumber: string;
-  /** Entry of a match that counts; "" if there is none. */
-  readonly entryId: string;
   readonly spendMinor: number;
   readonly invoices: number;
   readonly payments: number;

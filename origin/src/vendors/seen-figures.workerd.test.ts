@@ -10,6 +10,7 @@ import { directGrants, jobAssignments, jobRuns, jobs } from "../store/schema.ts"
 import { callAs, seedOrigin } from "../support/call-origin.ts";
 import { testEnv } from "../support/test-env.ts";
 import type { VendorRow } from "./part-columns.ts";
+import { noScores } from "./vendor-rows.fixture.ts";
 import { vendorsOf } from "./vendors-stub.ts";
 
 const db = openDatabase(testEnv.DB);
@@ -41,16 +42,6 @@ const people = usernames.map((username) => {
   return person;
 });
 const userIdOf = ({ subject }: SeededPerson): string => `user-${subject}`;
-const noScores = {
-  stp: "None",
-  vcard: "None",
-  pcard: "None",
-  tandEcard: "None",
-  scf: "None",
-  instantPay: "None",
-  boost: "None",
-  optima: "None",
-} as const;
 
 const supplier = fc.record({
   company: fc.integer({ min: 1, max: companies }),

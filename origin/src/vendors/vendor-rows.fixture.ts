@@ -1,6 +1,18 @@
 /** Suppliers as jobs send them to the vendors, for tests. */
 import type { VendorRow } from "./part-columns.ts";
 
+/** No capability is open. */
+export const noScores = {
+  stp: "None",
+  vcard: "None",
+  pcard: "None",
+  tandEcard: "None",
+  scf: "None",
+  instantPay: "None",
+  boost: "None",
+  optima: "None",
+} as const;
+
 /** A supplier of which nothing but a name is known, with what a test states. */
 export function vendorRow(supplierKey: string, more: Partial<VendorRow> = {}): VendorRow {
   return {
@@ -20,16 +32,7 @@ export function vendorRow(supplierKey: string, more: Partial<VendorRow> = {}): V
     vcAccepting: "UNMATCHED",
     stpCapable: false,
     detailLevel: 0,
-    scores: {
-      stp: "None",
-      vcard: "None",
-      pcard: "None",
-      tandEcard: "None",
-      scf: "None",
-      instantPay: "None",
-      boost: "None",
-      optima: "None",
-    },
+    scores: noScores,
     paymentMethods: "",
     lastCardDay: 0,
     ...more,
