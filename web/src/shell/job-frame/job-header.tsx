@@ -3,6 +3,7 @@ import { FlaskConical } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { hasFigures, type Job } from "@paygauge/api-types";
 import { callParts } from "../../data/call-parts.derived.ts";
+import { jobAdminParts } from "../../data/job-admin-parts.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { jobStateTones } from "../../state/job-state-tones.ts";
@@ -14,12 +15,7 @@ const RunMenu = lazy(async () => ({ default: (await import("./run-menu.tsx")).Ru
 
 const RemoveSample = lazyWithTexts(
   async () => ({ default: (await import("./remove-sample.tsx")).RemoveSample }),
-  areaTexts.jobAdmin,
-  callParts.jobArtifacts,
-  callParts.jobUsers,
-  callParts.jobDetails,
-  callParts.deletedJobs,
-  callParts.jobLogs,
+  ...jobAdminParts,
 );
 
 const RunMadeButton = lazyWithTexts(

@@ -12,6 +12,7 @@ import { useTranslations } from "../../../state/formats.ts";
 import { jobHref } from "../../../state/job-href.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
 import { useGuard, useMay } from "../../../state/permissions.ts";
+import { jobAdminParts } from "../../../data/job-admin-parts.ts";
 import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 import { ListDrop } from "../drop/list-drop.tsx";
 import { sampleLedger } from "../sample-ledger.ts";
@@ -21,28 +22,14 @@ import { useJobColumns } from "./use-job-columns.tsx";
 // Only who chooses jobs and may change them needs it.
 const BulkActions = lazyWithTexts(
   async () => ({ default: (await import("./bulk-actions.tsx")).BulkActions }),
-  areaTexts.jobAdmin,
-  callParts.jobArtifacts,
-  callParts.jobUsers,
-  callParts.jobDetails,
-  callParts.deletedJobs,
-  callParts.jobLogs,
-  callParts.jobArtifacts,
+  ...jobAdminParts,
   callParts.users,
   callParts.authorization,
 );
 
-const deletedParts = [
-  areaTexts.jobAdmin,
-  callParts.jobArtifacts,
-  callParts.jobUsers,
-  callParts.jobDetails,
-  callParts.deletedJobs,
-  callParts.jobLogs,
-] as const;
 const DeletedJobs = lazyWithTexts(
   async () => ({ default: (await import("./deleted-jobs.tsx")).DeletedJobs }),
-  ...deletedParts,
+  ...jobAdminParts,
 );
 const DeletedLink = lazyWithTexts(
   async () => ({ default: (await import("./deleted-link.tsx")).DeletedLink }),
