@@ -2,6 +2,7 @@ import { ConfirmDialog, ErrorState, RadioGroup, Skeleton, TextField } from "@pay
 import { useEffect, useState } from "react";
 import { overrideLimits } from "@paygauge/api-types/entities/overrides";
 import type { VendorDetail, VendorPage, VendorRow } from "@paygauge/api-types/entities/vendors";
+import { asProblem, type ApiProblem } from "../../../data/api-problem.ts";
 import { problemView } from "../../../data/grid-error.ts";
 import type { ChosenRows } from "../../../data/lists/list-grid.tsx";
 import { useAction } from "../../../data/use-action.ts";
@@ -19,22 +20,24 @@ interface MergeDialogProps {
   readonly onChanged: () => void;
 }
 
-/** The two chosen rows, once they are gathered. */
-function usePair({ rows }: ChosenRows<VendorRow>): readonly VendorRow[] {
+/** The two chosen rows once they are gathered, or why they could not be. */
+function usePair({ rows }: ChosenRows<VendorRow>) {
   const [pair, setPair] = useState<readonly VendorRow[]>([]);
+  const [failure, setFailure] = useState<ApiProblem | undefined>(undefined);
   useEffect(() => {
     const stop = new AbortController();
-    rows(stop.signal).then(setPair, () => undefined);
+    rows(stop.signal).then(setPair, (thrown: unknown) => {
+      if (!stop.signal.aborted) setFailure(asProblem(thrown));
+    });
     return () => stop.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- gathered once, when the dialog opens
-  }, []);
-  return pair;
+  }, [rows]);
+  return { pair, failure };
 }
 
 /** Asks which of two vendors stays, with what each has: jobs, spend, campaigns and notes. */
 export function MergeDialog({ chosen, answer, onClose, onChanged }: MergeDialogProps) {
   const words = useTranslations("vendors.merge");
-  const pair = usePair(chosen);
+  const { pair, failure } = usePair(chosen);
   const [first, second] = pair;
   const [kept, setKept] = useState<string | undefined>(undefined);
   const [reason, setReason] = useState("");
@@ -56,7 +59,7 @@ export function MergeDialog({ chosen, answer, onClose, onChanged }: MergeDialogP
     onChanged();
     onClose();
   };
-  const problem = one.problem ?? other.problem;
+  const problem = failure ?? one.problem ?? other.problem;
   return (
     <ConfirmDialog
       open
@@ -70,23 +73,20 @@ export function MergeDialog({ chosen, answer, onClose, onChanged }: MergeDialogP
       onConfirm={() => void merge()}
     >
       {problem !== undefined && <ErrorState {...problemView(problem)} />}
-      {first === undefined || second === undefined ? (
-        <Skeleton kind="table" columns={1} rows={3} />
-      ) : (
-        <div className="flex flex-col gap-3">
-          <p className="text-body">{isOneIssuer ? words("intro", { issuer: first.issuerName }) : words("oneIssuer")}</p>
-          {isOneIssuer && (
-            <>
-              <KeepChoice {...{ pair, into, answer }} details={[one.data, other.data]} onChange={setKept} />
-              <TextField
-                label={words("reason")}
-                hint={words("reasonHint")}
-                maxLength={overrideLimits.reason}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            </>
-          )}
+      {problem === undefined && pair.length === 0 && <Skeleton kind="table" columns={1} rows={3} />}
+      {pair.length > 0 && (
+        <p className="text-body">{isOneIssuer ? words("intro", { issuer: first.issuerName }) : words("oneIssuer")}</p>
+      )}
+      {isOneIssuer && (
+        <div className="mt-3 flex flex-col gap-3">
+          <KeepChoice {...{ pair, into, answer }} details={[one.data, other.data]} onChange={setKept} />
+          <TextField
+            label={words("reason")}
+            hint={words("reasonHint")}
+            maxLength={overrideLimits.reason}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
         </div>
       )}
     </ConfirmDialog>
