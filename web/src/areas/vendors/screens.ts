@@ -6,5 +6,5 @@ const parts = [areaTexts.vendors, callParts.vendors] as const;
 /** Screens of the vendor lookup. */
 export const vendorsScreens = {
   vendors: lazyWithTexts(() => import("./vendors.screen.tsx"), ...parts),
-  vendor: lazyWithTexts(() => import("./vendor.screen.tsx"), ...parts, areaTexts.analysis),
+  vendor: lazyWithTexts(() => import("./vendor.screen.tsx"), ...parts, areaTexts.analysis, areaTexts.overrides),
 };
