@@ -1,5 +1,6 @@
 /** Stores labels and assigns each to its vendor. Call inside a transaction. */
 import { supplierKeyOf } from "../job/grouping/group-key.ts";
+import { hasLabels, leadEmptied } from "./merge-store.ts";
 import { apartKey, partition, type KeyedLabel } from "./partition.ts";
 import { keysOf, type VendorLabel } from "./vendor-keys.ts";
 
@@ -123,13 +124,7 @@ function assignVendors(sql: SqlStorage, issuerId: string, labelIds: readonly num
       "UPDATE label SET vendor = value->>1 FROM json_each(?) WHERE labelId = value->>0",
       JSON.stringify(changes.slice(from, from + 5000)),
     );
-  for (const [before, vendor] of moved)
-    sql.exec(
-      "UPDATE vendor SET mergedInto = ? WHERE vendor = ? AND NOT EXISTS (SELECT 1 FROM label WHERE label.vendor = ?)",
-      vendor,
-      before,
-      before,
-    );
+  for (const [before, vendor] of moved) if (!hasLabels(sql, before)) leadEmptied(sql, before, vendor);
 }
 
 /**

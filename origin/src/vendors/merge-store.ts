@@ -58,18 +58,40 @@ export function vendorIdsOf(sql: SqlStorage, vendors: readonly number[]): Map<nu
   return new Map([...rows].map(({ vendor, vendorId }) => [vendor, vendorId]));
 }
 
+/** A vendor and those that it leads to, the one that stands for all of them last. */
+function chainFrom(sql: SqlStorage, vendor: number): number[] {
+  const chain: number[] = [];
+  for (let next: number | null = vendor; next !== null && !chain.includes(next);) {
+    chain.push(next);
+    const [row]: { mergedInto: number | null }[] = sql
+      .exec<{ mergedInto: number | null }>("SELECT mergedInto FROM vendor WHERE vendor = ?", next)
+      .toArray();
+    next = row?.mergedInto ?? null;
+  }
+  return chain;
+}
+
 /** The vendor that an ID leads to, merges followed. */
 export function rootOf(sql: SqlStorage, vendorId: string): VendorLink | null {
-  let link = vendorById(sql, vendorId);
-  const seen = new Set<number>();
-  while (link !== null && link.mergedInto !== null && !seen.has(link.vendor)) {
-    seen.add(link.vendor);
-    const [next] = sql
-      .exec<VendorLink>("SELECT vendor, vendorId, mergedInto FROM vendor WHERE vendor = ?", link.mergedInto)
-      .toArray();
-    link = next ?? null;
-  }
-  return link;
+  const link = vendorById(sql, vendorId);
+  if (link === null || link.mergedInto === null) return link;
+  const root = chainFrom(sql, link.vendor).at(-1) ?? link.vendor;
+  return sql.exec<VendorLink>("SELECT vendor, vendorId, mergedInto FROM vendor WHERE vendor = ?", root).one();
+}
+
+/**
+ * Leads a vendor whose labels went to another one to that one. What users merged stays merged: where the emptied vendor
+ * led elsewhere, all of it meets there; where the other led to it, the pointers are turned, so that none of them close a
+ * circle.
+ */
+export function leadEmptied(sql: SqlStorage, emptied: number, vendor: number): void {
+  const point = (from: number, to: number | null) =>
+    sql.exec("UPDATE vendor SET mergedInto = ? WHERE vendor = ?", to, from);
+  const [chain, theirs] = [chainFrom(sql, vendor), chainFrom(sql, emptied)];
+  const [root, theirRoot] = [chain.at(-1) ?? vendor, theirs.at(-1) ?? emptied];
+  if (chain.includes(emptied)) point(vendor, theirs[1] ?? null);
+  else if (root !== theirRoot && theirRoot !== emptied) point(root, theirRoot);
+  point(emptied, vendor);
 }
 
 function remember(
@@ -120,8 +142,7 @@ export function splitVendor(
   const { sql } = storage;
   return storage.transactionSync(() => {
     const [survivor, merged] = [rootOf(sql, from), vendorById(sql, vendorId)];
-    if (survivor === null || merged?.mergedInto !== survivor.vendor || !isMergedByUser(sql, merged.vendor))
-      return "gone";
+    if (survivor === null || merged?.mergedInto !== survivor.vendor || !hasLabels(sql, merged.vendor)) return "gone";
     sql.exec("UPDATE vendor SET mergedInto = NULL WHERE vendor = ?", merged.vendor);
     remember(sql, "Split", survivor.vendor, merged.vendor, by, reason);
     return "split";
@@ -129,7 +150,7 @@ export function splitVendor(
 }
 
 /** A vendor without labels was joined by its numbers or names; only a user's merge can be split. */
-const isMergedByUser = (sql: SqlStorage, vendor: number): boolean =>
+export const hasLabels = (sql: SqlStorage, vendor: number): boolean =>
   sql.exec("SELECT 1 FROM label WHERE vendor = ? LIMIT 1", vendor).toArray().length > 0;
 
 /** Vendors that users merged into this one directly. */
