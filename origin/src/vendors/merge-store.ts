@@ -1,6 +1,13 @@
 /** Vendors that users merged, and the history of it. A merge is one pointer: splitting removes it and nothing else. */
+import * as v from "valibot";
+import { storedRows } from "../store/stored-rows.ts";
 
-type VendorLink = { vendor: number; vendorId: string; mergedInto: number | null };
+const vendorLink = v.object({ vendor: v.number(), vendorId: v.string(), mergedInto: v.nullable(v.number()) });
+type VendorLink = v.InferOutput<typeof vendorLink>;
+
+/** The row of a vendor; null if there is none. */
+const linkOf = (sql: SqlStorage, vendor: number): VendorLink | null =>
+  storedRows(sql, vendorLink, "SELECT vendor, vendorId, mergedInto FROM vendor WHERE vendor = ?", vendor)[0] ?? null;
 
 /** Who changes something, and when (ISO 8601). */
 export interface ChangedBy {
@@ -19,7 +26,7 @@ function rootsOf(sql: SqlStorage): Map<number, number> {
   const roots = new Map<number, number>();
   for (const vendor of into.keys()) {
     let root = vendor;
-    for (let next = into.get(root); next !== undefined && next !== vendor; next = into.get(root)) root = next;
+    for (let next = into.get(root); next !== undefined; next = into.get(root)) root = next;
     roots.set(vendor, root);
   }
   return roots;
@@ -43,10 +50,8 @@ export function vendorsOfLabels(sql: SqlStorage): { readonly vendorOf: Uint32Arr
 
 /** A vendor by its ID; null if the issuer doesn’t have it. */
 export function vendorById(sql: SqlStorage, vendorId: string): VendorLink | null {
-  return (
-    sql.exec<VendorLink>("SELECT vendor, vendorId, mergedInto FROM vendor WHERE vendorId = ?", vendorId).toArray()[0] ??
-    null
-  );
+  const query = "SELECT vendor, vendorId, mergedInto FROM vendor WHERE vendorId = ?";
+  return storedRows(sql, vendorLink, query, vendorId)[0] ?? null;
 }
 
 /** IDs of vendors by their numbers. */
@@ -61,12 +66,9 @@ export function vendorIdsOf(sql: SqlStorage, vendors: readonly number[]): Map<nu
 /** A vendor and those that it leads to, the one that stands for all of them last. */
 function chainFrom(sql: SqlStorage, vendor: number): number[] {
   const chain: number[] = [];
-  for (let next: number | null = vendor; next !== null && !chain.includes(next);) {
+  for (let next: number | null = vendor; next !== null;) {
     chain.push(next);
-    const [row]: { mergedInto: number | null }[] = sql
-      .exec<{ mergedInto: number | null }>("SELECT mergedInto FROM vendor WHERE vendor = ?", next)
-      .toArray();
-    next = row?.mergedInto ?? null;
+    next = linkOf(sql, next)?.mergedInto ?? null;
   }
   return chain;
 }
@@ -75,8 +77,7 @@ function chainFrom(sql: SqlStorage, vendor: number): number[] {
 export function rootOf(sql: SqlStorage, vendorId: string): VendorLink | null {
   const link = vendorById(sql, vendorId);
   if (link === null || link.mergedInto === null) return link;
-  const root = chainFrom(sql, link.vendor).at(-1) ?? link.vendor;
-  return sql.exec<VendorLink>("SELECT vendor, vendorId, mergedInto FROM vendor WHERE vendor = ?", root).one();
+  return linkOf(sql, chainFrom(sql, link.vendor).at(-1) ?? link.vendor);
 }
 
 /**

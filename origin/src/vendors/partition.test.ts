@@ -25,20 +25,20 @@ describe("labels of one vendor", () => {
 
 describe("labels that are kept separate", () => {
   it("state two tax IDs or two register numbers under one name", () => {
-    expect(groupsOf({ name: "Acme", taxId: "11111" }, { name: "Acme", taxId: "22222" })).toEqual([[1], [2]]);
-    expect(groupsOf({ name: "Acme", companyNumber: "11111" }, { name: "Acme", companyNumber: "22222" })).toEqual([
+    expect(groupsOf({ name: "Acme", taxId: "11119" }, { name: "Acme", taxId: "22229" })).toEqual([[1], [2]]);
+    expect(groupsOf({ name: "Acme", companyNumber: "11119" }, { name: "Acme", companyNumber: "22229" })).toEqual([
       [1],
       [2],
     ]);
   });
   it("are linked by a chain of names only", () => {
-    const chain = [{ name: "Acme", taxId: "11111" }, { name: "Acme" }, { name: "Acme", taxId: "22222" }];
+    const chain = [{ name: "Acme", taxId: "11119" }, { name: "Acme" }, { name: "Acme", taxId: "22229" }];
     expect(groupsOf(...chain)).toEqual([[1], [2], [3]]);
     const entries = [
-      { name: "Acme", taxId: "11111" },
+      { name: "Acme", taxId: "11119" },
       { name: "Acme", entryId: "e1" },
       { name: "Beta", entryId: "e1" },
-      { name: "Beta", taxId: "22222" },
+      { name: "Beta", taxId: "22229" },
     ];
     for (const group of groupsOf(...entries)) expect(group.includes(1) && group.includes(4)).toBe(false);
   });
@@ -51,9 +51,22 @@ describe("labels that are kept separate", () => {
 const label = fc.record({
   name: fc.constantFrom("Acme Ltd", "Acme", "Beta", "Gamma plc", ""),
   country: fc.constantFrom("GBR", "FRA"),
-  taxId: fc.constantFrom("", "", "11111", "22222"),
-  companyNumber: fc.constantFrom("", "", "33333", "44444"),
+  taxId: fc.constantFrom("", "", "11119", "22229"),
+  companyNumber: fc.constantFrom("", "", "33339", "44449"),
   entryId: fc.constantFrom("", "", "e1", "e2"),
+});
+
+describe("a number that is no company's own", () => {
+  it.each(["UNKNOWN", "Not available", "0000000", "9999999", "n/a"])("joins nothing: %s", (taxId) => {
+    expect(groupsOf({ name: "Acme", taxId }, { name: "Beta", taxId })).toEqual([[1], [2]]);
+    expect(groupsOf({ name: "Acme", companyNumber: taxId }, { name: "Beta", companyNumber: taxId })).toHaveLength(2);
+  });
+  it("joins nothing where more names carry it than one company has; their own names still join", () => {
+    const carrying = (names: number) =>
+      Array.from({ length: names }, (_, at) => ({ name: `Company ${at}`, taxId: "GB123456" }));
+    expect(groupsOf(...carrying(32))).toHaveLength(1);
+    expect(groupsOf(...carrying(33), { name: "Company 0", city: "Leeds", taxId: "GB123456" })).toHaveLength(33);
+  });
 });
 
 describe("any labels", () => {

@@ -1,4 +1,5 @@
 /** Decides which labels are one vendor. Pure, and independent of the order in which jobs arrive. */
+import { mostPerNumber } from "../job/grouping/tax-id-joins.ts";
 import type { VendorKeys } from "./vendor-keys.ts";
 
 export interface KeyedLabel {
@@ -89,15 +90,37 @@ function byKey(labels: readonly KeyedLabel[], kind: keyof VendorKeys): readonly 
   return [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, ids]) => ids);
 }
 
+/** The labels without the numbers that more names carry than one company has. */
+function withOwnNumbers(labels: readonly KeyedLabel[]): readonly KeyedLabel[] {
+  const nameOf = new Map(labels.map(({ labelId, keys }) => [labelId, keys.name]));
+  const shared = (kind: "tax" | "company"): ReadonlySet<number> =>
+    new Set(
+      byKey(labels, kind)
+        .filter((ids) => new Set(ids.map((id) => nameOf.get(id))).size > mostPerNumber)
+        .flat(),
+    );
+  const [tax, company] = [shared("tax"), shared("company")];
+  if (tax.size + company.size === 0) return labels;
+  return labels.map(({ labelId, keys }) => ({
+    labelId,
+    keys: {
+      ...keys,
+      tax: tax.has(labelId) ? "" : keys.tax,
+      company: company.has(labelId) ? "" : keys.company,
+    },
+  }));
+}
+
 /**
  * Returns the vendors of some labels, each as its label IDs in ascending order. Tax and register numbers come first, then
  * directory entries, then name and country (docs/analysis.md section 10).
- * @param labels all labels that share a key with one of them
+ * @param stated all labels that share a key with one of them
  */
 export function partition(
-  labels: readonly KeyedLabel[],
+  stated: readonly KeyedLabel[],
   apart: ApartPairs = new Set(),
 ): readonly (readonly number[])[] {
+  const labels = withOwnNumbers(stated);
   const groups = new Groups(labels, apart);
   for (const kind of ["tax", "company", "entry", "name"] as const)
     for (const ids of byKey(labels, kind)) groups.meet(ids);

@@ -1,5 +1,6 @@
 /** What tells one vendor from another: the keys under which records of several jobs meet. */
 import { plainName } from "../job/grouping/group-key.ts";
+import { foldTaxId } from "../job/matching/normalise.ts";
 
 /** What a run states about a supplier, as far as it tells vendors apart. Empty text: not stated. */
 export interface VendorLabel {
@@ -21,14 +22,8 @@ export interface VendorKeys {
   readonly name: string;
 }
 
-/** A number as registers compare it: letters and digits, without leading zeros. "" if fewer than four remain. */
-function plainNumber(text: string): string {
-  const plain = text
-    .toUpperCase()
-    .replaceAll(/[^0-9A-Z]/g, "")
-    .replace(/^0+/, "");
-  return plain.length < 4 ? "" : plain;
-}
+/** A number as registers compare it: without the zeros that some systems put in front. */
+const plainNumber = (text: string): string => foldTaxId(text).replace(/^0+/, "");
 
 /** Returns the keys of a label. Numbers are compared within a country, since registers are national. */
 export function keysOf(label: VendorLabel): VendorKeys {

@@ -7,8 +7,8 @@ import { confidenceRulesetV1 } from "../matching/ruleset-v1.ts";
 import { likenessOf } from "./alike.ts";
 import { UnionFind } from "./union-find.ts";
 
-/** A number that more groups carry than this is no company's own (a collective or a placeholder). */
-const mostPerNumber = 32;
+/** A number that more suppliers carry than this is no company's own (a collective or a placeholder). */
+export const mostPerNumber = 32;
 
 interface Member {
   key: string;

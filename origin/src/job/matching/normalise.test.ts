@@ -55,6 +55,7 @@ describe("places and numbers", () => {
     expect(foldPostcode("bl1 1ru")).toBe(foldPostcode("BL1  1RU"));
     expect(foldTaxId("GB 123.456-789")).toBe("GB123456789");
     expect(foldTaxId("0000000")).toBe("");
+    expect(foldTaxId("Unknown")).toBe("");
     expect(fold("Ægir & Þór")).toBe("aegir and thor");
   });
 });

@@ -148,8 +148,8 @@ export function foldPhone(text: string): string {
   return digits.length >= 7 ? digits.slice(-9) : "";
 }
 
-/** Tax and company numbers: letters and digits only; "" when under five or all the same sign (000000). */
+/** Tax and company numbers: letters and digits only; "" when under five, without a digit ("unknown") or all one sign. */
 export function foldTaxId(text: string): string {
   const id = text.toUpperCase().replace(/[^A-Z0-9]/g, "");
-  return id.length < 5 || /^(.)\1*$/.test(id) ? "" : id;
+  return id.length < 5 || !/\d/.test(id) || /^(.)\1*$/.test(id) ? "" : id;
 }
