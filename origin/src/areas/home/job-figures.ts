@@ -66,7 +66,7 @@ export async function moneyOf(db: Database, person: Person): Promise<Ready<"mone
 function totalOf(of: Ready<"money">["byCurrency"]): Ready<"money">["spend"] {
   const [first] = of;
   if (first === undefined) return null;
-  const { currency, ratesOf, factors } = shownMoney(
+  const { currency, ratesOf, factors, unconverted } = shownMoney(
     of.flatMap((each) => Array.from({ length: each.jobs }, () => each)),
   );
   const converted = of.reduce((sum, each) => sum + Number(each.spendMinor) * (factors[each.currency] ?? 0), 0);
@@ -75,6 +75,6 @@ function totalOf(of: Ready<"money">["byCurrency"]): Ready<"money">["spend"] {
     minorDigits: minorDigitsOf(currency),
     spendMinor: ratesOf === null ? first.spendMinor : converted.toFixed(0),
     ratesOf,
-    unconverted: of.filter((each) => (factors[each.currency] ?? 0) === 0).map((each) => each.currency),
+    unconverted: [...unconverted],
   };
 }

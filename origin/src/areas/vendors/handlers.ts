@@ -91,7 +91,7 @@ async function pageOf(env: Env, person: Person, runs: readonly SeenRun[], reques
   const { issuerIds, filterItems } = splitIssuers(request);
   checkColumns(request, filterItems);
   const chosen = issuerIds.length === 0 ? runs : runs.filter(({ issuerId }) => issuerIds.includes(issuerId));
-  const { currency, ratesOf, factors } = shownMoney(chosen);
+  const { currency, ratesOf, factors, unconverted } = shownMoney(chosen);
   const issuers = byIssuer(chosen, factors);
   const asked = issuers.slice(0, maxIssuers);
   const end = request.pageNumber * request.pageSize;
@@ -124,6 +124,7 @@ async function pageOf(env: Env, person: Person, runs: readonly SeenRun[], reques
     ...sums,
     currency,
     ratesOf,
+    unconverted: [...unconverted],
     issuers: issuersOf(person, runs),
     issuersLeftOut: issuers.length - asked.length,
   };
@@ -163,6 +164,7 @@ export const vendorsHandlers = {
       mayMerge: mayMerge(person, issuerId),
       currency: money.currency,
       ratesOf: money.ratesOf,
+      unconverted: [...money.unconverted],
       jobRows: detail.jobRows.map((row) => ({
         ...row,
         jobName: known.get(row.jobId)?.jobName ?? "",

@@ -56,6 +56,8 @@ interface ShownMoney {
   /** null: nothing is converted. */
   readonly ratesOf: number | null;
   readonly factors: Readonly<Record<string, number>>;
+  /** Currencies without a reference rate: their spend is in no sum. */
+  readonly unconverted: readonly string[];
 }
 
 /** The currency that most jobs have, with the factor of each other one. */
@@ -64,9 +66,11 @@ export function shownMoney(runs: readonly Pick<SeenRun, "currency">[]): ShownMon
   for (const { currency } of runs) counts.set(currency, (counts.get(currency) ?? 0) + 1);
   const ordered = [...counts].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([currency]) => currency);
   const currency = ordered[0] ?? "USD";
+  const factors = ordered.map((each) => [each, factorOf(each, currency)] as const);
   return {
     currency,
     ratesOf: ordered.length > 1 ? ratesYear : null,
-    factors: Object.fromEntries(ordered.map((each) => [each, factorOf(each, currency)])),
+    factors: Object.fromEntries(factors),
+    unconverted: factors.filter(([, factor]) => factor === 0).map(([each]) => each),
   };
 }

@@ -86,6 +86,8 @@ const scope = {
   currency: v.string(),
   /** Figures of several currencies were converted at the reference rates of this year; null: none was. */
   ratesOf: v.nullable(v.number()),
+  /** Currencies without a reference rate, whose spend is in no figure. */
+  unconverted: v.array(v.string()),
   /** Jobs that the user can see and whose suppliers are in the figures. */
   jobs: v.number(),
   /** Jobs whose suppliers are still being added. */

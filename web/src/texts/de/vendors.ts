@@ -18,6 +18,7 @@ export const vendorsTexts: Translation["vendors"] = {
     issuersSkipped:
       "Gezeigt werden nur die 50 Emittenten mit den höchsten Ausgaben, ohne {count, plural, one {# weiteren} other {# weitere}}. Filtern Sie nach dem Emittenten, um die übrigen zu sehen.",
     converted: "≈ Beträge in mehreren Währungen, umgerechnet zu den Referenzkursen von {year}",
+    unconverted: "Ausgaben in {currencies} fehlen: Dafür gibt es keinen Referenzkurs.",
     total: "{money} insgesamt",
     previewOf: "Vorschau von {name}",
     preview: "Vorschau",

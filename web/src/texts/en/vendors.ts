@@ -15,6 +15,7 @@ export const vendorsTexts = {
     issuersSkipped:
       "Only the 50 issuers with the most spend are shown, without {count, plural, one {# other} other {# others}}. Filter by issuer to see the rest.",
     converted: "≈ Amounts in several currencies, converted at the reference rates of {year}",
+    unconverted: "Spend in {currencies} is not included: it has no reference rate.",
     total: "{money} in all",
     previewOf: "Preview of {name}",
     preview: "Preview",

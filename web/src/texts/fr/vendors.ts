@@ -19,6 +19,7 @@ export const vendorsTexts: Translation["vendors"] = {
     issuersSkipped:
       "Seuls les 50 émetteurs aux dépenses les plus élevées sont affichés, sans {count, plural, one {# autre} other {# autres}}. Filtrez par émetteur pour voir les autres.",
     converted: "≈ Montants en plusieurs devises, convertis aux taux de référence de {year}",
+    unconverted: "Les dépenses en {currencies} sont laissées de côté : elles n’ont pas de taux de référence.",
     total: "{money} au total",
     previewOf: "Aperçu de {name}",
     preview: "Aperçu",

@@ -8,6 +8,7 @@ import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
 import { usePageParams } from "../../../state/page.ts";
+import { ConvertedNote } from "../words/converted-note.tsx";
 import { useVendorMoney } from "../words/use-vendor-money.ts";
 import { listHref, queryOfSearch } from "../words/vendor-query.ts";
 import { CapabilitiesPanel } from "./capabilities-panel.tsx";
@@ -83,7 +84,7 @@ function VendorDrawn({ vendor, reload, stale }: VendorDrawnProps) {
         <FiguresStrip />
         {(ratesOf !== null || jobsWaiting > 0) && (
           <p className="text-label text-text-2">
-            {ratesOf !== null && `${list("converted", { year: String(ratesOf) })}. `}
+            <ConvertedNote {...vendor} />
             {jobsWaiting > 0 && list("waiting", { count: jobsWaiting })}
           </p>
         )}

@@ -2,7 +2,7 @@ import { Button } from "@paygauge/ui";
 import { wordsOf } from "@paygauge/api-types/entities/name-words";
 import type { VendorPage } from "@paygauge/api-types/entities/vendors";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-
+import { ConvertedNote } from "../words/converted-note.tsx";
 import { useVendorMoney } from "../words/use-vendor-money.ts";
 
 interface AnswerLineProps {
@@ -27,7 +27,7 @@ export function AnswerLine({ answer, search, onSearch }: AnswerLineProps) {
       {totalCount > 0 && (
         <span className="max-sm:sr-only">{words("total", { money: money(totals.spendMinor) })}. </span>
       )}
-      {ratesOf !== null && <span>{words("converted", { year: String(ratesOf) })}. </span>}
+      <ConvertedNote {...answer} />
       {jobsWaiting > 0 && <span>{words("waiting", { count: jobsWaiting })} </span>}
       {issuersLeftOut > 0 && <span>{words("issuersSkipped", { count: issuersLeftOut })}</span>}
     </output>
