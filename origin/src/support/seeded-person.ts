@@ -5,8 +5,8 @@ import { subOf } from "./call-origin.ts";
 import { testEnv } from "./test-env.ts";
 
 /**
- * A seeded user as a request of theirs loads them, for what is tested below the calls. `roles` narrows them, as the
- * role switcher does. Throws for a subject that the seed does not have.
+ * Loads a seeded user as a request does, for tests of functions below the handlers. `roles` narrows the user's roles, as
+ * the role switcher does. @throws Error for an unknown subject
  */
 export async function loadSeededPerson(subject: string, roles: string[] | null = null): Promise<Person> {
   const identity = {

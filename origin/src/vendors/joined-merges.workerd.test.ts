@@ -1,4 +1,4 @@
-/** Merges of users, and records that a later run shows to be one. */
+/** Vendors that users merged, then joined by the numbers of a later run. */
 import { expect, it } from "vitest";
 import { testEnv } from "../support/test-env.ts";
 import type { VendorRow } from "./part-columns.ts";
@@ -9,10 +9,10 @@ const by = { authorId: "u", author: "U", at: "2026-01-01T00:00:00.000Z" };
 const older = vendorRow("older", { name: "Ashdown Paper", taxId: "GB1001" });
 const newer = vendorRow("newer", { name: "Bellweather Print", companyNumber: "20002" });
 const third = vendorRow("third", { name: "Carrow Ink", taxId: "GB3003" });
-/** Has the numbers of both: they are one company. */
+/** Has the tax number of one and the register number of the other. */
 const both = vendorRow("both", { name: "Ashdown Bellweather", taxId: "GB1001", companyNumber: "20002" });
 
-/** An issuer with a job for each supplier; a question about all of them; and merges by name. */
+/** Creates an issuer with one job for each supplier. */
 async function issuerWith(issuerId: string, suppliers: readonly VendorRow[]) {
   const object = vendorsOf(testEnv, issuerId);
   const runs: { jobId: string; run: string }[] = [];
@@ -39,7 +39,7 @@ async function issuerWith(issuerId: string, suppliers: readonly VendorRow[]) {
   return { state, rows, merge, jobsOf };
 }
 
-it("an older vendor that was merged into a newer one is one with it, when a run joins the two", async () => {
+it("a run that joins an older vendor with the newer one it was merged into leaves one vendor", async () => {
   const { state, rows, merge, jobsOf } = await issuerWith("issuer-cycle", [older, newer, third]);
   await merge(third, older);
   await merge(older, newer);
@@ -48,7 +48,7 @@ it("an older vendor that was merged into a newer one is one with it, when a run 
   expect([await jobsOf(older), await jobsOf(newer), await jobsOf(third)]).toEqual([4, 4, 4]);
 });
 
-it("a merge outlives the run that joins the merged vendor with an older one", async () => {
+it("a run that joins a merged vendor with an older one keeps the merge", async () => {
   const { state, rows, merge, jobsOf } = await issuerWith("issuer-kept", [older, newer, third]);
   await merge(newer, third);
   await state(both);

@@ -63,7 +63,7 @@ export function vendorIdsOf(sql: SqlStorage, vendors: readonly number[]): Map<nu
   return new Map([...rows].map(({ vendor, vendorId }) => [vendor, vendorId]));
 }
 
-/** A vendor and those that it leads to, the one that stands for all of them last. */
+/** Returns a vendor and the vendors its pointers lead to; the last is the root. */
 function chainFrom(sql: SqlStorage, vendor: number): number[] {
   const chain: number[] = [];
   for (let next: number | null = vendor; next !== null;) {
@@ -81,9 +81,9 @@ export function rootOf(sql: SqlStorage, vendorId: string): VendorLink | null {
 }
 
 /**
- * Leads a vendor whose labels went to another one to that one. What users merged stays merged: where the emptied vendor
- * led elsewhere, all of it meets there; where the other led to it, the pointers are turned, so that none of them close a
- * circle.
+ * Points a vendor without labels to the vendor that has its labels now. Merges by users are kept: if the emptied vendor
+ * was merged into a third one, both join that one. If the other vendor pointed to the emptied one, its pointer is
+ * replaced, since a cycle would never end.
  */
 export function leadEmptied(sql: SqlStorage, emptied: number, vendor: number): void {
   const point = (from: number, to: number | null) =>

@@ -56,12 +56,12 @@ const label = fc.record({
   entryId: fc.constantFrom("", "", "e1", "e2"),
 });
 
-describe("a number that is no company's own", () => {
+describe("a number that does not identify a company", () => {
   it.each(["UNKNOWN", "Not available", "0000000", "9999999", "n/a"])("joins nothing: %s", (taxId) => {
     expect(groupsOf({ name: "Acme", taxId }, { name: "Beta", taxId })).toEqual([[1], [2]]);
     expect(groupsOf({ name: "Acme", companyNumber: taxId }, { name: "Beta", companyNumber: taxId })).toHaveLength(2);
   });
-  it("joins nothing where more names carry it than one company has; their own names still join", () => {
+  it("joins nothing if more than 32 names share it; equal names still join", () => {
     const carrying = (names: number) =>
       Array.from({ length: names }, (_, at) => ({ name: `Company ${at}`, taxId: "GB123456" }));
     expect(groupsOf(...carrying(32))).toHaveLength(1);

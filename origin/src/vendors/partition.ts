@@ -90,7 +90,7 @@ function byKey(labels: readonly KeyedLabel[], kind: keyof VendorKeys): readonly 
   return [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, ids]) => ids);
 }
 
-/** The labels without the numbers that more names carry than one company has. */
+/** Returns the labels, without numbers that too many names share to identify one company. */
 function withOwnNumbers(labels: readonly KeyedLabel[]): readonly KeyedLabel[] {
   const nameOf = new Map(labels.map(({ labelId, keys }) => [labelId, keys.name]));
   const shared = (kind: "tax" | "company"): ReadonlySet<number> =>

@@ -22,7 +22,7 @@ export interface VendorKeys {
   readonly name: string;
 }
 
-/** A number as registers compare it: without the zeros that some systems put in front. */
+/** Normalises a number, without the leading zeros that some systems add. */
 const plainNumber = (text: string): string => foldTaxId(text).replace(/^0+/, "");
 
 /** Returns the keys of a label. Numbers are compared within a country, since registers are national. */

@@ -1,7 +1,7 @@
 /** Suppliers as jobs send them to the vendors, for tests. */
 import type { VendorRow } from "./part-columns.ts";
 
-/** No capability is open. */
+/** The level None for each capability. */
 export const noScores = {
   stp: "None",
   vcard: "None",

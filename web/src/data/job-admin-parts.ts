@@ -1,7 +1,7 @@
 import { areaTexts } from "../texts/catalogue.ts";
 import { callParts } from "./call-parts.derived.ts";
 
-/** What every screen and dialog of a job's administration loads: its texts and its calls. */
+/** Texts and calls that each screen and dialog of job administration loads. */
 export const jobAdminParts = [
   areaTexts.jobAdmin,
   callParts.jobArtifacts,

@@ -56,7 +56,7 @@ interface ShownMoney {
   /** null: nothing is converted. */
   readonly ratesOf: number | null;
   readonly factors: Readonly<Record<string, number>>;
-  /** Currencies without a reference rate: their spend is in no sum. */
+  /** Currencies without a reference rate. Sums exclude their spend. */
   readonly unconverted: readonly string[];
 }
 

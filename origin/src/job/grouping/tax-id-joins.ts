@@ -7,7 +7,7 @@ import { confidenceRulesetV1 } from "../matching/ruleset-v1.ts";
 import { likenessOf } from "./alike.ts";
 import { UnionFind } from "./union-find.ts";
 
-/** A number that more suppliers carry than this is no company's own (a collective or a placeholder). */
+/** Suppliers that can share one number. A number of more suppliers is a collective one or a placeholder. */
 export const mostPerNumber = 32;
 
 interface Member {

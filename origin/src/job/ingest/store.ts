@@ -29,7 +29,7 @@ const statements = [
     seq INTEGER PRIMARY KEY, upload_id TEXT NOT NULL, line INTEGER NOT NULL, reason TEXT NOT NULL, raw TEXT NOT NULL)`,
 ] as const;
 
-/** Its tables, as `job-tables.ts` lists them. */
+/** Names of all ingest tables. */
 export const ingestTables = [
   "upload",
   "identity",

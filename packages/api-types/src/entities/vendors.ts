@@ -86,7 +86,7 @@ const scope = {
   currency: v.string(),
   /** Figures of several currencies were converted at the reference rates of this year; null: none was. */
   ratesOf: v.nullable(v.number()),
-  /** Currencies without a reference rate, whose spend is in no figure. */
+  /** Currencies without a reference rate. The figures exclude their spend. */
   unconverted: v.array(v.string()),
   /** Jobs that the user can see and whose suppliers are in the figures. */
   jobs: v.number(),

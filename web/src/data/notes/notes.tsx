@@ -6,23 +6,23 @@ import { useFormats, useTranslations } from "../../state/formats.ts";
 import { notifyDone } from "../../state/notifications.ts";
 import type { Outcome } from "../use-action.ts";
 
-/** What is done to notes: a call of the screen's own. null: one is under way already. */
+/** Adds or removes a note. null: the same call is already running. */
 type NoteAction = (of: string) => Promise<Outcome<{ readonly message: string }> | null>;
 
 interface NotesProps {
   readonly notes: readonly SupplierNote[];
   /** The user may add notes and remove their own. */
   readonly mayWrite: boolean;
-  /** Who will read a new note. */
+  /** Hint below the field: the readers of a new note. */
   readonly hint: string;
-  /** Given the note's text. */
+  /** Called with the text of the note. */
   readonly onAdd: NoteAction;
-  /** Given the note's ID. */
+  /** Called with the ID of the note. */
   readonly onRemove: NoteAction;
   readonly onChanged: () => void;
 }
 
-/** Notes, newest first: plain text with author and day. Its texts are those of `overrides`. */
+/** Notes, newest first: plain text with author and day. Needs `areaTexts.overrides`. */
 export function Notes(props: NotesProps) {
   const words = useTranslations("overrides");
   const { notes, mayWrite } = props;
@@ -39,7 +39,7 @@ export function Notes(props: NotesProps) {
   );
 }
 
-/** The action with its answer shown, and whether it is under way. */
+/** Runs the action and shows its message. */
 function useShown(action: NoteAction, onDone: () => void) {
   const [pending, setPending] = useState(false);
   const run = async (of: string) => {

@@ -20,7 +20,7 @@ interface MergeDialogProps {
   readonly onChanged: () => void;
 }
 
-/** The two chosen rows once they are gathered, or why they could not be. */
+/** Gathers the selected rows, or returns the problem. */
 function usePair({ rows }: ChosenRows<VendorRow>) {
   const [pair, setPair] = useState<readonly VendorRow[]>([]);
   const [failure, setFailure] = useState<ApiProblem | undefined>(undefined);

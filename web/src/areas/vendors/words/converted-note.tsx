@@ -1,7 +1,7 @@
 import type { VendorPage } from "@paygauge/api-types/entities/vendors";
 import { useTranslations } from "../../../state/formats.ts";
 
-/** Says that figures of several currencies were converted, at which rates, and what has no rate. */
+/** Names the reference rates of converted figures, and the currencies without a rate. */
 export function ConvertedNote({ ratesOf, unconverted }: Pick<VendorPage, "ratesOf" | "unconverted">) {
   const words = useTranslations("vendors.list");
   if (ratesOf === null) return null;
