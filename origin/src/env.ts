@@ -36,6 +36,13 @@ export interface Env {
   /** Another address than the provider's own. */
   readonly MAIL_PROVIDER_URL?: string;
   readonly MAIL_PROVIDER_KEY?: string;
+  /** Who writes texts: "off" (default), "standIn" (labelled, composes from the values it is given) or "openai". */
+  readonly MODEL_PROVIDER?: string;
+  /** Address of an OpenAI-compatible service, up to and with its version: "https://api.openai.com/v1". */
+  readonly MODEL_URL?: string;
+  readonly MODEL_KEY?: string;
+  /** Models by alias, as JSON: {"default": {"model": "…", "input": 0.4, "output": 1.6}}; prices in US dollars a million tokens. */
+  readonly MODEL_ALIASES?: string;
   /** Which bundle this is, where the runtime knows it: part of what a run says of itself. */
   readonly CODE_VERSION?: string;
   /** On Cloudflare: the deployed version. */

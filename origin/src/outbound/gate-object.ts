@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { objectNamed, type Env } from "../env.ts";
 import { Gate, type Admission } from "./gate.ts";
-import type { SharedGate } from "./outbound.ts";
+import type { SharedGate, TryEnd } from "./outbound.ts";
 import { providers, type ProviderName } from "./providers.ts";
 
 /**
@@ -28,10 +28,11 @@ export class OutboundGate extends DurableObject<Env> {
     return this.#gateOf(provider).acquire(Date.now());
   }
 
-  report(provider: ProviderName, isGood: boolean, holdMs: number): void {
+  report(provider: ProviderName, { isGood, holdMs, isLast }: TryEnd): void {
     const gate = this.#gateOf(provider);
     gate.report(isGood, Date.now());
     if (holdMs > 0) gate.holdFor(holdMs, Date.now());
+    if (!isLast) return;
     this.ctx.storage.sql.exec(
       "INSERT INTO calls VALUES (?, ?, 1) ON CONFLICT (day, outcome) DO UPDATE SET n = n + 1",
       new Date().toISOString().slice(0, 10),
@@ -45,6 +46,6 @@ export function gateOf(env: Pick<Env, "OUTBOUND">, provider: ProviderName): Shar
   const object = objectNamed<OutboundGate>(env.OUTBOUND, provider);
   return {
     acquire: () => object.acquire(provider),
-    report: (isGood, holdMs) => object.report(provider, isGood, holdMs),
+    report: (end) => object.report(provider, end),
   };
 }

@@ -31,7 +31,7 @@ function gateFor(limits = providers.mail.limits): SharedGate & { readonly report
   return {
     reports,
     acquire: () => gate.acquire(Date.now()),
-    report: (isGood) => {
+    report: ({ isGood }) => {
       reports.push(isGood);
       gate.report(isGood, Date.now());
     },

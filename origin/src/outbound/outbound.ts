@@ -8,7 +8,17 @@ import type { Admission } from "./gate.ts";
 import { isPrivateHost } from "./private-address.ts";
 import { providers, type Provider, type ProviderName } from "./providers.ts";
 
-type OutboundFault = "private" | "rate" | "open" | "noAnswer" | "redirect" | "status" | "shape" | "tooLarge";
+type OutboundFault =
+  | "private"
+  | "rate"
+  | "open"
+  | "noAnswer"
+  | "slow"
+  | "brokenOff"
+  | "redirect"
+  | "status"
+  | "shape"
+  | "tooLarge";
 
 /** A call to a provider that didn't succeed. It never carries a key, a body or an address. */
 export class OutboundError extends Error {
@@ -33,8 +43,16 @@ export class OutboundError extends Error {
 /** The provider's token bucket and breaker, shared by every isolate. */
 export interface SharedGate {
   acquire(): Admission | Promise<Admission>;
-  /** Reports the end of an admitted call; writes one row at most. `holdMs`: the provider asked to wait. */
-  report(isGood: boolean, holdMs: number): void | Promise<void>;
+  report(end: TryEnd): void | Promise<void>;
+}
+
+/** How an admitted try ended. */
+export interface TryEnd {
+  readonly isGood: boolean;
+  /** The provider asked to wait, ms. */
+  readonly holdMs: number;
+  /** No try follows: the call is counted, in one row. */
+  readonly isLast: boolean;
 }
 
 export interface OutboundRequest<S extends v.GenericSchema> {
@@ -45,8 +63,12 @@ export interface OutboundRequest<S extends v.GenericSchema> {
   readonly body?: string;
   /** The same request again has no second effect: it may be repeated. */
   readonly isRepeatable: boolean;
-  /** Shape of a good answer's body; null: it has none that matters. */
+  /** Shape of what a good answer's body holds; null: it has none that matters. */
   readonly answer: S | null;
+  /** Reads a good answer's body as it arrives; without it, the body is JSON. What it throws ends the call. */
+  readonly read?: (body: ReadableStream<Uint8Array>) => Promise<unknown>;
+  /** Ends the call. */
+  readonly signal?: AbortSignal;
 }
 
 interface OutboundAnswer<T> {
@@ -101,19 +123,35 @@ function retryAfterMs(response: Response, now: number): number {
 
 interface Tried {
   readonly response: Response | null;
-  readonly text: string;
+  readonly content: unknown;
 }
 
-async function tryOnce(provider: Provider, address: URL, request: OutboundRequest<v.GenericSchema>): Promise<Tried> {
-  const { method, headers, body } = request;
-  const signal = AbortSignal.timeout(provider.timeLimitMs);
+interface Place {
+  readonly env: Partial<Env>;
+  readonly provider: Provider;
+  readonly address: URL;
+}
+
+async function tryOnce({ env, provider, address }: Place, request: OutboundRequest<v.GenericSchema>): Promise<Tried> {
+  const { method, headers, body, read, signal: ended } = request;
+  const limit = AbortSignal.timeout(provider.timeLimitMs);
+  const signal = ended === undefined ? limit : AbortSignal.any([limit, ended]);
+  const init = { method, headers, redirect: "manual" as const, signal, ...(body !== undefined && { body }) };
+  const send = provider.standInOf?.(env) ?? fetch;
+  let response: Response;
   try {
-    const init = { method, headers, redirect: "manual" as const, signal, ...(body !== undefined && { body }) };
-    const response = await fetch(address, init);
-    return { response, text: await textOf(response, provider) };
+    response = await send(new Request(address, init));
+    if (read === undefined || !response.ok || response.body === null)
+      return { response, content: jsonOf(await textOf(response, provider)) };
   } catch (error) {
+    if (ended?.aborted === true) throw ended.reason;
     if (error instanceof OutboundError) throw error;
-    return { response: null, text: "" };
+    return { response: null, content: null };
+  }
+  try {
+    return { response, content: await read(response.body) };
+  } catch (error) {
+    throw ended?.aborted === true ? ended.reason : error;
   }
 }
 
@@ -133,37 +171,36 @@ export async function outbound<const S extends v.GenericSchema>(
   request: OutboundRequest<S>,
 ): Promise<OutboundAnswer<v.InferOutput<S> | null>> {
   const provider: Provider = providers[name];
-  const address = addressOf(env, provider, request.path);
+  const place = { env, provider, address: addressOf(env, provider, request.path) };
   for (let tries = 1; ; tries += 1) {
     const admission = await gate.acquire();
     if (!admission.admitted) throw new OutboundError(provider.name, admission.reason);
-    const tried = await tryOnce(provider, address, request).catch(async (error: unknown) => {
-      await gate.report(false, 0);
+    const tried = await tryOnce(place, request).catch(async (error: unknown) => {
+      // A call that its caller ended says nothing of the provider.
+      await gate.report({ isGood: !(error instanceof OutboundError), holdMs: 0, isLast: true });
       throw error;
     });
     const failed = isTransient(tried);
     const asked = tried.response === null ? 0 : retryAfterMs(tried.response, Date.now());
-    await gate.report(!failed, failed ? Math.min(asked, provider.limits.openMs) : 0);
     const pause = Math.max(asked, 250 * 2 ** tries);
-    if (failed && request.isRepeatable && tries < maxTries && pause <= maxWaitMs) {
-      await wait(pause);
-      continue;
-    }
-    return answerOf(provider, tried, request);
+    const isLast = !failed || !request.isRepeatable || tries === maxTries || pause > maxWaitMs;
+    await gate.report({ isGood: !failed, holdMs: failed ? Math.min(asked, provider.limits.openMs) : 0, isLast });
+    if (isLast) return answerOf(provider, tried, request);
+    await wait(pause);
   }
 }
 
 function answerOf<const S extends v.GenericSchema>(
   { name }: Provider,
-  { response, text }: Tried,
+  { response, content }: Tried,
   { answer }: OutboundRequest<S>,
 ): OutboundAnswer<v.InferOutput<S> | null> {
   if (response === null) throw new OutboundError(name, "noAnswer");
   const { status, headers } = response;
   if (status >= 300 && status < 400) throw new OutboundError(name, "redirect", { status });
-  if (status < 200 || status >= 300) throw new OutboundError(name, "status", { status, answer: jsonOf(text) });
+  if (status < 200 || status >= 300) throw new OutboundError(name, "status", { status, answer: content });
   if (answer === null) return { status, headers, body: null };
-  const read = v.safeParse(answer, jsonOf(text));
+  const read = v.safeParse(answer, content);
   if (!read.success) throw new OutboundError(name, "shape", { status });
   return { status, headers, body: read.output };
 }

@@ -1,5 +1,6 @@
 /** Outside services: where each is configured, how long a call can take, and how often one can be made. */
 import type { Env } from "../env.ts";
+import { answerAsModel } from "../model/stand-in.ts";
 import type { GateLimits } from "./gate.ts";
 
 export interface Provider {
@@ -8,6 +9,8 @@ export interface Provider {
   /** The provider's own address; configuration replaces it. */
   readonly address: string;
   readonly addressOf: (env: Partial<Env>) => string | undefined;
+  /** Answers in the provider's place where the configuration names the stand-in. */
+  readonly standInOf?: (env: Partial<Env>) => ((request: Request) => Promise<Response>) | null;
   /** Whole of one try, ms. */
   readonly timeLimitMs: number;
   /** Bytes of an answer. */
@@ -24,6 +27,16 @@ export const providers = {
     addressOf: ({ MAIL_PROVIDER_URL }) => MAIL_PROVIDER_URL,
     timeLimitMs: 8000,
     maxBytes: 65_536,
+    limits: usual,
+  },
+  model: {
+    name: "Model",
+    address: "https://api.openai.com/v1",
+    addressOf: ({ MODEL_URL }) => MODEL_URL,
+    standInOf: ({ MODEL_PROVIDER }) => (MODEL_PROVIDER === "standIn" ? answerAsModel : null),
+    // The first token has its own limit (model/complete.ts).
+    timeLimitMs: 60_000,
+    maxBytes: 4_194_304,
     limits: usual,
   },
 } as const satisfies Record<string, Provider>;
