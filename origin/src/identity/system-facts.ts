@@ -10,12 +10,14 @@ import { agreements, brandings, featureFlagRows, systemSettings } from "../store
 
 export type BrandingRow = typeof brandings.$inferSelect;
 
-/** What holds for everybody: mode, message, flags and brands. */
+/** What applies to every user: mode, message, flags and brands. */
 export interface SystemFacts {
   readonly mode: SystemMode;
   readonly systemMessage: string | null;
   readonly appTimestamp: string;
   readonly augmentedText: boolean;
+  /** Whether production moves of prompts need another user than the version's author. */
+  readonly promptReview: boolean;
   readonly flags: readonly FeatureFlag[];
   readonly flagSettings: FlagSettings;
   readonly brands: readonly BrandingRow[];
@@ -66,6 +68,7 @@ export async function systemFacts(
     systemMessage: settings.systemMessage,
     appTimestamp: settings.appTimestamp,
     augmentedText: settings.augmentedText,
+    promptReview: settings.promptReview,
     flags: flags.flags.flatMap(({ name, isEnabled }) => (isEnabled ? [name] : [])),
     flagSettings: flags,
     brands,

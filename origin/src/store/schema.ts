@@ -6,6 +6,7 @@ export * from "./job-tables.ts";
 export * from "./lock-tables.ts";
 export * from "./need-tables.ts";
 export * from "./people-tables.ts";
+export * from "./prompt-tables.ts";
 export * from "./rollup-tables.ts";
 export * from "./system-tables.ts";
 export * from "./view-tables.ts";

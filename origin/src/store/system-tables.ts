@@ -11,6 +11,8 @@ export const systemSettings = sqliteTable("system_settings", {
   /** The moment of the newest release of the app; browsers that are older refresh. */
   appTimestamp: moment("app_timestamp").notNull(),
   augmentedText: flag("augmented_text").notNull().default(false),
+  /** Production moves of prompts need another user than the version's author. */
+  promptReview: flag("prompt_review").notNull().default(false),
   updatedOn: moment("updated_on").notNull(),
   version: integer("version").notNull().default(1),
 });

@@ -7,6 +7,7 @@ import { jobs } from "./de/jobs.ts";
 import { ledger } from "./de/ledger.ts";
 import { nouns } from "./de/nouns.ts";
 import { people } from "./de/people.ts";
+import { prompts } from "./de/prompts.ts";
 import { requests } from "./de/requests.ts";
 import { rules } from "./de/rules.ts";
 import { tenants } from "./de/tenants.ts";
@@ -20,6 +21,7 @@ export const catalogue: Catalogue = {
   ...jobs,
   ...campaigns,
   ...rules,
+  ...prompts,
   ...fields,
   ...ledger,
   ...browser,

@@ -6,6 +6,7 @@ import { jobsMessages } from "./en/jobs.ts";
 import { ledgerMessages } from "./en/ledger.ts";
 import { nounsMessages } from "./en/nouns.ts";
 import { peopleMessages } from "./en/people.ts";
+import { promptsMessages } from "./en/prompts.ts";
 import { requestsMessages } from "./en/requests.ts";
 import { rulesMessages } from "./en/rules.ts";
 import { tenantsMessages } from "./en/tenants.ts";
@@ -22,6 +23,7 @@ export const catalogue = {
   ...jobsMessages,
   ...campaignsMessages,
   ...rulesMessages,
+  ...promptsMessages,
   ...fieldsMessages,
   ...ledgerMessages,
   ...browserMessages,

@@ -7,6 +7,7 @@ import { jobs } from "./fr/jobs.ts";
 import { ledger } from "./fr/ledger.ts";
 import { nouns } from "./fr/nouns.ts";
 import { people } from "./fr/people.ts";
+import { prompts } from "./fr/prompts.ts";
 import { requests } from "./fr/requests.ts";
 import { rules } from "./fr/rules.ts";
 import { tenants } from "./fr/tenants.ts";
@@ -20,6 +21,7 @@ export const catalogue: Catalogue = {
   ...jobs,
   ...campaigns,
   ...rules,
+  ...prompts,
   ...fields,
   ...ledger,
   ...browser,

@@ -38,6 +38,8 @@ export const refusals = {
   needGone: { status: 409, code: "NEED_GONE" },
   maxPostponed: { status: 409, code: "TOO_MANY_POSTPONED" },
   vendorNotMerged: { status: 409, code: "VENDOR_NOT_MERGED" },
+  promptSecondUser: { status: 403, code: "SECOND_USER_REQUIRED" },
+  promptKeyUnused: { status: 409, code: "PROMPT_KEY_UNUSED" },
   maxNotes: { status: 409, code: "TOO_MANY_NOTES" },
   bodyBroken: { status: 400, code: "BODY_BROKEN" },
   notAForm: { status: 400, code: "BODY_NOT_FORM" },

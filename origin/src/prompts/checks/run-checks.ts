@@ -1,0 +1,73 @@
+import type { PromptCheck } from "@paygauge/api-types/entities/prompts";
+import { faultOfPitch } from "@paygauge/api-types/pitch/judge-pitch";
+import { languageOfValues, type Contract, type PromptValues } from "../contract.ts";
+import { hasLink } from "./links.ts";
+import { inventedNumbers, numbersIn } from "./numbers.ts";
+
+/** What a check reads: the parsed answer's prose, and the values that it was made from. */
+interface Checked {
+  readonly text: string;
+  readonly values: PromptValues;
+  readonly contract: Contract;
+}
+
+export const wordsOf = (text: string): number => text.split(/\s+/u).filter((each) => /[\p{L}\p{N}]/u.test(each)).length;
+
+const used = ({ contract, values }: Checked): string[] =>
+  contract.variables.flatMap((name) => (Object.hasOwn(values, name) ? [values[name] ?? ""] : []));
+
+/** Numbers of the supplier's fee; empty when it is unknown. */
+const feeOf = (checked: Checked): string[] => [
+  ...numbersIn(checked.values["terms.fee"] ?? "", languageOfValues(checked.values)),
+];
+
+/** The first place of a number in a text; -1 if it isn't there. */
+function placeOf(text: string, number: string, checked: Checked): number {
+  const language = languageOfValues(checked.values);
+  for (const match of text.matchAll(/\d[\d.,'’\u00a0\u202f]*/gu))
+    if (numbersIn(match[0], language).has(number)) return match.index;
+  return -1;
+}
+
+/** Where the fee is known, it is stated together with the cost of funds, as pitches state it. */
+function statesCost(checked: Checked): boolean {
+  const language = languageOfValues(checked.values);
+  const said = numbersIn(checked.text, language);
+  const fee = feeOf(checked);
+  const rate = [...numbersIn(checked.values["terms.cashRate"] ?? "", language)];
+  return fee.length === 0 || [...fee, ...rate].every((each) => said.has(each));
+}
+
+/** The fee comes before the days that are gained, so that no reader sees a benefit without its cost. */
+function statesCostFirst(checked: Checked): boolean {
+  const [fee] = feeOf(checked);
+  const [days] = numbersIn(checked.values["terms.daysSooner"] ?? "", languageOfValues(checked.values));
+  if (fee === undefined || days === undefined) return true;
+  const [cost, benefit] = [placeOf(checked.text, fee, checked), placeOf(checked.text, days, checked)];
+  return benefit === -1 || (cost !== -1 && cost < benefit);
+}
+
+const tokensOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const checks: Readonly<Record<Exclude<PromptCheck, "json">, (checked: Checked) => boolean>> = {
+  length: ({ text, contract }) => wordsOf(text) <= contract.maxWords,
+  words: ({ text, values, contract }) =>
+    faultOfPitch(
+      text,
+      { supplierFee: null, supplierCashRate: 0 },
+      contract.names.flatMap((name) => values[name] ?? []),
+    ) === null,
+  numbers: (checked) => inventedNumbers(checked.text, used(checked), languageOfValues(checked.values)).length === 0,
+  links: ({ text }) => !hasLink(text),
+  cost: statesCost,
+  costFirst: statesCostFirst,
+  tokens: (checked) => {
+    const known = new Set(used(checked).flatMap(tokensOf));
+    return tokensOf(checked.text).every((each) => known.has(each));
+  },
+};
+
+/** The checks of the contract that an answer fails, in the contract's order. "json" is decided by parsing. */
+export function failedChecks(contract: Contract, text: string, values: PromptValues): PromptCheck[] {
+  return contract.checks.filter((each) => each !== "json" && !checks[each]({ text, values, contract }));
+}
