@@ -114,6 +114,7 @@ async function letOthersWork(): Promise<void> {
     branding: "branding-zebra",
     scoringRuleset: "1",
     confidenceRuleset: "1",
+    prompt: "prompt-narrative",
   };
   for (const type of lockableTypes) {
     const who = { userId: "user-zebra", userName: `${mark} person`, entityName: `${mark} ${type}` };

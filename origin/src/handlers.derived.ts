@@ -23,6 +23,7 @@ import { insightsHandlers } from "./areas/insights/handlers.ts";
 import { issuersHandlers } from "./areas/issuers/handlers.ts";
 import { jobsHandlers } from "./areas/jobs/handlers.ts";
 import { runHandlers } from "./areas/jobs/run-handlers.ts";
+import { promptsHandlers } from "./areas/prompts/handlers.ts";
 import { proqHandlers } from "./areas/proq/handlers.ts";
 import { ratesHandlers } from "./areas/rates/handlers.ts";
 import { reportsHandlers } from "./areas/reports/handlers.ts";
@@ -66,6 +67,7 @@ export const areaHandlers = {
   ...issuersHandlers,
   ...jobsHandlers,
   ...runHandlers,
+  ...promptsHandlers,
   ...proqHandlers,
   ...ratesHandlers,
   ...reportsHandlers,

@@ -170,7 +170,12 @@ export async function prepareReading(): Promise<readonly Place[]> {
   const well = await finished();
   const ill = await unsettled();
   await leftBehind(well);
-  const both = { issuerId: "issuer-harbour", buyerId: "buyer-calder-county", userId: "user-isla-issuer" };
+  const both = {
+    promptId: "prompt-narrative",
+    issuerId: "issuer-harbour",
+    buyerId: "buyer-calder-county",
+    userId: "user-isla-issuer",
+  };
   return [
     { ...both, versionNumber: "1", entityType: "job", entityId: "new", ...well },
     { ...both, versionNumber: "2", entityType: "job", entityId: "none", ...ill },
@@ -264,6 +269,7 @@ const bodiesOf: Partial<Record<CallId, (place: Place) => object>> = {
   comparedSuppliers: () => ({ kind: "joined" }),
   businessCaseStart: () => ({ useCaseIds: [] }),
   reportPreview: () => ({ layout: { sections: [appendix] } }),
+  previewPrompt: () => ({ version: 1, sample: { name: "Calder County" } }),
   draftUseCase: () => ({ method: "vcard", criteria: { filterItems: [] } }),
 };
 

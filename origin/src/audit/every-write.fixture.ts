@@ -18,6 +18,7 @@ import { idpIssuer, subOf } from "../support/call-origin.ts";
 import { campaignWrites } from "./campaign-writes.fixture.ts";
 import { draftWrites, statementWrites } from "./file-writes.fixture.ts";
 import { needWrites } from "./need-writes.fixture.ts";
+import { promptWrites } from "./prompt-writes.fixture.ts";
 import { vendorWrites } from "./vendor-writes.fixture.ts";
 import { request, type Write, type WriteId } from "./writing.fixture.ts";
 
@@ -120,6 +121,8 @@ export function everyWrite(write: Write): void {
     await make("setDefaultView", { body: { grid: "jobs", viewId } });
     await make("deleteSavedView", { params: { viewId } });
   });
+
+  it("of prompts", () => promptWrites(make));
 
   it("of rulesets, the directory and titles", async () => {
     const draftOf = async <T>(kind: string, { versionNumber }: { versionNumber: number }) =>

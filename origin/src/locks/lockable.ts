@@ -9,7 +9,7 @@ import { requireUser } from "../identity/user-sight.ts";
 import { recordReaders } from "../records/record-stores.ts";
 import { notFound, refuse } from "../refusal.ts";
 import type { Database } from "../store/database.ts";
-import { brandings, rulesets } from "../store/schema.ts";
+import { brandings, prompts, rulesets } from "../store/schema.ts";
 
 /** Who may change something of the entity: any one of these permissions. */
 const editors: Record<Exclude<LockableType, RecordType>, readonly Permission[]> = {
@@ -28,6 +28,7 @@ const editors: Record<Exclude<LockableType, RecordType>, readonly Permission[]> 
   user: ["User_CRUD", "UserRoles_ASSIGN", "User_APPROVE", "User_INVITE"],
   scoringRuleset: ["Analysis_Admin_Scoring_CRUD"],
   confidenceRuleset: ["Analysis_Admin_Confidence_CRUD"],
+  prompt: ["AiPrompts_CRUD"],
 };
 
 async function brandName(db: Database, id: string): Promise<string> {
@@ -45,8 +46,14 @@ async function rulesetName(db: Database, kind: "scoring" | "confidence", id: str
   return String(row.versionNumber);
 }
 
+async function promptName(db: Database, id: string): Promise<string> {
+  const [row] = await db.select({ name: prompts.name }).from(prompts).where(eq(prompts.id, id));
+  if (!row) throw notFound("prompt");
+  return row.name;
+}
+
 /**
- * The entity's name, where the person may see the entity and change something of it.
+ * The entity's name, where the user may see the entity and change something of it.
  * @throws Refusal 403 PERMISSION_MISSING; 404, the same for an absent and for a foreign entity.
  */
 export async function lockableName(db: Database, person: Person, type: LockableType, id: string): Promise<string> {
@@ -65,6 +72,8 @@ export async function lockableName(db: Database, person: Person, type: LockableT
       return rulesetName(db, "scoring", id);
     case "confidenceRuleset":
       return rulesetName(db, "confidence", id);
+    case "prompt":
+      return promptName(db, id);
     default:
       return (await recordReaders[type].one({ db, person }, id)).name;
   }

@@ -11,7 +11,7 @@ import type { Database } from "../store/database.ts";
 import { issuers, jobs, users } from "../store/schema.ts";
 import type { ActivePerson } from "./entity-locks.ts";
 
-/** What shows the list that entities of a type stand in. */
+/** The permission that shows the list of entities of a type. */
 const shownBy: Record<Exclude<LockableType, RecordType>, Permission> = {
   job: "AnalysisJobList_VIEW",
   issuer: "IssuerArea_VIEW",
@@ -19,12 +19,13 @@ const shownBy: Record<Exclude<LockableType, RecordType>, Permission> = {
   branding: "IssuerArea_VIEW",
   scoringRuleset: "Analysis_Admin_Scoring_VIEW",
   confidenceRuleset: "Analysis_Admin_Confidence_VIEW",
+  prompt: "AiPrompts_CRUD",
 };
 
 /** At most so many are answered, of one type. */
 const maxShown = 500;
 
-/** Those of the ids that the person sees: entities of a tenant, or people. */
+/** Those of the ids that the user sees: entities of a tenant, or users. */
 async function seenOf(db: Database, person: Person, type: LockableType, ids: readonly string[]): Promise<Set<string>> {
   const listed = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   const known = async (rows: PromiseLike<{ id: string }[]>) => new Set((await rows).map(({ id }) => id));
@@ -47,6 +48,7 @@ async function seenOf(db: Database, person: Person, type: LockableType, ids: rea
     case "branding":
     case "scoringRuleset":
     case "confidenceRuleset":
+    case "prompt":
       return known(
         db
           .select({ id: users.id })

@@ -30,6 +30,7 @@ import { matchedDataCalls } from "./endpoints/matched-data.ts";
 import { needsCalls } from "./endpoints/needs.ts";
 import { overridesCalls } from "./endpoints/overrides.ts";
 import { personCalls } from "./endpoints/person.ts";
+import { promptsCalls } from "./endpoints/prompts.ts";
 import { proqCalls } from "./endpoints/proq.ts";
 import { ratesCalls } from "./endpoints/rates.ts";
 import { referenceSetCalls } from "./endpoints/reference-sets.ts";
@@ -80,6 +81,7 @@ export const calls = {
   ...needsCalls,
   ...overridesCalls,
   ...personCalls,
+  ...promptsCalls,
   ...proqCalls,
   ...ratesCalls,
   ...referenceSetCalls,

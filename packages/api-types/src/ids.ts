@@ -64,6 +64,7 @@ const lockableForms: Record<Exclude<LockableType, RecordType>, IdForm> = {
   branding: "record",
   scoringRuleset: "number",
   confidenceRuleset: "number",
+  prompt: "record",
 };
 
 interface Lockable {

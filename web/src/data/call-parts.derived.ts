@@ -20,6 +20,7 @@ export const callParts = {
   jobUsers: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-users")).jobUsersCalls),
   needs: lateCalls(async () => (await import("@paygauge/api-types/endpoints/needs")).needsCalls),
   overrides: lateCalls(async () => (await import("@paygauge/api-types/endpoints/overrides")).overridesCalls),
+  prompts: lateCalls(async () => (await import("@paygauge/api-types/endpoints/prompts")).promptsCalls),
   proq: lateCalls(async () => (await import("@paygauge/api-types/endpoints/proq")).proqCalls),
   rates: lateCalls(async () => (await import("@paygauge/api-types/endpoints/rates")).ratesCalls),
   rulesets: lateCalls(async () => (await import("@paygauge/api-types/endpoints/rulesets")).rulesetsCalls),

@@ -7,6 +7,7 @@ import { devopsScreens } from "../areas/devops/screens.ts";
 import { jobAdminScreens } from "../areas/job-admin/screens.ts";
 import { jobsScreens } from "../areas/jobs/screens.ts";
 import { mainScreens } from "../areas/main/screens.ts";
+import { promptsScreens } from "../areas/prompts/screens.ts";
 import { reportsScreens } from "../areas/reports/screens.ts";
 import { rulesetsScreens } from "../areas/rulesets/screens.ts";
 import { vendorsScreens } from "../areas/vendors/screens.ts";
@@ -23,6 +24,7 @@ export const screens: Screens = {
   ...auditScreens,
   ...devScreens,
   ...rulesetsScreens,
+  ...promptsScreens,
   ...devopsScreens,
   ...vendorsScreens,
 };

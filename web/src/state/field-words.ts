@@ -9,6 +9,7 @@ const places: Readonly<Record<Exclude<LockableType, RecordType>, readonly string
   branding: ["tenants.brands.fields"],
   user: ["people.grants", "people.list.columns"],
   job: ["upload.fields", "upload.dialect", "upload.map"],
+  prompt: ["prompts.edit", "prompts.config"],
   scoringRuleset: ["rulesets.page", "rulesets.editor", "rulesets.simulation.bands", "rulesets.places"],
   confidenceRuleset: [
     "rulesets.page",

@@ -34,6 +34,7 @@ export const german: LocaleTexts = {
     reasons: async () => (await import("./de/reasons.ts")).reasonsTexts,
     roles: async () => (await import("./de/roles.ts")).rolesTexts,
     rulesets: async () => (await import("./de/rulesets.ts")).rulesetsTexts,
+    prompts: async () => (await import("./de/prompts.ts")).promptsTexts,
     palette: async () => (await import("./de/palette.ts")).paletteTexts,
     people: async () => (await import("./de/people.ts")).peopleTexts,
     tenants: async () => (await import("./de/tenants.ts")).tenantsTexts,

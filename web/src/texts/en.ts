@@ -20,6 +20,7 @@ import { recordsTexts } from "./en/records.ts";
 import { reasonsTexts } from "./en/reasons.ts";
 import { reportsTexts } from "./en/reports.ts";
 import { rolesTexts } from "./en/roles.ts";
+import { promptsTexts } from "./en/prompts.ts";
 import { rulesetsTexts } from "./en/rulesets.ts";
 import { runsTexts } from "./en/runs.ts";
 import { decisionsTexts } from "./en/decisions.ts";
@@ -55,6 +56,7 @@ export const en = {
   reasons: reasonsTexts,
   dev: devTexts,
   roles: rolesTexts,
+  prompts: promptsTexts,
   rulesets: rulesetsTexts,
   decisions: decisionsTexts,
   runs: runsTexts,

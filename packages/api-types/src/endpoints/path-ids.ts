@@ -14,6 +14,7 @@ export const pathIds = {
   useCaseId: "record",
   campaignWorkflowId: "record",
   changeId: "record",
+  promptId: "record",
   commandId: "command",
   supplierKey: "supplier",
   vendorId: "record",

@@ -8,6 +8,7 @@ export const lockableTypes = [
   "branding",
   "scoringRuleset",
   "confidenceRuleset",
+  "prompt",
   ...recordTypes,
 ] as const;
 export type LockableType = (typeof lockableTypes)[number];

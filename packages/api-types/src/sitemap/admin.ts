@@ -49,7 +49,7 @@ export const adminPages = {
     title: "AI prompts",
     access: holders("AiPrompts_CRUD"),
     parent: "analysisAdmin",
-    released: false,
+    released: true,
   },
   aiPromptCreate: {
     path: "/admin/analysis-admin/ai-prompts/create",
@@ -57,7 +57,7 @@ export const adminPages = {
     title: "New AI prompt",
     access: holders("AiPrompts_CRUD"),
     parent: "aiPrompts",
-    released: false,
+    released: true,
   },
   aiPrompt: {
     path: "/admin/analysis-admin/ai-prompts/:promptId",
@@ -65,7 +65,7 @@ export const adminPages = {
     title: "AI prompt",
     access: holders("AiPrompts_CRUD"),
     parent: "aiPrompts",
-    released: false,
+    released: true,
   },
   magicLinks: {
     path: "/admin/analysis-admin/magic-links",

@@ -5,7 +5,7 @@ const parts = [areaTexts.devops, callParts.proq] as const;
 
 /** Screens of the DevOps area. */
 export const devopsScreens = {
-  devops: lazyWithTexts(() => import("./devops.screen.tsx"), ...parts),
+  devops: lazyWithTexts(() => import("./devops.screen.tsx"), ...parts, callParts.prompts),
   proqMonitoring: lazyWithTexts(() => import("./proq/proq-monitoring.screen.tsx"), ...parts),
   workflowManagement: lazyWithTexts(() => import("./workflows/workflow-management.screen.tsx"), ...parts),
 };

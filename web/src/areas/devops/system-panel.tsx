@@ -31,6 +31,7 @@ export function SystemPanel() {
           {mayMode && <FlagsPart />}
           {mayStamp && <StampPart />}
           {mayAugment && <AugmentPart />}
+          {mayMode && <PromptReviewPart />}
         </div>
       </Panel>
     </div>
@@ -129,6 +130,28 @@ function AugmentPart() {
       label={words("augmented")}
       hint={words("augmentedHint")}
       checked={data ?? false}
+      disabled={data === undefined || pending}
+      onChange={(on) => void set(on)}
+    />
+  );
+}
+
+/** Whether production moves of prompts need a second user. */
+function PromptReviewPart() {
+  const words = useTranslations("devops.system");
+  const { data, reload } = useCall("promptReview", {});
+  const { run, pending } = useAction("setPromptReview", { operation: words("promptReviewOperation") });
+  const set = async (isRequired: boolean) => {
+    const outcome = await run({ body: { isRequired } });
+    if (!outcome?.ok) return;
+    reload();
+    notifyDone(outcome.answer.message);
+  };
+  return (
+    <Switch
+      label={words("promptReview")}
+      hint={words("promptReviewHint")}
+      checked={data?.isRequired ?? false}
       disabled={data === undefined || pending}
       onChange={(on) => void set(on)}
     />

@@ -15,6 +15,8 @@ export async function fetchCurrent({ entity, params }: StaleWrite): Promise<unkn
       return callApi("scoringRuleset", { params: { versionNumber: entityId } });
     case "confidenceRuleset":
       return callApi("confidenceRuleset", { params: { versionNumber: entityId } });
+    case "prompt":
+      return callApi("prompt", { params: { promptId: entityId } });
     case "job": {
       const { uploadId } = params;
       if (uploadId === undefined) return callApi("job", { params: { jobId: entityId } });

@@ -46,6 +46,10 @@ export const devopsTexts = {
       FEATURE_FLAG_SUPPLIERS_ML_PREDICTION: "Vorhersage der Akzeptanz von Lieferanten",
       FEATURE_FLAG_CHAT_B2B: "Chat-Assistent",
     },
+    promptReview: "Zweiter Benutzer für Prompts",
+    promptReviewOperation: "Zweiten Benutzer für Prompts umschalten",
+    promptReviewHint:
+      "Eingeschaltet kann der Autor einer Version die Produktion eines Prompts nicht selbst auf sie verschieben.",
     augmented: "Erweiterter Text",
     augmentedOperation: "Erweiterten Text umschalten",
     augmentedHint:

@@ -57,6 +57,7 @@ export const locksTexts = {
       branding: "Marke",
       scoringRuleset: "Bewertungsregelwerk",
       confidenceRuleset: "Abgleichregelwerk",
+      prompt: "Prompt",
     },
     edits: "bearbeitet",
     looks: "sieht an",

@@ -42,6 +42,9 @@ export const devopsTexts = {
       FEATURE_FLAG_SUPPLIERS_ML_PREDICTION: "Supplier acceptance prediction",
       FEATURE_FLAG_CHAT_B2B: "Chat assistant",
     },
+    promptReview: "Second user for prompts",
+    promptReviewOperation: "Set second user for prompts",
+    promptReviewHint: "When on, the production label of a prompt can’t be moved to a version by its author.",
     augmented: "Augmented text",
     augmentedOperation: "Set augmented text",
     augmentedHint:

@@ -53,6 +53,7 @@ export const locksTexts = {
       branding: "Brand",
       scoringRuleset: "Scoring ruleset",
       confidenceRuleset: "Confidence ruleset",
+      prompt: "Prompt",
     },
     edits: "editing",
     looks: "viewing",

@@ -47,6 +47,9 @@ export const devopsTexts = {
       FEATURE_FLAG_SUPPLIERS_ML_PREDICTION: "Prédiction de l’acceptation des fournisseurs",
       FEATURE_FLAG_CHAT_B2B: "Assistant de chat",
     },
+    promptReview: "Second utilisateur pour les invites",
+    promptReviewOperation: "Changer le second utilisateur",
+    promptReviewHint: "Activé, l’auteur d’une version ne peut pas y déplacer lui-même la production d’une invite.",
     augmented: "Texte augmenté",
     augmentedOperation: "Changer le texte augmenté",
     augmentedHint:

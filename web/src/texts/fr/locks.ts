@@ -57,6 +57,7 @@ export const locksTexts = {
       branding: "Marque",
       scoringRuleset: "Règles de notation",
       confidenceRuleset: "Règles de rapprochement",
+      prompt: "Invite",
     },
     edits: "modifie",
     looks: "consulte",

@@ -1,0 +1,11 @@
+import { callParts } from "../../data/call-parts.derived.ts";
+import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
+
+const parts = [areaTexts.prompts, callParts.prompts] as const;
+
+/** Screens of the prompts of the model. */
+export const promptsScreens = {
+  aiPrompts: lazyWithTexts(() => import("./prompts.screen.tsx"), ...parts),
+  aiPromptCreate: lazyWithTexts(() => import("./edit/prompt-create.screen.tsx"), ...parts),
+  aiPrompt: lazyWithTexts(() => import("./prompt.screen.tsx"), ...parts),
+};
