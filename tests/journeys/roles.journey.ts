@@ -89,6 +89,26 @@ test("roles are switched for the session, and a form is not lost by it", async (
   await test.step("a switch asks first where a form holds what is not saved", () => switchAsksFirst(page));
 });
 
+test("a holder of one standard role views as a role that it includes, and goes back", async ({ page }) => {
+  await signInAs(page, "dana.developer", "/profile");
+  await page.getByRole("button", { name: "Account of Dana Developer" }).click();
+  await page.getByRole("menuitem", { name: "Switch roles" }).click();
+  const dialog = page.getByRole("dialog", { name: "Switch roles" });
+  const box = (name: string) => dialog.getByRole("checkbox", { name, exact: true });
+  await expect(box("Developer")).toBeChecked();
+  await box("Client").check();
+  await expect(box("Developer")).not.toBeChecked();
+  await expectAccessible(page, { within: "[role=dialog]" });
+  await dialog.getByRole("button", { name: /^View as 1 of / }).click();
+  const badge = header(page).getByRole("button", { name: "Viewing as Client" });
+  await expect(badge).toBeVisible();
+  await expect(links(page).filter({ hasText: "DevOps" })).toHaveCount(0);
+  await badge.click();
+  await page.getByRole("button", { name: "Back to all roles" }).click();
+  await expect(links(page).filter({ hasText: "DevOps" })).toBeVisible();
+  await expect(badge).toHaveCount(0);
+});
+
 test("who may not switch is not offered it", async ({ page }) => {
   await openAs(page, "petra.jobmanager", "/profile");
   await page.getByRole("button", { name: "Account of Petra Jobmanager" }).click();

@@ -140,7 +140,9 @@ export function pagesToSee({
       .map((part) => real[part] ?? part)
       .join("/");
   // The sample job was made from document lines: the uploads of other kinds lead to its own.
-  const elsewhere = new Set<string>(["/", sitemap.jobWorkflowBase.path, sitemap.jobWorkflowMatchedDataOnly.path]);
+  const otherKinds = [sitemap.jobWorkflowBase.path, sitemap.jobWorkflowMatchedDataOnly.path];
+  // The guard refuses one page to every user.
+  const elsewhere = new Set<string>(["/", ...otherKinds, sitemap.devInaccessible.path]);
   const isWanted = onlyPages();
   const released = Object.entries<SitePage>(sitemap).filter(
     ([id, each]) => each.released && !elsewhere.has(each.path) && isWanted(id),

@@ -112,12 +112,12 @@ const narrowing = v.strictObject({
   roles: v.nullable(v.pipe(v.array(v.picklist(roles)), v.minLength(1), v.maxLength(roles.length))),
 });
 
-function heldRoles(me: v.InferOutput<typeof currentUser>): ReadonlySet<Role> {
-  return new Set([...me.roles.standard, ...me.roles.tabbedView].map((each) => each.role));
+function switchableRoles(me: v.InferOutput<typeof currentUser>): ReadonlySet<Role> {
+  return new Set([...me.roles.standard, ...me.roles.tabbedView, ...me.includedRoles].map((each) => each.role));
 }
 
 /**
- * POST /auth/roles {roles: Role[] | null}: narrows the effective roles to some of those held, or with null back to all.
+ * POST /auth/roles {roles: Role[] | null}: narrows the effective roles to some of those held or included, or with null back to all.
  * The session gets a new id (S18); answers the person with the permissions that are now in effect.
  */
 export async function changeRoles(c: Context<EdgeHono>): Promise<Response> {
@@ -125,8 +125,8 @@ export async function changeRoles(c: Context<EdgeHono>): Promise<Response> {
   if (!session) return notSignedIn(c);
   const body = await smallJson(c, narrowing, refuse("rolesBody"));
   if (body instanceof Response) return body;
-  const held = heldRoles(session.me);
-  const refused = !session.me.canSwitchRoles || (body.value.roles ?? []).some((each) => !held.has(each));
+  const switchable = switchableRoles(session.me);
+  const refused = !session.me.canSwitchRoles || (body.value.roles ?? []).some((each) => !switchable.has(each));
   if (refused) return problem(refuse("rolesNotHeld"), c.get("requestId"));
   const wanted = body.value.roles === null ? null : [...new Set(body.value.roles)];
   const state = await sessionsOf(c.env, session.person).changeRoles(session.record.sid, wanted);

@@ -159,6 +159,20 @@ describe("sessions", () => {
     expect(plain.status).toBe(403);
   });
 
+  it("a role that the held one includes can be narrowed to, and no other", async () => {
+    const included = [{ role: "client" as const, displayName: "Client", description: "" }];
+    await ordinaryWorld({ dana: personOf("dana", ["developer"], { canSwitchRoles: true, includedRoles: included }) });
+    const cookie = await signIn("dana");
+    const switchTo = (...roles: string[]) =>
+      call("POST", "/auth/roles", {
+        cookie,
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ roles }),
+      });
+    expect((await switchTo("issuer")).status).toBe(403);
+    expect((await switchTo("client")).status).toBe(200);
+  });
+
   it("S18: what was on its way at a role switch is refused and asks again; it does not delete the new cookie", async () => {
     const old = await signIn("robin");
     const switched = await call("POST", "/auth/roles", {

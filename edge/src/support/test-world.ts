@@ -33,6 +33,7 @@ export function personOf(
     givenName: null,
     surname: null,
     roles: { standard: roles.map((role) => ({ role, displayName: role, description: "" })), tabbedView: [] },
+    includedRoles: [],
     effectiveRoles: [...roles],
     permissions: [...permissionsOf(roles)],
     canSwitchRoles: false,

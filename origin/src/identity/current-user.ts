@@ -1,6 +1,7 @@
+import { includedRoles } from "@paygauge/api-types/access/switching";
 import type { CurrentUser } from "@paygauge/api-types/entities/identity";
 import type { Person } from "./person.ts";
-import { roleItems } from "./role-labels.ts";
+import { roleItems, roleList } from "./role-labels.ts";
 import type { BrandingRow, SystemFacts } from "./system-facts.ts";
 
 /**
@@ -34,6 +35,7 @@ export function currentUserOf(person: Person, facts: SystemFacts, environment: s
     givenName: user.givenName,
     surname: user.surname,
     roles: roleItems(person.heldRoles),
+    includedRoles: user.canSwitchRoles ? roleList(includedRoles(person.heldRoles)) : [],
     effectiveRoles: [...person.effectiveRoles],
     permissions: [...person.heldPermissions],
     canSwitchRoles: user.canSwitchRoles,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { isPermission, type Permission } from "@paygauge/api-types/access/permissions";
 import { isRole, permissionsOf, type Role } from "@paygauge/api-types/access/roles";
+import { switchableRoles } from "@paygauge/api-types/access/switching";
 import type { SignedIdentity } from "@paygauge/api-types/entities/identity";
 import { builtOnce } from "../store/built-once.ts";
 import type { Database } from "../store/database.ts";
@@ -46,14 +47,17 @@ export function isEligible(user: Pick<UserRow, "approved" | "isDeactivated" | "p
   return user.approved && !user.isDeactivated && !user.pending;
 }
 
-/** Roles held ∩ roles narrowed to; a person who may not switch holds all of them whatever the session says. */
+/**
+ * Returns the roles narrowed to, as far as those held include them; a user who can't switch holds all of them whatever
+ * the session says.
+ */
 function effectiveRolesOf(
   held: readonly Role[],
   narrowed: readonly string[] | null,
   canSwitchRoles: boolean,
 ): readonly Role[] {
   if (narrowed === null || !canSwitchRoles) return held;
-  return held.filter((role) => narrowed.includes(role));
+  return switchableRoles(held).filter((role) => narrowed.includes(role));
 }
 
 const cachedMs = 10_000;

@@ -46,11 +46,16 @@ interface RoleItem {
   description: string;
 }
 
-/** The given roles in the table's order, in the switcher's two groups. */
-export function roleItems(held: readonly Role[]): { standard: RoleItem[]; tabbedView: RoleItem[] } {
-  const items = roles
+/** The given roles in the table's order, with their English names. */
+export function roleList(held: readonly Role[]): RoleItem[] {
+  return roles
     .filter((role) => held.includes(role))
     .map((role) => ({ role, displayName: labels[role][0], description: labels[role][1] }));
+}
+
+/** The given roles in the table's order, in the switcher's two groups. */
+export function roleItems(held: readonly Role[]): { standard: RoleItem[]; tabbedView: RoleItem[] } {
+  const items = roleList(held);
   return {
     standard: items.filter((item) => roleGroup(item.role) === "standard"),
     tabbedView: items.filter((item) => roleGroup(item.role) === "tabbedView"),

@@ -87,14 +87,28 @@ export class EntityLocks extends DurableObject<Env> {
     const now = this.now();
     const { entityId, userId } = who;
     if (isLeaving) forgetPresent(sql, entityId, userId, screen);
-    else notePresent(sql, who, screen ?? "", now);
-    if (now - this.#swept > sweepMs) {
-      this.#swept = now;
-      sweepPresent(sql, now - absentAfterMs);
-    }
+    else notePresent(sql, who, { id: screen ?? "", isViewing: false }, now);
+    this.#sweep(now);
     const hasGone = isLeaving && !isPresentSince(sql, entityId, userId, now - absentAfterMs);
     const move = hasGone ? rules.left : rules.reported;
     return this.#change(entityId, userId, (lock) => move(lock, userId, now));
+  }
+
+  /** Notes that a screen shows the entity, or no longer does. It neither keeps nor releases a lock. */
+  view(who: Present, isLeaving: boolean, screen = ""): LockStatus {
+    const { sql } = this.ctx.storage;
+    const now = this.now();
+    if (isLeaving) forgetPresent(sql, who.entityId, who.userId, screen);
+    else notePresent(sql, who, { id: screen, isViewing: true }, now);
+    this.#sweep(now);
+    return this.status(who.entityId, who.userId);
+  }
+
+  #sweep(now: number): void {
+    if (now - this.#swept > sweepMs) {
+      this.#swept = now;
+      sweepPresent(this.ctx.storage.sql, now - absentAfterMs);
+    }
   }
 
   /** The write of a single press is done. Its lock is left to a screen of the same person that has the entity open. */

@@ -47,6 +47,27 @@ describe("R5: the write lock of an entity", () => {
     },
   );
 
+  it("a screen that only shows the entity is active, and neither keeps the lock nor gives it back", async () => {
+    const locks = await freshLocks();
+    await locks.take("e", person("a"));
+    await locks.report(here("a"), false, "editor");
+    expect(await locks.view(here("a"), false, "viewer")).toMatchObject({ exclusiveWriteAccess: true });
+    expect(await locks.view(here("b"), false, "viewer")).toMatchObject({ exclusiveWriteAccess: false });
+    expect((await locks.active()).map(({ userId }) => userId)).toEqual(["a", "b"]);
+    await locks.view(here("a"), true, "viewer");
+    expect(await locks.status("e", "a")).toMatchObject({ exclusiveWriteAccess: true });
+    await locks.view(here("a"), false, "viewer");
+    await locks.report(here("a"), true, "editor");
+    expect(await locks.status("e", "a"), "the editing screen is closed").toMatchObject({ holder: null });
+    await locks.take("e", person("a"));
+    await locks.advance(lockLeaseMs - 1);
+    await locks.view(here("a"), false, "viewer");
+    await locks.advance(1);
+    expect(await locks.status("e", "a"), "its lease is over").toMatchObject({ holder: null });
+    await locks.view(here("a"), true, "viewer");
+    expect(await locks.active()).toEqual([]);
+  });
+
   it("goes to whoever asked for it when its holder leaves, and stays where the holder says no", async () => {
     const locks = await freshLocks();
     await locks.take("e", person("a"));

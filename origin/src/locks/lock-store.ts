@@ -14,11 +14,13 @@ export function migrateLocks(storage: DurableObjectStorage): void {
   const columns = storage.sql.exec("SELECT name FROM pragma_table_info('locks')").toArray();
   if (!columns.some(({ name }) => name === "requested_at"))
     storage.sql.exec("ALTER TABLE locks ADD COLUMN requested_at INTEGER NOT NULL DEFAULT 0");
-  // Presence lasts for seconds: the table of before, which knew no screens, is not carried over.
+  // Presence lasts for seconds: the tables of before, whose screens all edited, are not carried over.
   storage.sql.exec("DROP TABLE IF EXISTS present");
-  storage.sql.exec(`CREATE TABLE IF NOT EXISTS screens (
+  storage.sql.exec("DROP TABLE IF EXISTS screens");
+  storage.sql.exec(`CREATE TABLE IF NOT EXISTS open_screens (
     entity_id TEXT NOT NULL, user_id TEXT NOT NULL, screen TEXT NOT NULL, user_name TEXT NOT NULL,
-    entity_name TEXT NOT NULL, seen INTEGER NOT NULL, PRIMARY KEY (entity_id, user_id, screen)) WITHOUT ROWID`);
+    entity_name TEXT NOT NULL, seen INTEGER NOT NULL, is_viewing INTEGER NOT NULL,
+    PRIMARY KEY (entity_id, user_id, screen)) WITHOUT ROWID`);
 }
 
 const lockedEntity = v.object({ entity_id: v.string() });
@@ -88,22 +90,30 @@ export interface Present {
   readonly entityName: string;
 }
 
-/** `screen` tells the tabs of one person apart. */
-export function notePresent(sql: SqlStorage, who: Present, screen: string, seen: number): void {
+/** An open screen of a user. */
+interface OpenScreen {
+  /** Tells the tabs of one user apart. */
+  readonly id: string;
+  /** It only shows the entity, and edits nothing. */
+  readonly isViewing: boolean;
+}
+
+export function notePresent(sql: SqlStorage, who: Present, screen: OpenScreen, seen: number): void {
   sql.exec(
-    "INSERT OR REPLACE INTO screens VALUES (?, ?, ?, ?, ?, ?)",
+    "INSERT OR REPLACE INTO open_screens VALUES (?, ?, ?, ?, ?, ?, ?)",
     who.entityId,
     who.userId,
-    screen,
+    screen.id,
     who.userName,
     who.entityName,
     seen,
+    screen.isViewing ? 1 : 0,
   );
 }
 
 /** One screen is closed; undefined: all of the person's. */
 export function forgetPresent(sql: SqlStorage, entityId: string, userId: string, screen: string | undefined): void {
-  const all = "DELETE FROM screens WHERE entity_id = ? AND user_id = ?";
+  const all = "DELETE FROM open_screens WHERE entity_id = ? AND user_id = ?";
   if (screen === undefined) sql.exec(all, entityId, userId);
   else sql.exec(`${all} AND screen = ?`, entityId, userId, screen);
 }
@@ -111,12 +121,13 @@ export function forgetPresent(sql: SqlStorage, entityId: string, userId: string,
 /** Removes an entity that is gone for good: no write with a token of its lock can come any more. */
 export function forgetEntity(sql: SqlStorage, entityId: string): void {
   sql.exec("DELETE FROM locks WHERE entity_id = ?", entityId);
-  sql.exec("DELETE FROM screens WHERE entity_id = ?", entityId);
+  sql.exec("DELETE FROM open_screens WHERE entity_id = ?", entityId);
 }
 
-/** Whether a screen of this person has the entity open: it was heard of since then. */
+/** Whether a screen of this person edits the entity: it was heard of since then. */
 export function isPresentSince(sql: SqlStorage, entityId: string, userId: string, since: number): boolean {
-  const query = "SELECT 1 FROM screens WHERE entity_id = ? AND user_id = ? AND seen > ? LIMIT 1";
+  const query =
+    "SELECT 1 FROM open_screens WHERE entity_id = ? AND user_id = ? AND seen > ? AND is_viewing = 0 LIMIT 1";
   return sql.exec(query, entityId, userId, since).toArray().length > 0;
 }
 
@@ -132,7 +143,7 @@ export function presentSince(sql: SqlStorage, since: number): Present[] {
   return storedRows(
     sql,
     screensRow,
-    `SELECT entity_id, user_id, max(user_name) AS user_name, max(entity_name) AS entity_name FROM screens
+    `SELECT entity_id, user_id, max(user_name) AS user_name, max(entity_name) AS entity_name FROM open_screens
        WHERE seen > ? GROUP BY entity_id, user_id ORDER BY entity_name, user_name LIMIT 5000`,
     since,
   ).map((row) => ({
@@ -144,5 +155,5 @@ export function presentSince(sql: SqlStorage, since: number): Present[] {
 }
 
 export function sweepPresent(sql: SqlStorage, before: number): void {
-  sql.exec("DELETE FROM screens WHERE seen < ?", before);
+  sql.exec("DELETE FROM open_screens WHERE seen < ?", before);
 }

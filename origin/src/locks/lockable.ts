@@ -10,6 +10,7 @@ import { recordReaders } from "../records/record-stores.ts";
 import { notFound, refuse } from "../refusal.ts";
 import type { Database } from "../store/database.ts";
 import { brandings, prompts, rulesets } from "../store/schema.ts";
+import { viewPermission } from "./view-permission.ts";
 
 /** Who may change something of the entity: any one of these permissions. */
 const editors: Record<Exclude<LockableType, RecordType>, readonly Permission[]> = {
@@ -59,6 +60,19 @@ async function promptName(db: Database, id: string): Promise<string> {
 export async function lockableName(db: Database, person: Person, type: LockableType, id: string): Promise<string> {
   const mayEdit = isRecordType(type) ? [resources[type].access.edit] : editors[type];
   if (!mayEdit.some((each) => person.permissions.has(each))) throw refuse("nothingToLock");
+  return nameOf(db, person, type, id);
+}
+
+/**
+ * Returns the entity's name where the user can open a page of it: a job that they see, a record whose list they see.
+ * @throws Refusal 403 PERMISSION_MISSING; 404, the same for an absent and for a foreign entity.
+ */
+export async function shownName(db: Database, person: Person, type: LockableType, id: string): Promise<string> {
+  if (type !== "job" && !person.permissions.has(viewPermission(type))) return lockableName(db, person, type, id);
+  return nameOf(db, person, type, id);
+}
+
+async function nameOf(db: Database, person: Person, type: LockableType, id: string): Promise<string> {
   switch (type) {
     case "job":
       return (await requireJob(db, person, id)).name;

@@ -1,8 +1,5 @@
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { LockableType } from "@paygauge/api-types/entities/lockable-types";
-import type { Permission } from "@paygauge/api-types/access/permissions";
-import { resources } from "@paygauge/api-types/endpoints/resources";
-import { isRecordType, type RecordType } from "@paygauge/api-types/sitemap/records";
 import { visibleIssuers, visibleJobs } from "../identity/job-sight.ts";
 import type { Person } from "../identity/person.ts";
 import { visibleUsers } from "../identity/user-sight.ts";
@@ -10,17 +7,7 @@ import { recordReaders } from "../records/record-stores.ts";
 import type { Database } from "../store/database.ts";
 import { issuers, jobs, users } from "../store/schema.ts";
 import type { ActivePerson } from "./entity-locks.ts";
-
-/** The permission that shows the list of entities of a type. */
-const shownBy: Record<Exclude<LockableType, RecordType>, Permission> = {
-  job: "AnalysisJobList_VIEW",
-  issuer: "IssuerArea_VIEW",
-  user: "User_CRUD",
-  branding: "IssuerArea_VIEW",
-  scoringRuleset: "Analysis_Admin_Scoring_VIEW",
-  confidenceRuleset: "Analysis_Admin_Confidence_VIEW",
-  prompt: "AiPrompts_CRUD",
-};
+import { viewPermission } from "./view-permission.ts";
 
 /** At most so many are answered, of one type. */
 const maxShown = 500;
@@ -74,8 +61,7 @@ export async function seenActive(
   type: LockableType,
   active: readonly ActivePerson[],
 ): Promise<ActivePerson[]> {
-  const needed = isRecordType(type) ? resources[type].access.view : shownBy[type];
-  if (active.length === 0 || !person.permissions.has(needed)) return [];
+  if (active.length === 0 || !person.permissions.has(viewPermission(type))) return [];
   const isOfNobody = type === "branding" || type === "scoringRuleset" || type === "confidenceRuleset";
   const told = ({ entityId, userId }: ActivePerson): string => (isOfNobody ? userId : entityId);
   const seen = await seenOf(db, person, type, active.map(told));

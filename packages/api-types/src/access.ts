@@ -4,3 +4,4 @@ export * from "./access/giving.ts";
 export * from "./access/guard.ts";
 export * from "./access/permissions.ts";
 export * from "./access/roles.ts";
+export * from "./access/switching.ts";

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import {
+  lazy,
   memo,
   Suspense,
   useDeferredValue,
@@ -21,6 +22,8 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { destinationOf } from "./guard-destination.ts";
 import { JobFrame } from "./job-frame/job-frame.tsx";
 import { NotReleased } from "./not-released.tsx";
+
+const PagePresence = lazy(async () => ({ default: (await import("./locks/page-presence.tsx")).PagePresence }));
 
 /** Screen of each page that has one, loaded when it is opened. */
 export type Screens = Readonly<Partial<Record<PageId, LazyExoticComponent<ComponentType>>>>;
@@ -83,6 +86,11 @@ export const DrawnPage = memo(function DrawnPage({ hit, pathname, screens }: Dra
   return (
     <DrawnPageContext value={hit}>
       <DrawnPlace path={pathname}>
+        {Object.keys(hit.params).length > 0 && (
+          <Suspense>
+            <PagePresence hit={hit} />
+          </Suspense>
+        )}
         <ErrorBoundary resetKey={pathname}>
           <PageBody hit={hit} screens={screens} />
         </ErrorBoundary>

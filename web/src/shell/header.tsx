@@ -32,7 +32,9 @@ export const Header = memo(function Header({
   const crumbs = useCrumbs();
   const { me } = useBoot();
   const isLocked = useAtomValue(hasLockAtom);
-  const isNarrowed = me.effectiveRoles.length < me.roles.standard.length + me.roles.tabbedView.length;
+  const isNarrowed = [...me.roles.standard, ...me.roles.tabbedView].some(
+    ({ role }) => !me.effectiveRoles.includes(role),
+  );
   return (
     <header className="flex h-13 shrink-0 items-center gap-2 border-b border-line bg-surface px-5 max-lg:px-4 print:hidden">
       {onOpenNavigation !== undefined && (

@@ -11,7 +11,7 @@ import { useLanguage, usePageNames } from "../state/language.ts";
 import { overlayAtom } from "../state/overlay.ts";
 import { useMay } from "../state/permissions.ts";
 import { guarded } from "../state/unsaved.ts";
-import { heldRoles } from "./roles/what-is-lost.ts";
+import { mayNarrow } from "./roles/what-is-lost.ts";
 
 const icon = { "aria-hidden": true, size: 16, strokeWidth: 1.6 } as const;
 
@@ -32,7 +32,7 @@ function useOwn(): MenuGroup {
   const words = useTranslations("shell");
   const { me } = useBoot();
   const show = useSetAtom(overlayAtom);
-  const maySwitch = me.canSwitchRoles && heldRoles(me).length > 1;
+  const maySwitch = mayNarrow(me);
   const roles = {
     key: "roles",
     label: words("switchRoles"),

@@ -75,6 +75,7 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   scoringRuleset: { kind: "version" },
   dev: named("text"),
   devExamples: named("text"),
+  devInaccessible: named("text"),
   devops: named("cards"),
   proqMonitoring: named("queue"),
   workflowManagement: named("list"),

@@ -22,6 +22,7 @@ export function bootOf(permissions: readonly Permission[]): Boot {
       givenName: null,
       surname: null,
       roles: { standard: [], tabbedView: [] },
+      includedRoles: [],
       effectiveRoles: [],
       permissions: [...permissions],
       canSwitchRoles: false,

@@ -50,6 +50,22 @@ async function save(subject: string, id: string, token: number | string | null, 
   return said.status === 200 ? "saved" : v.parse(problem, await said.json()).code;
 }
 
+async function newJob(name: string): Promise<string> {
+  const made = await callOrigin("POST", "/api/v1/jobs", {
+    as: { sub: subOf(first) },
+    body: {
+      name,
+      kind: "advanced",
+      issuerId: "issuer-harbour",
+      buyerId: "buyer-calder-county",
+      currency: "GBP",
+      buyerCountry: "GBR",
+      capabilities: ["stp"],
+    },
+  });
+  return (await made.json<{ id: string }>()).id;
+}
+
 beforeAll(() => seedOrigin());
 
 describe("R5: writes of what is locked", () => {
@@ -78,19 +94,7 @@ describe("R5: writes of what is locked", () => {
   });
 
   it("of a job need its token for a single press as well, and an older one fails in the job's own store too", async () => {
-    const made = await callOrigin("POST", "/api/v1/jobs", {
-      as: { sub: subOf(first) },
-      body: {
-        name: "Pressed",
-        kind: "advanced",
-        issuerId: "issuer-harbour",
-        buyerId: "buyer-calder-county",
-        currency: "GBP",
-        buyerCountry: "GBR",
-        capabilities: ["stp"],
-      },
-    });
-    const { id } = await made.json<{ id: string }>();
+    const id = await newJob("Pressed");
     const take = async (subject: string, what: string) => {
       const said = await lockCall(subject, `${what}-set-exclusive-write-access`, id, { entityType: "job" });
       return v.parse(answer, await said.json()).status.fencingToken ?? 0;
@@ -179,6 +183,31 @@ describe("the lock's calls", () => {
     const listed = await active.json<{ scope: string; exclusiveWriteAccess: boolean }[]>();
     expect(listed).toHaveLength(1);
     expect(listed[0]).toMatchObject({ scope: "buyer", exclusiveWriteAccess: true });
+  });
+
+  it("a user who may only read is active on what they see, and on nothing else", async () => {
+    const reader = "sasha-sysadmin";
+    const [, { id } = { id: "" }] = await buyers();
+    const view = (subject: string, more: object) =>
+      lockCall(subject, "try-set-entity-active-user", id, { viewing: true, screen: "s", ...more });
+    expect((await view(reader, {})).status).toBe(200);
+    expect((await lockCall("alan-accountmanager", "try-set-entity-active-user", id, { viewing: true })).status).toBe(
+      403,
+    );
+    const ofJob = { entityType: "job", entityId: await newJob("Read") };
+    expect((await view("alan-accountmanager", ofJob)).status).toBe(200);
+    expect((await lockCall("alan-accountmanager", "try-set-entity-active-user", ofJob.entityId, ofJob)).status).toBe(
+      403,
+    );
+    expect((await view("alan-accountmanager", { ...ofJob, entityId: "elsewhere" })).status).toBe(404);
+    const active = await callOrigin("GET", `${root}/active-entity-users?entityType=job`, {
+      as: { sub: subOf(reader) },
+    });
+    expect(await active.json()).toEqual([
+      expect.objectContaining({ userName: "Alan Accountmanager", exclusiveWriteAccess: false }),
+    ]);
+    await view("alan-accountmanager", { ...ofJob, leaving: true });
+    await view(reader, { leaving: true });
   });
 
   it("stand in the audit log under the name that the record's own changes have there", async () => {

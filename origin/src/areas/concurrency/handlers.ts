@@ -1,10 +1,10 @@
-import type { LockBody, LockPerson } from "@paygauge/api-types/entities/concurrency";
+import type { LockBody, LockPerson, PresenceBody } from "@paygauge/api-types/entities/concurrency";
 import { lockableTypes, type LockableType } from "@paygauge/api-types/entities/lockable-types";
 import type { CallBase, Handlers } from "../../call-context.ts";
 import type { Person } from "../../identity/person.ts";
 import { publishFence } from "../../locks/fencing.ts";
 import { locksOf, type LockAnswer } from "../../locks/entity-locks.ts";
-import { lockableName } from "../../locks/lockable.ts";
+import { lockableName, shownName } from "../../locks/lockable.ts";
 import { seenActive } from "../../locks/seen-people.ts";
 import { invalid, refuse } from "../../refusal.ts";
 import { message, nounRef, type MessageRef } from "@paygauge/api-types/catalogue/message";
@@ -12,14 +12,18 @@ import { done } from "../../done.ts";
 
 interface Asked extends CallBase {
   readonly person: Person;
-  readonly body: LockBody;
+  readonly body: LockBody & Pick<PresenceBody, "leaving" | "viewing" | "screen">;
 }
 
 const namesOf = ({ userId, name, user }: Person): LockPerson => ({ userId, names: name, emailAddress: user.email });
 
+function requireOwnId(person: Person, body: LockBody): void {
+  if (body.userId !== person.userId) throw invalid("userId", message("ownIdOnly"));
+}
+
 /** The lock of the entity that the call names, for the person of the session and nobody else. */
 async function lockFor({ env, db, person, body }: Asked) {
-  if (body.userId !== person.userId) throw invalid("userId", message("ownIdOnly"));
+  requireOwnId(person, body);
   const entityName = await lockableName(db, person, body.entityType, body.entityId);
   return { locks: locksOf(env, body.entityType), entityName, me: namesOf(person) };
 }
@@ -54,8 +58,19 @@ const named = ({ entityType, entityId }: LockBody) => ({
 });
 const about = ({ body }: Asked) => named(body);
 
+/** A page that only shows an entity needs no more than sight of it. */
+async function viewed({ env, db, person, body }: Asked) {
+  requireOwnId(person, body);
+  const { entityType, entityId, leaving = false, screen } = body;
+  const entityName = await shownName(db, person, entityType, entityId);
+  const who = { entityId, userId: person.userId, userName: person.name, entityName };
+  const status = await locksOf(env, entityType).view(who, leaving, screen);
+  return { ...done(message("noted")), success: status.exclusiveWriteAccess, status };
+}
+
 export const concurrencyHandlers = {
   async trySetEntityActiveUser(context) {
+    if (context.body.viewing === true) return viewed(context);
     const { locks, entityName, me } = await lockFor(context);
     const who = { entityId: context.body.entityId, userId: me.userId, userName: me.names, entityName };
     const { leaving = false, passing = false, screen } = context.body;

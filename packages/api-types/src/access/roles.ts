@@ -145,10 +145,21 @@ const ladderAdds: Record<LadderRole, readonly Permission[]> = {
 
 type OtherRole = Exclude<Role, LadderRole>;
 
-/** Roles beside the ladder; a tab accessor holds exactly one permission (docs/access.md section 2). */
+/** Roles outside the ladder: a creator also reads the results of its jobs, a tab accessor holds exactly one permission (docs/access.md section 2). */
 const others: Record<OtherRole, readonly Permission[]> = {
-  selfServeJobCreator: ["JobCreate", "JobSummaryUpload_VIEW"],
-  matchedDataOnlyJobCreator: ["JobCreate", "JobMatchedDataOnlyUpload_VIEW"],
+  selfServeJobCreator: [
+    "JobCreate",
+    "JobSummaryUpload_VIEW",
+    "JobSummary_VIEW",
+    "JobInsights_VIEW",
+    "JobSuppliers_VIEW",
+  ],
+  matchedDataOnlyJobCreator: [
+    "JobCreate",
+    "JobMatchedDataOnlyUpload_VIEW",
+    "JobSummary_VIEW",
+    "JobMatchedDataOnlyDownload_VIEW",
+  ],
   GlobalInsightsAccessor: ["GlobalInsightsView"],
   JobSummaryUploadAccessor: ["JobSummaryUpload_VIEW"],
   JobMatchedDataOnlyUploadAccessor: ["JobMatchedDataOnlyUpload_VIEW"],

@@ -13,7 +13,7 @@ const answer = mutation({ status: lockStatus });
 
 /** The write lock of an entity, and who has it open (docs/specification.md sections 4 and 7). */
 export const concurrencyCalls = {
-  /** Reported every limits.activeEntityReportMs; a holder's report keeps the lock. */
+  /** Reported every limits.activeEntityReportMs by each page of an entity; the report of an editing screen keeps its lock. */
   trySetEntityActiveUser: {
     method: "POST",
     path: `${root}/try-set-entity-active-user`,

@@ -29,17 +29,21 @@ export type LockBody = v.InferOutput<typeof lockBody>;
 /**
  * `screen` tells the tabs of one person apart. `leaving`: that screen is closed, or without one the person lets go; a
  * held lock goes to whoever asked for it, or is free, unless another screen of theirs is open. `passing` beside it: no
- * screen was open, a single press took the lock for its write; it stays with a screen of the same person alike.
+ * screen was open, a single press took the lock for its write; it stays with a screen of the same person alike. `viewing`:
+ * the screen only shows the entity: its reports name the user among the active ones and neither keep nor release a lock.
  */
 export const presenceBody = v.pipe(
   v.strictObject({
     ...entries,
     leaving: v.optional(v.boolean()),
     passing: v.optional(v.boolean()),
+    viewing: v.optional(v.boolean()),
     screen: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(120))),
   }),
   lockableId(),
 );
+
+export type PresenceBody = v.InferOutput<typeof presenceBody>;
 
 /** `userId` is that of the person whose request is denied. */
 export const denyQuery = lockBody;

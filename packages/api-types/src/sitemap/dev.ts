@@ -73,6 +73,6 @@ export const devPages = {
     title: "Inaccessible",
     access: holders("InaccessibleArea_ALL"),
     parent: "dev",
-    released: false,
+    released: true,
   },
 } as const satisfies Record<string, Page>;

@@ -6,4 +6,5 @@ const { dev } = areaTexts;
 export const devScreens = {
   dev: lazyWithTexts(() => import("./dev.screen.tsx"), dev),
   devExamples: lazyWithTexts(() => import("./examples/dev-examples.screen.tsx"), dev),
+  devInaccessible: lazyWithTexts(() => import("./dev-inaccessible.screen.tsx"), dev),
 };

@@ -14,7 +14,7 @@ import { usePage } from "../../state/page.ts";
 import { useRunQuery } from "../../state/perspective.ts";
 import { useGuard } from "../../state/permissions.ts";
 import { guarded } from "../../state/unsaved.ts";
-import { heldRoles } from "../roles/what-is-lost.ts";
+import { mayNarrow } from "../roles/what-is-lost.ts";
 import { shownEntries, wantedOf, type Entry } from "./entries.ts";
 import { jumps } from "./jumps.ts";
 import { readRecents } from "./recents.ts";
@@ -66,9 +66,7 @@ function useActions(): readonly Entry[] {
   const [, go] = useLocation();
   return [
     ...(opens("newJob") ? [action("newJob", words("newJob"), () => go(linkTo("newJob")))] : []),
-    ...(me.canSwitchRoles && heldRoles(me).length > 1
-      ? [action("roles", words("switchRoles"), () => show("roles"))]
-      : []),
+    ...(mayNarrow(me) ? [action("roles", words("switchRoles"), () => show("roles"))] : []),
     ...colourModes.map((mode) =>
       action(mode, labelled(words("colourMode"), words(`modes.${mode}`)), () => setMode(mode)),
     ),

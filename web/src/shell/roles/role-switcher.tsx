@@ -1,7 +1,7 @@
 import { Button, Checkbox, ConfirmDialog, Dialog } from "@paygauge/ui";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import type { Role } from "@paygauge/api-types";
+import { roleGroup, type Role } from "@paygauge/api-types";
 import { asProblem } from "../../data/api-problem.ts";
 import { switchRoles } from "../../data/switch-roles.ts";
 import { transfersAtom } from "../../data/uploads/transfers.ts";
@@ -15,6 +15,9 @@ import { heldRoles } from "./what-is-lost.ts";
 interface RoleSwitcherProps {
   readonly onClose: () => void;
 }
+
+/** True where nothing held is left out: the session then goes back to no choice. */
+const isAll = (held: readonly Role[], chosen: readonly Role[]) => held.every((role) => chosen.includes(role));
 
 /** What is chosen, and the switch itself, which asks first where something would be lost with the page. */
 function useSwitch() {
@@ -31,7 +34,7 @@ function useSwitch() {
     setAsking(null);
     setPending(true);
     try {
-      await switchRoles(roles.length === held.length ? null : roles);
+      await switchRoles(isAll(held, roles) ? null : roles);
     } catch (thrown) {
       setProblem(words("failed", { sentence: asProblem(thrown).message }));
       setPending(false);
@@ -53,10 +56,15 @@ export function RoleSwitcher({ onClose }: RoleSwitcherProps) {
   const named = useRoleNames();
   const { me } = useBoot();
   const { held, chosen, setChosen, pending, problem, asking, setAsking, change, isUnsaved } = useSwitch();
-  const isNarrowed = me.effectiveRoles.length < held.length;
+  const isNarrowed = !isAll(held, me.effectiveRoles);
+  const included = me.includedRoles.map(({ role }) => role);
   const isSame = chosen.length === me.effectiveRoles.length && chosen.every((each) => me.effectiveRoles.includes(each));
-  const toggle = (role: Role, on: boolean) =>
-    setChosen(held.filter((each) => (each === role ? on : chosen.includes(each))));
+  const toggle = (role: Role, on: boolean) => {
+    // An included role says nothing beside the role that includes it: choosing either clears the other.
+    const cleared = !on || included.length === 0 ? [] : included.includes(role) ? held : included;
+    const stays = (each: Role) => (each === role ? on : chosen.includes(each) && !cleared.includes(each));
+    setChosen([...held, ...included].filter(stays));
+  };
   return (
     <Dialog
       open
@@ -78,21 +86,23 @@ export function RoleSwitcher({ onClose }: RoleSwitcherProps) {
             disabled={chosen.length === 0 || isSame}
             onClick={() => change(chosen)}
           >
-            {chosen.length === held.length
+            {isAll(held, chosen)
               ? words("viewAsAll")
-              : words("viewAs", { count: chosen.length, all: held.length })}
+              : words("viewAs", { count: chosen.length, all: held.length + included.length })}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        {(["standard", "tabbedView"] as const).map(
-          (group) =>
-            me.roles[group].length > 0 && (
+        {included.length > 0 && <p className="text-data text-text-2">{words("included")}</p>}
+        {(["standard", "tabbedView"] as const).map((group) => {
+          const items = [...me.roles[group], ...me.includedRoles.filter(({ role }) => roleGroup(role) === group)];
+          return (
+            items.length > 0 && (
               <fieldset key={group}>
                 <legend className="mb-1.5 text-label font-medium text-text-2">{words(group)}</legend>
                 <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-                  {me.roles[group].map(named).map(({ role, displayName, description }) => (
+                  {items.map(named).map(({ role, displayName, description }) => (
                     <Checkbox
                       key={role}
                       label={displayName}
@@ -104,8 +114,9 @@ export function RoleSwitcher({ onClose }: RoleSwitcherProps) {
                   ))}
                 </div>
               </fieldset>
-            ),
-        )}
+            )
+          );
+        })}
         <div aria-live="polite" className="border-t border-line pt-3">
           {chosen.length === 0 ? (
             <p className="text-data text-danger">{words("none")}</p>

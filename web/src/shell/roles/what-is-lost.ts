@@ -14,6 +14,11 @@ export function heldRoles(me: Pick<CurrentUser, "roles">): readonly Role[] {
   return [...me.roles.standard, ...me.roles.tabbedView].map(({ role }) => role);
 }
 
+/** True where the user could work with fewer permissions than they hold. */
+export function mayNarrow(me: Pick<CurrentUser, "roles" | "includedRoles" | "canSwitchRoles">): boolean {
+  return me.canSwitchRoles && heldRoles(me).length + me.includedRoles.length > 1;
+}
+
 interface Lost {
   /** Released pages that would not open any more, one for each name. */
   readonly pages: readonly PageId[];

@@ -4,6 +4,8 @@ import type { Translation } from "../translation.ts";
 export const devTexts = {
   title: "Entwicklungsbereich",
   lead: "Seiten für alle, die das Produkt entwickeln.",
+  inaccessible:
+    "Diese Seite darf niemand öffnen. Wenn Sie sie sehen, ist der Seitenschutz fehlerhaft: Melden Sie das bitte.",
   notReleased: "In dieser Version nicht verfügbar",
   examples: {
     title: "Beispiele",

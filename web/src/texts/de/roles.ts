@@ -11,6 +11,8 @@ export const rolesTexts = {
   nothingLost: "Keine Änderung: Diese Rollen umfassen alle Ihre Berechtigungen.",
   lost: "Mit diesen Rollen {pages, plural, =0 {ist keine Seite} one {ist # Seite} other {sind # Seiten}} und {permissions, plural, one {# Berechtigung} other {# Berechtigungen}} nicht verfügbar.",
   lostPermissions: "{permissions, plural, one {Die Berechtigung anzeigen} other {Die # Berechtigungen anzeigen}}",
+  included: "Ihre Rolle umfasst diese Rollen. Wählen Sie eine, um das Produkt nur mit deren Berechtigungen zu sehen.",
+  viewingOne: "Ansicht als {role}",
   viewing: "Ansicht als {count, number} von {all, number} Rollen",
   viewingShort: "{count, number} von {all, number}",
   uploads: "Eine Datei wird hochgeladen. Der Upload hält an und geht weiter, wenn Sie die Datei erneut wählen.",

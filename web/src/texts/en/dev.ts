@@ -2,6 +2,7 @@
 export const devTexts = {
   title: "Developer area",
   lead: "Pages for product developers.",
+  inaccessible: "No user may open this page. If you see it, the route guard has a fault: report it.",
   notReleased: "Not available in this release",
   examples: {
     title: "Examples",

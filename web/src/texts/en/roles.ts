@@ -11,6 +11,8 @@ export const rolesTexts = {
   nothingLost: "These roles include all your permissions.",
   lost: "With these roles, {pages, plural, =0 {no page} one {# page} other {# pages}} and {permissions, plural, one {# permission} other {# permissions}} are unavailable.",
   lostPermissions: "{permissions, plural, one {Show the permission} other {Show the # permissions}}",
+  included: "Your role includes these roles. Choose one to see the product with its permissions only.",
+  viewingOne: "Viewing as {role}",
   viewing: "Viewing as {count, number} of {all, number} roles",
   viewingShort: "{count, number} of {all, number}",
   uploads: "A file is uploading. Switching roles stops it; choose the file again to continue.",

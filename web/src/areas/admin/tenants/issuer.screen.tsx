@@ -21,6 +21,7 @@ import { RecordStatus } from "../../../records/record-status.tsx";
 import { useSavedForm } from "../../../records/use-saved-form.ts";
 import { DeleteRecord } from "../../../records/delete-record.tsx";
 import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
+import { isOptionOpen } from "./not-released.ts";
 import { formOfIssuer, updateNames, updateSchemaOf } from "./issuer-form.ts";
 import { SupplierListPanel } from "./supplier-list-panel.tsx";
 import { useIssuerFields } from "./use-issuer-fields.ts";
@@ -162,6 +163,7 @@ const isOption = (word: string): word is InputDataOption => inputDataOptions.som
 /** The three lists that have calls of their own. */
 function WordsPanels({ issuer, onChanged, mayEdit }: EditableProps) {
   const words = useTranslations("tenants");
+  const shell = useTranslations("shell");
   const { capabilityNames } = useTexts();
   const query = { issuerId: issuer.id };
   const save = words("issuer.saveList");
@@ -195,7 +197,11 @@ function WordsPanels({ issuer, onChanged, mayEdit }: EditableProps) {
         {...shared}
         place={{ entityType: "issuerInputOptions", entityId: issuer.id }}
         title={words("fields.inputDataOptions")}
-        items={inputDataOptions.map((value) => ({ value, label: words(`inputDataOptions.${value}`) }))}
+        items={inputDataOptions.map((value) => ({
+          value,
+          label: words(`inputDataOptions.${value}`),
+          ...(isOptionOpen(value) ? { hint: shell("notReleasedTitle"), disabled: true } : {}),
+        }))}
         saved={issuer.inputDataOptions}
         pending={setOptions.pending}
         onSave={(chosen) => setOptions.run({ query, body: { inputDataOptions: chosen.filter(isOption) } })}

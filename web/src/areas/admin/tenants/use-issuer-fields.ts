@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useCall } from "../../../data/use-call.ts";
 import { countryOptions, currencyOptions } from "../../../state/countries-and-currencies.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { isFieldOpen } from "./not-released.ts";
 import { issuerField, issuerSections, type IssuerField } from "./issuer-form.ts";
 
 const hinted = ["issuerKeyAliases", "issuerEmailDomains", "fallbackCountryIso3", "currency", "sendMagicLinks"] as const;
@@ -24,6 +25,7 @@ export function useIssuerFields(names: readonly IssuerField[], isNew: boolean): 
   const hint = useTranslations("tenants.hints");
   const section = useTranslations("tenants.sections");
   const page = useTranslations("records.page");
+  const shell = useTranslations("shell");
   const { locale } = useFormats();
   const { capabilityNames } = useTexts();
   const languages = useCall("allIssuerLanguages", {}).data;
@@ -46,6 +48,7 @@ export function useIssuerFields(names: readonly IssuerField[], isNew: boolean): 
     const inherited = { source: section("default"), change: page("changeHere"), back: page("useDefault") };
     return names.map((name) => {
       const field = { ...issuerField(name, (each) => label(each), hintOf, options), group: groupOf(name, section) };
+      if (isFieldOpen(name)) return { ...field, hint: shell("notReleasedTitle"), disabled: true };
       if (name.endsWith("ProfileId"))
         return { ...field, inherited: { ...inherited, value: section("standardColumns") } };
       if (name === "brandingId" && !isNew)
@@ -54,5 +57,5 @@ export function useIssuerFields(names: readonly IssuerField[], isNew: boolean): 
         ? { ...field, required: true, placeholder: label("chooseOne") }
         : field;
     });
-  }, [names, isNew, label, hint, section, page, locale, capabilityNames, languages, brands]);
+  }, [names, isNew, label, hint, section, page, shell, locale, capabilityNames, languages, brands]);
 }
