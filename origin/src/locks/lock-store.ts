@@ -92,7 +92,7 @@ export interface Present {
 
 /** An open screen of a user. */
 interface OpenScreen {
-  /** Tells the tabs of one user apart. */
+  /** Distinguishes the tabs of one user. */
   readonly id: string;
   /** It only shows the entity, and edits nothing. */
   readonly isViewing: boolean;

@@ -1,7 +1,7 @@
 import { permissionsOf, roleGroup, rolePermissions, roles, type Role } from "./roles.ts";
 
 /**
- * Returns the roles beside those held that a user with canSwitchRoles can narrow to: for a holder of one standard role,
+ * Returns the roles, in addition to those held, that a user with canSwitchRoles can narrow to: for a holder of one standard role,
  * every role whose permissions are some of theirs. Holders of several standard roles choose among these.
  */
 export function includedRoles(held: readonly Role[]): readonly Role[] {

@@ -53,7 +53,7 @@ export const currentUser = v.object({
   givenName: v.nullable(v.string()),
   surname: v.nullable(v.string()),
   roles: v.object({ standard: v.array(roleItem), tabbedView: v.array(roleItem) }),
-  /** Roles that the user can narrow to beside those held; empty for users who can't switch (access/switching.ts). */
+  /** Further roles that the user can narrow to; empty for users who can't switch (access/switching.ts). */
   includedRoles: v.array(roleItem),
   /** Names of the roles in effect: what the person narrowed to, or all that are held. */
   effectiveRoles: v.array(v.picklist(roles)),

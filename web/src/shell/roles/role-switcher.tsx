@@ -60,7 +60,7 @@ export function RoleSwitcher({ onClose }: RoleSwitcherProps) {
   const included = me.includedRoles.map(({ role }) => role);
   const isSame = chosen.length === me.effectiveRoles.length && chosen.every((each) => me.effectiveRoles.includes(each));
   const toggle = (role: Role, on: boolean) => {
-    // An included role says nothing beside the role that includes it: choosing either clears the other.
+    // An included role adds nothing to the role that includes it: choosing either clears the other.
     const cleared = !on || included.length === 0 ? [] : included.includes(role) ? held : included;
     const stays = (each: Role) => (each === role ? on : chosen.includes(each) && !cleared.includes(each));
     setChosen([...held, ...included].filter(stays));

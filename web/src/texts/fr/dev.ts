@@ -5,7 +5,7 @@ export const devTexts = {
   title: "Espace développeurs",
   lead: "Pages destinées à ceux qui développent le produit.",
   inaccessible:
-    "Aucun utilisateur ne peut ouvrir cette page. Si vous la voyez, le contrôle d’accès est défaillant : signalez-le.",
+    "Aucun utilisateur ne peut ouvrir cette page. Si vous la voyez, le contrôle d’accès est défaillant : signalez-le.",
   notReleased: "Non disponible dans cette version",
   examples: {
     title: "Exemples",
