@@ -21,6 +21,7 @@ import { homeHandlers } from "./areas/home/handlers.ts";
 import { needsHandlers } from "./areas/home/needs-handlers.ts";
 import { insightsHandlers } from "./areas/insights/handlers.ts";
 import { issuersHandlers } from "./areas/issuers/handlers.ts";
+import { jobAudienceHandlers } from "./areas/jobs/audience-handlers.ts";
 import { jobsHandlers } from "./areas/jobs/handlers.ts";
 import { runHandlers } from "./areas/jobs/run-handlers.ts";
 import { promptsHandlers } from "./areas/prompts/handlers.ts";
@@ -35,6 +36,7 @@ import { searchHandlers } from "./areas/search/handlers.ts";
 import { suppliersHandlers } from "./areas/suppliers/handlers.ts";
 import { matchedDataHandlers } from "./areas/suppliers/matched-data-handlers.ts";
 import { systemHandlers } from "./areas/system/handlers.ts";
+import { textsHandlers } from "./areas/texts/handlers.ts";
 import { uploadsHandlers } from "./areas/uploads/handlers.ts";
 import { useCasesHandlers } from "./areas/use-cases/handlers.ts";
 import { usersHandlers } from "./areas/users/handlers.ts";
@@ -65,6 +67,7 @@ export const areaHandlers = {
   ...needsHandlers,
   ...insightsHandlers,
   ...issuersHandlers,
+  ...jobAudienceHandlers,
   ...jobsHandlers,
   ...runHandlers,
   ...promptsHandlers,
@@ -79,6 +82,7 @@ export const areaHandlers = {
   ...suppliersHandlers,
   ...matchedDataHandlers,
   ...systemHandlers,
+  ...textsHandlers,
   ...uploadsHandlers,
   ...useCasesHandlers,
   ...usersHandlers,

@@ -95,7 +95,7 @@ async function pitchIsEdited(page: Page, staff: Client, jobId: string): Promise<
   const text = dialog.getByRole("textbox", { name: "Text in Deutsch" });
   await text.fill("Die Karte ist Kosten-los. Sie kostet 2,45 %, bei 10 % im Jahr.");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText(/^The pitch contains “Kosten-los”\. Suppliers pay for acceptance/)).toBeVisible();
+  await expect(dialog.getByText(/^The text contains “Kosten-los”\. Suppliers pay for acceptance/)).toBeVisible();
   await expectAccessible(page);
   await text.fill("Wir zahlen per Karte.");
   await expect(dialog.getByText("State what acceptance costs the supplier: 2.45% of each payment")).toBeVisible();

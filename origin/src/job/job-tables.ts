@@ -14,9 +14,11 @@ import { createDecisionTables } from "./decisions/decision-store.ts";
 import { upgradeDecisions } from "./decisions/upgrade-decisions.ts";
 import { createPayeeTable } from "./payees/payee-store.ts";
 import { createNeedsOutbox } from "./needs/needs-outbox.ts";
+import { createOpeningTable } from "./reports/openings.ts";
 import { createReportTables, reportTables } from "./reports/report-store.ts";
 import { recordFirstRun } from "./runs/first-run.ts";
 import { createRunTables } from "./runs/run-store.ts";
+import { createTextTable } from "./texts/text-store.ts";
 import { createUseCaseTables } from "./use-cases/use-case-store.ts";
 
 /** Tables of the job's object that belong together. */
@@ -46,9 +48,11 @@ export const jobTables: readonly TableGroup[] = [
   { names: ["needs_outbox"], create: createNeedsOutbox },
   { names: ["business_case"], create: createBusinessCaseTable },
   { names: [...reportTables], create: createReportTables },
+  { names: ["written_text"], create: createTextTable },
+  { names: ["job_opening"], create: createOpeningTable },
 ];
 
-const schemaVersion = 9;
+const schemaVersion = 10;
 
 /**
  * Creates or upgrades the job's own tables; called inside blockConcurrencyWhile at the object's first access, and after

@@ -20,6 +20,7 @@ import { exportsCalls } from "./endpoints/exports.ts";
 import { insightsCalls } from "./endpoints/insights.ts";
 import { issuersCalls } from "./endpoints/issuers.ts";
 import { jobArtifactsCalls } from "./endpoints/job-artifacts.ts";
+import { jobAudienceCalls } from "./endpoints/job-audience.ts";
 import { jobDetailsCalls } from "./endpoints/job-details.ts";
 import { jobDraftsCalls } from "./endpoints/job-drafts.ts";
 import { jobKindCalls } from "./endpoints/job-kind.ts";
@@ -47,6 +48,7 @@ import { useCasesCalls } from "./endpoints/use-cases.ts";
 import { usersCalls } from "./endpoints/users.ts";
 import { vendorsCalls } from "./endpoints/vendors.ts";
 import { viewsCalls } from "./endpoints/views.ts";
+import { writtenTextsCalls } from "./endpoints/written-texts.ts";
 
 /** Every call of the product (docs/specification.md section 7 and what its screens need), by its ID. */
 export const calls = {
@@ -71,6 +73,7 @@ export const calls = {
   ...insightsCalls,
   ...issuersCalls,
   ...jobArtifactsCalls,
+  ...jobAudienceCalls,
   ...jobDetailsCalls,
   ...jobDraftsCalls,
   ...jobKindCalls,
@@ -98,4 +101,5 @@ export const calls = {
   ...usersCalls,
   ...vendorsCalls,
   ...viewsCalls,
+  ...writtenTextsCalls,
 } as const;

@@ -13,6 +13,7 @@ export const callParts = {
   directory: lateCalls(async () => (await import("@paygauge/api-types/endpoints/directory")).directoryCalls),
   issuers: lateCalls(async () => (await import("@paygauge/api-types/endpoints/issuers")).issuersCalls),
   jobArtifacts: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-artifacts")).jobArtifactsCalls),
+  jobAudience: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-audience")).jobAudienceCalls),
   jobDetails: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-details")).jobDetailsCalls),
   jobDrafts: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-drafts")).jobDraftsCalls),
   jobKind: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-kind")).jobKindCalls),
@@ -31,4 +32,5 @@ export const callParts = {
   useCases: lateCalls(async () => (await import("@paygauge/api-types/endpoints/use-cases")).useCasesCalls),
   users: lateCalls(async () => (await import("@paygauge/api-types/endpoints/users")).usersCalls),
   vendors: lateCalls(async () => (await import("@paygauge/api-types/endpoints/vendors")).vendorsCalls),
+  writtenTexts: lateCalls(async () => (await import("@paygauge/api-types/endpoints/written-texts")).writtenTextsCalls),
 } as const;

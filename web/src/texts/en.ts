@@ -12,6 +12,8 @@ import { listsTexts } from "./en/lists.ts";
 import { locksTexts } from "./en/locks.ts";
 import { mainTexts } from "./en/main.ts";
 import { matchedTexts } from "./en/matched.ts";
+import { audienceTexts } from "./en/audience.ts";
+import { writtenTexts } from "./en/written-texts.ts";
 import { noticesTexts } from "./en/notices.ts";
 import { paletteTexts } from "./en/palette.ts";
 import { overridesTexts } from "./en/overrides.ts";
@@ -49,6 +51,8 @@ export const en = {
   suppliers: suppliersTexts,
   vendors: vendorsTexts,
   matched: matchedTexts,
+  audience: audienceTexts,
+  written: writtenTexts,
   businessCase: businessCaseTexts,
   useCases: useCasesTexts,
   campaigns: campaignsTexts,

@@ -102,9 +102,10 @@ it("proposes every section of the issue, with the sentences and figures of the r
   // No supplier is matched: what rests on card acceptance is withheld, with what would tell.
   const overview = of(english, "overview");
   expect(overview?.facts.at(-1)?.value).toBe("not known yet");
-  expect(overview?.lead.at(-1)).toMatch(
+  expect(overview?.lead.at(-2)).toMatch(
     /^What can move to card methods isn’t known yet\. A directory or a card statement/,
   );
+  expect(overview?.lead.at(-1)).toBe("Written from figures.");
   expect(overview?.figure?.kind === "waterfall" && overview.figure.steps.map(({ id }) => id)).toEqual([
     "spend",
     "excluded",

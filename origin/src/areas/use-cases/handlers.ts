@@ -9,6 +9,8 @@ import { invalid, notFound } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
 import { assumptionsIn } from "../issuers/assumptions.ts";
 import { askUseCases } from "./ask-use-cases.ts";
+import { draftingOf } from "../texts/draft-text.ts";
+import { recordEdit } from "../../prompts/usage.ts";
 import { pitchFactsOf } from "./pitch-facts.ts";
 import { readStored } from "../../store/stored-json.ts";
 
@@ -36,11 +38,13 @@ export const useCasesHandlers = {
   supplierUseCases: ({ env, job, run, params }) =>
     askUseCases(env, job, "ofSupplier", { supplierKey: params.supplierKey, sight: run }),
 
-  useCase: async ({ db, env, job, params, query }) => {
+  useCase: async ({ db, env, facts, job, params, query }) => {
     const sight = runInSight(job, query.run);
-    const found = await askUseCases(env, job, "one", { useCaseId: params.useCaseId, sight });
+    const { useCaseId } = params;
+    const found = await askUseCases(env, job, "one", { useCaseId, sight });
+    const drafts = await askUseCases(env, job, "pitchDrafts", { useCaseId });
     const { issuerLanguage } = await pitchFactsOf(db, job);
-    return { ...found, issuerLanguage };
+    return { ...found, issuerLanguage, drafts, drafting: draftingOf(env, facts) };
   },
 
   useCaseMembers: ({ env, job, params, query, body }) =>
@@ -87,7 +91,8 @@ export const useCasesHandlers = {
     const run = runInWork(job);
     const { names } = await pitchFactsOf(db, job);
     const issuer = await assumptionsIn(db, job);
-    await askUseCases(env, job, "update", { ...params, body, fence, run, issuer, names });
+    const edited = await askUseCases(env, job, "update", { ...params, body, fence, run, issuer, names });
+    await Promise.all(edited.map((version) => recordEdit(env, version)));
     audit(about(job, params.useCaseId, "changed"));
     return done(message("useCaseSaved"));
   },

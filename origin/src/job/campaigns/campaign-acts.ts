@@ -4,6 +4,7 @@ import { campaignCallActs } from "./campaign-calls.ts";
 import { campaignChangeActs } from "./campaign-changes.ts";
 import { campaignContactActs } from "./campaign-contacts.ts";
 import { campaignFileActs } from "./campaign-file.ts";
+import { campaignLetterActs } from "./campaign-letters.ts";
 import { campaignMemberActs } from "./campaign-members.ts";
 import { campaignReportActs } from "./campaign-reports.ts";
 import { campaignSettingsActs } from "./campaign-settings.ts";
@@ -16,6 +17,7 @@ export const campaignActs = {
   ...campaignContactActs,
   ...campaignReportActs,
   ...campaignFileActs,
+  ...campaignLetterActs,
 } as const;
 
 export type CampaignActs = typeof campaignActs;

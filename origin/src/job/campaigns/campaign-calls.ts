@@ -132,7 +132,7 @@ export const campaignCallActs = {
       })),
       total: due.length,
       overdue: due.filter((row) => isOverdue(row, at)).length,
-      valueMinor: due.reduce((sum, { valueMinor }) => sum + valueMinor, 0),
+      valueMinor: Math.round(due.reduce((sum, { valueMinor }) => sum + valueMinor, 0)),
       made,
     };
   },

@@ -22,6 +22,7 @@ import type { CampaignRecord } from "./campaign-store.ts";
 import { changed, type ChangedBy } from "./member-change.ts";
 import { countersOf } from "./member-counts.ts";
 import { found } from "./member-page.ts";
+import { revalued } from "./member-value.ts";
 import { differenceOf, writeMembers, type MemberRow, type MemberRows } from "./member-rows.ts";
 import { memberOf } from "./member-view.ts";
 import { keepForUndo, readForUndo, undoUntil } from "./undo-store.ts";
@@ -171,7 +172,10 @@ export const campaignChangeActs = {
     }
     const all = [...refused, ...notAllowed];
     if (before.length === 0) throw refusalOf(all);
-    const made = before.map((was) => ({ was, ...changed(was, change, asking, ask.ownerName) }));
+    const made = before.map((was) => {
+      const { row, event } = changed(was, change, asking, ask.ownerName);
+      return { was, row: revalued(campaign, row), event };
+    });
     const rows = made.map(({ row }) => row);
     const events = made.map(({ row, event }) => ({ supplierKey: row.supplierKey, ...event }));
     writeRows(desk, campaign, rows, events, asking, () => {

@@ -11,6 +11,7 @@ import type { MemberRow } from "./member-rows.ts";
 import type { ChangedBy } from "./member-change.ts";
 import { forgetForUndo } from "./undo-store.ts";
 import { storedRows } from "../../store/stored-rows.ts";
+import { deleteText, placeOf } from "../texts/text-store.ts";
 
 /** A contact that was found is called on the day; one that is wrong has to be found. */
 export function withContact(row: MemberRow, contact: MemberRow["contact"], by: ChangedBy): MemberRow {
@@ -47,6 +48,8 @@ function eraseWords(sql: SqlStorage, campaignId: string, supplierKey: string): v
   const at = [campaignId, supplierKey] as const;
   sql.exec("DELETE FROM campaign_contact WHERE campaignId = ? AND supplierKey = ?", ...at);
   sql.exec("UPDATE campaign_attempt SET note = '' WHERE campaignId = ? AND supplierKey = ?", ...at);
+  // A letter greets the person by name.
+  deleteText(sql, placeOf.letter(campaignId, supplierKey));
   sql.exec(
     "UPDATE campaign_history SET text = '' WHERE campaignId = ? AND supplierKey = ? AND what IN ('moved', 'reopened', 'contact')",
     ...at,

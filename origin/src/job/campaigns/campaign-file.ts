@@ -14,6 +14,7 @@ import { noteChanged } from "./campaign-outbox.ts";
 import { findSource, type FoundSource, type SourceFacts } from "./campaign-source.ts";
 import { putCampaign, readCampaign, readCampaigns, type CampaignRecord } from "./campaign-store.ts";
 import { contactOf, hashesOf, isErased, putContact } from "./contact-store.ts";
+import { revalued } from "./member-value.ts";
 import { addedRow, insertMembers, writeMembers, type MemberRow } from "./member-rows.ts";
 
 /** How a line names its supplier; "" where it does not. */
@@ -124,13 +125,13 @@ async function planOutcomes(desk: CampaignDesk, ask: OfOutcomes): Promise<Outcom
     if (row === undefined) {
       const none = { supplierKey, name: supplier || said, country: "", mcc: "", mccDescription: "" };
       const member = given.get(supplierKey) ?? { ...none, yearMinor: 0, payments: 0, levels: "" };
-      const valueMinor = Math.round(member.yearMinor * terms.perSpend + member.payments * terms.perPayment);
-      const made = addedRow({ ...member, valueMinor, ...outcome }, asking);
+      const made = revalued(terms, addedRow({ ...member, valueMinor: 0, ...outcome }, asking));
       added.push(made);
       note("added", made, null, status);
     } else if (outcomes.some((name) => row[name] !== outcome[name])) {
       const by = { version: row.version + 1, changedBy: asking.name, changedOn: asking.at };
-      changed.push({ ...row, ...outcome, ...by, statusOn: row.status === status ? row.statusOn : asking.at });
+      const statusOn = row.status === status ? row.statusOn : asking.at;
+      changed.push(revalued(terms, { ...row, ...outcome, ...by, statusOn }));
       note("changed", row, row.status, status);
     }
   }

@@ -4,7 +4,7 @@ import { ageingBuckets, type CampaignReport } from "@paygauge/api-types/entities
 import { requireCampaign, rowsOf, type CampaignDesk, type OfAsking, type OfCampaign } from "./campaign-desk.ts";
 import { campaignsOf } from "./campaign-settings.ts";
 import type { CampaignRecord } from "./campaign-store.ts";
-import { isContacted, isDecided, isReached } from "./member-counts.ts";
+import { isContacted, isDecided, isReached, worthOf } from "./member-counts.ts";
 import { readMembers, type MemberRow } from "./member-rows.ts";
 import { routeOf } from "./member-view.ts";
 
@@ -99,7 +99,7 @@ function reasonsOf(placed: readonly Placed[]): CampaignReport["reasons"] {
     found.set(row.reason, { suppliers: known.suppliers + 1, valueMinor: known.valueMinor + row.valueMinor });
   }
   return [...found]
-    .map(([reason, of]) => ({ reason, ...of }))
+    .map(([reason, { suppliers, valueMinor }]) => ({ reason, suppliers, valueMinor: Math.round(valueMinor) }))
     .toSorted((one, other) => other.suppliers - one.suppliers || (one.reason < other.reason ? -1 : 1));
 }
 
@@ -124,7 +124,6 @@ function ageingOf(placed: readonly Placed[], today: string): CampaignReport["age
 
 const startOf = ({ startsOn, startedOn, createdOn }: CampaignRecord): string =>
   startsOn ?? dayOf(startedOn ?? createdOn);
-const worthOf = (rows: readonly MemberRow[]): number => rows.reduce((sum, { valueMinor }) => sum + valueMinor, 0);
 
 /** What a campaign is expected to have realised by a day: in a straight line from its start to its due date. */
 function expectedBy({ campaign, rows }: Part, day: string): number {
@@ -146,7 +145,8 @@ function valueOf(parts: readonly Part[], today: string): CampaignReport["value"]
   const won = parts.flatMap(({ campaign, rows }) =>
     rows.filter(({ status }) => status === "Succeeded").map((row) => ({ row, on: wonOn(row, campaign) })),
   );
-  const realisedBy = (day: string): number => worthOf(won.filter(({ on }) => on <= day).map(({ row }) => row));
+  const realisedBy = (day: string): number =>
+    Math.round(worthOf(won.filter(({ on }) => on <= day).map(({ row }) => row)));
   const dated = parts.filter(({ campaign }) => campaign.dueOn !== null);
   const expected = (day: string): number => Math.round(dated.reduce((sum, part) => sum + expectedBy(part, day), 0));
   const ends = [today, ...dated.map(({ campaign }) => campaign.dueOn ?? today)].toSorted();

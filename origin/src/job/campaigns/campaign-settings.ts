@@ -40,7 +40,16 @@ import {
 } from "./campaign-store.ts";
 import { noteEvents } from "./campaign-history.ts";
 import { noteChanged } from "./campaign-outbox.ts";
-import { countersOf, countersOfCampaigns, openOf, routesOfRows, stepFactsOf } from "./member-counts.ts";
+import {
+  countersOf,
+  countersOfCampaigns,
+  expectedMinorOf,
+  worthOf,
+  openOf,
+  routesOfRows,
+  stepFactsOf,
+} from "./member-counts.ts";
+import { memberValue } from "./member-value.ts";
 import { addedRow, insertMembers, readMembers } from "./member-rows.ts";
 import { todayOf } from "./today.ts";
 
@@ -112,10 +121,7 @@ function addMembers(desk: CampaignDesk, record: CampaignRecord, members: FoundSo
   const before = new Set(readMembers(sql, record.campaignId).map(({ supplierKey }) => supplierKey));
   const rows = members
     .filter(({ supplierKey }) => !before.has(supplierKey))
-    .map((member) => {
-      const valueMinor = Math.round(member.yearMinor * record.perSpend + member.payments * record.perPayment);
-      return addedRow({ ...member, valueMinor }, by);
-    });
+    .map((member) => addedRow({ ...member, valueMinor: memberValue(record, member) }, by));
   if (before.size + rows.length > campaignLimits.suppliers)
     throw refuse("maxCampaignSuppliers", { most: campaignLimits.suppliers });
   insertMembers(sql, record.campaignId, rows);
@@ -188,15 +194,15 @@ export const campaignSettingsActs = {
       sql,
       campaigns.filter(({ isDraft }) => !isDraft),
     );
+    const none = { counters: countersOf([]), contacted: 0, worth: 0 };
     return {
-      campaigns: campaigns.map((each) => ({
-        ...shownOf(each, asking),
-        jobId,
-        jobName,
-        currency,
-        minorDigits,
-        ...(byCampaign.get(each.campaignId) ?? { counters: countersOf([]), contacted: 0 }),
-      })),
+      campaigns: campaigns.map((each) => {
+        const { counters, contacted, worth } = byCampaign.get(each.campaignId) ?? none;
+        const { suppliers } = counters.Total;
+        const expectedMinor = expectedMinorOf(each, { suppliers, worth });
+        const shown = shownOf(each, asking);
+        return { ...shown, jobId, jobName, currency, minorDigits, counters, contacted, expectedMinor };
+      }),
       counters: byRoute,
       mayRun: asking.mayRun,
     };
@@ -211,6 +217,7 @@ export const campaignSettingsActs = {
       currency: ask.currency,
       minorDigits: ask.minorDigits,
       counters: countersOf(rows),
+      expectedMinor: expectedMinorOf(campaign, { suppliers: rows.length, worth: worthOf(rows) }),
       byRoute: routesOfRows(rows, campaign),
       steps: stepsOf({ stage: campaign.stage, route: campaign.route, ...facts }),
       withoutContact: rows.filter(({ contact }) => contact === "none" || contact === "erased").length,

@@ -27,7 +27,8 @@ export interface FoundSource {
   readonly members: readonly Omit<AddedMember, "valueMinor">[];
 }
 
-const givenColumns = "supplierKey, name, country, mcc, mccDescription, yearMinor, payments, levels";
+const givenColumns = `supplierKey, name, country, mcc, mccDescription, yearMinor, payments, levels,
+  CAST(coalesce(cardableMinor, 1) > 0 AS INTEGER) AS isCardable`;
 type Given = Omit<AddedMember, "valueMinor"> & Record<string, SqlStorageValue>;
 
 function termsOf(
@@ -74,7 +75,8 @@ const factorSql = yearFactorSql("?2");
 const lettersSql = capabilities.map((capability) => `substr(${capability}Score, 1, 1)`).join(" || ");
 const selectedSql = `SELECT ordinal, supplierKey, name, country, mcc, mccDescription,
   CAST(round(max(addressableMinor, 0) * ${factorSql}) AS INTEGER) AS yearMinor,
-  CAST(round(transactions * ${factorSql}) AS INTEGER) AS payments, ${lettersSql} AS levels
+  CAST(round(transactions * ${factorSql}) AS INTEGER) AS payments, ${lettersSql} AS levels,
+  CAST(cardableMinor > 0 AS INTEGER) AS isCardable
   FROM supplier WHERE run = ?1 AND ordinal IN (SELECT value FROM json_each(?3))`;
 
 /** Suppliers that a request finds in the run that the person reads. @throws Refusal 422 */

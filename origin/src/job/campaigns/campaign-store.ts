@@ -4,9 +4,12 @@
  */
 import * as v from "valibot";
 import type { Capability } from "@paygauge/api-types/entities/analysis";
+import { familyOf } from "@paygauge/api-types/value/levers";
+import { waves } from "@paygauge/api-types/value/waves";
 import { campaign } from "@paygauge/api-types/entities/campaigns";
 import { measuredTerms } from "@paygauge/api-types/value/assumptions";
 import { readStored } from "../../store/stored-json.ts";
+import { deleteTexts, placeOf } from "../texts/text-store.ts";
 import { storedRows } from "../../store/stored-rows.ts";
 
 /** What is kept of a campaign. */
@@ -50,7 +53,7 @@ export function createCampaignTables(sql: SqlStorage): void {
     unansweredSince TEXT, isReached INTEGER NOT NULL, isWritten INTEGER NOT NULL, lastAttemptOn TEXT,
     lastDisposition TEXT, lastChannel TEXT, nextKind TEXT, nextOn TEXT, nextTime TEXT, agreedMethod TEXT,
     agreedOn TEXT, reason TEXT, detailsTo TEXT, note TEXT, contact TEXT NOT NULL, changedBy TEXT NOT NULL,
-    changedOn TEXT NOT NULL, heldById TEXT, heldBy TEXT, heldUntil TEXT, wave INTEGER,
+    changedOn TEXT NOT NULL, heldById TEXT, heldBy TEXT, heldUntil TEXT, wave INTEGER, isCardable INTEGER NOT NULL DEFAULT 1,
     PRIMARY KEY (campaignId, supplierKey)) WITHOUT ROWID`);
   addWaves(sql);
   sql.exec("CREATE INDEX IF NOT EXISTS campaign_member_key ON campaign_member (supplierKey)");
@@ -75,13 +78,26 @@ export function createCampaignTables(sql: SqlStorage): void {
   // Held the same for each supplier, for fifteen seconds.
   sql.exec("DROP TABLE IF EXISTS campaign_change_row");
   sql.exec("CREATE TABLE IF NOT EXISTS campaign_outbox (campaignId TEXT PRIMARY KEY, number INTEGER NOT NULL)");
+  addCardable(sql);
 }
+
+const hasColumn = (sql: SqlStorage, name: string): boolean =>
+  sql.exec("SELECT 1 FROM pragma_table_info('campaign_member') WHERE name = ?", name).toArray().length > 0;
 
 /** Suppliers of before waves were proposed have none. */
 function addWaves(sql: SqlStorage): void {
-  const known = sql.exec("SELECT 1 FROM pragma_table_info('campaign_member') WHERE name = 'wave'").toArray();
-  if (known.length === 0) sql.exec("ALTER TABLE campaign_member ADD COLUMN wave INTEGER");
+  if (!hasColumn(sql, "wave")) sql.exec("ALTER TABLE campaign_member ADD COLUMN wave INTEGER");
 }
+
+/** Older campaigns valued every supplier; the wave tells whose card acceptance was known. */
+function addCardable(sql: SqlStorage): void {
+  if (hasColumn(sql, "isCardable")) return;
+  sql.exec("ALTER TABLE campaign_member ADD COLUMN isCardable INTEGER NOT NULL DEFAULT 1");
+  sql.exec("UPDATE campaign_member SET isCardable = 0 WHERE wave IN (?, ?)", ...withoutCards);
+  for (const each of readCampaigns(sql)) valueAgain(sql, each);
+}
+
+const withoutCards = [waves.indexOf("doNotContact"), waves.indexOf("negotiate")] as const;
 
 const rowSchema = v.object({ recordJson: v.string() });
 type Row = Readonly<v.InferOutput<typeof rowSchema>>;
@@ -115,21 +131,21 @@ export function deleteCampaign(sql: SqlStorage, campaignId: string): void {
   for (const table of ["member", "history", "attempt", "contact", "change"])
     sql.exec(`DELETE FROM campaign_${table} WHERE campaignId = ?`, campaignId);
   sql.exec("DELETE FROM campaign WHERE campaignId = ?", campaignId);
+  deleteTexts(sql, placeOf.letters(campaignId));
 }
 
 /** The method may not be changed any more once a campaign was worked. */
 export const isBegun = ({ stage, startedOn }: CampaignRecord): boolean => stage !== "Pending" || startedOn !== null;
 
-/** What a supplier of these figures is worth in a year, minor units. */
-const valueSql = "CAST(round(yearMinor * ?2 + payments * ?3) AS INTEGER)";
-
 /** Values all suppliers of a campaign anew, after its method was changed. */
-export function valueAgain(sql: SqlStorage, { campaignId, perSpend, perPayment }: CampaignRecord): void {
+export function valueAgain(sql: SqlStorage, { campaignId, method, perSpend, perPayment }: CampaignRecord): void {
   sql.exec(
-    `UPDATE campaign_member SET valueMinor = ${valueSql} WHERE campaignId = ?1`,
+    `UPDATE campaign_member SET valueMinor = iif(isCardable = 1 OR status = 'Succeeded' OR ?4, yearMinor * ?2 + payments * ?3, 0)
+       WHERE campaignId = ?1`,
     campaignId,
     perSpend,
     perPayment,
+    Number(familyOf[method] !== "card"),
   );
 }
 

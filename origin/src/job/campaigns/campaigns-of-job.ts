@@ -3,7 +3,7 @@ import { answerAct, type Told } from "../answer-acts.ts";
 import type { Desk } from "../use-cases/use-case-desk.ts";
 import { campaignActs, type CampaignAsk } from "./campaign-acts.ts";
 import { rowsKept, rowsOf, type CampaignDesk } from "./campaign-desk.ts";
-import { countersOf } from "./member-counts.ts";
+import { countersOf, worthOf } from "./member-counts.ts";
 import { CampaignTeller } from "./ship-campaigns.ts";
 import { sweepCampaigns } from "./sweep.ts";
 
@@ -17,7 +17,10 @@ export class CampaignsOfJob {
 
   constructor(desk: Desk, env: Env, storage: DurableObjectStorage) {
     // From the rows in memory: counting fifty thousand in SQL after each call would make the next call wait.
-    const teller = new CampaignTeller(env, storage, (record) => countersOf(rowsOf(this.#desk, record).rows));
+    const teller = new CampaignTeller(env, storage, (record) => {
+      const { rows } = rowsOf(this.#desk, record);
+      return { counters: countersOf(rows), worth: worthOf(rows) };
+    });
     this.#teller = teller;
     this.#desk = { ...desk, job: { capabilities: [] }, rows: rowsKept(), tell: () => teller.tell() };
   }

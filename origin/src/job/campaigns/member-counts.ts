@@ -24,6 +24,12 @@ const nothing = (): Record<MemberStatus | "Total", { suppliers: number; valueMin
   Succeeded: { suppliers: 0, valueMinor: 0 },
 });
 
+/** Sums are rounded once, where they are read. */
+function rounded(counters: ReturnType<typeof nothing>): CampaignCounters {
+  for (const of of Object.values(counters)) of.valueMinor = Math.round(of.valueMinor);
+  return counters;
+}
+
 export function countersOf(rows: Iterable<Counted>): CampaignCounters {
   const counters = nothing();
   for (const { status, valueMinor } of rows)
@@ -31,8 +37,21 @@ export function countersOf(rows: Iterable<Counted>): CampaignCounters {
       of.suppliers += 1;
       of.valueMinor += valueMinor;
     }
-  return counters;
+  return rounded(counters);
 }
+
+/**
+ * What a campaign is expected to be worth in a year, minor units; null: no supplier counts, so that it is not known.
+ * @param worth of all suppliers if they convert, unrounded
+ */
+export const expectedMinorOf = (
+  { conversion }: Pick<CampaignRecord, "conversion">,
+  { suppliers, worth }: { readonly suppliers: number; readonly worth: number },
+): number | null => (suppliers > 0 && worth === 0 ? null : Math.round(worth * conversion));
+
+/** Worth of suppliers if they convert, minor units, unrounded. */
+export const worthOf = (rows: readonly Pick<MemberRow, "valueMinor">[]): number =>
+  rows.reduce((sum, { valueMinor }) => sum + valueMinor, 0);
 
 export const openOf = ({ Pending, Active }: CampaignCounters): number => Pending.suppliers + Active.suppliers;
 
@@ -77,7 +96,14 @@ function aggregated(sql: SqlStorage, ids: string): CampaignCounters {
     ids,
   );
   for (const row of rows) addTo(counters, row);
-  return counters;
+  return rounded(counters);
+}
+
+/** A campaign's counters, its suppliers with an attempt, and what they are worth if they convert, unrounded. */
+interface CountedCampaign {
+  readonly counters: CampaignCounters;
+  readonly contacted: number;
+  readonly worth: number;
 }
 
 /** Counters of several campaigns: of each, and by route, those that occur in their order, with Aggregated last. */
@@ -85,11 +111,13 @@ export function countersOfCampaigns(
   sql: SqlStorage,
   campaigns: readonly Pick<CampaignRecord, "campaignId" | "route">[],
 ): {
-  readonly byCampaign: ReadonlyMap<string, { readonly counters: CampaignCounters; readonly contacted: number }>;
+  readonly byCampaign: ReadonlyMap<string, CountedCampaign>;
   readonly byRoute: RouteCounters[];
 } {
   const ids = idsJson(campaigns);
-  const byCampaign = new Map(campaigns.map(({ campaignId }) => [campaignId, { counters: nothing(), contacted: 0 }]));
+  const byCampaign = new Map(
+    campaigns.map(({ campaignId }) => [campaignId, { counters: nothing(), contacted: 0, worth: 0 }]),
+  );
   const routesOf = new Map(campaigns.map(({ campaignId, route }) => [campaignId, route]));
   const byRoute = new Map<string, ReturnType<typeof nothing>>();
   const rows = storedRows(
@@ -110,9 +138,13 @@ export function countersOfCampaigns(
     addTo(ofRoute, row);
     byRoute.set(route, ofRoute);
   }
+  for (const own of byCampaign.values()) {
+    own.worth = own.counters.Total.valueMinor;
+    rounded(own.counters);
+  }
   const routes = campaignRoutes.flatMap((route): RouteCounters[] => {
     const counters = byRoute.get(route);
-    return counters === undefined ? [] : [{ route, counters }];
+    return counters === undefined ? [] : [{ route, counters: rounded(counters) }];
   });
   return { byCampaign, byRoute: [...routes, { route: "Aggregated", counters: aggregated(sql, ids) }] };
 }

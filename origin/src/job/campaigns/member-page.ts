@@ -121,7 +121,7 @@ function ordered(rows: MemberRows, request: Selection, campaign: CampaignRecord,
     // Who turns pages soon has all of them in order.
     rows: firstOf(matching, Math.max(200, end * 4), order),
     length: matching.length,
-    valueMinor: matching.reduce((sum, { valueMinor }) => sum + valueMinor, 0),
+    valueMinor: Math.round(matching.reduce((sum, { valueMinor }) => sum + valueMinor, 0)),
   };
   latest.set(rows, made);
   return made;
@@ -150,7 +150,7 @@ export function boardOf(
     columns: [...columns].map(([status, members]) => ({
       status,
       suppliers: members.length,
-      valueMinor: members.reduce((sum, { valueMinor }) => sum + valueMinor, 0),
+      valueMinor: Math.round(members.reduce((sum, { valueMinor }) => sum + valueMinor, 0)),
       cards: firstOf(members, request.size, order).map((row) => memberOf(row, campaign, reader)),
     })),
   };

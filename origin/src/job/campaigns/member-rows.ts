@@ -19,6 +19,8 @@ export const memberRow = v.object({
   mccDescription: v.string(),
   yearMinor: v.number(),
   payments: v.number(),
+  /** 0: no card acceptance was known when it was added; a card method counts nothing of it. */
+  isCardable: v.number(),
   /** The first letters of its eight levels. */
   levels: v.string(),
   valueMinor: v.number(),
@@ -62,6 +64,7 @@ export type MemberRow = Readonly<v.InferOutput<typeof memberRow>>;
 /** Columns of work, which changes write; the others stay as they were when the supplier was added. */
 const worked = [
   "status",
+  "valueMinor",
   "route",
   "ownerUserId",
   "ownerName",
@@ -100,7 +103,7 @@ const given = [
   "yearMinor",
   "payments",
   "levels",
-  "valueMinor",
+  "isCardable",
   "wave",
 ] as const satisfies readonly (keyof MemberRow)[];
 const columns = [...given, ...worked];
@@ -123,6 +126,7 @@ const shaped = (row: MemberRow): MemberRow => ({
   yearMinor: row.yearMinor,
   payments: row.payments,
   levels: row.levels,
+  isCardable: row.isCardable,
   valueMinor: row.valueMinor,
   wave: row.wave,
   status: row.status,
@@ -235,12 +239,15 @@ export function insertMembers(sql: SqlStorage, campaignId: string, rows: readonl
 }
 
 /** What is known of a supplier when it is added. */
-export type AddedMember = Omit<Pick<MemberRow, (typeof given)[number]>, "wave"> &
-  Partial<Pick<MemberRow, "wave" | "status" | "contact" | "agreedMethod" | "agreedOn" | "reason" | "statusOn">>;
+export type AddedMember = Omit<Pick<MemberRow, (typeof given)[number] | "valueMinor">, "wave" | "isCardable"> &
+  Partial<
+    Pick<MemberRow, "wave" | "isCardable" | "status" | "contact" | "agreedMethod" | "agreedOn" | "reason" | "statusOn">
+  >;
 
 /** A supplier as it is added. */
 export function addedRow(added: AddedMember, by: { readonly name: string; readonly at: string }): MemberRow {
   return {
+    isCardable: 1,
     wave: null,
     status: "Pending",
     route: null,

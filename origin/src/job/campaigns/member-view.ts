@@ -77,7 +77,7 @@ export function memberOf(row: MemberRow, campaign: CampaignRecord, { userId, at 
     mccDescription: row.mccDescription,
     yearMinor: row.yearMinor,
     payments: row.payments,
-    valueMinor: row.valueMinor,
+    valueMinor: Math.round(row.valueMinor),
     wave: waveNameOf(row),
     levels: levelsOf(row.levels),
     status: row.status,

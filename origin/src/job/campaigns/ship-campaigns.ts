@@ -6,6 +6,7 @@ import type { CampaignCounters } from "@paygauge/api-types/entities/campaigns";
 import type { Env } from "../../env.ts";
 import { campaignsToTell, toldOf } from "./campaign-outbox.ts";
 import { readCampaign, type CampaignRecord } from "./campaign-store.ts";
+import { expectedMinorOf } from "./member-counts.ts";
 import { shipOutcomes } from "./ship-outcomes.ts";
 
 const columns = [
@@ -32,7 +33,13 @@ const columns = [
   "updated_on",
 ];
 
-function valuesOf(record: CampaignRecord, number: number, counters: CampaignCounters): (string | number | null)[] {
+interface Counted {
+  readonly counters: CampaignCounters;
+  /** Of its suppliers if they convert, minor units, unrounded. */
+  readonly worth: number;
+}
+
+function valuesOf(record: CampaignRecord, number: number, { counters, worth }: Counted): (string | number | null)[] {
   const { Total, Pending, Active, Abandoned, Failed, Succeeded } = counters;
   return [
     record.campaignId,
@@ -53,14 +60,14 @@ function valuesOf(record: CampaignRecord, number: number, counters: CampaignCoun
     Abandoned.suppliers,
     Failed.suppliers,
     Succeeded.suppliers,
-    Total.valueMinor,
-    Succeeded.valueMinor,
+    expectedMinorOf(record, { suppliers: Total.suppliers, worth }) ?? 0,
+    Math.round(Succeeded.valueMinor),
     new Date().toISOString(),
   ];
 }
 
 /** Counters of a campaign as they are now. */
-type Counting = (record: CampaignRecord) => CampaignCounters;
+type Counting = (record: CampaignRecord) => Counted;
 
 async function ship(env: Pick<Env, "DB" | "VENDORS">, sql: SqlStorage, counting: Counting): Promise<void> {
   const { DB } = env;

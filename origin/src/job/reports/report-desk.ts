@@ -27,6 +27,8 @@ import type { ReportFrame } from "./frame.ts";
 import { currentLayout, defaultLayout } from "./layouts.ts";
 import { sectionsOf } from "./registry.ts";
 import { summaryOfRun } from "../summary/keep-summary.ts";
+import { openingActs } from "./openings.ts";
+import { narrativeActs } from "../texts/narrative-acts.ts";
 import type { ReportJob } from "./section.ts";
 import { publishedCases } from "./sections/use-case-facts.ts";
 import {
@@ -142,6 +144,9 @@ async function comparedOf({ env, storage: { sql } }: ReportDesk, reportType: Ana
 const reportBodyRow = v.object({ bytes: v.number(), permClass: v.string() });
 
 export const reportActs = {
+  ...narrativeActs,
+  ...openingActs,
+
   async composition(
     desk: ReportDesk,
     ask: OfType & {

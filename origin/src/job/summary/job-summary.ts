@@ -14,6 +14,8 @@ import { ingestCounters, ingestSummary } from "../ingest/read.ts";
 import type { RunCubes } from "../cubes/run-cubes.ts";
 import { levelsOf } from "../insights-query.ts";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { conversions } from "@paygauge/api-types/value/levers";
+import { referenceRate } from "../scoring/scoring-facts.ts";
 import { runPeriod } from "../supplier-score.ts";
 import { methodCosts, withCosts } from "../measures/payment-mix.ts";
 import { restsOnDirectory, supplierSizes } from "./summary-rules.ts";
@@ -21,8 +23,9 @@ import { addressableTop, bestMethod, provenOf, setByHandOf, sumsOf } from "./sum
 import type { Message } from "@paygauge/api-types/catalogue/message";
 import { storedRows } from "../../store/stored-rows.ts";
 
-/** Share of the opportunity that is expected to convert (docs/analysis.md section 9, base case). */
-const baseConversion = 0.5;
+/** Part of the likely spend that converts, to hundredths as use cases measure it; the base case where nothing is likely. */
+const conversionOf = ({ likelyYearMinor, convertedYearMinor }: ReturnType<typeof sumsOf>): number =>
+  likelyYearMinor > 0 ? Math.round((convertedYearMinor / likelyYearMinor) * 100) / 100 : conversions.base;
 
 function perLevel(pick: (level: ScoreLevel) => number): Record<ScoreLevel, number> {
   return Object.fromEntries(scoreLevels.map((level) => [level, pick(level)])) as Record<ScoreLevel, number>;
@@ -69,10 +72,17 @@ export interface SummaryNotes {
 
 type Steps = Pick<
   JobSummary,
-  "addressableMinor" | "cardableMinor" | "opportunityMinor" | "conversion" | "stepSuppliers" | "acceptance"
+  | "addressableMinor"
+  | "cardableMinor"
+  | "opportunityMinor"
+  | "opportunityYearMinor"
+  | "conversion"
+  | "stepSuppliers"
+  | "acceptance"
 >;
 
 function stepsOf(sums: ReturnType<typeof sumsOf>): Steps {
+  const conversion = conversionOf(sums);
   return {
     acceptance: {
       cardSuppliers: sums.cardSuppliers,
@@ -82,8 +92,9 @@ function stepsOf(sums: ReturnType<typeof sumsOf>): Steps {
     },
     addressableMinor: sums.addressableMinor,
     cardableMinor: sums.cardableMinor,
-    opportunityMinor: Math.round(sums.likelyMinor * baseConversion),
-    conversion: baseConversion,
+    opportunityMinor: Math.round(sums.likelyMinor * conversion),
+    opportunityYearMinor: Math.round(sums.likelyYearMinor * conversion),
+    conversion,
     stepSuppliers: {
       addressable: sums.addressableSuppliers,
       cardable: sums.cardableSuppliers,
@@ -166,9 +177,10 @@ export function summaryOf(
   const money = { currency: job.currency, minorDigits: minorDigitsOf(job.currency) };
   // What the job had chosen when the run was begun: choosing otherwise begins another.
   const chosen = payload.issuer;
-  const sums = sumsOf(sql, run, chosen);
   const byHand = setByHandOf(sql, run, chosen);
   const { annualFactor, period } = runPeriod(sql, payload);
+  const referenceMinor = referenceRate(ruleset, job.currency) * 10 ** money.minorDigits;
+  const sums = sumsOf(sql, run, { job: chosen, factor: annualFactor, referenceMinor });
   return {
     ...money,
     totals: cubes.totals({}),
@@ -186,7 +198,7 @@ export function summaryOf(
     match: matchFigures(sql, run),
     ...stepsOf(sums),
     addressableTop: addressableTop(sql, run, sums.addressableMinor),
-    best: bestMethod(sql, run, { factor: annualFactor, conversion: baseConversion, job: chosen }),
+    best: bestMethod(sql, run, { factor: annualFactor, conversion: conversionOf(sums), job: chosen }),
     year: { factor: annualFactor, from: period?.from ?? null, to: period?.to ?? null },
     proven: provenFigures(sql, run, cubes, supplierSizes(ruleset, money.currency, money.minorDigits)),
     paymentMix: withCosts(cubes.mix({}).paymentMethods, methodCosts(ruleset, job.currency), money.minorDigits),

@@ -3,6 +3,7 @@ import { yearFactorSql } from "../measures/year-factor.ts";
 import { capabilities, cardMethods, type Capability } from "@paygauge/api-types/entities/analysis";
 import { capabilitiesOf, type Choosing } from "@paygauge/api-types/entities/job-capabilities";
 import { machineBandsOf } from "@paygauge/api-types/entities/overrides";
+import { conversionBands, conversionOfTicket } from "@paygauge/api-types/value/conversion";
 import { headlineShare, type JobSummary } from "@paygauge/api-types/entities/job-summary";
 
 /** Paid by card in the file itself. */
@@ -24,11 +25,30 @@ interface Sums extends Record<string, SqlStorageValue> {
   cardableMinor: number;
   likelySuppliers: number;
   likelyMinor: number;
+  likelyYearMinor: number;
+  /** Of a year's likely spend what converts, by the tickets of each supplier. */
+  convertedYearMinor: number;
+}
+
+/** Average ticket, minor units; NULL where no document is counted. A summary may count documents without their value. */
+const ticketSql = "coalesce(apvMinor, aivMinor, apovMinor, spendMinor * 1.0 / nullif(transactions, 0))";
+
+/** Conversion of a supplier by its ticket. @param referenceMinor minor units of one in the reference currency */
+function conversionSql(referenceMinor: number): string {
+  const bands = conversionBands
+    .filter(({ below }) => Number.isFinite(below))
+    .map(({ below, conversion }) => `WHEN ${ticketSql} < ${below * referenceMinor} THEN ${conversion}`);
+  return `CASE ${bands.join(" ")} ELSE ${conversionOfTicket(null)} END`;
 }
 
 /** Each step is part of the one before: spend ≥ addressable ≥ cardable ≥ what is likely to move to a card method. */
-export function sumsOf(sql: SqlStorage, run: string, job: Choosing): Sums {
+export function sumsOf(
+  sql: SqlStorage,
+  run: string,
+  { job, factor, referenceMinor }: { readonly job: Choosing; readonly factor: number; readonly referenceMinor: number },
+): Sums {
   const byCard = methodsOf(job).map(isLikely).join(" OR ") || "0";
+  const likely = `CASE WHEN ${byCard} THEN cardableMinor ELSE 0 END`;
   return sql
     .exec<Sums>(
       `SELECT total(cardAccepting) AS cardSuppliers, total(cardAccepting * spendMinor) AS cardSpendMinor,
@@ -36,8 +56,11 @@ export function sumsOf(sql: SqlStorage, run: string, job: Choosing): Sums {
          total(addressableMinor > 0) AS addressableSuppliers, total(addressableMinor) AS addressableMinor,
          total(cardableMinor > 0) AS cardableSuppliers, total(cardableMinor) AS cardableMinor,
          total(cardableMinor > 0 AND (${byCard})) AS likelySuppliers,
-         total(CASE WHEN ${byCard} THEN cardableMinor ELSE 0 END) AS likelyMinor
+         total(${likely}) AS likelyMinor, total(${likely} * (${aYear})) AS likelyYearMinor,
+         total(${likely} * (${aYear}) * (${conversionSql(referenceMinor)})) AS convertedYearMinor
        FROM supplier WHERE run = ?`,
+      factor,
+      factor,
       run,
     )
     .one();
@@ -61,6 +84,23 @@ export function addressableTop(sql: SqlStorage, run: string, whole: number): num
     run,
   );
   return fewestOf(amounts, whole);
+}
+
+/** The fewest suppliers of the headline's share of what is likely to move to a card method in a year. */
+function likelyTop(sql: SqlStorage, run: string, { job, factor }: { job: Choosing; factor: number }): number {
+  const byCard = methodsOf(job).map(isLikely).join(" OR ") || "0";
+  const amounts = sql
+    .exec<{ amount: number }>(
+      `SELECT cardableMinor * ${aYear} AS amount FROM supplier
+       WHERE run = ? AND cardableMinor > 0 AND (${byCard}) ORDER BY 1 DESC`,
+      factor,
+      run,
+    )
+    .toArray();
+  return fewestOf(
+    amounts,
+    amounts.reduce((sum, { amount }) => sum + amount, 0),
+  );
 }
 
 /**
@@ -92,14 +132,12 @@ export function bestMethod(
   const method = others.reduce((best, each) => (isBetter(each, best) ? each : best), first);
   const whole = amountOf(method);
   if (whole <= 0) return null;
-  const amounts = sql.exec<{ amount: number }>(
-    `SELECT cardableMinor * ${aYear} AS amount FROM supplier
-     WHERE run = ? AND cardableMinor > 0 AND ${isLikely(method)} ORDER BY 1 DESC`,
-    factor,
-    run,
-  );
-  const top = fewestOf(amounts, whole);
-  return { method, yearMinor: Math.round(whole * conversion), top, highMinor: amountOf(`${method}High`) };
+  return {
+    method,
+    yearMinor: Math.round(whole * conversion),
+    top: likelyTop(sql, run, { job, factor }),
+    highMinor: amountOf(`${method}High`),
+  };
 }
 
 interface Proven extends Record<string, SqlStorageValue> {

@@ -25,15 +25,18 @@ import { changedMeanwhile, notFound, Refusal, refuse } from "../../refusal.ts";
 import type { SupplierGrid } from "../grid/supplier-grid.ts";
 import { LatestUsed } from "../latest-used.ts";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import type { VersionId } from "../../prompts/usage.ts";
 import type { RunRecord } from "../runs/run-store.ts";
 import { supplierByKey } from "../supplier-store.ts";
 import { caseRules, type CaseRules } from "./case-rules.ts";
+import { editedDrafts, pitchActs } from "../texts/pitch-acts.ts";
 import { judgePitches } from "./judge-pitches.ts";
 import { draftOf, findSet, ticketColumnOf, totalsOfRun } from "./find-set.ts";
 import { casesOfSupplier, distinctTotals, freezeMembers, memberByKey, memberChanges, memberPage } from "./members.ts";
 import { MemberOrders, type MemberValue } from "./member-orders.ts";
 import { seedsOf } from "./seeds.ts";
 import { wavesOf } from "./waves.ts";
+import { deleteText, placeOf } from "../texts/text-store.ts";
 import {
   changeUseCase,
   deleteUseCase,
@@ -184,6 +187,8 @@ function frozen(
 }
 
 export const useCaseActs = {
+  ...pitchActs,
+
   async list(desk: DeskOfJob, { sight, issuer }: OfSight & Pick<By, "issuer">): Promise<UseCaseList> {
     const opened = await openRun(desk, sight.run);
     const cases = casesOf(desk).filter((each) => isInSight(each, sight));
@@ -271,11 +276,14 @@ export const useCaseActs = {
     return useCaseId;
   },
 
-  /** Changes what is said of a set; the set stays. Criteria are tried first: what cannot be asked is not kept. */
+  /**
+   * Changes what is said of a set; the set stays. Criteria are tried first: what cannot be asked is not kept.
+   * @returns prompt versions whose drafts were edited
+   */
   async update(
     desk: DeskOfJob,
     ask: Omit<Written, "version"> & { body: UpdateUseCaseBody; names: readonly string[] } & Pick<By, "run" | "issuer">,
-  ): Promise<void> {
+  ): Promise<readonly VersionId[]> {
     const { version, pitches: written, ...said } = ask.body;
     const { grid, rules } = await openRun(desk, ask.run);
     findSet(grid, said.criteria, rules);
@@ -288,6 +296,7 @@ export const useCaseActs = {
     const cost = { ...caseTerms(defaults, said.typed), supplierFee };
     judgePitches(pitches, before.pitches, cost, ask.names);
     changeUseCase(desk.storage.sql, { ...recordOf(before), ...said, pitches, stated, defaults, version: version + 1 });
+    return editedDrafts(desk.storage.sql, ask.useCaseId, before.pitches, pitches);
   },
 
   async refresh(desk: DeskOfJob, ask: Written & { readonly by: By }): Promise<void> {
@@ -308,7 +317,10 @@ export const useCaseActs = {
   remove(desk: DeskOfJob, { useCaseId, fence }: Omit<Written, "version">): void {
     if (desk.isStale(fence)) throw lockEnded();
     requireCase(desk, useCaseId);
-    desk.storage.transactionSync(() => deleteUseCase(desk.storage.sql, useCaseId));
+    desk.storage.transactionSync(() => {
+      deleteUseCase(desk.storage.sql, useCaseId);
+      deleteText(desk.storage.sql, placeOf.pitch(useCaseId));
+    });
   },
 } as const;
 

@@ -16,6 +16,7 @@ export const refusals = {
   noteOfOther: { status: 403, code: "NOT_PERMITTED" },
   bandNotSet: { status: 409, code: "BAND_NOT_SET" },
   headlineAlone: { status: 409, code: "RUN_NOT_WHOLE" },
+  draftingOff: { status: 409, code: "DRAFTING_OFF" },
   reportBeingMade: { status: 409, code: "VERSION_BEING_MADE" },
   maxReportVersions: { status: 409, code: "TOO_MANY_VERSIONS" },
   maxCampaigns: { status: 409, code: "TOO_MANY_CAMPAIGNS" },

@@ -99,6 +99,8 @@ const campaignRow = v.object({
   currency: v.string(),
   minorDigits: v.number(),
   counters: campaignCounters,
+  /** Worth in a year at the campaign's conversion; null: not known, since no supplier counts for its method. */
+  expectedMinor: v.nullable(v.number()),
   /** Suppliers with an attempt since they were last reopened. */
   contacted: v.number(),
 });
@@ -181,6 +183,8 @@ export const campaignOnPage = v.object({
   currency: v.string(),
   minorDigits: v.number(),
   counters: campaignCounters,
+  /** Worth in a year at the campaign's conversion; null: not known, since no supplier counts for its method. */
+  expectedMinor: v.nullable(v.number()),
   /** Routes that its suppliers have. */
   byRoute: v.array(routeCounters),
   steps: v.array(campaignStep),

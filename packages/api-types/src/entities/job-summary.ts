@@ -44,11 +44,17 @@ export const jobSummary = v.object({
   addressableMinor: v.number(),
   cardableMinor: v.number(),
   opportunityMinor: v.number(),
+  /** The same over a year. */
+  opportunityYearMinor: v.number(),
+  /** Part of the likely spend that converts, by the tickets of its suppliers (value/conversion.ts). */
   conversion: v.number(),
   stepSuppliers: v.object({ addressable: v.number(), cardable: v.number(), opportunity: v.number() }),
   /** Fewest suppliers that make up the headline's share of what is addressable. */
   addressableTop: v.number(),
-  /** The card method of the largest opportunity, over a year, and the fewest suppliers of the headline's share of it. */
+  /**
+   * The card method of the largest part of the opportunity, over a year, and the fewest suppliers of the headline's share
+   * of the whole opportunity.
+   */
   best: v.nullable(
     v.object({
       method: v.picklist(cardMethods),

@@ -11,6 +11,7 @@ import { assumptionRules, assumptionSources, type AssumptionKey } from "../value
 import { waves } from "../value/waves.ts";
 import { capabilitySchema, scoreLevelSchema } from "./analysis.ts";
 import { filterItem, pagedResult } from "./paging.ts";
+import { draftingModes, modelDrafts } from "./written-texts.ts";
 
 /** What is proposed for every finished job, in this order. */
 export const seedIds = [
@@ -131,7 +132,12 @@ export const useCase = v.object({
 export type UseCase = v.InferOutput<typeof useCase>;
 
 /** With what its page needs beside: the language in which the issuer speaks, which its pitch is read in at first. */
-export const useCaseOnPage = v.object({ ...useCase.entries, issuerLanguage: v.picklist(languages) });
+export const useCaseOnPage = v.object({
+  ...useCase.entries,
+  issuerLanguage: v.picklist(languages),
+  drafts: modelDrafts,
+  drafting: v.picklist(draftingModes),
+});
 export type UseCaseOnPage = v.InferOutput<typeof useCaseOnPage>;
 
 /** How many suppliers a condition, or all conditions on one property, leave. */

@@ -23,10 +23,9 @@ export interface PitchFacts {
 /** What the example is made for, in major units. */
 const examplePaid = 1000;
 
-/** The composed pitch in one language. Days are from invoice to payment. */
-export function composePitch(language: Language, { buyer, method, currency, minorDigits, terms }: PitchFacts): string {
+/** The figures of a pitch as the language writes them, and the method in words. Days are from invoice to payment. */
+export function pitchFigures(language: Language, { method, currency, minorDigits, terms }: Omit<PitchFacts, "buyer">) {
   const locale = localeOf(language, []);
-  const words = pitchWords[language];
   const percents = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   const counts = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const money = (amount: number, digits: number): string =>
@@ -50,33 +49,49 @@ export function composePitch(language: Language, { buyer, method, currency, mino
   const cost = exact(year.fee);
   const time = exact(Math.abs(year.earlierCash));
   const net = exact((daysEarlier < 0 ? -time : time) - cost);
-  const example = {
-    paid: money(examplePaid, 0),
-    cost: money(cost, minorDigits),
-    time: money(time, minorDigits),
-    net: money(Math.abs(net), minorDigits),
-    rate: percents.format(cashRate),
-    days: counts.format(Math.abs(daysEarlier)),
-    isOneDay: Math.abs(daysEarlier) === 1,
+  return {
+    method: pitchWords[language].methods[method],
+    /** null: nobody states it. */
+    fee: fee === null ? null : percents.format(fee),
+    now: counts.format(now),
+    next: counts.format(next),
+    buyerDay: counts.format(terms.newPayDay),
+    daysEarlier,
+    isGain: net > 0,
+    example: {
+      paid: money(examplePaid, 0),
+      cost: money(cost, minorDigits),
+      time: money(time, minorDigits),
+      net: money(Math.abs(net), minorDigits),
+      rate: percents.format(cashRate),
+      days: counts.format(Math.abs(daysEarlier)),
+      isOneDay: Math.abs(daysEarlier) === 1,
+    },
   };
-  const when = { now: counts.format(now), next: counts.format(next) };
+}
+
+/** The sentences of a pitch, without what asks for an answer. */
+export function pitchSentences(language: Language, { buyer, ...facts }: PitchFacts): readonly string[] {
+  const words = pitchWords[language];
+  const { method, fee, now, next, buyerDay, daysEarlier, isGain, example } = pitchFigures(language, facts);
   return [
-    words.ask(buyer, words.methods[method]),
-    familyOf[method] === "scf" ? words.funder(buyer, counts.format(terms.newPayDay)) : "",
-    daysEarlier === 0 ? words.sameDay(when.next) : words.otherDay(when.next, when.now),
-    familyOf[method] === "card" ? words.remittance : "",
+    words.ask(buyer, method),
+    familyOf[facts.method] === "scf" ? words.funder(buyer, buyerDay) : "",
+    daysEarlier === 0 ? words.sameDay(next) : words.otherDay(next, now),
+    familyOf[facts.method] === "card" ? words.remittance : "",
     ...(fee === null
       ? unstatedCost(words, example, daysEarlier)
       : [
-          words.cost(percents.format(fee)),
+          words.cost(fee),
           daysEarlier === 0 ? words.exampleOfCost(example) : words.exampleOfBoth(example, daysEarlier > 0),
-          net > 0 ? words.gain(example) : words.loss(example),
+          isGain ? words.gain(example) : words.loss(example),
         ]),
-    words.close,
-  ]
-    .filter((sentence) => sentence !== "")
-    .join(" ");
+  ].filter((sentence) => sentence !== "");
 }
+
+/** The composed pitch in one language. */
+export const composePitch = (language: Language, facts: PitchFacts): string =>
+  [...pitchSentences(language, facts), pitchWords[language].close].join(" ");
 
 /** Where nobody states the cost it is said to be one, and no gain is claimed. */
 const unstatedCost = (words: (typeof pitchWords)[Language], example: Example, daysEarlier: number): string[] => [

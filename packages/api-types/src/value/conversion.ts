@@ -7,7 +7,7 @@
 import type { ScenarioLevel } from "./case/parameters.ts";
 
 /** Tickets below a band's ceiling, reference currency; the last band has none. */
-const conversionBands = [
+export const conversionBands = [
   { below: 5_000, conversion: 0.5 },
   { below: 25_000, conversion: 0.35 },
   { below: Infinity, conversion: 0.2 },

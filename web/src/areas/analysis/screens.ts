@@ -4,6 +4,7 @@ import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 const words = [areaTexts.analysis, areaTexts.suppliers, areaTexts.reasons] as const;
 const suppliers = [...words, callParts.decisions, areaTexts.overrides, callParts.overrides] as const;
 const summary = [areaTexts.analysis, areaTexts.summary, callParts.summary] as const;
+const written = [areaTexts.written, callParts.writtenTexts] as const;
 const useCases = [...suppliers, areaTexts.useCases, callParts.useCases] as const;
 const runs = [areaTexts.analysis, areaTexts.runs, callParts.runs] as const;
 
@@ -19,7 +20,7 @@ export const analysisScreens = {
   jobInsights: lazyWithTexts(() => import("./insights/job-insights.screen.tsx"), ...words),
   jobSuppliers: lazyWithTexts(() => import("./suppliers/job-suppliers.screen.tsx"), ...suppliers),
   jobUseCases: lazyWithTexts(() => import("./use-cases/job-use-cases.screen.tsx"), ...useCases),
-  jobUseCase: lazyWithTexts(() => import("./use-cases/job-use-case.screen.tsx"), ...useCases),
+  jobUseCase: lazyWithTexts(() => import("./use-cases/job-use-case.screen.tsx"), ...useCases, ...written),
   jobUseCaseSupplier: lazyWithTexts(() => import("./use-cases/job-use-case-supplier.screen.tsx"), ...useCases),
   jobBusinessCaseCalculator: lazyWithTexts(
     () => import("./business-case/job-business-case-calculator.screen.tsx"),

@@ -46,6 +46,8 @@ export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" 
     suppliers: "Lieferanten",
     suppliersFacts: "{count, plural, one {# Lieferant} other {# Lieferanten}}",
     value: "Wenn alle umstellen, im Jahr",
+    valueOf: "{value} im Jahr bei {conversion}; {all}, wenn alle umstellen",
+    valueUnknown: "Noch nicht bekannt: von keinem Lieferanten ist die Kartenannahme bekannt",
     withoutContact: "Ohne Kontakt",
     everyContact: "Keiner",
     from: "Aus",

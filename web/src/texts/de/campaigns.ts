@@ -83,6 +83,8 @@ export const campaignsTexts: Translation["campaigns"] = {
     owner: "Zuständig",
     due: "Fällig",
     total: "Gesamt",
+    expected: "Erwarteter Wert ({currency})",
+    notKnown: "Noch nicht bekannt",
     value: "Wenn alle umstellen ({currency})",
     realised: "Erreicht ({currency})",
     footnote: "Werte gelten für ein Jahr nach vollem Anlauf. Summiert wird vor dem Runden.",
@@ -94,7 +96,7 @@ export const campaignsTexts: Translation["campaigns"] = {
     allRoutes: "Alle Wege",
     campaigns: "Kampagnen",
     suppliers: "Lieferanten",
-    value: "Wenn alle umstellen",
+    value: "Erwarteter Wert",
     realised: "Erreicht",
     footnote:
       "Beispiele zählen nicht mit. Von den Kampagnen, die die Liste findet; ein Lieferant in zwei Kampagnen zählt in beiden. Werte gelten für ein Jahr nach vollem Anlauf; Währungen werden nie zusammengezählt.",
@@ -111,9 +113,9 @@ export const campaignsTexts: Translation["campaigns"] = {
       startsOn: "Beginn",
       dueOn: "Fällig",
       total: "Lieferanten",
-      valueMinor: "Wenn alle umstellen",
+      valueMinor: "Erwarteter Wert",
       valueMeans:
-        "Was die Lieferanten der Kampagne in einem Jahr nach vollem Anlauf wert sind, wenn alle umstellen; in der Währung des Auftrags.",
+        "Was die Kampagne in einem Jahr nach vollem Anlauf bei ihrer Umstellungsquote wert ist; in der Währung des Auftrags.",
       realisedMinor: "Erreicht",
       currency: "Währung",
       updatedOn: "Geändert",
@@ -203,7 +205,12 @@ export const campaignsTexts: Translation["campaigns"] = {
       open: "Blockiert: {count, number} noch wartend oder aktiv",
     },
   },
-  counters: { label: "Lieferanten nach Status", total: "Gesamt", ifAll: "{value}, wenn alle umstellen" },
+  counters: {
+    label: "Lieferanten nach Status",
+    total: "Gesamt",
+    expected: "{value} im Jahr erwartet bei {conversion}; {all}, wenn alle umstellen",
+    notKnown: "Wert noch nicht bekannt",
+  },
   board: {
     label: "Lieferanten nach Status",
     keys: "Pfeiltasten führen von Karte zu Karte. Strg mit einem Pfeil verschiebt die Karte, M öffnet ihr Menü.",

@@ -20,11 +20,6 @@ export const runsTexts = {
     capability: "Zahlungsweg",
     up: "In eine höhere Stufe",
     down: "In eine niedrigere Stufe",
-    readers: "Wer es lesen wird",
-    readersCount:
-      "{count, plural, one {# zugewiesene Person wird es lesen} other {# zugewiesene Personen werden es lesen}}",
-    reader: "{name}, {role}",
-    noReaders: "Diesem Auftrag ist noch niemand zugewiesen.",
   },
   compare: {
     before: "Von",

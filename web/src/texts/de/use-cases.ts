@@ -228,18 +228,8 @@ export const useCasesTexts: Translation["useCases"] = {
   },
   pitch: {
     title: "Anschreiben",
-    composed: "Aus Zahlen geschrieben",
-    edited: "Aus Zahlen geschrieben, bearbeitet",
-    language: "Sprache des Anschreibens",
-    copy: "Kopieren",
-    edit: "Bearbeiten",
-    editOf: "Anschreiben bearbeiten",
     intro:
       "Mit diesem Text werden Lieferanten gefragt. Er sagt, was die Annahme sie kostet: ihre Gebühr und ihren Finanzierungssatz.",
-    textIn: "Text auf {language}",
-    reset: "Auf den zusammengesetzten Text zurücksetzen",
-    cancel: "Abbrechen",
-    save: "Speichern",
     outOfDate: "Die Annahmen sagen andere Kosten als dieser Text. Bearbeiten Sie ihn, oder setzen Sie ihn zurück.",
   },
   supplier: {

@@ -44,6 +44,8 @@ export const campaignFormTexts = {
     suppliers: "Suppliers",
     suppliersFacts: "{count, plural, one {# supplier} other {# suppliers}}",
     value: "Annual value if all convert",
+    valueOf: "{value} a year at {conversion}; {all} if all convert",
+    valueUnknown: "Not known yet: no supplier’s card acceptance is known",
     withoutContact: "Without contact",
     everyContact: "None",
     from: "From",

@@ -18,10 +18,6 @@ export const runsTexts = {
     capability: "Capability",
     up: "Higher level",
     down: "Lower level",
-    readers: "Who will see it",
-    readersCount: "{count, plural, one {# assigned user will see it} other {# assigned users will see it}}",
-    reader: "{name}, {role}",
-    noReaders: "No one is assigned to this job yet.",
   },
   compare: {
     before: "From",

@@ -19,6 +19,9 @@ export const summaryTexts = spelled({
   },
   headline: {
     estimate: "An estimate from {days, plural, one {# day} other {# days}} of data: {low} to {high}.",
+    cards: "cards",
+    movesInPeriod: "{period} of this period’s spend could move to {method} at {percent} conversion: {money} a year.",
+    mostBy: "Most of it, {money} a year, to {method}.",
     moves: "{money} a year could move to {method} at {percent} conversion.",
     top: "{count, plural, one {One supplier makes} other {# suppliers make}} up {share} of it.",
     addressable: "{money} is addressable.",
@@ -66,13 +69,13 @@ export const summaryTexts = spelled({
     conversion: "assumed conversion: {percent}",
     opportunity: "Opportunity",
     byMethod: "in the period, by {method}",
-    byCard: "in the period, by card",
+    card: "card",
     aYear: "{money} a year, by {method}",
     unknown: "Not known yet",
     needsMatch: "no suppliers matched",
     assumptions: "Assumptions",
     assumptionsText:
-      "{percent} of the cardable spend rated High or Medium for a card method is assumed to move, as in the base scenario of the business case.",
+      "{percent} of the cardable spend rated High or Medium for a card method is assumed to move. By average ticket, in the reference currency: 50% under 5,000, 35% up to 25,000, 20% above; use cases and the business case assume the same.",
     assumptionsYear: "Annual figures are {factor} times this period. Suppliers with one document aren’t scaled.",
   },
   capabilities: {

@@ -225,18 +225,8 @@ export const useCasesTexts = spelled({
   },
   pitch: {
     title: "Pitch",
-    composed: "Written from figures",
-    edited: "Written from figures, edited",
-    language: "Pitch language",
-    copy: "Copy",
-    edit: "Edit",
-    editOf: "Edit pitch",
     intro:
       "The text that suppliers receive. It states what acceptance costs them: the supplier fee and their cost of funds.",
-    textIn: "Text in {language}",
-    reset: "Reset to generated text",
-    cancel: "Cancel",
-    save: "Save",
     outOfDate: "This text states a different cost from the assumptions. Edit it, or reset it to the generated text.",
   },
   supplier: {

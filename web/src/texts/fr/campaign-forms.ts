@@ -46,6 +46,8 @@ export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" 
     suppliers: "Fournisseurs",
     suppliersFacts: "{count, plural, one {# fournisseur} other {# fournisseurs}}",
     value: "Si tous passent, par an",
+    valueOf: "{value} par an à {conversion} ; {all} si tous passent",
+    valueUnknown: "Pas encore connue : aucune acceptation de carte n’est connue",
     withoutContact: "Sans contact",
     everyContact: "Aucun",
     from: "De",

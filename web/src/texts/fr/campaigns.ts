@@ -83,6 +83,8 @@ export const campaignsTexts: Translation["campaigns"] = {
     owner: "Responsable",
     due: "Échéance",
     total: "Total",
+    expected: "Valeur attendue ({currency})",
+    notKnown: "Pas encore connue",
     value: "Si tous passent ({currency})",
     realised: "Réalisé ({currency})",
     footnote: "Les valeurs sont celles d’une année à plein régime. Les sommes sont faites avant l’arrondi.",
@@ -94,7 +96,7 @@ export const campaignsTexts: Translation["campaigns"] = {
     allRoutes: "Toutes les voies",
     campaigns: "Campagnes",
     suppliers: "Fournisseurs",
-    value: "Si tous passent",
+    value: "Valeur attendue",
     realised: "Réalisé",
     footnote:
       "Les exemples ne sont pas comptés. Pour les campagnes que la liste trouve ; un fournisseur présent dans deux campagnes compte dans les deux. Les valeurs sont celles d’une année à plein régime ; les devises ne sont jamais additionnées.",
@@ -111,9 +113,9 @@ export const campaignsTexts: Translation["campaigns"] = {
       startsOn: "Début",
       dueOn: "Échéance",
       total: "Fournisseurs",
-      valueMinor: "Si tous passent",
+      valueMinor: "Valeur attendue",
       valueMeans:
-        "Ce que valent les fournisseurs de la campagne sur une année à plein régime, si tous passent ; dans la devise du dossier.",
+        "Ce que vaut la campagne sur une année à plein régime, à son taux de conversion ; dans la devise du dossier.",
       realisedMinor: "Réalisé",
       currency: "Devise",
       updatedOn: "Modifiée",
@@ -203,7 +205,12 @@ export const campaignsTexts: Translation["campaigns"] = {
       open: "Bloquée : {count, number} encore en attente ou en cours",
     },
   },
-  counters: { label: "Fournisseurs par statut", total: "Total", ifAll: "{value} si tous passent" },
+  counters: {
+    label: "Fournisseurs par statut",
+    total: "Total",
+    expected: "{value} par an attendus à {conversion} ; {all} si tous passent",
+    notKnown: "Valeur pas encore connue",
+  },
   board: {
     label: "Fournisseurs par statut",
     keys: "Les flèches vont de carte en carte. Ctrl avec une flèche déplace la carte, M ouvre son menu.",

@@ -20,10 +20,6 @@ export const runsTexts = {
     capability: "Mode de paiement",
     up: "Vers un niveau supérieur",
     down: "Vers un niveau inférieur",
-    readers: "Qui la lira",
-    readersCount: "{count, plural, one {# utilisateur affecté la lira} other {# utilisateurs affectés la liront}}",
-    reader: "{name}, {role}",
-    noReaders: "Personne n’est encore affecté à ce dossier.",
   },
   compare: {
     before: "De",

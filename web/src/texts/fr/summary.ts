@@ -17,6 +17,10 @@ export const summaryTexts = {
   },
   headline: {
     estimate: "Une estimation faite sur {days, plural, one {# jour} other {# jours}} de données : {low} à {high}.",
+    cards: "la carte",
+    movesInPeriod:
+      "{period} des dépenses de la période pourraient passer à {method} avec {percent} de conversion : {money} par an.",
+    mostBy: "L’essentiel, {money} par an, vers {method}.",
     moves: "{money} par an pourraient passer à {method} avec {percent} de conversion.",
     top: "{count, plural, one {Un fournisseur en représente} other {# fournisseurs en représentent}} {share}.",
     addressable: "{money} sont adressables.",
@@ -64,13 +68,13 @@ export const summaryTexts = {
     conversion: "conversion {percent}, supposée",
     opportunity: "Potentiel",
     byMethod: "de la période, par {method}",
-    byCard: "de la période, par carte",
+    card: "carte",
     aYear: "{money} par an, par {method}",
     unknown: "Encore inconnu",
     needsMatch: "aucun fournisseur n’est rapproché",
     assumptions: "Hypothèses",
     assumptionsText:
-      "Des dépenses payables par carte à Élevé ou Moyen pour un moyen par carte, {percent} sont supposés changer : le cas de base de l’étude économique.",
+      "Des dépenses payables par carte à Élevé ou Moyen pour un moyen par carte, {percent} sont supposés changer. Selon le montant moyen, dans la devise de référence : 50 % sous 5 000, 35 % jusqu’à 25 000, 20 % au-delà ; les cas d’usage et l’étude économique supposent la même chose.",
     assumptionsYear:
       "Une année vaut {factor} fois cette période ; les fournisseurs à un seul document ne sont pas extrapolés.",
   },

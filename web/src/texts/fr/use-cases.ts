@@ -227,18 +227,8 @@ export const useCasesTexts: Translation["useCases"] = {
   },
   pitch: {
     title: "Message",
-    composed: "Rédigé d’après les chiffres",
-    edited: "Rédigé d’après les chiffres, modifié",
-    language: "Langue du message",
-    copy: "Copier",
-    edit: "Modifier",
-    editOf: "Modifier le message",
     intro:
       "Ce texte est adressé aux fournisseurs. Il dit ce que l’acceptation leur coûte : leur commission et leur taux de financement.",
-    textIn: "Texte en {language}",
-    reset: "Revenir au texte composé",
-    cancel: "Annuler",
-    save: "Enregistrer",
     outOfDate: "Les hypothèses donnent un autre coût que ce texte. Modifiez-le, ou revenez au texte composé.",
   },
   supplier: {

@@ -3,12 +3,16 @@ import { headlineShare } from "@paygauge/api-types/entities/job-summary";
 import { isUnmatched } from "@paygauge/api-types/entities/matched-suppliers";
 import type { ReportFigure, ReportTable } from "@paygauge/api-types/reports/figures";
 import { defineSection, type Composing } from "../section.ts";
+import { savedNarratives, type SavedNarratives } from "../../texts/text-store.ts";
 import { estimateSentence } from "../year-estimate.ts";
 
+type Worded = Pick<Composing, "words" | "formats" | "summary">;
+
 /** The sentence over the steps: what can move, else what is addressable. */
-function findingOf(composing: Composing): { finding: string; lead: string[] } {
+export function findingOf(composing: Worded): { finding: string; lead: string[] } {
   const { words, formats, summary } = composing;
   const { best, addressableMinor, addressableTop, totals, proven, cardableMinor } = summary;
+  const { opportunityMinor, opportunityYearMinor, year } = summary;
   const whole = (value: number): string => formats.percent(value).replace(/[.,]0/, "");
   const top = (count: number): string => words.say("overviewTop", { count, share: whole(headlineShare) });
   const cheque =
@@ -25,15 +29,22 @@ function findingOf(composing: Composing): { finding: string; lead: string[] } {
     high: formats.short(best.highMinor),
     cardable: formats.short(cardableMinor),
   });
+  const isOneMethod = best.yearMinor === opportunityYearMinor;
+  const said = {
+    money: formats.short(opportunityYearMinor),
+    method: isOneMethod ? words.say(best.method) : words.say("cards"),
+    percent: whole(summary.conversion),
+  };
+  const most = words.say("overviewMost", { money: formats.short(best.yearMinor), method: words.say(best.method) });
   return {
-    finding: words.say("overviewMoves", {
-      money: formats.short(best.yearMinor),
-      method: words.say(best.method),
-      percent: whole(summary.conversion),
-    }),
+    // The figure below shows the period: the sentence names both.
+    finding:
+      year.factor === 1
+        ? words.say("overviewMoves", said)
+        : words.say("overviewMovesInPeriod", { ...said, period: formats.short(opportunityMinor) }),
     lead: [
-      [top(best.top), ...(best.highMinor > 0 ? [high] : []), ...cheque].join(" "),
-      ...estimateSentence(best.yearMinor, composing),
+      [...(isOneMethod ? [] : [most]), top(best.top), ...(best.highMinor > 0 ? [high] : []), ...cheque].join(" "),
+      ...estimateSentence(opportunityYearMinor, composing),
       assumed,
     ],
   };
@@ -66,7 +77,7 @@ function plansOf(summary: JobSummary): StepPlan[] {
 }
 
 /** Money that rests on card acceptance; "not known yet" without a match. */
-const knownMoney = (minor: number, { words, formats, summary }: Pick<Composing, "words" | "formats" | "summary">) =>
+const knownMoney = (minor: number, { words, formats, summary }: Worded) =>
   isUnmatched(summary) ? words.say("useCaseWithheld") : formats.short(minor);
 
 function figureOf({ words, formats, summary }: Composing): ReportFigure {
@@ -122,6 +133,14 @@ function tableOf({ words, formats, summary }: Composing): ReportTable {
   };
 }
 
+/** Whose words a text is, under it. */
+const sourceWords = {
+  figures: "textFigures",
+  edited: "textEdited",
+  model: "textModel",
+  modelEdited: "textModelEdited",
+} as const;
+
 /** From spend to opportunity: each step is part of the one before. */
 export const overviewSection = defineSection({
   id: "overview",
@@ -129,10 +148,15 @@ export const overviewSection = defineSection({
   reportTypes: ["insights", "presentation"],
   newPage: true,
   title: (words) => words.say("overviewTitle"),
-  facts: () => ({}),
-  compose: (_, composing) => {
+  facts: ({ sql, run }): SavedNarratives => savedNarratives(sql, run),
+  compose: (narratives, composing) => {
     const { words, formats, summary } = composing;
-    const { finding, lead } = findingOf(composing);
+    const { finding, lead: composed } = findingOf(composing);
+    const narrative = narratives[composing.locale];
+    const lead =
+      narrative === undefined
+        ? [...composed, words.say("textFigures")]
+        : [...narrative.text.split(/\n{2,}/u), words.say(sourceWords[narrative.source])];
     const { totals, addressableMinor, cardableMinor, opportunityMinor, conversion } = summary;
     const share = totals.spendMinor > 0 ? addressableMinor / totals.spendMinor : 0;
     return {

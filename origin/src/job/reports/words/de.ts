@@ -67,8 +67,16 @@ export const reportTexts: ReportTexts = {
   preparedBy: "Erstellt von",
   currency: "Währung",
 
+  textFigures: "Aus Zahlen geschrieben.",
+  textEdited: "Aus Zahlen geschrieben, bearbeitet.",
+  textModel: "Modellentwurf.",
+  textModelEdited: "Modellentwurf, bearbeitet.",
   overviewTitle: "Von Ausgaben zu Potenzial",
   overviewMoves: "{money} im Jahr könnten bei {percent} Konversion auf {method} wechseln",
+  cards: "Karten",
+  overviewMovesInPeriod:
+    "{period} der Ausgaben des Zeitraums könnten bei {percent} Konversion auf {method} wechseln: {money} im Jahr",
+  overviewMost: "Das meiste davon, {money} im Jahr, auf {method}.",
   overviewAddressable: "{money} sind adressierbar",
   overviewNothing: "Nichts von {money} ist adressierbar",
   overviewTop: "{count, plural, one {Ein Lieferant macht} other {# Lieferanten machen}} {share} davon aus.",

@@ -66,8 +66,16 @@ export const reportTexts = {
   preparedBy: "Prepared by",
   currency: "Currency",
 
+  textFigures: "Written from figures.",
+  textEdited: "Written from figures, edited.",
+  textModel: "Model draft.",
+  textModelEdited: "Model draft, edited.",
   overviewTitle: "From spend to opportunity",
   overviewMoves: "{money} a year could move to {method} at {percent} conversion",
+  cards: "cards",
+  overviewMovesInPeriod:
+    "{period} of the period’s spend could move to {method} at {percent} conversion: {money} a year",
+  overviewMost: "Most of it, {money} a year, to {method}.",
   overviewAddressable: "{money} is addressable",
   overviewNothing: "None of the {money} is addressable",
   overviewTop: "{count, plural, one {One supplier makes} other {# suppliers make}} up {share} of it.",

@@ -198,8 +198,15 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   caseScenarios: "Ein Business Case kann höchstens {most, number} Szenarien haben.",
   caseLevels: "Die Szenarien Niedrig, Basis und Hoch stehen zuerst, und keine zwei haben dieselbe ID.",
   useCaseName: "Geben Sie einen Namen für den Anwendungsfall ein.",
+  draftReady: "Der Entwurf ist da. Lesen Sie ihn, bevor Sie ihn speichern.",
+  draftUnavailable: "Das Modell antwortet nicht; der Text bleibt, wie er ist. Versuchen Sie es später noch einmal.",
+  draftRefused:
+    "Der Entwurf des Modells hat die Prüfungen nicht bestanden; der Text bleibt, wie er ist. Versuchen Sie es noch einmal.",
+  draftingOff: "Der erweiterte Text ist ausgeschaltet. Ein Administrator kann ihn unter DevOps einschalten.",
+  textSaved: "Der Text ist gespeichert.",
+  textMissing: "Geben Sie einen Text ein, oder setzen Sie ihn auf den erzeugten Text zurück.",
   pitchWord:
-    "Das Anschreiben sagt „{word}“. Lieferanten zahlen für die Annahme: Sagen Sie, was sie kostet, oder lassen Sie das Wort weg.",
+    "Der Text sagt „{word}“. Lieferanten zahlen für die Annahme: Sagen Sie, was sie kostet, oder lassen Sie das Wort weg.",
   pitchCost:
     "Sagen Sie, was die Annahme den Lieferanten kostet: {fee, number} % jedes Betrags, und {rate, number} % im Jahr für sein Geld.",
   maxUseCases: "Ein Auftrag kann höchstens {most, number} Anwendungsfälle haben. Löschen Sie zuerst einen.",

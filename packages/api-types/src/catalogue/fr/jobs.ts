@@ -187,6 +187,12 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   caseScenarios: "Une étude peut avoir au plus {most, number} scénarios.",
   caseLevels: "Les scénarios Bas, Base et Haut viennent en premier, et deux scénarios n’ont pas le même identifiant.",
   useCaseName: "Saisissez un nom pour le cas d’usage.",
+  draftReady: "Le projet est prêt. Lisez-le avant de l’enregistrer.",
+  draftUnavailable: "Le modèle ne répond pas ; le texte reste tel quel. Réessayez plus tard.",
+  draftRefused: "Le projet du modèle n’a pas passé les contrôles ; le texte reste tel quel. Réessayez.",
+  draftingOff: "Le texte augmenté est désactivé. Un administrateur peut l’activer dans DevOps.",
+  textSaved: "Le texte est enregistré.",
+  textMissing: "Saisissez un texte, ou rétablissez le texte généré.",
   pitchWord:
     "Le message dit « {word} ». Les fournisseurs paient pour accepter : dites ce que cela coûte, ou retirez ce mot.",
   pitchCost:

@@ -121,7 +121,9 @@ function conversionOf(body: Typing, scenario: Branch, id: ParameterId, from: Cas
   const isFlat = isOn(body, scenario, "flatConversion");
   const { level } = scenario;
   const typed = body.typed[id];
-  if (isFlat && level !== "base" && method !== upside) return { value: conversions[level], origin: "level", from };
+  // A typed conversion moves the other scenarios too, so that the base never stands outside them.
+  if (isFlat && level !== "base" && method !== upside && typed === undefined)
+    return { value: conversions[level], origin: "level", from };
   const base = typed ?? (isFlat && isReplaced(method, from) ? conversions.base : from.value);
   if (level !== "base") return { value: conversionAt(level, base, method === upside), origin: "level", from };
   return { value: base, origin: typed === undefined ? "default" : "typed", from };

@@ -28,6 +28,13 @@ const SinceUpload = lazyWithTexts(
   callParts.runs,
 );
 
+// Below the first view.
+const NarrativePanel = lazyWithTexts(
+  async () => ({ default: (await import("./narrative-panel.tsx")).NarrativePanel }),
+  areaTexts.written,
+  callParts.writtenTexts,
+);
+
 // Only jobs that are matched data only have it.
 const MatchSummary = lazyWithTexts(
   async () => ({ default: (await import("../matched/match-summary.tsx")).MatchSummary }),
@@ -65,6 +72,9 @@ export default function JobSummaryScreen() {
         <div className="grid items-start gap-3.5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-3.5 max-md:contents">
             <CapabilityTable jobId={jobId} summary={data} />
+            <Suspense fallback={<div className="min-h-40 rounded-card border border-line bg-surface" />}>
+              <NarrativePanel job={job} />
+            </Suspense>
             <div className="max-md:order-last">
               <QualityPanel jobId={jobId} quality={data.quality} />
             </div>

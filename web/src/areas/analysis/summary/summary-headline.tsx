@@ -46,14 +46,20 @@ function useFinding(summary: JobSummary, maySource: boolean): { readonly headlin
   const top = (count: number) => words("top", { count, share: share(headlineShare) });
   const unmatched = isUnmatched(summary);
   if (!unmatched && best !== null) {
-    const moves = words("moves", {
-      money: money.compact(best.yearMinor),
-      method: methods(best.method),
-      percent: share(summary.conversion),
-    });
-    const estimate = yearEstimate(summary.year.factor);
-    const [low, high] = rangeOf(best.yearMinor, estimate ?? { share: 0 });
+    const { opportunityMinor, opportunityYearMinor, year } = summary;
+    const isOneMethod = best.yearMinor === opportunityYearMinor;
+    const method = isOneMethod ? methods(best.method) : words("cards");
+    const percent = share(summary.conversion);
+    const said = { money: money.compact(opportunityYearMinor), method, percent };
+    // The chart below shows the period: the sentence names both.
+    const moves =
+      year.factor === 1
+        ? words("moves", said)
+        : words("movesInPeriod", { ...said, period: money.compact(opportunityMinor) });
+    const estimate = yearEstimate(year.factor);
+    const [low, high] = rangeOf(opportunityYearMinor, estimate ?? { share: 0 });
     const detail = [
+      !isOneMethod && words("mostBy", { money: money.compact(best.yearMinor), method: methods(best.method) }),
       estimate !== null &&
         words("estimate", { days: estimate.days, low: money.compact(low), high: money.compact(high) }),
       best.highMinor > 0 &&

@@ -101,7 +101,8 @@ function useKnownSteps(jobId: string, summary: JobSummary): readonly WaterfallSt
   const money = useMoney(summary);
   const percent = usePercent();
   const link = useSupplierLink(jobId);
-  const { addressableMinor, cardableMinor, opportunityMinor, minorDigits, stepSuppliers, best, year } = summary;
+  const { addressableMinor, cardableMinor, opportunityMinor, opportunityYearMinor, minorDigits } = summary;
+  const { stepSuppliers, best, year } = summary;
   const mark = isDemo(summary) ? <DemoMark /> : null;
   const marked = (figure: string) => (
     <>
@@ -111,7 +112,8 @@ function useKnownSteps(jobId: string, summary: JobSummary): readonly WaterfallSt
   );
   const major = (minor: number) => majorOf(minor, minorDigits);
   const conversion = useShare()(summary.conversion);
-  const isOneMethod = best !== null && year.factor === 1 && best.yearMinor === opportunityMinor;
+  const isOneMethod = best !== null && best.yearMinor === opportunityYearMinor;
+  const method = isOneMethod ? methods(best.method) : words("card");
   return [
     {
       key: "unknownAcceptance",
@@ -149,11 +151,10 @@ function useKnownSteps(jobId: string, summary: JobSummary): readonly WaterfallSt
       title: <Term id="opportunity">{words("opportunity")}</Term>,
       figure: marked(money.compact(opportunityMinor)),
       to: major(opportunityMinor),
-      note: isOneMethod
-        ? words("byMethod", { method: methods(best.method) })
-        : best === null || year.factor === 1
-          ? words("byCard")
-          : words("aYear", { money: money.compact(best.yearMinor), method: methods(best.method) }),
+      note:
+        year.factor === 1
+          ? words("byMethod", { method })
+          : words("aYear", { money: money.compact(opportunityYearMinor), method }),
       link: <Assumptions summary={summary} conversion={conversion} />,
     },
   ];

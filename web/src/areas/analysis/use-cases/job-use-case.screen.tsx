@@ -87,7 +87,7 @@ function UseCasePage({ job, found, reload }: UseCasePageProps) {
           <ValuePanel job={job} found={found} />
           <AssumptionsPanel {...{ job, found, pending }} write={mayEdit ? write : undefined} />
           <Suspense fallback={<div className="min-h-60 rounded-card border border-line bg-surface" />}>
-            <PitchPanel {...{ job, found, pending }} write={mayEdit ? write : undefined} />
+            <PitchPanel {...{ job, found, pending }} write={mayEdit ? write : undefined} onDrafted={reload} />
           </Suspense>
         </div>
       </div>

@@ -7,6 +7,10 @@ import { useCampaignWords } from "../words/use-campaign-words.ts";
 
 interface CountersStripProps {
   readonly counters: CampaignCounters;
+  /** Expected worth in a year; null: not known. */
+  readonly expectedMinor: number | null;
+  /** Part of the suppliers that is expected to convert, as it is shown. */
+  readonly conversion: string;
   readonly money: (minor: number) => string;
   /** The status that is looked at; null: all. */
   readonly chosen: MemberStatus | null;
@@ -14,7 +18,7 @@ interface CountersStripProps {
 }
 
 /** Suppliers by status: each counter filters what stands below, and a second press shows all again. */
-export function CountersStrip({ counters, money, chosen, onChoose }: CountersStripProps) {
+export function CountersStrip({ counters, expectedMinor, conversion, money, chosen, onChoose }: CountersStripProps) {
   const words = useTranslations("campaigns.counters");
   const say = useCampaignWords();
   const { locale } = useFormats();
@@ -28,7 +32,15 @@ export function CountersStrip({ counters, money, chosen, onChoose }: CountersStr
       <Counter
         label={words("total")}
         count={whole}
-        note={words("ifAll", { value: money(counters.Total.valueMinor) })}
+        note={
+          expectedMinor === null
+            ? words("notKnown")
+            : words("expected", {
+                value: money(expectedMinor),
+                conversion,
+                all: money(counters.Total.valueMinor),
+              })
+        }
         isChosen={chosen === null}
         onPress={() => onChoose(null)}
       />

@@ -6,6 +6,7 @@ import { useCasesCalls } from "@paygauge/api-types/endpoints/use-cases";
 import { registerCalls } from "../../../data/call-table.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
+import { useCaseMoney } from "../../../state/case-money.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useGuard } from "../../../state/permissions.ts";
@@ -25,6 +26,7 @@ export function SuppliersPanel({ job, found, reload }: SuppliersPanelProps) {
   const words = useTranslations("campaigns.create");
   const formats = useFormats();
   const money = useCampaignMoney(job);
+  const { percent } = useCaseMoney(job);
   const { opens } = useGuard();
   const { campaign, counters, withoutContact } = found;
   const { suppliers, valueMinor } = counters.Total;
@@ -34,7 +36,16 @@ export function SuppliersPanel({ job, found, reload }: SuppliersPanelProps) {
         {suppliers > 0 && (
           <FactList
             facts={[
-              [words("value"), money(valueMinor)],
+              [
+                words("value"),
+                found.expectedMinor === null
+                  ? words("valueUnknown")
+                  : words("valueOf", {
+                      value: money(found.expectedMinor),
+                      conversion: percent(campaign.conversion),
+                      all: money(valueMinor),
+                    }),
+              ],
               [
                 words("withoutContact"),
                 withoutContact === 0 ? (

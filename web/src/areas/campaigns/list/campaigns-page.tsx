@@ -169,7 +169,9 @@ function CampaignTable({ job, campaigns }: { readonly job: Job; readonly campaig
           ...memberStatuses.map((status) =>
             figure(status, say.status(status), (row) => formats.count(row.counters[status].suppliers)),
           ),
-          figure("value", words("value", { currency: job.currency }), (row) => money(row.counters.Total.valueMinor)),
+          figure("value", words("expected", { currency: job.currency }), ({ expectedMinor }) =>
+            expectedMinor === null ? words("notKnown") : money(expectedMinor),
+          ),
           figure("realised", words("realised", { currency: job.currency }), (row) =>
             money(row.counters.Succeeded.valueMinor),
           ),

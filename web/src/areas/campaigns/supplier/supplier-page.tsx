@@ -22,6 +22,7 @@ import { AttemptsPanel } from "./attempts-panel.tsx";
 import { CallsBar } from "./calls-bar.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
+import { LetterPanel } from "./letter-panel.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import { SupplierContext, useSupplierView } from "./supplier-view.ts";
 
@@ -85,7 +86,10 @@ function SupplierDrawn({ job, found, supplier, stale, reload }: SupplierDrawnPro
         <Hints />
         <div className="grid items-start gap-3.5 md:grid-cols-2 lg:grid-cols-3">
           <ContactPanel />
-          <AttemptsPanel />
+          <div className="flex min-w-0 flex-col gap-3.5">
+            <AttemptsPanel />
+            {supplier.mayRun && <LetterPanel />}
+          </div>
           <div className="flex min-w-0 flex-col gap-3.5 max-lg:md:col-span-2 max-lg:md:grid max-lg:md:grid-cols-2">
             <OutcomePanel />
             <HistoryPanel />

@@ -1,0 +1,65 @@
+/** Drafts of a use case's pitch. The pitch itself is part of the use case. */
+import type { WrittenPitches } from "@paygauge/api-types/entities/use-cases";
+import type { ModelDrafts } from "@paygauge/api-types/entities/written-texts";
+import { languages, type Language } from "@paygauge/api-types/languages";
+import { pitchFigures } from "@paygauge/api-types/pitch/compose-pitch";
+import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { caseTerms, supplierFeeOf } from "@paygauge/api-types/value/assumptions";
+import type { VersionId } from "../../prompts/usage.ts";
+import type { UseCase } from "@paygauge/api-types";
+import { editedDraft, keepDraft, placeOf, readDrafts, readText, type NewDraft } from "./text-store.ts";
+
+/** What a pitch is composed of, beside who speaks. */
+export function pitchFactsOf(
+  { method, defaults, typed }: Pick<UseCase, "method" | "defaults" | "typed">,
+  currency: string,
+) {
+  const terms = { ...caseTerms(defaults, typed), supplierFee: supplierFeeOf(method, defaults, typed) };
+  return { method, currency, minorDigits: minorDigitsOf(currency), terms };
+}
+export type PitchTerms = ReturnType<typeof pitchFactsOf>;
+
+/** Figures of the prompt's variables, as the language writes them; null where nobody states one. */
+export function termFigures(language: Language, facts: PitchTerms) {
+  const { method, fee, now, next, daysEarlier, example } = pitchFigures(language, facts);
+  return {
+    method,
+    "terms.fee": fee,
+    "terms.cashRate": example.rate,
+    "terms.currentDay": now,
+    "terms.newDay": next,
+    // A supplier that is paid later gains no days.
+    "terms.daysSooner": daysEarlier < 0 ? null : example.days,
+    "example.paid": example.paid,
+    "example.cost": fee === null ? null : example.cost,
+    "example.time": example.time,
+  } as const;
+}
+
+interface PitchDesk {
+  readonly storage: Pick<DurableObjectStorage, "sql">;
+}
+interface OfPitch {
+  readonly useCaseId: string;
+}
+
+export const pitchActs = {
+  pitchDrafts: ({ storage: { sql } }: PitchDesk, { useCaseId }: OfPitch): ModelDrafts =>
+    readDrafts(sql, placeOf.pitch(useCaseId)),
+
+  keepPitchDraft({ storage: { sql } }: PitchDesk, { useCaseId, draft }: OfPitch & { readonly draft: NewDraft }): void {
+    keepDraft(sql, placeOf.pitch(useCaseId), draft);
+  },
+} as const;
+
+/** Prompt versions whose drafts were edited in pitches that changed. */
+export const editedDrafts = (
+  sql: SqlStorage,
+  useCaseId: string,
+  before: WrittenPitches,
+  pitches: WrittenPitches,
+): readonly VersionId[] =>
+  languages
+    .filter((language) => pitches[language] !== before[language])
+    .map((language) => editedDraft(readText(sql, placeOf.pitch(useCaseId), language), pitches[language] ?? null))
+    .filter((version) => version !== null);
