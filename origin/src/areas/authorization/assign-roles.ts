@@ -12,7 +12,8 @@ import { directGrants, userRoles, users } from "../../store/schema.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { done } from "../../done.ts";
 
-function labelOf(role: Role): string {
+/** What a role is called. */
+export function labelOfRole(role: Role): string {
   const { standard, tabbedView } = roleItems([role]);
   return [...standard, ...tabbedView][0]?.displayName ?? role;
 }
@@ -32,13 +33,13 @@ export async function setUserRoles({ db, env, person, params, body, write }: Cal
   const giver = { roles: person.effectiveRoles, permissions: person.permissions };
   const tooHigh = wanted.filter((role) => isAbove(role, giver));
   if (tooHigh.length > 0) {
-    throw invalid("roles", message("aboveOwnRoles", { roles: tooHigh.map(labelOf).join(", ") }));
+    throw invalid("roles", message("aboveOwnRoles", { roles: tooHigh.map(labelOfRole).join(", ") }));
   }
   const given = wanted.filter((role) => !before.includes(role));
   const taken = before.filter((role) => !wanted.includes(role));
   const notOwn = [...given, ...taken].filter((role) => !mayGive(role, giver));
   if (notOwn.length > 0) {
-    throw invalid("roles", message("onlyOwnRoles", { roles: notOwn.map(labelOf).join(", ") }));
+    throw invalid("roles", message("onlyOwnRoles", { roles: notOwn.map(labelOfRole).join(", ") }));
   }
   const note = [...given.map((role) => `+${role}`), ...taken.map((role) => `-${role}`)].join(" ");
   const answer = await write(

@@ -154,16 +154,10 @@ it("says of a run whose suppliers are gone its headline alone", async () => {
   expect([file.status, (await file.json<{ code: string }>()).code]).toEqual([409, "RUN_NOT_WHOLE"]);
 });
 
-it("shows before publishing what changes against what is published, and who will read it", async () => {
+it("shows before publishing what changes against what is published", async () => {
   const jobId = await jobWithRun("To be published", ledgerOf(100, 5));
-  // Who reads another job is no reader of this one.
-  const place = { jobArtifactId: await newJob("Read by another"), userId: "user-isla-issuer", isAssigned: true };
-  await call("PUT", "/job-artifacts/update-job-artifact-user-assignment", place);
   const first = await call<PublishPreview>("GET", `/jobs/${jobId}/publish-preview`);
   expect([first.before, first.changes, first.publication]).toEqual([null, null, 0]);
-  expect(first.readers).toMatchObject([
-    { userId: client.userId, displayName: "Clara Client", role: { role: "client", displayName: "Client" } },
-  ]);
   await publish(jobId);
   await mergeAndRescore(jobId);
   const next = await call<PublishPreview>("GET", `/jobs/${jobId}/publish-preview`);

@@ -1,13 +1,9 @@
-import { asc, eq } from "drizzle-orm";
-import { roles, type Role } from "@paygauge/api-types/access/roles";
 import { fileTypes } from "@paygauge/api-types/table-files/sheet-file";
-import type { CallContext, Handlers } from "../../call-context.ts";
-import { roleItems } from "../../identity/role-labels.ts";
+import type { Handlers } from "../../call-context.ts";
 import { requireInWork, runInWork } from "../../identity/run-in-sight.ts";
 import { csvStream, downloadHeaders } from "../../job/export-csv.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { refuse } from "../../refusal.ts";
-import { jobAssignments, userRoles, users } from "../../store/schema.ts";
 import { changesOf, NotWhole, pairsOf, suppliersOf } from "./compare-rows.ts";
 import { comparedPair, otherJobs, readableRuns, runAmong, sideOf } from "./compared-runs.ts";
 import { comparisonText } from "./comparison-file.ts";
@@ -16,28 +12,6 @@ import { comparisonText } from "./comparison-file.ts";
 async function unlessGone<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw error instanceof NotWhole ? refuse("headlineAlone") : error;
-  });
-}
-
-/** People who are assigned to the job, by name, each with the strongest role. */
-async function readersOf({ db, job }: CallContext<"publishPreview">) {
-  const rows = await db
-    .select({ userId: users.id, displayName: users.displayName, role: userRoles.role })
-    .from(jobAssignments)
-    .innerJoin(users, eq(users.id, jobAssignments.userId))
-    .leftJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(eq(jobAssignments.jobId, job.id))
-    .orderBy(asc(users.displayName), asc(users.id));
-  const people = new Map<string, { userId: string; displayName: string; held: Role[] }>();
-  for (const { userId, displayName, role } of rows) {
-    const held = people.get(userId)?.held ?? [];
-    people.set(userId, { userId, displayName, held: [...held, ...roles.filter((each) => each === role)] });
-  }
-  return [...people.values()].map(({ held, ...reader }) => {
-    // The ladder goes upwards.
-    const strongest = roles.findLast((each) => held.includes(each));
-    const { standard, tabbedView } = roleItems(strongest === undefined ? [] : [strongest]);
-    return { ...reader, role: [...standard, ...tabbedView][0] ?? null };
   });
 }
 
@@ -85,13 +59,9 @@ export const comparisonHandlers = {
     const rows = await readableRuns(context, job);
     const after = runAmong(rows, job, "latest");
     const before = job.publishedRun === null ? null : runAmong(rows, job, "published");
-    const [was, is, readers] = await Promise.all([
-      before && sideOf(context, before),
-      sideOf(context, after),
-      readersOf(context),
-    ]);
+    const [was, is] = await Promise.all([before && sideOf(context, before), sideOf(context, after)]);
     const changes = before && (await unlessGone(changesOf(pairsOf(env, { before, after }))));
-    return { run, publication: job.publication, before: was, after: is, changes, readers };
+    return { run, publication: job.publication, before: was, after: is, changes };
   },
 
   supplierHistory: async (context) => {

@@ -9,6 +9,7 @@ import { seenActive } from "../../locks/seen-people.ts";
 import { invalid, refuse } from "../../refusal.ts";
 import { message, nounRef, type MessageRef } from "@paygauge/api-types/catalogue/message";
 import { done } from "../../done.ts";
+import { noteOpening } from "../jobs/note-opening.ts";
 
 interface Asked extends CallBase {
   readonly person: Person;
@@ -65,6 +66,7 @@ async function viewed({ env, db, person, body }: Asked) {
   const entityName = await shownName(db, person, entityType, entityId);
   const who = { entityId, userId: person.userId, userName: person.name, entityName };
   const status = await locksOf(env, entityType).view(who, leaving, screen);
+  if (entityType === "job" && !leaving) await noteOpening(env, db, person, entityId);
   return { ...done(message("noted")), success: status.exclusiveWriteAccess, status };
 }
 

@@ -5,8 +5,10 @@ import type { JobAccessState } from "@paygauge/api-types/entities/job-users";
 import { toPagedResult } from "@paygauge/api-types/entities/paging";
 import type { CallContext } from "../../call-context.ts";
 import type { SeenJob } from "../../identity/job-sight.ts";
+import type { Person } from "../../identity/person.ts";
 import { visibleUsers } from "../../identity/user-sight.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
+import type { Database } from "../../store/database.ts";
 import { users } from "../../store/schema.ts";
 
 const creatorRoles = JSON.stringify(
@@ -77,6 +79,35 @@ export async function jobUsers({ db, job, body }: CallContext<"jobUsers">) {
     db.select(total).from(users).innerJoin(ways, isOf),
   ]);
   return toPagedResult(collection, body, matching?.total ?? 0, all?.total ?? 0);
+}
+
+/**
+ * Everybody who opens the job, each once by their strongest connection: owner, Manager of its issuer, assigned.
+ * @param most rows that are read
+ */
+export async function readersOf(db: Database, asking: Person, job: SeenJob, most: number) {
+  const connectionOf = sql<JobConnection>`(select ways.connection from ${waysTo(job)} where ways.user_id = users.id
+    and ways.connection <> 'MagicLinkUser' order by case ways.connection when 'Owner' then 0 when 'IssuerManager' then 1 else 2 end
+    limit 1)`;
+  const isReader = sql`${connectionOf} is not null`;
+  const mayManage = asking.permissions.has("JobUsers_DIRECT_ASSIGN") || asking.permissions.has("UserRoles_ASSIGN");
+  const mayChange = mayManage ? sql<number>`(${visibleUsers(db, asking)})` : sql<number>`0`;
+  const access = accessBy(job, sql`${connectionOf} = 'DirectAssignment'`, sql`1 = 0`);
+  const [rows, [all]] = await db.batch([
+    db
+      .select({
+        ...person,
+        connection: connectionOf.as("connection"),
+        access: access.as("access"),
+        mayChange: mayChange.as("may_change"),
+      })
+      .from(users)
+      .where(isReader)
+      .orderBy(users.displayName, users.id)
+      .limit(most),
+    db.select({ total: count() }).from(users).where(isReader),
+  ]);
+  return { readers: rows.map((row) => ({ ...row, mayChange: row.mayChange === 1 })), total: all?.total ?? 0 };
 }
 
 // Written out: in a selection of one table drizzle drops the table of a column, and `id` would be the inner one.

@@ -1,6 +1,5 @@
 /** Two runs beside each other: of one job, or of two jobs of one buyer. Money: integer minor units. */
 import * as v from "valibot";
-import { roles } from "../access/roles.ts";
 import { idOf } from "../ids.ts";
 import { capabilities, capabilitySchema, scoreLevels, scoreLevelSchema } from "./analysis.ts";
 import { runFacts } from "./runs.ts";
@@ -101,9 +100,6 @@ export const comparedSuppliers = v.object({
 });
 export type ComparedSuppliers = v.InferOutput<typeof comparedSuppliers>;
 
-/** A role as it is named in English; screens have their own words for it. */
-const roleName = v.object({ role: v.picklist(roles), displayName: v.string(), description: v.string() });
-
 /** What publishing changes, and who will read it. */
 export const publishPreview = v.object({
   /** The run and the publication that it is compared with: what publishing confirms. */
@@ -113,8 +109,6 @@ export const publishPreview = v.object({
   changes: v.nullable(runChanges),
   before: v.nullable(comparedSide),
   after: comparedSide,
-  /** People who are assigned to the job, by name, each with the strongest role. */
-  readers: v.array(v.object({ userId: v.string(), displayName: v.string(), role: v.nullable(roleName) })),
 });
 export type PublishPreview = v.InferOutput<typeof publishPreview>;
 

@@ -1,6 +1,7 @@
 import { ConfirmDialog, ErrorState, SkeletonBar } from "@paygauge/ui";
 import { useState } from "react";
 import type { AnswerOf, Job } from "@paygauge/api-types";
+import { Audience } from "../../data/audience/audience.tsx";
 import { useAction } from "../../data/use-action.ts";
 import { Term } from "../../glossary/term.tsx";
 import { useCall, type CallState } from "../../data/use-call.ts";
@@ -52,7 +53,7 @@ export function PublishDialog({ job, onClose, onChanged }: PublishDialogProps) {
   return (
     <ConfirmDialog
       open
-      size="md"
+      size="lg"
       onOpenChange={onClose}
       submitting={pending}
       canConfirm={preview !== undefined && !refreshing}
@@ -70,6 +71,9 @@ export function PublishDialog({ job, onClose, onChanged }: PublishDialogProps) {
         </p>
       )}
       <Difference asked={asked} />
+      <div className="mt-4">
+        <Audience job={job} needs="summary" />
+      </div>
     </ConfirmDialog>
   );
 }

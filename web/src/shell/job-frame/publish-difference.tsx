@@ -1,10 +1,9 @@
 import { PlainTable, useTexts } from "@paygauge/ui";
 import type { ComparedSide, PublishPreview, RunChanges } from "@paygauge/api-types";
 import { useFormats, useTranslations } from "../../state/formats.ts";
-import { useRoleNames } from "../../state/language.ts";
 import { movedOf } from "../../state/level-moves.ts";
 
-/** What publishing changes against what is published, and who will read it. */
+/** What publishing changes against what is published. */
 export function PublishDifference({ preview }: { readonly preview: PublishPreview }) {
   const words = useTranslations("runs.publish");
   const { before, after, changes } = preview;
@@ -23,7 +22,6 @@ export function PublishDifference({ preview }: { readonly preview: PublishPrevie
           {changes !== null && <Moves changes={changes} />}
         </section>
       )}
-      <Readers readers={preview.readers} />
     </div>
   );
 }
@@ -105,23 +103,5 @@ function Moves({ changes }: { readonly changes: RunChanges }) {
         rowKey={({ capability }) => capability}
       />
     </div>
-  );
-}
-
-function Readers({ readers }: Pick<PublishPreview, "readers">) {
-  const words = useTranslations("runs.publish");
-  const named = useRoleNames();
-  if (readers.length === 0) return <p>{words("noReaders")}</p>;
-  return (
-    <section aria-label={words("readers")}>
-      <h3 className="mb-1 text-label font-semibold">{words("readersCount", { count: readers.length })}</h3>
-      <ul className="max-h-32 list-disc overflow-auto ps-5">
-        {readers.map(({ userId, displayName, role }) => (
-          <li key={userId}>
-            {role === null ? displayName : words("reader", { name: displayName, role: named(role).displayName })}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

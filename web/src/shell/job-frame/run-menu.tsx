@@ -15,7 +15,11 @@ import { UnpublishDialog } from "./unpublish-dialog.tsx";
 const PublishDialog = lazyWithTexts(
   async () => ({ default: (await import("./publish-dialog.tsx")).PublishDialog }),
   areaTexts.runs,
+  areaTexts.audience,
   callParts.runs,
+  callParts.jobAudience,
+  callParts.jobUsers,
+  callParts.jobArtifacts,
 );
 
 interface RunMenuProps {

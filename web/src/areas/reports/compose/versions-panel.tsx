@@ -3,10 +3,13 @@ import { useAtomValue } from "jotai";
 import { lazy, Suspense, useState } from "react";
 import type { AnalysisReportType } from "@paygauge/api-types/reports/report-types";
 import type { ReportVersions } from "@paygauge/api-types/reports/versions";
+import { callParts } from "../../../data/call-parts.derived.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { mayWriteAtom } from "../../../state/entity-lock.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
+import { useMay } from "../../../state/permissions.ts";
+import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 import { VersionRow } from "./version-row.tsx";
 
 // Both come with the press that asks for them.
@@ -48,7 +51,18 @@ function useVersionActs(
   return { publish, cancel, publishing, canceling };
 }
 
+// Only who publishes needs it.
+const PublishAudience = lazyWithTexts(
+  async () => ({ default: (await import("./publish-audience.tsx")).PublishAudience }),
+  areaTexts.audience,
+  callParts.jobAudience,
+  callParts.jobUsers,
+  callParts.jobArtifacts,
+);
+
 interface PublishQuestionProps {
+  readonly jobId: string;
+  readonly reportType: AnalysisReportType;
   /** null: unpublish. */
   readonly version: number | null;
   readonly submitting: boolean;
@@ -56,11 +70,13 @@ interface PublishQuestionProps {
   readonly onConfirm: () => void;
 }
 
-function PublishQuestion({ version, submitting, onClose, onConfirm }: PublishQuestionProps) {
+function PublishQuestion({ jobId, reportType, version, submitting, onClose, onConfirm }: PublishQuestionProps) {
   const words = useTranslations("reports.versions");
+  const mayPublishJob = useMay("Job_PUBLISH");
   return (
     <ConfirmDialog
       open
+      size={version === null ? "sm" : "lg"}
       danger={version === null}
       title={version === null ? words("unpublishTitle") : words("publishTitle", { version: String(version) })}
       confirmLabel={words(version === null ? "unpublish" : "publish")}
@@ -70,6 +86,11 @@ function PublishQuestion({ version, submitting, onClose, onConfirm }: PublishQue
       onConfirm={onConfirm}
     >
       {words(version === null ? "unpublishText" : "publishText")}
+      {version !== null && mayPublishJob && (
+        <Suspense fallback={null}>
+          <PublishAudience {...{ jobId, reportType }} />
+        </Suspense>
+      )}
     </ConfirmDialog>
   );
 }
@@ -123,6 +144,7 @@ export function VersionsPanel({ jobId, reportType, found, shown, hrefOf, save, r
       )}
       {asked !== null && (
         <PublishQuestion
+          {...{ jobId, reportType }}
           version={asked.version}
           submitting={publishing.pending}
           onClose={() => setAsked(null)}

@@ -1,0 +1,106 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { mayGive } from "@paygauge/api-types/access/giving";
+import { isPermission } from "@paygauge/api-types/access/permissions";
+import { isRole, permissionsOf, rolePermissions } from "@paygauge/api-types/access/roles";
+import { message } from "@paygauge/api-types/catalogue/message";
+import {
+  audienceLimit,
+  readerPartNames,
+  readerParts,
+  type AudienceReader,
+} from "@paygauge/api-types/entities/job-audience";
+import type { Handlers } from "../../call-context.ts";
+import { done } from "../../done.ts";
+import type { SeenJob } from "../../identity/job-sight.ts";
+import { forgetPeople, type Person } from "../../identity/person.ts";
+import { refuseOwnAccount, requireManaged } from "../../identity/user-sight.ts";
+import { invalid } from "../../refusal.ts";
+import { now, type Database } from "../../store/database.ts";
+import { directGrants, userIssuers, userRoles, users } from "../../store/schema.ts";
+import { askReports } from "../reports/ask-reports.ts";
+import { labelOfRole } from "../authorization/assign-roles.ts";
+import { readersOf } from "./job-users.ts";
+
+const assigners = [...rolePermissions].filter(([, held]) => held.has("UserRoles_ASSIGN")).map(([role]) => role);
+
+type Reader = Awaited<ReturnType<typeof readersOf>>["readers"][number];
+
+/** Roles and grants of readers, as far as they decide which parts they open. */
+async function heldBy(db: Database, readers: readonly Reader[]) {
+  const ids = readers.map(({ id }) => id);
+  const isTheirs = (column: typeof userRoles.userId | typeof directGrants.userId) =>
+    sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`;
+  const [roles, grants] = await db.batch([
+    db.select().from(userRoles).where(isTheirs(userRoles.userId)),
+    db.select().from(directGrants).where(isTheirs(directGrants.userId)),
+  ]);
+  return (userId: string) => {
+    const own = roles.filter((row) => row.userId === userId).map(({ role }) => role);
+    const given = grants.filter((row) => row.userId === userId).map(({ permission }) => permission);
+    return permissionsOf(own.filter(isRole), given.filter(isPermission));
+  };
+}
+
+/** Parts that the asking person can give to somebody: by roles that are theirs to give. */
+function partsToGive(person: Person, reader: Pick<AudienceReader, "id" | "parts">): AudienceReader["mayGive"] {
+  if (!person.permissions.has("UserRoles_ASSIGN") || reader.id === person.userId) return [];
+  const giver = { roles: person.effectiveRoles, permissions: person.permissions };
+  return readerPartNames.filter((part) => !reader.parts.includes(part) && mayGive(readerParts[part].role, giver));
+}
+
+/** Names of those at the issuer who can give access; of Managers first. */
+async function whoToAsk(db: Database, { issuerId }: SeenJob): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ name: users.displayName, role: userIssuers.userRole, id: users.id })
+    .from(users)
+    .innerJoin(userIssuers, and(eq(userIssuers.userId, users.id), eq(userIssuers.issuerId, issuerId)))
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(and(inArray(userRoles.role, assigners), eq(users.approved, true), eq(users.isDeactivated, false)))
+    .orderBy(userIssuers.userRole, users.displayName)
+    .limit(3);
+  return rows.map(({ name }) => name);
+}
+
+export const jobAudienceHandlers = {
+  jobAudience: async ({ db, env, person, job }) => {
+    const { readers, total } = await readersOf(db, person, job, audienceLimit);
+    const permissions = await heldBy(db, readers);
+    const { publishedRun } = job;
+    const openings = publishedRun === null ? [] : await askReports(env, job.id, "openings", { run: publishedRun });
+    const opened = new Map(openings.map(({ userId, ...of }) => [userId, of]));
+    return {
+      readers: readers.map(({ mayChange, ...reader }) => {
+        const held = permissions(reader.id);
+        const parts = readerPartNames.filter((part) => held.has(readerParts[part].permission));
+        return {
+          ...reader,
+          parts,
+          opened: opened.get(reader.id) ?? null,
+          mayUnassign: mayChange && reader.connection === "DirectAssignment",
+          mayGive: mayChange ? partsToGive(person, { id: reader.id, parts }) : [],
+        };
+      }),
+      total,
+      mayAssign: person.permissions.has("JobUsers_DIRECT_ASSIGN"),
+      ask: await whoToAsk(db, job),
+    };
+  },
+
+  giveReaderPart: async ({ db, env, person, job, body, write }) => {
+    const { role } = readerParts[body.part];
+    refuseOwnAccount(person, body.userId, message("ownRoles"));
+    const row = await requireManaged(db, person, body.userId);
+    const giver = { roles: person.effectiveRoles, permissions: person.permissions };
+    if (!mayGive(role, giver)) throw invalid("part", message("onlyOwnRoles", { roles: labelOfRole(role) }));
+    const answer = await write(
+      { entityType: "user", entityId: row.id, issuerId: job.issuerId, note: `+${role}` },
+      [
+        db.insert(userRoles).values({ userId: row.id, role }).onConflictDoNothing(),
+        db.update(users).set({ updatedOn: now() }).where(eq(users.id, row.id)),
+      ],
+      done(message("rolesSaved", { name: row.displayName })),
+    );
+    forgetPeople(env.DB);
+    return answer;
+  },
+} satisfies Partial<Handlers>;
