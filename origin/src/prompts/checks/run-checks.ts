@@ -47,6 +47,13 @@ function statesCostFirst(checked: Checked): boolean {
   return benefit === -1 || (cost !== -1 && cost < benefit);
 }
 
+/** The finding's amount is stated: an answer to an instruction in a value holds no figure of the run. */
+function statesFinding(checked: Checked): boolean {
+  const language = languageOfValues(checked.values);
+  const said = numbersIn(checked.text, language);
+  return [...numbersIn(checked.values["addressable.amount"] ?? "", language)].every((each) => said.has(each));
+}
+
 const tokensOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const checks: Readonly<Record<Exclude<PromptCheck, "json">, (checked: Checked) => boolean>> = {
@@ -61,6 +68,7 @@ const checks: Readonly<Record<Exclude<PromptCheck, "json">, (checked: Checked) =
   links: ({ text }) => !hasLink(text),
   cost: statesCost,
   costFirst: statesCostFirst,
+  finding: statesFinding,
   tokens: (checked) => {
     const known = new Set(used(checked).flatMap(tokensOf));
     return tokensOf(checked.text).every((each) => known.has(each));

@@ -82,5 +82,5 @@ export const narrative = contract({
   textOf: ({ text }) => text,
   maxWords: 140,
   names: ["buyer.name"],
-  checks: ["json", "length", "words", "numbers", "links"],
+  checks: ["json", "length", "words", "numbers", "links", "finding"],
 });

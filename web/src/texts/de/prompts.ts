@@ -153,6 +153,7 @@ export const promptsTexts: Translation["prompts"] = spelled({
     links: "Links",
     cost: "Kosten",
     costFirst: "Kosten zuerst",
+    finding: "Befund",
     tokens: "Wörter der Eingabe",
   },
   checkHints: {
@@ -163,6 +164,7 @@ export const promptsTexts: Translation["prompts"] = spelled({
     links: "Keine Web- oder E-Mail-Adresse.",
     cost: "Gebühr und Finanzierungskosten des Lieferanten werden genannt, sofern bekannt.",
     costFirst: "Die Gebühr steht vor den gewonnenen Tagen.",
+    finding: "Die adressierbaren Ausgaben stehen im Text.",
     tokens: "Jedes Wort der Antwort kommt in der Eingabe vor.",
   },
   labels: {

@@ -150,6 +150,7 @@ export const promptsTexts = spelled({
     links: "Links",
     cost: "Cost",
     costFirst: "Cost first",
+    finding: "Finding",
     tokens: "Input words",
   },
   checkHints: {
@@ -160,6 +161,7 @@ export const promptsTexts = spelled({
     links: "No web or email address.",
     cost: "The supplier’s fee and cost of funds are stated, if known.",
     costFirst: "The fee precedes the days gained.",
+    finding: "The addressable spend is stated.",
     tokens: "Every word of the answer occurs in the input.",
   },
   labels: {

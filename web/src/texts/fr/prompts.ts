@@ -153,6 +153,7 @@ export const promptsTexts: Translation["prompts"] = spelled({
     links: "Liens",
     cost: "Coût",
     costFirst: "Coût d’abord",
+    finding: "Constat",
     tokens: "Mots de l’entrée",
   },
   checkHints: {
@@ -163,6 +164,7 @@ export const promptsTexts: Translation["prompts"] = spelled({
     links: "Aucune adresse web ou électronique.",
     cost: "La commission et le coût de financement du fournisseur sont indiqués, s’ils sont connus.",
     costFirst: "La commission précède les jours gagnés.",
+    finding: "Les dépenses adressables sont indiquées.",
     tokens: "Chaque mot de la réponse figure dans l’entrée.",
   },
   labels: {
