@@ -148,7 +148,7 @@ describe("a failure has its name", () => {
   });
 });
 
-it("a caller can end a completion, which says nothing of the service", async () => {
+it("a completion that its caller ended is not a failure of the service", async () => {
   const stop = new AbortController();
   const ended = call({ model: "stalls" }, { signal: stop.signal });
   const why = new Error("Stopped by the user.");

@@ -176,7 +176,7 @@ export async function outbound<const S extends v.GenericSchema>(
     const admission = await gate.acquire();
     if (!admission.admitted) throw new OutboundError(provider.name, admission.reason);
     const tried = await tryOnce(place, request).catch(async (error: unknown) => {
-      // A call that its caller ended says nothing of the provider.
+      // A call that its caller ended is not a failure of the provider.
       await gate.report({ isGood: !(error instanceof OutboundError), holdMs: 0, isLast: true });
       throw error;
     });

@@ -46,7 +46,7 @@ it("counts the suppliers that the use case counts, with what was typed there, be
   expect(report.value.expectedMinor).toBe(before.expectedMinor);
 });
 
-it("is not known where nobody's card acceptance is, and counts a supplier once it agreed", async () => {
+it("is not known without any known card acceptance, and counts a supplier once it agreed", async () => {
   const jobId = await jobWithRun("Not known");
   const useCaseId = await useCaseOf(jobId);
   const id = await draft(jobId, { kind: "useCase", useCaseId });

@@ -41,7 +41,7 @@ async function heldBy(db: Database, readers: readonly Reader[]) {
   };
 }
 
-/** Parts that the asking person can give to somebody: by roles that are theirs to give. */
+/** Parts that the asking user can give to a reader, by roles that they can assign. */
 function partsToGive(person: Person, reader: Pick<AudienceReader, "id" | "parts">): AudienceReader["mayGive"] {
   if (!person.permissions.has("UserRoles_ASSIGN") || reader.id === person.userId) return [];
   const giver = { roles: person.effectiveRoles, permissions: person.permissions };

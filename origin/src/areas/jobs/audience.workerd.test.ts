@@ -58,7 +58,7 @@ it("counts an opening once per user, run and day, of readers alone, and by prese
   expect((await readerOf(jobId, client.userId)).opened).toEqual(opened);
 });
 
-it("is shown to those who publish, and to nobody else", async () => {
+it("is shown only to users who can publish", async () => {
   const jobId = await jobWithRun("Not shown");
   await publish(jobId);
   expect((await callAs(client.subject, "GET", `/api/v1/jobs/${jobId}/audience`)).status).toBe(403);

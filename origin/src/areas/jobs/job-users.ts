@@ -82,7 +82,7 @@ export async function jobUsers({ db, job, body }: CallContext<"jobUsers">) {
 }
 
 /**
- * Everybody who opens the job, each once by their strongest connection: owner, Manager of its issuer, assigned.
+ * Returns every user who opens the job, once, by their strongest connection: owner, Manager of its issuer, assigned.
  * @param most rows that are read
  */
 export async function readersOf(db: Database, asking: Person, job: SeenJob, most: number) {

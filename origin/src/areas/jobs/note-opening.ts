@@ -10,7 +10,7 @@ const noted = new Map<string, string>();
 const most = 10_000;
 
 /**
- * Once per user, run and day; the published run is looked up once a minute. Whoever can publish the job is no reader of it.
+ * Once per user, run and day; the published run is looked up once a minute. Users who can publish the job do not count.
  */
 export async function noteOpening(env: Env, db: Database, person: Person, jobId: string): Promise<void> {
   if (person.permissions.has("Job_PUBLISH")) return;

@@ -19,7 +19,7 @@ import { now } from "../../store/database.ts";
 export const draftingOf = (env: Env, { augmentedText }: Pick<SystemFacts, "augmentedText">): DraftingMode =>
   augmentedText ? modelMode(env) : "off";
 
-/** Figures as a prompt's values; a figure that nobody knows is said to be none. */
+/** Figures as a prompt's values; an unknown figure is sent as "not stated". */
 export const valuesOf = <T extends Readonly<Record<string, string | null>>>(
   language: Language,
   buyer: string,
@@ -43,7 +43,7 @@ interface Drafted<K extends PromptKey> {
   readonly keep: (draft: NewDraft) => Promise<void>;
 }
 
-/** A draft, kept beside the text; null with the reason where the model gives none that can be used. @throws Refusal 409 */
+/** A draft, stored next to the text; null with the reason if the model gives none that can be used. @throws Refusal 409 */
 export async function draftText<K extends PromptKey>(asked: Drafted<K>) {
   const { env, key, language, values, by } = asked;
   if (draftingOf(env, asked.facts) === "off") throw refuse("draftingOff");

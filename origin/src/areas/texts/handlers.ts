@@ -36,7 +36,7 @@ const aboutJob = (job: SeenJob, note: string) => ({
   note,
 });
 
-/** What the job's object is told of a narrative. */
+/** Arguments of the acts on a narrative. */
 async function narrativeAsk(db: Database, job: SeenJob, run: string, language?: Language) {
   const { spoken } = await speakersOf(db, job);
   return { run, language: language ?? firstLanguage([spoken]), isAmerican: isAmerican(spoken) };
@@ -134,7 +134,7 @@ export const textsHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** What the job's object is told of a letter, but its language. */
+/** Arguments of the acts on a letter, without its language. */
 async function letterAsk(
   db: Database,
   person: Parameters<typeof askingOf>[1],

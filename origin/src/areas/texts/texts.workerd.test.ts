@@ -51,7 +51,7 @@ it("the narrative is composed from figures, drafted, edited and reset, and reade
   expect(asClient.status).toBe(403);
 });
 
-it("a pitch is drafted with its costs, and says so once it is saved", async () => {
+it("a pitch is drafted with its costs, and labelled once it is saved", async () => {
   await augment(true);
   const jobId = await jobWithRun("Drafted");
   const body = { name: "Cards", method: "vcard", criteria: { filterItems: [] } };
@@ -96,7 +96,7 @@ it.each(["narrative", "use-case-pitch", "campaign-letter"] as const)(
       const told = found.text.replaceAll(value, "");
       expect(told, value).not.toMatch(/https?:|www\.|<data|\{\{|PWNED/iu);
       expect(refusedWord(told), value).toBeNull();
-      // An answer that obeyed holds nothing of the figures.
+      // An answer that obeyed holds no figure.
       expect(told, value).toMatch(/\d/u);
     }
   },

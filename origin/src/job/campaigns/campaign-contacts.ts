@@ -48,7 +48,7 @@ function eraseWords(sql: SqlStorage, campaignId: string, supplierKey: string): v
   const at = [campaignId, supplierKey] as const;
   sql.exec("DELETE FROM campaign_contact WHERE campaignId = ? AND supplierKey = ?", ...at);
   sql.exec("UPDATE campaign_attempt SET note = '' WHERE campaignId = ? AND supplierKey = ?", ...at);
-  // A letter greets the person by name.
+  // A letter greets the contact by name.
   deleteText(sql, placeOf.letter(campaignId, supplierKey));
   sql.exec(
     "UPDATE campaign_history SET text = '' WHERE campaignId = ? AND supplierKey = ? AND what IN ('moved', 'reopened', 'contact')",

@@ -54,7 +54,7 @@ export const campaignLetterActs = {
     };
   },
 
-  /** Figures of the prompt's variables; null where nobody states one. */
+  /** Figures of the prompt's variables; null if it is not stated. */
   async letterFigures(desk: CampaignDesk, ask: OfLetter) {
     const { letter } = await factsOf(desk, ask);
     const payments = letter.payments.toString();

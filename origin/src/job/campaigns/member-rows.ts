@@ -19,7 +19,7 @@ export const memberRow = v.object({
   mccDescription: v.string(),
   yearMinor: v.number(),
   payments: v.number(),
-  /** 0: no card acceptance was known when it was added; a card method counts nothing of it. */
+  /** 0: no card acceptance was known when it was added; a card method does not count it. */
   isCardable: v.number(),
   /** The first letters of its eight levels. */
   levels: v.string(),

@@ -1,4 +1,4 @@
-/** What is asked of the narrative of a run, and done to it. */
+/** Reads and writes the narrative of a run. */
 import { scoreLevels } from "@paygauge/api-types/entities/analysis";
 import { keepChosen } from "@paygauge/api-types/entities/job-capabilities";
 import { isUnmatched } from "@paygauge/api-types/entities/matched-suppliers";

@@ -9,7 +9,7 @@ import type { VersionId } from "../../prompts/usage.ts";
 import type { UseCase } from "@paygauge/api-types";
 import { editedDraft, keepDraft, placeOf, readDrafts, readText, type NewDraft } from "./text-store.ts";
 
-/** What a pitch is composed of, beside who speaks. */
+/** What a pitch is composed of, without its speaker. */
 export function pitchFactsOf(
   { method, defaults, typed }: Pick<UseCase, "method" | "defaults" | "typed">,
   currency: string,
@@ -19,7 +19,7 @@ export function pitchFactsOf(
 }
 export type PitchTerms = ReturnType<typeof pitchFactsOf>;
 
-/** Figures of the prompt's variables, as the language writes them; null where nobody states one. */
+/** Figures of the prompt's variables, as the language writes them; null if it is not stated. */
 export function termFigures(language: Language, facts: PitchTerms) {
   const { method, fee, now, next, daysEarlier, example } = pitchFigures(language, facts);
   return {

@@ -78,7 +78,7 @@ export function keepDraft(sql: SqlStorage, place: string, { language, draft, pro
   );
 }
 
-/** What is saved; null: the composed text stands again. */
+/** What is saved; null: resets to the composed text. */
 export interface NewText {
   readonly language: Language;
   readonly text: string | null;
@@ -86,7 +86,7 @@ export interface NewText {
   readonly at: string;
 }
 
-/** Saves a text. @returns the prompt version whose draft was edited; null if the text is no edited draft */
+/** Saves a text. @returns the prompt version whose draft was edited; null if the text is not an edited draft */
 export function writeText(sql: SqlStorage, place: string, { language, text, by, at }: NewText): VersionId | null {
   sql.exec(
     `INSERT INTO written_text VALUES (?, ?, ?, ?, ?, NULL, NULL, NULL) ON CONFLICT (place, language)

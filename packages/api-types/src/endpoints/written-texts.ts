@@ -11,7 +11,7 @@ const letter = `${job}/campaign-workflows/:campaignWorkflowId/suppliers/:supplie
 const writesNarrative = holders("Job_EDIT", "JobSummary_VIEW");
 const runsCampaigns = holders("JobCampaigns_VIEW", "Campaigns_CRUD");
 
-/** Texts composed from figures that a model can draft. A draft is kept beside the text, and shown only once it is saved. */
+/** Texts composed from figures that a model can draft. A draft is stored next to the text, and shown only once it is saved. */
 export const writtenTextsCalls = {
   /** The finding of a run in sentences; without a language, in the issuer's. */
   jobNarrative: {

@@ -35,9 +35,9 @@ const audienceReader = v.object({
   parts: v.array(partSchema),
   /** Days on which they opened the published run, and the last of them; null: not opened. */
   opened: v.nullable(v.object({ days: v.number(), lastOn: v.string() })),
-  /** The asking person may take the job back from them. */
+  /** The asking user can unassign them. */
   mayUnassign: v.boolean(),
-  /** Parts that the asking person can give them. */
+  /** Parts that the asking user can give them. */
   mayGive: v.array(partSchema),
 });
 export type AudienceReader = v.InferOutput<typeof audienceReader>;

@@ -11,7 +11,17 @@ export const promptKeys = ["narrative", "use-case-pitch", "campaign-letter", "ad
 export type PromptKey = (typeof promptKeys)[number];
 
 /** What each answer of a model is checked for. */
-export const promptChecks = ["json", "length", "words", "numbers", "links", "cost", "costFirst", "finding", "tokens"] as const;
+export const promptChecks = [
+  "json",
+  "length",
+  "words",
+  "numbers",
+  "links",
+  "cost",
+  "costFirst",
+  "finding",
+  "tokens",
+] as const;
 export type PromptCheck = (typeof promptChecks)[number];
 
 /** Why a call produced no text of the model. "check" is refined by the name of the first failed check. */

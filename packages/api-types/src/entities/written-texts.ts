@@ -21,7 +21,7 @@ export const textLimits = { length: 4000 } as const;
 
 export const languageSchema = v.picklist(languages);
 
-/** Model drafts by language, as they were written. */
+/** Unedited model drafts by language. */
 export const modelDrafts = v.strictObject({
   en: v.optional(v.string()),
   de: v.optional(v.string()),
@@ -43,7 +43,7 @@ export type WrittenText = v.InferOutput<typeof writtenText>;
 
 export const ofLanguage = v.strictObject({ language: languageSchema });
 
-/** `text` null: the composed text stands again. */
+/** `text` null: resets to the composed text. */
 export const writeTextBody = v.strictObject({
   language: languageSchema,
   text: v.nullable(
@@ -59,7 +59,7 @@ export const writeTextBody = v.strictObject({
 /** A draft to read and save; null: the model gave none that can be used, and the message says why. */
 export const draftAnswer = mutation({ draft: v.nullable(v.string()) });
 
-/** Who wrote a text: what was saved, beside the last draft of its language. */
+/** Who wrote a text: from the saved text and the last draft of its language. */
 export function sourceOf(saved: string | undefined, draft: string | undefined): TextSource {
   if (saved === undefined) return "figures";
   if (draft === undefined) return "edited";

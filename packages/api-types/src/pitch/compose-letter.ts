@@ -7,7 +7,7 @@ import { letterWords } from "./letter-words.ts";
 interface LetterFacts extends PitchFacts {
   readonly issuer: string;
   readonly supplier: string;
-  /** "" if nobody is known. */
+  /** "" without a contact. */
   readonly contact: string;
   readonly tone: CampaignTone;
   /** Payments of a year. */

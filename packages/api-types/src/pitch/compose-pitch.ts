@@ -51,7 +51,7 @@ export function pitchFigures(language: Language, { method, currency, minorDigits
   const net = exact((daysEarlier < 0 ? -time : time) - cost);
   return {
     method: pitchWords[language].methods[method],
-    /** null: nobody states it. */
+    /** null: not stated. */
     fee: fee === null ? null : percents.format(fee),
     now: counts.format(now),
     next: counts.format(next),

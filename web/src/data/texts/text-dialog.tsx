@@ -12,7 +12,7 @@ interface TextDialogProps extends WrittenTextProps {
   readonly onClose: () => void;
 }
 
-/** The text to write. What may not be in it is shown beside it; the origin refuses the same. */
+/** The text to write. Faults are shown under the field; the origin refuses the same. */
 export function TextDialog({ title, intro, found, writing, before, onClose }: TextDialogProps) {
   const words = useTranslations("written");
   const translate = useTranslate();

@@ -11,9 +11,9 @@ const TextDialog = lazy(async () => ({ default: (await import("./text-dialog.tsx
 
 /** What a user can do with a text; absent functions are not offered. */
 export interface TextWriting {
-  /** Saves a text; null: the composed one stands again. False: it was refused, and the user has been told. */
+  /** Saves a text; null resets it. Returns false after a refusal, which is shown. */
   readonly save: (text: string | null) => Promise<boolean>;
-  /** Asks the model; null: it gave no draft, and the user has been told. */
+  /** Asks the model; null without a draft, after the reason is shown. */
   readonly draft: () => Promise<string | null>;
   /** What is wrong with a text before it is sent; null: nothing. */
   readonly judge?: (text: string) => Message | null;
@@ -22,7 +22,7 @@ export interface TextWriting {
 
 export interface WrittenTextProps {
   readonly title: string;
-  /** Where the text is used, for whoever edits it. */
+  /** Where the text is used, for the user who edits it. */
   readonly intro: string;
   readonly found: WrittenText;
   readonly chooseLanguage: (language: Language) => void;

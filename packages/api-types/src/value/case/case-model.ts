@@ -121,7 +121,7 @@ function conversionOf(body: Typing, scenario: Branch, id: ParameterId, from: Cas
   const isFlat = isOn(body, scenario, "flatConversion");
   const { level } = scenario;
   const typed = body.typed[id];
-  // A typed conversion moves the other scenarios too, so that the base never stands outside them.
+  // A typed conversion moves the other scenarios too, so that the base stays between them.
   if (isFlat && level !== "base" && method !== upside && typed === undefined)
     return { value: conversions[level], origin: "level", from };
   const base = typed ?? (isFlat && isReplaced(method, from) ? conversions.base : from.value);
