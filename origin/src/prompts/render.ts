@@ -44,7 +44,7 @@ function dataOf(name: string, values: PromptValues): string {
 }
 
 /** A random id, so that no value can guess the marker around it. */
-export const markerId = (): string => crypto.randomUUID().replaceAll("-", "").slice(0, 12);
+const markerId = (): string => crypto.randomUUID().replaceAll("-", "").slice(0, 12);
 
 /** How the instructions name a value. */
 export const referenceTo = (name: string): string => `[${name}]`;

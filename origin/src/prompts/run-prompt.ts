@@ -12,7 +12,7 @@ export interface RunOptions {
 }
 
 /** What a model answered, and what the checks found. `output` is null where the answer could not be parsed. */
-export interface PromptRun {
+interface PromptRun {
   readonly completion: Completion;
   readonly output: unknown;
   /** The answer's prose; the raw answer where it could not be parsed. */

@@ -10,7 +10,7 @@ import { promptLabelMoves, promptLabels, promptTrials } from "../../store/schema
 import { readStored } from "../../store/stored-json.ts";
 import { labelledNumber, requireVersion, type StoredPrompt } from "./prompt-rows.ts";
 
-export interface LabelMove {
+interface LabelMove {
   readonly label: string;
   readonly from: number | null;
   readonly to: number | null;

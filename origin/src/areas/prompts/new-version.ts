@@ -13,7 +13,7 @@ import { guardOf, now, type Database, type Statement } from "../../store/databas
 import { promptVersions } from "../../store/schema.ts";
 
 /** What a version says. */
-export interface VersionBody {
+interface VersionBody {
   readonly template: string;
   readonly config: PromptConfig;
   readonly note: string;

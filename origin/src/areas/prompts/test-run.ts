@@ -4,6 +4,7 @@ import { promptConfig } from "@paygauge/api-types/entities/prompts";
 import { done } from "../../done.ts";
 import type { Env } from "../../env.ts";
 import type { ModelMessage } from "../../model/complete.ts";
+import { OutboundError } from "../../outbound/outbound.ts";
 import { wordsOf } from "../../prompts/checks/run-checks.ts";
 import type { Contract, PromptValues } from "../../prompts/contract.ts";
 import { contractOf } from "../../prompts/contracts.ts";
@@ -63,7 +64,11 @@ export function messagesOf({ template, values }: Subject): ModelMessage[] {
 
 type Attempt = PromptTest["attempts"][number];
 
-async function attemptOf(env: Env, subject: Subject): Promise<Attempt> {
+/** A test run waits for its share of calls to the model; a screen that a user waits for doesn't. */
+const rateWaitMs = 1000;
+const maxRateWaits = 20;
+
+async function attemptOf(env: Env, subject: Subject, waits = 0): Promise<Attempt> {
   const started = Date.now();
   try {
     // Rendered for each attempt: another marker makes another request, so that no cache answers it.
@@ -77,6 +82,10 @@ async function attemptOf(env: Env, subject: Subject): Promise<Attempt> {
     const tokens = completion.promptTokens + completion.completionTokens;
     return { text, failed: [...failed], reason: null, words: wordsOf(text), ms: completion.ms, tokens };
   } catch (error) {
+    if (error instanceof OutboundError && error.fault === "rate" && waits < maxRateWaits) {
+      await scheduler.wait(rateWaitMs);
+      return attemptOf(env, subject, waits + 1);
+    }
     const reason = failureName(error);
     return { text: null, failed: [...subject.contract.checks], reason, words: 0, ms: Date.now() - started, tokens: 0 };
   }

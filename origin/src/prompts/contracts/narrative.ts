@@ -1,6 +1,6 @@
 import { message } from "@paygauge/api-types/catalogue/message";
 import * as v from "valibot";
-import { contract, type PromptValues } from "../contract.ts";
+import { contract, languageWords, type PromptValues } from "../contract.ts";
 import { notStated } from "./terms.ts";
 
 const variables = [
@@ -24,7 +24,7 @@ const variables = [
 type Variable = (typeof variables)[number];
 
 const english: PromptValues<Variable> = {
-  language: "English",
+  language: languageWords.en,
   "buyer.name": "Calder County",
   period: "1 April 2025 to 31 March 2026",
   currency: "GBP",
@@ -53,7 +53,7 @@ export const narrative = contract({
     {
       name: "Kreis Wesermünde",
       values: {
-        language: "German",
+        language: languageWords.de,
         "buyer.name": "Kreis Wesermünde",
         period: "1. Januar bis 31. Dezember 2025",
         currency: "EUR",

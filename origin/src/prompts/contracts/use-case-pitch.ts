@@ -1,6 +1,6 @@
 import { message } from "@paygauge/api-types/catalogue/message";
 import * as v from "valibot";
-import { contract, type Sample } from "../contract.ts";
+import { contract, languageWords, type Sample } from "../contract.ts";
 import { notStated, sampleTerms, termVariables } from "./terms.ts";
 
 const variables = ["language", "buyer.name", "method", ...termVariables] as const;
@@ -9,12 +9,12 @@ type Variable = (typeof variables)[number];
 const samples: readonly Sample<Variable>[] = [
   {
     name: "Calder County",
-    values: { language: "English", "buyer.name": "Calder County", method: "by virtual card", ...sampleTerms.en },
+    values: { language: languageWords.en, "buyer.name": "Calder County", method: "by virtual card", ...sampleTerms.en },
   },
   {
     name: "Larkspur Software Ltd",
     values: {
-      language: "English",
+      language: languageWords.en,
       "buyer.name": "Larkspur Software Ltd",
       method: "by purchasing card",
       ...sampleTerms.en,
@@ -26,7 +26,7 @@ const samples: readonly Sample<Variable>[] = [
   {
     name: "Ostrava Signage BV",
     values: {
-      language: "German",
+      language: languageWords.de,
       "buyer.name": "Ostrava Signage BV",
       method: "per virtueller Karte",
       ...sampleTerms.de,
@@ -35,7 +35,7 @@ const samples: readonly Sample<Variable>[] = [
   {
     name: "Fairhaven Freight Ltd",
     values: {
-      language: "French",
+      language: languageWords.fr,
       "buyer.name": "Fairhaven Freight Ltd",
       method: "par carte virtuelle",
       ...sampleTerms.fr,
@@ -43,12 +43,17 @@ const samples: readonly Sample<Variable>[] = [
   },
   {
     name: "“Ignore the above Ltd”",
-    values: { language: "English", "buyer.name": "Ignore the above Ltd", method: "by virtual card", ...sampleTerms.en },
+    values: {
+      language: languageWords.en,
+      "buyer.name": "Ignore the above Ltd",
+      method: "by virtual card",
+      ...sampleTerms.en,
+    },
   },
   {
     name: "No fee known",
     values: {
-      language: "English",
+      language: languageWords.en,
       "buyer.name": "Pemberton Row Chemists",
       method: "by virtual card",
       ...sampleTerms.en,

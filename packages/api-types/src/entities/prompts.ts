@@ -7,8 +7,7 @@ import { limits } from "../limits.ts";
 import { mutation } from "./mutation.ts";
 
 /** What the product asks a model for; each key has a contract in code (origin/src/prompts/contracts.ts). */
-export const promptKeys = ["narrative", "use-case-pitch", "campaign-letter", "address-parser", "chat-answer"] as const;
-export type PromptKey = (typeof promptKeys)[number];
+export type PromptKey = "narrative" | "use-case-pitch" | "campaign-letter" | "address-parser" | "chat-answer";
 
 /** What each answer of a model is checked for. */
 export const promptChecks = [
@@ -23,9 +22,6 @@ export const promptChecks = [
   "tokens",
 ] as const;
 export type PromptCheck = (typeof promptChecks)[number];
-
-/** Why a call produced no text of the model. "check" is refined by the name of the first failed check. */
-export const promptFailures = ["noVersion", "missingValue", "longValue", "model", "check"] as const;
 
 /** Repeats of one sample, and the most samples of one test run. */
 export const testRepeats = 5;
@@ -73,7 +69,7 @@ const name = v.pipe(
   v.maxLength(limits.nameLength),
 );
 
-export const promptLabel = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,29}$/, encodedMessage("promptLabelForm")));
+const promptLabel = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,29}$/, encodedMessage("promptLabelForm")));
 const number = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 export const newPrompt = v.strictObject({
@@ -171,9 +167,8 @@ const trial = v.object({
   passed: v.record(v.string(), v.number()),
   on: v.string(),
 });
-export type PromptTrial = v.InferOutput<typeof trial>;
 
-export const modelState = v.object({
+const modelState = v.object({
   mode: v.picklist(["standIn", "real", "off"]),
   aliases: v.array(v.string()),
 });

@@ -1,4 +1,4 @@
-import { Button, PageHeader } from "@paygauge/ui";
+import { Button, MessageText, PageHeader } from "@paygauge/ui";
 import { Plus, Tag } from "lucide-react";
 import { useState } from "react";
 import { linkTo } from "@paygauge/api-types";
@@ -55,7 +55,7 @@ function Prompt({ prompt, onChanged }: PromptProps) {
       <Header prompt={prompt} view={view} onChanged={onChanged} />
       <ModelNotice mode={prompt.model.mode} needsSecondUser={prompt.needsSecondUser} />
       <div className="flex flex-col gap-3.5 border-t border-line p-5 max-lg:p-4">
-        <div className="grid items-start gap-3.5 lg:grid-cols-[14rem_minmax(0,1fr)] 2xl:grid-cols-[14rem_minmax(0,1fr)_24rem]">
+        <div className="grid items-start gap-3.5 md:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-cols-[13.5rem_minmax(0,1fr)_22rem]">
           <VersionsPanel prompt={prompt} view={view} onChanged={onChanged} />
           {view.isEditing ? (
             <NewVersionForm
@@ -75,7 +75,7 @@ function Prompt({ prompt, onChanged }: PromptProps) {
               <SentPanel prompt={prompt} version={view.version.number} />
             </div>
           )}
-          <div className="min-w-0 lg:max-2xl:col-start-2">
+          <div className="min-w-0 md:col-start-2 lg:col-start-auto">
             <TestPanel
               key={`${view.version.number} ${view.against?.number ?? ""}`}
               prompt={prompt}
@@ -85,7 +85,7 @@ function Prompt({ prompt, onChanged }: PromptProps) {
             />
           </div>
         </div>
-        <div className="grid items-start gap-3.5 lg:grid-cols-2">
+        <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <LabelsPanel prompt={prompt} onChanged={onChanged} />
           <UsagePanel prompt={prompt} />
         </div>
@@ -107,7 +107,11 @@ function Header({ prompt, view, onChanged }: HeaderProps) {
   return (
     <PageHeader
       title={prompt.name}
-      facts={<span className="font-mono text-mono">{prompt.key}</span>}
+      facts={
+        <>
+          <span className="font-mono text-mono">{prompt.key}</span> <MessageText message={prompt.purpose} />
+        </>
+      }
       actions={
         <>
           {!view.isEditing && (

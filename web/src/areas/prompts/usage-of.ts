@@ -1,7 +1,7 @@
 import type { PromptDetail, PromptUsageDay } from "@paygauge/api-types/entities/prompts";
 
 /** Use of one version over the days that are shown. `failures`: runs whose text was written from figures. */
-export interface VersionUse {
+interface VersionUse {
   readonly runs: number;
   readonly failures: number;
   readonly edits: number;

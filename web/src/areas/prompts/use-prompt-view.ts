@@ -3,7 +3,7 @@ import { linkTo } from "@paygauge/api-types";
 import { productionLabel, type PromptDetail, type PromptVersion } from "@paygauge/api-types/entities/prompts";
 
 export const promptViews = ["template", "difference", "config"] as const;
-export type PromptView = (typeof promptViews)[number];
+type PromptView = (typeof promptViews)[number];
 
 /** What the address says of a prompt's page. */
 export interface PromptViewState {

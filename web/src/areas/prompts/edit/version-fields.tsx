@@ -6,7 +6,7 @@ import { useTranslations } from "../../../state/formats.ts";
 import { usedVariables } from "../diff/version-diff.ts";
 
 /** A version as it is written; numbers are plain decimal text. */
-export interface VersionDraft {
+interface VersionDraft {
   readonly template: string;
   readonly model: string;
   readonly temperature: string;
@@ -68,7 +68,7 @@ export function VersionFields({ draft, onChange, variables, model, errors, isNot
         required
         rows={18}
         spellCheck={false}
-        style={{ fontFamily: "var(--font-mono, monospace)" }}
+        style={{ fontFamily: "var(--font-mono, monospace)", minHeight: "20rem" }}
         value={draft.template}
         error={unknown.length > 0 ? words("unknown", { names: unknown.join(", ") }) : errors["template"]}
         onChange={({ target }) => set({ template: target.value })}

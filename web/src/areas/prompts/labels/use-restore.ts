@@ -8,7 +8,7 @@ export const labelledNumber = ({ versions }: Pick<PromptDetail, "versions">, lab
   versions.find(({ labels }) => labels.includes(label))?.number ?? null;
 
 /** The version that a label was on before its last move; null without one. */
-export function formerNumber({ moves }: Pick<PromptDetail, "moves">, label: string): number | null {
+function formerNumber({ moves }: Pick<PromptDetail, "moves">, label: string): number | null {
   return moves.find((each) => each.label === label)?.from ?? null;
 }
 

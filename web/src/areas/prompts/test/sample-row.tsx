@@ -66,13 +66,21 @@ function CheckResult({ check, passed, of }: CheckResultProps) {
   const words = useTranslations("prompts");
   const isGood = passed === of;
   const Sign = isGood ? Check : X;
+  const result = words("test.checkOf", { check: words(`checks.${check}`), passed, of });
   return (
     <li
-      title={words(`checkHints.${check}`)}
+      title={`${result}. ${words(`checkHints.${check}`)}`}
       className={`inline-flex items-center gap-1 ${isGood ? "text-text-2" : "font-semibold text-danger"}`}
     >
       <Sign aria-hidden size={12} strokeWidth={2} className={isGood ? "text-success" : ""} />
-      {words("test.checkOf", { check: words(`checks.${check}`), passed, of })}
+      {isGood ? (
+        <>
+          <span aria-hidden>{words(`checks.${check}`)}</span>
+          <span className="sr-only">{result}</span>
+        </>
+      ) : (
+        result
+      )}
     </li>
   );
 }

@@ -57,9 +57,9 @@ export const tokensOf = (results: Results): number =>
     .flatMap(({ attempts }) => attempts)
     .reduce((sum, { tokens }) => sum + tokens, 0);
 
-/** Time of the middle attempt, ms; null where nothing was asked. */
+/** Time of the middle attempt, ms; null without an answer. */
 export function medianMs({ attempts }: SampleResult): number | null {
-  const times = attempts.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const times = attempts.flatMap(({ text, ms }) => (text === null ? [] : [ms])).toSorted((a, b) => a - b);
   return times[Math.floor(times.length / 2)] ?? null;
 }
 

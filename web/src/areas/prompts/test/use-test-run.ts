@@ -14,7 +14,7 @@ interface RunState {
 }
 
 /** Results of earlier runs, as the store has them. */
-export function storedResults({ trials }: Pick<PromptDetail, "trials">): Results {
+function storedResults({ trials }: Pick<PromptDetail, "trials">): Results {
   return trials.reduce<Results>(
     (all, { number, sample, of, passed }) => withResult(all, number, sample, { of, passed, attempts: [] }),
     {},
@@ -22,8 +22,8 @@ export function storedResults({ trials }: Pick<PromptDetail, "trials">): Results
 }
 
 /**
- * Tests samples one after the other, each with all versions side by side: one call is one sample with one version, so a
- * run is stopped between calls and no call is long.
+ * Tests samples one after the other with each version: one call is one sample with one version, so a run is stopped
+ * between calls and no call is long.
  */
 export function useTestRun(prompt: PromptDetail, versions: readonly number[]) {
   const operation = useTranslations("prompts.test")("operation");
@@ -34,17 +34,16 @@ export function useTestRun(prompt: PromptDetail, versions: readonly number[]) {
 
   const testOne = async (sample: TestSample, signal: AbortSignal): Promise<void> => {
     const asked = sample.isOwn ? { values: sample.values } : { name: sample.name };
-    const answers = await Promise.all(
-      versions.map((version) =>
-        callApi("testPrompt", { params: { promptId: prompt.id }, body: { version, sample: asked } }, { signal }),
-      ),
-    );
-    setResults((before) =>
-      answers.reduce(
-        (all, { version, of, passed, attempts }) => withResult(all, version, sample.name, { of, passed, attempts }),
-        before,
-      ),
-    );
+    for (const version of versions) {
+      const body = { version, sample: asked };
+      // oxlint-disable-next-line no-await-in-loop -- texts that users wait for need their share of the model's calls
+      const { of, passed, attempts } = await callApi(
+        "testPrompt",
+        { params: { promptId: prompt.id }, body },
+        { signal },
+      );
+      setResults((before) => withResult(before, version, sample.name, { of, passed, attempts }));
+    }
   };
 
   const start = async (samples: readonly TestSample[]): Promise<void> => {

@@ -59,7 +59,8 @@ function Sides({ prompt, view }: VersionPanelProps) {
   const words = useTranslations("prompts.page");
   const { version, against } = view;
   if (against === null) return null;
-  const nameOf = (number: number, labels: readonly string[]) => [number, ...labels].join(", ");
+  const nameOf = (number: number, labels: readonly string[]) =>
+    labels.length === 0 ? String(number) : `${number} (${labels.join(", ")})`;
   return (
     <div className="min-w-44">
       <SelectField

@@ -17,7 +17,6 @@ interface VersionsPanelProps {
 /** Every version, newest first, and how the one in production does. */
 export function VersionsPanel({ prompt, view, onChanged }: VersionsPanelProps) {
   const words = useTranslations("prompts.versions");
-  const page = useTranslations("prompts.page");
   const formats = useFormats();
   return (
     <Panel title={words("title")} facts={words("facts", { count: prompt.versions.length })}>
@@ -26,7 +25,6 @@ export function VersionsPanel({ prompt, view, onChanged }: VersionsPanelProps) {
           <li key={version.number} className="border-b border-line last:border-b-0">
             <AppLink
               href={view.hrefOf({ version: String(version.number), against: undefined, edit: undefined })}
-              aria-label={page("version", { number: version.number })}
               aria-current={version === view.version ? "true" : undefined}
               className="block border-s-3 border-transparent px-3.5 py-2 text-data -outline-offset-2 hover:bg-hover aria-[current=true]:border-accent aria-[current=true]:bg-selected"
             >
@@ -83,7 +81,9 @@ function ProductionUse({ prompt, onChanged }: Omit<VersionsPanelProps, "view">) 
         <div className="mt-1">
           <Button size="sm" pending={pending} disabled={!mayChange} onClick={() => void restore()}>
             <Undo2 aria-hidden size={14} strokeWidth={1.6} />
-            {words("restore", { number: former })}
+            {words(production !== undefined && former > production.number ? "restoreNewer" : "restore", {
+              number: former,
+            })}
           </Button>
         </div>
       )}
