@@ -132,6 +132,7 @@ export function pagesToSee({
     v1: vendorId ?? "none",
     "buyer-1": buyerId,
     i1: "issuer-harbour",
+    x1: "prompt-use-case-pitch",
     u1: "user-clara-client",
   };
   const withIds = (example: string) =>

@@ -13,6 +13,7 @@ const known: Readonly<Record<string, string>> = {
   issuerId: "issuer-harbour",
   buyerId: "buyer-calder-county",
   userId: "user-isla-issuer",
+  promptId: "prompt-narrative",
   versionNumber: "1",
 };
 const byPath: readonly [RegExp, string][] = [
