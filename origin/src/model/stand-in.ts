@@ -36,24 +36,26 @@ function valuesIn(text: string): ReadonlyMap<string, string> {
   return values;
 }
 
-const labels = { en: "From your figures", de: "Aus Ihren Zahlen", fr: "D’après vos chiffres" } as const;
+const labels = { German: "Aus Ihren Zahlen", French: "D’après vos chiffres", English: "From your figures" } as const;
 const labelOf = (language: string | undefined): string =>
-  language === "de" || language === "fr" ? labels[language] : labels.en;
+  language === "German" || language === "French" ? labels[language] : labels.English;
 
-/** Sentences of the values; names of settings are not told. */
-function sentences(values: ReadonlyMap<string, string>): string {
-  const told = [...values].filter(([name, text]) => name !== "language" && !/tone|language/u.test(name) && text !== "");
-  // A value that is a text already says the rest.
-  const whole = told.filter(([, text]) => /[.!?]$/u.test(text.trim()) && text.includes(" ")).map(([, text]) => text);
-  const parts = told.map(([name, text]) => `${name.split(".").at(-1) ?? name}: ${text}`);
-  return whole.length > 0 ? whole.join(" ") : `${labelOf(values.get("language"))}: ${parts.join("; ")}.`;
+/** Longer values are lists, which a draft of few words leaves out. */
+const longest = 120;
+
+/** A sentence of the values; names of settings are not told. */
+function sentence(values: ReadonlyMap<string, string>): string {
+  const parts = [...values]
+    .filter(([name, text]) => !/tone|language/u.test(name) && text !== "" && text.length <= longest)
+    .map(([name, text]) => `${name.split(".").at(-1) ?? name}: ${text}`);
+  return `${labelOf(values.get("language"))}: ${parts.join("; ")}.`;
 }
 
 function textFor({ messages }: Asked): string {
   const input = messages.map(({ content }) => content).join("\n");
   const values = valuesIn(input);
   const [, ordered] = instruction.exec([...values.values(), messages.at(-1)?.content ?? ""].join("\n")) ?? [];
-  const said = ordered ?? sentences(values);
+  const said = ordered ?? sentence(values);
   const [, shape = ""] = /JSON[^{]*(\{[^}]*\})/u.exec(input) ?? [];
   const keys = [...shape.matchAll(/"(\w+)"\s*:/gu)].map(([, key = ""]) => key);
   if (keys.length === 0) return said;

@@ -1,5 +1,5 @@
 import { Button, PlainTable, useTexts, type PlainColumn } from "@paygauge/ui";
-import { Check, Minus, UserMinus } from "lucide-react";
+import { Check, Minus, Plus, UserMinus } from "lucide-react";
 import type { Job } from "@paygauge/api-types";
 import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import { usualParts, type AudienceReader, type ReaderPart } from "@paygauge/api-types/entities/job-audience";
@@ -24,7 +24,7 @@ export function AudienceTable({ job, audience, acts, needs }: AudienceTableProps
   const parts = shown.map((part): PlainColumn<AudienceReader> => ({
     key: part,
     title: words(`parts.${part}`),
-    render: (reader) => <PartCell {...{ reader, part, acts }} ask={audience.ask} />,
+    render: (reader) => <PartCell {...{ reader, part, acts }} isNeeded={part === needs} ask={audience.ask} />,
   }));
   return (
     <PlainTable
@@ -70,7 +70,7 @@ function Name({ reader: { displayName, email, connection, access } }: { readonly
   const words = useTranslations("audience");
   const facts = [email, words(`connections.${connection}`), access === "Now" ? "" : words(`states.${access}`)];
   return (
-    <span className="flex min-w-0 flex-col">
+    <span className="flex min-w-0 flex-col sm:min-w-52">
       <span className="font-medium wrap-anywhere">{displayName}</span>
       <span className="text-label font-normal wrap-anywhere text-text-2">
         {facts.filter((fact) => fact !== "").join(", ")}
@@ -83,11 +83,13 @@ interface PartCellProps {
   readonly reader: AudienceReader;
   readonly part: ReaderPart;
   readonly acts: AudienceActs;
+  /** Readers open this part first: the way to give it is in words. */
+  readonly isNeeded: boolean;
   readonly ask: readonly string[];
 }
 
 /** Whether the reader opens the part; if not, the way to give access, or whom to ask. */
-function PartCell({ reader, part, acts, ask }: PartCellProps) {
+function PartCell({ reader, part, acts, isNeeded, ask }: PartCellProps) {
   const words = useTranslations("audience");
   const name = words(`parts.${part}`);
   const { labelled } = useTexts();
@@ -100,25 +102,38 @@ function PartCell({ reader, part, acts, ask }: PartCellProps) {
         <span className="sr-only">{words("can")}</span>
       </span>
     );
-  if (reader.mayGive.includes(part))
-    return (
-      <Button
-        size="sm"
-        disabled={acts.pending}
-        aria-label={words("giveAccessTo", { name: reader.displayName, part: name })}
-        onClick={() => void acts.give(reader.id, part)}
-      >
-        <span className="sm:hidden">{labelled(name, words("giveAccess"))}</span>
-        <span className="max-sm:hidden">{words("giveAccess")}</span>
-      </Button>
-    );
+  const isGiven = reader.mayGive.includes(part);
   const why = ask.length === 0 ? words("askNobody") : words("ask", { names: ask.join(", ") });
-  return (
+  const none = (
     <span className="inline-flex items-center gap-1 text-text-2" title={why}>
       {label}
       <Minus {...mark} />
       <span className="sr-only">{why}</span>
     </span>
+  );
+  if (!isGiven) return none;
+  const gives = words("giveAccessTo", { name: reader.displayName, part: name });
+  const press = {
+    size: "sm",
+    disabled: acts.pending,
+    "aria-label": gives,
+    onClick: () => void acts.give(reader.id, part),
+  } as const;
+  if (isNeeded)
+    return (
+      <Button {...press}>
+        <span className="sm:hidden">{labelled(name, words("giveAccess"))}</span>
+        <span className="max-sm:hidden">{words("giveAccess")}</span>
+      </Button>
+    );
+  return (
+    <>
+      {/* On a phone the parts that readers open later are given on the page of the user. */}
+      <span className="sm:hidden">{none}</span>
+      <span className="max-sm:hidden">
+        <Button {...press} variant="quiet" title={gives} icon={<Plus {...mark} />} />
+      </span>
+    </>
   );
 }
 

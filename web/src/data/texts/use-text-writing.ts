@@ -1,4 +1,5 @@
 import { notifyDone } from "../../state/notifications.ts";
+import type { Drafted } from "./written-text-panel.tsx";
 import type { Outcome } from "../use-action.ts";
 
 type Answered = Outcome<{ readonly message: string }> | null;
@@ -11,11 +12,6 @@ export function shownSave(outcome: Answered, onSaved: () => void): boolean {
   return true;
 }
 
-/** Shows what a draft answered. @returns the draft; null: there is none */
-export function shownDraft(
-  outcome: Outcome<{ readonly message: string; readonly draft: string | null }> | null,
-): string | null {
-  if (outcome?.ok !== true) return null;
-  notifyDone(outcome.answer.message);
-  return outcome.answer.draft;
-}
+/** What a draft call answered; null after a failure. */
+export const draftedBy = (outcome: Outcome<Drafted> | null): Drafted | null =>
+  outcome?.ok === true ? outcome.answer : null;

@@ -9,12 +9,18 @@ import { useFormats, useTranslations } from "../../state/formats.ts";
 // Only who changes the text needs it.
 const TextDialog = lazy(async () => ({ default: (await import("./text-dialog.tsx")).TextDialog }));
 
+/** A draft of the model; without one, the reason. */
+export interface Drafted {
+  readonly draft: string | null;
+  readonly message: string;
+}
+
 /** What a user can do with a text; absent functions are not offered. */
 export interface TextWriting {
   /** Saves a text; null resets it. Returns false after a refusal, which is shown. */
   readonly save: (text: string | null) => Promise<boolean>;
-  /** Asks the model; null without a draft, after the reason is shown. */
-  readonly draft: () => Promise<string | null>;
+  /** Asks the model. null: the call failed, and the failure is shown. */
+  readonly draft: () => Promise<Drafted | null>;
   /** What is wrong with a text before it is sent; null: nothing. */
   readonly judge?: (text: string) => Message | null;
   readonly pending: boolean;
@@ -83,9 +89,12 @@ const mark = { "aria-hidden": true, size: 14, strokeWidth: 1.6 } as const;
 
 function Actions({ title, found, writing, onOpen }: ActionsProps) {
   const words = useTranslations("written");
+  const [why, setWhy] = useState("");
   const draft = async () => {
-    const text = await writing.draft();
-    if (text !== null) onOpen(text);
+    setWhy("");
+    const answer = await writing.draft();
+    if (answer?.draft != null) onOpen(answer.draft);
+    else if (answer !== null) setWhy(answer.message);
   };
   const isDrafted = found.source === "model" || found.source === "modelEdited";
   return (
@@ -116,6 +125,7 @@ function Actions({ title, found, writing, onOpen }: ActionsProps) {
           </Button>
         )}
       </div>
+      <output className={why === "" ? "sr-only" : "text-label text-warning"}>{why}</output>
       {found.drafting === "standIn" && <p className="text-label text-text-2">{words("standIn")}</p>}
     </div>
   );

@@ -208,7 +208,7 @@ export const campaignsTexts: Translation["campaigns"] = {
   counters: {
     label: "Lieferanten nach Status",
     total: "Gesamt",
-    expected: "{value} im Jahr erwartet bei {conversion}; {all}, wenn alle umstellen",
+    expected: "{value} von {all} erwartet",
     notKnown: "Wert noch nicht bekannt",
   },
   board: {

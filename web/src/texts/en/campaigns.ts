@@ -200,7 +200,7 @@ export const campaignsTexts = {
   counters: {
     label: "Suppliers by status",
     total: "Total",
-    expected: "{value} a year expected at {conversion}; {all} if all convert",
+    expected: "{value} of {all} expected",
     notKnown: "Value not known yet",
   },
   board: {

@@ -208,7 +208,7 @@ export const campaignsTexts: Translation["campaigns"] = {
   counters: {
     label: "Fournisseurs par statut",
     total: "Total",
-    expected: "{value} par an attendus à {conversion} ; {all} si tous passent",
+    expected: "{value} sur {all} attendus",
     notKnown: "Valeur pas encore connue",
   },
   board: {

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from "@paygauge/api-types/languages";
 import { useAddressPart } from "../../../data/use-address-part.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { shownDraft, shownSave } from "../../../data/texts/use-text-writing.ts";
+import { draftedBy, shownSave } from "../../../data/texts/use-text-writing.ts";
 import { WrittenTextPanel } from "../../../data/texts/written-text-panel.tsx";
 import { useTranslations } from "../../../state/formats.ts";
 import { useLanguage } from "../../../state/language.ts";
@@ -46,7 +46,7 @@ function useNarrativeWriting({ id: jobId }: Job, language: Language, onSaved: ()
   const params = { jobId };
   return {
     save: async (text: string | null) => shownSave(await save.run({ params, body: { language, text } }), onSaved),
-    draft: async () => shownDraft(await draft.run({ params, body: { language } })),
+    draft: async () => draftedBy(await draft.run({ params, body: { language } })),
     pending: save.pending || draft.pending,
   };
 }

@@ -6,7 +6,7 @@ import { composePitch } from "@paygauge/api-types/pitch/compose-pitch";
 import { faultOfPitch, sentenceOfFault, type PitchFault } from "@paygauge/api-types/pitch/judge-pitch";
 import { caseTerms, supplierFeeOf } from "@paygauge/api-types/value/assumptions";
 import { useAction } from "../../../data/use-action.ts";
-import { shownDraft } from "../../../data/texts/use-text-writing.ts";
+import { draftedBy } from "../../../data/texts/use-text-writing.ts";
 import { WrittenTextPanel } from "../../../data/texts/written-text-panel.tsx";
 import { useTranslations } from "../../../state/formats.ts";
 import type { UseCaseChange } from "./use-case-writing.ts";
@@ -72,9 +72,9 @@ export function PitchPanel(props: PitchPanelProps) {
       return write({ pitches: next === null ? others : { ...others, [language]: next } });
     },
     draft: async () => {
-      const draft = shownDraft(await drafted.run({ params, body: { language } }));
-      if (draft !== null) onDrafted();
-      return draft;
+      const answer = draftedBy(await drafted.run({ params, body: { language } }));
+      if (answer?.draft != null) onDrafted();
+      return answer;
     },
     judge: (next: string) => {
       const fault = judge(next);

@@ -8,7 +8,6 @@ import { useAddressPart } from "../../../data/use-address-part.ts";
 import { useCall, type CallState } from "../../../data/use-call.ts";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
-import { useCaseMoney } from "../../../state/case-money.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMayChange } from "../../../state/system.ts";
 import { dueFirst, statusOf, withStatus } from "../grid/member-query.ts";
@@ -82,7 +81,6 @@ function CampaignDrawn({ job, found, asked }: CampaignDrawnProps) {
 function CampaignParts({ job, found }: Omit<CampaignDrawnProps, "asked">) {
   const isNarrow = useNarrow();
   const money = useCampaignMoney(job);
-  const { percent } = useCaseMoney(job);
   const [chosen] = useAddressPart("part");
   const views = useGridViews("campaignSuppliers", dueFirst);
   const parts = partsOf(found);
@@ -94,7 +92,6 @@ function CampaignParts({ job, found }: Omit<CampaignDrawnProps, "asked">) {
       <CountersStrip
         counters={found.counters}
         expectedMinor={found.expectedMinor}
-        conversion={percent(found.campaign.conversion)}
         money={money}
         chosen={statusOf(query)}
         onChoose={(status) => setQuery(withStatus(query, status))}

@@ -9,8 +9,6 @@ interface CountersStripProps {
   readonly counters: CampaignCounters;
   /** Expected worth in a year; null: not known. */
   readonly expectedMinor: number | null;
-  /** Part of the suppliers that is expected to convert, as it is shown. */
-  readonly conversion: string;
   readonly money: (minor: number) => string;
   /** The status that is looked at; null: all. */
   readonly chosen: MemberStatus | null;
@@ -18,7 +16,7 @@ interface CountersStripProps {
 }
 
 /** Suppliers by status: each counter filters what stands below, and a second press shows all again. */
-export function CountersStrip({ counters, expectedMinor, conversion, money, chosen, onChoose }: CountersStripProps) {
+export function CountersStrip({ counters, expectedMinor, money, chosen, onChoose }: CountersStripProps) {
   const words = useTranslations("campaigns.counters");
   const say = useCampaignWords();
   const { locale } = useFormats();
@@ -37,7 +35,6 @@ export function CountersStrip({ counters, expectedMinor, conversion, money, chos
             ? words("notKnown")
             : words("expected", {
                 value: money(expectedMinor),
-                conversion,
                 all: money(counters.Total.valueMinor),
               })
         }
@@ -87,7 +84,9 @@ function Counter({ label, status, count, note, isChosen, onPress }: CounterProps
       </span>
       <span className="flex max-w-full flex-wrap items-baseline gap-x-2">
         <span className="text-figure font-medium tabular-nums max-sm:text-section">{formats.count(count)}</span>
-        <span className="text-label whitespace-nowrap text-text-2 max-sm:sr-only">{note}</span>
+        <span className={`text-label text-text-2 max-sm:sr-only ${status === undefined ? "" : "whitespace-nowrap"}`}>
+          {note}
+        </span>
       </span>
     </button>
   );

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from "@paygauge/api-types/languages";
 import { useAction } from "../../../data/use-action.ts";
 import { useAddressPart } from "../../../data/use-address-part.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { shownDraft, shownSave } from "../../../data/texts/use-text-writing.ts";
+import { draftedBy, shownSave } from "../../../data/texts/use-text-writing.ts";
 import { WrittenTextPanel } from "../../../data/texts/written-text-panel.tsx";
 import { useTranslations } from "../../../state/formats.ts";
 import { useSupplierView } from "./supplier-view.ts";
@@ -37,7 +37,7 @@ function useLetterWriting(language: Language, onSaved: () => void) {
   const draft = useAction("draftCampaignLetter", { operation: words("draftOperation") });
   return {
     save: async (text: string | null) => shownSave(await save.run({ params, body: { language, text } }), onSaved),
-    draft: async () => shownDraft(await draft.run({ params, body: { language } })),
+    draft: async () => draftedBy(await draft.run({ params, body: { language } })),
     pending: save.pending || draft.pending,
   };
 }
