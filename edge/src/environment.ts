@@ -41,6 +41,9 @@ export interface EdgeBindings {
   readonly APP_VERSION_CHECK_SECONDS?: string;
   /** Address of an origin elsewhere; absent: the service binding ORIGIN. */
   readonly API_URL?: string;
+  /** The chatbot Worker; absent in deployments without an assistant. */
+  readonly CHATBOT?: Fetcher;
+  /** Address of a chat service elsewhere, which then replaces CHATBOT. */
   readonly CHATBOT_URL?: string;
   /** JSON {current, keys: {id: base64 of 32 bytes}}; ids are "1" to "255". */
   readonly SEALING_KEYS: string;

@@ -1,6 +1,6 @@
 import { isAllowed } from "@paygauge/api-types/access/access";
 import type { Call, CallId } from "@paygauge/api-types/endpoints";
-import type { SignedIdentity } from "@paygauge/api-types/entities/identity";
+import { identityAudiences, type SignedIdentity } from "@paygauge/api-types/entities/identity";
 import { hasAgreed } from "./identity/current-user.ts";
 import { loadPerson, type Person } from "./identity/person.ts";
 import type { SystemFacts } from "./identity/system-facts.ts";
@@ -35,8 +35,8 @@ function refuseBeforeAgreement(call: Call, facts: SystemFacts, person: Person): 
 
 /**
  * Who may make this call, in the guard's order: session, maintenance, agreement, permission, environment; then
- * ReadOnly. A person's rows are fresh for every write (S23), and where `fresh` asks for it. Domain and flags are the
- * edge's and the page's business.
+ * flag, ReadOnly. A person's rows are fresh for every write (S23), and where `fresh` asks for it. The domain is the
+ * edge's business.
  * @returns the person; null for public calls and for the edge's own.
  */
 export async function admit(
@@ -46,6 +46,7 @@ export async function admit(
   environment: string,
 ): Promise<Person | null> {
   const { id, call, identity, facts } = request;
+  if (identity.aud === identityAudiences.reads && call.effect !== "read") throw refuse("noPermission");
   if (call.access.who === "edge") {
     if (!isEdge(identity)) throw refuse("onlyGateway");
     return null;
@@ -60,6 +61,7 @@ export async function admit(
   if (!isAllowed(call.access, person.permissions)) {
     throw refuse("noPermission");
   }
+  if (call.flag !== undefined && !facts.flags.includes(call.flag)) throw refuse("featureOff");
   if (identity.env !== environment) {
     throw refuse("otherEnvironment");
   }

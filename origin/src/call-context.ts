@@ -1,4 +1,4 @@
-import type { calls, AnswerOf, BodyOf, CallId, ParamsOf, QueryOf, ReleasedCallId } from "@paygauge/api-types/endpoints";
+import type { calls, AnswerOf, BodyOf, CallId, ParamsOf, QueryOf, OriginCallId } from "@paygauge/api-types/endpoints";
 import type { SignedIdentity } from "@paygauge/api-types/entities/identity";
 import type { Env } from "./env.ts";
 import type { SeenJob } from "./identity/job-sight.ts";
@@ -64,10 +64,10 @@ export interface CallContext<Id extends CallId> extends CallBase {
 }
 
 /** Answers one call: its answer is parsed by the call's schema before it leaves. */
-type Handler<Id extends ReleasedCallId> = (context: CallContext<Id>) => Promise<AnswerOf<Id>> | AnswerOf<Id>;
+type Handler<Id extends OriginCallId> = (context: CallContext<Id>) => Promise<AnswerOf<Id>> | AnswerOf<Id>;
 
 /** One handler for each released call. Areas write `{…} satisfies Partial<Handlers>`; handlers.ts joins them. */
-export type Handlers = { readonly [Id in ReleasedCallId]: Handler<Id> };
+export type Handlers = { readonly [Id in OriginCallId]: Handler<Id> };
 
 /**
  * A handler as the mount runs it. The types of one call's parts are checked where the areas' maps join into

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it, vi } from "vitest";
 import { permissions } from "@paygauge/api-types/access";
-import { bodyTypeOf, compiledCalls, isReleased, type Call } from "@paygauge/api-types/endpoints";
+import { bodyTypeOf, compiledCalls, isOfOrigin, type Call } from "@paygauge/api-types/endpoints";
 import { lockableTypes } from "@paygauge/api-types/entities/lockable-types";
 import { fillPath } from "@paygauge/api-types/paths";
 import { commandOf, runningJob } from "./proq/queued-job.fixture.ts";
@@ -54,7 +54,7 @@ const still = (text: string): string =>
 async function answersOf(who: typeof manager): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const { id, path, call } of compiledCalls) {
-    if (call.effect !== "read" || !isReleased(call) || call.access.who === "edge") continue;
+    if (call.effect !== "read" || !isOfOrigin(call) || call.access.who === "edge") continue;
     const kinds: Record<string, string> = { issuers: who.issuerId, buyers: who.buyerId, users: who.userId };
     const own = kinds[/^\/api\/v1\/(\w+)\//.exec(path)?.[1] ?? ""] ?? `own-${who.subject}`;
     const named: Record<string, string> = {

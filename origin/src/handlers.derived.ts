@@ -11,6 +11,7 @@ import { campaignSuppliersHandlers } from "./areas/campaigns/supplier-handlers.t
 import { cardStatementHandlers } from "./areas/card-statements/handlers.ts";
 import { statementImportHandlers } from "./areas/card-statements/import-handlers.ts";
 import { merchantHandlers } from "./areas/card-statements/merchant-handlers.ts";
+import { chatScopeHandlers } from "./areas/chat/handlers.ts";
 import { comparisonHandlers } from "./areas/comparison/handlers.ts";
 import { concurrencyHandlers } from "./areas/concurrency/handlers.ts";
 import { directoryHandlers } from "./areas/directory/handlers.ts";
@@ -57,6 +58,7 @@ export const areaHandlers = {
   ...cardStatementHandlers,
   ...statementImportHandlers,
   ...merchantHandlers,
+  ...chatScopeHandlers,
   ...comparisonHandlers,
   ...concurrencyHandlers,
   ...directoryHandlers,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { bodyTypeOf, compiledCalls, isReleased } from "@paygauge/api-types/endpoints";
+import { bodyTypeOf, compiledCalls, isOfOrigin } from "@paygauge/api-types/endpoints";
 import { callOrigin, seedOrigin, subOf } from "./support/call-origin.ts";
 import { testEnv } from "./support/test-env.ts";
 
@@ -48,7 +48,7 @@ it("R6: the same key with another body is 422 and changes nothing", async () => 
 });
 
 it("R6: every released write keeps its key; a part of an upload, the same however often it comes, needs none", () => {
-  const writes = compiledCalls.filter(({ call }) => call.effect === "write" && isReleased(call));
+  const writes = compiledCalls.filter(({ call }) => call.effect === "write" && isOfOrigin(call));
   expect(writes.length).toBeGreaterThan(60);
   const without = writes.filter(({ call }) => bodyTypeOf(call) === "binary" || call.answer === "download");
   expect(without.map(({ call, path }) => `${call.method} ${path}`)).toEqual([

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { bodyTypeOf, compiledCalls, isReleased, type CompiledCall } from "@paygauge/api-types/endpoints";
+import { bodyTypeOf, compiledCalls, isOfOrigin, type CompiledCall } from "@paygauge/api-types/endpoints";
 import { pathIds } from "@paygauge/api-types/endpoints/path-ids";
 import { lockHeader } from "@paygauge/api-types/entities/concurrency";
 import { isId, type IdForm } from "@paygauge/api-types/ids";
@@ -42,7 +42,7 @@ const spelled: Record<IdForm, { right: string; wrong: readonly string[] }> = {
   word: { right: "naics", wrong: ["NAICS", " naics", "naics "] },
 };
 const formOfParam: Readonly<Record<string, IdForm>> = pathIds;
-const released = compiledCalls.filter(({ call }) => isReleased(call));
+const released = compiledCalls.filter(({ call }) => isOfOrigin(call));
 const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
 
 /** The call's path with right ids, one of them replaced. */

@@ -1,7 +1,7 @@
 /** A job that has chosen fewer capabilities: every read call, made from the table of calls, knows of no other. */
 import { beforeAll, expect, it } from "vitest";
 import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
-import { compiledCalls, isReleased } from "@paygauge/api-types/endpoints";
+import { compiledCalls, isOfOrigin } from "@paygauge/api-types/endpoints";
 import { scoreColumn } from "@paygauge/api-types/entities/job-capabilities";
 import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
 import type { Upload } from "@paygauge/api-types/entities/jobs";
@@ -99,7 +99,7 @@ it("answers, files and questions know of chosen capabilities alone, and choosing
   const answered: string[] = [];
   for (const perspective of ["", "run=published"])
     for (const { id, call: declared } of compiledCalls) {
-      const isAsked = declared.effect === "read" && isReleased(declared) && declared.path.includes(":jobId");
+      const isAsked = declared.effect === "read" && isOfOrigin(declared) && declared.path.includes(":jobId");
       if (!isAsked || declared.access.who === "edge" || ofRulesets.test(id)) continue;
       if (perspective !== "" && declared.ofRun !== true) continue;
       for (const body of bodies[id] ?? bodiesFor(id, declared, place)) {

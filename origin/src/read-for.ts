@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { calls, type Call, type ReleasedCallId } from "@paygauge/api-types/endpoints";
+import { calls, type Call, type OriginCallId } from "@paygauge/api-types/endpoints";
 import { areIds } from "@paygauge/api-types/endpoints/path-ids";
 import { admit } from "./admission.ts";
 import type { CallBase } from "./call-context.ts";
@@ -25,7 +25,7 @@ function mayNotWrite(): never {
  * What a reading call that is of no run answers this person, admitted as if they made it themselves, with the rights
  * of this moment: the system reads for them what they asked for earlier. @throws Refusal as the call itself
  */
-export async function readFor(reader: Reader, id: ReleasedCallId, { params, body }: ReadParts): Promise<unknown> {
+export async function readFor(reader: Reader, id: OriginCallId, { params, body }: ReadParts): Promise<unknown> {
   const { env, db, identity } = reader;
   const call: Call = calls[id];
   const handler = reader.handlers.get(id);

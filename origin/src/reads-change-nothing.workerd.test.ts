@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, onTestFinished } from "vitest";
-import { compiledCalls, isReleased, type Call, type CallId } from "@paygauge/api-types/endpoints";
+import { compiledCalls, isOfOrigin, type Call, type CallId } from "@paygauge/api-types/endpoints";
 import {
   bodiesFor,
   holdAwake,
@@ -41,7 +41,7 @@ async function readAll(id: CallId, call: Call): Promise<number[]> {
 }
 
 it("S28: no call with effect read changes a row of any store, answered or refused", async () => {
-  const reads = compiledCalls.filter(({ call }) => call.effect === "read" && isReleased(call));
+  const reads = compiledCalls.filter(({ call }) => call.effect === "read" && isOfOrigin(call));
   expect(reads.length).toBeGreaterThan(90);
   onTestFinished(holdAwake(places));
   await stayedAwake(places);
@@ -71,7 +71,7 @@ it("what belongs to an issuer is not there for a Manager of another, whichever c
   const [place = {}] = places;
   const theirs = compiledCalls.filter(
     ({ call }) =>
-      call.effect === "read" && isReleased(call) && /:(?:jobId|buyerId|issuerId|userId|id)\b/.test(call.path),
+      call.effect === "read" && isOfOrigin(call) && /:(?:jobId|buyerId|issuerId|userId|id)\b/.test(call.path),
   );
   expect(theirs.length).toBeGreaterThan(50);
   const told: string[] = [];

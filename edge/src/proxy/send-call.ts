@@ -1,6 +1,11 @@
 import type { Context } from "hono";
 import type { Call } from "@paygauge/api-types/endpoints";
-import { identityAudiences, identityHeader, type IdentityAudience } from "@paygauge/api-types/entities/identity";
+import {
+  identityAudiences,
+  identityHeader,
+  readsHeader,
+  type IdentityAudience,
+} from "@paygauge/api-types/entities/identity";
 import type { EdgeHono } from "../edge-hono.ts";
 import { headersOf } from "../rules/request-headers.ts";
 import { safeMethods } from "../rules/request-kind.ts";
@@ -29,6 +34,12 @@ async function answered(asked: Promise<Response>, payload: Payload, mostMs: numb
   return within(mostMs, asked);
 }
 
+interface ChatRequest {
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: BodyInit | null;
+}
+
 async function send(c: Context<EdgeHono>, call: Call, payload: Payload): Promise<Response> {
   const body = isPassing(payload) ? payload.stream : payload;
   const headers = upstreamHeaders(headersOf(c.req.raw).values, c.get("requestId"), c.get("parentSpan"));
@@ -37,12 +48,24 @@ async function send(c: Context<EdgeHono>, call: Call, payload: Payload): Promise
   headers.set(identityHeader, await identityOf(c, identityAudiences[isChat ? "chatbot" : "origin"]));
   const address = `${c.get("path")}${rawQuery(c.req.raw)}`;
   const method = c.req.method === "HEAD" ? "GET" : c.req.method;
-  const chatbot = isChat ? c.env.CHATBOT_URL?.replace(/\/$/, "") : undefined;
-  const asked = chatbot
-    ? fetch(`${chatbot}${address}`, { method, headers, body, redirect: "manual" })
-    : fetchOrigin(c.env, address, { method, headers, body });
+  const asked = isChat
+    ? await askChatbot(c, address, { method, headers, body })
+    : { answer: fetchOrigin(c.env, address, { method, headers, body }) };
   // Of its headers: its body may take longer.
-  return answered(asked, payload, headersMsOf(call));
+  return answered(asked.answer, payload, headersMsOf(call));
+}
+
+/** Asks the chat service: ours by its binding, with an identity for reads at the origin; one at CHATBOT_URL without it. */
+async function askChatbot(
+  c: Context<EdgeHono>,
+  address: string,
+  init: ChatRequest,
+): Promise<{ answer: Promise<Response> }> {
+  const elsewhere = c.env.CHATBOT_URL?.replace(/\/$/, "");
+  if (elsewhere) return { answer: fetch(`${elsewhere}${address}`, { ...init, redirect: "manual" }) };
+  if (c.env.CHATBOT === undefined) throw new Error("No chatbot is bound.");
+  init.headers.set(readsHeader, await identityOf(c, identityAudiences.reads));
+  return { answer: c.env.CHATBOT.fetch(`http://chatbot.internal${address}`, { ...init, redirect: "manual" }) };
 }
 
 /** What may be sent again without a second effect: a read, and a write with a key whose body is still at hand. */

@@ -47,9 +47,7 @@ function unknownCall(method: string, path: string): Refusal {
 }
 
 function availability(c: Context<EdgeHono>, hit: CallHit): Refusal | null {
-  if (hit.call.service === "chatbot" && !c.env.CHATBOT_URL) {
-    return refuse("noChat");
-  }
+  if (hit.call.service === "chatbot" && !c.env.CHATBOT_URL && c.env.CHATBOT === undefined) return refuse("noChat");
   if (hit.released) return null;
   return refuse("notInReleaseYet");
 }
@@ -69,7 +67,7 @@ export const gateCall: Step = (c) => {
     configuration: c.get("configuration"),
     session,
   };
-  const answer = ask(hit.call.access, undefined, standing);
+  const answer = ask(hit.call.access, hit.call.flag, standing);
   const waits = answer === "lobby" && beforeEligibility.has(hit.id);
   if (answer !== "open" && !waits) return answerWith(refusalOf(c, answer));
   const missing = availability(c, hit);

@@ -1,6 +1,6 @@
 /** Every writing call of the table, made for good: one line in the audit log, whatever is sent again or refused. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { calls, compiledCalls, isReleased } from "@paygauge/api-types/endpoints";
+import { calls, compiledCalls, isOfOrigin } from "@paygauge/api-types/endpoints";
 import { seedOrigin, subOf } from "../support/call-origin.ts";
 import { dana, everyWrite } from "./every-write.fixture.ts";
 import { makeStranger } from "./stranger.fixture.ts";
@@ -64,7 +64,7 @@ it("presence, which comes every few seconds, leaves no line", async () => {
 
 it("a write that is refused leaves no line", async () => {
   const before = await newest();
-  const writes = compiledCalls.filter((each) => each.call.effect === "write" && isReleased(each.call));
+  const writes = compiledCalls.filter((each) => each.call.effect === "write" && isOfOrigin(each.call));
   for (const { id, path } of writes) {
     const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, "nothing"]));
     const answer = await request(id, { as: { sub: subOf("clara-client") }, params, query: { versionId: "none" } });

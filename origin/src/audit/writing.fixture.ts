@@ -8,7 +8,7 @@ import {
   type BodyOf,
   type Call,
   type CallId,
-  type ReleasedCallId,
+  type OriginCallId,
 } from "@paygauge/api-types/endpoints";
 import { fillPath } from "@paygauge/api-types/paths";
 import { openDatabase } from "../store/database.ts";
@@ -22,7 +22,7 @@ const usual = "dana-developer";
 
 type EffectOf<Id extends CallId> = (typeof calls)[Id]["effect"];
 /** Released calls of one effect. */
-type Of<Effect> = { [Id in ReleasedCallId]: EffectOf<Id> extends Effect ? Id : never }[ReleasedCallId];
+type Of<Effect> = { [Id in OriginCallId]: EffectOf<Id> extends Effect ? Id : never }[OriginCallId];
 export type WriteId = Of<"write">;
 export type PresenceId = Of<"presence">;
 

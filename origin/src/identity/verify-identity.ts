@@ -69,7 +69,7 @@ export async function verifyIdentity(headers: Headers, edgeJwks: string): Promis
     const answer = await jwtVerify(token, keySetOf(edgeJwks), {
       algorithms: ["ES256"],
       issuer: "paygauge-edge",
-      audience: identityAudiences.origin,
+      audience: [identityAudiences.origin, identityAudiences.reads],
       requiredClaims: ["exp", "iat", "sub"],
       // Issued at most a minute ago, whatever it says of its own expiry.
       maxTokenAge: 60,

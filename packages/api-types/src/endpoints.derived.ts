@@ -9,6 +9,7 @@ import { campaignFilesCalls } from "./endpoints/campaign-files.ts";
 import { campaignSuppliersCalls } from "./endpoints/campaign-suppliers.ts";
 import { campaignsCalls } from "./endpoints/campaigns.ts";
 import { cardStatementCalls } from "./endpoints/card-statements.ts";
+import { chatScopeCalls } from "./endpoints/chat-scope.ts";
 import { chatCalls } from "./endpoints/chat.ts";
 import { concurrencyCalls } from "./endpoints/concurrency.ts";
 import { dashboardCalls } from "./endpoints/dashboard.ts";
@@ -62,6 +63,7 @@ export const calls = {
   ...campaignSuppliersCalls,
   ...campaignsCalls,
   ...cardStatementCalls,
+  ...chatScopeCalls,
   ...chatCalls,
   ...concurrencyCalls,
   ...dashboardCalls,

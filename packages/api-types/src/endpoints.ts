@@ -8,8 +8,14 @@ export { calls };
 
 type Calls = typeof calls;
 export type CallId = keyof Calls;
-/** Calls that the origin must answer; a missing handler does not compile. */
+/** Calls that this release answers. */
 export type ReleasedCallId = { [Id in CallId]: Calls[Id] extends { answer: unknown } ? Id : never }[CallId];
+/** Calls that the chatbot must answer; a missing handler doesn't compile, there as at the origin. */
+export type ChatbotCallId = {
+  [Id in ReleasedCallId]: Calls[Id] extends { service: "chatbot" } ? Id : never;
+}[ReleasedCallId];
+/** Calls that the origin must answer. */
+export type OriginCallId = Exclude<ReleasedCallId, ChatbotCallId>;
 
 type SchemaOf<Id extends CallId, Part extends string> =
   Calls[Id] extends Record<Part, infer S> ? (S extends GenericSchema ? InferOutput<S> : undefined) : undefined;

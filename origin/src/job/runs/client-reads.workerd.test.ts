@@ -1,6 +1,6 @@
 /** Every read that a client has, made from the table of calls: all of them answer from the one published run. */
 import { beforeAll, expect, it } from "vitest";
-import { bodyTypeOf, compiledCalls, isReleased, type Call } from "@paygauge/api-types/endpoints";
+import { bodyTypeOf, compiledCalls, isOfOrigin, type Call } from "@paygauge/api-types/endpoints";
 import { insightDimensions } from "@paygauge/api-types/entities/insights";
 import { runHeader } from "@paygauge/api-types/entities/runs";
 import { fillPath } from "@paygauge/api-types/paths";
@@ -85,7 +85,7 @@ function readsOf(jobId: string, supplierKey: string): Read[] {
     ["sha256", "0".repeat(64)],
   ]);
   return compiledCalls.flatMap(({ id, path, call: declared }) => {
-    if (declared.effect !== "read" || !isReleased(declared) || declared.access.who === "edge" || ofDrafts.test(id))
+    if (declared.effect !== "read" || !isOfOrigin(declared) || declared.access.who === "edge" || ofDrafts.test(id))
       return [];
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
     const isOfJob = names.includes("jobId");

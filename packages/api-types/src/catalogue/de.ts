@@ -1,6 +1,7 @@
 import type { Catalogue } from "./message.ts";
 import { browser } from "./de/browser.ts";
 import { campaigns } from "./de/campaigns.ts";
+import { chat } from "./de/chat.ts";
 import { fields } from "./de/fields.ts";
 import { gateway } from "./de/gateway.ts";
 import { jobs } from "./de/jobs.ts";
@@ -20,6 +21,7 @@ export const catalogue: Catalogue = {
   ...tenants,
   ...jobs,
   ...campaigns,
+  ...chat,
   ...rules,
   ...prompts,
   ...fields,

@@ -1,5 +1,6 @@
 import { browserMessages } from "./en/browser.ts";
 import { campaignsMessages } from "./en/campaigns.ts";
+import { chatMessages } from "./en/chat.ts";
 import { fieldsMessages } from "./en/fields.ts";
 import { gatewayMessages } from "./en/gateway.ts";
 import { jobsMessages } from "./en/jobs.ts";
@@ -22,6 +23,7 @@ export const catalogue = {
   ...tenantsMessages,
   ...jobsMessages,
   ...campaignsMessages,
+  ...chatMessages,
   ...rulesMessages,
   ...promptsMessages,
   ...fieldsMessages,

@@ -1,6 +1,7 @@
 import type { Catalogue } from "./message.ts";
 import { browser } from "./fr/browser.ts";
 import { campaigns } from "./fr/campaigns.ts";
+import { chat } from "./fr/chat.ts";
 import { fields } from "./fr/fields.ts";
 import { gateway } from "./fr/gateway.ts";
 import { jobs } from "./fr/jobs.ts";
@@ -20,6 +21,7 @@ export const catalogue: Catalogue = {
   ...tenants,
   ...jobs,
   ...campaigns,
+  ...chat,
   ...rules,
   ...prompts,
   ...fields,

@@ -1,5 +1,6 @@
 import type { GenericSchema } from "valibot";
 import type { Access } from "../access/access.ts";
+import type { FeatureFlag } from "../access/flags.ts";
 import type { LockableType } from "../entities/lockable-types.ts";
 
 /** What a call does to the world, declared and never guessed from the method (architecture rule 7). */
@@ -44,6 +45,8 @@ export interface Call {
   readonly pollMs?: number;
   /** Answers a person who has not agreed to the texts in force: what is needed to read and agree, and no more. */
   readonly beforeAgreement?: true;
+  /** While the flag is off, the call answers 404. */
+  readonly flag?: FeatureFlag;
   /** "origin" unless the separate chatbot service answers. */
   readonly service?: "chatbot";
   /**
@@ -71,6 +74,11 @@ export function bodyTypeOf(call: Call): "json" | "multipart" | "binary" | "none"
 
 export function isReleased(call: Call): boolean {
   return call.answer !== undefined;
+}
+
+/** Whether the origin answers the call. */
+export function isOfOrigin(call: Call): boolean {
+  return isReleased(call) && call.service === undefined;
 }
 
 /** Parts of a request, each as its schema read it. */

@@ -77,8 +77,15 @@ export const currentUser = v.object({
 });
 export type CurrentUser = v.InferOutput<typeof currentUser>;
 
-/** Audience of the edge's signed identity at each upstream. An upstream refuses an identity with another audience. */
-export const identityAudiences = { origin: "paygauge-origin", chatbot: "paygauge-chatbot" } as const;
+/**
+ * Audience of the edge's signed identity at each upstream. An upstream refuses an identity with another audience. With
+ * `reads`, which only the bound chatbot is sent, the origin answers calls with effect read and nothing else.
+ */
+export const identityAudiences = {
+  origin: "paygauge-origin",
+  chatbot: "paygauge-chatbot",
+  reads: "paygauge-reads",
+} as const;
 export type IdentityAudience = (typeof identityAudiences)[keyof typeof identityAudiences];
 
 /**
@@ -88,7 +95,7 @@ export type IdentityAudience = (typeof identityAudiences)[keyof typeof identityA
  */
 export const signedIdentity = v.object({
   iss: v.literal("paygauge-edge"),
-  aud: v.literal(identityAudiences.origin),
+  aud: v.picklist([identityAudiences.origin, identityAudiences.reads]),
   sub: v.string(),
   exp: v.number(),
   iat: v.number(),
@@ -113,6 +120,8 @@ export const signedIdentity = v.object({
 export type SignedIdentity = v.InferOutput<typeof signedIdentity>;
 /** Header that carries the signed identity between edge and origin. */
 export const identityHeader = "x-paygauge-identity";
+/** Header in which the bound chatbot gets the identity that it asks the origin with, for reads alone. */
+export const readsHeader = "x-paygauge-reads";
 
 /** Our key in tracestate (W3C Trace Context): its value is the trace and span that the client named, "trace-span". */
 export const parentState = "paygauge";

@@ -1,0 +1,41 @@
+import { asc } from "drizzle-orm";
+import { languageOf } from "@paygauge/api-types/languages";
+import type { Handlers } from "../../call-context.ts";
+import { requireJob, visibleIssuers } from "../../identity/job-sight.ts";
+import type { Person } from "../../identity/person.ts";
+import { issuers } from "../../store/schema.ts";
+
+interface Belonging {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The issuer whose documents are searched: the job's if the user belongs to it or is staff, else the user's first. */
+function searchedIssuer(person: Person, belongs: readonly Belonging[], jobIssuer: string | undefined): string | null {
+  const own = belongs.find(({ id }) => id === jobIssuer);
+  if (own !== undefined) return own.id;
+  return person.tenancy.isStaff ? null : (belongs[0]?.id ?? null);
+}
+
+/** What the chatbot may search and store for the signed-in user: the only place where its tenancy is decided. */
+export const chatScopeHandlers = {
+  async chatScope({ db, person, facts, query: { jobId } }) {
+    const job = jobId === undefined ? null : await requireJob(db, person, jobId);
+    const belongs = await db
+      .select({ id: issuers.id, name: issuers.name })
+      .from(issuers)
+      .where(visibleIssuers(person))
+      .orderBy(asc(issuers.name), asc(issuers.id));
+    return {
+      user_id: person.userId,
+      name: person.name,
+      permissions: [...person.permissions],
+      is_staff: person.tenancy.isStaff,
+      mode: facts.mode,
+      issuers: belongs,
+      issuer_id: searchedIssuer(person, belongs, job?.issuerId),
+      job: job === null ? null : { id: job.id, name: job.name },
+      language: person.user.language ?? languageOf(person.issuerLanguage) ?? null,
+    };
+  },
+} satisfies Partial<Handlers>;

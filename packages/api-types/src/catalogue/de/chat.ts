@@ -1,0 +1,42 @@
+import type { chatMessages } from "../en/chat.ts";
+
+/** Messages of the assistant and its documents. */
+export const chat: Record<keyof typeof chatMessages, string> = {
+  chatQuestionEmpty: "Geben Sie eine Frage ein.",
+  chatQuestionLong: "Eine Frage darf höchstens {most, number} Zeichen haben. Kürzen Sie sie.",
+  chatLogLimit: "limit ist eine Zahl von 1 bis 100.",
+  chatLogOffset: "offset ist eine ganze Zahl ab 0.",
+  chatDocumentIds: "Nennen Sie die Dokumente, die gelöscht werden sollen: ?id=, einmal für jedes.",
+  chatNoAnswer: "Die Dokumente beantworten das nicht.",
+  chatTooManyQuestions:
+    "Sie können {most, number} Fragen pro Minute stellen. Warten Sie eine Minute und fragen Sie erneut.",
+  chatFilesMissing: "Wählen Sie mindestens eine Datei.",
+  chatFilesTooMany: "Laden Sie höchstens {most, number} Dateien auf einmal hoch.",
+  chatReplaceOne: "Wählen Sie eine Datei, um ein Dokument zu ersetzen.",
+  chatRated: "Bewertung gespeichert.",
+  chatStopped: "Die Antwort wurde angehalten.",
+  chatConversationDeleted: "Unterhaltung gelöscht.",
+  chatErased:
+    "{count, plural, =0 {Keine Unterhaltungen zu löschen.} one {# Unterhaltung gelöscht.} other {# Unterhaltungen gelöscht.}}",
+  chatDocumentsDeleted: "{count, plural, one {# Dokument gelöscht.} other {# Dokumente gelöscht.}}",
+  chatDocumentSaved: "Dokument gespeichert.",
+  documentTooLarge: "Die Datei ist größer als {most, number} MB. Teilen Sie sie, oder verkleinern Sie ihre Bilder.",
+  documentType:
+    "Das ist keine PDF-, DOCX-, Markdown-, HTML- oder Textdatei. Speichern Sie sie in einem dieser Formate und laden Sie sie erneut hoch.",
+  documentEncrypted:
+    "Die Datei ist mit einem Passwort geschützt. Entfernen Sie das Passwort und laden Sie sie erneut hoch.",
+  documentNoText:
+    "Diese PDF-Datei enthält keinen Text. Fügen Sie eine Textebene hinzu (OCR) und laden Sie sie erneut hoch.",
+  documentEmpty: "Die Datei enthält keinen zitierbaren Text. Ergänzen Sie Text und laden Sie sie erneut hoch.",
+  documentPages:
+    "Das Dokument hat {pages, number} Seiten; höchstens {most, number} sind möglich. Teilen Sie es und laden Sie die Teile hoch.",
+  documentTextLong:
+    "Das Dokument enthält mehr als {most, number} Millionen Zeichen Text. Teilen Sie es und laden Sie die Teile hoch.",
+  documentBomb:
+    "Die Datei entpackt sich auf ein Vielfaches ihrer Größe. Speichern Sie sie in einer Textverarbeitung neu und laden Sie diese Kopie hoch.",
+  documentBroken: "Die Datei ist beschädigt. Öffnen Sie sie, speichern Sie sie neu und laden Sie diese Kopie hoch.",
+  documentNotUtf8: "Der Text ist nicht in UTF-8. Speichern Sie ihn als UTF-8 und laden Sie ihn erneut hoch.",
+  documentUnreadable:
+    "Die Datei konnte nach mehreren Versuchen nicht gelesen werden. Speichern Sie sie neu und laden Sie diese Kopie hoch.",
+  documentPagesEmpty: "{count, number} von {pages, number} Seiten enthalten keinen Text.",
+};

@@ -1,0 +1,285 @@
+/** The assistant: questions, answers with sources, conversations and documents (docs/specification.md section 3, Chat). */
+import * as v from "valibot";
+import { encodedMessage } from "../catalogue/message.ts";
+import { messageRefSchema } from "../catalogue/message-schema.ts";
+import { cleanLine, cleanText } from "../clean-fields.ts";
+import { idOf, recordId } from "../ids.ts";
+import { languages } from "../languages.ts";
+
+/** Limits of the assistant; those of section 9 and ours. */
+export const chatLimits = {
+  questionLength: 1000,
+  logLimit: 100,
+  retentionDays: 365,
+  questionsPerMinute: 20,
+  /** Bytes of one document's file. */
+  documentBytes: 25 * 1024 * 1024,
+  documentPages: 600,
+  /** Characters of a document's text. */
+  documentText: 5 * 1024 * 1024,
+  filesPerUpload: 20,
+  documentName: 200,
+  /** Quoted sentences of an answer without a model. */
+  quotes: 3,
+} as const;
+
+export const chatQuestion = v.strictObject({
+  question: v.pipe(
+    v.string(),
+    cleanText(),
+    v.trim(),
+    v.minLength(1, encodedMessage("chatQuestionEmpty")),
+    v.maxLength(chatLimits.questionLength, encodedMessage("chatQuestionLong", { most: chatLimits.questionLength })),
+  ),
+  /** Absent: a new conversation. */
+  conversation_id: v.optional(recordId),
+  /** The job on screen, if its page context is attached. */
+  job_id: v.optional(recordId),
+  /** Edited search words of a follow-up; absent: the question's, with the nouns of the last one where it has few. */
+  searched_for: v.optional(v.pipe(v.string(), cleanLine(), v.trim(), v.maxLength(300))),
+  /** Of the screen; answers that aren't quotes use it. */
+  language: v.optional(v.picklist(languages)),
+});
+export type ChatQuestion = v.InferOutput<typeof chatQuestion>;
+
+/** A passage that an answer quotes, numbered from 1 in the order of its first use. */
+export const chatSource = v.object({
+  number: v.number(),
+  /** Title of the document, or of the call for a figure of the product. */
+  source: v.string(),
+  /** Page of a PDF; section of other documents, from 1. null: a call of the product. */
+  page: v.nullable(v.number()),
+  /** The passage. "" once its document is removed. */
+  content: v.string(),
+  kind: v.picklist(["document", "call"]),
+  /** What `page` counts. */
+  page_kind: v.picklist(["page", "section", "none"]),
+  page_count: v.nullable(v.number()),
+  document_id: v.nullable(v.string()),
+  /** Heading path, outermost first. */
+  headings: v.array(v.string()),
+  /** When the document's text was added or replaced. */
+  dated: v.nullable(v.string()),
+  /** For a call: the screen that shows the same rows. */
+  href: v.nullable(v.string()),
+  /** The document was deleted or replaced since. */
+  is_removed: v.boolean(),
+});
+export type ChatSource = v.InferOutput<typeof chatSource>;
+
+/** One sentence of an answer with the numbers of its sources; `is_quote`: verbatim from its source. */
+export const chatSentence = v.object({ text: v.string(), sources: v.array(v.number()), is_quote: v.boolean() });
+export type ChatSentence = v.InferOutput<typeof chatSentence>;
+
+export const chatStates = ["pending", "answered", "unanswered", "stopped", "failed"] as const;
+export type ChatState = (typeof chatStates)[number];
+/** "quotes": sentences of documents; "model": composed and cited; "figures": from calls of the product. */
+export const chatModes = ["quotes", "model", "figures"] as const;
+export type ChatMode = (typeof chatModes)[number];
+export const chatRatings = ["helpful", "unhelpful"] as const;
+export type ChatRating = (typeof chatRatings)[number];
+
+/** One question with its answer, as a conversation stores it. */
+export const chatLog = v.object({
+  id: v.string(),
+  question: v.string(),
+  /** The whole answer as text with [n] after what is cited. "" while pending. */
+  answer: v.string(),
+  conversation_id: v.string(),
+  /** Seconds. */
+  processing_time: v.number(),
+  token_count: v.number(),
+  timestamp: v.string(),
+  state: v.picklist(chatStates),
+  mode: v.picklist(chatModes),
+  sentences: v.array(chatSentence),
+  sources: v.array(chatSource),
+  /** The nearest passage of an unanswered question. */
+  closest: v.nullable(chatSource),
+  /** What the documents were searched for; null: the question alone. */
+  searched_for: v.nullable(v.string()),
+  rating: v.nullable(v.picklist(chatRatings)),
+});
+export type ChatLog = v.InferOutput<typeof chatLog>;
+
+/** What a question is answered with; as server-sent events `sources`, `delta`, `done` (this) and `error`. */
+export const chatAnswer = chatLog;
+export type ChatAnswer = ChatLog;
+
+export const conversationQuery = v.strictObject({
+  limit: v.optional(v.pipe(v.string(), v.regex(/^(?:[1-9]\d?|100)$/, encodedMessage("chatLogLimit")))),
+  offset: v.optional(v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,5})$/, encodedMessage("chatLogOffset")))),
+});
+
+export const chatConversation = v.object({
+  conversation_id: v.string(),
+  /** Newest first, the page that limit and offset name. */
+  logs: v.array(chatLog),
+  total: v.number(),
+});
+
+export const documentKinds = ["pdf", "docx", "md", "html", "txt"] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+export const documentStates = ["queued", "reading", "ready", "failed"] as const;
+export type DocumentState = (typeof documentStates)[number];
+
+export const chatDocument = v.object({
+  id: v.string(),
+  name: v.string(),
+  kind: v.picklist(documentKinds),
+  bytes: v.number(),
+  /** null: every issuer. */
+  issuer_id: v.nullable(v.string()),
+  issuer_name: v.nullable(v.string()),
+  language: v.picklist(languages),
+  state: v.picklist(documentStates),
+  /** Why it failed, or what to know of a ready one, such as pages without text. */
+  reason: v.nullable(messageRefSchema),
+  page_kind: v.picklist(["page", "section"]),
+  /** null until counted. */
+  pages: v.nullable(v.number()),
+  pages_read: v.number(),
+  pages_without_text: v.number(),
+  passages: v.number(),
+  /** Passages that read like instructions to the assistant; withheld unless `may_quote_withheld`. */
+  withheld: v.array(v.object({ page: v.number(), text: v.string() })),
+  may_quote_withheld: v.boolean(),
+  cited: v.number(),
+  /** Help written for the product; null for one that a user uploaded. */
+  added_by: v.nullable(v.string()),
+  added_on: v.string(),
+});
+export type ChatDocument = v.InferOutput<typeof chatDocument>;
+
+export const chatDocuments = v.object({
+  documents: v.array(chatDocument),
+  passages: v.number(),
+  pages: v.number(),
+});
+
+export const documentsQuery = v.strictObject({
+  /** "all" for those of every issuer, or an issuer. Absent: everything. */
+  visible_to: v.optional(recordId),
+});
+
+/** Repeatable and required: without an id nothing is deleted. */
+export const deleteDocumentsQuery = v.strictObject({
+  id: v.union(
+    [idOf("record"), v.pipe(v.array(idOf("record")), v.minLength(1), v.maxLength(100))],
+    encodedMessage("chatDocumentIds"),
+  ),
+});
+
+/** Fields of the upload beside `files`, which is repeatable. */
+export const documentUpload = v.strictObject({
+  /** Absent or "": every issuer. */
+  issuer_id: v.optional(v.union([v.literal(""), recordId])),
+  /** The document that the one file replaces. */
+  replaces: v.optional(recordId),
+  language: v.optional(v.picklist(languages)),
+});
+
+export const uploadResult = v.object({
+  uploaded_files: v.array(v.string()),
+  failed_files: v.array(v.object({ file: v.string(), reason: v.string(), messageRef: messageRefSchema })),
+  ingestion_result: v.array(
+    v.object({
+      document_id: v.string(),
+      file: v.string(),
+      state: v.picklist(documentStates),
+      /** Same bytes as this document, which is kept alone. */
+      same_as: v.nullable(v.string()),
+    }),
+  ),
+});
+export type UploadResult = v.InferOutput<typeof uploadResult>;
+
+export const documentChange = v.strictObject({
+  name: v.optional(v.pipe(v.string(), cleanLine(), v.trim(), v.minLength(1), v.maxLength(chatLimits.documentName))),
+  /** null: every issuer. */
+  issuer_id: v.optional(v.nullable(recordId)),
+  /** Allows quoting of passages that read like instructions. */
+  may_quote_withheld: v.optional(v.boolean()),
+});
+
+/** The text of one page or section, in blocks. */
+export const documentPage = v.object({
+  document_id: v.string(),
+  name: v.string(),
+  kind: v.picklist(documentKinds),
+  page: v.number(),
+  page_kind: v.picklist(["page", "section"]),
+  pages: v.number(),
+  dated: v.string(),
+  blocks: v.array(v.object({ kind: v.picklist(["heading", "text"]), text: v.string() })),
+});
+export type DocumentPage = v.InferOutput<typeof documentPage>;
+
+export const conversationsQuery = v.strictObject({
+  days: v.optional(v.picklist(["7", "30", "90", "365"])),
+  /** "unanswered": what to write next. */
+  only: v.optional(v.picklist(["all", "unanswered", "unhelpful"])),
+  search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  limit: v.optional(v.pipe(v.string(), v.regex(/^(?:[1-9]\d?|100)$/, encodedMessage("chatLogLimit")))),
+  offset: v.optional(v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,5})$/, encodedMessage("chatLogOffset")))),
+});
+
+/** Questions of all users grouped by wording, without names. */
+export const chatQuestions = v.object({
+  questions: v.array(
+    v.object({
+      question: v.string(),
+      times: v.number(),
+      unanswered: v.number(),
+      unhelpful: v.number(),
+      last_asked: v.string(),
+    }),
+  ),
+  /** Groups that match. */
+  total: v.number(),
+  /** Of the whole period. */
+  asked: v.number(),
+  users: v.number(),
+  answered: v.number(),
+  rated: v.number(),
+  helpful: v.number(),
+});
+
+export const retrievalQuestion = v.strictObject({
+  question: v.pipe(v.string(), cleanText(), v.trim(), v.minLength(1), v.maxLength(chatLimits.questionLength)),
+  /** Whose documents are searched beside everybody's. */
+  issuer_id: v.optional(recordId),
+});
+
+export const retrievalAnswer = v.object({
+  searched_for: v.string(),
+  /** Best first. */
+  passages: v.array(chatSource),
+  would_answer: v.boolean(),
+});
+
+export const chatHealth = v.object({
+  status: v.picklist(["ok", "degraded"]),
+  /** Ready documents that this user's questions search. */
+  documents: v.number(),
+  mode: v.picklist(["quotes", "model"]),
+  /** Alias of the configured model; null without one. */
+  model: v.nullable(v.string()),
+});
+
+/** For whom the assistant answers, as the origin decides it. */
+export const chatScope = v.object({
+  user_id: v.string(),
+  name: v.string(),
+  permissions: v.array(v.string()),
+  is_staff: v.boolean(),
+  /** Writes are refused in ReadOnly; questions are not. */
+  mode: v.string(),
+  /** Issuers that the user belongs to; of staff, every one. */
+  issuers: v.array(v.object({ id: v.string(), name: v.string() })),
+  /** Whose documents a question searches beside everybody's: the page's issuer, else the user's own; null: none. */
+  issuer_id: v.nullable(v.string()),
+  job: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  language: v.nullable(v.picklist(languages)),
+});
+export type ChatScope = v.InferOutput<typeof chatScope>;
