@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { chatbotProject } from "./chatbot/vitest.project.ts";
 import { edgeProject } from "./edge/vitest.project.ts";
 import { originProject } from "./origin/vitest.project.ts";
 
@@ -16,6 +17,7 @@ export default defineConfig({
             "web/**/*.test.ts",
             "edge/**/*.test.ts",
             "origin/**/*.test.ts",
+            "chatbot/**/*.test.ts",
             "idp/**/*.test.ts",
             "tests/contract/**/*.test.ts",
             "scripts/**/*.test.ts",
@@ -28,6 +30,7 @@ export default defineConfig({
         },
       },
       originProject,
+      chatbotProject,
       {
         test: {
           name: "system",

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { root } from "./support/places.mjs";
 
-for (const config of ["wrangler.toml", "origin/wrangler.toml", "idp/wrangler.toml"]) {
+for (const config of ["wrangler.toml", "origin/wrangler.toml", "chatbot/wrangler.toml", "idp/wrangler.toml"]) {
   const outdir = mkdtempSync(path.join(tmpdir(), "paygauge-deploy-"));
   try {
     const said = execFileSync(

@@ -54,7 +54,7 @@ function writeVars(file, values) {
   writeFileSync(file, text, { mode: 0o600 });
 }
 
-/** Writes .dev.vars of edge, origin and idp under `root`; other values found there stay. */
+/** Writes .dev.vars of edge, origin, chatbot and idp under `root`; other values found there stay. */
 export async function ensureKeys(root = here) {
   const edgeFile = join(root, ".dev.vars");
   const edge = readVars(edgeFile);
@@ -66,6 +66,11 @@ export async function ensureKeys(root = here) {
   const origin = readVars(originFile);
   origin.EDGE_JWKS = JSON.stringify({ keys: [publicPart(JSON.parse(edge.IDENTITY_SIGNING_KEY))] });
   writeVars(originFile, origin);
+
+  const chatbotFile = join(root, "chatbot", ".dev.vars");
+  const chatbot = readVars(chatbotFile);
+  chatbot.EDGE_JWKS = origin.EDGE_JWKS;
+  writeVars(chatbotFile, chatbot);
 
   const idpFile = join(root, "idp", ".dev.vars");
   const idp = readVars(idpFile);

@@ -1,5 +1,5 @@
 // Writes the lists that files declare by being there: the calls of packages/api-types/src/endpoints/ and the handlers of
-// origin/src/areas/, and the loaders of calls in web. npm start, test, check and dev write them, so that a new file needs
+// origin/src/areas/, the loaders of calls in web, and the help pages of chatbot/help/. npm start, test, check and dev write them, so that a new file needs
 // no entry anywhere; the results are committed, and derive-lists.test.ts fails on one that is out of date.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -62,6 +62,19 @@ function callPartsText() {
   return `${header}import { lateCalls } from "./call-table.ts";\n\n/** ${docstring} */\nexport const callParts = {\n${parts.join("")}} as const;\n`;
 }
 
+/** The assistant's help pages as texts of its bundle: what is deployed answers from the pages that it was written with. */
+function helpTextsText() {
+  const pages = globSync("chatbot/help/*/*.md", { cwd: root })
+    .map((file) => file.replaceAll(path.sep, "/"))
+    .toSorted()
+    .map((file) => {
+      const [, , language, base] = file.split("/");
+      const text = readFileSync(path.join(root, file), "utf8").replaceAll("\r\n", "\n");
+      return `  { language: "${language}", name: "${path.posix.basename(base, ".md")}", text: ${JSON.stringify(text)} },\n`;
+    });
+  return `${header}\n/** Help pages, chatbot/help/<language>/<name>.md. */\nexport const helpTexts = [\n${pages.join("")}] as const;\n`;
+}
+
 /**
  * Returns the derived lists whose files are out of date.
  * @returns {{ target: string, text: string }[]} paths from the project's root, with the text that they should have
@@ -70,6 +83,7 @@ export function staleLists() {
   return [
     ...lists.map((list) => ({ target: list.target, text: textOf(list) })),
     { target: "web/src/data/call-parts.derived.ts", text: callPartsText() },
+    { target: "chatbot/src/help/help-texts.derived.ts", text: helpTextsText() },
   ].filter(({ target, text }) => {
     try {
       return readFileSync(path.join(root, target), "utf8") !== text;

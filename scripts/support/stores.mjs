@@ -102,7 +102,10 @@ function environmentOf(file) {
 }
 
 /** Refuses settings under which a local start cannot work. @throws Error that names the setting and its file */
-export function checkEnvironment(files = ["wrangler.toml", "origin/wrangler.toml"], of = environmentOf) {
+export function checkEnvironment(
+  files = ["wrangler.toml", "origin/wrangler.toml", "chatbot/wrangler.toml"],
+  of = environmentOf,
+) {
   const wrong = files.map((file) => of(file)).find(({ value }) => value !== "local");
   if (wrong)
     throw new Error(

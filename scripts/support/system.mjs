@@ -156,10 +156,10 @@ export async function requireFreePort(port) {
 }
 
 /**
- * Settings files of the Workers: edge, idp and origin. The largest comes last, because Miniflare copies all that it has
+ * Settings files of the Workers: edge, idp, chatbot and origin. The largest comes last, because Miniflare copies all that it has
  * written of them whenever it writes a little more.
  */
-export const workerFiles = ["wrangler.toml", "idp/wrangler.toml", "origin/wrangler.toml"];
+export const workerFiles = ["wrangler.toml", "idp/wrangler.toml", "chatbot/wrangler.toml", "origin/wrangler.toml"];
 /** Bundles that are kept: a system that runs on an older one is not disturbed by a new one. */
 const bundlesKept = 4;
 
@@ -168,7 +168,7 @@ export function bundleWorkers() {
   const builds = path.join(root, ".local/build");
   const folder = path.join(
     builds,
-    digestOf(["edge", "origin", "idp", "packages/api-types", "wrangler.toml"]).slice(0, 16),
+    digestOf(["edge", "origin", "idp", "chatbot", "packages/api-types", "wrangler.toml"]).slice(0, 16),
   );
   if (existsSync(path.join(folder, ".complete"))) return folder;
   console.log("Bundling the Workers …");

@@ -11,7 +11,10 @@ import { ensurePnpm } from "../support/toolchain.mjs";
 const out = path.resolve(root, process.argv[2] ?? ".local/sbom.cdx.json");
 mkdirSync(path.dirname(out), { recursive: true });
 /** Rooms that are deployed, or sent to browsers. */
-const rooms = ["web", "edge", "origin", "ui", "api-types"].flatMap((room) => ["--filter", `@paygauge/${room}`]);
+const rooms = ["web", "edge", "origin", "chatbot", "ui", "api-types"].flatMap((room) => [
+  "--filter",
+  `@paygauge/${room}`,
+]);
 const kind = ["--sbom-format", "cyclonedx", "--sbom-type", "application", "--prod"];
 execFileSync(process.execPath, [ensurePnpm(), ...rooms, "sbom", ...kind, "--out", out], {
   cwd: root,

@@ -23,7 +23,7 @@ try {
   await ensureKeys();
   await buildWeb();
   migrate();
-  console.log("Starting edge, origin and identity provider …");
+  console.log("Starting edge, origin, assistant and identity provider …");
   await startRuntime({ port, persistTo: state });
   await seed({ port });
   await printWelcome(port);

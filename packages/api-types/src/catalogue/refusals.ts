@@ -182,6 +182,7 @@ export const refusals = {
   noPdfService: { status: 404, code: "PDF_NOT_CONFIGURED" },
   chatDocumentIds: { status: 400, code: "NO_DOCUMENT_NAMED" },
   chatTooManyQuestions: { status: 429, code: "TOO_MANY_REQUESTS" },
+  documentTooLarge: { status: 413, code: "BODY_TOO_LARGE" },
   chatFilesMissing: { status: 422, code: "INVALID" },
   chatFilesTooMany: { status: 422, code: "INVALID" },
   chatReplaceOne: { status: 422, code: "INVALID" },

@@ -1,0 +1,78 @@
+import { chatLimits } from "@paygauge/api-types/entities/chat";
+import { sentencesOf } from "../reading/passages.ts";
+import { found } from "../corpus/search-passages.ts";
+import type { RankedPassage, Ranking } from "../search/merge.ts";
+import { foundParts, matchedTerms } from "../search/matched-terms.ts";
+import type { Term } from "../search/terms.ts";
+
+/** Share of the question that the best passage must have; below it, the documents don't answer. */
+export const minCoverage = 0.6;
+/** Passages that are quoted from, and what each must have of the best one's coverage. */
+const maxPassages = 3;
+const nearBest = 0.7;
+/** What a second and third sentence must have of the first one's score. */
+const nearFirst = 0.6;
+/** A sentence is short enough to be read as a quote, and long enough to say something. */
+const minLength = 15;
+
+export interface Quote {
+  readonly passage: RankedPassage;
+  /** Verbatim. */
+  readonly text: string;
+}
+
+interface Scored extends Quote {
+  readonly place: number;
+  readonly order: number;
+  readonly score: number;
+}
+
+const withoutMarks = (text: string): string => text.replaceAll(found.from, "").replaceAll(found.to, "");
+
+/** The sentences of a passage, verbatim, with how much of the question each has; its headings speak for all of them. */
+function scoredSentences(
+  passage: RankedPassage,
+  place: number,
+  terms: readonly Term[],
+  weights: readonly number[],
+): Scored[] {
+  const inHeadings = matchedTerms(foundParts(passage.marked_headings), terms);
+  return sentencesOf(passage.marked_body, passage.language)
+    .map((marked, order) => {
+      const own = matchedTerms(foundParts(marked), terms);
+      const sum = (set: Iterable<number>): number => [...set].reduce((total, at) => total + (weights[at] ?? 0), 0);
+      const fromHeadings = [...inHeadings].filter((at) => !own.has(at));
+      const score = sum(own) + sum(fromHeadings) / 2 - order / 100 - place / 20;
+      return { passage, text: withoutMarks(marked), place, order, score };
+    })
+    .filter(({ text }) => text.length >= minLength);
+}
+
+/** Whether the documents answer: whether some passage has enough of what the question says. */
+export const isAnswered = ({ passages }: Ranking): boolean => (passages[0]?.coverage ?? 0) >= minCoverage;
+
+const figures = (text: string): string => (text.match(/\d[\d.,]*/g) ?? []).join(" ");
+
+/** Documents that state different figures are quoted apart, the newest first. */
+function newestFirst(quotes: readonly Scored[]): Scored[] {
+  const documents = new Set(quotes.map(({ passage }) => passage.document_id));
+  const stated = new Set(quotes.map(({ text }) => figures(text)).filter((text) => text !== ""));
+  const differ = documents.size > 1 && stated.size > 1;
+  const dateOf = (each: Scored): string => (differ ? each.passage.added_on : "");
+  return quotes.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)) || a.place - b.place || a.order - b.order);
+}
+
+/** Picks up to three sentences that say most of what was asked, each verbatim from its passage. */
+export function quotesOf({ passages, weights }: Ranking, terms: readonly Term[]): Quote[] {
+  const best = passages[0]?.coverage ?? 0;
+  const near = passages.slice(0, maxPassages).filter(({ coverage }) => coverage >= best * nearBest);
+  const scored = near.flatMap((passage, place) => scoredSentences(passage, place, terms, weights));
+  const sorted = scored.toSorted((a, b) => b.score - a.score);
+  const first = sorted[0]?.score ?? 0;
+  const chosen: Scored[] = [];
+  for (const each of sorted) {
+    if (chosen.length === chatLimits.quotes || each.score < first * nearFirst) break;
+    if (!chosen.some(({ text }) => text === each.text)) chosen.push(each);
+  }
+  return newestFirst(chosen);
+}

@@ -1,0 +1,47 @@
+import type { ChatScope } from "@paygauge/api-types/entities/chat";
+import { languages, type Language } from "@paygauge/api-types/languages";
+import { corpusOf, type Owner } from "../corpora.ts";
+import type { Env } from "../env.ts";
+import { mergeByRank, type Ranking } from "../search/merge.ts";
+import { guessLanguage } from "../search/stop-words.ts";
+import { termsOf, type Term } from "../search/terms.ts";
+import { isAnswered } from "./quotes.ts";
+
+export interface SearchResult {
+  readonly ranking: Ranking;
+  readonly terms: readonly Term[];
+  readonly language: Language;
+}
+
+/** Whose documents a question searches: everyone's, and those of at most one issuer that the origin named. */
+const ownersOf = ({ issuer_id }: Pick<ChatScope, "issuer_id">): Owner[] =>
+  issuer_id === null ? [null] : [null, issuer_id];
+
+async function searchIn(env: Env, owners: readonly Owner[], text: string, language: Language): Promise<SearchResult> {
+  const terms = termsOf(text, language);
+  const lists = await Promise.all(
+    owners.map(async (owner) => ({ corpus: owner ?? "", found: await corpusOf(env, owner).search(text, language) })),
+  );
+  return { ranking: mergeByRank(lists, terms), terms, language };
+}
+
+/**
+ * Searches the documents in the language of the question; in the others where none of that language answers.
+ * @param screen the language of the screen, for questions too short to tell
+ */
+export async function searchDocuments(
+  env: Env,
+  scope: Pick<ChatScope, "issuer_id">,
+  text: string,
+  screen: Language,
+): Promise<SearchResult> {
+  const own = guessLanguage(text, screen);
+  const owners = ownersOf(scope);
+  const first = await searchIn(env, owners, text, own);
+  if (isAnswered(first.ranking)) return first;
+  for (const language of [screen, ...languages].filter((each, at, all) => each !== own && all.indexOf(each) === at)) {
+    const other = await searchIn(env, owners, text, language);
+    if (isAnswered(other.ranking)) return other;
+  }
+  return first;
+}

@@ -1,0 +1,345 @@
+import { DurableObject } from "cloudflare:workers";
+import * as v from "valibot";
+import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
+import type { ChatDocument, DocumentPage } from "@paygauge/api-types/entities/chat";
+import { languages, type Language } from "@paygauge/api-types/languages";
+import { objectNamed, type Env } from "../env.ts";
+import { helpPages } from "../help/help-pages.ts";
+import type { DocumentReader } from "../reading/document-reader.ts";
+import { passagesOf } from "../reading/passages.ts";
+import type { Block, ReadSlice } from "../reading/read-types.ts";
+import { guessLanguage } from "../search/stop-words.ts";
+import { termsOf, type Term } from "../search/terms.ts";
+import { jsonColumn, storedRows } from "../stored-rows.ts";
+import { migrateCorpus } from "./corpus-schema.ts";
+import {
+  allDocuments,
+  documentByDigest,
+  documentById,
+  failDocument,
+  insertDocument,
+  nextToRead,
+  removeDocument,
+  removeText,
+  type DocumentRow,
+  type NewDocument,
+} from "./document-store.ts";
+import { pageOf, passageCounts, reindexDocument, storePages, storePassages, withheldOf } from "./passage-store.ts";
+import { searchPassages, sizeOf, type Found } from "./search-passages.ts";
+import { seedHelp } from "./seed-help.ts";
+
+/** Name of the corpus that every user's questions search. */
+export const everyone = "everyone";
+/** Reading is tried so often before the document counts as unreadable. */
+const maxAttempts = 3;
+const pathRow = v.object({
+  path: jsonColumn(v.array(v.object({ kind: v.picklist(["heading", "text"]), level: v.number(), text: v.string() }))),
+});
+const tenantRow = v.object({ issuer_id: v.string() });
+
+/** What a document's listing needs beside its row; the issuer is known by whoever asks. */
+export type ListedDocument = Omit<ChatDocument, "issuer_id" | "issuer_name">;
+
+/** A document's file, where it has one. */
+export interface StoredFile {
+  readonly key: string | null;
+  readonly kind: DocumentRow["kind"];
+  readonly name: string;
+}
+
+/** The documents of one issuer, or those for everyone: what is stored, searched and quoted of them. */
+export class Corpus extends DurableObject<Env> {
+  readonly #sizes = new Map<Language, number>();
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    void ctx.blockConcurrencyWhile(async () => {
+      migrateCorpus(this.#sql);
+      if (ctx.id.name === everyone) ctx.storage.transactionSync(() => seedHelp(this.#sql, helpPages));
+      if (nextToRead(this.#sql) && (await ctx.storage.getAlarm()) === null) await ctx.storage.setAlarm(Date.now());
+    });
+  }
+
+  get #sql(): SqlStorage {
+    return this.ctx.storage.sql;
+  }
+
+  /** Searches the passages that a text finds in this corpus. */
+  search(text: string, language: Language): Found {
+    return this.searchTerms(termsOf(text, language), language);
+  }
+
+  searchTerms(terms: readonly Term[], language: Language): Found {
+    const size = this.#sizes.get(language) ?? sizeOf(this.#sql, language);
+    this.#sizes.set(language, size);
+    return searchPassages(this.#sql, terms, language, size);
+  }
+
+  /** Counts an answer that quotes these documents. */
+  noteCited(ids: readonly string[]): void {
+    for (const id of new Set(ids)) this.#sql.exec("UPDATE documents SET cited = cited + 1 WHERE id = ?", id);
+  }
+
+  /**
+   * Adds a document, or replaces one. Once it returns, nothing holds the text of the replaced one.
+   * @returns the document of the same bytes where there is one, which stays alone; and the key of a file that is no longer used
+   */
+  async add(
+    document: NewDocument,
+    replaces?: string,
+  ): Promise<{ readonly sameAs: string | null; readonly unused: string | null }> {
+    const same = documentByDigest(this.#sql, document.digest);
+    if (same && same.id !== replaces) return { sameAs: same.name, unused: document.fileKey };
+    if (same) return { sameAs: same.name, unused: document.fileKey };
+    const replaced = replaces === undefined ? undefined : documentById(this.#sql, replaces);
+    this.ctx.storage.transactionSync(() => {
+      if (replaced) removeDocument(this.#sql, replaced.id);
+      insertDocument(this.#sql, replaced ? { ...document, name: replaced.name } : document);
+      this.#noteChange(document.addedBy, replaced ? "replace" : "add", document.id, document.name);
+    });
+    this.#sizes.clear();
+    await this.ctx.storage.setAlarm(Date.now());
+    return { sameAs: null, unused: replaced?.file_key ?? null };
+  }
+
+  /** Removes a document. Once it returns, no search finds a word of it. @returns its file; null where there is no such document */
+  remove(id: string, by: string): StoredFile | null {
+    const row = documentById(this.#sql, id);
+    if (!row) return null;
+    this.ctx.storage.transactionSync(() => {
+      removeDocument(this.#sql, id);
+      // A help page that was deleted stays away when the product is updated.
+      if (row.file_key === null) this.#set(`removed ${id}`, row.added_on);
+      this.#noteChange(by, "delete", id, row.name);
+    });
+    this.#sizes.clear();
+    return { key: row.file_key, kind: row.kind, name: row.name };
+  }
+
+  /** Changes a document's name, or whether its withheld passages may be quoted. */
+  change(
+    id: string,
+    by: string,
+    changes: { readonly name?: string | undefined; readonly mayQuoteWithheld?: boolean | undefined },
+  ): boolean {
+    const row = documentById(this.#sql, id);
+    if (!row) return false;
+    const name = changes.name ?? row.name;
+    const mayQuote = changes.mayQuoteWithheld ?? row.may_quote_withheld;
+    this.ctx.storage.transactionSync(() => {
+      this.#sql.exec("UPDATE documents SET name = ?, may_quote_withheld = ? WHERE id = ?", name, mayQuote ? 1 : 0, id);
+      reindexDocument(this.#sql, id, name, mayQuote);
+      this.#noteChange(by, "change", id, name);
+    });
+    return true;
+  }
+
+  documents(): ListedDocument[] {
+    const counts = passageCounts(this.#sql);
+    return allDocuments(this.#sql).map((row) => this.#listed(row, counts.get(row.id) ?? 0));
+  }
+
+  document(id: string): ListedDocument | null {
+    const row = documentById(this.#sql, id);
+    return row ? this.#listed(row, passageCounts(this.#sql).get(id) ?? 0) : null;
+  }
+
+  /** Returns the documents of these that are still here. */
+  present(ids: readonly string[]): string[] {
+    return ids.filter((id) => documentById(this.#sql, id) !== undefined);
+  }
+
+  file(id: string): StoredFile | null {
+    const row = documentById(this.#sql, id);
+    return row ? { key: row.file_key, kind: row.kind, name: row.name } : null;
+  }
+
+  /** Returns the row of a document as it was added, to add it elsewhere. */
+  source(id: string): NewDocument | null {
+    const row = documentById(this.#sql, id);
+    if (!row) return null;
+    const { name, kind, bytes, digest, language, file_key: fileKey, added_by: addedBy, added_on: addedOn } = row;
+    return { id, name, kind, bytes, digest, language, fileKey, addedBy, addedOn };
+  }
+
+  page(id: string, page: number): DocumentPage | null {
+    const row = documentById(this.#sql, id);
+    const found = row?.state === "ready" ? pageOf(this.#sql, id, page) : undefined;
+    if (!row || !found) return null;
+    return {
+      document_id: id,
+      name: row.name,
+      kind: row.kind,
+      page,
+      page_kind: row.kind === "pdf" ? "page" : "section",
+      pages: row.pages ?? page,
+      dated: row.added_on,
+      blocks: found.blocks.map(({ kind, text }) => ({ kind, text })),
+    };
+  }
+
+  /** Ready documents. */
+  ready(): number {
+    return (
+      storedRows(
+        this.#sql,
+        v.object({ count: v.number() }),
+        "SELECT count(*) AS count FROM documents WHERE state = 'ready'",
+      )[0]?.count ?? 0
+    );
+  }
+
+  /** Of everyone's corpus: notes that an issuer has documents or conversations of its own. */
+  noteTenant(issuerId: string, what: "documents" | "conversations"): void {
+    const column = what === "documents" ? "has_documents" : "has_conversations";
+    this.#sql.exec(
+      `INSERT INTO tenants (issuer_id, ${column}) VALUES (?, 1) ON CONFLICT DO UPDATE SET ${column} = 1`,
+      issuerId,
+    );
+  }
+
+  tenants(what: "documents" | "conversations"): string[] {
+    const column = what === "documents" ? "has_documents" : "has_conversations";
+    return storedRows(this.#sql, tenantRow, `SELECT issuer_id FROM tenants WHERE ${column} = 1 ORDER BY issuer_id`).map(
+      (row) => row.issuer_id,
+    );
+  }
+
+  /** Reads the next slice of the document that is due. */
+  override async alarm(): Promise<void> {
+    const row = nextToRead(this.#sql);
+    if (!row) return;
+    try {
+      await this.#readSlice(row);
+    } catch (error) {
+      console.error(
+        JSON.stringify({ document: row.id, error: error instanceof Error ? error.message : String(error) }),
+      );
+      this.#countAttempt(row);
+    } finally {
+      if (nextToRead(this.#sql)) await this.ctx.storage.setAlarm(Date.now() + (row.attempts > 0 ? 1000 : 0));
+    }
+  }
+
+  async #readSlice(row: DocumentRow): Promise<void> {
+    if (row.file_key === null) return;
+    const reader = objectNamed<DocumentReader>(this.env.READER, row.id);
+    const answer = await reader.read(row.file_key, row.kind, row.pages_read + 1);
+    // It was deleted or replaced meanwhile: nothing of it may come back.
+    const current = documentById(this.#sql, row.id);
+    if (!current || current.pages_read !== row.pages_read) return;
+    this.ctx.storage.transactionSync(() => {
+      if ("refused" in answer) failDocument(this.#sql, row.id, answer.refused);
+      else this.#storeSlice(row, answer.slice);
+    });
+    this.#sizes.clear();
+  }
+
+  #storeSlice(row: DocumentRow, slice: ReadSlice): void {
+    const [stored] = storedRows(this.#sql, pathRow, "SELECT path FROM documents WHERE id = ?", row.id);
+    const language = row.pages_read === 0 ? languageOfSlice(slice, row.language) : row.language;
+    const before: readonly Block[] = row.kind === "pdf" ? (stored?.path ?? []) : [];
+    const { passages, path } = passagesOf(slice.pages, language, before);
+    storePages(this.#sql, row.id, slice.pages);
+    storePassages(
+      this.#sql,
+      { id: row.id, name: row.name, language, mayQuoteWithheld: row.may_quote_withheld },
+      passages,
+    );
+    const read = row.pages_read + slice.pages.length;
+    const empty = row.pages_without_text + slice.pages.filter(({ blocks }) => blocks.length === 0).length;
+    this.#sql.exec(
+      "UPDATE documents SET state = 'reading', pages = ?, pages_read = ?, pages_without_text = ?, language = ?, path = ?, attempts = 0 WHERE id = ?",
+      slice.count,
+      read,
+      empty,
+      language,
+      JSON.stringify(path),
+      row.id,
+    );
+    if (read >= slice.count) this.#finish(row, slice.count, empty);
+  }
+
+  /** A document is ready once something of it can be found. */
+  #finish(row: DocumentRow, count: number, empty: number): void {
+    const passages = passageCounts(this.#sql).get(row.id) ?? 0;
+    if (passages === 0) {
+      failDocument(this.#sql, row.id, message(row.kind === "pdf" ? "documentNoText" : "documentEmpty"));
+      return;
+    }
+    const reason: MessageRef | null = empty > 0 ? message("documentPagesEmpty", { count: empty, pages: count }) : null;
+    this.#sql.exec(
+      "UPDATE documents SET state = 'ready', reason = ? WHERE id = ?",
+      reason && JSON.stringify(reason),
+      row.id,
+    );
+  }
+
+  #countAttempt(row: DocumentRow): void {
+    if (row.attempts + 1 < maxAttempts) {
+      this.#sql.exec("UPDATE documents SET attempts = attempts + 1 WHERE id = ?", row.id);
+      return;
+    }
+    this.ctx.storage.transactionSync(() => {
+      removeText(this.#sql, row.id);
+      failDocument(this.#sql, row.id, message("documentUnreadable"));
+    });
+  }
+
+  #set(name: string, value: string): void {
+    this.#sql.exec("INSERT INTO settings VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value", name, value);
+  }
+
+  #noteChange(by: string | null, action: string, id: string, note: string): void {
+    const at = new Date().toISOString();
+    this.#sql.exec(
+      "INSERT INTO changes (at, user_id, action, document_id, note) VALUES (?, ?, ?, ?, ?)",
+      at,
+      by ?? "",
+      action,
+      id,
+      note,
+    );
+  }
+
+  #listed(row: DocumentRow, passages: number): ListedDocument {
+    const {
+      id,
+      name,
+      kind,
+      bytes,
+      language,
+      state,
+      reason,
+      pages,
+      pages_read,
+      pages_without_text,
+      may_quote_withheld,
+    } = row;
+    return {
+      id,
+      name,
+      kind,
+      bytes,
+      language,
+      state,
+      reason,
+      page_kind: kind === "pdf" ? "page" : "section",
+      pages,
+      pages_read,
+      pages_without_text,
+      passages,
+      withheld: withheldOf(this.#sql, id).map(({ page, body }) => ({ page, text: body })),
+      may_quote_withheld,
+      cited: row.cited,
+      added_by: row.added_by,
+      added_on: row.added_on,
+    };
+  }
+}
+
+/** The language of a document's beginning. */
+function languageOfSlice({ pages }: ReadSlice, fallback: Language): Language {
+  const text = pages.flatMap(({ blocks }) => blocks.map((block) => block.text)).join(" ");
+  return guessLanguage(text.slice(0, 20_000), languages.includes(fallback) ? fallback : "en");
+}

@@ -1,0 +1,24 @@
+/** Bindings, settings and secrets of the chatbot, as chatbot/wrangler.toml and .dev.vars name them. */
+export interface Env {
+  readonly ORIGIN: Fetcher;
+  readonly FILES: R2Bucket;
+  readonly CORPUS: DurableObjectNamespace;
+  readonly READER: DurableObjectNamespace;
+  readonly CONVERSATIONS: DurableObjectNamespace;
+  /** Name of the deployment; the edge's must be the same. */
+  readonly ENVIRONMENT: string;
+  /** JWKS of the edge as JSON text. */
+  readonly EDGE_JWKS: string;
+  /** OpenAI-compatible service; "" or absent: answers are quoted. */
+  readonly MODEL_URL?: string;
+  readonly MODEL_NAME?: string;
+  readonly MODEL_KEY?: string;
+}
+
+/** Returns the object of a class that a namespace holds by this name. The class is stated here and in wrangler.toml. */
+export function objectNamed<T extends Rpc.DurableObjectBranded>(
+  namespace: DurableObjectNamespace,
+  name: string,
+): DurableObjectStub<T> {
+  return namespace.get(namespace.idFromName(name)) as DurableObjectStub<T>;
+}

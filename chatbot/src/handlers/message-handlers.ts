@@ -1,0 +1,85 @@
+import { message } from "@paygauge/api-types/catalogue/message";
+import { chatLimits, type ChatLog } from "@paygauge/api-types/entities/chat";
+import { answerFromDocuments } from "../answers/answer-question.ts";
+import type { CallContext, Handlers } from "../call-context.ts";
+import { conversationsOf, corpusOf } from "../corpora.ts";
+import { done } from "../done.ts";
+import { notFound, refuse } from "../refusal.ts";
+import { scopeOf } from "../request/scope.ts";
+import { eventStream } from "./event-stream.ts";
+
+type Asking = CallContext<"chatMessage">;
+
+/** Finds the answer and stores it. @throws Refusal 500 after it was stored as failed */
+async function answer({ env, asker, body, scope }: Asking, log: ChatLog, before: string | null): Promise<ChatLog> {
+  const conversations = await conversationsOf(env, scope);
+  try {
+    // The page context is the origin's to grant: an ID of another tenant's job is refused before the question is stored.
+    const seen = body.job_id === undefined ? scope : await scopeOf(asker, body.job_id, false);
+    const outcome = await answerFromDocuments(env, {
+      question: body.question,
+      before,
+      searchedFor: body.searched_for,
+      scope: seen,
+      language: body.language ?? scope.language ?? "en",
+    });
+    const stored = await conversations.store(log.id, outcome);
+    if (stored === null) throw notFound("conversation");
+    await noteCited(env, seen.issuer_id, stored);
+    return stored;
+  } catch (error) {
+    await conversations.store(log.id, {
+      state: "failed",
+      mode: "quotes",
+      sentences: [],
+      sources: [],
+      closest: null,
+      searchedFor: null,
+      tokenCount: 0,
+    });
+    throw error;
+  }
+}
+
+async function noteCited(env: Asking["env"], issuerId: string | null, { sources }: ChatLog): Promise<void> {
+  const ids = sources.flatMap(({ document_id }) => (document_id === null ? [] : [document_id]));
+  if (ids.length === 0) return;
+  const owners = issuerId === null ? [null] : [null, issuerId];
+  await Promise.all(owners.map((owner) => corpusOf(env, owner).noteCited(ids)));
+}
+
+export const messageHandlers = {
+  async chatMessage(context) {
+    const { env, asker, scope, body, requestKey, request } = context;
+    if (body.job_id !== undefined) await scopeOf(asker, body.job_id, false);
+    const conversations = await conversationsOf(env, scope);
+    const begun = await conversations.begin({
+      userId: scope.user_id,
+      conversationId: body.conversation_id ?? null,
+      requestKey,
+      question: body.question,
+    });
+    if (begun.kind === "unknown") throw notFound("conversation");
+    if (begun.kind === "tooMany") {
+      const headers = { "retry-after": String(begun.waitSeconds) };
+      throw refuse("chatTooManyQuestions", { most: chatLimits.questionsPerMinute }, { headers });
+    }
+    const whole =
+      begun.kind === "repeated"
+        ? conversations.whenDone(scope.user_id, begun.log.id).then((log) => log ?? begun.log)
+        : answer(context, begun.log, begun.before);
+    if (request.headers.get("accept")?.includes("text/event-stream")) return eventStream(whole, context.execution);
+    return whole;
+  },
+
+  async stopChatMessage({ env, scope, params: { messageId } }) {
+    const log = await (await conversationsOf(env, scope)).stop(scope.user_id, messageId);
+    if (log === null) throw notFound("question");
+    return { ...done(message("chatStopped")), log };
+  },
+
+  async rateChatMessage({ env, scope, params: { messageId }, body: { rating } }) {
+    if (!(await (await conversationsOf(env, scope)).rate(scope.user_id, messageId, rating))) throw notFound("question");
+    return done(message("chatRated"));
+  },
+} satisfies Partial<Handlers>;

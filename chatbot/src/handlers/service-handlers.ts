@@ -1,0 +1,33 @@
+import { isAnswered } from "../answers/quotes.ts";
+import { searchDocuments } from "../answers/search-documents.ts";
+import { sourceOf } from "../answers/sources.ts";
+import type { Handlers } from "../call-context.ts";
+import { corpusOf } from "../corpora.ts";
+import { notFound } from "../refusal.ts";
+
+/** Passages that a retrieval check lists. */
+const shown = 10;
+
+export const serviceHandlers = {
+  async chatRetrievalCheck({ env, scope, body: { question, issuer_id = null } }) {
+    if (issuer_id !== null && !scope.issuers.some(({ id }) => id === issuer_id)) throw notFound("issuer");
+    const { ranking } = await searchDocuments(env, { issuer_id }, question, scope.language ?? "en");
+    return {
+      searched_for: question,
+      passages: ranking.passages.slice(0, shown).map((passage, at) => sourceOf(passage, at + 1)),
+      would_answer: isAnswered(ranking),
+    };
+  },
+
+  async chatHealthCheck({ env, scope }) {
+    const owners = scope.issuer_id === null ? [null] : [null, scope.issuer_id];
+    const counts = await Promise.all(owners.map((owner) => corpusOf(env, owner).ready()));
+    const model = env.MODEL_URL ? (env.MODEL_NAME ?? "") : null;
+    return {
+      status: "ok" as const,
+      documents: counts.reduce((sum, count) => sum + count, 0),
+      mode: model === null ? ("quotes" as const) : ("model" as const),
+      model,
+    };
+  },
+} satisfies Partial<Handlers>;

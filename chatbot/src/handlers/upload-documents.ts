@@ -1,0 +1,95 @@
+import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
+import { cleanedLine } from "@paygauge/api-types/clean-text";
+import { chatLimits, type UploadResult } from "@paygauge/api-types/entities/chat";
+import type { Language } from "@paygauge/api-types/languages";
+import type { CallContext } from "../call-context.ts";
+import { corpusOf, noteDocuments, ownerOfDocument, type Owner } from "../corpora.ts";
+import type { Env } from "../env.ts";
+import { documentKindOf } from "../reading/document-kind.ts";
+import { notFound, refuse } from "../refusal.ts";
+import { english } from "../translate-in.ts";
+import { forgetEverywhere, requireOwner } from "./document-access.ts";
+
+const megabyte = 1024 * 1024;
+
+interface Target {
+  readonly owner: Owner;
+  readonly replaces: string | undefined;
+  readonly language: Language;
+  readonly by: string;
+}
+
+type Stored = { readonly failed: MessageRef } | { readonly id: string; readonly sameAs: string | null };
+
+async function digestOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const titleOf = (fileName: string): string =>
+  cleanedLine(fileName.replace(/\.[a-z]+$/i, "").replaceAll("_", " ")).slice(0, chatLimits.documentName) || "Document";
+
+/** Stores the bytes of a file and queues its reading. */
+async function storeFile(env: Env, file: File, { owner, replaces, language, by }: Target): Promise<Stored> {
+  if (file.size > chatLimits.documentBytes) {
+    return { failed: message("documentTooLarge", { most: chatLimits.documentBytes / megabyte }) };
+  }
+  const bytes = await file.arrayBuffer();
+  const kind = documentKindOf(file.name, new Uint8Array(bytes));
+  if (kind === null) return { failed: message("documentType") };
+  if (bytes.byteLength === 0) return { failed: message("documentEmpty") };
+  const id = crypto.randomUUID();
+  const fileKey = `documents/${id}`;
+  await env.FILES.put(fileKey, bytes);
+  const document = {
+    id,
+    name: titleOf(file.name),
+    kind,
+    bytes: bytes.byteLength,
+    digest: await digestOf(bytes),
+    language,
+    fileKey,
+    addedBy: by,
+    addedOn: new Date().toISOString(),
+  };
+  const { sameAs, unused } = await corpusOf(env, owner).add(document, replaces);
+  if (unused !== null) await env.FILES.delete(unused);
+  if (replaces !== undefined && sameAs === null) await forgetEverywhere(env, [replaces]);
+  return { id, sameAs };
+}
+
+/** Whose documents the files join. @throws Refusal 403, 404, 422 */
+async function targetOf({ env, scope, body, files }: CallContext<"uploadChatDocuments">): Promise<Target> {
+  const language = body.language ?? scope.language ?? "en";
+  const by = scope.user_id;
+  if (body.replaces === undefined) {
+    const owner = body.issuer_id === undefined || body.issuer_id === "" ? null : body.issuer_id;
+    requireOwner(scope, owner);
+    return { owner, replaces: undefined, language, by };
+  }
+  if (files.length !== 1) throw refuse("chatReplaceOne");
+  const found = await ownerOfDocument(env, scope, body.replaces);
+  if (found === null) throw notFound("chatDocument");
+  requireOwner(scope, found.owner);
+  return { owner: found.owner, replaces: body.replaces, language, by };
+}
+
+/** Answers as soon as the bytes are stored; their reading goes on. */
+export async function uploadDocuments(context: CallContext<"uploadChatDocuments">): Promise<UploadResult> {
+  const { env, files } = context;
+  const target = await targetOf(context);
+  if (target.owner !== null) await noteDocuments(env, target.owner);
+  const result: UploadResult = { uploaded_files: [], failed_files: [], ingestion_result: [] };
+  for (const file of files) {
+    const name = cleanedLine(file.name).slice(0, chatLimits.documentName);
+    const stored = await storeFile(env, file, target);
+    if ("failed" in stored) {
+      result.failed_files.push({ file: name, reason: english(stored.failed), messageRef: stored.failed });
+      continue;
+    }
+    result.uploaded_files.push(name);
+    const state = stored.sameAs === null ? "queued" : "ready";
+    result.ingestion_result.push({ document_id: stored.id, file: name, state, same_as: stored.sameAs });
+  }
+  return result;
+}

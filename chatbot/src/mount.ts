@@ -1,0 +1,119 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { isAllowed } from "@paygauge/api-types/access/access";
+import { isPermission } from "@paygauge/api-types/access/permissions";
+import { findCall, methodsAt, type CallHit, type CallId } from "@paygauge/api-types/endpoints";
+import { areIds } from "@paygauge/api-types/endpoints/path-ids";
+import type { ChatScope } from "@paygauge/api-types/entities/chat";
+import type { MountedHandler } from "./call-context.ts";
+import type { Env } from "./env.ts";
+import { notFound, problemResponse, Refusal, refuse } from "./refusal.ts";
+import { readRequest } from "./request/read-request.ts";
+import { askerOf, scopeOf } from "./request/scope.ts";
+import { verifyIdentity } from "./request/verify-identity.ts";
+
+/** Asking goes on in ReadOnly: it changes nothing that others see. */
+const worksInReadOnly: readonly CallId[] = [
+  "chatMessage",
+  "stopChatMessage",
+  "rateChatMessage",
+  "deleteChatConversation",
+];
+const keyPattern = /^[\x21-\x7e]{1,255}$/;
+
+interface Arrival {
+  readonly env: Env;
+  readonly execution: Pick<ExecutionContext, "waitUntil">;
+  readonly request: Request;
+  callId: string;
+}
+
+function callOf(request: Request, url: URL): CallHit {
+  const hit = findCall(request.method, url.pathname);
+  if (hit?.call.service === "chatbot") return hit;
+  const methods = methodsAt(url.pathname);
+  if (hit || methods.length === 0) throw refuse("callUnknown");
+  throw refuse("methodNotTaken", { method: request.method.slice(0, 10) }, { headers: { allow: methods.join(", ") } });
+}
+
+/** Refuses who may not make the call, by what the origin says of them. */
+function admit(hit: CallHit, scope: ChatScope): void {
+  if (!isAllowed(hit.call.access, new Set(scope.permissions.filter(isPermission)))) throw refuse("noPermission");
+  const isRefused = scope.mode === "ReadOnly" && hit.call.effect === "write" && !worksInReadOnly.includes(hit.id);
+  if (isRefused) throw refuse("readOnly");
+}
+
+function requestKeyOf(headers: Headers): string {
+  const key = headers.get("idempotency-key");
+  if (key !== null && !keyPattern.test(key)) throw refuse("keyShape");
+  return key ?? crypto.randomUUID();
+}
+
+async function serve(arrival: Arrival, handlers: ReadonlyMap<string, MountedHandler>): Promise<Response> {
+  const { env, request, execution } = arrival;
+  const identity = await verifyIdentity(request.headers, env.EDGE_JWKS);
+  if (identity.env !== env.ENVIRONMENT) throw refuse("otherEnvironment");
+  const url = new URL(request.url);
+  const hit = callOf(request, url);
+  arrival.callId = hit.id;
+  const handler = handlers.get(hit.id);
+  if (!handler) throw refuse("notInRelease");
+  const asker = askerOf(env, request.headers);
+  const scope = await scopeOf(asker, undefined, hit.call.effect === "write");
+  admit(hit, scope);
+  if (!areIds(hit.params)) throw notFound("entry");
+  // A bare DELETE of documents would name all of them: it is refused before its form is looked at.
+  if (hit.id === "deleteChatDocuments" && !url.searchParams.get("id")) throw refuse("chatDocumentIds");
+  const { query, body, files } = await readRequest(hit.call, request, url);
+  const requestKey = requestKeyOf(request.headers);
+  const context = { env, request, execution, asker, scope, files, requestKey, params: hit.params, query, body };
+  const answer = await handler(context);
+  if (answer instanceof Response) return answer;
+  if (hit.call.answer === undefined || hit.call.answer === "download") throw new Error(`${hit.id} answers no JSON.`);
+  return Response.json(v.parse(hit.call.answer, answer));
+}
+
+function refusalOf(error: unknown, correlationId: string): Refusal {
+  if (error instanceof Refusal) return error;
+  console.error(
+    JSON.stringify({ correlationId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+  return refuse("failedOurSide");
+}
+
+/** The trace ID of a W3C traceparent, or a new one. */
+function correlationOf(headers: Headers): string {
+  const trace = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(headers.get("traceparent") ?? "")?.[1];
+  return trace ?? crypto.randomUUID().replaceAll("-", "");
+}
+
+/** Returns the chatbot's application: every call of its table, checked, run and answered in one place. */
+export function mount(handlers: ReadonlyMap<string, MountedHandler>): Hono<{ Bindings: Env }> {
+  const app = new Hono<{ Bindings: Env }>();
+  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  app.all("*", async (c) => {
+    const started = Date.now();
+    const correlationId = correlationOf(c.req.raw.headers);
+    const arrival: Arrival = { env: c.env, execution: c.executionCtx, request: c.req.raw, callId: "" };
+    let response: Response;
+    try {
+      response = await serve(arrival, handlers);
+    } catch (error) {
+      response = problemResponse(refusalOf(error, correlationId), correlationId);
+    }
+    const answer = new Response(response.body, response);
+    answer.headers.set("x-correlation-id", correlationId);
+    answer.headers.set("cache-control", "no-store");
+    const line = {
+      at: new Date(started).toISOString(),
+      method: c.req.method,
+      call: arrival.callId,
+      status: answer.status,
+      ms: Date.now() - started,
+      correlationId,
+    };
+    console.log(JSON.stringify(line));
+    return answer;
+  });
+  return app;
+}
