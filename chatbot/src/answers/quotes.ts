@@ -6,7 +6,7 @@ import { foundParts, matchedTerms } from "../search/matched-terms.ts";
 import type { Term } from "../search/terms.ts";
 
 /** Share of the question that the best passage must have; below it, the documents don't answer. */
-export const minCoverage = 0.6;
+export const minCoverage = 0.48;
 /** Passages that are quoted from, and what each must have of the best one's coverage. */
 const maxPassages = 3;
 const nearBest = 0.7;

@@ -22,21 +22,22 @@ export interface Ranking {
   readonly weights: readonly number[];
 }
 
+/** A word that no document has says no more than a rare one; one that all have still says something. */
+const [minWeight, maxWeight] = [1, 5];
+/** A question about someone or somewhere that no document names is hardly answered by one. */
+const unknownName = 9;
+
 /** Rarity of a word among `size` passages of which `count` have it. */
 const rarity = (size: number, count: number): number => Math.log(1 + (size - count + 0.5) / (count + 0.5));
 
 /** How telling each term is, over all corpora together: their sizes differ, their counts add up. */
 function weightsOf(lists: readonly Found[], terms: readonly Term[]): number[] {
   const size = lists.reduce((sum, list) => sum + list.size, 0);
-  return terms.map((_, at) =>
-    rarity(
-      size,
-      Math.min(
-        size,
-        lists.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0),
-      ),
-    ),
-  );
+  return terms.map(({ isName }, at) => {
+    const count = lists.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0);
+    if (isName && count === 0) return unknownName;
+    return Math.min(maxWeight, Math.max(minWeight, rarity(size, Math.min(size, count))));
+  });
 }
 
 /**

@@ -8,6 +8,8 @@ export interface Term {
   readonly text: string;
   /** As they are searched: the word itself first, then its synonyms. */
   readonly variants: readonly string[];
+  /** Written with a capital inside a sentence, in a language that keeps capitals for names. */
+  readonly isName: boolean;
 }
 
 /** Terms of one question, at most: a pasted text isn't a question. */
@@ -51,6 +53,13 @@ function variantsOf(word: string, language: Language): string[] {
   return [...new Set(all)].filter((each) => isSearched(each, language));
 }
 
+/** The words of a text that are names, in lower case; German writes every noun with a capital. */
+function namesIn(text: string, language: Language): ReadonlySet<string> {
+  if (language === "de") return new Set();
+  const inside = text.matchAll(/[^.!?\s]\s+["“«(]?(\p{Lu}[\p{L}\p{N}]+)/gu);
+  return new Set([...inside].map(([, word = ""]) => word.toLowerCase()));
+}
+
 /** Returns what a text is searched for: its words without those that say nothing, each with its synonyms. */
 export function termsOf(text: string, language: Language): Term[] {
   const all = wordsOf(text).map((word) => withoutElision(word, language));
@@ -59,13 +68,14 @@ export function termsOf(text: string, language: Language): Term[] {
   const words = telling.length > 0 ? telling : all;
   const terms: Term[] = [];
   const seen = new Set<string>();
+  const names = namesIn(text, language);
   for (let at = 0; at < words.length && terms.length < maxTerms; at++) {
     const word = words[at] ?? "";
     const pair = `${word} ${words[at + 1] ?? ""}`;
     const others = synonymsOf(pair, language).filter((each) => isSearched(each, language));
     if (!seen.has(word)) {
       const variants = [...variantsOf(word, language), ...others];
-      if (variants.length > 0) terms.push({ text: word, variants });
+      if (variants.length > 0) terms.push({ text: word, variants, isName: names.has(word) });
     }
     seen.add(word);
   }
