@@ -18,6 +18,9 @@ const statements = [
   // Deleted text leaves the index in the same transaction, not at its next merge.
   `INSERT INTO passages_en (passages_en, rank) VALUES ('secure-delete', 1)`,
   `INSERT INTO passages_other (passages_other, rank) VALUES ('secure-delete', 1)`,
+  // Weights of title, headings and body.
+  `INSERT INTO passages_en (passages_en, rank) VALUES ('rank', 'bm25(2.0, 3.0, 1.0)')`,
+  `INSERT INTO passages_other (passages_other, rank) VALUES ('rank', 'bm25(2.0, 3.0, 1.0)')`,
   `CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID`,
   `CREATE TABLE IF NOT EXISTS tenants (
     issuer_id TEXT PRIMARY KEY, has_documents INTEGER NOT NULL DEFAULT 0, has_conversations INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID`,

@@ -7,8 +7,6 @@ import { jsonColumn, storedRows } from "../stored-rows.ts";
 const maxCandidates = 30;
 /** Passages with a word, counted up to here: beyond, it says nothing. */
 const maxCounted = 4000;
-/** Of title, headings and body. */
-const weights = "2.0, 3.0, 1.0";
 /** Around what was found; no text has these (cleanedText removes them). */
 export const found = { from: "\u0001", to: "\u0002" } as const;
 
@@ -59,10 +57,13 @@ export function searchPassages(sql: SqlStorage, terms: readonly Term[], language
   const passages = storedRows(
     sql,
     row,
+    // The index orders by its own rank: only what it yields is marked and joined.
     `SELECT p.id, p.document_id, d.name, d.kind, p.page, d.pages, p.headings, p.body, p.language, d.added_on,
-       ${marks(0)} AS marked_title, ${marks(1)} AS marked_headings, ${marks(2)} AS marked_body
-     FROM ${table} JOIN passages p ON p.id = ${table}.rowid JOIN documents d ON d.id = p.document_id
-     WHERE ${table} MATCH ? AND d.state = 'ready' AND p.language = ? ORDER BY bm25(${table}, ${weights}), p.id LIMIT ${maxCandidates}`,
+       hit.marked_title, hit.marked_headings, hit.marked_body
+     FROM (SELECT rowid AS id, rank AS score, ${marks(0)} AS marked_title, ${marks(1)} AS marked_headings, ${marks(2)} AS marked_body
+       FROM ${table} WHERE ${table} MATCH ? ORDER BY rank LIMIT ${maxCandidates * 3}) AS hit
+     JOIN passages p ON p.id = hit.id JOIN documents d ON d.id = p.document_id
+     WHERE d.state = 'ready' AND p.language = ? ORDER BY hit.score, p.id LIMIT ${maxCandidates}`,
     ftsQuery(terms),
     language,
   );
