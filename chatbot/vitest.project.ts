@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 
@@ -16,16 +15,16 @@ function testKeys() {
   };
 }
 
-/** Stands in for the origin: what it lets each user search and do (origin/src/areas/chat has the real one's tests). */
+/** Replaces the origin: it answers what it lets each user search and do (origin/src/areas/chat has the real one's tests). */
 const originDouble = {
   name: "origin-double",
   modules: [
     {
       type: "ESModule" as const,
-      path: fileURLToPath(new URL("src/support/origin-double.worker.mjs", import.meta.url)),
+      path: path.join(folder, "src/support/origin-double.worker.mjs"),
     },
   ],
-  modulesRoot: fileURLToPath(new URL("src/support/", import.meta.url)),
+  modulesRoot: path.join(folder, "src/support"),
   compatibilityDate: "2026-10-01",
 };
 

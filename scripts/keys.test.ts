@@ -8,7 +8,7 @@ const folders: string[] = [];
 
 function folder(): string {
   const made = mkdtempSync(path.join(tmpdir(), "keys-"));
-  for (const room of ["origin", "idp"]) mkdirSync(path.join(made, room));
+  for (const room of ["origin", "chatbot", "idp"]) mkdirSync(path.join(made, room));
   folders.push(made);
   return made;
 }
@@ -25,9 +25,9 @@ describe("the local keys", () => {
   it("are made once and kept, so that a restart signs nobody out", async () => {
     const root = folder();
     await ensureKeys(root);
-    const before = ["", "origin", "idp"].map((room) => readFileSync(path.join(root, room, ".dev.vars"), "utf8"));
+    const before = ["", "origin", "chatbot", "idp"].map((room) => readFileSync(path.join(root, room, ".dev.vars"), "utf8"));
     await ensureKeys(root);
-    expect(["", "origin", "idp"].map((room) => readFileSync(path.join(root, room, ".dev.vars"), "utf8"))).toEqual(
+    expect(["", "origin", "chatbot", "idp"].map((room) => readFileSync(path.join(root, room, ".dev.vars"), "utf8"))).toEqual(
       before,
     );
   });

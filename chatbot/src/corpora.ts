@@ -22,21 +22,17 @@ function homeOf({ is_staff, issuers }: ChatScope): string {
   return first ?? unaffiliated;
 }
 
-const noted = new Set<string>();
-
-/** Remembers that an issuer has an object of a kind, once in this isolate. */
-async function note(env: Env, owner: string, what: "documents" | "conversations"): Promise<void> {
-  if (noted.has(`${what} ${owner}`)) return;
-  await corpusOf(env, null).noteTenant(owner, what);
-  noted.add(`${what} ${owner}`);
+/** Notes that an issuer has documents of its own: they are then found by their ID. */
+export async function noteDocuments(env: Env, issuerId: string): Promise<void> {
+  await corpusOf(env, null).noteTenant(issuerId, "documents");
 }
 
-export const noteDocuments = (env: Env, issuerId: string): Promise<void> => note(env, issuerId, "documents");
+export const conversationsOf = (env: Env, scope: ChatScope): DurableObjectStub<Conversations> =>
+  objectNamed<Conversations>(env.CONVERSATIONS, homeOf(scope));
 
-export async function conversationsOf(env: Env, scope: ChatScope): Promise<DurableObjectStub<Conversations>> {
-  const home = homeOf(scope);
-  await note(env, home, "conversations");
-  return objectNamed<Conversations>(env.CONVERSATIONS, home);
+/** Notes that there are conversations where this user's are: deleted documents are removed from them. */
+export async function noteConversations(env: Env, scope: ChatScope): Promise<void> {
+  await corpusOf(env, null).noteTenant(homeOf(scope), "conversations");
 }
 
 /** Every object of conversations. */

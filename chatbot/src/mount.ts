@@ -12,7 +12,7 @@ import { readRequest } from "./request/read-request.ts";
 import { askerOf, scopeOf } from "./request/scope.ts";
 import { verifyIdentity } from "./request/verify-identity.ts";
 
-/** Asking goes on in ReadOnly: it changes nothing that others see. */
+/** Questions are answered in ReadOnly: they change no data of other users. */
 const worksInReadOnly: readonly CallId[] = [
   "chatMessage",
   "stopChatMessage",

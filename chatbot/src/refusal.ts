@@ -17,7 +17,7 @@ interface More {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A refusal with a message for people: thrown by handlers, answered as problem+json. */
+/** A refusal with a message for users: thrown by handlers, answered as problem+json. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;

@@ -1,6 +1,6 @@
 /**
  * What the assistant finds: 60 questions over the help pages in three languages and the product's own documentation, 20
- * of them without an answer, and 20 follow-ups. Its peers search the same passages: FTS5 as it comes, and minisearch.
+ * of them without an answer, and 20 follow-ups. Its peers search the same passages: FTS5 without options, and minisearch.
  * Then how long a search takes among 20,000 passages. Run by `npm run bench -- chat`.
  */
 import { globSync, readFileSync } from "node:fs";
@@ -53,7 +53,7 @@ console.log(
   `${pages.length} documents, ${passages} passages; ${answerable.length} questions with an answer, ${unanswerable.length} without`,
 );
 
-/** minisearch over the same sections, as it comes. */
+/** minisearch over the same sections, without options. */
 function miniSearch(): (question: string) => Passage[] {
   const index = new MiniSearch<{ id: number; title: string; text: string }>({
     fields: ["title", "text"],

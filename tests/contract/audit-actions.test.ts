@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compiledCalls, isReleased } from "@paygauge/api-types/endpoints";
+import { compiledCalls, isOfOrigin } from "@paygauge/api-types/endpoints";
 import { trafficCalls } from "@paygauge/api-types/entities/audit";
 import { auditActions } from "../../web/src/texts/en/audit-actions.ts";
 
@@ -7,7 +7,7 @@ import { auditActions } from "../../web/src/texts/en/audit-actions.ts";
 const earlier = ["undoGroupRuling"];
 
 test("the audit log has a sentence for every write, in audit-actions.ts of each language", () => {
-  const written = compiledCalls.flatMap(({ id, call }) => (call.effect === "write" && isReleased(call) ? [id] : []));
+  const written = compiledCalls.flatMap(({ id, call }) => (call.effect === "write" && isOfOrigin(call) ? [id] : []));
   expect(Object.keys(auditActions).toSorted()).toEqual([...written, ...earlier].toSorted());
   for (const id of trafficCalls) expect(Object.keys(auditActions)).toContain(id);
 });

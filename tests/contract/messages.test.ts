@@ -69,7 +69,7 @@ test.each(catalogues.slice(1))("%s leaves no message in English", (_locale, cata
 /** Everything that stands between quotes in the sources that may name a message. */
 function quoted(): ReadonlySet<string> {
   const words = new Set<string>();
-  for (const folder of ["origin/src", "edge/src", "web/src", "packages/api-types/src"]) {
+  for (const folder of ["origin/src", "edge/src", "chatbot/src", "web/src", "packages/api-types/src"]) {
     for (const name of readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })) {
       if (!/\.tsx?$/.test(name) || /\.test\.|\.fixture\.|^catalogue[/\\](en|de|fr)/.test(name)) continue;
       const source = readFileSync(path.join(root, folder, name), "utf8");

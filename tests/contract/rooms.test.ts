@@ -35,6 +35,7 @@ const allowed: Record<string, readonly string[]> = {
   "web/src": ["@paygauge/api-types", "@paygauge/ui"],
   "edge/src": ["@paygauge/api-types"],
   "origin/src": ["@paygauge/api-types"],
+  "chatbot/src": ["@paygauge/api-types"],
   "idp/src": ["@paygauge/api-types"],
 };
 

@@ -66,7 +66,10 @@ describe("calls", () => {
     expect(findCall(call.method, exampleCall(call))?.id).toBe(id);
   });
   test("a released write by a person answers message, success and statusCode", () => {
+    // Answers whose shape the specification gives (docs/specification.md section 3).
+    const specified = ["chatMessage", "uploadChatDocuments"];
     for (const [id, call] of everyCall) {
+      if (specified.includes(id)) continue;
       if (call.effect !== "write" || call.access.who === "edge" || typeof call.answer !== "object") continue;
       const entries = "entries" in call.answer ? Object.keys(call.answer.entries as object) : [];
       expect(entries, id).toEqual(expect.arrayContaining(["message", "success", "statusCode"]));
@@ -148,5 +151,5 @@ test("what this release leaves open can only become less", () => {
     `not in this release: ${openPages.length} of ${pages.length} pages, ${openCalls.length} of ${everyCall.length} calls`,
   );
   expect(openPages.length).toBe(39);
-  expect(openCalls.length).toBe(11);
+  expect(openCalls.length).toBe(4);
 });

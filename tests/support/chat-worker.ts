@@ -20,11 +20,11 @@ export interface ChatSearch {
 }
 
 /** Retrieval of the assistant alone in workerd. */
-export interface ChatWorker {
+interface ChatWorker {
   /** Replaces its documents; returns the number of passages. */
   load(pages: readonly Page[]): Promise<number>;
   search(question: string, before?: string): Promise<ChatSearch>;
-  /** The same passages in an FTS5 table as it comes. */
+  /** Searches the same passages in an FTS5 table without options. */
   peer(question: string): Promise<FoundPassage[]>;
   /** A whole answer without a model. */
   answer(question: string): Promise<unknown>;

@@ -74,7 +74,7 @@ function searchWords({ question, before, searchedFor, language }: Asked): string
 /** Answers from documents: with up to three sentences quoted from them, or that they don't answer. */
 export async function answerFromDocuments(env: Env, asked: Asked): Promise<Outcome> {
   const words = searchWords(asked);
-  // A question in few words is told from the one before it, as its language is.
+  // The language of a question in few words is that of the one before it.
   const screen = guessLanguage(`${asked.question} ${asked.before ?? ""}`, asked.language);
   const found = await searchDocuments(env, asked.scope, words ?? asked.question, screen);
   return isAnswered(found.ranking) ? quoted(found, words) : unanswered(found, words);

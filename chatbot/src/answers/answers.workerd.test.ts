@@ -1,15 +1,93 @@
 import { expect, it } from "vitest";
-import { ask, callAs, documents } from "../support/call-chatbot.ts";
+import { ask, callAs, documents, upload } from "../support/call-chatbot.ts";
+import { whenRead } from "../support/when-read.ts";
 
-it("answers from the help pages before anybody uploads a document", async () => {
-  const answer = await ask("harbour-1", "What is addressable spend?");
-  console.error(JSON.stringify(answer, null, 1));
-  expect(answer.state).toBe("answered");
-  expect((await documents()).length).toBe(42);
+it("answers from the help pages in three languages before anybody uploads a document", async () => {
+  const questions = [
+    ["What is addressable spend?", "help-en-spend", "Addressable spend"],
+    ["Was sind adressierbare Ausgaben?", "help-de-spend", "Adressierbare Ausgaben"],
+    ["Que sont les dépenses adressables ?", "help-fr-spend", "Dépenses adressables"],
+  ] as const;
+  for (const [question, document, section] of questions) {
+    const { state, sources } = await ask("harbour-1", question);
+    expect([state, sources[0]?.document_id, sources[0]?.headings.at(-1)]).toEqual(["answered", document, section]);
+  }
+  const listed = await documents();
+  expect(listed.map(({ state, added_by }) => [state, added_by])).toEqual(listed.map(() => ["ready", null]));
+  expect(["en", "de", "fr"].map((each) => listed.filter(({ language }) => language === each).length)).toEqual([
+    14, 14, 14,
+  ]);
 });
-it("retrieval", async () => {
-  const r = await callAs("staff-1", "POST", "/chat/retrieval-check", {
-    body: { question: "Is surcharging allowed in Denmark?" },
+
+it("quotes verbatim, up to three sentences, each with the number of its source", async () => {
+  const { sentences, sources } = await ask(
+    "harbour-1",
+    "What does a campaign supplier need to be Failed or Succeeded?",
+  );
+  expect(sentences.length).toBeLessThanOrEqual(3);
+  for (const { text, sources: numbers, is_quote } of sentences) {
+    const [number = 0] = numbers;
+    expect([is_quote, sources[number - 1]?.number]).toEqual([true, number]);
+    expect(sources[number - 1]?.content).toContain(text);
+  }
+  expect(sources.map(({ number }) => number)).toEqual(sources.map((_, at) => at + 1));
+});
+
+it("says that the documents don't answer, in the language of the question, and names the nearest passage", async () => {
+  const english = await ask("harbour-1", "Which rebate does Mastercard pay for narwhal tusks?");
+  expect([english.state, english.answer, english.sources]).toEqual([
+    "unanswered",
+    "The documents don’t answer this.",
+    [],
+  ]);
+  const german = await ask("harbour-1", "Wie hoch ist die Mehrwertsteuer in Österreich und wer zahlt sie?");
+  expect(german.answer).toBe("Die Dokumente beantworten das nicht.");
+  const nearest = await ask("harbour-1", "Which acquirers support level 3 in Ireland?");
+  expect(nearest.closest?.source).toBe("Card acceptance and card data");
+});
+
+it("quotes documents that state different figures apart, the newest first, with their dates", async () => {
+  await upload({ "kiwi terms old.txt": "The kiwi rebate is forty points, that is 40." });
+  await whenRead();
+  await upload({ "kiwi terms new.txt": "The kiwi rebate is fifty points, that is 50." });
+  await whenRead();
+  const { sentences, sources } = await ask("harbour-1", "What is the kiwi rebate?");
+  expect(sentences.slice(0, 2).map(({ text }) => text)).toEqual([
+    "The kiwi rebate is fifty points, that is 50.",
+    "The kiwi rebate is forty points, that is 40.",
+  ]);
+  expect((sources[0]?.dated ?? "") > (sources[1]?.dated ?? "")).toBe(true);
+});
+
+it("never runs the syntax of the search, whatever a question holds", async () => {
+  const hostile = [
+    '"',
+    "NEAR(a b)",
+    "title:spend OR *",
+    "a AND NOT b",
+    "')--",
+    "{spend}:x",
+    "^spend",
+    "\u0000spend\u0001",
+    "🦓🦓🦓",
+    "((((",
+    "spend*",
+  ];
+  for (const [n, question] of hostile.entries()) {
+    const answer = await callAs(`harbour-${100 + (n % 9)}`, "POST", "/chat/message", {
+      body: { question: `${question} ?` },
+    });
+    expect([question, answer.status]).toEqual([question, 200]);
+  }
+});
+
+it("counts who cites a document, and lists what a question finds", async () => {
+  await upload({ "yak.txt": "A yak reminder is sent twice." });
+  await whenRead();
+  await ask("harbour-2", "How often is a yak reminder sent?");
+  expect((await documents()).find(({ name }) => name === "yak")?.cited).toBe(1);
+  const check = await callAs("staff-1", "POST", "/chat/retrieval-check", {
+    body: { question: "How often is a yak reminder sent?" },
   });
-  console.error(await r.text());
+  expect(await check.json()).toMatchObject({ would_answer: true, passages: [{ source: "yak" }] });
 });

@@ -6,7 +6,7 @@ import { foundParts, matchedTerms } from "../search/matched-terms.ts";
 import type { Term } from "../search/terms.ts";
 
 /** Share of the question that the best passage must have; below it, the documents don't answer. */
-export const minCoverage = 0.48;
+const minCoverage = 0.48;
 /** Passages that are quoted from, and what each must have of the best one's coverage. */
 const maxPassages = 3;
 const nearBest = 0.7;
@@ -15,7 +15,7 @@ const nearFirst = 0.6;
 /** A sentence is short enough to be read as a quote, and long enough to say something. */
 const minLength = 15;
 
-export interface Quote {
+interface Quote {
   readonly passage: RankedPassage;
   /** Verbatim. */
   readonly text: string;
@@ -62,7 +62,7 @@ function newestFirst(quotes: readonly Scored[]): Scored[] {
   return quotes.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)) || a.place - b.place || a.order - b.order);
 }
 
-/** Picks up to three sentences that say most of what was asked, each verbatim from its passage. */
+/** Picks up to three sentences with most of the question's words, each verbatim from its passage. */
 export function quotesOf({ passages, weights }: Ranking, terms: readonly Term[]): Quote[] {
   const best = passages[0]?.coverage ?? 0;
   const near = passages.slice(0, maxPassages).filter(({ coverage }) => coverage >= best * nearBest);

@@ -22,7 +22,7 @@ const counter = v.object({ count: v.number() });
 const owner = v.object({ user_id: v.string() });
 
 /** A question that begins. */
-export interface Beginning {
+interface Beginning {
   readonly userId: string;
   /** null: a new conversation. */
   readonly conversationId: string | null;
@@ -33,7 +33,7 @@ export interface Beginning {
 
 export type Begun =
   | { readonly kind: "begun"; readonly log: ChatLog; readonly before: string | null; readonly cited: readonly string[] }
-  /** The same request was made before: its answer, or the one under way. */
+  /** The same request was made before: its answer, or the one in progress. */
   | { readonly kind: "repeated"; readonly log: ChatLog }
   | { readonly kind: "unknown" }
   | { readonly kind: "tooMany"; readonly waitSeconds: number };
@@ -96,8 +96,8 @@ export class Conversations extends DurableObject<Env> {
   }
 
   /**
-   * Stores an answer, whole or so far, without a word of documents that were deleted meanwhile. An answer that was stopped
-   * stays as it was.
+   * Stores an answer, whole or so far, without a word of documents that were deleted meanwhile. A stopped answer is
+   * unchanged.
    * @returns what is stored; null where the conversation was deleted
    */
   store(id: string, outcome: Outcome): ChatLog | null {
@@ -210,8 +210,9 @@ export class Conversations extends DurableObject<Env> {
           Date.now(),
         );
       for (const id of ids) {
-        const pattern = `%"document_id":${JSON.stringify(id)}%`;
-        for (const row of this.#logs("sources LIKE ? OR closest LIKE ?", pattern, pattern)) this.#redact(row, gone);
+        const part = `"document_id":${JSON.stringify(id)}`;
+        for (const row of this.#logs("instr(sources, ?) > 0 OR instr(coalesce(closest, ''), ?) > 0", part, part))
+          this.#redact(row, gone);
       }
     });
   }

@@ -37,11 +37,11 @@ const pathRow = v.object({
 });
 const tenantRow = v.object({ issuer_id: v.string() });
 
-/** What a document's listing needs beside its row; the issuer is known by whoever asks. */
+/** A document as this corpus lists it; the caller adds whose it is. */
 export type ListedDocument = Omit<ChatDocument, "issuer_id" | "issuer_name">;
 
 /** A document's file, where it has one. */
-export interface StoredFile {
+interface StoredFile {
   readonly key: string | null;
   readonly kind: DocumentRow["kind"];
   readonly name: string;
@@ -154,7 +154,7 @@ export class Corpus extends DurableObject<Env> {
     return row ? { key: row.file_key, kind: row.kind, name: row.name } : null;
   }
 
-  /** Returns the row of a document as it was added, to add it elsewhere. */
+  /** Returns what a document was added with, to add it to another corpus. */
   source(id: string): NewDocument | null {
     const row = documentById(this.#sql, id);
     if (!row) return null;
@@ -225,7 +225,7 @@ export class Corpus extends DurableObject<Env> {
     if (row.file_key === null) return;
     const reader = objectNamed<DocumentReader>(this.env.READER, row.id);
     const answer = await reader.read(row.file_key, row.kind, row.pages_read + 1);
-    // It was deleted or replaced meanwhile: nothing of it may come back.
+    // It was deleted or replaced meanwhile: its text must not come back.
     const current = documentById(this.#sql, row.id);
     if (!current || current.pages_read !== row.pages_read) return;
     this.ctx.storage.transactionSync(() => {

@@ -12,7 +12,7 @@ const isSet = v.pipe(
   v.transform((value) => value === 1),
 );
 
-export const documentRow = v.object({
+const documentRow = v.object({
   id: v.string(),
   name: v.string(),
   kind: v.picklist(documentKinds),
@@ -74,7 +74,7 @@ export const documentByDigest = (sql: Sql, digest: string): DocumentRow | undefi
 export const allDocuments = (sql: Sql): DocumentRow[] =>
   storedRows(sql, documentRow, "SELECT * FROM documents ORDER BY added_on DESC, id");
 
-/** The document that is read next: one under way before one that waits. */
+/** The document that is read next: one in progress before one that waits. */
 export const nextToRead = (sql: Sql): DocumentRow | undefined =>
   storedRows(
     sql,
@@ -82,7 +82,7 @@ export const nextToRead = (sql: Sql): DocumentRow | undefined =>
     "SELECT * FROM documents WHERE state IN ('reading', 'queued') ORDER BY state = 'queued', added_on, id LIMIT 1",
   )[0];
 
-/** Ends the reading with a reason; nothing of the document is quoted. */
+/** Ends the reading with a reason and removes the text read so far. */
 export function failDocument(sql: Sql, id: string, reason: MessageRef): void {
   removeText(sql, id);
   sql.exec("UPDATE documents SET state = 'failed', reason = ? WHERE id = ?", JSON.stringify(reason), id);

@@ -63,7 +63,7 @@ export function storePassages(
   }
 }
 
-/** Puts a document's passages into the index anew: after a new name, or when its withheld ones may be quoted or not. */
+/** Indexes a document's passages again: after a new name, or when its withheld ones may be quoted or not. */
 export function reindexDocument(sql: SqlStorage, id: string, name: string, mayQuoteWithheld: boolean): void {
   const rows = storedRows(sql, indexed, "SELECT id, language, headings, body FROM passages WHERE document_id = ?", id);
   const withheld = new Set(

@@ -7,7 +7,7 @@ import { jsonColumn, storedRows } from "../stored-rows.ts";
 const maxCandidates = 30;
 /** Passages with a word, counted up to here: beyond, it says nothing. */
 const maxCounted = 4000;
-/** Around what was found; no text has these (cleanedText removes them). */
+/** Around each match; no text has these (cleanedText removes them). */
 export const found = { from: "\u0001", to: "\u0002" } as const;
 
 const row = v.object({

@@ -22,7 +22,7 @@ function isUnchanged(sql: SqlStorage, digest: string): boolean {
   return stored?.value === digest;
 }
 
-/** Sum over the texts: tells whether this release has other pages than the stored ones. */
+/** Returns a checksum of the texts, which differs when this release has other pages than the stored ones. */
 function digestOf(pages: readonly HelpPage[]): string {
   let sum = 0;
   for (const character of pages.map(({ name, language, text }) => `${name} ${language} ${text}`).join("\n")) {

@@ -34,22 +34,19 @@ const summed = (all: readonly Totals[], name: keyof Totals): number => all.reduc
 export const conversationHandlers = {
   async chatConversation({ env, scope, params: { id }, query }) {
     const limit = Number(query.limit ?? chatLimits.logLimit);
-    const found = await (
-      await conversationsOf(env, scope)
-    ).conversation(scope.user_id, id, limit, Number(query.offset ?? 0));
+    const found = await conversationsOf(env, scope).conversation(scope.user_id, id, limit, Number(query.offset ?? 0));
     if (found === null) throw notFound("conversation");
     return { conversation_id: id, logs: found.logs, total: found.total };
   },
 
   async deleteChatConversation({ env, scope, params: { id } }) {
-    if (!(await (await conversationsOf(env, scope)).deleteConversation(scope.user_id, id)))
-      throw notFound("conversation");
+    if (!(await conversationsOf(env, scope).deleteConversation(scope.user_id, id))) throw notFound("conversation");
     return done(message("chatConversationDeleted"));
   },
 
   /** Staff read the questions of every issuer; other managers of documents those of their own users. */
   async chatConversations({ env, scope, query }) {
-    const objects = scope.is_staff ? await allConversations(env) : [await conversationsOf(env, scope)];
+    const objects = scope.is_staff ? await allConversations(env) : [conversationsOf(env, scope)];
     const filter = { days: Number(query.days ?? "30"), only: query.only ?? "all" };
     const found = await Promise.all(objects.map((each) => each.questions(filter)));
     const search = query.search?.trim().toLowerCase() ?? "";
@@ -78,7 +75,7 @@ export const conversationHandlers = {
   },
 
   async eraseChatConversations({ env, scope, params: { userId } }) {
-    const objects = scope.is_staff ? await allConversations(env) : [await conversationsOf(env, scope)];
+    const objects = scope.is_staff ? await allConversations(env) : [conversationsOf(env, scope)];
     const erased = await Promise.all(objects.map((each) => each.erase(userId)));
     const count = erased.reduce((sum, each) => sum + each, 0);
     return { ...done(message("chatErased", { count })), conversations: count };

@@ -36,17 +36,21 @@ async function removeDocument(env: Env, owner: Owner, id: string, by: string): P
   return true;
 }
 
-/** Moves a document to another owner: it is added there first, so that nothing is lost in between. */
-async function moveDocument(env: Env, from: Owner, to: Owner, id: string, by: string): Promise<void> {
+/**
+ * Moves a document to another owner: it is added there first, so that nothing is lost in between. It gets a new ID, since
+ * answers to users who may no longer read it lose their quotes of the old one.
+ */
+async function moveDocument(env: Env, from: Owner, to: Owner, id: string, by: string): Promise<string> {
   const source = await corpusOf(env, from).source(id);
   if (source === null) throw notFound("chatDocument");
   // A help page has no file to be read from again.
   if (source.fileKey === null) throw refuse("noPermission");
   if (to !== null) await noteDocuments(env, to);
-  await corpusOf(env, to).add(source);
+  const moved = crypto.randomUUID();
+  await corpusOf(env, to).add({ ...source, id: moved });
   await corpusOf(env, from).remove(id, by);
-  // Answers to users of other issuers quote what is no longer theirs to read.
-  if (to !== null) await forgetEverywhere(env, [id]);
+  await forgetEverywhere(env, [id]);
+  return moved;
 }
 
 export const documentHandlers = {
@@ -82,15 +86,16 @@ export const documentHandlers = {
 
   async updateChatDocument({ env, scope, params: { documentId }, body }) {
     let owner = await managedOwner(env, scope, documentId);
+    let id = documentId;
     if (body.issuer_id !== undefined && body.issuer_id !== owner) {
       requireOwner(scope, body.issuer_id);
-      await moveDocument(env, owner, body.issuer_id, documentId, scope.user_id);
+      id = await moveDocument(env, owner, body.issuer_id, documentId, scope.user_id);
       owner = body.issuer_id;
     }
     const corpus = corpusOf(env, owner);
     const changes = { name: body.name, mayQuoteWithheld: body.may_quote_withheld };
-    if (!(await corpus.change(documentId, scope.user_id, changes))) throw notFound("chatDocument");
-    const document = await corpus.document(documentId);
+    if (!(await corpus.change(id, scope.user_id, changes))) throw notFound("chatDocument");
+    const document = await corpus.document(id);
     if (document === null) throw notFound("chatDocument");
     return { ...done(message("chatDocumentSaved")), document: listed(scope, owner, document) };
   },

@@ -2,7 +2,7 @@ import { message } from "@paygauge/api-types/catalogue/message";
 import { chatLimits, type ChatLog } from "@paygauge/api-types/entities/chat";
 import { answerFromDocuments } from "../answers/answer-question.ts";
 import type { CallContext, Handlers } from "../call-context.ts";
-import { conversationsOf, corpusOf } from "../corpora.ts";
+import { conversationsOf, corpusOf, noteConversations } from "../corpora.ts";
 import { done } from "../done.ts";
 import { notFound, refuse } from "../refusal.ts";
 import { scopeOf } from "../request/scope.ts";
@@ -12,7 +12,7 @@ type Asking = CallContext<"chatMessage">;
 
 /** Finds the answer and stores it. @throws Refusal 500 after it was stored as failed */
 async function answer({ env, asker, body, scope }: Asking, log: ChatLog, before: string | null): Promise<ChatLog> {
-  const conversations = await conversationsOf(env, scope);
+  const conversations = conversationsOf(env, scope);
   try {
     // The page context is the origin's to grant: an ID of another tenant's job is refused before the question is stored.
     const seen = body.job_id === undefined ? scope : await scopeOf(asker, body.job_id, false);
@@ -52,7 +52,8 @@ export const messageHandlers = {
   async chatMessage(context) {
     const { env, asker, scope, body, requestKey, request } = context;
     if (body.job_id !== undefined) await scopeOf(asker, body.job_id, false);
-    const conversations = await conversationsOf(env, scope);
+    await noteConversations(env, scope);
+    const conversations = conversationsOf(env, scope);
     const begun = await conversations.begin({
       userId: scope.user_id,
       conversationId: body.conversation_id ?? null,
@@ -73,13 +74,13 @@ export const messageHandlers = {
   },
 
   async stopChatMessage({ env, scope, params: { messageId } }) {
-    const log = await (await conversationsOf(env, scope)).stop(scope.user_id, messageId);
+    const log = await conversationsOf(env, scope).stop(scope.user_id, messageId);
     if (log === null) throw notFound("question");
     return { ...done(message("chatStopped")), log };
   },
 
   async rateChatMessage({ env, scope, params: { messageId }, body: { rating } }) {
-    if (!(await (await conversationsOf(env, scope)).rate(scope.user_id, messageId, rating))) throw notFound("question");
+    if (!(await conversationsOf(env, scope).rate(scope.user_id, messageId, rating))) throw notFound("question");
     return done(message("chatRated"));
   },
 } satisfies Partial<Handlers>;

@@ -74,7 +74,7 @@ async function targetOf({ env, scope, body, files }: CallContext<"uploadChatDocu
   return { owner: found.owner, replaces: body.replaces, language, by };
 }
 
-/** Answers as soon as the bytes are stored; their reading goes on. */
+/** Answers as soon as the bytes are stored; the corpus reads them afterwards. */
 export async function uploadDocuments(context: CallContext<"uploadChatDocuments">): Promise<UploadResult> {
   const { env, files } = context;
   const target = await targetOf(context);

@@ -33,7 +33,7 @@ function isBinary(bytes: Uint8Array): boolean {
 
 /**
  * Returns the kind of a file by its name and its first bytes, which must agree; null for any other kind. An encrypted DOCX
- * is no ZIP but a container of Office: its reader says so.
+ * isn't a ZIP but a container of Office, which its reader refuses.
  */
 export function documentKindOf(name: string, bytes: Uint8Array): DocumentKind | null {
   const kind = byExtension[/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ""];

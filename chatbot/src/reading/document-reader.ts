@@ -6,7 +6,7 @@ import { readDocument } from "./read-document.ts";
 import { DocumentRefused, type ReadSlice } from "./read-types.ts";
 
 /** A slice, or why the document can't be read. */
-export type SliceAnswer = { readonly slice: ReadSlice } | { readonly refused: MessageRef };
+type SliceAnswer = { readonly slice: ReadSlice } | { readonly refused: MessageRef };
 
 /** Reads one document, apart from the corpus that is searched meanwhile. It stores nothing. */
 export class DocumentReader extends DurableObject<Env> {

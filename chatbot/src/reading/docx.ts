@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import mammoth from "mammoth";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { zipStream } from "@paygauge/api-types/table-files/zip-writer";
@@ -8,7 +9,7 @@ import { partsOf, readPart } from "./zip-parts.ts";
 /** Parts with text and structure; pictures, macros and embedded files are never unpacked. */
 const textParts =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:_rels\/document\.xml\.rels|document\.xml|styles\.xml|numbering\.xml|footnotes\.xml|endnotes\.xml))$/;
-/** Of an encrypted Office file: it is no ZIP but an OLE container. */
+/** First bytes of an encrypted Office file, an OLE container. */
 const oleMark = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** Builds an archive of the text parts alone, each unpacked within its limit: mammoth unpacks without any. */
@@ -33,8 +34,10 @@ export async function readDocx(
   bytes: Uint8Array,
 ): Promise<{ readonly blocks: Block[]; readonly title: string | null }> {
   const arrayBuffer = await withTextAlone(bytes);
+  // A bundle for browsers reads the one, Node's entry the other.
+  const input = { arrayBuffer, buffer: Buffer.from(arrayBuffer) };
   try {
-    const { value } = await mammoth.convertToHtml({ arrayBuffer }, { includeDefaultStyleMap: true });
+    const { value } = await mammoth.convertToHtml(input, { includeDefaultStyleMap: true });
     const { blocks } = await readHtml(value);
     return { blocks, title: blocks.find(({ kind, level }) => kind === "heading" && level === 1)?.text ?? null };
   } catch (error) {

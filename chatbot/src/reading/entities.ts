@@ -1,4 +1,4 @@
-/** Character references that documents use beside numeric ones. */
+/** Named character references that documents use. */
 const named: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",

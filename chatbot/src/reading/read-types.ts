@@ -23,7 +23,7 @@ export interface ReadSlice {
   readonly title: string | null;
 }
 
-/** The document can't be read, whoever tries: the message says what to do. */
+/** The document can't be read; the message says what to do. */
 export class DocumentRefused extends Error {
   readonly ref: MessageRef;
 

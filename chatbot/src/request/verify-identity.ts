@@ -5,7 +5,7 @@ import { refuse } from "../refusal.ts";
 
 /** Claims that the chatbot reads of the edge's signed identity; the origin decides everything else. */
 const claims = v.object({ sub: v.string(), sid: v.string(), env: v.string() });
-export type ChatIdentity = v.InferOutput<typeof claims>;
+type ChatIdentity = v.InferOutput<typeof claims>;
 
 const jwks = v.pipe(v.string(), v.parseJson(), v.object({ keys: v.array(v.looseObject({ kty: v.string() })) }));
 const keySets = new Map<string, ReturnType<typeof createLocalJWKSet>>();

@@ -3,7 +3,7 @@ import { termsOf } from "./terms.ts";
 
 /** A question with fewer telling words than this leans on the one before. */
 const fewTerms = 3;
-/** Words that point at what was said before. */
+/** Words that refer to the question before. */
 const pointing: Readonly<Record<Language, RegExp>> = {
   en: /^(?:and|what about|how about|but|or|also|then|so)\b|\b(?:it|its|they|them|their|that|this|those|these|there|one|ones)\b/i,
   de: /^(?:und|aber|oder|auch|dann|wie sieht)\b|\b(?:er|es|ihn|ihm|sie|deren|dessen|das|dies|diese|dafür|damit|davon|dort|dabei)\b/i,

@@ -38,7 +38,7 @@ const endings: Readonly<Record<Language, RegExp | null>> = {
 const minStem = 4;
 
 /** Returns the part of a word that its forms share, for languages that are searched by parts of words. */
-export function stemOf(word: string, language: Language): string {
+function stemOf(word: string, language: Language): string {
   const pattern = endings[language];
   if (pattern === null || /\d/.test(word)) return word;
   const stem = word.replace(pattern, "");

@@ -57,7 +57,7 @@ export async function ask(user: string, question: string, more: object = {}): Pr
   return v.parse(chatAnswer, answer);
 }
 
-export interface UploadOptions {
+interface UploadOptions {
   readonly issuerId?: string;
   readonly replaces?: string;
   readonly as?: string;
@@ -65,7 +65,7 @@ export interface UploadOptions {
 
 /** Uploads files, each by its name and content. */
 export async function upload(
-  files: Readonly<Record<string, BlobPart>>,
+  files: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>,
   options: UploadOptions = {},
 ): Promise<UploadResult> {
   const form = new FormData();

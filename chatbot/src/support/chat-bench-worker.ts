@@ -1,4 +1,4 @@
-/** Retrieval alone, for tests/bench/chat.bench.ts: the corpus object with documents of the bench beside the help pages. */
+/** Retrieval alone, for tests/bench/chat.bench.ts: the corpus object with documents of the bench and the help pages. */
 import { answerFromDocuments } from "../answers/answer-question.ts";
 import { searchDocuments } from "../answers/search-documents.ts";
 import { isAnswered } from "../answers/quotes.ts";
@@ -12,7 +12,7 @@ import * as v from "valibot";
 
 const plain = v.object({ document_id: v.string(), headings: v.pipe(v.string(), v.parseJson(), v.array(v.string())) });
 
-/** The product's corpus, filled at will, with the index of a peer beside its own. */
+/** The product's corpus, filled at will, with the index of a peer as well. */
 export class BenchCorpus extends Corpus {
   load(pages: readonly HelpPage[]): number {
     const { sql } = this.ctx.storage;
@@ -23,7 +23,7 @@ export class BenchCorpus extends Corpus {
     return storedRows(sql, v.object({ count: v.number() }), "SELECT count(*) AS count FROM passages")[0]?.count ?? 0;
   }
 
-  /** FTS5 as it comes: every word of the question, in any of its passages. */
+  /** FTS5 without options: every word of the question, in any of its passages. */
   peer(question: string): v.InferOutput<typeof plain>[] {
     const words = question.match(/[\p{L}\p{N}]+/gu) ?? [];
     const query = words.map((word) => `"${word}"`).join(" OR ");

@@ -1,15 +1,18 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import type { ChatDocument } from "@paygauge/api-types/entities/chat";
-import { corpusOf, type Owner } from "../corpora.ts";
+import { corpusOf } from "../corpora.ts";
 import { documents } from "./call-chatbot.ts";
 import { testEnv } from "./test-env.ts";
 
-/** Runs a corpus's reading to its end and returns the documents. */
-export async function whenRead(owner: Owner = null): Promise<readonly ChatDocument[]> {
+/** Runs the reading of every document to its end and returns them all. */
+export async function whenRead(): Promise<readonly ChatDocument[]> {
   for (let slice = 0; slice < 100; slice += 1) {
     const listed = await documents();
-    if (listed.every(({ state }) => state === "ready" || state === "failed")) return listed;
-    await runDurableObjectAlarm(corpusOf(testEnv, owner));
+    const waiting = listed.filter(({ state }) => state === "queued" || state === "reading");
+    if (waiting.length === 0) return listed;
+    for (const owner of new Set(waiting.map(({ issuer_id }) => issuer_id))) {
+      await runDurableObjectAlarm(corpusOf(testEnv, owner));
+    }
   }
   throw new Error("The documents aren't read after a hundred slices.");
 }

@@ -11,7 +11,7 @@ export interface AnswerableQuestion {
   readonly section: string;
 }
 
-export interface FollowUp extends AnswerableQuestion {
+interface FollowUp extends AnswerableQuestion {
   /** The question before it in the same conversation. */
   readonly after: string;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calls, isReleased, type Call, type ReleasedCallId } from "@paygauge/api-types/endpoints";
+import { calls, isOfOrigin, type Call, type ReleasedCallId } from "@paygauge/api-types/endpoints";
 import { resources } from "@paygauge/api-types/endpoints/resources";
 import { callParts } from "./call-parts.derived.ts";
 import { callOf, registerCalls } from "./call-table.ts";
@@ -13,8 +13,9 @@ import "./campaigns/campaigns-calls.ts";
 import "./drafts/use-draft.ts";
 import "./exports/use-exports.ts";
 
-/** Calls that only the edge makes, or the chatbot answers, are none of the screens'. */
-const ofScreens = (call: Call) => isReleased(call) && call.access.who !== "edge";
+/** Calls that only the edge or the chatbot makes, and those that the chatbot answers, belong to no area's part. */
+const ofScreens = (call: Call) =>
+  isOfOrigin(call) && call.access.who !== "edge" && call.path !== calls.chatScope.path;
 
 test("every call that is released is known once the areas' parts are loaded, as it was declared", async () => {
   await Promise.all(Object.values(callParts).map((load) => load()));

@@ -30,7 +30,7 @@ const service = "chatbot";
 const flag = "FEATURE_FLAG_CHAT_B2B";
 
 /**
- * Calls of the assistant, which the chatbot Worker answers (docs/specification.md section 7, Chatbot). Their paths and
+ * Calls of the assistant, which the chatbot Worker answers (docs/specification.md section 7). Their paths and
  * names are the specification's; those that it lacks are ours.
  */
 export const chatCalls = {

@@ -1,4 +1,4 @@
-/** The assistant: questions, answers with sources, conversations and documents (docs/specification.md section 3, Chat). */
+/** The assistant: questions, answers with sources, conversations and documents (docs/specification.md section 3). */
 import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
 import { messageRefSchema } from "../catalogue/message-schema.ts";
@@ -6,7 +6,7 @@ import { cleanLine, cleanText } from "../clean-fields.ts";
 import { idOf, recordId } from "../ids.ts";
 import { languages } from "../languages.ts";
 
-/** Limits of the assistant; those of section 9 and ours. */
+/** Limits of the assistant: docs/specification.md section 9, and ours. */
 export const chatLimits = {
   questionLength: 1000,
   logLimit: 100,
@@ -40,7 +40,6 @@ export const chatQuestion = v.strictObject({
   /** Of the screen; answers that aren't quotes use it. */
   language: v.optional(v.picklist(languages)),
 });
-export type ChatQuestion = v.InferOutput<typeof chatQuestion>;
 
 /** A passage that an answer quotes, numbered from 1 in the order of its first use. */
 export const chatSource = v.object({
@@ -80,7 +79,7 @@ export const chatRatings = ["helpful", "unhelpful"] as const;
 export type ChatRating = (typeof chatRatings)[number];
 
 /** One question with its answer, as a conversation stores it. */
-export const chatLog = v.object({
+const chatLog = v.object({
   id: v.string(),
   question: v.string(),
   /** The whole answer as text with [n] after what is cited. "" while pending. */
@@ -121,7 +120,6 @@ export const chatConversation = v.object({
 export const documentKinds = ["pdf", "docx", "md", "html", "txt"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 export const documentStates = ["queued", "reading", "ready", "failed"] as const;
-export type DocumentState = (typeof documentStates)[number];
 
 export const chatDocument = v.object({
   id: v.string(),
@@ -170,7 +168,7 @@ export const deleteDocumentsQuery = v.strictObject({
   ),
 });
 
-/** Fields of the upload beside `files`, which is repeatable. */
+/** Fields of the upload in addition to `files`, which is repeatable. */
 export const documentUpload = v.strictObject({
   /** Absent or "": every issuer. */
   issuer_id: v.optional(v.union([v.literal(""), recordId])),
@@ -247,7 +245,7 @@ export const chatQuestions = v.object({
 
 export const retrievalQuestion = v.strictObject({
   question: v.pipe(v.string(), cleanText(), v.trim(), v.minLength(1), v.maxLength(chatLimits.questionLength)),
-  /** Whose documents are searched beside everybody's. */
+  /** Whose documents are searched in addition to those for everyone. */
   issuer_id: v.optional(recordId),
 });
 
@@ -277,7 +275,7 @@ export const chatScope = v.object({
   mode: v.string(),
   /** Issuers that the user belongs to; of staff, every one. */
   issuers: v.array(v.object({ id: v.string(), name: v.string() })),
-  /** Whose documents a question searches beside everybody's: the page's issuer, else the user's own; null: none. */
+  /** Whose documents a question searches in addition to those for everyone: the page's issuer, else the user's own; null: none. */
   issuer_id: v.nullable(v.string()),
   job: v.nullable(v.object({ id: v.string(), name: v.string() })),
   language: v.nullable(v.picklist(languages)),

@@ -6,7 +6,7 @@ export const chat: Record<keyof typeof chatMessages, string> = {
   chatQuestionLong: "Eine Frage darf höchstens {most, number} Zeichen haben. Kürzen Sie sie.",
   chatLogLimit: "limit ist eine Zahl von 1 bis 100.",
   chatLogOffset: "offset ist eine ganze Zahl ab 0.",
-  chatDocumentIds: "Nennen Sie die Dokumente, die gelöscht werden sollen: ?id=, einmal für jedes.",
+  chatDocumentIds: "Nennen Sie in der Abfrage die IDs der Dokumente, die gelöscht werden sollen.",
   chatNoAnswer: "Die Dokumente beantworten das nicht.",
   chatTooManyQuestions:
     "Sie können {most, number} Fragen pro Minute stellen. Warten Sie eine Minute und fragen Sie erneut.",

@@ -4,7 +4,7 @@ export const chatMessages = {
   chatQuestionLong: "A question can have {most, number} characters at most. Shorten it.",
   chatLogLimit: "limit is a number from 1 to 100.",
   chatLogOffset: "offset is a whole number, from 0.",
-  chatDocumentIds: "Name the documents to delete: ?id=, once for each.",
+  chatDocumentIds: "Name the documents to delete in the query, each by its ID.",
   chatNoAnswer: "The documents don’t answer this.",
   chatTooManyQuestions: "You can ask {most, number} questions a minute. Wait a minute and ask again.",
   chatFilesMissing: "Choose at least one file.",

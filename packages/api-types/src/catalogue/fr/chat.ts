@@ -6,7 +6,7 @@ export const chat: Record<keyof typeof chatMessages, string> = {
   chatQuestionLong: "Une question peut compter {most, number} caractères au plus. Raccourcissez-la.",
   chatLogLimit: "limit est un nombre de 1 à 100.",
   chatLogOffset: "offset est un nombre entier, à partir de 0.",
-  chatDocumentIds: "Indiquez les documents à supprimer : ?id=, une fois pour chacun.",
+  chatDocumentIds: "Indiquez dans la requête les identifiants des documents à supprimer.",
   chatNoAnswer: "Les documents n’y répondent pas.",
   chatTooManyQuestions:
     "Vous pouvez poser {most, number} questions par minute. Attendez une minute, puis reposez la vôtre.",
@@ -27,7 +27,7 @@ export const chat: Record<keyof typeof chatMessages, string> = {
   documentNoText: "Ce PDF ne contient pas de texte. Ajoutez une couche de texte (OCR) et importez-le de nouveau.",
   documentEmpty: "Le fichier ne contient aucun texte à citer. Ajoutez du texte et importez-le de nouveau.",
   documentPages:
-    "Le document compte {pages, number} pages ; le maximum est {most, number}. Divisez-le et importez les parties.",
+    "Le document compte {pages, number} pages ; le maximum est {most, number}. Divisez-le et importez les parties.",
   documentTextLong:
     "Le document contient plus de {most, number} millions de caractères. Divisez-le et importez les parties.",
   documentBomb:
