@@ -51,6 +51,8 @@ function edgeTestOptions() {
       serviceBindings: {
         ORIGIN: "origin-double",
         IDP: "provider-double",
+        // Under another name: most tests have no chat service.
+        CHATBOT_DOUBLE: "chatbot-double",
         ASSETS: "files-double",
         BROWSER: { name: "browser-double", entrypoint: "Browser" },
       },

@@ -25,11 +25,13 @@ describe("the local keys", () => {
   it("are made once and kept, so that a restart signs nobody out", async () => {
     const root = folder();
     await ensureKeys(root);
-    const before = ["", "origin", "chatbot", "idp"].map((room) => readFileSync(path.join(root, room, ".dev.vars"), "utf8"));
-    await ensureKeys(root);
-    expect(["", "origin", "chatbot", "idp"].map((room) => readFileSync(path.join(root, room, ".dev.vars"), "utf8"))).toEqual(
-      before,
+    const before = ["", "origin", "chatbot", "idp"].map((room) =>
+      readFileSync(path.join(root, room, ".dev.vars"), "utf8"),
     );
+    await ensureKeys(root);
+    expect(
+      ["", "origin", "chatbot", "idp"].map((room) => readFileSync(path.join(root, room, ".dev.vars"), "utf8")),
+    ).toEqual(before);
   });
 
   it("give the origin the public half of what the edge signs with, and no secret", async () => {

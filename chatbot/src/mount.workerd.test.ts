@@ -47,7 +47,7 @@ describe("a call", () => {
     expect([answer.status, await codeOf(answer)]).toEqual([404, "FEATURE_OFF"]);
   });
 
-  it("goes on in ReadOnly where it asks, and not where it changes documents", async () => {
+  it("answers questions in ReadOnly and refuses changes of documents", async () => {
     const claims = { mode: "ReadOnly" };
     expect((await callAs("harbour-1", "POST", "/chat/message", { body, claims })).status).toBe(200);
     const form = new FormData();

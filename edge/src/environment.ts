@@ -6,7 +6,7 @@ export interface EdgeBindings {
   readonly ORIGIN: Fetcher;
   /** The embedded identity provider; only where ENVIRONMENT is local. */
   readonly IDP?: Fetcher;
-  /** Limits of one minute: by address sign-ins and invalid sessions, by person uploads and questions to the chat. */
+  /** Limits of one minute: by address sign-ins and invalid sessions, by user uploads and questions to the chat. */
   readonly SIGN_IN_RATE: RateLimit;
   readonly TOKEN_RATE: RateLimit;
   readonly UPLOAD_RATE: RateLimit;
@@ -51,7 +51,7 @@ export interface EdgeBindings {
   readonly IDENTITY_SIGNING_KEY: string;
 }
 
-/** Host of the embedded identity provider, beside the brands on the one local port. */
+/** Host of the embedded identity provider, in addition to the brands on the one local port. */
 export const embeddedHost = "id.localhost";
 
 export function isLocal(env: Pick<EdgeBindings, "ENVIRONMENT">): boolean {

@@ -12,7 +12,7 @@ const worksInReadOnly: readonly CallId[] = ["setSystemMode", "setSystemMessage",
 /** The edge learns from these who may pass the maintenance gate, so they answer in maintenance. */
 const worksInMaintenance: readonly CallId[] = ["userPermissions", "userEligibleStatus"];
 
-/** Calls that the edge makes in its own name, or on behalf of a person who signs in and may have no row yet. */
+/** Calls that the edge makes in its own name, or on behalf of a user who signs in and may have no row yet. */
 function isEdge(identity: SignedIdentity): boolean {
   return identity.sub === "edge" || identity.profile !== undefined;
 }
@@ -27,7 +27,7 @@ function refuseByMode(id: CallId, call: Call, facts: SystemFacts, person: Person
   }
 }
 
-/** Nothing else answers before the person agreed to the texts in force (docs/specification.md section 4). */
+/** Nothing else answers before the user agreed to the texts in force (docs/specification.md section 4). */
 function refuseBeforeAgreement(call: Call, facts: SystemFacts, person: Person): void {
   if (call.beforeAgreement || hasAgreed(person, facts)) return;
   throw refuse("notAgreedYet");
@@ -35,9 +35,9 @@ function refuseBeforeAgreement(call: Call, facts: SystemFacts, person: Person): 
 
 /**
  * Who may make this call, in the guard's order: session, maintenance, agreement, permission, environment; then
- * flag, ReadOnly. A person's rows are fresh for every write (S23), and where `fresh` asks for it. The domain is the
+ * flag, ReadOnly. A user's rows are fresh for every write (S23), and where `fresh` asks for it. The domain is the
  * edge's business.
- * @returns the person; null for public calls and for the edge's own.
+ * @returns the user; null for public calls and for the edge's own.
  */
 export async function admit(
   request: { id: CallId; call: Call; identity: SignedIdentity; facts: SystemFacts; fresh?: boolean },

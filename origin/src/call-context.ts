@@ -8,14 +8,14 @@ import type { SystemFacts } from "./identity/system-facts.ts";
 import type { Database, Statement } from "./store/database.ts";
 
 type WhoOf<Id extends CallId> = (typeof calls)[Id]["access"]["who"];
-/** Public calls and calls of the edge itself have no person. */
+/** Public calls and calls of the edge itself have no user. */
 type PersonOf<Id extends CallId> = WhoOf<Id> extends "public" | "edge" ? null : Person;
 /** A call with `:jobId` in its path has passed the sight check and brings the job's row. */
 type JobOf<Id extends CallId> = "jobId" extends keyof ParamsOf<Id> ? SeenJob : null;
-/** A call that is declared `ofRun` brings the run that the person reads. */
+/** A call that is declared `ofRun` brings the run that the user reads. */
 type RunOf<Id extends CallId> = (typeof calls)[Id] extends { readonly ofRun: true } ? RunInSight : null;
 
-/** What the audit row of a write says beside who, when and which call. */
+/** What the audit row of a write says in addition to who, when and which call. */
 export interface AuditAbout {
   readonly entityType: string;
   readonly entityId: string;
@@ -34,10 +34,10 @@ export interface CallBase {
   readonly identity: SignedIdentity;
   readonly facts: SystemFacts;
   readonly correlationId: string;
-  /** Every call, for what the system reads in a person's name (read-for.ts). */
+  /** Every call, for what the system reads in a user's name (read-for.ts). */
   readonly handlers: MountedHandlers;
   /**
-   * A UUID that is the same each time the same person repeats the same Idempotency-Key, random without one. Give it
+   * A UUID that is the same each time the same user repeats the same Idempotency-Key, random without one. Give it
    * to what the call creates (a row's id, a command's id), so that a repeated call cannot create it twice.
    */
   readonly effectId: string;

@@ -76,7 +76,7 @@ async function answersOf(who: typeof manager): Promise<Record<string, string>> {
   return answers;
 }
 
-/** What other tenants have and do: people, issuers, jobs, queued and failed work, and entities of theirs held open. */
+/** What other tenants have and do: users, issuers, jobs, queued and failed work, and entities of theirs held open. */
 async function letOthersWork(): Promise<void> {
   const moment = now();
   const dates = { createdOn: moment, updatedOn: moment };
@@ -143,7 +143,7 @@ beforeAll(async () => {
   forgetPeople(testEnv.DB);
 });
 
-it("S56: no answer names or counts what the person may not see: others' work changes none of them", async () => {
+it("S56: no answer names or counts what the user may not see: others' work changes none of them", async () => {
   const before = [await answersOf(manager), await answersOf(member)];
   const answered = before.map((each) => Object.values(each).filter((text) => text.startsWith("200")).length);
   expect(Math.min(...answered)).toBeGreaterThan(45);

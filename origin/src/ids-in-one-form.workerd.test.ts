@@ -115,7 +115,7 @@ describe("S38: an id has one spelling", () => {
 
   it("and nothing that is called an id is without a form", () => {
     const named = /(?:^|\.)(?:id|into|\w*(?:Id|Ids|Key|Keys))(?:\[\])?$/;
-    /** What a person types, what another system names, and texts that are compared with the rows of a list. */
+    /** What a user types, what another system names, and texts that are compared with the rows of a list. */
     const own =
       /\.(?:idpId|issuerKey|brandingKey|\w+ProfileId|keys\.keys\[\]|variantIds\[\]|needId|keyIn|sources\.\w+)$/;
     const bare = released.flatMap(({ id, call }) =>

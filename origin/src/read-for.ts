@@ -16,13 +16,13 @@ interface ReadParts {
   readonly body: unknown;
 }
 
-/** Calls that the system makes for a person change nothing. */
+/** Calls that the system makes for a user change nothing. */
 function mayNotWrite(): never {
   throw new Error("A call that is read for somebody writes.");
 }
 
 /**
- * What a reading call that is of no run answers this person, admitted as if they made it themselves, with the rights
+ * What a reading call that is of no run answers this user, admitted as if they made it themselves, with the rights
  * of this moment: the system reads for them what they asked for earlier. @throws Refusal as the call itself
  */
 export async function readFor(reader: Reader, id: OriginCallId, { params, body }: ReadParts): Promise<unknown> {

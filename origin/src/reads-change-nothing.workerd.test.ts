@@ -19,7 +19,7 @@ const callsALook = 16;
 let places: readonly Place[] = [];
 beforeAll(async () => {
   places = await prepareReading();
-  // What a first visit leaves (a person's last activity) is there before the count.
+  // What a first visit leaves (a user's last activity) is there before the count.
   for (const sub of readers) await callOrigin("GET", "/api/v1/users/user-permissions", { as: { sub } });
 });
 

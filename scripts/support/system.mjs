@@ -91,7 +91,7 @@ export async function buildWeb() {
     execFileSync(process.execPath, [path.join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"], {
       cwd: path.join(root, "web"),
       stdio: "inherit",
-      // Whoever asks for it, tests among them: what is built is what people use.
+      // Whoever asks for it, tests among them: what is built is what users use.
       env: { ...process.env, NODE_ENV: "production" },
     });
   });
@@ -106,7 +106,7 @@ function d1(persistTo, ...args) {
 }
 
 /**
- * Every migration as one script, each followed by its line in wrangler's own table: wrangler starts anew for each one
+ * Every migration as one script, each followed by its line in wrangler's own table: wrangler starts again for each one
  * that it applies, which for a new database takes longer than all the rest of a first start.
  */
 function wholeCatalogue() {
@@ -144,7 +144,7 @@ export function migrate(persistTo = state) {
   });
 }
 
-/** Refuses a port that somebody else holds, with a sentence. */
+/** Refuses a port that a user else holds, with a sentence. */
 export async function requireFreePort(port) {
   await new Promise((resolve, reject) => {
     const probe = net.createServer();

@@ -165,7 +165,7 @@ test("a text carries any message and any words, and gives them back", () => {
   expect(decodeMessage("message:{broken")).toBe("message:{broken");
 });
 
-test("an unknown code, a message within and somebody's own words are worded", () => {
+test("an unknown code, a message within and a user's own words are worded", () => {
   const plain = (icu: string, args: Readonly<Record<string, string | number>>) =>
     icu.replaceAll(/\{(\w+)(, number)?\}/g, (_, name: string) => String(args[name]));
   const translate = translator(english, plain);

@@ -154,7 +154,7 @@ test("links are made by the typed maker alone", () => {
 });
 
 test("every form of web is guarded and kept: none uses the bare state or guards itself", () => {
-  // The list preview holds a file, which no draft can hold; an attempt's note is about a person, whom a draft would keep
+  // The list preview holds a file, which no draft can hold; an attempt's note is about a user, whom a draft would keep
   // beyond the erasure.
   const mayGuard = [
     "web/src/data/drafts/use-draft.ts",
@@ -197,7 +197,7 @@ test("the evaluator of formulas, which is GPL, is the tests' alone: nothing that
   expect(users).toEqual([]);
 });
 
-test("what is measured beside is the measuring's alone: no test names it, and no other room installs it", () => {
+test("what is measured in addition to is the measuring's alone: no test names it, and no other room installs it", () => {
   const manifestOf = (room: string): { readonly devDependencies?: object; readonly dependencies?: object } =>
     JSON.parse(readFileSync(path.join(root, room, "package.json"), "utf8"));
   const namesIn = (room: string) =>

@@ -1,4 +1,4 @@
-/** The gateway's security requirements in a line each: what the page docs/security.md lists beside their tests. */
+/** The gateway's security requirements in a line each: what the page docs/security.md lists in addition to their tests. */
 export const securityRequirements: Readonly<Record<number, string>> = {
   1: "Tokens are read in canonical compact form only, before any cryptography",
   2: "Signature algorithms by an allow-list for each issuer",
@@ -73,4 +73,5 @@ export const securityRequirements: Readonly<Record<number, string>> = {
   71: "The chat service gets an identity of its own audience, which the origin refuses",
   72: "A job is deleted and restored only by those who may work on it",
   73: "A refused page load is a page that says what to do, never raw problem details",
+  74: "Only the bound chatbot gets an identity for reads; the origin answers no write with it",
 };

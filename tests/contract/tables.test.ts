@@ -65,7 +65,7 @@ describe("calls", () => {
   test.each(everyCall)("%s is the first match for its own example path", (id, call) => {
     expect(findCall(call.method, exampleCall(call))?.id).toBe(id);
   });
-  test("a released write by a person answers message, success and statusCode", () => {
+  test("a released write by a user answers message, success and statusCode", () => {
     // Answers whose shape the specification gives (docs/specification.md section 3).
     const specified = ["chatMessage", "uploadChatDocuments"];
     for (const [id, call] of everyCall) {
@@ -91,7 +91,7 @@ describe("calls", () => {
 });
 
 describe("permissions", () => {
-  test("every permission is held by somebody, except the one that nobody may hold", () => {
+  test("every permission is held by a user, except the one that nobody may hold", () => {
     const held = new Set([...rolePermissions.values()].flatMap((each) => [...each]));
     expect(permissions.filter((each) => !held.has(each))).toEqual(["InaccessibleArea_ALL"]);
   });

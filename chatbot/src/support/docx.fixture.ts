@@ -5,7 +5,7 @@ const contentTypes = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlf
 const relationships = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`;
 const styles = `<?xml version="1.0"?><w:styles ${wordprocessing}><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style><w:style w:type="paragraph" w:styleId="Heading2"><w:name w:val="heading 2"/></w:style></w:styles>`;
 
-export interface Paragraph {
+interface Paragraph {
   readonly heading?: 1 | 2;
   readonly text: string;
 }

@@ -7,7 +7,7 @@ import { ask } from "../rules/guard-facts.ts";
 import { problem, type Refusal, refuse } from "../rules/problem.ts";
 import type { Step } from "../in-order.ts";
 
-/** Calls that a person may make who is signed in and not eligible: they tell why. */
+/** Calls that a user may make who is signed in and not eligible: they tell why. */
 const beforeEligibility: ReadonlySet<string> = new Set(["userPermissions", "userEligibleStatus"]);
 
 function notSignedIn(c: Context<EdgeHono>): Refusal {

@@ -33,7 +33,7 @@ async function code(method: string, path: string, cookie: string): Promise<[numb
   return [answer.status, body.code ?? "ok"];
 }
 
-/** What every answer carries beside its content policy. */
+/** What every answer carries in addition to its content policy. */
 const protections = [
   "strict-transport-security",
   "cross-origin-opener-policy",
@@ -52,7 +52,7 @@ async function steady(headers: Record<string, string>): Promise<string> {
 describe("the gate of the pages", () => {
   beforeEach(() => world());
 
-  it("lets each person in, or sends them where they belong", async () => {
+  it("lets each user in, or sends them where they belong", async () => {
     const dana = await signIn("dana");
     expect(await placeOf(dana, "/")).toEqual([302, "/dashboard"]);
     expect(await placeOf(dana, "/profile")).toEqual([200, null]);
@@ -78,7 +78,7 @@ describe("the gate of the pages", () => {
     expect(await headingOf(await signIn("isla"))).toBe("Your account is ready");
   });
 
-  it("signs a person of another brand out and sends them to their own domain", async () => {
+  it("signs a user of another brand out and sends them to their own domain", async () => {
     const cookie = await signIn("bea");
     const answer = await visit("/profile", { cookie });
     expect(answer.headers.get("location")).toBe("http://brand2.localhost:8787/login?error=DOMAIN_REDIRECT");
@@ -105,7 +105,7 @@ describe("the gate of the pages", () => {
     expect((await call("GET", "/assets/main.js", { cookie: isla })).status).toBe(401);
   });
 
-  it("files of the application are for those who may open it; public ones for everybody", async () => {
+  it("files of the application are for those who may open it; public ones for every user", async () => {
     expect((await call("GET", "/assets/main.js")).status).toBe(401);
     const file = await call("GET", "/assets/main.js", { cookie: await signIn("isla") });
     expect([file.status, file.headers.get("cache-control"), file.headers.get("set-cookie")]).toEqual([
@@ -157,13 +157,18 @@ describe("the gate of the calls", () => {
     );
     if (later && later.call.service === undefined)
       expect(await code(later.call.method, later.path, dana)).toEqual([404, "NOT_IN_THIS_RELEASE"]);
-    expect(await code("GET", "/chat/health-check", isla)).toEqual([503, "CHATBOT_NOT_CONFIGURED"]);
+    expect(await code("GET", "/chat/health-check", isla)).toEqual([404, "FEATURE_OFF"]);
     expect(await code("GET", "/api/v1/system-mode", "")).toEqual([200, "ok"]);
     const uri = await signIn("uri");
     expect(await code("GET", "/feature-flags", uri)).toEqual([403, "NOT_ELIGIBLE"]);
     expect(await code("GET", "/api/v1/users/user-eligible-status", uri)).toEqual([200, "ok"]);
     expect(await code("GET", "/feature-flags", await signIn("bea"))).toEqual([401, "DOMAIN_REDIRECT"]);
     expect(await code("GET", "/feature-flags", await signIn("strange"))).toEqual([503, "ENVIRONMENT_MISMATCH"]);
+  });
+
+  it("passes the assistant's calls on only while its flag is on and a service answers them", async () => {
+    await world({ flags: ["FEATURE_FLAG_CHAT_B2B"] });
+    expect(await code("GET", "/chat/health-check", await signIn("isla"))).toEqual([503, "CHATBOT_NOT_CONFIGURED"]);
   });
 
   it("S48: nothing but files may be kept by a cache", async () => {

@@ -6,7 +6,10 @@ import { testConfiguration } from "./test-configuration.ts";
 
 declare global {
   namespace Cloudflare {
-    interface Env extends EdgeBindings {}
+    interface Env extends EdgeBindings {
+      /** A chat service, which tests bind as CHATBOT. */
+      readonly CHATBOT_DOUBLE: Fetcher;
+    }
     interface GlobalProps {
       mainModule: typeof import("../worker.ts");
     }
@@ -19,7 +22,7 @@ export const issuer = "http://id.localhost:8787";
 /** The configuration that the test origin answers with. */
 export const configuration = testConfiguration();
 
-/** A person as the origin would tell of them; `sub` at the provider is the id. */
+/** A user as the origin would tell of them; `sub` at the provider is the id. */
 export function personOf(
   id: string,
   roles: readonly Role[],
@@ -82,7 +85,7 @@ export async function seenByOrigin(): Promise<Seen[]> {
 /** The provider's answers as they should be. */
 const honest = { claims: {}, header: {}, answer: {}, signature: null, answerStatus: 200, answerType: null };
 
-/** Sets the world to its ordinary state: live, two brands, the given people by subject. */
+/** Sets the world to its ordinary state: live, two brands, the given users by subject. */
 export async function ordinaryWorld(
   people: Record<string, unknown> = {},
   change: Partial<EdgeConfiguration> = {},

@@ -70,7 +70,7 @@ export function everyWrite(write: Write): void {
     await make("chooseLanguage", { body: { language: "de" } });
   });
 
-  it("of people", async () => {
+  it("of users", async () => {
     const clara = "user-clara-client";
     const nia = { idpId: "nia", idProviderName: "local", firstName: "Nia", lastName: "N", username: "nia" };
     await make("createUser", { body: { ...nia, email: "nia@harbour.example" } });
@@ -208,7 +208,7 @@ export function everyWrite(write: Write): void {
     return params;
   };
 
-  it("of a job, its files and its people", async () => {
+  it("of a job, its files and its users", async () => {
     const { id: moved } = await make("createJobArtifact", {
       query: { ...job, name: "By parameters", capabilities: "stp,vcard" },
     });
@@ -248,7 +248,7 @@ export function everyWrite(write: Write): void {
     await runToEnd(jobId);
   });
 
-  it("of what people decide about a job, and exports", async () => {
+  it("of what users decide about a job, and exports", async () => {
     const page = { pageNumber: 1, pageSize: 10, orderBy: "-spendMinor" };
     const { collection } = await call<{ collection: SupplierRow[] }>("POST", `/jobs/${jobId}/suppliers/get`, page);
     const [first, second] = collection.map(({ supplierKey }) => supplierKey);

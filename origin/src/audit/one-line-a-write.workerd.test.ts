@@ -27,7 +27,7 @@ const told: string[] = [];
 
 /** Whom the write is none of asks first, with all that it takes: they are answered as if nothing were there. */
 async function strangerFirst<Id extends WriteId>(id: Id, parts: Parts<Id> = {}) {
-  // Terms that are new are agreed to by everybody.
+  // Terms that are new are agreed to by every user.
   if (agreements.has(id)) await request(id, { ...parts, as: { sub: stranger } });
   const { who } = calls[id].access;
   const names = [parts.params, parts.query, parts.body].flatMap((part) => Object.keys(part ?? {}));

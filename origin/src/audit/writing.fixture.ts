@@ -35,7 +35,7 @@ export interface Parts<Id extends CallId> {
   readonly headers?: Record<string, string>;
   /** The write takes the right to make it again: the second request is not sent. */
   readonly once?: true;
-  /** Subject of a seeded person; the edge's own claims for the edge's calls. */
+  /** Subject of a seeded user; the edge's own claims for the edge's calls. */
   readonly as?: string | CallOptions["as"];
 }
 
@@ -66,7 +66,7 @@ export async function lockOf<Id extends CallId>(id: Id, parts: Parts<Id>): Promi
   return typeof as === "string" ? lockFor(as, method, path, options) : {};
 }
 
-/** One request; a person locks first what they write, unless they only ask again. */
+/** One request; a user locks first what they write, unless they only ask again. */
 export async function request<Id extends CallId>(id: Id, parts: Parts<Id>, isAgain = false): Promise<Response> {
   const { method, path, options } = partsOf(id, parts);
   const { as = usual } = parts;

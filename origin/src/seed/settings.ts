@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm";
 import { featureFlags } from "@paygauge/api-types/access/flags";
 import { commit, now } from "../store/database.ts";
 import { featureFlagRows } from "../store/schema.ts";
@@ -10,4 +11,11 @@ export async function seedSettings({ db }: SeedContext): Promise<string> {
   );
   await commit(db, rows);
   return `${featureFlags.length} feature flags`;
+}
+
+/** Switches the assistant on unless a user has switched it already: the help pages answer from the first start. */
+export async function seedAssistant({ db }: SeedContext): Promise<string> {
+  const isUndecided = and(eq(featureFlagRows.name, "FEATURE_FLAG_CHAT_B2B"), eq(featureFlagRows.version, 1));
+  await commit(db, [db.update(featureFlagRows).set({ isEnabled: true }).where(isUndecided)]);
+  return "on unless it was switched off";
 }

@@ -4,6 +4,7 @@
  */
 export const seedSteps = [
   "settings",
+  "assistant",
   "agreements",
   "brands",
   "issuers",

@@ -5,12 +5,13 @@ import { seedDirectory } from "./directory.ts";
 import { seedRulesets } from "./rulesets.ts";
 import type { SeedWork } from "./seed-context.ts";
 import { seedSampleJob } from "./sample-job.ts";
-import { seedSettings } from "./settings.ts";
+import { seedAssistant, seedSettings } from "./settings.ts";
 import { seedVendors } from "./vendors.ts";
 import type { SeedStep } from "./step-names.ts";
 
 export const seedWork: Record<SeedStep, SeedWork> = {
   settings: seedSettings,
+  assistant: seedAssistant,
   agreements: seedAgreements,
   brands: seedBrands,
   issuers: seedIssuers,

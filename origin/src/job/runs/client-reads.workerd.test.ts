@@ -33,7 +33,7 @@ interface Read {
 }
 
 const paged = { pageNumber: 1, pageSize: 50 };
-/** Bodies and queries that a call is asked with beside the plain one. */
+/** Bodies and queries that a call is asked with in addition to the plain one. */
 const variants: Readonly<Record<string, readonly { readonly query?: string; readonly body?: unknown }[]>> = {
   jobSuppliers: [
     { body: { ...paged, search: "Supplier B" } },
@@ -134,7 +134,7 @@ it("not one of them finds an unpublished job", async () => {
   }
 });
 
-it("all of them answer from the published run while the job is merged, scored again and imported anew", async () => {
+it("all of them answer from the published run while the job is merged, scored again and imported again", async () => {
   // Paid by cheque: instant pay is worth something, so that the business case has a file.
   const jobId = await jobWithRun("Walked by a client", ledgerOf(100), ["stp", "vcard", "pcard", "scf", "instantPay"]);
   const published = await publish(jobId);

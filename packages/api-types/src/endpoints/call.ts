@@ -43,7 +43,7 @@ export interface Call {
   readonly needsFigures?: true;
   /** How often a screen asks again, ms. */
   readonly pollMs?: number;
-  /** Answers a person who has not agreed to the texts in force: what is needed to read and agree, and no more. */
+  /** Answers a user who has not agreed to the texts in force: what is needed to read and agree, and no more. */
   readonly beforeAgreement?: true;
   /** While the flag is off, the call answers 404. */
   readonly flag?: FeatureFlag;

@@ -44,7 +44,7 @@ export const roleItem = v.object({
   description: v.string(),
 });
 
-/** The signed-in person as every screen sees them (docs/specification.md section 3, User, current-user view). */
+/** The signed-in user as every screen sees them (docs/specification.md section 3, User, current-user view). */
 export const currentUser = v.object({
   id: v.string(),
   displayName: v.string(),
@@ -55,7 +55,7 @@ export const currentUser = v.object({
   roles: v.object({ standard: v.array(roleItem), tabbedView: v.array(roleItem) }),
   /** Further roles that the user can narrow to; empty for users who can't switch (access/switching.ts). */
   includedRoles: v.array(roleItem),
-  /** Names of the roles in effect: what the person narrowed to, or all that are held. */
+  /** Names of the roles in effect: what the user narrowed to, or all that are held. */
   effectiveRoles: v.array(v.picklist(roles)),
   permissions: v.array(v.picklist(permissions)),
   canSwitchRoles: v.boolean(),
@@ -70,9 +70,9 @@ export const currentUser = v.object({
   /** null: no branding of one's own; any domain will do. */
   branding: v.nullable(v.object({ theme: v.picklist(themeKeys), fullDomainName: v.string() })),
   environment: v.string(),
-  /** What the person chose to read; null: they never chose. */
+  /** What the user chose to read; null: they never chose. */
   language: v.nullable(v.picklist(languages)),
-  /** BCP 47 tag that the person's first issuer works in, "de-AT"; null without an issuer. */
+  /** BCP 47 tag that the user's first issuer works in, "de-AT"; null without an issuer. */
   issuerLanguage: v.nullable(v.string()),
 });
 export type CurrentUser = v.InferOutput<typeof currentUser>;
@@ -103,7 +103,7 @@ export const signedIdentity = v.object({
   sid: v.string(),
   brand: v.string(),
   env: v.string(),
-  /** Roles the person narrowed to; null: all roles held. */
+  /** Roles the user narrowed to; null: all roles held. */
   roles: v.nullable(v.array(v.string())),
   /** From the provider's ID token, for a first sign-in. */
   profile: v.optional(
@@ -147,7 +147,7 @@ export interface Boot {
   readonly release: string;
   readonly nonce: string;
   readonly colourMode: "light" | "dark" | "system";
-  /** The person's choice, else this browser's, else the issuer's, else what the browser asks for. */
+  /** The user's choice, else this browser's, else the issuer's, else what the browser asks for. */
   readonly language: Language;
   /** What the deployment sets (docs/specification.md section 9): days in UTC, ends included. */
   readonly settings: {
