@@ -1,6 +1,6 @@
 import { chatLimits } from "@paygauge/api-types/entities/chat";
 import { sentencesOf } from "../reading/passages.ts";
-import { found } from "../corpus/search-passages.ts";
+import { matchMarks } from "../corpus/search-passages.ts";
 import type { RankedPassage, Ranking } from "../search/merge.ts";
 import { foundParts, matchedTerms } from "../search/matched-terms.ts";
 import type { Term } from "../search/terms.ts";
@@ -27,7 +27,7 @@ interface Scored extends Quote {
   readonly score: number;
 }
 
-const withoutMarks = (text: string): string => text.replaceAll(found.from, "").replaceAll(found.to, "");
+const withoutMarks = (text: string): string => text.replaceAll(matchMarks.from, "").replaceAll(matchMarks.to, "");
 
 /** The sentences of a passage, verbatim, with how much of the question each has; its headings speak for all of them. */
 function scoredSentences(

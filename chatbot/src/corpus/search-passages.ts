@@ -8,7 +8,7 @@ const maxCandidates = 30;
 /** Passages with a word, counted up to here: beyond, it says nothing. */
 const maxCounted = 4000;
 /** Around each match; no text has these (cleanedText removes them). */
-export const found = { from: "\u0001", to: "\u0002" } as const;
+export const matchMarks = { from: "\u0001", to: "\u0002" } as const;
 
 const row = v.object({
   id: v.number(),
@@ -49,23 +49,51 @@ function countOf(sql: SqlStorage, table: string, { variants }: Term): number {
 export const sizeOf = (sql: SqlStorage, language: Language): number =>
   storedRows(sql, counter, "SELECT count(*) AS count FROM passages WHERE language = ?", language)[0]?.count ?? 0;
 
+/** Passages that the terms of a search may match together, before the commonest terms are left to the marks. */
+const maxMatched = 2500;
+
+/** The rarest terms, as many as match few enough passages together: ranking a corpus by a common word costs most. */
+function rarestTerms(terms: readonly Term[], counts: readonly number[]): Term[] {
+  const byCount = terms
+    .map((term, at) => ({ term, count: counts[at] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => a.count - b.count);
+  let matched = 0;
+  return byCount
+    .filter(({ count }, at) => {
+      matched += count;
+      return at === 0 || matched <= maxMatched;
+    })
+    .map(({ term }) => term);
+}
+
+const rowId = v.object({ id: v.number() });
+
 /** Searches the passages of a language. `size`: how many there are. */
 export function searchPassages(sql: SqlStorage, terms: readonly Term[], language: Language, size: number): Found {
   const table = language === "en" ? "passages_en" : "passages_other";
-  if (terms.length === 0 || size === 0) return { passages: [], size, counts: terms.map(() => 0) };
+  const counts = size === 0 ? terms.map(() => 0) : terms.map((term) => countOf(sql, table, term));
+  const rarest = rarestTerms(terms, counts);
+  if (rarest.length === 0) return { passages: [], size, counts };
+  const hits = storedRows(
+    sql,
+    rowId,
+    `SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ? ORDER BY rank LIMIT ${maxCandidates * 2}`,
+    ftsQuery(rarest),
+  );
   const marks = (column: number) => `highlight(${table}, ${column}, char(1), char(2))`;
-  const passages = storedRows(
+  const found = storedRows(
     sql,
     row,
-    // The index orders by its own rank: only what it yields is marked and joined.
     `SELECT p.id, p.document_id, d.name, d.kind, p.page, d.pages, p.headings, p.body, p.language, d.added_on,
-       hit.marked_title, hit.marked_headings, hit.marked_body
-     FROM (SELECT rowid AS id, rank AS score, ${marks(0)} AS marked_title, ${marks(1)} AS marked_headings, ${marks(2)} AS marked_body
-       FROM ${table} WHERE ${table} MATCH ? ORDER BY rank LIMIT ${maxCandidates * 3}) AS hit
-     JOIN passages p ON p.id = hit.id JOIN documents d ON d.id = p.document_id
-     WHERE d.state = 'ready' AND p.language = ? ORDER BY hit.score, p.id LIMIT ${maxCandidates}`,
+       ${marks(0)} AS marked_title, ${marks(1)} AS marked_headings, ${marks(2)} AS marked_body
+     FROM ${table} JOIN passages p ON p.id = ${table}.rowid JOIN documents d ON d.id = p.document_id
+     WHERE ${table} MATCH ? AND ${table}.rowid IN (SELECT value FROM json_each(?)) AND d.state = 'ready' AND p.language = ?`,
     ftsQuery(terms),
+    JSON.stringify(hits.map(({ id }) => id)),
     language,
   );
-  return { passages, size, counts: terms.map((term) => countOf(sql, table, term)) };
+  const place = new Map(hits.map(({ id }, at) => [id, at]));
+  const passages = found.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)).slice(0, maxCandidates);
+  return { passages, size, counts };
 }

@@ -1,4 +1,4 @@
-import { found } from "../corpus/search-passages.ts";
+import { matchMarks } from "../corpus/search-passages.ts";
 import type { Term } from "./terms.ts";
 
 /** Letters that a word of a text and the word of a question must share at their start, where stemming made them equal. */
@@ -7,7 +7,7 @@ const minShared = 3;
 const plain = (text: string): string =>
   text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[’‘]/g, "'");
 
-const marked = new RegExp(`${found.from}([^${found.to}]*)${found.to}`, "g");
+const marked = new RegExp(`${matchMarks.from}([^${matchMarks.to}]*)${matchMarks.to}`, "g");
 
 /** Returns the parts of a marked text that a search found. */
 export const foundParts = (text: string): string[] => [...text.matchAll(marked)].map(([, part = ""]) => plain(part));
