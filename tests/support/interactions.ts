@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What a person does, counted: a click, a field filled, a key, a file let go over the page. Waiting and reading are free. */
+/** Counts what a user does: a click, a field filled, a key, a file dropped on the page. Waiting and reading are free. */
 export class Interactions {
   count = 0;
   private readonly page: Page;
@@ -14,7 +14,18 @@ export class Interactions {
     await target.click({ timeout: 120_000 });
   }
 
-  /** A file from the person's folder, let go over the page. */
+  /** A field that is filled, without a click before it where it has the focus already. */
+  async fill(target: Locator, text: string): Promise<void> {
+    this.count++;
+    await target.fill(text, { timeout: 120_000 });
+  }
+
+  async press(target: Locator, key: string): Promise<void> {
+    this.count++;
+    await target.press(key);
+  }
+
+  /** A file from the user's folder, dropped on the page. */
   async drop(name: string, bytes: Buffer): Promise<void> {
     this.count++;
     const transfer = await this.page.evaluateHandle(

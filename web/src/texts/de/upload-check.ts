@@ -2,7 +2,6 @@ import type { Translation } from "../translation.ts";
 
 /** Words of the check before an import. */
 export const checkTexts = {
-  backToDraft: "Zurück zum neuen Auftrag",
   title: "Importvorschau",
   checking: "Jede Zeile wird geprüft. Sie können diese Seite verlassen; die Prüfung läuft weiter.",
   rows: "Zeilen in der Datei",

@@ -1,6 +1,5 @@
 /** Words of the check before an import. */
 export const checkTexts = {
-  backToDraft: "Back to new job",
   title: "Import preview",
   checking: "Checking every row. You can leave this page; the check continues.",
   rows: "Rows in the file",

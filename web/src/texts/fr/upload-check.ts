@@ -2,7 +2,6 @@ import type { Translation } from "../translation.ts";
 
 /** Words of the check before an import. */
 export const checkTexts = {
-  backToDraft: "Retour au nouveau dossier",
   title: "Aperçu de l’import",
   checking: "Chaque ligne est contrôlée. Vous pouvez quitter cette page ; le contrôle continue.",
   rows: "Lignes du fichier",

@@ -1,19 +1,20 @@
-import { Badge, AppLink, buttonStyle, ErrorState, PageHeader, Stepper, useTexts, type Step } from "@paygauge/ui";
+import { Badge, AppLink, buttonStyle, ErrorState, PageHeader, useTexts } from "@paygauge/ui";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
 import { useLocation, useSearch } from "wouter";
-import { linkTo, sitemap, type IssuerOption, type LedgerKind, type PageId } from "@paygauge/api-types";
+import { limits, linkTo, sitemap, type IssuerOption, type LedgerKind, type PageId } from "@paygauge/api-types";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { bootAtom } from "../../../state/boot.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
 import { useGuard } from "../../../state/permissions.ts";
+import { draftHref, draftParam } from "../drop/draft-href.ts";
 import { guessIssuer } from "../drop/guess-issuer.ts";
 import { Samples } from "../drop/samples.tsx";
 
-// The reader of ledgers comes while the person looks for the file.
+// The reader of ledgers loads while the user looks for the file.
 const BeforeFile = lazy(async () => ({ default: (await import("../drop/before-file.tsx")).BeforeFile }));
 const DraftPage = lazy(async () => ({ default: (await import("../drop/draft-page.tsx")).DraftPage }));
 
@@ -23,9 +24,7 @@ const kinds = [
   { kind: "matchedDataOnly", page: "jobCreateMatchedDataOnly" },
 ] as const satisfies readonly { readonly kind: LedgerKind; readonly page: PageId }[];
 
-const draftParam = "draft";
-
-/** A file makes the job: it is dropped, read, and asked what it leaves open; what it says can be changed beside it. */
+/** A file makes the job: it is dropped and read, and the page asks for the facts that it leaves open. */
 export default function NewJobScreen() {
   const words = useTranslations("create.choose");
   const { data: issuers, problem, reload, refreshing } = useCall("issuerOptions", {});
@@ -34,7 +33,7 @@ export default function NewJobScreen() {
     // Around the heading too, which the shape has itself.
     <Suspense fallback={<OwnShape />}>
       <div className="flex min-h-full flex-col">
-        <PageHeader title={words("title")} actions={<Steps />} />
+        <PageHeader title={words("title")} marks={<DraftMark />} />
         {issuers === undefined && problem !== undefined && (
           <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />
         )}
@@ -45,15 +44,16 @@ export default function NewJobScreen() {
   );
 }
 
-/** Where the person is on the way: the file is read here, checked where it has faults, and imported. */
-function Steps() {
-  const words = useTranslations("create.steps");
-  const steps = (["file", "check", "import"] as const).map((key): Step => ({
-    key,
-    label: words(key),
-    state: key === "file" ? "current" : "todo",
-  }));
-  return <Stepper label={words("label")} steps={steps} direction="row" />;
+/** That nothing is imported yet, and how long it is kept. */
+function DraftMark() {
+  const words = useTranslations("create.drop");
+  if (new URLSearchParams(useSearch()).get(draftParam) === null) return null;
+  return (
+    <>
+      <Badge>{words("draft")}</Badge>
+      <span className="text-label text-text-2">{words("draftKept", { days: limits.draftsKeptDays })}</span>
+    </>
+  );
 }
 
 function NewJob({ issuers }: { readonly issuers: readonly IssuerOption[] }) {
@@ -75,7 +75,7 @@ function NewJob({ issuers }: { readonly issuers: readonly IssuerOption[] }) {
       />
     );
   if (issuer === undefined) return null;
-  const open = (id: string) => navigate(`${path}?${new URLSearchParams({ [draftParam]: id }).toString()}`);
+  const open = (id: string) => navigate(draftHref(id, null));
   return (
     <BeforeFile issuer={issuer} permitted={order} onBegun={open}>
       <Samples permitted={order} />

@@ -5,9 +5,19 @@ import { useFormats, useTranslations } from "../../../state/formats.ts";
 import type { CurrencyGuess } from "./guesses.ts";
 import { Guessed } from "./guess-mark.tsx";
 import type { DraftFactsProps } from "./draft-facts-props.ts";
+import { useKeptPlace } from "./use-kept-place.ts";
 
 /** The currency of the amounts: what proves it, or the question which one it is. */
 export function CurrencyChoice(props: DraftFactsProps) {
+  const place = useKeptPlace(props.draft.currency.isOpen);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <CurrencyField {...props} />
+    </div>
+  );
+}
+
+function CurrencyField(props: DraftFactsProps) {
   const { draft, disabled, onChoose } = props;
   const words = useTranslations("create.drop");
   const form = useTranslations("create.form");
@@ -62,7 +72,7 @@ export function CurrencyQuestion({ currency, stake, disabled, onAnswer }: Curren
   // Without a currency: which one it is, is the question.
   const sum = stake === null ? words("currencyAsk.unread") : formats.money(stake.minor, "", stake.minorDigits);
   return (
-    <div data-asks="" className="-ms-3 flex flex-col gap-2 border-s-2 border-warning ps-2.5">
+    <div data-ask="currency" data-question="" className="-ms-3 flex flex-col gap-2 border-s-2 border-warning ps-2.5">
       <RadioGroup
         label={words("currencyAsk.title")}
         hint={words(currency.isContradicted ? "currencyAsk.contradicted" : "currencyAsk.open", { sum })}

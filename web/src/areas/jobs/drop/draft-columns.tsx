@@ -8,6 +8,8 @@ import { fieldOrder } from "../workflow/map/mapping-rules.ts";
 import { MappingSettings } from "../workflow/map/mapping-settings.tsx";
 import { OverruledNotice } from "../workflow/map/overruled-notice.tsx";
 import type { Draft } from "./draft-of.ts";
+import { Questions, questionsAt } from "./questions.tsx";
+import { useFieldQuestions } from "./field-questions.tsx";
 
 interface DraftColumnsProps {
   readonly draft: Draft;
@@ -21,9 +23,10 @@ export function DraftColumns({ draft, disabled, onChange }: DraftColumnsProps) {
   const map = useTranslations("upload.map");
   const { file, inspection, mapping, kind, gaps } = draft;
   const [all, setAll] = useState(false);
-  // The order stays while the person works: a row must not jump away under the pointer.
+  // The order stays while the user works: a row must not move under the pointer.
   const [order] = useState(() => fieldOrder(mapping, kind.value));
   const shown = [...order.required, ...order.fed, ...(all ? order.rest : [])];
+  const questionOf = useFieldQuestions({ draft, disabled, onChange });
   return (
     <Panel
       title={words("columns.title")}
@@ -41,7 +44,7 @@ export function DraftColumns({ draft, disabled, onChange }: DraftColumnsProps) {
       )}
       <OverruledNotice overruled={inspection.overruled ?? []} />
       <MappingGapsNotice gaps={gaps} inspection={inspection} mapping={mapping} />
-      <ul className="mt-2 divide-y divide-line border-t border-line">
+      <ul className="@container mt-2 divide-y divide-line border-t border-line">
         {shown.map((field) => (
           <FieldRow
             key={field}
@@ -51,8 +54,14 @@ export function DraftColumns({ draft, disabled, onChange }: DraftColumnsProps) {
             mapping={mapping}
             disabled={disabled}
             onChange={onChange}
+            {...questionOf(field)}
           />
         ))}
+        {questionsAt(draft, "columns").length > 0 && (
+          <li data-ask="columns" className="-ms-3 border-s-2 border-s-warning py-2.5 ps-2.5">
+            <Questions at="columns" draft={draft} disabled={disabled} onChange={onChange} />
+          </li>
+        )}
       </ul>
       <Unused draft={draft} />
       {all && (

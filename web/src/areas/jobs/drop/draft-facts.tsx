@@ -6,10 +6,13 @@ import { useFormats, useTranslations } from "../../../state/formats.ts";
 import type { DraftFactsProps } from "./draft-facts-props.ts";
 import { BuyerChoice } from "./buyer-choice.tsx";
 import { CurrencyChoice } from "./currency-choice.tsx";
+import { blockersOf } from "./blockers.ts";
+import { Folded } from "./folded.tsx";
 import { Guessed } from "./guess-mark.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
+import { Questions } from "./questions.tsx";
 
-/** What a job is beside its file: each guess with its evidence, each of them the person's to change. */
+/** The facts of a job that its file suggests: each guess with its evidence, and each can be changed. */
 export function DraftFacts(props: DraftFactsProps) {
   const { draft, choices, name, issuers, disabled, onChoose } = props;
   const form = useTranslations("create.form");
@@ -17,34 +20,41 @@ export function DraftFacts(props: DraftFactsProps) {
   const figures = hasFigures(draft.kind.value);
   return (
     <div className="flex flex-col gap-4">
-      <TextField
-        label={form("name")}
-        maxLength={limits.nameLength}
-        disabled={disabled}
-        value={name}
-        onChange={(event) => onChoose({ name: event.target.value })}
-      />
-      {issuers.length > 1 && (
-        <Guessed
-          confidence={choices.issuerId === undefined ? "likely" : "own"}
-          evidence={choices.issuerId === undefined ? words("evidence.issuer") : ""}
-        >
-          <SelectField
-            label={form("issuer")}
-            disabled={disabled}
-            value={draft.issuer?.id ?? ""}
-            options={issuers.map(({ id, name: label }) => ({ value: id, label }))}
-            onChange={(event) => onChoose({ issuerId: event.target.value })}
-          />
-        </Guessed>
-      )}
       <BuyerChoice {...props} />
-      <KindChoice {...props} />
       <div className={`grid grid-cols-1 gap-4 ${draft.currency.isOpen ? "" : "min-[360px]:grid-cols-2"}`}>
         {figures && <CurrencyChoice {...props} />}
         <CountryChoice {...props} />
       </div>
-      {figures && <PeriodChoice {...props} />}
+      <Folded
+        title={words(figures ? "factsFolded" : "factsFoldedPlain")}
+        summary={[name, words(`kinds.${draft.kind.value}`)].join(" · ")}
+        isAsking={blockersOf(draft).some(({ at }) => at === "period" || at === "kind")}
+      >
+        <TextField
+          label={form("name")}
+          hint={choices.name === undefined ? words("nameFollows") : undefined}
+          maxLength={limits.nameLength}
+          disabled={disabled}
+          value={name}
+          onChange={(event) => onChoose({ name: event.target.value })}
+        />
+        {issuers.length > 1 && (
+          <Guessed
+            confidence={choices.issuerId === undefined ? "likely" : "own"}
+            evidence={choices.issuerId === undefined ? words("evidence.issuer") : ""}
+          >
+            <SelectField
+              label={form("issuer")}
+              disabled={disabled}
+              value={draft.issuer?.id ?? ""}
+              options={issuers.map(({ id, name: label }) => ({ value: id, label }))}
+              onChange={(event) => onChoose({ issuerId: event.target.value })}
+            />
+          </Guessed>
+        )}
+        <KindChoice {...props} />
+        {figures && <PeriodChoice {...props} />}
+      </Folded>
     </div>
   );
 }
@@ -55,6 +65,7 @@ function KindChoice({ draft, choices, permitted, disabled, onChoose }: DraftFact
   const isOwn = choices.kind !== undefined;
   return (
     <Guessed
+      at="kind"
       confidence={isOwn ? "own" : kind.confidence}
       evidence={isOwn ? "" : words(`evidence.kind.${kind.evidence}`, { count: Number(kind.args["count"] ?? 0) })}
     >
@@ -68,6 +79,7 @@ function KindChoice({ draft, choices, permitted, disabled, onChoose }: DraftFact
           if (chosen !== undefined) onChoose({ kind: chosen });
         }}
       />
+      <Questions at="kind" draft={draft} disabled={disabled} onChange={(mapping) => onChoose({ mapping })} />
     </Guessed>
   );
 }

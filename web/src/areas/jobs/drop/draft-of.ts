@@ -28,7 +28,7 @@ import {
   type KindEvidence,
 } from "./guesses.ts";
 
-/** The job in the making as the screen shows it: guesses, what was said instead, and what the origin knows by now. */
+/** The job in the making as the screen shows it: guesses, the choices of the user, and the findings of the origin. */
 export interface Draft {
   readonly job: Job;
   /** undefined until the origin knows of the file. */
@@ -50,6 +50,8 @@ export interface Draft {
   readonly period: Span | null;
   /** Of the mapping and the facts as they are now; null while there is none. */
   readonly check: ImportCheck | null;
+  /** The newest check of the file, whatever changed since: what the page shows while the next one runs. */
+  readonly lastCheck: ImportCheck | null;
 }
 
 /** A mapping as the origin keeps it, to compare with. */
@@ -63,11 +65,12 @@ interface Known {
   readonly issuers: readonly IssuerOption[];
   readonly permitted: readonly LedgerKind[];
   readonly buyers: readonly Buyer[];
+  readonly lastCheck: ImportCheck | null;
 }
 
 /** What is known by now put together; null before anything of the file is. */
 export function draftOf(known: Known): Draft | null {
-  const { job, file, choices, issuers, permitted, buyers } = known;
+  const { job, file, choices, issuers, permitted, buyers, lastCheck } = known;
   const head = headOf(job.id);
   const inspection = file?.inspection ?? head?.head.inspection ?? null;
   const fileName = file?.fileName ?? head?.file.name ?? "";
@@ -88,7 +91,7 @@ export function draftOf(known: Known): Draft | null {
     }),
     choices.country,
   );
-  const asked = answeredWith(own ?? proposed, choices.currency ?? file?.mapping?.answers?.currency);
+  const asked = answeredWith(withDefaults(own ?? proposed), choices.currency ?? file?.mapping?.answers?.currency);
   const facts = { stated: null, buyer: record ?? null, issuerCurrency: issuer?.currency ?? null };
   const currency = guessCurrency(inspection, asked, facts);
   const mapping = { ...asked, currency: currency.value };
@@ -120,7 +123,16 @@ export function draftOf(known: Known): Draft | null {
     periods,
     period: period === null ? null : { from: period.from, to: period.to },
     check,
+    lastCheck: check ?? lastCheck,
   };
+}
+
+/**
+ * The mapping with the answer that holds until a user gives another: rows of an ID with many names are grouped by name,
+ * so that no two companies become one.
+ */
+function withDefaults(mapping: ColumnMapping): ColumnMapping {
+  return { ...mapping, answers: { supplierIds: "byName", ...mapping.answers } };
 }
 
 /** The mapping with what a user said of the currency. */

@@ -1,13 +1,16 @@
 import { ErrorState, NotificationBar, Skeleton } from "@paygauge/ui";
-import { useRef, type ReactNode } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { hasFigures, type ColumnMapping, type IssuerOption, type LedgerKind } from "@paygauge/api-types";
+import { rowFilters, type RowFilter } from "@paygauge/api-types/entities/checked-rows";
 import { problemView } from "../../../data/grid-error.ts";
+import { useAddressPart } from "../../../data/use-address-part.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useMayChange } from "../../../state/system.ts";
 import { EarlierImports } from "../workflow/overlaps/earlier-imports.tsx";
 import { RefusalPanel } from "../workflow/file/refusal-panel.tsx";
-import { ReadingQuestions } from "../workflow/map/reading-questions.tsx";
 import { headOf, nameOf } from "./begin-draft.ts";
+import { blockersOf, focusAsked } from "./blockers.ts";
+import { checkParam } from "./draft-href.ts";
 import { useChoices } from "./choices.ts";
 import { DraftBar } from "./draft-bar.tsx";
 import { DraftColumns } from "./draft-columns.tsx";
@@ -15,9 +18,13 @@ import { DraftFacts } from "./draft-facts.tsx";
 import { DraftFile } from "./draft-file.tsx";
 import type { Draft } from "./draft-of.ts";
 import { DraftPreview } from "./draft-preview.tsx";
+import { DraftRows } from "./draft-rows.tsx";
+import { Folded } from "./folded.tsx";
 import { periodName } from "./period-options.ts";
 import { useDraft, type DraftState } from "./use-draft.ts";
 import { useDraftActs } from "./use-draft-acts.ts";
+
+const CheckDrawer = lazy(async () => ({ default: (await import("./check/check-drawer.tsx")).CheckDrawer }));
 
 interface DraftPageProps {
   readonly draftId: string;
@@ -27,55 +34,106 @@ interface DraftPageProps {
   readonly onGone: () => void;
 }
 
-/** The file with what it says of its job, how its columns are read, and what its rows come to. */
+/** The import on one page: the file, its facts, its columns and its rows, each question under its own field. */
 export function DraftPage({ draftId, issuers, permitted, onGone }: DraftPageProps) {
   const live = useMayChange();
   const [choices, choose] = useChoices(draftId);
+  const [corrections, setCorrections] = useState(0);
   const state = useDraft({ draftId, issuers, permitted }, choices);
   const { job, draft, problem, reload } = state;
   const name = useJobName(draft, choices.name);
-  const acts = useDraftActs({ ...state, draftId, choices, name, onGone });
-  const asked = useRef<HTMLDivElement>(null);
+  const acts = useDraftActs({ ...state, draftId, choices, name, corrections, onGone });
+  const page = useRef<HTMLDivElement>(null);
+  const check = useCheckOpen(page, draft);
   if (problem !== undefined && job === undefined) return <ErrorState {...problemView(problem)} onRetry={reload} />;
-  const ask = () => asked.current?.querySelector<HTMLElement>(waiting)?.focus();
+  const onMap = (mapping: ColumnMapping) => choose({ mapping });
   return (
-    <>
-      <div ref={asked} className="flex grow flex-col border-t border-line lg:flex-row">
+    <div ref={page} className="flex grow flex-col">
+      <div className="relative flex grow flex-col border-t border-line lg:flex-row">
         <div className="flex shrink-0 flex-col gap-4 p-5 max-lg:p-4 lg:w-88 lg:border-e lg:border-line">
           <File {...state} draftId={draftId} editable={live} onReplace={acts.discard} />
           {draft === null ? (
             state.file?.state !== "Refused" && <Skeleton kind="form" fields={5} />
           ) : (
-            <Asks is={draft.buyer.value === "" || draft.gaps.dateMissing}>
-              <DraftFacts
-                draft={draft}
-                choices={choices}
-                name={name}
-                issuers={issuers}
-                permitted={permitted}
-                disabled={!live || acts.importing}
-                onChoose={choose}
-              />
-            </Asks>
+            <DraftFacts
+              draft={draft}
+              choices={choices}
+              name={name}
+              issuers={issuers}
+              permitted={permitted}
+              disabled={!live || acts.importing}
+              onChoose={choose}
+            />
           )}
         </div>
-        <Reading {...state} draftId={draftId} editable={live} onMap={(mapping) => choose({ mapping })} />
+        <Reading {...state} draftId={draftId} editable={live} onMap={onMap} />
+        <Check
+          {...state}
+          show={check.show}
+          editable={live}
+          onShow={check.open}
+          onClose={check.close}
+          onChanged={() => {
+            setCorrections((count) => count + 1);
+            reload();
+          }}
+        />
       </div>
       <DraftBar
         draft={draft}
         disabled={!live}
         importing={acts.importing}
         discarding={acts.discarding}
+        isCheckOpen={check.show !== null}
         onImport={acts.begin}
         onDiscard={acts.discard}
-        onAsk={ask}
+        onCheck={check.toggle}
+        onAsk={(at) => focusAsked(page.current, at)}
       />
-    </>
+    </div>
   );
 }
 
-/** What takes an answer in a part of the page that asks. */
-const waiting = "[data-asks] input, [data-asks] button, [data-asks] select, [aria-invalid=true]";
+/** Whether the check is open, and with which rows: the address has it. Closing leads back to the button that opens it. */
+function useCheckOpen(page: { readonly current: HTMLElement | null }, draft: Draft | null) {
+  const [asked, setAsked] = useAddressPart(checkParam);
+  const show = asked === null ? null : (rowFilters.find((each) => each === asked) ?? "error");
+  const open = (next: RowFilter) => setAsked(next);
+  const close = () => {
+    setAsked(null);
+    page.current?.querySelector<HTMLElement>("[data-opens-check]")?.focus();
+  };
+  const first = (draft?.lastCheck?.rejected ?? 0) > 0 ? "error" : "warning";
+  return { show, open, close, toggle: () => (show === null ? open(first) : close()) };
+}
+
+interface CheckProps extends DraftState {
+  readonly show: RowFilter | null;
+  readonly editable: boolean;
+  readonly onShow: (show: RowFilter) => void;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+}
+
+/** The drawer with the check, once the file was checked and the address opens it. */
+function Check({ job, draft, show, editable, ...on }: CheckProps) {
+  const file = draft?.file;
+  if (show === null || draft === null || file === undefined || draft.lastCheck === null || job === undefined)
+    return null;
+  return (
+    <Suspense>
+      <CheckDrawer
+        draft={{ ...draft, file }}
+        job={job}
+        show={show}
+        editable={editable && job.mayEdit}
+        onShow={on.onShow}
+        onClose={on.onClose}
+        onChanged={on.onChanged}
+      />
+    </Suspense>
+  );
+}
 
 interface PartProps extends DraftState {
   readonly draftId: string;
@@ -105,7 +163,10 @@ interface ReadingProps extends PartProps {
   readonly onMap: (mapping: ColumnMapping) => void;
 }
 
-/** How the file is read: what it leaves open, its columns, and rows as they will come in. */
+/** Places that ask elsewhere than in the list of columns. */
+const outsideColumns: readonly string[] = ["buyer", "currency", "period", "kind", "rows"];
+
+/** How the file is read: its columns with what they leave open, and rows as they will be imported. */
 function Reading({ draftId, draft, file, editable, reload, onMap }: ReadingProps) {
   const words = useTranslations("create.drop");
   const refused = file?.state === "Refused" ? file : null;
@@ -117,35 +178,25 @@ function Reading({ draftId, draft, file, editable, reload, onMap }: ReadingProps
       {isPart(draftId, draft) && <NotificationBar tone="info">{words("headOnly")}</NotificationBar>}
       {draft !== null && (
         <>
-          <Asks is={draft.gaps.questions.length > 0}>
-            <ReadingQuestions
-              kind={draft.kind.value}
-              inspection={draft.inspection}
-              mapping={draft.mapping}
-              disabled={!editable}
-              onChange={onMap}
-            />
-          </Asks>
-          <Asks is={draft.gaps.missing.length > 0}>
+          <Folded
+            title={words("columns.title")}
+            summary={words("columns.used", {
+              used: Object.keys(draft.mapping.sources).length,
+              columns: draft.inspection.dialect.columns.length,
+            })}
+            isAsking={blockersOf(draft).some(({ at }) => !outsideColumns.includes(at))}
+          >
             <DraftColumns
               key={`${draft.kind.value} ${draft.mapping.headerSignature}`}
               draft={draft}
               disabled={!editable}
               onChange={onMap}
             />
-          </Asks>
+          </Folded>
+          <DraftRows draft={draft} disabled={!editable} onChange={onMap} />
           <DraftPreview draft={draft} />
         </>
       )}
-    </div>
-  );
-}
-
-/** A part of the page; where the import waits for it, the bar leads here. */
-function Asks({ is, children }: { readonly is: boolean; readonly children: ReactNode }) {
-  return (
-    <div data-asks={is ? "" : undefined} className="flex flex-col gap-4 empty:hidden">
-      {children}
     </div>
   );
 }

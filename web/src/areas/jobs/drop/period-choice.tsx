@@ -30,6 +30,7 @@ export function PeriodChoice({ draft, choices, disabled, onChoose }: DraftFactsP
   const isSure = first !== undefined && periods.length === 1 && first.percent >= 99.5;
   return (
     <Guessed
+      at="period"
       confidence={choices.period !== undefined ? "own" : isSure ? "sure" : "check"}
       evidence={words("period.note")}
     >

@@ -12,11 +12,12 @@ interface ActsOf extends Pick<DraftState, "draft" | "file" | "reload"> {
   readonly draftId: string;
   readonly choices: Choices;
   readonly name: string;
+  readonly corrections: number;
   readonly onGone: () => void;
 }
 
-/** What is done with a draft: its file is checked whole by itself; the person imports it, or takes it away. */
-export function useDraftActs({ draftId, draft, file, choices, name, reload, onGone }: ActsOf) {
+/** Actions on a draft: its file is checked as a whole by itself; the user imports or discards it. */
+export function useDraftActs({ draftId, draft, file, choices, name, corrections, reload, onGone }: ActsOf) {
   const words = useTranslations("create.drop");
   const params = { jobId: draftId };
   const saving = useAction("saveJobDraft", { operation: words("operation") });
@@ -24,7 +25,7 @@ export function useDraftActs({ draftId, draft, file, choices, name, reload, onGo
   const discarding = useAction("discardJobDraft", { operation: words("bar.cancel") });
   const importing = useAction("importJobDraft", { operation: words("bar.operation") });
   const [, navigate] = useLocation();
-  useChecks(draft, choices, async (now) => {
+  useChecks(draft, { choices, corrections }, async (now) => {
     if (now.file === undefined) return;
     const saved = await saving.run({ params, body: factsOf(now, choices) });
     if (saved?.ok !== true) return;

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef } from "react";
-import type { IssuerOption, Job, LedgerKind, Upload } from "@paygauge/api-types";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { ImportCheck, IssuerOption, Job, LedgerKind, Upload } from "@paygauge/api-types";
 import { useCall } from "../../../data/use-call.ts";
 import { isComplete } from "../workflow/map/mapping-rules.ts";
 import { filesOf, isBusy } from "../workflow/workflow-steps.ts";
@@ -32,9 +32,11 @@ export function useDraft({ draftId, issuers, permitted }: DraftContext, choices:
   const file = filesOf(uploads.data ?? [])[0];
   const issuerId = choices.issuerId ?? job?.issuerId ?? "";
   const buyers = useCall("buyers", issuerId === "" ? null : { query: { issuerId } }).data;
+  const lastCheck = useLastCheck(file);
   const draft = useMemo(
-    () => (job === undefined ? null : draftOf({ job, file, choices, issuers, permitted, buyers: buyers ?? [] })),
-    [job, file, choices, issuers, permitted, buyers],
+    () =>
+      job === undefined ? null : draftOf({ job, file, choices, issuers, permitted, buyers: buyers ?? [], lastCheck }),
+    [job, file, choices, issuers, permitted, buyers, lastCheck],
   );
   const reload = () => {
     void refreshJob();
@@ -43,9 +45,20 @@ export function useDraft({ draftId, issuers, permitted }: DraftContext, choices:
   return { job, file, draft, problem: problem ?? uploads.problem, reload };
 }
 
+/** Returns the newest check of the file: a new one that runs has none yet. */
+function useLastCheck(file: Upload | undefined): ImportCheck | null {
+  const [last, setLast] = useState<{ readonly fileId: string; readonly check: ImportCheck } | null>(null);
+  const check = file?.check ?? null;
+  if (file !== undefined && check !== null && last?.check !== check) setLast({ fileId: file.id, check });
+  return check ?? (last?.fileId === file?.id ? (last?.check ?? null) : null);
+}
+
 /** What a check is of; another one is wanted when it changes. */
-function checkKey({ job, kind, currency, country, issuer, mapping, inspection }: Draft, period: Span | undefined) {
+function checkKey(draft: Draft, period: Span | undefined, corrections: number) {
+  const { job, file, kind, currency, country, issuer, mapping, inspection } = draft;
   return [
+    // Each correction of a cell wants another check.
+    file?.isCorrected === true ? corrections : "",
     job.id,
     kind.value,
     currency.value,
@@ -60,15 +73,20 @@ function checkKey({ job, kind, currency, country, issuer, mapping, inspection }:
 /**
  * Has the whole file checked by the origin, as often as what it is read by changes: once the mapping leaves nothing
  * open and the origin has looked at the file.
+ * @param corrections how many cells were corrected on this page
  * @param check saves the facts and starts the check
  */
-export function useChecks(draft: Draft | null, choices: Choices, check: (draft: Draft) => Promise<void>): void {
+export function useChecks(
+  draft: Draft | null,
+  { choices, corrections }: { readonly choices: Choices; readonly corrections: number },
+  check: (draft: Draft) => Promise<void>,
+): void {
   const asked = useRef("");
   const latest = useRef(check);
   useEffect(() => {
     latest.current = check;
   });
-  const key = draft === null || draft.isHead ? "" : checkKey(draft, choices.period);
+  const key = draft === null || draft.isHead ? "" : checkKey(draft, choices.period, corrections);
   const isDue =
     draft !== null &&
     !draft.isHead &&

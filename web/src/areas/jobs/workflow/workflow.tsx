@@ -1,14 +1,16 @@
 import { AppLink, buttonStyle, ErrorState, NotificationBar, Stepper, useNarrow, type Step } from "@paygauge/ui";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { linkTo, type Job, type LedgerKind, type Upload } from "@paygauge/api-types";
+import { rowFilters, type RowFilter } from "@paygauge/api-types/entities/checked-rows";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useEntityLock } from "../../../data/locks/use-entity-lock.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { workflowPages } from "../../../state/job-pages.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
-import { useMay } from "../../../state/permissions.ts";
+import { useGuard, useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
+import { draftHref } from "../drop/draft-href.ts";
 import type { StepProps } from "./step-props.ts";
 import { JobKindLine } from "../kind/job-kind-line.tsx";
 import { CheckStep } from "./check/check-step.tsx";
@@ -19,6 +21,8 @@ import { fileInFront, filesOf, isBusy, stepInFront, workflowSteps, type Workflow
 /** From a file to an import: file, map, check, import. */
 export function Workflow({ jobId, kind }: { readonly jobId: string; readonly kind: LedgerKind }) {
   const { data: job, mutate } = useCall("job", { params: { jobId } });
+  const { opens } = useGuard();
+  const asked = shownRows(new URLSearchParams(useSearch()));
   const uploads = useCall(
     "uploads",
     { params: { jobId } },
@@ -30,11 +34,19 @@ export function Workflow({ jobId, kind }: { readonly jobId: string; readonly kin
     if (uploads.problem === undefined) return <OwnShape />;
     return <ErrorState {...problemView(uploads.problem)} onRetry={uploads.reload} retrying={uploads.refreshing} />;
   }
+  // A draft is imported on one page, with its check over it.
+  if (job.isDraft && opens("newJob")) return <Redirect to={draftHref(jobId, asked)} replace />;
   const onKindChanged = () => {
     void mutate();
     uploads.reload();
   };
   return <Steps job={job} files={filesOf(uploads.data)} reload={uploads.reload} onKindChanged={onKindChanged} />;
+}
+
+/** The rows that the address of the check asks for; null where it asks for another step. */
+function shownRows(search: URLSearchParams): RowFilter | null {
+  const show = search.get("show");
+  return search.get("step") === "check" ? (rowFilters.find((each) => each === show) ?? "warning") : null;
 }
 
 interface StepsProps {

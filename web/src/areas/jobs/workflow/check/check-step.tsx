@@ -1,4 +1,4 @@
-import { AppLink, Button, buttonStyle, Checkbox, NotificationBar, Panel, MessageText, Skeleton } from "@paygauge/ui";
+import { Button, Checkbox, NotificationBar, Panel, MessageText, Skeleton } from "@paygauge/ui";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { jobKinds, linkTo, type ImportCheck, type Upload } from "@paygauge/api-types";
@@ -61,7 +61,7 @@ function Checked({ job, files, file, check, editable, open, reload }: CheckedPro
   const asked = files.some(hasOpenQuestions) || (currencies?.size ?? 0) > 0;
   const empty = check.accepted === 0;
   const totals = files.reduce((count, each) => count + (each.check?.totals?.asked.length ?? 0), 0);
-  const periodOpen = !job.isDraft && asksPeriod(job, files);
+  const periodOpen = asksPeriod(job, files);
   const rejected = files.reduce((count, each) => count + (each.check?.rejected ?? 0), 0);
   const isCorrected = files.some((each) => each.isCorrected);
   const [whole, setWhole] = useState(false);
@@ -108,7 +108,7 @@ function Checked({ job, files, file, check, editable, open, reload }: CheckedPro
         onChanged={reload}
       />
       <OverlapPanel file={file} overlaps={check.overlaps} editable={editable} onRemoved={reload} />
-      {jobKinds[job.kind].period && !job.isDraft && <PeriodPanel job={job} files={files} editable={maySettle} />}
+      {jobKinds[job.kind].period && <PeriodPanel job={job} files={files} editable={maySettle} />}
       {jobKinds[job.kind].figures && (
         <RatesPanel
           key={`${file.id} ${check.waiting.length}`}
@@ -124,7 +124,7 @@ function Checked({ job, files, file, check, editable, open, reload }: CheckedPro
       )}
       {asked && <p className="text-data text-warning">{questions("first")}</p>}
       {editable && periodOpen && <p className="text-data text-warning">{period("first")}</p>}
-      <ImportChoice {...{ rejected, whole, setWhole }} editable={maySettle && !job.isDraft} />
+      <ImportChoice {...{ rejected, whole, setWhole }} editable={maySettle} />
       {isCorrected && maySettle && <p className="text-data text-warning">{words("againFirst")}</p>}
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => open("map")}>{words("back")}</Button>
@@ -134,8 +134,7 @@ function Checked({ job, files, file, check, editable, open, reload }: CheckedPro
           </Button>
         )}
         {file.isCorrected && maySettle && <CheckAgain file={file} onBegun={reload} />}
-        {job.isDraft && <BackToDraft jobId={job.id} isPrimary={!isCorrected} />}
-        {editable && !job.isDraft && (
+        {editable && (
           <Button
             variant={isCorrected ? "secondary" : "primary"}
             disabled={held}
@@ -153,19 +152,6 @@ function Checked({ job, files, file, check, editable, open, reload }: CheckedPro
         )}
       </div>
     </>
-  );
-}
-
-/** A draft is imported where it gets its name and its buyer. */
-function BackToDraft({ jobId, isPrimary }: { readonly jobId: string; readonly isPrimary: boolean }) {
-  const words = useTranslations("upload.check");
-  return (
-    <AppLink
-      href={`${linkTo("newJob")}?${new URLSearchParams({ draft: jobId }).toString()}`}
-      className={buttonStyle({ variant: isPrimary ? "primary" : "secondary" })}
-    >
-      {words("backToDraft")}
-    </AppLink>
   );
 }
 

@@ -11,7 +11,7 @@ interface TotalRowsProps {
   readonly reload: () => void;
 }
 
-/** What the file's own total rows say beside the sums of their rows, and rows of which a person must say what they are. */
+/** The file's own total rows against the sums of their rows, and the rows that a user must decide about. */
 export function TotalRowsPanels({ file, check, editable, reload }: TotalRowsProps) {
   const { totals } = check;
   if (totals === null) return null;
@@ -20,7 +20,7 @@ export function TotalRowsPanels({ file, check, editable, reload }: TotalRowsProp
       {totals.asked.length > 0 && (
         <Questions key={check.rows} file={file} totals={totals} editable={editable} reload={reload} />
       )}
-      {(totals.agree + totals.differ > 0 || totals.own !== null) && <Found totals={totals} />}
+      {(totals.agree + totals.differ > 0 || totals.own !== null) && <FoundTotals totals={totals} />}
     </>
   );
 }
@@ -31,7 +31,8 @@ function useMoney({ currency, minorDigits }: TotalRows) {
   return (minor: string) => formats.money(minor, currency, minorDigits);
 }
 
-function Found({ totals }: { readonly totals: TotalRows }) {
+/** The file's own total rows: how many agree with their rows, and those that differ. */
+export function FoundTotals({ totals }: { readonly totals: TotalRows }) {
   const words = useTranslations("upload.check.totals");
   const formats = useFormats();
   const money = useMoney(totals);
@@ -89,7 +90,7 @@ function Found({ totals }: { readonly totals: TotalRows }) {
   );
 }
 
-type Answer = "total" | "line";
+export type TotalAnswer = "total" | "line";
 
 interface QuestionsProps {
   readonly file: Upload;
@@ -100,7 +101,7 @@ interface QuestionsProps {
 
 function Questions({ file, totals, editable, reload }: QuestionsProps) {
   const words = useTranslations("upload.check.totals");
-  const [answers, setAnswers] = useState<ReadonlyMap<number, Answer>>(new Map());
+  const [answers, setAnswers] = useState<ReadonlyMap<number, TotalAnswer>>(new Map());
   const { run, pending } = useAction("checkUpload", { operation: words("again") });
   const { mapping } = file;
   const open = totals.asked.filter(({ line }) => !answers.has(line)).length;
@@ -115,7 +116,7 @@ function Questions({ file, totals, editable, reload }: QuestionsProps) {
     <Panel title={words("askTitle", { count: totals.asked.length })} facts={words("askFacts")}>
       <ul className="flex flex-col divide-y divide-line">
         {totals.asked.map((row) => (
-          <Question
+          <TotalQuestion
             key={row.line}
             row={row}
             totals={totals}
@@ -137,15 +138,16 @@ function Questions({ file, totals, editable, reload }: QuestionsProps) {
   );
 }
 
-interface QuestionProps {
+interface TotalQuestionProps {
   readonly row: ComparedTotal;
   readonly totals: TotalRows;
   readonly disabled: boolean;
-  readonly answer: Answer | undefined;
-  readonly onAnswer: (answer: Answer) => void;
+  readonly answer: TotalAnswer | undefined;
+  readonly onAnswer: (answer: TotalAnswer) => void;
 }
 
-function Question({ row, totals, disabled, answer, onAnswer }: QuestionProps) {
+/** A row that may be a total, and what it is. */
+export function TotalQuestion({ row, totals, disabled, answer, onAnswer }: TotalQuestionProps) {
   const words = useTranslations("upload.check.totals");
   const { labelled } = useTexts();
   const money = useMoney(totals);
@@ -160,7 +162,7 @@ function Question({ row, totals, disabled, answer, onAnswer }: QuestionProps) {
           {labelled(words("lineOf", { line: row.line }), row.raw)}
         </p>
       </div>
-      <RadioGroup<Answer>
+      <RadioGroup<TotalAnswer>
         label={words("ask", { line: row.line })}
         labelHidden
         disabled={disabled}

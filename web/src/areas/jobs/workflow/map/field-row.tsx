@@ -1,4 +1,5 @@
 import { SelectField, useTexts, type Option } from "@paygauge/ui";
+import type { ReactNode } from "react";
 import {
   dateOrders,
   type CanonicalColumn,
@@ -21,7 +22,14 @@ interface FieldRowProps {
   readonly mapping: ColumnMapping;
   readonly disabled: boolean;
   readonly onChange: (mapping: ColumnMapping) => void;
+  /** Questions about the field, under it. */
+  readonly question?: ReactNode;
+  /** The question is about the order of dates: no second control asks for it. */
+  readonly asksOrder?: boolean;
 }
+
+/** Under the column's select where there are two columns, next to it where there are four. */
+const second = "@min-[340px]:col-start-2 @min-[640px]:col-start-auto @min-[640px]:pt-1.5";
 
 const constantOption = "constant";
 
@@ -29,7 +37,8 @@ const terms = ["mcc", "sic", "naics", "unspsc", "payeeClass"] as const;
 const isTerm = (field: string): field is (typeof terms)[number] => terms.some((each) => each === field);
 
 /** One field of ours: which column feeds it, what that column holds, and how sure the proposal is. */
-export function FieldRow({ field, required, inspection, mapping, disabled, onChange }: FieldRowProps) {
+export function FieldRow(props: FieldRowProps) {
+  const { field, required, inspection, mapping, disabled, onChange, question, asksOrder = false } = props;
   const words = useTranslations("upload.map");
   const fields = useTranslations("upload.fields");
   const { labelled } = useTexts();
@@ -42,7 +51,10 @@ export function FieldRow({ field, required, inspection, mapping, disabled, onCha
     else set(value === constantOption ? { constant: startOf(field, mapping) } : { column: Number(value) });
   };
   return (
-    <li className="grid items-start gap-x-4 gap-y-1.5 py-2.5 md:grid-cols-[minmax(120px,1fr)_minmax(180px,1.4fr)_minmax(0,1.4fr)_112px]">
+    <li
+      data-ask={field}
+      className={`grid items-start gap-x-4 gap-y-1.5 py-2.5 @min-[340px]:grid-cols-[minmax(90px,1fr)_minmax(160px,1.6fr)] @min-[640px]:grid-cols-[minmax(120px,1fr)_minmax(180px,1.4fr)_minmax(0,1.4fr)_112px] ${question === undefined ? "" : "-ms-3 border-s-2 border-s-warning ps-2.5"}`}
+    >
       <p className="pt-1.5 text-data font-medium">
         {isTerm(field) ? <Term id={field}>{fields(field)}</Term> : fields(field)}
         {required && <span className="font-normal text-text-3"> ({words("required")})</span>}
@@ -64,18 +76,23 @@ export function FieldRow({ field, required, inspection, mapping, disabled, onCha
             onChange={(constant) => set({ constant })}
           />
         )}
-        {isDateField(field) && column !== undefined && (
+        {isDateField(field) && column !== undefined && !asksOrder && (
           <DateOrderField field={field} column={column} mapping={mapping} disabled={disabled} onChange={onChange} />
         )}
       </div>
-      <p className="min-w-0 pt-1.5 text-label wrap-anywhere text-text-2">
+      <p className={`min-w-0 text-label wrap-anywhere text-text-2 ${second}`}>
         {profile !== undefined && <FieldEvidence field={field} profile={profile} />}
         {profile !== undefined && (profile.samples.slice(0, 3).join(" · ") || words("noSamples"))}
         <Alternatives field={field} inspection={inspection} />
       </p>
-      <div className="pt-1.5">
+      <div className={second}>
         <ConfidenceMark confidence={confidenceOf(inspection, mapping, field)} />
       </div>
+      {question !== undefined && (
+        <div data-question="" className="col-[1/-1] flex min-w-0 flex-col gap-3 @min-[640px]:col-[2/-1]">
+          {question}
+        </div>
+      )}
     </li>
   );
 }

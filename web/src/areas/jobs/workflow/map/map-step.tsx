@@ -100,12 +100,12 @@ interface FieldsProps {
 function Fields({ job, inspection, mapping, editable, onChange }: FieldsProps) {
   const words = useTranslations("upload.map");
   const [all, setAll] = useState(false);
-  // The order stays while the person works: a row must not jump away under the pointer.
+  // The order stays while the user works: a row must not move under the pointer.
   const [order] = useState(() => fieldOrder(mapping, job.kind));
   const shown = [...order.required, ...order.fed, ...(all ? order.rest : [])];
   return (
     <>
-      <ul className="mt-2 divide-y divide-line border-y border-line">
+      <ul className="@container mt-2 divide-y divide-line border-y border-line">
         {shown.map((field) => (
           <FieldRow
             key={field}

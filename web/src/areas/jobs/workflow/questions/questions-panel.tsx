@@ -1,13 +1,9 @@
 import { Button, Panel } from "@paygauge/ui";
 import { useState } from "react";
 import type { ColumnMapping, ImportCheck, Upload } from "@paygauge/api-types";
-import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
 import { useAction } from "../../../../data/use-action.ts";
 import { useTranslations } from "../../../../state/formats.ts";
-import { Amounts, Ids } from "./column-questions.tsx";
-import { Negatives, Sides } from "./sign-questions.tsx";
-import { OtherTable, SummaryRows } from "./row-questions.tsx";
-import type { QuestionProps } from "./question-props.ts";
+import { CheckQuestionField, questionKey } from "./check-question.tsx";
 
 interface QuestionsPanelProps {
   readonly file: Upload;
@@ -32,8 +28,8 @@ export function QuestionsPanel({ file, mapping, check, editable, onAnswered }: Q
     <Panel title={words("title")} facts={words("facts", { count: check.questions.length })}>
       <div className="flex flex-col gap-4">
         {check.questions.map((question) => (
-          <Question
-            key={keyOf(question)}
+          <CheckQuestionField
+            key={questionKey(question)}
             question={question}
             check={check}
             mapping={draft}
@@ -55,35 +51,4 @@ export function QuestionsPanel({ file, mapping, check, editable, onAnswered }: Q
       </div>
     </Panel>
   );
-}
-
-/** A file may have several columns of sides, and several other tables. */
-const keyOf = (question: CheckQuestion): string =>
-  question.code === "sides"
-    ? `sides ${question.column}`
-    : question.code === "otherTable"
-      ? `otherTable ${question.from}`
-      : question.code;
-
-interface AnyQuestionProps extends Omit<QuestionProps<CheckQuestion>, "question"> {
-  readonly question: CheckQuestion;
-}
-
-function Question({ question, ...rest }: AnyQuestionProps) {
-  switch (question.code) {
-    case "amountColumn":
-      return <Amounts {...rest} question={question} />;
-    case "supplierIds":
-      return <Ids {...rest} question={question} />;
-    case "sides":
-      return <Sides {...rest} question={question} />;
-    case "negatives":
-      return <Negatives {...rest} question={question} />;
-    case "otherTable":
-      return <OtherTable {...rest} question={question} />;
-    case "summaryRows":
-      return <SummaryRows {...rest} question={question} />;
-    default:
-      return question satisfies never;
-  }
 }

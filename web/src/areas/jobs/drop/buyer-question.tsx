@@ -1,0 +1,127 @@
+import { Kbd, TextField } from "@paygauge/ui";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useTranslations } from "../../../state/formats.ts";
+import type { KnownBuyer } from "./guess-buyer.ts";
+
+/** A buyer of the issuer, or the name of a new one. */
+type ChosenBuyer = { readonly id: string } | { readonly name: string };
+
+interface Suggestion {
+  readonly key: string;
+  readonly label: string;
+  readonly note: string | undefined;
+  readonly buyer: ChosenBuyer;
+}
+
+/** Suggestions shown at once. */
+const maxSuggestions = 3;
+
+interface BuyerQuestionProps {
+  readonly buyers: readonly (KnownBuyer & { readonly country: string | null })[];
+  /** Those that the file speaks for. */
+  readonly offered: readonly KnownBuyer[];
+  readonly mayCreate: boolean;
+  readonly disabled: boolean;
+  readonly onChoose: (buyer: ChosenBuyer) => void;
+}
+
+/**
+ * Asks whose payments the file holds: a search that also names a new buyer, with up to three suggestions. Enter accepts
+ * the first; 1, 2 and 3 choose while nothing is typed.
+ */
+export function BuyerQuestion({ buyers, offered, mayCreate, disabled, onChoose }: BuyerQuestionProps) {
+  const form = useTranslations("create.form");
+  const words = useTranslations("create.drop");
+  const [search, setSearch] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  useFirstFocus(field);
+  const typed = search.trim();
+  const known = matching(buyers, typed, offered).map(({ id, name, country }): Suggestion => {
+    return { key: id, label: name, note: country ?? undefined, buyer: { id } };
+  });
+  const isKnown = buyers.some(({ name }) => name.toLowerCase() === typed.toLowerCase());
+  const fresh = mayCreate && typed !== "" && !isKnown;
+  const suggestions = fresh
+    ? [...known, { key: "new", label: typed, note: form("newBuyer"), buyer: { name: typed } }]
+    : known;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const place = event.key === "Enter" ? 0 : search === "" && /^[1-3]$/.test(event.key) ? Number(event.key) - 1 : -1;
+    const chosen = suggestions[place];
+    if (chosen === undefined || disabled) return;
+    event.preventDefault();
+    onChoose(chosen.buyer);
+  };
+  return (
+    <div className="flex flex-col gap-1.5" data-question="">
+      <TextField
+        ref={field}
+        label={form("buyer")}
+        placeholder={mayCreate ? words("buyerSearch") : form("buyerPlaceholder")}
+        disabled={disabled}
+        autoComplete="off"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Suggestions {...{ suggestions, disabled, onChoose }} isTyped={typed !== ""} />
+      {typed !== "" && suggestions.length === 0 && (
+        <p className="text-label text-text-2">{words("noBuyer", { name: typed })}</p>
+      )}
+    </div>
+  );
+}
+
+interface SuggestionsProps {
+  readonly suggestions: readonly Suggestion[];
+  readonly isTyped: boolean;
+  readonly disabled: boolean;
+  readonly onChoose: (buyer: ChosenBuyer) => void;
+}
+
+function Suggestions({ suggestions, isTyped, disabled, onChoose }: SuggestionsProps) {
+  const words = useTranslations("create.drop");
+  if (suggestions.length === 0) return null;
+  return (
+    <fieldset aria-label={words("offered")} className="flex flex-col gap-1.5">
+      {suggestions.map(({ key, label, note, buyer }, index) => (
+        <button
+          key={key}
+          type="button"
+          disabled={disabled}
+          onClick={() => onChoose(buyer)}
+          className="flex min-h-10 items-center gap-2 rounded-control border border-line-2 bg-surface px-3 py-1.5 text-start hover:bg-hover pointer-coarse:min-h-11"
+        >
+          <span className="min-w-0 grow">
+            <span className="block text-data font-medium wrap-anywhere">{label}</span>
+            {note !== undefined && <span className="block text-label text-text-2">{note}</span>}
+          </span>
+          <span aria-hidden className="pointer-coarse:hidden">
+            {isTyped ? index === 0 && <Kbd keys={["Enter"]} /> : <Kbd keys={[String(index + 1)]} />}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The buyers that a text finds, those whose name begins with it first; without a text those that the file speaks for. */
+function matching<B extends KnownBuyer>(buyers: readonly B[], typed: string, offered: readonly KnownBuyer[]): B[] {
+  if (typed === "") {
+    const ids = offered.map(({ id }) => id);
+    return buyers.filter(({ id }) => ids.includes(id)).slice(0, maxSuggestions);
+  }
+  const lower = typed.toLowerCase();
+  const begins = ({ name }: B) => Number(name.toLowerCase().startsWith(lower));
+  return buyers
+    .filter(({ name }) => name.toLowerCase().includes(lower))
+    .toSorted((a, b) => begins(b) - begins(a))
+    .slice(0, maxSuggestions);
+}
+
+/** The first question of the page has the focus, unless the user is somewhere already or would get a keyboard over it. */
+function useFirstFocus(field: { readonly current: HTMLInputElement | null }): void {
+  useEffect(() => {
+    const isFree = document.activeElement === document.body || document.activeElement === null;
+    if (isFree && matchMedia("(pointer: fine)").matches) field.current?.focus({ preventScroll: true });
+  }, [field]);
+}
