@@ -24,6 +24,7 @@ import { insightsHandlers } from "./areas/insights/handlers.ts";
 import { issuersHandlers } from "./areas/issuers/handlers.ts";
 import { jobAudienceHandlers } from "./areas/jobs/audience-handlers.ts";
 import { jobsHandlers } from "./areas/jobs/handlers.ts";
+import { jobReaderHandlers } from "./areas/jobs/reader-handlers.ts";
 import { runHandlers } from "./areas/jobs/run-handlers.ts";
 import { promptsHandlers } from "./areas/prompts/handlers.ts";
 import { proqHandlers } from "./areas/proq/handlers.ts";
@@ -71,6 +72,7 @@ export const areaHandlers = {
   ...issuersHandlers,
   ...jobAudienceHandlers,
   ...jobsHandlers,
+  ...jobReaderHandlers,
   ...runHandlers,
   ...promptsHandlers,
   ...proqHandlers,

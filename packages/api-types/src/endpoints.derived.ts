@@ -26,6 +26,7 @@ import { jobDetailsCalls } from "./endpoints/job-details.ts";
 import { jobDraftsCalls } from "./endpoints/job-drafts.ts";
 import { jobKindCalls } from "./endpoints/job-kind.ts";
 import { jobLogsCalls } from "./endpoints/job-logs.ts";
+import { jobReaderCalls } from "./endpoints/job-reader.ts";
 import { jobUsersCalls } from "./endpoints/job-users.ts";
 import { jobsCalls } from "./endpoints/jobs.ts";
 import { matchedDataCalls } from "./endpoints/matched-data.ts";
@@ -80,6 +81,7 @@ export const calls = {
   ...jobDraftsCalls,
   ...jobKindCalls,
   ...jobLogsCalls,
+  ...jobReaderCalls,
   ...jobUsersCalls,
   ...jobsCalls,
   ...matchedDataCalls,

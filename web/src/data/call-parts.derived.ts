@@ -18,6 +18,7 @@ export const callParts = {
   jobDrafts: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-drafts")).jobDraftsCalls),
   jobKind: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-kind")).jobKindCalls),
   jobLogs: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-logs")).jobLogsCalls),
+  jobReader: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-reader")).jobReaderCalls),
   jobUsers: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-users")).jobUsersCalls),
   needs: lateCalls(async () => (await import("@paygauge/api-types/endpoints/needs")).needsCalls),
   overrides: lateCalls(async () => (await import("@paygauge/api-types/endpoints/overrides")).overridesCalls),

@@ -12,6 +12,7 @@ import { listsTexts } from "./en/lists.ts";
 import { locksTexts } from "./en/locks.ts";
 import { mainTexts } from "./en/main.ts";
 import { matchedTexts } from "./en/matched.ts";
+import { readerTexts } from "./en/reader.ts";
 import { audienceTexts } from "./en/audience.ts";
 import { writtenTexts } from "./en/written-texts.ts";
 import { noticesTexts } from "./en/notices.ts";
@@ -51,6 +52,7 @@ export const en = {
   suppliers: suppliersTexts,
   vendors: vendorsTexts,
   matched: matchedTexts,
+  reader: readerTexts,
   audience: audienceTexts,
   written: writtenTexts,
   businessCase: businessCaseTexts,

@@ -35,6 +35,12 @@ const NarrativePanel = lazyWithTexts(
   callParts.writtenTexts,
 );
 
+const ReaderPage = lazyWithTexts(
+  async () => ({ default: (await import("./reader/reader-page.tsx")).ReaderPage }),
+  areaTexts.reader,
+  callParts.jobReader,
+);
+
 // Only jobs that are matched data only have it.
 const MatchSummary = lazyWithTexts(
   async () => ({ default: (await import("../matched/match-summary.tsx")).MatchSummary }),
@@ -60,6 +66,13 @@ export default function JobSummaryScreen() {
       </Suspense>
     );
   }
+  // Users who see only what is published have no newest run.
+  if (job.latest === null && job.published !== null)
+    return (
+      <Suspense fallback={<OwnShape />}>
+        <ReaderPage job={job} summary={data} narrative={<NarrativePanel job={job} />} />
+      </Suspense>
+    );
   const unmatched = isUnmatched(data);
   return (
     <>
