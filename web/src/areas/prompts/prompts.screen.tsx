@@ -82,7 +82,9 @@ function PromptTable({ rows }: { readonly rows: readonly PromptRow[] }) {
           className: "max-sm:w-full min-w-56",
           render: ({ id, name, purpose }) => (
             <>
-              <TextLink href={linkTo("aiPrompt", { promptId: id })}>{name}</TextLink>
+              <span className="block pointer-coarse:py-2">
+                <TextLink href={linkTo("aiPrompt", { promptId: id })}>{name}</TextLink>
+              </span>
               <span className="block font-normal text-text-2">
                 <MessageText message={purpose} />
               </span>

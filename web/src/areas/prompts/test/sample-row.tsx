@@ -25,7 +25,7 @@ export function SampleRow({ sample, checks, result, isOpen, onToggle, children }
           type="button"
           aria-expanded={isOpen}
           onClick={onToggle}
-          className="inline-flex min-w-0 grow items-center gap-1 text-start font-medium pointer-coarse:min-h-11"
+          className="inline-flex min-h-6 min-w-0 grow items-center gap-1 text-start font-medium pointer-coarse:min-h-11"
         >
           <ChevronRight
             aria-hidden

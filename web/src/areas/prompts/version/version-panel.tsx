@@ -29,7 +29,7 @@ export function VersionPanel({ prompt, view }: VersionPanelProps) {
               key={each}
               href={view.hrefOf({ view: each })}
               aria-current={each === view.view ? "page" : undefined}
-              className="border-e border-line-2 px-2.5 py-1 text-data text-text-2 -outline-offset-2 last:border-e-0 hover:bg-hover aria-[current=page]:bg-selected aria-[current=page]:font-semibold aria-[current=page]:text-text pointer-coarse:py-3"
+              className="border-e border-line-2 px-2.5 py-1 text-data text-text-2 -outline-offset-2 last:border-e-0 hover:bg-hover aria-[current=page]:bg-selected aria-[current=page]:font-semibold aria-[current=page]:text-text pointer-coarse:py-3.5"
             >
               {words(each)}
             </AppLink>
