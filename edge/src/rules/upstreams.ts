@@ -32,5 +32,6 @@ export function upstreamOf(call: Call): Upstream {
 
 /** How long the headers of a call's answer may take: a form may carry a file, which is sent first. */
 export function headersMsOf(call: Call): number {
+  if (call.answerMs !== undefined) return call.answerMs;
   return bodyTypeOf(call) === "multipart" ? upstreams.uploads.headersMs : upstreams[upstreamOf(call)].headersMs;
 }

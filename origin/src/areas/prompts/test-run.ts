@@ -1,6 +1,11 @@
-import { testRepeats, type PromptCheck, type PromptTest } from "@paygauge/api-types/entities/prompts";
+import {
+  promptConfig,
+  promptTestMs,
+  testRepeats,
+  type PromptCheck,
+  type PromptTest,
+} from "@paygauge/api-types/entities/prompts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { promptConfig } from "@paygauge/api-types/entities/prompts";
 import { done } from "../../done.ts";
 import type { Env } from "../../env.ts";
 import type { ModelMessage } from "../../model/complete.ts";
@@ -68,7 +73,7 @@ type Attempt = PromptTest["attempts"][number];
 const rateWaitMs = 1000;
 const maxRateWaits = 20;
 
-async function attemptOf(env: Env, subject: Subject, waits = 0): Promise<Attempt> {
+async function attemptOf(env: Env, subject: Subject, signal: AbortSignal, waits = 0): Promise<Attempt> {
   const started = Date.now();
   try {
     // Rendered for each attempt: another marker makes another request, so that no cache answers it.
@@ -78,13 +83,14 @@ async function attemptOf(env: Env, subject: Subject, waits = 0): Promise<Attempt
       subject.contract,
       subject.values,
       messagesOf(subject),
+      { signal },
     );
     const tokens = completion.promptTokens + completion.completionTokens;
     return { text, failed: [...failed], reason: null, words: wordsOf(text), ms: completion.ms, tokens };
   } catch (error) {
-    if (error instanceof OutboundError && error.fault === "rate" && waits < maxRateWaits) {
+    if (error instanceof OutboundError && error.fault === "rate" && waits < maxRateWaits && !signal.aborted) {
       await scheduler.wait(rateWaitMs);
-      return attemptOf(env, subject, waits + 1);
+      return attemptOf(env, subject, signal, waits + 1);
     }
     const reason = failureName(error);
     return { text: null, failed: [...subject.contract.checks], reason, words: 0, ms: Date.now() - started, tokens: 0 };
@@ -95,7 +101,8 @@ async function attemptOf(env: Env, subject: Subject, waits = 0): Promise<Attempt
 export async function runTest(env: Env, subject: Subject): Promise<PromptTest> {
   const { contract, number } = subject;
   const sent = messagesOf(subject);
-  const attempts = await Promise.all(Array.from({ length: testRepeats }, () => attemptOf(env, subject)));
+  const signal = AbortSignal.timeout(promptTestMs);
+  const attempts = await Promise.all(Array.from({ length: testRepeats }, () => attemptOf(env, subject, signal)));
   const passes = (check: PromptCheck) => attempts.filter(({ failed }) => !failed.includes(check)).length;
   const passed = Object.fromEntries(contract.checks.map((check) => [check, passes(check)]));
   return { ...done(message("promptTested", { number })), version: number, of: testRepeats, passed, attempts, sent };

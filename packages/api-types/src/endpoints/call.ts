@@ -41,6 +41,8 @@ export interface Call {
   readonly ofRun?: true;
   /** Of jobs whose files state money: 409 of any other. */
   readonly needsFigures?: true;
+  /** How long the gateway waits for the answer, ms, if an outside service makes it slower than other calls. */
+  readonly answerMs?: number;
   /** How often a screen asks again, ms. */
   readonly pollMs?: number;
   /** Answers a user who has not agreed to the texts in force: what is needed to read and agree, and no more. */

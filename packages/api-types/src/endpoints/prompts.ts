@@ -11,6 +11,7 @@ import {
   promptPreview,
   promptRow,
   promptTest,
+  promptTestMs,
   testPrompt,
 } from "../entities/prompts.ts";
 import type { Call } from "./call.ts";
@@ -67,6 +68,7 @@ export const promptsCalls = {
     access,
     effect: "write",
     unlocked: "adds",
+    answerMs: promptTestMs + 10_000,
     body: testPrompt,
     answer: promptTest,
   },

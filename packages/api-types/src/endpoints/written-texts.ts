@@ -11,6 +11,9 @@ const letter = `${job}/campaign-workflows/:campaignWorkflowId/suppliers/:supplie
 const writesNarrative = holders("Job_EDIT", "JobSummary_VIEW");
 const runsCampaigns = holders("JobCampaigns_VIEW", "Campaigns_CRUD");
 
+/** A model has 20 s to its first token and 60 s in all (origin/src/outbound/providers.ts). */
+const answerMs = 70_000;
+
 /** Texts composed from figures that a model can draft. A draft is stored next to the text, and shown only once it is saved. */
 export const writtenTextsCalls = {
   /** The finding of a run in sentences; without a language, in the issuer's. */
@@ -31,6 +34,7 @@ export const writtenTextsCalls = {
     needsFigures: true,
     effect: "write",
     unlocked: "adds",
+    answerMs,
     body: ofLanguage,
     answer: draftAnswer,
   },
@@ -51,6 +55,7 @@ export const writtenTextsCalls = {
     needsFigures: true,
     effect: "write",
     unlocked: "adds",
+    answerMs,
     body: ofLanguage,
     answer: draftAnswer,
   },
@@ -71,6 +76,7 @@ export const writtenTextsCalls = {
     needsFigures: true,
     effect: "write",
     unlocked: "adds",
+    answerMs,
     body: ofLanguage,
     answer: draftAnswer,
   },

@@ -27,6 +27,9 @@ export type PromptCheck = (typeof promptChecks)[number];
 export const testRepeats = 5;
 export const maxTestSamples = 20;
 
+/** Longest run of one sample with one version, ms; attempts without an answer by then have none. */
+export const promptTestMs = 80_000;
+
 /** The label that the product uses, and the one for a version that is being tried. */
 export const productionLabel = "production";
 export const usualLabels: readonly string[] = [productionLabel, "staging"];
