@@ -7,6 +7,7 @@ import { page, type Markup } from "./frame.ts";
 import { pageMessage, pageTexts } from "./page-language.ts";
 import { plainPage } from "./plain-page.ts";
 import type { EdgeTexts } from "./texts/en.ts";
+import { whomToAsk } from "./whom-to-ask.ts";
 
 /** Sign-out works without script: a same-origin form post. */
 function signOutForm(words: EdgeTexts): Markup {
@@ -38,9 +39,10 @@ function notice(
   });
 }
 
-export function unauthorizedPage(c: Context<EdgeHono>): Promise<Response> {
-  const { title, lead } = pageTexts(c).unauthorized;
-  return notice(c, 401, title, lead);
+export async function unauthorizedPage(c: Context<EdgeHono>): Promise<Response> {
+  const { title, lead, askFor } = pageTexts(c).unauthorized;
+  const ask = await whomToAsk(c);
+  return notice(c, 401, title, ask === null ? lead : askFor(ask.name, ask.job));
 }
 
 export function notFoundPage(c: Context<EdgeHono>): Promise<Response> {

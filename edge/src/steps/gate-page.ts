@@ -50,8 +50,13 @@ function refuse(c: Context<EdgeHono>, answer: Exclude<GuardAnswer, "open">): Res
   if (answer === "login") return toLogin(c);
   if (answer === "maintenance") return maintenancePage(c);
   if (answer === "domain") return toOwnDomain(c);
-  return to(answer === "lobby" ? "/lobby?reason=UserEligibility" : `/${answer}`);
+  if (answer === "lobby") return to("/lobby?reason=UserEligibility");
+  const job = answer === "401" ? jobIn(c.get("path")) : null;
+  return to(job === null ? `/${answer}` : `/401?job=${encodeURIComponent(job)}`);
 }
+
+/** The job that a page's address names: the page 401 says whom to ask about it. */
+const jobIn = (path: string): string | null => findPage(path)?.params["jobId"] ?? null;
 
 /** The guard of the pages that React draws, in the order of the specification. */
 export const gatePage = createMiddleware<EdgeHono>(async (c, next) => {

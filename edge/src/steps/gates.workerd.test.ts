@@ -61,6 +61,7 @@ describe("the gate of the pages", () => {
     expect((await visit("/nowhere", { cookie: dana })).status).toBe(404);
     const isla = await signIn("isla");
     expect(await placeOf(isla, "/devops")).toEqual([302, "/401"]);
+    expect(await placeOf(isla, "/jobs/j1/logs")).toEqual([302, "/401?job=j1"]);
     expect(await placeOf(await signIn("norole"), "/")).toEqual([302, "/lobby?reason=UserEligibility"]);
     expect(await placeOf(await signIn("uri"), "/profile")).toEqual([302, "/lobby?reason=UserEligibility"]);
     expect(await placeOf(await signIn("uri"), "/")).toEqual([302, "/lobby?reason=UserEligibility"]);

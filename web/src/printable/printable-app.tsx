@@ -15,6 +15,8 @@ import { wordsOf } from "./words.ts";
 interface NoticeProps {
   readonly words: PrintableTexts;
   readonly why: NotPrinted | "noSections";
+  /** The job to go back to; absent: the address names none. */
+  readonly jobId?: string | undefined;
 }
 
 /** The brand, as the edge wrote it into the page. */
@@ -33,11 +35,12 @@ interface Around {
   readonly words: PrintableTexts;
 }
 
-function Notice({ words, why }: NoticeProps) {
+function Notice({ words, why, jobId }: NoticeProps) {
   const again =
     why === "signedOut" ? words.signIn : why === "unavailable" || why === "newerRelease" ? words.tryAgain : null;
   return (
     <main className="notice">
+      <p className="notice-brand">{brandTitle}</p>
       <h1>{words[why]}</h1>
       {/* Loading the page again asks the gate, which leads to the sign-in and back here. */}
       {again !== null && (
@@ -45,6 +48,9 @@ function Notice({ words, why }: NoticeProps) {
           {again}
         </button>
       )}
+      <a href={jobId === undefined ? "/" : `/jobs/${encodeURIComponent(jobId)}/summary`}>
+        {jobId === undefined ? words.toStart : words.toJob}
+      </a>
     </main>
   );
 }
@@ -97,7 +103,7 @@ function Sheets({ boot, words, snapshot, place, paper, isStale, onPlace }: Sheet
           <Document snapshot={snapshot} sections={sections} paper={paper} />
         </div>
       ) : (
-        <Notice words={words} why="noSections" />
+        <Notice words={words} why="noSections" jobId={place.jobId} />
       )}
     </>
   );
@@ -142,8 +148,9 @@ export function PrintableApp({ boot }: { readonly boot: PrintableBoot }): ReactN
   useWaitingTitle(place, words);
   const locale = place?.locale ?? boot.issuerLanguage ?? boot.language;
   const read = useSnapshot(place, locale);
-  if (read === null || place === null) return <output className="notice">{words.loading}</output>;
-  if (read.kind === "failed") return <Notice words={words} why={read.why} />;
+  if (read === null) return <output className="notice">{words.loading}</output>;
+  if (place === null) return <Notice words={words} why="notPublished" />;
+  if (read.kind === "failed") return <Notice words={words} why={read.why} jobId={place.jobId} />;
   const paper = place.paper ?? paperOf(navigator.languages);
   return <Sheets boot={boot} words={words} {...read} place={place} paper={paper} onPlace={setPlace} />;
 }

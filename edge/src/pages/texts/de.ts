@@ -50,6 +50,7 @@ export const edgeTexts: EdgeTexts = {
   unauthorized: {
     title: "Sie haben keinen Zugriff auf diese Seite",
     lead: "Ihren Rollen fehlt die nötige Berechtigung. Bitten Sie Ihre Administration darum, oder wechseln Sie die Rollen, falls Sie weniger Rollen nutzen.",
+    askFor: (name, job) => `Ihre Rollen öffnen diesen Teil von ${job} nicht. Bitten Sie ${name} um Zugang.`,
   },
   notFound: {
     title: "Seite nicht gefunden",

@@ -55,6 +55,7 @@ export const edgeTexts = {
   unauthorized: {
     title: "You don’t have access to this page",
     lead: "Your roles don’t include the permission it requires. Ask your administrator for access, or switch back to all your roles.",
+    askFor: (name: string, job: string) => `Your roles don’t open this part of ${job}. Ask ${name} for access.`,
   },
   notFound: {
     title: "Page not found",

@@ -50,6 +50,7 @@ export const edgeTexts: EdgeTexts = {
   unauthorized: {
     title: "Vous n’avez pas accès à cette page",
     lead: "Vos rôles ne comprennent pas l’autorisation requise. Demandez-la à votre administrateur, ou changez de rôles si vous en utilisez moins.",
+    askFor: (name, job) => `Vos rôles n’ouvrent pas cette partie de ${job}. Demandez l’accès à ${name}.`,
   },
   notFound: {
     title: "Page introuvable",

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { mayGive } from "@paygauge/api-types/access/giving";
 import { isPermission } from "@paygauge/api-types/access/permissions";
-import { isRole, permissionsOf, rolePermissions } from "@paygauge/api-types/access/roles";
+import { isRole, permissionsOf } from "@paygauge/api-types/access/roles";
 import { message } from "@paygauge/api-types/catalogue/message";
 import {
   audienceLimit,
@@ -11,17 +11,15 @@ import {
 } from "@paygauge/api-types/entities/job-audience";
 import type { Handlers } from "../../call-context.ts";
 import { done } from "../../done.ts";
-import type { SeenJob } from "../../identity/job-sight.ts";
 import { forgetPeople, type Person } from "../../identity/person.ts";
 import { refuseOwnAccount, requireManaged } from "../../identity/user-sight.ts";
 import { invalid } from "../../refusal.ts";
 import { now, type Database } from "../../store/database.ts";
-import { directGrants, userIssuers, userRoles, users } from "../../store/schema.ts";
+import { directGrants, userRoles, users } from "../../store/schema.ts";
 import { askReports } from "../reports/ask-reports.ts";
 import { labelOfRole } from "../authorization/assign-roles.ts";
 import { readersOf } from "./job-users.ts";
-
-const assigners = [...rolePermissions].filter(([, held]) => held.has("UserRoles_ASSIGN")).map(([role]) => role);
+import { whoToAsk } from "./who-to-ask.ts";
 
 type Reader = Awaited<ReturnType<typeof readersOf>>["readers"][number];
 
@@ -46,19 +44,6 @@ function partsToGive(person: Person, reader: Pick<AudienceReader, "id" | "parts"
   if (!person.permissions.has("UserRoles_ASSIGN") || reader.id === person.userId) return [];
   const giver = { roles: person.effectiveRoles, permissions: person.permissions };
   return readerPartNames.filter((part) => !reader.parts.includes(part) && mayGive(readerParts[part].role, giver));
-}
-
-/** Names of those at the issuer who can give access; of Managers first. */
-async function whoToAsk(db: Database, { issuerId }: SeenJob): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ name: users.displayName, role: userIssuers.userRole, id: users.id })
-    .from(users)
-    .innerJoin(userIssuers, and(eq(userIssuers.userId, users.id), eq(userIssuers.issuerId, issuerId)))
-    .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(and(inArray(userRoles.role, assigners), eq(users.approved, true), eq(users.isDeactivated, false)))
-    .orderBy(userIssuers.userRole, users.displayName)
-    .limit(3);
-  return rows.map(({ name }) => name);
 }
 
 export const jobAudienceHandlers = {

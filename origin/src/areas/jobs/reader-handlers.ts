@@ -9,11 +9,12 @@ import { jobObjectOf } from "../../job/job-stub.ts";
 import { notFound } from "../../refusal.ts";
 import type { Database } from "../../store/database.ts";
 import { audit, jobRuns, users } from "../../store/schema.ts";
+import { whoToAsk } from "./who-to-ask.ts";
 import { askReports } from "../reports/ask-reports.ts";
 
 const contact = { name: users.displayName, email: users.email };
 
-/** Who published the run that is in force; null if no line of the audit says so. */
+/** Who published the run that is in force; null without such a line in the audit. */
 async function publisherOf(db: Database, { id, publishedRun }: SeenJob) {
   const [line] = await db
     .select(contact)
@@ -48,6 +49,13 @@ async function outputsOf(env: Env, person: Person, job: SeenJob): Promise<JobRea
 }
 
 export const jobReaderHandlers = {
+  jobAsk: async ({ db, job }) => {
+    const [assigner] = await whoToAsk(db, job);
+    const publisher = assigner === undefined ? await publisherOf(db, job) : null;
+    const [owner] = await db.select(contact).from(users).where(eq(users.id, job.ownerUserId));
+    return { job: job.name, name: assigner ?? publisher?.name ?? owner?.name ?? "" };
+  },
+
   jobReader: async ({ db, env, person, job }) => {
     if (job.publishedRun === null) throw notFound("run");
     const [[run], [owner], publisher, outputs, { runs }] = await Promise.all([

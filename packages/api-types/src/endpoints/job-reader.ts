@@ -1,5 +1,5 @@
-import { holders } from "../access/access.ts";
-import { jobReader } from "../entities/job-reader.ts";
+import { holders, signedIn } from "../access/access.ts";
+import { jobAsk, jobReader } from "../entities/job-reader.ts";
 import type { Call } from "./call.ts";
 
 /** The page that a job opens on for users who can only read it. */
@@ -10,5 +10,13 @@ export const jobReaderCalls = {
     access: holders("JobSummary_VIEW"),
     effect: "read",
     answer: jobReader,
+  },
+  /** Called by the edge for its page 401. */
+  jobAsk: {
+    method: "GET",
+    path: "/api/v1/jobs/:jobId/ask",
+    access: signedIn,
+    effect: "read",
+    answer: jobAsk,
   },
 } as const satisfies Record<string, Call>;

@@ -21,4 +21,7 @@ export const jobReader = v.object({
   /** Whom to ask about the job: the publisher, or else the owner. */
   ask: v.object({ name: v.string(), email: v.string() }),
 });
+/** Whom a user asks who lacks the permission for a part of a job that they can see. */
+export const jobAsk = v.object({ job: v.string(), name: v.string() });
+
 export type JobReader = v.InferOutput<typeof jobReader>;

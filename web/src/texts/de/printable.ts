@@ -28,5 +28,7 @@ export const printableTexts: PrintableTexts = {
   newerRelease: "Diese Version braucht einen neueren Stand der Seite. Laden Sie sie neu.",
   unavailable: "Der Bericht kann gerade nicht geladen werden. Versuchen Sie es gleich noch einmal.",
   noSections: "Diese Version hat diese Abschnitte nicht. Wählen Sie andere oder drucken Sie alle.",
+  toJob: "Zurück zum Auftrag",
+  toStart: "Zur Startseite",
   tryAgain: "Erneut versuchen",
 };

@@ -28,6 +28,8 @@ export const printableTexts = {
   newerRelease: "This version needs a newer release of the app. Reload the page.",
   unavailable: "The report can’t be loaded right now. Try again in a moment.",
   noSections: "This version doesn’t have these sections. Choose others or print all of them.",
+  toJob: "Back to the job",
+  toStart: "Go to home page",
   tryAgain: "Try again",
 };
 

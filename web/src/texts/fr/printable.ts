@@ -28,5 +28,7 @@ export const printableTexts: PrintableTexts = {
   newerRelease: "Cette version demande un état plus récent de la page. Rechargez-la.",
   unavailable: "Le rapport ne peut pas être chargé pour le moment. Réessayez dans un instant.",
   noSections: "Cette version n’a pas ces sections. Choisissez-en d’autres ou imprimez-les toutes.",
+  toJob: "Revenir au dossier",
+  toStart: "Aller à la page d’accueil",
   tryAgain: "Réessayer",
 };

@@ -45,11 +45,8 @@ export function ReaderSteps({ summary }: { readonly summary: JobSummary }) {
           </span>
           <span aria-hidden className="h-5 forced-color-adjust-none print:[print-color-adjust:exact]">
             <span
-              className="block h-full min-w-0.5"
-              style={{
-                width: `${(Math.max(0, minor ?? 0) / whole) * 100}%`,
-                background: `var(${isGoal ? "--level-high" : "--accent"})`,
-              }}
+              className={`block h-full min-w-0.5 ${isGoal ? "bg-band-high" : "bg-accent"}`}
+              style={{ width: `${(Math.max(0, minor ?? 0) / whole) * 100}%` }}
             />
           </span>
           <span className="text-data font-semibold tabular-nums">
