@@ -9,10 +9,6 @@ export interface Env {
   readonly ENVIRONMENT: string;
   /** JWKS of the edge as JSON text. */
   readonly EDGE_JWKS: string;
-  /** OpenAI-compatible service; "" or absent: answers are quoted. */
-  readonly MODEL_URL?: string;
-  readonly MODEL_NAME?: string;
-  readonly MODEL_KEY?: string;
 }
 
 /** Returns the object of a class that a namespace holds by this name. The class is stated here and in wrangler.toml. */

@@ -9,7 +9,10 @@ import { guessLanguage } from "../search/stop-words.ts";
 import { translateIn } from "../translate-in.ts";
 import { isAnswered, quotesOf } from "./quotes.ts";
 import { searchDocuments, type SearchResult } from "./search-documents.ts";
+import { modelAnswer, type Progress } from "./model-answer.ts";
 import { sourceOf } from "./sources.ts";
+import { tokensOf } from "./tokens.ts";
+import type { Asker } from "../request/scope.ts";
 
 /** A question with what it is asked in. */
 export interface Asked {
@@ -18,18 +21,13 @@ export interface Asked {
   readonly before: string | null;
   /** Search words that the user edited. */
   readonly searchedFor: string | undefined;
-  readonly scope: Pick<ChatScope, "issuer_id">;
+  readonly scope: Pick<ChatScope, "issuer_id" | "model">;
   /** Language of the screen. */
   readonly language: Language;
 }
 
 /** Below this share of a question, not even the nearest passage is worth naming. */
 const minClosest = 0.25;
-const wordsPerToken = 0.75;
-
-/** A rough count: what a model would have read and written. */
-const tokensOf = (texts: readonly string[]): number =>
-  Math.round(texts.reduce((sum, text) => sum + text.split(/\s+/).filter(Boolean).length, 0) / wordsPerToken);
 
 function unanswered({ ranking: { passages }, language }: SearchResult, searchedFor: string | null): Outcome {
   const [nearest] = passages;
@@ -48,6 +46,8 @@ function unanswered({ ranking: { passages }, language }: SearchResult, searchedF
 /** Sentences of documents, each with its source, numbered in the order of their first use. */
 function quoted(found: SearchResult, searchedFor: string | null): Outcome {
   const quotes = quotesOf(found.ranking, found.terms);
+  // A passage of headings and addresses has no sentence to quote.
+  if (quotes.length === 0) return unanswered(found, searchedFor);
   const passages: RankedPassage[] = [];
   const sentences = quotes.map(({ passage, text }): ChatSentence => {
     if (!passages.includes(passage)) passages.push(passage);
@@ -71,11 +71,24 @@ function searchWords({ question, before, searchedFor, language }: Asked): string
   return followUpWords(question, before, guessLanguage(`${question} ${before ?? ""}`, language));
 }
 
-/** Answers from documents: with up to three sentences quoted from them, or that they don't answer. */
-export async function answerFromDocuments(env: Env, asked: Asked): Promise<Outcome> {
+/** How a model is reached, and who hears of its answer so far; null: answers are quoted. */
+export interface Writing {
+  readonly asker: Asker;
+  readonly progress: Progress;
+}
+
+/**
+ * Answers from documents: written by the model where there is one, else with up to three sentences quoted from them; or
+ * that they don't answer.
+ */
+export async function answerFromDocuments(env: Env, asked: Asked, writing: Writing | null): Promise<Outcome> {
   const words = searchWords(asked);
   // The language of a question in few words is that of the one before it.
   const screen = guessLanguage(`${asked.question} ${asked.before ?? ""}`, asked.language);
   const found = await searchDocuments(env, asked.scope, words ?? asked.question, screen);
-  return isAnswered(found.ranking) ? quoted(found, words) : unanswered(found, words);
+  if (!isAnswered(found.ranking)) return unanswered(found, words);
+  const isWritten = writing !== null && asked.scope.model !== null;
+  const written = isWritten ? await modelAnswer(writing.asker, asked.question, found, words, writing.progress) : null;
+  if (written === "declined") return unanswered(found, words);
+  return written ?? quoted(found, words);
 }

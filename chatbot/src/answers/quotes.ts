@@ -1,4 +1,5 @@
 import { chatLimits } from "@paygauge/api-types/entities/chat";
+import { hasAddress } from "./has-address.ts";
 import { sentencesOf } from "../reading/passages.ts";
 import { matchMarks } from "../corpus/search-passages.ts";
 import type { RankedPassage, Ranking } from "../search/merge.ts";
@@ -45,7 +46,7 @@ function scoredSentences(
       const score = sum(own) + sum(fromHeadings) / 2 - order / 100 - place / 20;
       return { passage, text: withoutMarks(marked), place, order, score };
     })
-    .filter(({ text }) => text.length >= minLength);
+    .filter(({ text }) => text.length >= minLength && !hasAddress(text));
 }
 
 /** Whether the documents answer: whether some passage has enough of what the question says. */

@@ -216,6 +216,7 @@ it("deletes conversations after 365 days", async () => {
     issuer_id: null,
     job: null,
     language: null,
+    model: null,
   });
   await runInDurableObject(object, (_, state) => {
     state.storage.sql.exec("UPDATE logs SET started = started - 366 * 86400000 WHERE conversation_id = ?", id);

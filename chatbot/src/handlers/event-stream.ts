@@ -1,5 +1,5 @@
-import type { ChatLog } from "@paygauge/api-types/entities/chat";
 import { message } from "@paygauge/api-types/catalogue/message";
+import type { ChatLog, ChatSentence, ChatSource } from "@paygauge/api-types/entities/chat";
 import { Refusal } from "../refusal.ts";
 import { english } from "../translate-in.ts";
 
@@ -7,24 +7,44 @@ const encoder = new TextEncoder();
 const event = (name: string, data: unknown): Uint8Array =>
   encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 
-/** Sends an answer as server-sent events: its sources, its sentences, then the whole. */
-export function eventStream(whole: Promise<ChatLog>, execution: Pick<ExecutionContext, "waitUntil">): Response {
+/** An answer so far. */
+interface SoFar {
+  readonly sentences: readonly ChatSentence[];
+  readonly sources: readonly ChatSource[];
+}
+
+/** Takes an answer so far, each time it has grown. */
+export type Tell = (soFar: SoFar) => void;
+
+/**
+ * Sends an answer as server-sent events while `write` writes it: its sources whenever there are more, each sentence, and
+ * at its end the whole. The answer is stored whether a client reads it to its end or not.
+ */
+export function eventStream(
+  write: (tell: Tell) => Promise<ChatLog>,
+  execution: Pick<ExecutionContext, "waitUntil">,
+): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const send = async (): Promise<void> => {
-    const writer = writable.getWriter();
+  const writer = writable.getWriter();
+  const send = (name: string, data: unknown): void => void writer.write(event(name, data)).catch(() => {});
+  let [sources, sentences] = [-1, 0];
+  const tell: Tell = (soFar) => {
+    if (soFar.sources.length > sources) send("sources", soFar.sources);
+    sources = Math.max(sources, soFar.sources.length);
+    for (const sentence of soFar.sentences.slice(sentences)) send("delta", sentence);
+    sentences = Math.max(sentences, soFar.sentences.length);
+  };
+  const run = async (): Promise<void> => {
     try {
-      const log = await whole;
-      await writer.write(event("sources", log.sources));
-      for (const sentence of log.sentences) await writer.write(event("delta", sentence));
-      await writer.write(event("done", log));
+      const log = await write(tell);
+      tell(log);
+      send("done", log);
     } catch (error) {
       const ref = error instanceof Refusal ? error.ref : message("failedOurSide");
-      await writer.write(event("error", { detail: english(ref), messageRef: ref }));
-    } finally {
-      await writer.close();
+      send("error", { detail: english(ref), messageRef: ref });
     }
+    await writer.close().catch(() => {});
   };
-  // The answer is stored whether anybody reads it to its end or not.
-  execution.waitUntil(Promise.allSettled([whole, send()]));
+  execution.waitUntil(run());
   return new Response(readable, { headers: { "content-type": "text/event-stream; charset=utf-8" } });
 }

@@ -3,26 +3,38 @@ import { chatLimits, type ChatLog } from "@paygauge/api-types/entities/chat";
 import { answerFromDocuments } from "../answers/answer-question.ts";
 import type { CallContext, Handlers } from "../call-context.ts";
 import { conversationsOf, corpusOf, noteConversations } from "../corpora.ts";
+import type { Outcome } from "../conversations/conversations-object.ts";
 import { done } from "../done.ts";
 import { notFound, refuse } from "../refusal.ts";
 import { scopeOf } from "../request/scope.ts";
-import { eventStream } from "./event-stream.ts";
+import { eventStream, type Tell } from "./event-stream.ts";
 
 type Asking = CallContext<"chatMessage">;
 
 /** Finds the answer and stores it. @throws Refusal 500 after it was stored as failed */
-async function answer({ env, asker, body, scope }: Asking, log: ChatLog, before: string | null): Promise<ChatLog> {
+async function answer(
+  { env, asker, body, scope }: Asking,
+  log: ChatLog,
+  before: string | null,
+  tell: Tell,
+): Promise<ChatLog> {
   const conversations = conversationsOf(env, scope);
   try {
     // The page context is the origin's to grant: an ID of another tenant's job is refused before the question is stored.
     const seen = body.job_id === undefined ? scope : await scopeOf(asker, body.job_id, false);
-    const outcome = await answerFromDocuments(env, {
+    const progress = async (outcome: Outcome): Promise<boolean> => {
+      const stored = await conversations.store(log.id, outcome);
+      if (stored !== null) tell(stored);
+      return stored?.state === "pending";
+    };
+    const asked = {
       question: body.question,
       before,
       searchedFor: body.searched_for,
       scope: seen,
       language: body.language ?? scope.language ?? "en",
-    });
+    };
+    const outcome = await answerFromDocuments(env, asked, { asker, progress });
     const stored = await conversations.store(log.id, outcome);
     if (stored === null) throw notFound("conversation");
     await noteCited(env, seen.issuer_id, stored);
@@ -65,12 +77,12 @@ export const messageHandlers = {
       const headers = { "retry-after": String(begun.waitSeconds) };
       throw refuse("chatTooManyQuestions", { most: chatLimits.questionsPerMinute }, { headers });
     }
-    const whole =
-      begun.kind === "repeated"
-        ? conversations.whenDone(scope.user_id, begun.log.id).then((log) => log ?? begun.log)
-        : answer(context, begun.log, begun.before);
-    if (request.headers.get("accept")?.includes("text/event-stream")) return eventStream(whole, context.execution);
-    return whole;
+    const write = async (tell: Tell): Promise<ChatLog> => {
+      if (begun.kind === "begun") return answer(context, begun.log, begun.before, tell);
+      return (await conversations.whenDone(scope.user_id, begun.log.id)) ?? begun.log;
+    };
+    if (request.headers.get("accept")?.includes("text/event-stream")) return eventStream(write, context.execution);
+    return write(() => {});
   },
 
   async stopChatMessage({ env, scope, params: { messageId } }) {

@@ -22,12 +22,11 @@ export const serviceHandlers = {
   async chatHealthCheck({ env, scope }) {
     const owners = scope.issuer_id === null ? [null] : [null, scope.issuer_id];
     const counts = await Promise.all(owners.map((owner) => corpusOf(env, owner).ready()));
-    const model = env.MODEL_URL ? (env.MODEL_NAME ?? "") : null;
     return {
       status: "ok" as const,
       documents: counts.reduce((sum, count) => sum + count, 0),
-      mode: model === null ? ("quotes" as const) : ("model" as const),
-      model,
+      mode: scope.model === null ? ("quotes" as const) : ("model" as const),
+      model: scope.model,
     };
   },
 } satisfies Partial<Handlers>;

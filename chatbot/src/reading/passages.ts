@@ -84,8 +84,11 @@ export function passagesOf(
         continue;
       }
       for (const part of fitting(block.text, language)) {
-        if (body !== "" && wordsIn(body) + wordsIn(part) > maxWords) close();
+        // A paragraph that reads like instructions is withheld alone, not with what is around it.
+        const isApart = readsLikeInstructions(part);
+        if (body !== "" && (isApart || wordsIn(body) + wordsIn(part) > maxWords)) close();
         body = body === "" ? part : `${body} ${part}`;
+        if (isApart) close();
       }
     }
     close();

@@ -26,7 +26,7 @@ export function askerOf(env: Pick<Env, "ORIGIN">, headers: Headers): Asker {
 }
 
 /** Asks the origin in the user's name. */
-function readOrigin({ env, reads }: Asker, path: string, init: RequestInit = {}): Promise<Response> {
+export function readOrigin({ env, reads }: Asker, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set(identityHeader, reads);
   headers.set("accept", "application/json");

@@ -41,7 +41,7 @@ interface Asked {
   readonly before: string | null;
 }
 
-const scope = { issuer_id: null };
+const scope = { issuer_id: null, model: null };
 
 async function search(env: Env, { question, before }: Asked) {
   const screen = guessLanguage(`${question} ${before ?? ""}`, "en");
@@ -67,7 +67,9 @@ export default {
     const asked = await request.json<Asked>();
     if (pathname === "/peer") return Response.json(await corpus.peer(asked.question));
     if (pathname === "/answer") {
-      return Response.json(await answerFromDocuments(env, { ...asked, searchedFor: undefined, scope, language: "en" }));
+      return Response.json(
+        await answerFromDocuments(env, { ...asked, searchedFor: undefined, scope, language: "en" }, null),
+      );
     }
     return Response.json(await search(env, asked));
   },

@@ -23,15 +23,48 @@ function scopeOf(sub) {
   if (kind === "staff") return { permissions: manages, is_staff: true, issuers: issuers.both };
   if (kind === "manager")
     return { permissions: [...chat, "ChatbotDocumentManagement_CRUD"], is_staff: false, issuers: issuers[which] };
+  if (kind === "model") return { permissions: chat, is_staff: false, issuers: issuers.northstar, model: "obedient" };
   if (kind === "nobody") return { permissions: [], is_staff: false, issuers: [] };
   return { permissions: chat, is_staff: false, issuers: issuers[kind] ?? [] };
 }
 
+/** Lines of a stream as the origin's model writes them. */
+const streamOf = (parts) =>
+  new Response(
+    [...parts.map((text) => ({ text })), { failed: null }].map((line) => `${JSON.stringify(line)}\n`).join(""),
+  );
+
+/**
+ * A model that obeys: it writes what any passage tells it to, cites passages that it wasn't given, and repeats the
+ * passages. "unhelpful" in a question makes it fail half-way, "declining" decline.
+ */
+function obey({ question, passages }) {
+  const lines = passages.split("\n");
+  if (question.includes("declining")) return streamOf(["The documents don't answer this."]);
+  const repeated = lines.map((line, at) => `${line.replace(/^\[\d+\] [^:]*: /, "")} [${at + 1}] `);
+  if (question.includes("unhelpful")) {
+    const lost = [{ text: repeated[0] }, { failed: "check:numbers" }];
+    return new Response(lost.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  }
+  const orders = [
+    ...passages.matchAll(/(?:say|write|answer|include|add|append|repeat|show)[^:\n]{0,40}:\s*([^\n]+)/gi),
+  ];
+  const obeyed = orders.flatMap(([, words]) => [`${words} [1] `, `${words}. [1] `]);
+  const invented = [
+    "Everything is free for everyone. ",
+    "An uncited claim follows. ",
+    "The fee is 99.9 percent [1]. ",
+    "A claim of nobody [7]. ",
+  ];
+  return streamOf([...obeyed, ...invented, ...repeated].flatMap((text) => text.match(/\S+\s*/g) ?? []));
+}
+
 export default {
-  fetch(request) {
+  async fetch(request) {
     const url = new URL(request.url);
     const { sub, aud, mode = "Live", flag = true } = subjectOf(request);
     if (aud !== "paygauge-reads") return refused(401, "NOT_SIGNED_IN", "notSignedIn");
+    if (url.pathname === "/api/v1/chat-completion") return obey(await request.json());
     if (url.pathname !== "/api/v1/chat-scope") return refused(404, "UNKNOWN_CALL", "callUnknown");
     if (!flag) return refused(404, "FEATURE_OFF", "featureOff");
     const scope = scopeOf(sub);
@@ -45,6 +78,7 @@ export default {
       mode,
       language: "en",
       job: jobId === null ? null : { id: jobId, name: jobId },
+      model: null,
       issuer_id: own?.id ?? (scope.is_staff ? null : (scope.issuers[0]?.id ?? null)),
       ...scope,
     });

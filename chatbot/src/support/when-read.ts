@@ -6,7 +6,7 @@ import { testEnv } from "./test-env.ts";
 
 /** Runs the reading of every document to its end and returns them all. */
 export async function whenRead(): Promise<readonly ChatDocument[]> {
-  for (let slice = 0; slice < 100; slice += 1) {
+  for (let slice = 0; slice < 300; slice += 1) {
     const listed = await documents();
     const waiting = listed.filter(({ state }) => state === "queued" || state === "reading");
     if (waiting.length === 0) return listed;
@@ -14,5 +14,5 @@ export async function whenRead(): Promise<readonly ChatDocument[]> {
       await runDurableObjectAlarm(corpusOf(testEnv, owner));
     }
   }
-  throw new Error("The documents aren't read after a hundred slices.");
+  throw new Error("The documents aren't read after three hundred slices.");
 }

@@ -14,7 +14,8 @@ import "./drafts/use-draft.ts";
 import "./exports/use-exports.ts";
 
 /** Calls that only the edge or the chatbot makes, and those that the chatbot answers, belong to no area's part. */
-const ofScreens = (call: Call) => isOfOrigin(call) && call.access.who !== "edge" && call.path !== calls.chatScope.path;
+const ofScreens = (call: Call) =>
+  isOfOrigin(call) && call.access.who !== "edge" && !call.path.startsWith("/api/v1/chat-");
 
 test("every call that is released is known once the areas' parts are loaded, as it was declared", async () => {
   await Promise.all(Object.values(callParts).map((load) => load()));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { calls } from "@paygauge/api-types/endpoints";
-import { chatScope, type ChatScope } from "@paygauge/api-types/entities/chat";
+import { chatScope, completionLine, type ChatScope } from "@paygauge/api-types/entities/chat";
 import { identityAudiences } from "@paygauge/api-types/entities/identity";
 import { openDatabase } from "../../store/database.ts";
 import { callAs, callOrigin, seedOrigin, subOf } from "../../support/call-origin.ts";
@@ -91,5 +91,28 @@ describe("S74: the identity for reads", () => {
     expect(buyer.status).toBe(403);
     const other = await callOrigin("GET", "/feature-flags", { as: { ...as, aud: identityAudiences.chatbot } });
     expect(other.status).toBe(401);
+  });
+});
+
+describe("the model's completion", () => {
+  const body = { question: "When is a supplier paid?", passages: "[1] A supplier is paid on day 24.", language: "en" };
+  const post = (aud: string) =>
+    callOrigin("POST", calls.chatCompletion.path, { as: { sub: subOf("isla-issuer"), aud }, body });
+
+  it("is streamed to the chatbot, with its end", async () => {
+    const answer = await post(identityAudiences.reads);
+    expect(answer.status).toBe(200);
+    const lines = (await answer.text())
+      .trim()
+      .split("\n")
+      .map((line) => v.parse(completionLine, JSON.parse(line)));
+    expect(lines.some((line) => "text" in line)).toBe(true);
+    expect(lines.at(-1)).toHaveProperty("failed");
+  });
+
+  it("is refused to everyone else, and to users without the assistant", async () => {
+    expect((await post(identityAudiences.origin)).status).toBe(403);
+    const as = { sub: subOf("uri-unapproved"), aud: identityAudiences.reads };
+    expect((await callOrigin("POST", calls.chatCompletion.path, { as, body })).status).toBe(403);
   });
 });

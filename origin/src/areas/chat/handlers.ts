@@ -1,9 +1,14 @@
 import { asc } from "drizzle-orm";
+import { identityAudiences } from "@paygauge/api-types/entities/identity";
 import { languageOf } from "@paygauge/api-types/languages";
 import type { Handlers } from "../../call-context.ts";
+import type { Env } from "../../env.ts";
 import { requireJob, visibleIssuers } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
+import { modelMode, modelOf } from "../../model/settings.ts";
+import { refuse } from "../../refusal.ts";
 import { issuers } from "../../store/schema.ts";
+import { streamCompletion } from "./stream-completion.ts";
 
 interface Belonging {
   readonly id: string;
@@ -17,9 +22,13 @@ function searchedIssuer(person: Person, belongs: readonly Belonging[], jobIssuer
   return person.tenancy.isStaff ? null : (belongs[0]?.id ?? null);
 }
 
+/** The model that answers; the stand-in only repeats what it is given, which quotes do better. */
+const answeringModel = (env: Env): string | null =>
+  modelMode(env) === "real" ? (modelOf(env, "default")?.model ?? null) : null;
+
 /** What the chatbot may search and store for the signed-in user: the only place where its tenancy is decided. */
 export const chatScopeHandlers = {
-  async chatScope({ db, person, facts, query: { jobId } }) {
+  async chatScope({ env, db, person, facts, query: { jobId } }) {
     const job = jobId === undefined ? null : await requireJob(db, person, jobId);
     const belongs = await db
       .select({ id: issuers.id, name: issuers.name })
@@ -36,6 +45,13 @@ export const chatScopeHandlers = {
       issuer_id: searchedIssuer(person, belongs, job?.issuerId),
       job: job === null ? null : { id: job.id, name: job.name },
       language: person.user.language ?? languageOf(person.issuerLanguage) ?? null,
+      model: answeringModel(env),
     };
+  },
+
+  chatCompletion({ env, identity, body, request }) {
+    // A user must not reach the model with a question and passages of their own.
+    if (identity.aud !== identityAudiences.reads) throw refuse("onlyGateway");
+    return streamCompletion(env, body, request.signal);
   },
 } satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { signedIn } from "../access/access.ts";
-import { chatScope } from "../entities/chat.ts";
+import { holders, signedIn } from "../access/access.ts";
+import { chatScope, completionQuestion } from "../entities/chat.ts";
 import { recordId } from "../ids.ts";
 import type { Call } from "./call.ts";
 
@@ -14,6 +14,16 @@ export const chatScopeCalls = {
     effect: "read",
     query: v.strictObject({ jobId: v.optional(recordId) }),
     answer: chatScope,
+    flag: "FEATURE_FLAG_CHAT_B2B",
+  },
+  /** Streams what a model writes from the passages, as lines of `completionLine`; 403 for all but the chatbot. */
+  chatCompletion: {
+    method: "POST",
+    path: "/api/v1/chat-completion",
+    access: holders("Chatbot_VIEW"),
+    effect: "read",
+    body: completionQuestion,
+    answer: "download",
     flag: "FEATURE_FLAG_CHAT_B2B",
   },
 } as const satisfies Record<string, Call>;

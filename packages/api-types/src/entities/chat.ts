@@ -265,6 +265,20 @@ export const chatHealth = v.object({
   model: v.nullable(v.string()),
 });
 
+/** Question and passages that a model answers from; each passage begins with its number in brackets. */
+export const completionQuestion = v.strictObject({
+  question: v.pipe(v.string(), cleanText(), v.minLength(1), v.maxLength(chatLimits.questionLength)),
+  passages: v.pipe(v.string(), cleanText(), v.minLength(1), v.maxLength(20_000)),
+  language: v.picklist(languages),
+});
+
+/** One line of the stream that a model's answer arrives in: text as it is written, then how it ended. */
+export const completionLine = v.union([
+  v.object({ text: v.string() }),
+  /** `failed`: why the text can't be used; null where it can. */
+  v.object({ failed: v.nullable(v.string()) }),
+]);
+
 /** For whom the assistant answers, as the origin decides it. */
 export const chatScope = v.object({
   user_id: v.string(),
@@ -279,5 +293,7 @@ export const chatScope = v.object({
   issuer_id: v.nullable(v.string()),
   job: v.nullable(v.object({ id: v.string(), name: v.string() })),
   language: v.nullable(v.picklist(languages)),
+  /** Model that writes answers; null: they are quoted. The local stand-in writes none. */
+  model: v.nullable(v.string()),
 });
 export type ChatScope = v.InferOutput<typeof chatScope>;
