@@ -14,7 +14,7 @@ const sentenceEnd = /[.!?…]["”’»)]*(?:\s*\[\d{1,2}\])*(?=\s|$)/g;
 
 /**
  * Takes whole sentences off the start of a text that is still written; the rest may go on. A mark after the end of a
- * sentence belongs to it, so that the last one waits until what follows is no mark.
+ * sentence belongs to it, so that the last one waits until the text after it begins without a mark.
  */
 export function takeSentences(
   text: string,

@@ -68,6 +68,8 @@ export const documentHandlers = {
       documents,
       passages: documents.reduce((sum, { passages }) => sum + passages, 0),
       pages: documents.reduce((sum, { pages }) => sum + (pages ?? 0), 0),
+      issuers: scope.issuers,
+      manages_everyone: scope.is_staff,
     };
   },
 

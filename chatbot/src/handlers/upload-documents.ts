@@ -61,7 +61,7 @@ async function storeFile(env: Env, file: File, { owner, replaces, language, by }
 /** Whose documents the files join. @throws Refusal 403, 404, 422 */
 async function targetOf({ env, scope, body, files }: CallContext<"uploadChatDocuments">): Promise<Target> {
   const language = body.language ?? scope.language ?? "en";
-  const by = scope.user_id;
+  const by = scope.name;
   if (body.replaces === undefined) {
     const owner = body.issuer_id === undefined || body.issuer_id === "" ? null : body.issuer_id;
     requireOwner(scope, owner);

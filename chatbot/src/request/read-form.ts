@@ -6,7 +6,7 @@ const maxFormBytes = chatLimits.documentBytes + 8 * 1024 * 1024;
 const megabyte = 1024 * 1024;
 
 interface ReadForm {
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, string | readonly File[]>>;
   readonly files: readonly File[];
 }
 
@@ -34,5 +34,5 @@ export async function readForm(request: Request): Promise<ReadForm> {
   }
   if (files.length === 0) throw refuse("chatFilesMissing");
   if (files.length > chatLimits.filesPerUpload) throw refuse("chatFilesTooMany", { most: chatLimits.filesPerUpload });
-  return { fields, files };
+  return { fields: { ...fields, files }, files };
 }

@@ -35,7 +35,7 @@ const streamOf = (parts) =>
   );
 
 /**
- * A model that obeys: it writes what any passage tells it to, cites passages that it wasn't given, and repeats the
+ * A model that obeys: it follows every order of a passage, cites passages that it wasn't given, and repeats the
  * passages. "unhelpful" in a question makes it fail half-way, "declining" decline.
  */
 function obey({ question, passages }) {

@@ -7,6 +7,7 @@ export const callParts = {
   authorization: lateCalls(async () => (await import("@paygauge/api-types/endpoints/authorization")).authorizationCalls),
   branding: lateCalls(async () => (await import("@paygauge/api-types/endpoints/branding")).brandingCalls),
   buyers: lateCalls(async () => (await import("@paygauge/api-types/endpoints/buyers")).buyersCalls),
+  chat: lateCalls(async () => (await import("@paygauge/api-types/endpoints/chat")).chatCalls),
   dashboard: lateCalls(async () => (await import("@paygauge/api-types/endpoints/dashboard")).dashboardCalls),
   decisions: lateCalls(async () => (await import("@paygauge/api-types/endpoints/decisions")).decisionsCalls),
   deletedJobs: lateCalls(async () => (await import("@paygauge/api-types/endpoints/deleted-jobs")).deletedJobsCalls),

@@ -2,6 +2,7 @@ import { adminScreens } from "../areas/admin/screens.ts";
 import { analysisScreens } from "../areas/analysis/screens.ts";
 import { auditScreens } from "../areas/audit/screens.ts";
 import { campaignsScreens } from "../areas/campaigns/screens.ts";
+import { chatDocumentsScreens } from "../areas/chat-documents/screens.ts";
 import { devScreens } from "../areas/dev/screens.ts";
 import { devopsScreens } from "../areas/devops/screens.ts";
 import { jobAdminScreens } from "../areas/job-admin/screens.ts";
@@ -25,6 +26,7 @@ export const screens: Screens = {
   ...devScreens,
   ...rulesetsScreens,
   ...promptsScreens,
+  ...chatDocumentsScreens,
   ...devopsScreens,
   ...vendorsScreens,
 };

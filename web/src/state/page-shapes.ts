@@ -54,6 +54,7 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   jobBusinessCaseCalculator: job("panels"),
   jobBusinessCaseDownload: job("panels"),
   aiPrompts: named("list"),
+  chatbotDocumentManagement: { kind: "panels" },
   aiPromptCreate: named("form"),
   aiPrompt: { kind: "panels" },
   userManagement: named("parts"),

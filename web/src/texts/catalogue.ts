@@ -63,6 +63,7 @@ const english: LocaleTexts["areas"] = {
   reasons: async () => (await import("./en/reasons.ts")).reasonsTexts,
   roles: async () => (await import("./en/roles.ts")).rolesTexts,
   rulesets: async () => (await import("./en/rulesets.ts")).rulesetsTexts,
+  chatDocuments: async () => (await import("./en/chat-documents.ts")).chatDocumentsTexts,
   prompts: async () => (await import("./en/prompts.ts")).promptsTexts,
   palette: async () => (await import("./en/palette.ts")).paletteTexts,
   people: async () => (await import("./en/people.ts")).peopleTexts,

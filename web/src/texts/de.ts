@@ -37,6 +37,7 @@ export const german: LocaleTexts = {
     reasons: async () => (await import("./de/reasons.ts")).reasonsTexts,
     roles: async () => (await import("./de/roles.ts")).rolesTexts,
     rulesets: async () => (await import("./de/rulesets.ts")).rulesetsTexts,
+    chatDocuments: async () => (await import("./de/chat-documents.ts")).chatDocumentsTexts,
     prompts: async () => (await import("./de/prompts.ts")).promptsTexts,
     palette: async () => (await import("./de/palette.ts")).paletteTexts,
     people: async () => (await import("./de/people.ts")).peopleTexts,

@@ -23,6 +23,7 @@ import { recordsTexts } from "./en/records.ts";
 import { reasonsTexts } from "./en/reasons.ts";
 import { reportsTexts } from "./en/reports.ts";
 import { rolesTexts } from "./en/roles.ts";
+import { chatDocumentsTexts } from "./en/chat-documents.ts";
 import { promptsTexts } from "./en/prompts.ts";
 import { rulesetsTexts } from "./en/rulesets.ts";
 import { runsTexts } from "./en/runs.ts";
@@ -62,6 +63,7 @@ export const en = {
   reasons: reasonsTexts,
   dev: devTexts,
   roles: rolesTexts,
+  chatDocuments: chatDocumentsTexts,
   prompts: promptsTexts,
   rulesets: rulesetsTexts,
   decisions: decisionsTexts,

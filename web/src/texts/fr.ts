@@ -37,6 +37,7 @@ export const french: LocaleTexts = {
     reasons: async () => (await import("./fr/reasons.ts")).reasonsTexts,
     roles: async () => (await import("./fr/roles.ts")).rolesTexts,
     rulesets: async () => (await import("./fr/rulesets.ts")).rulesetsTexts,
+    chatDocuments: async () => (await import("./fr/chat-documents.ts")).chatDocumentsTexts,
     prompts: async () => (await import("./fr/prompts.ts")).promptsTexts,
     palette: async () => (await import("./fr/palette.ts")).paletteTexts,
     people: async () => (await import("./fr/people.ts")).peopleTexts,

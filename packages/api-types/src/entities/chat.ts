@@ -143,7 +143,7 @@ export const chatDocument = v.object({
   withheld: v.array(v.object({ page: v.number(), text: v.string() })),
   may_quote_withheld: v.boolean(),
   cited: v.number(),
-  /** Help written for the product; null for one that a user uploaded. */
+  /** Name of the user who uploaded it; null for help pages of the product. */
   added_by: v.nullable(v.string()),
   added_on: v.string(),
 });
@@ -153,6 +153,10 @@ export const chatDocuments = v.object({
   documents: v.array(chatDocument),
   passages: v.number(),
   pages: v.number(),
+  /** Issuers whose documents the user manages. */
+  issuers: v.array(v.object({ id: v.string(), name: v.string() })),
+  /** Staff also manage the documents for everyone. */
+  manages_everyone: v.boolean(),
 });
 
 export const documentsQuery = v.strictObject({
@@ -168,13 +172,14 @@ export const deleteDocumentsQuery = v.strictObject({
   ),
 });
 
-/** Fields of the upload in addition to `files`, which is repeatable. */
+/** Fields of the upload; `files` is repeatable, one is needed. */
 export const documentUpload = v.strictObject({
   /** Absent or "": every issuer. */
   issuer_id: v.optional(v.union([v.literal(""), recordId])),
   /** The document that the one file replaces. */
   replaces: v.optional(recordId),
   language: v.optional(v.picklist(languages)),
+  files: v.optional(v.union([v.file(), v.array(v.file())])),
 });
 
 export const uploadResult = v.object({

@@ -149,7 +149,8 @@ export const adminPages = {
     title: "Chatbot document management",
     access: holders("ChatbotDocumentManagement_CRUD"),
     parent: "analysisAdmin",
-    released: false,
+    flag: "FEATURE_FLAG_CHAT_B2B",
+    released: true,
   },
   mergeLinkedAccounts: {
     path: "/admin/analysis-admin/merge-linked-accounts",
