@@ -16,17 +16,22 @@ interface SoFar {
 /** Takes an answer so far, each time it has grown. */
 export type Tell = (soFar: SoFar) => void;
 
+/** Names a question from its start, so that a client can stop it, or read it again after a reload. */
+type Begun = Pick<ChatLog, "id" | "conversation_id">;
+
 /**
- * Sends an answer as server-sent events while `write` writes it: its sources whenever there are more, each sentence, and
- * at its end the whole. The answer is stored whether a client reads it to its end or not.
+ * Sends an answer as server-sent events while `write` writes it: what it is called, its sources whenever there are more,
+ * each sentence, and at its end the whole. The answer is stored whether a client reads it to its end or not.
  */
 export function eventStream(
+  { id, conversation_id }: Begun,
   write: (tell: Tell) => Promise<ChatLog>,
   execution: Pick<ExecutionContext, "waitUntil">,
 ): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const send = (name: string, data: unknown): void => void writer.write(event(name, data)).catch(() => {});
+  send("begun", { id, conversation_id });
   let [sources, sentences] = [-1, 0];
   const tell: Tell = (soFar) => {
     if (soFar.sources.length > sources) send("sources", soFar.sources);

@@ -81,7 +81,8 @@ export const messageHandlers = {
       if (begun.kind === "begun") return answer(context, begun.log, begun.before, tell);
       return (await conversations.whenDone(scope.user_id, begun.log.id)) ?? begun.log;
     };
-    if (request.headers.get("accept")?.includes("text/event-stream")) return eventStream(write, context.execution);
+    if (request.headers.get("accept")?.includes("text/event-stream"))
+      return eventStream(begun.log, write, context.execution);
     return write(() => {});
   },
 

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "wouter";
+import { callParts } from "../data/call-parts.derived.ts";
 import { useCall } from "../data/use-call.ts";
 import { meAtom, useBoot } from "../state/boot.ts";
 import { useTranslations } from "../state/formats.ts";
@@ -20,6 +21,11 @@ import { heldNavigationAtom } from "../state/unsaved.ts";
 const Dock = lazyWithTexts(
   () => import("./dock/dock.tsx").then((module) => ({ default: module.Dock })),
   areaTexts.upload,
+);
+const Assistant = lazyWithTexts(
+  () => import("./assistant/assistant.tsx").then((module) => ({ default: module.Assistant })),
+  areaTexts.assistant,
+  callParts.chat,
 );
 const AgreementDialog = lazy(() =>
   import("./agreement-dialog.tsx").then((module) => ({ default: module.AgreementDialog })),
@@ -81,6 +87,7 @@ export function ShellFrame({ drawnPath, isLeaving, children }: ShellFrameProps) 
           </main>
           <Footer />
         </div>
+        {!mustAgree && <AssistantSlot />}
       </div>
       <Suspense>
         {hasRail && !mustAgree && sheet.state === "open" && (
@@ -97,6 +104,17 @@ export function ShellFrame({ drawnPath, isLeaving, children }: ShellFrameProps) 
       </Suspense>
     </div>
   );
+}
+
+/** The assistant, for those who can ask it; without the flag none of it is loaded. */
+function AssistantSlot() {
+  const hasFlag = useAtomValue(flagsAtom).includes("FEATURE_FLAG_CHAT_B2B");
+  const mayAsk = useMay("Chatbot_VIEW");
+  return hasFlag && mayAsk ? (
+    <Suspense>
+      <Assistant />
+    </Suspense>
+  ) : null;
 }
 
 /** A new page starts at its top. */

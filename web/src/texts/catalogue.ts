@@ -55,6 +55,7 @@ const english: LocaleTexts["areas"] = {
   suppliers: async () => (await import("./en/suppliers.ts")).suppliersTexts,
   vendors: async () => (await import("./en/vendors.ts")).vendorsTexts,
   matched: async () => (await import("./en/matched.ts")).matchedTexts,
+  assistant: async () => (await import("./en/assistant.ts")).assistantTexts,
   reader: async () => (await import("./en/reader.ts")).readerTexts,
   audience: async () => (await import("./en/audience.ts")).audienceTexts,
   written: async () => (await import("./en/written-texts.ts")).writtenTexts,

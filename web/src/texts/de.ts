@@ -29,6 +29,7 @@ export const german: LocaleTexts = {
     suppliers: async () => (await import("./de/suppliers.ts")).suppliersTexts,
     vendors: async () => (await import("./de/vendors.ts")).vendorsTexts,
     matched: async () => (await import("./de/matched.ts")).matchedTexts,
+    assistant: async () => (await import("./de/assistant.ts")).assistantTexts,
     reader: async () => (await import("./de/reader.ts")).readerTexts,
     audience: async () => (await import("./de/audience.ts")).audienceTexts,
     written: async () => (await import("./de/written-texts.ts")).writtenTexts,

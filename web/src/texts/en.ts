@@ -12,6 +12,7 @@ import { listsTexts } from "./en/lists.ts";
 import { locksTexts } from "./en/locks.ts";
 import { mainTexts } from "./en/main.ts";
 import { matchedTexts } from "./en/matched.ts";
+import { assistantTexts } from "./en/assistant.ts";
 import { readerTexts } from "./en/reader.ts";
 import { audienceTexts } from "./en/audience.ts";
 import { writtenTexts } from "./en/written-texts.ts";
@@ -53,6 +54,7 @@ export const en = {
   suppliers: suppliersTexts,
   vendors: vendorsTexts,
   matched: matchedTexts,
+  assistant: assistantTexts,
   reader: readerTexts,
   audience: audienceTexts,
   written: writtenTexts,

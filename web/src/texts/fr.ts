@@ -29,6 +29,7 @@ export const french: LocaleTexts = {
     suppliers: async () => (await import("./fr/suppliers.ts")).suppliersTexts,
     vendors: async () => (await import("./fr/vendors.ts")).vendorsTexts,
     matched: async () => (await import("./fr/matched.ts")).matchedTexts,
+    assistant: async () => (await import("./fr/assistant.ts")).assistantTexts,
     reader: async () => (await import("./fr/reader.ts")).readerTexts,
     audience: async () => (await import("./fr/audience.ts")).audienceTexts,
     written: async () => (await import("./fr/written-texts.ts")).writtenTexts,

@@ -34,7 +34,7 @@ const flag = "FEATURE_FLAG_CHAT_B2B";
  * names are the specification's; those that it lacks are ours.
  */
 export const chatCalls = {
-  /** Answers JSON, or with `Accept: text/event-stream` the events `sources`, `delta`, `done` and `error`. */
+  /** Answers JSON, or with `Accept: text/event-stream` the events `begun`, `sources`, `delta`, `done` and `error`. */
   chatMessage: {
     method: "POST",
     path: "/chat/message",
