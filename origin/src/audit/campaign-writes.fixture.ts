@@ -1,6 +1,7 @@
 /** Every write of a campaign, in an order in which each has what it needs. */
 import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import { call } from "../areas/uploads/upload-calls.fixture.ts";
+import { letterWrites } from "./text-writes.fixture.ts";
 import type { Write } from "./writing.fixture.ts";
 
 const settings = {
@@ -35,6 +36,7 @@ export async function campaignWrites(make: Write, jobId: string, supplierKey: st
   const other = collection.find((each) => each.supplierKey !== supplierKey)?.supplierKey ?? "";
   await make("removeCampaignSuppliers", { params, body: { version: 3, supplierKeys: [other] } });
   const one = { params: { ...params, supplierKey } };
+  await letterWrites(make, one.params);
   const contact = { name: "Jenny Marsh", role: "", phone: "0161 496 0182", mail: "", isVerified: true };
   await make("saveCampaignContact", { ...one, body: { version: 0, ...contact } });
   await make("setCampaignStage", { params, body: { version: 4, stage: "Active", isForced: false, note: "" } });

@@ -19,6 +19,7 @@ import { campaignWrites } from "./campaign-writes.fixture.ts";
 import { draftWrites, statementWrites } from "./file-writes.fixture.ts";
 import { needWrites } from "./need-writes.fixture.ts";
 import { promptWrites } from "./prompt-writes.fixture.ts";
+import { narrativeWrites } from "./text-writes.fixture.ts";
 import { vendorWrites } from "./vendor-writes.fixture.ts";
 import { request, type Write, type WriteId } from "./writing.fixture.ts";
 
@@ -271,7 +272,9 @@ export function everyWrite(write: Write): void {
     await make("updateUseCase", { ...useCase, body: { ...chosen, version: 1, name: "Every one" } });
     await make("refreshUseCase", { ...useCase, body: { version: 2 } });
     await make("publishUseCase", { ...useCase, body: { version: 3, isPublished: true } });
+    await make("draftPitch", { ...useCase, body: { language: "en" } });
     await make("deleteUseCase", useCase);
+    await narrativeWrites(make, jobId);
     await campaignWrites(make, jobId, first);
     const said = {
       useCaseIds: [],
@@ -312,6 +315,8 @@ export function everyWrite(write: Write): void {
     const { latest, publicationNumber: publication } = await call<Job>("GET", `/jobs/${jobId}`);
     await make("publishJob", { params: { jobId }, body: { run: latest?.run ?? "", publication } });
     await needWrites(make);
+    const reader = { userId: "user-clara-client", part: "report" } as const;
+    await make("giveReaderPart", { params: { jobId }, body: reader });
     await make("unpublishJob", { params: { jobId } });
     await vendorWrites(make);
   });

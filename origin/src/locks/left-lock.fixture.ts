@@ -4,5 +4,5 @@ export function leaveLock(sql: SqlStorage, entityId: string): void {
     "INSERT OR REPLACE INTO locks VALUES (?, 7, 'user-sasha-sysadmin', 'Sasha', 's@x.example', 1, NULL, NULL, NULL, 0, NULL, 0)",
     entityId,
   );
-  sql.exec("INSERT INTO screens VALUES (?, 'user-sasha-sysadmin', 's', 'Sasha', 'Harbour', 1)", entityId);
+  sql.exec("INSERT INTO open_screens VALUES (?, 'user-sasha-sysadmin', 's', 'Sasha', 'Harbour', 1, 0)", entityId);
 }
