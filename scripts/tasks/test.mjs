@@ -154,7 +154,14 @@ const patient = [
       "tests/system/slow-clients",
     ),
   },
-  { "system, imports": systemTests("tests/system/import-life", "tests/system/scores", "tests/system/case-agrees", "tests/system/assistant") },
+  {
+    "system, imports": systemTests(
+      "tests/system/import-life",
+      "tests/system/scores",
+      "tests/system/case-agrees",
+      "tests/system/assistant",
+    ),
+  },
   { "journeys that wait": waiting },
 ];
 const lanes = wanted.length === 0 ? everything : [laneOf(...wanted)];
