@@ -269,7 +269,7 @@ const bodiesOf: Partial<Record<CallId, (place: Place) => object>> = {
   comparedSuppliers: () => ({ kind: "joined" }),
   businessCaseStart: () => ({ useCaseIds: [] }),
   reportPreview: () => ({ layout: { sections: [appendix] } }),
-  previewPrompt: () => ({ version: 1, sample: { name: "Calder County" } }),
+  previewPrompt: () => ({ number: 1, sample: { name: "Calder County" } }),
   draftUseCase: () => ({ method: "vcard", criteria: { filterItems: [] } }),
 };
 

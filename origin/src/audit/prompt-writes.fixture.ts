@@ -12,7 +12,7 @@ export async function promptWrites(make: Write): Promise<void> {
   await make("movePromptLabel", { params, body: { label: "trial", from: null, to: 2, note: "" } });
   await make("testPrompt", {
     params: { promptId: "prompt-narrative" },
-    body: { version: 1, sample: { name: "Calder County" } },
+    body: { number: 1, sample: { name: "Calder County" } },
   });
   await make("setPromptReview", { body: { isRequired: false } });
 }

@@ -187,18 +187,18 @@ describe("the coverage", () => {
         await as("POST", "", { key: "retired-key", name: "x", purpose: "", template: "x", config, note: "" }),
       ),
     ).toMatchObject({ status: 422 });
-    expect(await problemOf(await as("POST", `/${id}/test-run`, { version: 1, sample: { name: "x" } }))).toMatchObject({
+    expect(await problemOf(await as("POST", `/${id}/test-run`, { number: 1, sample: { name: "x" } }))).toMatchObject({
       code: "PROMPT_KEY_UNUSED",
     });
   });
 });
 
 describe("a test run", () => {
-  const test = (body: object) => as("POST", `/${pitch}/test-run`, { version: 1, ...body });
+  const test = (body: object) => as("POST", `/${pitch}/test-run`, { number: 1, ...body });
 
   it("makes five attempts of one sample, and stores the result of a declared one alone", async () => {
     const answer = v.parse(promptTest, await (await test({ sample: { name: "Fairhaven Freight Ltd" } })).json());
-    expect(answer).toMatchObject({ version: 1, of: 5 });
+    expect(answer).toMatchObject({ number: 1, of: 5 });
     expect(answer.attempts).toHaveLength(5);
     expect(answer.sent.map(({ role }) => role)).toEqual(["system", "user"]);
     const { trials, samples } = await detailOf(pitch);
@@ -211,7 +211,7 @@ describe("a test run", () => {
   it("refuses an unknown sample and names a missing value", async () => {
     expect((await test({ sample: { name: "Nobody" } })).status).toBe(404);
     expect(await problemOf(await test({ sample: { values: { language: "English" } } }))).toMatchObject({ status: 422 });
-    const preview = await as("POST", `/${pitch}/preview`, { version: 1, sample: { values: { language: "English" } } });
+    const preview = await as("POST", `/${pitch}/preview`, { number: 1, sample: { values: { language: "English" } } });
     const { missing, sent } = v.parse(promptPreview, await preview.json());
     expect(missing).toContain("buyer.name");
     expect(sent).toEqual([]);

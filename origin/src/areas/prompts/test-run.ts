@@ -23,7 +23,7 @@ import { readStored } from "../../store/stored-json.ts";
 import { requirePrompt, requireVersion } from "./prompt-rows.ts";
 
 interface TestBody {
-  readonly version: number;
+  readonly number: number;
   readonly sample: { readonly name: string } | { readonly values: PromptValues };
 }
 
@@ -42,9 +42,9 @@ export interface Subject {
 const readConfig = (text: string) => readStored(promptConfig, text, "ai_prompt_versions.config");
 
 /** @throws Refusal 404 for an unknown prompt, version or sample; 409 for a key that no code uses */
-export async function subjectOf(db: Database, promptId: string, { version, sample }: TestBody): Promise<Subject> {
+export async function subjectOf(db: Database, promptId: string, { number, sample }: TestBody): Promise<Subject> {
   const prompt = await requirePrompt(db, promptId);
-  const { number, template, config } = await requireVersion(db, promptId, version);
+  const { template, config } = await requireVersion(db, promptId, number);
   const contract = contractOf(prompt.key);
   if (contract === null) throw refuse("promptKeyUnused");
   const declared = "name" in sample ? contract.samples.find(({ name }) => name === sample.name) : undefined;
@@ -105,7 +105,7 @@ export async function runTest(env: Env, subject: Subject): Promise<PromptTest> {
   const attempts = await Promise.all(Array.from({ length: testRepeats }, () => attemptOf(env, subject, signal)));
   const passes = (check: PromptCheck) => attempts.filter(({ failed }) => !failed.includes(check)).length;
   const passed = Object.fromEntries(contract.checks.map((check) => [check, passes(check)]));
-  return { ...done(message("promptTested", { number })), version: number, of: testRepeats, passed, attempts, sent };
+  return { ...done(message("promptTested", { number })), number, of: testRepeats, passed, attempts, sent };
 }
 
 /** Stores the result of a declared sample; the user's own values leave nothing. */

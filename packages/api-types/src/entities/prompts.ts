@@ -94,7 +94,8 @@ export const movePromptLabel = v.strictObject({
 });
 /** One sample of a test run: a declared one by its name, or the user's own values. */
 export const testPrompt = v.strictObject({
-  version: number,
+  /** Of the version; a field called version would be a row's guard against lost updates. */
+  number,
   sample: v.union([
     v.strictObject({ name: v.pipe(v.string(), cleanLine(), v.maxLength(80)) }),
     v.strictObject({
@@ -218,7 +219,7 @@ const testAttempt = v.object({
   tokens: v.number(),
 });
 export const promptTest = mutation({
-  version: v.number(),
+  number: v.number(),
   of: v.number(),
   passed: v.record(v.string(), v.number()),
   attempts: v.array(testAttempt),

@@ -5,7 +5,7 @@ const parts = [areaTexts.prompts, callParts.prompts] as const;
 
 /** Screens of the prompts of the model. */
 export const promptsScreens = {
-  aiPrompts: lazyWithTexts(() => import("./prompts.screen.tsx"), ...parts),
-  aiPromptCreate: lazyWithTexts(() => import("./edit/prompt-create.screen.tsx"), ...parts),
-  aiPrompt: lazyWithTexts(() => import("./prompt.screen.tsx"), ...parts),
+  aiPrompts: lazyWithTexts(() => import("./ai-prompts.screen.tsx"), ...parts),
+  aiPromptCreate: lazyWithTexts(() => import("./edit/ai-prompt-create.screen.tsx"), ...parts),
+  aiPrompt: lazyWithTexts(() => import("./ai-prompt.screen.tsx"), ...parts),
 };

@@ -35,7 +35,7 @@ export function useTestRun(prompt: PromptDetail, versions: readonly number[]) {
   const testOne = async (sample: TestSample, signal: AbortSignal): Promise<void> => {
     const asked = sample.isOwn ? { values: sample.values } : { name: sample.name };
     for (const version of versions) {
-      const body = { version, sample: asked };
+      const body = { number: version, sample: asked };
       // oxlint-disable-next-line no-await-in-loop -- texts that users wait for need their share of the model's calls
       const { of, passed, attempts } = await callApi(
         "testPrompt",

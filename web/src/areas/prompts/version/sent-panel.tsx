@@ -18,7 +18,7 @@ export function SentPanel({ prompt, version }: SentPanelProps) {
   const [isWhole, setWhole] = useState(false);
   const { data } = useCall(
     "previewPrompt",
-    sample === "" ? null : { params: { promptId: prompt.id }, body: { version, sample: { name: sample } } },
+    sample === "" ? null : { params: { promptId: prompt.id }, body: { number: version, sample: { name: sample } } },
   );
   if (sample === "") return null;
   const shown = data?.sent.filter(({ role }) => isWhole || role === "user") ?? [];
