@@ -105,7 +105,9 @@ export function LogView({ log, isLast, conversation }: LogViewProps) {
       <Question text={log.question} />
       {state === "pending" && sentences.length === 0 && <p className="text-data text-text-2">{words("pending")}</p>}
       {log.mode === "figures" && <p className="text-label text-text-2">{words("figures")}</p>}
-      {sentences.length > 0 && <Sentences {...{ sentences, sources, chosen }} onChoose={setChosen} />}
+      {sentences.length > 0 && state !== "unanswered" && (
+        <Sentences {...{ sentences, sources, chosen }} onChoose={setChosen} />
+      )}
       {state === "unanswered" && <Unanswered closest={closest} />}
       {state === "stopped" && <p className="text-label text-text-2">{words("stopped")}</p>}
       {state === "failed" && (

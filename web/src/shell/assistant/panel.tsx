@@ -27,7 +27,7 @@ export function AssistantPanel({ health, isFull, onPlace, onClose }: AssistantPa
   useEscape(frameRef, onClose);
   const frame = isFull
     ? "fixed inset-0 z-50"
-    : "w-100 shrink-0 border-s border-line max-xl:fixed max-xl:inset-y-0 max-xl:end-0 max-xl:z-50 max-xl:shadow-1 max-sm:inset-0 max-sm:w-full";
+    : "fixed inset-y-0 end-0 z-50 w-100 shrink-0 border-s border-line shadow-1 max-sm:inset-0 max-sm:w-full lg:static lg:z-auto lg:shadow-none";
   return (
     <aside
       ref={frameRef}

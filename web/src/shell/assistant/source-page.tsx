@@ -34,7 +34,13 @@ export function SourcePage({ documentId, page, passage }: SourcePageProps) {
       {data.blocks.map((block, at) => {
         const parts = marked(block.text, passage).map((part, place) =>
           // oxlint-disable-next-line react/no-array-index-key -- the text of a page does not change
-          part.isMarked ? <mark key={place}>{part.text}</mark> : part.text,
+          part.isMarked ? (
+            <mark key={place} className="bg-warning-bg text-text">
+              {part.text}
+            </mark>
+          ) : (
+            part.text
+          ),
         );
         // oxlint-disable-next-line react/no-array-index-key -- the text of a page does not change
         return block.kind === "heading" ? (

@@ -27,7 +27,7 @@ export function ReaderPage({ job, summary, narrative }: ReaderPageProps) {
       <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
         <BuyerLine job={job} summary={summary} />
         <SummaryHeadline job={job} summary={summary} />
-        <div className="grid items-start gap-3.5 min-[960px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid items-start gap-3.5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-3.5">
             {isNarrow ? <Steps summary={summary} /> : <SummaryWaterfall jobId={job.id} summary={summary} />}
           </div>
