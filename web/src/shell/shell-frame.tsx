@@ -106,7 +106,7 @@ export function ShellFrame({ drawnPath, isLeaving, children }: ShellFrameProps) 
   );
 }
 
-/** The assistant, for those who can ask it; without the flag none of it is loaded. */
+/** The assistant, for users who can ask it. Without the flag its code is not loaded. */
 function AssistantSlot() {
   const hasFlag = useAtomValue(flagsAtom).includes("FEATURE_FLAG_CHAT_B2B");
   const mayAsk = useMay("Chatbot_VIEW");

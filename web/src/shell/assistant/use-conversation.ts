@@ -64,7 +64,7 @@ function useLogs(id: string | null, onGone: () => void) {
   const isGone = problem?.status === 404;
   useEffect(() => {
     if (isGone) onGone();
-    // oxlint-disable-next-line react/exhaustive-deps -- the callback is made anew on each render
+    // oxlint-disable-next-line react/exhaustive-deps -- the callback changes on each render
   }, [isGone]);
   return {
     logs,
