@@ -17,6 +17,7 @@ import { concurrencyHandlers } from "./areas/concurrency/handlers.ts";
 import { directoryHandlers } from "./areas/directory/handlers.ts";
 import { referenceHandlers } from "./areas/directory/reference-handlers.ts";
 import { draftsHandlers } from "./areas/drafts/handlers.ts";
+import { evidenceHandlers } from "./areas/evidence/handlers.ts";
 import { exportsHandlers } from "./areas/exports/handlers.ts";
 import { homeHandlers } from "./areas/home/handlers.ts";
 import { needsHandlers } from "./areas/home/needs-handlers.ts";
@@ -65,6 +66,7 @@ export const areaHandlers = {
   ...directoryHandlers,
   ...referenceHandlers,
   ...draftsHandlers,
+  ...evidenceHandlers,
   ...exportsHandlers,
   ...homeHandlers,
   ...needsHandlers,

@@ -128,7 +128,8 @@ async function unsettled(): Promise<Place> {
   const { id: exportId } = await call<{ id: string }>("POST", `/jobs/${jobId}/exports`, wish);
   await call("POST", `/jobs/${jobId}/rescore`);
   const { state } = await uploadOf(jobId, uploadId);
-  const [{ run } = { run: null }] = await db.select({ run: jobs.run }).from(jobs).where(eq(jobs.id, jobId));
+  const [row] = await db.select({ run: jobs.run, currentRun: jobs.currentRun }).from(jobs).where(eq(jobs.id, jobId));
+  const run = row?.run ?? null;
   const { id: listExportId } = await call<{ id: string }>("POST", "/exports", listWish);
   await queue().cancelJob(jobId);
   await queue().cancel(listExportId);
@@ -138,7 +139,14 @@ async function unsettled(): Promise<Place> {
     .update(exportFiles)
     .set({ outcome: null })
     .where(inArray(exportFiles.id, [exportId, listExportId]));
-  return { jobId, uploadId, exportId, listExportId, commandId: runCommandId(run ?? "", "Score") };
+  return {
+    jobId,
+    uploadId,
+    exportId,
+    listExportId,
+    run: row?.currentRun ?? "",
+    commandId: runCommandId(run ?? "", "Score"),
+  };
 }
 
 /** An analysis as an older release kept it, a lock whose time is over, people who left, and a line that is not chained. */
@@ -264,6 +272,7 @@ const bodiesOf: Partial<Record<CallId, (place: Place) => object>> = {
   benchScoring: (place) => ({ supplierKey: text(place, "supplierKey"), body: rules.scoring }),
   simulateConfidence: () => ({ from: 0, body: rules.confidence }),
   simulateScoring: () => ({ from: 0, body: rules.scoring }),
+  simulateEvidence: (place) => ({ run: text(place, "run"), from: 0 }),
   previewSupplierList: listFile,
   previewCampaignFile: outcomesFile,
   comparedSuppliers: () => ({ kind: "joined" }),

@@ -10,6 +10,7 @@ import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import type { MatchedData } from "@paygauge/api-types/entities/matched-data";
 import type { Insights } from "@paygauge/api-types/entities/insights";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
+import type { EvidenceSlice } from "@paygauge/api-types/entities/new-evidence";
 import type { ConfidenceBench, ScoringBench, SimulationSlice } from "@paygauge/api-types/entities/rulesets";
 import type { MatchDecisionBody, SupplierDecisions } from "@paygauge/api-types/entities/decisions";
 import type { BandOverride, SetBandBody, SupplierNote } from "@paygauge/api-types/entities/overrides";
@@ -64,8 +65,8 @@ import { afterRun } from "./runs/let-go-runs.ts";
 import { isWhole, pinRun, readWholeRun, runsKept, settlePins, type Published } from "./runs/run-store.ts";
 import { comparedRows, livedRows, type ComparedRow } from "./runs/compared-rows.ts";
 import { madeOf, type MadeOf } from "./runs/run-made.ts";
-import { benchConfidence, simulateConfidence } from "./simulation/confidence-simulation.ts";
-import { draftMatcher } from "./simulation/draft-matcher.ts";
+import { benchWithDraft, simulateWithDraft } from "./simulation/draft-matcher.ts";
+import { simulateEvidence, type EvidencePins } from "./simulation/evidence-simulation.ts";
 import { benchScoring, simulateScoring, type SimulationRefusal } from "./simulation/scoring-simulation.ts";
 import { addedSince, filesOfRuns, type RemovalFacts } from "./runs/files-of-runs.ts";
 import { askRollUp, isRollUpAsked } from "./runs/roll-up-again.ts";
@@ -376,16 +377,16 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     return present && known && benchScoring(this.#sql, known.payload, present, draft, supplierKey);
   }
 
-  async simulateConfidence(run: string, draft: ConfidenceRuleset, from: number): Promise<SimulationSlice | null> {
-    const payload = readWholeRun(this.#sql, run)?.payload;
-    const ask = payload && draftMatcher(this.env, this.#sql, payload, draft);
-    return ask ? simulateConfidence(this.#sql, payload, ask, from) : null;
+  simulateConfidence(run: string, draft: ConfidenceRuleset, from: number): Promise<SimulationSlice | null> {
+    return simulateWithDraft({ env: this.env, sql: this.#sql }, run, draft, from);
   }
 
-  async benchConfidence(run: string, draft: ConfidenceRuleset, supplierKey: string): Promise<ConfidenceBench | null> {
-    const payload = readWholeRun(this.#sql, run)?.payload;
-    const ask = payload && draftMatcher(this.env, this.#sql, payload, draft);
-    return ask ? benchConfidence(this.#sql, payload, draft, ask, supplierKey) : null;
+  benchConfidence(run: string, draft: ConfidenceRuleset, supplierKey: string): Promise<ConfidenceBench | null> {
+    return benchWithDraft({ env: this.env, sql: this.#sql }, run, draft, supplierKey);
+  }
+
+  simulateEvidence(run: string, pins: EvidencePins, from: number): Promise<EvidenceSlice | null> {
+    return simulateEvidence({ env: this.env, sql: this.#sql }, run, pins, from);
   }
 
   /** Downloads, streamed to the handler that asked. */

@@ -31,6 +31,7 @@ import { jobUsersCalls } from "./endpoints/job-users.ts";
 import { jobsCalls } from "./endpoints/jobs.ts";
 import { matchedDataCalls } from "./endpoints/matched-data.ts";
 import { needsCalls } from "./endpoints/needs.ts";
+import { newEvidenceCalls } from "./endpoints/new-evidence.ts";
 import { overridesCalls } from "./endpoints/overrides.ts";
 import { personCalls } from "./endpoints/person.ts";
 import { promptsCalls } from "./endpoints/prompts.ts";
@@ -86,6 +87,7 @@ export const calls = {
   ...jobsCalls,
   ...matchedDataCalls,
   ...needsCalls,
+  ...newEvidenceCalls,
   ...overridesCalls,
   ...personCalls,
   ...promptsCalls,

@@ -75,9 +75,9 @@ export function checkedFiles(db: Database, jobId: string): Promise<UploadRow[]> 
     .orderBy(asc(uploads.createdOn));
 }
 
-async function pinnedVersion(db: Database, kind: "confidence" | "scoring"): Promise<number> {
+async function pinnedRuleset(db: Database, kind: "confidence" | "scoring") {
   const [row] = await db
-    .select({ version: rulesets.versionNumber })
+    .select({ version: rulesets.versionNumber, author: rulesets.author, publishedOn: rulesets.publishedOn })
     .from(rulesets)
     .where(and(eq(rulesets.kind, kind), eq(rulesets.state, "Published")))
     .orderBy(desc(rulesets.versionNumber))
@@ -88,7 +88,41 @@ async function pinnedVersion(db: Database, kind: "confidence" | "scoring"): Prom
       "NO_RULESET",
       kind === "scoring" ? message("noScoringRuleset") : message("noConfidenceRuleset"),
     );
-  return row.version;
+  return row;
+}
+
+/** The versions that a run of the job would pin now, with when and by whom each was put to use. */
+export async function versionsInUse(db: Database, issuerId: string) {
+  const [[directory], statement, shared, confidence, scoring] = await Promise.all([
+    db
+      .select()
+      .from(directoryVersions)
+      .where(and(eq(directoryVersions.isReady, true), isNotNull(directoryVersions.activatedOn)))
+      .orderBy(desc(directoryVersions.activatedOn), desc(directoryVersions.versionNumber))
+      .limit(1),
+    statementInUse(db, issuerId),
+    sharedWith(db, issuerId),
+    pinnedRuleset(db, "confidence"),
+    pinnedRuleset(db, "scoring"),
+  ]);
+  return { directory: directory ?? null, statement, shared, confidence, scoring };
+}
+
+/** The same as a run's payload states it. */
+export function pinsOf({
+  directory,
+  statement,
+  shared,
+  confidence,
+  scoring,
+}: Awaited<ReturnType<typeof versionsInUse>>) {
+  return {
+    directoryVersion: directory?.versionNumber ?? 0,
+    statements: statement && pinOf(statement),
+    shared,
+    confidenceRulesetVersion: confidence.version,
+    scoringRulesetVersion: scoring.version,
+  };
 }
 
 /** The period that a user confirmed; of jobs imported before it was asked, that in which the files' money lies. */
@@ -123,18 +157,9 @@ async function payloadOf(
   run: string,
   pins: Partial<RunPins>,
 ): Promise<RunPayload> {
-  const [[issuer], [directory], statement, shared, confidence, scoring, lists] = await Promise.all([
+  const [[issuer], inUse, lists] = await Promise.all([
     db.select().from(issuers).where(eq(issuers.id, job.issuerId)),
-    db
-      .select({ version: directoryVersions.versionNumber })
-      .from(directoryVersions)
-      .where(and(eq(directoryVersions.isReady, true), isNotNull(directoryVersions.activatedOn)))
-      .orderBy(desc(directoryVersions.activatedOn), desc(directoryVersions.versionNumber))
-      .limit(1),
-    statementInUse(db, job.issuerId),
-    sharedWith(db, job.issuerId),
-    pinnedVersion(db, "confidence"),
-    pinnedVersion(db, "scoring"),
+    versionsInUse(db, job.issuerId),
     db.select().from(issuerSupplierLists).where(eq(issuerSupplierLists.issuerId, job.issuerId)),
   ]);
   if (!issuer) throw refuse("issuerGone");
@@ -149,13 +174,9 @@ async function payloadOf(
       dialect: readStored(fileDialectSchema, file.dialect ?? "null", "uploads.dialect"),
       mapping: readStored(columnMappingSchema, file.mapping ?? "null", "uploads.mapping"),
     })),
-    directoryVersion: directory?.version ?? 0,
-    statements: statement && pinOf(statement),
-    shared,
     matchService: matchServiceName(env),
     payees: hasFigures(job.kind) ? await payeeSourcesOf(env, db, job) : null,
-    confidenceRulesetVersion: confidence,
-    scoringRulesetVersion: scoring,
+    ...pinsOf(inUse),
     issuer: {
       scheme: issuer.scheme,
       capabilities: v.parse(v.array(capabilitySchema), job.capabilities),

@@ -15,6 +15,7 @@ export const runHandlers = {
       jobObjectOf(env, job.id).runMade(run.run),
     ]);
     if (row === undefined || made === null) throw notAnalysed();
-    return { ...factsOfRun(row), publishedOn: row.publishedOn, ...made };
+    const { statementsVersion: _, ...answered } = made;
+    return { ...factsOfRun(row), publishedOn: row.publishedOn, ...answered };
   },
 } satisfies Partial<Handlers>;

@@ -3,7 +3,13 @@ import type { RunMade } from "@paygauge/api-types/entities/run-made";
 import { readRun } from "./run-store.ts";
 
 /** What the job's object knows of what made a run; the catalogue has the rest. */
-export type MadeOf = Pick<RunMade, "files" | "firstDate" | "lastDate" | "matchService" | "directory" | "codeVersion">;
+export type MadeOf = Pick<
+  RunMade,
+  "files" | "firstDate" | "lastDate" | "matchService" | "directory" | "codeVersion"
+> & {
+  /** Version of the issuer's card statements; null: none. */
+  readonly statementsVersion: number | null;
+};
 
 /** Of any finished run, whole or not; null where it is not finished. */
 export function madeOf(sql: SqlStorage, run: string): MadeOf | null {
@@ -20,5 +26,6 @@ export function madeOf(sql: SqlStorage, run: string): MadeOf | null {
     matchService: payload.matchService,
     directory: kept.directory ?? null,
     codeVersion,
+    statementsVersion: payload.statements?.versionNumber ?? null,
   };
 }

@@ -43,8 +43,11 @@ export function unmatchedAnswer(supplierKey: string, ruleset: ConfidenceRuleset)
 /** Between two looks at a network's search, ms: short at first. */
 const lookMs = (attempt: number): number => Math.min(10_000, 500 * 2 ** Math.min(attempt, 5));
 
+/** What matching needs of its step; a simulation has no progress to report. */
+type MatchContext = Pick<StepContext, "env" | "sql" | "tick">;
+
 async function networkAnswers(
-  context: StepContext,
+  context: MatchContext,
   name: Exclude<MatchServiceName, "directory">,
   ruleset: ConfidenceRuleset,
   questions: readonly MatchQuestion[],
@@ -65,7 +68,7 @@ async function networkAnswers(
 
 /** What the directory or the network found of each question, and whether there was anything to look into. */
 async function generalAnswers(
-  context: StepContext,
+  context: MatchContext,
   payload: RunPayload,
   ruleset: ConfidenceRuleset,
   questions: readonly MatchQuestion[],
@@ -102,9 +105,9 @@ async function answersFor(...asked: Parameters<typeof generalAnswers>): ReturnTy
 const isRare = ({ rarity }: MatchAnswer, { nameAlone }: ConfidenceRuleset): boolean =>
   rarity === undefined || nameAlone === undefined || rarity.bits >= nameAlone.leastRarity;
 
-/** The answers for some suppliers, each with the reason of its band. */
-async function explained(
-  context: StepContext,
+/** Matches some suppliers with the versions of a run, each with the reason of its band. Writes nothing. */
+export async function matchSome(
+  context: MatchContext,
   payload: RunPayload,
   suppliers: readonly StoredSupplier[],
   progress: Progress,
@@ -141,7 +144,7 @@ export const matchStep: Step = async (context) => {
   const total = countSuppliers(context.sql, run);
   const suppliers = readSuppliers(context.sql, run, from, batch);
   if (suppliers.length === 0) return context.finish({ done: total, total });
-  const answers = await explained(context, payload, suppliers, { done: from, total });
+  const answers = await matchSome(context, payload, suppliers, { done: from, total });
   const rows = answers.map(({ evidence, matched, runnerUp }, index) => [
     run,
     suppliers[index]?.ordinal ?? null,
