@@ -12,12 +12,12 @@ async function facts(client: Client, jobId: string) {
   return summary.json<{ totals: { suppliers: number; spendMinor: number } }>().totals;
 }
 
-/** Presses "Re-score job" on the open supplier's page and waits until it is done. */
+/** Presses "Match and score again" on the open supplier's page and waits until it is done. */
 async function rescore(page: Page, client: Client, jobId: string): Promise<void> {
-  await page.getByRole("button", { name: "Re-score job" }).click();
+  await page.getByRole("button", { name: "Match and score again" }).click();
   // The message of a re-score before may still stand.
   const taken = page.waitForResponse((answer) => answer.url().endsWith("/rescore"));
-  await page.getByRole("button", { name: "Re-score", exact: true }).click();
+  await page.getByRole("button", { name: "Match and score again", exact: true }).click();
   expect((await taken).status()).toBe(200);
   await expect(page.getByText("Re-scoring. Current results stay visible until it finishes.").first()).toBeVisible();
   await until(

@@ -81,10 +81,10 @@ async function jobIsScoredAgain(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Reject match" }).click();
   await expect(page.getByText("One decision takes effect at the next re-score.")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Re-score job" }).click();
+  await page.getByRole("button", { name: "Match and score again" }).click();
   // The press takes the job's lock first: until the call is answered the job is as ready as before.
   const begun = page.waitForResponse((answer) => answer.url().endsWith("/rescore") && answer.ok());
-  await page.getByRole("button", { name: "Re-score", exact: true }).click();
+  await page.getByRole("button", { name: "Match and score again", exact: true }).click();
   await begun;
   await expect
     .poll(

@@ -22,6 +22,7 @@ export const callParts = {
   jobReader: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-reader")).jobReaderCalls),
   jobUsers: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-users")).jobUsersCalls),
   needs: lateCalls(async () => (await import("@paygauge/api-types/endpoints/needs")).needsCalls),
+  newEvidence: lateCalls(async () => (await import("@paygauge/api-types/endpoints/new-evidence")).newEvidenceCalls),
   overrides: lateCalls(async () => (await import("@paygauge/api-types/endpoints/overrides")).overridesCalls),
   prompts: lateCalls(async () => (await import("@paygauge/api-types/endpoints/prompts")).promptsCalls),
   proq: lateCalls(async () => (await import("@paygauge/api-types/endpoints/proq")).proqCalls),

@@ -71,6 +71,7 @@ const english: LocaleTexts["areas"] = {
   tenants: async () => (await import("./en/tenants.ts")).tenantsTexts,
   overrides: async () => (await import("./en/overrides.ts")).overridesTexts,
   runs: async () => (await import("./en/runs.ts")).runsTexts,
+  evidence: async () => (await import("./en/evidence.ts")).evidenceTexts,
   decisions: async () => (await import("./en/decisions.ts")).decisionsTexts,
   notices: async () => (await import("./en/notices.ts")).noticesTexts,
   records: async () => (await import("./en/records.ts")).recordsTexts,

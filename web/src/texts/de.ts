@@ -45,6 +45,7 @@ export const german: LocaleTexts = {
     tenants: async () => (await import("./de/tenants.ts")).tenantsTexts,
     overrides: async () => (await import("./de/overrides.ts")).overridesTexts,
     runs: async () => (await import("./de/runs.ts")).runsTexts,
+    evidence: async () => (await import("./de/evidence.ts")).evidenceTexts,
     decisions: async () => (await import("./de/decisions.ts")).decisionsTexts,
     notices: async () => (await import("./de/notices.ts")).noticesTexts,
     records: async () => (await import("./de/records.ts")).recordsTexts,

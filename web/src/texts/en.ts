@@ -28,6 +28,7 @@ import { chatDocumentsTexts } from "./en/chat-documents.ts";
 import { promptsTexts } from "./en/prompts.ts";
 import { rulesetsTexts } from "./en/rulesets.ts";
 import { runsTexts } from "./en/runs.ts";
+import { evidenceTexts } from "./en/evidence.ts";
 import { decisionsTexts } from "./en/decisions.ts";
 import { shellTexts } from "./en/shell.ts";
 import { summaryTexts } from "./en/summary.ts";
@@ -68,6 +69,7 @@ export const en = {
   chatDocuments: chatDocumentsTexts,
   prompts: promptsTexts,
   rulesets: rulesetsTexts,
+  evidence: evidenceTexts,
   decisions: decisionsTexts,
   runs: runsTexts,
   overrides: overridesTexts,

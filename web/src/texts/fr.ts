@@ -45,6 +45,7 @@ export const french: LocaleTexts = {
     tenants: async () => (await import("./fr/tenants.ts")).tenantsTexts,
     overrides: async () => (await import("./fr/overrides.ts")).overridesTexts,
     runs: async () => (await import("./fr/runs.ts")).runsTexts,
+    evidence: async () => (await import("./fr/evidence.ts")).evidenceTexts,
     decisions: async () => (await import("./fr/decisions.ts")).decisionsTexts,
     notices: async () => (await import("./fr/notices.ts")).noticesTexts,
     records: async () => (await import("./fr/records.ts")).recordsTexts,

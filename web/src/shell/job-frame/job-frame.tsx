@@ -1,6 +1,7 @@
 import { buttonStyle, AppLink, ChartSubject, EmptyState, ErrorState } from "@paygauge/ui";
 import { Suspense, useEffect, type ReactNode } from "react";
 import { linkTo, type Job } from "@paygauge/api-types";
+import { callParts } from "../../data/call-parts.derived.ts";
 import { useBoot } from "../../state/boot.ts";
 import { useTranslations } from "../../state/formats.ts";
 import { jobHref } from "../../state/job-href.ts";
@@ -20,6 +21,14 @@ import { useFreshJob } from "./use-fresh-job.ts";
 const AbsentPage = lazyWithTexts(
   async () => ({ default: (await import("./absent-page.tsx")).AbsentPage }),
   areaTexts.matched,
+);
+
+// Only who works on the job.
+const EvidenceBar = lazyWithTexts(
+  async () => ({ default: (await import("./evidence/evidence-bar.tsx")).EvidenceBar }),
+  areaTexts.evidence,
+  callParts.newEvidence,
+  callParts.decisions,
 );
 
 /** The search offers the jobs that were open last, however they were come to. */
@@ -80,6 +89,7 @@ export function JobFrame({ jobId, children }: { readonly jobId: string; readonly
       <JobHeader job={job} onChanged={reload} />
       <JobTabs job={job} />
       <PublishedBar job={job} />
+      <Suspense>{job.latest !== null && <EvidenceBar job={job} />}</Suspense>
       <div className="flex min-h-0 grow flex-col roomy:overflow-auto print:block print:overflow-visible">
         <ChartSubject value={job.name}>
           {isAbsent(id, kindInSight(job, run)) ? (

@@ -4,11 +4,12 @@ import { Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import { linkTo, type Job, type PublicationState, type RunFacts } from "@paygauge/api-types";
 import { callParts } from "../../data/call-parts.derived.ts";
+import { useAddressPart } from "../../data/use-address-part.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { isAbsent } from "../../state/job-pages.ts";
 import { runKey, useRunQuery } from "../../state/perspective.ts";
-import { useGuard } from "../../state/permissions.ts";
+import { useGuard, useMay } from "../../state/permissions.ts";
 import { useMayChange } from "../../state/system.ts";
 import { UnpublishDialog } from "./unpublish-dialog.tsx";
 
@@ -20,6 +21,12 @@ const PublishDialog = lazyWithTexts(
   callParts.jobAudience,
   callParts.jobUsers,
   callParts.jobArtifacts,
+);
+
+const RescoreDialog = lazyWithTexts(
+  async () => ({ default: (await import("../../data/rescore/rescore-dialog.tsx")).RescoreDialog }),
+  areaTexts.decisions,
+  callParts.decisions,
 );
 
 interface RunMenuProps {
@@ -43,6 +50,8 @@ export function RunMenu({ job, said, onChanged }: RunMenuProps) {
   const { opens } = useGuard();
   const [, navigate] = useLocation();
   const look = useLookGroup(job);
+  const [rescore, setRescore] = useAddressPart("rescore");
+  const mayRescore = useMay("JobCreate") && job.mayEdit && job.state === "Ready";
   const { latest, published, publication, mayPublish } = job;
   const isNew = latest !== null && latest.run !== published?.run;
   const groups: readonly MenuGroup[] = [
@@ -57,6 +66,16 @@ export function RunMenu({ job, said, onChanged }: RunMenuProps) {
                 label: words("compare"),
                 onSelect: () => navigate(linkTo("jobComparison", { jobId: job.id })),
               },
+            ],
+          },
+        ]
+      : []),
+    ...(mayRescore
+      ? [
+          {
+            key: "rescore",
+            items: [
+              { key: "rescore", label: words("rescore"), disabled: !mayChange, onSelect: () => setRescore("open") },
             ],
           },
         ]
@@ -116,6 +135,18 @@ export function RunMenu({ job, said, onChanged }: RunMenuProps) {
         <Button disabled={!mayChange} onClick={() => setAsking("publish")}>
           {words("publishRun", { number: String(latest.number) })}
         </Button>
+      )}
+      {rescore !== null && mayRescore && (
+        <Suspense>
+          <RescoreDialog
+            jobId={job.id}
+            onClose={() => setRescore(null)}
+            onQueued={() => {
+              onChanged();
+              navigate(linkTo("jobLoading", { jobId: job.id }));
+            }}
+          />
+        </Suspense>
       )}
       {asking === "unpublish" && <UnpublishDialog job={job} onClose={close} onChanged={onChanged} />}
       {asking === "publish" && (

@@ -12,7 +12,7 @@ import { usePageNames } from "../../state/language.ts";
 import { overlayAtom } from "../../state/overlay.ts";
 import { usePage } from "../../state/page.ts";
 import { useRunQuery } from "../../state/perspective.ts";
-import { useGuard } from "../../state/permissions.ts";
+import { useGuard, useMay } from "../../state/permissions.ts";
 import { guarded } from "../../state/unsaved.ts";
 import { mayNarrow } from "../roles/what-is-lost.ts";
 import { shownEntries, wantedOf, type Entry } from "./entries.ts";
@@ -64,8 +64,13 @@ function useActions(): readonly Entry[] {
     run,
   });
   const [, go] = useLocation();
+  const palette = useTranslations("palette");
+  // The job itself says whether it can be scored again now.
+  const [mayCreate, { page }] = [useMay("JobCreate"), usePage()];
+  const mayRescore = mayCreate && page.frame === "job";
   return [
     ...(opens("newJob") ? [action("newJob", words("newJob"), () => go(linkTo("newJob")))] : []),
+    ...(mayRescore ? [action("rescore", palette("rescore"), () => go(`${location.pathname}?rescore=open`))] : []),
     ...(mayNarrow(me) ? [action("roles", words("switchRoles"), () => show("roles"))] : []),
     ...colourModes.map((mode) =>
       action(mode, labelled(words("colourMode"), words(`modes.${mode}`)), () => setMode(mode)),

@@ -106,6 +106,7 @@ export const jobAdminTexts = {
     remove: "Entfernen",
     removeOf: "{name} entfernen",
     runs: "Läufe",
+    rescore: "Erneut abgleichen und bewerten",
     runCount: "{count, plural, one {# Lauf} other {# Läufe}}",
     noRuns: "Es ist noch kein Lauf fertig.",
     run: "Lauf",

@@ -72,6 +72,7 @@ export const jobsTexts = {
     done: "Lauf {number} von {name} ist veröffentlicht.",
     operation: "Lauf veröffentlichen",
     whatIsRun: "Was ist ein Lauf?",
+    rescore: "Erneut abgleichen und bewerten",
     compare: "Läufe vergleichen",
     again: "Erneut veröffentlichen, mit den Notizen seither",
     unpublish: "Veröffentlichung zurücknehmen",

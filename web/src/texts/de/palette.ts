@@ -12,6 +12,7 @@ export const paletteTexts = {
     person: "Benutzer",
     issuer: "Emittenten",
   },
+  rescore: "Erneut abgleichen und bewerten",
   searching: "Suche läuft …",
   nothing:
     "Keine Ergebnisse. Versuchen Sie ein anderes Wort, oder grenzen Sie ein: > Aktionen, # Aufträge, @ Benutzer.",

@@ -104,6 +104,7 @@ export const jobAdminTexts = {
     remove: "Remove",
     removeOf: "Remove {name}",
     runs: "Runs",
+    rescore: "Match and score again",
     runCount: "{count, plural, one {# run} other {# runs}}",
     noRuns: "No finished runs yet.",
     run: "Run",

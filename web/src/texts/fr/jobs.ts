@@ -62,6 +62,7 @@ export const jobsTexts = {
     done: "L’analyse {number} de {name} est publiée.",
     operation: "Publier l’analyse",
     whatIsRun: "Qu’est-ce qu’une analyse ?",
+    rescore: "Rapprocher et noter à nouveau",
     compare: "Comparer des analyses",
     again: "Publier de nouveau, avec les notes ajoutées depuis",
     unpublish: "Retirer la publication",

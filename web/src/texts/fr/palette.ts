@@ -12,6 +12,7 @@ export const paletteTexts = {
     person: "Utilisateurs",
     issuer: "Émetteurs",
   },
+  rescore: "Rapprocher et noter à nouveau",
   searching: "Recherche…",
   nothing: "Aucun résultat. Essayez un autre mot, ou précisez : > actions, # analyses, @ utilisateurs.",
   found: "{count, plural, one {# résultat} other {# résultats}}",

@@ -4,7 +4,9 @@ import { useCall } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";
 
 // Only who re-scores.
-const RescoreDialog = lazy(async () => ({ default: (await import("./rescore-dialog.tsx")).RescoreDialog }));
+const RescoreDialog = lazy(async () => ({
+  default: (await import("../../../data/rescore/rescore-dialog.tsx")).RescoreDialog,
+}));
 
 /** Re-scores the job, so that decisions take effect; nothing for users who may not edit it. */
 export function RescoreButton({ jobId }: { readonly jobId: string }) {

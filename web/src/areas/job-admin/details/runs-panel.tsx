@@ -1,6 +1,9 @@
-import { Panel, PlainTable } from "@paygauge/ui";
+import { Button, Panel, PlainTable } from "@paygauge/ui";
 import type { DetailedRun } from "@paygauge/api-types/entities/job-details";
+import { useAddressPart } from "../../../data/use-address-part.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { useMay } from "../../../state/permissions.ts";
+import { useMayChange } from "../../../state/system.ts";
 import { durationText } from "./duration.ts";
 import type { PartProps } from "./part-props.ts";
 
@@ -9,9 +12,23 @@ export function RunsPanel({ job, details }: PartProps) {
   const words = useTranslations("jobAdmin.details");
   const formats = useFormats();
   const { runs } = details;
+  // The menu of the job's header asks, as it does from every page.
+  const [, setRescore] = useAddressPart("rescore");
+  const mayRescore = useMay("JobCreate") && job.mayEdit && job.state === "Ready";
+  const mayChange = useMayChange();
   const spend = ({ spendMinor }: DetailedRun) => formats.money(spendMinor, job.currency, job.minorDigits, true);
   return (
-    <Panel title={words("runs")} facts={words("runCount", { count: runs.length })}>
+    <Panel
+      title={words("runs")}
+      facts={words("runCount", { count: runs.length })}
+      actions={
+        mayRescore && (
+          <Button size="sm" disabled={!mayChange} onClick={() => setRescore("open")}>
+            {words("rescore")}
+          </Button>
+        )
+      }
+    >
       {runs.length === 0 ? (
         <p className="text-data text-text-2">{words("noRuns")}</p>
       ) : (

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "@paygauge/ui";
-import { useAction } from "../../../data/use-action.ts";
-import { useTranslations } from "../../../state/formats.ts";
-import { notifyDone } from "../../../state/notifications.ts";
+import { useAction } from "../use-action.ts";
+import { useTranslations } from "../../state/formats.ts";
+import { notifyDone } from "../../state/notifications.ts";
 
 interface RescoreDialogProps {
   readonly jobId: string;
