@@ -149,7 +149,7 @@ async function unsettled(): Promise<Place> {
   };
 }
 
-/** An analysis as an older release kept it, a lock whose time is over, people who left, and a line that is not chained. */
+/** An analysis as an older release kept it, a lock whose time is over, users who left, and a line that is not chained. */
 async function leftBehind({ jobId = "" }: Place): Promise<void> {
   // As an older release kept its analysis.
   await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => keepAsBefore(sql));
@@ -163,7 +163,7 @@ async function leftBehind({ jobId = "" }: Place): Promise<void> {
   ).run();
 }
 
-/** Two places to read: one where all is well, and one where nothing was set right. The queue stands still. */
+/** Two places to read: one where all is well, and one where nothing was set right. The queue is stopped. */
 export async function prepareReading(): Promise<readonly Place[]> {
   await seedOrigin();
   await call("PUT", "/drafts/job/new", { values: { name: "Typed" } });
@@ -200,7 +200,7 @@ export async function prepareReading(): Promise<readonly Place[]> {
 }
 
 /**
- * An object that is left alone for some seconds is put away, and sets its runs right when it comes back: its own work, and
+ * An object that is left alone for some seconds is evicted, and sets its runs right when it starts again: its own work, and
  * no reader's. One that still answers stays, however slow the machine is. @returns ends the answers
  */
 export function holdAwake(places: readonly Place[]): () => Promise<void> {
@@ -221,7 +221,7 @@ export function holdAwake(places: readonly Place[]): () => Promise<void> {
 
 const seenAwake = new WeakSet<object>();
 
-/** Whether the jobs' objects are those of the last time this was asked, none of them put away and come back since. */
+/** Whether the jobs' objects are the same as at the last call: none was evicted since. */
 export async function stayedAwake(places: readonly Place[]): Promise<boolean> {
   let stayed = true;
   for (const { jobId = "" } of places)

@@ -91,7 +91,7 @@ describe("calls", () => {
 });
 
 describe("permissions", () => {
-  test("every permission is held by a user, except the one that nobody may hold", () => {
+  test("every permission is held by some role, except the one that no user may hold", () => {
     const held = new Set([...rolePermissions.values()].flatMap((each) => [...each]));
     expect(permissions.filter((each) => !held.has(each))).toEqual(["InaccessibleArea_ALL"]);
   });

@@ -15,9 +15,9 @@ async function facts(client: Client, jobId: string) {
 /** Presses "Match and score again" on the open supplier's page and waits until it is done. */
 async function rescore(page: Page, client: Client, jobId: string): Promise<void> {
   await page.getByRole("button", { name: "Match and score again" }).click();
-  // The message of a re-score before may still stand.
+  // The message of an earlier re-score may still be visible.
   const taken = page.waitForResponse((answer) => answer.url().endsWith("/rescore"));
-  await page.getByRole("button", { name: "Match and score again", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Match and score again" }).click();
   expect((await taken).status()).toBe(200);
   await expect(page.getByText("Re-scoring. Current results stay visible until it finishes.").first()).toBeVisible();
   await until(
@@ -144,7 +144,7 @@ async function runnerUpIsConfirmed(page: Page, client: Client, jobId: string): P
   expect(lines[1]).toContain("Sasha Sysadmin");
   await rescore(page, client, jobId);
   expect((await detail()).evidence).toMatchObject({ entryId: runnerUp.entryId, decision: "confirmed" });
-  // The page that stands tells of the new run, without being loaded anew.
+  // The open page shows the new run, without being loaded again.
   await expect(page.getByText("A user confirmed this match.")).toBeVisible();
   await page.getByRole("button", { name: "Use automatic match" }).click();
   await expect(page.getByText(/confirmed the match on/)).toHaveCount(0);
@@ -152,11 +152,11 @@ async function runnerUpIsConfirmed(page: Page, client: Client, jobId: string): P
   expect((await detail()).evidence).toMatchObject({ entryId: evidence.entryId });
 }
 
-test("weights are tried on a job, and its suppliers are merged, split and matched by hand, and all of it taken back", async ({
+test("weights are tried on a job, and its suppliers are merged, split and matched by hand, and all of it undone", async ({
   page,
 }) => {
   const client = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
-  // Each step leaves the job as it was, and says so.
+  // Each step leaves the job unchanged, and checks that it did.
   const jobId = await ownJob(client, jobName);
   await openAs(page, "sasha.sysadmin", "/admin/analysis-admin/confidence-rulesets");
   await test.step("confidence weights are tried on one supplier and on a whole job; the bench adds up, and the job stays as it was", () =>

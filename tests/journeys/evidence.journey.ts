@@ -1,5 +1,6 @@
 /** A newer card statement is offered to a finished job, with what it changes, and applied with one press. */
 import { expectAccessible } from "../support/axe.ts";
+import { withGrants } from "../support/direct-grants.ts";
 import { checkUpload, createJob, importJob, sendFile } from "../support/job-flow.ts";
 import { addressOf, expect, openAs, test } from "../support/journey.ts";
 import { activateStatement, useStatement } from "../support/own-statement.ts";
@@ -77,12 +78,18 @@ test("a finished job is matched and scored again from its header, its details an
   await expect(page.getByText("Results are ready").first()).toBeVisible({ timeout: 90_000 });
 });
 
-test("a user who may not apply it is told whom to ask", async ({ page }) => {
+test("a user who may not apply it sees what it changes, and whom to ask", async ({ page }) => {
   const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
   const jobId = await createJob(staff, "Asked for", { currency: "GBP", country: "GBR" });
   await checkUpload(staff, jobId, await sendFile(staff, jobId, "ledger.csv", Buffer.from(ledger)));
   await importJob(staff, jobId);
-  await openAs(page, "alan.accountmanager", `/jobs/${jobId}/insights`);
-  await expect(page.getByRole("heading", { name: "Asked for" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Review" })).toHaveCount(0);
+  await useStatement(staff, statement);
+  await withGrants(staff, "user-alan-accountmanager", ["JobSummary_VIEW", "JobSuppliers_VIEW"], async () => {
+    await openAs(page, "alan.accountmanager", `/jobs/${jobId}/summary`);
+    await page.getByRole("button", { name: "Review" }).click();
+    const drawer = page.getByRole("dialog", { name: "New card statement" });
+    await expect(drawer.getByText("Ask Sasha Sysadmin to apply it.")).toBeVisible();
+    await expect(drawer.getByRole("button", { name: /^Apply/ })).toHaveCount(0);
+  });
+  await activateStatement(staff, 0);
 });

@@ -84,7 +84,7 @@ async function jobIsScoredAgain(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Match and score again" }).click();
   // The press takes the job's lock first: until the call is answered the job is as ready as before.
   const begun = page.waitForResponse((answer) => answer.url().endsWith("/rescore") && answer.ok());
-  await page.getByRole("button", { name: "Match and score again", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Match and score again" }).click();
   await begun;
   await expect
     .poll(

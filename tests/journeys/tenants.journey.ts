@@ -24,7 +24,7 @@ async function issuerIsMade(page: Page): Promise<void> {
   await key.fill("northstar");
   await choose(page, "Fallback country", "Germany");
   await choose(page, "Currency", "EUR");
-  // What the system refuses stands at its field, which has the focus, until that field is changed.
+  // A refusal is shown at its field, which has the focus, until that field is changed.
   await page.getByRole("button", { name: "Create issuer" }).click();
   const taken = page.getByText("Another issuer already has this key or alias. Choose another one.");
   await expect(taken).toHaveCount(2);
@@ -79,7 +79,7 @@ async function listsAreKept(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Yes", exact: true }).click();
   await expect(list.getByText("No list", { exact: true })).toBeVisible();
 
-  // Its people.
+  // Its users.
   await page.getByRole("link", { name: "Issuer users" }).click();
   await expect(page.getByText("No users yet")).toBeVisible();
   await page.getByRole("button", { name: /^Add user/ }).click();

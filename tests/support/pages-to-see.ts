@@ -8,7 +8,7 @@ interface Ids {
   readonly jobId: string;
   readonly supplierKey: string;
   readonly buyerId: string;
-  /** null: the person may not see one, and not make one. */
+  /** null: the user may not see one, and not make one. */
   readonly useCaseId: string | null;
   /** The same of a campaign of every supplier. */
   readonly campaignWorkflowId: string | null;
@@ -94,7 +94,7 @@ export async function drawn(page: Page): Promise<void> {
   });
 }
 
-/** An address to look at, and what the tab is called there; undefined where another test says so. */
+/** An address to look at, and the title of its tab; undefined where another test checks it. */
 interface PageToSee {
   readonly address: string;
   readonly title?: string;
@@ -169,14 +169,14 @@ export function pagesToSee({
 }
 
 /**
- * Goes to a page as a link of the application does, without starting the application anew: that takes a tenth of the time.
- * What the gateway draws, and a part of the page that stands, is loaded.
+ * Goes to a page as a link of the application does, without loading the application again: that takes a tenth of the time.
+ * Pages of the gateway, and parts of the open page, are loaded.
  */
 export async function goTo(page: Page, { address, title, germanTitle }: PageToSee, language: "en" | "de") {
   const wanted = germanTitle === undefined ? undefined : language === "de" ? germanTitle : title;
   const before = await page.evaluate(() => ({
     title: document.title,
-    // A page that stands keeps the language that the person had when it was loaded.
+    // An open page keeps the language that the user had when it was loaded.
     language: document.querySelector("#root header") === null ? null : document.documentElement.lang,
   }));
   if (wanted === undefined || before.language !== language || before.title.startsWith(`${wanted} · `)) {
@@ -189,7 +189,7 @@ export async function goTo(page: Page, { address, title, germanTitle }: PageToSe
 
 /**
  * Elements that are wider than their room, the page itself first: it never scrolls sideways (WCAG 1.4.10). `slack` in
- * pixels is for sizes of text whose lengths are no whole pixels.
+ * pixels is for sizes of text whose lengths aren’t whole pixels.
  */
 export function sideways(page: Page, slack = 0): Promise<string[]> {
   return page.evaluate(

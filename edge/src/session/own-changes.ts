@@ -100,7 +100,7 @@ export async function setPreferences(c: Context<EdgeHono>): Promise<Response> {
   return c.json({ ...done(message("preferencesSaved")), ...chosen });
 }
 
-/** The origin keeps a person's language too: what this isolate remembers of them is older than the choice. */
+/** The origin keeps a user's language too: what this isolate remembers of them is older than the choice. */
 async function forgetOwnSession(c: Context<EdgeHono>): Promise<void> {
   const cookie = readCookie(c.req.header("cookie"), sessionCookie);
   if (cookie.kind !== "value") return;
@@ -118,7 +118,7 @@ function switchableRoles(me: v.InferOutput<typeof currentUser>): ReadonlySet<Rol
 
 /**
  * POST /auth/roles {roles: Role[] | null}: narrows the effective roles to some of those held or included, or with null back to all.
- * The session gets a new id (S18); answers the person with the permissions that are now in effect.
+ * The session gets a new id (S18); answers the user with the permissions that are now in effect.
  */
 export async function changeRoles(c: Context<EdgeHono>): Promise<Response> {
   const session = c.get("session");

@@ -20,7 +20,7 @@ const robin = personOf("robin", ["ptcoJobManager", "client"], { canSwitchRoles: 
 const isla = personOf("isla", ["issuer"]);
 const dana = personOf("dana", ["developer"]);
 
-/** Moves the clocks of every session of a person back, as time does. */
+/** Moves the clocks of every session of a user back, as if time had passed. */
 async function letPass(subject: string, ms: number): Promise<void> {
   await runInDurableObject(sessionsOf(env, `${issuer}|${subject}`), (_instance: PersonSessions, state) => {
     state.storage.sql.exec("UPDATE session SET active_at = active_at - ?1, expires_at = expires_at - ?1", ms);
@@ -68,7 +68,7 @@ describe("sessions", () => {
     );
   });
 
-  it("S22: polls alone keep nobody in: the session ends when the idle minutes are over", async () => {
+  it("S22: polls alone keep no user in: the session ends when the idle minutes are over", async () => {
     const cookie = await signIn("robin");
     const began = Date.now();
     // What screens ask by themselves, from every two seconds to every three minutes.
@@ -96,7 +96,7 @@ describe("sessions", () => {
     }
   });
 
-  it("S22: whoever maintains the system switches the idle end of their session off and on; its whole life still ends it", async () => {
+  it("S22: a user who maintains the system switches the idle end of their session off and on; its whole life still ends it", async () => {
     const json = { "content-type": "application/json" };
     const set = (cookie: string, autoLogoutOnIdle: unknown) =>
       call("POST", "/auth/idle", { cookie, headers: json, body: JSON.stringify({ autoLogoutOnIdle }) });
@@ -227,7 +227,7 @@ describe("sessions", () => {
     expect([late.status, late.headers.getSetCookie()]).toEqual([401, []]);
   });
 
-  it("S23: a write asks afresh: a removed role is refused at once", async () => {
+  it("S23: a write asks again: a removed role is refused at once", async () => {
     const cookie = await signIn("robin");
     expect((await call("GET", "/feature-flags", { cookie })).status).toBe(200);
     await setOrigin({ people: { [`${issuer}|robin`]: personOf("robin", ["client"]) } });

@@ -22,7 +22,7 @@ export const issuer = "http://id.localhost:8787";
 /** The configuration that the test origin answers with. */
 export const configuration = testConfiguration();
 
-/** A user as the origin would tell of them; `sub` at the provider is the id. */
+/** A user as the origin describes them; `sub` at the provider is the id. */
 export function personOf(
   id: string,
   roles: readonly Role[],

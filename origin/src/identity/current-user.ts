@@ -5,8 +5,8 @@ import { roleItems, roleList } from "./role-labels.ts";
 import type { BrandingRow, SystemFacts } from "./system-facts.ts";
 
 /**
- * Effective branding: the person's own, else their issuers' where these agree, else none (docs/access.md section 2).
- * People of issuers with different brandings may use any domain, as staff may.
+ * Effective branding: the user's own, else their issuers' where these agree, else none (docs/access.md section 2).
+ * Users of issuers with different brandings may use any domain, as staff may.
  */
 export function effectiveBranding(person: Person, brands: readonly BrandingRow[]): BrandingRow | null {
   const [first, ...others] = person.issuerBrandingIds;
@@ -18,12 +18,12 @@ export function effectiveBranding(person: Person, brands: readonly BrandingRow[]
 /** Nothing published is nothing to agree to. */
 export const isAgreed = (latest: string | null, agreed: string | null): boolean => latest === null || latest === agreed;
 
-/** True where the person agreed to both texts in force. */
+/** True where the user agreed to both texts in force. */
 export const hasAgreed = ({ user }: Person, { latestAgreements }: SystemFacts): boolean =>
   isAgreed(latestAgreements.termsOfService, user.agreedTermsVersion) &&
   isAgreed(latestAgreements.privacyPolicy, user.agreedPrivacyVersion);
 
-/** The signed-in person as edge and browser see them. */
+/** The signed-in user as edge and browser see them. */
 export function currentUserOf(person: Person, facts: SystemFacts, environment: string): CurrentUser {
   const { user } = person;
   const branding = effectiveBranding(person, facts.brands);

@@ -9,30 +9,30 @@ import { directGrants, issuers, userIssuers, userRoles, users } from "../store/s
 
 export type UserRow = typeof users.$inferSelect;
 
-/** Which issuers a person reaches: staff every one, others those they manage or belong to. */
+/** Which issuers a user reaches: staff every one, others those they manage or belong to. */
 interface Tenancy {
   readonly isStaff: boolean;
   readonly managedIssuerIds: readonly string[];
   readonly memberIssuerIds: readonly string[];
 }
 
-/** The signed-in person as every check of the origin sees them. */
+/** The signed-in user as every check of the origin sees them. */
 export interface Person {
   readonly userId: string;
   readonly name: string;
   readonly user: UserRow;
   readonly heldRoles: readonly Role[];
-  /** Roles held, narrowed to what the person switched to; never wider. */
+  /** Roles held, narrowed to what the user switched to; never wider. */
   readonly effectiveRoles: readonly Role[];
-  /** Empty for a person who is not eligible. */
+  /** Empty for a user who is not eligible. */
   readonly permissions: ReadonlySet<Permission>;
   /** What roles and grants hold, eligible or not: the guard asks for permission before it asks for eligibility. */
   readonly heldPermissions: ReadonlySet<Permission>;
   readonly eligible: boolean;
   readonly tenancy: Tenancy;
-  /** Brandings of the person's issuers, without repetition. */
+  /** Brandings of the user's issuers, without repetition. */
   readonly issuerBrandingIds: readonly string[];
-  /** Language tag of the person's issuers, the first by name; null without one. */
+  /** Language tag of the user's issuers, the first by name; null without one. */
   readonly issuerLanguage: string | null;
 }
 
@@ -64,7 +64,7 @@ const cachedMs = 10_000;
 const maxCache = 2000;
 const caches = new WeakMap<D1Database, Map<string, { at: number; person: Person | null }>>();
 
-/** After a change of people, roles or issuers in this isolate. */
+/** After a change of users, roles or issuers in this isolate. */
 export function forgetPeople(binding: D1Database): void {
   caches.delete(binding);
 }
@@ -144,7 +144,7 @@ async function readPerson(db: Database, identity: SignedIdentity): Promise<Perso
 }
 
 /**
- * The person of a signed identity, or null when the catalogue does not know them.
+ * The user of a signed identity, or null when the catalogue does not know them.
  * `fresh` (every call with effect write) reads the row; otherwise it is at most ten seconds old.
  */
 export async function loadPerson(

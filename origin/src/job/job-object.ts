@@ -79,14 +79,14 @@ import { followReport } from "./reports/follow-report.ts";
 import { reportActs, reportDeskOf, type ReportAsk } from "./reports/report-desk.ts";
 import { deskOf, useCaseActs, type Desk, type UseCaseAsk } from "./use-cases/use-case-desk.ts";
 
-/** Of how many runs cubes are in memory: the newest and the published one, which people read side by side. */
+/** Of how many runs cubes are in memory: the newest and the published one, which users read side by side. */
 const runsInMemory = 2;
 /** Suppliers whose columns are in memory: of two runs of most jobs, of one run of the largest. */
 const suppliersInMemory = 300_000;
 
 /**
  * One job: its suppliers, documents, matches and scores in its own SQLite, and the commands of ProQ that make them. The
- * catalogue says which run a person reads; reads name it, and answer null where it is not whole.
+ * catalogue says which run a user reads; reads name it, and answer null where it is not whole.
  */
 export class JobObject extends DurableObject<Env> implements CommandTarget {
   readonly #sql: SqlStorage;
@@ -228,7 +228,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     return runsKept(this.#sql);
   }
 
-  /** Which files the finished runs rest on, and what people added from a moment on. */
+  /** Which files the finished runs rest on, and what users added from a moment on. */
   removalFacts(run: string, since: string): RemovalFacts {
     return { runs: filesOfRuns(this.#sql), added: addedSince(this.#sql, run, since) };
   }
@@ -260,7 +260,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     });
   }
 
-  /** The catalogue names this publication: what was published before is let go. */
+  /** The catalogue names this publication: the previous publication is released. */
   settle(published: Published): void {
     this.ctx.storage.transactionSync(() => {
       settlePins(this.#sql, published);

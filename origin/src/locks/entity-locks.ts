@@ -19,17 +19,17 @@ import {
 
 /** Entities whose published fence is remembered, at most; beyond them a fence is published once more. */
 const maxPublished = 10_000;
-/** Presence of people who left long ago is removed this often, ms. */
+/** Presence of users who left long ago is removed this often, ms. */
 const sweepMs = 60_000;
 
-/** What happened to a lock, and how it stands now for the person who asked. */
+/** The outcome of a move on a lock, and its state for the user who asked. */
 export interface LockAnswer {
   readonly status: LockStatus;
   /** A fence that must be published where the entity is written; null: the newest one is known there already. */
   readonly unpublishedFence: number | null;
 }
 
-/** Somebody who has an entity open, and whether they hold its lock. */
+/** A user who has an entity open, and whether they hold its lock. */
 export interface ActivePerson extends Present {
   readonly exclusiveWriteAccess: boolean;
 }
@@ -70,7 +70,7 @@ export class EntityLocks extends DurableObject<Env> {
     return this.#change(entityId, by.userId, (lock, now) => rules.requested(lock, by, now));
   }
 
-  /** @returns false where this person does not hold the lock, or the other did not ask for it. */
+  /** @returns false where this user does not hold the lock, or the other did not ask for it. */
   deny(entityId: string, holderId: string, requesterId: string): boolean {
     const lock = this.#settled(entityId);
     const next = rules.denied(lock, holderId, requesterId, this.now());
@@ -79,7 +79,7 @@ export class EntityLocks extends DurableObject<Env> {
   }
 
   /**
-   * Somebody has the entity open, or leaves it: with one of their screens, and then their lock is left to another of
+   * A user has the entity open, or leaves it: with one of their screens, and then their lock is left to another of
    * theirs, or altogether.
    */
   report(who: Present, isLeaving: boolean, screen?: string): LockAnswer {
@@ -111,7 +111,7 @@ export class EntityLocks extends DurableObject<Env> {
     }
   }
 
-  /** The write of a single press is done. Its lock is left to a screen of the same person that has the entity open. */
+  /** The write of a single press is done. Its lock is left to a screen of the same user that has the entity open. */
   passed(entityId: string, userId: string): LockAnswer {
     const isOpen = isPresentSince(this.ctx.storage.sql, entityId, userId, this.now() - absentAfterMs);
     return this.#change(entityId, userId, (lock, now) => (isOpen ? lock : rules.left(lock, userId, now)));
@@ -141,7 +141,7 @@ export class EntityLocks extends DurableObject<Env> {
     forgetEntity(this.ctx.storage.sql, entityId);
   }
 
-  /** Everybody who has an entity of this type open. */
+  /** Users who have an entity of this type open. */
   active(): ActivePerson[] {
     const { sql } = this.ctx.storage;
     const now = this.now();
@@ -168,7 +168,7 @@ export class EntityLocks extends DurableObject<Env> {
     });
   }
 
-  /** The lock as it stands before something happens to it. */
+  /** The current lock, before a move changes it. */
   #settled(entityId: string): rules.Lock {
     const { sql } = this.ctx.storage;
     const lock = readLock(sql, entityId);

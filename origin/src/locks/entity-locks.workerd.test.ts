@@ -14,7 +14,7 @@ const person = (userId: string): LockPerson => ({ userId, names: userId, emailAd
 const here = (userId: string) => ({ entityId: "e", userId, userName: userId, entityName: "E" });
 
 describe("R5: the write lock of an entity", () => {
-  it("is held by one person, kept on by reports, and free at the end of its lease by the server's clock", async () => {
+  it("is held by one user, kept on by reports, and free at the end of its lease by the server's clock", async () => {
     const locks = await freshLocks();
     expect((await locks.take("e", person("a"))).status).toMatchObject({ exclusiveWriteAccess: true, fencingToken: 1 });
     const other = (await locks.take("e", person("b"))).status;
@@ -68,7 +68,7 @@ describe("R5: the write lock of an entity", () => {
     expect(await locks.active()).toEqual([]);
   });
 
-  it("goes to whoever asked for it when its holder leaves, and stays where the holder says no", async () => {
+  it("goes to the user who asked for it when its holder leaves, and stays where the holder says no", async () => {
     const locks = await freshLocks();
     await locks.take("e", person("a"));
     await locks.request("e", person("b"));
@@ -82,7 +82,7 @@ describe("R5: the write lock of an entity", () => {
     expect(await locks.check("e", "a", 1)).toMatchObject({ reason: "lost" });
   });
 
-  it("goes to whoever asked for it where its holder does not answer in time, and the holder's token writes no more", async () => {
+  it("goes to the user who asked for it where its holder does not answer in time, and the holder's token writes no more", async () => {
     const locks = await freshLocks();
     await locks.take("e", person("a"));
     const asked = (await locks.request("e", person("b"))).status;
@@ -104,7 +104,7 @@ describe("R5: the write lock of an entity", () => {
       fencingToken: 2,
       requester: null,
     });
-    // Who was told no does not get it by waiting.
+    // A user whose request was denied does not get it by waiting.
     await locks.request("e", person("a"));
     await locks.deny("e", "b", "a");
     await wait(lockAnswerMs);
@@ -120,7 +120,7 @@ describe("R5: the write lock of an entity", () => {
     expect(await locks.check("e", "b", 2)).toMatchObject({ reason: null });
   });
 
-  it("of a single press is given back, but not while a screen of the same person has the entity open", async () => {
+  it("of a single press is released, but not while a screen of the same user has the entity open", async () => {
     const locks = await freshLocks();
     await locks.take("e", person("a"));
     expect((await locks.passed("e", "a")).status.holder).toBeNull();
@@ -133,7 +133,7 @@ describe("R5: the write lock of an entity", () => {
     expect((await locks.passed("e", "a")).status.holder?.userId).toBe("b");
   });
 
-  it("is given back by the last of a person's screens, and let go from any of them", async () => {
+  it("is released by the last of a user's screens to close, or by any of them on request", async () => {
     const locks = await freshLocks();
     await locks.take("e", person("a"));
     for (const screen of ["one", "two"]) await locks.report(here("a"), false, screen);
@@ -164,7 +164,7 @@ describe("R5: the write lock of an entity", () => {
   });
 });
 
-/** The lock once more, as plainly as it can be: a list of moments at which somebody got it. */
+/** The lock once more, as plainly as it can be: a list of moments at which a user got it. */
 class Model {
   now = start;
   fence = 0;
@@ -187,7 +187,7 @@ class Model {
     this.until = this.now + lockLeaseMs;
     this.asked = this.now;
   }
-  /** Whoever waits too long has it before anything else happens. */
+  /** A user who has waited long enough gets it before anything else happens. */
   settle(): void {
     if (this.held !== "" && this.waiting !== "" && this.now - this.asked >= lockAnswerMs) this.give(this.waiting);
   }

@@ -3,14 +3,14 @@ import type { LockPerson } from "@paygauge/api-types/entities/concurrency";
 import { untouched, type Lock } from "./lock-rules.ts";
 import { storedRows } from "../store/stored-rows.ts";
 
-/** Creates the object's tables. A lock's row stays for good: its fence must never start again. */
+/** Creates the object's tables. A lock's row is never deleted: its fence must never start again. */
 export function migrateLocks(storage: DurableObjectStorage): void {
   storage.sql.exec(`CREATE TABLE IF NOT EXISTS locks (
     entity_id TEXT PRIMARY KEY, fence INTEGER NOT NULL,
     holder_id TEXT, holder_names TEXT, holder_email TEXT, active_until INTEGER NOT NULL,
     requester_id TEXT, requester_names TEXT, requester_email TEXT, requester_seen INTEGER NOT NULL,
     denied_id TEXT, requested_at INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID`);
-  // Locks of before somebody's request had to be answered in time.
+  // Locks of releases in which a request had no time limit.
   const columns = storage.sql.exec("SELECT name FROM pragma_table_info('locks')").toArray();
   if (!columns.some(({ name }) => name === "requested_at"))
     storage.sql.exec("ALTER TABLE locks ADD COLUMN requested_at INTEGER NOT NULL DEFAULT 0");
@@ -82,7 +82,7 @@ export function askedEntities(sql: SqlStorage, holderId: string): string[] {
   return storedRows(sql, lockedEntity, query, holderId).map(({ entity_id }) => entity_id);
 }
 
-/** Somebody who has an entity open. */
+/** A user who has an entity open. */
 export interface Present {
   readonly entityId: string;
   readonly userId: string;
@@ -111,20 +111,20 @@ export function notePresent(sql: SqlStorage, who: Present, screen: OpenScreen, s
   );
 }
 
-/** One screen is closed; undefined: all of the person's. */
+/** One screen is closed; undefined: all of the user's. */
 export function forgetPresent(sql: SqlStorage, entityId: string, userId: string, screen: string | undefined): void {
   const all = "DELETE FROM open_screens WHERE entity_id = ? AND user_id = ?";
   if (screen === undefined) sql.exec(all, entityId, userId);
   else sql.exec(`${all} AND screen = ?`, entityId, userId, screen);
 }
 
-/** Removes an entity that is gone for good: no write with a token of its lock can come any more. */
+/** Removes a deleted entity: no write with a token of its lock can follow. */
 export function forgetEntity(sql: SqlStorage, entityId: string): void {
   sql.exec("DELETE FROM locks WHERE entity_id = ?", entityId);
   sql.exec("DELETE FROM open_screens WHERE entity_id = ?", entityId);
 }
 
-/** Whether a screen of this person edits the entity: it was heard of since then. */
+/** Whether a screen of this user edits the entity: it was heard of since then. */
 export function isPresentSince(sql: SqlStorage, entityId: string, userId: string, since: number): boolean {
   const query =
     "SELECT 1 FROM open_screens WHERE entity_id = ? AND user_id = ? AND seen > ? AND is_viewing = 0 LIMIT 1";
@@ -138,7 +138,7 @@ const screensRow = v.object({
   entity_name: v.string(),
 });
 
-/** Whoever was heard of since then, each once for an entity. */
+/** Users heard of since then, each once for an entity. */
 export function presentSince(sql: SqlStorage, since: number): Present[] {
   return storedRows(
     sql,

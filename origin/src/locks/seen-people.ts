@@ -52,8 +52,8 @@ function seenUsers(db: Database, person: Person): SQL | undefined {
 }
 
 /**
- * Of those who have entities of a type open, the ones that the person may be told of: where they see the entity's list
- * and the entity, or, of what no tenant owns (brands, rulesets), where they see whoever has it open.
+ * Of those who have entities of a type open, the ones that the user may see: where they see the entity's list
+ * and the entity, or, of what no tenant owns (brands, rulesets), where they see that user.
  */
 export async function seenActive(
   db: Database,

@@ -42,7 +42,7 @@ interface GuardedPlace {
 
 /**
  * The page that the address names, behind the guard that the edge asks too; it gives the window its title. null while
- * the person is led elsewhere. Whoever draws the page, its entry of the sitemap decides.
+ * the user is led elsewhere. Its entry of the sitemap decides, whichever screen draws the page.
  */
 export function useGuardedPlace(): GuardedPlace | null {
   const [path] = useLocation();
@@ -51,7 +51,7 @@ export function useGuardedPlace(): GuardedPlace | null {
   const hit = useMemo(() => findPage(path), [path]);
   const place = useMemo(() => (hit === null ? null : { hit, pathname }), [hit, pathname]);
   const drawn = useDeferredValue(place);
-  // What the address says beside its path is the screen's: the shell is not drawn anew for it.
+  // The address after its path belongs to the screen: the shell is not drawn again for it.
   const away = leadsAway(hit, path + location.search, facts);
   useEffect(() => {
     if (away !== null) location.assign(away);

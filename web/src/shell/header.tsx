@@ -21,7 +21,7 @@ const LockControl = lazyWithTexts(
   areaTexts.locks,
 );
 
-/** Breadcrumb, who edits the record, the roles viewed as, messages of this visit and the person's own menu. */
+/** Breadcrumb, who edits the record, the roles viewed as, messages of this visit and the user's own menu. */
 export const Header = memo(function Header({
   onOpenNavigation,
 }: {

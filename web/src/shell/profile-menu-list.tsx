@@ -61,7 +61,7 @@ function useOwn(): MenuGroup {
   };
 }
 
-/** Light, dark or as the device: for everybody (docs/access.md section 2). */
+/** Light, dark or as the device: for every user (docs/access.md section 2). */
 function useLook(): MenuGroup {
   const words = useTranslations("shell");
   const [mode, setMode] = useColourMode();

@@ -3,7 +3,7 @@ import type { PageShapeKind } from "@paygauge/ui";
 
 interface Shape {
   readonly kind: PageShapeKind;
-  /** The heading is the page's name; otherwise it is that of what is shown, and comes with it. */
+  /** The heading is the page's name; otherwise it is the name of the record, and loads with it. */
   readonly named?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Boot, Permission } from "@paygauge/api-types";
 
-/** What the edge writes into the page of somebody with these permissions, for tests of what is drawn. */
+/** What the edge writes into the page of a user with these permissions, for tests of screens. */
 export function bootOf(permissions: readonly Permission[]): Boot {
   return {
     brand: {

@@ -86,7 +86,7 @@ const locales = {
   fr: async () => (await import("./fr.ts")).french,
 } as const satisfies Record<Language, () => Promise<LocaleTexts | null>>;
 
-/** What browsers call English with accents: nobody's language, but a way to see texts that are cut or forgotten. */
+/** What browsers call English with accents: no user's language, but a way to see texts that are cut or forgotten. */
 const pseudoLocale = "en-XA";
 const pseudo = async () => (await import("./pseudo/pseudo.ts")).pseudoOf(english);
 
@@ -101,7 +101,7 @@ async function wordsOf(texts: LocaleTexts | null, areas: readonly Area[]): Promi
 /** Languages that were chosen so far: the last one is shown, whichever arrives last. */
 let choices = 0;
 
-/** Shows a language from now on; `tags` are the person's own, for the region of numbers and dates. */
+/** Shows a language from now on; `tags` are the user's own, for the region of numbers and dates. */
 export async function setLocale(language: Language, tags: readonly (string | null)[]): Promise<void> {
   choices += 1;
   const choice = choices;
@@ -150,14 +150,14 @@ async function loadArea(area: Area): Promise<void> {
     const now = store.get(localeAtom);
     if (now.texts !== texts) continue;
     store.set(localeAtom, { ...now, words: { ...now.words, ...words } });
-    // A drawing that waits for a part goes on as it began when the part arrives at once: it would not know these words.
+    // A drawing that waits for a part continues as it began when the part arrives at once: it would not know these words.
     await new Promise((resolve) => setTimeout(resolve));
     return;
   }
 }
 
 /**
- * Draws nothing while the words around it are older than those that have arrived: a drawing that was under way when they
+ * Draws nothing while the words around it are older than those that have arrived: a drawing that was in progress when they
  * came is finished with the old ones, and drawn again at once.
  */
 function onceTranslated<Props extends object>(component: ComponentType<Props>): ComponentType<Props> {

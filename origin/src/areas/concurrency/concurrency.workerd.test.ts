@@ -88,7 +88,7 @@ describe("R5: writes of what is locked", () => {
     const { status } = await lock(first, "try-set-exclusive-write-access", id);
     const token = status.fencingToken ?? 0;
     expect(await save(first, id, token)).toBe("saved");
-    // The lock itself still names the first person: only the catalogue knows of the newer token.
+    // The lock itself still names the first user: only the catalogue knows of the newer token.
     await publishFence(testEnv, openDatabase(testEnv.DB), "buyer", id, token + 1);
     expect(await save(first, id, token)).toBe("LOCK_LOST");
   });
@@ -122,7 +122,7 @@ describe("R5: writes of what is locked", () => {
     expect(await press(second, newer)).toBe("done");
   });
 
-  it("by somebody who may take no lock wait until nobody holds it", async () => {
+  it("by a user who may take no lock wait until no user holds it", async () => {
     const withLock = roles.filter((role) => rolePermissions.get(role)?.has("Concurrency_Take_Entity_Lock"));
     const without = Object.values(calls as Record<string, Call>).flatMap((call) =>
       call.locked === undefined
@@ -132,7 +132,7 @@ describe("R5: writes of what is locked", () => {
           ),
     );
     // Only creators of jobs, whose mapping has one owner; who moves a job to another kind with one press; and who saves
-    // a business case, whose versions tell of each other.
+    // a business case, whose versions name each other.
     expect([...new Set(without)].toSorted()).toEqual([
       "JobBusinessCaseCalculatorAccessor",
       "JobTypeTabSwitcherAccessor",
@@ -210,7 +210,7 @@ describe("the lock's calls", () => {
     await view(reader, { leaving: true });
   });
 
-  it("stand in the audit log under the name that the record's own changes have there", async () => {
+  it("are in the audit log under the name that the record's own changes have there", async () => {
     const body = { entityType: "scoringRuleset", entityId: "1", userId: await idOf(first) };
     const as = { sub: subOf(first) };
     expect((await callOrigin("POST", `${root}/try-set-exclusive-write-access`, { as, body })).status).toBe(200);

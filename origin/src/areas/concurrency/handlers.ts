@@ -22,7 +22,7 @@ function requireOwnId(person: Person, body: LockBody): void {
   if (body.userId !== person.userId) throw invalid("userId", message("ownIdOnly"));
 }
 
-/** The lock of the entity that the call names, for the person of the session and nobody else. */
+/** The lock of the entity that the call names, for the user of the session alone. */
 async function lockFor({ env, db, person, body }: Asked) {
   requireOwnId(person, body);
   const entityName = await lockableName(db, person, body.entityType, body.entityId);

@@ -196,7 +196,7 @@ export interface PreparedRun {
 }
 
 /**
- * Fixes what a run computes with: rulesets, directory and files of now, and everything that people ruled. It is a chain
+ * Fixes what a run computes with: rulesets, directory and files of now, and everything that users ruled. It is a chain
  * of commands; that of a re-score begins with Group, since merges and splits are its work. `pins`: versions of an
  * earlier run instead of those of now.
  */

@@ -11,7 +11,7 @@ import { readWholeRun } from "../runs/run-store.ts";
 import { benchConfidence, simulateConfidence, type AskMatcher } from "./confidence-simulation.ts";
 
 /**
- * Matches with a draft against the directory version that the run used, what people ruled included. A matcher of its
+ * Matches with a draft against the directory version that the run used, what users ruled included. A matcher of its
  * own name: trying weights never throws out the index that imports match with.
  */
 function draftMatcher(env: Env, sql: SqlStorage, payload: RunPayload, draft: ConfidenceRuleset): AskMatcher {
@@ -44,7 +44,7 @@ export async function simulateWithDraft(
   return payload ? simulateConfidence(sql, payload, draftMatcher(env, sql, payload, draft), from) : null;
 }
 
-/** Matches one supplier of a run with a draft; null where the run is not whole, or has none of this key. */
+/** Matches one supplier of a run with a draft; null where the run is not whole, or has no supplier with this key. */
 export async function benchWithDraft(
   { env, sql }: JobStore,
   run: string,

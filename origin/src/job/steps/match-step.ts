@@ -19,7 +19,7 @@ import type { Progress, Step, StepContext } from "./step.ts";
 
 /** Suppliers committed at a time: each commit writes pages of its indexes, the more commits the more of them. */
 const batch = 2000;
-/** Suppliers compared at a time: few enough that a person who cancels need not wait. */
+/** Suppliers compared at a time: few enough that a user who cancels need not wait. */
 const compared = 500;
 const columns = ["run", "ordinal", "evidenceJson", "matchedJson", "runnerUpJson"];
 
@@ -101,7 +101,7 @@ async function answersFor(...asked: Parameters<typeof generalAnswers>): ReturnTy
   return { answers: joinAll(answers, own, ruleset), isLookedUp: true };
 }
 
-/** A name that others' merchants may be told by: one that the ruleset would match by itself. */
+/** A name that identifies merchants of other issuers: one that the ruleset would match by itself. */
 const isRare = ({ rarity }: MatchAnswer, { nameAlone }: ConfidenceRuleset): boolean =>
   rarity === undefined || nameAlone === undefined || rarity.bits >= nameAlone.leastRarity;
 
@@ -134,7 +134,7 @@ export async function matchSome(
 const text = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /**
- * Finds each supplier in the directory (or asks the network that the run pinned), a batch a slice; what a person ruled
+ * Finds each supplier in the directory (or asks the network that the run pinned), a batch a slice; what a user ruled
  * wins. The evidence stays with the supplier. Of a job without figures this is all: what its pages read is written here.
  */
 export const matchStep: Step = async (context) => {

@@ -63,7 +63,7 @@ function countryAssumedRows({ warnings }: ImportCheck): number {
   return warnings.reduce((rows, { code, count }) => (codes.includes(code) ? rows + count : rows), 0);
 }
 
-/** What the summary says beside the suppliers' own figures. */
+/** What the summary says in addition to the suppliers' own figures. */
 export interface SummaryNotes {
   readonly annualisation: Message | null;
   readonly directoryNote: Message;
@@ -132,7 +132,7 @@ function provenFigures(
   };
 }
 
-/** What the files held, as it was read. */
+/** The contents of the files, as the reader found them. */
 function qualityOf(sql: SqlStorage, { job, files }: RunPayload): JobSummary["quality"] {
   const quality = ingestSummary(sql, job.currency);
   const { uploads, variants } = ingestCounters(sql);
@@ -175,7 +175,7 @@ export function summaryOf(
 ): JobSummary {
   const { run, job } = payload;
   const money = { currency: job.currency, minorDigits: minorDigitsOf(job.currency) };
-  // What the job had chosen when the run was begun: choosing otherwise begins another.
+  // What the job had chosen when the run was started: choosing otherwise begins another.
   const chosen = payload.issuer;
   const byHand = setByHandOf(sql, run, chosen);
   const { annualFactor, period } = runPeriod(sql, payload);

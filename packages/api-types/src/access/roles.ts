@@ -1,6 +1,6 @@
 import type { Permission } from "./permissions.ts";
 
-/** The ladder, weakest to strongest; each step holds all that stands before it (docs/specification.md section 6). */
+/** The ladder, weakest to strongest; each step holds all of the step before it (docs/specification.md section 6). */
 export const ladder = [
   "issuer",
   "issuerPlus",

@@ -8,7 +8,7 @@ import type { Call } from "./call.ts";
 
 const root = "/api/v1/concurrency";
 const access = holders("Concurrency_Take_Entity_Lock");
-/** `success` says whether the person now has what they asked for; `status` says who has it. */
+/** `success` says whether the user now has what they asked for; `status` says who has it. */
 const answer = mutation({ status: lockStatus });
 
 /** The write lock of an entity, and who has it open (docs/specification.md sections 4 and 7). */
@@ -22,7 +22,7 @@ export const concurrencyCalls = {
     body: presenceBody,
     answer,
   },
-  /** Takes a free lock; one that another person holds stays theirs. */
+  /** Takes a free lock; one that another user holds stays theirs. */
   trySetExclusiveWriteAccess: {
     method: "POST",
     path: `${root}/try-set-exclusive-write-access`,
@@ -32,7 +32,7 @@ export const concurrencyCalls = {
     body: lockBody,
     answer,
   },
-  /** Takes the lock from whoever holds it. */
+  /** Takes the lock from the user who holds it. */
   forceSetExclusiveWriteAccess: {
     method: "POST",
     path: `${root}/force-set-exclusive-write-access`,
@@ -70,7 +70,7 @@ export const concurrencyCalls = {
     answer: v.array(activeEntityUser),
     pollMs: limits.activeUsersQuickViewMs,
   },
-  /** The holder says no to the person who asked. */
+  /** The holder says no to the user who asked. */
   denyExclusiveWriteAccess: {
     method: "POST",
     path: `${root}/deny-exclusive-write-access`,

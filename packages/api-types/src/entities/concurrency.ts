@@ -8,16 +8,16 @@ import { lockableTypes } from "./lockable-types.ts";
  */
 export const lockLeaseMs = 15_000;
 /**
- * Ours. Somebody who has not reported for so long has left: no longer active, and no longer asking for the lock, ms.
+ * Ours. A user who has not reported for so long has left: no longer active, and no longer asking for the lock, ms.
  */
 export const absentAfterMs = 10_000;
-/** Ours. A holder who does not answer somebody's request for so long lets the lock go to them, ms. */
+/** Ours. The lock of a holder who does not answer another user's request for so long passes to that user, ms. */
 export const lockAnswerMs = 30_000;
 
 /** Request header with the fencing token, a positive integer, that every write of a lockable entity carries. */
 export const lockHeader = "x-entity-lock";
 
-/** Who asks (always the person of the session), and for what. */
+/** Who asks (always the user of the session), and for what. */
 const entries = {
   entityId: v.pipe(v.string(), v.minLength(1)),
   userId: recordId,
@@ -27,10 +27,11 @@ export const lockBody = v.pipe(v.strictObject(entries), lockableId());
 export type LockBody = v.InferOutput<typeof lockBody>;
 
 /**
- * `screen` tells the tabs of one person apart. `leaving`: that screen is closed, or without one the person lets go; a
- * held lock goes to whoever asked for it, or is free, unless another screen of theirs is open. `passing` beside it: no
- * screen was open, a single press took the lock for its write; it stays with a screen of the same person alike. `viewing`:
- * the screen only shows the entity: its reports name the user among the active ones and neither keep nor release a lock.
+ * `screen` distinguishes the tabs of one user. `leaving`: that screen is closed, or without one the user releases the
+ * lock; a held lock passes to the user who asked for it, or is free, unless another screen of its holder is open.
+ * `passing` with it: no screen was open, a single press took the lock for its write; an open screen of the same user
+ * keeps it. `viewing`: the screen only shows the entity: its reports name the user among the active ones and neither
+ * keep nor release a lock.
  */
 export const presenceBody = v.pipe(
   v.strictObject({
@@ -45,32 +46,32 @@ export const presenceBody = v.pipe(
 
 export type PresenceBody = v.InferOutput<typeof presenceBody>;
 
-/** `userId` is that of the person whose request is denied. */
+/** `userId` is that of the user whose request is denied. */
 export const denyQuery = lockBody;
 
 const lockPerson = v.object({ names: v.string(), emailAddress: v.string(), userId: v.string() });
 export type LockPerson = v.InferOutput<typeof lockPerson>;
 
-/** Concurrency lock status (docs/specification.md section 3) as one person sees it. Moments by the server's clock. */
+/** Concurrency lock status (docs/specification.md section 3) as one user sees it. Moments by the server's clock. */
 export const lockStatus = v.object({
-  /** The asking person holds the lock. */
+  /** The asking user holds the lock. */
   exclusiveWriteAccess: v.boolean(),
-  /** null: nobody holds the lock. */
+  /** null: no user holds the lock. */
   activeUntilUtc: v.nullable(v.string()),
   serverUtc: v.string(),
   holder: v.nullable(lockPerson),
   requester: v.nullable(lockPerson),
-  /** Until when the holder may answer the request; then the lock goes to whoever asked. null: nobody asks. */
+  /** Until when the holder may answer the request; then the lock goes to the user who asked. null: no user asks. */
   answerUntilUtc: v.nullable(v.string()),
-  /** The asking person asked for the lock and the present holder said no. */
+  /** The asking user asked for the lock and the present holder said no. */
   isDenied: v.boolean(),
-  /** The holder's token, which grows with each change of hands; null for everybody else. */
+  /** The holder's token, which grows with each change of hands; null for all others. */
   fencingToken: v.nullable(v.number()),
 });
 export type LockStatus = v.InferOutput<typeof lockStatus>;
 
 /**
- * Somebody who has a lockable entity open (docs/specification.md section 3, Active entity user). `scope`: the entity's
+ * A user who has a lockable entity open (docs/specification.md section 3, Active entity user). `scope`: the entity's
  * type.
  */
 export const activeEntityUser = v.object({

@@ -3,8 +3,7 @@ import * as v from "valibot";
 import { cardMethods, scoreLevelSchema } from "./analysis.ts";
 
 /** Versions that a run pins and that can change after it. */
-export const evidenceKinds = ["statement", "directory", "confidence", "scoring"] as const;
-export type EvidenceKind = (typeof evidenceKinds)[number];
+const evidenceKinds = ["statement", "directory", "confidence", "scoring"] as const;
 
 const evidenceChange = v.object({
   kind: v.picklist(evidenceKinds),

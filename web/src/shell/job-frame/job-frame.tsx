@@ -31,7 +31,7 @@ const EvidenceBar = lazyWithTexts(
   callParts.decisions,
 );
 
-/** The search offers the jobs that were open last, however they were come to. */
+/** Quick search offers the jobs that were open last, however they were opened. */
 function useAsRecent(job: Job | undefined): void {
   const { me } = useBoot();
   const { opens } = useGuard();

@@ -21,7 +21,7 @@ import { readRecents } from "./recents.ts";
 
 const letterOf = new Map<string, string>(Object.entries(jumps).map(([letter, id]) => [id, letter]));
 
-/** The present job's pages first, then those of the navigation, then what stands under them. */
+/** The present job's pages first, then those of the navigation, then the pages under them. */
 const rankOf = (page: Page): number => (page.tab !== undefined ? 0 : page.nav !== undefined ? 1 : 2);
 
 /** Pages that the guard opens: those that stand alone, and those of the present job. */
@@ -80,7 +80,7 @@ function useActions(): readonly Entry[] {
   ];
 }
 
-/** A record as a line; null where none of its pages opens. */
+/** A record as a line; null where the user can open no page of it. */
 function useRecordEntry(): (record: FoundRecord) => Entry | null {
   const { opens } = useGuard();
   return (record) => {

@@ -6,7 +6,7 @@ import { useRoleNames } from "../../state/language.ts";
 import { overlayAtom } from "../../state/overlay.ts";
 import { heldRoles } from "./what-is-lost.ts";
 
-/** "Viewing as 2 of 7 roles", until the person goes back to all of them; opens the switcher. */
+/** "Viewing as 2 of 7 roles", until the user goes back to all of them; opens the switcher. */
 export function RoleBadge() {
   const words = useTranslations("roles");
   const { me } = useBoot();

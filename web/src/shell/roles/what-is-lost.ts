@@ -26,7 +26,7 @@ interface Lost {
 }
 
 /**
- * What a person who narrows to the chosen roles has no longer, beside all the roles held. What was granted directly
+ * What a user who narrows to the chosen roles no longer has, compared with all the roles held. What was granted directly
  * stays; of that the browser knows what no role in effect holds too.
  */
 export function whatIsLost(me: CurrentUser, chosen: readonly Role[]): Lost {

@@ -1,6 +1,6 @@
 import type { Translation } from "../translation.ts";
 
-/** Words for what people decide about a supplier's match and spellings. */
+/** Words for what users decide about a supplier's match and spellings. */
 export const decisionsTexts = {
   confirm: "Treffer bestätigen",
   refuse: "Treffer ablehnen",

@@ -1,4 +1,4 @@
-/** Words for what people decide about a supplier's match and spellings. */
+/** Words for what users decide about a supplier's match and spellings. */
 export const decisionsTexts = {
   confirm: "Confirm match",
   refuse: "Reject match",

@@ -93,7 +93,7 @@ function IssuerPage({ issuer, onChanged }: IssuerPartProps) {
 const isInUse = ({ jobsCount, usersCount, jobNames }: IssuerFull): boolean =>
   jobsCount > 0 || usersCount > 0 || jobNames.length > 0;
 
-/** Names of jobs and people shown beside the record; their own pages have them all. */
+/** Names of jobs and users shown next to the record; their own pages have them all. */
 const maxNames = 6;
 
 function UsePanel({ issuer }: Pick<IssuerPartProps, "issuer">) {
