@@ -1,7 +1,6 @@
 import { buttonStyle, AppLink, ChartSubject, EmptyState, ErrorState } from "@paygauge/ui";
-import { Suspense, useEffect, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { linkTo, type Job } from "@paygauge/api-types";
-import { callParts } from "../../data/call-parts.derived.ts";
 import { useBoot } from "../../state/boot.ts";
 import { useTranslations } from "../../state/formats.ts";
 import { jobHref } from "../../state/job-href.ts";
@@ -13,7 +12,6 @@ import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 import { keepRecent } from "../palette/recents.ts";
 import { AwaitedJob } from "./awaited-job.tsx";
 import { JobHeader } from "./job-header.tsx";
-import { PublishedBar } from "./published-bar.tsx";
 import { JobTabs } from "./job-tabs.tsx";
 import { useFreshJob } from "./use-fresh-job.ts";
 
@@ -23,13 +21,8 @@ const AbsentPage = lazyWithTexts(
   areaTexts.matched,
 );
 
-// Only who works on the job.
-const EvidenceBar = lazyWithTexts(
-  async () => ({ default: (await import("./evidence/evidence-bar.tsx")).EvidenceBar }),
-  areaTexts.evidence,
-  callParts.newEvidence,
-  callParts.decisions,
-);
+// Only for users who work on the job.
+const JobBars = lazy(async () => ({ default: (await import("./job-bars.tsx")).JobBars }));
 
 /** Quick search offers the jobs that were open last, however they were opened. */
 function useAsRecent(job: Job | undefined): void {
@@ -88,8 +81,7 @@ export function JobFrame({ jobId, children }: { readonly jobId: string; readonly
     <div className="flex min-h-full flex-col roomy:h-full print:block print:h-auto">
       <JobHeader job={job} onChanged={reload} />
       <JobTabs job={job} />
-      <PublishedBar job={job} />
-      <Suspense>{job.latest !== null && <EvidenceBar job={job} />}</Suspense>
+      <Suspense>{job.latest !== null && <JobBars job={job} />}</Suspense>
       <div className="flex min-h-0 grow flex-col roomy:overflow-auto print:block print:overflow-visible">
         <ChartSubject value={job.name}>
           {isAbsent(id, kindInSight(job, run)) ? (
