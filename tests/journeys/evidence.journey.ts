@@ -35,10 +35,10 @@ test("a newer card statement is offered with what it changes, and applied", asyn
   const bar = page.getByText(/^New card statement: 1 supplier becomes cardable\. £6K more a year\.$/);
   await expect(bar).toBeVisible();
   await page.getByRole("button", { name: "Review" }).click();
-  const drawer = page.getByRole("dialog", { name: "New card statement" });
+  const drawer = page.getByRole("complementary", { name: "New card statement" });
   await expect(drawer.getByRole("region", { name: "Become cardable" })).toContainText("Zorbleck Tools Ltd");
   await expect(drawer.getByText("Members and clients see nothing until you publish.", { exact: false })).toBeVisible();
-  await expectAccessible(page, { within: "[role=dialog]" });
+  await expectAccessible(page, { within: "main" });
   // Its address opens it again.
   await expect(page).toHaveURL(/evidence=open/);
   await page.reload();
@@ -87,7 +87,7 @@ test("a user who may not apply it sees what it changes, and whom to ask", async 
   await withGrants(staff, "user-alan-accountmanager", ["JobSummary_VIEW", "JobSuppliers_VIEW"], async () => {
     await openAs(page, "alan.accountmanager", `/jobs/${jobId}/summary`);
     await page.getByRole("button", { name: "Review" }).click();
-    const drawer = page.getByRole("dialog", { name: "New card statement" });
+    const drawer = page.getByRole("complementary", { name: "New card statement" });
     await expect(drawer.getByText("Ask Sasha Sysadmin to apply it.")).toBeVisible();
     await expect(drawer.getByRole("button", { name: /^Apply/ })).toHaveCount(0);
   });

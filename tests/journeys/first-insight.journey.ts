@@ -143,6 +143,21 @@ test("the check opens over the page of the import, and its rows are corrected in
   await expect(drawer.getByRole("textbox")).toHaveCount(2, { timeout: 60_000 });
 });
 
+test("the import of a self-serve job creator ends at its results", async ({ page }) => {
+  await openAs(page, "selma.selfserve", "/jobs/loading");
+  await expect(page.getByText("Drop a ledger, or choose a file")).toBeVisible();
+  const csv = "Supplier,Spend (GBP),Invoices\nAlder Ltd,1200.00,4\nBirch Ltd,900.00,3\nCedar Ltd,500.00,2\n";
+  await new Interactions(page).drop("summary.csv", Buffer.from(csv));
+  const buyer = page.getByRole("textbox", { name: "Buyer" });
+  await buyer.fill("Selma’s buyer", { timeout: 60_000 });
+  await buyer.press("Enter");
+  await page.getByRole("button", { name: "Import 3 rows" }).click({ timeout: 60_000 });
+  await expect(page).toHaveURL(/\/jobs\/[^/]+\/summary/, { timeout: 180_000 });
+  await expect(page.getByRole("heading", { name: /£2.6K is addressable/ })).toBeVisible();
+  await page.getByRole("link", { name: "Suppliers", exact: true }).click();
+  await expect(page.getByText("Alder Ltd").first()).toBeVisible();
+});
+
 test("a drop that makes no job says why", async ({ page }) => {
   await openAs(page, "sasha.sysadmin", "/jobs/loading");
   const person = new Interactions(page);

@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/axe.ts";
 import { storedSecrets, watchAnswers } from "../support/secrets.ts";
-import { addressOf, expect, signInAs, test, watchPages, type Page } from "../support/journey.ts";
+import { addressOf, expect, openAs, signInAs, test, walkTo, watchPages, type Page } from "../support/journey.ts";
 import { sampleIds } from "../support/pages-to-see.ts";
 
 /** Opens the first buyer's page; gives its address. */
@@ -139,4 +139,23 @@ test("R5: two people and one record: ask, keep, let go, take over, and a write t
   await answers.settle();
   expect([...faults, ...answers.faults, ...(await storedSecrets(context))]).toEqual([]);
   await context.close();
+});
+
+test("a user who only reads a job is among the active users while its page is open", async ({ page, browser }) => {
+  await openAs(page, "sasha.sysadmin", "/analysis");
+  const { jobId } = await sampleIds(page);
+  const context = await browser.newContext();
+  const reader = await context.newPage();
+  await signInAs(reader, "alan.accountmanager", `/jobs/${jobId}/insights`);
+  const active = page.getByRole("button", { name: /^Active users 1/ });
+  await active.click();
+  const list = page.getByRole("dialog", { name: "Active users" });
+  await expect(list.getByText("Alan Accountmanager")).toBeVisible();
+  await expect(list).toContainText("Calder County (sample)");
+  // Another page of the job says the same; no lock was taken.
+  await walkTo(reader, `/jobs/${jobId}/use-cases`);
+  await expect(list.getByText("Alan Accountmanager")).toBeVisible();
+  await expect(list).toContainText("viewing");
+  await context.close();
+  await expect(list.getByText("Alan Accountmanager")).toHaveCount(0);
 });

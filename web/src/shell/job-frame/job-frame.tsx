@@ -11,6 +11,7 @@ import { useGuard } from "../../state/permissions.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 import { keepRecent } from "../palette/recents.ts";
 import { AwaitedJob } from "./awaited-job.tsx";
+import { jobAsideId } from "./job-aside-id.ts";
 import { JobHeader } from "./job-header.tsx";
 import { JobTabs } from "./job-tabs.tsx";
 import { useFreshJob } from "./use-fresh-job.ts";
@@ -82,16 +83,22 @@ export function JobFrame({ jobId, children }: { readonly jobId: string; readonly
       <JobHeader job={job} onChanged={reload} />
       <JobTabs job={job} />
       <Suspense>{job.latest !== null && <JobBars job={job} />}</Suspense>
-      <div className="flex min-h-0 grow flex-col roomy:overflow-auto print:block print:overflow-visible">
-        <ChartSubject value={job.name}>
-          {isAbsent(id, kindInSight(job, run)) ? (
-            <Suspense>
-              <AbsentPage job={job} />
-            </Suspense>
-          ) : (
-            children
-          )}
-        </ChartSubject>
+      <div className="relative flex min-h-0 grow print:block">
+        <div className="flex min-h-0 min-w-0 grow flex-col roomy:overflow-auto print:block print:overflow-visible">
+          <ChartSubject value={job.name}>
+            {isAbsent(id, kindInSight(job, run)) ? (
+              <Suspense>
+                <AbsentPage job={job} />
+              </Suspense>
+            ) : (
+              children
+            )}
+          </ChartSubject>
+        </div>
+        <div
+          id={jobAsideId}
+          className="bg-surface empty:hidden max-lg:absolute max-lg:inset-y-0 max-lg:end-0 max-lg:z-10 max-lg:w-[min(440px,100%)] max-sm:w-full lg:w-104 lg:shrink-0 print:hidden"
+        />
       </div>
     </div>
   );

@@ -195,7 +195,6 @@ export const createTexts = {
       title: "Zeilen prüfen",
       toFix: "{count, plural, one {# zu korrigieren} other {# zu korrigieren}}",
       next: "Weiter",
-      close: "Prüfung schließen",
       stayOut: "Nicht korrigierte Zeilen bleiben weg. Ihre Datei wird nie geändert.",
       ledger: "Zeilen und Geld der Datei",
       rows: "{count, plural, one {# Zeile} other {# Zeilen}}",

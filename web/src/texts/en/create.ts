@@ -186,7 +186,6 @@ export const createTexts = spelled({
       title: "Check rows",
       toFix: "{count, plural, one {# to fix} other {# to fix}}",
       next: "Next",
-      close: "Close the check",
       stayOut: "Rows you don’t fix are skipped. Your file is never changed.",
       ledger: "Rows and money of the file",
       rows: "{count, plural, one {# row} other {# rows}}",

@@ -190,7 +190,6 @@ export const createTexts = {
       title: "Vérifier les lignes",
       toFix: "{count, plural, one {# à corriger} other {# à corriger}}",
       next: "Suivant",
-      close: "Fermer la vérification",
       stayOut: "Les lignes non corrigées sont laissées de côté. Votre fichier n’est jamais modifié.",
       ledger: "Lignes et montants du fichier",
       rows: "{count, plural, one {# ligne} other {# lignes}}",

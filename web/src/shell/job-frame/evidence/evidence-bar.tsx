@@ -1,6 +1,7 @@
 import { Button, IconButton, NotificationBar } from "@paygauge/ui";
 import { X } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { hasFigures, type Job, type PageId } from "@paygauge/api-types";
 import type { NewEvidence } from "@paygauge/api-types/entities/new-evidence";
 import { useAddressPart } from "../../../data/use-address-part.ts";
@@ -9,6 +10,7 @@ import { useTranslations } from "../../../state/formats.ts";
 import { useDrawnPage } from "../../../state/page.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
 import { useGuard } from "../../../state/permissions.ts";
+import { jobAsideId } from "../job-aside-id.ts";
 import { useEvidenceWords } from "./use-evidence-words.ts";
 import { evidenceKey, useSimulated } from "./use-simulated.ts";
 
@@ -88,12 +90,18 @@ function Evidence({ job, evidence }: EvidenceBarProps & { readonly evidence: New
         <span className="font-semibold">{sentence.bold}</span> {sentence.rest}
       </NotificationBar>
       {shown !== null && result !== null && (
-        <Suspense>
+        <InJobAside>
           <EvidenceDrawer job={job} evidence={evidence} result={result} onClose={() => setShown(null)} />
-        </Suspense>
+        </InJobAside>
       )}
     </>
   );
+}
+
+/** Draws its children at the end of the job's page, where they push it aside. */
+function InJobAside({ children }: { readonly children: ReactNode }) {
+  const place = document.querySelector(`#${jobAsideId}`);
+  return place === null ? null : createPortal(<Suspense>{children}</Suspense>, place);
 }
 
 const hiddenKey = (jobId: string): string => `paygauge.evidence.${jobId}`;

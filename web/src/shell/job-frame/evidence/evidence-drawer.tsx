@@ -1,8 +1,9 @@
-import { AppLink, BandGlyph, Button, Drawer, type Band } from "@paygauge/ui";
+import { AppLink, BandGlyph, Button, type Band } from "@paygauge/ui";
 import { ArrowRight } from "lucide-react";
 import { useLocation } from "wouter";
 import { linkTo, type Job, type ScoreLevel } from "@paygauge/api-types";
 import { evidenceMoves, type MovedSupplier, type NewEvidence } from "@paygauge/api-types/entities/new-evidence";
+import { SideDrawer } from "../../../data/side-drawer.tsx";
 import { useAction } from "../../../data/use-action.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
@@ -27,10 +28,9 @@ export function EvidenceDrawer({ job, evidence, result, onClose }: EvidenceDrawe
   const { apply, pending, mayApply } = useApply(job, onClose);
   const { number, changes } = evidence;
   return (
-    <Drawer
-      open
-      submitting={pending}
-      onOpenChange={onClose}
+    <SideDrawer
+      heightClass="h-full max-lg:h-[calc(100dvh-8rem)]"
+      onClose={onClose}
       title={said.source(evidence)}
       description={
         <>
@@ -60,14 +60,12 @@ export function EvidenceDrawer({ job, evidence, result, onClose }: EvidenceDrawe
         </>
       }
     >
-      <div className="flex flex-col gap-4">
-        <EvidenceFigures result={result} isEstimate={said.isEstimate} />
-        {evidenceMoves.map((move) => (
-          <Moved key={move} jobId={job.id} move={move} result={result} />
-        ))}
-        <StaysSame job={job} evidence={evidence} />
-      </div>
-    </Drawer>
+      <EvidenceFigures result={result} isEstimate={said.isEstimate} />
+      {evidenceMoves.map((move) => (
+        <Moved key={move} jobId={job.id} move={move} result={result} />
+      ))}
+      <StaysSame job={job} evidence={evidence} />
+    </SideDrawer>
   );
 }
 

@@ -1,13 +1,14 @@
-import { Button, buttonStyle, IconButton } from "@paygauge/ui";
-import { Download, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { Button, buttonStyle } from "@paygauge/ui";
+import { Download } from "lucide-react";
+import { useRef } from "react";
 import { jobKinds, type Job, type Upload } from "@paygauge/api-types";
 import type { RowFilter } from "@paygauge/api-types/entities/checked-rows";
 import { callHref } from "../../../../data/call-api.ts";
+import { SideDrawer } from "../../../../data/side-drawer.tsx";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { FoundTotals } from "../../workflow/check/total-rows.tsx";
 import { CorrectionsPanel } from "../../workflow/check/rows/corrections-panel.tsx";
-import { hearFinding, nextFinding, useKeysIn } from "../../workflow/check/rows/next-finding.ts";
+import { hearFinding, nextFinding } from "../../workflow/check/rows/next-finding.ts";
 import { OverlapPanel } from "../../workflow/overlaps/overlap-panel.tsx";
 import { RatesPanel } from "../../workflow/rates/rates-panel.tsx";
 import type { Draft } from "../draft-of.ts";
@@ -30,48 +31,32 @@ interface CheckDrawerProps {
  * The check of every row, next to the page: where the file's money goes, and the rows with findings. It pushes the page
  * aside where there is room, covers its end on smaller screens, and fills a phone.
  */
-export function CheckDrawer({ draft, job, show, editable, onShow, onClose, onChanged }: CheckDrawerProps) {
+export function CheckDrawer(props: CheckDrawerProps) {
+  const { draft, onClose } = props;
   const words = useTranslations("create.drop.check");
-  const drawer = useRef<HTMLElement>(null);
-  const { file } = draft;
+  const place = useRef<HTMLDivElement>(null);
   const rejected = draft.lastCheck?.rejected ?? 0;
-  useEffect(() => drawer.current?.focus({ preventScroll: true }), []);
-  useKeysIn(drawer, (event) => {
-    if (event.key !== "Escape") return hearFinding(drawer.current, event);
-    onClose();
-    return true;
-  });
   return (
-    <div className="max-lg:absolute max-lg:inset-y-0 max-lg:end-0 max-lg:z-10 max-lg:w-[min(440px,100%)] max-sm:w-full bg-surface lg:w-98 lg:shrink-0">
-      <aside
-        ref={drawer}
+    <div
+      ref={place}
+      className="bg-surface max-lg:absolute max-lg:inset-y-0 max-lg:end-0 max-lg:z-10 max-lg:w-[min(440px,100%)] max-sm:w-full lg:w-98 lg:shrink-0"
+    >
+      <SideDrawer
         id={checkDrawerId}
-        tabIndex={-1}
-        aria-label={words("title")}
-        className="sticky top-0 flex h-[calc(100dvh-13.5rem)] flex-col border-line bg-surface outline-none [--ground:var(--surface)] max-lg:shadow-lg max-sm:h-[calc(100dvh-17rem)] sm:border-s"
-      >
-        <header className="flex items-center gap-2 border-b border-line px-4 py-2.5">
-          <h2 className="text-section font-semibold">{words("title")}</h2>
-          {rejected > 0 && <span className="text-label text-text-2">{words("toFix", { count: rejected })}</span>}
-          <Button
-            size="sm"
-            variant="quiet"
-            className="ms-auto"
-            aria-keyshortcuts="n"
-            onClick={() => nextFinding(drawer.current, 1)}
-          >
+        title={words("title")}
+        facts={rejected > 0 ? words("toFix", { count: rejected }) : undefined}
+        heightClass="h-[calc(100dvh-13.5rem)] max-sm:h-[calc(100dvh-17rem)]"
+        onClose={onClose}
+        onKey={hearFinding}
+        actions={
+          <Button size="sm" variant="quiet" aria-keyshortcuts="n" onClick={() => nextFinding(place.current, 1)}>
             {words("next")}
           </Button>
-          <IconButton
-            size="sm"
-            label={words("close")}
-            icon={<X aria-hidden size={16} strokeWidth={1.6} />}
-            onClick={onClose}
-          />
-        </header>
-        <Body {...{ draft, job, show, editable, onShow, onChanged }} />
-        <Foot file={file} hasErrors={rejected > 0} />
-      </aside>
+        }
+        footer={<Foot file={draft.file} hasErrors={rejected > 0} />}
+      >
+        <Body {...props} />
+      </SideDrawer>
     </div>
   );
 }
@@ -80,7 +65,7 @@ export function CheckDrawer({ draft, job, show, editable, onShow, onClose, onCha
 function Body({ draft, job, show, editable, onShow, onChanged }: Omit<CheckDrawerProps, "onClose">) {
   const { file, lastCheck: check } = draft;
   return (
-    <div className="flex min-h-0 grow flex-col gap-4 overflow-auto px-4 py-3">
+    <>
       {check !== null && <CheckLedger kind={draft.kind.value} check={check} isOpen={draft.currency.isOpen} />}
       <FoundRows draft={draft} show={show} editable={editable} onShow={onShow} onCorrected={onChanged} />
       {check?.totals != null && (check.totals.agree + check.totals.differ > 0 || check.totals.own !== null) && (
@@ -105,7 +90,7 @@ function Body({ draft, job, show, editable, onShow, onChanged }: Omit<CheckDrawe
         editable={editable}
         onChanged={onChanged}
       />
-    </div>
+    </>
   );
 }
 
@@ -119,12 +104,12 @@ function Foot({ file, hasErrors }: { readonly file: Upload; readonly hasErrors: 
     query: { show, locale },
   });
   return (
-    <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2.5">
+    <>
       <p className="min-w-40 grow basis-0 text-label text-text-2">{words("stayOut")}</p>
       <a href={href} download className={buttonStyle({ size: "sm" })}>
         <Download aria-hidden size={14} strokeWidth={1.6} />
         {findings(hasErrors ? "errorsFile" : "wholeFile")}
       </a>
-    </footer>
+    </>
   );
 }
