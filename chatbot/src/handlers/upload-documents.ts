@@ -10,7 +10,7 @@ import { notFound, refuse } from "../refusal.ts";
 import { english } from "../translate-in.ts";
 import { forgetEverywhere, requireOwner } from "./document-access.ts";
 
-const megabyte = 1024 * 1024;
+const megabyte = 1_000_000;
 
 interface Target {
   readonly owner: Owner;

@@ -82,7 +82,7 @@ describe("documents", () => {
   });
 
   it("refuse wrong types and sizes at once, one sentence each", async () => {
-    const big = new Uint8Array(26 * 1024 * 1024);
+    const big = new Uint8Array(26_000_000);
     big.set(new TextEncoder().encode("%PDF-1.4"));
     expect((await upload({ "big.pdf": big })).failed_files.map(({ reason }) => reason)).toEqual([
       "The file is larger than 25 MB. Split it, or reduce its images.",

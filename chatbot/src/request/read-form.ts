@@ -2,8 +2,8 @@ import { chatLimits } from "@paygauge/api-types/entities/chat";
 import { refuse } from "../refusal.ts";
 
 /** A whole form is held in memory: more than one file of the largest size is sent in several requests. */
-const maxFormBytes = chatLimits.documentBytes + 8 * 1024 * 1024;
-const megabyte = 1024 * 1024;
+const maxFormBytes = chatLimits.documentBytes + 8_000_000;
+const megabyte = 1_000_000;
 
 interface ReadForm {
   readonly fields: Readonly<Record<string, string | readonly File[]>>;

@@ -13,7 +13,7 @@ export const chatLimits = {
   retentionDays: 365,
   questionsPerMinute: 20,
   /** Bytes of one document's file. */
-  documentBytes: 25 * 1024 * 1024,
+  documentBytes: 25_000_000,
   documentPages: 600,
   /** Characters of a document's text. */
   documentText: 5 * 1024 * 1024,

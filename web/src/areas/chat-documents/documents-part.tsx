@@ -32,7 +32,7 @@ export function DocumentsPart({ data, target, sending, onTarget, onChanged }: Do
   return (
     <div className="flex flex-col gap-3.5">
       <Figures data={data} />
-      <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-3.5">
           <div className="flex flex-wrap items-end justify-between gap-3">
             <SelectField
@@ -52,10 +52,10 @@ export function DocumentsPart({ data, target, sending, onTarget, onChanged }: Do
               onChange={({ target: { value } }) => setSearch(value === "" ? null : value)}
             />
           </div>
-          <Listed data={data} shown={shown} onTarget={onTarget} onChanged={onChanged} onClear={clear} />
           <WithheldNotices documents={shown} onChanged={onChanged} />
+          <Listed data={data} shown={shown} onTarget={onTarget} onChanged={onChanged} onClear={clear} />
         </div>
-        <div className="flex min-w-0 flex-col gap-3.5">
+        <div className="flex min-w-0 flex-col gap-3.5 max-lg:order-first">
           {(target !== null || sending.files.length > 0) && (
             <SendPanel
               key={target?.replaces?.id ?? "new"}

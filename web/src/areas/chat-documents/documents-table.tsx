@@ -38,7 +38,12 @@ export function DocumentsTable({ data, documents, onReplace, onChanged }: Docume
             </>
           ),
         },
-        { key: "visible", title: words("visible"), render: ({ issuer_name }) => issuer_name ?? all("everyone") },
+        {
+          key: "visible",
+          title: words("visible"),
+          className: "whitespace-nowrap",
+          render: ({ issuer_name }) => issuer_name ?? all("everyone"),
+        },
         {
           key: "pages",
           title: words("pages"),

@@ -23,7 +23,7 @@ export function TrialPart({ data }: { readonly data: Documents }) {
   };
   return (
     <div className="flex flex-col gap-3.5">
-      <form onSubmit={(event) => void find(event)} className="flex flex-wrap items-start gap-3">
+      <form onSubmit={(event) => void find(event)} className="flex flex-wrap items-end gap-3">
         <div className="min-w-60 flex-1">
           <TextField
             label={words("question")}
@@ -39,7 +39,7 @@ export function TrialPart({ data }: { readonly data: Documents }) {
           options={ownerOptions(data, everyone)}
           onChange={({ target }) => setOwner(target.value)}
         />
-        <Button type="submit" variant="primary" className="mt-5.5" pending={pending} disabled={question.trim() === ""}>
+        <Button type="submit" variant="primary" pending={pending} disabled={question.trim() === ""}>
           {words("run")}
         </Button>
       </form>
