@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import * as v from "valibot";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
-import type { ChatDocument, DocumentPage } from "@paygauge/api-types/entities/chat";
+import { chatLimits, type ChatDocument, type DocumentPage } from "@paygauge/api-types/entities/chat";
 import { languages, type Language } from "@paygauge/api-types/languages";
 import { objectNamed, type Env } from "../env.ts";
 import { helpPages } from "../help/help-pages.ts";
@@ -24,12 +24,21 @@ import {
   type DocumentRow,
   type NewDocument,
 } from "./document-store.ts";
-import { pageOf, passageCounts, reindexDocument, storePages, storePassages, withheldOf } from "./passage-store.ts";
+import {
+  pageOf,
+  passageCounts,
+  reindexDocument,
+  storePages,
+  storePassages,
+  textLength,
+  withheldOf,
+} from "./passage-store.ts";
 import { searchPassages, sizeOf, type Found } from "./search-passages.ts";
 import { seedHelp } from "./seed-help.ts";
 
 /** Name of the corpus that every user's questions search. */
 export const everyone = "everyone";
+const million = 1_000_000;
 /** Reading is tried so often before the document counts as unreadable. */
 const maxAttempts = 3;
 const pathRow = v.object({
@@ -257,7 +266,13 @@ export class Corpus extends DurableObject<Env> {
       JSON.stringify(path),
       row.id,
     );
-    if (read >= slice.count) this.#finish(row, slice.count, empty);
+    if (textLength(this.#sql, row.id) > chatLimits.documentText) {
+      failDocument(
+        this.#sql,
+        row.id,
+        message("documentTextLong", { most: Math.round(chatLimits.documentText / million) }),
+      );
+    } else if (read >= slice.count) this.#finish(row, slice.count, empty);
   }
 
   /** A document is ready once something of it can be found. */

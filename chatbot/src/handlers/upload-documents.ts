@@ -11,6 +11,8 @@ import { english } from "../translate-in.ts";
 import { forgetEverywhere, requireOwner } from "./document-access.ts";
 
 const megabyte = 1_000_000;
+/** Bytes of a file that tell its kind. */
+const headBytes = 4096;
 
 interface Target {
   readonly owner: Owner;
@@ -21,8 +23,11 @@ interface Target {
 
 type Stored = { readonly failed: MessageRef } | { readonly id: string; readonly sameAs: string | null };
 
-async function digestOf(bytes: ArrayBuffer): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
+/** SHA-256 of a file, piece by piece: a copy of it in memory would be its size again. */
+async function digestOf(file: File): Promise<string> {
+  const stream = new crypto.DigestStream("SHA-256");
+  await file.stream().pipeTo(stream);
+  const digest = await stream.digest;
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
@@ -34,19 +39,18 @@ async function storeFile(env: Env, file: File, { owner, replaces, language, by }
   if (file.size > chatLimits.documentBytes) {
     return { failed: message("documentTooLarge", { most: chatLimits.documentBytes / megabyte }) };
   }
-  const bytes = await file.arrayBuffer();
-  const kind = documentKindOf(file.name, new Uint8Array(bytes));
+  const kind = documentKindOf(file.name, new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
   if (kind === null) return { failed: message("documentType") };
-  if (bytes.byteLength === 0) return { failed: message("documentEmpty") };
+  if (file.size === 0) return { failed: message("documentEmpty") };
   const id = crypto.randomUUID();
   const fileKey = `documents/${id}`;
-  await env.FILES.put(fileKey, bytes);
+  await env.FILES.put(fileKey, file);
   const document = {
     id,
     name: titleOf(file.name),
     kind,
-    bytes: bytes.byteLength,
-    digest: await digestOf(bytes),
+    bytes: file.size,
+    digest: await digestOf(file),
     language,
     fileKey,
     addedBy: by,

@@ -82,7 +82,7 @@ function refusalOf(error: unknown): DocumentRefused {
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-async function openPdf(bytes: Uint8Array): Promise<Pdf> {
+async function proxyOf(bytes: Uint8Array): Promise<Pdf> {
   try {
     // No page is drawn: fonts and scripts of the file are never run.
     return await getDocumentProxy(bytes, { disableFontFace: true, useSystemFonts: false });
@@ -97,19 +97,29 @@ async function titleOf(pdf: Pdf): Promise<string | null> {
   return typeof title === "string" && oneLine(cleanedText(title)) !== "" ? oneLine(cleanedText(title)) : null;
 }
 
-/**
- * Reads the text of some pages of a PDF.
- * @throws DocumentRefused for damage, passwords and more pages than a document may have
- */
-export async function readPdf(bytes: Uint8Array, from: number, most: number): Promise<ReadSlice> {
-  const pdf = await openPdf(bytes);
+/** An open PDF, whose pages are read in slices; opening it once holds its bytes once. */
+export interface OpenPdf {
+  /** @throws DocumentRefused for damage */
+  read(from: number, most: number): Promise<ReadSlice>;
+  close(): Promise<void>;
+}
+
+/** Opens a PDF. @throws DocumentRefused for damage, passwords and more pages than a document may have */
+export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
+  const pdf = await proxyOf(bytes);
+  const close = (): Promise<void> => pdf.loadingTask.destroy();
+  const count = pdf.numPages;
+  if (count > chatLimits.documentPages) {
+    await close();
+    throw new DocumentRefused(message("documentPages", { pages: count, most: chatLimits.documentPages }));
+  }
+  return { close, read: (from, most) => readPages(pdf, from, most) };
+}
+
+async function readPages(pdf: Pdf, from: number, most: number): Promise<ReadSlice> {
+  const read: { readonly page: number; readonly lines: Line[] }[] = [];
   try {
-    const count = pdf.numPages;
-    if (count > chatLimits.documentPages) {
-      throw new DocumentRefused(message("documentPages", { pages: count, most: chatLimits.documentPages }));
-    }
-    const read: { readonly page: number; readonly lines: Line[] }[] = [];
-    for (let page = from; page < from + most && page <= count; page++) {
+    for (let page = from; page < from + most && page <= pdf.numPages; page++) {
       const proxy = await pdf.getPage(page);
       const { items } = await proxy.getTextContent();
       read.push({ page, lines: linesOf(items) });
@@ -117,10 +127,8 @@ export async function readPdf(bytes: Uint8Array, from: number, most: number): Pr
     }
     const usual = usualHeight(read.flatMap(({ lines }) => lines));
     const pages = read.map(({ page, lines }): ReadPage => ({ page, blocks: blocksOf(lines, usual) }));
-    return { pages, count, title: await titleOf(pdf) };
+    return { pages, count: pdf.numPages, title: await titleOf(pdf) };
   } catch (error) {
     throw refusalOf(error);
-  } finally {
-    await pdf.loadingTask.destroy();
   }
 }

@@ -3,13 +3,10 @@ import { chatLimits, type DocumentKind } from "@paygauge/api-types/entities/chat
 import { readDocx } from "./docx.ts";
 import { readHtml } from "./html.ts";
 import { readMarkdown } from "./markdown.ts";
-import { readPdf } from "./pdf.ts";
 import { decodeUtf8, readPlainText } from "./plain-text.ts";
 import { DocumentRefused, type Block, type ReadSlice } from "./read-types.ts";
 import { sectionsOf } from "./sections.ts";
 
-/** Pages of a PDF that are read at a time. */
-const slicePages = 20;
 const million = 1_000_000;
 
 interface Whole {
@@ -24,12 +21,8 @@ const readers: Readonly<Record<Exclude<DocumentKind, "pdf">, (bytes: Uint8Array)
   txt: (bytes) => readPlainText(decodeUtf8(bytes)),
 };
 
-/**
- * Reads a slice of a document from a page on: some pages of a PDF, all of any other kind.
- * @throws DocumentRefused with what the user can do
- */
-export async function readDocument(kind: DocumentKind, bytes: Uint8Array, from: number): Promise<ReadSlice> {
-  if (kind === "pdf") return readPdf(bytes, from, slicePages);
+/** Reads the whole of a document that has no pages. @throws DocumentRefused with what the user can do */
+export async function readSections(kind: Exclude<DocumentKind, "pdf">, bytes: Uint8Array): Promise<ReadSlice> {
   const { blocks, title } = await readers[kind](bytes);
   if (blocks.reduce((sum, { text }) => sum + text.length, 0) > chatLimits.documentText) {
     throw new DocumentRefused(message("documentTextLong", { most: Math.round(chatLimits.documentText / million) }));
