@@ -8,6 +8,7 @@ import type { SeenJob } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
 import { visibleUsers } from "../../identity/user-sight.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
+import { askReports } from "../reports/ask-reports.ts";
 import type { Database } from "../../store/database.ts";
 import { users } from "../../store/schema.ts";
 
@@ -48,7 +49,7 @@ const connection = sql<JobConnection>`ways.connection`;
 const wayKey = sql<string>`(users.id || ' ' || ways.connection)`;
 
 /** Who reaches the job, by which way, and whether that opens it already. */
-export async function jobUsers({ db, job, body }: CallContext<"jobUsers">) {
+export async function jobUsers({ db, env, job, body }: CallContext<"jobUsers">) {
   const access = accessBy(job, sql`ways.connection = 'DirectAssignment'`, sql`ways.connection = 'MagicLinkUser'`);
   const assignedOn = sql<string | null>`ways.assigned_on`;
   const columns: PagedColumns = {
@@ -78,7 +79,11 @@ export async function jobUsers({ db, job, body }: CallContext<"jobUsers">) {
     db.select(total).from(users).innerJoin(ways, isOf).where(query.where),
     db.select(total).from(users).innerJoin(ways, isOf),
   ]);
-  return toPagedResult(collection, body, matching?.total ?? 0, all?.total ?? 0);
+  const openings =
+    job.publishedRun === null ? [] : await askReports(env, job.id, "openings", { run: job.publishedRun });
+  const opened = new Map(openings.map(({ userId, lastOn }) => [userId, lastOn]));
+  const rows = collection.map((row) => ({ ...row, openedOn: opened.get(row.id) ?? null }));
+  return toPagedResult(rows, body, matching?.total ?? 0, all?.total ?? 0);
 }
 
 /**

@@ -18,6 +18,8 @@ export const jobUser = v.object({
   access: v.picklist(jobAccessStates),
   /** When the job was assigned, or the person first came by its link; null for the other connections. */
   assignedOn: v.nullable(v.string()),
+  /** Last day on which they opened the published run; null: not opened. */
+  openedOn: v.nullable(v.string()),
 });
 export type JobUser = v.InferOutput<typeof jobUser>;
 

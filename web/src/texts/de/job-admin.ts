@@ -200,6 +200,8 @@ export const jobAdminTexts = {
       UploadOnly: "Nur Upload",
       NotActive: "Konto nicht aktiv",
     },
+    openedOn: "Geöffnet",
+    openedHint: "Der letzte Tag, an dem der Benutzer den veröffentlichten Lauf geöffnet hat.",
     assignedOn: "Zugewiesen am",
     isAssigned: "Zugewiesen",
     yes: "Ja",

@@ -197,6 +197,8 @@ export const jobAdminTexts = {
       UploadOnly: "Upload only",
       NotActive: "Account not active",
     },
+    openedOn: "Opened",
+    openedHint: "The last day on which the user opened the published run.",
     assignedOn: "Assigned on",
     isAssigned: "Assigned",
     yes: "Yes",

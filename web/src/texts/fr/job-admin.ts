@@ -199,6 +199,8 @@ export const jobAdminTexts = {
       UploadOnly: "Envoi de fichiers seul",
       NotActive: "Compte inactif",
     },
+    openedOn: "Ouvert",
+    openedHint: "Le dernier jour où l’utilisateur a ouvert le calcul publié.",
     assignedOn: "Affecté le",
     isAssigned: "Affecté",
     yes: "Oui",

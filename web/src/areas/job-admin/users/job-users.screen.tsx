@@ -72,6 +72,18 @@ function useColumns(): readonly ListGridColumn<JobUser>[] {
       },
       accessColumn<JobUser>(words),
       assignedOnColumn<JobUser>(words),
+      {
+        key: "openedOn",
+        title: words("openedOn"),
+        definition: words("openedHint"),
+        type: "date",
+        moment: "day",
+        width: 132,
+        // Kept with the job, not with its users.
+        sortable: false,
+        filterable: false,
+        value: (row) => row.openedOn,
+      },
     ],
     [words],
   );
