@@ -89,6 +89,7 @@ test("a ledger that names neither buyer nor currency is imported from one page",
   const bar = page.getByRole("status").filter({ hasText: moneyDigits(sumMinor) });
   await expect(bar).toContainText("Buyer is missing.");
   await user.fill(buyer, "City of Bradford");
+  await expect(page.getByRole("group", { name: "Could be" }).getByRole("button")).toHaveText(/City of Bradford/);
   await user.press(buyer, "Enter");
   await expect(bar).toContainText("Currency is missing.");
   // Each question is under its own field; the one with a default holds nothing up.
@@ -150,6 +151,7 @@ test("the import of a self-serve job creator ends at its results", async ({ page
   await new Interactions(page).drop("summary.csv", Buffer.from(csv));
   const buyer = page.getByRole("textbox", { name: "Buyer" });
   await buyer.fill("Selma’s buyer", { timeout: 60_000 });
+  await expect(page.getByRole("group", { name: "Could be" }).getByRole("button")).toHaveText(/Selma’s buyer/);
   await buyer.press("Enter");
   await page.getByRole("button", { name: "Import 3 rows" }).click({ timeout: 60_000 });
   await expect(page).toHaveURL(/\/jobs\/[^/]+\/summary/, { timeout: 180_000 });

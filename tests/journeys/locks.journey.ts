@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/axe.ts";
 import { storedSecrets, watchAnswers } from "../support/secrets.ts";
-import { addressOf, expect, openAs, signInAs, test, walkTo, watchPages, type Page } from "../support/journey.ts";
+import { addressOf, expect, openAs, signInAs, test, watchPages, type Page } from "../support/journey.ts";
 import { sampleIds } from "../support/pages-to-see.ts";
 
 /** Opens the first buyer's page; gives its address. */
@@ -153,7 +153,7 @@ test("a user who only reads a job is among the active users while its page is op
   await expect(list.getByText("Alan Accountmanager")).toBeVisible();
   await expect(list).toContainText("Calder County (sample)");
   // Another page of the job says the same; no lock was taken.
-  await walkTo(reader, `/jobs/${jobId}/use-cases`);
+  await reader.goto(addressOf(`/jobs/${jobId}/use-cases`));
   await expect(list.getByText("Alan Accountmanager")).toBeVisible();
   await expect(list).toContainText("viewing");
   await context.close();

@@ -17,6 +17,7 @@ test("credits, void rows and another table are settled before the import", async
   // The import waits: a column of unknown words, and a table below the ledger.
   const buyer = page.getByRole("textbox", { name: "Buyer" });
   await buyer.fill("Calder");
+  await expect(page.getByRole("group", { name: "Could be" }).getByRole("button").first()).toHaveText(/Calder County/);
   await buyer.press("Enter");
   const ask = page.getByRole("button", { name: "Answer for Type" });
   await expect(ask).toBeVisible({ timeout: 60_000 });

@@ -74,7 +74,9 @@ function useFocusOfDrawer(drawer: { readonly current: HTMLElement | null }): voi
     const opener = document.activeElement;
     drawer.current?.focus({ preventScroll: true });
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
+      // Unless closing moved the focus elsewhere already.
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [drawer]);
 }

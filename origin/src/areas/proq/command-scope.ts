@@ -47,6 +47,9 @@ export async function scopedRequest<R extends Pick<PagedRequest, "filters">>(
   return { request: { ...request, filters: { filterItems } }, scope: rows.map(({ id }) => id) };
 }
 
+/** A draft has no name yet: its commands show the id alone. */
+const nameOf = (name: string | undefined): string | null => (name === undefined || name === "" ? null : name);
+
 /** Joins the names of their jobs to commands. */
 export async function withJobNames(db: Database, commands: readonly QueueView[]): Promise<QueuedCommand[]> {
   const ids = [...new Set(commands.flatMap(({ jobId }) => (jobId === null ? [] : [jobId])))];
@@ -62,6 +65,6 @@ export async function withJobNames(db: Database, commands: readonly QueueView[])
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return commands.map((command) => ({
     ...command,
-    jobName: command.jobId === null ? null : (names.get(command.jobId) ?? null),
+    jobName: nameOf(names.get(command.jobId ?? "")),
   }));
 }

@@ -36,7 +36,7 @@ export function BuyerChoice(props: DraftFactsProps) {
           <BuyerQuestion
             buyers={buyers}
             offered={buyer.offered}
-            mayCreate={mayCreate}
+            mayCreate={mayCreate && draft.areBuyersKnown}
             disabled={disabled}
             onChoose={(chosen) => onChoose({ buyer: chosen })}
           />

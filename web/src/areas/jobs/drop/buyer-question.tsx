@@ -20,6 +20,7 @@ interface BuyerQuestionProps {
   readonly buyers: readonly (KnownBuyer & { readonly country: string | null })[];
   /** Those that the file speaks for. */
   readonly offered: readonly KnownBuyer[];
+  /** A name that is not among them can be chosen too. */
   readonly mayCreate: boolean;
   readonly disabled: boolean;
   readonly onChoose: (buyer: ChosenBuyer) => void;

@@ -45,6 +45,8 @@ export interface Draft {
   readonly country: Guess<string, CountryEvidence>;
   readonly issuer: IssuerOption | undefined;
   readonly buyers: readonly Buyer[];
+  /** false: the issuer's buyers are being loaded, so that no name is known to be new. */
+  readonly areBuyersKnown: boolean;
   readonly buyer: BuyerGuess;
   readonly periods: readonly PeriodCandidate[];
   readonly period: Span | null;
@@ -64,13 +66,15 @@ interface Known {
   readonly choices: Choices;
   readonly issuers: readonly IssuerOption[];
   readonly permitted: readonly LedgerKind[];
-  readonly buyers: readonly Buyer[];
+  /** undefined: they are being loaded. */
+  readonly buyers: readonly Buyer[] | undefined;
   readonly lastCheck: ImportCheck | null;
 }
 
 /** What is known by now put together; null before anything of the file is. */
 export function draftOf(known: Known): Draft | null {
-  const { job, file, choices, issuers, permitted, buyers, lastCheck } = known;
+  const { job, file, choices, issuers, permitted, lastCheck } = known;
+  const buyers = known.buyers ?? [];
   const head = headOf(job.id);
   const inspection = file?.inspection ?? head?.head.inspection ?? null;
   const fileName = file?.fileName ?? head?.file.name ?? "";
@@ -119,6 +123,7 @@ export function draftOf(known: Known): Draft | null {
     country,
     issuer,
     buyers,
+    areBuyersKnown: known.buyers !== undefined,
     buyer,
     periods,
     period: period === null ? null : { from: period.from, to: period.to },
@@ -143,7 +148,7 @@ function answeredWith(mapping: ColumnMapping, currency: string | undefined): Col
 const chosen = <G extends { readonly value: unknown }>(guess: G, choice: G["value"] | undefined): G =>
   choice === undefined ? guess : { ...guess, value: choice };
 
-function buyerOf({ choices, buyers }: Known, inspection: LedgerInspection, fileName: string): BuyerGuess {
+function buyerOf({ choices, buyers = [] }: Known, inspection: LedgerInspection, fileName: string): BuyerGuess {
   const guess = guessBuyer(inspection, fileName, buyers);
   const { buyer } = choices;
   if (buyer === undefined) return guess;

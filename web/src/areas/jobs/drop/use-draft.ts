@@ -34,8 +34,7 @@ export function useDraft({ draftId, issuers, permitted }: DraftContext, choices:
   const buyers = useCall("buyers", issuerId === "" ? null : { query: { issuerId } }).data;
   const lastCheck = useLastCheck(file);
   const draft = useMemo(
-    () =>
-      job === undefined ? null : draftOf({ job, file, choices, issuers, permitted, buyers: buyers ?? [], lastCheck }),
+    () => (job === undefined ? null : draftOf({ job, file, choices, issuers, permitted, buyers, lastCheck })),
     [job, file, choices, issuers, permitted, buyers, lastCheck],
   );
   const reload = () => {
