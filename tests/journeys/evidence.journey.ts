@@ -42,7 +42,16 @@ test("a newer card statement is offered with what it changes, and applied", asyn
   // Its address opens it again.
   await expect(page).toHaveURL(/evidence=open/);
   await page.reload();
-  await drawer.getByRole("button", { name: "Apply to 1 supplier" }).click();
+  const apply = drawer.getByRole("button", { name: "Apply to 1 supplier" });
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1100, height: 800 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(apply, `${size.width}`).toBeInViewport({ ratio: 1 });
+  }
+  await apply.click();
   await expect(page.getByText("Results are ready").first()).toBeVisible({ timeout: 90_000 });
   await page.goto(addressOf(`/jobs/${jobId}/suppliers`));
   await expect(page.getByText("Zorbleck Tools Ltd").first()).toBeVisible();

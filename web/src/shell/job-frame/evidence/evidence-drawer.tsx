@@ -29,7 +29,7 @@ export function EvidenceDrawer({ job, evidence, result, onClose }: EvidenceDrawe
   const { number, changes } = evidence;
   return (
     <SideDrawer
-      heightClass="h-full max-lg:h-[calc(100dvh-8rem)]"
+      heightClass="h-[calc(100dvh-20rem)] roomy:h-full"
       onClose={onClose}
       title={said.source(evidence)}
       description={
