@@ -155,19 +155,19 @@ for (const [name, search] of Object.entries(peers)) {
   );
 }
 
-/** Documents of many sections about nothing in particular, between which the answers are. */
+/** Documents of many sections of the same words, as often as the real documents have each, in an order by chance. */
 function manyPages(count: number) {
-  const words = [
-    ...new Set(
-      pages.filter(({ language }) => language === "en").flatMap(({ text }) => text.match(/[A-Za-z]{3,}/g) ?? []),
-    ),
-  ];
-  const word = (n: number): string => words[(n * 7919) % words.length] ?? "";
+  const words = pages
+    .filter(({ language }) => language === "en")
+    .flatMap(({ text }) => text.match(/[A-Za-z]{2,}/g) ?? []);
+  let seed = 1;
+  const word = (): string => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return words[seed % words.length] ?? "";
+  };
+  const sentence = (length: number): string => Array.from({ length }, word).join(" ");
   return Array.from({ length: count }, (_, at) => {
-    const sections = Array.from({ length: 100 }, (__, section) => {
-      const text = Array.from({ length: 80 }, (___, n) => word(at * 8_000 + section * 80 + n * (at + 3))).join(" ");
-      return `## ${word(at + section)} ${word(at * section)}\n\n${text}.\n`;
-    });
+    const sections = Array.from({ length: 100 }, () => `## ${sentence(3)}\n\n${sentence(80)}.\n`);
     return { language: "en", name: `made-${at}`, text: `# Made ${at}\n\n${sections.join("\n")}` };
   });
 }

@@ -5,8 +5,8 @@ import { jsonColumn, storedRows } from "../stored-rows.ts";
 
 /** Passages of one corpus that a question finds, before they are merged. */
 const maxCandidates = 30;
-/** Passages with a word, counted up to here: beyond, it says nothing. */
-const maxCounted = 4000;
+/** Passages with a word that are counted; how many more there are is estimated from where the last of them is. */
+const maxCounted = 400;
 /** Around each match; no text has these (cleanedText removes them). */
 export const matchMarks = { from: "\u0001", to: "\u0002" } as const;
 
@@ -39,10 +39,16 @@ export interface Found {
 
 const counter = v.object({ count: v.number() });
 
+const counted = v.object({ count: v.number(), last: v.nullable(v.number()), newest: v.nullable(v.number()) });
+
+/** Returns about how many passages have a term: IDs are handed out in order, so that a share of them is a share of all. */
 function countOf(sql: SqlStorage, table: string, { variants }: Term): number {
   const query = variants.map(ftsPhrase).join(" OR ");
-  const text = `SELECT count(*) AS count FROM (SELECT 1 FROM ${table} WHERE ${table} MATCH ? LIMIT ${maxCounted})`;
-  return storedRows(sql, counter, text, query)[0]?.count ?? 0;
+  const text = `SELECT count(*) AS count, max(id) AS last, (SELECT max(id) FROM passages) AS newest
+    FROM (SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ? LIMIT ${maxCounted})`;
+  const [found] = storedRows(sql, counted, text, query);
+  if (!found || found.count < maxCounted) return found?.count ?? 0;
+  return Math.round((found.count * (found.newest ?? 1)) / (found.last ?? 1));
 }
 
 /** Counts the passages of a language. */
@@ -50,7 +56,7 @@ export const sizeOf = (sql: SqlStorage, language: Language): number =>
   storedRows(sql, counter, "SELECT count(*) AS count FROM passages WHERE language = ?", language)[0]?.count ?? 0;
 
 /** Passages that the terms of a search may match together, before the commonest terms are left to the marks. */
-const maxMatched = 2500;
+const maxMatched = 1500;
 
 /** The rarest terms, as many as match few enough passages together: ranking a corpus by a common word costs most. */
 function rarestTerms(terms: readonly Term[], counts: readonly number[]): Term[] {
@@ -78,7 +84,7 @@ export function searchPassages(sql: SqlStorage, terms: readonly Term[], language
   const hits = storedRows(
     sql,
     rowId,
-    `SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ? ORDER BY rank LIMIT ${maxCandidates * 2}`,
+    `SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ? ORDER BY rank LIMIT ${maxCandidates}`,
     ftsQuery(rarest),
   );
   const marks = (column: number) => `highlight(${table}, ${column}, char(1), char(2))`;
