@@ -14,7 +14,7 @@ async function openBuyer(page: Page, username: string, path = "/admin/buyer-mana
 const code = (page: Page) => page.getByLabel("Industry code");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const mine = "You’re editing. Others can view.";
-/** What the header tells of who edits, as it is announced. */
+/** What the header announces about who edits. */
 const told = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 /** Opens the panel of the header's control. */
 const openPanel = async (page: Page, name: string) => {
@@ -33,7 +33,7 @@ const holdJob = (page: Page, jobId: string) =>
     return success;
   }, jobId);
 
-test("R5: two people and one record: ask, keep, let go, take over, and a write that comes too late", async ({
+test("R5: two users and one record: ask, keep, release, take over, and a write that comes too late", async ({
   page: first,
   browser,
 }) => {
@@ -55,7 +55,7 @@ test("R5: two people and one record: ask, keep, let go, take over, and a write t
   await expect(code(second)).toBeDisabled();
   await expectAccessible(second);
 
-  // Requested, denied, requested again, granted. What is below the header stands still.
+  // Requested, denied, requested again, granted. The page below the header does not move.
   const top = (page: Page) => page.locator("main").evaluate((main) => main.getBoundingClientRect().top);
   const before = await top(first);
   await button(second, "Request access").click();
@@ -75,7 +75,7 @@ test("R5: two people and one record: ask, keep, let go, take over, and a write t
   await expect(told(first, "Dana Developer is editing. You can view.")).toBeVisible();
   for (const page of [first, second]) await page.keyboard.press("Escape");
 
-  // Taken over while the second user types: their page learns nothing, since its clock stands still.
+  // Taken over while the second user types: their page learns nothing, since its clock is stopped.
   await code(second).fill("5111");
   await second.clock.pauseAt(new Date(Date.now() + 1000));
   await openPanel(first, "View only, Dana Developer is editing");
@@ -106,7 +106,7 @@ test("R5: two people and one record: ask, keep, let go, take over, and a write t
   await button(second, "Start editing").click();
   await expect(told(second, mine)).toBeVisible();
 
-  // A single press while somebody else is changing the job: it is refused, and says by whom.
+  // A single press while another user is changing the job: it is refused, and names that user.
   await first.goto(addressOf("/analysis"));
   const { jobId } = await sampleIds(first);
   await second.goto(addressOf(`/jobs/${jobId}/summary`));
@@ -121,7 +121,7 @@ test("R5: two people and one record: ask, keep, let go, take over, and a write t
   );
   await expect(published).toHaveText(shown ?? "");
 
-  // What was done to the record stands in the audit log, line by line, in a chain that is whole.
+  // The audit log has each change of the record, line by line, in a chain that is whole.
   await first.goto(addressOf("/admin/system-logs"));
   await first
     .getByRole("button", { name: /^Open entry \d+: \S.* changed the buyer \S/ })

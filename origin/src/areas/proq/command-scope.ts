@@ -8,17 +8,17 @@ import type { Database } from "../../store/database.ts";
 import { pagedQuery } from "../../store/paged-query.ts";
 import { jobs } from "../../store/schema.ts";
 
-/** Jobs that a name may match; more would make a filter that no person wants. */
+/** Jobs that a name may match; more would make a filter of no use. */
 const maxNamed = 5000;
 
-/** Commands of which jobs a person sees: staff those of all, others those of the jobs they work on. */
+/** Jobs whose commands a user sees: staff those of all, others those of the jobs they work on. */
 export async function scopeOf(db: Database, person: Person): Promise<JobScope> {
   if (person.eligible && person.tenancy.isStaff) return null;
   const rows = await db.select({ id: jobs.id }).from(jobs).where(jobsInWork(db, person));
   return rows.map(({ id }) => id);
 }
 
-/** The same of one job that they see: what is published alone has nothing under way. */
+/** The same of one job that they see: a published run alone has nothing in progress. */
 export const scopeOfJob = ({ id, isInWork }: SeenJob): readonly string[] => (isInWork ? [id] : []);
 
 /**

@@ -1,0 +1,43 @@
+import { expectAccessible } from "../support/axe.ts";
+import { expect, openAs, test } from "../support/journey.ts";
+
+test("a question is answered from the help pages with its source, kept over a reload, and deleted", async ({ page }) => {
+  await openAs(page, "sasha.sysadmin", "/analysis");
+  await page.getByRole("button", { name: "Open assistant" }).click();
+  await expect(page).toHaveURL(/chat=side/);
+  const panel = page.getByRole("complementary", { name: "Assistant" });
+  const field = panel.getByRole("textbox", { name: "Your question" });
+  await expect(panel.getByRole("button", { name: "Send" })).toBeDisabled();
+  await field.fill("   ");
+  await expect(panel.getByRole("button", { name: "Send" })).toBeDisabled();
+  await field.fill("What is cardable spend?");
+  await field.press("Shift+Enter");
+  await expect(panel.getByRole("listitem")).not.toHaveCount(0);
+  await field.fill("What is cardable spend?");
+  await field.press("Enter");
+  const log = panel.getByRole("list", { name: "Conversation" });
+  await expect(log.getByText("What is cardable spend?")).toBeVisible();
+  await expect(log.getByText(/addressable spend with suppliers that accept cards/).first()).toBeVisible();
+  const sources = panel.getByRole("list", { name: "Sources" });
+  await sources.getByRole("button", { name: "Show in context" }).click();
+  await expect(sources.locator("mark").first()).toBeVisible();
+  await expectAccessible(page);
+
+  await field.fill("What is the weather in Paris?");
+  await field.press("Enter");
+  await expect(log.getByText(/The documents don’t answer this\./)).toBeVisible();
+  await page.reload();
+  await expect(log.getByText("What is cardable spend?")).toBeVisible();
+  await expect(log.getByText(/The documents don’t answer this\./)).toBeVisible();
+
+  await panel.getByRole("button", { name: "Full page" }).click();
+  await expect(page).toHaveURL(/chat=full/);
+  await panel.getByRole("button", { name: "Start over" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Start over" }).click();
+  await expect(log.getByRole("listitem")).toHaveCount(0);
+  await expect(panel.getByText("Ask how something works, or what a figure means.")).toBeVisible();
+  await expectAccessible(page);
+  await field.focus();
+  await page.keyboard.press("Escape");
+  await expect(page).not.toHaveURL(/chat=/);
+});
