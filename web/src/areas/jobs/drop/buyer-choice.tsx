@@ -36,7 +36,8 @@ export function BuyerChoice(props: DraftFactsProps) {
           <BuyerQuestion
             buyers={buyers}
             offered={buyer.offered}
-            mayCreate={mayCreate && draft.areBuyersKnown}
+            mayCreate={mayCreate}
+            isLoading={!draft.areBuyersKnown}
             disabled={disabled}
             onChoose={(chosen) => onChoose({ buyer: chosen })}
           />

@@ -22,6 +22,8 @@ interface BuyerQuestionProps {
   readonly offered: readonly KnownBuyer[];
   /** A name that is not among them can be chosen too. */
   readonly mayCreate: boolean;
+  /** The issuer's buyers are being loaded: no name is known to be new. */
+  readonly isLoading: boolean;
   readonly disabled: boolean;
   readonly onChoose: (buyer: ChosenBuyer) => void;
 }
@@ -30,7 +32,8 @@ interface BuyerQuestionProps {
  * Asks whose payments the file holds: a search that also names a new buyer, with up to three suggestions. Enter accepts
  * the first; 1, 2 and 3 choose while nothing is typed.
  */
-export function BuyerQuestion({ buyers, offered, mayCreate, disabled, onChoose }: BuyerQuestionProps) {
+export function BuyerQuestion(props: BuyerQuestionProps) {
+  const { buyers, offered, mayCreate, isLoading, disabled, onChoose } = props;
   const form = useTranslations("create.form");
   const words = useTranslations("create.drop");
   const [search, setSearch] = useState("");
@@ -41,7 +44,7 @@ export function BuyerQuestion({ buyers, offered, mayCreate, disabled, onChoose }
     return { key: id, label: name, note: country ?? undefined, buyer: { id } };
   });
   const isKnown = buyers.some(({ name }) => name.toLowerCase() === typed.toLowerCase());
-  const fresh = mayCreate && typed !== "" && !isKnown;
+  const fresh = mayCreate && !isLoading && typed !== "" && !isKnown;
   const suggestions = fresh
     ? [...known, { key: "new", label: typed, note: form("newBuyer"), buyer: { name: typed } }]
     : known;
@@ -65,7 +68,7 @@ export function BuyerQuestion({ buyers, offered, mayCreate, disabled, onChoose }
         onKeyDown={onKeyDown}
       />
       <Suggestions {...{ suggestions, disabled, onChoose }} isTyped={typed !== ""} />
-      {typed !== "" && suggestions.length === 0 && (
+      {typed !== "" && suggestions.length === 0 && !isLoading && (
         <p className="text-label text-text-2">{words("noBuyer", { name: typed })}</p>
       )}
     </div>
