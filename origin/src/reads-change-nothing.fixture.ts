@@ -2,8 +2,9 @@
 import { emptyCase } from "@paygauge/api-types/value/case/case-model";
 import { runInDurableObject } from "cloudflare:test";
 import { eq, inArray } from "drizzle-orm";
-import type { Call, CallId } from "@paygauge/api-types/endpoints";
+import { calls, type Call, type CallId } from "@paygauge/api-types/endpoints";
 import { fillPath } from "@paygauge/api-types/paths";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { firstVendors } from "./audit/vendor-writes.fixture.ts";
 import { auditChainOf } from "./audit/audit-chain.ts";
@@ -65,6 +66,8 @@ async function finished(): Promise<Place> {
     () => queue().hasQueued(jobId),
     (isOpen) => !isOpen,
   );
+  const { latest, publicationNumber: publication } = await call<Job>("GET", `/jobs/${jobId}`);
+  await call("POST", `/jobs/${jobId}/publish`, { run: latest?.run ?? "", publication });
   const { collection } = await call<{ collection: SupplierRow[] }>("POST", `/jobs/${jobId}/suppliers/get`, {
     pageNumber: 1,
     pageSize: 1,
@@ -166,6 +169,8 @@ async function leftBehind({ jobId = "" }: Place): Promise<void> {
 /** Two places to read: one where all is well, and one where nothing was set right. The queue is stopped. */
 export async function prepareReading(): Promise<readonly Place[]> {
   await seedOrigin();
+  const chat = { name: "FEATURE_FLAG_CHAT_B2B", isEnabled: true };
+  await callAs("dana-developer", "POST", calls.setFeatureFlag.path, { body: chat });
   await call("PUT", "/drafts/job/new", { values: { name: "Typed" } });
   const listed = await callAs("sasha-sysadmin", "PUT", "/api/v1/issuers/supplier-list", { raw: listFile() });
   if (listed.status !== 200) throw new Error(await listed.text());
@@ -272,6 +277,7 @@ const bodiesOf: Partial<Record<CallId, (place: Place) => object>> = {
   benchScoring: (place) => ({ supplierKey: text(place, "supplierKey"), body: rules.scoring }),
   simulateConfidence: () => ({ from: 0, body: rules.confidence }),
   simulateScoring: () => ({ from: 0, body: rules.scoring }),
+  chatCompletion: () => ({ question: "What is cardable spend?", passages: "[1] Spend by card.", language: "en" }),
   simulateEvidence: (place) => ({ run: text(place, "run"), from: 0 }),
   previewSupplierList: listFile,
   previewCampaignFile: outcomesFile,
