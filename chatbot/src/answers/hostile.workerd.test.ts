@@ -91,6 +91,6 @@ describe("a model's answer", () => {
       headers,
     });
     const names = [...(await stream.text()).matchAll(/^event: (\w+)$/gm)].map(([, name]) => name);
-    expect(names).toEqual(["sources", "delta", "done"]);
+    expect(names).toEqual(["begun", "sources", "delta", "done"]);
   });
 });

@@ -89,7 +89,7 @@ describe("a conversation", () => {
     expect(await status(`${"a".repeat(995)} why?`)).toBe(200);
   });
 
-  it("is sent as events where these are asked for: sources, sentences, the whole", async () => {
+  it("is sent as events where these are asked for: its name, sources, sentences, the whole", async () => {
     const answer = await callAs("harbour-9", "POST", "/chat/message", {
       body: { question: known },
       headers: { accept: "text/event-stream" },
@@ -100,7 +100,7 @@ describe("a conversation", () => {
       .map((event) => event.split("\n")[0]);
     expect([answer.headers.get("content-type"), events.at(0), events.at(-1)]).toEqual([
       "text/event-stream; charset=utf-8",
-      "event: sources",
+      "event: begun",
       "event: done",
     ]);
     expect(events.filter((event) => event === "event: delta").length).toBeGreaterThan(0);

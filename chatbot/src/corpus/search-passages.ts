@@ -55,51 +55,70 @@ function countOf(sql: SqlStorage, table: string, { variants }: Term): number {
 export const sizeOf = (sql: SqlStorage, language: Language): number =>
   storedRows(sql, counter, "SELECT count(*) AS count FROM passages WHERE language = ?", language)[0]?.count ?? 0;
 
-/** Passages that the terms of a search may match together, before the commonest terms are left to the marks. */
+/** Passages that the terms of a search may match together; commoner terms only mark what the others find. */
 const maxMatched = 1500;
 
-/** The rarest terms, as many as match few enough passages together: ranking a corpus by a common word costs most. */
-function rarestTerms(terms: readonly Term[], counts: readonly number[]): Term[] {
-  const byCount = terms
-    .map((term, at) => ({ term, count: counts[at] ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => a.count - b.count);
+/** The rarest terms, as many as match few enough passages together, and the rest: ranking by a common word costs most. */
+function byRarity(
+  terms: readonly Term[],
+  counts: readonly number[],
+): { readonly rare: Term[]; readonly common: Term[] } {
+  const [rare, common]: [Term[], Term[]] = [[], []];
   let matched = 0;
-  return byCount
-    .filter(({ count }, at) => {
-      matched += count;
-      return at === 0 || matched <= maxMatched;
-    })
-    .map(({ term }) => term);
+  const known = terms.map((term, at) => ({ term, count: counts[at] ?? 0 })).filter(({ count }) => count > 0);
+  for (const { term, count } of known.toSorted((a, b) => a.count - b.count)) {
+    matched += count;
+    if (rare.length === 0 || matched <= maxMatched) rare.push(term);
+    else common.push(term);
+  }
+  return { rare, common };
 }
 
-const rowId = v.object({ id: v.number() });
+/** Letters of a word that its forms may differ in, at its end. */
+const inflected = 2;
+const minStem = 4;
+
+/** Marks the words of a text that are forms of these terms; those that the index has found are marked already. */
+function withMarks(text: string, terms: readonly Term[]): string {
+  const stems = terms
+    .flatMap(({ variants }) => variants)
+    .map((variant) =>
+      variant.slice(0, Math.max(minStem, variant.length - inflected)).replaceAll(/[^\p{L}\p{N} ]/gu, "."),
+    );
+  if (stems.length === 0) return text;
+  const { from, to } = matchMarks;
+  const words = new RegExp(`(?<![\\p{L}\\p{N}${from}])(?:${stems.join("|")})[\\p{L}\\p{N}]*`, "giu");
+  return text.replaceAll(words, (word) => `${from}${word}${to}`);
+}
 
 /** Searches the passages of a language. `size`: how many there are. */
 export function searchPassages(sql: SqlStorage, terms: readonly Term[], language: Language, size: number): Found {
   const table = language === "en" ? "passages_en" : "passages_other";
   const counts = size === 0 ? terms.map(() => 0) : terms.map((term) => countOf(sql, table, term));
-  const rarest = rarestTerms(terms, counts);
-  if (rarest.length === 0) return { passages: [], size, counts };
-  const hits = storedRows(
-    sql,
-    rowId,
-    `SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ? ORDER BY rank LIMIT ${maxCandidates}`,
-    ftsQuery(rarest),
-  );
+  const { rare, common } = byRarity(terms, counts);
+  if (rare.length === 0) return { passages: [], size, counts };
   const marks = (column: number) => `highlight(${table}, ${column}, char(1), char(2))`;
-  const found = storedRows(
+  const passages = storedRows(
     sql,
     row,
+    // The index orders by its own rank: only what it yields is marked and joined.
     `SELECT p.id, p.document_id, d.name, d.kind, p.page, d.pages, p.headings, p.body, p.language, d.added_on,
-       ${marks(0)} AS marked_title, ${marks(1)} AS marked_headings, ${marks(2)} AS marked_body
-     FROM ${table} JOIN passages p ON p.id = ${table}.rowid JOIN documents d ON d.id = p.document_id
-     WHERE ${table} MATCH ? AND ${table}.rowid IN (SELECT value FROM json_each(?)) AND d.state = 'ready' AND p.language = ?`,
-    ftsQuery(terms),
-    JSON.stringify(hits.map(({ id }) => id)),
+       hit.marked_title, hit.marked_headings, hit.marked_body
+     FROM (SELECT rowid AS id, rank AS score, ${marks(0)} AS marked_title, ${marks(1)} AS marked_headings, ${marks(2)} AS marked_body
+       FROM ${table} WHERE ${table} MATCH ? ORDER BY rank LIMIT ${maxCandidates * 2}) AS hit
+     JOIN passages p ON p.id = hit.id JOIN documents d ON d.id = p.document_id
+     WHERE d.state = 'ready' AND p.language = ? ORDER BY hit.score, p.id LIMIT ${maxCandidates}`,
+    ftsQuery(rare),
     language,
   );
-  const place = new Map(hits.map(({ id }, at) => [id, at]));
-  const passages = found.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)).slice(0, maxCandidates);
-  return { passages, size, counts };
+  return {
+    size,
+    counts,
+    passages: passages.map((each) => ({
+      ...each,
+      marked_title: withMarks(each.marked_title, common),
+      marked_headings: withMarks(each.marked_headings, common),
+      marked_body: withMarks(each.marked_body, common),
+    })),
+  };
 }
