@@ -44,7 +44,8 @@ export const chatbotProject: TestProjectInlineConfiguration = {
   test: {
     name: "chatbot",
     include: ["chatbot/**/*.workerd.test.ts"],
-    isolate: false,
+    // A runtime of its own for each file: alarms of one file's objects would run in the next.
+    isolate: true,
     setupFiles: [path.join(folder, "src/support/empty-stores.ts")],
     testTimeout: 120_000,
     hookTimeout: 120_000,

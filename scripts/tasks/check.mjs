@@ -98,7 +98,7 @@ const lanes = [
   async () =>
     asked.length === 0
       ? []
-      : [await run(`${asked.length} Workers tests`, bin("vitest"), vitest(["edge", "origin"], asked))],
+      : [await run(`${asked.length} Workers tests`, bin("vitest"), vitest(["edge", "origin", "chatbot"], asked))],
 ];
 const outcomes = [checkEnglish(changed), ...(await Promise.all(lanes.map((lane) => lane()))).flat()];
 if (leftOut.length > 0)

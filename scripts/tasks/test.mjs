@@ -78,7 +78,7 @@ const steps = {
     ),
   format: (say) => run(bin("oxfmt"), ["--check", "."], say),
   unit: (say) => vitest(["node"], say),
-  workerd: (say) => vitest(["edge", "origin"], say),
+  workerd: (say) => vitest(["edge", "origin", "chatbot"], say),
   weights: (say) => node(["scripts/route-weights.mjs"], say),
   deploy: (say) => node(["scripts/dry-run.mjs"], say),
   // Mirrors of the registry often answer no audits; the tests must pass there as well. `npm run audit` is strict.

@@ -16,9 +16,17 @@ const slicePages = 20;
 export class DocumentReader extends DurableObject<Env> {
   /** The PDF between its slices; an object that starts again opens it again. */
   #pdf: OpenPdf | null = null;
+  /** The slice before: an alarm that is repeated must not close the document that the first one reads. */
+  #turn: Promise<unknown> = Promise.resolve();
 
   /** Returns the pages from one on: some of a PDF, all sections of another document. @throws Error when the file is gone */
-  async read(key: string, kind: DocumentKind, from: number): Promise<SliceAnswer> {
+  read(key: string, kind: DocumentKind, from: number): Promise<SliceAnswer> {
+    const next = this.#turn.then(() => this.#slice(key, kind, from));
+    this.#turn = next.catch(() => null);
+    return next;
+  }
+
+  async #slice(key: string, kind: DocumentKind, from: number): Promise<SliceAnswer> {
     try {
       if (kind !== "pdf") return { slice: await readSections(kind, await this.#bytesOf(key)) };
       this.#pdf ??= await openPdf(await this.#bytesOf(key));

@@ -76,6 +76,11 @@ describe("documents", () => {
     expect(await file.text()).toContain("ibex letter");
   });
 
+  it("are read whole where HTML has text outside of every element", async () => {
+    await upload({ "fossa.html": "A fossa rate is eleven.\n<p>Another line.</p>" });
+    expect(find(await whenRead(), "fossa")).toMatchObject({ state: "ready", passages: 1 });
+  });
+
   it("hide what no reader of the page sees", async () => {
     const { state, sentences } = await ask("harbour-1", "What is the ibex secret script?");
     expect(JSON.stringify([state, sentences])).not.toMatch(/ibex secret|alert/);

@@ -70,10 +70,10 @@ class Collector {
 /** Reads the visible text of HTML; scripts, styles and hidden parts are left out. */
 export async function readHtml(html: string): Promise<{ readonly blocks: Block[]; readonly title: string | null }> {
   const collector = new Collector();
-  const rewriter = new HTMLRewriter().on("*", {
-    element: (element) => collector.element(element),
-    text: (chunk) => collector.text(chunk.text),
-  });
+  // Text of the document, since a fragment has some outside of every element.
+  const rewriter = new HTMLRewriter()
+    .on("*", { element: (element) => collector.element(element) })
+    .onDocument({ text: (chunk) => collector.text(chunk.text) });
   await rewriter.transform(new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } })).text();
   collector.flush();
   const title = oneLine(decodeEntities(collector.title));
