@@ -73,7 +73,7 @@ describe("the assistant behind the gateway", () => {
       { accept: "text/event-stream" },
     );
     expect(events.headers["content-type"]).toBe("text/event-stream; charset=utf-8");
-    expect(events.text()).toMatch(/^event: sources\n[\s\S]*event: delta\n[\s\S]*event: done\n/);
+    expect(events.text()).toMatch(/^event: begun\n[\s\S]*event: sources\n[\s\S]*event: delta\n[\s\S]*event: done\n/);
   });
 
   test("searches an issuer's documents for its own users alone, and no more once they are deleted", async () => {

@@ -101,7 +101,7 @@ const chatLog = v.object({
 });
 export type ChatLog = v.InferOutput<typeof chatLog>;
 
-/** What a question is answered with; as server-sent events `sources`, `delta`, `done` (this) and `error`. */
+/** What a question is answered with; as server-sent events `begun`, `sources`, `delta`, `done` (this) and `error`. */
 export const chatAnswer = chatLog;
 export type ChatAnswer = ChatLog;
 
