@@ -1,4 +1,4 @@
-import { and, desc, eq, like } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { JobReader } from "@paygauge/api-types/entities/job-reader";
 import { analysisReportTypes, reportRules } from "@paygauge/api-types/reports/report-types";
 import type { Handlers } from "../../call-context.ts";
@@ -25,7 +25,8 @@ async function publisherOf(db: Database, { id, publishedRun }: SeenJob) {
         eq(audit.entityType, "job"),
         eq(audit.entityId, id),
         eq(audit.action, "publishJob"),
-        like(audit.note, `published ${publishedRun}%`),
+        // D1 refuses a LIKE pattern of more than 50 bytes, which the id of a re-scored run makes.
+        sql`instr(${audit.note}, ${`published ${publishedRun}`}) = 1`,
       ),
     )
     .orderBy(desc(audit.sequence))

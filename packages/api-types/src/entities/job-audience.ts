@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import type { Permission } from "../access/permissions.ts";
 import type { TabAccessorRole } from "../access/roles.ts";
+import { recordId } from "../ids.ts";
 import { jobConnections } from "./job-artifacts.ts";
 import { jobAccessStates } from "./job-users.ts";
 import { userOption } from "./users.ts";
@@ -51,4 +52,4 @@ export const jobAudience = v.object({
   ask: v.array(v.string()),
 });
 
-export const givePartBody = v.strictObject({ userId: v.pipe(v.string(), v.nonEmpty()), part: partSchema });
+export const givePartBody = v.strictObject({ userId: recordId, part: partSchema });
