@@ -6,7 +6,9 @@ import { requireJob, runInSightOf, visibleJobs, type SeenJob } from "../../ident
 import { notAnalysed } from "../../identity/run-in-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { atStatedConversion } from "@paygauge/api-types/value/stated-conversion";
 import { notFound } from "../../refusal.ts";
+import { assumptionsIn } from "../issuers/assumptions.ts";
 import { jobRuns, jobs } from "../../store/schema.ts";
 import { factsOfRun } from "../jobs/job-view.ts";
 
@@ -56,11 +58,16 @@ export async function comparedPair(
 }
 
 /** The run with its headline. @throws Refusal 409 where the job's object has none */
-export async function sideOf({ env }: Pick<Reader, "env">, { job, row }: ReadRun): Promise<ComparedSide> {
+export async function sideOf({ env, db }: Pick<Reader, "env" | "db">, { job, row }: ReadRun): Promise<ComparedSide> {
   const object = jobObjectOf(env, job.id);
-  const [summary, kept] = await Promise.all([object.summary(row.run), object.runsKept()]);
+  const [summary, kept, assumed] = await Promise.all([
+    object.summary(row.run),
+    object.runsKept(),
+    assumptionsIn(db, job),
+  ]);
   if (summary === null) throw notAnalysed();
-  const { addressableMinor, cardableMinor, opportunityMinor, capabilities } = summary;
+  const stated = atStatedConversion(summary, assumed.conversion);
+  const { addressableMinor, cardableMinor, opportunityMinor, capabilities } = stated;
   return {
     jobId: job.id,
     jobName: job.name,

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import type { BusinessCase } from "@paygauge/api-types/entities/business-case";
 import type { IssuerAssumptions } from "@paygauge/api-types/entities/issuer-assumptions";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { UseCase, UseCaseList } from "@paygauge/api-types/entities/use-cases";
 import { emptyCase } from "@paygauge/api-types/value/case/case-model";
 import { jobWithRun } from "../../job/runs/published-job.fixture.ts";
@@ -70,6 +71,17 @@ it("are refused out of range, over somebody else's change, and to whoever may no
   expect((await save({ conversion: 0.2 }, version, "petra-jobmanager")).status).toBe(403);
   expect((await callAs("nora-neighbour", "GET", `/api/v1${path}`)).status).not.toBe(200);
   expect((await call<IssuerAssumptions>("GET", path)).version).toBe(version);
+});
+
+it("count in the summary, so that it states what the use cases do", async () => {
+  const summary = () => call<JobSummary>("GET", `/jobs/${jobId}/summary`);
+  const before = await summary();
+  expect(before.isConversionStated).toBeUndefined();
+  const { version } = await call<IssuerAssumptions>("GET", path);
+  expect((await save({ conversion: 0.125 }, version)).status).toBe(200);
+  expect(await summary()).toMatchObject({ conversion: 0.125, isConversionStated: true });
+  expect((await save({}, version + 1)).status).toBe(200);
+  expect(await summary()).toEqual(before);
 });
 
 it("count in the business case of the issuer's jobs, and move a saved one", async () => {

@@ -1,3 +1,4 @@
+import { atStatedConversion } from "@paygauge/api-types/value/stated-conversion";
 import { and, eq } from "drizzle-orm";
 import { toPagedResult } from "@paygauge/api-types/entities/paging";
 import type { Handlers } from "../../call-context.ts";
@@ -7,6 +8,7 @@ import { notAnalysed, requireInWork, runInSight } from "../../identity/run-in-si
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { directoryOf } from "../../job/ruleset-source.ts";
 import { notFound, refuse } from "../../refusal.ts";
+import { assumptionsIn } from "../issuers/assumptions.ts";
 import { pagedQuery } from "../../store/paged-query.ts";
 import { jobs } from "../../store/schema.ts";
 import { requireEdit, requireUploadSight } from "../uploads/upload-access.ts";
@@ -107,10 +109,13 @@ export const jobsHandlers = {
 
   resumeJob: (context) => resumeRun(context),
 
-  jobSummary: async ({ env, job, run }) => {
-    const summary = await jobObjectOf(env, job.id).summary(run.run);
+  jobSummary: async ({ env, db, job, run }) => {
+    const [summary, { conversion }] = await Promise.all([
+      jobObjectOf(env, job.id).summary(run.run),
+      assumptionsIn(db, job),
+    ]);
     if (!summary) throw notAnalysed();
-    return summary;
+    return atStatedConversion(summary, conversion);
   },
 
   jobRejects: async ({ env, person, job, query }) => {

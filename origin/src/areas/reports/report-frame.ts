@@ -42,7 +42,7 @@ export async function reportFrameOf(db: Database, job: SeenJob, asked: Asked): P
     isAmerican: isAmerican(found.language),
     madeAt: now(),
     run,
-    ...(asked.reportType === "business-case" ? { assumptions: await assumptionsIn(db, job) } : {}),
+    assumptions: await assumptionsIn(db, job),
     // An issuer without a brand signs with its own name.
     brand: {
       key: brand?.brandingKey ?? "none",

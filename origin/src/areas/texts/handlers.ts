@@ -9,6 +9,7 @@ import { runInSight, runInWork } from "../../identity/run-in-sight.ts";
 import { pitchFactsOf as pitchTermsOf, termFigures } from "../../job/texts/pitch-acts.ts";
 import { recordEdit } from "../../prompts/usage.ts";
 import { notFound } from "../../refusal.ts";
+import { assumptionsIn } from "../issuers/assumptions.ts";
 import { now, type Database } from "../../store/database.ts";
 import { buyers, issuers } from "../../store/schema.ts";
 import { askCampaigns, askingOf } from "../campaigns/ask-campaigns.ts";
@@ -38,8 +39,8 @@ const aboutJob = (job: SeenJob, note: string) => ({
 
 /** Arguments of the acts on a narrative. */
 async function narrativeAsk(db: Database, job: SeenJob, run: string, language?: Language) {
-  const { spoken } = await speakersOf(db, job);
-  return { run, language: language ?? firstLanguage([spoken]), isAmerican: isAmerican(spoken) };
+  const [{ spoken }, { conversion }] = await Promise.all([speakersOf(db, job), assumptionsIn(db, job)]);
+  return { run, language: language ?? firstLanguage([spoken]), isAmerican: isAmerican(spoken), conversion };
 }
 
 export const textsHandlers = {
@@ -52,8 +53,8 @@ export const textsHandlers = {
     requireEdit(person, job);
     const run = runInWork(job);
     const { language } = body;
-    const { buyer, spoken } = await speakersOf(db, job);
-    const ask = { run, language, isAmerican: isAmerican(spoken) };
+    const { buyer } = await speakersOf(db, job);
+    const ask = await narrativeAsk(db, job, run, language);
     const figures = await askReports(env, job.id, "narrativeFigures", ask);
     const answer = await draftText({
       env,

@@ -18,6 +18,7 @@ import { changedMeanwhile, invalid, notFound, Refusal, refuse } from "../../refu
 import type { RunCubes } from "../cubes/run-cubes.ts";
 import { readWholeRun } from "../runs/run-store.ts";
 import { reportedCase } from "../business-case/reported-case.ts";
+import { atStatedConversion } from "@paygauge/api-types/value/stated-conversion";
 import { caseRules } from "../use-cases/case-rules.ts";
 import type { Desk } from "../use-cases/use-case-desk.ts";
 import { compareVersions, type ComparedVersion } from "./compare-versions.ts";
@@ -87,13 +88,13 @@ async function caseFor(
 
 /** The run with all that sections ask of it. @throws Refusal 409 where it is not whole */
 export async function openReportJob(desk: Omit<ReportDesk, "isStale">, frame: ReportFrame): Promise<ReportJob> {
-  return { ...(await openRunOf(desk, frame.run)), businessCase: await caseFor(desk, frame) };
+  return { ...(await openRunOf(desk, frame)), businessCase: await caseFor(desk, frame) };
 }
 
 /** The run without a business case: one that was read before may stand in its place. @throws Refusal 409 as above */
 export async function openRunOf(
   { env, storage, cubesOf }: Pick<ReportDesk, "env" | "storage" | "cubesOf">,
-  run: string,
+  { run, assumptions }: Pick<ReportFrame, "run" | "assumptions">,
 ): Promise<Omit<ReportJob, "businessCase">> {
   const { sql } = storage;
   const summary = await summaryOfRun(env, storage, run);
@@ -101,7 +102,8 @@ export async function openRunOf(
   const [record, cubes] = [readWholeRun(sql, run), cubesOf(run)];
   if (summary === null || record === null || cubes === null) throw notAnalysed();
   // A report follows what the job had chosen when its run was begun.
-  return { sql, run, cubes, summary: keepChosen(summary, record.payload.issuer), record };
+  const chosen = keepChosen(summary, record.payload.issuer);
+  return { sql, run, cubes, summary: atStatedConversion(chosen, assumptions?.conversion), record };
 }
 
 interface Resolved {

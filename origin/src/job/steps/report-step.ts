@@ -61,7 +61,7 @@ async function open(context: StepContext, frame: ReportFrame, known?: ReportJob[
   const desk = { env, storage, cubesOf, open: (run: string) => openRun(context, run) };
   try {
     if (known === undefined) return await openReportJob(desk, frame);
-    return { ...(await openRunOf(desk, frame.run)), businessCase: known };
+    return { ...(await openRunOf(desk, frame)), businessCase: known };
   } catch (error) {
     if (error instanceof Refusal) throw new StepFailed(message("reportRunGone"));
     throw error;

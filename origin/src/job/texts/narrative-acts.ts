@@ -1,6 +1,7 @@
 /** Reads and writes the narrative of a run. */
 import { scoreLevels } from "@paygauge/api-types/entities/analysis";
 import { keepChosen } from "@paygauge/api-types/entities/job-capabilities";
+import { atStatedConversion } from "@paygauge/api-types/value/stated-conversion";
 import { isUnmatched } from "@paygauge/api-types/entities/matched-suppliers";
 import type { Language } from "@paygauge/api-types/languages";
 import type { Env } from "../../env.ts";
@@ -25,14 +26,16 @@ interface OfRun {
   readonly language: Language;
   /** The issuer spells English as in the United States. */
   readonly isAmerican: boolean;
+  /** What the issuer states of its jobs; undefined without. */
+  readonly conversion: number | undefined;
 }
 
 /** @throws Refusal 409 where the run is not whole */
-async function wordedRun({ env, storage }: NarrativeDesk, { run, language, isAmerican }: OfRun) {
+async function wordedRun({ env, storage }: NarrativeDesk, { run, language, isAmerican, conversion }: OfRun) {
   const found = await summaryOfRun(env, storage, run);
   const record = readWholeRun(storage.sql, run);
   if (found === null || record === null) throw notAnalysed();
-  const summary = keepChosen(found, record.payload.issuer);
+  const summary = atStatedConversion(keepChosen(found, record.payload.issuer), conversion);
   const words = reportWords(language, isAmerican);
   return { words, formats: reportFormats(language, summary.currency, summary.minorDigits), summary };
 }

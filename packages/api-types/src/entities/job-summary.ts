@@ -48,6 +48,8 @@ export const jobSummary = v.object({
   opportunityYearMinor: v.number(),
   /** Part of the likely spend that converts, by the tickets of its suppliers (value/conversion.ts). */
   conversion: v.number(),
+  /** The issuer states the conversion for all its jobs. */
+  isConversionStated: v.optional(v.boolean()),
   stepSuppliers: v.object({ addressable: v.number(), cardable: v.number(), opportunity: v.number() }),
   /** Fewest suppliers that make up the headline's share of what is addressable. */
   addressableTop: v.number(),

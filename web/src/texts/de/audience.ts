@@ -25,7 +25,7 @@ export const audienceTexts: Translation["audience"] = {
   },
   connections: {
     Owner: "Verantwortlich",
-    IssuerManager: "verwaltet den Herausgeber",
+    IssuerManager: "verwaltet den Emittenten",
     DirectAssignment: "zugewiesen",
     MagicLinkUser: "lädt per Link hoch",
   },
@@ -45,7 +45,7 @@ export const audienceTexts: Translation["audience"] = {
   cannotOpen: "{count, plural, one {{name} kann {part} nicht öffnen.} other {# Benutzer können {part} nicht öffnen.}}",
   assign: "Zuweisen",
   assignLabel: "Jemanden zuweisen",
-  assignHint: "Suchen Sie Benutzer des Herausgebers nach Name oder E-Mail-Adresse.",
+  assignHint: "Suchen Sie Benutzer des Emittenten nach Name oder E-Mail-Adresse.",
   assignOperation: "Auftrag zuweisen",
   unassign: "Zuweisung aufheben",
   unassignOf: "Zuweisung von {name} aufheben",

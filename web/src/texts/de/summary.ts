@@ -76,6 +76,8 @@ export const summaryTexts = {
     assumptions: "Annahmen",
     assumptionsText:
       "Von den kartenfähigen Ausgaben mit Hoch oder Mittel für einen Kartenweg wechseln annahmegemäß {percent}. Nach dem Durchschnittsbetrag, in der Referenzwährung: 50 % unter 5.000, 35 % bis 25.000, 20 % darüber; Anwendungsfälle und Wirtschaftlichkeitsrechnung nehmen dasselbe an.",
+    assumptionsStated:
+      "Von den kartenfähigen Ausgaben mit Hoch oder Mittel für einen Kartenweg wechseln annahmegemäß {percent}: der eigene Wert des Emittenten, von dem auch Anwendungsfälle und Wirtschaftlichkeitsrechnung ausgehen.",
     assumptionsYear:
       "Ein Jahr ist das {factor}-Fache dieses Zeitraums; Lieferanten mit einem Beleg werden nicht hochgerechnet.",
   },

@@ -76,6 +76,8 @@ export const summaryTexts = spelled({
     assumptions: "Assumptions",
     assumptionsText:
       "{percent} of the cardable spend rated High or Medium for a card method is assumed to move. By average ticket, in the reference currency: 50% under 5,000, 35% up to 25,000, 20% above; use cases and the business case assume the same.",
+    assumptionsStated:
+      "{percent} of the cardable spend rated High or Medium for a card method is assumed to move: the issuer’s own figure, which use cases and the business case start from too.",
     assumptionsYear: "Annual figures are {factor} times this period. Suppliers with one document aren’t scaled.",
   },
   capabilities: {

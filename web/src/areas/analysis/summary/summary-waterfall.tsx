@@ -197,7 +197,7 @@ interface AssumptionsProps {
 }
 
 /** What the last step takes for granted. */
-function Assumptions({ summary: { year }, conversion }: AssumptionsProps) {
+function Assumptions({ summary: { year, isConversionStated = false }, conversion }: AssumptionsProps) {
   const words = useTranslations("summary.steps");
   const { locale } = useFormats();
   const factor = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(year.factor);
@@ -211,7 +211,11 @@ function Assumptions({ summary: { year }, conversion }: AssumptionsProps) {
       }
     >
       <div className="flex max-w-80 flex-col gap-2">
-        <p>{words("assumptionsText", { percent: conversion })}</p>
+        <p>
+          {words(isConversionStated ? "assumptionsStated" : "assumptionsText", {
+            percent: conversion,
+          })}
+        </p>
         {year.factor !== 1 && <p>{words("assumptionsYear", { factor })}</p>}
       </div>
     </Popover>
