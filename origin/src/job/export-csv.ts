@@ -1,3 +1,4 @@
+import { breakdownProperties, isBreakdownProperty } from "@paygauge/api-types/entities/breakdowns";
 import { cleanedLine } from "@paygauge/api-types/clean-text";
 import type { ColumnHeadings } from "@paygauge/api-types/entities/exports";
 import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
@@ -14,9 +15,10 @@ export const isMoney = (column: keyof SupplierRow): boolean => money.has(column)
  */
 export function supplierHeading(
   column: keyof SupplierRow,
-  { currency, isDemo }: { currency: string; isDemo: boolean },
+  { currency, isDemo, breakdowns = [] }: { currency: string; isDemo: boolean; breakdowns?: readonly string[] },
   words: ColumnHeadings = {},
 ): string {
+  if (isBreakdownProperty(column)) return breakdowns[breakdownProperties.indexOf(column)] ?? "";
   const heading = (Object.hasOwn(words, column) ? words[column] : undefined) ?? supplierHeadings[column];
   const notes = [...(isMoney(column) ? [currency] : []), ...(isDemo && directoryColumns.has(column) ? ["demo"] : [])];
   return notes.length === 0 ? heading : `${heading} (${notes.join(", ")})`;

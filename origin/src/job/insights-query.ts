@@ -4,10 +4,12 @@ import {
   dimensionBarsOf,
   firstDimension,
   type BarFilter,
-  type InsightDimension,
+  type InsightBar,
   type Insights,
+  type JobDimension,
   type SlicerChoice,
 } from "@paygauge/api-types/entities/insights";
+import { isBreakdown } from "@paygauge/api-types/entities/breakdowns";
 import { supplierDimensions } from "./cubes/axes.ts";
 import type { RunCubes } from "./cubes/run-cubes.ts";
 import { withCosts } from "./measures/payment-mix.ts";
@@ -38,7 +40,7 @@ export type JobMoney = Pick<Insights, "currency" | "minorDigits">;
 /** What a person asks of the insights. */
 export interface InsightsQuestion {
   /** null: the one that tells most of the job. */
-  readonly dimension: InsightDimension | null;
+  readonly dimension: JobDimension | null;
   readonly slicers: SlicerChoice;
   /** Bars chosen on the page's charts. */
   readonly filters: readonly BarFilter[];
@@ -55,17 +57,28 @@ export function insightsOf(
   costs: Readonly<Record<string, number>> = {},
 ): Insights {
   const dimensions = supplierDimensions.map((each) => dimensionBarsOf(each, all.barKeys(each)));
-  const dimension = asked ?? firstDimension(dimensions);
+  const breakdowns = all.breakdowns().map(({ name, label, values }) => ({
+    dimension: name,
+    label,
+    bars: values.length,
+  }));
+  const isGone = asked !== null && isBreakdown(asked) && !breakdowns.some((each) => each.dimension === asked);
+  const dimension = asked === null || isGone ? firstDimension(dimensions) : asked;
   const cubes = all.under(filters, dimension);
   const selection = cubes.totals(choice);
   const mix = cubes.mix(choice);
   const stp = choice.SlicerStpCapable ?? [];
   const withoutStp = stp.length > 0 && !stp.includes("YES");
+  const bars = (): InsightBar[] => {
+    if (dimension === "Jobs") return [];
+    return isBreakdown(dimension) ? all.breakdownBars(dimension, choice, filters) : cubes.bars(dimension, choice);
+  };
   return {
     dimension,
     dimensions,
+    breakdowns,
     ...money,
-    bars: dimension === "Jobs" ? [] : cubes.bars(dimension, choice),
+    bars: bars(),
     whole: selection,
     jobsLeftOut: { otherCurrency: 0, beyondLimit: 0 },
     selection,

@@ -25,7 +25,7 @@ export function suppliersDownload(grid: SupplierGrid, search: URLSearchParams, i
 
 function selectionDownload(grid: SupplierGrid, search: URLSearchParams, isDemo: boolean): Response {
   const job = { capabilities: (search.get("capabilities") ?? "").split(",") };
-  const columns = columnsOf(search.get("columns") ?? "", job);
+  const columns = columnsOf(search.get("columns") ?? "", job, grid.breakdowns);
   if (isMessageRef(columns)) return new Response(encodeMessage(columns), { status: 422 });
   const format = search.get("format") === "xlsx" ? "xlsx" : "csv";
   const request = readStored(exportRequest, search.get("request") ?? "{}", "the download's request");
@@ -35,6 +35,7 @@ function selectionDownload(grid: SupplierGrid, search: URLSearchParams, isDemo: 
   const file = supplierFile(format, {
     columns,
     job,
+    breakdowns: grid.breakdowns,
     currency: search.get("currency") ?? "",
     isDemo,
     isSample: search.has("sample"),

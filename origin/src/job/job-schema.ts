@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { BreakdownProperty } from "@paygauge/api-types/entities/breakdowns";
 import type { SupplierColumn } from "@paygauge/api-types/entities/suppliers";
 import { industryColumnOf } from "@paygauge/api-types/entities/insights";
 import { industryColumns } from "./dimensions/industry-columns.ts";
@@ -70,7 +71,7 @@ export const supplierSql = {
   recommendedMethod: "TEXT",
   setByHand: "INTEGER NOT NULL DEFAULT 0",
   machineBands: "TEXT NOT NULL DEFAULT ''",
-} as const satisfies Record<string, string> & Record<SupplierColumn, string>;
+} as const satisfies Record<string, string> & Record<Exclude<SupplierColumn, BreakdownProperty>, string>;
 export type SupplierSqlColumn = keyof typeof supplierSql;
 
 /** Rows of suppliers, and beside each what every step wrote. */

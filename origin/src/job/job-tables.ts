@@ -1,3 +1,4 @@
+import { breakdownTables, createBreakdownTables } from "./breakdowns/breakdown-store.ts";
 import { createBusinessCaseTable } from "./business-case/case-store.ts";
 import { campaignTables, createCampaignTables } from "./campaigns/campaign-store.ts";
 import { createOutcomeTable, recordDoneCommands } from "./command-outcomes.ts";
@@ -33,6 +34,7 @@ export const jobTables: readonly TableGroup[] = [
   { names: ["supplier", "supplier_base", "supplier_match", "supplier_score"], create: createSupplierTables },
   { names: ["cube"], create: createCubeTable },
   { names: ["cube_page"], create: createCubePageTable },
+  { names: [...breakdownTables], create: createBreakdownTables },
   { names: ["command"], create: createCommandTable },
   { names: ["command_outcome"], create: createOutcomeTable },
   { names: ["check_row_page"], create: createCheckedRowsTable },

@@ -9,6 +9,7 @@ import {
   type PayeeIdentity,
   type PayeeTotals,
 } from "./facts.ts";
+import { breakdownTables } from "./breakdowns/breakdown-store.ts";
 import type { SupplierSqlColumn } from "./job-schema.ts";
 import { readStored } from "../store/stored-json.ts";
 import { storedRow } from "../store/stored-rows.ts";
@@ -29,6 +30,7 @@ const runTables = [
   "alike",
   "alike_run",
   "payee_class",
+  ...breakdownTables,
 ] as const;
 const runMeta = ["annualisation", "decisions", "references", "payees"] as const;
 

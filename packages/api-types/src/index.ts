@@ -15,6 +15,7 @@ export * from "./entities/exports.ts";
 export * from "./entities/identity.ts";
 export * from "./entities/mail.ts";
 export * from "./entities/users.ts";
+export * from "./entities/breakdowns.ts";
 export * from "./entities/insights.ts";
 export * from "./entities/job-summary.ts";
 export * from "./entities/issuers.ts";

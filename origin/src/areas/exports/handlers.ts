@@ -1,3 +1,4 @@
+import { breakdownNames } from "@paygauge/api-types/entities/breakdowns";
 import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
 import { exportLimits, type CreateExportBody } from "@paygauge/api-types/entities/exports";
 import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
@@ -75,7 +76,7 @@ export const exportsHandlers = {
   createExport: async (context) => {
     const { job, run, body, effectId, correlationId } = context;
     const columns = body.columns.join(",");
-    const known = columnsOf(columns, job);
+    const known = columnsOf(columns, job, breakdownNames);
     if (isMessageRef(known)) throw invalid("columns", known);
     const { format, request, keys = null, headings } = body;
     const r2Key = exportKey(job.id, effectId);

@@ -1,29 +1,47 @@
 /** Which suppliers of a page stand in the bars that a person chose; each text of an axis is judged once. */
 import { capabilities, scoreLevels } from "@paygauge/api-types/entities/analysis";
+import { isBreakdown, type BreakdownName } from "@paygauge/api-types/entities/breakdowns";
 import type { BarFilter } from "@paygauge/api-types/entities/insights";
 import { axisTexts, placeOf, supplierDimensions } from "./axes.ts";
 import { figureColumns, paidWidth, type AxisTexts, type CubePage } from "./cube-page.ts";
 
-/** Tells whether the supplier at a place of a page passes. */
-type Judge = (page: CubePage, at: number) => boolean;
+/** Tells whether the supplier at a place of a page passes; its ordinal is its place among all of the run. */
+type Judge = (page: CubePage, at: number, ordinal: number) => boolean;
+
+/** By ordinal: 1 for suppliers with any spend under one of some values of a breakdown. */
+export type MembersOf = (name: BreakdownName, values: readonly string[]) => Uint8Array;
 
 /** Tells whether every filter leaves a supplier; `texts` are those that its page was made with. */
-export function leftBy(filters: readonly BarFilter[], texts: AxisTexts): Judge {
-  const judges = filters.map((filter) => judgeOf(filter, texts));
-  return (page, at) => judges.every((judge) => judge(page, at));
+export function leftBy(filters: readonly BarFilter[], texts: AxisTexts, membersOf: MembersOf): Judge {
+  const judges = filters.map((filter) => judgeOf(filter, texts, membersOf));
+  return (page, at, ordinal) => judges.every((judge) => judge(page, at, ordinal));
 }
 
-/** The part of a page whose suppliers every filter leaves; `texts` are those that the page was made with. */
-export function chosenPages(filters: readonly BarFilter[], texts: AxisTexts): (page: CubePage) => CubePage {
-  const isLeft = leftBy(filters, texts);
+/**
+ * The part of a page whose suppliers every filter leaves; `texts` are those that the page was made with. Pages are to be
+ * given in their order, each once.
+ */
+export function chosenPages(
+  filters: readonly BarFilter[],
+  texts: AxisTexts,
+  membersOf: MembersOf,
+): (page: CubePage) => CubePage {
+  const isLeft = leftBy(filters, texts, membersOf);
+  let first = 0;
   return (page) => {
     const kept: number[] = [];
-    for (let at = 0; at < page.size; at += 1) if (isLeft(page, at)) kept.push(at);
+    for (let at = 0; at < page.size; at += 1) if (isLeft(page, at, first + at)) kept.push(at);
+    first += page.size;
     return kept.length === page.size ? page : partOf(page, kept);
   };
 }
 
-function judgeOf(filter: BarFilter, texts: AxisTexts): Judge {
+function judgeOf(filter: BarFilter, texts: AxisTexts, membersOf: MembersOf): Judge {
+  if (isBreakdown(filter.dimension)) {
+    const members = membersOf(filter.dimension, "only" in filter ? [filter.only] : filter.without);
+    const passing = "only" in filter ? 1 : 0;
+    return (_page, _at, ordinal) => (members[ordinal] ?? 0) === passing;
+  }
   const leaves = (keys: readonly string[]): boolean =>
     "only" in filter ? keys.includes(filter.only) : !filter.without.some((key) => keys.includes(key));
   const dimension = supplierDimensions.find((each) => each === filter.dimension);

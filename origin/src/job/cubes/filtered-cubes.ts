@@ -3,10 +3,12 @@
  * which of a bar's suppliers stand in another dimension's bar, so the suppliers' pages are added up again, without those
  * that stand elsewhere, and the slicers roll the sums up as they do the stored ones.
  */
-import type { BarFilter, InsightDimension } from "@paygauge/api-types/entities/insights";
+import { isBreakdown } from "@paygauge/api-types/entities/breakdowns";
+import type { BarFilter, JobDimension } from "@paygauge/api-types/entities/insights";
 import type { SupplierDimension } from "./axes.ts";
 import { CubeSums, wholeCube } from "./build-cubes.ts";
 import { chosenPages } from "./chosen-suppliers.ts";
+import { membersOfRun } from "../breakdowns/breakdown-bars.ts";
 import { CubeAnswers } from "./cube-answers.ts";
 import { CubePages } from "./cube-pages.ts";
 import type { Cube } from "./cube.ts";
@@ -16,14 +18,15 @@ import type { RowSql } from "./row-sql.ts";
 export class FilteredCubes extends CubeAnswers {
   readonly #cubes = new Map<string, Cube>();
 
-  constructor(sql: RowSql, run: string, filters: readonly BarFilter[], dimension: InsightDimension) {
+  constructor(sql: RowSql, run: string, filters: readonly BarFilter[], dimension: JobDimension) {
     super();
     const pages = new CubePages(sql, run);
-    const chosen = chosenPages(filters, pages.texts);
+    const chosen = chosenPages(filters, pages.texts, membersOfRun(sql, run));
     const sums = new CubeSums();
     for (let page = pages.next(); page !== null; page = pages.next()) sums.add(chosen(page));
     this.#cubes.set(wholeCube, sums.cube(wholeCube, pages.texts));
-    if (dimension !== "Jobs") this.#cubes.set(dimension, sums.cube(dimension, pages.texts));
+    if (dimension !== "Jobs" && !isBreakdown(dimension))
+      this.#cubes.set(dimension, sums.cube(dimension, pages.texts));
   }
 
   protected override cube(name: SupplierDimension | typeof wholeCube): Cube {

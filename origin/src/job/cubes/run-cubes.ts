@@ -1,5 +1,8 @@
 import type { RowSql, RowStorage } from "./row-sql.ts";
-import type { BarFilter, InsightDimension } from "@paygauge/api-types/entities/insights";
+import type { BarFilter, InsightBar, JobDimension, SlicerChoice } from "@paygauge/api-types/entities/insights";
+import type { BreakdownName } from "@paygauge/api-types/entities/breakdowns";
+import { breakdownBars } from "../breakdowns/breakdown-bars.ts";
+import { breakdownsOf, type RunBreakdown } from "../breakdowns/breakdown-store.ts";
 import { CubeBuilder, wholeCube, wholeWidth } from "./build-cubes.ts";
 import { supplierDimensions } from "./axes.ts";
 import { CubeAnswers } from "./cube-answers.ts";
@@ -50,6 +53,7 @@ export class RunCubes extends CubeAnswers {
   /** Of a run that has none in SQL. */
   readonly #made: ReadonlyMap<string, Cube> | null;
   readonly #kept = new Map<string, Cube>();
+  #breakdowns: readonly RunBreakdown[] | null = null;
   readonly #filtered = new Map<string, FilteredCubes>();
 
   constructor({ sql }: Pick<RowStorage, "sql">, run: string) {
@@ -74,8 +78,19 @@ export class RunCubes extends CubeAnswers {
     return cube;
   }
 
+  /** What the run's files break its spend down by. */
+  breakdowns(): readonly RunBreakdown[] {
+    return (this.#breakdowns ??= breakdownsOf(this.#sql, this.run));
+  }
+
+  /** Bars of a breakdown over the suppliers that slicers and bars leave; none where the run has no such breakdown. */
+  breakdownBars(name: BreakdownName, slicers: SlicerChoice, filters: readonly BarFilter[]): InsightBar[] {
+    const breakdown = this.breakdowns().find((each) => each.name === name);
+    return breakdown ? breakdownBars(this.#sql, this.run, breakdown, { slicers, filters }) : [];
+  }
+
   /** The same answers over the suppliers that a choice of bars leaves, along one dimension; without one, from these. */
-  under(filters: readonly BarFilter[], dimension: InsightDimension): CubeAnswers {
+  under(filters: readonly BarFilter[], dimension: JobDimension): CubeAnswers {
     if (filters.length === 0) return this;
     const key = JSON.stringify([dimension, filters]);
     const known = this.#filtered.get(key);

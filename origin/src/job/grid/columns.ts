@@ -1,5 +1,7 @@
+import { isBreakdownProperty, breakdownProperties, foldBreakdown } from "@paygauge/api-types/entities/breakdowns";
 import { supplierColumnOrder, supplierColumns, type SupplierColumn } from "@paygauge/api-types/entities/suppliers";
 
+import { breakdownCells, breakdownsOf, type RunBreakdown } from "../breakdowns/breakdown-store.ts";
 import { LatestUsed } from "../latest-used.ts";
 import { monthMembers } from "../months/month-members.ts";
 import { inOrder, isNumeric, ranksOf, type GridColumns, type GridSchema, type TextColumn } from "./grid-columns.ts";
@@ -31,6 +33,7 @@ export class SupplierColumns implements GridColumns {
   readonly #ranks = new Map<string, Uint32Array>();
   readonly #most = new Map<string, number>();
   readonly #searches = new Map<string, WordSearch>();
+  #breakdowns: readonly RunBreakdown[] | null = null;
   readonly #months = new LatestUsed<string, Uint8Array>(monthsKept);
 
   constructor(sql: SqlStorage, run: string) {
@@ -54,6 +57,7 @@ export class SupplierColumns implements GridColumns {
   texts(name: SupplierColumn): TextColumn {
     const known = this.#texts.get(name);
     if (known) return known;
+    if (isBreakdownProperty(name)) return this.#keepTexts(name, this.#mainValues(name));
     const first = new Map<string, number>([["", 0]]);
     const codes = new Uint32Array(this.size);
     this.#read(name, (value, at) => {
@@ -62,9 +66,52 @@ export class SupplierColumns implements GridColumns {
       if (code === undefined) first.set(word, (code = first.size));
       codes[at] = code;
     });
-    const column = inOrder(codes, [...first.keys()], supplierColumnOrder[name]);
+    return this.#keepTexts(name, inOrder(codes, [...first.keys()], supplierColumnOrder[name]));
+  }
+
+  #keepTexts(name: string, column: TextColumn): TextColumn {
     this.#texts.set(name, column);
     return column;
+  }
+
+  /** What the run's files break its spend down by. */
+  get breakdowns(): readonly RunBreakdown[] {
+    return (this.#breakdowns ??= breakdownsOf(this.#sql, this.run));
+  }
+
+  #breakdownOf(name: string): RunBreakdown | undefined {
+    return this.breakdowns.find(({ place }) => breakdownProperties[place] === name);
+  }
+
+  /** The value that each supplier spends most under: the first of its cells. */
+  #mainValues(name: string): TextColumn {
+    const breakdown = this.#breakdownOf(name);
+    const values = breakdown?.values ?? [];
+    // Blank is the first word of every column.
+    const words = ["", ...values.filter((value) => value !== "")];
+    const codeOf = values.map((value) => words.indexOf(value));
+    const codes = new Uint32Array(this.size);
+    const seen = new Uint8Array(this.size);
+    if (breakdown !== undefined)
+      for (const cells of breakdownCells(this.#sql, this.run, breakdown.place))
+        for (let at = 0; at < cells.size; at += 1) {
+          const ordinal = cells.ordinals[at] ?? 0;
+          if (seen[ordinal] === 0) codes[ordinal] = codeOf[cells.values[at] ?? 0] ?? 0;
+          seen[ordinal] = 1;
+        }
+    return inOrder(codes, words);
+  }
+
+  /** By place: 1 for suppliers with spend under any value that passes; values are given as filters compare them. */
+  members(name: string, passes: (value: string) => boolean): Uint8Array {
+    const members = new Uint8Array(this.size);
+    const breakdown = this.#breakdownOf(name);
+    // A run without it states nothing for any supplier.
+    if (breakdown === undefined) return members.fill(passes("") ? 1 : 0);
+    const isAsked = breakdown.values.map((value) => passes(foldBreakdown(value)));
+    for (const { size, ordinals, values } of breakdownCells(this.#sql, this.run, breakdown.place))
+      for (let at = 0; at < size; at += 1) if (isAsked[values[at] ?? 0] === true) members[ordinals[at] ?? 0] = 1;
+    return members;
   }
 
   /** Looks for texts within the words of a column, as filters compare them. */

@@ -1,3 +1,4 @@
+import { foldBreakdown, isBreakdownProperty } from "@paygauge/api-types/entities/breakdowns";
 import { documentMonth } from "@paygauge/api-types/entities/suppliers";
 import type { FilterItem, Operator, PagedRequest } from "@paygauge/api-types/entities/paging";
 import { invalid } from "../../refusal.ts";
@@ -234,10 +235,35 @@ function monthTest(columns: GridColumns, item: FilterItem, path: string): RowCon
   return byRow((at) => members[at] === passing);
 }
 
+/** Suppliers with spend under a value that a comparison leaves; "not equal" keeps those without any under it. */
+function breakdownTest(columns: GridColumns, name: string, item: FilterItem, path: string): RowCondition {
+  const membersOf = (passes: (value: string) => boolean) =>
+    columns.members?.(name, passes) ?? new Uint8Array(columns.size);
+  const { itemComparisonOperator: operator, itemValue: value, allowNullValue } = item;
+  const isEquality = operator === "Equal" || operator === "NotEqual";
+  if (value === undefined && !isEquality)
+    throw invalid(`${path}.itemValue`, message("operatorNeedsValueOr", { operator }));
+  const raw = foldBreakdown(value ?? "");
+  if (operator === "NotEqual") {
+    const equal = membersOf((each) => each === raw);
+    const stated = membersOf((each) => each !== "");
+    const keepsBlank = allowNullValue === true || raw === "";
+    return byRow((at) => equal[at] !== 1 && (keepsBlank || stated[at] === 1));
+  }
+  const byOrder = compare(operator, 0);
+  const test = byOrder
+    ? (each: string) => byOrder(each < raw ? -1 : each > raw ? 1 : 0)
+    : wordTest(operator, raw);
+  // A blank value is compared with a blank one alone.
+  const members = membersOf((each) => (each === "" && raw !== "" ? allowNullValue === true : test(each)));
+  return byRow((at) => members[at] === 1);
+}
+
 function itemTest(columns: GridColumns, item: FilterItem, index: number): RowCondition {
   const path = `filters.filterItems.${index}`;
   if (item.propertyName === documentMonth && columns.months !== undefined) return monthTest(columns, item, path);
   const name = columnNamed(columns.schema, item.propertyName, `${path}.propertyName`);
+  if (isBreakdownProperty(name) && columns.members !== undefined) return breakdownTest(columns, name, item, path);
   const blank = blankTest(columns, name);
   const { itemComparisonOperator: operator, itemValue: raw } = item;
   if (raw === undefined) {

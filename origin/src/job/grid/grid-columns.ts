@@ -34,6 +34,8 @@ export interface GridColumns {
   search(name: string): WordSearch;
   /** By place: 1 for rows with documents of a month; absent if the rows have no months. */
   months?(value: string): Uint8Array;
+  /** By place: 1 for rows with any value of a breakdown that passes; absent if the rows have none. */
+  members?(name: string, passes: (value: string) => boolean): Uint8Array;
   /** Dense ranks of a column, least first from 1; 0 if blank. */
   ranks(name: string): Uint32Array;
   /** The largest rank of a column. */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { ExportKeys } from "@paygauge/api-types/entities/exports";
+import { breakdownProperties, isBreakdownProperty } from "@paygauge/api-types/entities/breakdowns";
 import { toPagedResult, type PagedRequest, type PagedResult } from "@paygauge/api-types/entities/paging";
 import { supplierRow, type SupplierRow, type SupplierTotals } from "@paygauge/api-types/entities/suppliers";
 import type { SupplierRecord } from "../supplier-store.ts";
@@ -7,10 +8,10 @@ import { SupplierColumns, type NumberColumn } from "./columns.ts";
 import { matchingRows, PlacesRoom } from "./filter.ts";
 import { inOrder } from "./order.ts";
 
-export type SupplierPage = PagedResult<SupplierRow> & { totals: SupplierTotals };
+export type SupplierPage = PagedResult<SupplierRow> & { totals: SupplierTotals; breakdowns: string[] };
 type Selection = Omit<PagedRequest, "pageNumber" | "pageSize">;
 
-const rowColumns = Object.keys(supplierRow.entries);
+const rowColumns = Object.keys(supplierRow.entries).filter((name) => !isBreakdownProperty(name));
 /** Selections whose order is kept, so that the next page of the same grid costs nothing. */
 const selectionsKept = 8;
 /** Rows whose order is found at least: the first page, and what one turns to next. */
@@ -65,12 +66,17 @@ export class SupplierGrid {
     return this.#columns.size;
   }
 
+  /** What the run's breakdowns are called, in their order. */
+  get breakdowns(): string[] {
+    return this.#columns.breakdowns.map(({ label }) => label);
+  }
+
   /** One page with exact totals. @throws Refusal 422 for a request that cannot be answered. */
   page(request: PagedRequest): SupplierPage {
     const from = (request.pageNumber - 1) * request.pageSize;
     const { ordered, length, totals } = this.#select(request, from + request.pageSize);
     const rows = this.#read(ordered.subarray(from, from + request.pageSize));
-    return { ...toPagedResult(rows, request, length, this.#columns.size), totals };
+    return { ...toPagedResult(rows, request, length, this.#columns.size), totals, breakdowns: this.breakdowns };
   }
 
   /** How many rows a selection has. @throws Refusal 422 for one that cannot be answered. */
@@ -154,7 +160,16 @@ export class SupplierGrid {
       this.run,
       JSON.stringify([...places]),
     );
-    for (const record of rows) found.set(Number(record.ordinal), rowOf(record));
+    const mains = this.#columns.breakdowns.map(({ place }) => {
+      const name = breakdownProperties[place] ?? "breakdown1";
+      return { name, column: this.#columns.texts(name) };
+    });
+    for (const record of rows) {
+      const at = Number(record.ordinal);
+      const row = rowOf(record);
+      for (const { name, column } of mains) row[name] = column.words[column.codes[at] ?? 0] ?? "";
+      found.set(at, row);
+    }
     return [...places].flatMap((place) => found.get(place) ?? []);
   }
 }

@@ -14,6 +14,7 @@ import {
   type ReadingPlace,
 } from "@paygauge/api-types/reading/ranges";
 import { Corrections } from "@paygauge/api-types/reading/lines/corrections";
+import { BreakdownValues } from "./breakdown-values.ts";
 import { type DocumentNumbers } from "./document-numbers.ts";
 import { loadDocuments, saveDocuments } from "./document-store.ts";
 import type { IngestUpload } from "./ingest-upload.ts";
@@ -37,6 +38,8 @@ interface IngestOptions {
   mostPayees?: number;
   /** Documents remembered in each of two generations; default 500,000. */
   maxDocuments?: number;
+  /** Labels of the job's breakdowns over all files; none where it is not said. */
+  breakdowns?: readonly string[];
 }
 
 export interface SliceReport {
@@ -77,6 +80,7 @@ export class Ingest {
   private documents: DocumentNumbers | null = null;
   private repeats: Repeats | null = null;
   private repeatsOf = "";
+  private breakdowns: BreakdownValues | null = null;
   /** Bytes of typed arrays held at the end of the last slice, the slice's own window included. */
   liveBytes = 0;
 
@@ -104,6 +108,7 @@ export class Ingest {
         this.totalsFor(upload),
         this.repeatsFor(upload),
         this.documentsFor(upload),
+        this.breakdownValues(),
       );
       slice.takeNameAbove(state.place.nameAbove);
       const outcome = await readWindow(
@@ -142,6 +147,7 @@ export class Ingest {
       this.totals = null;
       this.repeats = null;
       this.documents = null;
+      this.breakdowns = null;
       throw error;
     }
   }
@@ -181,6 +187,17 @@ export class Ingest {
     return this.repeats;
   }
 
+  /** Values of the run's breakdowns as committed slices numbered them; null where the job has none. */
+  private breakdownValues(): BreakdownValues | null {
+    const labels = this.options.breakdowns ?? [];
+    if (labels.length === 0) return null;
+    if (this.breakdowns === null) {
+      this.breakdowns = new BreakdownValues(labels);
+      this.breakdowns.load(this.store.sql);
+    }
+    return this.breakdowns;
+  }
+
   /** Documents that lines of the run belonged to so far, where the file has numbers of them. */
   private documentsFor({ kind, mapping }: IngestUpload): DocumentNumbers | null {
     if (kind !== "advanced" || mapping.sources.documentNumber === undefined) return null;
@@ -207,6 +224,8 @@ export class Ingest {
     saveKeys(sql, this.generation, this.firstVariant + slice.newFrom, slice.newKeys());
     if (slice.repeats !== null) saveRows(sql, upload.uploadId, slice.repeats.takeFresh(), next.done);
     if (slice.documents !== null) saveDocuments(sql, slice.documents);
+    this.breakdowns?.save(sql);
+    slice.breakdowns?.save(sql, this.firstVariant);
     saveRejects(sql, upload.uploadId, this.withinBounds(slice, next));
     drain(
       sql.exec(

@@ -2,6 +2,8 @@
 import type { RecordReader } from "@paygauge/api-types/reading/records";
 import { GroupedLineReader, lineReaderOf } from "@paygauge/api-types/reading/lines/grouped-reader";
 import { identityOf } from "@paygauge/api-types/reading/lines/identity-key";
+import { BreakdownSums } from "./breakdown-sums.ts";
+import type { BreakdownValues } from "./breakdown-values.ts";
 import { documentHash, supplierHash, type DocumentNumbers } from "./document-numbers.ts";
 import type { IngestUpload } from "./ingest-upload.ts";
 import { KeyTable } from "@paygauge/api-types/reading/lines/key-table";
@@ -28,6 +30,8 @@ export class Slice {
   readonly totals: SliceTotals;
   readonly repeats: Repeats | null;
   readonly documents: DocumentNumbers | null;
+  /** null where the job has no breakdowns. */
+  readonly breakdowns: BreakdownSums | null;
   /** By payee, the hash of the supplier that it will be grouped into. */
   private readonly suppliers = new Map<number, number>();
   private readonly upload: IngestUpload;
@@ -47,6 +51,7 @@ export class Slice {
     totals: SliceTotals,
     repeats: Repeats | null,
     documents: DocumentNumbers | null,
+    breakdowns: BreakdownValues | null = null,
   ) {
     this.upload = upload;
     this.tally = new Tally(upload.mapping);
@@ -56,6 +61,7 @@ export class Slice {
     this.totals = totals;
     this.repeats = repeats;
     this.documents = documents;
+    this.breakdowns = breakdowns && new BreakdownSums(upload, breakdowns);
     this.newFrom = table.count;
     this.totalLines = new TotalLines(upload.totalLines ?? []);
     this.line = lineReaderOf(planOf(upload.kind, upload.dialect, upload.mapping, settings));
@@ -103,7 +109,9 @@ export class Slice {
       const payee = this.payeeOf(line);
       const flags = this.flags[payee] ?? 0;
       tally.line(line, flags);
-      this.totals.add(payee, flags, line, this.countOf(payee, record));
+      const counts = this.countOf(payee, record);
+      this.totals.add(payee, flags, line, counts);
+      this.breakdowns?.add(payee, line, record, counts);
     } else {
       // A total or void row was read as a line: the next one must not take over a payee that was not looked up.
       if ((outcome === "line" || outcome === "void-row") && !line.sameKey) this.payee = -1;

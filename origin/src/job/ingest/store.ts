@@ -25,6 +25,9 @@ const statements = [
   `CREATE TABLE IF NOT EXISTS ingest_row_page (page INTEGER PRIMARY KEY, upload_id TEXT NOT NULL, hashes BLOB NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS ingest_document_page (
     page INTEGER PRIMARY KEY, generation INTEGER NOT NULL, hashes BLOB NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS ingest_breakdown (seq INTEGER PRIMARY KEY, columns BLOB NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS ingest_breakdown_value (
+    place INTEGER NOT NULL, id INTEGER NOT NULL, value TEXT NOT NULL, PRIMARY KEY (place, id))`,
   `CREATE TABLE IF NOT EXISTS ingest_reject (
     seq INTEGER PRIMARY KEY, upload_id TEXT NOT NULL, line INTEGER NOT NULL, reason TEXT NOT NULL, raw TEXT NOT NULL)`,
 ] as const;
@@ -39,6 +42,8 @@ export const ingestTables = [
   "key_page",
   "row_page",
   "document_page",
+  "breakdown",
+  "breakdown_value",
   "reject",
 ].map((name) => `ingest_${name}`);
 

@@ -1,6 +1,7 @@
 /** Which suppliers of a run a choice leaves, by their ordinals, and which of their documents are their spend. */
 import { documentTypes } from "@paygauge/api-types/entities/ledger-words";
 import type { BarFilter, SlicerChoice } from "@paygauge/api-types/entities/insights";
+import { membersOfRun } from "../breakdowns/breakdown-bars.ts";
 import { leftBy } from "../cubes/chosen-suppliers.ts";
 import { figureColumns } from "../cubes/cube-page.ts";
 import { CubePages } from "../cubes/cube-pages.ts";
@@ -34,7 +35,7 @@ export function chosenPlaces(
 ): ChosenPlaces {
   const combos = chosenCombos(slicers);
   const pages = new CubePages(sql, run);
-  const passes = leftBy(filters, pages.texts);
+  const passes = leftBy(filters, pages.texts, membersOfRun(sql, run));
   const [isLeft, spendType] = [new Uint8Array(size), new Uint8Array(size)];
   let first = 0;
   let count = 0;
@@ -44,7 +45,7 @@ export function chosenPlaces(
       const paid = (page.figures[figures + payments] ?? 0) > 0;
       const invoiced = (page.figures[figures + invoices] ?? 0) > 0;
       spendType[first + at] = paid ? payment : invoiced ? invoice : order;
-      if (combos[page.combos[at] ?? 0] !== 1 || !passes(page, at)) continue;
+      if (combos[page.combos[at] ?? 0] !== 1 || !passes(page, at, first + at)) continue;
       isLeft[first + at] = 1;
       count += 1;
     }

@@ -1,3 +1,4 @@
+import { breakdownProperties, isBreakdownProperty } from "@paygauge/api-types/entities/breakdowns";
 import type { Capability } from "@paygauge/api-types/entities/analysis";
 import { machineBandsOf } from "@paygauge/api-types/entities/overrides";
 import { chosenColumns, keepChosen, type Choosing } from "@paygauge/api-types/entities/job-capabilities";
@@ -19,14 +20,19 @@ const isColumn = (name: string): name is Column => Object.hasOwn(supplierRow.ent
 
 /**
  * The columns of a list "name,country"; all for an empty one, a message for one that is not there. Of capabilities those
- * that the job has chosen.
+ * that the job has chosen, of breakdowns those that the run has: `breakdowns` are their labels.
  */
-export function columnsOf(text: string, job: Choosing): readonly Column[] | MessageRef {
-  if (text === "") return chosenColumns(allColumns, job);
+export function columnsOf(
+  text: string,
+  job: Choosing,
+  breakdowns: readonly string[],
+): readonly Column[] | MessageRef {
+  const isThere = (name: Column) => !isBreakdownProperty(name) || breakdownProperties.indexOf(name) < breakdowns.length;
+  if (text === "") return chosenColumns(allColumns.filter(isThere), job);
   const names: Column[] = [];
   for (const name of text.split(",")) {
     if (!isColumn(name)) return message("noExportColumn", { name: name.slice(0, 60) });
-    names.push(name);
+    if (isThere(name)) names.push(name);
   }
   return chosenColumns(names, job);
 }
@@ -36,6 +42,8 @@ interface SupplierFile {
   readonly currency: string;
   /** What the job has chosen. */
   readonly job: Choosing;
+  /** What the run's breakdowns are called. */
+  readonly breakdowns: readonly string[];
   /** Matched against a made directory. */
   readonly isDemo: boolean;
   /** Of a sample job. */
@@ -61,7 +69,7 @@ function machineWords(text: string): string {
     .join(", ");
 }
 
-function sheetOf({ columns, currency, job, isDemo, isSample, headings, batches }: SupplierFile): Sheet {
+function sheetOf({ columns, currency, job, breakdowns, isDemo, isSample, headings, batches }: SupplierFile): Sheet {
   const digits = minorDigitsOf(currency);
   const lookOf = (column: Column): NumberLook => {
     if (isMoney(column)) return { decimals: digits };
@@ -78,7 +86,7 @@ function sheetOf({ columns, currency, job, isDemo, isSample, headings, batches }
       yield rows.map((row) => keepChosen(row, job)).map((row) => columns.map((column) => cellOf(row, column)));
   }
   const headed = columns.map((column) => ({
-    heading: supplierHeading(column, { currency, isDemo }, headings),
+    heading: supplierHeading(column, { currency, isDemo, breakdowns }, headings),
     look: lookOf(column),
   }));
   return { columns: markedSample(headed, isSample), batches: cells() };

@@ -26,10 +26,11 @@ function totalOf(grid: SupplierGrid, payload: ExportPayload): number {
 
 async function writeFile(context: StepContext, payload: ExportPayload): Promise<number> {
   if (!isWhole(context.sql, payload.run)) throw new StepFailed(runGone);
-  const columns = columnsOf(payload.columns, payload);
+  const grid = new SupplierGrid(context.sql, payload.run);
+  const { breakdowns } = grid;
+  const columns = columnsOf(payload.columns, payload, breakdowns);
   if (isMessageRef(columns)) throw new StepFailed(columns);
   const isDemo = (await summaryOfRun(context.env, context.storage, payload.run))?.directory?.isSample ?? false;
-  const grid = new SupplierGrid(context.sql, payload.run);
   const total = totalOf(grid, payload);
   await context.tick({ done: 0, total });
   let looked = 0;
@@ -43,7 +44,7 @@ async function writeFile(context: StepContext, payload: ExportPayload): Promise<
   }
   let told = 0;
   return keepExport(context.env, payload, {
-    bytes: supplierFile(payload.format, { ...payload, job: payload, isDemo, columns, batches: counted() }),
+    bytes: supplierFile(payload.format, { ...payload, job: payload, breakdowns, isDemo, columns, batches: counted() }),
     rows: () => rows,
     onPiece: async () => {
       if (looked - told < heartbeatRows) return;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { runPayload, type RunPayload } from "../commands.ts";
+import { groupBreakdowns } from "../breakdowns/group-breakdowns.ts";
 import { groupVariants } from "../grouping/group-variants.ts";
 import { statedSpend } from "../grouping/totals.ts";
 import { readVariants } from "../ingest/read.ts";
@@ -76,6 +77,7 @@ export const groupStep: Step = async (context) => {
     dropUnfinished(context.sql, payload.run);
     deleteRun(context.sql, payload.run);
     putBases(context.sql, payload.run, suppliers, spendMinorOf);
+    groupBreakdowns(context.sql, payload.run, suppliers);
     if (payees) putPayees(context.sql, payload.run, payees);
     markApplied(context.sql, payload.run, decisions);
   });

@@ -1,6 +1,7 @@
 import { payeeRules } from "../payees/payee-rules.ts";
 import { purposeReader } from "../payees/propose-class.ts";
 import { purposeClasses } from "../payees/purpose-classes.ts";
+import { breakdownLabels } from "@paygauge/api-types/entities/breakdowns";
 import type { Correction } from "@paygauge/api-types/entities/corrections";
 import * as v from "valibot";
 import { runPayload, type RunPayload } from "../commands.ts";
@@ -81,7 +82,9 @@ export function makeIngestStep(): Step {
       beginRun(context, payload.run);
       held = {
         run: payload.run,
-        ingest: new Ingest(context.storage, settingsOf(payload)),
+        ingest: new Ingest(context.storage, settingsOf(payload), {
+          breakdowns: breakdownLabels(payload.files.map(({ mapping }) => mapping)),
+        }),
         readers: new Map(),
         totalLines: new Map(),
         corrections: new Map(),

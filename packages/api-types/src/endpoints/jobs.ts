@@ -111,7 +111,12 @@ export const jobsCalls = {
     ofRun: true,
     query: v.strictObject(runQuery),
     body: pagedRequest,
-    answer: v.object({ ...pagedResult(supplierRow).entries, totals: supplierTotals }),
+    answer: v.object({
+      ...pagedResult(supplierRow).entries,
+      totals: supplierTotals,
+      /** What the job's breakdowns are called, in their order. */
+      breakdowns: v.array(v.string()),
+    }),
   },
   /** `request` is the paged request of the grid as JSON, without its page; `columns` a comma-separated choice. */
   exportSuppliers: {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
+import { breakdownNames } from "./breakdowns.ts";
 import { capabilities, scoreLevels } from "./analysis.ts";
 import { paymentMethods } from "./ledger-words.ts";
 import type { SupplierColumn } from "./suppliers.ts";
@@ -23,6 +24,10 @@ export const insightDimensions = [
   ...insightDimensionGroups.other,
 ] as const;
 export type InsightDimension = (typeof insightDimensions)[number];
+
+/** What one job's suppliers are shown by: the dimensions of every job, and the breakdowns of its own files. */
+export const jobDimensions = [...insightDimensions, ...breakdownNames] as const;
+export type JobDimension = (typeof jobDimensions)[number];
 
 /** Industries of the classifications beside MCC: the column of a supplier's row by dimension. */
 export const industryColumnOf = {
@@ -125,6 +130,7 @@ export type SlicerChoice = v.InferOutput<typeof slicerChoice>;
 export const barFilterDimensions = [
   ...insightDimensions.filter((dimension) => dimension !== "Jobs"),
   ...capabilities,
+  ...breakdownNames,
 ] as const;
 export type BarFilterDimension = (typeof barFilterDimensions)[number];
 
@@ -144,7 +150,7 @@ export type BarFilter = v.InferOutput<typeof barFilter>;
 
 export const insightsBody = v.strictObject({
   /** Absent: the one that tells most of this job. */
-  dimension: v.optional(v.picklist(insightDimensions)),
+  dimension: v.optional(v.picklist(jobDimensions)),
   slicers: v.optional(slicerChoice),
   /** Bars chosen on the page's charts, joined with "and" to each other and to the slicers. */
   filters: v.optional(v.pipe(v.array(barFilter), v.maxLength(barFilterDimensions.length))),
@@ -206,9 +212,11 @@ const insightBar = v.object({ key: v.string(), label: v.string(), ...totals });
 export type InsightBar = v.InferOutput<typeof insightBar>;
 
 export const insights = v.object({
-  dimension: v.picklist(insightDimensions),
+  dimension: v.picklist(jobDimensions),
   /** Every dimension, over the whole job. */
   dimensions: v.array(dimensionBars),
+  /** What the job's files break its spend down by, in the order in which they were chosen. */
+  breakdowns: v.array(v.object({ dimension: v.picklist(breakdownNames), label: v.string(), bars: v.number() })),
   currency: v.string(),
   minorDigits: v.number(),
   /** By spend, the largest first. In the dimension Jobs the key is a job's id: the jobs that the person may see. */

@@ -4,6 +4,7 @@
  */
 import type { CanonicalColumn, ColumnMapping, ColumnProfile, LedgerInspection, LedgerKind } from "./ledger.ts";
 import { columnsOfKind } from "./ledger.ts";
+import { standingBreakdowns } from "./propose-breakdowns.ts";
 import { proposeSides } from "./propose-sides.ts";
 import { mappingBy, type MappingLayout } from "./mapping-layout.ts";
 import {
@@ -49,6 +50,7 @@ export function settleMapping(mapping: ColumnMapping, evidence: ReadingEvidence)
     fiscalStart: ____,
     creditsAreNegative: _____,
     sides: ______,
+    breakdowns,
     ...rest
   } = mapping;
   const sides = proposeSides(mapping, evidence.profiles, columnOf(mapping, mainAmount(mapping)));
@@ -64,6 +66,7 @@ export function settleMapping(mapping: ColumnMapping, evidence: ReadingEvidence)
     ...(credit !== undefined && credit.negatives * 2 > credit.filled ? { creditsAreNegative: true } : {}),
     ...(fiscalStart === undefined ? {} : { fiscalStart }),
     ...(sides.length === 0 ? {} : { sides }),
+    ...(breakdowns && { breakdowns: standingBreakdowns({ ...mapping, breakdowns }, evidence.profiles) }),
     decimalMark: markOf(mapping, evidence),
     ...(Object.keys(units).length === 0 ? {} : { units }),
   };

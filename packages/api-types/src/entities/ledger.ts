@@ -3,6 +3,7 @@
  * column feeds which of them (mapping), and what a dry run says. Money is integer minor units as decimal text; dates
  * are ISO days. Columns and fault rules: docs/analysis.md section 2.
  */
+import { breakdownsSchema, breakdownVerdicts } from "./breakdowns.ts";
 import { fileLimits } from "./file-limits.ts";
 import * as v from "valibot";
 import { minorText } from "./minor-text.ts";
@@ -196,6 +197,12 @@ const columnProfileSchema = v.strictObject({
   isHundredths: v.optional(v.boolean()),
   /** No value has decimals. */
   isWhole: v.optional(v.boolean()),
+  /** Different values of a column of few, whatever their case, and the commonest of them with their rows. */
+  values: v.optional(
+    v.strictObject({ count, commonest: v.array(v.strictObject({ text: v.string(), rows: count })) }),
+  ),
+  /** Whether the column may be kept as a breakdown; absent for columns of dates and amounts. */
+  breakdown: v.optional(v.picklist(breakdownVerdicts)),
 });
 export type ColumnProfile = v.InferOutput<typeof columnProfileSchema>;
 
@@ -241,6 +248,8 @@ export const columnMappingSchema = v.strictObject({
   sides: v.exactOptional(sidesSchema),
   /** What the person says of rows that only look like totals. */
   totalRows: v.optional(totalRowAnswersSchema),
+  /** Columns that are kept as breakdowns of the job. */
+  breakdowns: v.exactOptional(breakdownsSchema),
 });
 export type ColumnMapping = v.InferOutput<typeof columnMappingSchema>;
 

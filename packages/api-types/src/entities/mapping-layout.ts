@@ -7,7 +7,8 @@ import * as v from "valibot";
 import { columnMappingSchema, type ColumnMapping } from "./ledger.ts";
 import { supplierIdAnswers } from "./questions.ts";
 
-const { sources, dateOrders, decimalMark, units, stated, cardFlag, headerSignature } = columnMappingSchema.entries;
+const { sources, dateOrders, decimalMark, units, stated, cardFlag, headerSignature, breakdowns } =
+  columnMappingSchema.entries;
 
 /** Reads stored layouts; what earlier releases stored beside a layout is dropped. */
 const mappingLayoutSchema = v.object({
@@ -24,6 +25,7 @@ const mappingLayoutSchema = v.object({
   ),
   cardFlag,
   headerSignature,
+  breakdowns,
 });
 export type MappingLayout = v.InferOutput<typeof mappingLayoutSchema>;
 

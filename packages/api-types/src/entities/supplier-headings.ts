@@ -1,4 +1,8 @@
+import type { BreakdownProperty } from "./breakdowns.ts";
 import type { SupplierRow } from "./suppliers.ts";
+
+/** Columns whose names every job shares: breakdowns have the labels of theirs. */
+export type NamedColumn = Exclude<keyof SupplierRow, BreakdownProperty>;
 
 /** How the columns of suppliers are called in English, on screens and in files. */
 export const supplierHeadings = {
@@ -44,4 +48,4 @@ export const supplierHeadings = {
   variants: "Name variants",
   setByHand: "Set manually",
   machineBands: "Rule levels where set manually",
-} as const satisfies Record<keyof SupplierRow, string>;
+} as const satisfies Record<NamedColumn, string>;

@@ -1,5 +1,6 @@
 import { paidByCard } from "./card-statements.ts";
 import * as v from "valibot";
+import { breakdownProperties } from "./breakdowns.ts";
 import {
   capabilities,
   cardCapabilities,
@@ -72,6 +73,8 @@ export const supplierRow = v.object({
   setByHand: v.boolean(),
   /** What the rules say of the bands that are set by hand: "stp:Medium,vcard:Low" (overrides.ts). */
   machineBands: v.string(),
+  /** Of each breakdown of the job the value that the supplier spends most under; "" where it has none. */
+  ...v.entriesFromList(breakdownProperties, v.optional(v.string(), "")),
 });
 export type SupplierRow = v.InferOutput<typeof supplierRow>;
 
@@ -131,6 +134,15 @@ export const supplierColumns = {
   sicIndustryCode: "text",
   unspscCategory: "text",
   naicsIndustry: "text",
+  // breakdowns of the job's files: a filter keeps suppliers with any spend under a value, the order goes by the main one
+  breakdown1: "text",
+  breakdown2: "text",
+  breakdown3: "text",
+  breakdown4: "text",
+  breakdown5: "text",
+  breakdown6: "text",
+  breakdown7: "text",
+  breakdown8: "text",
 } as const satisfies Record<string, "text" | "enum" | "money" | "number" | "boolean" | "list">;
 export type SupplierColumn = keyof typeof supplierColumns;
 

@@ -30,8 +30,10 @@ export function compactInspection(inspection: LedgerInspection): LedgerInspectio
       source !== undefined && "column" in source ? source.column : -1,
     ),
   );
-  const profiles = inspection.profiles.map((profile) =>
-    profile.index < limit || mapped.has(profile.index) ? profile : { ...profile, samples: [], commonest: null },
-  );
+  const profiles = inspection.profiles.map((profile) => {
+    if (profile.index < limit || mapped.has(profile.index)) return profile;
+    const { values: _, breakdown: __, ...kept } = profile;
+    return { ...kept, samples: [], commonest: null };
+  });
   return { ...inspection, profiles, preview: previewOf(inspection.preview) };
 }

@@ -1,5 +1,6 @@
 /** Looks through a whole file: what it is, how it is written, what its columns hold, and which mapping fits it. */
 import type { FileDialect, FileRefusal, LedgerInspection } from "../entities/ledger.ts";
+import { breakdownVerdict } from "./breakdown-verdict.ts";
 import { compactInspection } from "./compact-inspection.ts";
 import {
   columnsOf,
@@ -126,7 +127,9 @@ async function profilesOf(
   const profiles: LedgerInspection["profiles"] = [];
   for (const profiler of survey.profilers) {
     const name = named[profiler.index]?.name ?? profiler.name;
-    profiles.push({ ...profiler.profile(survey.rows, survey.sides), name });
+    const profile = { ...profiler.profile(survey.rows, survey.sides), name };
+    const breakdown = breakdownVerdict(profile);
+    profiles.push(breakdown === null ? profile : { ...profile, breakdown });
     if (profiles.length % columnsBetweenPauses === 0) await pause();
   }
   await pause();

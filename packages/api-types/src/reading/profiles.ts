@@ -13,6 +13,7 @@ import { ones } from "./samples-seen.ts";
 import type { SideEvidence } from "./side-evidence.ts";
 import { separatesRows, sidesOfValues } from "./sides.ts";
 import { unitInHeader } from "./units.ts";
+import { ValueCounts } from "./value-counts.ts";
 
 /** After this many filled cells a column that is neither date nor number is only counted. */
 const closeLook = 20_000;
@@ -51,6 +52,7 @@ export class ColumnProfiler {
   /** How often each value was seen, by its hash, while they are few. */
   private tally: Map<number, Tallied> | null = new Map();
   private tallied = 0;
+  private readonly counts = new ValueCounts();
   /** Place of the last cell's value among the column's few; -1 where they are many. */
   slot = -1;
   private readonly dateEvidence = new DateEvidence();
@@ -66,7 +68,8 @@ export class ColumnProfiler {
     this.filled++;
     const dull = this.looked >= closeLook && this.dates * 5 < this.looked && this.numbers * 5 < this.looked;
     if (dull) {
-      if (this.tally !== null) this.tallyIn(this.sketchIn(bytes, start, end), bytes, start, end, encoding);
+      if (this.tally !== null || this.counts.isFew)
+        this.tallyIn(this.sketchIn(bytes, start, end), bytes, start, end, encoding);
       return 0;
     }
     this.looked++;
@@ -95,6 +98,7 @@ export class ColumnProfiler {
   private tallyIn(hash: number, bytes: Uint8Array, start: number, end: number, encoding: Encoding): void {
     const { tally } = this;
     this.slot = -1;
+    this.counts.add(hash, bytes, start, end, encoding);
     if (tally === null) return;
     this.tallied++;
     const seen = tally.get(hash);
@@ -199,7 +203,14 @@ export class ColumnProfiler {
       ...(sides === null ? {} : { sides }),
       ...(isNumber && this.markEvidence.beyondHundredths === 0 ? { isHundredths: true } : {}),
       ...(isNumber && this.markEvidence.fractions === 0 ? { isWhole: true } : {}),
+      ...this.few(isDate),
     };
+  }
+
+  /** The values of a column of few that holds no dates. */
+  private few(isDate: boolean): Pick<ColumnProfile, "values"> {
+    const values = isDate ? null : this.counts.found();
+    return values === null ? {} : { values };
   }
 
   /** The currency of most cells; of a column of amounts that name none, the one of its header. */

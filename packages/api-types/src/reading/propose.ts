@@ -10,6 +10,7 @@ import {
 } from "../entities/ledger.ts";
 import type { AmountUnit } from "../entities/ledger-evidence.ts";
 import { settleMapping } from "../entities/ledger-settle.ts";
+import { proposeBreakdowns } from "../entities/propose-breakdowns.ts";
 import { countryOf } from "./countries.ts";
 import { isCurrency } from "./currencies.ts";
 import { headerSignature } from "./dialect.ts";
@@ -309,7 +310,11 @@ export function proposeMapping(
     cardFlag: methods !== undefined && /card/.test(foldHeader(methods.name)),
     headerSignature: headerSignature(dialect.columns),
   };
-  const mapping = settleMapping(columns, { profiles, titleUnit });
+  const breakdowns = hints.kind === "matchedDataOnly" ? [] : proposeBreakdowns(columns, profiles);
+  const mapping = settleMapping(
+    breakdowns.length === 0 ? columns : { ...columns, breakdowns },
+    { profiles, titleUnit },
+  );
   const missing = columnsOfKind[hints.kind].required.filter((field) => sources[field] === undefined);
   return { mapping, fields, missing };
 }

@@ -1,0 +1,94 @@
+/** The breakdowns of a run in the job's SQLite: what each is called, its values, and each supplier's figures by value. */
+import * as v from "valibot";
+import { breakdownNames, type BreakdownName } from "@paygauge/api-types/entities/breakdowns";
+import type { RowSql } from "../cubes/row-sql.ts";
+import { packColumns, unpackColumns } from "../ingest/packed-columns.ts";
+import { readStored } from "../../store/stored-json.ts";
+
+export const breakdownTables = ["breakdown", "supplier_breakdown"] as const;
+
+export function createBreakdownTables(sql: RowSql): void {
+  sql.exec(`CREATE TABLE IF NOT EXISTS breakdown (run TEXT NOT NULL, place INTEGER NOT NULL, label TEXT NOT NULL,
+    valuesJson TEXT NOT NULL, PRIMARY KEY (run, place))`);
+  sql.exec(`CREATE TABLE IF NOT EXISTS supplier_breakdown (run TEXT NOT NULL, place INTEGER NOT NULL, page INTEGER NOT NULL,
+    cells BLOB NOT NULL, PRIMARY KEY (run, place, page))`);
+}
+
+/** Figures of a cell in the order of the measures after the count of suppliers. */
+export const figureCount = 7;
+/** Cells of a page, below the 2 MB of a stored value. */
+const cellsOfPage = 16_000;
+
+/** What suppliers spend by the values of one breakdown: a supplier's cells stand together, the largest spend first. */
+export interface BreakdownCells {
+  readonly size: number;
+  /** The suppliers' ordinals, ascending. */
+  readonly ordinals: Float64Array;
+  /** Places among the breakdown's values. */
+  readonly values: Float64Array;
+  /** A column for each measure; the first is the spend. */
+  readonly figures: readonly Float64Array[];
+}
+
+/** A breakdown of a run. */
+export interface RunBreakdown {
+  readonly name: BreakdownName;
+  readonly place: number;
+  readonly label: string;
+  /** As they are written first; "" for rows that state none. */
+  readonly values: readonly string[];
+}
+
+/** Writes a breakdown with its cells. */
+export function putBreakdown(
+  sql: RowSql,
+  run: string,
+  { place, label, values }: Omit<RunBreakdown, "name">,
+  cells: BreakdownCells,
+): void {
+  sql.exec("INSERT OR REPLACE INTO breakdown VALUES (?, ?, ?, ?)", run, place, label, JSON.stringify(values));
+  for (let from = 0, page = 0; from < cells.size; from += cellsOfPage, page += 1) {
+    const part = (column: Float64Array) => column.slice(from, from + cellsOfPage);
+    const columns = [cells.ordinals, cells.values, ...cells.figures].map(
+      (column, code) => [code, part(column)] as const,
+    );
+    const rows = Math.min(cellsOfPage, cells.size - from);
+    sql.exec("INSERT INTO supplier_breakdown VALUES (?, ?, ?, ?)", run, place, page, packColumns(rows, new Map(columns)));
+  }
+}
+
+const valuesSchema = v.array(v.string());
+
+/** The breakdowns of a run in their order; none of runs of before there were any. */
+export function breakdownsOf(sql: RowSql, run: string): RunBreakdown[] {
+  const rows = sql
+    .exec<{ place: number; label: string; valuesJson: string }>(
+      "SELECT place, label, valuesJson FROM breakdown WHERE run = ? ORDER BY place",
+      run,
+    )
+    .toArray();
+  return rows.flatMap(({ place, label, valuesJson }) => {
+    const name = breakdownNames[place];
+    if (name === undefined) return [];
+    return [{ name, place, label, values: readStored(valuesSchema, valuesJson, "breakdown.valuesJson") }];
+  });
+}
+
+/** The cells of a breakdown, page by page. */
+export function* breakdownCells(sql: RowSql, run: string, place: number): Generator<BreakdownCells> {
+  const pages = sql.exec<{ cells: ArrayBuffer }>(
+    "SELECT cells FROM supplier_breakdown WHERE run = ? AND place = ? ORDER BY page",
+    run,
+    place,
+  );
+  for (const { cells } of pages) {
+    const { rows, columns } = unpackColumns(new Uint8Array(cells));
+    const column = (code: number) => columns.get(code) ?? new Float64Array(rows);
+    yield {
+      size: rows,
+      ordinals: column(0),
+      values: column(1),
+      figures: Array.from({ length: figureCount }, (_, at) => column(2 + at)),
+    };
+  }
+}
