@@ -59,6 +59,7 @@ export * from "./entities/ledger.ts";
 export * from "./entities/ledger-evidence.ts";
 export * from "./entities/ledger-settle.ts";
 export * from "./entities/ledger-words.ts";
+export * from "./entities/propose-breakdowns.ts";
 export * from "./entities/unpacked-file.ts";
 export * from "./entities/mapping-gaps.ts";
 export * from "./entities/total-rows.ts";

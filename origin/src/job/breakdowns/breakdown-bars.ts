@@ -39,12 +39,7 @@ function leftPlaces(sql: RowSql, run: string, { slicers, filters }: Choice): Uin
 }
 
 /** Bars with any supplier, by spend. A supplier counts in each value that it has spend under; money adds up. */
-export function breakdownBars(
-  sql: RowSql,
-  run: string,
-  { place, values }: RunBreakdown,
-  choice: Choice,
-): InsightBar[] {
+export function breakdownBars(sql: RowSql, run: string, { place, values }: RunBreakdown, choice: Choice): InsightBar[] {
   const left = leftPlaces(sql, run, choice);
   const sums = new Float64Array(values.length * width);
   for (const page of breakdownCells(sql, run, place)) {

@@ -53,7 +53,13 @@ export function putBreakdown(
       (column, code) => [code, part(column)] as const,
     );
     const rows = Math.min(cellsOfPage, cells.size - from);
-    sql.exec("INSERT INTO supplier_breakdown VALUES (?, ?, ?, ?)", run, place, page, packColumns(rows, new Map(columns)));
+    sql.exec(
+      "INSERT INTO supplier_breakdown VALUES (?, ?, ?, ?)",
+      run,
+      place,
+      page,
+      packColumns(rows, new Map(columns)),
+    );
   }
 }
 

@@ -1,6 +1,8 @@
 /** Breakdowns from the file to every place that shows them, on a small ledger whose sums are known. */
 import type { Insights } from "@paygauge/api-types/entities/insights";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
+import type { ReportLayout } from "@paygauge/api-types/reports/layout";
+import type { ReportSnapshot } from "@paygauge/api-types/reports/snapshot";
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { beforeAll, expect, it } from "vitest";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
@@ -57,11 +59,12 @@ const bars = ({ bars: all }: Insights) =>
 type Page = { collection: SupplierRow[]; breakdowns: string[] };
 const grid = (jobId: string, part: Partial<PagedRequest>) =>
   call<Page>("POST", `/jobs/${jobId}/suppliers/get`, { pageNumber: 1, pageSize: 50, orderBy: "name", ...part });
-const by = (itemValue: string | undefined, itemComparisonOperator = "Equal", propertyName = "breakdown1") => ({
-  filters: {
-    filterItems: [{ propertyName, itemComparisonOperator, ...(itemValue === undefined ? {} : { itemValue }) }],
-  },
-}) as Partial<PagedRequest>;
+const by = (itemValue: string | undefined, itemComparisonOperator = "Equal", propertyName = "breakdown1") =>
+  ({
+    filters: {
+      filterItems: [{ propertyName, itemComparisonOperator, ...(itemValue === undefined ? {} : { itemValue }) }],
+    },
+  }) as Partial<PagedRequest>;
 const names = async (jobId: string, part: Partial<PagedRequest>) =>
   (await grid(jobId, part)).collection.map(({ name }) => name.replace(" Trading", ""));
 
@@ -126,6 +129,34 @@ it("shows, sorts, filters and exports the main value of each supplier", async ()
     "Birch Trading,Schools,Works",
     "Cedar Trading,,Cleaning",
     "Supplier,Department,Expense group",
+  ]);
+});
+
+it("has a section of the insights report for each, and none where the job has none", async () => {
+  const jobId = await broken("Broken down in a report");
+  type Listed = { id: string; title: string; hasFacts: boolean };
+  const composed = await call<{ sections: Listed[]; layout: ReportLayout }>(
+    "GET",
+    `/jobs/${jobId}/reports/insights/composition`,
+  );
+  expect(composed.sections.filter(({ id }) => id.startsWith("breakdown."))).toEqual([
+    { id: "breakdown.Breakdown1", kind: "finding", title: "Department", hasFacts: true },
+    { id: "breakdown.Breakdown2", kind: "finding", title: "Expense group", hasFacts: true },
+  ]);
+  const sections = composed.layout.sections.filter(({ id, isIncluded }) => isIncluded && id.startsWith("breakdown."));
+  expect(sections).toHaveLength(2);
+  const preview = await call<ReportSnapshot>("POST", `/jobs/${jobId}/reports/insights/preview`, {
+    layout: { sections },
+  });
+  const [first] = preview.sections;
+  expect([first?.title, first?.table?.rows.map(({ cells }) => [cells[0], cells[1], cells[3]])]).toEqual([
+    "Department",
+    [
+      ["Schools", "2", "54.5%"],
+      ["Roads", "1", "27.3%"],
+      ["Not stated", "1", "12.1%"],
+      ["Waste | parks", "1", "6.1%"],
+    ],
   ]);
 });
 

@@ -25,8 +25,7 @@ export class FilteredCubes extends CubeAnswers {
     const sums = new CubeSums();
     for (let page = pages.next(); page !== null; page = pages.next()) sums.add(chosen(page));
     this.#cubes.set(wholeCube, sums.cube(wholeCube, pages.texts));
-    if (dimension !== "Jobs" && !isBreakdown(dimension))
-      this.#cubes.set(dimension, sums.cube(dimension, pages.texts));
+    if (dimension !== "Jobs" && !isBreakdown(dimension)) this.#cubes.set(dimension, sums.cube(dimension, pages.texts));
   }
 
   protected override cube(name: SupplierDimension | typeof wholeCube): Cube {

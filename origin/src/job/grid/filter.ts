@@ -251,9 +251,7 @@ function breakdownTest(columns: GridColumns, name: string, item: FilterItem, pat
     return byRow((at) => equal[at] !== 1 && (keepsBlank || stated[at] === 1));
   }
   const byOrder = compare(operator, 0);
-  const test = byOrder
-    ? (each: string) => byOrder(each < raw ? -1 : each > raw ? 1 : 0)
-    : wordTest(operator, raw);
+  const test = byOrder ? (each: string) => byOrder(each < raw ? -1 : each > raw ? 1 : 0) : wordTest(operator, raw);
   // A blank value is compared with a blank one alone.
   const members = membersOf((each) => (each === "" && raw !== "" ? allowNullValue === true : test(each)));
   return byRow((at) => members[at] === 1);

@@ -83,7 +83,10 @@ export class BreakdownSums {
     for (let from = 0; from < this.keys.length; from += cellsOfRow) {
       const keys = this.keys.slice(from, from + cellsOfRow);
       const columns = new Map<number, Float64Array>([
-        [cellCodes.variant, Float64Array.from(keys, (key) => firstVariant + Math.floor(key / valueSpan / maxBreakdowns))],
+        [
+          cellCodes.variant,
+          Float64Array.from(keys, (key) => firstVariant + Math.floor(key / valueSpan / maxBreakdowns)),
+        ],
         [cellCodes.place, Float64Array.from(keys, (key) => Math.floor(key / valueSpan) % maxBreakdowns)],
         [cellCodes.value, Float64Array.from(keys, (key) => key % valueSpan)],
       ]);

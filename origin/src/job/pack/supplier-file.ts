@@ -22,11 +22,7 @@ const isColumn = (name: string): name is Column => Object.hasOwn(supplierRow.ent
  * The columns of a list "name,country"; all for an empty one, a message for one that is not there. Of capabilities those
  * that the job has chosen, of breakdowns those that the run has: `breakdowns` are their labels.
  */
-export function columnsOf(
-  text: string,
-  job: Choosing,
-  breakdowns: readonly string[],
-): readonly Column[] | MessageRef {
+export function columnsOf(text: string, job: Choosing, breakdowns: readonly string[]): readonly Column[] | MessageRef {
   const isThere = (name: Column) => !isBreakdownProperty(name) || breakdownProperties.indexOf(name) < breakdowns.length;
   if (text === "") return chosenColumns(allColumns.filter(isThere), job);
   const names: Column[] = [];

@@ -7,11 +7,7 @@ import type { LedgerInspection } from "@paygauge/api-types/entities/ledger";
 import { breakdownColumns } from "@paygauge/api-types/entities/propose-breakdowns";
 import { inspectLedger } from "@paygauge/api-types/reading/inspect";
 
-const samples = path.resolve(
-  import.meta.dirname,
-  "../../../..",
-  process.env["SAMPLES_DIR"] ?? "../shared/data",
-);
+const samples = path.resolve(import.meta.dirname, "../../../..", process.env["SAMPLES_DIR"] ?? "../shared/data");
 
 async function inspect(bytes: Uint8Array): Promise<LedgerInspection> {
   const read = (offset: number, length: number) => Promise.resolve(bytes.slice(offset, offset + length));
@@ -30,7 +26,9 @@ const ledger = (columns: Readonly<Record<string, (row: number) => string>>): Pro
 };
 
 const verdicts = ({ proposal, profiles }: LedgerInspection) =>
-  Object.fromEntries(breakdownColumns(proposal.mapping, profiles).map(({ profile, verdict }) => [profile.name, verdict]));
+  Object.fromEntries(
+    breakdownColumns(proposal.mapping, profiles).map(({ profile, verdict }) => [profile.name, verdict]),
+  );
 const chosen = ({ proposal }: LedgerInspection) => proposal.mapping.breakdowns?.map(({ label }) => label) ?? [];
 
 it("offers texts of 2 to 200 values, whatever their case, and chooses those that are filled", async () => {
@@ -70,7 +68,9 @@ it("offers no columns of names, addresses, ids, dates and amounts", async () => 
 
 it("chooses eight at most", async () => {
   const found = await ledger(
-    Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`Group ${at + 1}x`, (row: number) => `Value ${row % 5}`])),
+    Object.fromEntries(
+      Array.from({ length: 11 }, (_, at) => [`Group ${at + 1}x`, (row: number) => `Value ${row % 5}`]),
+    ),
   );
   expect(Object.values(verdicts(found)).filter((verdict) => verdict === "offered")).toHaveLength(11);
   expect(chosen(found)).toHaveLength(maxBreakdowns);

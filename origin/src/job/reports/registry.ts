@@ -10,6 +10,7 @@ import { caseResultSection } from "./sections/case/result.ts";
 import { caseSuppliersSection } from "./sections/case/suppliers.ts";
 import { contentsSection, coverSection } from "./sections/cover.ts";
 import { definitionsSection } from "./sections/definitions.ts";
+import { breakdownSections } from "./sections/breakdowns.ts";
 import { dimensionSections } from "./sections/dimensions.ts";
 import { jobsSection } from "./sections/jobs.ts";
 import { matchSection } from "./sections/match-quality.ts";
@@ -28,6 +29,7 @@ const registry: readonly SectionDefinition[] = [
   capabilitiesSection,
   paymentMixSection,
   matchSection,
+  ...breakdownSections,
   ...dimensionSections,
   monthsSection,
   jobsSection,

@@ -160,12 +160,16 @@ export const reportActs = {
     const { frame, locale, reportType } = ask;
     const job = await openReportJob(desk, frame);
     const words = reportWords(locale);
+    const listed = sectionsOf(reportType).filter((each) => each.ownTitle?.(job) !== null);
+    const isListed = ({ id }: { readonly id: string }) => listed.some((each) => each.id === id);
+    const resolved = resolveLayout(desk.storage.sql, reportType, ask.issuerLayout);
     return {
-      ...resolveLayout(desk.storage.sql, reportType, ask.issuerLayout),
-      sections: sectionsOf(reportType).map((each) => ({
+      ...resolved,
+      layout: { ...resolved.layout, sections: resolved.layout.sections.filter(isListed) },
+      sections: listed.map((each) => ({
         id: each.id,
         kind: each.kind,
-        title: each.title(words, frame),
+        title: each.ownTitle?.(job) ?? each.title(words, frame),
         hasFacts: each.facts(job, frame) !== null,
       })),
       issuerName: frame.issuerName,

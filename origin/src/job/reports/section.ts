@@ -62,6 +62,8 @@ export interface SectionDefinition<Facts = unknown> {
   /** Begins a page unless somebody says otherwise. */
   readonly newPage?: boolean;
   readonly title: (words: ReportWords, frame: ReportFrame) => string;
+  /** What this job calls it, where that is its own; null where the run has no such section: it is not listed. */
+  readonly ownTitle?: (job: ReportJob) => string | null;
   /** What a reader needs who gets it: it is one of those that `reportRules` makes copies by. */
   readonly needs?: Permission;
   /** null: the run has nothing to say here, and the section is left out. */

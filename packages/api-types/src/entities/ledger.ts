@@ -198,9 +198,7 @@ const columnProfileSchema = v.strictObject({
   /** No value has decimals. */
   isWhole: v.optional(v.boolean()),
   /** Different values of a column of few, whatever their case, and the commonest of them with their rows. */
-  values: v.optional(
-    v.strictObject({ count, commonest: v.array(v.strictObject({ text: v.string(), rows: count })) }),
-  ),
+  values: v.optional(v.strictObject({ count, commonest: v.array(v.strictObject({ text: v.string(), rows: count })) })),
   /** Whether the column may be kept as a breakdown; absent for columns of dates and amounts. */
   breakdown: v.optional(v.picklist(breakdownVerdicts)),
 });

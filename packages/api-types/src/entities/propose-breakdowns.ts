@@ -1,5 +1,11 @@
 /** Which columns of a file may be kept as breakdowns under a mapping, and which are chosen unasked. */
-import { foldBreakdown, likelyFilled, maxBreakdowns, type BreakdownChoice, type BreakdownVerdict } from "./breakdowns.ts";
+import {
+  foldBreakdown,
+  likelyFilled,
+  maxBreakdowns,
+  type BreakdownChoice,
+  type BreakdownVerdict,
+} from "./breakdowns.ts";
 import type { CanonicalColumn, ColumnMapping, ColumnProfile } from "./ledger.ts";
 
 /** Fields whose columns may be breakdowns as well: no dimension of every job shows their values. */

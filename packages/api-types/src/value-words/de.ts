@@ -2,7 +2,7 @@ import type { ValueWordTexts } from "./en.ts";
 
 /** Words of the analysis's own values in German. */
 export const valueWords = {
-  unknown: { country: "Land nicht angegeben", mcc: "Unbekannte Branche" },
+  unknown: { country: "Land nicht angegeben", mcc: "Unbekannte Branche", value: "Nicht angegeben" },
   methodCount: "{count, plural, =0 {Keine Zahlungsart angegeben} one {# Zahlungsart} other {# Zahlungsarten}}",
   frequencies: {
     OneOff: "Einmalig",

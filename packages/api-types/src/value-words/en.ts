@@ -1,6 +1,6 @@
 /** Words of the analysis's own values, as screens and reports say them. ICU messages. */
 export const valueWords = {
-  unknown: { country: "Country not stated", mcc: "Unknown industry" },
+  unknown: { country: "Country not stated", mcc: "Unknown industry", value: "Not stated" },
   methodCount: "{count, plural, =0 {No method stated} one {# method} other {# methods}}",
   frequencies: {
     OneOff: "One-off",

@@ -2,7 +2,7 @@ import type { ValueWordTexts } from "./en.ts";
 
 /** Words of the analysis's own values in French. */
 export const valueWords = {
-  unknown: { country: "Pays non indiqué", mcc: "Secteur inconnu" },
+  unknown: { country: "Pays non indiqué", mcc: "Secteur inconnu", value: "Non indiqué" },
   methodCount: "{count, plural, =0 {Aucun mode indiqué} one {# mode} other {# modes}}",
   frequencies: {
     OneOff: "Ponctuelle",

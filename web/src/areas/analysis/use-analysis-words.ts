@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { frequencies, termsBuckets, type InsightDimension } from "@paygauge/api-types";
+import { frequencies, isBreakdown, termsBuckets, type JobDimension } from "@paygauge/api-types";
 import { toAlpha2 } from "@paygauge/api-types/reference/country-codes";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { regionsOf } from "./region-names.ts";
@@ -8,7 +8,7 @@ import { useValueWords, type ValueWords } from "./use-value-words.ts";
 interface AnalysisWords extends ValueWords {
   readonly country: (alpha3: string) => string;
   /** Name of a bar; the data's own label where the interface has no word for it. */
-  readonly bar: (dimension: InsightDimension, key: string, label: string) => string;
+  readonly bar: (dimension: JobDimension, key: string, label: string) => string;
 }
 
 function memberOf<const T extends string>(values: readonly T[], text: string): T | undefined {
@@ -39,7 +39,8 @@ export function useAnalysisWords(): AnalysisWords {
         return known === undefined ? key : terms(known);
       }
       if (dimension === "PaymentMethodCount") return words("methodCount", { count: Number(key) });
-      return label === "" ? words("unknown.mcc") : label;
+      if (label !== "") return label;
+      return words(isBreakdown(dimension) ? "unknown.value" : "unknown.mcc");
     };
     return { ...values, country, bar };
   }, [words, values, locale]);

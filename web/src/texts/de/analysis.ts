@@ -129,6 +129,11 @@ export const analysisTexts = {
     clearSlicers: "Alle löschen",
     overall: "Gesamt (alle Lieferanten)",
     breakDownBy: "Aufschlüsseln nach",
+    fromFile: "Aus Ihrer Datei",
+    standardDimensions: "Standard",
+    noBreakdown: "Nicht in diesem Job",
+    severalValues:
+      "Ein Lieferant zählt bei jedem Wert, auf den Ausgaben von ihm entfallen; die Lieferanten ergeben daher keine Summe, die Ausgaben schon.",
     notInFile: "Nicht in dieser Datei",
     missing: {
       terms: "Zahlungsziele",

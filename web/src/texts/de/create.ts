@@ -126,6 +126,7 @@ export const createTexts = {
       closeFormat: "Format schließen",
     },
     columns: {
+      unfold: "Spalten zeigen",
       used: "{used, number} Felder aus {columns, plural, one {# Spalte} other {# Spalten}} gefüllt",
       title: "Spalten",
       facts: "Ändern Sie eine Spalte; die Vorschau folgt.",

@@ -27,6 +27,8 @@ export const suppliersTexts = {
     close: "Schließen",
   },
   grid: {
+    breakdownNote:
+      "Der Wert mit den höchsten Ausgaben des Lieferanten. Ein Filter behält Lieferanten mit Ausgaben unter dem Wert.",
     label: "Lieferanten",
     export: "Exportieren",
     exportSelected: "Auswahl exportieren",

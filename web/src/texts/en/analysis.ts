@@ -128,6 +128,10 @@ export const analysisTexts = spelled({
     clearSlicers: "Clear all",
     overall: "Overall (all suppliers)",
     breakDownBy: "Break down by",
+    fromFile: "From your file",
+    standardDimensions: "Standard",
+    noBreakdown: "Not in this job",
+    severalValues: "A supplier counts in each value that it has spend under, so suppliers do not add up; spend does.",
     notInFile: "Not in this file",
     missing: {
       terms: "Payment terms",

@@ -117,6 +117,7 @@ export const createTexts = spelled({
       closeFormat: "Close format",
     },
     columns: {
+      unfold: "Show columns",
       used: "{used, number} fields filled from {columns, plural, one {# column} other {# columns}}",
       title: "Columns",
       facts: "Change a column to update the preview.",

@@ -27,6 +27,7 @@ export const suppliersTexts = {
     close: "Close",
   },
   grid: {
+    breakdownNote: "The supplier’s value with the most spend. A filter keeps suppliers with any spend under the value.",
     label: "Suppliers",
     export: "Export",
     exportSelected: "Export selected",

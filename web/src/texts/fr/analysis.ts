@@ -132,6 +132,11 @@ export const analysisTexts = {
     clearSlicers: "Tout effacer",
     overall: "Ensemble (tous les fournisseurs)",
     breakDownBy: "Répartir par",
+    fromFile: "De votre fichier",
+    standardDimensions: "Standard",
+    noBreakdown: "Absent de cette tâche",
+    severalValues:
+      "Un fournisseur compte dans chaque valeur où il a des dépenses : les fournisseurs ne s’additionnent pas, les dépenses si.",
     notInFile: "Absent de ce fichier",
     missing: {
       terms: "Délais de paiement",

@@ -121,6 +121,7 @@ export const createTexts = {
       closeFormat: "Fermer le format",
     },
     columns: {
+      unfold: "Afficher les colonnes",
       used: "{used, number} champs remplis depuis {columns, plural, one {# colonne} other {# colonnes}}",
       title: "Colonnes",
       facts: "Changez une colonne : l’aperçu suit.",

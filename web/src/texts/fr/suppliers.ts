@@ -27,6 +27,8 @@ export const suppliersTexts = {
     close: "Fermer",
   },
   grid: {
+    breakdownNote:
+      "La valeur où le fournisseur dépense le plus. Un filtre garde les fournisseurs ayant des dépenses sous la valeur.",
     label: "Fournisseurs",
     export: "Exporter",
     exportSelected: "Exporter la sélection",

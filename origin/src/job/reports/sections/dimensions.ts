@@ -7,12 +7,12 @@ import { defineSection, type Composing, type ReportJob, type SectionContent } fr
 /** More bars than this are in no figure (docs/specification.md section 9). */
 const maxFigureBars = 4283;
 
-interface Bar {
+export interface Bar {
   readonly key: string;
   readonly suppliers: number;
   readonly spendMinor: number;
 }
-interface Facts {
+export interface BarFacts {
   /** By spend, the largest first. */
   readonly bars: readonly Bar[];
   readonly spendMinor: number;
@@ -26,16 +26,39 @@ const unsaid: Partial<Record<SupplierDimension, string>> = {
   PaymentMethodCount: "0",
 };
 
-function factsOf({ cubes }: ReportJob, dimension: SupplierDimension): Facts | null {
+function factsOf({ cubes }: ReportJob, dimension: SupplierDimension): BarFacts | null {
   if (!dimensionBarsOf(dimension, cubes.barKeys(dimension)).isKnown) return null;
   const bars = cubes.bars(dimension, {}).map(({ key, suppliers, spendMinor }) => ({ key, suppliers, spendMinor }));
   return bars.length === 0 ? null : { bars, spendMinor: cubes.totals({}).spendMinor };
 }
 
+/** How a chart of bars is put into words. */
+export interface BarsNaming {
+  /** "Countries"; "country", as in "by country". */
+  readonly name: string;
+  readonly by: string;
+  readonly bar: (key: string) => string;
+  /** Key of the bar of suppliers of whom the files do not say it. */
+  readonly unsaid: string;
+  /** Money stands in several bars: they are not added up. */
+  readonly overlaps: boolean;
+  readonly isDemo: boolean;
+}
+
+const namingOf = (dimension: SupplierDimension, { words, summary }: Composing): BarsNaming => ({
+  name: words.dimension(dimension),
+  by: words.byDimension(dimension),
+  bar: (key) => words.bar(dimension, key),
+  unsaid: unsaid[dimension] ?? "",
+  overlaps: dimension === "PaymentMethods",
+  // What the files do not say of an industry, a match does.
+  isDemo: dimension.startsWith("Mcc") && (summary.directory?.isSample ?? false),
+});
+
 /**
  * Bars with their names and shares, in words. A supplier paid in several ways is in several bars: shares may exceed 1.
  */
-function namedOf({ bars, spendMinor }: Facts, dimension: SupplierDimension, { words }: Composing) {
+function namedOf({ bars, spendMinor }: BarFacts, naming: BarsNaming) {
   const sum = bars.reduce((all, bar) => all + Math.max(0, bar.spendMinor), 0);
   const isPartition = Math.abs(sum - spendMinor) < 1;
   const exact = bars.map((bar) => (spendMinor > 0 ? Math.max(0, bar.spendMinor) / spendMinor : 0));
@@ -47,18 +70,18 @@ function namedOf({ bars, spendMinor }: Facts, dimension: SupplierDimension, { wo
     : exact;
   return bars.map((bar, at) => ({
     ...bar,
-    name: words.bar(dimension, bar.key),
+    name: naming.bar(bar.key),
     share: shares[at] ?? 0,
     exact: exact[at] ?? 0,
   }));
 }
 type Named = ReturnType<typeof namedOf>;
 
-function figureOf(named: Named, dimension: SupplierDimension, { words, formats }: Composing): BarsFigure {
+function figureOf(named: Named, naming: BarsNaming, { words, formats }: Composing): BarsFigure {
   const [first] = named;
   return {
     kind: "bars",
-    caption: words.say("dimensionCaption", { dimension: words.dimension(dimension), count: named.length }),
+    caption: words.say("dimensionCaption", { dimension: naming.name, count: named.length }),
     summary: words.say("dimensionSummary", {
       name: first?.name ?? "",
       money: formats.short(first?.spendMinor ?? 0),
@@ -79,12 +102,12 @@ function figureOf(named: Named, dimension: SupplierDimension, { words, formats }
   };
 }
 
-function tableOf(named: Named, dimension: SupplierDimension, { words, formats }: Composing): ReportTable {
+function tableOf(named: Named, naming: BarsNaming, { words, formats }: Composing): ReportTable {
   const left = named.length - maxTableRows;
   return {
-    caption: words.say("dimensionCaption", { dimension: words.dimension(dimension), count: named.length }),
+    caption: words.say("dimensionCaption", { dimension: naming.name, count: named.length }),
     columns: [
-      { id: "bar", label: words.dimension(dimension), align: "start" },
+      { id: "bar", label: naming.name, align: "start" },
       { id: "suppliers", label: words.say("suppliers"), align: "end" },
       { id: "spend", label: words.say("spend"), align: "end", unit: formats.currency },
       { id: "share", label: words.say("share"), align: "end" },
@@ -98,8 +121,8 @@ function tableOf(named: Named, dimension: SupplierDimension, { words, formats }:
   };
 }
 
-function sentencesOf(named: Named, dimension: SupplierDimension, { words, formats }: Composing) {
-  const isUnsaid = ({ key }: Bar): boolean => key === (unsaid[dimension] ?? "");
+function sentencesOf(named: Named, naming: BarsNaming, { words, formats }: Composing) {
+  const isUnsaid = ({ key }: Bar): boolean => key === naming.unsaid;
   const said = named.filter((bar) => !isUnsaid(bar));
   const [first] = said;
   const other = named.find(isUnsaid);
@@ -112,12 +135,12 @@ function sentencesOf(named: Named, dimension: SupplierDimension, { words, format
         : words.say("dimensionFinding", {
             name,
             share: formats.percent(first?.share ?? 0),
-            dimension: words.byDimension(dimension),
+            dimension: naming.by,
           }),
     lead: [
       [
         // Bars that overlap are not added up.
-        ...(said.length > 3 && dimension !== "PaymentMethods"
+        ...(said.length > 3 && !naming.overlaps
           ? [words.say("dimensionTop", { count: 3, share: formats.percent(Math.min(1, three)) })]
           : []),
         ...(other ? [words.say("dimensionUnknown", { share: formats.percent(other.share) })] : []),
@@ -126,18 +149,18 @@ function sentencesOf(named: Named, dimension: SupplierDimension, { words, format
   };
 }
 
-function composeOf(dimension: SupplierDimension, facts: Facts, composing: Composing): SectionContent {
-  const { words, formats, summary } = composing;
-  const named = namedOf(facts, dimension, composing);
-  const said = sentencesOf(named, dimension, composing);
+/** What bars of the run's spend come to, as a section. */
+export function composeBars(facts: BarFacts, naming: BarsNaming, composing: Composing): SectionContent {
+  const { words, formats } = composing;
+  const named = namedOf(facts, naming);
+  const said = sentencesOf(named, naming, composing);
   return {
-    title: words.dimension(dimension),
+    title: naming.name,
     ...said,
     facts: [],
-    figure: figureOf(named, dimension, composing),
-    table: tableOf(named, dimension, composing),
-    // What the files do not say of an industry, a match does.
-    isDemo: dimension.startsWith("Mcc") && (summary.directory?.isSample ?? false),
+    figure: figureOf(named, naming, composing),
+    table: tableOf(named, naming, composing),
+    isDemo: naming.isDemo,
     slide: {
       points: named
         .slice(0, 3)
@@ -154,7 +177,7 @@ const onSlides: readonly SupplierDimension[] = ["Countries", "PaymentMethods", "
 
 /** What has spend along every dimension of the job's own suppliers. */
 export const dimensionSections = supplierDimensions.map((dimension) =>
-  defineSection<Facts>({
+  defineSection<BarFacts>({
     id: `dimension.${dimension}`,
     kind: "finding",
     reportTypes: ["insights", "presentation"],
@@ -162,6 +185,6 @@ export const dimensionSections = supplierDimensions.map((dimension) =>
     newPage: true,
     title: (words) => words.dimension(dimension),
     facts: (job) => factsOf(job, dimension),
-    compose: (facts, composing) => composeOf(dimension, facts, composing),
+    compose: (facts, composing) => composeBars(facts, namingOf(dimension, composing), composing),
   }),
 );

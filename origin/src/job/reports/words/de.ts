@@ -147,6 +147,8 @@ export const reportTexts: ReportTexts = {
   monthsSummary: "{count, plural, one {# Monat} other {# Monate}}, am meisten im {month}: {money}.",
   jobsLead:
     "Nur dieser Auftrag: Eine Version ist für alle Leser gleich, und jeder sieht unter „Auswertungen“ seine eigenen Aufträge.",
+  breakdown: "Aufschlüsselung {number}",
+  valueNotStated: "Nicht angegeben",
   dimensionAxis: "Ausgaben, {currency}",
   dimensionCaption: "Ausgaben nach „{dimension}“, insgesamt {count, number}, die höchsten zuerst.",
   dimensionSummary: "{name} {money}, {share} der Ausgaben.",

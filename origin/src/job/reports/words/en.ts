@@ -145,6 +145,8 @@ export const reportTexts = {
   monthsCaption: "Spend by month.",
   monthsSummary: "{count, plural, one {# month} other {# months}}, highest in {month}: {money}.",
   jobsLead: "Shows this job only, because every reader sees the same version. To compare your jobs, use Insights.",
+  breakdown: "Breakdown {number}",
+  valueNotStated: "Not stated",
   dimensionAxis: "Spend, {currency}",
   dimensionCaption: "Spend by {dimension}, {count, number} in total, highest first.",
   dimensionSummary: "{name} {money}, {share} of spend.",

@@ -148,6 +148,8 @@ export const reportTexts: ReportTexts = {
   monthsSummary: "{count, plural, one {# mois} other {# mois}}, le plus élevé en {month} : {money}.",
   jobsLead:
     "Ce dossier seul : une version est la même pour tous ses lecteurs, et chacun voit ses propres dossiers dans « Analyses ».",
+  breakdown: "Répartition {number}",
+  valueNotStated: "Non indiqué",
   dimensionAxis: "Dépenses, {currency}",
   dimensionCaption: "Dépenses selon « {dimension} », {count, number} en tout, par ordre décroissant.",
   dimensionSummary: "{name} {money}, {share} des dépenses.",

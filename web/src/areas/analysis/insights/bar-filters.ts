@@ -3,11 +3,11 @@ import {
   maxBarsNamed,
   type BarFilter,
   type BarFilterDimension,
-  type InsightDimension,
+  type JobDimension,
 } from "@paygauge/api-types";
 
 /** What a chart's bars are chosen by: the call's dimensions, and Jobs, whose bars the page itself chooses. */
-export type ChosenDimension = BarFilterDimension | InsightDimension;
+export type ChosenDimension = BarFilterDimension | JobDimension;
 
 /** One bar alone, or without some bars: it holds for every chart of the page. */
 export type ChosenBars =
@@ -81,7 +81,7 @@ export function filterText(filter: ChosenBars): string {
 /** Reads them back, one for each dimension; what cannot be read is left out. */
 export function readFilters(texts: readonly string[]): readonly ChosenBars[] {
   const read = texts.flatMap((text): ChosenBars[] => {
-    const [, name, kind, rest = ""] = /^([A-Za-z]+)([.!])([^]*)$/.exec(text) ?? [];
+    const [, name, kind, rest = ""] = /^([A-Za-z]+\d?)([.!])([^]*)$/.exec(text) ?? [];
     const dimension = dimensions.find((each) => each === name);
     if (dimension === undefined) return [];
     if (kind === ".") return [{ dimension, only: rest }];

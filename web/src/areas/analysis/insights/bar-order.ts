@@ -1,5 +1,5 @@
 import type { ChartDatum } from "@paygauge/ui";
-import { frequencies, termsBuckets, type InsightDimension } from "@paygauge/api-types";
+import { frequencies, isBreakdown, termsBuckets, type InsightDimension, type JobDimension } from "@paygauge/api-types";
 import type { BarSort } from "./insights-query.ts";
 
 /** Dimensions whose bars have an order of their own. */
@@ -11,7 +11,7 @@ const ordered: Partial<Record<InsightDimension, readonly string[]>> = {
 
 /** Which order that is, for its words. */
 export function orderOf(
-  dimension: InsightDimension,
+  dimension: JobDimension,
 ): "DocTransactionFrequencies" | "InvoicePaymentTerms" | "PaymentMethodCount" | "value" {
   switch (dimension) {
     case "DocTransactionFrequencies":
@@ -24,8 +24,8 @@ export function orderOf(
 }
 
 /** How two bars stand to each other. */
-export function barOrder(sort: BarSort, dimension: InsightDimension, locale: string) {
-  const own = ordered[dimension];
+export function barOrder(sort: BarSort, dimension: JobDimension, locale: string) {
+  const own = isBreakdown(dimension) ? undefined : ordered[dimension];
   const words = new Intl.Collator(locale, { numeric: true });
   return (a: ChartDatum, b: ChartDatum): number => {
     if (sort === "name") return words.compare(a.name, b.name);

@@ -1,5 +1,5 @@
 import { BarChart, ListedBars, markedLabel, type ChartDatum, type MenuItem } from "@paygauge/ui";
-import { maxLyingBars, type InsightDimension, type Insights } from "@paygauge/api-types";
+import { isBreakdown, maxLyingBars, type Insights, type JobDimension } from "@paygauge/api-types";
 import { useTranslations } from "../../../state/formats.ts";
 import { useMeasureWords } from "../use-document-words.ts";
 import { othersKey } from "./arrange-bars.ts";
@@ -8,6 +8,7 @@ import { BarChoice, useChoiceItems } from "./bar-choice.tsx";
 import { tableChoice, type InsightsQuery } from "./insights-query.ts";
 import { isAverage, measureStyle } from "./measure-value.ts";
 import { documentsOf, useBars } from "./use-bars.ts";
+import { useDimensionNames } from "./use-dimension-names.ts";
 import type { ChangeInsights } from "./use-insights-query.ts";
 
 interface DimensionChartProps {
@@ -15,9 +16,9 @@ interface DimensionChartProps {
   readonly query: InsightsQuery;
   readonly onChange: ChangeInsights;
   /** Given, a bar opens its suppliers. */
-  readonly onOpen: ((dimension: InsightDimension, key: string) => void) | undefined;
+  readonly onOpen: ((dimension: JobDimension, key: string) => void) | undefined;
   /** Given, a bar's suppliers become a use case; a bar of another job has none of this one. */
-  readonly onSave: ((dimension: InsightDimension, key: string) => void) | undefined;
+  readonly onSave: ((dimension: JobDimension, key: string) => void) | undefined;
 }
 
 /** One measure over one dimension; what the bars leave out or count twice is said below them. */
@@ -28,12 +29,12 @@ export function DimensionChart({ insights, query, onChange, onOpen, onSave }: Di
   const data = useBars(insights, query);
   const menu = useBarMenu({ insights, query, onChange, onOpen, onSave });
   const measure = measureName(query.measure);
-  const name = words(`dimensions.${dimension}`);
+  const names = useDimensionNames(insights.breakdowns);
   const style = measureStyle(query.measure, query.unit, insights);
-  const title = { measure: markedLabel(measure, style), dimension: words(`dimensionsInTitle.${dimension}`) };
+  const title = { measure: markedLabel(measure, style), dimension: names.inTitle(dimension) };
   const shared = {
     title: words("title", title),
-    dimension: name,
+    dimension: names.name(dimension),
     measure,
     style,
     order: words(`orders.${query.sort === "own" ? orderOf(dimension) : query.sort}`),
@@ -78,7 +79,8 @@ function useBarMenu({
     const count = bars.find((bar) => bar.key === key)?.suppliers ?? 0;
     const open = { key: "open", label: words("showSuppliers", { count }), onSelect: () => onOpen?.(dimension, key) };
     const save = { key: "save", label: words("saveAsUseCase"), onSelect: () => onSave?.(dimension, key) };
-    const maySave = onSave !== undefined && dimension !== "Jobs";
+    // A use case lives on from run to run, in which another column may have the breakdown's place.
+    const maySave = onSave !== undefined && dimension !== "Jobs" && !isBreakdown(dimension);
     return [...(onOpen === undefined ? [] : [open]), ...(maySave ? [save] : []), ...choices(key)];
   };
 }
@@ -110,6 +112,7 @@ function ChartNotes({ insights, query, opens }: ChartNotesProps) {
     ...(query.unit === "p" ? [words(shareNote(average, jobs))] : []),
     ...(average ? [words("averagesLeftOut")] : []),
     ...(dimension === "PaymentMethods" ? [words("severalMethods")] : []),
+    ...(isBreakdown(dimension) ? [words("severalValues")] : []),
     ...(opens ? [words("opens")] : []),
   ];
   return <p className="text-label text-text-2">{notes.join(" ")}</p>;

@@ -1,11 +1,12 @@
-import type { DimensionBars, InsightDimension } from "@paygauge/api-types";
+import type { InsightDimension, Insights, JobDimension } from "@paygauge/api-types";
 import { Term } from "../../../glossary/term.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { useDimensionNames } from "./use-dimension-names.ts";
 
 interface DimensionListProps {
-  readonly dimensions: readonly DimensionBars[];
-  readonly shown: InsightDimension;
-  readonly onChange: (dimension: InsightDimension) => void;
+  readonly insights: Pick<Insights, "dimensions" | "breakdowns">;
+  readonly shown: JobDimension;
+  readonly onChange: (dimension: JobDimension) => void;
 }
 
 /** What a file brings with one column, or none of: which dimensions each stands for. */
@@ -25,10 +26,9 @@ const isTerm = (key: string): key is (typeof terms)[number] => terms.some((each)
 
 const isBringer = (key: string): key is keyof typeof bringers => Object.hasOwn(bringers, key);
 
-/** Every dimension with the number of its bars; below them those that the file does not tell, and what would. */
-export function DimensionList({ dimensions, shown, onChange }: DimensionListProps) {
+/** What the file breaks the spend down by, then every dimension with the number of its bars; below them those that the file does not tell, and what would. */
+export function DimensionList({ insights: { dimensions, breakdowns }, shown, onChange }: DimensionListProps) {
   const words = useTranslations("analysis.insights");
-  const formats = useFormats();
   const known = dimensions.filter(({ isKnown }) => isKnown).toSorted((a, b) => b.bars - a.bars);
   const missing = Object.keys(bringers)
     .filter(isBringer)
@@ -40,22 +40,14 @@ export function DimensionList({ dimensions, shown, onChange }: DimensionListProp
       aria-label={words("breakDownBy")}
       className="w-58 shrink-0 border-e border-line bg-surface py-3 text-data max-md:hidden print:hidden"
     >
-      <h2 className="px-4 pb-1 text-label font-medium text-text-2">{words("breakDownBy")}</h2>
-      <ul>
-        {known.map(({ dimension, bars }) => (
-          <li key={dimension}>
-            <button
-              type="button"
-              aria-current={dimension === shown || undefined}
-              onClick={() => onChange(dimension)}
-              className={`flex min-h-8 w-full items-center justify-between gap-3 border-s-2 px-3.5 py-1.5 text-start pointer-coarse:min-h-11 ${dimension === shown ? "border-accent bg-selected font-semibold" : "border-transparent hover:bg-hover"}`}
-            >
-              {words(`dimensions.${dimension}`)}
-              <span className="text-label font-normal text-text-2 tabular-nums">{formats.count(bars)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {breakdowns.length > 0 && (
+        <section className="mb-3 border-b border-line pb-3">
+          <h2 className={heading}>{words("fromFile")}</h2>
+          <Dimensions items={breakdowns} {...{ breakdowns, shown, onChange }} />
+        </section>
+      )}
+      <h2 className={heading}>{words(breakdowns.length > 0 ? "standardDimensions" : "breakDownBy")}</h2>
+      <Dimensions items={known} {...{ breakdowns, shown, onChange }} />
       {missing.length > 0 && (
         <section className="mx-4 mt-3 border-t border-line pt-3">
           <h2 className="pb-1.5 text-label font-medium text-text-2">{words("notInFile")}</h2>
@@ -70,5 +62,35 @@ export function DimensionList({ dimensions, shown, onChange }: DimensionListProp
         </section>
       )}
     </nav>
+  );
+}
+
+const heading = "px-4 pb-1 text-label font-medium text-text-2";
+
+interface DimensionsProps extends Pick<DimensionListProps, "shown" | "onChange"> {
+  readonly items: readonly { readonly dimension: JobDimension; readonly bars: number }[];
+  readonly breakdowns: Insights["breakdowns"];
+}
+
+/** Dimensions to choose from, with the number of their bars. */
+function Dimensions({ items, breakdowns, shown, onChange }: DimensionsProps) {
+  const names = useDimensionNames(breakdowns);
+  const formats = useFormats();
+  return (
+    <ul>
+      {items.map(({ dimension, bars }) => (
+        <li key={dimension}>
+          <button
+            type="button"
+            aria-current={dimension === shown || undefined}
+            onClick={() => onChange(dimension)}
+            className={`flex min-h-8 w-full items-center justify-between gap-3 border-s-2 px-3.5 py-1.5 text-start pointer-coarse:min-h-11 ${dimension === shown ? "border-accent bg-selected font-semibold" : "border-transparent hover:bg-hover"}`}
+          >
+            <span className="min-w-0 wrap-anywhere">{names.name(dimension)}</span>
+            <span className="text-label font-normal text-text-2 tabular-nums">{formats.count(bars)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,8 @@
 import type { GridFilter } from "@paygauge/ui";
 import {
+  breakdownProperty,
   dimensionColumn,
+  isBreakdown,
   slicerNames,
   type Capability,
   type SlicerName,
@@ -24,6 +26,7 @@ const capabilityColumns = {
 const columnOf = {
   ...dimensionColumn,
   ...capabilityColumns,
+  ...breakdownProperty,
 } as const satisfies Record<Exclude<ChosenDimension, "PaymentMethods" | "Jobs">, SupplierColumn>;
 
 const slicerColumns = {
@@ -63,7 +66,7 @@ function withoutFilters(dimension: ChosenDimension, keys: readonly string[]): re
 
 /**
  * Filters for a bar that is drilled into while others are chosen. A bar says all that its dimension's choice says, but
- * suppliers that are paid in several ways may stand in a bar that was left out, too.
+ * suppliers that are paid in several ways, or spend under several values, may stand in a bar that was left out, too.
  */
 export function drilledFilters(
   filters: readonly ChosenBars[],
@@ -71,7 +74,8 @@ export function drilledFilters(
   key: string,
 ): readonly GridFilter[] {
   const own = chosenOf(filters, dimension);
-  const still = dimension === "PaymentMethods" && own !== undefined && "without" in own;
+  const isShared = dimension === "PaymentMethods" || isBreakdown(dimension);
+  const still = isShared && own !== undefined && "without" in own;
   return [...barFilters(dimension, key), ...chosenFilters(still ? filters : everyBarOf(filters, dimension))];
 }
 

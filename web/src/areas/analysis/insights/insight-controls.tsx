@@ -3,15 +3,17 @@ import { ChevronDown, Redo2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import {
   insightDimensionGroups,
-  insightDimensions,
   insightMeasures,
-  type DimensionBars,
-  type InsightDimension,
+  isBreakdown,
+  jobDimensions,
+  type Insights,
+  type JobDimension,
 } from "@paygauge/api-types";
 import { useTranslations } from "../../../state/formats.ts";
 import { useMeasureWords } from "../use-document-words.ts";
 import { orderOf } from "./bar-order.ts";
 import { barTops, type BarSort, type InsightsQuery } from "./insights-query.ts";
+import { useDimensionNames } from "./use-dimension-names.ts";
 import type { ChangeInsights, InsightsUndo } from "./use-insights-query.ts";
 
 const dimensionGroups = ["general", "documents", "mcc", "sic", "other"] as const;
@@ -19,8 +21,8 @@ const dimensionGroups = ["general", "documents", "mcc", "sic", "other"] as const
 interface InsightControlsProps {
   readonly query: InsightsQuery;
   /** The dimension that is shown, chosen or not. */
-  readonly dimension: InsightDimension;
-  readonly dimensions: readonly DimensionBars[];
+  readonly dimension: JobDimension;
+  readonly insights: Pick<Insights, "dimensions" | "breakdowns">;
   readonly onChange: ChangeInsights;
   readonly undo: InsightsUndo;
   /** The slicers, behind the selects. */
@@ -31,14 +33,21 @@ interface InsightControlsProps {
 export function InsightControls({
   query,
   dimension: shown,
-  dimensions,
+  insights: { dimensions, breakdowns },
   onChange,
   undo,
   children,
 }: InsightControlsProps) {
   const words = useTranslations("analysis.insights");
   const measureName = useMeasureWords();
-  const isKnown = (value: InsightDimension) => dimensions.find(({ dimension }) => dimension === value)?.isKnown ?? true;
+  const names = useDimensionNames(breakdowns);
+  const isKnown = (value: JobDimension) => dimensions.find(({ dimension }) => dimension === value)?.isKnown ?? true;
+  const standard = dimensionGroups.map((key) => ({
+    key,
+    label: words(`dimensionGroups.${key}`),
+    options: insightDimensionGroups[key],
+  }));
+  const own = { key: "own", label: words("fromFile"), options: breakdowns.map(({ dimension }) => dimension) };
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset draws a legend that this row has no room for
     <div role="group" aria-label={words("controls")} className="flex print:[&_svg]:hidden flex-wrap items-center gap-2">
@@ -46,13 +55,9 @@ export function InsightControls({
         <Choice
           label={words("dimension")}
           value={shown}
-          options={insightDimensions}
-          groups={dimensionGroups.map((key) => ({
-            key,
-            label: words(`dimensionGroups.${key}`),
-            options: insightDimensionGroups[key],
-          }))}
-          wordOf={(value) => words(`dimensions.${value}`)}
+          options={jobDimensions.filter((each) => !isBreakdown(each))}
+          groups={breakdowns.length === 0 ? standard : [own, ...standard]}
+          wordOf={names.name}
           noteOf={(value) => (isKnown(value) ? undefined : words("notInFile"))}
           onChange={(dimension) => onChange({ dimension })}
         />

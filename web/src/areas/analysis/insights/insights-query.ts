@@ -1,13 +1,13 @@
 import type { BrushWindow } from "@paygauge/ui";
 import * as v from "valibot";
 import {
-  insightDimensions,
+  jobDimensions,
   insightMeasures,
   slicerChoice,
   slicerNames,
   slicerValues,
-  type InsightDimension,
   type InsightMeasure,
+  type JobDimension,
   type SlicerName,
   type SlicerChoice,
 } from "@paygauge/api-types";
@@ -19,7 +19,7 @@ export type Slicing = Readonly<Partial<Record<SlicerName, readonly string[]>>>;
 /** Everything that decides what the page shows; the address carries all of it. */
 export interface InsightsQuery {
   /** Undefined: the one that tells most of the job. */
-  readonly dimension: InsightDimension | undefined;
+  readonly dimension: JobDimension | undefined;
   readonly measure: InsightMeasure;
   /** "n": counts and money; "p": shares in per cent. */
   readonly unit: "n" | "p";
@@ -84,7 +84,7 @@ export function fromInsightsParams(params: URLSearchParams): InsightsQuery {
   const tables = new Set((params.get("tb") ?? "").split(","));
   const window = /^(\d{1,6})-(\d{1,6})$/.exec(params.get("w") ?? "");
   return {
-    dimension: insightDimensions.find((item) => item === params.get("dim")),
+    dimension: jobDimensions.find((item) => item === params.get("dim")),
     measure: insightMeasures.find((item) => item === params.get("m")) ?? "spend",
     unit: params.get("u") === "p" ? "p" : "n",
     slicing,

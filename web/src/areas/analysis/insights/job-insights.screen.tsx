@@ -1,5 +1,5 @@
 import { Skeleton, StaleBar } from "@paygauge/ui";
-import { documentMonth, documentMonthValue } from "@paygauge/api-types";
+import { documentMonth, documentMonthValue, isBreakdown } from "@paygauge/api-types";
 import { lazy, Suspense } from "react";
 import { useLocation } from "wouter";
 import { gridErrorOf } from "../../../data/grid-error.ts";
@@ -71,15 +71,18 @@ export default function JobInsightsScreen() {
   const chosen = Object.keys(query.slicing).length > 0 || query.filters.length > 0;
   const jobName = (id: string) => data.bars.find(({ key }) => key === id)?.label ?? id;
   const clear = () => change({ slicing: {}, filters: [] });
-  const shown = query.dimension ?? data.dimension;
+  // An address may name a breakdown that this run has not.
+  const isThere =
+    !isBreakdown(query.dimension ?? "") || data.breakdowns.some((each) => each.dimension === query.dimension);
+  const shown = isThere ? (query.dimension ?? data.dimension) : data.dimension;
   return (
     <div className="flex min-h-full shrink-0" aria-busy={refreshing || undefined}>
-      <DimensionList dimensions={data.dimensions} shown={shown} onChange={(dimension) => change({ dimension })} />
+      <DimensionList insights={data} shown={shown} onChange={(dimension) => change({ dimension })} />
       <div className="flex min-w-0 grow flex-col gap-3.5 p-5 max-lg:p-4">
         {stale !== undefined && <StaleBar error={stale} />}
         <InsightTotals insights={data} isDemo={isDemo} />
         <PayeesNotice jobId={jobId} />
-        <InsightControls {...{ query, undo }} dimension={shown} dimensions={data.dimensions} onChange={change}>
+        <InsightControls {...{ query, undo }} dimension={shown} insights={data} onChange={change}>
           <SlicerChips
             slicing={query.slicing}
             counts={data.slicerCounts}
@@ -87,12 +90,17 @@ export default function JobInsightsScreen() {
             onChange={(slicing) => change({ slicing })}
             onClear={chosen ? clear : undefined}
           >
-            <BarChips filters={query.filters} jobName={jobName} onChange={(filters) => change({ filters })} />
+            <BarChips
+              filters={query.filters}
+              jobName={jobName}
+              breakdowns={data.breakdowns}
+              onChange={(filters) => change({ filters })}
+            />
           </SlicerChips>
         </InsightControls>
         {chosen && data.selection.suppliers === 0 && shown !== "Jobs" ? (
           <Suspense>
-            <NothingLeft query={query} jobName={jobName} onChange={change} />
+            <NothingLeft query={query} jobName={jobName} breakdowns={data.breakdowns} onChange={change} />
           </Suspense>
         ) : (
           <>

@@ -1,4 +1,4 @@
-import { slicerNames } from "@paygauge/api-types";
+import { slicerNames, type Insights } from "@paygauge/api-types";
 import { Button, EmptyState, useTexts } from "@paygauge/ui";
 import { useTranslations } from "../../../state/formats.ts";
 import { everyBarOf } from "./bar-filters.ts";
@@ -10,15 +10,16 @@ import { useSlicerWords } from "./use-slicer-words.ts";
 interface NothingLeftProps {
   readonly query: Pick<InsightsQuery, "slicing" | "filters">;
   readonly jobName: (id: string) => string;
+  readonly breakdowns: Insights["breakdowns"];
   readonly onChange: ChangeInsights;
 }
 
 /** No supplier is in everything that is chosen: each choice can be dropped by its name, or all of them. */
-export function NothingLeft({ query: { slicing, filters }, jobName, onChange }: NothingLeftProps) {
+export function NothingLeft({ query: { slicing, filters }, jobName, breakdowns, onChange }: NothingLeftProps) {
   const words = useTranslations("analysis.insights");
   const { grid } = useTexts();
   const slicer = useSlicerWords();
-  const bars = useBarWords(jobName);
+  const bars = useBarWords(jobName, breakdowns);
   const slicers = slicerNames.flatMap((name) => {
     const values = slicing[name] ?? [];
     const label = `${slicer.name(name)} ${values.map((value) => slicer.value(name, value)).join(", ")}`;

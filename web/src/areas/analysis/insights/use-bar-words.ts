@@ -1,24 +1,26 @@
 import { useTexts } from "@paygauge/ui";
-import { capabilities, insightDimensions, scoreLevels } from "@paygauge/api-types";
+import { capabilities, jobDimensions, scoreLevels, type Insights } from "@paygauge/api-types";
 import { bandOfLevel } from "../band-amounts.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
+import { useDimensionNames } from "./use-dimension-names.ts";
 import type { ChosenBars, ChosenDimension } from "./bar-filters.ts";
 
 /** What bars are chosen by, and which: "Countries", "GBR" or "not GBR, FRA, +2". `jobName`: of the chart's jobs, by id. */
-export function useBarWords(jobName: (id: string) => string) {
+export function useBarWords(jobName: (id: string) => string, breakdowns: Insights["breakdowns"]) {
   const words = useTranslations("analysis.insights");
   const texts = useTexts();
+  const names = useDimensionNames(breakdowns);
   const analysis = useAnalysisWords();
   const nameOf = (dimension: ChosenDimension): string => {
     const capability = capabilities.find((each) => each === dimension);
     if (capability !== undefined) return texts.capabilityNames[capability];
-    const known = insightDimensions.find((each) => each === dimension);
-    return known === undefined ? dimension : words(`dimensions.${known}`);
+    const known = jobDimensions.find((each) => each === dimension);
+    return known === undefined ? dimension : names.name(known);
   };
   const barOf = (dimension: ChosenDimension, key: string): string => {
     if (dimension === "Jobs") return jobName(key);
-    const known = insightDimensions.find((each) => each === dimension);
+    const known = jobDimensions.find((each) => each === dimension);
     if (known !== undefined) return analysis.bar(known, key, key);
     const level = scoreLevels.find((each) => each === key);
     return level === undefined ? key : texts.bands[bandOfLevel[level]];

@@ -1,6 +1,6 @@
 import { shownKeys } from "@paygauge/ui/grid/column-order.ts";
 import type { GridColumn, GridQuery } from "@paygauge/ui";
-import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
+import { supplierHeadings, type NamedColumn } from "@paygauge/api-types/entities/supplier-headings";
 import { capabilities, exportLimits, type BodyOf, type ExportFormat, type SupplierRow } from "@paygauge/api-types";
 import { callHref } from "../../../data/call-api.ts";
 import type { RunQuery } from "../../../state/perspective.ts";
@@ -9,14 +9,14 @@ import { toSupplierRequest } from "./supplier-query.ts";
 export type ExportBody = BodyOf<"createExport">;
 
 /** What the screen calls a supplier's columns. */
-export type HeadingOf = (column: keyof SupplierRow) => string;
+export type HeadingOf = (column: NamedColumn) => string;
 
 /** Characters that the request and the headings have in an address, at most. */
 const maxRequest = 6000;
 
 /** The headings that are not as the system calls them by itself: none in English. */
 function headingsOf(columns: readonly string[], headingOf: HeadingOf): ExportBody["headings"] {
-  const all = Object.entries(supplierHeadings) as [keyof SupplierRow, string][];
+  const all = Object.entries(supplierHeadings) as [NamedColumn, string][];
   const asked = all.filter(([key]) => columns.length === 0 || columns.includes(key));
   const own = asked.flatMap(([key, english]) => (headingOf(key) === english ? [] : [[key, headingOf(key)] as const]));
   return own.length === 0 ? undefined : Object.fromEntries(own);

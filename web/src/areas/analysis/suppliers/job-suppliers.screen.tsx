@@ -3,7 +3,7 @@ import { EmptyList } from "../../../data/empty/empty.tsx";
 import { ChevronDown, Download } from "lucide-react";
 import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
 import { useLocation, useSearch } from "wouter";
-import { linkTo, type Job, type SupplierRow } from "@paygauge/api-types";
+import { isBreakdownProperty, linkTo, type Job, type SupplierRow } from "@paygauge/api-types";
 import { callParts } from "../../../data/call-parts.derived.ts";
 import { useMayRunCampaigns } from "../../../data/campaigns/may-run-campaigns.ts";
 import { useCall } from "../../../data/use-call.ts";
@@ -122,7 +122,8 @@ function SupplierGrid({ job }: { readonly job: Job }) {
   const [, navigate] = useLocation();
   const run = useRunQuery();
   const canCopy = useMay("ListCellCopyIcon_VIEW");
-  const columns = useSupplierColumns(job);
+  const [breakdowns, setBreakdowns] = useState<readonly string[]>([]);
+  const columns = useSupplierColumns(job, breakdowns);
   const [selection, setSelection] = useGridSelection(query);
   const say = useDrilledWords();
   const wordsOf = (filter: GridFilter): string => Object.values(say(filter)).join(" ");
@@ -146,6 +147,9 @@ function SupplierGrid({ job }: { readonly job: Job }) {
   ];
   useRegionsAtRest();
   const { data, problem, matching } = rows;
+  // They stay while the next page is under way.
+  if (data !== undefined && data.breakdowns.join("\n") !== breakdowns.join("\n")) setBreakdowns(data.breakdowns);
+  const isByBreakdown = query.filters.some(({ property }) => isBreakdownProperty(property));
   const { total } = rows.grid;
   const totals = useMemo(() => data?.totals && totalsOf(data.totals, job.minorDigits), [data, job.minorDigits]);
   if (isNotAnalysed(problem)) return <NoResults jobId={job.id} />;
@@ -219,7 +223,8 @@ function SupplierGrid({ job }: { readonly job: Job }) {
                   <PayeesButton job={job} />
                 </Suspense>
               )}
-              {maySave && figures && (
+              {/* A use case lives on from run to run, in which another column may have the breakdown's place. */}
+              {maySave && figures && !isByBreakdown && (
                 <Suspense fallback={null}>
                   <SaveFromGrid job={job} query={query} />
                 </Suspense>

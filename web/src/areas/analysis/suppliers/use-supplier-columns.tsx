@@ -1,6 +1,7 @@
 import type { GridColumn } from "@paygauge/ui";
 import { useMemo } from "react";
 import {
+  breakdownProperties,
   directoryColumns,
   supplierColumns,
   type Job,
@@ -19,8 +20,13 @@ import { useScoreColumns } from "./use-score-columns.tsx";
 
 type Column = GridColumn<SupplierRow>;
 
-/** Columns of the suppliers grid; their keys are the properties that the paged request names. */
-export function useSupplierColumns(job: Job): readonly Column[] {
+const noBreakdowns: readonly string[] = [];
+
+/**
+ * Columns of the suppliers grid; their keys are the properties that the paged request names. `breakdowns`: what those of
+ * the job are called.
+ */
+export function useSupplierColumns(job: Job, breakdowns = noBreakdowns): readonly Column[] {
   const { id: jobId, currency, minorDigits, directory } = job;
   const hasFigures = useHasFigures(jobId);
   const words = useTranslations("suppliers.grid");
@@ -46,6 +52,7 @@ export function useSupplierColumns(job: Job): readonly Column[] {
       ...figures.shown,
       ...scores.shown,
       enums.match,
+      ...breakdownColumns(breakdowns, words("breakdownNote")),
       ...identity.hidden,
       ...figures.hidden,
       ...scores.hidden,
@@ -57,7 +64,20 @@ export function useSupplierColumns(job: Job): readonly Column[] {
     });
     const own = hasFigures ? columns : matchColumns(columns);
     return isDemo ? own.map(marked) : own;
-  }, [words, currency, minorDigits, hasFigures, isDemo, identity, enums, scores, glossary, counted]);
+  }, [words, currency, minorDigits, hasFigures, isDemo, identity, enums, scores, glossary, counted, breakdowns]);
+}
+
+/** The value of each breakdown that a supplier spends most under. */
+function breakdownColumns(labels: readonly string[], definition: string): readonly Column[] {
+  return breakdownProperties.slice(0, labels.length).map((key, at) => ({
+    key,
+    title: labels[at] ?? "",
+    definition,
+    type: "text",
+    width: 150,
+    hidden: at > 0,
+    value: (row) => row[key],
+  }));
 }
 
 /** Heads that the glossary explains. */

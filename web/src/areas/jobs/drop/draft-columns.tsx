@@ -13,12 +13,15 @@ import { useFieldQuestions } from "./field-questions.tsx";
 
 interface DraftColumnsProps {
   readonly draft: Draft;
+  /** One line alone, while the breakdowns are open. */
+  readonly isFolded: boolean;
   readonly disabled: boolean;
+  readonly onUnfold: () => void;
   readonly onChange: (mapping: ColumnMapping) => void;
 }
 
 /** Which column feeds which field: what is required and found first, all the others on demand. */
-export function DraftColumns({ draft, disabled, onChange }: DraftColumnsProps) {
+export function DraftColumns({ draft, isFolded, disabled, onUnfold, onChange }: DraftColumnsProps) {
   const words = useTranslations("create.drop");
   const map = useTranslations("upload.map");
   const { file, inspection, mapping, kind, gaps } = draft;
@@ -27,6 +30,21 @@ export function DraftColumns({ draft, disabled, onChange }: DraftColumnsProps) {
   const [order] = useState(() => fieldOrder(mapping, kind.value));
   const shown = [...order.required, ...order.fed, ...(all ? order.rest : [])];
   const questionOf = useFieldQuestions({ draft, disabled, onChange });
+  const used = Object.keys(mapping.sources).length;
+  if (isFolded)
+    return (
+      <Panel
+        title={words("columns.title")}
+        facts={words("columns.used", { used, columns: inspection.dialect.columns.length })}
+        actions={
+          <Button size="sm" variant="quiet" aria-expanded={false} onClick={onUnfold}>
+            {words("columns.unfold")}
+          </Button>
+        }
+      >
+        {null}
+      </Panel>
+    );
   return (
     <Panel
       title={words("columns.title")}

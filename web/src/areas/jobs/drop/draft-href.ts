@@ -5,6 +5,8 @@ import type { RowFilter } from "@paygauge/api-types/entities/checked-rows";
 export const draftParam = "draft";
 /** Opens the check over that page, with the rows of one state. */
 export const checkParam = "check";
+/** Opens the breakdowns on it. */
+export const breakdownsParam = "breakdowns";
 
 /** Returns the address of a draft on the one page of its import, with its check open where `show` names rows. */
 export function draftHref(draftId: string, show: RowFilter | null): string {

@@ -1,16 +1,24 @@
 import { ErrorState, NotificationBar, Skeleton } from "@paygauge/ui";
 import { lazy, Suspense, useRef, useState } from "react";
-import { hasFigures, type ColumnMapping, type IssuerOption, type LedgerKind } from "@paygauge/api-types";
+import {
+  breakdownColumns,
+  hasFigures,
+  maxBreakdowns,
+  type ColumnMapping,
+  type IssuerOption,
+  type LedgerKind,
+} from "@paygauge/api-types";
 import { rowFilters, type RowFilter } from "@paygauge/api-types/entities/checked-rows";
 import { problemView } from "../../../data/grid-error.ts";
 import { useAddressPart } from "../../../data/use-address-part.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useMayChange } from "../../../state/system.ts";
 import { EarlierImports } from "../workflow/overlaps/earlier-imports.tsx";
+import { BreakdownsPanel } from "../workflow/map/breakdowns/breakdowns-panel.tsx";
 import { RefusalPanel } from "../workflow/file/refusal-panel.tsx";
 import { headOf, nameOf } from "./begin-draft.ts";
 import { blockersOf, focusAsked } from "./blockers.ts";
-import { checkParam } from "./draft-href.ts";
+import { breakdownsParam, checkParam } from "./draft-href.ts";
 import { useChoices } from "./choices.ts";
 import { DraftBar } from "./draft-bar.tsx";
 import { DraftColumns } from "./draft-columns.tsx";
@@ -169,6 +177,8 @@ const outsideColumns: readonly string[] = ["buyer", "currency", "period", "kind"
 /** How the file is read: its columns with what they leave open, and rows as they will be imported. */
 function Reading({ draftId, draft, file, editable, reload, onMap }: ReadingProps) {
   const words = useTranslations("create.drop");
+  const [open, setOpen] = useAddressPart(breakdownsParam);
+  const breakdowns = useTranslations("upload.map.breakdowns");
   const refused = file?.state === "Refused" ? file : null;
   return (
     <div className="flex min-w-0 grow flex-col gap-4 bg-sunken p-5 max-lg:p-4">
@@ -189,10 +199,28 @@ function Reading({ draftId, draft, file, editable, reload, onMap }: ReadingProps
             <DraftColumns
               key={`${draft.kind.value} ${draft.mapping.headerSignature}`}
               draft={draft}
+              isFolded={open !== null}
               disabled={!editable}
+              onUnfold={() => setOpen(null)}
               onChange={onMap}
             />
           </Folded>
+          {hasFigures(draft.kind.value) && mayBreakDown(draft) && (
+            <Folded
+              title={breakdowns("title")}
+              summary={breakdowns("chosen", { count: draft.mapping.breakdowns?.length ?? 0, most: maxBreakdowns })}
+              isAsking={false}
+            >
+              <BreakdownsPanel
+                inspection={draft.inspection}
+                mapping={draft.mapping}
+                disabled={!editable}
+                isOpen={open !== null}
+                onOpen={(isOpen) => setOpen(isOpen ? "open" : null)}
+                onChange={onMap}
+              />
+            </Folded>
+          )}
           <DraftRows draft={draft} disabled={!editable} onChange={onMap} />
           <DraftPreview draft={draft} />
         </>
@@ -200,6 +228,9 @@ function Reading({ draftId, draft, file, editable, reload, onMap }: ReadingProps
     </div>
   );
 }
+
+const mayBreakDown = ({ mapping, inspection }: Draft): boolean =>
+  breakdownColumns(mapping, inspection.profiles).some(({ verdict }) => verdict === "offered");
 
 /** What was typed; until then buyer and period. */
 function useJobName(draft: Draft | null, typed: string | undefined): string {

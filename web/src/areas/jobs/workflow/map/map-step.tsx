@@ -1,9 +1,10 @@
 import { Button, NotificationBar, Panel, MessageText, Skeleton } from "@paygauge/ui";
 import { useState } from "react";
-import type { ColumnMapping, Job, LedgerInspection, Upload } from "@paygauge/api-types";
+import { hasFigures, type ColumnMapping, type Job, type LedgerInspection, type Upload } from "@paygauge/api-types";
 import { useAction } from "../../../../data/use-action.ts";
 import { useTranslations } from "../../../../state/formats.ts";
 import type { StepProps } from "../step-props.ts";
+import { BreakdownsPanel } from "./breakdowns/breakdowns-panel.tsx";
 import { FieldRow } from "./field-row.tsx";
 import { FilePicker } from "./file-picker.tsx";
 import { MappingGapsNotice } from "./mapping-gaps-notice.tsx";
@@ -35,6 +36,7 @@ interface MappingProps extends StepProps {
 function Mapping({ job, file, inspection, editable, open, reload }: MappingProps) {
   const words = useTranslations("upload.map");
   const [mapping, setMapping] = useMappingDraft(file, inspection);
+  const [breaksDown, setBreaksDown] = useState(true);
   const gaps = gapsOf(mapping, job.kind, hasPeriod(job), inspection);
   const { run, pending } = useAction("checkUpload", { operation: words("operation") });
   const check = async () => {
@@ -74,6 +76,16 @@ function Mapping({ job, file, inspection, editable, open, reload }: MappingProps
         disabled={!editable}
         onChange={setMapping}
       />
+      {hasFigures(job.kind) && (
+        <BreakdownsPanel
+          inspection={inspection}
+          mapping={mapping}
+          disabled={!editable}
+          isOpen={breaksDown}
+          onOpen={setBreaksDown}
+          onChange={setMapping}
+        />
+      )}
       <MappingPreview file={file} mapping={mapping} />
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => open("file")}>{words("back")}</Button>
