@@ -1,4 +1,4 @@
-/** Bars of a breakdown: what its values come to over the suppliers that a choice leaves. */
+/** Bars of a breakdown: the sums of its values over the suppliers that a choice leaves. */
 import { foldBreakdown, type BreakdownName } from "@paygauge/api-types/entities/breakdowns";
 import type { BarFilter, InsightBar, SlicerChoice } from "@paygauge/api-types/entities/insights";
 import { leftBy, type MembersOf } from "../cubes/chosen-suppliers.ts";
@@ -57,7 +57,7 @@ export function breakdownBars(sql: RowSql, run: string, { place, values }: RunBr
     .toSorted((a, b) => b.spendMinor - a.spendMinor || (a.key < b.key ? -1 : 1));
 }
 
-/** Finds the suppliers of a run with any spend under values of its breakdowns; nobody has one that the run has not. */
+/** Finds the suppliers of a run with any spend under values of its breakdowns; none where the run lacks the breakdown. */
 export function membersOfRun(sql: RowSql, run: string): MembersOf {
   return (name: BreakdownName, keys: readonly string[]) => {
     const breakdown = breakdownsOf(sql, run).find((each) => each.name === name);

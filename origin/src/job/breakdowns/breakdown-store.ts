@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { breakdownNames, type BreakdownName } from "@paygauge/api-types/entities/breakdowns";
 import type { RowSql } from "../cubes/row-sql.ts";
 import { packColumns, unpackColumns } from "../ingest/packed-columns.ts";
+import { bytesOf, numberOf, textOf } from "../ingest/sql-runner.ts";
 import { readStored } from "../../store/stored-json.ts";
 
 export const breakdownTables = ["breakdown", "supplier_breakdown"] as const;
@@ -19,7 +20,7 @@ export const figureCount = 7;
 /** Cells of a page, below the 2 MB of a stored value. */
 const cellsOfPage = 16_000;
 
-/** What suppliers spend by the values of one breakdown: a supplier's cells stand together, the largest spend first. */
+/** What suppliers spend by the values of one breakdown: sorted by supplier, then by spend, the largest first. */
 export interface BreakdownCells {
   readonly size: number;
   /** The suppliers' ordinals, ascending. */
@@ -67,28 +68,21 @@ const valuesSchema = v.array(v.string());
 
 /** The breakdowns of a run in their order; none of runs of before there were any. */
 export function breakdownsOf(sql: RowSql, run: string): RunBreakdown[] {
-  const rows = sql
-    .exec<{ place: number; label: string; valuesJson: string }>(
-      "SELECT place, label, valuesJson FROM breakdown WHERE run = ? ORDER BY place",
-      run,
-    )
-    .toArray();
-  return rows.flatMap(({ place, label, valuesJson }) => {
+  const rows = sql.exec("SELECT place, label, valuesJson FROM breakdown WHERE run = ? ORDER BY place", run).toArray();
+  return rows.flatMap((row) => {
+    const place = numberOf(row["place"]);
     const name = breakdownNames[place];
     if (name === undefined) return [];
-    return [{ name, place, label, values: readStored(valuesSchema, valuesJson, "breakdown.valuesJson") }];
+    const values = readStored(valuesSchema, textOf(row["valuesJson"]), "breakdown.valuesJson");
+    return [{ name, place, label: textOf(row["label"]), values }];
   });
 }
 
 /** The cells of a breakdown, page by page. */
 export function* breakdownCells(sql: RowSql, run: string, place: number): Generator<BreakdownCells> {
-  const pages = sql.exec<{ cells: ArrayBuffer }>(
-    "SELECT cells FROM supplier_breakdown WHERE run = ? AND place = ? ORDER BY page",
-    run,
-    place,
-  );
-  for (const { cells } of pages) {
-    const { rows, columns } = unpackColumns(new Uint8Array(cells));
+  const pages = sql.exec("SELECT cells FROM supplier_breakdown WHERE run = ? AND place = ? ORDER BY page", run, place);
+  for (const page of pages) {
+    const { rows, columns } = unpackColumns(bytesOf(page["cells"]));
     const column = (code: number) => columns.get(code) ?? new Float64Array(rows);
     yield {
       size: rows,

@@ -6,7 +6,7 @@ import { readBreakdowns } from "../ingest/breakdown-values.ts";
 import { spendOf } from "../measures/measures.ts";
 import { figureCount, putBreakdown, type BreakdownCells } from "./breakdown-store.ts";
 
-/** Where a supplier's spend stands among the figures of an ingest's cell, by which of them counts as spend. */
+/** Index of a supplier's spend among the figures of an ingest's cell, by the documents that count as spend. */
 const spendAt = { Stated: 0, PurchaseOrder: 2, Invoice: 4, Payment: 6 } as const;
 
 /** By variant id, one more than the ordinal of its supplier. */
@@ -92,7 +92,7 @@ function cellsOf(sums: Sums, span: number, sources: readonly number[]): Breakdow
     size: keys.length,
     ordinals: Float64Array.from(keys, ordinalOf),
     values: Float64Array.from(keys, (key) => key % span),
-    // The documents stand in the order of the measures, behind the spend.
+    // The documents follow the spend, in the order of the measures.
     figures: Array.from({ length: figureCount }, (_, at) =>
       Float64Array.from(keys, (key) => (at === 0 ? spend(key) : sums.at(key, at))),
     ),

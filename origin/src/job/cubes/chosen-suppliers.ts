@@ -5,7 +5,7 @@ import type { BarFilter } from "@paygauge/api-types/entities/insights";
 import { axisTexts, placeOf, supplierDimensions } from "./axes.ts";
 import { figureColumns, paidWidth, type AxisTexts, type CubePage } from "./cube-page.ts";
 
-/** Tells whether the supplier at a place of a page passes; its ordinal is its place among all of the run. */
+/** True if the supplier at a place of a page passes; its ordinal is its place among all suppliers of the run. */
 type Judge = (page: CubePage, at: number, ordinal: number) => boolean;
 
 /** By ordinal: 1 for suppliers with any spend under one of some values of a breakdown. */

@@ -11,7 +11,7 @@ import { bytesOf, drain, type SqlRunner } from "./sql-runner.ts";
 
 /** Figures of a cell: spend that a summary states, then count and value of orders, invoices and payments. */
 export const cellFigures = 7;
-/** Codes of the columns that say whose cell it is; the figures stand behind them. */
+/** Codes of the columns that say whose cell it is; the figures follow them. */
 export const cellCodes = { variant: 0, place: 1, value: 2, figures: 3 } as const;
 /** Cells of a stored row, below the 2 MB of a value. */
 const cellsOfRow = 16_000;

@@ -2,7 +2,7 @@
 import { breakdownValueLength, foldBreakdown, furtherValues } from "@paygauge/api-types/entities/breakdowns";
 import { drain, numberOf, textOf, type SqlRunner } from "./sql-runner.ts";
 
-/** Values that are told apart; a file of a later month may have more than the one that was looked at. */
+/** Most values of one breakdown; a file of a later month may have more than the inspected one. */
 export const mostValues = 1000;
 /** Number of the row that holds the label. */
 const labelRow = -1;
@@ -64,8 +64,8 @@ export class BreakdownValues {
   }
 }
 
-/** A breakdown of what was read: its label, and its values by their numbers. */
-export interface ReadBreakdown {
+/** A breakdown of the ingested files: its label, and its values by their numbers. */
+interface ReadBreakdown {
   label: string;
   readonly values: string[];
 }

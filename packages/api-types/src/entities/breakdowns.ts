@@ -26,7 +26,7 @@ export type BreakdownName = (typeof breakdownNames)[number];
 
 export const isBreakdown = (name: string): name is BreakdownName => breakdownNames.some((each) => each === name);
 
-/** Why a column is no breakdown; "offered": it may be one. Names, addresses and ids are not listed at all. */
+/** Why a column can’t be a breakdown; "offered": it can. Names, addresses and ids ("private") are not listed at all. */
 export const breakdownVerdicts = ["offered", "tooMany", "freeText", "same", "private"] as const;
 export type BreakdownVerdict = (typeof breakdownVerdicts)[number];
 

@@ -69,7 +69,7 @@ const dimensionBars = v.object({
   /** Any bar is of what the files say. */
   isKnown: v.boolean(),
 });
-export type DimensionBars = v.InferOutput<typeof dimensionBars>;
+type DimensionBars = v.InferOutput<typeof dimensionBars>;
 
 export function dimensionBarsOf(dimension: InsightDimension, keys: readonly string[]): DimensionBars {
   const unsaid = unsaidBar[dimension] ?? "";

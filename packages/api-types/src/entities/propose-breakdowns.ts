@@ -48,7 +48,7 @@ export function breakdownColumns(
     if (verdict === undefined || verdict === "private" || name.trim() === "") return [];
     const field = fields.get(index) ?? null;
     if (field === null) return [{ profile, verdict, field }];
-    // A column of names or amounts is no breakdown whatever it holds; one of few values is told of.
+    // A column that feeds such a field is listed, with the field, only if its values would qualify.
     return verdict === "offered" ? [{ profile, verdict: "used", field }] : [];
   });
   const rank = ({ verdict }: BreakdownColumn) => (verdict === "offered" ? 0 : 1);

@@ -134,7 +134,7 @@ export const supplierColumns = {
   sicIndustryCode: "text",
   unspscCategory: "text",
   naicsIndustry: "text",
-  // breakdowns of the job's files: a filter keeps suppliers with any spend under a value, the order goes by the main one
+  // breakdowns of the job's files: a filter keeps suppliers with any spend under a value, the order is that of the main value
   breakdown1: "text",
   breakdown2: "text",
   breakdown3: "text",

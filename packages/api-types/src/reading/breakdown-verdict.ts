@@ -1,4 +1,4 @@
-/** Tells whether a column may be kept as a breakdown: few texts that repeat, and neither names, addresses nor ids. */
+/** Decides if a column may be kept as a breakdown: few texts that repeat, and neither names, addresses nor ids. */
 import { breakdownValues, type BreakdownVerdict } from "../entities/breakdowns.ts";
 import type { CanonicalColumn, ColumnProfile } from "../entities/ledger.ts";
 import { foldHeader, headerFit } from "./synonyms.ts";
@@ -32,7 +32,7 @@ const codeWords =
 const share = (samples: readonly string[], test: RegExp): number =>
   samples.length === 0 ? 0 : samples.filter((sample) => test.test(sample)).length / samples.length;
 
-/** The columns of people, addresses and ids, by header and values. */
+/** True for columns of names, addresses and ids, by header and values. */
 function isPrivate(profile: ColumnProfile, header: string): boolean {
   if (people.test(header) || idWords.test(header)) return true;
   if (ownFields.some((field) => headerFit(field, header) >= sureFit)) return true;

@@ -311,10 +311,10 @@ export function proposeMapping(
     headerSignature: headerSignature(dialect.columns),
   };
   const breakdowns = hints.kind === "matchedDataOnly" ? [] : proposeBreakdowns(columns, profiles);
-  const mapping = settleMapping(
-    breakdowns.length === 0 ? columns : { ...columns, breakdowns },
-    { profiles, titleUnit },
-  );
+  const mapping = settleMapping(breakdowns.length === 0 ? columns : { ...columns, breakdowns }, {
+    profiles,
+    titleUnit,
+  });
   const missing = columnsOfKind[hints.kind].required.filter((field) => sources[field] === undefined);
   return { mapping, fields, missing };
 }

@@ -28,7 +28,8 @@ export class ValueCounts {
     const known = spellings.get(hash);
     if (known !== undefined) known.rows++;
     else if (spellings.size === mostSpellings) this.spellings = null;
-    else spellings.set(hash, { text: decodeText(bytes.subarray(start, Math.min(end, start + 480)), encoding), rows: 1 });
+    else
+      spellings.set(hash, { text: decodeText(bytes.subarray(start, Math.min(end, start + 480)), encoding), rows: 1 });
   }
 
   /** Different values, whatever their case, and the commonest of them; null where they are many. */

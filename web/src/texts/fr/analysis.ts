@@ -136,7 +136,7 @@ export const analysisTexts = {
     standardDimensions: "Standard",
     noBreakdown: "Absent de cette tâche",
     severalValues:
-      "Un fournisseur compte dans chaque valeur où il a des dépenses : les fournisseurs ne s’additionnent pas, les dépenses si.",
+      "Un fournisseur compte dans chaque valeur où il a des dépenses : les fournisseurs ne s’additionnent pas, les dépenses si.",
     notInFile: "Absent de ce fichier",
     missing: {
       terms: "Délais de paiement",

@@ -7,7 +7,7 @@ import { defineSection, type Composing, type ReportJob, type SectionContent } fr
 /** More bars than this are in no figure (docs/specification.md section 9). */
 const maxFigureBars = 4283;
 
-export interface Bar {
+interface Bar {
   readonly key: string;
   readonly suppliers: number;
   readonly spendMinor: number;
@@ -33,14 +33,14 @@ function factsOf({ cubes }: ReportJob, dimension: SupplierDimension): BarFacts |
 }
 
 /** How a chart of bars is put into words. */
-export interface BarsNaming {
+interface BarsNaming {
   /** "Countries"; "country", as in "by country". */
   readonly name: string;
   readonly by: string;
   readonly bar: (key: string) => string;
   /** Key of the bar of suppliers of whom the files do not say it. */
   readonly unsaid: string;
-  /** Money stands in several bars: they are not added up. */
+  /** The same money counts in several bars: they are not added up. */
   readonly overlaps: boolean;
   readonly isDemo: boolean;
 }
@@ -149,7 +149,7 @@ function sentencesOf(named: Named, naming: BarsNaming, { words, formats }: Compo
   };
 }
 
-/** What bars of the run's spend come to, as a section. */
+/** Composes a section from bars of the run's spend. */
 export function composeBars(facts: BarFacts, naming: BarsNaming, composing: Composing): SectionContent {
   const { words, formats } = composing;
   const named = namedOf(facts, naming);

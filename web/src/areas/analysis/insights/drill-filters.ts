@@ -66,7 +66,7 @@ function withoutFilters(dimension: ChosenDimension, keys: readonly string[]): re
 
 /**
  * Filters for a bar that is drilled into while others are chosen. A bar says all that its dimension's choice says, but
- * suppliers that are paid in several ways, or spend under several values, may stand in a bar that was left out, too.
+ * suppliers that are paid in several ways, or spend under several values, may also be in a bar that was left out.
  */
 export function drilledFilters(
   filters: readonly ChosenBars[],

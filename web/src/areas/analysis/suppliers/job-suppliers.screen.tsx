@@ -147,7 +147,7 @@ function SupplierGrid({ job }: { readonly job: Job }) {
   ];
   useRegionsAtRest();
   const { data, problem, matching } = rows;
-  // They stay while the next page is under way.
+  // They stay while the next page is loading.
   if (data !== undefined && data.breakdowns.join("\n") !== breakdowns.join("\n")) setBreakdowns(data.breakdowns);
   const isByBreakdown = query.filters.some(({ property }) => isBreakdownProperty(property));
   const { total } = rows.grid;

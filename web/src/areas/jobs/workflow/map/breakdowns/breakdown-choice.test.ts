@@ -27,7 +27,7 @@ const none: ColumnMapping = {
 };
 const labels = ({ breakdowns }: ColumnMapping) => breakdowns?.map(({ label }) => label);
 
-test("a column is chosen and let go, and no two have one label", () => {
+test("a column is chosen and cleared, and no two have one label", () => {
   const two = toggled(toggled(none, profile(1, "Code")), profile(2, " code "));
   expect(labels(two)).toEqual(["Code", "code 2"]);
   expect(labels(toggled(two, profile(1, "Code")))).toEqual(["code 2"]);

@@ -26,7 +26,7 @@ export function BreakdownsPanel({ inspection, mapping, disabled, isOpen, onOpen,
   if (!listed.some(({ verdict }) => verdict === "offered")) return null;
   const chosen = chosenBreakdowns(mapping);
   const placeOf = (column: number) => chosen.findIndex((each) => each.column === column);
-  // The chosen ones stand in their order, above those that could be.
+  // The chosen ones are first, in their order.
   const rank = (column: number) => (placeOf(column) < 0 ? maxBreakdowns : placeOf(column));
   const rows = listed.toSorted((a, b) => rank(a.profile.index) - rank(b.profile.index));
   const shown = rows.find(({ profile }) => profile.index === selected) ?? rows[0];
