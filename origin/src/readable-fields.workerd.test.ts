@@ -8,7 +8,7 @@ import { resources } from "@paygauge/api-types/endpoints/resources";
 import { capabilities } from "@paygauge/api-types/entities/analysis";
 import { campaignColumns } from "@paygauge/api-types/entities/campaign-suppliers";
 import { productLists } from "@paygauge/api-types/entities/exports";
-import { barFilterDimensions, insightDimensions } from "@paygauge/api-types/entities/insights";
+import { barFilterDimensions, jobDimensions } from "@paygauge/api-types/entities/insights";
 import { problem } from "@paygauge/api-types/entities/mutation";
 import { memberOrders } from "@paygauge/api-types/entities/use-cases";
 import { supplierColumns } from "@paygauge/api-types/entities/suppliers";
@@ -171,7 +171,7 @@ describe("what a caller may not read", () => {
   });
 
   it("a job's insights group and filter by what their own bars say, whatever is asked", () => {
-    const dimensions: readonly string[] = [...insightDimensions, ...capabilities];
+    const dimensions: readonly string[] = [...jobDimensions, ...capabilities];
     expect(barFilterDimensions.filter((each) => !dimensions.includes(each))).toEqual([]);
   });
 

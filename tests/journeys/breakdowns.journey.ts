@@ -1,0 +1,70 @@
+/** Columns of a file that are kept at import, from the choice to the suppliers of one value. */
+import { readFileSync } from "node:fs";
+import { axeFindings } from "../support/axe.ts";
+import { Interactions } from "../support/interactions.ts";
+import { expect, openAs, test } from "../support/journey.ts";
+import { sampleFile, samplesFolder } from "../support/samples.ts";
+
+test("a column of the file is chosen, labelled and becomes a dimension, a column and a filter", async ({ page }) => {
+  test.skip(samplesFolder === null, "The folder of real ledgers (SAMPLES_DIR) is not there.");
+  await openAs(page, "sasha.sysadmin", "/jobs/loading");
+  await expect(page.getByText("Drop a ledger, or choose a file")).toBeVisible();
+  await new Interactions(page).drop("2019-12.csv", readFileSync(sampleFile("bradford/2019-12.csv")));
+  const buyer = page.getByRole("textbox", { name: "Buyer" });
+  await expect(page.getByRole("button", { name: "Choose the buyer" })).toBeInViewport({ timeout: 60_000 });
+  await buyer.fill("City of Bradford, broken down");
+  await buyer.press("Enter");
+  await page.getByRole("group", { name: "Which currency are the amounts in?" }).getByRole("radio").first().click();
+
+  // What is filled in nine rows of ten is chosen; what has too many values says so.
+  const panel = page.getByRole("region", { name: "Breakdowns", exact: true });
+  await expect(panel).toContainText("1 of 8 chosen");
+  await panel.getByRole("button", { name: "Choose" }).click();
+  await expect(page).toHaveURL(/breakdowns=open/);
+  await expect(panel.getByRole("checkbox", { name: "Keep Service Label" })).toBeChecked();
+  await expect(panel.getByRole("checkbox", { name: "Keep Expenditure category" })).toBeDisabled();
+  await expect(panel.getByRole("listitem").filter({ hasText: "Expenditure category" })).toContainText(
+    "Over 200 values",
+  );
+  await panel.getByRole("checkbox", { name: "Keep Service Code" }).check();
+  await expect(panel).toContainText("2 of 8 chosen");
+  await panel.getByRole("checkbox", { name: "Keep Service Code" }).press("Alt+ArrowUp");
+  await expect(panel.getByRole("list", { name: "Breakdowns" }).getByRole("listitem").first()).toContainText(
+    "Service Code",
+  );
+  await panel.getByRole("button", { name: /^Service Label/ }).click();
+  const label = panel.getByRole("textbox", { name: "Label" });
+  await label.fill("Service");
+  await label.press("Enter");
+  await expect(panel.getByRole("checkbox", { name: "Keep Service", exact: true })).toBeChecked();
+  expect(await axeFindings(page)).toEqual([]);
+  if (process.env["BREAKDOWN_PICTURES"]) await pictures(page, "import");
+
+  await page.getByRole("button", { name: /^Import [\d,]+ rows$/ }).click({ timeout: 120_000 });
+  await expect(page).toHaveURL(/\/jobs\/[^/]+\/summary/, { timeout: 180_000 });
+  await page.goto(page.url().replace(/summary.*/, "insights?dim=Breakdown2"));
+  const dimensions = page.getByRole("navigation", { name: "Break down by" });
+  await expect(dimensions.getByRole("button", { name: /^Service\s*73$/ })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByText("A supplier counts in each value")).toBeVisible();
+  if (process.env["BREAKDOWN_PICTURES"]) await pictures(page, "insights");
+  await page.getByRole("application", { name: /^Spend by Service/ }).focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: /^Show [\d,]+ suppliers$/ }).click();
+  await expect(page).toHaveURL(/breakdown2/);
+  await expect(page.getByRole("columnheader", { name: /Service Code/ })).toBeVisible();
+  await expect(page.getByText("Service is Soc Serv Adults")).toBeVisible();
+  if (process.env["BREAKDOWN_PICTURES"]) await pictures(page, "grid");
+});
+
+async function pictures(page: import("@playwright/test").Page, name: string): Promise<void> {
+  const folder = process.env["BREAKDOWN_PICTURES"];
+  for (const [width, height] of [[1440, 900], [390, 844]] as const)
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: name === "import" });
+    }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: "light" });
+}
