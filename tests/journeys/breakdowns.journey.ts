@@ -38,7 +38,6 @@ test("a column of the file is chosen, labelled and becomes a dimension, a column
   await label.press("Enter");
   await expect(panel.getByRole("checkbox", { name: "Keep Service", exact: true })).toBeChecked();
   expect(await axeFindings(page)).toEqual([]);
-  if (process.env["BREAKDOWN_PICTURES"]) await pictures(page, "import");
 
   await page.getByRole("button", { name: /^Import [\d,]+ rows$/ }).click({ timeout: 120_000 });
   await expect(page).toHaveURL(/\/jobs\/[^/]+\/summary/, { timeout: 180_000 });
@@ -46,25 +45,11 @@ test("a column of the file is chosen, labelled and becomes a dimension, a column
   const dimensions = page.getByRole("navigation", { name: "Break down by" });
   await expect(dimensions.getByRole("button", { name: /^Service\s*73$/ })).toHaveAttribute("aria-current", "true");
   await expect(page.getByText("A supplier counts in each value")).toBeVisible();
-  if (process.env["BREAKDOWN_PICTURES"]) await pictures(page, "insights");
   await page.getByRole("application", { name: /^Spend by Service/ }).focus();
   await page.keyboard.press("Home");
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: /^Show [\d,]+ suppliers$/ }).click();
   await expect(page).toHaveURL(/breakdown2/);
   await expect(page.getByRole("columnheader", { name: /Service Code/ })).toBeVisible();
-  await expect(page.getByText("Service is Soc Serv Adults")).toBeVisible();
-  if (process.env["BREAKDOWN_PICTURES"]) await pictures(page, "grid");
+  await expect(page.getByRole("button", { name: "Remove Service equals Soc Serv Adults" })).toBeVisible();
 });
-
-async function pictures(page: import("@playwright/test").Page, name: string): Promise<void> {
-  const folder = process.env["BREAKDOWN_PICTURES"];
-  for (const [width, height] of [[1440, 900], [390, 844]] as const)
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: name === "import" });
-    }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: "light" });
-}
