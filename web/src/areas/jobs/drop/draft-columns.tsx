@@ -21,7 +21,30 @@ interface DraftColumnsProps {
 }
 
 /** Which column feeds which field: what is required and found first, all the others on demand. */
-export function DraftColumns({ draft, isFolded, disabled, onUnfold, onChange }: DraftColumnsProps) {
+export function DraftColumns({ isFolded, onUnfold, ...rest }: DraftColumnsProps) {
+  return isFolded ? <FoldedColumns draft={rest.draft} onUnfold={onUnfold} /> : <OpenColumns {...rest} />;
+}
+
+/** How many columns are used, in one line. */
+function FoldedColumns({ draft: { inspection, mapping }, onUnfold }: Pick<DraftColumnsProps, "draft" | "onUnfold">) {
+  const words = useTranslations("create.drop.columns");
+  const used = Object.keys(mapping.sources).length;
+  return (
+    <Panel
+      title={words("title")}
+      facts={words("used", { used, columns: inspection.dialect.columns.length })}
+      actions={
+        <Button size="sm" variant="quiet" aria-expanded={false} onClick={onUnfold}>
+          {words("unfold")}
+        </Button>
+      }
+    >
+      {null}
+    </Panel>
+  );
+}
+
+function OpenColumns({ draft, disabled, onChange }: Omit<DraftColumnsProps, "isFolded" | "onUnfold">) {
   const words = useTranslations("create.drop");
   const map = useTranslations("upload.map");
   const { file, inspection, mapping, kind, gaps } = draft;
@@ -30,21 +53,6 @@ export function DraftColumns({ draft, isFolded, disabled, onUnfold, onChange }: 
   const [order] = useState(() => fieldOrder(mapping, kind.value));
   const shown = [...order.required, ...order.fed, ...(all ? order.rest : [])];
   const questionOf = useFieldQuestions({ draft, disabled, onChange });
-  const used = Object.keys(mapping.sources).length;
-  if (isFolded)
-    return (
-      <Panel
-        title={words("columns.title")}
-        facts={words("columns.used", { used, columns: inspection.dialect.columns.length })}
-        actions={
-          <Button size="sm" variant="quiet" aria-expanded={false} onClick={onUnfold}>
-            {words("columns.unfold")}
-          </Button>
-        }
-      >
-        {null}
-      </Panel>
-    );
   return (
     <Panel
       title={words("columns.title")}

@@ -36,7 +36,6 @@ interface MappingProps extends StepProps {
 function Mapping({ job, file, inspection, editable, open, reload }: MappingProps) {
   const words = useTranslations("upload.map");
   const [mapping, setMapping] = useMappingDraft(file, inspection);
-  const [breaksDown, setBreaksDown] = useState(true);
   const gaps = gapsOf(mapping, job.kind, hasPeriod(job), inspection);
   const { run, pending } = useAction("checkUpload", { operation: words("operation") });
   const check = async () => {
@@ -76,16 +75,7 @@ function Mapping({ job, file, inspection, editable, open, reload }: MappingProps
         disabled={!editable}
         onChange={setMapping}
       />
-      {hasFigures(job.kind) && (
-        <BreakdownsPanel
-          inspection={inspection}
-          mapping={mapping}
-          disabled={!editable}
-          isOpen={breaksDown}
-          onOpen={setBreaksDown}
-          onChange={setMapping}
-        />
-      )}
+      {hasFigures(job.kind) && <Breakdowns {...{ inspection, mapping, editable }} onChange={setMapping} />}
       <MappingPreview file={file} mapping={mapping} />
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => open("file")}>{words("back")}</Button>
@@ -97,6 +87,12 @@ function Mapping({ job, file, inspection, editable, open, reload }: MappingProps
       </div>
     </>
   );
+}
+
+/** What the job keeps as breakdowns; open, as everything else of this step. */
+function Breakdowns({ inspection, mapping, editable, onChange }: Omit<FieldsProps, "job">) {
+  const [isOpen, setOpen] = useState(true);
+  return <BreakdownsPanel {...{ inspection, mapping, isOpen, onChange }} disabled={!editable} onOpen={setOpen} />;
 }
 
 const hasPeriod = (job: Job) => job.periodFrom !== null && job.periodTo !== null;

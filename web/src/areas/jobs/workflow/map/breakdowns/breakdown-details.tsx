@@ -16,50 +16,14 @@ interface BreakdownDetailsProps {
 /** The commonest values of one column, and where it is kept its label and place. */
 export function BreakdownDetails({ profile, mapping, rows, disabled, onChange }: BreakdownDetailsProps) {
   const words = useTranslations("upload.map.breakdowns");
-  const formats = useFormats();
   const chosen = chosenBreakdowns(mapping);
   const place = chosen.findIndex(({ column }) => column === profile.index);
   const own = chosen[place];
-  const values = profile.values?.commonest ?? [];
-  const most = values[0]?.rows ?? 1;
-  const others = (profile.values?.count ?? 0) - values.length;
-  const left = profile.filled - values.reduce((sum, each) => sum + each.rows, 0);
   const move = (by: -1 | 1) => onChange(moved(mapping, profile.index, by));
   return (
     <section aria-label={own?.label ?? profile.name} className="flex shrink-0 flex-col gap-3 lg:w-64">
       <h3 className="text-data font-semibold wrap-anywhere">{own?.label ?? profile.name}</h3>
-      {values.length > 0 && (
-        <div>
-          <p className="pb-1 text-label text-text-2">{words("rowsByValue")}</p>
-          <ul className="flex flex-col gap-1.5">
-            {values.map(({ text, rows: count }) => (
-              <li key={text} className="text-label">
-                <span className="flex justify-between gap-3">
-                  <span className="min-w-0 wrap-anywhere">{text}</span>
-                  <span className="tabular-nums">{formats.count(count)}</span>
-                </span>
-                <span
-                  aria-hidden
-                  className="mt-0.5 block h-1.5 bg-accent forced-color-adjust-none"
-                  style={{ width: `${(100 * count) / most}%` }}
-                />
-              </li>
-            ))}
-            {others > 0 && (
-              <li className="flex justify-between gap-3 text-label text-text-2">
-                {words("others", { count: others })}
-                <span className="tabular-nums">{formats.count(left)}</span>
-              </li>
-            )}
-            {rows > profile.filled && (
-              <li className="flex justify-between gap-3 text-label text-text-2">
-                {words("notStated")}
-                <span className="tabular-nums">{formats.count(rows - profile.filled)}</span>
-              </li>
-            )}
-          </ul>
-        </div>
-      )}
+      <Values profile={profile} rows={rows} />
       {own !== undefined && (
         <>
           <Label
@@ -84,6 +48,49 @@ export function BreakdownDetails({ profile, mapping, rows, disabled, onChange }:
         </>
       )}
     </section>
+  );
+}
+
+/** Rows of the commonest values, of the others, and of those that state none. */
+function Values({ profile, rows }: Pick<BreakdownDetailsProps, "profile" | "rows">) {
+  const words = useTranslations("upload.map.breakdowns");
+  const formats = useFormats();
+  const values = profile.values?.commonest ?? [];
+  const most = values[0]?.rows ?? 1;
+  const others = (profile.values?.count ?? 0) - values.length;
+  const left = profile.filled - values.reduce((sum, each) => sum + each.rows, 0);
+  if (values.length === 0) return null;
+  return (
+    <div>
+      <p className="pb-1 text-label text-text-2">{words("rowsByValue")}</p>
+      <ul className="flex flex-col gap-1.5">
+        {values.map(({ text, rows: count }) => (
+          <li key={text} className="text-label">
+            <span className="flex justify-between gap-3">
+              <span className="min-w-0 wrap-anywhere">{text}</span>
+              <span className="tabular-nums">{formats.count(count)}</span>
+            </span>
+            <span
+              aria-hidden
+              className="mt-0.5 block h-1.5 bg-accent forced-color-adjust-none"
+              style={{ width: `${(100 * count) / most}%` }}
+            />
+          </li>
+        ))}
+        {others > 0 && (
+          <li className="flex justify-between gap-3 text-label text-text-2">
+            {words("others", { count: others })}
+            <span className="tabular-nums">{formats.count(left)}</span>
+          </li>
+        )}
+        {rows > profile.filled && (
+          <li className="flex justify-between gap-3 text-label text-text-2">
+            {words("notStated")}
+            <span className="tabular-nums">{formats.count(rows - profile.filled)}</span>
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }
 

@@ -65,25 +65,41 @@ export function BreakdownRow({
         className="grid min-w-0 grow grid-cols-2 items-center gap-x-3 gap-y-1 text-start text-data @xl:grid-cols-[minmax(0,1.2fr)_5rem_4.5rem_minmax(0,1fr)_minmax(0,1.4fr)]"
       >
         <span className="min-w-0 font-medium wrap-anywhere @max-xl:col-span-2">{title}</span>
-        <span className="tabular-nums @xl:text-end">
-          {profile.values === undefined
-            ? words("manyValues", { count: breakdownValues.most })
-            : words("values", { count: profile.values.count })}
-        </span>
-        <span className="tabular-nums @xl:text-end">
-          {words("filled", { share: Math.floor(profile.filledShare * 1000) / 10 })}
-        </span>
-        {why === null ? (
-          <Bar counts={profile.values?.commonest.slice(0, shares).map((each) => each.rows) ?? []} rows={rows} />
-        ) : (
-          <span className="inline-flex items-center gap-1.5 text-label text-text-2">
-            <Ban aria-hidden size={14} strokeWidth={1.6} className="shrink-0" />
-            {why}
-          </span>
-        )}
+        <Figures {...{ profile, why, rows }} />
         <span className="min-w-0 truncate text-label text-text-2 @max-xl:col-span-2">{samples}</span>
       </button>
     </li>
+  );
+}
+
+interface FiguresProps extends Pick<BreakdownRowProps, "rows"> {
+  readonly profile: BreakdownColumn["profile"];
+  /** What rules the column out. */
+  readonly why: string | null;
+}
+
+/** Values, share of filled rows, and the commonest values or the reason against the column. */
+function Figures({ profile, why, rows }: FiguresProps) {
+  const words = useTranslations("upload.map.breakdowns");
+  return (
+    <>
+      <span className="tabular-nums @xl:text-end">
+        {profile.values === undefined
+          ? words("manyValues", { count: breakdownValues.most })
+          : words("values", { count: profile.values.count })}
+      </span>
+      <span className="tabular-nums @xl:text-end">
+        {words("filled", { share: Math.floor(profile.filledShare * 1000) / 10 })}
+      </span>
+      {why === null ? (
+        <Bar counts={profile.values?.commonest.slice(0, shares).map((each) => each.rows) ?? []} rows={rows} />
+      ) : (
+        <span className="inline-flex items-center gap-1.5 text-label text-text-2">
+          <Ban aria-hidden size={14} strokeWidth={1.6} className="shrink-0" />
+          {why}
+        </span>
+      )}
+    </>
   );
 }
 

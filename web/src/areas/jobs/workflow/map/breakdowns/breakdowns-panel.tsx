@@ -35,22 +35,7 @@ export function BreakdownsPanel({ inspection, mapping, disabled, isOpen, onOpen,
     <Panel
       title={words("title")}
       facts={isOpen ? words("facts") : words("summary", { count: chosen.length, names })}
-      actions={
-        <>
-          <span className="text-data font-semibold">
-            {words("chosen", { count: chosen.length, most: maxBreakdowns })}
-          </span>
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-expanded={isOpen}
-            icon={isOpen ? <ChevronDown {...mark} /> : <ChevronRight {...mark} />}
-            onClick={() => onOpen(!isOpen)}
-          >
-            {words(isOpen ? "close" : "open")}
-          </Button>
-        </>
-      }
+      actions={<Actions count={chosen.length} isOpen={isOpen} onOpen={onOpen} />}
     >
       {isOpen && (
         <div className="flex flex-col gap-4 lg:flex-row">
@@ -79,5 +64,28 @@ export function BreakdownsPanel({ inspection, mapping, disabled, isOpen, onOpen,
         </div>
       )}
     </Panel>
+  );
+}
+
+interface ActionsProps extends Pick<BreakdownsPanelProps, "isOpen" | "onOpen"> {
+  /** Breakdowns that are chosen. */
+  readonly count: number;
+}
+
+function Actions({ count, isOpen, onOpen }: ActionsProps) {
+  const words = useTranslations("upload.map.breakdowns");
+  return (
+    <>
+      <span className="text-data font-semibold">{words("chosen", { count, most: maxBreakdowns })}</span>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-expanded={isOpen}
+        icon={isOpen ? <ChevronDown {...mark} /> : <ChevronRight {...mark} />}
+        onClick={() => onOpen(!isOpen)}
+      >
+        {words(isOpen ? "close" : "open")}
+      </Button>
+    </>
   );
 }
