@@ -9,7 +9,12 @@ test("a column of the file is chosen, labelled and becomes a dimension, a column
   test.skip(samplesFolder === null, "The folder of real ledgers (SAMPLES_DIR) is not there.");
   await openAs(page, "sasha.sysadmin", "/jobs/loading");
   await expect(page.getByText("Drop a ledger, or choose a file")).toBeVisible();
-  await new Interactions(page).drop("2019-12.csv", readFileSync(sampleFile("bradford/2019-12.csv")));
+  // A header of its own: a buyer with the same one would be proposed in other journeys.
+  const text = readFileSync(sampleFile("bradford/2019-12.csv"), "latin1").replace(
+    "Transaction Number",
+    "Transaction No",
+  );
+  await new Interactions(page).drop("2019-12.csv", Buffer.from(text, "latin1"));
   const buyer = page.getByRole("textbox", { name: "Buyer" });
   await expect(page.getByRole("button", { name: "Choose the buyer" })).toBeInViewport({ timeout: 60_000 });
   await buyer.fill("City of Bradford, broken down");
