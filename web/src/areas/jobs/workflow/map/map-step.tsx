@@ -89,7 +89,7 @@ function Mapping({ job, file, inspection, editable, open, reload }: MappingProps
   );
 }
 
-/** What the job keeps as breakdowns; open, as everything else of this step. */
+/** The breakdowns that the job keeps, open by default. */
 function Breakdowns({ inspection, mapping, editable, onChange }: Omit<FieldsProps, "job">) {
   const [isOpen, setOpen] = useState(true);
   return <BreakdownsPanel {...{ inspection, mapping, isOpen, onChange }} disabled={!editable} onOpen={setOpen} />;

@@ -21,7 +21,7 @@ test("a column of the file is chosen, labelled and becomes a dimension, a column
   await buyer.press("Enter");
   await page.getByRole("group", { name: "Which currency are the amounts in?" }).getByRole("radio").first().click();
 
-  // What is filled in nine rows of ten is chosen; what has too many values says so.
+  // A column filled in nine rows of ten is chosen; one with too many values names the reason.
   const panel = page.getByRole("region", { name: "Breakdowns", exact: true });
   await expect(panel).toContainText("1 of 8 chosen");
   await panel.getByRole("button", { name: "Choose" }).click();
