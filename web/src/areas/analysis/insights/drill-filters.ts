@@ -56,7 +56,7 @@ export function chosenFilters(filters: readonly ChosenBars[]): readonly GridFilt
   );
 }
 
-/** Blanks stay unless they are what is left out: "not equal" alone would drop them. */
+/** Blanks stay unless they are excluded themselves: "not equal" alone would drop them. */
 function withoutFilters(dimension: ChosenDimension, keys: readonly string[]): readonly GridFilter[] {
   const allowNull = !keys.includes("");
   return keys
