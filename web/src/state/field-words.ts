@@ -36,6 +36,7 @@ const unusual: readonly (readonly [LockableType, RegExp, string])[] = [
   ["job", /\.fiscalStart$/, "upload.map.askFiscal"],
   ["job", /\.fiscalStart\.day$/, "upload.map.askFiscalLabel"],
   ["job", /\.fiscalStart\.label$/, "upload.map.fiscalYear"],
+  ["job", /\.breakdowns$/, "upload.map.breakdowns.title"],
   ["job", /\.answers$/, "upload.questions.title"],
   ["job", /\.answers\.amountColumn$/, "upload.questions.amounts"],
   ["job", /\.answers\.supplierIds$/, "upload.questions.idAnswer"],

@@ -4,7 +4,7 @@ type Converted = Pick<JobSummary, "conversion" | "opportunityMinor" | "opportuni
 
 /**
  * The summary at the conversion that the issuer states for its use cases, so that both state one figure. Without one the
- * conversion by tickets stands.
+ * conversion by tickets is used.
  * @param stated from 0 to 1; undefined: the issuer states none
  */
 export function atStatedConversion<Summary extends Converted>(summary: Summary, stated: number | undefined): Summary {

@@ -76,7 +76,7 @@ export const summaryTexts = {
     assumptionsText:
       "Des dépenses payables par carte à Élevé ou Moyen pour un moyen par carte, {percent} sont supposés changer. Selon le montant moyen, dans la devise de référence : 50 % sous 5 000, 35 % jusqu’à 25 000, 20 % au-delà ; les cas d’usage et l’étude économique supposent la même chose.",
     assumptionsStated:
-      "Des dépenses payables par carte à Élevé ou Moyen pour un moyen par carte, {percent} sont supposés changer : la valeur propre de l’émetteur, dont partent aussi les cas d’usage et l’étude économique.",
+      "Des dépenses payables par carte à Élevé ou Moyen pour un moyen par carte, {percent} sont supposés changer : la valeur propre de l’émetteur, dont partent aussi les cas d’usage et l’étude économique.",
     assumptionsYear:
       "Une année vaut {factor} fois cette période ; les fournisseurs à un seul document ne sont pas extrapolés.",
   },
