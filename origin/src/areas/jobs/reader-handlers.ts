@@ -9,6 +9,7 @@ import { jobObjectOf } from "../../job/job-stub.ts";
 import { notFound } from "../../refusal.ts";
 import type { Database } from "../../store/database.ts";
 import { audit, jobRuns, users } from "../../store/schema.ts";
+import { changesForReader } from "./reader-changes.ts";
 import { whoToAsk } from "./who-to-ask.ts";
 import { askReports } from "../reports/ask-reports.ts";
 
@@ -50,6 +51,9 @@ async function outputsOf(env: Env, person: Person, job: SeenJob): Promise<JobRea
 }
 
 export const jobReaderHandlers = {
+  jobReaderChanges: ({ db, env, person, job }) =>
+    changesForReader(env, db, { job, maySeeNames: person.permissions.has("JobSuppliers_VIEW") }),
+
   jobAsk: async ({ db, job }) => {
     const [assigner] = await whoToAsk(db, job);
     const publisher = assigner === undefined ? await publisherOf(db, job) : null;

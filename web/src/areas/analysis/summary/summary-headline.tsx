@@ -14,8 +14,13 @@ interface SummaryHeadlineProps {
   readonly summary: JobSummary;
 }
 
+interface HeadlineProps extends SummaryHeadlineProps {
+  /** The page shows the actions elsewhere. */
+  readonly isWithoutActions?: boolean;
+}
+
 /** The finding in a sentence, what it is made of, and the one thing to do next. */
-export function SummaryHeadline({ job, summary }: SummaryHeadlineProps) {
+export function SummaryHeadline({ job, summary, isWithoutActions = false }: HeadlineProps) {
   const { headline, detail } = useFinding(summary, useMaySource());
   const marked = isDemo(summary) && !isUnmatched(summary) && summary.best !== null;
   return (
@@ -27,9 +32,11 @@ export function SummaryHeadline({ job, summary }: SummaryHeadlineProps) {
         </h2>
         {detail !== "" && <p className="mt-0.5 text-body text-text-2">{detail}</p>}
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow print:hidden">
-        <Actions job={job} summary={summary} />
-      </div>
+      {!isWithoutActions && (
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow print:hidden">
+          <SummaryActions job={job} summary={summary} />
+        </div>
+      )}
     </div>
   );
 }
@@ -81,7 +88,8 @@ function useFinding(summary: JobSummary, maySource: boolean): { readonly headlin
 
 const mark = { "aria-hidden": true, size: 16, strokeWidth: 1.6 } as const;
 
-function Actions({ job, summary }: SummaryHeadlineProps) {
+/** What to do next with the finding; nothing for users who can do nothing of it. */
+export function SummaryActions({ job, summary }: SummaryHeadlineProps) {
   const words = useTranslations("summary.headline");
   const { opens } = useGuard();
   const maySource = useMaySource();

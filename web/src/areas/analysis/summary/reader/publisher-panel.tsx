@@ -4,6 +4,7 @@ import type { Job, JobSummary } from "@paygauge/api-types";
 import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { isDemo } from "../directory-facts.ts";
+import { askHref } from "./ask-href.ts";
 
 interface PublisherPanelProps {
   readonly job: Job;
@@ -17,7 +18,6 @@ export function PublisherPanel({ job, summary, reader }: PublisherPanelProps) {
   const formats = useFormats();
   const { ask, publishedBy, publishedOn, runNumber, statementsVersion } = reader;
   const number = formats.count(runNumber);
-  const subject = encodeURIComponent(words("askSubject", { job: job.name }));
   const sources = [
     isDemo(summary) ? words("demoDirectory") : "",
     !isDemo(summary) && summary.directory !== null
@@ -44,7 +44,7 @@ export function PublisherPanel({ job, summary, reader }: PublisherPanelProps) {
       )}
       <a
         className={buttonStyle({ className: "mt-3 max-sm:w-full print:hidden" })}
-        href={`mailto:${encodeURIComponent(ask.email)}?subject=${subject}`}
+        href={askHref(ask.email, words("askSubject", { job: job.name }))}
       >
         <Mail aria-hidden size={16} strokeWidth={1.6} />
         {words("ask", { name: ask.name })}

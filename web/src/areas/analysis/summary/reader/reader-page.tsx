@@ -7,8 +7,10 @@ import { CapabilityTable } from "../capability-table.tsx";
 import { DemoBanner } from "../demo-banner.tsx";
 import { SummaryHeadline } from "../summary-headline.tsx";
 import { SummaryWaterfall } from "../summary-waterfall.tsx";
+import { ChangesPanel } from "./changes-panel.tsx";
 import { OutputsPanel } from "./outputs-panel.tsx";
 import { PublisherPanel } from "./publisher-panel.tsx";
+import { ReaderBar } from "./reader-bar.tsx";
 import { ReaderSteps } from "./reader-steps.tsx";
 
 interface ReaderPageProps {
@@ -26,7 +28,7 @@ export function ReaderPage({ job, summary, narrative }: ReaderPageProps) {
       <DemoBanner summary={summary} isSampleJob={job.isSample} />
       <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
         <BuyerLine job={job} summary={summary} />
-        <SummaryHeadline job={job} summary={summary} />
+        <SummaryHeadline job={job} summary={summary} isWithoutActions={isNarrow} />
         <div className="grid items-start gap-3.5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-3.5">
             {isNarrow ? <Steps summary={summary} /> : <SummaryWaterfall jobId={job.id} summary={summary} />}
@@ -38,6 +40,7 @@ export function ReaderPage({ job, summary, narrative }: ReaderPageProps) {
         <CapabilityTable jobId={job.id} summary={summary} />
         <Suspense fallback={null}>{narrative}</Suspense>
       </div>
+      {isNarrow && <ReaderBar job={job} summary={summary} />}
     </>
   );
 }
@@ -70,6 +73,7 @@ function Published({ job, summary }: Pick<ReaderPageProps, "job" | "summary">) {
       <>
         <OutputsPanel job={job} reader={data} />
         <PublisherPanel {...{ job, summary }} reader={data} />
+        <ChangesPanel jobId={job.id} />
       </>
     );
   if (problem !== undefined) return <ErrorState message={problem.message} onRetry={reload} retrying={refreshing} />;
