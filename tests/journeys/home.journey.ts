@@ -2,6 +2,19 @@ import { expectAccessible } from "../support/axe.ts";
 import { checkUpload, createJob, importJob, sendFile } from "../support/job-flow.ts";
 import { expect, openAs, test, watchPages } from "../support/journey.ts";
 import { signIn } from "../support/sign-in.ts";
+import { startSystem, type RunningSystem } from "../support/system.ts";
+
+// What waits for a user is counted: jobs of other journeys would wait too.
+let system: RunningSystem;
+const { PAYGAUGE_PORT: port } = process.env;
+test.beforeAll(async () => {
+  system = await startSystem();
+  process.env["PAYGAUGE_PORT"] = String(system.port);
+});
+test.afterAll(async () => {
+  if (port !== undefined) process.env["PAYGAUGE_PORT"] = port;
+  await system.end();
+});
 
 test("home shows the dashboard to who may see it, each figure opens its list, and g d leads back", async ({ page }) => {
   const faults: string[] = [];

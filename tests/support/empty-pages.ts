@@ -79,6 +79,7 @@ export const emptyPages: Readonly<Partial<Record<PageId, Bare>>> = {
   aiPrompts: release,
   aiPrompt: release,
   aiPromptCreate: form,
+  chatbotDocumentManagement: release,
   userManagement: people,
   userCreate: form,
   user: people,
