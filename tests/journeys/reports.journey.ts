@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expectAccessible } from "../support/axe.ts";
 import type { Client } from "../support/client.ts";
 import { addressOf, expect, openAs, test, watchPages, type Page } from "../support/journey.ts";
@@ -126,6 +127,25 @@ async function slidesMove(page: Page, jobId: string): Promise<void> {
   await expect(page.getByText("Slide 4 of 10")).toBeVisible();
 }
 
+/** The file of a version: what makes it is loaded by the click, and the browser saves it. */
+async function slidesAreTaken(page: Page, staff: Client, jobId: string): Promise<void> {
+  const path = `/api/v1/jobs/${jobId}/reports/presentation/versions`;
+  expectOk(await staff.call("POST", path, { note: "" }), "version");
+  await page.goto(addressOf(`/jobs/${jobId}/presentation?version=1`));
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("button", { name: "PowerPoint" })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "PowerPoint" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("Reported Version 1.pptx");
+  const saved = test.info().outputPath("slides.pptx");
+  await download.saveAs(saved);
+  expect(readFileSync(saved).subarray(0, 2).toString()).toBe("PK");
+}
+
 test("a report is composed, published, read and unpublished, and slides are shown of the same run", async ({
   page,
   browser,
@@ -153,4 +173,5 @@ test("a report is composed, published, read and unpublished, and slides are show
   await walkAnew(page, `/jobs/${jobId}/presentation`);
   await test.step("slides move by keys, and the presenter's window follows, also after it was reloaded", () =>
     slidesMove(page, jobId));
+  await test.step("a version of the slides is taken as a file", () => slidesAreTaken(page, staff, jobId));
 });

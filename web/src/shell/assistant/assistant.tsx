@@ -27,7 +27,7 @@ export function Assistant() {
   if (isDown && !seesFailure && place === null) return null;
   if (place === null)
     return (
-      <div className="fixed end-4 bottom-12 z-30 print:hidden">
+      <div className="fixed end-4 bottom-12 z-30 print:hidden [:root:has([data-bottom-bar])_&]:bottom-44 lg:[:root:has([data-bottom-bar])_&]:bottom-28">
         <Button
           variant="primary"
           aria-label={words("open")}

@@ -96,6 +96,8 @@ export const reportsTexts: Translation["reports"] = {
     compareNone: "Ab zwei Versionen lässt sich vergleichen.",
   },
   slides: {
+    pptx: "PowerPoint",
+    pptxFailed: "Die Datei konnte nicht erstellt werden. Versuchen Sie es noch einmal.",
     region: "Folien",
     slide: "Folie {place} von {total}",
     previous: "Vorige Folie",

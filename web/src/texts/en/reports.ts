@@ -93,6 +93,8 @@ export const reportsTexts = {
     compareNone: "You need at least two versions to compare.",
   },
   slides: {
+    pptx: "PowerPoint",
+    pptxFailed: "The file could not be created. Try again.",
     region: "Slides",
     slide: "Slide {place} of {total}",
     previous: "Previous slide",

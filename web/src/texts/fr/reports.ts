@@ -96,6 +96,8 @@ export const reportsTexts: Translation["reports"] = {
     compareNone: "Deux versions peuvent être comparées dès qu’il y en a deux.",
   },
   slides: {
+    pptx: "PowerPoint",
+    pptxFailed: "Le fichier n’a pas pu être créé. Réessayez.",
     region: "Diapositives",
     slide: "Diapositive {place} sur {total}",
     previous: "Diapositive précédente",

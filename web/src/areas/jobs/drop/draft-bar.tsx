@@ -27,7 +27,10 @@ export function DraftBar(props: DraftBarProps) {
   const blocker = draft === null ? undefined : blockersOf(draft)[0];
   const check = draft?.lastCheck ?? null;
   return (
-    <div className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-5 py-3 max-lg:px-4 max-sm:py-2.5">
+    <div
+      data-bottom-bar=""
+      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-5 py-3 max-lg:px-4 max-sm:py-2.5"
+    >
       <Status draft={draft} blocker={blocker} />
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>*]:grow">
         <Button variant="quiet" pending={discarding} onClick={onDiscard}>

@@ -10,6 +10,7 @@ import { useEntityLock } from "../../../data/locks/use-entity-lock.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
+import { PptxButton } from "../pptx/pptx-button.tsx";
 import { PrintLink } from "../read/print-link.tsx";
 import { LanguageChoice } from "../read/reader.tsx";
 import { useReport } from "../read/use-report.ts";
@@ -137,6 +138,7 @@ function Frozen({ jobId, reportType, children, version, locale }: LookProps & { 
         <p className="min-w-0 grow text-data">
           <TextLink href={`?${preview.toString()}`}>{words("reader.preview")}</TextLink>
         </p>
+        {snapshot !== undefined && reportType === "presentation" && <PptxButton snapshot={snapshot} />}
         {snapshot !== undefined && <PrintLink snapshot={snapshot} />}
         <LanguageChoice value={locale} />
       </div>

@@ -6,6 +6,7 @@ import type { ReportSnapshot } from "@paygauge/api-types/reports/snapshot";
 import { problemView } from "../../../data/grid-error.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { PptxButton } from "../pptx/pptx-button.tsx";
 import { PrintLink } from "./print-link.tsx";
 import { useReport } from "./use-report.ts";
 import { useReportAddress } from "./use-report-address.ts";
@@ -50,6 +51,7 @@ export function ReportReader({ jobId, reportType, children }: ReaderProps) {
         <p className="min-w-0 grow text-data text-text-2">
           {words("latest", { version: String(version), date: formats.day(madeAt), author: madeBy })}
         </p>
+        {reportType === "presentation" && <PptxButton snapshot={snapshot} />}
         <PrintLink snapshot={snapshot} />
         <LanguageChoice value={snapshot.locale} />
       </div>

@@ -19,7 +19,7 @@ export function ReaderBar({ job, summary }: ReaderBarProps) {
   const { data } = useCall("jobReader", { params: { jobId: job.id } });
   const has = (type: string) => data?.outputs.some(({ reportType }) => reportType === type) ?? false;
   return (
-    <div className="sticky bottom-0 z-20 border-t border-line bg-surface print:hidden">
+    <div data-bottom-bar="" className="sticky bottom-0 z-20 border-t border-line bg-surface print:hidden">
       <div className="flex flex-wrap gap-2 px-4 pt-2.5 *:grow empty:hidden">
         <SummaryActions job={job} summary={summary} />
       </div>

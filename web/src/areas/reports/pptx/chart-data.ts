@@ -1,0 +1,198 @@
+/** Figures of a frozen report as data of native charts: categories, series and how their values are written. */
+import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import type {
+  BarsFigure,
+  FigureAxis,
+  LevelsFigure,
+  LineFigure,
+  ReportFigure,
+  StackedFigure,
+  WaterfallFigure,
+} from "@paygauge/api-types/reports/figures";
+import { chartColours } from "@paygauge/api-types/themes/chart-colours";
+import type { DeckTheme } from "./deck-theme.ts";
+
+interface ChartSeries {
+  readonly name: string;
+  /** By category; null where the series has no value. */
+  readonly values: readonly (number | null)[];
+}
+
+export interface ChartData {
+  readonly kind: "bar" | "column" | "line";
+  readonly grouping: "clustered" | "stacked" | "percentStacked";
+  readonly categories: readonly string[];
+  readonly series: readonly ChartSeries[];
+  /** Of the series, or of the bars where there is one series and `byPoint`; `rrggbb`. */
+  readonly colours: readonly string[];
+  readonly byPoint: boolean;
+  /** Number format of values, as a spreadsheet writes it. */
+  readonly format: string;
+  readonly hasLegend: boolean;
+  readonly hasLabels: boolean;
+  readonly axisTitle: string;
+}
+
+/** More bars than these are drawn upright. */
+const mostListed = 40;
+/** More bars than these have no room for their values. */
+const mostLabelled = 20;
+
+const bare = (colour: string): string => colour.replace("#", "");
+const isShare = ({ ticks }: FigureAxis): boolean => ticks.some(({ text }) => text.includes("%"));
+
+/** Divides minor units, so that the chart's sheet holds amounts as people type them; counts and shares stay. */
+function scaleOf(axis: FigureAxis, currency: string): number {
+  return !isShare(axis) && axis.label.includes(currency) ? 10 ** minorDigitsOf(currency) : 1;
+}
+
+const formatOf = (axis: FigureAxis): string => (isShare(axis) ? "0%" : "#,##0");
+
+type Common = Pick<ChartData, "axisTitle" | "format">;
+const common = (axis: FigureAxis): Common => ({ axisTitle: axis.label, format: formatOf(axis) });
+
+function barsChart({ axis, bars }: BarsFigure, theme: DeckTheme, scale: number): ChartData {
+  const marked = bars.some(({ isMarked }) => isMarked === true);
+  return {
+    ...common(axis),
+    kind: bars.length > mostListed ? "column" : "bar",
+    grouping: "clustered",
+    categories: bars.map(({ label }) => label),
+    series: [{ name: axis.label, values: bars.map(({ value }) => value / scale) }],
+    colours: bars.map(({ isMarked }) => (marked && isMarked !== true ? theme.quiet : theme.accent)),
+    byPoint: true,
+    hasLegend: false,
+    hasLabels: bars.length <= mostLabelled,
+  };
+}
+
+function levelsChart({ axis, levels, rows }: LevelsFigure): ChartData {
+  const { bands, bandText } = chartColours.light;
+  const colourOf = { High: bands.high, Medium: bands.medium, Low: bands.low, None: bandText.none.background };
+  return {
+    ...common(axis),
+    kind: "bar",
+    grouping: "percentStacked",
+    categories: rows.map(({ label }) => label),
+    series: levels.map(({ level, label }) => ({
+      name: label,
+      values: rows.map(({ parts }) => parts.find((part) => part.level === level)?.value ?? 0),
+    })),
+    colours: levels.map(({ level }) => bare(colourOf[level])),
+    byPoint: false,
+    hasLegend: true,
+    hasLabels: false,
+  };
+}
+
+/** A waterfall is columns upon an invisible one: what each step begins at. */
+function waterfallChart({ axis, steps }: WaterfallFigure, theme: DeckTheme, scale: number): ChartData {
+  const kinds = ["step", "drop", "goal"] as const;
+  const namesOf = (kind: (typeof kinds)[number]): string =>
+    steps
+      .filter((step) => step.kind === kind)
+      .map(({ label }) => label)
+      .join(", ");
+  const shown = kinds.filter((kind) => steps.some((step) => step.kind === kind));
+  const colourOf = { step: theme.accent, drop: theme.quiet, goal: theme.goal };
+  return {
+    ...common(axis),
+    kind: "column",
+    grouping: "stacked",
+    categories: steps.map(({ label }) => label),
+    series: [
+      { name: "–", values: steps.map(({ from, to }) => Math.min(from, to) / scale) },
+      ...shown.map((kind) => ({
+        name: namesOf(kind),
+        values: steps.map((step) => (step.kind === kind ? Math.abs(step.to - step.from) / scale : null)),
+      })),
+    ],
+    colours: [theme.paper, ...shown.map((kind) => colourOf[kind])],
+    byPoint: false,
+    hasLegend: false,
+    hasLabels: false,
+  };
+}
+
+function stackedChart({ axis, series, columns }: StackedFigure, theme: DeckTheme, scale: number): ChartData {
+  return {
+    ...common(axis),
+    kind: "column",
+    grouping: "stacked",
+    categories: columns.map(({ label }) => label),
+    series: series.map(({ label }, at) => ({
+      name: label,
+      values: columns.map(({ values }) => (values[at] ?? 0) / scale),
+    })),
+    colours: series.map((_, at) => theme.categories[at % theme.categories.length] ?? theme.accent),
+    byPoint: false,
+    hasLegend: series.length > 1,
+    hasLabels: false,
+  };
+}
+
+const dayMs = 86_400_000;
+/** Days since 1970 are larger, months of a business case are smaller. */
+const leastDay = 10_000;
+
+function lineChart({ xAxis, axis, lines }: LineFigure, theme: DeckTheme, frame: ChartFrame): ChartData {
+  const { scale, locale } = frame;
+  const places = [...new Set(lines.flatMap(({ points }) => points.map(({ x }) => x)))].toSorted((a, b) => a - b);
+  const labelOf = (x: number): string =>
+    xAxis.ticks.find(({ value }) => value === x)?.text ??
+    (x >= leastDay
+      ? new Date(x * dayMs).toLocaleDateString(locale, { timeZone: "UTC" })
+      : new Intl.NumberFormat(locale).format(x));
+  const seriesOf = (name: string, line: LineFigure["lines"][number], pick: "y" | "low" | "high"): ChartSeries => {
+    const at = new Map(line.points.map((point) => [point.x, point[pick]]));
+    return { name, values: places.map((x) => (at.get(x) === undefined ? null : (at.get(x) ?? 0) / scale)) };
+  };
+  const drawn = lines.flatMap((line, index) => {
+    const colour = theme.categories[index % theme.categories.length] ?? theme.accent;
+    const edges = (["low", "high"] as const).filter((edge) => line.points.some((point) => point[edge] !== undefined));
+    return [
+      { colour, series: seriesOf(line.label, line, "y") },
+      ...edges.map((edge) => ({
+        colour: theme.quiet,
+        series: seriesOf(`${line.label} ${edge === "low" ? "−" : "+"}`, line, edge),
+      })),
+    ];
+  });
+  return {
+    ...common(axis),
+    kind: "line",
+    grouping: "clustered",
+    categories: places.map(labelOf),
+    series: drawn.map(({ series }) => series),
+    colours: drawn.map(({ colour }) => colour),
+    byPoint: false,
+    hasLegend: drawn.length > 1,
+    hasLabels: false,
+  };
+}
+
+interface ChartFrame {
+  readonly scale: number;
+  readonly locale: string;
+}
+
+/** @param currency ISO 4217 of the report: its amounts are minor units */
+export function chartDataOf(
+  figure: ReportFigure,
+  theme: DeckTheme,
+  { currency, locale }: { readonly currency: string; readonly locale: string },
+): ChartData {
+  const scale = scaleOf(figure.axis, currency);
+  switch (figure.kind) {
+    case "bars":
+      return barsChart(figure, theme, scale);
+    case "levels":
+      return levelsChart(figure);
+    case "waterfall":
+      return waterfallChart(figure, theme, scale);
+    case "stacked":
+      return stackedChart(figure, theme, scale);
+    case "line":
+      return lineChart(figure, theme, { scale, locale });
+  }
+}

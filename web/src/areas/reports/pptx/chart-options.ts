@@ -1,0 +1,59 @@
+import type PptxGenJS from "pptxgenjs";
+import type { ChartData } from "./chart-data.ts";
+import type { DeckTheme } from "./deck-theme.ts";
+
+/** More categories than these have no room for their names. */
+const mostNamed = 40;
+
+/** Series as the library takes them. */
+export function chartRows({ categories, series }: ChartData): PptxGenJS.OptsChartData[] {
+  return series.map(({ name, values }) => ({
+    name,
+    labels: [...categories],
+    // The library writes an absent value as an empty one, which repairParts takes out.
+    values: values as number[],
+  }));
+}
+
+/** How a chart is drawn: in the brand's colours, with the figure's own number format. */
+export function chartOptions(data: ChartData, theme: DeckTheme): PptxGenJS.IChartOpts {
+  const { kind, grouping, colours, categories, format, hasLegend, hasLabels, axisTitle } = data;
+  const words = { FontFace: theme.body, FontSize: 10, Color: theme.quietText };
+  return {
+    barDir: kind === "bar" ? "bar" : "col",
+    barGrouping: grouping,
+    barGapWidthPct: 40,
+    chartColors: [...colours],
+    // Listed bars run from the top.
+    ...(kind === "bar" ? { catAxisOrientation: "maxMin" as "minMax" } : {}),
+    catAxisLabelFontFace: words.FontFace,
+    catAxisLabelFontSize: categories.length > 14 ? 8 : words.FontSize,
+    catAxisLabelColor: theme.text,
+    catAxisHidden: categories.length > mostNamed,
+    catAxisLineShow: false,
+    catGridLine: { style: "none" },
+    valAxisLabelFontFace: words.FontFace,
+    valAxisLabelFontSize: words.FontSize,
+    valAxisLabelColor: words.Color,
+    valAxisLabelFormatCode: format,
+    valAxisLineShow: false,
+    valAxisTitle: axisTitle,
+    showValAxisTitle: true,
+    valAxisTitleFontFace: words.FontFace,
+    valAxisTitleFontSize: words.FontSize,
+    valAxisTitleColor: words.Color,
+    valGridLine: { color: theme.line, size: 0.5 },
+    showLegend: hasLegend,
+    legendPos: "b",
+    legendFontFace: words.FontFace,
+    legendFontSize: words.FontSize,
+    legendColor: theme.text,
+    showValue: hasLabels,
+    dataLabelFormatCode: format,
+    dataLabelFontFace: words.FontFace,
+    dataLabelFontSize: 9,
+    dataLabelColor: theme.text,
+    lineDataSymbol: "none",
+    lineSize: 2,
+  };
+}

@@ -1,0 +1,241 @@
+import JSZip from "jszip";
+import { expect, it } from "vitest";
+import type { ReportFigure } from "@paygauge/api-types/reports/figures";
+import type { ReportSection, ReportSnapshot } from "@paygauge/api-types/reports/snapshot";
+import { deckFile } from "./deck-file.ts";
+
+const money = { label: "Spend, GBP", ticks: [{ value: 0, text: "£0" }] };
+const said = { caption: "Caption", summary: "Summary" };
+const bars: ReportFigure = {
+  kind: "bars",
+  ...said,
+  axis: money,
+  bars: [
+    { id: "a", label: "Printing & paper", value: 1_234_500, text: "£12,345" },
+    { id: "b", label: "Nothing", value: 0, text: "£0" },
+    { id: "c", label: "Credits", value: -5_025, text: "−£50.25" },
+  ],
+};
+const waterfall: ReportFigure = {
+  kind: "waterfall",
+  ...said,
+  axis: money,
+  steps: [
+    { id: "spend", kind: "step", label: "Spend", from: 0, to: 1_000_000, text: "£10K" },
+    { id: "out", kind: "drop", label: "Excluded", from: 1_000_000, to: 700_000, text: "−£3K" },
+    { id: "goal", kind: "goal", label: "Opportunity", from: 0, to: 700_000, text: "£7K" },
+  ],
+};
+const levels: ReportFigure = {
+  kind: "levels",
+  ...said,
+  axis: { label: "Share of spend", ticks: [{ value: 1, text: "100%" }] },
+  levels: [
+    { level: "High", label: "High" },
+    { level: "None", label: "None" },
+  ],
+  endLabel: "Spend",
+  rows: [
+    {
+      id: "vcard",
+      label: "Virtual card",
+      parts: [
+        { level: "High", value: 0.25, text: "25%" },
+        { level: "None", value: 0.75, text: "75%" },
+      ],
+      end: "£1",
+    },
+  ],
+};
+const line: ReportFigure = {
+  kind: "line",
+  ...said,
+  xAxis: { label: "Month", ticks: [{ value: 0, text: "Start" }] },
+  axis: money,
+  lines: [
+    {
+      id: "base",
+      label: "Base",
+      points: [
+        { x: 0, y: -100_000, low: -200_000, high: 0 },
+        { x: 12, y: 50_000 },
+      ],
+    },
+  ],
+  marks: [],
+};
+
+const section = (id: string, more: Partial<ReportSection>): ReportSection => ({
+  id,
+  kind: "finding",
+  title: id,
+  finding: `Finding of ${id}`,
+  lead: [],
+  facts: [],
+  note: "",
+  newPage: false,
+  keepWithNext: false,
+  isDemo: false,
+  ...more,
+});
+const slide = { points: [{ figure: "12", text: "suppliers" }], footnote: "", speakerNotes: "Say this <first> & last." };
+const withFigure = (id: string, figure: ReportFigure) => section(id, { figure, slide: { ...slide, shows: "figure" } });
+
+const snapshot: ReportSnapshot = {
+  schemaVersion: 1,
+  jobId: "j",
+  jobName: "Ledger & Sons",
+  buyerName: "B",
+  reportType: "presentation",
+  version: 3,
+  madeAt: "2026-11-26T00:00:00Z",
+  madeBy: "Sasha",
+  versionNote: "",
+  dataDate: null,
+  currency: "GBP",
+  run: { id: "r", number: 1 },
+  rulesets: { confidence: 1, scoring: 1, directory: null },
+  locale: "en",
+  permClass: "general",
+  brand: { name: "Harbour Payments", theme: "t2", logoUrl: "" },
+  filters: [],
+  isDemo: false,
+  words: {
+    reportName: "Supplier payment insights",
+    contents: "Contents",
+    figure: "Figure",
+    table: "Table",
+    confidential: "Confidential",
+    version: "Version 3",
+    dataDate: "",
+    page: "",
+    demo: "",
+    demoSentence: "",
+  },
+  sections: [
+    section("cover", { kind: "cover", lead: ["A lead"] }),
+    withFigure("bars", bars),
+    withFigure("waterfall", waterfall),
+    withFigure("levels", levels),
+    withFigure("line", line),
+    section("table", {
+      note: "A **note**",
+      slide: { ...slide, shows: "table", rows: 1 },
+      table: {
+        caption: "T",
+        columns: [
+          { id: "name", label: "Supplier", align: "start" },
+          { id: "spend", label: "Spend", align: "end", unit: "GBP" },
+        ],
+        rows: [
+          { rowId: "1", cells: ["Acme", "12.00"] },
+          { rowId: "2", cells: ["Birch", "0.00"] },
+        ],
+        totalRows: 2,
+        more: "1 more in the file",
+      },
+    }),
+  ],
+};
+
+const opened = async () => JSZip.loadAsync(await deckFile(snapshot));
+const numberIn = (path: string) => Number(/(\d+)\.\w+$/.exec(path)?.[1] ?? 0);
+const partsOf = (zip: JSZip, pattern: RegExp) =>
+  Object.keys(zip.files)
+    .filter((path) => pattern.test(path))
+    .toSorted((a, b) => numberIn(a) - numberIn(b));
+const textOf = async (zip: JSZip, path: string) => (await zip.file(path)?.async("string")) ?? "";
+
+/** Tags that are closed in order; good enough for parts that a library writes without CDATA or comments. */
+function isWellFormed(xml: string): boolean {
+  const open: string[] = [];
+  for (const [, close, name, isEmpty] of xml.matchAll(/<(\/?)([A-Za-z][\w:.-]*)(?:\s[^<>]*?)?(\/?)>/g)) {
+    if (close === "/") {
+      if (open.pop() !== name) return false;
+    } else if (isEmpty !== "/" && name !== undefined) open.push(name);
+  }
+  return open.length === 0 && !/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(xml);
+}
+
+it("has well-formed parts, declares what it holds, and relates to what is there", async () => {
+  const zip = await opened();
+  for (const path of partsOf(zip, /\.(?:xml|rels)$/))
+    expect([path, isWellFormed(await textOf(zip, path))]).toEqual([path, true]);
+  const types = await textOf(zip, "[Content_Types].xml");
+  const declared = [...types.matchAll(/PartName="\/([^"]+)"/g)].map(([, part]) => part ?? "");
+  expect(declared.filter((part) => zip.file(part) === null)).toEqual([]);
+  expect(partsOf(zip, /^ppt\/slides\/slide\d+\.xml$/).filter((part) => !declared.includes(part))).toEqual([]);
+  for (const path of partsOf(zip, /\.rels$/)) {
+    const folder = path.replace(/_rels\/[^/]+$/, "");
+    for (const [tag, target = ""] of (await textOf(zip, path)).matchAll(
+      /<Relationship [^>]*?Target="([^"]+)"[^>]*>/g,
+    )) {
+      if (tag.includes('TargetMode="External"')) continue;
+      const to = new URL(target, `http://file/${folder}`).pathname.slice(1);
+      expect([path, target, zip.file(to) !== null]).toEqual([path, target, true]);
+    }
+  }
+  expect(await textOf(zip, "ppt/notesMasters/notesMaster1.xml")).not.toContain("<p:sp>");
+});
+
+it("has a slide for each section, with its text, its table and its speaker notes", async () => {
+  const zip = await opened();
+  const slides = partsOf(zip, /^ppt\/slides\/slide\d+\.xml$/);
+  expect(slides).toHaveLength(snapshot.sections.length);
+  const table = await textOf(zip, "ppt/slides/slide6.xml");
+  for (const text of ["Finding of table", "<a:tbl>", "Acme", "Spend, GBP", "1 more in the file", "A note"])
+    expect(table).toContain(text);
+  expect(table).not.toContain("Birch");
+  expect(await textOf(zip, "ppt/notesSlides/notesSlide2.xml")).toContain("Say this &lt;first&gt; &amp; last.");
+  expect(await textOf(zip, "ppt/theme/theme1.xml")).toContain("Source Serif 4");
+});
+
+/** Numbers of a chart's caches and of the sheet behind it, series by series. */
+async function numbersOf(zip: JSZip, at: number) {
+  const charts = partsOf(zip, /^ppt\/charts\/chart\d+\.xml$/);
+  const chart = await textOf(zip, charts[at] ?? "");
+  const cached = [...chart.matchAll(/<c:val>[\s\S]*?<\/c:val>/g)].map(([part]) =>
+    [...part.matchAll(/<c:pt idx="(\d+)"><c:v>([^<]*)<\/c:v>/g)].map(([, place, value]) => [
+      Number(place),
+      Number(value),
+    ]),
+  );
+  const books = partsOf(zip, /^ppt\/embeddings\/.*\.xlsx$/);
+  const book = await JSZip.loadAsync((await zip.file(books[at] ?? "")?.async("uint8array")) ?? new Uint8Array());
+  const sheet = await textOf(book, "xl/worksheets/sheet1.xml");
+  const kept = cached.map((_, index) => {
+    const column = "BCDEF"[index];
+    return [...sheet.matchAll(new RegExp(`<c r="${column}(\\d+)"><v>([^<]*)</v>`, "g"))].map(([, row, value]) => [
+      Number(row) - 2,
+      value === "" ? Number.NaN : Number(value),
+    ]);
+  });
+  return { cached, kept, chart };
+}
+
+it("has native charts whose caches and sheets hold the section's figures, zeros and credits included", async () => {
+  const zip = await opened();
+  const asPlaces = (values: readonly (number | null)[]) =>
+    values.flatMap((value, place) => (value === null ? [] : [[place, value]]));
+  const expected = [
+    [[12_345, 0, -50.25]],
+    [
+      [0, 7000, 0],
+      [10_000, null, null],
+      [null, 3000, null],
+      [null, null, 7000],
+    ],
+    [[0.25], [0.75]],
+    [
+      [-1000, 500],
+      [-2000, null],
+      [0, null],
+    ],
+  ].map((series) => series.map(asPlaces));
+  for (const [at, series] of expected.entries()) {
+    const { cached, kept, chart } = await numbersOf(zip, at);
+    expect([at, cached]).toEqual([at, series]);
+    expect([at, kept]).toEqual([at, series]);
+    expect(chart).not.toContain("<c:v></c:v>");
+  }
+});
