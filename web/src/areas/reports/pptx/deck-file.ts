@@ -16,7 +16,7 @@ type Slide = PptxGenJS.Slide;
 const inches = (px: number): number => px / 96;
 const margin = { left: inches(76), right: inches(64), top: inches(36) } as const;
 const whole = { width: inches(1280), height: inches(720) } as const;
-const content = { width: whole.width - margin.left - margin.right, top: inches(150), bottom: inches(640) } as const;
+const content = { width: whole.width - margin.left - margin.right, top: inches(166), bottom: inches(640) } as const;
 const pointsWidth = inches(380);
 const gap = inches(40);
 
@@ -70,7 +70,7 @@ function addCover(slide: Slide, { snapshot, theme }: Deck, section: ReportSectio
     bold: true,
     color: theme.text,
     margin: 0,
-    valign: "top",
+    valign: "bottom",
     fit: "shrink",
   });
   const facts = section.facts.map(({ label, value }) => `${label}: ${value}`);
