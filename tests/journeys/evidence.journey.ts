@@ -78,7 +78,7 @@ test("a finished job is matched and scored again from its header, its details an
   await page.getByRole("menuitem", { name: "Match and score again" }).click();
   await dialog.getByRole("button", { name: "No" }).click();
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox").fill("score again");
+  await page.getByRole("dialog", { name: "Quick search" }).getByRole("combobox").fill("score again");
   await page.getByRole("option", { name: /^Match and score again/ }).click();
   await dialog.getByRole("button", { name: "No" }).click();
   await page.goto(addressOf(`/jobs/${jobId}/details`));

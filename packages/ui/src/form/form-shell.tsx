@@ -222,7 +222,10 @@ function FormBar(props: Pick<FormShellProps, "submitLabel" | "readOnly" | "actio
   const locale = useLocale();
   const count = form.changed.length;
   return (
-    <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-[var(--ground,var(--canvas))] py-3">
+    <div
+      data-bottom-bar=""
+      className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-[var(--ground,var(--canvas))] py-3"
+    >
       <Button type="submit" variant="primary" pending={form.submitting} disabled={readOnly}>
         {submitLabel}
       </Button>

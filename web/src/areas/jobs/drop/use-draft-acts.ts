@@ -4,6 +4,7 @@ import { useAction } from "../../../data/use-action.ts";
 import { discardUpload } from "../../../data/uploads/transfers.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
+import { beganHere } from "../progress/began-here.ts";
 import type { Choices } from "./choices.ts";
 import type { Draft } from "./draft-of.ts";
 import { useChecks, type DraftState } from "./use-draft.ts";
@@ -50,7 +51,7 @@ export function useDraftActs({ draftId, draft, file, choices, name, corrections,
       periodTo: span?.to ?? null,
     };
     const outcome = await importing.run({ params, body });
-    if (outcome?.ok === true) navigate(linkTo("jobLoading", { jobId: draftId }));
+    if (outcome?.ok === true) navigate(linkTo("jobLoading", { jobId: draftId }), { state: beganHere });
   };
   return {
     begin: () => void begin(),

@@ -12,6 +12,7 @@ import { usePageParams } from "../../../state/page.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { JobKindLine } from "../kind/job-kind-line.tsx";
+import { hasBegunHere } from "./began-here.ts";
 import { ProgressActions } from "./progress-actions.tsx";
 import { ProgressNotice } from "./progress-notice.tsx";
 import { StepRows } from "./step-rows.tsx";
@@ -62,7 +63,7 @@ function useLeadOn(jobId: string, state: JobProgress["state"] | undefined, kind:
   const words = useTranslations("jobs.progress");
   const [, go] = useLocation();
   const { opens } = useGuard();
-  const waited = useRef(false);
+  const waited = useRef(hasBegunHere(history.state));
   useEffect(() => {
     if (state === "Running") waited.current = true;
     const first = firstJobPage(opens, kind);
