@@ -9,7 +9,7 @@ import { supplierSql, type SupplierSqlColumn } from "./job-schema.ts";
 import { matchedState } from "./matching/match-suppliers.ts";
 import { cardCapabilityOf } from "./measures/acceptance.ts";
 import { annualise } from "./measures/annualise.ts";
-import { buildFacts } from "./measures/build-facts.ts";
+import { agreedOnCard, buildFacts } from "./measures/build-facts.ts";
 import type { JobMeasureContext, SupplierFacts } from "./measures/supplier-facts.ts";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { factsOfLedger } from "./runs/ledger-facts.ts";
@@ -133,7 +133,7 @@ export function factsOf(stored: StoredSupplier, { measure, top, outside }: RunSc
       supplier: { supplierKey, identity, totals, variantIds },
       evidence,
       entry: matched,
-      campaignSucceededOnCard: false,
+      campaignSucceededOnCard: agreedOnCard(evidence),
       ...(outside !== null && { outside: (type: DocumentType) => outside(stored.ordinal, type) }),
     },
     measure,

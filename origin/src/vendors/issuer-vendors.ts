@@ -1,8 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
+import type { AgreedInCampaign } from "@paygauge/api-types/entities/agreed-in-campaign";
 import type { MessageRef } from "@paygauge/api-types/catalogue/message";
 import type { Env } from "../env.ts";
 import { CommandRunner, createCommandTable } from "../job/command-runner.ts";
 import type { CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
+import { agreedWith, type SupplierLabel } from "./acceptance-store.ts";
 import { addJobsStep } from "./add-jobs-step.ts";
 import { addJobsCommandType } from "./commands.ts";
 import { Refusal } from "../refusal.ts";
@@ -70,6 +72,11 @@ export class IssuerVendors extends DurableObject<Env> implements CommandTarget {
   putOutcomes(report: CampaignOutcomes): void {
     putOutcomes(this.ctx.storage, report);
     this.#book.changed();
+  }
+
+  /** What suppliers agreed to in campaigns of the issuer, by their labels. */
+  agreedWith(labels: readonly SupplierLabel[]): (AgreedInCampaign | null)[] {
+    return agreedWith(this.ctx.storage.sql, labels);
   }
 
   ask(question: VendorQuestion): VendorAnswer | VendorRefusal {

@@ -17,7 +17,7 @@ export interface ChangedBy {
 }
 
 /** Follows pointers to the vendor that stands for another. */
-function rootsOf(sql: SqlStorage): Map<number, number> {
+export function rootsOf(sql: SqlStorage): Map<number, number> {
   const into = new Map<number, number>();
   for (const { vendor, mergedInto } of sql.exec<{ vendor: number; mergedInto: number }>(
     "SELECT vendor, mergedInto FROM vendor WHERE mergedInto IS NOT NULL",

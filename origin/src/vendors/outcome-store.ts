@@ -1,9 +1,12 @@
 /** Ended campaigns of suppliers, as their jobs report them. */
 import type { VendorOutcome } from "@paygauge/api-types/entities/vendors";
+import { putAcceptances, type SupplierLabel } from "./acceptance-store.ts";
 import type { OutcomeCounts } from "./vendor-table.ts";
 
 export interface SentOutcome extends Omit<VendorOutcome, "jobId" | "campaignId" | "campaign"> {
   readonly supplierKey: string;
+  /** As the newest run of the job states it: what tells it apart in other ledgers. */
+  readonly label: SupplierLabel;
 }
 
 /** What a job reports of one campaign: all of its ended suppliers. */
@@ -30,6 +33,7 @@ export function putOutcomes(storage: DurableObjectStorage, report: CampaignOutco
     if (newer.toArray().length > 0) return;
     sql.exec("INSERT OR REPLACE INTO campaign VALUES (?, ?, ?)", jobId, campaignId, number);
     sql.exec("DELETE FROM outcome WHERE jobId = ? AND campaignId = ?", jobId, campaignId);
+    putAcceptances(sql, report);
     const rows = outcomes.map(({ supplierKey, status, method, on, reason }) => [
       supplierKey,
       status,

@@ -1,3 +1,5 @@
+import { createAcceptanceTable } from "./acceptance-store.ts";
+
 /**
  * Tables of one issuer's vendors. A label is a supplier as some run states it; it belongs to one vendor. A part holds a
  * run's suppliers as columns. SQL is the source; memory only holds caches.
@@ -23,6 +25,7 @@ export function createVendorTables(sql: SqlStorage): void {
   sql.exec(`CREATE TABLE IF NOT EXISTS outcome (jobId TEXT NOT NULL, campaignId TEXT NOT NULL, supplierKey TEXT NOT NULL,
     campaign TEXT NOT NULL, status TEXT NOT NULL, method TEXT NOT NULL, at TEXT NOT NULL, reason TEXT NOT NULL,
     PRIMARY KEY (jobId, campaignId, supplierKey)) WITHOUT ROWID`);
+  createAcceptanceTable(sql);
   sql.exec(`CREATE TABLE IF NOT EXISTS campaign (jobId TEXT NOT NULL, campaignId TEXT NOT NULL, number INTEGER NOT NULL,
     PRIMARY KEY (jobId, campaignId)) WITHOUT ROWID`);
   sql.exec(`CREATE TABLE IF NOT EXISTS note (noteId INTEGER PRIMARY KEY AUTOINCREMENT, vendor INTEGER NOT NULL,

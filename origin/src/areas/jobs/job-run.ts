@@ -175,6 +175,7 @@ async function payloadOf(
       mapping: readStored(columnMappingSchema, file.mapping ?? "null", "uploads.mapping"),
     })),
     matchService: matchServiceName(env),
+    outcomesOf: job.issuerId,
     payees: hasFigures(job.kind) ? await payeeSourcesOf(env, db, job) : null,
     ...pinsOf(inUse),
     issuer: {

@@ -11,19 +11,33 @@ const ended = v.object({
   method: v.string(),
   on: v.string(),
   reason: v.string(),
+  name: v.string(),
+  country: v.string(),
+  taxId: v.string(),
+  companyNumber: v.string(),
 });
 
-function endedOf(sql: SqlStorage, campaignId: string): SentOutcome[] {
+/** Numbers of a supplier as a run states them. */
+const numberSql = (name: string): string =>
+  `coalesce((SELECT identityJson->>'$.${name}' FROM supplier_base b JOIN supplier s ON s.run = b.run AND s.ordinal = b.ordinal
+     WHERE s.supplierKey = m.supplierKey ORDER BY s.run = ?2 DESC LIMIT 1), '')`;
+
+function endedOf(sql: SqlStorage, campaignId: string, run: string): SentOutcome[] {
   return sql
     .exec(
       `SELECT supplierKey, status, CASE WHEN status = 'Succeeded' THEN coalesce(agreedMethod, '') ELSE '' END AS method,
        substr(CASE WHEN status = 'Succeeded' THEN coalesce(agreedOn, statusOn) ELSE statusOn END, 1, 10) AS "on",
-       coalesce(reason, '') AS reason FROM campaign_member
-       WHERE campaignId = ? AND status IN ('Succeeded', 'Failed', 'Abandoned') ORDER BY supplierKey`,
+       coalesce(reason, '') AS reason, name, country, ${numberSql("taxId")} AS taxId,
+       ${numberSql("companyNumber")} AS companyNumber FROM campaign_member m
+       WHERE campaignId = ?1 AND status IN ('Succeeded', 'Failed', 'Abandoned') ORDER BY supplierKey`,
       campaignId,
+      run,
     )
     .toArray()
-    .map((row) => v.parse(ended, row));
+    .map((row) => {
+      const { name, country, taxId, companyNumber, ...outcome } = v.parse(ended, row);
+      return { ...outcome, label: { name, country, taxId, companyNumber } };
+    });
 }
 
 /** What the campaign's job is, of whom, as the catalogue has it. */
@@ -51,7 +65,7 @@ export async function shipOutcomes(
 ): Promise<void> {
   const place = await placeOf(env.DB, campaignId);
   if (place === null) return;
-  const outcomes = record === null ? [] : endedOf(sql, campaignId);
+  const outcomes = record === null ? [] : endedOf(sql, campaignId, record.run ?? "");
   await vendorsOf(env, place.issuerId).putOutcomes({
     jobId: place.jobId,
     campaignId,

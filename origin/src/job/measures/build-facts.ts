@@ -1,5 +1,5 @@
 /** Puts a job's suppliers together: totals, match, acceptance and measures, and who makes up the top of the spend. */
-import type { MatchBand, MatchEvidence } from "@paygauge/api-types/entities/analysis";
+import { cardMethods, type MatchBand, type MatchEvidence } from "@paygauge/api-types/entities/analysis";
 import { factorOfDays } from "@paygauge/api-types/entities/period";
 import { mccFromText, plainMcc } from "@paygauge/api-types/reference/industries";
 import type { DirectoryEntry, DocumentTotal, DocumentType, GroupedSupplier } from "../facts.ts";
@@ -18,6 +18,10 @@ interface FactsInput {
   /** Documents outside the period, by type; absent where all are inside. */
   outside?: ((type: DocumentType) => DocumentTotal) | undefined;
 }
+
+/** The supplier agreed to a card method in a campaign of the issuer. */
+export const agreedOnCard = (evidence: MatchEvidence | null): boolean =>
+  evidence?.agreed !== undefined && cardMethods.some((each) => each === evidence.agreed?.method);
 
 /** Share of the spend whose suppliers are "the top". */
 const topShare = 0.8;

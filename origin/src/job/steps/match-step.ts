@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { AgreedInCampaign } from "@paygauge/api-types/entities/agreed-in-campaign";
 import type { ConfidenceRuleset, MatchEvidence } from "@paygauge/api-types/entities/analysis";
 import type { MatchServiceName } from "@paygauge/api-types/entities/directory";
 import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
@@ -14,6 +15,8 @@ import { confidenceRuleset, directoryOf } from "../ruleset-source.ts";
 import { matchDecisions } from "../decisions/decision-store.ts";
 import { narrowColumns } from "../supplier-score.ts";
 import { countSuppliers, putRows, readSuppliers, type StoredSupplier } from "../supplier-store.ts";
+import { vendorsOf } from "../../vendors/vendors-stub.ts";
+import type { Env } from "../../env.ts";
 import { matchedRows } from "./matched-rows.ts";
 import type { Progress, Step, StepContext } from "./step.ts";
 
@@ -21,6 +24,7 @@ import type { Progress, Step, StepContext } from "./step.ts";
 const batch = 2000;
 /** Suppliers compared at a time: few enough that a user who cancels need not wait. */
 const compared = 500;
+const noLabel = { name: "", country: "", taxId: "", companyNumber: "" };
 const columns = ["run", "ordinal", "evidenceJson", "matchedJson", "runnerUpJson"];
 
 /** The answer where nothing is looked up. */
@@ -105,6 +109,19 @@ async function answersFor(...asked: Parameters<typeof generalAnswers>): ReturnTy
 const isRare = ({ rarity }: MatchAnswer, { nameAlone }: ConfidenceRuleset): boolean =>
   rarity === undefined || nameAlone === undefined || rarity.bits >= nameAlone.leastRarity;
 
+/** What suppliers agreed to in campaigns of the job's issuer. Of redacted payees nothing is known. */
+async function agreementsOf(
+  env: Env,
+  { outcomesOf }: RunPayload,
+  suppliers: readonly StoredSupplier[],
+): Promise<readonly (AgreedInCampaign | null)[]> {
+  if (outcomesOf === null) return [];
+  const labels = suppliers.map(({ identity: { name, country, taxId, companyNumber, payeeClass } }) =>
+    payeeClass === "Redacted" ? noLabel : { name, country, taxId, companyNumber },
+  );
+  return vendorsOf(env, outcomesOf).agreedWith(labels);
+}
+
 /** Matches some suppliers with the versions of a run, each with the reason of its band. Writes nothing. */
 export async function matchSome(
   context: MatchContext,
@@ -121,13 +138,15 @@ export async function matchSome(
   }));
   const { answers, isLookedUp } = await answersFor(context, payload, ruleset, questions, progress);
   const years = await sharedYears(context.env, payload.shared);
+  const agreements = await agreementsOf(context.env, payload, suppliers);
   return answers.map((answer, at) => {
     const identity = suppliers[at]?.identity;
     const reason = matchReasonOf(answer.evidence, identity?.payeeClass ?? "Supplier", ruleset, isLookedUp);
     const year =
       identity && isRare(answer, ruleset) ? years.get(merchantKey(identity.name, identity.country)) : undefined;
     const shared = year === undefined ? {} : { sharedAcceptance: { year } };
-    return { ...answer, evidence: { ...answer.evidence, reason, ...shared } };
+    const agreed = agreements[at] ?? undefined;
+    return { ...answer, evidence: { ...answer.evidence, reason, ...shared, ...(agreed && { agreed }) } };
   });
 }
 

@@ -1,7 +1,7 @@
 /** The suppliers of a job without figures as their pages read them: what matching found, and neither money nor levels. */
 import { capabilities } from "@paygauge/api-types/entities/analysis";
 import type { MatchAnswer } from "../matcher-object.ts";
-import { buildFacts } from "../measures/build-facts.ts";
+import { agreedOnCard, buildFacts } from "../measures/build-facts.ts";
 import type { RowScores } from "../scoring/batch-scorer.ts";
 import { industryTitles } from "../dimensions/reference-titles.ts";
 import { leastBand, narrowColumns, narrowRow } from "../supplier-score.ts";
@@ -30,7 +30,7 @@ export async function matchedRows(
   const titles = await industryTitles(env, sql, run, { from, count: suppliers.length });
   return suppliers.map((stored, at) => {
     const { evidence = null, matched = null } = answers[at] ?? {};
-    const input = { supplier: stored, evidence, entry: matched, campaignSucceededOnCard: false };
+    const input = { supplier: stored, evidence, entry: matched, campaignSucceededOnCard: agreedOnCard(evidence) };
     const facts = buildFacts(input, unmeasured, leastBand);
     const row = narrowRow(run, { ...stored, evidence, matched }, facts, unscored, titles);
     return narrowColumns.map((column) => row[column]);

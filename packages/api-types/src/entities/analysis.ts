@@ -9,6 +9,7 @@ import { scoreReasonSchema } from "./score-reasons.ts";
 import { matchReasons } from "./match-reasons.ts";
 import { buyerTypeSchema } from "./buyer-types.ts";
 import { calibrationSchema } from "./calibration.ts";
+import { agreedInCampaign } from "./agreed-in-campaign.ts";
 import { capabilitySchema, recommendationSchema } from "./capabilities.ts";
 import { conditionSchema } from "./conditions.ts";
 
@@ -127,6 +128,8 @@ export const matchEvidenceSchema = v.object({
   reason: v.optional(v.picklist(matchReasons)),
   /** Issuers that share say that a supplier of this name takes cards, and in which year: nothing else of theirs. */
   sharedAcceptance: v.optional(v.object({ year: v.number() })),
+  /** The supplier agreed to a method in a campaign of the issuer. */
+  agreed: v.optional(agreedInCampaign),
 });
 export type MatchEvidence = v.InferOutput<typeof matchEvidenceSchema>;
 

@@ -253,6 +253,7 @@ export const suppliersTexts = {
     matchSentence: "Treffer {band}: {bits} Bit, Sicherheit {confidence}.",
     unmatchedSentence: "Kein Treffer: Der nächste Eintrag erreichte nur {bits} Bit.",
     lead: "Der Zweitplatzierte liegt {bits} Bit zurück.",
+    agreedInCampaign: "Hat am {day} in der Kampagne „{campaign}“ {method} zugesagt",
     noRunnerUp: "Kein anderer Eintrag kam in die Nähe.",
     rarity: "Seltenheit des Namens: {bits} Bit.",
     fields: "Übereinstimmung mit dem besten Eintrag, nach Feld",

@@ -207,6 +207,7 @@ export const suppliersTexts = {
     matchSentence: "{band} match: {bits} bits, confidence {confidence}.",
     unmatchedSentence: "Unmatched: the nearest entry reached only {bits} bits.",
     lead: "The runner-up is {bits} bits behind.",
+    agreedInCampaign: "Agreed to {method} on {day} in the campaign “{campaign}”",
     noRunnerUp: "No other entry was close.",
     rarity: "Name rarity: {bits} bits.",
     fields: "Agreement with the best entry, by field",

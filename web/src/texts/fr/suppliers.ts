@@ -253,6 +253,7 @@ export const suppliersTexts = {
     matchSentence: "Rapprochement {band} : {bits} bits, certitude {confidence}.",
     unmatchedSentence: "Non rapproché : l’entrée la plus proche n’a atteint que {bits} bits.",
     lead: "Le deuxième est à {bits} bits.",
+    agreedInCampaign: "A accepté {method} le {day} dans la campagne « {campaign} »",
     noRunnerUp: "Aucune autre entrée n’était proche.",
     rarity: "Rareté du nom : {bits} bits.",
     fields: "Concordance avec la meilleure entrée, par champ",

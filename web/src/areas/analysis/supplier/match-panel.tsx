@@ -1,5 +1,5 @@
-import { Panel, PlainTable, MessageText } from "@paygauge/ui";
-import { CreditCard } from "lucide-react";
+import { Panel, PlainTable, MessageText, useTexts } from "@paygauge/ui";
+import { CreditCard, Handshake } from "lucide-react";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { cardEvidence } from "@paygauge/api-types/catalogue/card-evidence";
 import { matchFields, type SupplierDetail } from "@paygauge/api-types";
@@ -30,6 +30,7 @@ export function MatchPanel({ detail, isDemo }: MatchPanelProps) {
       <Verdict detail={detail} />
       {evidence?.reason !== undefined && <p className="text-data text-text-2">{reasons(evidence.reason)}</p>}
       <CardEvidence detail={detail} />
+      <AgreedInCampaign evidence={detail.evidence} />
       <MatchComparison detail={detail} />
       {evidence !== null && evidence.entryId !== null && (
         <details className="mt-3">
@@ -46,6 +47,21 @@ export function MatchPanel({ detail, isDemo }: MatchPanelProps) {
         <MessageText message={detail.directoryNote} />
       </p>
     </Panel>
+  );
+}
+
+/** What the supplier agreed to in an earlier campaign of the issuer. */
+function AgreedInCampaign({ evidence }: { readonly evidence: SupplierDetail["evidence"] }) {
+  const words = useTranslations("suppliers.page");
+  const { capabilityNames } = useTexts();
+  const formats = useFormats();
+  if (evidence?.agreed === undefined) return null;
+  const { method, on, campaign } = evidence.agreed;
+  return (
+    <p className="mt-2 flex items-baseline gap-1.5 text-data font-medium">
+      <Handshake aria-hidden size={16} strokeWidth={1.6} className="shrink-0 self-center text-text-2" />
+      {words("agreedInCampaign", { method: capabilityNames[method], day: formats.day(on), campaign })}
+    </p>
   );
 }
 
