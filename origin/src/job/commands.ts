@@ -101,7 +101,7 @@ export const runPayload = v.object({
     ),
     null,
   ),
-  /** The issuer whose campaigns tell which suppliers agreed; payloads of before name none. */
+  /** The issuer whose campaigns count; older payloads name none. */
   outcomesOf: v.optional(v.nullable(v.string()), null),
   /** What acceptors are looked up in; payloads of before the choice mean the directory. */
   matchService: v.optional(v.picklist(matchServices), "directory"),

@@ -66,7 +66,9 @@ function vendorsOf(sql: SqlStorage, labels: readonly Keys[]): number[] {
   const found = labels.map(() => 0);
   for (const kind of kinds) {
     const byLabel = new Map<number, Set<number>>();
-    const rows = sql.exec<{ at: number; vendor: number }>(
+    const rows = storedRows(
+      sql,
+      v.object({ at: v.number(), vendor: v.number() }),
       `SELECT DISTINCT j.key AS at, l.vendor AS vendor FROM json_each(?) AS j JOIN label AS l
        ON l.${kind}Key = j.value AND l.${kind}Key <> '' WHERE l.vendor IS NOT NULL`,
       JSON.stringify(labels.map((keys) => keys[kind])),

@@ -5,7 +5,7 @@ import type { OutcomeCounts } from "./vendor-table.ts";
 
 export interface SentOutcome extends Omit<VendorOutcome, "jobId" | "campaignId" | "campaign"> {
   readonly supplierKey: string;
-  /** As the newest run of the job states it: what tells it apart in other ledgers. */
+  /** Name and numbers in the newest run of the job, by which other ledgers find it. */
   readonly label: SupplierLabel;
 }
 

@@ -73,7 +73,7 @@ it("a supplier that agreed accepts virtual cards in the next run and the issuer'
   const others = (await suppliersAs("sasha-sysadmin", later)).filter((row) => row.name !== name);
   expect(others.every(({ vcAccepting }) => vcAccepting === "UNMATCHED")).toBe(true);
 
-  // The other issuer pays the same supplier: nothing of it changed, nor would a run of it know.
+  // The other issuer pays the same supplier: its record is unchanged, and its next run learns nothing.
   expect(await bytesOf(elsewhere)).toBe(before);
   expect(await agreements(elsewhere)).toEqual([null]);
   await rescore(theirs);

@@ -47,6 +47,14 @@ export const campaignsHandlers = {
   campaignReport: async ({ db, env, person, job, params }) =>
     askCampaigns(env, job, "report", { ...params, asking: await askingOf(db, person, job), ...moneyOf(job) }),
 
+  campaignRealised: async ({ db, env, person, job, params }) =>
+    askCampaigns(env, job, "realised", {
+      ...params,
+      run: runInSight(job).run,
+      asking: await askingOf(db, person, job),
+      ...moneyOf(job),
+    }),
+
   campaignOwners: ({ db, job }) => campaignOwnersOf(db, job),
 
   supplierCampaigns: async ({ db, env, person, job, params }) =>

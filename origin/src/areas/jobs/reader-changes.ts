@@ -32,7 +32,7 @@ async function publishedBefore(db: Database, job: SeenJob) {
   return before === undefined || after === undefined ? null : { before, after };
 }
 
-/** How a supplier differs; null if it does not. Of several levels that differ, the first chosen capability is told. */
+/** How a supplier differs; null if it does not. Of several levels that differ, the first chosen capability is given. */
 function changeOf({ before, after }: Pair, chosen: readonly Capability[]): Pick<Named, "change" | "capability"> | null {
   if (before === null) return { change: "joined", capability: null };
   if (after === null) return { change: "left", capability: null };

@@ -1,4 +1,4 @@
-/** What changed since the run that was published before, as a reader is told. */
+/** What changed since the run that was published before, as a reader sees it. */
 import { beforeAll, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import type { ReaderChanges } from "@paygauge/api-types/entities/job-reader";

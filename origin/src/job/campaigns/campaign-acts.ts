@@ -7,6 +7,7 @@ import { campaignFileActs } from "./campaign-file.ts";
 import { campaignLetterActs } from "./campaign-letters.ts";
 import { campaignMemberActs } from "./campaign-members.ts";
 import { campaignReportActs } from "./campaign-reports.ts";
+import { campaignRealisedActs } from "./realised-spend.ts";
 import { campaignSettingsActs } from "./campaign-settings.ts";
 
 export const campaignActs = {
@@ -16,6 +17,7 @@ export const campaignActs = {
   ...campaignCallActs,
   ...campaignContactActs,
   ...campaignReportActs,
+  ...campaignRealisedActs,
   ...campaignFileActs,
   ...campaignLetterActs,
 } as const;

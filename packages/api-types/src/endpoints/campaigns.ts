@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { holders } from "../access/access.ts";
 import { campaignReport } from "../entities/campaign-report.ts";
+import { realisedSpend } from "../entities/realised-spend.ts";
 import {
   addCampaignSuppliersBody,
   campaignOfSupplier,
@@ -60,6 +61,15 @@ export const campaignsCalls = {
     needsFigures: true,
     effect: "read",
     answer: campaignReport,
+  },
+  /** What suppliers that agreed were paid by the agreed method since. */
+  campaignRealised: {
+    method: "GET",
+    path: `${one}/realised`,
+    access: sees,
+    needsFigures: true,
+    effect: "read",
+    answer: realisedSpend,
   },
   /** Who may own a campaign of the job, or a supplier of one. */
   campaignOwners: {

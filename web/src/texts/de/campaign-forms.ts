@@ -98,6 +98,28 @@ export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" 
       none: "Keiner",
     },
     routes: "Trichter nach Weg und Ton",
+    spend: {
+      title: "Ausgaben über den vereinbarten Zahlungsweg",
+      facts: "{currency}, Daten bis {month}",
+      sentence:
+        "{realised} von erwarteten {expected} gingen über den vereinbarten Zahlungsweg an {count, plural, one {# Lieferanten} other {# Lieferanten}}.",
+      noneKnown:
+        "Importieren Sie eine spätere Datei, um zu sehen, was über die vereinbarten Zahlungswege bezahlt wurde.",
+      unknown: "{count, plural, one {# Lieferant ist} other {# Lieferanten sind}} noch nicht bekannt.",
+      supplier: "Lieferant",
+      method: "Vereinbarter Zahlungsweg",
+      agreedOn: "Zugesagt am",
+      months: "Monate seitdem",
+      expected: "Erwartet",
+      realised: "Erreicht",
+      difference: "Differenz",
+      total: "Differenz insgesamt",
+      reasons: {
+        noLaterFile: "Keine spätere Datei",
+        methodNotInLedger: "Zahlungsweg nicht in den Daten",
+        notInLedger: "Nicht in den Daten",
+      },
+    },
     valueTitle: "Erwartet und erreicht",
     valueFacts: "Wert im Jahr ({currency}), kumuliert",
     valueSummary: "{realised} von {expected} erwarteten erreicht.",

@@ -98,6 +98,28 @@ export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" 
       none: "Aucune",
     },
     routes: "Entonnoir par voie et ton",
+    spend: {
+      title: "Dépenses par le moyen convenu",
+      facts: "{currency}, données jusqu’à {month}",
+      sentence:
+        "{realised} sur {expected} attendus ont été payés par le moyen convenu à {count, plural, one {# fournisseur} other {# fournisseurs}}.",
+      noneKnown: "Importez un fichier plus récent pour voir ce qui a été payé par les moyens convenus.",
+      unknown:
+        "{count, plural, one {# fournisseur n’est pas encore connu} other {# fournisseurs ne sont pas encore connus}}.",
+      supplier: "Fournisseur",
+      method: "Moyen convenu",
+      agreedOn: "Accord le",
+      months: "Mois depuis",
+      expected: "Attendu",
+      realised: "Réalisé",
+      difference: "Écart",
+      total: "Écart total",
+      reasons: {
+        noLaterFile: "Pas de fichier plus récent",
+        methodNotInLedger: "Moyen absent des données",
+        notInLedger: "Absent des données",
+      },
+    },
     valueTitle: "Attendu et réalisé",
     valueFacts: "Valeur par an ({currency}), cumulée",
     valueSummary: "{realised} réalisés sur {expected} attendus.",

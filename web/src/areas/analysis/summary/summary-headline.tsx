@@ -88,7 +88,7 @@ function useFinding(summary: JobSummary, maySource: boolean): { readonly headlin
 
 const mark = { "aria-hidden": true, size: 16, strokeWidth: 1.6 } as const;
 
-/** What to do next with the finding; nothing for users who can do nothing of it. */
+/** What to do next with the finding; empty for users who can do nothing with it. */
 export function SummaryActions({ job, summary }: SummaryHeadlineProps) {
   const words = useTranslations("summary.headline");
   const { opens } = useGuard();

@@ -11,6 +11,7 @@ import { useCampaignView, useChangedRows } from "../campaign/campaign-view.ts";
 import { useCampaignMoney } from "../words/use-campaign-money.ts";
 import { useCampaignWords } from "../words/use-campaign-words.ts";
 import { contacted, gridHref, ofAge, ofReason, ofStatus } from "./report-links.ts";
+import { RealisedPanel } from "./realised-panel.tsx";
 import { ValueChart } from "./value-chart.tsx";
 
 type Filters = Parameters<typeof gridHref>[1];
@@ -46,6 +47,7 @@ export function ReportPart({ bar }: { readonly bar: ReactNode }) {
       )}
       {data === undefined && problem === undefined && <Skeleton kind="chart" />}
       {data !== undefined && <Charts report={data} />}
+      <RealisedPanel {...params} />
     </div>
   );
 }

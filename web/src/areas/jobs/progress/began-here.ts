@@ -1,4 +1,4 @@
-/** State of the history entry of whoever began the import: a small one is done before its progress is first read. */
+/** History state of the user who began the import: a small one is done before its progress is first read. */
 export const beganHere = { began: true } as const;
 
 export const hasBegunHere = (state: unknown): boolean =>

@@ -41,7 +41,7 @@ const mostLabelled = 20;
 const bare = (colour: string): string => colour.replace("#", "");
 const isShare = ({ ticks }: FigureAxis): boolean => ticks.some(({ text }) => text.includes("%"));
 
-/** Divides minor units, so that the chart's sheet holds amounts as people type them; counts and shares stay. */
+/** Divides minor units, so that the chart's sheet holds amounts in whole units; counts and shares stay. */
 function scaleOf(axis: FigureAxis, currency: string): number {
   return !isShare(axis) && axis.label.includes(currency) ? 10 ** minorDigitsOf(currency) : 1;
 }
@@ -85,7 +85,7 @@ function levelsChart({ axis, levels, rows }: LevelsFigure): ChartData {
   };
 }
 
-/** A waterfall is columns upon an invisible one: what each step begins at. */
+/** A waterfall is stacked columns; the lowest has the colour of the paper and ends where the step begins. */
 function waterfallChart({ axis, steps }: WaterfallFigure, theme: DeckTheme, scale: number): ChartData {
   const kinds = ["step", "drop", "goal"] as const;
   const namesOf = (kind: (typeof kinds)[number]): string =>

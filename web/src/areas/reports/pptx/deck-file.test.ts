@@ -157,7 +157,7 @@ function isWellFormed(xml: string): boolean {
   return open.length === 0 && !/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(xml);
 }
 
-it("has well-formed parts, declares what it holds, and relates to what is there", async () => {
+it("has well-formed parts, declares what it holds, and its relationships resolve", async () => {
   const zip = await opened();
   for (const path of partsOf(zip, /\.(?:xml|rels)$/))
     expect([path, isWellFormed(await textOf(zip, path))]).toEqual([path, true]);

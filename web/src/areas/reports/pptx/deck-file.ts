@@ -54,6 +54,19 @@ function addFrame(slide: Slide, { snapshot, theme }: Deck, section: ReportSectio
   slide.addText(jobName, { ...head, x: margin.left + content.width / 2, align: "right" });
 }
 
+/** Paragraphs, without empty ones. */
+const linesAs = (texts: readonly string[], fontSize = 14): PptxGenJS.TextProps[] =>
+  texts
+    .filter((text) => text !== "")
+    .map((text) => ({ text, options: { fontSize, breakLine: true, paraSpaceAfter: 6 } }));
+
+/** A fact a line: its label in the quiet colour, then its value. */
+const factLines = ({ facts }: ReportSection, theme: DeckTheme): PptxGenJS.TextProps[] =>
+  facts.flatMap(({ label, value }) => [
+    { text: `${label}   `, options: { fontSize: 13, color: theme.quietText } },
+    { text: value, options: { fontSize: 13, breakLine: true, paraSpaceAfter: 6 } },
+  ]);
+
 function addCover(slide: Slide, { snapshot, theme }: Deck, section: ReportSection): void {
   const text = { fontFace: theme.body, color: theme.text, margin: 0 } as const;
   slide.addText(snapshot.brand.name, {
@@ -73,39 +86,29 @@ function addCover(slide: Slide, { snapshot, theme }: Deck, section: ReportSectio
     valign: "bottom",
     fit: "shrink",
   });
-  const facts = section.facts.map(({ label, value }) => `${label}: ${value}`);
   const note = fitsSlide(section.note) ? plainNote(section.note) : "";
   const demo = snapshot.isDemo ? snapshot.words.demoSentence : "";
-  const lines = [...section.lead, ...facts, note, demo].filter((each) => each !== "");
-  slide.addText(
-    lines.map((line) => ({ text: line, options: { breakLine: true } })),
-    {
-      ...text,
-      ...roomFor(inches(350), inches(280)),
-      fontSize: 14,
-      valign: "top",
-      paraSpaceAfter: 6,
-    },
-  );
+  slide.addText([...linesAs(section.lead), ...factLines(section, theme), ...linesAs([note, demo])], {
+    ...text,
+    ...roomFor(inches(350), inches(280)),
+    valign: "top",
+  });
 }
 
-/** What stands beside the figure: key figures, or paragraphs, facts and the contents. */
-function linesOf({ snapshot }: Deck, section: ReportSection): PptxGenJS.TextProps[] {
-  const { slide, lead, facts, kind } = section;
+/** The left column: key figures, or paragraphs, facts and the contents. */
+function linesOf({ snapshot, theme }: Deck, section: ReportSection): PptxGenJS.TextProps[] {
+  const { slide, lead, kind } = section;
   if (slide !== undefined && slide.points.length > 0)
     return slide.points.flatMap(({ figure, text }) => [
       { text: figure, options: { fontSize: 24, breakLine: true } },
       { text, options: { fontSize: 12, breakLine: true, paraSpaceAfter: 10 } },
     ]);
-  const listed = slide === undefined ? facts.map(({ label, value }) => `${label}: ${value}`) : [];
   const contents =
     kind === "contents"
       ? snapshot.sections.filter((each) => each.kind !== "cover" && each.kind !== "contents").map(({ title }) => title)
       : [];
-  return [...lead, ...listed, ...contents].map((line) => ({
-    text: line,
-    options: { fontSize: contents.length > 0 ? 14 : 13, breakLine: true, paraSpaceAfter: 6 },
-  }));
+  const listed = slide === undefined ? factLines(section, theme) : [];
+  return [...linesAs(lead, 13), ...listed, ...linesAs(contents, 14)];
 }
 
 function addBody(slide: Slide, deck: Deck, section: ReportSection): void {
@@ -185,7 +188,7 @@ export async function deckFile(snapshot: ReportSnapshot): Promise<Uint8Array<Arr
   const pptx = new PptxGenJS();
   pptx.layout = "LAYOUT_WIDE";
   pptx.theme = { headFontFace: theme.headings, bodyFontFace: theme.body };
-  pptx.title = `${snapshot.words.reportName}: ${snapshot.jobName}`;
+  pptx.title = `${snapshot.words.reportName}, ${snapshot.jobName}`;
   pptx.author = snapshot.brand.name;
   for (const [at, section] of snapshot.sections.entries())
     addSection(pptx, deck, section, `${at + 1} / ${snapshot.sections.length}`);

@@ -9,7 +9,7 @@ function textOf(parts: readonly MarkdownInline[]): string {
     .join("");
 }
 
-/** A person's note without its marks, a paragraph or an item a line. */
+/** The text of a note without its Markdown marks, a paragraph or an item a line. */
 export function plainNote(source: string): string {
   return readMarkdown(source)
     .flatMap((block) =>

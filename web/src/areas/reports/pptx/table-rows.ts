@@ -7,7 +7,7 @@ const usualRows = 10;
 
 const textOf = (cell: ReportCell): string => (typeof cell === "string" ? cell : cell.text);
 
-/** Heading and rows of a table; what has no room is told below it. */
+/** Heading and rows of a table; a last line says what has no room. */
 export function tableRows(table: ReportTable, rows: number | undefined, theme: DeckTheme): PptxGenJS.TableRow[] {
   const { columns, more } = table;
   const alignOf = (at: number) => (columns[at]?.align === "end" ? ("right" as const) : ("left" as const));

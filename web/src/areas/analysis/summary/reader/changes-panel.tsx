@@ -13,7 +13,7 @@ export function ChangesPanel({ jobId }: { readonly jobId: string }) {
   const words = useTranslations("reader");
   const { count } = useFormats();
   const { data } = useCall("jobReaderChanges", { params: { jobId } });
-  // Beside the page's own figures: without an answer the page is whole.
+  // The page is complete without it, so a failure shows nothing.
   if (data === undefined || data === null) return null;
   const number = count(data.number);
   const title = words(data.suppliers === 0 ? "changedNone" : "changed", { count: data.suppliers, number });
