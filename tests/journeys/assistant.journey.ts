@@ -1,7 +1,9 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, openAs, test } from "../support/journey.ts";
 
-test("a question is answered from the help pages with its source, kept over a reload, and deleted", async ({ page }) => {
+test("a question is answered from the help pages with its source, kept over a reload, and deleted", async ({
+  page,
+}) => {
   await openAs(page, "sasha.sysadmin", "/analysis");
   await page.getByRole("button", { name: "Open assistant" }).click();
   await expect(page).toHaveURL(/chat=side/);

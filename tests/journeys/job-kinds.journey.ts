@@ -12,7 +12,7 @@ const withSpend = rows.slice(0, 40).map((row, at) => `${row},${at === 0 ? "Spend
 const file = { name: "spend.csv", mimeType: "text/csv", buffer: Buffer.from(withSpend.join("\n")) };
 
 async function jobIsMoved(page: Page): Promise<void> {
-  const jobId = await createJobOnScreen(page, { name: "Moves", country: "GBR" });
+  const jobId = await createJobOnScreen(page, { name: "Changed kinds", country: "GBR" });
   await chooseFiles(page, file);
   await confirmMapping(page);
   await importToTheEnd(page);

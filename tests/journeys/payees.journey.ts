@@ -20,7 +20,7 @@ function ledger(): Buffer {
 
 test("proposed payee classes are reviewed by spend, decided one by one and together, and undone", async ({ page }) => {
   const client = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
-  const jobId = await createJob(client, "Payee classes", { currency: "GBP", country: "GBR" });
+  const jobId = await createJob(client, "Reviewed payees", { currency: "GBP", country: "GBR" });
   await checkUpload(client, jobId, await sendFile(client, jobId, "payees.csv", ledger()));
   expect((await importJob(client, jobId)).state).toBe("Ready");
 

@@ -196,7 +196,7 @@ test("a client's reader gets the published report from the gateway, without supp
   expect((await ask(etag ?? ""))[0]).toBe(304);
   // Another report's permission is another's, and the page leads away.
   await page.goto(addressOf(`/jobs/${jobId}/printable/presentation`));
-  await expect(page).toHaveURL(/\/401$/);
+  await expect(page).toHaveURL(/\/401\?job=/);
 
   await page.goto(addressOf(printable));
   const gone = { version: null, published: snapshot.version };

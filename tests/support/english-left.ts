@@ -40,7 +40,7 @@ const ofLedger: ReadonlySet<string> = new Set(
 /** Whether a text may be English: the file's own words, codes of the log, names, and what the examples name after the code. */
 const mayBeEnglish = (text: string, address: string): boolean =>
   address.startsWith("/dev/examples") ||
-  (address.includes("/workflow/") && ofLedger.has(text)) ||
+  (/\/(?:workflow|insights|suppliers)/.test(address) && ofLedger.has(text)) ||
   (address === "/admin/system-logs" && text === "job") ||
   // A payee of the sample ledger.
   (address.includes("/campaign-workflows/") && text === "Payroll") ||
