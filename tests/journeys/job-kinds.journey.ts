@@ -19,7 +19,7 @@ async function jobIsMoved(page: Page): Promise<void> {
   await page.goto(addressOf(`/jobs/${jobId}/workflow/matched-data-only`));
 
   await page.getByRole("button", { name: "Change type" }).click();
-  const dialog = page.getByRole("alertdialog", { name: "Change the type of Moves?" });
+  const dialog = page.getByRole("alertdialog", { name: "Change the type of Changed kinds?" });
   await dialog.getByRole("radio", { name: /^Summary/ }).check();
   await expect(dialog).toContainText("Required, but not in any file yet: Spend.");
   await expect(dialog).toContainText("New pages after the import: Insights");
@@ -54,7 +54,7 @@ async function jobIsMoved(page: Page): Promise<void> {
   // and back: what goes is named
   await walkAnew(page, `/jobs/${jobId}/workflow/base`);
   await page.getByRole("button", { name: "Change type" }).click();
-  const back = page.getByRole("alertdialog", { name: "Change the type of Moves?" });
+  const back = page.getByRole("alertdialog", { name: "Change the type of Changed kinds?" });
   await back.getByRole("radio", { name: /^Matched data only/ }).check();
   await expect(back).toContainText("Not available in the new type: Insights");
   await expect(back).toContainText("No longer read from the files: Spend.");
