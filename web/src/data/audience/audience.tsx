@@ -21,8 +21,13 @@ export function Audience({ job, needs }: AudienceProps) {
   const { data, problem, reload, refreshing } = useCall("jobAudience", { params: { jobId: job.id } });
   if (data !== undefined) return <Drawn {...{ job, needs, reload }} audience={data} />;
   if (problem !== undefined) return <ErrorState message={problem.message} onRetry={reload} retrying={refreshing} />;
+  return <AudienceShape />;
+}
+
+/** As high as the table of a few readers: the buttons of a dialog stay in place when it arrives. */
+export function AudienceShape() {
   return (
-    <div className="flex h-32 flex-col gap-3 py-1">
+    <div className="flex h-108 flex-col gap-3 overflow-hidden py-1 max-sm:h-96">
       {["a", "b", "c", "d"].map((key) => (
         <SkeletonBar key={key} width={320} height={14} />
       ))}

@@ -1,6 +1,6 @@
 import type { ReaderPart } from "@paygauge/api-types/entities/job-audience";
 import type { AnalysisReportType } from "@paygauge/api-types/reports/report-types";
-import { Audience } from "../../../data/audience/audience.tsx";
+import { Audience, AudienceShape } from "../../../data/audience/audience.tsx";
 import { useCall } from "../../../data/use-call.ts";
 
 /** The part of a job that readers open to read a report. */
@@ -19,9 +19,9 @@ interface PublishAudienceProps {
 /** Who can open a report that is about to be published. */
 export function PublishAudience({ jobId, reportType }: PublishAudienceProps) {
   const { data: job } = useCall("job", { params: { jobId } });
-  return job === undefined ? null : (
+  return (
     <div className="mt-4">
-      <Audience job={job} needs={partOf[reportType]} />
+      {job === undefined ? <AudienceShape /> : <Audience job={job} needs={partOf[reportType]} />}
     </div>
   );
 }

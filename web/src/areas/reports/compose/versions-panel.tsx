@@ -87,7 +87,7 @@ function PublishQuestion({ jobId, reportType, version, submitting, onClose, onCo
     >
       {words(version === null ? "unpublishText" : "publishText")}
       {version !== null && mayPublishJob && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className="mt-4 h-108 max-sm:h-96" />}>
           <PublishAudience {...{ jobId, reportType }} />
         </Suspense>
       )}
