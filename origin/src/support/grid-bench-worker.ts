@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import * as v from "valibot";
 import { pagedRequest } from "@paygauge/api-types/entities/paging";
+import { benchRun } from "./grid-bench-run.ts";
 import { SupplierGrid } from "../job/grid/supplier-grid.ts";
 import { migrateJob } from "../job/job-tables.ts";
 import { putRows } from "../job/supplier-store.ts";
@@ -9,8 +10,6 @@ interface BenchEnv {
   readonly BENCH_GRID: DurableObjectNamespace<BenchGrid>;
 }
 
-/** The run of the made suppliers. */
-export const benchRun = "bench";
 const run = benchRun;
 const columns = [
   "run",

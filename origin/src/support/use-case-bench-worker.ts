@@ -9,7 +9,8 @@ import { LatestUsed } from "../job/latest-used.ts";
 import { MemberOrders } from "../job/use-cases/member-orders.ts";
 import { freezeMembers, memberPage } from "../job/use-cases/members.ts";
 import { putUseCase } from "../job/use-cases/use-case-store.ts";
-import { BenchGrid, benchRun } from "./grid-bench-worker.ts";
+import { benchRun } from "./grid-bench-run.ts";
+import { BenchGrid } from "./grid-bench-worker.ts";
 
 interface BenchEnv {
   readonly BENCH_CASES: DurableObjectNamespace<BenchCases>;
