@@ -44,6 +44,8 @@ const mayBeEnglish = (text: string, address: string): boolean =>
   (address === "/admin/system-logs" && text === "job") ||
   // A payee of the sample ledger.
   (address.includes("/campaign-workflows/") && text === "Payroll") ||
+  // A help page in English, beside those of the other languages.
+  (address.includes("chatbot-document-management") && text === "Campaigns") ||
   // A lockbox of this name, beside the capability.
   (address.startsWith("/admin/issuer-manager/") && text === "Boost");
 

@@ -48,7 +48,7 @@ function Notice({ words, why, jobId }: NoticeProps) {
           {again}
         </button>
       )}
-      <a href={jobId === undefined ? "/" : `/jobs/${encodeURIComponent(jobId)}/summary`}>
+      <a className="notice-back" href={jobId === undefined ? "/" : `/jobs/${encodeURIComponent(jobId)}/summary`}>
         {jobId === undefined ? words.toStart : words.toJob}
       </a>
     </main>

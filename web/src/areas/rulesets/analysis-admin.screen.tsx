@@ -79,7 +79,7 @@ function Overview() {
         <Panel title={words("others")}>
           <ul className="flex flex-col gap-1.5 text-data">
             {others.map((id) => (
-              <li key={id}>
+              <li key={id} className="pointer-coarse:py-2.5">
                 <TextLink href={sitemap[id].path}>{pageNames.title(id)}</TextLink>
               </li>
             ))}

@@ -62,7 +62,7 @@ export function BreakdownRow({
         aria-pressed={isSelected}
         onClick={onSelect}
         onKeyDown={onKeyDown}
-        className="grid min-w-0 grow grid-cols-2 items-center gap-x-3 gap-y-1 text-start text-data @xl:grid-cols-[minmax(0,1.2fr)_5rem_4.5rem_minmax(0,1fr)_minmax(0,1.4fr)]"
+        className="grid min-h-6 min-w-0 grow grid-cols-2 items-center gap-x-3 gap-y-1 text-start text-data @xl:grid-cols-[minmax(0,1.2fr)_5rem_4.5rem_minmax(0,1fr)_minmax(0,1.4fr)]"
       >
         <span className="min-w-0 font-medium wrap-anywhere @max-xl:col-span-2">{title}</span>
         <Figures {...{ profile, why, rows }} />
