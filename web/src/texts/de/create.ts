@@ -160,6 +160,7 @@ export const createTexts = {
       reading: "Alle Zeilen werden geprüft.",
       rowsAndSum: "{rows, plural, one {# Zeile} other {# Zeilen}}, {sum}.",
       rowsOnly: "{rows, plural, one {# Zeile} other {# Zeilen}}.",
+      breakdowns: "{count, plural, one {# Aufschlüsselung} other {# Aufschlüsselungen}} übernommen.",
       rest: "{rejected, plural, =0 {Nichts abgelehnt} one {# Zeile abgelehnt} other {# Zeilen abgelehnt}}, {totals, plural, =0 {keine Summenzeilen} one {# Summenzeile} other {# Summenzeilen}}{blank, plural, =0 {} one {, # leere Zeile ausgelassen} other {, # leere Zeilen ausgelassen}}.",
       rows: "Zeilen ansehen",
       import: "{rows, plural, one {{count} Zeile importieren} other {{count} Zeilen importieren}}",

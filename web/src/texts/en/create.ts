@@ -151,6 +151,7 @@ export const createTexts = spelled({
       reading: "Checking all rows.",
       rowsAndSum: "{rows, plural, one {# row} other {# rows}}, {sum}.",
       rowsOnly: "{rows, plural, one {# row} other {# rows}}.",
+      breakdowns: "{count, plural, one {# breakdown} other {# breakdowns}} kept.",
       rest: "{rejected, plural, =0 {Nothing rejected} one {# row rejected} other {# rows rejected}}, {totals, plural, =0 {no total rows} one {# total row} other {# total rows}}{blank, plural, =0 {} one {, # blank row skipped} other {, # blank rows skipped}}.",
       rows: "Review rows",
       import: "{rows, plural, one {Import {count} row} other {Import {count} rows}}",

@@ -155,6 +155,7 @@ export const createTexts = {
       reading: "Contrôle de toutes les lignes.",
       rowsAndSum: "{rows, plural, one {# ligne} other {# lignes}}, {sum}.",
       rowsOnly: "{rows, plural, one {# ligne} other {# lignes}}.",
+      breakdowns: "{count, plural, one {# répartition conservée} other {# répartitions conservées}}.",
       rest: "{rejected, plural, =0 {Rien de rejeté} one {# ligne rejetée} other {# lignes rejetées}}, {totals, plural, =0 {aucune ligne de total} one {# ligne de total} other {# lignes de total}}{blank, plural, =0 {} one {, # ligne vide écartée} other {, # lignes vides écartées}}.",
       rows: "Voir les lignes",
       import: "{rows, plural, one {Importer {count} ligne} other {Importer {count} lignes}}",

@@ -129,6 +129,7 @@ function Progress({ draft, isBlocked }: { readonly draft: Draft | null; readonly
         check={check}
         isCurrencyOpen={hasFigures(draft.kind.value) && draft.currency.isOpen}
         isBlocked={isBlocked}
+        breakdowns={draft.mapping.breakdowns?.length ?? 0}
       />
     );
   if (draft !== null && !isComplete(draft.gaps)) return words("open");
@@ -139,9 +140,11 @@ interface CheckedProps {
   readonly check: ImportCheck;
   readonly isCurrencyOpen: boolean;
   readonly isBlocked: boolean;
+  /** Columns of the file that are kept as breakdowns. */
+  readonly breakdowns: number;
 }
 
-function Checked({ check, isCurrencyOpen, isBlocked }: CheckedProps) {
+function Checked({ check, isCurrencyOpen, isBlocked, breakdowns }: CheckedProps) {
   const words = useTranslations("create.drop.bar");
   const formats = useFormats();
   // A sum in a currency that nothing proves is a bare number.
@@ -154,6 +157,7 @@ function Checked({ check, isCurrencyOpen, isBlocked }: CheckedProps) {
       </span>{" "}
       <span className="text-text-2">
         {words("rest", { rejected: check.rejected, totals: check.totalRows, blank: check.blank })}
+        {breakdowns > 0 && ` ${words("breakdowns", { count: breakdowns })}`}
       </span>
     </>
   );
