@@ -83,15 +83,15 @@ async function pitchIsEdited(page: Page, staff: Client, jobId: string): Promise<
   const pitch = page.getByRole("region", { name: "Pitch" });
   await expect(pitch.getByText("Written from figures", { exact: true })).toBeVisible();
   await expect(pitch.getByText(/by virtual card\. .*costs you 2\.45% of each payment/)).toBeVisible();
-  await pitch.getByLabel("Pitch language").selectOption("fr");
+  await pitch.getByLabel("Language of the text").selectOption("fr");
   await expect(page).toHaveURL(/pitch=fr/);
   await page.reload();
   await expect(pitch.getByText(/par carte virtuelle\. .*vous coûte 2,45\s%/)).toBeVisible();
-  await pitch.getByLabel("Pitch language").selectOption("de");
+  await pitch.getByLabel("Language of the text").selectOption("de");
   await expect(pitch.getByText(/per virtueller Karte bezahlen/)).toBeVisible();
 
-  await pitch.getByRole("button", { name: "Edit pitch" }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit pitch" });
+  await pitch.getByRole("button", { name: "Edit: Pitch" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit: Pitch" });
   const text = dialog.getByRole("textbox", { name: "Text in Deutsch" });
   await text.fill("Die Karte ist Kosten-los. Sie kostet 2,45 %, bei 10 % im Jahr.");
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -108,7 +108,7 @@ async function pitchIsEdited(page: Page, staff: Client, jobId: string): Promise<
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(pitch.getByText("Written from figures", { exact: true })).toBeVisible();
 
-  await pitch.getByRole("button", { name: "Edit pitch" }).click();
+  await pitch.getByRole("button", { name: "Edit: Pitch" }).click();
   await text.fill("Das kostet Sie 2,45 %, bei 10 % im Jahr.");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(pitch.getByText("Written from figures, edited")).toBeVisible();

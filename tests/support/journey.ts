@@ -74,8 +74,9 @@ export function watchPages(context: BrowserContext, faults: string[]): void {
         faults.push(message.text());
     });
     page.on("response", (response) => {
-      // The pages that tell of such an error carry its status.
-      if (response.status() >= 500 && !/\/50[03]$/.test(new URL(response.url()).pathname)) {
+      // The pages that tell of such an error carry its status, and the assistant's health is its answer.
+      const { pathname } = new URL(response.url());
+      if (response.status() >= 500 && !/\/50[03]$/.test(pathname) && pathname !== "/chat/health-check") {
         faults.push(`${response.status()} ${response.url()}`);
       }
     });
