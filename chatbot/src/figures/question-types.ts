@@ -1,0 +1,104 @@
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { levelWords, namedDimensions, type Concept } from "./vocabulary/concepts.ts";
+
+/** What a question about a job's figures asks for. */
+export const figureTypes = [
+  "count",
+  "sum",
+  "list",
+  "country",
+  "dimension",
+  "largest",
+  "why",
+  "lift",
+  "compare",
+  "calls",
+] as const;
+export type FigureType = (typeof figureTypes)[number];
+
+/** A part of a question as its type is found by: its concepts, and slots that are no words of a vocabulary. */
+export type Part = Concept | "countryName" | "number" | "name" | "anyLevel" | "anyCapability" | "anyDimension";
+
+interface Pattern {
+  /** One of these sets of parts must be there, whole. */
+  readonly needs: readonly (readonly Part[])[];
+  /** Beside these no part may be there. */
+  readonly allows: readonly Part[];
+  /** Sets of parts that together mean something else. */
+  readonly excludes?: readonly (readonly Part[])[];
+}
+
+const always = ["filler", "show"] as const;
+const set = ["supplier", "level", "atLeast", ...levelWords, ...capabilities] as const;
+const measures = ["count", "sum", "money", "list"] as const;
+
+/** The declared patterns: a question is of a type only where every word of it has a place in the pattern. */
+export const patterns: Readonly<Record<FigureType, Pattern>> = {
+  count: { needs: [["count", "supplier"]], allows: [...always, ...set, "count"] },
+  sum: {
+    needs: [["sum"], ["money", "supplier", "anyLevel"]],
+    allows: [...always, ...set, "sum", "money"],
+  },
+  list: {
+    needs: [
+      ["list", "supplier"],
+      ["show", "supplier"],
+    ],
+    allows: [...always, ...set, "list"],
+  },
+  country: {
+    needs: [
+      ["countryName", "supplier"],
+      ["countryName", "sum"],
+      ["countryName", "money", "supplier"],
+      ["country", "supplier"],
+      ["country", "sum"],
+    ],
+    allows: [...always, ...set, ...measures, "countryName", "country", "split", "largest"],
+    // Suppliers that are the largest somewhere are another question; so is every country of one.
+    excludes: [
+      ["largest", "countryName"],
+      ["country", "countryName"],
+      ["country", "anyLevel"],
+      ["country", "anyCapability"],
+    ],
+  },
+  dimension: {
+    needs: [
+      ["anyDimension", "supplier"],
+      ["anyDimension", "sum"],
+      ["anyDimension", "money"],
+      ["anyDimension", "split"],
+      ["anyDimension", "largest"],
+    ],
+    allows: [...always, ...measures, "supplier", "split", "largest", ...namedDimensions],
+  },
+  largest: {
+    needs: [["largest", "supplier"]],
+    allows: [...always, ...set, "list", "sum", "money", "split", "largest", "number", "countryName"],
+  },
+  why: {
+    needs: [
+      ["why", "level"],
+      ["why", "anyLevel"],
+      ["why", "anyCapability"],
+    ],
+    allows: [...always, "why", "level", "this", "supplier", "name", ...levelWords, ...capabilities],
+  },
+  lift: {
+    needs: [
+      ["lift", "level"],
+      ["lift", "anyLevel"],
+      ["lift", "anyCapability"],
+    ],
+    allows: [...always, "lift", "would", "level", "this", "supplier", "name", ...levelWords, ...capabilities],
+  },
+  compare: {
+    needs: [["lastRun", "changed"]],
+    allows: [...always, "lastRun", "changed", "level", "supplier", "count", "this", "list", "sum", ...capabilities],
+  },
+  calls: {
+    needs: [["call", "open"]],
+    allows: [...always, "call", "open", "campaign", "count", "list", "supplier"],
+  },
+};

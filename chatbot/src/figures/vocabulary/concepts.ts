@@ -1,0 +1,53 @@
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
+
+/** Ways to spread a job's suppliers that a question can name. "industry": whichever classification the job has. */
+export const namedDimensions = ["frequency", "terms", "methods", "industry", "mcc", "sic", "naics", "unspsc"] as const;
+export type NamedDimension = (typeof namedDimensions)[number];
+
+export const levelWords = ["High", "Medium", "Low", "None"] as const;
+export type LevelWord = (typeof levelWords)[number];
+
+/** What words of a question can say. */
+export type Concept =
+  /** Words that say nothing of their own in such a question. */
+  | "filler"
+  | "count"
+  | "sum"
+  /** Words of money that alone don't ask for spend. */
+  | "money"
+  | "show"
+  | "list"
+  | "supplier"
+  /** Any supplier, none in particular: the question is a general one. */
+  | "anySupplier"
+  | "this"
+  /** "What is a …": a question about a word. */
+  | "define"
+  | "level"
+  | "atLeast"
+  | "country"
+  | "split"
+  | "largest"
+  | "why"
+  | "lift"
+  /** "would", "could", "has to": how questions about a lift go on. */
+  | "would"
+  | "lastRun"
+  | "changed"
+  | "call"
+  | "campaign"
+  | "open"
+  | LevelWord
+  | Capability
+  | NamedDimension;
+
+/**
+ * The phrases of one language for each concept, between bars, as `foldedWords` writes them: lower case, no accents, a
+ * space for every mark. A word that is in none of them makes a question none about figures.
+ */
+export type Vocabulary = Readonly<Record<Concept, string>> & {
+  /** Numbers in words, from 1. */
+  readonly numbers: string;
+  /** Adjectives of countries by their code: "german". */
+  readonly ofCountry: Readonly<Record<string, string>>;
+};

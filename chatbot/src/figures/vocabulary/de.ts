@@ -1,0 +1,79 @@
+import type { Vocabulary } from "./concepts.ts";
+
+export const vocabulary: Vocabulary = {
+  filler:
+    "der|die|das|den|dem|des|ein|eine|einen|einem|einer|in|im|an|am|auf|bei|beim|fur|mit|von|vom|zu|zum|zur|aus|ist|sind|war|waren|wird|werden|wurde|wurden|hat|haben|gibt|es|gibt es|wir|ich|unser|unsere|unseren|unserer|unserem|uns|mir|mich|bitte|kannst du|konnen sie|was|wie|und|oder|dass|hier|jetzt|aktuell|aktuellen|aktuelle|derzeit|gerade|alle|allen|aller|insgesamt|dieser auftrag|diesem auftrag|dieses auftrags|der auftrag|auftrag|analyse|dieser analyse|sich|steht|stehen|liegt|liegen|kommen|kommt|denn|eigentlich|so|ihnen|ihre|ihren|als|da|davon|da sind|was ist der|was sind die|entfallen|entfallt|verfugen|uber|befinden|sitzen|sitzt|erreichen|bekommen|eingestuft|man",
+  count: "wie viele|wieviele|anzahl|anzahl der|die anzahl|zahl der|zahl",
+  sum: "ausgaben|ausgabe|ausgabevolumen|volumen|gesamtvolumen|gesamtausgaben|umsatz|ausgegeben|wie viel geld|ausgabensumme|summe der ausgaben|wie viel geben|geben wir",
+  money:
+    "wie viel|wieviel|summe|betrag|betrage|geld|geben|ausgeben|zahlen|bezahlt|gezahlt|bezahlen|wie hoch|hoch sind|gesamt",
+  show: "zeige|zeig|zeigen|zeige mir|zeig mir|zeigen sie|zeigen sie mir|gib|gib mir|geben sie mir|nenne mir die anzahl|sag mir|sage mir|anzeigen",
+  list: "welche|welcher|welches|welchen|nenne|nenn|nennen|nennen sie|liste|liste der|liste mir|auflisten|wer",
+  supplier: "lieferant|lieferanten|kreditor|kreditoren|lieferanten hier",
+  anySupplier:
+    "ein lieferant|einen lieferanten|einem lieferanten|eines lieferanten|jeder lieferant|irgendein lieferant",
+  this: "dieser|diese|dieses|diesen|diesem|dieser lieferant|diesen lieferanten|diesem lieferanten|dieses lieferanten|er|ihn|ihm",
+  define: "was ist|was sind|was ist ein|was ist eine|was heisst|was bedeutet|was bedeuten",
+  level:
+    "stufe|stufen|niveau|niveaus|einstufung|bewertung|bewertungen|bewertet|score|scores|level|eingestuft|eingestufte|eingestuften|note|klasse|rang",
+  atLeast: "mindestens|oder besser|oder hoher|und besser|und hoher|wenigstens",
+  country: "land|lander|landern|landes|staat|staaten",
+  split:
+    "nach|pro|je|aufteilung|aufgeteilt|verteilung|verteilen|verteilt|gruppiert|aufgeschlusselt|jedes|jedem|jede|verschiedenen|verschiedene|einzelnen",
+  largest:
+    "groste|grosste|grossten|grosster|grosstes|top|hochsten ausgaben|meisten ausgaben|die meisten ausgaben|meiste geld|das meiste geld|die hochsten ausgaben|nach ausgaben|am meisten|umsatzstarksten|das meiste|grosstem|hochsten umsatz",
+  why: "warum|wieso|weshalb|weswegen|aus welchem grund|grund|grunde|erklare|erklar|erklaren|erklart|begrunde|begrundung|woran liegt|woran liegt es|wodurch|wie kommt",
+  lift: "heben|anheben|hebt|hebe|verbessern|verbessert|erhohen|erhoht|steigern|steigert|hoher|besser|bessere|hohere|hoheren|hohere stufe|nach oben|hinauf|hinaufbringen|heraufstufen|aufsteigen|kommen auf|erreicht|zu erreichen|bringen|bringt|hochstufen",
+  would:
+    "wurde|konnte|konnten|musste|mussten|muss|sollte|braucht|brauchte|brauchen|notig|geschehen|andern|sich andern|passieren|kann|fehlt|damit|um|notwendig|erforderlich|was",
+  lastRun:
+    "letzter lauf|letzten lauf|letzte lauf|letztem lauf|vorherigen lauf|vorheriger lauf|vorigen lauf|voriger lauf|vorherige lauf|vorlauf|lauf davor|fruheren lauf|letzten analyse|letzte analyse|vorherigen analyse|vorige analyse|vorigen analyse|letztes mal|letzten mal|lauf zuvor",
+  changed:
+    "verandert|geandert|anderung|anderungen|veranderung|veranderungen|unterschied|unterschiede|unterscheidet|vergleich|vergleiche|vergleichen|verglichen|im vergleich|seit|gegenuber|neu|neue|anders|verschoben|als|getan|entwickelt|passiert",
+  call: "anruf|anrufe|anrufen|anrufes|telefonat|telefonate|ruckruf|ruckrufe|anzurufen|angerufen|telefonanrufe",
+  campaign: "kampagne|kampagnen|kampagnenanruf|kampagnenanrufe|kampagnenanrufen",
+  open: "offen|offene|offenen|offener|fallig|fallige|falligen|ausstehend|ausstehende|ausstehenden|uberfallig|uberfallige|anstehend|anstehende|anstehenden|stehen an|noch|noch zu|heute|diese woche|geplant|geplante|geplanten|ubrig|warten|fuhren|zu fuhren|machen|zu machen|zu erledigen|erledigen|mussen|als nachstes|stehen aus|verbleiben|an|aus",
+  High: "hoch|hohe|hohen|hoher stufe|hohem|hohes|high",
+  Medium: "mittel|mittlere|mittleren|mittlerer|mittlerem|medium",
+  Low: "niedrig|niedrige|niedrigen|niedriger|niedrigem|low",
+  None: "stufe keine|none",
+  stp: "stp|straight through processing|straight through|durchgangige verarbeitung",
+  vcard:
+    "virtuelle karte|virtuelle karten|virtuellen karte|virtuellen karten|virtueller karte|virtueller karten|virtuelle kreditkarte|virtuelle kreditkarten|virtuellen kreditkarten|vcard|vcards|virtual card",
+  pcard: "einkaufskarte|einkaufskarten|purchasing card|purchasing cards|pcard|p card|beschaffungskarte",
+  tandEcard:
+    "reise und spesenkarte|reise und spesenkarten|reisekarte|spesenkarte|reisekarten|spesenkarten|t e karte|t e",
+  scf: "lieferkettenfinanzierung|scf|supply chain finance|lieferantenfinanzierung",
+  instantPay: "echtzeitzahlung|echtzeitzahlungen|sofortzahlung|sofortzahlungen|instant pay|instant payment",
+  boost: "boost",
+  optima: "optima",
+  frequency: "haufigkeit|transaktionshaufigkeit|zahlungshaufigkeit|frequenz",
+  terms:
+    "zahlungsziel|zahlungsziele|zahlungszielen|zahlungsbedingung|zahlungsbedingungen|zahlungsfrist|zahlungsfristen",
+  methods: "zahlungsart|zahlungsarten|zahlungsmethode|zahlungsmethoden|zahlungsweg|zahlungswege|zahlweise",
+  industry: "branche|branchen|wirtschaftszweig|wirtschaftszweige|wirtschaftszweigen|industrie|sektor|sektoren",
+  mcc: "mcc|mcc gruppe|mcc gruppen|handlerkategorie|handlerkategorien",
+  sic: "sic|sic code|sic codes|sic abteilung|sic abteilungen",
+  naics: "naics|naics code|naics codes|naics branche|naics branchen",
+  unspsc: "unspsc|unspsc kategorie|unspsc kategorien",
+  numbers:
+    "eins|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|dreizehn|vierzehn|funfzehn|sechzehn|siebzehn|achtzehn|neunzehn|zwanzig",
+  ofCountry: {
+    GBR: "britische|britischen|britischer",
+    USA: "amerikanische|amerikanischen|amerikanischer|usa",
+    DEU: "deutsche|deutschen|deutscher",
+    FRA: "franzosische|franzosischen|franzosischer",
+    IRL: "irische|irischen|irischer",
+    NLD: "niederlandische|niederlandischen|hollandische|hollandischen|den niederlanden",
+    BEL: "belgische|belgischen",
+    ESP: "spanische|spanischen",
+    ITA: "italienische|italienischen",
+    AUT: "osterreichische|osterreichischen",
+    CHE: "schweizer|der schweiz",
+    POL: "polnische|polnischen",
+    SWE: "schwedische|schwedischen",
+    DNK: "danische|danischen",
+    CAN: "kanadische|kanadischen",
+    IND: "indische|indischen",
+  },
+};
