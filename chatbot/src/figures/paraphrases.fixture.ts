@@ -1,7 +1,10 @@
 import type { Language } from "@paygauge/api-types/languages";
 import type { FigureType } from "./question-types.ts";
 
-/** Five ways to ask for each type in each language, written after the patterns, without looking at them. */
+/**
+ * Five ways to ask for each type in each language, written after the patterns. At first 121 of these 150 were read as
+ * meant, 22 as nothing, and 7 with a word taken for a supplier's name; the patterns were then changed once.
+ */
 export const paraphrases: Readonly<Record<FigureType, Readonly<Record<Language, readonly string[]>>>> = {
   count: {
     en: [

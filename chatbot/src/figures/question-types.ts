@@ -29,6 +29,8 @@ interface Pattern {
 }
 
 const always = ["filler", "show"] as const;
+/** A named supplier isn't the one on screen; a question that seems to name both has words that nothing explains. */
+const oneSupplier = [["name", "this"]] as const;
 const set = ["supplier", "level", "atLeast", ...levelWords, ...capabilities] as const;
 const measures = ["count", "sum", "money", "list"] as const;
 
@@ -75,7 +77,7 @@ export const patterns: Readonly<Record<FigureType, Pattern>> = {
   },
   largest: {
     needs: [["largest", "supplier"]],
-    allows: [...always, ...set, "list", "sum", "money", "split", "largest", "number", "countryName"],
+    allows: [...always, ...set, "define", "list", "sum", "money", "split", "largest", "number", "countryName"],
   },
   why: {
     needs: [
@@ -84,6 +86,7 @@ export const patterns: Readonly<Record<FigureType, Pattern>> = {
       ["why", "anyCapability"],
     ],
     allows: [...always, "why", "level", "this", "supplier", "name", ...levelWords, ...capabilities],
+    excludes: oneSupplier,
   },
   lift: {
     needs: [
@@ -92,10 +95,23 @@ export const patterns: Readonly<Record<FigureType, Pattern>> = {
       ["lift", "anyCapability"],
     ],
     allows: [...always, "lift", "would", "level", "this", "supplier", "name", ...levelWords, ...capabilities],
+    excludes: oneSupplier,
   },
   compare: {
     needs: [["lastRun", "changed"]],
-    allows: [...always, "lastRun", "changed", "level", "supplier", "count", "this", "list", "sum", ...capabilities],
+    allows: [
+      ...always,
+      "define",
+      "lastRun",
+      "changed",
+      "level",
+      "supplier",
+      "count",
+      "this",
+      "list",
+      "sum",
+      ...capabilities,
+    ],
   },
   calls: {
     needs: [["call", "open"]],

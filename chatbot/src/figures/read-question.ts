@@ -53,6 +53,8 @@ function partOf(meaning: Meaning): Part {
   return meaning.kind === "number" ? "number" : meaning.concept;
 }
 
+/** Parts that every pattern takes: what a phrase may say beside them tells more. */
+const fillers = ["filler", "show"] as const;
 const isOneOf = <T extends string>(all: readonly T[], part: string): part is T => all.some((each) => each === part);
 
 /** What the pattern of a type takes each piece for; null: a piece has no place in it. */
@@ -61,7 +63,7 @@ function chosenMeanings(pieces: readonly Piece[], type: FigureType): (Meaning | 
   const chosen: (Meaning | "name")[] = [];
   for (const { meanings } of pieces) {
     const fitting = meanings.filter((each) => allows.has(partOf(each)));
-    const telling = fitting.find((each) => partOf(each) !== "filler") ?? fitting[0];
+    const telling = fitting.find((each) => !isOneOf(fillers, partOf(each))) ?? fitting[0];
     if (telling !== undefined) chosen.push(telling);
     else if (meanings.length === 0 && allows.has("name")) chosen.push("name");
     else return null;
@@ -139,12 +141,19 @@ function readIn(words: readonly string[], language: Language): FigureQuestion | 
   return only === undefined || others.length > 0 ? null : only;
 }
 
+/** The words without those of the job's name, where it stands in them whole. */
+function withoutName(words: readonly string[], jobName: string): readonly string[] {
+  const name = foldedWords(jobName);
+  const at = words.findIndex((_, start) => name.every((word, offset) => words[start + offset] === word));
+  return name.length === 0 || at === -1 ? words : words.toSpliced(at, name.length);
+}
+
 /**
  * Reads a question by the declared patterns, in the language that has all of its words, this one first. null: it is no
  * question about figures, or not certainly one.
  */
-export function readQuestion(question: string, first: Language): FigureQuestion | null {
-  const words = foldedWords(question);
+export function readQuestion(question: string, first: Language, jobName = ""): FigureQuestion | null {
+  const words = withoutName(foldedWords(question), jobName);
   if (words.length === 0 || words.length > maxWords) return null;
   for (const language of [first, ...languages.filter((each) => each !== first)]) {
     const read = readIn(words, language);

@@ -2,13 +2,13 @@ import type { Vocabulary } from "./concepts.ts";
 
 export const vocabulary: Vocabulary = {
   filler:
-    "der|die|das|den|dem|des|ein|eine|einen|einem|einer|in|im|an|am|auf|bei|beim|fur|mit|von|vom|zu|zum|zur|aus|ist|sind|war|waren|wird|werden|wurde|wurden|hat|haben|gibt|es|gibt es|wir|ich|unser|unsere|unseren|unserer|unserem|uns|mir|mich|bitte|kannst du|konnen sie|was|wie|und|oder|dass|hier|jetzt|aktuell|aktuellen|aktuelle|derzeit|gerade|alle|allen|aller|insgesamt|dieser auftrag|diesem auftrag|dieses auftrags|der auftrag|auftrag|analyse|dieser analyse|sich|steht|stehen|liegt|liegen|kommen|kommt|denn|eigentlich|so|ihnen|ihre|ihren|als|da|davon|da sind|was ist der|was sind die|entfallen|entfallt|verfugen|uber|befinden|sitzen|sitzt|erreichen|bekommen|eingestuft|man",
+    "der|die|das|den|dem|des|ein|eine|einen|einem|einer|in|im|an|am|auf|bei|beim|fur|mit|von|vom|zu|zum|zur|aus|ist|sind|war|waren|wird|werden|wurde|wurden|hat|haben|gibt|es|gibt es|wir|ich|unser|unsere|unseren|unserer|unserem|uns|mir|mich|bitte|kannst du|konnen sie|was|wie|und|oder|dass|hier|jetzt|aktuell|aktuellen|aktuelle|derzeit|gerade|alle|allen|aller|insgesamt|dieser auftrag|diesem auftrag|dieses auftrags|der auftrag|auftrag|analyse|dieser analyse|sich|steht|stehen|liegt|liegen|kommen|kommt|denn|eigentlich|so|ihnen|ihre|ihren|als|da|davon|da sind|was ist der|was sind die|entfallen|entfallt|verfugen|uber|befinden|sitzen|sitzt|erreichen|bekommen|eingestuft|man|wie gross|wie gross ist|nur|lasst|lassen|kann man|entspricht|entsprechen|konzentriert|konzentrieren|noch|weist|weisen|ansassig|machen|macht|umfasst|vereint",
   count: "wie viele|wieviele|anzahl|anzahl der|die anzahl|zahl der|zahl",
-  sum: "ausgaben|ausgabe|ausgabevolumen|volumen|gesamtvolumen|gesamtausgaben|umsatz|ausgegeben|wie viel geld|ausgabensumme|summe der ausgaben|wie viel geben|geben wir",
+  sum: "ausgaben|ausgabe|ausgabevolumen|volumen|gesamtvolumen|gesamtausgaben|umsatz|ausgegeben|wie viel geld|ausgabensumme|summe der ausgaben|wie viel geben|geben wir|welches volumen|welche ausgaben|welcher umsatz|welchen umsatz",
   money:
     "wie viel|wieviel|summe|betrag|betrage|geld|geben|ausgeben|zahlen|bezahlt|gezahlt|bezahlen|wie hoch|hoch sind|gesamt",
   show: "zeige|zeig|zeigen|zeige mir|zeig mir|zeigen sie|zeigen sie mir|gib|gib mir|geben sie mir|nenne mir die anzahl|sag mir|sage mir|anzeigen",
-  list: "welche|welcher|welches|welchen|nenne|nenn|nennen|nennen sie|liste|liste der|liste mir|auflisten|wer",
+  list: "welche|welcher|welches|welchen|nenne|nenn|nennen|nennen sie|liste|liste der|liste mir|auflisten|wer|welchem|wer sind|welche sind",
   supplier: "lieferant|lieferanten|kreditor|kreditoren|lieferanten hier",
   anySupplier:
     "ein lieferant|einen lieferanten|einem lieferanten|eines lieferanten|jeder lieferant|irgendein lieferant",
@@ -23,15 +23,15 @@ export const vocabulary: Vocabulary = {
   largest:
     "groste|grosste|grossten|grosster|grosstes|top|hochsten ausgaben|meisten ausgaben|die meisten ausgaben|meiste geld|das meiste geld|die hochsten ausgaben|nach ausgaben|am meisten|umsatzstarksten|das meiste|grosstem|hochsten umsatz",
   why: "warum|wieso|weshalb|weswegen|aus welchem grund|grund|grunde|erklare|erklar|erklaren|erklart|begrunde|begrundung|woran liegt|woran liegt es|wodurch|wie kommt",
-  lift: "heben|anheben|hebt|hebe|verbessern|verbessert|erhohen|erhoht|steigern|steigert|hoher|besser|bessere|hohere|hoheren|hohere stufe|nach oben|hinauf|hinaufbringen|heraufstufen|aufsteigen|kommen auf|erreicht|zu erreichen|bringen|bringt|hochstufen",
+  lift: "heben|anheben|hebt|hebe|verbessern|verbessert|erhohen|erhoht|steigern|steigert|hoher|besser|bessere|hohere|hoheren|hohere stufe|nach oben|hinauf|hinaufbringen|heraufstufen|aufsteigen|kommen auf|erreicht|zu erreichen|bringen|bringt|hochstufen|anzuheben|zu heben|zu verbessern|zu erhohen|verbessert werden|angehoben|gehoben",
   would:
     "wurde|konnte|konnten|musste|mussten|muss|sollte|braucht|brauchte|brauchen|notig|geschehen|andern|sich andern|passieren|kann|fehlt|damit|um|notwendig|erforderlich|was",
   lastRun:
     "letzter lauf|letzten lauf|letzte lauf|letztem lauf|vorherigen lauf|vorheriger lauf|vorigen lauf|voriger lauf|vorherige lauf|vorlauf|lauf davor|fruheren lauf|letzten analyse|letzte analyse|vorherigen analyse|vorige analyse|vorigen analyse|letztes mal|letzten mal|lauf zuvor",
   changed:
     "verandert|geandert|anderung|anderungen|veranderung|veranderungen|unterschied|unterschiede|unterscheidet|vergleich|vergleiche|vergleichen|verglichen|im vergleich|seit|gegenuber|neu|neue|anders|verschoben|als|getan|entwickelt|passiert",
-  call: "anruf|anrufe|anrufen|anrufes|telefonat|telefonate|ruckruf|ruckrufe|anzurufen|angerufen|telefonanrufe",
-  campaign: "kampagne|kampagnen|kampagnenanruf|kampagnenanrufe|kampagnenanrufen",
+  call: "anruf|anrufe|anrufen|anrufes|telefonat|telefonate|ruckruf|ruckrufe|anzurufen|angerufen|telefonanrufe|kampagnenanruf|kampagnenanrufe|kampagnenanrufen",
+  campaign: "kampagne|kampagnen",
   open: "offen|offene|offenen|offener|fallig|fallige|falligen|ausstehend|ausstehende|ausstehenden|uberfallig|uberfallige|anstehend|anstehende|anstehenden|stehen an|noch|noch zu|heute|diese woche|geplant|geplante|geplanten|ubrig|warten|fuhren|zu fuhren|machen|zu machen|zu erledigen|erledigen|mussen|als nachstes|stehen aus|verbleiben|an|aus",
   High: "hoch|hohe|hohen|hoher stufe|hohem|hohes|high",
   Medium: "mittel|mittlere|mittleren|mittlerer|mittlerem|medium",

@@ -2,12 +2,12 @@ import type { Vocabulary } from "./concepts.ts";
 
 export const vocabulary: Vocabulary = {
   filler:
-    "le|la|les|l|un|une|des|du|de|d|en|dans|au|aux|a|pour|avec|sur|chez|est|sont|etait|etaient|ont|avons|a t|y|il|y a t il|y a|il y a|nous|je|notre|nos|mon|ma|mes|moi|vous|s il vous plait|pouvez vous|peux tu|quel est le|quelle est la|quels sont les|quelles sont les|quel est l|qu|que|ce dossier|le dossier|dossier|analyse|cette analyse|et|ou|ici|maintenant|actuellement|actuel|tous|toutes|tout|au total|se|s|situent|situe|trouvent|trouve|sommes|sait|on|elles|ils|leur|leurs|comme|ceux|celles|qui sont|qui|parmi|concerne|moment|en ce moment|t|t on",
+    "le|la|les|l|un|une|des|du|de|d|en|dans|au|aux|a|pour|avec|sur|chez|est|sont|etait|etaient|ont|avons|a t|y|il|y a t il|y a|il y a|nous|je|notre|nos|mon|ma|mes|moi|vous|s il vous plait|pouvez vous|peux tu|quel est le|quelle est la|quels sont les|quelles sont les|quel est l|qu|que|ce dossier|le dossier|dossier|analyse|cette analyse|et|ou|ici|maintenant|actuellement|actuel|tous|toutes|tout|au total|se|s|situent|situe|trouvent|trouve|sommes|sait|on|elles|ils|leur|leurs|comme|ceux|celles|qui sont|qui|parmi|concerne|moment|en ce moment|t|t on|comment|n|ne|soit|seulement|representent|represente|atteignent|concentre|concentrent|base|bases|etablis|etabli|pouvons|pourrions|peut on|seul|obtiennent|obtient|compte|comptent|avons nous",
   count: "combien de|combien d|combien|nombre de|nombre des|le nombre de|le nombre|nombre",
-  sum: "depense|depenses|depensons|depense t on|depensons nous|depense totale|depenses totales|montant des depenses|total des depenses|volume d achats|volume|volumes|combien d argent|combien depensons nous|combien depense t on",
+  sum: "depense|depenses|depensons|depense t on|depensons nous|depense totale|depenses totales|montant des depenses|total des depenses|volume d achats|volume|volumes|combien d argent|combien depensons nous|combien depense t on|quel volume|quelles depenses|quelle depense|quel montant",
   money: "combien|montant|montants|somme|total|argent|payons|paye|montant total|achats",
   show: "montre|montrez|montre moi|montrez moi|donne|donnez|donne moi|donnez moi|affiche|affichez|dis moi|dites moi|indique|indiquez|presente|presentez",
-  list: "quel|quels|quelle|quelles|liste|liste des|lister|listez|la liste|nomme|nommez|enumere|enumerez|lesquels",
+  list: "quel|quels|quelle|quelles|liste|liste des|lister|listez|la liste|nomme|nommez|enumere|enumerez|lesquels|quels sont les|quelles sont les|quel est le",
   supplier: "fournisseur|fournisseurs|prestataire|prestataires",
   anySupplier: "un fournisseur|n importe quel fournisseur|chaque fournisseur|d un fournisseur|un prestataire",
   this: "ce|cet|cette|celui ci|ce fournisseur|ce prestataire|lui",
@@ -21,15 +21,15 @@ export const vocabulary: Vocabulary = {
   largest:
     "plus grand|plus grands|plus gros|plus grosse|plus grosses|plus grande|plus grandes|plus importants|plus important|plus importante|principaux|principal|premiers|premier|top|plus de depenses|le plus de depenses|le plus d argent|plus d argent|depensons le plus|le plus|plus eleve|plus fortes depenses|par depense|par depenses",
   why: "pourquoi|pour quelle raison|raison|raisons|la raison|explique|expliquez|explique moi|expliquer|justifie|justifiez|comment se fait il|qu est ce qui explique|d ou vient|a cause",
-  lift: "relever|releve|releverait|ameliorer|ameliore|ameliorerait|augmenter|augmente|augmenterait|monter|monte|remonter|passer|passe|atteindre|atteigne|elever|hausser|porter|ferait monter|ferait passer|faire monter|faire passer|mieux|superieur|plus haut|remonte",
+  lift: "relever|releve|releverait|ameliorer|ameliore|ameliorerait|augmenter|augmente|augmenterait|monter|monte|remonter|passer|passe|atteindre|atteigne|elever|hausser|porter|ferait monter|ferait passer|faire monter|faire passer|mieux|superieur|plus haut|remonte|amelioree|ameliores|relevee|augmentee",
   would:
     "faudrait|faudrait il|faut|faut il|pourrait|doit|devrait|manque|manque t il|changer|change|ferait|faire|necessaire|afin|besoin|qu est ce qui|ce qui|fait",
   lastRun:
     "derniere analyse|analyse precedente|l analyse precedente|precedente analyse|analyse d avant|derniere fois|la derniere fois|execution precedente|derniere execution|precedente|analyse anterieure",
   changed:
     "changement|changements|change|changee|changes|difference|differences|evolution|evolutions|evolue|compare|comparez|comparer|comparaison|compares|depuis|rapport|par rapport|nouveau|nouveaux|bouge|qu est ce qui|ce qui|modifie|s est|que s est il passe|passe",
-  call: "appel|appels|rappel|rappels|appeler|a appeler|coup de fil|coups de fil|coups de telephone|telephoner",
-  campaign: "campagne|campagnes|appels de campagne|appel de campagne",
+  call: "appel|appels|rappel|rappels|appeler|a appeler|coup de fil|coups de fil|coups de telephone|telephoner|appels de campagne|appel de campagne|appels des campagnes",
+  campaign: "campagne|campagnes",
   open: "ouvert|ouverts|ouverte|ouvertes|en attente|attente|restent|reste|a passer|passer|prevus|prevu|prevues|du|dus|en retard|retard|aujourd hui|cette semaine|encore|restants|restant|a faire|faire|planifies|planifie|a venir|reste t il|restent ils|effectuer|a effectuer|t il",
   High: "eleve|elevee|eleves|elevees|haut|haute|high",
   Medium: "moyen|moyenne|moyens|moyennes|medium",

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { languages } from "@paygauge/api-types/languages";
+import { forDocuments, paraphrases } from "./paraphrases.fixture.ts";
+import { figureTypes } from "./question-types.ts";
+import { readQuestion } from "./read-question.ts";
+
+test.each(figureTypes)("%s: five paraphrases in each language are read as such", (type) => {
+  const missed: string[] = [];
+  const wrong: string[] = [];
+  for (const language of languages)
+    for (const question of paraphrases[type][language]) {
+      const read = readQuestion(question, language);
+      if (read === null) missed.push(question);
+      else if (read.type !== type || read.language !== language || read.name !== null)
+        wrong.push(`${read.type}: ${question}`);
+    }
+  expect({ missed, wrong }).toEqual({ missed: [], wrong: [] });
+});
+
+test("a supplier is named by words that no vocabulary has, together and not beside another one", () => {
+  const asked = [
+    "Why is Pemberton Row Chemicals at Medium for virtual card?",
+    "What would lift Greystone Print Group Ltd to High for STP?",
+    "Why is Pemberton at Medium for virtual card in Quarry?",
+    "Why is this Pemberton supplier at Medium for virtual card?",
+  ];
+  expect(asked.map((question) => readQuestion(question, "en")?.name ?? null)).toEqual([
+    "pemberton row chemicals",
+    "greystone print group ltd",
+    null,
+    null,
+  ]);
+});
+
+test("slots are read: levels from the named one up, countries, numbers and the job's own name", () => {
+  const read = (question: string, job?: string) => readQuestion(question, "en", job);
+  expect(read("How many suppliers are at least Medium for STP?")?.levels).toEqual(["High", "Medium"]);
+  expect(read("How many suppliers are in Germany or France?")?.countries).toEqual(["DEU", "FRA"]);
+  expect(read("The seven largest suppliers")?.limit).toBe(7);
+  expect(read("How many suppliers does Calder County FY26 have?")).toBeNull();
+  expect(read("How many suppliers does Calder County FY26 have?", "Calder County FY26")?.type).toBe("count");
+  expect(read("How many suppliers are High for STP and Boost?")).toBeNull();
+});
+
+test("questions for the documents are read as nothing, whatever the language of the screen", () => {
+  const read = forDocuments.flatMap((question) =>
+    languages.flatMap((language) => {
+      const found = readQuestion(question, language);
+      return found === null ? [] : [`${found.type}: ${question}`];
+    }),
+  );
+  expect(read).toEqual([]);
+});
