@@ -18,7 +18,7 @@ export const compiledMessage = (icu: string): Compiled => compile(icu);
 const messageFiles = [
   /\/web\/src\/texts\/(?:en|de|fr)\/(?!(?:names|role-names|printable)\.ts$)[\w-]+\.ts$/,
   /\/api-types\/src\/catalogue\/(?:en|de|fr)\/[\w-]+\.ts$/,
-  /\/api-types\/src\/value-words\/(?:en|de|fr)\.ts$/,
+  /\/api-types\/src\/(?:value|reason)-words\/(?:en|de|fr)\.ts$/,
 ];
 
 interface Node {

@@ -10,7 +10,7 @@ import type { ScoringFacts } from "../../origin/src/job/scoring/scoring-fields.t
 import { scoringRulesetV1 } from "../../origin/src/job/scoring/ruleset-v1.ts";
 import { scoringRulesetV2 } from "../../origin/src/job/scoring/ruleset-v2.ts";
 import { spokenReason } from "../../web/src/areas/analysis/supplier/reason-sentence.fixture.ts";
-import type { ReasonContext } from "../../web/src/areas/analysis/supplier/reason-sentence.ts";
+import type { ReasonContext } from "@paygauge/api-types/reason-words/reason-sentence";
 import { conditionsByCode, numbersIn } from "../support/ruleset-numbers.ts";
 import { untrueIn } from "../support/read-reason.ts";
 

@@ -1,3 +1,4 @@
+import { liftWords } from "@paygauge/api-types/reason-words/de";
 import type { Translation } from "../translation.ts";
 
 /** Words of a job's suppliers grid and of a supplier's page. */
@@ -130,26 +131,7 @@ export const suppliersTexts = {
     points: "von 100",
     nearest: "Nächste Verbesserung",
   },
-  lifts: {
-    maximum: "Am Höchstwert",
-    high: "Bereits hoch",
-    no: "Nein: {why}",
-    outOfReach: "Außer Reichweite: mehr als zwei Angaben müssten sich ändern.",
-    to: ": {level}",
-    facts: {
-      vcAccepting: "wenn er virtuelle Karten annimmt",
-      cardAccepting: "wenn er Karten annimmt",
-      stpCapable: "wenn er automatisch verbuchte Zahlungen annimmt",
-      lockboxEnrolled: "sobald er an einer Lockbox des Emittenten teilnimmt",
-    },
-    figures: {
-      detailLevel: "Detailstufe {figure}",
-      terms: "Zahlungsziel {figure} Tage",
-      aiv: "durchschnittliche Rechnung {figure}",
-      ticket: "durchschnittlicher Beleg {figure}",
-      orderShare: "{figure} der Zeilen mit Bestellung",
-    },
-  },
+  lifts: liftWords,
   page: {
     toList: "Alle Lieferanten",
     toFilteredList: "Zurück zur Liste",

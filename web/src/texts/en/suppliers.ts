@@ -1,3 +1,4 @@
+import { liftWords } from "@paygauge/api-types/reason-words/en";
 import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
 
 /** Words of a job's suppliers grid and of a supplier's page. */
@@ -86,26 +87,7 @@ export const suppliersTexts = {
     points: "of 100",
     nearest: "Easiest improvement",
   },
-  lifts: {
-    maximum: "At the maximum",
-    high: "Already High",
-    no: "Not possible: {why}",
-    outOfReach: "Out of reach: more than two fields would have to change.",
-    to: ": {level}",
-    facts: {
-      vcAccepting: "if it accepts virtual cards",
-      cardAccepting: "if it accepts cards",
-      stpCapable: "if it accepts straight-through payments",
-      lockboxEnrolled: "if it’s enrolled in one of the issuer’s lockboxes",
-    },
-    figures: {
-      detailLevel: "detail level {figure}",
-      terms: "payment terms of {figure} days",
-      aiv: "average invoice of {figure}",
-      ticket: "average ticket of {figure}",
-      orderShare: "{figure} of lines with a purchase order",
-    },
-  },
+  lifts: liftWords,
   page: {
     toList: "All suppliers",
     toFilteredList: "Back to the list",

@@ -1,3 +1,4 @@
+import { liftWords } from "@paygauge/api-types/reason-words/fr";
 import type { Translation } from "../translation.ts";
 
 /** Words of a job's suppliers grid and of a supplier's page. */
@@ -130,26 +131,7 @@ export const suppliersTexts = {
     points: "sur 100",
     nearest: "Amélioration la plus proche",
   },
-  lifts: {
-    maximum: "Au maximum",
-    high: "Déjà élevé",
-    no: "Non : {why}",
-    outOfReach: "Hors de portée : plus de deux données devraient changer.",
-    to: " : {level}",
-    facts: {
-      vcAccepting: "s’il accepte les cartes virtuelles",
-      cardAccepting: "s’il accepte les cartes",
-      stpCapable: "s’il accepte les paiements directs automatisés",
-      lockboxEnrolled: "dès qu’il adhère à une lockbox de l’émetteur",
-    },
-    figures: {
-      detailLevel: "niveau de détail : {figure}",
-      terms: "délai de paiement : {figure} jours",
-      aiv: "facture moyenne : {figure}",
-      ticket: "montant moyen : {figure}",
-      orderShare: "lignes avec bon de commande : {figure}",
-    },
-  },
+  lifts: liftWords,
   page: {
     toList: "Tous les fournisseurs",
     toFilteredList: "Retour à la liste",

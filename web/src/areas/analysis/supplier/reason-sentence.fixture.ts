@@ -5,7 +5,7 @@ import { formatsOf } from "../../../state/formats.ts";
 import { reasonsTexts as german } from "../../../texts/de/reasons.ts";
 import { reasonsTexts as english } from "../../../texts/en/reasons.ts";
 import { reasonsTexts as french } from "../../../texts/fr/reasons.ts";
-import { reasonSentence, type ReasonContext } from "./reason-sentence.ts";
+import { reasonSentence, type ReasonContext } from "@paygauge/api-types/reason-words/reason-sentence";
 
 const texts = { "en-GB": english, "de-DE": german, "fr-FR": french };
 export type SpokenLocale = keyof typeof texts;

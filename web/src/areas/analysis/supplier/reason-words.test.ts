@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ReasonFact, ScoreReason } from "@paygauge/api-types";
 import { spokenReason, type SpokenLocale } from "./reason-sentence.fixture.ts";
-import type { ReasonContext } from "./reason-sentence.ts";
-import { kindOf } from "./reason-words.ts";
+import type { ReasonContext } from "@paygauge/api-types/reason-words/reason-sentence";
+import { kindOf } from "@paygauge/api-types/reason-words/reason-sentence";
 
 const pounds: ReasonContext = {
   currency: "GBP",

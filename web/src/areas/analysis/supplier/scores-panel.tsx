@@ -1,13 +1,14 @@
 import { BandGlyph, bandOf, Panel, PlainTable, MessageText, useTexts } from "@paygauge/ui";
 import { capabilities, type ScoreReason, type SupplierDetail } from "@paygauge/api-types";
-import { machineBandsOf } from "@paygauge/api-types/entities/overrides";
+import { ruledLevel } from "@paygauge/api-types/reason-words/lift-sentence";
+import { kindOf } from "@paygauge/api-types/reason-words/reason-sentence";
 import { BandMark } from "../overrides/band-mark.tsx";
 import { Term } from "../../../glossary/term.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { PointsBar } from "./points-bar.tsx";
 import { LiftWords } from "./lift-words.tsx";
 import { signedPoints } from "./signed-points.ts";
-import { kindOf, useReasonWords } from "./reason-words.ts";
+import { useReasonWords } from "./reason-words.ts";
 
 interface ScoresPanelProps {
   readonly detail: SupplierDetail;
@@ -52,9 +53,7 @@ export function ScoresPanel({ detail, isDemo }: ScoresPanelProps) {
             render: (capability) => (
               <PointsBar
                 points={detail.points[capability] ?? 0}
-                level={
-                  machineBandsOf(detail.row.machineBands)[capability] ?? detail.row[`${capability}Score`] ?? "None"
-                }
+                level={ruledLevel(detail, capability)}
                 levelPoints={detail.levelPoints}
               />
             ),
@@ -69,9 +68,7 @@ export function ScoresPanel({ detail, isDemo }: ScoresPanelProps) {
                 of={detail}
                 reasons={detail.reasons[capability] ?? []}
                 // The reasons are the rules': they tell of the level that these give.
-                level={
-                  machineBandsOf(detail.row.machineBands)[capability] ?? detail.row[`${capability}Score`] ?? "None"
-                }
+                level={ruledLevel(detail, capability)}
               />
             ),
             className: "w-2/5 max-sm:w-full max-sm:pt-1",

@@ -1,7 +1,19 @@
 /** Numbers in the sentences of reasons: short, but never so short that what is said of the two no longer holds. */
-import type { FactRelation } from "@paygauge/api-types";
-import type { Formats } from "../../../state/formats.ts";
-import type { JobMoney } from "../job-money.ts";
+import type { FactRelation } from "../entities/score-reasons.ts";
+
+/** How numbers are written for a reader. */
+export interface ReasonFormats {
+  readonly locale: string;
+  readonly count: (value: number) => string;
+  /** Minor units as decimal text with their currency. */
+  readonly money: (minor: string, currency: string, minorDigits: number, compact?: boolean) => string;
+}
+
+/** The money of a job. */
+interface JobMoney {
+  readonly currency: string;
+  readonly minorDigits: number;
+}
 
 export type FigureKind = "money" | "count" | "share";
 
@@ -29,7 +41,7 @@ const digitsOf = (value: number, below: number): number => (Math.abs(value) >= 1
 
 const million = 1_000_000;
 
-function moneyShows(formats: Formats, { currency, minorDigits }: JobMoney): readonly [Show, Show, ...Show[]] {
+function moneyShows(formats: ReasonFormats, { currency, minorDigits }: JobMoney): readonly [Show, Show, ...Show[]] {
   const to =
     (digitsFor: (value: number) => number): Show =>
     (value) => {
@@ -47,7 +59,7 @@ function moneyShows(formats: Formats, { currency, minorDigits }: JobMoney): read
   return [short, plain, to(() => minorDigits), to(() => minorDigits + 6)];
 }
 
-function numberShows({ locale, count }: Formats, style: "decimal" | "percent"): readonly [Show, Show, ...Show[]] {
+function numberShows({ locale, count }: ReasonFormats, style: "decimal" | "percent"): readonly [Show, Show, ...Show[]] {
   const scale = style === "percent" ? 2 : 0;
   const to =
     (digitsFor: (value: number) => number): Show =>
@@ -63,13 +75,13 @@ function numberShows({ locale, count }: Formats, style: "decimal" | "percent"): 
 }
 
 /** Ways to show a number of a kind, the shortest first; the second is that of thresholds. */
-function showsOf(kind: FigureKind, formats: Formats, money: JobMoney): readonly [Show, Show, ...Show[]] {
+function showsOf(kind: FigureKind, formats: ReasonFormats, money: JobMoney): readonly [Show, Show, ...Show[]] {
   if (kind === "money") return moneyShows(formats, money);
   return numberShows(formats, kind === "share" ? "percent" : "decimal");
 }
 
 /** A number alone. */
-export function figureText(value: number, kind: FigureKind, formats: Formats, money: JobMoney): string {
+export function figureText(value: number, kind: FigureKind, formats: ReasonFormats, money: JobMoney): string {
   return showsOf(kind, formats, money)[0](value).text;
 }
 
@@ -77,7 +89,7 @@ export function figureText(value: number, kind: FigureKind, formats: Formats, mo
 export function comparedTexts(
   pair: { readonly actual: number; readonly relation: FactRelation; readonly threshold: number },
   kind: FigureKind,
-  formats: Formats,
+  formats: ReasonFormats,
   money: JobMoney,
 ): { readonly actual: string; readonly threshold: string } {
   const [short, plain, ...exact] = showsOf(kind, formats, money);

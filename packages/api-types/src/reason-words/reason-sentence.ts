@@ -1,11 +1,12 @@
 /** A reason in words: the facts that made its rule hold, in the job's currency and period, with the ruleset's numbers. */
-import type { Message } from "@paygauge/api-types/catalogue/message";
-import type { ReasonFact, ScoreReason, SupplierDetail } from "@paygauge/api-types";
-import type { Formats } from "../../../state/formats.ts";
-import type { reasonsTexts } from "../../../texts/en/reasons.ts";
-import { comparedTexts, figureText, type FigureKind } from "./reason-figures.ts";
+import type { Message } from "../catalogue/message.ts";
+import type { ScoreLevel } from "../entities/analysis.ts";
+import type { ReasonFact, ScoreReason } from "../entities/score-reasons.ts";
+import type { SupplierDetail } from "../entities/suppliers.ts";
+import type { reasonWords } from "./en.ts";
+import { comparedTexts, figureText, type FigureKind, type ReasonFormats } from "./reason-figures.ts";
 
-type Texts = typeof reasonsTexts;
+type Texts = typeof reasonWords;
 type NumberField = keyof Texts["figures"];
 type YesNoField = keyof Texts["yes"];
 type WordField = keyof Texts["words"];
@@ -21,7 +22,16 @@ type Key =
   | `no.${YesNoField}`
   | WordKey;
 /** The catalogue's part "reasons"; the library's own type gives up where a key may be one of many. */
-type Catalogue = (key: never, values: never) => string;
+export type Catalogue = (key: never, values: never) => string;
+
+/** What a line of the trace is: points given or taken, a gate that closed, or a cap on the level. */
+export type ReasonKind = "points" | "gate" | "cap";
+
+/** A gate ends the scoring, so it stands alone and the level is None; anything else without points is a cap. */
+export function kindOf(reason: ScoreReason, level: ScoreLevel, all: readonly ScoreReason[]): ReasonKind {
+  if (reason.points !== 0) return "points";
+  return all.length === 1 && level === "None" ? "gate" : "cap";
+}
 
 const numberKinds = {
   spend: "money",
@@ -56,7 +66,7 @@ export type ReasonContext = Pick<SupplierDetail, "currency" | "minorDigits" | "r
 
 interface SentenceContext {
   readonly words: (key: Key, values?: Readonly<Record<string, string>>) => string;
-  readonly formats: Formats;
+  readonly formats: ReasonFormats;
   readonly of: ReasonContext;
 }
 
@@ -126,7 +136,12 @@ function factSentence(context: SentenceContext, fact: ReasonFact): string {
 }
 
 /** The facts of a reason as sentences, each said once. */
-export function reasonSentence(reason: ScoreReason, of: ReasonContext, catalogue: Catalogue, formats: Formats): string {
+export function reasonSentence(
+  reason: ScoreReason,
+  of: ReasonContext,
+  catalogue: Catalogue,
+  formats: ReasonFormats,
+): string {
   const context: SentenceContext = {
     words: (key, values = {}) => catalogue(key as never, values as never),
     formats,
