@@ -25,8 +25,8 @@ test("a supplier is named by words that no vocabulary has, together and not besi
     "Why is this Pemberton supplier at Medium for virtual card?",
   ];
   expect(asked.map((question) => readQuestion(question, "en")?.name ?? null)).toEqual([
-    "pemberton row chemicals",
-    "greystone print group ltd",
+    "Pemberton Row Chemicals",
+    "Greystone Print Group Ltd",
     null,
     null,
   ]);

@@ -2,7 +2,7 @@ import { capabilities, type Capability } from "@paygauge/api-types/entities/capa
 import { languages, type Language } from "@paygauge/api-types/languages";
 import { figureTypes, patterns, type FigureType, type Part } from "./question-types.ts";
 import { levelWords, namedDimensions, type LevelWord, type NamedDimension } from "./vocabulary/concepts.ts";
-import { foldedWords, phraseIndexOf, type Meaning } from "./vocabulary/index-of.ts";
+import { folded, foldedWords, phraseIndexOf, wordsOf, type Meaning } from "./vocabulary/index-of.ts";
 
 /** A question about a job's figures, with what fills the places of its pattern. */
 export interface FigureQuestion {
@@ -24,6 +24,7 @@ export interface FigureQuestion {
 
 /** One phrase of a question with all that it may say; no meaning: no vocabulary has it. */
 interface Piece {
+  /** As the question has them. */
   readonly words: readonly string[];
   readonly meanings: readonly Meaning[];
 }
@@ -38,9 +39,14 @@ function piecesOf(words: readonly string[], language: Language): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < words.length;) {
     let size = Math.min(longest, words.length - at);
-    while (size > 1 && !meanings.has(words.slice(at, at + size).join(" "))) size -= 1;
+    const phrase = (length: number) =>
+      words
+        .slice(at, at + length)
+        .map(folded)
+        .join(" ");
+    while (size > 1 && !meanings.has(phrase(size))) size -= 1;
     const taken = words.slice(at, at + size);
-    const text = taken.join(" ");
+    const text = phrase(size);
     const number = /^\d{1,3}$/.test(text) ? [{ kind: "number", value: Number(text) } as const] : [];
     pieces.push({ words: taken, meanings: meanings.get(text) ?? number });
     at += size;
@@ -144,7 +150,7 @@ function readIn(words: readonly string[], language: Language): FigureQuestion | 
 /** The words without those of the job's name, where it stands in them whole. */
 function withoutName(words: readonly string[], jobName: string): readonly string[] {
   const name = foldedWords(jobName);
-  const at = words.findIndex((_, start) => name.every((word, offset) => words[start + offset] === word));
+  const at = words.findIndex((_, start) => name.every((word, offset) => folded(words[start + offset] ?? "") === word));
   return name.length === 0 || at === -1 ? words : words.toSpliced(at, name.length);
 }
 
@@ -153,7 +159,7 @@ function withoutName(words: readonly string[], jobName: string): readonly string
  * question about figures, or not certainly one.
  */
 export function readQuestion(question: string, first: Language, jobName = ""): FigureQuestion | null {
-  const words = withoutName(foldedWords(question), jobName);
+  const words = withoutName(wordsOf(question), jobName);
   if (words.length === 0 || words.length > maxWords) return null;
   for (const language of [first, ...languages.filter((each) => each !== first)]) {
     const read = readIn(words, language);

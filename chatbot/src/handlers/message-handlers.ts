@@ -1,6 +1,7 @@
 import { message } from "@paygauge/api-types/catalogue/message";
 import { chatLimits, type ChatLog } from "@paygauge/api-types/entities/chat";
 import { answerFromDocuments } from "../answers/answer-question.ts";
+import { answerFromFigures } from "../figures/answer-figures.ts";
 import type { CallContext, Handlers } from "../call-context.ts";
 import { conversationsOf, corpusOf, noteConversations } from "../corpora.ts";
 import type { Outcome } from "../conversations/conversations-object.ts";
@@ -27,14 +28,13 @@ async function answer(
       if (stored !== null) tell(stored);
       return stored?.state === "pending";
     };
-    const asked = {
-      question: body.question,
-      before,
-      searchedFor: body.searched_for,
-      scope: seen,
-      language: body.language ?? scope.language ?? "en",
-    };
-    const outcome = await answerFromDocuments(env, asked, { asker, progress });
+    const { question, searched_for: searchedFor } = body;
+    const language = body.language ?? scope.language ?? "en";
+    const page = { asker, scope: seen, supplierKey: body.supplier_key ?? null };
+    // Who edits the search words asks the documents.
+    const figures = searchedFor === undefined ? await answerFromFigures(page, question, language) : null;
+    const asked = { question, before, searchedFor, scope: seen, language };
+    const outcome = figures ?? (await answerFromDocuments(env, asked, { asker, progress }));
     const stored = await conversations.store(log.id, outcome);
     if (stored === null) throw notFound("conversation");
     await noteCited(env, seen.issuer_id, stored);

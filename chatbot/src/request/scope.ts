@@ -34,7 +34,7 @@ export function readOrigin({ env, reads }: Asker, path: string, init: RequestIni
 }
 
 /** Repeats a refusal of the origin, so that the user reads its reason. */
-async function refusalOf(response: Response): Promise<Refusal> {
+export async function refusalOf(response: Response): Promise<Refusal> {
   const read = v.safeParse(problem, await response.json().catch(() => null));
   if (!read.success) return refuse("noAnswer", {}, { headers: { "retry-after": "3" } });
   return new Refusal(read.output.status, read.output.code, read.output.messageRef);

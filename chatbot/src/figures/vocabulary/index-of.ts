@@ -7,18 +7,19 @@ import { vocabulary as french } from "./fr.ts";
 
 const vocabularies: Readonly<Record<Language, Vocabulary>> = { en: english, de: german, fr: french };
 
-/** The words of a text in lower case, without accents and marks, as vocabularies have them. */
-export function foldedWords(text: string): string[] {
-  return (
-    text
-      .normalize("NFD")
-      .replaceAll(/[\p{M}\u00ad]/gu, "")
-      .toLowerCase()
-      .replaceAll("ß", "ss")
-      .replaceAll("œ", "oe")
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
-}
+/** The words of a text as they are written. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize("NFC")
+    .replaceAll("\u00ad", "")
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** A word in lower case and without accents, as vocabularies have it. */
+export const folded = (word: string): string =>
+  word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss").replaceAll("œ", "oe");
+
+/** The words of a text, folded. */
+export const foldedWords = (text: string): string[] => wordsOf(text).map(folded);
 
 /** What a phrase may say. */
 export type Meaning =

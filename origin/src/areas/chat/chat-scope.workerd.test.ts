@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as v from "valibot";
-import { calls } from "@paygauge/api-types/endpoints";
+import { calls, isOfOrigin, type Call } from "@paygauge/api-types/endpoints";
+import { fillPath } from "@paygauge/api-types/paths";
 import { chatScope, completionLine, type ChatScope } from "@paygauge/api-types/entities/chat";
 import { identityAudiences } from "@paygauge/api-types/entities/identity";
 import { openDatabase } from "../../store/database.ts";
@@ -91,6 +92,20 @@ describe("S74: the identity for reads", () => {
     expect(buyer.status).toBe(403);
     const other = await callOrigin("GET", "/feature-flags", { as: { ...as, aud: identityAudiences.chatbot } });
     expect(other.status).toBe(401);
+  });
+
+  it("is refused at every declared call that changes anything, before its body is looked at", async () => {
+    const as = { sub: subOf("dana-developer"), aud: identityAudiences.reads };
+    const changing = Object.values<Call>(calls).filter((call) => isOfOrigin(call) && call.effect !== "read");
+    expect(changing.length).toBeGreaterThan(100);
+    const passed: string[] = [];
+    for (const { method, path: pattern } of changing) {
+      const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, "1"]);
+      const answer = await callOrigin(method, fillPath(pattern, Object.fromEntries(names)), { as });
+      if (answer.status !== 403) passed.push(`${answer.status} ${method} ${pattern}`);
+      await answer.body?.cancel();
+    }
+    expect(passed).toEqual([]);
   });
 });
 

@@ -35,6 +35,8 @@ export const chatQuestion = v.strictObject({
   conversation_id: v.optional(recordId),
   /** The job on screen, if its page context is attached. */
   job_id: v.optional(recordId),
+  /** The supplier of that job on screen. */
+  supplier_key: v.optional(v.pipe(idOf("supplier"), v.minLength(1))),
   /** Edited search words of a follow-up; absent: the question's, with the nouns of the last one where it has few. */
   searched_for: v.optional(v.pipe(v.string(), cleanLine(), v.trim(), v.maxLength(300))),
   /** Of the screen; answers that aren't quotes use it. */
