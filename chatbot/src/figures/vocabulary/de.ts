@@ -12,7 +12,7 @@ export const vocabulary: Vocabulary = {
   supplier: "lieferant|lieferanten|kreditor|kreditoren|lieferanten hier",
   anySupplier:
     "ein lieferant|einen lieferanten|einem lieferanten|eines lieferanten|jeder lieferant|irgendein lieferant",
-  this: "dieser|diese|dieses|diesen|diesem|dieser lieferant|diesen lieferanten|diesem lieferanten|dieses lieferanten|er|ihn|ihm",
+  this: "dieser|diese|dieses|diesen|diesem|dieser lieferant|diesen lieferanten|diesem lieferanten|dieses lieferanten|er|ihn|ihm|sein|seine|seiner|seinen|seinem",
   define: "was ist|was sind|was ist ein|was ist eine|was heisst|was bedeutet|was bedeuten",
   level:
     "stufe|stufen|niveau|niveaus|einstufung|bewertung|bewertungen|bewertet|score|scores|level|eingestuft|eingestufte|eingestuften|note|klasse|rang",

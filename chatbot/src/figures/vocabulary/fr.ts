@@ -10,7 +10,7 @@ export const vocabulary: Vocabulary = {
   list: "quel|quels|quelle|quelles|liste|liste des|lister|listez|la liste|nomme|nommez|enumere|enumerez|lesquels|quels sont les|quelles sont les|quel est le",
   supplier: "fournisseur|fournisseurs|prestataire|prestataires",
   anySupplier: "un fournisseur|n importe quel fournisseur|chaque fournisseur|d un fournisseur|un prestataire",
-  this: "ce|cet|cette|celui ci|ce fournisseur|ce prestataire|lui",
+  this: "ce|cet|cette|celui ci|ce fournisseur|ce prestataire|lui|son|sa|ses",
   define: "qu est ce que|qu est ce qu|qu est ce|c est quoi|que signifie|que signifient|que veut dire",
   level:
     "niveau|niveaux|note|notes|notation|notations|score|scores|palier|paliers|classe|classes|classement|evaluation|evalue|evalues|rang|notee|notees",

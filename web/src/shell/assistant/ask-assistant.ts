@@ -11,6 +11,7 @@ export interface Asked {
   readonly question: string;
   readonly conversation_id?: string;
   readonly job_id?: string;
+  readonly supplier_key?: string;
   readonly searched_for?: string;
   readonly language: "en" | "de" | "fr";
 }

@@ -3,12 +3,16 @@ import { ArrowUp, Square, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { chatLimits } from "@paygauge/api-types/entities/chat";
 import { useTranslations } from "../../state/formats.ts";
-import type { Conversation } from "./use-conversation.ts";
+import type { Conversation, OnScreen } from "./use-conversation.ts";
+
+/** The job that the page shows, and its supplier, if it shows one. */
+export interface JobOnScreen extends OnScreen {
+  readonly name: string;
+}
 
 interface ComposerProps {
   readonly conversation: Conversation;
-  /** The job on screen; null: none. */
-  readonly job: { readonly id: string; readonly name: string } | null;
+  readonly job: JobOnScreen | null;
 }
 
 /** Characters left from which the counter is shown. */
@@ -22,19 +26,19 @@ export function Composer({ conversation, job }: ComposerProps) {
   const [withoutJob, setWithoutJob] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const { isPending, ask, stop } = conversation;
-  const context = job !== null && withoutJob !== job.id ? job : null;
+  const context = job !== null && withoutJob !== job.jobId ? job : null;
   const left = chatLimits.questionLength - text.length;
   const isBlank = text.trim() === "";
   const send = () => {
     if (isBlank || isPending) return;
     setText("");
-    void ask(text.trim(), context?.id ?? null);
+    void ask(text.trim(), context);
     field.current?.focus();
   };
   return (
     <div className="border-t border-line px-4 py-3">
       <div className="flex flex-col gap-1.5 rounded-control border border-control bg-surface p-2 focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus">
-        {context !== null && <ContextChip job={context.name} onRemove={() => setWithoutJob(context.id)} />}
+        {context !== null && <ContextChip job={context.name} onRemove={() => setWithoutJob(context.jobId)} />}
         <div className="flex items-end gap-2">
           <label htmlFor={id} className="sr-only">
             {words("question")}

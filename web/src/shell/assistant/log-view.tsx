@@ -6,7 +6,7 @@ import { useFormats, useTranslations } from "../../state/formats.ts";
 import { useMay } from "../../state/permissions.ts";
 import { SourceList } from "./source-list.tsx";
 import { useSourceWords } from "./use-source-words.ts";
-import type { Conversation, LiveQuestion } from "./use-conversation.ts";
+import type { Conversation, LiveQuestion, OnScreen } from "./use-conversation.ts";
 
 function Question({ text }: { readonly text: string }) {
   return (
@@ -93,10 +93,12 @@ interface LogViewProps {
   /** Its sources are open. */
   readonly isLast: boolean;
   readonly conversation: Conversation;
+  /** The page, if the question is asked again. */
+  readonly about: OnScreen | null;
 }
 
 /** A question with its stored answer, its sources, and what can be done with it. */
-export function LogView({ log, isLast, conversation }: LogViewProps) {
+export function LogView({ log, isLast, conversation, about }: LogViewProps) {
   const words = useTranslations("assistant");
   const [chosen, setChosen] = useState<number | null>(isLast ? (log.sources[0]?.number ?? null) : null);
   const { state, sentences, sources, closest, searched_for: searchedFor } = log;
@@ -104,7 +106,7 @@ export function LogView({ log, isLast, conversation }: LogViewProps) {
     <div className="flex flex-col gap-3">
       <Question text={log.question} />
       {state === "pending" && sentences.length === 0 && <p className="text-data text-text-2">{words("pending")}</p>}
-      {log.mode === "figures" && <p className="text-label text-text-2">{words("figures")}</p>}
+      {log.mode === "figures" && sources.length > 0 && <p className="text-label text-text-2">{words("figures")}</p>}
       {sentences.length > 0 && state !== "unanswered" && (
         <Sentences {...{ sentences, sources, chosen }} onChoose={setChosen} />
       )}
@@ -114,7 +116,7 @@ export function LogView({ log, isLast, conversation }: LogViewProps) {
         <>
           <p className="text-body">{words("failed")}</p>
           {isLast && (
-            <Button size="sm" className="self-start" onClick={() => void conversation.ask(log.question, null)}>
+            <Button size="sm" className="self-start" onClick={() => void conversation.ask(log.question, about)}>
               {words("tryAgain")}
             </Button>
           )}

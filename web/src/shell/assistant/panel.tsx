@@ -5,7 +5,7 @@ import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import { useCall } from "../../data/use-call.ts";
 import { useTranslations } from "../../state/formats.ts";
 import { usePage } from "../../state/page.ts";
-import { Composer } from "./composer.tsx";
+import { Composer, type JobOnScreen } from "./composer.tsx";
 import { FailedView, LiveView, LogView } from "./log-view.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import { useConversation, type Conversation } from "./use-conversation.ts";
@@ -41,7 +41,7 @@ export function AssistantPanel({ health, isFull, onPlace, onClose }: AssistantPa
         ) : (
           <p className="border-b border-line bg-sunken px-4 py-2 text-label text-text-2">{words(health.mode)}</p>
         )}
-        <Logs conversation={conversation} />
+        <Logs conversation={conversation} job={job} />
         <Composer conversation={conversation} job={job} />
       </div>
     </aside>
@@ -65,11 +65,11 @@ function useEscape(frame: RefObject<HTMLElement | null>, onClose: () => void): v
 }
 
 /** The job that the page shows, for questions about it. */
-function useJobOnScreen(): { readonly id: string; readonly name: string } | null {
+function useJobOnScreen(): JobOnScreen | null {
   const { params } = usePage();
-  const jobId = params["jobId"];
+  const { jobId, supplierKey } = params;
   const { data } = useCall("job", jobId === undefined ? null : { params: { jobId } });
-  return jobId === undefined || data === undefined ? null : { id: jobId, name: data.name };
+  return jobId === undefined || data === undefined ? null : { jobId, supplierKey, name: data.name };
 }
 
 interface PanelHeaderProps extends AssistantPanelProps {
@@ -125,7 +125,7 @@ function PanelHeader({ health, isFull, onPlace, onClose, conversation }: PanelHe
 }
 
 /** The conversation, kept at its end while it grows. */
-function Logs({ conversation }: { readonly conversation: Conversation }) {
+function Logs({ conversation, job }: { readonly conversation: Conversation; readonly job: JobOnScreen | null }) {
   const words = useTranslations("assistant");
   const { logs, live, isLoading, ask } = conversation;
   const box = useRef<HTMLDivElement>(null);
@@ -140,13 +140,13 @@ function Logs({ conversation }: { readonly conversation: Conversation }) {
       {!isLoading && logs.length === 0 && live === null && (
         <div className="flex flex-col gap-3">
           <p className="text-data text-text-2">{words("empty")}</p>
-          <Suggestions onAsk={(question) => void ask(question, null)} />
+          <Suggestions onAsk={(question) => void ask(question, job)} />
         </div>
       )}
       <ol aria-label={words("conversation")} className="flex flex-col gap-5">
         {logs.map((log, at) => (
           <li key={log.id}>
-            <LogView log={log} isLast={at === logs.length - 1} conversation={conversation} />
+            <LogView log={log} isLast={at === logs.length - 1} conversation={conversation} about={job} />
           </li>
         ))}
         {live !== null && (

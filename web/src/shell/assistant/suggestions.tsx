@@ -1,12 +1,28 @@
 import { Button } from "@paygauge/ui";
 import { useTranslations } from "../../state/formats.ts";
 import { usePage } from "../../state/page.ts";
+import { useMay } from "../../state/permissions.ts";
 
-const suggested = ["levels", "cardable", "columns", "publish", "case", "calls"] as const;
+const suggested = [
+  "levels",
+  "cardable",
+  "columns",
+  "publish",
+  "case",
+  "calls",
+  "atHigh",
+  "largest",
+  "lastRun",
+  "why",
+  "lift",
+] as const;
 type Suggested = (typeof suggested)[number];
 
-/** Three questions for each kind of page. */
-function suggestedFor(page: string): readonly Suggested[] {
+/** Three questions for each kind of page; about figures, for users who see them. */
+function suggestedFor(page: string, seesFigures: boolean): readonly Suggested[] {
+  if (seesFigures && page === "jobSupplier") return ["why", "lift", "levels"];
+  if (seesFigures && ["jobSuppliers", "jobSummary", "jobInsights"].includes(page))
+    return ["atHigh", "largest", "lastRun"];
   if (page.includes("ampaign")) return ["calls", "levels", "publish"];
   if (page.includes("BusinessCase")) return ["case", "cardable", "levels"];
   if (page.includes("pload") || page.includes("jobCreate") || page === "newJob")
@@ -22,9 +38,10 @@ interface SuggestionsProps {
 export function Suggestions({ onAsk }: SuggestionsProps) {
   const words = useTranslations("assistant");
   const { id } = usePage();
+  const seesFigures = useMay("JobSuppliers_VIEW");
   return (
     <ul aria-label={words("suggestions")} className="flex flex-wrap gap-2">
-      {suggestedFor(id).map((key) => (
+      {suggestedFor(id, seesFigures).map((key) => (
         <li key={key}>
           <Button
             size="sm"

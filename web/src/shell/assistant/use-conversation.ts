@@ -9,10 +9,16 @@ import { useTranslations } from "../../state/formats.ts";
 import { useLanguage } from "../../state/language.ts";
 import { askAssistant, type SoFar } from "./ask-assistant.ts";
 
+/** What the page shows that a question may be about. */
+export interface OnScreen {
+  readonly jobId: string;
+  readonly supplierKey: string | undefined;
+}
+
 /** A question whose answer is not stored here yet. */
 export interface LiveQuestion extends SoFar {
   readonly question: string;
-  readonly jobId: string | null;
+  readonly about: OnScreen | null;
   /** null while the answer is being written; otherwise why there is none. */
   readonly failure: string | null;
 }
@@ -39,7 +45,7 @@ export interface Conversation {
   readonly live: LiveQuestion | null;
   readonly isLoading: boolean;
   readonly isPending: boolean;
-  readonly ask: (question: string, jobId: string | null, searchedFor?: string) => Promise<void>;
+  readonly ask: (question: string, about: OnScreen | null, searchedFor?: string) => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly retry: () => void;
   readonly reset: () => Promise<void>;
@@ -79,7 +85,7 @@ function useLogs(id: string | null, onGone: () => void) {
 const failureOf = (error: unknown, sentence: string): string =>
   error instanceof ApiProblem && error.status >= 400 && error.status < 500 ? error.message : sentence;
 
-const nothingYet: Omit<LiveQuestion, "question" | "jobId"> = {
+const nothingYet: Omit<LiveQuestion, "question" | "about"> = {
   id: null,
   conversationId: null,
   sentences: [],
@@ -97,15 +103,16 @@ function useLive(id: string | null, setId: (id: string) => void, onDone: (log: C
     if (soFar.conversationId !== null && soFar.conversationId !== id) setId(soFar.conversationId);
     setLive((before) => (before === null ? null : { ...before, ...soFar }));
   };
-  const ask = async (question: string, jobId: string | null, searchedFor?: string) => {
+  const ask = async (question: string, about: OnScreen | null, searchedFor?: string) => {
     if (running.current !== null) return;
     running.current = new AbortController();
-    setLive({ ...nothingYet, question, jobId });
+    setLive({ ...nothingYet, question, about });
     const asked = {
       question,
       language,
       ...(id !== null && { conversation_id: id }),
-      ...(jobId !== null && { job_id: jobId }),
+      ...(about !== null && { job_id: about.jobId }),
+      ...(about?.supplierKey !== undefined && { supplier_key: about.supplierKey }),
       ...(searchedFor !== undefined && { searched_for: searchedFor }),
     };
     try {
@@ -151,7 +158,7 @@ export function useConversation(): Conversation {
       reload();
     },
     retry: () => {
-      if (live !== null) void ask(live.question, live.jobId);
+      if (live !== null) void ask(live.question, live.about);
     },
     reset: async () => {
       const outcome = id === null ? null : await resetting.run({ params: { id } });
