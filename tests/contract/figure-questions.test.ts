@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { languages } from "@paygauge/api-types/languages";
 import { findPage } from "@paygauge/api-types/sitemap";
 import { readQuestion } from "../../chatbot/src/figures/read-question.ts";
-import { suppliersHref } from "../../chatbot/src/figures/supplier-set.ts";
+import { suppliersHref } from "../../chatbot/src/figures/suppliers-href.ts";
 import { fromInsightsParams } from "../../web/src/areas/analysis/insights/insights-query.ts";
 import { comparisonOf } from "../../web/src/areas/analysis/comparison/use-comparison.ts";
 import { assistantTexts as german } from "../../web/src/texts/de/assistant.ts";

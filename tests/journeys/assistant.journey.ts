@@ -1,5 +1,7 @@
 import { expectAccessible } from "../support/axe.ts";
-import { expect, openAs, test } from "../support/journey.ts";
+import { addressOf, expect, openAs, test } from "../support/journey.ts";
+import { ownJob, suppliersOf } from "../support/own-job.ts";
+import { signIn } from "../support/sign-in.ts";
 
 test("a question is answered from the help pages with its source, kept over a reload, and deleted", async ({
   page,
@@ -42,4 +44,33 @@ test("a question is answered from the help pages with its source, kept over a re
   await field.focus();
   await page.keyboard.press("Escape");
   await expect(page).not.toHaveURL(/chat=/);
+});
+
+test("a question about the job on screen is answered from its figures, and its source opens exactly these", async ({
+  page,
+}) => {
+  const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "petra.jobmanager");
+  const jobId = await ownJob(staff, "Asked about", 3000);
+  await openAs(page, "petra.jobmanager", `/jobs/${jobId}/suppliers?chat=side`);
+  const panel = page.getByRole("complementary", { name: "Assistant" });
+  const field = panel.getByRole("textbox", { name: "Your question" });
+  await expect(panel.getByText("About Asked about")).toBeVisible();
+  await panel.getByRole("button", { name: "How many suppliers are at High for virtual card?" }).click();
+  const log = panel.getByRole("list", { name: "Conversation" });
+  const answer = log.getByText(/^Virtual card at High: \d+ suppliers? of \d+, with spend of £/);
+  await expect(answer).toBeVisible();
+  const [, count = "", all = ""] = /(\d+) suppliers? of (\d+)/.exec(await answer.innerText()) ?? [];
+  await expect(log.getByText("From this job’s figures")).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole("link", { name: "Open Suppliers" }).click();
+  await expect(page).toHaveURL(/f=vcardScore/);
+  await expect(page.getByRole("main").getByText(new RegExp(`${count} matching.*${all} total`))).toBeVisible();
+
+  // The panel stays beside the screen that it leads to.
+  await expect(answer).toBeVisible();
+  const [largest] = await suppliersOf(staff, jobId);
+  await page.goto(addressOf(`/jobs/${jobId}/suppliers/${largest?.supplierKey}?chat=side`));
+  await field.fill("Why is this supplier at its level for virtual card?");
+  await field.press("Enter");
+  await expect(log.getByText(new RegExp(`^${largest?.name} is at \\w+ for Virtual card, with`))).toBeVisible();
 });

@@ -8,7 +8,8 @@ import {
   type FigureAnswer,
   type FigureAsk,
 } from "./figure-answer.ts";
-import { isUnmatched, readSuppliers, suppliersHref, type SupplierSet } from "./supplier-set.ts";
+import { isUnmatched, readSuppliers } from "./supplier-set.ts";
+import { suppliersHref, type SupplierSet } from "./suppliers-href.ts";
 import { levelWords, type LevelWord } from "./vocabulary/concepts.ts";
 
 /** Suppliers that an answer names: of a list, and where "the largest" names no number; of any number, at most. */

@@ -5,6 +5,7 @@ import type { ChatSource } from "@paygauge/api-types/entities/chat";
 import { callHref } from "../../data/call-api.ts";
 import { useTranslations } from "../../state/formats.ts";
 import { SourcePage } from "./source-page.tsx";
+import { useSourceHref } from "./use-source-href.ts";
 import { useSourceWords } from "./use-source-words.ts";
 
 interface SourceListProps {
@@ -102,11 +103,12 @@ function Source({ source, isOpen, onOpen, onKey, previous, next }: SourceProps) 
 function Opened({ source }: { readonly source: ChatSource }) {
   const words = useTranslations("assistant");
   const [inContext, setInContext] = useState(false);
+  const screenOf = useSourceHref();
   const { is_removed: isRemoved, document_id: documentId, page, content, href } = source;
   if (isRemoved) return <p className="mt-2 text-data text-text-2">{words("removed")}</p>;
   if (href !== null)
     return (
-      <AppLink href={href} className={linkStyle({ className: "mt-2 inline-block text-data" })}>
+      <AppLink href={screenOf(href)} className={linkStyle({ className: "mt-2 inline-block text-data" })}>
         {words("openSource", { name: source.source })}
       </AppLink>
     );

@@ -1,0 +1,14 @@
+import { breakpoints } from "@paygauge/api-types/themes/scale";
+import { useAddressPart } from "../../data/use-address-part.ts";
+
+/**
+ * The address of a source that is a screen: the panel stays beside it where there is room, and otherwise makes way for
+ * it.
+ */
+export function useSourceHref(): (href: string) => string {
+  const [place] = useAddressPart("chat");
+  return (href) => {
+    if (place === null || !matchMedia(`(width >= ${breakpoints.lg}px)`).matches) return href;
+    return `${href}${href.includes("?") ? "&" : "?"}chat=side`;
+  };
+}
