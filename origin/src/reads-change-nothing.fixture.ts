@@ -278,6 +278,7 @@ const bodiesOf: Partial<Record<CallId, (place: Place) => object>> = {
   simulateConfidence: () => ({ from: 0, body: rules.confidence }),
   simulateScoring: () => ({ from: 0, body: rules.scoring }),
   chatCompletion: () => ({ question: "What is cardable spend?", passages: "[1] Spend by card.", language: "en" }),
+  chatEmbedding: () => ({ texts: ["What is cardable spend?"] }),
   simulateEvidence: (place) => ({ run: text(place, "run"), from: 0 }),
   previewSupplierList: listFile,
   previewCampaignFile: outcomesFile,

@@ -58,7 +58,7 @@ async function ask(client: Client, question: string, page: Page = { job_id: jobI
 /** Figures as answers write them in English. */
 const pounds = (minor: number | string): string =>
   new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" }).format(Number(minor) / 100).replace("-", "−");
-const textsOf = ({ sentences }: ChatAnswer): string[] => sentences.map(({ text }) => text);
+const textsOf = ({ sentences }: ChatAnswer): string[] => sentences.map(({ text }) => text.replaceAll("\u00a0", " "));
 const hrefsOf = ({ sources }: ChatAnswer): (string | null)[] => sources.map(({ href }) => href);
 
 describe("suppliers of the job on screen", () => {

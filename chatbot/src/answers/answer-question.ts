@@ -3,6 +3,7 @@ import type { ChatScope, ChatSentence, ChatSource } from "@paygauge/api-types/en
 import type { Language } from "@paygauge/api-types/languages";
 import type { Outcome } from "../conversations/conversations-object.ts";
 import type { Env } from "../env.ts";
+import { vectorOf } from "../search/embed.ts";
 import { followUpWords } from "../search/follow-up.ts";
 import type { RankedPassage } from "../search/merge.ts";
 import { guessLanguage } from "../search/stop-words.ts";
@@ -21,7 +22,7 @@ export interface Asked {
   readonly before: string | null;
   /** Search words that the user edited. */
   readonly searchedFor: string | undefined;
-  readonly scope: Pick<ChatScope, "issuer_id" | "model">;
+  readonly scope: Pick<ChatScope, "issuer_id" | "model" | "embedding_model">;
   /** Language of the screen. */
   readonly language: Language;
 }
@@ -85,10 +86,14 @@ export async function answerFromDocuments(env: Env, asked: Asked, writing: Writi
   const words = searchWords(asked);
   // The language of a question in few words is that of the one before it.
   const screen = guessLanguage(`${asked.question} ${asked.before ?? ""}`, asked.language);
-  const found = await searchDocuments(env, asked.scope, words ?? asked.question, screen);
-  if (!isAnswered(found.ranking)) return unanswered(found, words);
+  const searched = words ?? asked.question;
+  const vector = writing === null ? null : await vectorOf(writing.asker, asked.scope, searched);
+  const found = await searchDocuments(env, asked.scope, searched, screen, vector);
+  const answered = isAnswered(found.ranking);
   const isWritten = writing !== null && asked.scope.model !== null;
+  // What is near by its vector may answer in other words: the model reads it, and its sentences are checked.
+  if (!answered && !(isWritten && found.ranking.isByVector)) return unanswered(found, words);
   const written = isWritten ? await modelAnswer(writing.asker, asked.question, found, words, writing.progress) : null;
-  if (written === "declined") return unanswered(found, words);
+  if (written === "declined" || (written === null && !answered)) return unanswered(found, words);
   return written ?? quoted(found, words);
 }

@@ -52,7 +52,9 @@ export async function modelAnswer(
   progress: Progress,
 ): Promise<Outcome | "declined" | null> {
   const best = ranking.passages[0]?.coverage ?? 0;
-  const given = ranking.passages.slice(0, maxPassages).filter(({ coverage }) => coverage >= best * nearBest);
+  const given = ranking.passages
+    .slice(0, maxPassages)
+    .filter(({ coverage, isNear }) => isNear || coverage >= best * nearBest);
   const texts = given.map(({ headings, body }) => `${headings.at(-1) ?? ""}: ${body}`);
   const answer = new CitedAnswer();
   const outcome = (state: "pending" | "answered"): Outcome => ({

@@ -49,8 +49,12 @@ function scoredSentences(
     .filter(({ text }) => text.length >= minLength && !hasAddress(text));
 }
 
+/** What the best of the first passages has of the question; by vectors, the first one may have few of its words. */
+const bestCoverage = ({ passages, isByVector }: Ranking): number =>
+  Math.max(0, ...passages.slice(0, isByVector ? maxPassages : 1).map(({ coverage }) => coverage));
+
 /** Whether the documents answer: whether some passage has enough of what the question says. */
-export const isAnswered = ({ passages }: Ranking): boolean => (passages[0]?.coverage ?? 0) >= minCoverage;
+export const isAnswered = (ranking: Ranking): boolean => bestCoverage(ranking) >= minCoverage;
 
 const figures = (text: string): string => (text.match(/\d[\d.,]*/g) ?? []).join(" ");
 
@@ -64,8 +68,9 @@ function newestFirst(quotes: readonly Scored[]): Scored[] {
 }
 
 /** Picks up to three sentences with most of the question's words, each verbatim from its passage. */
-export function quotesOf({ passages, weights }: Ranking, terms: readonly Term[]): Quote[] {
-  const best = passages[0]?.coverage ?? 0;
+export function quotesOf(ranking: Ranking, terms: readonly Term[]): Quote[] {
+  const { passages, weights } = ranking;
+  const best = bestCoverage(ranking);
   const near = passages.slice(0, maxPassages).filter(({ coverage }) => coverage >= best * nearBest);
   const scored = near.flatMap((passage, place) => scoredSentences(passage, place, terms, weights));
   const sorted = scored.toSorted((a, b) => b.score - a.score);

@@ -1,6 +1,7 @@
 import type { ChatScope } from "@paygauge/api-types/entities/chat";
 import { languages, type Language } from "@paygauge/api-types/languages";
 import { corpusOf, type Owner } from "../corpora.ts";
+import type { TextVector } from "../corpus/vector-store.ts";
 import type { Env } from "../env.ts";
 import { mergeByRank, type Ranking } from "../search/merge.ts";
 import { guessLanguage } from "../search/stop-words.ts";
@@ -17,10 +18,24 @@ export interface SearchResult {
 const ownersOf = ({ issuer_id }: Pick<ChatScope, "issuer_id">): Owner[] =>
   issuer_id === null ? [null] : [null, issuer_id];
 
-async function searchIn(env: Env, owners: readonly Owner[], text: string, language: Language): Promise<SearchResult> {
+/** What is searched for: words, and their vector where there is a model of it. */
+interface Searched {
+  readonly text: string;
+  readonly vector: TextVector | null;
+}
+
+async function searchIn(
+  env: Env,
+  owners: readonly Owner[],
+  { text, vector }: Searched,
+  language: Language,
+): Promise<SearchResult> {
   const terms = termsOf(text, language);
   const lists = await Promise.all(
-    owners.map(async (owner) => ({ corpus: owner ?? "", found: await corpusOf(env, owner).search(text, language) })),
+    owners.map(async (owner) => ({
+      corpus: owner ?? "",
+      found: await corpusOf(env, owner).search(text, language, vector),
+    })),
   );
   return { ranking: mergeByRank(lists, terms), terms, language };
 }
@@ -34,13 +49,15 @@ export async function searchDocuments(
   scope: Pick<ChatScope, "issuer_id">,
   text: string,
   screen: Language,
+  vector: TextVector | null = null,
 ): Promise<SearchResult> {
   const own = guessLanguage(text, screen);
+  const searched = { text, vector };
   const owners = ownersOf(scope);
-  const first = await searchIn(env, owners, text, own);
+  const first = await searchIn(env, owners, searched, own);
   if (isAnswered(first.ranking)) return first;
   for (const language of [screen, ...languages].filter((each, at, all) => each !== own && all.indexOf(each) === at)) {
-    const other = await searchIn(env, owners, text, language);
+    const other = await searchIn(env, owners, searched, language);
     if (isAnswered(other.ranking)) return other;
   }
   return first;

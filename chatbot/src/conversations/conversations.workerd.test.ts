@@ -217,6 +217,7 @@ it("deletes conversations after 365 days", async () => {
     job: null,
     language: null,
     model: null,
+    embedding_model: null,
   });
   await runInDurableObject(object, (_, state) => {
     state.storage.sql.exec("UPDATE logs SET started = started - 366 * 86400000 WHERE conversation_id = ?", id);

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import * as v from "valibot";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
-import { chatLimits, type ChatDocument, type DocumentPage } from "@paygauge/api-types/entities/chat";
+import { chatLimits, embeddingLimits, type ChatDocument, type DocumentPage } from "@paygauge/api-types/entities/chat";
 import { languages, type Language } from "@paygauge/api-types/languages";
 import { objectNamed, type Env } from "../env.ts";
 import { helpPages } from "../help/help-pages.ts";
@@ -33,12 +33,15 @@ import {
   textLength,
   withheldOf,
 } from "./passage-store.ts";
-import { searchPassages, sizeOf, type Found } from "./search-passages.ts";
+import { passagesById, searchPassages, sizeOf, type Found } from "./search-passages.ts";
 import { seedHelp } from "./seed-help.ts";
+import { nearestPassages, storeVectors, unembedded, type TextVector, type UnembeddedPassage } from "./vector-store.ts";
 
 /** Name of the corpus that every user's questions search. */
 export const everyone = "everyone";
 const million = 1_000_000;
+/** A model takes at most so long with the passages of one call, ms. */
+const embeddingMs = 30_000;
 /** Reading is tried so often before the document counts as unreadable. */
 const maxAttempts = 3;
 const pathRow = v.object({
@@ -59,6 +62,8 @@ interface StoredFile {
 /** The documents of one issuer, or those for everyone: what is stored, searched and quoted of them. */
 export class Corpus extends DurableObject<Env> {
   readonly #sizes = new Map<Language, number>();
+  /** Until then somebody has passages that become vectors. */
+  #embeddingUntil = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -73,9 +78,29 @@ export class Corpus extends DurableObject<Env> {
     return this.ctx.storage.sql;
   }
 
-  /** Searches the passages that a text finds in this corpus. */
-  search(text: string, language: Language): Found {
-    return this.searchTerms(termsOf(text, language), language);
+  /** Searches the passages that a text finds in this corpus: by its words, and by its vector where there is one. */
+  search(text: string, language: Language, vector: TextVector | null = null): Found {
+    const terms = termsOf(text, language);
+    const found = this.searchTerms(terms, language);
+    if (vector === null) return found;
+    return { ...found, near: passagesById(this.#sql, nearestPassages(this.#sql, vector, language), terms) };
+  }
+
+  /** Hands out passages that have no vector of this model yet; none while others are out. */
+  toEmbed(model: string): UnembeddedPassage[] {
+    if (Date.now() < this.#embeddingUntil) return [];
+    const passages = unembedded(this.#sql, model, embeddingLimits.texts);
+    if (passages.length > 0) this.#embeddingUntil = Date.now() + embeddingMs;
+    return passages;
+  }
+
+  /** Takes the vectors of passages that were handed out; null: there are none, and somebody else may try. */
+  takeVectors(
+    model: string,
+    vectors: readonly { readonly id: number; readonly vector: readonly number[] }[] | null,
+  ): void {
+    this.#embeddingUntil = 0;
+    if (vectors !== null) this.ctx.storage.transactionSync(() => storeVectors(this.#sql, model, vectors));
   }
 
   searchTerms(terms: readonly Term[], language: Language): Found {

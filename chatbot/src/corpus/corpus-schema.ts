@@ -13,6 +13,8 @@ const statements = [
     id INTEGER PRIMARY KEY AUTOINCREMENT, document_id TEXT NOT NULL, page INTEGER NOT NULL, headings TEXT NOT NULL,
     body TEXT NOT NULL, language TEXT NOT NULL, is_withheld INTEGER NOT NULL)`,
   `CREATE INDEX IF NOT EXISTS passages_by_document ON passages (document_id)`,
+  // One byte for each dimension; of another model than the one in use they are made again.
+  `CREATE TABLE IF NOT EXISTS vectors (passage_id INTEGER PRIMARY KEY, model TEXT NOT NULL, vector BLOB NOT NULL)`,
   `CREATE VIRTUAL TABLE IF NOT EXISTS passages_en USING fts5 (title, headings, body, tokenize = 'porter unicode61 remove_diacritics 2')`,
   `CREATE VIRTUAL TABLE IF NOT EXISTS passages_other USING fts5 (title, headings, body, tokenize = 'trigram remove_diacritics 1')`,
   // Deleted text leaves the index in the same transaction, not at its next merge.

@@ -95,6 +95,7 @@ export function removeText(sql: Sql, id: string): void {
   for (const { id: passage } of storedRows(sql, rowId, "SELECT id FROM passages WHERE document_id = ?", id)) {
     sql.exec("DELETE FROM passages_en WHERE rowid = ?", passage);
     sql.exec("DELETE FROM passages_other WHERE rowid = ?", passage);
+    sql.exec("DELETE FROM vectors WHERE passage_id = ?", passage);
   }
   sql.exec("DELETE FROM passages WHERE document_id = ?", id);
   sql.exec("DELETE FROM pages WHERE document_id = ?", id);

@@ -31,6 +31,8 @@ export type FoundPassage = v.InferOutput<typeof row>;
 export interface Found {
   /** Best first, by BM25 of this corpus. */
   readonly passages: readonly FoundPassage[];
+  /** Nearest first, by vectors; empty without. */
+  readonly near: readonly FoundPassage[];
   /** Passages of the corpus in this index. */
   readonly size: number;
   /** Of each term, in how many of them it is. */
@@ -96,7 +98,7 @@ export function searchPassages(sql: SqlStorage, terms: readonly Term[], language
   const table = language === "en" ? "passages_en" : "passages_other";
   const counts = size === 0 ? terms.map(() => 0) : terms.map((term) => countOf(sql, table, term));
   const { rare, common } = byRarity(terms, counts);
-  if (rare.length === 0) return { passages: [], size, counts };
+  if (rare.length === 0) return { passages: [], near: [], size, counts };
   const marks = (column: number) => `highlight(${table}, ${column}, char(1), char(2))`;
   const passages = storedRows(
     sql,
@@ -114,6 +116,7 @@ export function searchPassages(sql: SqlStorage, terms: readonly Term[], language
   return {
     size,
     counts,
+    near: [],
     passages: passages.map((each) => ({
       ...each,
       marked_title: withMarks(each.marked_title, common),
@@ -121,4 +124,24 @@ export function searchPassages(sql: SqlStorage, terms: readonly Term[], language
       marked_body: withMarks(each.marked_body, common),
     })),
   };
+}
+
+const plainRow = v.omit(row, ["marked_title", "marked_headings", "marked_body"]);
+
+/** Passages by their IDs, in this order, with the words of the search marked as an index marks them. */
+export function passagesById(sql: SqlStorage, ids: readonly number[], terms: readonly Term[]): FoundPassage[] {
+  return ids.flatMap((id) =>
+    storedRows(
+      sql,
+      plainRow,
+      `SELECT p.id, p.document_id, d.name, d.kind, p.page, d.pages, p.headings, p.body, p.language, d.added_on
+       FROM passages p JOIN documents d ON d.id = p.document_id WHERE p.id = ?`,
+      id,
+    ).map((each) => ({
+      ...each,
+      marked_title: withMarks(each.name, terms),
+      marked_headings: withMarks(each.headings.join(" \u203a "), terms),
+      marked_body: withMarks(each.body, terms),
+    })),
+  );
 }

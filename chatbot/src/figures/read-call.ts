@@ -16,7 +16,7 @@ import { readOrigin, refusalOf, type Asker } from "../request/scope.ts";
 
 type Calls = typeof calls;
 /** Calls that change nothing and answer JSON: all that figures are read with. */
-export type ReadCallId = {
+type ReadCallId = {
   [Id in OriginCallId]: Calls[Id] extends { effect: "read"; answer: v.GenericSchema } ? Id : never;
 }[OriginCallId];
 

@@ -8,6 +8,7 @@ import type { Outcome } from "../conversations/conversations-object.ts";
 import { done } from "../done.ts";
 import { notFound, refuse } from "../refusal.ts";
 import { scopeOf } from "../request/scope.ts";
+import { embedPassages } from "../search/embed.ts";
 import { eventStream, type Tell } from "./event-stream.ts";
 
 type Asking = CallContext<"chatMessage">;
@@ -65,6 +66,7 @@ export const messageHandlers = {
     const { env, asker, scope, body, requestKey, request } = context;
     if (body.job_id !== undefined) await scopeOf(asker, body.job_id, false);
     await noteConversations(env, scope);
+    context.execution.waitUntil(embedPassages(env, asker, scope));
     const conversations = conversationsOf(env, scope);
     const begun = await conversations.begin({
       userId: scope.user_id,

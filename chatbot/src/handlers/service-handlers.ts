@@ -4,14 +4,16 @@ import { sourceOf } from "../answers/sources.ts";
 import type { Handlers } from "../call-context.ts";
 import { corpusOf } from "../corpora.ts";
 import { notFound } from "../refusal.ts";
+import { embedPassages, vectorOf } from "../search/embed.ts";
 
 /** Passages that a retrieval check lists. */
 const shown = 10;
 
 export const serviceHandlers = {
-  async chatRetrievalCheck({ env, scope, body: { question, issuer_id = null } }) {
+  async chatRetrievalCheck({ env, asker, scope, body: { question, issuer_id = null } }) {
     if (issuer_id !== null && !scope.issuers.some(({ id }) => id === issuer_id)) throw notFound("issuer");
-    const { ranking } = await searchDocuments(env, { issuer_id }, question, scope.language ?? "en");
+    const vector = await vectorOf(asker, scope, question);
+    const { ranking } = await searchDocuments(env, { issuer_id }, question, scope.language ?? "en", vector);
     return {
       searched_for: question,
       passages: ranking.passages.slice(0, shown).map((passage, at) => sourceOf(passage, at + 1)),
@@ -19,7 +21,8 @@ export const serviceHandlers = {
     };
   },
 
-  async chatHealthCheck({ env, scope }) {
+  async chatHealthCheck({ env, asker, execution, scope }) {
+    execution.waitUntil(embedPassages(env, asker, scope));
     const owners = scope.issuer_id === null ? [null] : [null, scope.issuer_id];
     const counts = await Promise.all(owners.map((owner) => corpusOf(env, owner).ready()));
     return {

@@ -13,6 +13,8 @@ export interface RankedPassage extends FoundPassage {
   readonly coverage: number;
   /** Positions of the terms that it has. */
   readonly matched: ReadonlySet<number>;
+  /** It is among those nearest to the question's vector. */
+  readonly isNear: boolean;
 }
 
 export interface Ranking {
@@ -20,6 +22,8 @@ export interface Ranking {
   readonly passages: readonly RankedPassage[];
   /** How telling each term is. */
   readonly weights: readonly number[];
+  /** The question's vector was searched for as well. */
+  readonly isByVector: boolean;
 }
 
 /** A word that no document has says no more than a rare one; one that all have still says something. */
@@ -40,9 +44,28 @@ function weightsOf(lists: readonly Found[], terms: readonly Term[]): number[] {
   });
 }
 
+/** A passage with its places in what its corpus found: by words, and by vector. */
+interface Placed {
+  readonly passage: FoundPassage;
+  readonly rank: number | null;
+  readonly nearRank: number | null;
+}
+
+/** Each passage once, whether it was found by its words, by its vector or by both. */
+function placedIn({ passages, near }: Found): Placed[] {
+  const nearRanks = new Map(near.map(({ id }, at) => [id, at]));
+  const byWords = new Set(passages.map(({ id }) => id));
+  return [
+    ...passages.map((passage, rank) => ({ passage, rank, nearRank: nearRanks.get(passage.id) ?? null })),
+    ...near.flatMap((passage, nearRank) => (byWords.has(passage.id) ? [] : [{ passage, rank: null, nearRank }])),
+  ];
+}
+
+const share = (rank: number | null): number => (rank === null ? 0 : 1 / (k + rank + 1));
+
 /**
- * Merges what several corpora found by rank, since BM25 of two corpora doesn't compare: by each one's own ranks and by how
- * much of the question a passage has.
+ * Merges what several corpora found by rank, since BM25 of two corpora doesn't compare: by each one's own ranks, by how
+ * much of the question a passage has, and by how near it is to the question's vector where there is one.
  */
 export function mergeByRank(
   lists: readonly { readonly corpus: string; readonly found: Found }[],
@@ -54,17 +77,17 @@ export function mergeByRank(
   );
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const all = lists.flatMap(({ corpus, found }) =>
-    found.passages.map((passage, rank) => {
+    placedIn(found).map(({ passage, rank, nearRank }) => {
       const parts = [passage.marked_headings, passage.marked_body, passage.marked_title].flatMap(foundParts);
       const matched = matchedTerms(parts, terms);
       const coverage = [...matched].reduce((sum, at) => sum + (weights[at] ?? 0), 0) / total;
-      return { passage: { ...passage, corpus, coverage, matched }, rank };
+      return { passage: { ...passage, corpus, coverage, matched, isNear: nearRank !== null }, rank, nearRank };
     }),
   );
-  const byCoverage = all.toSorted((a, b) => b.passage.coverage - a.passage.coverage || a.rank - b.rank);
+  const byCoverage = all.toSorted((a, b) => b.passage.coverage - a.passage.coverage || share(b.rank) - share(a.rank));
   const passages = byCoverage
-    .map(({ passage, rank }, place) => ({ passage, score: 1 / (k + rank + 1) + 1 / (k + place + 1) }))
+    .map(({ passage, rank, nearRank }, place) => ({ passage, score: share(rank) + share(place) + share(nearRank) }))
     .toSorted((a, b) => b.score - a.score)
     .map(({ passage }) => passage);
-  return { passages, weights };
+  return { passages, weights, isByVector: lists.some(({ found }) => found.near.length > 0) };
 }

@@ -41,7 +41,7 @@ interface Asked {
   readonly before: string | null;
 }
 
-const scope = { issuer_id: null, model: null };
+const scope = { issuer_id: null, model: null, embedding_model: null };
 
 async function search(env: Env, { question, before }: Asked) {
   const screen = guessLanguage(`${question} ${before ?? ""}`, "en");

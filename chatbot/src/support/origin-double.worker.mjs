@@ -23,6 +23,8 @@ function scopeOf(sub) {
   if (kind === "staff") return { permissions: manages, is_staff: true, issuers: issuers.both };
   if (kind === "manager")
     return { permissions: [...chat, "ChatbotDocumentManagement_CRUD"], is_staff: false, issuers: issuers[which] };
+  if (kind === "vector")
+    return { permissions: manages, is_staff: true, issuers: issuers.both, embedding_model: "double-1" };
   if (kind === "model") return { permissions: chat, is_staff: false, issuers: issuers.northstar, model: "obedient" };
   if (kind === "nobody") return { permissions: [], is_staff: false, issuers: [] };
   return { permissions: chat, is_staff: false, issuers: issuers[kind] ?? [] };
@@ -59,12 +61,30 @@ function obey({ question, passages }) {
   return streamOf([...obeyed, ...invented, ...repeated].flatMap((text) => text.match(/\S+\s*/g) ?? []));
 }
 
+/** Words that the double's model takes for one another; each group is a dimension. */
+const alike = [
+  ["wombat", "marsupial"],
+  ["levy", "surcharge"],
+  ["friday", "weekday"],
+];
+/** The vector of a text: how often it has a word of each group, and one dimension for everything else. */
+const vectorOf = (text) => {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const counts = alike.map((group) => words.filter((word) => group.some((each) => word.startsWith(each))).length);
+  return [...counts, 0.01];
+};
+
 export default {
   async fetch(request) {
     const url = new URL(request.url);
-    const { sub, aud, mode = "Live", flag = true } = subjectOf(request);
+    const { sub, aud, mode = "Live", flag = true, embedding } = subjectOf(request);
     if (aud !== "paygauge-reads") return refused(401, "NOT_SIGNED_IN", "notSignedIn");
     if (url.pathname === "/api/v1/chat-completion") return obey(await request.json());
+    if (url.pathname === "/api/v1/chat-embedding") {
+      const { texts } = await request.json();
+      const vectors = embedding === "down" ? null : texts.map(vectorOf);
+      return Response.json({ model: embedding ?? "double-1", vectors });
+    }
     if (url.pathname !== "/api/v1/chat-scope") return refused(404, "UNKNOWN_CALL", "callUnknown");
     if (!flag) return refused(404, "FEATURE_OFF", "featureOff");
     const scope = scopeOf(sub);
@@ -79,8 +99,10 @@ export default {
       language: "en",
       job: jobId === null ? null : { id: jobId, name: jobId },
       model: null,
+      embedding_model: null,
       issuer_id: own?.id ?? (scope.is_staff ? null : (scope.issuers[0]?.id ?? null)),
       ...scope,
+      ...(embedding === undefined ? {} : { embedding_model: embedding }),
     });
   },
 };

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { calls, isOfOrigin, type Call } from "@paygauge/api-types/endpoints";
 import { fillPath } from "@paygauge/api-types/paths";
-import { chatScope, completionLine, type ChatScope } from "@paygauge/api-types/entities/chat";
+import { chatScope, completionLine, embeddingVectors, type ChatScope } from "@paygauge/api-types/entities/chat";
 import { identityAudiences } from "@paygauge/api-types/entities/identity";
 import { openDatabase } from "../../store/database.ts";
 import { callAs, callOrigin, seedOrigin, subOf } from "../../support/call-origin.ts";
@@ -106,6 +106,30 @@ describe("S74: the identity for reads", () => {
       await answer.body?.cancel();
     }
     expect(passed).toEqual([]);
+  });
+});
+
+describe("vectors of texts", () => {
+  const texts = ["When is a supplier paid?", "A supplier is paid on day 24.", "Tapirs sleep at noon."];
+  const post = (aud: string, body: object = { texts }) =>
+    callOrigin("POST", calls.chatEmbedding.path, { as: { sub: subOf("isla-issuer"), aud }, body });
+
+  it("are the same for the same text, and near for texts that share words", async () => {
+    const read = async () => v.parse(embeddingVectors, await (await post(identityAudiences.reads)).json());
+    const { model, vectors } = await read();
+    expect([model, vectors?.length]).toEqual(["stand-in-embedding", texts.length]);
+    expect((await read()).vectors).toEqual(vectors);
+    const [question = [], passage = [], other = []] = vectors ?? [];
+    const product = (one: readonly number[], two: readonly number[]): number =>
+      one.reduce((sum, part, at) => sum + part * (two[at] ?? 0), 0);
+    expect(product(question, passage)).toBeGreaterThan(product(question, other));
+  });
+
+  it("are refused to everyone but the chatbot, and made of a few texts at a time", async () => {
+    expect((await post(identityAudiences.origin)).status).toBe(403);
+    expect((await post(identityAudiences.reads, { texts: Array.from({ length: 33 }, () => "a") })).status).toBe(422);
+    // The stand-in's vectors are of letters, so that documents are searched without them.
+    expect((await scope("isla-issuer")).embedding_model).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ import type { Handlers } from "../../call-context.ts";
 import type { Env } from "../../env.ts";
 import { requireJob, visibleIssuers } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
+import { embed } from "../../model/complete.ts";
 import { modelMode, modelOf } from "../../model/settings.ts";
 import { refuse } from "../../refusal.ts";
 import { issuers } from "../../store/schema.ts";
@@ -26,6 +27,20 @@ function searchedIssuer(person: Person, belongs: readonly Belonging[], jobIssuer
 const answeringModel = (env: Env): string | null =>
   modelMode(env) === "real" ? (modelOf(env, "default")?.model ?? null) : null;
 
+/** The stand-in's vectors are of letters: words find more. */
+const searchingModel = (env: Env): string | null =>
+  modelMode(env) === "real" ? (modelOf(env, "embedding")?.model ?? null) : null;
+
+/** The vectors of texts; null where the model doesn't answer, which is logged. */
+async function vectorsOf(env: Env, texts: readonly string[]): Promise<number[][] | null> {
+  try {
+    return (await embed(env, texts)).map((vector) => [...vector]);
+  } catch (error) {
+    console.warn(JSON.stringify({ event: "chat-embedding", error: error instanceof Error ? error.message : "" }));
+    return null;
+  }
+}
+
 /** What the chatbot may search and store for the signed-in user: the only place where its tenancy is decided. */
 export const chatScopeHandlers = {
   async chatScope({ env, db, person, facts, query: { jobId } }) {
@@ -46,7 +61,14 @@ export const chatScopeHandlers = {
       job: job === null ? null : { id: job.id, name: job.name },
       language: person.user.language ?? languageOf(person.issuerLanguage) ?? null,
       model: answeringModel(env),
+      embedding_model: searchingModel(env),
     };
+  },
+
+  async chatEmbedding({ env, identity, body: { texts } }) {
+    if (identity.aud !== identityAudiences.reads) throw refuse("onlyGateway");
+    const model = modelOf(env, "embedding")?.model ?? null;
+    return { model, vectors: model === null ? null : await vectorsOf(env, texts) };
   },
 
   chatCompletion({ env, identity, body, request }) {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { holders, signedIn } from "../access/access.ts";
-import { chatScope, completionQuestion } from "../entities/chat.ts";
+import { chatScope, completionQuestion, embeddingTexts, embeddingVectors } from "../entities/chat.ts";
 import { recordId } from "../ids.ts";
 import type { Call } from "./call.ts";
 
@@ -24,6 +24,16 @@ export const chatScopeCalls = {
     effect: "read",
     body: completionQuestion,
     answer: "download",
+    flag: "FEATURE_FLAG_CHAT_B2B",
+  },
+  /** A vector for each text; 403 for all but the chatbot. */
+  chatEmbedding: {
+    method: "POST",
+    path: "/api/v1/chat-embedding",
+    access: holders("Chatbot_VIEW"),
+    effect: "read",
+    body: embeddingTexts,
+    answer: embeddingVectors,
     flag: "FEATURE_FLAG_CHAT_B2B",
   },
 } as const satisfies Record<string, Call>;

@@ -279,6 +279,24 @@ export const completionQuestion = v.strictObject({
   language: v.picklist(languages),
 });
 
+/** Passages that are turned into vectors in one call, and characters of each. */
+export const embeddingLimits = { texts: 32, characters: 4000 } as const;
+
+export const embeddingTexts = v.strictObject({
+  texts: v.pipe(
+    v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(embeddingLimits.characters))),
+    v.minLength(1),
+    v.maxLength(embeddingLimits.texts),
+  ),
+});
+
+export const embeddingVectors = v.object({
+  /** null: none is configured. */
+  model: v.nullable(v.string()),
+  /** In the order of the texts; null: the model doesn't answer. */
+  vectors: v.nullable(v.array(v.array(v.number()))),
+});
+
 /** One line of the stream that a model's answer arrives in: text as it is written, then how it ended. */
 export const completionLine = v.union([
   v.object({ text: v.string() }),
@@ -302,5 +320,7 @@ export const chatScope = v.object({
   language: v.nullable(v.picklist(languages)),
   /** Model that writes answers; null: they are quoted. The local stand-in writes none. */
   model: v.nullable(v.string()),
+  /** Model that turns passages and questions into vectors; null: documents are searched by their words alone. */
+  embedding_model: v.nullable(v.string()),
 });
 export type ChatScope = v.InferOutput<typeof chatScope>;

@@ -39,7 +39,7 @@ const say = (words: Catalogue, key: LiftKey, values: Readonly<Record<string, str
 export const ruledLevel = ({ row }: SupplierDetail, capability: Capability): ScoreLevel =>
   machineBandsOf(row.machineBands)[capability] ?? row[`${capability}Score`] ?? "None";
 
-export type Lifted =
+type Lifted =
   | { readonly to: ScoreLevel; readonly changes: readonly { readonly points: number; readonly text: string }[] }
   /** Why nothing lifts it. */
   | { readonly to: null; readonly why: string };
