@@ -31,7 +31,7 @@ interface Pattern {
 const always = ["filler", "show"] as const;
 /** A named supplier isn't the one on screen; a question that seems to name both has words that nothing explains. */
 const oneSupplier = [["name", "this"]] as const;
-const set = ["supplier", "level", "atLeast", ...levelWords, ...capabilities] as const;
+const set = ["supplier", "suppliers", "level", "atLeast", ...levelWords, ...capabilities] as const;
 const measures = ["count", "sum", "money", "list"] as const;
 
 /** The declared patterns: a question is of a type only where every word of it has a place in the pattern. */
@@ -60,6 +60,7 @@ export const patterns: Readonly<Record<FigureType, Pattern>> = {
     // Suppliers that are the largest somewhere are another question; so is every country of one.
     excludes: [
       ["largest", "countryName"],
+      ["largest", "supplier"],
       ["country", "countryName"],
       ["country", "anyLevel"],
       ["country", "anyCapability"],
@@ -73,7 +74,8 @@ export const patterns: Readonly<Record<FigureType, Pattern>> = {
       ["anyDimension", "split"],
       ["anyDimension", "largest"],
     ],
-    allows: [...always, ...measures, "supplier", "split", "largest", ...namedDimensions],
+    allows: [...always, ...measures, "supplier", "suppliers", "split", "largest", ...namedDimensions],
+    excludes: [["largest", "supplier"]],
   },
   largest: {
     needs: [["largest", "supplier"]],
@@ -106,6 +108,7 @@ export const patterns: Readonly<Record<FigureType, Pattern>> = {
       "changed",
       "level",
       "supplier",
+      "suppliers",
       "count",
       "this",
       "list",
@@ -115,6 +118,6 @@ export const patterns: Readonly<Record<FigureType, Pattern>> = {
   },
   calls: {
     needs: [["call", "open"]],
-    allows: [...always, "call", "open", "campaign", "count", "list", "supplier"],
+    allows: [...always, "call", "open", "campaign", "count", "list", "supplier", "suppliers"],
   },
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { languages } from "@paygauge/api-types/languages";
-import { forDocuments, paraphrases } from "./paraphrases.fixture.ts";
+import { forDocuments, nearMisses, paraphrases } from "./paraphrases.fixture.ts";
 import { figureTypes } from "./question-types.ts";
 import { readQuestion } from "./read-question.ts";
 
@@ -43,7 +43,7 @@ test("slots are read: levels from the named one up, countries, numbers and the j
 });
 
 test("questions for the documents are read as nothing, whatever the language of the screen", () => {
-  const read = forDocuments.flatMap((question) =>
+  const read = [...forDocuments, ...nearMisses].flatMap((question) =>
     languages.flatMap((language) => {
       const found = readQuestion(question, language);
       return found === null ? [] : [`${found.type}: ${question}`];

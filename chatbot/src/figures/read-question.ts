@@ -79,6 +79,7 @@ function chosenMeanings(pieces: readonly Piece[], type: FigureType): (Meaning | 
 
 function partsOf(chosen: readonly (Meaning | "name")[]): ReadonlySet<Part> {
   const parts = new Set<Part>(chosen.map((each) => (each === "name" ? each : partOf(each))));
+  if (parts.has("suppliers")) parts.add("supplier");
   if ([...parts].some((part) => isOneOf(levelWords, part))) parts.add("anyLevel");
   if ([...parts].some((part) => isOneOf(capabilities, part))) parts.add("anyCapability");
   if ([...parts].some((part) => isOneOf(namedDimensions, part))) parts.add("anyDimension");

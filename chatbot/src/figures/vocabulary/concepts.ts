@@ -18,6 +18,8 @@ export type Concept =
   | "show"
   | "list"
   | "supplier"
+  /** More than one: no question about the one on screen. */
+  | "suppliers"
   /** Any supplier, none in particular: the question is a general one. */
   | "anySupplier"
   | "this"

@@ -5,11 +5,12 @@ export const vocabulary: Vocabulary = {
     "der|die|das|den|dem|des|ein|eine|einen|einem|einer|in|im|an|am|auf|bei|beim|fur|mit|von|vom|zu|zum|zur|aus|ist|sind|war|waren|wird|werden|wurde|wurden|hat|haben|gibt|es|gibt es|wir|ich|unser|unsere|unseren|unserer|unserem|uns|mir|mich|bitte|kannst du|konnen sie|was|wie|und|oder|dass|hier|jetzt|aktuell|aktuellen|aktuelle|derzeit|gerade|alle|allen|aller|insgesamt|dieser auftrag|diesem auftrag|dieses auftrags|der auftrag|auftrag|analyse|dieser analyse|sich|steht|stehen|liegt|liegen|kommen|kommt|denn|eigentlich|so|ihnen|ihre|ihren|als|da|davon|da sind|was ist der|was sind die|entfallen|entfallt|verfugen|uber|befinden|sitzen|sitzt|erreichen|bekommen|eingestuft|man|wie gross|wie gross ist|nur|lasst|lassen|kann man|entspricht|entsprechen|konzentriert|konzentrieren|noch|weist|weisen|ansassig|machen|macht|umfasst|vereint",
   count: "wie viele|wieviele|anzahl|anzahl der|die anzahl|zahl der|zahl",
   sum: "ausgaben|ausgabe|ausgabevolumen|volumen|gesamtvolumen|gesamtausgaben|umsatz|ausgegeben|wie viel geld|ausgabensumme|summe der ausgaben|wie viel geben|geben wir|welches volumen|welche ausgaben|welcher umsatz|welchen umsatz",
-  money:
-    "wie viel|wieviel|summe|betrag|betrage|geld|geben|ausgeben|zahlen|bezahlt|gezahlt|bezahlen|wie hoch|hoch sind|gesamt",
+  money: "wie viel|wieviel|summe|betrag|betrage|geld|geben|ausgeben|wie hoch|hoch sind|gesamt|zahlen wir|bezahlen wir",
   show: "zeige|zeig|zeigen|zeige mir|zeig mir|zeigen sie|zeigen sie mir|gib|gib mir|geben sie mir|nenne mir die anzahl|sag mir|sage mir|anzeigen",
   list: "welche|welcher|welches|welchen|nenne|nenn|nennen|nennen sie|liste|liste der|liste mir|auflisten|wer|welchem|wer sind|welche sind",
   supplier: "lieferant|lieferanten|kreditor|kreditoren|lieferanten hier",
+  // The singular has the same form, but for the nominative.
+  suppliers: "die lieferanten|unsere lieferanten|alle lieferanten|die kreditoren",
   anySupplier:
     "ein lieferant|einen lieferanten|einem lieferanten|eines lieferanten|jeder lieferant|irgendein lieferant",
   this: "dieser|diese|dieses|diesen|diesem|dieser lieferant|diesen lieferanten|diesem lieferanten|dieses lieferanten|er|ihn|ihm|sein|seine|seiner|seinen|seinem",

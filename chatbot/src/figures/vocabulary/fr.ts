@@ -2,13 +2,14 @@ import type { Vocabulary } from "./concepts.ts";
 
 export const vocabulary: Vocabulary = {
   filler:
-    "le|la|les|l|un|une|des|du|de|d|en|dans|au|aux|a|pour|avec|sur|chez|est|sont|etait|etaient|ont|avons|a t|y|il|y a t il|y a|il y a|nous|je|notre|nos|mon|ma|mes|moi|vous|s il vous plait|pouvez vous|peux tu|quel est le|quelle est la|quels sont les|quelles sont les|quel est l|qu|que|ce dossier|le dossier|dossier|analyse|cette analyse|et|ou|ici|maintenant|actuellement|actuel|tous|toutes|tout|au total|se|s|situent|situe|trouvent|trouve|sommes|sait|on|elles|ils|leur|leurs|comme|ceux|celles|qui sont|qui|parmi|concerne|moment|en ce moment|t|t on|comment|n|ne|soit|seulement|representent|represente|atteignent|concentre|concentrent|base|bases|etablis|etabli|pouvons|pourrions|peut on|seul|obtiennent|obtient|compte|comptent|avons nous",
+    "le|la|les|l|un|une|des|du|de|d|en|dans|au|aux|a|pour|avec|sur|chez|est|sont|etait|etaient|ont|avons|a t|y|il|y a t il|y a|il y a|nous|je|notre|nos|mon|ma|mes|moi|vous|s il vous plait|pouvez vous|peux tu|quel est le|quelle est la|quels sont les|quelles sont les|quel est l|qu|que|ce dossier|le dossier|dossier|analyse|cette analyse|et|ou|ici|maintenant|actuellement|actuel|tous|toutes|tout|au total|se|s|situent|situe|trouvent|trouve|sommes|sait|on|elles|ils|leur|leurs|comme|ceux|celles|qui sont|qui|parmi|concerne|moment|en ce moment|t|t on|comment|n|ne|soit|seulement|representent|represente|atteignent|concentre|concentrent|base|bases|etablis|etabli|pouvons|pourrions|peut on|seul|obtiennent|obtient|compte|comptent|avons nous|qu est ce qui|ce qui",
   count: "combien de|combien d|combien|nombre de|nombre des|le nombre de|le nombre|nombre",
   sum: "depense|depenses|depensons|depense t on|depensons nous|depense totale|depenses totales|montant des depenses|total des depenses|volume d achats|volume|volumes|combien d argent|combien depensons nous|combien depense t on|quel volume|quelles depenses|quelle depense|quel montant",
-  money: "combien|montant|montants|somme|total|argent|payons|paye|montant total|achats",
+  money: "combien|montant|montants|somme|total|argent|payons|montant total|achats",
   show: "montre|montrez|montre moi|montrez moi|donne|donnez|donne moi|donnez moi|affiche|affichez|dis moi|dites moi|indique|indiquez|presente|presentez",
   list: "quel|quels|quelle|quelles|liste|liste des|lister|listez|la liste|nomme|nommez|enumere|enumerez|lesquels|quels sont les|quelles sont les|quel est le",
-  supplier: "fournisseur|fournisseurs|prestataire|prestataires",
+  supplier: "fournisseur|prestataire",
+  suppliers: "fournisseurs|prestataires",
   anySupplier: "un fournisseur|n importe quel fournisseur|chaque fournisseur|d un fournisseur|un prestataire",
   this: "ce|cet|cette|celui ci|ce fournisseur|ce prestataire|lui|son|sa|ses",
   define: "qu est ce que|qu est ce qu|qu est ce|c est quoi|que signifie|que signifient|que veut dire",
@@ -27,7 +28,7 @@ export const vocabulary: Vocabulary = {
   lastRun:
     "derniere analyse|analyse precedente|l analyse precedente|precedente analyse|analyse d avant|derniere fois|la derniere fois|execution precedente|derniere execution|precedente|analyse anterieure",
   changed:
-    "changement|changements|change|changee|changes|difference|differences|evolution|evolutions|evolue|compare|comparez|comparer|comparaison|compares|depuis|rapport|par rapport|nouveau|nouveaux|bouge|qu est ce qui|ce qui|modifie|s est|que s est il passe|passe",
+    "changement|changements|change|changee|changes|difference|differences|evolution|evolutions|evolue|compare|comparez|comparer|comparaison|compares|depuis|rapport|par rapport|nouveau|nouveaux|bouge|modifie|s est|que s est il passe|passe",
   call: "appel|appels|rappel|rappels|appeler|a appeler|coup de fil|coups de fil|coups de telephone|telephoner|appels de campagne|appel de campagne|appels des campagnes",
   campaign: "campagne|campagnes",
   open: "ouvert|ouverts|ouverte|ouvertes|en attente|attente|restent|reste|a passer|passer|prevus|prevu|prevues|du|dus|en retard|retard|aujourd hui|cette semaine|encore|restants|restant|a faire|faire|planifies|planifie|a venir|reste t il|restent ils|effectuer|a effectuer|t il",
