@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import * as v from "valibot";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
-import { chatLimits, embeddingLimits, type ChatDocument, type DocumentPage } from "@paygauge/api-types/entities/chat";
+import { chatLimits, type ChatDocument, type DocumentPage } from "@paygauge/api-types/entities/chat";
 import { languages, type Language } from "@paygauge/api-types/languages";
 import { objectNamed, type Env } from "../env.ts";
 import { helpPages } from "../help/help-pages.ts";
@@ -12,6 +12,7 @@ import { guessLanguage } from "../search/stop-words.ts";
 import { termsOf, type Term } from "../search/terms.ts";
 import { jsonColumn, storedRows } from "../stored-rows.ts";
 import { migrateCorpus } from "./corpus-schema.ts";
+import { CorpusVectors } from "./corpus-vectors.ts";
 import {
   allDocuments,
   documentByDigest,
@@ -35,13 +36,11 @@ import {
 } from "./passage-store.ts";
 import { passagesById, searchPassages, sizeOf, type Found } from "./search-passages.ts";
 import { seedHelp } from "./seed-help.ts";
-import { nearestPassages, storeVectors, unembedded, type TextVector, type UnembeddedPassage } from "./vector-store.ts";
+import type { PassageVector, TextVector, UnembeddedPassage } from "./vector-store.ts";
 
 /** Name of the corpus that every user's questions search. */
 export const everyone = "everyone";
 const million = 1_000_000;
-/** A model takes at most so long with the passages of one call, ms. */
-const embeddingMs = 30_000;
 /** Reading is tried so often before the document counts as unreadable. */
 const maxAttempts = 3;
 const pathRow = v.object({
@@ -62,11 +61,11 @@ interface StoredFile {
 /** The documents of one issuer, or those for everyone: what is stored, searched and quoted of them. */
 export class Corpus extends DurableObject<Env> {
   readonly #sizes = new Map<Language, number>();
-  /** Until then somebody has passages that become vectors. */
-  #embeddingUntil = 0;
+  readonly #vectors: CorpusVectors;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
+    this.#vectors = new CorpusVectors(ctx.storage);
     void ctx.blockConcurrencyWhile(async () => {
       migrateCorpus(this.#sql);
       if (ctx.id.name === everyone) ctx.storage.transactionSync(() => seedHelp(this.#sql, helpPages));
@@ -83,24 +82,18 @@ export class Corpus extends DurableObject<Env> {
     const terms = termsOf(text, language);
     const found = this.searchTerms(terms, language);
     if (vector === null) return found;
-    return { ...found, near: passagesById(this.#sql, nearestPassages(this.#sql, vector, language), terms) };
+    return {
+      ...found,
+      near: passagesById(this.#sql, this.#vectors.near(vector, language), terms),
+    };
   }
 
-  /** Hands out passages that have no vector of this model yet; none while others are out. */
   toEmbed(model: string): UnembeddedPassage[] {
-    if (Date.now() < this.#embeddingUntil) return [];
-    const passages = unembedded(this.#sql, model, embeddingLimits.texts);
-    if (passages.length > 0) this.#embeddingUntil = Date.now() + embeddingMs;
-    return passages;
+    return this.#vectors.handOut(model);
   }
 
-  /** Takes the vectors of passages that were handed out; null: there are none, and somebody else may try. */
-  takeVectors(
-    model: string,
-    vectors: readonly { readonly id: number; readonly vector: readonly number[] }[] | null,
-  ): void {
-    this.#embeddingUntil = 0;
-    if (vectors !== null) this.ctx.storage.transactionSync(() => storeVectors(this.#sql, model, vectors));
+  takeVectors(model: string, vectors: readonly PassageVector[] | null): void {
+    this.#vectors.take(model, vectors);
   }
 
   searchTerms(terms: readonly Term[], language: Language): Found {
@@ -131,7 +124,7 @@ export class Corpus extends DurableObject<Env> {
       insertDocument(this.#sql, replaced ? { ...document, name: replaced.name } : document);
       this.#noteChange(document.addedBy, replaced ? "replace" : "add", document.id, document.name);
     });
-    this.#sizes.clear();
+    this.#forgetCounted();
     await this.ctx.storage.setAlarm(Date.now());
     return { sameAs: null, unused: replaced?.file_key ?? null };
   }
@@ -146,7 +139,7 @@ export class Corpus extends DurableObject<Env> {
       if (row.file_key === null) this.#set(`removed ${id}`, row.added_on);
       this.#noteChange(by, "delete", id, row.name);
     });
-    this.#sizes.clear();
+    this.#forgetCounted();
     return { key: row.file_key, kind: row.kind, name: row.name };
   }
 
@@ -165,6 +158,7 @@ export class Corpus extends DurableObject<Env> {
       reindexDocument(this.#sql, id, name, mayQuote);
       this.#noteChange(by, "change", id, name);
     });
+    this.#forgetCounted();
     return true;
   }
 
@@ -266,7 +260,7 @@ export class Corpus extends DurableObject<Env> {
       if ("refused" in answer) failDocument(this.#sql, row.id, answer.refused);
       else this.#storeSlice(row, answer.slice);
     });
-    this.#sizes.clear();
+    this.#forgetCounted();
   }
 
   #storeSlice(row: DocumentRow, slice: ReadSlice): void {
@@ -324,6 +318,12 @@ export class Corpus extends DurableObject<Env> {
       removeText(this.#sql, row.id);
       failDocument(this.#sql, row.id, message("documentUnreadable"));
     });
+  }
+
+  /** What is in memory of the passages is of those before. */
+  #forgetCounted(): void {
+    this.#sizes.clear();
+    this.#vectors.forget();
   }
 
   #set(name: string, value: string): void {

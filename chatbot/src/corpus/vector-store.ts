@@ -15,6 +15,11 @@ export interface UnembeddedPassage {
   readonly text: string;
 }
 
+export interface PassageVector {
+  readonly id: number;
+  readonly vector: readonly number[];
+}
+
 /** Passages that a question's vector finds in one corpus. */
 const maxNear = 30;
 const byteScale = 127;
@@ -49,11 +54,7 @@ export function unembedded(sql: SqlStorage, model: string, limit: number): Unemb
 }
 
 /** Stores vectors of passages; what was deleted while the model worked gets none. */
-export function storeVectors(
-  sql: SqlStorage,
-  model: string,
-  vectors: readonly { readonly id: number; readonly vector: readonly number[] }[],
-): void {
+export function storeVectors(sql: SqlStorage, model: string, vectors: readonly PassageVector[]): void {
   for (const { id, vector } of vectors) {
     if (storedRows(sql, idRow, "SELECT id FROM passages WHERE id = ?", id).length === 0) continue;
     sql.exec(
@@ -65,21 +66,21 @@ export function storeVectors(
   }
 }
 
-/** The cosine of the angle between two vectors of one length. */
-function cosine(one: Int8Array, other: Int8Array): number {
-  let [product, ones, others] = [0, 0, 0];
-  for (let at = 0; at < one.length; at++) {
-    const [a, b] = [one[at] ?? 0, other[at] ?? 0];
-    product += a * b;
-    ones += a * a;
-    others += b * b;
-  }
-  return product / (Math.sqrt(ones * others) || 1);
+/** The vectors of one language and model in memory: read from SQLite for each question they would take the longest. */
+export interface VectorIndex {
+  readonly ids: readonly number[];
+  readonly dimensions: number;
+  /** One after the other. */
+  readonly parts: Int8Array;
+  /** One by the length of each. */
+  readonly scales: Float32Array;
 }
 
-/** Returns the IDs of the passages of a language that are nearest to a question, nearest first. */
-export function nearestPassages(sql: SqlStorage, { model, vector }: TextVector, language: Language): number[] {
-  const asked = bytesOf(vector);
+const lengthOf = (parts: Int8Array): number => Math.sqrt(parts.reduce((sum, part) => sum + part * part, 0)) || 1;
+
+/** Returns the vectors of a language that a search may find. */
+export function vectorIndexOf(sql: SqlStorage, { model, vector }: TextVector, language: Language): VectorIndex {
+  const dimensions = vector.length;
   const rows = storedRows(
     sql,
     vectorRow,
@@ -87,10 +88,36 @@ export function nearestPassages(sql: SqlStorage, { model, vector }: TextVector, 
      WHERE k.model = ? AND p.language = ? AND length(k.vector) = ? AND ${searchable}`,
     model,
     language,
-    asked.length,
+    dimensions,
   );
-  return rows
-    .map((row) => ({ id: row.id, nearness: cosine(asked, new Int8Array(row.vector)) }))
+  const parts = new Int8Array(rows.length * dimensions);
+  const scales = new Float32Array(rows.length);
+  for (const [at, row] of rows.entries()) {
+    const own = new Int8Array(row.vector);
+    parts.set(own, at * dimensions);
+    scales[at] = 1 / lengthOf(own);
+  }
+  return { ids: rows.map(({ id }) => id), dimensions, parts, scales };
+}
+
+/** The cosines of the angles between a question's vector and each of the index. */
+function cosines({ ids, dimensions, parts, scales }: VectorIndex, asked: Int8Array): Float32Array {
+  const found = new Float32Array(ids.length);
+  const scale = 1 / lengthOf(asked);
+  for (let row = 0; row < ids.length; row++) {
+    const from = row * dimensions;
+    let product = 0;
+    for (let at = 0; at < dimensions; at++) product += (asked[at] ?? 0) * (parts[from + at] ?? 0);
+    found[row] = product * (scales[row] ?? 0) * scale;
+  }
+  return found;
+}
+
+/** Returns the IDs of the passages that are nearest to a question, nearest first. */
+export function nearestPassages(index: VectorIndex, { vector }: TextVector): number[] {
+  const found = cosines(index, bytesOf(vector));
+  return index.ids
+    .map((id, at) => ({ id, nearness: found[at] ?? 0 }))
     .filter(({ nearness }) => nearness > 0)
     .toSorted((a, b) => b.nearness - a.nearness || a.id - b.id)
     .slice(0, maxNear)
