@@ -140,7 +140,7 @@ describe("the supplier on screen", () => {
     const lift = await ask(petra, "What would lift this supplier to High for virtual card?", page);
     expect(textsOf(lift)[0]).toContain(`${row.name} `);
     expect(hrefsOf(lift)).toEqual(hrefsOf(why));
-    // Nobody is called so: then the words are none of a name, and the documents are asked.
+    // No supplier has that name, so that the documents are searched.
     expect((await ask(petra, "Why is Zzyzx Quux at Medium for virtual card?")).mode).toBe("quotes");
     const absent = await ask(petra, "Why is this supplier at Medium for STP?", {
       job_id: jobId,
@@ -151,7 +151,7 @@ describe("the supplier on screen", () => {
 });
 
 describe("what moves", () => {
-  test("lies between the last two runs", async () => {
+  test("compares the last two runs", async () => {
     const found = await read<AnswerOf<"compareRuns">>(petra, "GET", "/comparison");
     const answer = await ask(petra, "What has changed since the last run?");
     expect(textsOf(answer)[0]).toMatch(/^Run 2 of Quarry Hill FY26 \(.*\) compared with run 1 \(/);
@@ -165,7 +165,7 @@ describe("what moves", () => {
     expect(hrefsOf(answer)[0]).toBe(`/jobs/${jobId}/compare?before=${found.before.run}&after=${found.after.run}`);
   });
 
-  test("is told of campaign calls that are open", async () => {
+  test("counts the open calls of campaigns", async () => {
     // A user may ask twenty questions a minute.
     const none = await ask(sasha, "How many campaign calls are open?");
     expect(textsOf(none)).toEqual(["No campaign of this job is running, so there are no open calls."]);
@@ -195,7 +195,7 @@ describe("what moves", () => {
 });
 
 describe("rights", () => {
-  test("are the user's own: who may not see the suppliers is told which permission is missing", async () => {
+  test("are the user's own: a user who may not see the suppliers reads which permission is missing", async () => {
     const { publicationNumber: publication, latest } = await read<AnswerOf<"job">>(petra, "GET", "");
     const publish = { run: latest?.run, publication };
     expectOk(await sasha.call("POST", `/api/v1/jobs/${jobId}/publish`, publish), "publish");

@@ -18,7 +18,7 @@ const modelMs = 30_000;
 export class CorpusVectors {
   readonly #storage: DurableObjectStorage;
   readonly #indexes = new Map<Language, { readonly of: string; readonly index: VectorIndex }>();
-  /** Until then somebody has passages that become vectors. */
+  /** Until then a request has passages that become vectors. */
   #isOutUntil = 0;
 
   constructor(storage: DurableObjectStorage) {
@@ -42,7 +42,7 @@ export class CorpusVectors {
     return passages;
   }
 
-  /** Takes the vectors of passages that were handed out; null: there are none, and somebody else may try. */
+  /** Takes the vectors of passages that were handed out; null: there are none, and another request may try. */
   take(model: string, vectors: readonly PassageVector[] | null): void {
     this.#isOutUntil = 0;
     if (vectors === null) return;

@@ -34,7 +34,7 @@ function moveSentences(
   return said.length === 0 ? [words.say("nothingMoved")] : said;
 }
 
-/** What lies between the run that the user reads and the one before it. */
+/** Compares the run that the user reads with the one before it. */
 export async function answerCompare(ask: FigureAsk): Promise<FigureAnswer> {
   const { words, job, question } = ask;
   const { capability } = question;

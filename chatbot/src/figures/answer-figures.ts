@@ -94,8 +94,8 @@ async function figuresOf(
 }
 
 /**
- * Answers a question about the job on screen from declared read calls, with the user's own rights. null: the question is
- * none of these, and is for the documents.
+ * Answers a question about the job on screen from declared read calls, with the user's own rights. null: the question is of no
+ * such type, and is for the documents.
  */
 export async function answerFromFigures(
   context: Context,

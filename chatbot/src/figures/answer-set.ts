@@ -33,7 +33,7 @@ function setName({ words }: FigureAsk, { capability, levels, countries }: Suppli
   return parts.length === 0 ? words.say("everySupplier") : parts.join(", ");
 }
 
-/** What is asked back before anything is counted; null: nothing is missing. */
+/** Asks back before anything is counted; null: the question has all it needs. */
 function missingIn(ask: FigureAsk): FigureAnswer | null {
   const { question, job, words } = ask;
   const { capability, levels, wants, type } = question;
@@ -50,7 +50,7 @@ function missingIn(ask: FigureAsk): FigureAnswer | null {
 
 /**
  * Whether Summary states no levels of the capability: it is scored by industry, which neither the files nor a match name,
- * and nobody has a level.
+ * and no supplier has a level.
  */
 async function isNotScored(ask: FigureAsk, { capability }: SupplierSet): Promise<boolean> {
   if (capability !== "tandEcard") return false;
@@ -111,7 +111,7 @@ export async function answerSet(ask: FigureAsk): Promise<FigureAnswer> {
     return saying(words.say("notScored", { capability: words.capability("tandEcard") }));
   }
   const isList = wants === "list" || type === "largest";
-  // Without a level each of them is told.
+  // Without a level, the answer has each of them.
   const sets = capability !== null && levels.length === 0 ? levelWords.map((level) => of([level])) : [of(levels)];
   const unmatched = capability === null ? Promise.resolve(null) : isUnmatched(ask);
   const read = isList

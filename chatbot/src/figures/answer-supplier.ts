@@ -77,7 +77,7 @@ function liftSentence({ words }: FigureAsk, detail: SupplierDetail, capability: 
   return words.say("lift", { ...said, to: words.level(lift.to), changes: words.names(changes) });
 }
 
-/** Why the supplier on screen, or a named one, has its level; or what would lift it. null: nobody is called so. */
+/** Why the supplier on screen, or a named one, has its level; or what would lift it. null: no supplier has that name. */
 export async function answerSupplier(ask: FigureAsk): Promise<FigureAnswer | null> {
   const { question, job, reader } = ask;
   const supplierKey = await supplierOf(ask);

@@ -24,7 +24,7 @@ export interface FigureAsk {
 export interface FigureSource {
   readonly page: PageId;
   readonly href: string;
-  /** What the screen is of, beside the job: a supplier, a campaign. */
+  /** The supplier or campaign that the screen shows. */
   readonly of?: string;
   readonly run: RunFacts | null;
 }
@@ -66,7 +66,7 @@ export function capabilityOf({ question, job, words }: FigureAsk): Capability | 
 
 export const isAnswer = (value: Capability | FigureAnswer): value is FigureAnswer => typeof value !== "string";
 
-/** What a level rests on, where that is no real directory. */
+/** Sentences on what levels rest on, where that isn't a real directory. */
 export function directorySentences({ words, job }: FigureAsk, isUnmatched: boolean): readonly string[] {
   if (isUnmatched) return [words.say("unmatched")];
   return job.directory?.isSample === true ? [words.say("demo")] : [];

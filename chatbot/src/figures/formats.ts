@@ -8,7 +8,7 @@ export interface FigureFormats extends ReasonFormats {
   readonly day: (iso: string) => string;
   /** The name of a country by its alpha-3 code. */
   readonly country: (alpha3: string) => string;
-  /** "+12", with a minus that is none of a hyphen. */
+  /** "+12"; a negative number has a minus sign, not a hyphen. */
   readonly signed: (points: number) => string;
 }
 

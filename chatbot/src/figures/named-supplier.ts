@@ -2,17 +2,17 @@ import { saying, type FigureAnswer, type FigureAsk } from "./figure-answer.ts";
 import { suppliersWith } from "./supplier-set.ts";
 import { foldedWords } from "./vocabulary/index-of.ts";
 
-/** Names that are told where several fit. */
+/** Names in the answer where several fit. */
 const told = 3;
 
-/** Whether words stand in a name together. */
+/** Whether a name has these words in a row. */
 function holds(name: readonly string[], words: readonly string[]): boolean {
   return name.some((_, start) => words.every((word, at) => name[start + at] === word));
 }
 
 /**
  * The supplier that a question is about: the one that it names, else the one on screen. A sentence where that is not
- * one; null where nobody is called so, and the words are none of a name.
+ * one; null where no supplier has that name.
  */
 export async function supplierOf(ask: FigureAsk): Promise<string | FigureAnswer | null> {
   const { question, supplierKey, words } = ask;

@@ -16,13 +16,13 @@ export const figureTypes = [
 ] as const;
 export type FigureType = (typeof figureTypes)[number];
 
-/** A part of a question as its type is found by: its concepts, and slots that are no words of a vocabulary. */
+/** A part of a question as its type is found by: its concepts, and slots, which no vocabulary lists. */
 export type Part = Concept | "countryName" | "number" | "name" | "anyLevel" | "anyCapability" | "anyDimension";
 
 interface Pattern {
   /** One of these sets of parts must be there, whole. */
   readonly needs: readonly (readonly Part[])[];
-  /** Beside these no part may be there. */
+  /** Other parts rule the type out. */
   readonly allows: readonly Part[];
   /** Sets of parts that together mean something else. */
   readonly excludes?: readonly (readonly Part[])[];

@@ -17,7 +17,7 @@ test.each(figureTypes)("%s: five paraphrases in each language are read as such",
   expect({ missed, wrong }).toEqual({ missed: [], wrong: [] });
 });
 
-test("a supplier is named by words that no vocabulary has, together and not beside another one", () => {
+test("a supplier is named by words that no vocabulary has, in a row and without another one", () => {
   const asked = [
     "Why is Pemberton Row Chemicals at Medium for virtual card?",
     "What would lift Greystone Print Group Ltd to High for STP?",

@@ -16,7 +16,7 @@ export interface FigureQuestion {
   readonly countries: readonly string[];
   readonly dimension: NamedDimension | null;
   readonly limit: number | null;
-  /** Words that no vocabulary has, where a supplier's name may stand; null: there are none. */
+  /** Words that no vocabulary has, which may name a supplier; null: every word is known. */
   readonly name: string | null;
   /** It asks how many, or for names. */
   readonly wants: "count" | "sum" | "list";
@@ -59,7 +59,7 @@ function partOf(meaning: Meaning): Part {
   return meaning.kind === "number" ? "number" : meaning.concept;
 }
 
-/** Parts that every pattern takes: what a phrase may say beside them tells more. */
+/** Parts that every pattern takes: other meanings of a phrase are preferred. */
 const fillers = ["filler", "show"] as const;
 const isOneOf = <T extends string>(all: readonly T[], part: string): part is T => all.some((each) => each === part);
 
@@ -88,17 +88,17 @@ function partsOf(chosen: readonly (Meaning | "name")[]): ReadonlySet<Part> {
 
 const hasAll = (parts: ReadonlySet<Part>, wanted: readonly Part[]): boolean => wanted.every((each) => parts.has(each));
 
-/** The words in which a supplier may be named: they stand together. */
-function nameIn(pieces: readonly Piece[], chosen: readonly (Meaning | "name")[]): string | null | "apart" {
+/** The words that may name a supplier, null without any; undefined where they aren't in a row. */
+function nameIn(pieces: readonly Piece[], chosen: readonly (Meaning | "name")[]): string | null | undefined {
   const places = chosen.flatMap((each, at) => (each === "name" ? [at] : []));
   const [first] = places;
   const last = places.at(-1);
   if (first === undefined || last === undefined) return null;
   const within = chosen.slice(first, last + 1);
   // A name may hold "and" or "of": nothing that tells otherwise.
-  if (within.some((each) => each !== "name" && partOf(each) !== "filler")) return "apart";
+  if (within.some((each) => each !== "name" && partOf(each) !== "filler")) return undefined;
   const words = pieces.slice(first, last + 1).flatMap((piece) => piece.words);
-  return words.length > maxNameWords ? "apart" : words.join(" ");
+  return words.length > maxNameWords ? undefined : words.join(" ");
 }
 
 function wantsOf(parts: ReadonlySet<Part>): FigureQuestion["wants"] {
@@ -124,8 +124,8 @@ function readAs(pieces: readonly Piece[], type: FigureType, language: Language):
   const dimensions = namedDimensions.filter((each) => parts.has(each));
   const numbers = chosen.flatMap((each) => (each !== "name" && each.kind === "number" ? [each.value] : []));
   const name = nameIn(pieces, chosen);
-  // What is asked of two is no question that is answered with one.
-  if (named.length > 1 || dimensions.length > 1 || numbers.length > 1 || name === "apart") return null;
+  // A question about two capabilities or dimensions has no single answer.
+  if (named.length > 1 || dimensions.length > 1 || numbers.length > 1 || name === undefined) return null;
   return {
     type,
     language,
@@ -148,7 +148,7 @@ function readIn(words: readonly string[], language: Language): FigureQuestion | 
   return only === undefined || others.length > 0 ? null : only;
 }
 
-/** The words without those of the job's name, where it stands in them whole. */
+/** The words without those of the job's name, if they have all of it. */
 function withoutName(words: readonly string[], jobName: string): readonly string[] {
   const name = foldedWords(jobName);
   const at = words.findIndex((_, start) => name.every((word, offset) => folded(words[start + offset] ?? "") === word));

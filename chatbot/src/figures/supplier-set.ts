@@ -22,7 +22,7 @@ function readFiltered({ reader, job }: FigureAsk, filterItems: FilterItem[], pag
 export const readSuppliers = (ask: FigureAsk, set: SupplierSet, rows: number): Promise<Suppliers> =>
   readFiltered(ask, equals(conditionsOf(set)), Math.max(1, rows));
 
-/** Whether none of the job's suppliers is found in a directory: Summary then says that levels may rise. */
+/** Whether the directory has no supplier of the job: Summary then says that levels may rise. */
 export async function isUnmatched(ask: FigureAsk): Promise<boolean> {
   const found = await readFiltered(ask, equals(matchedBands.map((band) => ["matchBand", band])), 1);
   return found.answer.totalCount === 0;

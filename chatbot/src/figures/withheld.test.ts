@@ -21,8 +21,8 @@ function originOf(suppliers: readonly Supplier[]) {
       items.some((item) => item.propertyName === name && Reflect.get(supplier, name) === item.itemValue),
     );
   return {
-    fetch: async (_: string, init: RequestInit): Promise<Response> => {
-      const { filters } = JSON.parse(String(init.body)) as PagedRequest;
+    fetch: async (_: string, init: { readonly body: string }): Promise<Response> => {
+      const { filters } = JSON.parse(init.body) as PagedRequest;
       const found = suppliers.filter((each) => passes(each, filters?.filterItems ?? []));
       const page = { currentPage: 1, hasNextPage: false, hasPreviousPage: false, pageSize: 1, totalPages: 1 };
       const counts = { totalCount: found.length, unfilteredCount: suppliers.length };
@@ -68,7 +68,7 @@ test("a capability that Summary calls not scored has no count, at no level", asy
   expect(counted).toBe("Travel and expense card at High: 1 supplier of 2, with spend of £123.45.");
 });
 
-test("levels of a job without a match are told with what Summary says of them", async () => {
+test("levels of a job without a match have the note that Summary shows", async () => {
   const open = "No supplier is matched with a directory yet, so levels may rise.";
   expect(await told("How many suppliers are Medium for virtual card?", [unmatched])).toEqual([
     "Virtual card at Medium: 1 supplier of 1, with spend of £123.45.",
@@ -81,7 +81,7 @@ test("a capability that the job hasn't chosen is named as such, and nothing is c
   expect(await told("How many suppliers are High for Boost?", [matched])).toEqual(["Boost isn’t chosen for this job."]);
 });
 
-test("without a level every level is told", async () => {
+test("without a level, the answer has every level", async () => {
   const [high, medium, low, none] = await told("How many suppliers have a virtual card level?", [unmatched, matched]);
   expect([high, medium]).toEqual([
     "Virtual card at High: 1 supplier of 2, with spend of £123.45.",

@@ -88,7 +88,7 @@ it("gives a passage that was deleted while the model worked no vector", async ()
   expect((await vectors())["double-1"]).toBe(1);
 });
 
-it("answers from words alone while the model is down, and says so in the log", async () => {
+it("answers from words alone while the model is down, and logs it", async () => {
   await withDocument();
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
   const claims = { embedding: "down" };

@@ -9,7 +9,7 @@ export type LevelWord = (typeof levelWords)[number];
 
 /** What words of a question can say. */
 export type Concept =
-  /** Words that say nothing of their own in such a question. */
+  /** Words that add no meaning to such a question. */
   | "filler"
   | "count"
   | "sum"
@@ -45,7 +45,7 @@ export type Concept =
 
 /**
  * The phrases of one language for each concept, between bars, as `foldedWords` writes them: lower case, no accents, a
- * space for every mark. A word that is in none of them makes a question none about figures.
+ * space for every mark. A question with a word that no phrase has is not about figures.
  */
 export type Vocabulary = Readonly<Record<Concept, string>> & {
   /** Numbers in words, from 1. */

@@ -35,7 +35,7 @@ interface LiftWording {
 const say = (words: Catalogue, key: LiftKey, values: Readonly<Record<string, string>> = {}): string =>
   words(key as never, values as never);
 
-/** The level that the rules give, whatever a person has set. */
+/** The level by the rules, also where a user has set another. */
 export const ruledLevel = ({ row }: SupplierDetail, capability: Capability): ScoreLevel =>
   machineBandsOf(row.machineBands)[capability] ?? row[`${capability}Score`] ?? "None";
 

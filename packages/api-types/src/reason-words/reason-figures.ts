@@ -1,4 +1,4 @@
-/** Numbers in the sentences of reasons: short, but never so short that what is said of the two no longer holds. */
+/** Numbers in the sentences of reasons: short, but never so short that the sentence about them is wrong. */
 import type { FactRelation } from "../entities/score-reasons.ts";
 
 /** How numbers are written for a reader. */

@@ -57,7 +57,7 @@ const countryFields: ReadonlySet<string> = new Set([
   "lockboxCovers",
 ] satisfies YesNoField[]);
 
-/** What sentences need to know of a supplier beside a reason. */
+/** Facts of a supplier that sentences need in addition to a reason. */
 export type ReasonContext = Pick<SupplierDetail, "currency" | "minorDigits" | "reference" | "scaled"> & {
   readonly row: Pick<SupplierDetail["row"], "country">;
   readonly measures: Pick<SupplierDetail["measures"], "spendMinor" | "transactions" | "invoices">;
@@ -131,7 +131,7 @@ function factSentence(context: SentenceContext, fact: ReasonFact): string {
   if (actual === null) return words(`unknown.${field as keyof Texts["unknown"]}`);
   if (actual === false && of.row.country === "" && countryFields.has(field)) return words("noCountry");
   if (typeof actual === "boolean") return words(`${actual ? "yes" : "no"}.${field as YesNoField}`);
-  // The values of a word are declared with its field; "" is no key of a catalogue.
+  // The values of a word are declared with its field; a catalogue has no key "".
   return words(`words.${field as WordField}.${actual === "" ? "none" : actual}` as WordKey);
 }
 

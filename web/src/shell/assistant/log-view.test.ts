@@ -1,4 +1,4 @@
-import { createElement } from "react";
+import { createElement, type ReactNode } from "react";
 import { IntlProvider } from "use-intl";
 import { expect, test } from "vitest";
 import type { ChatLog } from "@paygauge/api-types/entities/chat";
@@ -58,11 +58,13 @@ async function drawn(part: Partial<ChatLog>) {
   const page = await openPage("/jobs/j1/suppliers");
   const view = createElement(LogView, { log: { ...log, ...part }, isLast: true, conversation, about: null });
   const messages = { assistant: assistantTexts };
-  await page.draw(createElement(IntlProvider, { locale: "en-GB", messages, timeZone: "UTC", children: view }));
+  const Spoken = ({ view: children }: { readonly view: ReactNode }) =>
+    IntlProvider({ locale: "en-GB", messages, timeZone: "UTC", children });
+  await page.draw(createElement(Spoken, { view }));
   return { text: page.text(), links: [...document.querySelectorAll("a")].map((link) => link.getAttribute("href")) };
 }
 
-test("an answer from figures stands without quotation marks, and leads to the screen that shows them", async () => {
+test("an answer from figures has no quotation marks, and links the screen that shows them", async () => {
   const { text, links } = await drawn({});
   expect(text).toContain("From this job’s figures");
   expect(text).toContain("Virtual card at High: 42 suppliers of 463, with spend of £1.50.");

@@ -2,8 +2,8 @@ import { breakpoints } from "@paygauge/api-types/themes/scale";
 import { useAddressPart } from "../../data/use-address-part.ts";
 
 /**
- * The address of a source that is a screen: the panel stays beside it where there is room, and otherwise makes way for
- * it.
+ * The address of a source that is a screen: the panel stays open next to it if there is room, and is closed
+ * otherwise.
  */
 export function useSourceHref(): (href: string) => string {
   const [place] = useAddressPart("chat");
