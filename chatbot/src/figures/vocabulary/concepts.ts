@@ -25,6 +25,8 @@ export type Concept =
   | "this"
   /** "What is a …": a question about a word. */
   | "define"
+  /** "How do I …": a question about the product. */
+  | "howTo"
   | "level"
   | "atLeast"
   | "country"

@@ -2,7 +2,7 @@ import type { Vocabulary } from "./concepts.ts";
 
 export const vocabulary: Vocabulary = {
   filler:
-    "der|die|das|den|dem|des|ein|eine|einen|einem|einer|in|im|an|am|auf|bei|beim|fur|mit|von|vom|zu|zum|zur|aus|ist|sind|war|waren|wird|werden|wurde|wurden|hat|haben|gibt|es|gibt es|wir|ich|unser|unsere|unseren|unserer|unserem|uns|mir|mich|bitte|kannst du|konnen sie|was|wie|und|oder|dass|hier|jetzt|aktuell|aktuellen|aktuelle|derzeit|gerade|alle|allen|aller|insgesamt|dieser auftrag|diesem auftrag|dieses auftrags|der auftrag|auftrag|analyse|dieser analyse|sich|steht|stehen|liegt|liegen|kommen|kommt|denn|eigentlich|so|ihnen|ihre|ihren|als|da|davon|da sind|was ist der|was sind die|entfallen|entfallt|verfugen|uber|befinden|sitzen|sitzt|erreichen|bekommen|eingestuft|man|wie gross|wie gross ist|nur|lasst|lassen|kann man|entspricht|entsprechen|konzentriert|konzentrieren|noch|weist|weisen|ansassig|machen|macht|umfasst|vereint",
+    "der|die|das|den|dem|des|ein|eine|einen|einem|einer|in|im|an|am|auf|bei|beim|fur|mit|von|vom|zu|zum|zur|aus|ist|sind|war|waren|wird|werden|wurde|wurden|hat|haben|gibt|es|gibt es|wir|ich|unser|unsere|unseren|unserer|unserem|uns|mir|mich|bitte|kannst du|konnen sie|was|wie|und|oder|dass|hier|jetzt|aktuell|aktuellen|aktuelle|derzeit|gerade|alle|allen|aller|insgesamt|dieser auftrag|diesem auftrag|dieses auftrags|der auftrag|auftrag|analyse|dieser analyse|sich|steht|stehen|liegt|liegen|kommen|kommt|denn|eigentlich|so|ihnen|ihre|ihren|als|da|davon|da sind|was ist der|was sind die|entfallen|entfallt|verfugen|uber|befinden|sitzen|sitzt|erreichen|bekommen|eingestuft|man|wie gross|wie gross ist|nur|lasst|lassen|kann man|entspricht|entsprechen|konzentriert|konzentrieren|noch|weist|weisen|ansassig|umfasst|vereint",
   count: "wie viele|wieviele|anzahl|anzahl der|die anzahl|zahl der|zahl",
   sum: "ausgaben|ausgabe|ausgabevolumen|volumen|gesamtvolumen|gesamtausgaben|umsatz|ausgegeben|wie viel geld|ausgabensumme|summe der ausgaben|wie viel geben|geben wir|welches volumen|welche ausgaben|welcher umsatz|welchen umsatz",
   money: "wie viel|wieviel|summe|betrag|betrage|geld|geben|ausgeben|wie hoch|hoch sind|gesamt|zahlen wir|bezahlen wir",
@@ -15,6 +15,7 @@ export const vocabulary: Vocabulary = {
     "ein lieferant|einen lieferanten|einem lieferanten|eines lieferanten|jeder lieferant|irgendein lieferant",
   this: "dieser|diese|dieses|diesen|diesem|dieser lieferant|diesen lieferanten|diesem lieferanten|dieses lieferanten|er|ihn|ihm|sein|seine|seiner|seinen|seinem",
   define: "was ist|was sind|was ist ein|was ist eine|was heisst|was bedeutet|was bedeuten",
+  howTo: "wie kann ich|wie mache ich|wie finde ich|wie sehe ich|wie zeige ich|wie kann man",
   level:
     "stufe|stufen|niveau|niveaus|einstufung|bewertung|bewertungen|bewertet|score|scores|level|eingestuft|eingestufte|eingestuften|note|klasse|rang",
   atLeast: "mindestens|oder besser|oder hoher|und besser|und hoher|wenigstens",
@@ -24,7 +25,7 @@ export const vocabulary: Vocabulary = {
   largest:
     "groste|grosste|grossten|grosster|grosstes|top|hochsten ausgaben|meisten ausgaben|die meisten ausgaben|meiste geld|das meiste geld|die hochsten ausgaben|nach ausgaben|am meisten|umsatzstarksten|das meiste|grosstem|hochsten umsatz",
   why: "warum|wieso|weshalb|weswegen|aus welchem grund|grund|grunde|erklare|erklar|erklaren|erklart|begrunde|begrundung|woran liegt|woran liegt es|wodurch|wie kommt",
-  lift: "heben|anheben|hebt|hebe|verbessern|verbessert|erhohen|erhoht|steigern|steigert|hoher|besser|bessere|hohere|hoheren|hohere stufe|nach oben|hinauf|hinaufbringen|heraufstufen|aufsteigen|kommen auf|erreicht|zu erreichen|bringen|bringt|hochstufen|anzuheben|zu heben|zu verbessern|zu erhohen|verbessert werden|angehoben|gehoben",
+  lift: "heben|anheben|hebt|hebe|verbessern|verbessert|erhohen|erhoht|steigern|steigert|hohere stufe|nach oben|hinauf|hinaufbringen|heraufstufen|aufsteigen|kommen auf|erreicht|zu erreichen|bringen|bringt|hochstufen|anzuheben|zu heben|zu verbessern|zu erhohen|verbessert werden|angehoben|gehoben",
   would:
     "wurde|konnte|konnten|musste|mussten|muss|sollte|braucht|brauchte|brauchen|notig|geschehen|andern|sich andern|passieren|kann|fehlt|damit|um|notwendig|erforderlich|was",
   lastRun:

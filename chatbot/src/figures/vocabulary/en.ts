@@ -2,18 +2,19 @@ import type { Vocabulary } from "./concepts.ts";
 
 export const vocabulary: Vocabulary = {
   filler:
-    "the|a|an|of|in|at|for|with|on|to|from|do|does|did|is|are|was|were|be|been|has|have|had|we|i|our|us|my|you|me|here|there|please|can you|could you|would you|what|what is the|what are the|what is our|what are our|whats the|what s the|how|and|or|that|which are|s|now|currently|current|right now|all|overall|this job|the job|this analysis|the analysis|this buyer|job|analysis|only these|in total|altogether|sit|sits|stand|stands|fall|falls|come|comes|come out|go|goes|make|made|want to know|i d like to know|let me know|so|them|their|as|what do|what does|any|based|located|only|just|can|still|represent|represents|concentrate|concentrates|belong|accounts|account|reach|reaches|achieve|achieves",
+    "the|a|an|of|in|at|for|with|on|to|from|do|does|did|is|are|was|were|be|been|has|have|had|we|i|our|us|my|you|me|here|there|please|can you|could you|would you|what|what is the|what are the|what is our|what are our|whats the|what s the|how|and|or|that|which are|s|now|currently|current|right now|all|overall|this job|the job|this analysis|the analysis|this buyer|job|analysis|only these|in total|altogether|sit|sits|stand|stands|fall|falls|come|comes|come out|go|goes|want to know|i d like to know|let me know|so|them|their|as|what do|what does|any|based|located|only|just|still|represent|represents|concentrate|concentrates|belong|accounts|account|reach|reaches|achieve|achieves",
   count: "how many|number of|the number of|count|count of|the count of",
   sum: "spend|spent|spending|total spend|total spending|amount spent|expenditure|volume|total volume|total amount|sum of spend|how much money|how much spend|how much do we spend|how much is spent|which spend|what spend",
   money:
     "how much|sum|sum of|amount|amounts|money|total|total of|the total|do we pay|we pay|is paid to|paid to|are paid",
-  show: "show|show me|give|give me|tell|tell me|display|see|get|present",
+  show: "show|show me|give|give me|tell|tell me|display|get|present",
   list: "which|list|list me|name|names of|who|who are|who are the|which are the",
   supplier: "supplier|vendor|the supplier",
   suppliers: "suppliers|vendors|our suppliers|our vendors|the suppliers|the vendors",
   anySupplier: "a supplier|any supplier|a vendor|any vendor|one supplier",
   this: "this|this one|this supplier|this vendor|it|its",
   define: "what is|what is a|what is an|what are|whats|what s",
+  howTo: "how do i|how can i|how do you|how to|how does one|how should i",
   level:
     "level|levels|score|scores|scored|scoring|rating|ratings|rated|rank|ranked|band|bands|grade|graded|classified|class|score level|placed|put",
   atLeast: "at least|or better|or higher|or above|and above|and better|minimum",
@@ -23,7 +24,7 @@ export const vocabulary: Vocabulary = {
   largest:
     "largest|biggest|top|highest spend|most spend|greatest|spend the most|spends the most|spend most|most money|the most money|most spending|largest by spend|by spend|the most",
   why: "why|how come|for what reason|reason|reasons|the reason|explain|explain why|explains|justify|what explains|reasons behind|what makes",
-  lift: "lift|lifts|raise|raises|improve|improves|improved|increase|increases|move up|get to|bring up|push up|upgrade|higher|lift up|get up|reach|bring to|push to|better|get|raised|lifted|increased|lifting|raising|improving",
+  lift: "lift|lifts|raise|raises|improve|improves|improved|increase|increases|move up|get to|bring up|push up|upgrade|lift up|get up|reach|bring to|push to|get|raised|lifted|increased|lifting|raising|improving",
   would:
     "would|could|should|can|must|need|needs|needed|has to|have to|change|happen|take|takes|it take|it takes|required|do to",
   lastRun:
@@ -32,7 +33,7 @@ export const vocabulary: Vocabulary = {
     "changed|change|changes|difference|differences|different|differ|compare|compared|comparison|compares|since|new|moved|than|against|versus|vs|happened|develop|developed",
   call: "call|calls|phone call|phone calls|callback|callbacks|call back|to call|to be called|calling|to phone|campaign call|campaign calls|outreach calls",
   campaign: "campaign|campaigns|outreach",
-  open: "open|due|outstanding|pending|left|overdue|waiting|to make|to be made|remaining|remain|still|today|scheduled|this week|planned|yet|next|up|due today|left to make|late|have to make|need to make|still have to|still need to",
+  open: "open|due|outstanding|pending|left|overdue|waiting|to make|to be made|remaining|remain|still|today|scheduled|this week|planned|yet|next|up|due today|left to make|late|have to make|need to make|still have to|still need to|still have to make|still need to make",
   High: "high",
   Medium: "medium|mid",
   Low: "low",

@@ -13,6 +13,7 @@ export const vocabulary: Vocabulary = {
   anySupplier: "un fournisseur|n importe quel fournisseur|chaque fournisseur|d un fournisseur|un prestataire",
   this: "ce|cet|cette|celui ci|ce fournisseur|ce prestataire|lui|son|sa|ses",
   define: "qu est ce que|qu est ce qu|qu est ce|c est quoi|que signifie|que signifient|que veut dire",
+  howTo: "comment puis je|comment faire|comment peut on|comment est ce que je|comment voir",
   level:
     "niveau|niveaux|note|notes|notation|notations|score|scores|palier|paliers|classe|classes|classement|evaluation|evalue|evalues|rang|notee|notees",
   atLeast: "au moins|ou mieux|ou plus|au minimum|et plus|minimum",
@@ -22,7 +23,7 @@ export const vocabulary: Vocabulary = {
   largest:
     "plus grand|plus grands|plus gros|plus grosse|plus grosses|plus grande|plus grandes|plus importants|plus important|plus importante|principaux|principal|premiers|premier|top|plus de depenses|le plus de depenses|le plus d argent|plus d argent|depensons le plus|le plus|plus eleve|plus fortes depenses|par depense|par depenses",
   why: "pourquoi|pour quelle raison|raison|raisons|la raison|explique|expliquez|explique moi|expliquer|justifie|justifiez|comment se fait il|qu est ce qui explique|d ou vient|a cause",
-  lift: "relever|releve|releverait|ameliorer|ameliore|ameliorerait|augmenter|augmente|augmenterait|monter|monte|remonter|passer|passe|atteindre|atteigne|elever|hausser|porter|ferait monter|ferait passer|faire monter|faire passer|mieux|superieur|plus haut|remonte|amelioree|ameliores|relevee|augmentee",
+  lift: "relever|releve|releverait|ameliorer|ameliore|ameliorerait|augmenter|augmente|augmenterait|monter|monte|remonter|passer|passe|atteindre|atteigne|elever|hausser|porter|ferait monter|ferait passer|faire monter|faire passer|remonte|amelioree|ameliores|relevee|augmentee",
   would:
     "faudrait|faudrait il|faut|faut il|pourrait|doit|devrait|manque|manque t il|changer|change|ferait|faire|necessaire|afin|besoin|qu est ce qui|ce qui|fait",
   lastRun:
