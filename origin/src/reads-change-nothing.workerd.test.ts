@@ -19,6 +19,8 @@ const callsALook = 16;
 
 /** The one exception: a completion counts the tokens that the model charges for. */
 const countsUsage: CallId = "chatCompletion";
+/** Calls of the assistant alone, whose identity has an audience of its own. */
+const ofAssistant: readonly CallId[] = [countsUsage, "chatEmbedding"];
 const usage = "catalogue ai_prompt_usage";
 
 let places: readonly Place[] = [];
@@ -35,8 +37,7 @@ async function readAll(id: CallId, call: Call): Promise<number[]> {
     for (const sub of readers) {
       for (const body of bodiesFor(id, call, place)) {
         const sent = body === undefined ? {} : body instanceof FormData ? { raw: body } : { body };
-        // Only the assistant reaches the model; it has an audience of its own.
-        const as = id === countsUsage ? { sub, aud: identityAudiences.reads } : { sub };
+        const as = ofAssistant.includes(id) ? { sub, aud: identityAudiences.reads } : { sub };
         const answer = await callOrigin(call.method, pathOf(id, call, place), { as, ...sent });
         const bytes = await answer.arrayBuffer();
         expect(answer.status, `${id} ${new TextDecoder().decode(bytes.slice(0, 300))}`).toBeLessThan(500);

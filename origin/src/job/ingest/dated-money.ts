@@ -1,5 +1,5 @@
 /** Money by month, for the period that a file covers: one addition a line, since neighbouring lines share their day. */
-import type { MonthMoney } from "@paygauge/api-types/entities/period";
+import type { MonthMoney } from "@paygauge/api-types/entities/month-money";
 import { isoDay, monthOf } from "@paygauge/api-types/reading/dates";
 
 /** Months from 1900 to 2100, as dates are read. */

@@ -8,7 +8,8 @@ import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
 import { CellMemo } from "@paygauge/api-types/reading/lines/key-table";
 import type { RecordReader } from "@paygauge/api-types/reading/records";
 import { decodeText } from "@paygauge/api-types/reading/encoding";
-import { isSideHeader, sidesOfValues, type RowSide, type SideWord } from "@paygauge/api-types/reading/sides";
+import type { RowSide } from "@paygauge/api-types/reading/row-sides";
+import { isSideHeader, sidesOfValues, type SideWord } from "@paygauge/api-types/reading/sides";
 import { ExactSum } from "./exact-sum.ts";
 
 /** A column of more values, or of longer ones, separates no rows. */

@@ -19,7 +19,7 @@ import {
   readingSampleSchema,
   statedSchema,
 } from "./ledger-evidence.ts";
-import { monthMoney } from "./period.ts";
+import { monthMoney } from "./month-money.ts";
 import { fileOverlapSchema } from "./file-overlaps.ts";
 import { fileRefusals } from "./file-refusals.ts";
 import { correctionCounts } from "./corrections.ts";

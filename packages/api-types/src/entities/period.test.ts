@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addMonths, proposePeriod, type MonthMoney } from "./period.ts";
+import type { MonthMoney } from "./month-money.ts";
+import { addMonths, proposePeriod } from "./period.ts";
 
 const money = (month: string, minor: number, first?: number, last?: number): MonthMoney => ({
   month,

@@ -2,24 +2,11 @@
  * The period that a ledger covers (docs/analysis.md section 2). Candidates: what file name, sheet or title states;
  * first to last dated payment; whole months. A user confirms one of them or enters another.
  */
-import * as v from "valibot";
+import type { MonthMoney } from "./month-money.ts";
 import { statedPeriods } from "../reading/stated-periods.ts";
 import { commonDays, dayAfter, daysOf, monthIndex, monthText, wholeMonths, workingDay, type Span } from "./days.ts";
 
 export type { Span } from "./days.ts";
-
-const monthPattern = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
-const dayOfMonth = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31));
-/** Dated money of one month: rows, and the sum of their amounts without signs, in minor units of the job's currency. */
-export const monthMoney = v.strictObject({
-  month: monthPattern,
-  rows: v.number(),
-  minor: v.string(),
-  /** The first and the last day with a row; absent in checks of earlier releases. */
-  first: v.exactOptional(dayOfMonth),
-  last: v.exactOptional(dayOfMonth),
-});
-export type MonthMoney = v.InferOutput<typeof monthMoney>;
 
 export interface PeriodCandidate extends Span {
   /**

@@ -3,11 +3,10 @@
  * debit and credit marks. English, German, French, Spanish, Italian and Dutch, with Scandinavian and Polish credit notes,
  * the document codes of FatturaPA (TD04), UN/EDIFACT 1001 (381) and SAP.
  */
+import type { RowSide } from "./row-sides.ts";
 import { foldLabel } from "./total-labels.ts";
 
 /** What becomes of the rows with a value. unsure: a reversal may be either of the other two. */
-export const rowSides = ["add", "subtract", "leaveOut"] as const;
-export type RowSide = (typeof rowSides)[number];
 export type SideWord = RowSide | "unsure";
 
 const whole = (words: string) => new RegExp(`^(?:${words})$`);

@@ -7,7 +7,7 @@ import type { Encoding, ImportWarningCode, RejectReason } from "../../entities/l
 import { documentTypes, paymentMethods } from "../../entities/ledger-words.ts";
 import { AmountReader, mostMinor } from "../amounts.ts";
 import { quoteForms, type RecordReader } from "../records.ts";
-import { rowSides } from "../sides.ts";
+import { rowSides } from "../row-sides.ts";
 import { hasDigit, startsWithChaps } from "./cell-bytes.ts";
 import { windowsTag } from "./identity-key.ts";
 import { hashOf } from "./key-table.ts";

@@ -13,7 +13,7 @@ import { DateReader } from "../dates.ts";
 import { decodeText } from "../encoding.ts";
 import { documentTypeOf, paymentMethodOf, termDaysOf } from "../vocabulary.ts";
 import { effectiveSides } from "../../entities/propose-sides.ts";
-import { rowSides } from "../sides.ts";
+import { rowSides } from "../row-sides.ts";
 import { ratesBase } from "../../entities/rates.ts";
 import { Converter } from "./converter.ts";
 import { tagOf } from "./identity-key.ts";
