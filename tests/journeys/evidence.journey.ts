@@ -76,11 +76,11 @@ test("a finished job is matched and scored again from its header, its details an
   const dialog = page.getByRole("alertdialog", { name: "Match and score this job again?" });
   await page.getByRole("button", { name: /^Not published/ }).click();
   await page.getByRole("menuitem", { name: "Match and score again" }).click();
-  await dialog.getByRole("button", { name: "No" }).click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
   await page.keyboard.press("Control+k");
   await page.getByRole("dialog", { name: "Quick search" }).getByRole("combobox").fill("score again");
   await page.getByRole("option", { name: /^Match and score again/ }).click();
-  await dialog.getByRole("button", { name: "No" }).click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
   await page.goto(addressOf(`/jobs/${jobId}/details`));
   await page.getByRole("region", { name: "Runs" }).getByRole("button", { name: "Match and score again" }).click();
   await dialog.getByRole("button", { name: "Match and score again" }).click();
