@@ -9,7 +9,8 @@ import {
   headShape,
 } from "@paygauge/api-types/reading/dialect";
 import { EncodingTally } from "@paygauge/api-types/reading/encoding";
-import { sniffRefusal, refusalOf } from "@paygauge/api-types/reading/file-kind";
+import { refusalOfForm } from "@paygauge/api-types/reading/compound-file";
+import { refusalOf } from "@paygauge/api-types/reading/file-kind";
 import {
   beginning,
   grammarOf,
@@ -101,7 +102,7 @@ export async function beginTable<Field extends string, Entry>(
   table: Table<Field, Entry>,
 ): Promise<TableStanding<Field>> {
   const head = new Uint8Array(await read(0, Math.min(size, headBytes)));
-  const sniffed = sniffRefusal(head.subarray(0, 64 * 1024));
+  const sniffed = await refusalOfForm(head, read);
   if (sniffed !== null) throw invalid("file", refusalOf(sniffed).message);
   const lineEnd = detectLineEnd(head);
   const delimiter = detectDelimiter(head, lineEnd);

@@ -11,7 +11,8 @@ import {
   headShape,
 } from "@paygauge/api-types/reading/dialect";
 import { EncodingTally } from "@paygauge/api-types/reading/encoding";
-import { refusalOf, sniffRefusal } from "@paygauge/api-types/reading/file-kind";
+import { refusalInBytes } from "@paygauge/api-types/reading/compound-file";
+import { refusalOf } from "@paygauge/api-types/reading/file-kind";
 import { foldHeader, headerFit } from "@paygauge/api-types/reading/synonyms";
 import { grammarOf } from "@paygauge/api-types/reading/ranges";
 import { invalid } from "../../refusal.ts";
@@ -65,7 +66,7 @@ function lineOf(cells: readonly string[], places: Places): ListedSupplier | Mess
 
 /** @throws Refusal 422 for a file that is no CSV of suppliers, is empty or too long. */
 export function readSupplierList(bytes: Uint8Array<ArrayBuffer>): ReadList {
-  const sniffed = sniffRefusal(bytes.subarray(0, 64 * 1024));
+  const sniffed = refusalInBytes(bytes);
   if (sniffed !== null) throw invalid("file", refusalOf(sniffed).message);
   const lineEnd = detectLineEnd(bytes);
   const grammar = grammarOf({ delimiter: detectDelimiter(bytes, lineEnd), lineEnd });

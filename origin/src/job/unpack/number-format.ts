@@ -27,9 +27,10 @@ const two = (value: number): string => String(value).padStart(2, "0");
 export function serialText(written: string, kind: FormatKind, from1904: boolean): string {
   const value = Number(written);
   if (kind === "number" || written === "" || !Number.isFinite(value) || value < 0 || value >= 2_958_466) return written;
-  const seconds = Math.round((value % 1) * 86_400);
-  const days = Math.floor(value) + (seconds === 86_400 ? 1 : 0);
-  const rest = seconds % 86_400;
+  // What is less than a millisecond short of midnight is midnight computed with fractions; 23:59:59.997 is that day's.
+  const milliseconds = Math.round((value % 1) * 86_400_000);
+  const days = Math.floor(value) + (milliseconds === 86_400_000 ? 1 : 0);
+  const rest = Math.min(86_399, Math.round((milliseconds % 86_400_000) / 1000));
   const time = `${two(Math.floor(rest / 3600))}:${two(Math.floor(rest / 60) % 60)}:${two(rest % 60)}`;
   if (value < 1 && !from1904) return kind === "time" || rest > 0 ? time : written;
   // Excel believes in 1900-02-29, its day 60; days before it are one off.

@@ -124,11 +124,14 @@ async function workbookToCsv(open: OpenPart, part: string, write: Write, chosen:
   return { sheets, sheet, notes: [...sheetNotes(sheets, sheet), ...mergeNotes(filled)] };
 }
 
+/** The part that every package has. */
+const contentTypes = "[content_types].xml";
+
 function refuseOtherDocuments(entries: readonly ZipEntry[]): void {
-  const names = new Set(entries.map(({ name }) => name));
+  const names = new Set(entries.map(({ name }) => partName(name)));
   if (names.has("xl/workbook.bin")) throw new FileRefused("xlsb");
   if (names.has("mimetype") && names.has("content.xml")) throw new FileRefused("ods");
-  if (names.has("[Content_Types].xml")) throw new FileRefused("archive-no-table");
+  if (names.has(contentTypes)) throw new FileRefused("archive-no-table");
 }
 
 async function unpackZip(read: RangeReader, size: number, write: Write, options: UnpackOptions): Promise<Unpacked> {
@@ -139,7 +142,7 @@ async function unpackZip(read: RangeReader, size: number, write: Write, options:
     const entry = named.get(name) ?? folded.get(name.toLowerCase());
     return entry === undefined ? null : entryStream(read, entry, options.maxBytes);
   };
-  const isPackage = entries.some(({ name }) => name === "[Content_Types].xml");
+  const isPackage = folded.has(contentTypes);
   const part = isPackage ? await workbookPart(open) : null;
   if (part !== null && /\.xml$/i.test(part) && !/^(word|ppt)\//i.test(part)) {
     return { again: false, from: "xlsx", ...(await workbookToCsv(open, part, write, options.sheet)) };
@@ -153,7 +156,7 @@ async function unpackZip(read: RangeReader, size: number, write: Write, options:
 
 /** Names of parts are compared without case (ECMA-376 part 2, section 6.2.2.3), some writers add a slash. */
 function partName(name: string): string {
-  return name.replace(/^\//, "").replaceAll("\\", "/").toLowerCase();
+  return name.replaceAll("\\", "/").replace(/^\//, "").toLowerCase();
 }
 
 /**

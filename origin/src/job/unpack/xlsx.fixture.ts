@@ -34,6 +34,8 @@ export interface FixtureOptions {
   stored?: boolean;
   extra?: readonly FixtureEntry[];
   absoluteTargets?: boolean;
+  /** The name that a part has in the archive. */
+  nameOfPart?: (name: string) => string;
   /** Written before the root of each part. */
   doctype?: string;
 }
@@ -175,7 +177,11 @@ export function xlsxOf(sheets: readonly FixtureSheet[], options: FixtureOptions 
     ...(options.extra ?? []),
   ];
   return zipOf(
-    entries.map((entry) => ({ ...entry, stored: options.stored ?? false })),
+    entries.map((entry) => ({
+      ...entry,
+      name: options.nameOfPart?.(entry.name) ?? entry.name,
+      stored: options.stored ?? false,
+    })),
     options.wide,
   );
 }

@@ -41,6 +41,9 @@ describe("workbooks", () => {
     ["as ZIP64", { wide: true }],
     ["without compression", { stored: true }],
     ["with absolute targets", { absoluteTargets: true }],
+    ["with part names in upper case", { nameOfPart: (name) => name.toUpperCase() }],
+    ["with part names in lower case", { nameOfPart: (name) => name.toLowerCase() }],
+    ["with part names as Windows has paths", { nameOfPart: (name) => `\\${name.replaceAll("/", "\\")}` }],
   ];
   it.each(ways)("%s: texts, numbers as written, dates by style", async (_, options) => {
     const bytes = xlsxOf([{ name: "Payments", rows: ledger }], { styles, formats, ...options });
@@ -142,6 +145,13 @@ describe("workbooks", () => {
     },
   );
 
+  const endOfDay = path.resolve(import.meta.dirname, "../../../../../shared/cases/15-end-of-the-day.xlsx");
+  it.skipIf(!existsSync(endOfDay))("keeps what was booked a moment before midnight on its day", async () => {
+    const { text: csv } = await unpackAll(new Uint8Array(readFileSync(endOfDay)));
+    const days = csv.match(/\d{4}-\d\d-\d\d/g) ?? [];
+    expect([days.length, ...new Set(days)]).toEqual([20, "2026-03-31"]);
+  });
+
   const dates1904 = path.resolve(import.meta.dirname, "../../../../../shared/cases/26-dates-of-1904.xlsx");
   it.skipIf(!existsSync(dates1904))("reads the days of a workbook of 1904 as Excel shows them", async () => {
     const { text: csv } = await unpackAll(new Uint8Array(readFileSync(dates1904)));
@@ -196,11 +206,14 @@ describe("workbooks", () => {
     ["59", "1900-02-28"],
     ["60", "60"],
     ["61", "1900-03-01"],
-    ["45748.999999", "2025-04-02"],
+    ["45748.999999", "2025-04-01 23:59:59"],
     ["-3", "-3"],
     ["99999999", "99999999"],
     ["abc", "abc"],
     ["0.25", "06:00:00"],
+    ["46112.999999965278", "2026-03-31 23:59:59"],
+    ["46112.99999", "2026-03-31 23:59:59"],
+    ["46111.999999999993", "2026-03-31"],
   ])("day %s is %s", (written, day) => {
     expect(serialText(written, "date", false)).toBe(day);
   });

@@ -8,6 +8,7 @@ export const fileRefusals = [
   "xlsb",
   "ods",
   "xlsx-broken",
+  "xlsx-password",
   "xlsx-empty",
   "xlsx-too-much-text",
   "xlsx-sheets",

@@ -12,7 +12,8 @@ import {
   headShape,
 } from "./dialect.ts";
 import { EncodingTally, markLength } from "./encoding.ts";
-import { refusalOf, sniffRefusal } from "./file-kind.ts";
+import { refusalOfForm } from "./compound-file.ts";
+import { refusalOf } from "./file-kind.ts";
 import { ColumnProfiler, mostTallied } from "./profiles.ts";
 import { SideEvidence } from "./side-evidence.ts";
 import { proposeMapping, type ProposalHints } from "./propose.ts";
@@ -53,7 +54,7 @@ const columnsBetweenPauses = 512;
  */
 export async function inspectLedger(read: RangeReader, size: number, options: InspectOptions): Promise<InspectResult> {
   const head = new Uint8Array(await read(0, Math.min(size, headBytes)));
-  const sniffed = sniffRefusal(head.subarray(0, 64 * 1024));
+  const sniffed = await refusalOfForm(head, read);
   if (sniffed !== null) return { ok: false, refusal: refusalOf(sniffed) };
   const lineEnd = options.dialect?.lineEnd ?? detectLineEnd(head);
   const delimiter = options.dialect?.delimiter ?? detectDelimiter(head, lineEnd);

@@ -77,6 +77,8 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "file-ods": "Das ist eine OpenDocument-Tabelle. Öffnen Sie sie und speichern Sie sie als .xlsx oder als CSV UTF-8.",
   "file-xlsx-broken":
     "Die Arbeitsmappe ist beschädigt oder nicht nach den Regeln von .xlsx geschrieben. Öffnen Sie sie in einer Tabellenkalkulation, speichern Sie sie neu als .xlsx oder CSV UTF-8 und laden Sie das hoch.",
+  "file-xlsx-password":
+    "Die Arbeitsmappe ist mit einem Passwort geschützt. Öffnen Sie sie, entfernen Sie das Passwort, speichern Sie sie als .xlsx oder CSV UTF-8 und laden Sie das hoch.",
   "file-xlsx-empty": "Kein Blatt der Arbeitsmappe enthält etwas. Prüfen Sie, ob Sie die richtige Datei gewählt haben.",
   "file-xlsx-too-much-text":
     "Die Arbeitsmappe hat mehr verschiedene Texte, als beim Lesen gehalten werden können. Speichern Sie das Blatt als CSV UTF-8 und laden Sie das hoch.",

@@ -64,6 +64,8 @@ export const ledgerMessages = {
   "file-ods": "This is an OpenDocument spreadsheet. Save it as CSV UTF-8 or as .xlsx.",
   "file-xlsx-broken":
     "The workbook is damaged or isn’t valid .xlsx. Open it in a spreadsheet app, save it again as .xlsx or CSV UTF-8, and upload that.",
+  "file-xlsx-password":
+    "The workbook is password-protected. Open it, remove the password, save it as .xlsx or CSV UTF-8, and upload that.",
   "file-xlsx-empty": "Every sheet in the workbook is empty. Check that you chose the right file.",
   "file-xlsx-too-much-text":
     "The workbook has too much distinct text to read. Save the sheet as CSV UTF-8 and upload that.",

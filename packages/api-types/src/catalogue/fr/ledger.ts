@@ -75,6 +75,8 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "file-ods": "C’est une feuille OpenDocument. Ouvrez-la et enregistrez-la en .xlsx ou en CSV UTF-8.",
   "file-xlsx-broken":
     "Le classeur est endommagé ou n’est pas conforme au format .xlsx. Ouvrez-le dans un tableur, enregistrez-le à nouveau en .xlsx ou en CSV UTF-8, et envoyez ce fichier.",
+  "file-xlsx-password":
+    "Le classeur est protégé par un mot de passe. Ouvrez-le, retirez le mot de passe, enregistrez-le en .xlsx ou en CSV UTF-8, et envoyez ce fichier.",
   "file-xlsx-empty":
     "Aucune feuille du classeur ne contient quoi que ce soit. Vérifiez que vous avez choisi le bon fichier.",
   "file-xlsx-too-much-text":

@@ -1,7 +1,8 @@
 /** Reads the beginning of a dropped file in the browser, with the origin's own reader. */
 import type { FileRefusal, FileRefusalCode, LedgerInspection, LedgerKind } from "@paygauge/api-types";
 import { containerOf, headLength } from "@paygauge/api-types/reading/container";
-import { refusalOf, sniffRefusal } from "@paygauge/api-types/reading/file-kind";
+import { refusalOfForm } from "@paygauge/api-types/reading/compound-file";
+import { refusalOf } from "@paygauge/api-types/reading/file-kind";
 import { inspectLedger } from "@paygauge/api-types/reading/inspect";
 import type { RangeReader } from "@paygauge/api-types/reading/ranges";
 
@@ -40,7 +41,7 @@ export async function readHead(file: File, hints: { readonly currency: string })
   const size = isWhole ? file.size : wholeLines(await read(0, headBytes));
   const none = { inspection: null, isWhole, size, read };
   if (containerOf(first.subarray(0, headLength)) !== null) return { ...none, refusal: null };
-  const sniffed = sniffRefusal(first);
+  const sniffed = await refusalOfForm(first, read);
   if (sniffed !== null) return { ...none, refusal: refusalOf(sniffed) };
   const under = (kind: LedgerKind) => inspectLedger(read, size, { kind, fileName: file.name, ...hints });
   const lines = await under("advanced");
