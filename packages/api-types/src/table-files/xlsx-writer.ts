@@ -1,16 +1,15 @@
 import type { ByteStream } from "./bytes.ts";
-import { safeText } from "./csv.ts";
 import { zipStream, type ZipEntry } from "./zip-writer.ts";
 
-/** How a column's numbers look: as they are, grouped whole, or grouped with so many decimals. */
-export type NumberLook = "plain" | "whole" | { readonly decimals: number };
+/** How a column's numbers look: as they are, grouped whole, as days, or grouped with so many decimals. */
+export type NumberLook = "plain" | "whole" | "day" | { readonly decimals: number };
 
 interface SheetColumn {
   readonly heading: string;
   readonly look: NumberLook;
 }
 
-/** A number is given as its decimal text, so that money stays exact; a text is neutralised here (S55). */
+/** A number is given as its decimal text, so that money stays exact; a text is typed text, and runs nothing (S55). */
 export type SheetCell = string | boolean | null | { readonly number: string };
 
 type Batch = readonly (readonly SheetCell[])[];
@@ -53,10 +52,12 @@ export function xmlText(value: string): string {
     .replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? "");
 }
 
-/** A text as a cell, neutralised. */
+/**
+ * A text as a cell of type text: no spreadsheet reads it as a formula, whatever it begins with, so that it needs no
+ * apostrophe that people would see (S55).
+ */
 export function textCell(value: string): string {
-  const text = safeText(value).slice(0, maxCell);
-  return `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+  return `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(value.slice(0, maxCell))}</t></is></c>`;
 }
 
 function cellXml(cell: SheetCell, style: number): string {
@@ -66,13 +67,18 @@ function cellXml(cell: SheetCell, style: number): string {
   return `<c s="${style}"><v>${cell.number}</v></c>`;
 }
 
+function formatOf(look: Exclude<NumberLook, "plain">): string {
+  if (look === "day") return "yyyy\\-mm\\-dd";
+  const decimals = look === "whole" ? 0 : look.decimals;
+  return decimals === 0 ? "#,##0" : `#,##0.${"0".repeat(decimals)}`;
+}
+
 /** Formats of the workbook's numbers; each column's look is one of them, after the plain one. */
 function styled(columns: readonly SheetColumn[]): { formats: string[]; styles: number[] } {
   const formats: string[] = [];
   const styles = columns.map(({ look }) => {
     if (look === "plain") return 0;
-    const decimals = look === "whole" ? 0 : look.decimals;
-    const format = decimals === 0 ? "#,##0" : `#,##0.${"0".repeat(decimals)}`;
+    const format = formatOf(look);
     if (!formats.includes(format)) formats.push(format);
     return formats.indexOf(format) + 1;
   });
