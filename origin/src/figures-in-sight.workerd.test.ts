@@ -115,6 +115,7 @@ async function letOthersWork(): Promise<void> {
     scoringRuleset: "1",
     confidenceRuleset: "1",
     prompt: "prompt-narrative",
+    datapointProfile: "profile-zebra",
   };
   for (const type of lockableTypes) {
     const who = { userId: "user-zebra", userName: `${mark} person`, entityName: `${mark} ${type}` };

@@ -16,6 +16,7 @@ import { comparisonHandlers } from "./areas/comparison/handlers.ts";
 import { concurrencyHandlers } from "./areas/concurrency/handlers.ts";
 import { directoryHandlers } from "./areas/directory/handlers.ts";
 import { referenceHandlers } from "./areas/directory/reference-handlers.ts";
+import { profileHandlers } from "./areas/downloads/profile-handlers.ts";
 import { draftsHandlers } from "./areas/drafts/handlers.ts";
 import { evidenceHandlers } from "./areas/evidence/handlers.ts";
 import { exportsHandlers } from "./areas/exports/handlers.ts";
@@ -65,6 +66,7 @@ export const areaHandlers = {
   ...concurrencyHandlers,
   ...directoryHandlers,
   ...referenceHandlers,
+  ...profileHandlers,
   ...draftsHandlers,
   ...evidenceHandlers,
   ...exportsHandlers,

@@ -46,10 +46,9 @@ async function issuerIsSaved(page: Page): Promise<void> {
   await page.getByLabel("Email domains").fill("delta.example");
   // What has no function in this release can't be set.
   await expect(page.getByRole("switch", { name: "Send magic links" })).toBeDisabled();
-  await expect(page.getByLabel("Datapoint profile for analysis data download")).toBeDisabled();
   for (const name of ["Send upload link", "Merge link", "Rutter magic link"])
     await expect(page.getByRole("checkbox", { name })).toBeDisabled();
-  await expect(page.getByText("Not available in this release")).toHaveCount(9);
+  await expect(page.getByText("Not available in this release")).toHaveCount(6);
   await page.getByRole("button", { name: "Save issuer" }).click();
   await expect(page.getByText("Delta Cards was saved.")).toBeVisible();
   await page.getByRole("checkbox", { name: "CSV file upload" }).check();

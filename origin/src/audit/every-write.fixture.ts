@@ -1,5 +1,6 @@
 /** Every writing call of the table, made for good, in an order in which each has what it needs. */
 import { firstScenarios } from "@paygauge/api-types/value/case/case-model";
+import { usualField } from "@paygauge/api-types/datapoints/standard-profiles";
 import type { UploadRemoval } from "@paygauge/api-types/entities/upload-removal";
 import { expect, it } from "vitest";
 import * as v from "valibot";
@@ -116,6 +117,10 @@ export function everyWrite(write: Write): void {
     await make("updateBuyer", { body: { id: buyerId, version: 1, ...buyer } });
     await make("deleteBuyer", { params: { id: buyerId } });
     await make("deleteIssuer", { params: { id } });
+    const profile = { name: "Columns", fields: [usualField("name")] };
+    const { id: profileId } = await make("createDatapointProfile", { body: { ...profile, kind: "analysis" } });
+    await make("updateDatapointProfile", { body: { ...profile, id: profileId, version: 1 } });
+    await make("deleteDatapointProfile", { params: { id: profileId } });
     const view = { name: "Large", query: "", issuerId: null };
     const { id: viewId } = await make("createSavedView", { body: { grid: "jobs", ...view } });
     await make("updateSavedView", { params: { viewId }, body: { ...view, version: 1 } });

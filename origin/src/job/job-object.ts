@@ -1,13 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
-import type {
-  ConfidenceRuleset,
-  GroupDecision,
-  MatchBand,
-  ScoringRuleset,
-} from "@paygauge/api-types/entities/analysis";
-import type { Language } from "@paygauge/api-types/languages";
+import type { ConfidenceRuleset, GroupDecision, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
-import type { MatchedData } from "@paygauge/api-types/entities/matched-data";
 import type { Insights } from "@paygauge/api-types/entities/insights";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { EvidenceSlice } from "@paygauge/api-types/entities/new-evidence";
@@ -25,6 +18,7 @@ import { isUntold } from "./campaigns/campaign-outbox.ts";
 import { CommandOutcomes } from "./command-outcomes.ts";
 import { CommandRunner, type CommandProgress } from "./command-runner.ts";
 import { followOutcome, isRunFinished } from "./follow-outcome.ts";
+import { downloadActs, type DownloadAsk } from "./downloads/download-desk.ts";
 import { LatestUsed } from "./latest-used.ts";
 import { checkedRowsOf, keepReturned } from "./ingest/kept-returned.ts";
 import { forgetRowMap, type RowsAsked } from "./ingest/row-map.ts";
@@ -37,7 +31,6 @@ import { insightsOf, type InsightsQuestion, type JobMoney } from "./insights-que
 import { fileOf } from "./job-files.ts";
 import { readMeta, writeMeta } from "./job-schema.ts";
 import { methodCosts } from "./measures/payment-mix.ts";
-import { matchedDataOf } from "./matched-data.ts";
 import { migrateJob } from "./job-tables.ts";
 import { stepFinder } from "./pipeline.ts";
 import { RunRulesets } from "./run-rulesets.ts";
@@ -191,11 +184,11 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     return answerAct(reportActs, desk, ask);
   }
 
-  /** What matching found, to look at before it is fetched. */
-  async matchedData(run: string, bands: readonly MatchBand[], language: Language): Promise<MatchedData | null> {
-    const isDemo = (await this.summary(run))?.directory?.isSample ?? false;
-    const found = matchedDataOf(this.#sql, run, bands, language);
-    return found && { ...found, isDemo };
+  #isDemo = async (run: string): Promise<boolean> => (await this.summary(run))?.directory?.isSample ?? false;
+
+  /** What downloads answer: areas/downloads/ask-downloads.ts says what each question gives. */
+  downloads(ask: DownloadAsk): Promise<Told> {
+    return answerAct(downloadActs, { sql: this.#sql, isDemo: this.#isDemo }, ask);
   }
 
   async insights(run: string, question: InsightsQuestion, money: JobMoney): Promise<Insights | null> {
@@ -393,7 +386,6 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   override async fetch(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const run = url.searchParams.get("run") ?? "";
-    const isDemo = async () => (await this.summary(run))?.directory?.isSample ?? false;
-    return fileOf(this.#sql, url, { grid: () => this.#gridOf(run), isDemo });
+    return fileOf(this.#sql, url, { grid: () => this.#gridOf(run), isDemo: () => this.#isDemo(run) });
   }
 }

@@ -1,12 +1,18 @@
 import { buyerResource } from "@paygauge/api-types/endpoints/buyers";
+import { datapointProfileResource } from "@paygauge/api-types/endpoints/datapoint-profiles";
 import type { RecordType } from "@paygauge/api-types/sitemap/records";
 import { buyerStore } from "../areas/buyers/buyer-store.ts";
 import { buyersHandlers } from "../areas/buyers/handlers.ts";
+import { profileStore } from "../areas/downloads/profile-store.ts";
+import { profileHandlers } from "../areas/downloads/profile-handlers.ts";
 import type { Handlers } from "../call-context.ts";
 import { readerOf, type RecordReader } from "./record-store.ts";
 
 /** What answers the calls of each, with those that one has beside its own five. */
-export const recordHandlers = { ...buyersHandlers } satisfies Partial<Handlers>;
+export const recordHandlers = { ...buyersHandlers, ...profileHandlers } satisfies Partial<Handlers>;
 
 /** Reads one record of each declared resource, where the person reaches it: for locks, which name what they hold. */
-export const recordReaders: Readonly<Record<RecordType, RecordReader>> = { buyer: readerOf(buyerResource, buyerStore) };
+export const recordReaders: Readonly<Record<RecordType, RecordReader>> = {
+  buyer: readerOf(buyerResource, buyerStore),
+  datapointProfile: readerOf(datapointProfileResource, profileStore),
+};

@@ -13,6 +13,7 @@ import { chatScopeCalls } from "./endpoints/chat-scope.ts";
 import { chatCalls } from "./endpoints/chat.ts";
 import { concurrencyCalls } from "./endpoints/concurrency.ts";
 import { dashboardCalls } from "./endpoints/dashboard.ts";
+import { datapointProfilesCalls } from "./endpoints/datapoint-profiles.ts";
 import { decisionsCalls } from "./endpoints/decisions.ts";
 import { deletedJobsCalls } from "./endpoints/deleted-jobs.ts";
 import { directoryCalls } from "./endpoints/directory.ts";
@@ -69,6 +70,7 @@ export const calls = {
   ...chatCalls,
   ...concurrencyCalls,
   ...dashboardCalls,
+  ...datapointProfilesCalls,
   ...decisionsCalls,
   ...deletedJobsCalls,
   ...directoryCalls,

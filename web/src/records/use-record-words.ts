@@ -6,6 +6,8 @@ import { useTranslations } from "../state/formats.ts";
 export interface FieldWords {
   readonly label: (name: string) => string;
   readonly hint: (name: string) => string | undefined;
+  /** The word of a value, of a field that lists its values. */
+  readonly value: (name: string, value: string) => string;
 }
 
 /** Words of one kind of record, of which each has the same: `records.<id>` of the catalogue. */
@@ -13,9 +15,10 @@ export function useRecordWords(type: RecordType) {
   const words = useTranslations(`records.${type}`);
   const fields = useMemo((): FieldWords => {
     // Names of fields are keys that are made; a contract test finds one without its word.
-    const key = (part: "fields" | "hints", name: string) => `${part}.${name}` as never;
+    const key = (part: "fields" | "hints" | "values", name: string) => `${part}.${name}` as never;
     return {
       label: (name) => words(key("fields", name)),
+      value: (name, value) => words(key("values", `${name}.${value}`)),
       hint: (name) => (words.has(key("hints", name)) ? words(key("hints", name)) : undefined),
     };
   }, [words]);

@@ -5,6 +5,7 @@ import { campaignsScreens } from "../areas/campaigns/screens.ts";
 import { chatDocumentsScreens } from "../areas/chat-documents/screens.ts";
 import { devScreens } from "../areas/dev/screens.ts";
 import { devopsScreens } from "../areas/devops/screens.ts";
+import { downloadsScreens } from "../areas/downloads/screens.ts";
 import { jobAdminScreens } from "../areas/job-admin/screens.ts";
 import { jobsScreens } from "../areas/jobs/screens.ts";
 import { mainScreens } from "../areas/main/screens.ts";
@@ -28,5 +29,6 @@ export const screens: Screens = {
   ...promptsScreens,
   ...chatDocumentsScreens,
   ...devopsScreens,
+  ...downloadsScreens,
   ...vendorsScreens,
 };

@@ -28,6 +28,7 @@ export const german: LocaleTexts = {
     campaigns: async () => (await import("./de/campaigns.ts")).campaignsTexts,
     suppliers: async () => (await import("./de/suppliers.ts")).suppliersTexts,
     vendors: async () => (await import("./de/vendors.ts")).vendorsTexts,
+    downloads: async () => (await import("./de/downloads.ts")).downloadsTexts,
     matched: async () => (await import("./de/matched.ts")).matchedTexts,
     assistant: async () => (await import("./de/assistant.ts")).assistantTexts,
     reader: async () => (await import("./de/reader.ts")).readerTexts,

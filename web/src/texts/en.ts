@@ -25,6 +25,7 @@ import { reasonsTexts } from "./en/reasons.ts";
 import { reportsTexts } from "./en/reports.ts";
 import { rolesTexts } from "./en/roles.ts";
 import { chatDocumentsTexts } from "./en/chat-documents.ts";
+import { downloadsTexts } from "./en/downloads.ts";
 import { promptsTexts } from "./en/prompts.ts";
 import { rulesetsTexts } from "./en/rulesets.ts";
 import { runsTexts } from "./en/runs.ts";
@@ -67,6 +68,7 @@ export const en = {
   dev: devTexts,
   roles: rolesTexts,
   chatDocuments: chatDocumentsTexts,
+  downloads: downloadsTexts,
   prompts: promptsTexts,
   rulesets: rulesetsTexts,
   evidence: evidenceTexts,

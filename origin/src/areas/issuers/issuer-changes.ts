@@ -1,12 +1,17 @@
 import { and, eq, exists, ne, notExists, sql } from "drizzle-orm";
-import type { CreateIssuerBody, UpdateIssuerBody } from "@paygauge/api-types/entities/issuers";
+import { downloadKinds } from "@paygauge/api-types/datapoints/datapoints";
+import {
+  issuerProfileFields,
+  type CreateIssuerBody,
+  type UpdateIssuerBody,
+} from "@paygauge/api-types/entities/issuers";
 import { countryCodes } from "@paygauge/api-types/reference/country-codes";
 import type { CallContext } from "../../call-context.ts";
 import { requireIssuer } from "../../identity/job-sight.ts";
 import { forgetPeople } from "../../identity/person.ts";
 import type { SystemFacts } from "../../identity/system-facts.ts";
 import { changedMeanwhile, invalid, notFound, refuse } from "../../refusal.ts";
-import { guardOf, now, type Database } from "../../store/database.ts";
+import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import {
   buyers,
   issuerAssumptions,
@@ -26,6 +31,8 @@ const countries = new Set(countryCodes.map(({ alpha3 }) => alpha3));
 
 type Facts = Pick<CreateIssuerBody & UpdateIssuerBody, "language" | "brandingId" | "fallbackCountryIso3">;
 
+type ProfileChoice = Pick<CreateIssuerBody, (typeof issuerProfileFields)[keyof typeof issuerProfileFields]>;
+
 /** What a schema cannot know: languages, brands and countries that there are. @throws Refusal 422. */
 function requireKnown(body: Facts, facts: SystemFacts): void {
   if (!isIssuerLanguage(body.language)) throw invalid("language", message("languageUnknown"));
@@ -35,6 +42,17 @@ function requireKnown(body: Facts, facts: SystemFacts): void {
   if (body.fallbackCountryIso3.length === 3 && !countries.has(body.fallbackCountryIso3)) {
     throw invalid("fallbackCountryIso3", message("countryUnknown", { code: body.fallbackCountryIso3 }));
   }
+}
+
+/** The profiles that an issuer is given exist, each for its download, when the issuer is written. */
+function profilesExist(db: Database, body: ProfileChoice): Statement[] {
+  return downloadKinds.flatMap((kind) => {
+    const field = issuerProfileFields[kind];
+    const id = body[field];
+    if (id === null) return [];
+    const isThere = sql`exists (select 1 from datapoint_profiles where id = ${id} and kind = ${kind})`;
+    return [guardOf(db, isThere, invalid(field, message("profileUnknown")))];
+  });
 }
 
 /** Keys are one issuer's alone, whatever their case; an alias counts as a key. */
@@ -63,6 +81,7 @@ export async function createIssuer({ db, facts, person, body, effectId, write }:
     { entityType: "issuer", entityId: effectId, issuerId: effectId },
     [
       keyIsFree(db, body.issuerKey, effectId),
+      ...profilesExist(db, body),
       db.insert(issuers).values({ ...row, createdOn: moment, updatedOn: moment }),
     ],
     { ...done(message("created", { name: body.name })), id: effectId },
@@ -80,6 +99,7 @@ export async function updateIssuer({ db, env, facts, person, body, write }: Call
     { entityType: "issuer", entityId: id, issuerId: id },
     [
       ...[body.issuerKey, ...aliases].map((key) => keyIsFree(db, key, id)),
+      ...profilesExist(db, body),
       guardOf(
         db,
         sql`exists (select 1 from issuers where issuers.id = ${id} and issuers.version = ${version})`,

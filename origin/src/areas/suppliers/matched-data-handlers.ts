@@ -1,5 +1,6 @@
 import type { Handlers } from "../../call-context.ts";
 import { notAnalysed } from "../../identity/run-in-sight.ts";
+import { askDownloads } from "../downloads/ask-downloads.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { invalid } from "../../refusal.ts";
 import { exportHeadingsOf } from "../../store/export-request.ts";
@@ -7,7 +8,8 @@ import { refusedAs } from "./refused-as.ts";
 
 export const matchedDataHandlers = {
   matchedData: async ({ env, job, run, query }) => {
-    const found = await jobObjectOf(env, job.id).matchedData(run.run, query.bands ?? [], query.language ?? "en");
+    const asked = { run: run.run, bands: query.bands ?? [], language: query.language ?? ("en" as const) };
+    const found = await askDownloads(env, job.id, "matched", asked);
     if (!found) throw notAnalysed();
     return found;
   },

@@ -2,6 +2,7 @@ import type { Catalogue } from "./message.ts";
 import { browser } from "./de/browser.ts";
 import { campaigns } from "./de/campaigns.ts";
 import { chat } from "./de/chat.ts";
+import { downloads } from "./de/downloads.ts";
 import { fields } from "./de/fields.ts";
 import { gateway } from "./de/gateway.ts";
 import { jobs } from "./de/jobs.ts";
@@ -24,6 +25,7 @@ export const catalogue: Catalogue = {
   ...chat,
   ...rules,
   ...prompts,
+  ...downloads,
   ...fields,
   ...ledger,
   ...browser,

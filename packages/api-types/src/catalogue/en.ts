@@ -1,6 +1,7 @@
 import { browserMessages } from "./en/browser.ts";
 import { campaignsMessages } from "./en/campaigns.ts";
 import { chatMessages } from "./en/chat.ts";
+import { downloadsMessages } from "./en/downloads.ts";
 import { fieldsMessages } from "./en/fields.ts";
 import { gatewayMessages } from "./en/gateway.ts";
 import { jobsMessages } from "./en/jobs.ts";
@@ -26,6 +27,7 @@ export const catalogue = {
   ...chatMessages,
   ...rulesMessages,
   ...promptsMessages,
+  ...downloadsMessages,
   ...fieldsMessages,
   ...ledgerMessages,
   ...browserMessages,

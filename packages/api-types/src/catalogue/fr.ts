@@ -2,6 +2,7 @@ import type { Catalogue } from "./message.ts";
 import { browser } from "./fr/browser.ts";
 import { campaigns } from "./fr/campaigns.ts";
 import { chat } from "./fr/chat.ts";
+import { downloads } from "./fr/downloads.ts";
 import { fields } from "./fr/fields.ts";
 import { gateway } from "./fr/gateway.ts";
 import { jobs } from "./fr/jobs.ts";
@@ -24,6 +25,7 @@ export const catalogue: Catalogue = {
   ...chat,
   ...rules,
   ...prompts,
+  ...downloads,
   ...fields,
   ...ledger,
   ...browser,

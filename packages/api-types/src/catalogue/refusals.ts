@@ -97,6 +97,7 @@ export const refusals = {
   partTooSlow: { status: 408, code: "BODY_TOO_SLOW" },
   isActive: { status: 409, code: "ALREADY_ACTIVE" },
   buyerHasJobs: { status: 409, code: "BUYER_IN_USE" },
+  profileInUse: { status: 409, code: "PROFILE_IN_USE" },
   changedMeanwhile: { status: 409, code: "CHANGED_MEANWHILE" },
   caseHidden: { status: 409, code: "CASE_HIDDEN" },
   caseUnknown: { status: 409, code: "CASE_UNKNOWN" },

@@ -21,6 +21,8 @@ export interface Field {
   readonly update?: v.GenericSchema;
   /** Lists filter and sort by it, as values of this kind. */
   readonly kind?: "text" | "number" | "boolean" | "moment";
+  /** All values that it has; each has its word under `values` of the record's texts. */
+  readonly options?: readonly string[];
   /** The quick search looks in it. */
   readonly searched?: true;
   readonly column?: FieldColumn;

@@ -1,6 +1,10 @@
 import type { RecordType } from "../sitemap/records.ts";
 import { buyerResource } from "./buyers.ts";
+import { datapointProfileResource } from "./datapoint-profiles.ts";
 import type { AnyResource } from "./resource.ts";
 
 /** Every declared resource by its id. */
-export const resources = { buyer: buyerResource } as const satisfies Record<RecordType, AnyResource>;
+export const resources = { buyer: buyerResource, datapointProfile: datapointProfileResource } as const satisfies Record<
+  RecordType,
+  AnyResource
+>;

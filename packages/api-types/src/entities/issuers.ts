@@ -1,5 +1,6 @@
 import { cleanLine } from "../clean-fields.ts";
 import * as v from "valibot";
+import type { DownloadKind } from "../datapoints/datapoints.ts";
 import { limits } from "../limits.ts";
 import { capabilitySchema, virtualLockboxSchema } from "./analysis.ts";
 import { recordId } from "../ids.ts";
@@ -46,6 +47,13 @@ export const inputDataOptions = [
   "RutterMagicLink",
 ] as const;
 export type InputDataOption = (typeof inputDataOptions)[number];
+
+/** Which field of an issuer names the profile of each download. */
+export const issuerProfileFields = {
+  analysis: "analysisDataDownloadProfileId",
+  matchedData: "matchedDataOnlyDownloadProfileId",
+  onboarding: "onboardingDataDownloadProfileId",
+} as const satisfies Record<DownloadKind, keyof typeof profileIds>;
 
 const profileIds = {
   analysisDataDownloadProfileId: v.nullable(v.string()),

@@ -1,5 +1,6 @@
 import { holders } from "../access/access.ts";
 import { buyerPages } from "./buyers.ts";
+import { datapointProfilePages } from "./datapoint-profiles.ts";
 import type { Page } from "./page.ts";
 
 export const adminPages = {
@@ -75,30 +76,7 @@ export const adminPages = {
     parent: "analysisAdmin",
     released: false,
   },
-  datapointProfiles: {
-    path: "/admin/analysis-admin/datapoint-profiles",
-    frame: "standard",
-    title: "Datapoint profiles",
-    access: holders("DatapointProfiles_CRUD"),
-    parent: "analysisAdmin",
-    released: false,
-  },
-  datapointProfileCreate: {
-    path: "/admin/analysis-admin/datapoint-profiles/create",
-    frame: "standard",
-    title: "New datapoint profile",
-    access: holders("DatapointProfiles_CRUD"),
-    parent: "datapointProfiles",
-    released: false,
-  },
-  datapointProfile: {
-    path: "/admin/analysis-admin/datapoint-profiles/:datapointProfileId",
-    frame: "standard",
-    title: "Datapoint profile",
-    access: holders("DatapointProfiles_CRUD"),
-    parent: "datapointProfiles",
-    released: false,
-  },
+  ...datapointProfilePages.entries,
   videoResources: {
     path: "/admin/analysis-admin/video-resources",
     frame: "standard",

@@ -13,7 +13,10 @@ export interface EmptyListDeclaration {
 }
 
 /** Lists of records: each is filled by the form of a new one. */
-const recordLists: Readonly<Record<RecordType, EmptyListDeclaration>> = { buyer: { page: records.buyer.ids.create } };
+const recordLists: Readonly<Record<RecordType, EmptyListDeclaration>> = {
+  buyer: { page: records.buyer.ids.create },
+  datapointProfile: { page: records.datapointProfile.ids.create },
+};
 
 /** Every list of the product that can be empty. What is not declared here has no words, and does not compile. */
 export const emptyLists = {

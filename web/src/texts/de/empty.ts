@@ -9,6 +9,13 @@ export const emptyTexts = {
     ask: "Bitten Sie die Administration, einen anzulegen.",
     action: "Käufer anlegen",
   },
+  datapointProfile: {
+    title: "Noch keine Datenpunktprofile",
+    why: "Profile bestimmen die Spalten von Downloads. Ohne Profil erhalten Emittenten die Standardspalten.",
+    next: "Legen Sie das erste an, und wählen Sie es dann auf der Seite des Emittenten.",
+    ask: "Bitten Sie Ihre Administration, eines anzulegen.",
+    action: "Neues Profil",
+  },
   jobs: {
     title: "Noch keine Aufträge",
     why: "Ein Auftrag liest eine Ausgaben- oder Zahlungsliste und zeigt, wie sich jeder Lieferant bezahlen lässt.",

@@ -58,6 +58,7 @@ export const locksTexts = {
       scoringRuleset: "Bewertungsregelwerk",
       confidenceRuleset: "Abgleichregelwerk",
       prompt: "Prompt",
+      datapointProfile: "Datenpunktprofil",
     },
     edits: "bearbeitet",
     looks: "sieht an",

@@ -54,4 +54,18 @@ export const recordsTexts = {
     typeShown: "Unbekannt (Vermutung: {type})",
     chooseIssuer: "Emittenten wählen",
   },
+  datapointProfile: {
+    list: { label: "Datenpunktprofile", create: "Neues Profil" },
+    create: "Profil anlegen",
+    save: "Profil speichern",
+    fields: {
+      name: "Name",
+      kind: "Download",
+      fields: "Spalten",
+      fieldsCount: "Spalten",
+      issuersCount: "Emittenten",
+      createdOn: "Angelegt",
+    },
+    values: { kind: { analysis: "Analysedaten", matchedData: "Nur Abgleichdaten", onboarding: "Onboarding-Daten" } },
+  },
 } as const satisfies Translation["records"];

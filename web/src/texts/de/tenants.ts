@@ -61,7 +61,7 @@ export const tenantsTexts = {
     fallbackCountryIso3: "Gilt, wenn eine Zahlungsliste das Land eines Lieferanten nicht nennt.",
     currency: "Vorschlag für neue Aufträge. Wenn leer, legt jeder Auftrag seine eigene fest.",
     sendMagicLinks: "Kunden erhalten einen Link, über den sie ihre Daten hochladen.",
-    profile: "Die ID des Profils. Leer lassen für keines.",
+    profile: "Die Spalten dieses Downloads.",
   },
   inputDataOptions: {
     CsvFileUpload: "Upload einer CSV-Datei",

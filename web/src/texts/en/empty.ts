@@ -7,6 +7,13 @@ export const emptyTexts = {
     ask: "Ask an administrator to add one.",
     action: "Add buyer",
   },
+  datapointProfile: {
+    title: "No datapoint profiles yet",
+    why: "Profiles set the columns of downloads. Without one, issuers get the standard columns.",
+    next: "Create the first one, then choose it on the issuer’s page.",
+    ask: "Ask an administrator to create one.",
+    action: "New profile",
+  },
   jobs: {
     title: "No jobs yet",
     why: "A job analyses a buyer’s ledger and shows how each supplier can be paid.",

@@ -51,4 +51,18 @@ export const recordsTexts = {
     typeShown: "Unknown (guess: {type})",
     chooseIssuer: "Choose an issuer",
   },
+  datapointProfile: {
+    list: { label: "Datapoint profiles", create: "New profile" },
+    create: "Create profile",
+    save: "Save profile",
+    fields: {
+      name: "Name",
+      kind: "Download",
+      fields: "Columns",
+      fieldsCount: "Columns",
+      issuersCount: "Issuers",
+      createdOn: "Created",
+    },
+    values: { kind: { analysis: "Analysis data", matchedData: "Matched data only", onboarding: "Onboarding data" } },
+  },
 } as const;

@@ -59,7 +59,7 @@ export const tenantsTexts = {
     fallbackCountryIso3: "Used when a ledger has no country for a supplier.",
     currency: "Suggested for new jobs. If empty, each job sets its own.",
     sendMagicLinks: "Buyers get a link to upload their data.",
-    profile: "The profile ID. Leave empty for none.",
+    profile: "The columns of this download.",
   },
   inputDataOptions: {
     CsvFileUpload: "CSV file upload",

@@ -9,6 +9,13 @@ export const emptyTexts = {
     ask: "Demandez à un administrateur d’en ajouter un.",
     action: "Ajouter un acheteur",
   },
+  datapointProfile: {
+    title: "Aucun profil de données",
+    why: "Les profils fixent les colonnes des téléchargements. Sans profil, les émetteurs reçoivent les colonnes standard.",
+    next: "Créez le premier, puis choisissez-le sur la page de l’émetteur.",
+    ask: "Demandez à un administrateur d’en créer un.",
+    action: "Nouveau profil",
+  },
   jobs: {
     title: "Aucune analyse",
     why: "Une analyse lit un fichier de dépenses ou de paiements et montre comment chaque fournisseur peut être payé.",

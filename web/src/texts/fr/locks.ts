@@ -58,6 +58,7 @@ export const locksTexts = {
       scoringRuleset: "Règles de notation",
       confidenceRuleset: "Règles de rapprochement",
       prompt: "Invite",
+      datapointProfile: "Profil de données",
     },
     edits: "modifie",
     looks: "consulte",

@@ -55,4 +55,20 @@ export const recordsTexts = {
     typeShown: "Inconnu (supposition : {type})",
     chooseIssuer: "Choisir un émetteur",
   },
+  datapointProfile: {
+    list: { label: "Profils de données", create: "Nouveau profil" },
+    create: "Créer le profil",
+    save: "Enregistrer le profil",
+    fields: {
+      name: "Nom",
+      kind: "Téléchargement",
+      fields: "Colonnes",
+      fieldsCount: "Colonnes",
+      issuersCount: "Émetteurs",
+      createdOn: "Créé",
+    },
+    values: {
+      kind: { analysis: "Données d’analyse", matchedData: "Rapprochement seul", onboarding: "Données d’intégration" },
+    },
+  },
 } as const satisfies Translation["records"];

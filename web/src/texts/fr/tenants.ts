@@ -62,7 +62,7 @@ export const tenantsTexts = {
     fallbackCountryIso3: "Utilisé quand un relevé n’indique pas le pays d’un fournisseur.",
     currency: "Proposée pour les nouveaux dossiers. Si vide, chaque dossier fixe la sienne.",
     sendMagicLinks: "Les clients reçoivent un lien pour envoyer leurs données.",
-    profile: "L’identifiant du profil. Laisser vide pour aucun.",
+    profile: "Les colonnes de ce téléchargement.",
   },
   inputDataOptions: {
     CsvFileUpload: "Envoi d’un fichier CSV",

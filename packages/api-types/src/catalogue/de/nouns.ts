@@ -6,6 +6,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-job": "Auftrag",
   "noun-issuer": "Emittent",
   "noun-buyer": "Käufer",
+  "noun-datapointProfile": "Datenpunktprofil",
   "noun-brand": "Marke",
   "noun-call": "Endpunkt",
   "noun-command": "Befehl",

@@ -4,6 +4,7 @@ export const nounsMessages = {
   "noun-job": "job",
   "noun-issuer": "issuer",
   "noun-buyer": "buyer",
+  "noun-datapointProfile": "datapoint profile",
   "noun-brand": "brand",
   "noun-call": "endpoint",
   "noun-command": "command",

@@ -6,6 +6,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-job": "dossier",
   "noun-issuer": "émetteur",
   "noun-buyer": "acheteur",
+  "noun-datapointProfile": "profil de données",
   "noun-brand": "marque",
   "noun-call": "point d’accès",
   "noun-command": "commande",

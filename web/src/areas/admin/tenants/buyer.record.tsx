@@ -13,13 +13,15 @@ const allIssuers = { body: { pageNumber: 1, pageSize: 200, orderBy: "name" } };
 
 function BuyerControls({ part, row, children }: ControlsProps) {
   const words = useTranslations("records.buyer");
+  // The form of a buyer is given buyers alone.
+  const buyer = row as Buyer | undefined;
   const page = useTranslations("records.page");
   const chooseIssuer = useTranslations("records.buyer")("chooseIssuer");
   const { locale } = useFormats();
   // Whose a buyer is can be said of a new one alone.
   const issuers = useCall("issuers", part === "create" ? allIssuers : null).data?.collection;
-  const issuer = useCall("issuerOptions", part === "update" ? {} : null).data?.find(({ id }) => id === row?.issuerId);
-  const guess = useGuessWords(row);
+  const issuer = useCall("issuerOptions", part === "update" ? {} : null).data?.find(({ id }) => id === buyer?.issuerId);
+  const guess = useGuessWords(buyer);
   const controls = useMemo(() => {
     const types = [
       { value: "", label: words("types.unknown") },

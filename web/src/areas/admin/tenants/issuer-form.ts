@@ -9,6 +9,8 @@ import {
   virtualLockboxSchema,
   type IssuerFull,
 } from "@paygauge/api-types";
+import { downloadKinds, type DownloadKind } from "@paygauge/api-types/datapoints/datapoints";
+import { issuerProfileFields } from "@paygauge/api-types/entities/issuers";
 import * as v from "valibot";
 import { bodySchema } from "../../../data/body-schema.ts";
 
@@ -140,6 +142,13 @@ interface IssuerOptions {
   readonly countries: readonly Option[];
   readonly currencies: readonly Option[];
   readonly capabilityNames: Readonly<Record<string, string>>;
+  readonly profilesOf: (kind: DownloadKind) => readonly Option[];
+}
+
+/** The profiles of the download that a field is of, after its standard columns. */
+function profileOptions(name: IssuerField, { profilesOf }: IssuerOptions): readonly Option[] {
+  const kind = downloadKinds.find((each) => issuerProfileFields[each] === name);
+  return kind === undefined ? [] : profilesOf(kind);
 }
 
 /** How each field is entered. */
@@ -170,6 +179,10 @@ export function issuerField(
       return { ...choose(options.languages, "chooseOne"), type: "select", required: true };
     case "brandingId":
       return { ...choose(options.brands), type: "select" };
+    case "analysisDataDownloadProfileId":
+    case "matchedDataOnlyDownloadProfileId":
+    case "onboardingDataDownloadProfileId":
+      return { ...words, options: profileOptions(name, options), type: "select" };
     case "currency":
       return { ...choose(options.currencies), type: "combobox" };
     case "fallbackCountryIso3":

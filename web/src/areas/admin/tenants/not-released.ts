@@ -1,12 +1,11 @@
 import { sitemap, type InputDataOption } from "@paygauge/api-types";
 import type { IssuerField } from "./issuer-form.ts";
 
-const { magicLinks, datapointProfiles, integrationPlatformLinkedAccounts: linkedAccounts } = sitemap;
+const { magicLinks, integrationPlatformLinkedAccounts: linkedAccounts } = sitemap;
 
 /** Returns true for a field whose function has no released page yet: it is shown, and can't be set. */
 export function isFieldOpen(name: IssuerField): boolean {
-  if (name === "sendMagicLinks") return !magicLinks.released;
-  return name.endsWith("ProfileId") && !datapointProfiles.released;
+  return name === "sendMagicLinks" && !magicLinks.released;
 }
 
 /** Returns true for a way of sending data that this release doesn't have. */

@@ -1,5 +1,6 @@
 import { useTexts, type FieldSpec } from "@paygauge/ui";
 import { useMemo } from "react";
+import type { DownloadKind } from "@paygauge/api-types/datapoints/datapoints";
 import { useCall } from "../../../data/use-call.ts";
 import { countryOptions, currencyOptions } from "../../../state/countries-and-currencies.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
@@ -30,8 +31,13 @@ export function useIssuerFields(names: readonly IssuerField[], isNew: boolean): 
   const { capabilityNames } = useTexts();
   const languages = useCall("allIssuerLanguages", {}).data;
   const brands = useCall("brandings", {}).data;
+  const profiles = useCall("datapointProfileOptions", {}).data;
   return useMemo(() => {
     const languageNames = new Intl.DisplayNames(locale, { type: "language" });
+    const profilesOf = (kind: DownloadKind) => [
+      { value: "", label: section("standardColumns") },
+      ...(profiles ?? []).filter((each) => each.kind === kind).map(({ id, name }) => ({ value: id, label: name })),
+    ];
     const none = { value: "", label: label("none") };
     const options = {
       languages: (languages ?? []).map((value) => ({ value, label: languageNames.of(value) ?? value })),
@@ -39,6 +45,7 @@ export function useIssuerFields(names: readonly IssuerField[], isNew: boolean): 
       countries: isNew ? countryOptions(locale) : [none, ...countryOptions(locale)],
       currencies: [none, ...currencyOptions(locale)],
       capabilityNames,
+      profilesOf,
     };
     const hintOf = (name: IssuerField) => {
       if (name.endsWith("ProfileId")) return hint("profile");
@@ -57,5 +64,5 @@ export function useIssuerFields(names: readonly IssuerField[], isNew: boolean): 
         ? { ...field, required: true, placeholder: label("chooseOne") }
         : field;
     });
-  }, [names, isNew, label, hint, section, page, shell, locale, capabilityNames, languages, brands]);
+  }, [names, isNew, label, hint, section, page, shell, locale, capabilityNames, languages, brands, profiles]);
 }

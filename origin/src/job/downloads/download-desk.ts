@@ -1,0 +1,90 @@
+/** What the job's object answers about downloads before one is begun (areas/downloads/ask-downloads.ts has the types). */
+import type { MatchBand } from "@paygauge/api-types/entities/analysis";
+import type { Language } from "@paygauge/api-types/languages";
+import type { DatapointKey } from "@paygauge/api-types/datapoints/datapoints";
+import type { ProfileField } from "@paygauge/api-types/datapoints/profile-field";
+import type { DownloadCount, DownloadFilter } from "@paygauge/api-types/entities/data-downloads";
+import { previewRows, type ColumnRange } from "@paygauge/api-types/entities/datapoint-profiles";
+import type { DownloadKind } from "@paygauge/api-types/datapoints/datapoints";
+import { notAnalysed } from "../../identity/run-in-sight.ts";
+import { matchedDataOf } from "../matched-data.ts";
+import { isWhole } from "../runs/run-store.ts";
+import { cellsOf, dataColumns, plainText, type ColumnFacts } from "./data-columns.ts";
+import { batchesOf, countRows, rangesOf, valuesOf } from "./download-rows.ts";
+
+export interface DownloadDesk {
+  readonly sql: SqlStorage;
+  readonly isDemo: (run: string) => Promise<boolean>;
+}
+
+interface OfRun {
+  readonly kind: DownloadKind;
+  readonly run: string;
+  readonly digits: number;
+}
+export type FormAsked = OfRun & { readonly fields: readonly ProfileField[] };
+export type CountAsked = OfRun & { readonly filters: readonly DownloadFilter[] };
+export type ValuesAsked = OfRun & { readonly key: DatapointKey; readonly search: string };
+interface MatchedAsked {
+  readonly run: string;
+  readonly bands: readonly MatchBand[];
+  readonly language: Language;
+}
+export type PreviewAsked = FormAsked & Omit<ColumnFacts, "isDemo">;
+
+/** @throws Refusal 409 where the run is not whole */
+function requireWhole({ sql }: DownloadDesk, { run }: OfRun): void {
+  if (!isWhole(sql, run)) throw notAnalysed();
+}
+
+/** Fields that a filter of numbers or days is set by. */
+const bounded = (fields: readonly ProfileField[]): DatapointKey[] =>
+  fields.filter(({ filter }) => filter === "number" || filter === "date").map(({ key }) => key);
+
+function form(desk: DownloadDesk, asked: FormAsked): { total: number; ranges: ColumnRange[] } {
+  requireWhole(desk, asked);
+  const { total } = countRows(desk.sql, { ...asked, filters: [] });
+  return { total, ranges: rangesOf(desk.sql, asked, bounded(asked.fields)) };
+}
+
+function count(desk: DownloadDesk, asked: CountAsked): DownloadCount {
+  requireWhole(desk, asked);
+  return countRows(desk.sql, asked);
+}
+
+function values(desk: DownloadDesk, asked: ValuesAsked): ReturnType<typeof valuesOf> {
+  requireWhole(desk, asked);
+  return valuesOf(desk.sql, asked, asked.key, asked.search);
+}
+
+async function preview(desk: DownloadDesk, asked: PreviewAsked) {
+  requireWhole(desk, asked);
+  const columns = dataColumns(asked.fields, { ...asked, isDemo: await desk.isDemo(asked.run) });
+  const [first = []] = batchesOf(desk.sql, { ...asked, filters: [] }, asked.fields, previewRows);
+  return {
+    ...form(desk, asked),
+    headings: columns.map(({ heading }) => heading),
+    rows: first.map((row) => cellsOf(columns, row).map((cell, at) => textAt(columns, cell, at))),
+  };
+}
+
+function textAt(columns: ReturnType<typeof dataColumns>, cell: ReturnType<typeof cellsOf>[number], at: number): string {
+  const column = columns[at];
+  return column === undefined ? "" : plainText(cell, column);
+}
+
+/** What matching found, to look at before it is fetched. */
+async function matched({ sql, isDemo }: DownloadDesk, { run, bands, language }: MatchedAsked) {
+  const found = matchedDataOf(sql, run, bands, language);
+  return found && { ...found, isDemo: await isDemo(run) };
+}
+
+export const downloadActs = { form, count, values, preview, matched };
+
+type Acts = typeof downloadActs;
+/** A question by its act's name. */
+export type DownloadAsk = {
+  [Act in keyof Acts]: { readonly act: Act; readonly about: Parameters<Acts[Act]>[1] };
+}[keyof Acts];
+/** What each act answers. */
+export type DownloadAnswer<Act extends keyof Acts> = Awaited<ReturnType<Acts[Act]>>;

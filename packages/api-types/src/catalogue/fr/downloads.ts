@@ -1,0 +1,21 @@
+import type { downloadsMessages } from "../en/downloads.ts";
+
+/** What is said about datapoint profiles and downloads. */
+export const downloads: Record<keyof typeof downloadsMessages, string> = {
+  profileName: "Saisissez un nom pour le profil.",
+  profileKind: "Choisissez le téléchargement auquel le profil est destiné.",
+  profileNameTaken: "Un autre profil porte déjà ce nom. Saisissez-en un autre.",
+  profileNoFields: "Ajoutez au moins un champ.",
+  profileInUse: "{name} est utilisé par {issuers}. Choisissez-y d’abord un autre profil, puis supprimez celui-ci.",
+  profileUnknown: "Ce profil n’est pas disponible pour ce téléchargement. Choisissez-en un dans la liste, ou aucun.",
+  labelEn: "Saisissez un libellé anglais.",
+  labelDe: "Saisissez un libellé allemand.",
+  labelFr: "Saisissez un libellé français.",
+  labelTwice: "Deux champs s’appellent « {name} ». Modifiez l’un des libellés.",
+  fieldTwice: "{name} figure deux fois dans le profil. Retirez l’un des deux.",
+  fieldNotHere: "{name} n’est pas disponible dans ce téléchargement. Retirez-le.",
+  formatUnfit: "{name} ne peut pas avoir ce format. Choisissez-en un autre.",
+  filterUnfit: "{name} ne peut pas avoir ce filtre. Choisissez-en un autre.",
+  boundNumber: "Saisissez un nombre avec au plus 4 décimales, par exemple 1000.50.",
+  boundsCross: "La valeur minimale de {name} dépasse la valeur maximale. Modifiez l’une des deux.",
+};
