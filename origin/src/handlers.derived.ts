@@ -16,6 +16,7 @@ import { comparisonHandlers } from "./areas/comparison/handlers.ts";
 import { concurrencyHandlers } from "./areas/concurrency/handlers.ts";
 import { directoryHandlers } from "./areas/directory/handlers.ts";
 import { referenceHandlers } from "./areas/directory/reference-handlers.ts";
+import { downloadHandlers } from "./areas/downloads/download-handlers.ts";
 import { profileHandlers } from "./areas/downloads/profile-handlers.ts";
 import { draftsHandlers } from "./areas/drafts/handlers.ts";
 import { evidenceHandlers } from "./areas/evidence/handlers.ts";
@@ -38,7 +39,6 @@ import { overridesHandlers } from "./areas/rulesets/overrides-handlers.ts";
 import { payeeHandlers } from "./areas/rulesets/payee-handlers.ts";
 import { searchHandlers } from "./areas/search/handlers.ts";
 import { suppliersHandlers } from "./areas/suppliers/handlers.ts";
-import { matchedDataHandlers } from "./areas/suppliers/matched-data-handlers.ts";
 import { systemHandlers } from "./areas/system/handlers.ts";
 import { textsHandlers } from "./areas/texts/handlers.ts";
 import { uploadsHandlers } from "./areas/uploads/handlers.ts";
@@ -66,6 +66,7 @@ export const areaHandlers = {
   ...concurrencyHandlers,
   ...directoryHandlers,
   ...referenceHandlers,
+  ...downloadHandlers,
   ...profileHandlers,
   ...draftsHandlers,
   ...evidenceHandlers,
@@ -88,7 +89,6 @@ export const areaHandlers = {
   ...payeeHandlers,
   ...searchHandlers,
   ...suppliersHandlers,
-  ...matchedDataHandlers,
   ...systemHandlers,
   ...textsHandlers,
   ...uploadsHandlers,

@@ -1,5 +1,6 @@
 /** A system with something of everything to read, and everywhere something that a reader may want to set right. */
 import { emptyCase } from "@paygauge/api-types/value/case/case-model";
+import { usualField } from "@paygauge/api-types/datapoints/standard-profiles";
 import { runInDurableObject } from "cloudflare:test";
 import { eq, inArray } from "drizzle-orm";
 import { calls, type Call, type CallId } from "@paygauge/api-types/endpoints";
@@ -79,7 +80,12 @@ async function finished(): Promise<Place> {
   await call("POST", `/jobs/${jobId}/business-case/versions`, { version: 0, note: "", body: emptyCase });
   const { id: exportId } = await call<{ id: string }>("POST", `/jobs/${jobId}/exports`, wish);
   const { id: listExportId } = await call<{ id: string }>("POST", "/exports", listWish);
-  for (const each of [exportId, listExportId])
+  const wanted = { filters: [], format: "csv", gzip: false, language: "en" };
+  const made = (path: string, kind: string) =>
+    call<{ id: string }>("POST", `/jobs/${jobId}/${path}`, { ...wanted, kind });
+  const { id: downloadId } = await made("data-downloads", "analysis");
+  const { id: matchedDownloadId } = await made("matched-data-downloads", "matchedData");
+  for (const each of [exportId, listExportId, downloadId, matchedDownloadId])
     await until(
       async () => queue().get(each),
       (command) => command?.state === "Completed",
@@ -99,6 +105,8 @@ async function finished(): Promise<Place> {
     uploadId,
     exportId,
     listExportId,
+    downloadId,
+    matchedDownloadId,
     importId,
     useCaseId,
     campaignWorkflowId,
@@ -287,6 +295,16 @@ const bodiesOf: Partial<Record<CallId, (place: Place) => object>> = {
   reportPreview: () => ({ layout: { sections: [appendix] } }),
   previewPrompt: () => ({ number: 1, sample: { name: "Calder County" } }),
   draftUseCase: () => ({ method: "vcard", criteria: { filterItems: [] } }),
+  countDataDownload: () => ({ kind: "analysis", filters: [{ key: "country", values: ["GBR"] }] }),
+  countMatchedDownload: () => ({ kind: "matchedData", filters: [] }),
+  dataDownloadValues: () => ({ kind: "analysis", key: "country", search: "" }),
+  matchedDownloadValues: () => ({ kind: "matchedData", key: "matchBand", search: "" }),
+  previewDatapointProfile: (place) => ({
+    jobId: text(place, "jobId"),
+    kind: "analysis",
+    fields: [usualField("name")],
+    language: "en",
+  }),
 };
 
 /** Queries of calls that want one. */
@@ -297,6 +315,8 @@ const queriesOf: Partial<Record<CallId, (place: Place) => Record<string, string>
   potentialJobAnalysisOwners: (place) => ({ jobArtifactId: text(place, "jobId") }),
   supplierList: () => ({ list: "exclude" }),
   search: () => ({ text: "harbour" }),
+  dataDownloadForm: () => ({ kind: "onboarding" }),
+  matchedDownloadForm: () => ({ kind: "matchedData" }),
   savedViews: () => ({ grid: "jobs" }),
   settledNeeds: ({ jobId = "" }) => ({ ids: `publish:${jobId}` }),
   compareReports: () => ({ from: "1", to: "1" }),
@@ -306,6 +326,8 @@ const queriesOf: Partial<Record<CallId, (place: Place) => Record<string, string>
 /** Where some calls look instead. */
 const idsOf: Partial<Record<CallId, (place: Place) => Place>> = {
   downloadListExport: (place) => ({ exportId: text(place, "listExportId") }),
+  fetchMatchedDownload: (place) => ({ downloadId: text(place, "matchedDownloadId") }),
+  datapointProfile: () => ({ id: "profile-northstar-analysis" }),
   assignedUserIssuers: (place) => ({ id: text(place, "userId") }),
   assignableJobArtifacts: (place) => ({ id: text(place, "userId") }),
   brandingPicture: () => ({ name: picture }),

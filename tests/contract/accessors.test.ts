@@ -32,9 +32,13 @@ const asked: Readonly<Partial<Record<TabAccessorRole, { readonly page: PageId; r
       page: "jobBusinessCaseDownload",
       calls: ["readReport", "businessCaseFile", "exportBusinessCase"],
     },
+    JobDataDownloadAccessor: {
+      page: "jobDataDownload",
+      calls: ["dataDownloadForm", "countDataDownload", "createDataDownload", "dataDownloads", "fetchDataDownload"],
+    },
     JobMatchedDataOnlyDownloadAccessor: {
       page: "jobMatchedDataOnlyDownload",
-      calls: ["matchedData", "exportMatchedData"],
+      calls: ["matchedDownloadForm", "createMatchedDownload", "fetchMatchedDownload"],
     },
     JobDetailsAccessor: { page: "jobDetails", calls: ["jobDetails"] },
     JobUsersAccessor: { page: "jobUsers", calls: ["jobUsers", "jobAssignments"] },

@@ -54,7 +54,7 @@ export const securityRequirements: Readonly<Record<number, string>> = {
   52: "Uploads: size, type, rows, archives without bombs",
   53: "Virus scan where one is configured",
   54: "Downloads as attachments with safe names",
-  55: "Cells that a spreadsheet would run are neutralised",
+  55: "Cells that a spreadsheet would run are neutralised in CSV, and typed text in XLSX",
   56: "Every role at every call; another tenant's id is 404",
   57: "Unknown body keys are refused; undeclared answers never leave",
   58: "Filters by allow-listed names and operators, values bound",

@@ -41,7 +41,6 @@ const assertedRows: Readonly<Record<string, number>> = {
   "job/grid/columns.ts": 1,
   "job/grid/supplier-grid.ts": 1,
   "job/insights-query.ts": 1,
-  "job/matched-data.ts": 1,
   "job/months/insight-months.ts": 1,
   "job/months/run-months.ts": 1,
   "job/reports/compared-facts.ts": 1,

@@ -133,6 +133,7 @@ export function pagesToSee({
     "buyer-1": buyerId,
     i1: "issuer-harbour",
     x1: "prompt-use-case-pitch",
+    dp1: "profile-northstar-analysis",
     u1: "user-clara-client",
   };
   const withIds = (example: string) =>

@@ -305,6 +305,17 @@ export function everyWrite(write: Write): void {
     const wish = { request: {}, columns: [], format: "csv" as const };
     const { id: exportId } = await make("createExport", { params: { jobId }, body: wish });
     await make("deleteExport", { params: { jobId, exportId } });
+    const file = { format: "csv", gzip: true, language: "en" } as const;
+    const { id: downloadId } = await make("createDataDownload", {
+      params: { jobId },
+      body: { ...file, kind: "analysis", filters: [] },
+    });
+    await make("deleteDataDownload", { params: { jobId, downloadId } });
+    const { id: matchedId } = await make("createMatchedDownload", {
+      params: { jobId },
+      body: { ...file, kind: "matchedData", filters: [] },
+    });
+    await make("deleteMatchedDownload", { params: { jobId, downloadId: matchedId } });
     const { id: listExportId } = await make("createListExport", {
       body: {
         list: "jobs",

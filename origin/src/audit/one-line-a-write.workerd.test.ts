@@ -12,12 +12,15 @@ beforeAll(async () => {
   stranger = await makeStranger();
 });
 
-/** Writes that anybody may make for themselves: a view of one's own, and a lock, which is refused to a user ID of others. */
+/** Writes of what no issuer has, and those that anybody may make for themselves: a view of one's own, and a lock, which is refused to a user ID of others. */
 const notByIssuer: ReadonlySet<WriteId> = new Set([
   "createSavedView",
   "trySetExclusiveWriteAccess",
   "requestExclusiveWriteAccess",
   "forceSetExclusiveWriteAccess",
+  // Profiles belong to no issuer.
+  "updateDatapointProfile",
+  "deleteDatapointProfile",
 ]);
 /** Ids that lead to what an issuer has, in an address or a body. */
 const owned = /^(?:id|jobId|jobArtifactId|buyerId|issuerId|userId|entityId)$/;

@@ -7,6 +7,7 @@ import { commit, now, openDatabase, type Database } from "../store/database.ts";
 import {
   audit,
   buyers,
+  dataDownloads,
   drafts,
   entityFences,
   exportFiles,
@@ -68,6 +69,7 @@ async function eraseRows(db: Database, job: typeof jobs.$inferSelect, correlatio
     db.delete(uploads).where(eq(uploads.jobId, job.id)),
     db.delete(jobRateTables).where(eq(jobRateTables.jobId, job.id)),
     db.delete(exportFiles).where(eq(exportFiles.jobId, job.id)),
+    db.delete(dataDownloads).where(eq(dataDownloads.jobId, job.id)),
     db.delete(jobAssignments).where(eq(jobAssignments.jobId, job.id)),
     db.delete(jobLinkUsers).where(eq(jobLinkUsers.jobId, job.id)),
     db.delete(entityFences).where(and(eq(entityFences.entityType, "job"), eq(entityFences.entityId, job.id))),

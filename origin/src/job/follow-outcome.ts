@@ -6,6 +6,8 @@ import type { Env } from "../env.ts";
 import type { CommandOutcome } from "../proq/contract.ts";
 import { now, openDatabase, type Database } from "../store/database.ts";
 import { jobs, uploads } from "../store/schema.ts";
+import { downloadCommandType } from "./downloads/download-command.ts";
+import { followDownload } from "./downloads/follow-download.ts";
 import { followExport } from "../exports/follow-export.ts";
 import { stepOf } from "./commands.ts";
 import { dropRollups } from "./cubes/catalogue-rollup.ts";
@@ -94,6 +96,7 @@ export async function followOutcome(
   const step = stepOf(outcome.commandType);
   const { jobId, batchId } = outcome;
   if (step === "Export") await followExport(db, outcome);
+  if (outcome.commandType === downloadCommandType) await followDownload(db, outcome);
   const state = step === null ? undefined : working[step];
   const change =
     batchId !== null ? followImport(db, outcome, commandsOf(batchId)) : state ? followUpload(db, outcome, state) : null;

@@ -4,7 +4,6 @@ import { payeesDownload } from "./decisions/payees-download.ts";
 import { decisionsDownload } from "./decisions/decisions-download.ts";
 import type { SupplierGrid } from "./grid/supplier-grid.ts";
 import { rejectsDownload, suppliersDownload } from "./job-downloads.ts";
-import { matchedDownload } from "./matched-data.ts";
 import { rejectsOf } from "./runs/rejects-of.ts";
 import { useCaseDownload } from "./use-cases/use-case-download.ts";
 
@@ -32,7 +31,6 @@ export async function fileOf(sql: SqlStorage, url: URL, { grid, isDemo }: OfRun)
   if (pathname === "/match-decisions.csv") return decisionsDownload(sql, search.get("name") ?? "job");
   if (pathname === "/payee-classes.csv") return payeesFile(sql, search);
   if (pathname === "/use-case") return useCaseDownload(sql, search);
-  if (pathname === "/matched-data") return matchedDownload(sql, search, await isDemo());
   const opened = grid();
   if (opened === null) return new Response("The job has no finished analysis.", { status: 409 });
   return suppliersDownload(opened, search, await isDemo());

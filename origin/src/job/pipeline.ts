@@ -1,8 +1,10 @@
 import type { PipelineStep } from "@paygauge/api-types/entities/jobs";
 import { purgeCommandType, stepOf } from "./commands.ts";
+import { downloadCommandType } from "./downloads/download-command.ts";
 import { reportCommandType } from "./reports/report-command.ts";
 import { alikeStep } from "./steps/alike-step.ts";
 import { checkStep } from "./steps/check-step.ts";
+import { downloadStep } from "./steps/download-step.ts";
 import { exportStep } from "./steps/export-step.ts";
 import { groupStep } from "./steps/group-step.ts";
 import { makeIngestStep } from "./steps/ingest-step.ts";
@@ -37,6 +39,7 @@ export function stepFinder(): (commandType: string) => Step | null {
   return (commandType) => {
     if (commandType === purgeCommandType) return purgeStep;
     if (commandType === reportCommandType) return reportStep;
+    if (commandType === downloadCommandType) return downloadStep;
     if (commandType === vendorsCommandType) return vendorsStep;
     const step = stepOf(commandType);
     return step && steps[step];

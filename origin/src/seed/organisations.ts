@@ -9,6 +9,7 @@ import type { ThemeKey } from "@paygauge/api-types/entities/identity";
 import type { Scheme } from "@paygauge/api-types/entities/issuers";
 import { commit, now } from "../store/database.ts";
 import { brandings, buyers, issuers } from "../store/schema.ts";
+import { seededProfile, seededProfileId } from "./profiles.ts";
 import type { SeedContext } from "./seed-context.ts";
 
 /** Ids are made of the keys, so that a second seed meets the same rows. */
@@ -156,12 +157,13 @@ export async function seedIssuers({ db }: SeedContext): Promise<string> {
         keyAliases: [],
         emailDomains: [`${key}.example`],
         brandingId: brand === null ? null : brandIdOf(brand),
+        analysisDataDownloadProfileId: key === "northstar" ? seededProfileId : null,
         createdOn: moment,
         updatedOn: moment,
       })
       .onConflictDoNothing();
   });
-  await commit(db, rows);
+  await commit(db, [seededProfile({ db }), ...rows]);
   return `${rows.length} issuers`;
 }
 

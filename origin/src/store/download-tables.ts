@@ -37,7 +37,7 @@ export const dataDownloads = sqliteTable(
       .notNull()
       .references(() => users.id),
     kind: text("kind", { enum: downloadKinds }).notNull(),
-    /** The profile as it was; null: the standard columns. */
+    /** The profile at the time of the request; null: the standard columns. */
     profileId: text("profile_id"),
     profileName: text("profile_name"),
     profileVersion: integer("profile_version").notNull(),
@@ -46,9 +46,9 @@ export const dataDownloads = sqliteTable(
     format: text("format", { enum: downloadFormats }).notNull(),
     isGzip: flag("is_gzip").notNull(),
     language: text("language", { enum: languages }).notNull(),
-    /** Filters as they were asked for; JSON (entities/data-downloads.ts of api-types). */
+    /** Requested filters; JSON (entities/data-downloads.ts of api-types). */
     filters: text("filters").notNull(),
-    /** Permissions that the file takes beside its download's own; JSON array. */
+    /** Permissions that the file needs in addition to its download's own; JSON array. */
     needs: text("needs").notNull(),
     r2Key: text("r2_key").notNull(),
     fileName: text("file_name"),

@@ -13,6 +13,7 @@ import { chatScopeCalls } from "./endpoints/chat-scope.ts";
 import { chatCalls } from "./endpoints/chat.ts";
 import { concurrencyCalls } from "./endpoints/concurrency.ts";
 import { dashboardCalls } from "./endpoints/dashboard.ts";
+import { dataDownloadsCalls } from "./endpoints/data-downloads.ts";
 import { datapointProfilesCalls } from "./endpoints/datapoint-profiles.ts";
 import { decisionsCalls } from "./endpoints/decisions.ts";
 import { deletedJobsCalls } from "./endpoints/deleted-jobs.ts";
@@ -30,7 +31,6 @@ import { jobLogsCalls } from "./endpoints/job-logs.ts";
 import { jobReaderCalls } from "./endpoints/job-reader.ts";
 import { jobUsersCalls } from "./endpoints/job-users.ts";
 import { jobsCalls } from "./endpoints/jobs.ts";
-import { matchedDataCalls } from "./endpoints/matched-data.ts";
 import { needsCalls } from "./endpoints/needs.ts";
 import { newEvidenceCalls } from "./endpoints/new-evidence.ts";
 import { overridesCalls } from "./endpoints/overrides.ts";
@@ -70,6 +70,7 @@ export const calls = {
   ...chatCalls,
   ...concurrencyCalls,
   ...dashboardCalls,
+  ...dataDownloadsCalls,
   ...datapointProfilesCalls,
   ...decisionsCalls,
   ...deletedJobsCalls,
@@ -87,7 +88,6 @@ export const calls = {
   ...jobReaderCalls,
   ...jobUsersCalls,
   ...jobsCalls,
-  ...matchedDataCalls,
   ...needsCalls,
   ...newEvidenceCalls,
   ...overridesCalls,

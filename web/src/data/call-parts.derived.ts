@@ -9,6 +9,7 @@ export const callParts = {
   buyers: lateCalls(async () => (await import("@paygauge/api-types/endpoints/buyers")).buyersCalls),
   chat: lateCalls(async () => (await import("@paygauge/api-types/endpoints/chat")).chatCalls),
   dashboard: lateCalls(async () => (await import("@paygauge/api-types/endpoints/dashboard")).dashboardCalls),
+  dataDownloads: lateCalls(async () => (await import("@paygauge/api-types/endpoints/data-downloads")).dataDownloadsCalls),
   datapointProfiles: lateCalls(async () => (await import("@paygauge/api-types/endpoints/datapoint-profiles")).datapointProfilesCalls),
   decisions: lateCalls(async () => (await import("@paygauge/api-types/endpoints/decisions")).decisionsCalls),
   deletedJobs: lateCalls(async () => (await import("@paygauge/api-types/endpoints/deleted-jobs")).deletedJobsCalls),

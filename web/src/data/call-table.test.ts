@@ -6,7 +6,6 @@ import { callOf, registerCalls } from "./call-table.ts";
 import "./business-case-calls.ts";
 import "../areas/admin/statements/statement-calls.ts";
 import "../areas/analysis/insights/insights-calls.ts";
-import "../areas/analysis/matched/matched-calls.ts";
 import "../areas/audit/audit-calls.ts";
 import "../areas/reports/reports-calls.ts";
 import "./campaigns/campaigns-calls.ts";

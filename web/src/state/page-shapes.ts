@@ -40,6 +40,7 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   jobLogs: job("jobList"),
   jobUsers: job("jobList"),
   jobUsersAssigned: job("jobList"),
+  jobDataDownload: job("panels"),
   jobMatchedDataOnlyDownload: job("panels"),
   jobReportInsights: job("panels"),
   jobPresentation: job("panels"),

@@ -22,7 +22,7 @@ export async function askCampaigns<const Act extends CampaignAct>(
 }
 
 /** Runs of a job that were ever published. */
-async function publishedRuns(db: Database, jobId: string): Promise<string[]> {
+export async function publishedRuns(db: Database, jobId: string): Promise<string[]> {
   const rows = await db
     .select({ run: jobRuns.run })
     .from(jobRuns)

@@ -1,9 +1,9 @@
 /** Whose jobs see an issuer's card statements: its own from the next run on, and nobody else's, to the byte. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { JobDetails } from "@paygauge/api-types/entities/job-details";
-import type { MatchedData } from "@paygauge/api-types/entities/matched-data";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
+import { matchedFile, matchedRows } from "../downloads/downloads.fixture.ts";
 import { call, check, importJob, newJob, runToEnd, send } from "../uploads/upload-calls.fixture.ts";
 import { activateStatement, useStatement } from "./statement-imports.fixture.ts";
 
@@ -36,8 +36,8 @@ async function allOf(jobId: string): Promise<string[]> {
     text("POST", "/suppliers/get", page),
     text("GET", "/summary"),
     text("POST", "/insights", { dimension: "Countries" }),
-    text("GET", "/matched-data"),
-    text("GET", "/matched-data/export?format=csv"),
+    matchedRows(jobId).then((rows) => JSON.stringify(rows)),
+    matchedFile(jobId).then((file) => file.text()),
     text("GET", "/suppliers/export?format=csv"),
     ...collection.map(({ supplierKey }) => text("GET", `/suppliers/${supplierKey}`)),
   ]);
@@ -77,9 +77,9 @@ describe("a statement of one issuer", () => {
     expect(found.matched).toMatchObject({ name: "ZORBLECK TOOLS", paidByCard: { count: 5, last: "2018-05-07" } });
     expect(found.row.matchBand).not.toBe("Unmatched");
     expect(found.directoryNote).toMatchObject({ code: "withStatements", args: { version, merchants: 1 } });
-    const data = await call<MatchedData>("GET", `/jobs/${own}/matched-data?language=de`);
+    const data = await matchedRows(own, "de");
     expect(data.rows.flat()).toContain("5-mal mit Karte bezahlt, zuletzt Mai 2018");
-    const csv = await callAs("sasha-sysadmin", "GET", `/api/v1/jobs/${own}/matched-data/export?format=csv`);
+    const csv = await matchedFile(own);
     expect(await csv.text()).toContain("Paid by card 5 times, last May 2018");
 
     const seenBy = async (jobId: string) =>

@@ -9,6 +9,7 @@ import { crud } from "../../records/crud.ts";
 import { invalid } from "../../refusal.ts";
 import { alphabetical } from "../../store/letters.ts";
 import { datapointProfiles } from "../../store/schema.ts";
+import { publishedRuns } from "../campaigns/ask-campaigns.ts";
 import { askDownloads } from "./ask-downloads.ts";
 import { profileStore } from "./profile-store.ts";
 import { visibleFields } from "./visible-fields.ts";
@@ -31,7 +32,9 @@ export const profileHandlers = {
     const shown = visibleFields(fields, job, person.permissions);
     const kept = new Set(shown.map(({ key }) => key));
     const { currency, isSample } = job;
-    const about = { kind, run, digits: minorDigitsOf(currency), fields: shown, language, currency, isSample };
+    const campaignsOf = job.isInWork ? null : await publishedRuns(db, job.id);
+    const source = { kind, run, digits: minorDigitsOf(currency), campaignsOf };
+    const about = { ...source, fields: shown, language, currency, isSample };
     const found = await askDownloads(env, job.id, "preview", about);
     return { ...found, absent: fields.filter(({ key }) => !kept.has(key)).map(({ key }) => key) };
   },

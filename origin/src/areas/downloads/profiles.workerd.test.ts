@@ -75,7 +75,7 @@ it("is named once, and belongs to those who may change profiles", async () => {
   expect((await callAs("petra-jobmanager", "POST", `${root}/get`, { body: {} })).status).toBe(403);
 });
 
-it("is chosen for an issuer by its download, tells who uses it, and stays while somebody does", async () => {
+it("is chosen for an issuer by its download, lists the issuers that use it, and can be deleted once none does", async () => {
   const id = await created("Used");
   const other = await created("Of another download", "onboarding", [usualField("campaignName")]);
   const options = await call<{ id: string; kind: string }[]>("GET", "/datapoint-profiles/options");

@@ -21,7 +21,7 @@ export function visibleFields(
   });
 }
 
-/** Permissions that a file with these fields takes beside its download's own. */
+/** Permissions that a file with these fields needs in addition to its download's own. */
 export const needsOf = (fields: readonly ProfileField[]): Permission[] => [
   ...new Set(fields.flatMap(({ key }) => datapointOf(key).needs ?? [])),
 ];

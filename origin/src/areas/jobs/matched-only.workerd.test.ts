@@ -1,11 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { JobProgress } from "@paygauge/api-types/entities/jobs";
-import type { MatchedData } from "@paygauge/api-types/entities/matched-data";
-import { matchedHeadings } from "@paygauge/api-types/entities/matched-data";
+import { standardFields } from "@paygauge/api-types/datapoints/standard-profiles";
+import type { DownloadCount } from "@paygauge/api-types/entities/data-downloads";
 import type { SupplierDetail, SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { seedOrigin, callAs } from "../../support/call-origin.ts";
 import { sampleSuppliers } from "../../seed/samples/suppliers.ts";
+import { matchedFile } from "../downloads/downloads.fixture.ts";
 import { call, check, importJob, newJob, runToEnd, send } from "../uploads/upload-calls.fixture.ts";
 
 const paged = { pageNumber: 1, pageSize: 100 };
@@ -91,33 +92,26 @@ it("says of what rests on money that it is not there", async () => {
   }
 });
 
-it("gives its matched data as a table of the bands that are chosen, on the page as in the file", async () => {
-  const of = (bands: string) => call<MatchedData>("GET", `/jobs/${jobId}/matched-data${bands}`);
-  const all = await of("");
-  expect(all.chosen).toBe(summary.totals.suppliers);
-  expect(all.bands).toEqual(summary.match.suppliers);
-  expect(all.isDemo).toBe(true);
-  const high = await of("?bands=High");
-  expect(high.chosen).toBe(all.bands.High);
-  const file = await callAs("sasha-sysadmin", "GET", `/api/v1/jobs/${jobId}/matched-data/export?bands=High`);
+it("gives its matched data as a file of the bands that are chosen, on the page as in the file", async () => {
+  const of = (filters: object[]) =>
+    call<DownloadCount>("POST", `/jobs/${jobId}/matched-data-downloads/count`, { kind: "matchedData", filters });
+  expect((await of([])).rows).toBe(summary.totals.suppliers);
+  const high = { key: "matchBand", values: ["High"] } as const;
+  const counted = await of([high]);
+  expect([counted.rows, counted.spendMinor]).toEqual([summary.match.suppliers.High, null]);
+  const file = await matchedFile(jobId, { filters: [{ ...high, values: [...high.values] }] });
   const lines = (await file.text())
     .replace(/^\uFEFF/, "")
     .trimEnd()
     .split("\r\n");
-  expect(lines).toHaveLength(1 + high.chosen);
-  const heads = lines[0]?.split(",") ?? [];
-  expect(heads).toHaveLength(Object.keys(matchedHeadings).length);
+  expect(lines).toHaveLength(1 + counted.rows);
+  const heads = lines[0]?.split(/,(?! )/) ?? [];
+  expect(heads).toHaveLength(standardFields("matchedData").length);
   expect(heads).toContain("Directory name (demo)");
   expect(heads).toContain("Tax ID");
-  expect(lines[1]).toContain(high.rows[0]?.[0] ?? "nothing");
   expect(file.headers.get("content-disposition")).toContain("Who they are matched data.csv");
-  const book = await callAs("sasha-sysadmin", "GET", `/api/v1/jobs/${jobId}/matched-data/export?format=xlsx`);
+  const book = await matchedFile(jobId, { format: "xlsx" });
   expect(new TextDecoder().decode((await book.arrayBuffer()).slice(0, 2))).toBe("PK");
-});
-
-it("refuses bands that there are not", async () => {
-  const answer = await callAs("sasha-sysadmin", "GET", `/api/v1/jobs/${jobId}/matched-data?bands=Best`);
-  expect(answer.status).toBe(422);
 });
 
 it("is published and matched again as any other", async () => {

@@ -112,7 +112,8 @@ it.each([false, true])(
     const ask = await duckOf(
       bytes,
       gzip ? "a.csv.gz" : "a.csv",
-      (file) => `read_csv('${file}', header = true, delim = ',', quote = '"', escape = '"', types = {'Spend (GBP)': 'DECIMAL(18,2)'})`,
+      (file) =>
+        `read_csv('${file}', header = true, delim = ',', quote = '"', escape = '"', types = {'Spend (GBP)': 'DECIMAL(18,2)'})`,
     );
     expect((await ask(summed))[0]).toEqual(expected);
     expect(await ask(firstThree)).toEqual([
@@ -132,7 +133,8 @@ it("XLSX: the reader of uploads finds every row, exact amounts, days, and text w
   const ask = await duckOf(
     Buffer.from(text),
     "x.csv",
-    (file) => `read_csv('${file}', header = true, null_padding = true, delim = ',', quote = '"', escape = '"', types = {'Spend (GBP)': 'DECIMAL(18,2)'})`,
+    (file) =>
+      `read_csv('${file}', header = true, null_padding = true, delim = ',', quote = '"', escape = '"', types = {'Spend (GBP)': 'DECIMAL(18,2)'})`,
   );
   expect((await ask(summed))[0]).toEqual(expected);
   expect((await ask(firstThree)).map(([, name]) => name)).toEqual(['Müller, "0"', "=HYPERLINK(1)", 'Müller, "2"']);

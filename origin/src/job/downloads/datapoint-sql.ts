@@ -1,7 +1,7 @@
-/** Where each datapoint stands in the job's SQLite. Expressions come from this table, never from a request. */
+/** SQL expressions of datapoints in the job's SQLite. Expressions come from this table, never from a request. */
 import { datapointOf, type DatapointKey, type DownloadKind } from "@paygauge/api-types/datapoints/datapoints";
 
-/** Joined tables that expressions read beside the first: base, match and contact rows. */
+/** Tables that expressions read in addition to the first: base, match and contact rows. */
 type Joined = "base" | "match" | "contact";
 
 interface DatapointSql {
@@ -60,7 +60,7 @@ export function sqlOf(key: DatapointKey, kind: DownloadKind): DatapointSql {
     case "documents":
       return { sql: `date((b.totalsJson ->> '$.${documentDates[key]}') * 86400, 'unixepoch')`, needs: "base" };
     case "entry":
-      // The nearest entry of an unmatched supplier is none of its own.
+      // The nearest entry of an unmatched supplier isn't its own.
       return {
         sql: `CASE WHEN s.matchBand <> 'Unmatched' THEN m.matchedJson ->> '$.${entryPaths[key]}' END`,
         needs: "match",
@@ -78,14 +78,31 @@ const joins: Readonly<Record<Joined, string>> = {
   contact: "LEFT JOIN campaign_contact k ON k.campaignId = c.campaignId AND k.supplierKey = c.supplierKey",
 };
 
-/** FROM and WHERE of a download's rows with the tables that these datapoints read; the one parameter is the run. */
+/** Which campaigns a reader sees: drafts are none, nor are those of runs that they may not read. */
+const inSight = `c.status = 'Succeeded' AND g.recordJson ->> '$.isDraft' = 0 AND (? IS NULL OR g.recordJson ->> '$.run' IS NULL
+  OR g.recordJson ->> '$.run' IN (SELECT value FROM json_each(?)))`;
+
+/** FROM and WHERE of a download's rows with the tables that these datapoints read; `sourceValues` are its parameters. */
 export function sourceOf(kind: DownloadKind, keys: readonly DatapointKey[]): string {
   const needed = new Set(keys.flatMap((key) => sqlOf(key, kind).needs ?? []));
   const joined = [...needed].map((name) => joins[name]).join(" ");
   return kind === "onboarding"
     ? `FROM campaign_member c JOIN campaign g ON g.campaignId = c.campaignId
-       LEFT JOIN supplier s ON s.run = ? AND s.supplierKey = c.supplierKey ${joined} WHERE c.status = 'Succeeded'`
+       LEFT JOIN supplier s ON s.run = ? AND s.supplierKey = c.supplierKey ${joined} WHERE ${inSight}`
     : `FROM supplier s ${joined} WHERE s.run = ?`;
+}
+
+export interface SourceAsked {
+  readonly kind: DownloadKind;
+  readonly run: string;
+  /** Runs whose campaigns may be seen; null: of every run. */
+  readonly campaignsOf: readonly string[] | null;
+}
+
+/** Parameters of a source, in their order. */
+export function sourceValues({ kind, run, campaignsOf }: SourceAsked): SqlStorageValue[] {
+  const runs = campaignsOf && JSON.stringify(campaignsOf);
+  return kind === "onboarding" ? [run, runs, runs] : [run];
 }
 
 /** What rows are ordered by and read on from: each has its own value. */

@@ -1,36 +1,26 @@
-/** What the job's object answers about downloads before one is begun (areas/downloads/ask-downloads.ts has the types). */
-import type { MatchBand } from "@paygauge/api-types/entities/analysis";
-import type { Language } from "@paygauge/api-types/languages";
+/** Answers of the job's object about a download before it starts (areas/downloads/ask-downloads.ts has the types). */
 import type { DatapointKey } from "@paygauge/api-types/datapoints/datapoints";
 import type { ProfileField } from "@paygauge/api-types/datapoints/profile-field";
 import type { DownloadCount, DownloadFilter } from "@paygauge/api-types/entities/data-downloads";
 import { previewRows, type ColumnRange } from "@paygauge/api-types/entities/datapoint-profiles";
-import type { DownloadKind } from "@paygauge/api-types/datapoints/datapoints";
 import { notAnalysed } from "../../identity/run-in-sight.ts";
-import { matchedDataOf } from "../matched-data.ts";
 import { isWhole } from "../runs/run-store.ts";
 import { cellsOf, dataColumns, plainText, type ColumnFacts } from "./data-columns.ts";
+import type { SourceAsked } from "./datapoint-sql.ts";
 import { batchesOf, countRows, rangesOf, valuesOf } from "./download-rows.ts";
 
-export interface DownloadDesk {
+interface DownloadDesk {
   readonly sql: SqlStorage;
   readonly isDemo: (run: string) => Promise<boolean>;
 }
 
-interface OfRun {
-  readonly kind: DownloadKind;
-  readonly run: string;
+interface OfRun extends SourceAsked {
   readonly digits: number;
 }
-export type FormAsked = OfRun & { readonly fields: readonly ProfileField[] };
-export type CountAsked = OfRun & { readonly filters: readonly DownloadFilter[] };
-export type ValuesAsked = OfRun & { readonly key: DatapointKey; readonly search: string };
-interface MatchedAsked {
-  readonly run: string;
-  readonly bands: readonly MatchBand[];
-  readonly language: Language;
-}
-export type PreviewAsked = FormAsked & Omit<ColumnFacts, "isDemo">;
+type FormAsked = OfRun & { readonly fields: readonly ProfileField[] };
+type CountAsked = OfRun & { readonly filters: readonly DownloadFilter[] };
+type ValuesAsked = OfRun & { readonly key: DatapointKey; readonly search: string };
+type PreviewAsked = FormAsked & Omit<ColumnFacts, "isDemo">;
 
 /** @throws Refusal 409 where the run is not whole */
 function requireWhole({ sql }: DownloadDesk, { run }: OfRun): void {
@@ -73,13 +63,7 @@ function textAt(columns: ReturnType<typeof dataColumns>, cell: ReturnType<typeof
   return column === undefined ? "" : plainText(cell, column);
 }
 
-/** What matching found, to look at before it is fetched. */
-async function matched({ sql, isDemo }: DownloadDesk, { run, bands, language }: MatchedAsked) {
-  const found = matchedDataOf(sql, run, bands, language);
-  return found && { ...found, isDemo: await isDemo(run) };
-}
-
-export const downloadActs = { form, count, values, preview, matched };
+export const downloadActs = { form, count, values, preview };
 
 type Acts = typeof downloadActs;
 /** A question by its act's name. */

@@ -8,13 +8,11 @@ import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
 import { storedRow, storedRows } from "../../store/stored-rows.ts";
 import { RunLetGo } from "../grid/supplier-grid.ts";
 import { isWhole } from "../runs/run-store.ts";
-import { placeOf, sourceOf, sqlOf } from "./datapoint-sql.ts";
+import { placeOf, sourceOf, sourceValues, sqlOf, type SourceAsked } from "./datapoint-sql.ts";
 import { whereOf } from "./download-filters.ts";
 
 /** Which rows: of a run, in the job's minor digits, by filters. */
-export interface DownloadAsked {
-  readonly kind: DownloadKind;
-  readonly run: string;
+interface DownloadAsked extends SourceAsked {
   readonly digits: number;
   readonly filters: readonly DownloadFilter[];
 }
@@ -24,14 +22,15 @@ const keysOf = (filters: readonly DownloadFilter[]): DatapointKey[] => filters.m
 const counted = v.object({ n: v.number(), spend: v.nullable(v.string()) });
 
 /** Rows that the filters leave, and their spend in minor units as text: exact beyond what a double holds. */
-function countOf(sql: SqlStorage, { kind, run, digits, filters }: DownloadAsked): v.InferOutput<typeof counted> {
+function countOf(sql: SqlStorage, asked: DownloadAsked): v.InferOutput<typeof counted> {
+  const { kind, digits, filters } = asked;
   const where = whereOf(filters, kind, digits);
   const spend = kind === "onboarding" ? "c.yearMinor" : "s.spendMinor";
   return storedRow(
     sql,
     counted,
     `SELECT count(*) AS n, CAST(ifnull(sum(${spend}), 0) AS TEXT) AS spend ${sourceOf(kind, keysOf(filters))}${where.sql}`,
-    run,
+    ...sourceValues(asked),
     ...where.values,
   );
 }
@@ -56,17 +55,18 @@ const valueRow = v.object({ value: v.string(), rows: v.number() });
 /** The commonest values of a column whose words contain a text. */
 export function valuesOf(
   sql: SqlStorage,
-  { kind, run }: Pick<DownloadAsked, "kind" | "run">,
+  asked: SourceAsked,
   key: DatapointKey,
   search: string,
 ): v.InferOutput<typeof valueRow>[] {
+  const { kind } = asked;
   const value = `ifnull(CAST(${sqlOf(key, kind).sql} AS TEXT), '')`;
   return storedRows(
     sql,
     valueRow,
     `SELECT ${value} AS value, count(*) AS rows ${sourceOf(kind, [key])} AND instr(lower(${value}), lower(?)) > 0
        GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${maxValues}`,
-    run,
+    ...sourceValues(asked),
     search,
   );
 }
@@ -77,9 +77,10 @@ const rangeRow = v.object({ low: v.nullable(v.string()), high: v.nullable(v.stri
 /** The least and the largest value of each column of numbers or days, in the unit that the file has. */
 export function rangesOf(
   sql: SqlStorage,
-  { kind, run, digits }: Omit<DownloadAsked, "filters">,
+  asked: Omit<DownloadAsked, "filters">,
   keys: readonly DatapointKey[],
 ): ColumnRange[] {
+  const { kind, digits } = asked;
   return keys
     .filter((key) => ranged.has(datapointOf(key).type))
     .map((key) => {
@@ -88,7 +89,7 @@ export function rangesOf(
         sql,
         rangeRow,
         `SELECT CAST(min(${value}) AS TEXT) AS low, CAST(max(${value}) AS TEXT) AS high ${sourceOf(kind, [key])}`,
-        run,
+        ...sourceValues(asked),
       );
       const shown = (text: string | null) =>
         text !== null && datapointOf(key).type === "money" ? decimalText(text, digits) : text;
@@ -111,10 +112,11 @@ function selected(key: DatapointKey, kind: DownloadKind): string {
 /** Batches of rows in the order of the run. @throws RunLetGo where the run went while it was read */
 export function* batchesOf(
   sql: SqlStorage,
-  { kind, run, digits, filters }: DownloadAsked,
+  asked: DownloadAsked,
   fields: readonly Pick<ProfileField, "key">[],
   batch = batchRows,
 ): Generator<RawRow[]> {
+  const { kind, run, digits, filters } = asked;
   const where = whereOf(filters, kind, digits);
   const place = placeOf(kind);
   const keys = fields.map(({ key }) => key);
@@ -124,7 +126,7 @@ export function* batchesOf(
   for (let after: SqlStorageValue = kind === "onboarding" ? "" : -1; ;) {
     // A file takes its time: half a run must not pass for a whole one.
     if (!isWhole(sql, run)) throw new RunLetGo();
-    const rows: SqlStorageValue[][] = [...sql.exec(query, run, ...where.values, after).raw()];
+    const rows: SqlStorageValue[][] = [...sql.exec(query, ...sourceValues(asked), ...where.values, after).raw()];
     if (rows.length === 0) return;
     after = rows.at(-1)?.[0] ?? after;
     yield rows.map((row) => row.slice(1));

@@ -5,12 +5,12 @@ import type { DataCell, DataColumn, DataType } from "./data-columns.ts";
 
 type Element = ConstructorParameters<typeof ParquetWriter>[0]["schema"][number];
 
-/** Rows of a group: what is held at a time. */
+/** Rows of a group: the rows in memory at a time. */
 export const groupRows = 10_000;
 /** Digits of an amount: what a whole number of eight bytes always holds. */
 const precision = 18;
 
-/** Hands out what was written since it was last asked, so that nothing of a file stays here. */
+/** Returns the bytes written since the last call, so that a file is never in memory as a whole. */
 class PieceWriter extends ByteWriter {
   take(): Bytes {
     const bytes = ownBytes(this.getBytes()).slice();

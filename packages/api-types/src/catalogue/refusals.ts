@@ -96,6 +96,7 @@ export const refusals = {
   bodyTooSlow: { status: 408, code: "BODY_TOO_SLOW" },
   partTooSlow: { status: 408, code: "BODY_TOO_SLOW" },
   isActive: { status: 409, code: "ALREADY_ACTIVE" },
+  downloadExpired: { status: 410, code: "DOWNLOAD_EXPIRED" },
   buyerHasJobs: { status: 409, code: "BUYER_IN_USE" },
   profileInUse: { status: 409, code: "PROFILE_IN_USE" },
   changedMeanwhile: { status: 409, code: "CHANGED_MEANWHILE" },

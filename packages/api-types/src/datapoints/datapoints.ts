@@ -6,8 +6,7 @@ import { datapointLabels } from "./datapoint-labels.ts";
 export const downloadKinds = ["analysis", "matchedData", "onboarding"] as const;
 export type DownloadKind = (typeof downloadKinds)[number];
 
-export const datapointTypes = ["text", "word", "country", "money", "whole", "number", "boolean", "date"] as const;
-export type DatapointType = (typeof datapointTypes)[number];
+type DatapointType = "text" | "word" | "country" | "money" | "whole" | "number" | "boolean" | "date";
 
 /** How a column is filtered before a download; an unavailable one is a column only. */
 export const filterTypes = ["multiselect", "boolean", "number", "date", "unavailable"] as const;
@@ -25,7 +24,7 @@ export const datapointFormats = [
   "trueFalse",
   "date",
 ] as const;
-export type DatapointFormat = (typeof datapointFormats)[number];
+type DatapointFormat = (typeof datapointFormats)[number];
 
 /** Formats and filters that fit a type, the usual one first. */
 export const fitting: Readonly<
@@ -42,19 +41,18 @@ export const fitting: Readonly<
 };
 
 /** What a datapoint is read from: a supplier's figures, its own details, its documents, its directory entry, a campaign. */
-export const datapointSources = ["supplier", "identity", "documents", "entry", "campaign", "contact"] as const;
-export type DatapointSource = (typeof datapointSources)[number];
+type DatapointSource = "supplier" | "identity" | "documents" | "entry" | "campaign" | "contact";
 
-export type DatapointUnit = "currency" | "days" | "percent";
+type DatapointUnit = "currency" | "days" | "percent";
 
 export interface Datapoint {
   readonly type: DatapointType;
   readonly source: DatapointSource;
   /** Of its numbers, where they have one. */
   readonly unit?: DatapointUnit;
-  /** Permission that a file with it takes beside the download's own. */
+  /** Permission that a file with it needs in addition to the download's own. */
   readonly needs?: Permission;
-  /** A made directory's word: its heading says so. */
+  /** From the directory: on a made directory its heading is marked. */
   readonly isOfDirectory?: true;
   /** Downloads that can have it. */
   readonly kinds: readonly DownloadKind[];

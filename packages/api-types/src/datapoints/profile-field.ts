@@ -57,7 +57,7 @@ export function fieldsProblem(fields: readonly ProfileField[], kind: DownloadKin
   return sameLabels(fields);
 }
 
-/** Two columns of one name cannot be told apart in a file. */
+/** Two columns of a file need different names. */
 function sameLabels(fields: readonly ProfileField[]): MessageRef | null {
   for (const language of languages) {
     const names = new Set<string>();

@@ -9,6 +9,7 @@ export const pathIds = {
   userId: "record",
   uploadId: "record",
   exportId: "record",
+  downloadId: "record",
   importId: "record",
   viewId: "record",
   useCaseId: "record",

@@ -1,4 +1,4 @@
-/** Downloads of a job's data by datapoint profiles: what is asked, counted, and kept for a while. */
+/** Downloads of a job's data by datapoint profiles: requests, counts and files. */
 import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
 import { messageSchema } from "../catalogue/message-schema.ts";
@@ -16,7 +16,7 @@ export const downloadFormat = v.picklist(
 );
 export type DownloadFormat = v.InferOutput<typeof downloadFormat>;
 
-/** How long a file is kept, and how many of one person in a job. */
+/** How long a file is kept, and how many files of one user in a job. */
 export const downloadLimits = { keptDays: 30, maxListed: 100, maxKept: 50 } as const;
 
 const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,15}(?:\.\d{1,4})?$/, encodedMessage("boundNumber")));
@@ -85,7 +85,7 @@ export const createDownloadBody = v.strictObject({
 });
 export type CreateDownloadBody = v.InferOutput<typeof createDownloadBody>;
 
-/** A download that the user may fetch: under way, ready, or stopped. */
+/** A download that the user may fetch: in progress, ready, or stopped. */
 export const dataDownload = v.object({
   id: v.string(),
   kind,

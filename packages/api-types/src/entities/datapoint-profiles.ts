@@ -1,4 +1,4 @@
-/** What is asked and answered about datapoint profiles beside the record itself: the choices of an issuer, and a preview. */
+/** Requests and answers about datapoint profiles other than the record: the options of an issuer, and a preview. */
 import * as v from "valibot";
 import { downloadKinds } from "../datapoints/datapoints.ts";
 import { profileFields } from "../datapoints/profile-field.ts";
@@ -7,7 +7,6 @@ import { languages } from "../languages.ts";
 
 /** Profiles that an issuer can be given, by their download. */
 export const profileOption = v.object({ id: v.string(), name: v.string(), kind: v.picklist(downloadKinds) });
-export type ProfileOption = v.InferOutput<typeof profileOption>;
 
 export const previewProfileBody = v.strictObject({
   jobId: recordId,
@@ -15,7 +14,6 @@ export const previewProfileBody = v.strictObject({
   fields: profileFields,
   language: v.picklist(languages),
 });
-export type PreviewProfileBody = v.InferOutput<typeof previewProfileBody>;
 
 /** Rows that a preview shows. */
 export const previewRows = 8;

@@ -10,7 +10,7 @@ const ids: Readonly<Record<string, string>> = {
   reportId: "r1",
   configId: "c1",
   promptId: "x1",
-  datapointProfileId: "x1",
+  datapointProfileId: "dp1",
   videoResourceId: "x1",
   versionNumber: "1",
 };

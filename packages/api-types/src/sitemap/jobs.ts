@@ -224,7 +224,7 @@ export const jobsPages = {
     needsFigures: true,
     tab: { group: "Output", label: "Analysis data" },
     parent: "analysis",
-    released: false,
+    released: true,
   },
   jobMatchedDataOnlyDownload: {
     path: "/jobs/:jobId/matched-data-only-download",

@@ -11,11 +11,6 @@ const runs = [areaTexts.analysis, areaTexts.runs, callParts.runs] as const;
 /** Screens of a job's analysis. */
 export const analysisScreens = {
   jobSummary: lazyWithTexts(() => import("./summary/job-summary.screen.tsx"), ...summary),
-  jobMatchedDataOnlyDownload: lazyWithTexts(
-    () => import("./matched/job-matched-data-only-download.screen.tsx"),
-    areaTexts.analysis,
-    areaTexts.matched,
-  ),
   jobComparison: lazyWithTexts(() => import("./comparison/job-comparison.screen.tsx"), ...runs),
   jobInsights: lazyWithTexts(() => import("./insights/job-insights.screen.tsx"), ...words),
   jobSuppliers: lazyWithTexts(() => import("./suppliers/job-suppliers.screen.tsx"), ...suppliers),

@@ -1,6 +1,4 @@
-import { matchedHeadings } from "@paygauge/api-types/entities/matched-data";
-
-/** Words of jobs that are matched data only: their summary, their download, and what stands where a page is not there. */
+/** Words of jobs that are matched data only: their summary, and the notice on pages that they don't have. */
 export const matchedTexts = {
   absent: {
     title: "{page} isn’t available for this type of job",
@@ -56,20 +54,5 @@ export const matchedTexts = {
     shareOf: "Share of suppliers by match band",
     openReason: "{count, plural, one {# supplier} other {# suppliers}}: {band}, {reason}",
     noReasons: "This run has no match reasons. Re-score the job to see them.",
-  },
-  download: {
-    title: "Matched data",
-    intro:
-      "One row per supplier: details from the files, the directory entry, match band, reason and confidence. Unmatched suppliers have no entry.",
-    bands: "Suppliers to include",
-    option: "{band}, {count, plural, one {# supplier} other {# suppliers}}",
-    size: "{count, plural, one {# supplier} other {# suppliers}}, {columns, number} columns",
-    csv: "Download CSV",
-    xlsx: "Download Excel (XLSX)",
-    none: "No suppliers are in the selected bands. Select another band.",
-    preview: "First rows of the file",
-    yes: "Yes",
-    no: "No",
-    columns: matchedHeadings,
   },
 } as const;

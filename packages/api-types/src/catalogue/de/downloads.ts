@@ -1,6 +1,6 @@
 import type { downloadsMessages } from "../en/downloads.ts";
 
-/** What is said about datapoint profiles and downloads. */
+/** Messages about datapoint profiles and downloads. */
 export const downloads: Record<keyof typeof downloadsMessages, string> = {
   profileName: "Geben Sie einen Namen für das Profil ein.",
   profileKind: "Wählen Sie den Download, für den das Profil gilt.",
@@ -19,4 +19,12 @@ export const downloads: Record<keyof typeof downloadsMessages, string> = {
   filterUnfit: "{name} kann diesen Filter nicht haben. Wählen Sie einen anderen.",
   boundNumber: "Geben Sie eine Zahl mit bis zu 4 Nachkommastellen ein, etwa 1000.50.",
   boundsCross: "Der kleinste Wert von {name} liegt über dem größten. Ändern Sie einen der beiden.",
+  filterNotHere: "{name} lässt sich in diesem Download nicht so filtern. Entfernen Sie den Filter.",
+  valueBetween: "Geben Sie einen Wert von {min} bis {max} ein.",
+  valueFrom: "Geben Sie einen Wert ab {min} ein.",
+  valueUpTo: "Geben Sie einen Wert bis {max} ein.",
+  gzipCsvOnly: "Nur CSV-Dateien können mit gzip komprimiert werden. Wählen Sie gzip ab, oder wählen Sie CSV.",
+  downloadBegun: "Die Datei wird geschrieben. Sie können diese Seite verlassen.",
+  downloadRemoved: "Der Download wurde entfernt.",
+  downloadExpired: "Diese Datei wurde 30 Tage aufbewahrt und ist gelöscht. Erstellen Sie sie erneut.",
 };

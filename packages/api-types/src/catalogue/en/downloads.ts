@@ -1,4 +1,4 @@
-/** What is said about datapoint profiles and downloads. Stable codes, English ICU messages. */
+/** Messages about datapoint profiles and downloads. Stable codes, English ICU messages. */
 export const downloadsMessages = {
   profileName: "Enter a name for the profile.",
   profileKind: "Choose the download that the profile is for.",
@@ -16,4 +16,12 @@ export const downloadsMessages = {
   filterUnfit: "{name} can’t have this filter. Choose another one.",
   boundNumber: "Enter a number with up to 4 decimals, such as 1000.50.",
   boundsCross: "The lowest value of {name} is above its highest. Change one of the two.",
+  filterNotHere: "{name} can’t be filtered like this in this download. Clear the filter.",
+  valueBetween: "Enter a value from {min} to {max}.",
+  valueFrom: "Enter a value from {min}.",
+  valueUpTo: "Enter a value up to {max}.",
+  gzipCsvOnly: "Only CSV files can be compressed with gzip. Clear gzip, or choose CSV.",
+  downloadBegun: "The file is being written. You can leave this page.",
+  downloadRemoved: "The download was removed.",
+  downloadExpired: "This file has expired: files are kept for 30 days. Make it again.",
 } as const satisfies Record<string, string>;

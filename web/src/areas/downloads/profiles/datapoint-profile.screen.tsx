@@ -163,7 +163,7 @@ function SaveBar({
   const shown = problem ?? refused;
   const names = profile.issuerNames.join(", ");
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-5 py-3 [--ground:var(--surface)] max-lg:px-4">
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface py-3 ps-5 pe-20 [--ground:var(--surface)] max-lg:ps-4">
       <div className="min-w-0 grow basis-60 text-data">
         {changes.length === 0 ? (
           <p className="text-text-2">{words("noChanges")}</p>

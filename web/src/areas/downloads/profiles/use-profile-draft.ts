@@ -17,7 +17,7 @@ import { profileChanges, type ChangeKind, type ProfileParts } from "./profile-ch
 export interface ProfileDraft extends ProfileParts {
   readonly kind: DownloadKind;
   readonly changes: readonly ChangeKind[];
-  /** Datapoints that are no column yet. */
+  /** Datapoints that can be added. */
   readonly left: readonly DatapointKey[];
   /** What is wrong with all fields together, as a message; null: nothing. */
   readonly problem: string | null;
