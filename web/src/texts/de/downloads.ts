@@ -106,7 +106,6 @@ export const downloadsTexts: Translation["downloads"] = {
     remove: "Entfernen",
     removed: "{name} wurde entfernt.",
     undo: "Rückgängig",
-    edit: "{name} bearbeiten",
     add: "Feld hinzufügen",
     addHint: "Felder durchsuchen",
     noneLeft: "Alle Felder dieses Downloads sind im Profil.",

@@ -104,7 +104,6 @@ export const downloadsTexts = {
     remove: "Remove",
     removed: "{name} was removed.",
     undo: "Undo",
-    edit: "Edit {name}",
     add: "Add field",
     addHint: "Search the fields",
     noneLeft: "Every field of this download is in the profile.",

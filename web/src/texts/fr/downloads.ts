@@ -106,7 +106,6 @@ export const downloadsTexts: Translation["downloads"] = {
     remove: "Retirer",
     removed: "{name} a été retiré.",
     undo: "Annuler",
-    edit: "Modifier {name}",
     add: "Ajouter un champ",
     addHint: "Rechercher dans les champs",
     noneLeft: "Tous les champs de ce téléchargement sont dans le profil.",

@@ -146,7 +146,7 @@ function StartBar({ choice, form, count, pending, onStart }: StartBarProps) {
     return () => window.removeEventListener("keydown", onKey);
   });
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 -mb-3.5 mt-2 flex flex-wrap items-end gap-x-4 gap-y-3 rounded-b-card border-t border-line bg-surface py-3 ps-4 pe-18">
+    <div className="sticky bottom-0 z-10 -mx-4 -mb-3.5 mt-2 flex flex-wrap items-end gap-x-4 gap-y-3 rounded-b-card border-t border-line bg-surface py-3 ps-4 pe-18 min-[1280px]:pe-4">
       <SelectField
         label={words("format")}
         value={choice.format}

@@ -1,6 +1,5 @@
 import { Button, DraftBar, MessageText, PageHeader, Panel, TextField } from "@paygauge/ui";
 import { useState } from "react";
-import { useSearchParams } from "wouter";
 import { linkTo } from "@paygauge/api-types";
 import { isDatapoint, type DatapointKey } from "@paygauge/api-types/datapoints/datapoints";
 import type { DatapointProfile } from "@paygauge/api-types/endpoints/datapoint-profiles";
@@ -9,6 +8,7 @@ import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { DeleteRecord } from "../../../records/delete-record.tsx";
 import { RecordStatus } from "../../../records/record-status.tsx";
+import { useCaseAddress } from "../../../state/case-address.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { usePageParams } from "../../../state/page.ts";
@@ -38,19 +38,8 @@ interface ProfilePageProps {
 
 /** Which field is edited; the address says it. */
 function useSelected(): readonly [DatapointKey | null, (key: DatapointKey | null) => void] {
-  const [params, setParams] = useSearchParams();
-  const said = params.get("field") ?? "";
-  const select = (key: DatapointKey | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (key === null) next.delete("field");
-        else next.set("field", key);
-        return next;
-      },
-      { replace: true },
-    );
-  return [isDatapoint(said) ? said : null, select];
+  const [said, select] = useCaseAddress("field");
+  return [said !== null && isDatapoint(said) ? said : null, select];
 }
 
 function ProfilePage({ profile, onChanged }: ProfilePageProps) {

@@ -121,7 +121,6 @@ interface FieldRowProps {
 }
 
 function FieldRow({ field, name, place, readOnly, isSelected, onSelect, onRemove }: FieldRowProps) {
-  const words = useTranslations("downloads.profile");
   const formats = useTranslations("downloads.formats");
   const filters = useTranslations("downloads.filters");
   const isWrong = Object.keys(fieldProblems(field)).length > 0;
@@ -144,7 +143,6 @@ function FieldRow({ field, name, place, readOnly, isSelected, onSelect, onRemove
       <button
         type="button"
         aria-pressed={isSelected}
-        aria-label={words("edit", { name })}
         onClick={onSelect}
         onKeyDown={onKeyDown}
         className="grid min-h-8 min-w-0 grow grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1.5fr)_minmax(0,1.5fr)] items-center gap-x-3 text-start text-data pointer-coarse:min-h-11 max-sm:grid-cols-1 max-sm:gap-y-0.5"

@@ -1,23 +1,22 @@
 import { Combobox, ErrorState, Panel, PlainTable, SelectField, Skeleton, usePause } from "@paygauge/ui";
 import { useState } from "react";
-import { useSearchParams } from "wouter";
 import { datapointOf } from "@paygauge/api-types/datapoints/datapoints";
 import { labelOf } from "@paygauge/api-types/datapoints/profile-field";
 import { isLanguage, languageNames, languages, type Language } from "@paygauge/api-types/languages";
 import type { ProfilePreview as Preview } from "@paygauge/api-types/entities/datapoint-profiles";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
+import { useCaseAddress } from "../../../state/case-address.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { useLanguage } from "../../../state/language.ts";
 import type { ProfileDraft } from "./use-profile-draft.ts";
 
 /** The job that a preview is of, and what its rows look like with what is on the screen. */
 export function useProfilePreview(draft: ProfileDraft) {
-  const [params, setParams] = useSearchParams();
+  const [said, setLanguage] = useCaseAddress("language");
+  const [jobId, setJob] = useCaseAddress("job");
   const [own] = useLanguage();
-  const said = params.get("language");
   const language: Language = isLanguage(said) ? said : own;
-  const jobId = params.get("job");
   const { fields, kind, problem } = draft;
   const isReady = jobId !== null && problem === null;
   const body = { jobId: jobId ?? "", kind, fields: [...fields], language };
@@ -26,16 +25,7 @@ export function useProfilePreview(draft: ProfileDraft) {
   const request = { pageNumber: 1, pageSize: 25, orderBy: "-createdOn", ...(search === "" ? {} : { search }) };
   const jobs = useCall("jobs", { body: request }).data?.collection ?? [];
   const named = useCall("job", jobId === null ? null : { params: { jobId } }).data;
-  const set = (name: "job" | "language", value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  return { ...state, isReady, jobId, jobName: named?.name ?? "", language, jobs, set, setSearch };
+  return { ...state, isReady, jobId, jobName: named?.name ?? "", language, jobs, setJob, setLanguage, setSearch };
 }
 export type PreviewState = ReturnType<typeof useProfilePreview>;
 
@@ -67,7 +57,7 @@ export function ProfilePreview({ draft, state }: ProfilePreviewProps) {
 
 function Choices({ state }: Pick<ProfilePreviewProps, "state">) {
   const words = useTranslations("downloads.profile");
-  const { jobs, jobId, jobName, language, set } = state;
+  const { jobs, jobId, jobName, language, setJob, setLanguage } = state;
   const search = usePause(state.setSearch);
   const listed = jobs.map(({ id, name }) => ({ value: id, label: name }));
   const isListed = jobId === null || jobs.some(({ id }) => id === jobId);
@@ -79,13 +69,13 @@ function Choices({ state }: Pick<ProfilePreviewProps, "state">) {
         value={jobId ?? undefined}
         options={isListed ? listed : [{ value: jobId, label: jobName }, ...listed]}
         onSearch={search}
-        onChange={(id) => set("job", id)}
+        onChange={setJob}
       />
       <SelectField
         label={words("language")}
         value={language}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
-        onChange={({ target }) => set("language", target.value)}
+        onChange={({ target }) => setLanguage(target.value)}
       />
     </div>
   );
