@@ -326,7 +326,7 @@ const queriesOf: Partial<Record<CallId, (place: Place) => Record<string, string>
 /** Where some calls look instead. */
 const idsOf: Partial<Record<CallId, (place: Place) => Place>> = {
   downloadListExport: (place) => ({ exportId: text(place, "listExportId") }),
-  fetchMatchedDownload: (place) => ({ downloadId: text(place, "matchedDownloadId") }),
+  fetchMatchedDownload: ({ matchedDownloadId = "nothing" }) => ({ downloadId: matchedDownloadId }),
   datapointProfile: () => ({ id: "profile-northstar-analysis" }),
   assignedUserIssuers: (place) => ({ id: text(place, "userId") }),
   assignableJobArtifacts: (place) => ({ id: text(place, "userId") }),

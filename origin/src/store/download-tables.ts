@@ -1,5 +1,5 @@
 import { sqliteTable, text, index, integer } from "drizzle-orm/sqlite-core";
-import { downloadKinds } from "@paygauge/api-types/datapoints/datapoints";
+import { downloadKinds } from "@paygauge/api-types/datapoints/download-kinds";
 import type { ProfileField } from "@paygauge/api-types/datapoints/profile-field";
 import { downloadFormats } from "@paygauge/api-types/entities/data-downloads";
 import { languages } from "@paygauge/api-types/languages";

@@ -9,6 +9,8 @@ import "../areas/analysis/insights/insights-calls.ts";
 import "../areas/audit/audit-calls.ts";
 import "../areas/reports/reports-calls.ts";
 import "./campaigns/campaigns-calls.ts";
+import "../areas/downloads/profiles/datapoint-profiles-calls.ts";
+import "../areas/downloads/page/data-downloads-calls.ts";
 import "./drafts/use-draft.ts";
 import "./exports/use-exports.ts";
 

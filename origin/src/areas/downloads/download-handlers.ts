@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, or } from "drizzle-orm";
 import { message } from "@paygauge/api-types/catalogue/message";
-import type { DownloadKind } from "@paygauge/api-types/datapoints/datapoints";
+import type { DownloadKind } from "@paygauge/api-types/datapoints/download-kinds";
 import { downloadLimits } from "@paygauge/api-types/entities/data-downloads";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import type { CallContext, Handlers } from "../../call-context.ts";

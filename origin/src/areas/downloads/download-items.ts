@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, or, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import { decodeMessage } from "@paygauge/api-types/catalogue/message";
 import { permissions, type Permission } from "@paygauge/api-types/access/permissions";
-import type { DownloadKind } from "@paygauge/api-types/datapoints/datapoints";
+import type { DownloadKind } from "@paygauge/api-types/datapoints/download-kinds";
 import { downloadFilter, downloadLimits, type DataDownload } from "@paygauge/api-types/entities/data-downloads";
 import type { Env } from "../../env.ts";
 import type { SeenJob } from "../../identity/job-sight.ts";

@@ -1,6 +1,6 @@
 /** The profile of a job's download: its issuer's, or the standard columns. */
 import { eq } from "drizzle-orm";
-import type { DownloadKind } from "@paygauge/api-types/datapoints/datapoints";
+import type { DownloadKind } from "@paygauge/api-types/datapoints/download-kinds";
 import type { ProfileField } from "@paygauge/api-types/datapoints/profile-field";
 import { standardFields } from "@paygauge/api-types/datapoints/standard-profiles";
 import { issuerProfileFields } from "@paygauge/api-types/entities/issuers";

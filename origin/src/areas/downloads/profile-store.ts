@@ -1,8 +1,8 @@
 import { notExists, or, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { downloadKinds } from "@paygauge/api-types/datapoints/datapoints";
+import { downloadKinds } from "@paygauge/api-types/datapoints/download-kinds";
 import { fieldsProblem, type ProfileField } from "@paygauge/api-types/datapoints/profile-field";
-import type { DownloadKind } from "@paygauge/api-types/datapoints/datapoints";
+import type { DownloadKind } from "@paygauge/api-types/datapoints/download-kinds";
 import { issuerProfileFields } from "@paygauge/api-types/entities/issuers";
 import type { datapointProfileResource } from "@paygauge/api-types/endpoints/datapoint-profiles";
 import { message } from "@paygauge/api-types/catalogue/message";

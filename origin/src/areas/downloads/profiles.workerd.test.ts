@@ -78,7 +78,7 @@ it("is named once, and belongs to those who may change profiles", async () => {
 it("is chosen for an issuer by its download, lists the issuers that use it, and can be deleted once none does", async () => {
   const id = await created("Used");
   const other = await created("Of another download", "onboarding", [usualField("campaignName")]);
-  const options = await call<{ id: string; kind: string }[]>("GET", "/datapoint-profiles/options");
+  const options = await call<{ id: string; kind: string }[]>("GET", "/issuers/profile-options");
   expect(options.find((each) => each.id === id)?.kind).toBe("analysis");
   for (const wrong of [other, "nowhere"]) {
     const refused = await problemOf(await giveTo("issuer-harbour", { analysisDataDownloadProfileId: wrong }));

@@ -83,7 +83,7 @@ describe("an export", () => {
     const { text } = await unpackAll(new Uint8Array(await (await download(id)).arrayBuffer()));
     const lines = text.trimEnd().split("\n");
     expect(lines.length).toBe(suppliers + 1);
-    expect(text).toContain("'=HYPERLINK(1),10.00,FALSE");
+    expect(text).toContain("=HYPERLINK(1),10.00,FALSE");
   });
 
   it("has the headings that were asked for, sent at once as well as written, and runs none", async () => {

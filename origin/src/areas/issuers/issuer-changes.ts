@@ -1,5 +1,5 @@
 import { and, eq, exists, ne, notExists, sql } from "drizzle-orm";
-import { downloadKinds } from "@paygauge/api-types/datapoints/datapoints";
+import { downloadKinds } from "@paygauge/api-types/datapoints/download-kinds";
 import {
   issuerProfileFields,
   type CreateIssuerBody,

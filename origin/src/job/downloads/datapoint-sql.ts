@@ -1,5 +1,6 @@
 /** SQL expressions of datapoints in the job's SQLite. Expressions come from this table, never from a request. */
-import { datapointOf, type DatapointKey, type DownloadKind } from "@paygauge/api-types/datapoints/datapoints";
+import { datapointOf, type DatapointKey } from "@paygauge/api-types/datapoints/datapoints";
+import type { DownloadKind } from "@paygauge/api-types/datapoints/download-kinds";
 
 /** Tables that expressions read in addition to the first: base, match and contact rows. */
 type Joined = "base" | "match" | "contact";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { downloadKinds } from "@paygauge/api-types/datapoints/datapoints";
+import { downloadKinds } from "@paygauge/api-types/datapoints/download-kinds";
 import { profileField } from "@paygauge/api-types/datapoints/profile-field";
 import { downloadFilter, downloadFormat } from "@paygauge/api-types/entities/data-downloads";
 import { languages } from "@paygauge/api-types/languages";

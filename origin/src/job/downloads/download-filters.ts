@@ -1,5 +1,6 @@
 /** Filters of a download as conditions of its SQL; values are bound. */
-import { datapointOf, type DownloadKind } from "@paygauge/api-types/datapoints/datapoints";
+import { datapointOf } from "@paygauge/api-types/datapoints/datapoints";
+import type { DownloadKind } from "@paygauge/api-types/datapoints/download-kinds";
 import type { DownloadFilter } from "@paygauge/api-types/entities/data-downloads";
 import { sqlOf } from "./datapoint-sql.ts";
 

@@ -1,6 +1,7 @@
 /** The rows of a download, read from the job's SQLite: counted, streamed, and what filters can choose from. */
 import * as v from "valibot";
-import { datapointOf, type DatapointKey, type DownloadKind } from "@paygauge/api-types/datapoints/datapoints";
+import { datapointOf, type DatapointKey } from "@paygauge/api-types/datapoints/datapoints";
+import type { DownloadKind } from "@paygauge/api-types/datapoints/download-kinds";
 import type { ProfileField } from "@paygauge/api-types/datapoints/profile-field";
 import { maxValues, type DownloadCount, type DownloadFilter } from "@paygauge/api-types/entities/data-downloads";
 import type { ColumnRange } from "@paygauge/api-types/entities/datapoint-profiles";

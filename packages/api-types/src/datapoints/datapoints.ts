@@ -1,10 +1,7 @@
 /** Every datapoint that a download can have as a column, declared once: its type, where it comes from and who may have it. */
 import type { Permission } from "../access/permissions.ts";
 import { datapointLabels } from "./datapoint-labels.ts";
-
-/** The three downloads of a job that profiles are made for. */
-export const downloadKinds = ["analysis", "matchedData", "onboarding"] as const;
-export type DownloadKind = (typeof downloadKinds)[number];
+import { downloadKinds, type DownloadKind } from "./download-kinds.ts";
 
 type DatapointType = "text" | "word" | "country" | "money" | "whole" | "number" | "boolean" | "date";
 

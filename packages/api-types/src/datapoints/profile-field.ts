@@ -3,15 +3,8 @@ import * as v from "valibot";
 import { encodedMessage, message, type MessageRef } from "../catalogue/message.ts";
 import { cleanLine } from "../clean-fields.ts";
 import { languages, type Language } from "../languages.ts";
-import {
-  datapointFormats,
-  datapointKeys,
-  datapointOf,
-  filtersOf,
-  filterTypes,
-  fitting,
-  type DownloadKind,
-} from "./datapoints.ts";
+import { datapointFormats, datapointKeys, datapointOf, filtersOf, filterTypes, fitting } from "./datapoints.ts";
+import type { DownloadKind } from "./download-kinds.ts";
 
 const label = (missing: "labelEn" | "labelDe" | "labelFr") =>
   v.pipe(

@@ -1,14 +1,7 @@
 /** The columns of each download for issuers without a profile of their own. */
 import { datapointLabels } from "./datapoint-labels.ts";
-import {
-  datapointOf,
-  datapointsOf,
-  filtersOf,
-  fitting,
-  type DatapointKey,
-  type DownloadKind,
-  type FilterType,
-} from "./datapoints.ts";
+import { datapointOf, datapointsOf, filtersOf, fitting, type DatapointKey, type FilterType } from "./datapoints.ts";
+import type { DownloadKind } from "./download-kinds.ts";
 import type { ProfileField } from "./profile-field.ts";
 
 /** A datapoint as a column with its usual label, format and filter. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { holders } from "../access/access.ts";
-import { downloadKinds } from "../datapoints/datapoints.ts";
+import { downloadKinds } from "../datapoints/download-kinds.ts";
 import {
   countDownloadBody,
   createDownloadBody,

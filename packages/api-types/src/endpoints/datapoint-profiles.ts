@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { holders } from "../access/access.ts";
 import { encodedMessage } from "../catalogue/message.ts";
-import { downloadKinds } from "../datapoints/datapoints.ts";
+import { downloadKinds } from "../datapoints/download-kinds.ts";
 import { profileField, profileFields } from "../datapoints/profile-field.ts";
-import { previewProfileBody, profileOption, profilePreview } from "../entities/datapoint-profiles.ts";
+import { previewProfileBody, profilePreview } from "../entities/datapoint-profiles.ts";
 import { datapointProfilePages } from "../sitemap/datapoint-profiles.ts";
 import type { Call } from "./call.ts";
 import { createdOnField, nameField } from "./record-fields.ts";
@@ -41,13 +41,6 @@ export type DatapointProfile = RecordOf<typeof datapointProfileResource>;
 
 export const datapointProfilesCalls = {
   ...datapointProfileResource.calls,
-  datapointProfileOptions: {
-    method: "GET",
-    path: `${root}/options`,
-    access: holders("IssuerArea_VIEW"),
-    effect: "read",
-    answer: v.array(profileOption),
-  },
   /** The first rows of a job with columns that need not be saved. */
   previewDatapointProfile: {
     method: "POST",

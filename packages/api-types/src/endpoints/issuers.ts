@@ -9,6 +9,7 @@ import {
   issuerListItem,
   issuerOption,
   listedSupplier,
+  profileOption,
   supplierListFacts,
   supplierListFile,
   supplierListPreview,
@@ -35,6 +36,14 @@ export const issuersCalls = {
     effect: "write",
     locked: { entityType: "issuer", idIn: ["params", "id"] },
     answer: done,
+  },
+  /** Profiles that an issuer can be given. */
+  datapointProfileOptions: {
+    method: "GET",
+    path: `${root}/profile-options`,
+    access: view,
+    effect: "read",
+    answer: v.array(profileOption),
   },
   issuerFull: { method: "GET", path: `${root}/:id/full`, access: view, effect: "read", answer: issuerFull },
   issuers: {

@@ -2,7 +2,8 @@
 import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
 import { messageSchema } from "../catalogue/message-schema.ts";
-import { datapointKeys, downloadKinds } from "../datapoints/datapoints.ts";
+import { datapointKeys } from "../datapoints/datapoints.ts";
+import { downloadKinds } from "../datapoints/download-kinds.ts";
 import { profileField } from "../datapoints/profile-field.ts";
 import { languages } from "../languages.ts";
 import { commandStates } from "../states.ts";

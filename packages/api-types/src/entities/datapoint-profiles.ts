@@ -1,12 +1,9 @@
 /** Requests and answers about datapoint profiles other than the record: the options of an issuer, and a preview. */
 import * as v from "valibot";
-import { downloadKinds } from "../datapoints/datapoints.ts";
+import { downloadKinds } from "../datapoints/download-kinds.ts";
 import { profileFields } from "../datapoints/profile-field.ts";
 import { recordId } from "../ids.ts";
 import { languages } from "../languages.ts";
-
-/** Profiles that an issuer can be given, by their download. */
-export const profileOption = v.object({ id: v.string(), name: v.string(), kind: v.picklist(downloadKinds) });
 
 export const previewProfileBody = v.strictObject({
   jobId: recordId,

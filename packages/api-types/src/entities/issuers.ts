@@ -1,6 +1,6 @@
 import { cleanLine } from "../clean-fields.ts";
 import * as v from "valibot";
-import type { DownloadKind } from "../datapoints/datapoints.ts";
+import { downloadKinds, type DownloadKind } from "../datapoints/download-kinds.ts";
 import { limits } from "../limits.ts";
 import { capabilitySchema, virtualLockboxSchema } from "./analysis.ts";
 import { recordId } from "../ids.ts";
@@ -47,6 +47,9 @@ export const inputDataOptions = [
   "RutterMagicLink",
 ] as const;
 export type InputDataOption = (typeof inputDataOptions)[number];
+
+/** Profiles that an issuer can be given, by their download. */
+export const profileOption = v.object({ id: v.string(), name: v.string(), kind: v.picklist(downloadKinds) });
 
 /** Which field of an issuer names the profile of each download. */
 export const issuerProfileFields = {

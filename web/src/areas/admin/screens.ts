@@ -20,7 +20,6 @@ const tenants = [
   callParts.users,
   callParts.authorization,
   callParts.branding,
-  callParts.datapointProfiles,
 ] as const;
 
 /** Screens of people and tenants. A file is named after its page id: the edge preloads it by that name. */

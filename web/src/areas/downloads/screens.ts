@@ -1,9 +1,8 @@
-import { callParts } from "../../data/call-parts.derived.ts";
 import { resourceScreens } from "../../records/resource-screens.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
-const downloads = [areaTexts.downloads, callParts.dataDownloads] as const;
-const profiles = [areaTexts.downloads, areaTexts.records, callParts.datapointProfiles] as const;
+const downloads = [areaTexts.downloads] as const;
+const profiles = [areaTexts.downloads, areaTexts.records] as const;
 
 /** Screens of datapoint profiles and of downloads by them. */
 export const downloadsScreens = {

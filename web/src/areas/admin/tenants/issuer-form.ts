@@ -9,7 +9,7 @@ import {
   virtualLockboxSchema,
   type IssuerFull,
 } from "@paygauge/api-types";
-import { downloadKinds, type DownloadKind } from "@paygauge/api-types/datapoints/datapoints";
+import { downloadKinds, type DownloadKind } from "@paygauge/api-types/datapoints/download-kinds";
 import { issuerProfileFields } from "@paygauge/api-types/entities/issuers";
 import * as v from "valibot";
 import { bodySchema } from "../../../data/body-schema.ts";

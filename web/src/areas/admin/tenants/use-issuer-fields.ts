@@ -1,6 +1,6 @@
 import { useTexts, type FieldSpec } from "@paygauge/ui";
 import { useMemo } from "react";
-import type { DownloadKind } from "@paygauge/api-types/datapoints/datapoints";
+import type { DownloadKind } from "@paygauge/api-types/datapoints/download-kinds";
 import { useCall } from "../../../data/use-call.ts";
 import { countryOptions, currencyOptions } from "../../../state/countries-and-currencies.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";

@@ -1,4 +1,4 @@
-import type { DownloadKind } from "@paygauge/api-types/datapoints/datapoints";
+import type { DownloadKind } from "@paygauge/api-types/datapoints/download-kinds";
 
 /** Calls of the downloads under each permission: the two sets do the same. */
 export const dataCalls = {

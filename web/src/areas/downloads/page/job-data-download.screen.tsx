@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { usePageParams } from "../../../state/page.ts";
 import { dataCalls } from "./download-calls.ts";
-import { DownloadPage } from "./download-page.tsx";
+import { LatePage } from "./late-page.tsx";
 
 /** Analysis data of a job as a file, and onboarding data: suppliers that ended Succeeded in campaigns. */
 export default function JobDataDownloadScreen() {
   const { jobId } = usePageParams("jobDataDownload");
   const place = useMemo(() => ({ jobId, calls: dataCalls, kinds: ["analysis", "onboarding"] }) as const, [jobId]);
-  return <DownloadPage place={place} />;
+  return <LatePage place={place} />;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useSearchParams } from "wouter";
 import * as v from "valibot";
-import type { DownloadKind } from "@paygauge/api-types/datapoints/datapoints";
+import type { DownloadKind } from "@paygauge/api-types/datapoints/download-kinds";
 import {
   downloadFilter,
   downloadFormats,

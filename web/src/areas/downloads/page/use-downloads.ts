@@ -6,6 +6,7 @@ import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
+import "./data-downloads-calls.ts";
 import type { DownloadPlace } from "./download-calls.ts";
 
 /** ms between looks while a file is being written. */

@@ -1,10 +1,11 @@
 import type { FieldSpec } from "@paygauge/ui";
 import { useMemo } from "react";
 import { linkTo } from "@paygauge/api-types";
-import { downloadKinds } from "@paygauge/api-types/datapoints/datapoints";
+import { downloadKinds } from "@paygauge/api-types/datapoints/download-kinds";
 import { standardFields } from "@paygauge/api-types/datapoints/standard-profiles";
 import { datapointProfileResource } from "@paygauge/api-types/endpoints/datapoint-profiles";
 import { bodySchema } from "../../../data/body-schema.ts";
+import "./datapoint-profiles-calls.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { CreatePage, useOpenCreated } from "../../../records/create-page.tsx";
 import { useSavedForm } from "../../../records/use-saved-form.ts";

@@ -2,7 +2,8 @@ import type { OfferedDraft } from "@paygauge/ui";
 import { useState } from "react";
 import * as v from "valibot";
 import { encodeMessage } from "@paygauge/api-types/catalogue/message";
-import { datapointsOf, type DatapointKey, type DownloadKind } from "@paygauge/api-types/datapoints/datapoints";
+import { datapointsOf, type DatapointKey } from "@paygauge/api-types/datapoints/datapoints";
+import type { DownloadKind } from "@paygauge/api-types/datapoints/download-kinds";
 import {
   fieldsProblem,
   profileField,
@@ -11,6 +12,7 @@ import {
 } from "@paygauge/api-types/datapoints/profile-field";
 import { usualField } from "@paygauge/api-types/datapoints/standard-profiles";
 import type { DatapointProfile } from "@paygauge/api-types/endpoints/datapoint-profiles";
+import "./datapoint-profiles-calls.ts";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { profileChanges, type ChangeKind, type ProfileParts } from "./profile-changes.ts";
 
