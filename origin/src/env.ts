@@ -11,6 +11,7 @@ export interface Env {
   readonly LOCKS: DurableObjectNamespace;
   readonly VENDORS: DurableObjectNamespace;
   readonly OUTBOUND: DurableObjectNamespace;
+  readonly MAIL: DurableObjectNamespace;
   /** Name of the deployment; the edge's and the session's must be the same. */
   readonly ENVIRONMENT: string;
   /** What the notification bar says unless a message was set by a call. */
@@ -36,6 +37,10 @@ export interface Env {
   /** Another address than the provider's own. */
   readonly MAIL_PROVIDER_URL?: string;
   readonly MAIL_PROVIDER_KEY?: string;
+  /** Domains that campaigns' mails can be from, with commas between: those whose SPF and DKIM are set up. */
+  readonly MAIL_VERIFIED_DOMAINS?: string;
+  /** Campaign mails of one issuer and day (UTC), as decimal digits; 500 without it. */
+  readonly MAIL_DAILY_CAP?: string;
   /** Who writes texts: "off" (default), "standIn" (labelled, composes from the values it is given) or "openai". */
   readonly MODEL_PROVIDER?: string;
   /** Address of an OpenAI-compatible service, up to and with its version: "https://api.openai.com/v1". */

@@ -7,6 +7,7 @@ import { businessCaseHandlers } from "./areas/business-case/handlers.ts";
 import { buyersHandlers } from "./areas/buyers/handlers.ts";
 import { campaignFilesHandlers } from "./areas/campaigns/file-handlers.ts";
 import { campaignsHandlers } from "./areas/campaigns/handlers.ts";
+import { campaignMailsHandlers } from "./areas/campaigns/mail-handlers.ts";
 import { campaignSuppliersHandlers } from "./areas/campaigns/supplier-handlers.ts";
 import { cardStatementHandlers } from "./areas/card-statements/handlers.ts";
 import { statementImportHandlers } from "./areas/card-statements/import-handlers.ts";
@@ -57,6 +58,7 @@ export const areaHandlers = {
   ...buyersHandlers,
   ...campaignFilesHandlers,
   ...campaignsHandlers,
+  ...campaignMailsHandlers,
   ...campaignSuppliersHandlers,
   ...cardStatementHandlers,
   ...statementImportHandlers,

@@ -126,10 +126,11 @@ test("steps of the edge never import each other", () => {
   expect(wrong).toEqual([]);
 });
 
-const ownSql = /^origin\/src\/(?:(?:job|proq|locks|tables|exports|vendors|outbound|support)\/|store\/stored-rows\.ts$)/;
+const ownSql =
+  /^origin\/src\/(?:(?:job|proq|locks|tables|exports|vendors|mail|outbound|support)\/|store\/stored-rows\.ts$)/;
 
 test("only the job's own room touches the job's SQL", () => {
-  // Queue, locks, imports of tables, exports of lists, vendors and gates are objects with tables of their own. The
+  // Queue, locks, imports of tables, exports of lists, vendors, mails and gates are objects with tables of their own. The
   // store's reader of rows serves all of them.
   const wrong = sourcesBelow("origin/src")
     .filter((file) => !ownSql.test(file) && !isTest(file))

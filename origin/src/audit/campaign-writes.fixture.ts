@@ -58,6 +58,14 @@ export async function campaignWrites(make: Write, jobId: string, supplierKey: st
     params: { jobId },
     body: { kind: "contacts", campaignWorkflowId, file: contacts, version: 0 },
   });
+  const language = "en";
+  await make("changeCampaignMails", {
+    params,
+    body: { kind: "postalAddress", postalAddress: "4 Quay Street, Bristol" },
+  });
+  const template = { subject: "How {buyer} pays you", text: "Dear {contact},\n\n{offer}" };
+  await make("saveMailTemplate", { params, body: { language, version: 0, ...template } });
+  await make("sendCampaignMails", { params, body: { kind: "test", supplierKey, language } });
   const { id } = await make("createCampaign", { params: { jobId }, body: { from: { kind: "empty" } } });
   await make("deleteCampaign", { params: { jobId, campaignWorkflowId: id } });
 }

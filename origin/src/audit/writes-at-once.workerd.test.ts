@@ -53,6 +53,7 @@ const oneWins: Partial<Record<WriteId, readonly string[]>> = {
   changeCampaignSuppliers: ["CHANGED_MEANWHILE"],
   undoCampaignChange: ["UNDO_TOO_LATE"],
   saveCampaignContact: ["CHANGED_MEANWHILE"],
+  saveMailTemplate: ["CHANGED_MEANWHILE"],
   eraseCampaignContact: ["NOT_FOUND"],
   keepCampaignFile: ["NOTHING_TO_KEEP"],
   saveReportLayout: ["CHANGED_MEANWHILE"],

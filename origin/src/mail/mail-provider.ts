@@ -6,7 +6,7 @@ import { sendWithSendGrid } from "./sendgrid.ts";
 
 const captured: Delivery = { provider: "outbox", state: "Captured", providerMessageId: null };
 
-/** True where mails are kept here and reach nobody. */
+/** True where mails are kept here and reach no receiver. */
 export function isMailStandIn(env: Pick<Env, "MAIL_PROVIDER">): boolean {
   return (env.MAIL_PROVIDER ?? "outbox") === "outbox";
 }

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Gate } from "../outbound/gate.ts";
 import { providers } from "../outbound/providers.ts";
-import { sendWithSendGrid } from "./sendgrid.ts";
+import { brokenHeader, type Outgoing } from "./outgoing.ts";
+import { handToSendGrid, sendWithSendGrid } from "./sendgrid.ts";
 
 /** Answers as SendGrid's v3 API does: 202 without a body and X-Message-Id, or a status with a list of errors. */
 let server: Server;
@@ -33,7 +34,7 @@ afterAll(() => server.close());
 const limits = new Gate(providers.mail.limits, Date.now());
 const gate = {
   acquire: () => limits.acquire(Date.now()),
-  // Refusals of one test are none of the next one's.
+  // Refusals of one test don't count in the next.
   report: () => limits.report(true, Date.now()),
 };
 const mail = {
@@ -81,4 +82,54 @@ test("no key and no answer are sentences too", async () => {
   await expect(send({ MAIL_PROVIDER_URL: "http://127.0.0.1:1" })).rejects.toMatchObject({
     message: expect.stringContaining("isn’t responding"),
   });
+});
+
+const outgoing: Outgoing = {
+  ...mail,
+  mailId: "m1",
+  messageId: "<m1@harbour.example>",
+  issuerId: "issuer-harbour",
+  replyTo: "rosa@harbour.example",
+  stopLink: "https://harbour.example/api/v1/mails/issuer-harbour/stop/pgt_x",
+};
+const handTo = (part = {}) =>
+  handToSendGrid({ MAIL_PROVIDER_URL: address, MAIL_PROVIDER_KEY: "SG.key", ...part }, gate, outgoing);
+
+test("a campaign's mail carries its own id, how to stop it in one click, and no pixel or rewritten link", async () => {
+  expect(await handTo()).toMatchObject({ end: "sent", providerMessageId: "14c5d75ce93" });
+  expect(seen[0]?.body).toMatchObject({
+    reply_to: { email: "rosa@harbour.example" },
+    headers: {
+      "Message-ID": "<m1@harbour.example>",
+      "List-Unsubscribe": "<https://harbour.example/api/v1/mails/issuer-harbour/stop/pgt_x>",
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+    custom_args: { paygauge_issuer: "issuer-harbour", paygauge_mail: "m1" },
+    tracking_settings: { click_tracking: { enable: false }, open_tracking: { enable: false } },
+  });
+});
+
+test("only an answer that refuses is a refusal; everything else is not confirmed, or has not left", async () => {
+  refuses = { status: 400, body: JSON.stringify({ errors: [{ message: "Bad address." }] }) };
+  expect(await handTo()).toMatchObject({ end: "refused", reason: expect.stringContaining("Bad address.") });
+  refuses = { status: 429, body: "{}" };
+  expect(await handTo()).toMatchObject({ end: "later" });
+  refuses = { status: 503, body: "{}" };
+  expect(await handTo()).toMatchObject({ end: "notConfirmed" });
+  expect(await handTo({ MAIL_PROVIDER_URL: "http://127.0.0.1:1" })).toMatchObject({ end: "notConfirmed" });
+  expect(await handTo({ MAIL_PROVIDER_KEY: "" })).toMatchObject({ end: "refused" });
+  const closed = {
+    acquire: () => ({ admitted: false, reason: "open", retryAfterMs: 1 }) as const,
+    report: () => undefined,
+  };
+  const env = { MAIL_PROVIDER_URL: address, MAIL_PROVIDER_KEY: "SG.key" };
+  expect(await handToSendGrid(env, closed, outgoing)).toMatchObject({ end: "later" });
+  expect(seen).toHaveLength(3);
+});
+
+test("a value that would begin another header is found, whichever it is", () => {
+  expect(brokenHeader(outgoing)).toBeNull();
+  for (const field of ["toAddress", "toName", "fromName", "replyTo", "subject", "stopLink", "messageId"] as const)
+    for (const sign of ["\r\n", "\n", "\0", "\u2028"])
+      expect(brokenHeader({ ...outgoing, [field]: `a${sign}Bcc: x@y.example` })).toBe(field);
 });

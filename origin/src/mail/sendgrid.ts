@@ -3,7 +3,9 @@ import type { Env } from "../env.ts";
 import { outbound, OutboundError, type SharedGate } from "../outbound/outbound.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Delivery, Mail } from "./mail.ts";
-import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
+import { encodedMessage, encodeMessage, message, type MessageRef } from "@paygauge/api-types/catalogue/message";
+import type { HandedOver } from "./mail-queue.ts";
+import { mailHeaders, type Outgoing } from "./outgoing.ts";
 
 /** SendGrid answers a refusal with a list of messages (v3 API, "Errors"). */
 const refused = v.object({ errors: v.array(v.object({ message: v.string() })) });
@@ -13,7 +15,7 @@ function notSent(why: MessageRef): Refusal {
 }
 
 /** The body of POST /v3/mail/send. */
-function sendGridBody(mail: Mail) {
+function sendGridBody(mail: Pick<Mail, "toAddress" | "toName" | "fromAddress" | "fromName" | "subject" | "text">) {
   return {
     personalizations: [{ to: [{ email: mail.toAddress, name: mail.toName }] }],
     from: { email: mail.fromAddress, name: mail.fromName },
@@ -31,26 +33,76 @@ function reasonOf(error: OutboundError): MessageRef {
     : message("mailProviderSays", { words });
 }
 
+/** A mail is never sent twice: the request is not one to repeat. */
+const requestOf = (key: string, body: object) =>
+  ({
+    method: "POST",
+    path: "",
+    headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
+    isRepeatable: false,
+    answer: null,
+  }) as const;
+
 /** Sends one mail over SendGrid's v3 API; 202 is its yes. It is never repeated. @throws Refusal 502 MAIL_NOT_SENT. */
 export async function sendWithSendGrid(
   env: Pick<Env, "MAIL_PROVIDER_URL" | "MAIL_PROVIDER_KEY"> & Partial<Env>,
   gate: SharedGate,
   mail: Mail,
 ): Promise<Delivery> {
-  if (!env.MAIL_PROVIDER_KEY) throw notSent(message("mailKeyMissing"));
-  const request = {
-    method: "POST",
-    path: "",
-    headers: { authorization: `Bearer ${env.MAIL_PROVIDER_KEY}`, "content-type": "application/json" },
-    body: JSON.stringify(sendGridBody(mail)),
-    isRepeatable: false,
-    answer: null,
-  } as const;
+  const { MAIL_PROVIDER_KEY: key } = env;
+  if (!key) throw notSent(message("mailKeyMissing"));
   try {
-    const { status, headers } = await outbound({ env, gate }, "mail", request);
+    const { status, headers } = await outbound({ env, gate }, "mail", requestOf(key, sendGridBody(mail)));
     if (status !== 202) throw notSent(message("mailProviderStatus", { status }));
     return { provider: "sendgrid", state: "Sent", providerMessageId: headers.get("x-message-id") };
   } catch (error) {
     throw error instanceof OutboundError ? notSent(reasonOf(error)) : error;
+  }
+}
+
+/** What a campaign's mail adds: headers, our ids for the provider's events, and neither pixels nor rewritten links. */
+function campaignBody(mail: Outgoing) {
+  return {
+    ...sendGridBody(mail),
+    reply_to: { email: mail.replyTo },
+    headers: mailHeaders(mail),
+    custom_args: { paygauge_issuer: mail.issuerId, paygauge_mail: mail.mailId },
+    tracking_settings: {
+      click_tracking: { enable: false, enable_text: false },
+      open_tracking: { enable: false },
+      subscription_tracking: { enable: false },
+    },
+  };
+}
+
+/** Faults of our own gate: nothing has left. */
+const unsent: ReadonlySet<string> = new Set(["private", "rate", "open"]);
+
+/** How a call that did not succeed ended. Only an answer that refuses is one; of everything else nothing is known. */
+function endOf(error: OutboundError): Pick<HandedOver, "end" | "reason"> {
+  if (unsent.has(error.fault)) return { end: "later", reason: encodedMessage("mailNoAnswer") };
+  const reason = encodeMessage(reasonOf(error));
+  if (error.status === 429) return { end: "later", reason };
+  const isRefusal = error.fault === "status" && error.status !== null && error.status >= 400 && error.status < 500;
+  return isRefusal ? { end: "refused", reason } : { end: "notConfirmed", reason };
+}
+
+/** Hands a campaign's mail to SendGrid once. 202 is its yes, 4xx its no; whatever else happens is not confirmed. */
+export async function handToSendGrid(
+  env: Pick<Env, "MAIL_PROVIDER_URL" | "MAIL_PROVIDER_KEY"> & Partial<Env>,
+  gate: SharedGate,
+  mail: Outgoing,
+): Promise<HandedOver> {
+  const ended = { provider: "sendgrid", providerMessageId: null } as const;
+  const { MAIL_PROVIDER_KEY: key } = env;
+  if (!key) return { ...ended, end: "refused", reason: encodedMessage("mailKeyMissing") };
+  try {
+    const { status, headers } = await outbound({ env, gate }, "mail", requestOf(key, campaignBody(mail)));
+    if (status === 202) return { ...ended, end: "sent", providerMessageId: headers.get("x-message-id"), reason: null };
+    return { ...ended, end: "notConfirmed", reason: encodedMessage("mailProviderStatus", { status }) };
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return { ...ended, ...endOf(error) };
   }
 }

@@ -7,14 +7,15 @@ const targetPrefixes = {
   "Paygauge.Reference.": "table",
   "Paygauge.Lists.": "list",
   "Paygauge.Vendors.": "vendors",
+  "Paygauge.Mail.": "mail",
 } as const satisfies Record<string, TargetKind>;
-type TargetKind = "job" | "table" | "list" | "vendors";
+type TargetKind = "job" | "table" | "list" | "vendors" | "mail";
 
 /** What of a command names its object. */
 export interface Addressed {
   readonly commandType: string;
   readonly jobId: string | null;
-  /** Of a table's commands: their import; of a list's: its export; of vendors: their object. */
+  /** Of a table's commands: their import; of a list's: its export; of vendors: their object; of mails: their issuer. */
   readonly batchId: string | null;
 }
 
@@ -34,7 +35,7 @@ export function targetKindOf(commandType: string): TargetKind | null {
 
 /** The object that runs the command. @throws Error where no object can. */
 export function targetOf(
-  env: Pick<Env, "JOB" | "TABLE_IMPORT" | "LIST_EXPORT" | "VENDORS">,
+  env: Pick<Env, "JOB" | "TABLE_IMPORT" | "LIST_EXPORT" | "VENDORS" | "MAIL">,
   command: Addressed,
 ): Target {
   const { commandType, jobId, batchId } = command;
@@ -43,7 +44,8 @@ export function targetOf(
   const of = kind === "job" ? jobId : batchId;
   if (of === null)
     throw new Error(`${commandType} needs the ${kind === "job" ? "jobId" : "batchId"} of what it works on.`);
-  const objects = { job: env.JOB, table: env.TABLE_IMPORT, list: env.LIST_EXPORT, vendors: env.VENDORS }[kind];
+  const { JOB: job, TABLE_IMPORT: table, LIST_EXPORT: list, VENDORS: vendors, MAIL: mail } = env;
+  const objects = { job, table, list, vendors, mail }[kind];
   // Each of these objects runs one command at a time, so they take them one by one.
   return { takes: "one", name: `${kind}:${of}`, object: objectNamed<CommandObject>(objects, of) };
 }

@@ -3,6 +3,7 @@ export {
   AuditChain,
   default,
   EntityLocks,
+  IssuerMail,
   IssuerVendors,
   JobObject,
   ListExport,

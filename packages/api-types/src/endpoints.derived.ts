@@ -6,6 +6,7 @@ import { brandingCalls } from "./endpoints/branding.ts";
 import { businessCaseCalls } from "./endpoints/business-case.ts";
 import { buyersCalls } from "./endpoints/buyers.ts";
 import { campaignFilesCalls } from "./endpoints/campaign-files.ts";
+import { campaignMailsCalls } from "./endpoints/campaign-mails.ts";
 import { campaignSuppliersCalls } from "./endpoints/campaign-suppliers.ts";
 import { campaignsCalls } from "./endpoints/campaigns.ts";
 import { cardStatementCalls } from "./endpoints/card-statements.ts";
@@ -63,6 +64,7 @@ export const calls = {
   ...businessCaseCalls,
   ...buyersCalls,
   ...campaignFilesCalls,
+  ...campaignMailsCalls,
   ...campaignSuppliersCalls,
   ...campaignsCalls,
   ...cardStatementCalls,

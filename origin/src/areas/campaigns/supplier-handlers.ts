@@ -2,6 +2,7 @@ import { message } from "@paygauge/api-types/catalogue/message";
 import { callHoldMinutes } from "@paygauge/api-types/entities/campaign-suppliers";
 import type { Handlers } from "../../call-context.ts";
 import { done } from "../../done.ts";
+import { issuerMailOf } from "../../mail/issuer-mail-stub.ts";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { askCampaigns, askingOf } from "./ask-campaigns.ts";
 import { ownerNameIn } from "./campaign-owners.ts";
@@ -83,7 +84,11 @@ export const campaignSuppliersHandlers = {
   },
 
   eraseCampaignContact: async ({ db, env, person, job, params, audit }) => {
-    await askCampaigns(env, job, "eraseContact", { ...params, asking: await askingOf(db, person, job) });
+    const ask = { ...params, asking: await askingOf(db, person, job) };
+    const { contact } = await askCampaigns(env, job, "member", ask);
+    // The mails first: should the second half fail, asking again finds the contact still there.
+    if (contact !== null && contact.mail !== "") await issuerMailOf(env, job.issuerId).erase(contact.mail);
+    await askCampaigns(env, job, "eraseContact", ask);
     audit(aboutCampaign(job, params.campaignWorkflowId, "contact erased"));
     return done(message("campaignContactGone"));
   },

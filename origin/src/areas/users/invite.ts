@@ -3,11 +3,11 @@ import { firstLanguage, type Language } from "@paygauge/api-types/languages";
 import { limits } from "@paygauge/api-types/limits";
 import { toPagedResult } from "@paygauge/api-types/entities/paging";
 import type { CallContext } from "../../call-context.ts";
-import type { Env } from "../../env.ts";
 import { forgetPeople, type UserRow } from "../../identity/person.ts";
 import type { BrandingRow } from "../../identity/system-facts.ts";
 import { requireManaged } from "../../identity/user-sight.ts";
 import { invitationTexts } from "../../mail/invitation-texts.ts";
+import { siteOf } from "../../identity/brand-site.ts";
 import type { Mail } from "../../mail/mail.ts";
 import { deliver, isMailStandIn } from "../../mail/mail-provider.ts";
 import { refuse } from "../../refusal.ts";
@@ -20,13 +20,6 @@ import { done } from "../../done.ts";
 
 /** Mails older than this are removed when the next one is written: UTC, ISO 8601. */
 const mailsKeptSince = (): string => new Date(Date.now() - limits.mailsKeptDays * 86_400_000).toISOString();
-
-/** Where the person signs in. Locally the brands share the identity provider's scheme and port. */
-function siteOf(env: Pick<Env, "ENVIRONMENT" | "SEED_IDP_ISSUER">, brand: BrandingRow): string {
-  if (env.ENVIRONMENT !== "local" || !env.SEED_IDP_ISSUER) return `https://${brand.fullDomainName}`;
-  const { protocol, port } = new URL(env.SEED_IDP_ISSUER);
-  return `${protocol}//${brand.fullDomainName}${port === "" ? "" : `:${port}`}`;
-}
 
 function invitationOf(row: UserRow, language: Language, inviter: string, brand: BrandingRow, site: string): Mail {
   const { subject, paragraphs } = invitationTexts[language]({

@@ -5,6 +5,7 @@ import { campaignChangeActs } from "./campaign-changes.ts";
 import { campaignContactActs } from "./campaign-contacts.ts";
 import { campaignFileActs } from "./campaign-file.ts";
 import { campaignLetterActs } from "./campaign-letters.ts";
+import { campaignMailActs } from "./campaign-mails.ts";
 import { campaignMemberActs } from "./campaign-members.ts";
 import { campaignReportActs } from "./campaign-reports.ts";
 import { campaignRealisedActs } from "./realised-spend.ts";
@@ -20,6 +21,7 @@ export const campaignActs = {
   ...campaignRealisedActs,
   ...campaignFileActs,
   ...campaignLetterActs,
+  ...campaignMailActs,
 } as const;
 
 export type CampaignActs = typeof campaignActs;

@@ -62,7 +62,7 @@ function requireSaid({ channel, disposition, next }: AttemptBody): void {
     throw invalid("next", message("campaignCallBack"));
 }
 
-function putAttempt(
+export function putAttempt(
   sql: SqlStorage,
   { campaignId }: CampaignRecord,
   { supplierKey, attemptId, body, asking }: OfMember & { readonly attemptId: string; readonly body: AttemptBody },

@@ -22,7 +22,7 @@ interface OfLetter extends OfMember, SourceFacts {
 }
 
 /** Terms that the campaign's suppliers are offered: its use case's, or else those of the method. */
-async function termsOf(desk: CampaignDesk, record: CampaignRecord, ask: OfLetter): Promise<PitchTerms> {
+export async function termsOf(desk: CampaignDesk, record: CampaignRecord, ask: SourceFacts): Promise<PitchTerms> {
   const { method, measured, useCase } = record;
   const found = useCase === null ? null : readUseCase(desk.storage.sql, useCase.useCaseId);
   if (found !== null && found.method === method) return pitchFactsOf(found, ask.currency);

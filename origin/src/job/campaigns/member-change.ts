@@ -121,6 +121,21 @@ function nextAfter(row: MemberRow, attempt: AttemptBody, by: ChangedBy) {
   };
 }
 
+/** A supplier whose mail came back: its contact has to be found. The attempt was counted when the mail was sent. */
+export function bounced(row: MemberRow, by: ChangedBy): MemberRow {
+  const next = {
+    nextKind: "findContact",
+    nextOn: addWorkingDays(dayOf(by.at), 1, row.country),
+    nextTime: null,
+  } as const;
+  return {
+    ...touched(row, by),
+    lastDisposition: "wrongContact",
+    contact: row.contact === "verified" ? "unverified" : row.contact,
+    ...(isOutcome(row.status) ? {} : next),
+  };
+}
+
 /** A supplier after an attempt: the first one makes a Pending supplier Active. `event` is of that alone. */
 export function attempted(
   row: MemberRow,

@@ -67,6 +67,7 @@ const plainBodies: Readonly<Record<string, unknown>> = {
   },
   businessCaseStart: { useCaseIds: [] },
   campaignBoard: {},
+  previewCampaignMail: {},
   reportPreview: { layout: { sections: [] } },
   draftUseCase: { method: "vcard", criteria: { filterItems: [] } },
 };

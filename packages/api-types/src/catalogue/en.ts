@@ -6,6 +6,7 @@ import { fieldsMessages } from "./en/fields.ts";
 import { gatewayMessages } from "./en/gateway.ts";
 import { jobsMessages } from "./en/jobs.ts";
 import { ledgerMessages } from "./en/ledger.ts";
+import { mailsMessages } from "./en/mails.ts";
 import { nounsMessages } from "./en/nouns.ts";
 import { peopleMessages } from "./en/people.ts";
 import { promptsMessages } from "./en/prompts.ts";
@@ -30,6 +31,7 @@ export const catalogue = {
   ...downloadsMessages,
   ...fieldsMessages,
   ...ledgerMessages,
+  ...mailsMessages,
   ...browserMessages,
   ...nounsMessages,
 } as const;

@@ -7,6 +7,7 @@ import { fields } from "./fr/fields.ts";
 import { gateway } from "./fr/gateway.ts";
 import { jobs } from "./fr/jobs.ts";
 import { ledger } from "./fr/ledger.ts";
+import { mails } from "./fr/mails.ts";
 import { nouns } from "./fr/nouns.ts";
 import { people } from "./fr/people.ts";
 import { prompts } from "./fr/prompts.ts";
@@ -28,6 +29,7 @@ export const catalogue: Catalogue = {
   ...downloads,
   ...fields,
   ...ledger,
+  ...mails,
   ...browser,
   ...nouns,
 };

@@ -32,6 +32,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-campaign": "Kampagne",
   "noun-campaignSupplier": "Lieferant der Kampagne",
   "noun-campaignContact": "Kontakt",
+  "noun-mailTemplate": "E-Mail-Vorlage",
   "noun-caseScenario": "Szenario",
   "noun-caseVersion": "Version des Business Case",
   "noun-upload": "Upload",

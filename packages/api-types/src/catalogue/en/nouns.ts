@@ -30,6 +30,7 @@ export const nounsMessages = {
   "noun-campaign": "campaign",
   "noun-campaignSupplier": "campaign supplier",
   "noun-campaignContact": "contact",
+  "noun-mailTemplate": "email template",
   "noun-caseScenario": "scenario",
   "noun-caseVersion": "business case version",
   "noun-upload": "upload",

@@ -32,6 +32,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-campaign": "campagne",
   "noun-campaignSupplier": "fournisseur de la campagne",
   "noun-campaignContact": "contact",
+  "noun-mailTemplate": "modèle d’e-mail",
   "noun-caseScenario": "scénario",
   "noun-caseVersion": "version de l’étude de rentabilité",
   "noun-upload": "envoi",

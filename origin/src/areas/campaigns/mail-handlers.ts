@@ -1,0 +1,45 @@
+import { message } from "@paygauge/api-types/catalogue/message";
+import { refusedWord } from "@paygauge/api-types/pitch/refused-words";
+import { faultOfTemplate } from "@paygauge/api-types/mail/mail-template";
+import type { Handlers } from "../../call-context.ts";
+import { done } from "../../done.ts";
+import { changedMeanwhile, invalid } from "../../refusal.ts";
+import { now } from "../../store/database.ts";
+import { aboutCampaign } from "./handlers.ts";
+import { changeMails } from "./mails/change-mails.ts";
+import { openMailDesk } from "./mails/mail-desk.ts";
+import { previewMail, readMails } from "./mails/read-mails.ts";
+import { sendMails } from "./mails/send-mails.ts";
+
+/** @throws Refusal 422 at the field that has an unknown variable or a refused word */
+function requireTemplate(template: { readonly subject: string; readonly text: string }): void {
+  for (const field of ["subject", "text"] as const) {
+    const fault = faultOfTemplate(template[field]);
+    if (fault !== null) throw invalid(field, message("mailVariable", { name: fault }));
+    const word = refusedWord(template[field]);
+    if (word !== null) throw invalid(field, message("pitchWord", { word }));
+  }
+}
+
+export const campaignMailsHandlers = {
+  campaignMails: (context) => readMails(context),
+  previewCampaignMail: (context) => {
+    const { subject = "", text = "" } = context.body;
+    requireTemplate({ subject, text });
+    return previewMail(context);
+  },
+
+  saveMailTemplate: async (context) => {
+    const { person, job, params, body, audit } = context;
+    requireTemplate(body);
+    const { object, facts } = await openMailDesk(context);
+    const saved = { ...body, tone: facts.tone, savedBy: person.name, savedOn: now() };
+    const version = await object.saveTemplate(saved);
+    if (version === null) throw changedMeanwhile("mailTemplate");
+    audit(aboutCampaign(job, params.campaignWorkflowId, `mail template ${facts.tone} ${body.language} ${version}`));
+    return { ...done(message("mailTemplateSaved", { version })), version };
+  },
+
+  sendCampaignMails: (context) => sendMails(context),
+  changeCampaignMails: (context) => changeMails(context),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,70 @@
+import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
+import type { ChangeMailsBody } from "@paygauge/api-types/entities/campaign-mails";
+import type { CallContext } from "../../../call-context.ts";
+import { done } from "../../../done.ts";
+import { sendCommand } from "../../../mail/commands.ts";
+import { queueOf } from "../../../proq/queue-stub.ts";
+import { notFound, refuse } from "../../../refusal.ts";
+import { now } from "../../../store/database.ts";
+import { aboutCampaign } from "../handlers.ts";
+import { openMailDesk, type MailDesk } from "./mail-desk.ts";
+import { newMailIds } from "./send-mails.ts";
+
+type ChangeCall = CallContext<"changeCampaignMails">;
+
+async function send({ env, job, correlationId, effectId }: ChangeCall, batchIds: readonly string[]): Promise<void> {
+  const occasion = { occasion: effectId, jobId: job.id, correlationId };
+  const commands = batchIds.map((batchId) => sendCommand({ issuerId: job.issuerId, batchId }, occasion));
+  if (commands.length > 0) await queueOf(env).enqueue(commands);
+}
+
+async function decide(
+  call: ChangeCall,
+  { object, campaignId, brand }: MailDesk,
+  { mailId, as }: Extract<ChangeMailsBody, { kind: "decide" }>,
+): Promise<MessageRef> {
+  if (as === "sent") {
+    if (!(await object.confirm(campaignId, mailId, now()))) throw refuse("mailNotOpen");
+    return message("mailConfirmed");
+  }
+  const { person, effectId } = call;
+  const next = { ...newMailIds(brand.address), batchId: effectId, byUserId: person.userId, byName: person.name };
+  if (!(await object.again(campaignId, mailId, next, now()))) throw refuse("mailNotOpen");
+  await send(call, [effectId]);
+  return message("mailAgain");
+}
+
+async function optOut(
+  { object, receivers, ids }: MailDesk,
+  { supplierKey, scope }: Extract<ChangeMailsBody, { kind: "optOut" }>,
+): Promise<MessageRef> {
+  const receiver = receivers.find((each) => each.supplierKey === supplierKey);
+  if (receiver === undefined) throw notFound("supplier");
+  await object.optOut({ address: receiver.mail, ...ids }, scope, receiver.supplier, now());
+  return message("mailOptedOut", { supplier: receiver.supplier });
+}
+
+async function change(call: ChangeCall, desk: MailDesk): Promise<MessageRef> {
+  const { body } = call;
+  switch (body.kind) {
+    case "pause":
+      await desk.object.setPaused(desk.campaignId, true);
+      return message("mailsPaused");
+    case "resume":
+      await send(call, await desk.object.setPaused(desk.campaignId, false));
+      return message("mailsResumed");
+    case "decide":
+      return decide(call, desk, body);
+    case "optOut":
+      return optOut(desk, body);
+    case "postalAddress":
+      await desk.object.setPostalAddress(body.postalAddress);
+      return message("mailPostalAddressSaved");
+  }
+}
+
+export async function changeMails(call: ChangeCall) {
+  const said = await change(call, await openMailDesk(call));
+  call.audit(aboutCampaign(call.job, call.params.campaignWorkflowId, `mails, ${call.body.kind}`));
+  return done(said);
+}

@@ -1,0 +1,69 @@
+/** What a call on a campaign's mails works with: the campaign's facts, who sends, and the issuer's object. */
+import { eq } from "drizzle-orm";
+import type { SavedMailTemplate } from "@paygauge/api-types/entities/campaign-mails";
+import { languages, type Language } from "@paygauge/api-types/languages";
+import type { CallBase } from "../../../call-context.ts";
+import { siteOf } from "../../../identity/brand-site.ts";
+import type { SeenJob } from "../../../identity/job-sight.ts";
+import type { Person } from "../../../identity/person.ts";
+import { issuerMailOf } from "../../../mail/issuer-mail-stub.ts";
+import { notFound, refuse } from "../../../refusal.ts";
+import { buyers, issuers } from "../../../store/schema.ts";
+import { askCampaigns, askingOf } from "../ask-campaigns.ts";
+import { sourceFacts } from "../handlers.ts";
+
+interface MailCall extends Pick<CallBase, "db" | "env" | "facts" | "identity"> {
+  readonly person: Person;
+  readonly job: SeenJob;
+  readonly params: { readonly campaignWorkflowId: string };
+}
+
+/** The brand that sends: the issuer's, else the one whose site the user is on. @throws Refusal 409 */
+function brandOf({ facts, identity }: MailCall, brandingId: string | null) {
+  const found =
+    facts.brands.find(({ id }) => id === brandingId) ??
+    facts.brands.find(({ brandingKey }) => brandingKey === identity.brand);
+  if (!found) throw refuse("mailNoBrand");
+  return found;
+}
+
+export async function openMailDesk(call: MailCall) {
+  const { db, env, person, job, params } = call;
+  const { campaignWorkflowId: campaignId } = params;
+  const [speakers] = await db
+    .select({ issuer: issuers.name, brandingId: issuers.brandingId, buyer: buyers.name })
+    .from(issuers)
+    .innerJoin(buyers, eq(buyers.id, job.buyerId))
+    .where(eq(issuers.id, job.issuerId));
+  if (!speakers) throw notFound("job");
+  const brand = brandOf(call, speakers.brandingId);
+  const { buyer, issuer } = speakers;
+  const ask = { ...params, buyer, asking: await askingOf(db, person, job), ...(await sourceFacts(db, job)) };
+  const facts = await askCampaigns(env, job, "mailFacts", ask);
+  const object = issuerMailOf(env, job.issuerId);
+  const templates: readonly SavedMailTemplate[] = await object.templates(facts.tone);
+  const ids = { buyerId: job.buyerId, brandId: brand.id };
+  const hashes = await object.hashes(facts.receivers.map(({ mail }) => ({ address: mail, ...ids })));
+  const standings = new Map((await object.standings(campaignId)).map((each) => [each.supplierKey, each]));
+  return {
+    campaignId,
+    object,
+    facts,
+    buyer,
+    issuer,
+    ids,
+    brand: { name: brand.emailSenderName, address: brand.emailSenderAddress },
+    stopBase: `${siteOf(env, brand)}/api/v1/mails/${job.issuerId}/stop/`,
+    templates: Object.fromEntries(
+      languages.map((language) => [language, templates.find((each) => each.language === language)]),
+    ) as Record<Language, SavedMailTemplate>,
+    receivers: facts.receivers.map((receiver, at) => ({
+      ...receiver,
+      hashes: hashes[at] ?? { buyerHash: "", brandHash: "", isOptedOut: true },
+      standing: standings.get(receiver.supplierKey) ?? null,
+    })),
+    standings,
+  };
+}
+export type MailDesk = Awaited<ReturnType<typeof openMailDesk>>;
+export type DeskReceiver = MailDesk["receivers"][number];

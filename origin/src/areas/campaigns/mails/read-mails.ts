@@ -1,0 +1,73 @@
+import { mailStandings, type MailStanding } from "@paygauge/api-types/entities/campaign-mails";
+import type { CallContext } from "../../../call-context.ts";
+import { mailProviderOf } from "../../../mail/hand-over.ts";
+import { isMailStandIn } from "../../../mail/mail-provider.ts";
+import { dailyCapOf } from "../../../mail/mail-settings.ts";
+import { now } from "../../../store/database.ts";
+import { checksOf, composeMail, isForFollowUp, isReady } from "./compose-mails.ts";
+import { openMailDesk, type MailDesk } from "./mail-desk.ts";
+
+/** Suppliers by standing: the newest mail's state, or why there is none. They add up to the campaign. */
+function countsOf({ receivers, standings, facts }: MailDesk): Record<MailStanding, number> {
+  const counts = Object.fromEntries(mailStandings.map((each) => [each, 0])) as Record<MailStanding, number>;
+  for (const { state } of standings.values()) counts[state] += 1;
+  const unwritten = receivers.filter(({ standing }) => standing === null);
+  const isOut = unwritten.filter(({ hashes }) => hashes.isOptedOut).length;
+  counts.OptedOut += isOut;
+  counts.NotWritten += unwritten.length - isOut;
+  counts.NoAddress = Math.max(0, facts.suppliers - standings.size - unwritten.length);
+  return counts;
+}
+
+export async function readMails(call: CallContext<"campaignMails">) {
+  const { env, query } = call;
+  const desk = await openMailDesk(call);
+  const overview = await desk.object.overview(desk.campaignId, query.state, now());
+  return {
+    ...overview,
+    tone: desk.facts.tone,
+    from: desk.brand,
+    provider: mailProviderOf(env),
+    isStandIn: isMailStandIn(env),
+    dailyCap: dailyCapOf(env),
+    templates: Object.values(desk.templates),
+    ready: desk.receivers.filter(isReady).length,
+    followUp: desk.receivers.filter(isForFollowUp(desk)).length,
+    standings: countsOf(desk),
+  };
+}
+
+/** The exact mail to one supplier; only the token of its link differs, which is made when it is sent. */
+export async function previewMail(call: CallContext<"previewCampaignMail">) {
+  const { env, person, body } = call;
+  const desk = await openMailDesk(call);
+  const { postalAddress } = await desk.object.overview(desk.campaignId, undefined, now());
+  const { language, subject, text } = body;
+  const draft =
+    language !== undefined && subject !== undefined && text !== undefined ? { language, subject, text } : undefined;
+  const composing = { postalAddress, sender: person.name, draft };
+  const chosen = desk.receivers.filter(body.isFollowUp ? isForFollowUp(desk) : isReady);
+  // If no supplier is left, any supplier shows what the mail looks like.
+  const shown = chosen.length > 0 ? chosen : desk.receivers;
+  const at = Math.max(
+    0,
+    shown.findIndex(({ supplierKey }) => supplierKey === body.supplierKey),
+  );
+  const receiver = shown[at];
+  const checked = chosen.map((each) => composeMail(desk, each, composing));
+  const checks = checksOf(desk, checked, { verified: env.MAIL_VERIFIED_DOMAINS, postalAddress });
+  const place = { place: receiver === undefined ? 0 : at + 1, of: shown.length, checks };
+  const neighbours = { previousKey: shown[at - 1]?.supplierKey ?? null, nextKey: shown[at + 1]?.supplierKey ?? null };
+  if (receiver === undefined) return { ...place, ...neighbours, mail: null };
+  const composed = composeMail(desk, receiver, { ...composing, language });
+  const mail = {
+    supplierKey: receiver.supplierKey,
+    supplier: receiver.supplier,
+    toName: receiver.name,
+    toAddress: receiver.mail,
+    subject: composed.subject,
+    text: composed.text,
+    language: composed.language,
+  };
+  return { ...place, ...neighbours, mail };
+}

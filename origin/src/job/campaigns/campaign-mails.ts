@@ -1,0 +1,104 @@
+/** What a campaign lends to its mails, and what it learns of them. */
+import * as v from "valibot";
+import { languages, type Language } from "@paygauge/api-types/languages";
+import { isMailAddress } from "@paygauge/api-types/mail/mail-sender";
+import { pitchSentences } from "@paygauge/api-types/pitch/compose-pitch";
+import { isOutcome } from "@paygauge/api-types/campaigns/campaign-rules";
+import { storedRows } from "../../store/stored-rows.ts";
+import { termFigures } from "../texts/pitch-acts.ts";
+import { writeRows } from "./campaign-changes.ts";
+import { requireCampaign, rowsOf, type CampaignDesk, type OfCampaign } from "./campaign-desk.ts";
+import { termsOf } from "./campaign-letters.ts";
+import type { OfMember } from "./campaign-members.ts";
+import type { SourceFacts } from "./campaign-source.ts";
+import { attempted, bounced } from "./member-change.ts";
+import type { MemberRow } from "./member-rows.ts";
+import { putAttempt } from "./campaign-calls.ts";
+
+interface OfMails extends OfCampaign, SourceFacts {
+  readonly buyer: string;
+}
+
+const addressRow = v.object({ supplierKey: v.string(), name: v.string(), mail: v.string() });
+
+/** A supplier that has an address. */
+interface MailReceiver extends v.InferOutput<typeof addressRow> {
+  readonly supplier: string;
+  readonly country: string;
+  readonly payments: number;
+  readonly valueMinor: number;
+  /** Pending or Active: it can be written to. */
+  readonly isOpen: boolean;
+}
+
+const receiverOf = (row: MemberRow, contact: v.InferOutput<typeof addressRow>): MailReceiver => ({
+  ...contact,
+  supplier: row.name,
+  country: row.country,
+  payments: row.payments,
+  valueMinor: row.valueMinor,
+  isOpen: !isOutcome(row.status),
+});
+
+/** What happened with a mail; `attemptId` is its own, so that it is recorded once however often it is reported. */
+interface MailNews extends OfMember {
+  readonly attemptId: string;
+  readonly what: "sent" | "bounced";
+}
+
+export const campaignMailActs = {
+  /** Receivers by value, the values of the terms in each language, and the supplier's cost. @throws Refusal 404 */
+  async mailFacts(desk: CampaignDesk, ask: OfMails) {
+    const record = requireCampaign(desk, ask);
+    const members = rowsOf(desk, record);
+    const terms = await termsOf(desk, record, ask);
+    const contacts = storedRows(
+      desk.storage.sql,
+      addressRow,
+      "SELECT supplierKey, name, mail FROM campaign_contact WHERE campaignId = ? AND mail <> ''",
+      record.campaignId,
+    );
+    const receivers = contacts
+      .filter(({ mail }) => isMailAddress(mail))
+      .flatMap((contact) => {
+        const row = members.of(contact.supplierKey);
+        return row === undefined ? [] : [receiverOf(row, contact)];
+      })
+      .toSorted((a, b) => b.valueMinor - a.valueMinor || (a.supplierKey < b.supplierKey ? -1 : 1));
+    const facts = { ...terms, buyer: ask.buyer };
+    const figures = Object.fromEntries(
+      languages.map((language) => [
+        language,
+        { ...termFigures(language, terms), offer: pitchSentences(language, facts).join(" ") },
+      ]),
+    ) as Record<Language, ReturnType<typeof termFigures> & { offer: string }>;
+    const { supplierFee, supplierCashRate } = terms.terms;
+    return {
+      tone: record.tone,
+      isWorked: record.stage === "Active" && record.route !== "External",
+      suppliers: members.rows.length,
+      receivers,
+      figures,
+      cost: { supplierFee, supplierCashRate },
+    };
+  },
+
+  /** Notes a mail that was sent or came back: once, and where the campaign is still worked on. */
+  mailNews(desk: CampaignDesk, { attemptId, what, asking, ...of }: MailNews): void {
+    const campaign = requireCampaign(desk, { ...of, asking });
+    const row = rowsOf(desk, campaign).of(of.supplierKey);
+    const { sql } = desk.storage;
+    const isKnown = sql.exec("SELECT 1 FROM campaign_attempt WHERE attemptId = ?", attemptId).toArray().length > 0;
+    if (row === undefined || isKnown) return;
+    const body = {
+      channel: "mail",
+      note: "",
+      ...(what === "bounced" && { disposition: "wrongContact" as const }),
+    } as const;
+    const after = what === "sent" ? attempted(row, body, asking) : { row: bounced(row, asking), event: null };
+    const events = after.event === null ? [] : [{ supplierKey: row.supplierKey, ...after.event }];
+    writeRows(desk, campaign, [after.row], events, asking, () =>
+      putAttempt(sql, campaign, { ...of, attemptId, body, asking }),
+    );
+  },
+} as const;

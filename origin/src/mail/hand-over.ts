@@ -1,0 +1,24 @@
+import { encodedMessage } from "@paygauge/api-types/catalogue/message";
+import type { Env } from "../env.ts";
+import { gateOf } from "../outbound/gate-object.ts";
+import type { HandedOver } from "./mail-queue.ts";
+import { brokenHeader, type Outgoing } from "./outgoing.ts";
+import { handToSendGrid } from "./sendgrid.ts";
+
+/** Who carries mails, by the configuration. */
+export const mailProviderOf = ({ MAIL_PROVIDER }: Pick<Env, "MAIL_PROVIDER">): string => MAIL_PROVIDER ?? "outbox";
+
+/**
+ * Hands one mail over and says how it ended; it never throws for what a server or a network does. What is not answered
+ * may have arrived: it is "notConfirmed", and nothing here tries again.
+ */
+export async function handOver(env: Env, mail: Outgoing): Promise<HandedOver> {
+  const provider = mailProviderOf(env);
+  const ended = { provider, providerMessageId: null, reason: null } as const;
+  const broken = brokenHeader(mail);
+  if (broken !== null) return { ...ended, end: "refused", reason: encodedMessage("mailHeaderLine", { field: broken }) };
+  // The stand-in: the mail's row is all there is of it, and it reaches no receiver.
+  if (provider === "outbox") return { ...ended, end: "sent" };
+  if (provider === "sendgrid") return handToSendGrid(env, gateOf(env, "mail"), mail);
+  return { ...ended, end: "refused", reason: encodedMessage("mailProviderUnknown", { provider }) };
+}

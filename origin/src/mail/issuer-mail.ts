@@ -1,0 +1,210 @@
+import { DurableObject } from "cloudflare:workers";
+import type { CampaignTone } from "@paygauge/api-types/entities/campaigns";
+import type { MailStop, SavedMailTemplate } from "@paygauge/api-types/entities/campaign-mails";
+import { encodedMessage } from "@paygauge/api-types/catalogue/message";
+import { mailAddressKey } from "@paygauge/api-types/mail/mail-sender";
+import type { MailState } from "@paygauge/api-types/mail/mail-states";
+import type { Env } from "../env.ts";
+import { CommandRunner, createCommandTable } from "../job/command-runner.ts";
+import type { CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
+import { now } from "../store/database.ts";
+import { sendCommandType } from "./commands.ts";
+import { applyEvents, forgetUnplaced, type EventsTold, type ToldEvent } from "./mail-events.ts";
+import { addBatch, noteNews, type MailBatch } from "./mail-queue.ts";
+import { mailOf, mailsOf, moveMail, type MailRow } from "./mail-rows.ts";
+import { mailOverview, standingsOf, type Standing } from "./mail-standings.ts";
+import { createMailTables, writeMailMeta } from "./mail-tables.ts";
+import {
+  hashesOfAddress,
+  isOptedOut,
+  noteOptOut,
+  readStop,
+  stopBy,
+  type OptOutHashes,
+  type OptOutScope,
+} from "./opt-outs.ts";
+import { sendStep } from "./send-step.ts";
+import { saveTemplate, templatesOf, type NewTemplate } from "./template-store.ts";
+import { tellJobs } from "./tell-jobs.ts";
+
+/** How long a job's object that did not answer is left alone, ms. */
+const tellAgainMs = 30_000;
+
+interface AddressOf {
+  readonly address: string;
+  readonly buyerId: string;
+  readonly brandId: string;
+}
+
+/** One issuer's outreach by mail: templates, mails and what became of them, and who opted out. */
+export class IssuerMail extends DurableObject<Env> implements CommandTarget {
+  readonly #runner: CommandRunner;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#runner = new CommandRunner(env, ctx.storage, (type) => (type === sendCommandType ? sendStep : null));
+    void ctx.blockConcurrencyWhile(async () => {
+      createMailTables(ctx.storage.sql);
+      createCommandTable(ctx.storage.sql);
+    });
+  }
+
+  startCommand(command: StartCommand): Promise<StartAnswer> {
+    return this.#runner.start(command);
+  }
+
+  /** Nothing waits for the end of a command of this object. */
+  async commandsEnded(): Promise<void> {}
+
+  override async alarm(): Promise<void> {
+    await this.#runner.work();
+    await this.#tell();
+  }
+
+  async #tell(): Promise<void> {
+    const { storage } = this.ctx;
+    if (await tellJobs(this.env, storage.sql)) return;
+    if ((await storage.getAlarm()) === null) await storage.setAlarm(Date.now() + tellAgainMs);
+  }
+
+  templates(tone: CampaignTone): SavedMailTemplate[] {
+    return templatesOf(this.ctx.storage.sql, tone);
+  }
+
+  /** Returns the version; null if another one was saved meanwhile. */
+  saveTemplate(saved: NewTemplate): number | null {
+    return saveTemplate(this.ctx.storage, saved);
+  }
+
+  setPostalAddress(postalAddress: string): void {
+    writeMailMeta(this.ctx.storage.sql, "postalAddress", postalAddress);
+  }
+
+  overview(campaignId: string, state: MailState | undefined, at: string) {
+    return mailOverview(this.ctx.storage.sql, campaignId, state, at);
+  }
+
+  standings(campaignId: string): Standing[] {
+    return standingsOf(this.ctx.storage.sql, campaignId);
+  }
+
+  /** Hashes of addresses, and which of them are opted out, in the order of the addresses. */
+  async hashes(of: readonly AddressOf[]): Promise<(OptOutHashes & { readonly isOptedOut: boolean })[]> {
+    const { sql } = this.ctx.storage;
+    const hashes = await Promise.all(of.map(({ address, ...ids }) => hashesOfAddress(sql, address, ids)));
+    return hashes.map((each) => ({ ...each, isOptedOut: isOptedOut(sql, each) }));
+  }
+
+  addBatch(batch: MailBatch): number {
+    return addBatch(this.ctx.storage, batch);
+  }
+
+  /** Pauses before the next mail, or resumes. Returns the batches that have mails waiting. */
+  setPaused(campaignId: string, isPaused: boolean): string[] {
+    const { sql } = this.ctx.storage;
+    if (isPaused) sql.exec("INSERT OR IGNORE INTO paused VALUES (?)", campaignId);
+    else sql.exec("DELETE FROM paused WHERE campaignId = ?", campaignId);
+    return [...new Set(mailsOf(sql, "campaignId = ? AND state = 'Waiting'", campaignId).map(({ batchId }) => batchId))];
+  }
+
+  /** A user says that a mail that is not confirmed arrived. Returns false if the campaign has no such mail. */
+  confirm(campaignId: string, mailId: string, at: string): boolean {
+    const { storage } = this.ctx;
+    const mail = this.#notConfirmed(campaignId, mailId);
+    if (mail === null) return false;
+    storage.transactionSync(() => {
+      moveMail(storage.sql, mailId, "Sent", { at, reason: encodedMessage("mailMarkedSent") });
+      if (mail.isTest === 0) noteNews(storage.sql, mailId, "sent", at);
+    });
+    void this.ctx.storage.setAlarm(Date.now());
+    return true;
+  }
+
+  /** A user has a mail that is not confirmed written again: as a new one, with an id of its own. */
+  again(
+    campaignId: string,
+    mailId: string,
+    next: Pick<MailRow, "mailId" | "messageId" | "batchId" | "byUserId" | "byName">,
+    at: string,
+  ): boolean {
+    const { storage } = this.ctx;
+    const mail = this.#notConfirmed(campaignId, mailId);
+    // An erased contact is not written to.
+    if (mail === null || mail.toAddress === "") return false;
+    return storage.transactionSync(() => {
+      const { sql } = storage;
+      sql.exec("UPDATE mail SET isReplaced = 1 WHERE mailId = ?", mailId);
+      sql.exec(
+        `INSERT INTO mail (mailId, messageId, batchId, jobId, campaignId, supplierKey, supplier, toAddress, toKey, toName,
+           fromAddress, fromName, replyTo, subject, text, stopBase, buyer, language, tone, version, isTest, buyerHash, brandHash,
+           state, byUserId, byName, queuedOn, changedOn)
+         SELECT ?, ?, ?, jobId, campaignId, supplierKey, supplier, toAddress, toKey, toName, fromAddress, fromName, replyTo, subject,
+           text, stopBase, buyer, language, tone, version, isTest, buyerHash, brandHash, 'Waiting', ?, ?, ?, ?
+         FROM mail WHERE mailId = ?`,
+        next.mailId,
+        next.messageId,
+        next.batchId,
+        next.byUserId,
+        next.byName,
+        at,
+        at,
+        mailId,
+      );
+      return true;
+    });
+  }
+
+  #notConfirmed(campaignId: string, mailId: string): MailRow | null {
+    const mail = mailOf(this.ctx.storage.sql, mailId);
+    const isOpen = mail?.campaignId === campaignId && mail.state === "NotConfirmed";
+    const isReplaced = isOpen && mailsOf(this.ctx.storage.sql, "mailId = ? AND isReplaced = 1", mailId).length > 0;
+    return isOpen && !isReplaced ? mail : null;
+  }
+
+  /** Opts an address out by hand. */
+  async optOut(of: AddressOf, scope: OptOutScope, supplier: string, at: string): Promise<void> {
+    const { storage } = this.ctx;
+    const hashes = await hashesOfAddress(storage.sql, of.address, of);
+    storage.transactionSync(() =>
+      noteOptOut(storage.sql, { ...hashes, scopes: [scope], source: "hand", supplier, at }),
+    );
+  }
+
+  /** What a mail's link is about; null: there is none. */
+  stop(tokenHash: string): MailStop | null {
+    return readStop(this.ctx.storage.sql, tokenHash);
+  }
+
+  /** Opts the receiver of a link out. */
+  stopNow(tokenHash: string): MailStop | null {
+    return stopBy(this.ctx.storage, tokenHash, now());
+  }
+
+  async takeEvents(events: readonly ToldEvent[]): Promise<EventsTold> {
+    const told = applyEvents(this.ctx.storage, events);
+    await this.#tell();
+    return told;
+  }
+
+  /** Forgets an address: its mails' words, names and addresses, and what providers said of it. Opt-outs stay, as hashes. */
+  erase(address: string): void {
+    const { storage } = this.ctx;
+    const { sql } = storage;
+    const key = mailAddressKey(address);
+    storage.transactionSync(() => {
+      for (const { mailId, state } of mailsOf(sql, "toKey = ?", key)) {
+        if (state === "Waiting")
+          moveMail(sql, mailId, "Refused", { at: now(), reason: encodedMessage("mailContactErased") });
+        sql.exec("UPDATE event SET reason = '' WHERE mailId = ?", mailId);
+        // What a server said may quote the address.
+        sql.exec(
+          `UPDATE mail SET toAddress = '', toKey = '', toName = '', subject = '', text = '',
+             reason = CASE WHEN state = 'Refused' THEN ?1 END WHERE mailId = ?2`,
+          encodedMessage("mailContactErased"),
+          mailId,
+        );
+      }
+      forgetUnplaced(sql, key);
+    });
+  }
+}

@@ -1,0 +1,30 @@
+/** Outreach by mail: refusals and confirmations. */
+export const mailsMessages = {
+  mailSubject: "Enter a subject.",
+  mailVariable: "“{name}” isn’t a variable. Insert one from the list, or remove the braces.",
+  mailVariableMissing: "{name} has no value for every supplier. Remove it from the template.",
+  mailDomain: "{domain} isn’t a verified sender domain. Ask an administrator to verify it.",
+  mailPostalAddress: "Enter the sender’s postal address.",
+  mailTooMany: "At most {most, number} emails can be sent at a time.",
+  mailNoBrand: "No brand can send this email. Assign one to the issuer.",
+  mailCount:
+    "{found, plural, one {# supplier} other {# suppliers}} can be written to now, not {agreed, number}. Check the list, then try again.",
+  mailNobody: "No supplier is left to write to.",
+  mailNotOpen: "This email has been decided already. Reload the page.",
+  mailInterrupted: "The connection ended before the server answered.",
+  mailServerSays: "The server answered: {words}",
+  mailHeaderLine: "{field} contains a line break.",
+  mailContactErased: "The contact was erased.",
+  mailMarkedSent: "Marked as sent by a user.",
+  mailTemplateSaved: "Version {version, number} saved.",
+  mailTestQueued: "A test is on its way to {address}.",
+  mailsQueued: "{count, plural, one {# email is being sent.} other {# emails are being sent.}}",
+  mailsQueuedHere:
+    "{count, plural, one {# email was kept here and sent to no one.} other {# emails were kept here and sent to no one.}}",
+  mailsPaused: "Sending is paused.",
+  mailsResumed: "Sending continues.",
+  mailConfirmed: "Marked as sent.",
+  mailAgain: "The email is being sent again.",
+  mailOptedOut: "{supplier} won’t be written to again.",
+  mailPostalAddressSaved: "Postal address saved.",
+} as const satisfies Record<string, string>;

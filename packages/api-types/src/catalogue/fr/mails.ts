@@ -1,0 +1,32 @@
+import type { mailsMessages } from "../en/mails.ts";
+
+/** Outreach by mail: refusals and confirmations. */
+export const mails: Record<keyof typeof mailsMessages, string> = {
+  mailSubject: "Saisissez un objet.",
+  mailVariable: "« {name} » n’est pas une variable. Insérez-en une de la liste ou retirez les accolades.",
+  mailVariableMissing: "{name} n’a pas de valeur pour chaque fournisseur. Retirez-la du modèle.",
+  mailDomain: "{domain} n’est pas un domaine d’expéditeur vérifié. Demandez à un administrateur de le vérifier.",
+  mailPostalAddress: "Saisissez l’adresse postale de l’expéditeur.",
+  mailTooMany: "Au plus {most, number} e-mails peuvent être envoyés à la fois.",
+  mailNoBrand: "Aucune marque ne peut envoyer cet e-mail. Attribuez-en une à l’émetteur.",
+  mailCount:
+    "{found, plural, one {# fournisseur peut être contacté} other {# fournisseurs peuvent être contactés}} à présent, et non {agreed, number}. Vérifiez la liste, puis réessayez.",
+  mailNobody: "Il ne reste aucun fournisseur à contacter.",
+  mailNotOpen: "Cet e-mail a déjà fait l’objet d’une décision. Rechargez la page.",
+  mailInterrupted: "La connexion s’est terminée avant la réponse du serveur.",
+  mailServerSays: "Le serveur a répondu : {words}",
+  mailHeaderLine: "{field} contient un saut de ligne.",
+  mailContactErased: "Le contact a été effacé.",
+  mailMarkedSent: "Marqué comme envoyé par un utilisateur.",
+  mailTemplateSaved: "Version {version, number} enregistrée.",
+  mailTestQueued: "Un test est en route vers {address}.",
+  mailsQueued: "{count, plural, one {# e-mail est en cours d’envoi.} other {# e-mails sont en cours d’envoi.}}",
+  mailsQueuedHere:
+    "{count, plural, one {# e-mail a été conservé ici et n’a été envoyé à personne.} other {# e-mails ont été conservés ici et n’ont été envoyés à personne.}}",
+  mailsPaused: "L’envoi est suspendu.",
+  mailsResumed: "L’envoi reprend.",
+  mailConfirmed: "Marqué comme envoyé.",
+  mailAgain: "L’e-mail est envoyé à nouveau.",
+  mailOptedOut: "{supplier} ne sera plus contacté.",
+  mailPostalAddressSaved: "Adresse postale enregistrée.",
+};
