@@ -18,7 +18,7 @@ interface EdgeVariables {
   modeKnown: boolean;
   /** null: nobody is signed in. */
   session: OpenSession | null;
-  /** The call that the gate found at the path. */
+  /** The call that a gate found at the path; nothing sets it before. */
   call: CallHit;
   /** Why there is no session, where a cookie was sent. */
   sessionEnd: "expired" | "switched" | "malformed" | "unavailable" | null;

@@ -11,6 +11,9 @@ export interface EdgeBindings {
   readonly TOKEN_RATE: RateLimit;
   readonly UPLOAD_RATE: RateLimit;
   readonly CHAT_RATE: RateLimit;
+  /** By address: links of mails and calendars, and providers' events. */
+  readonly LINK_RATE: RateLimit;
+  readonly EVENT_RATE: RateLimit;
   /** Objects of the class PersonSessions, which reads these settings itself: `sessionsOf` gives them their type. */
   readonly PERSON_SESSIONS: DurableObjectNamespace;
   readonly ENVIRONMENT: string;

@@ -28,12 +28,13 @@ import { inOrder } from "./in-order.ts";
 import { localBrands } from "./steps/local-brands.ts";
 import { localSeed } from "./steps/local-seed.ts";
 import { decidedPath } from "./steps/path.ts";
-import { limitCallbacks, limitCalls, limitForgeries, limitSignIns } from "./steps/rates.ts";
+import { limitCallbacks, limitCalls, limitForgeries, limitLinks, limitSignIns } from "./steps/rates.ts";
 import { refusedPageLoad } from "./steps/refused-page.ts";
 import { reportBody } from "./steps/report-body.ts";
 import { requestId } from "./steps/request-id.ts";
 import { security } from "./steps/security.ts";
 import { session } from "./steps/session.ts";
+import { answerTokenCall, findTokenCall } from "./steps/token-call.ts";
 
 export { PersonSessions } from "./session/person-sessions.ts";
 
@@ -56,6 +57,9 @@ app.get("/public/*", publicFiles);
 
 // From the provider's server, not from a page.
 app.post("/auth/backchannel-logout", backChannelSignOut);
+
+// By a token or a signature alone, from mail programs, calendars and providers' servers (the exceptions to S26).
+app.all("/api/*", inOrder(findTokenCall, limitLinks, answerTokenCall));
 
 app.use(inOrder(fetchMetadata));
 app.get("/printed/:token", printedPage);

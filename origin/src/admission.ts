@@ -7,10 +7,10 @@ import type { SystemFacts } from "./identity/system-facts.ts";
 import { refuse } from "./refusal.ts";
 import type { Database } from "./store/database.ts";
 
-/** Writes that ReadOnly must not stop: the way out of it, and signing in, which the app needs in order to be read. */
-const worksInReadOnly: readonly CallId[] = ["setSystemMode", "setSystemMessage", "signIn", "seed"];
-/** The edge learns from these who may pass the maintenance gate, so they answer in maintenance. */
-const worksInMaintenance: readonly CallId[] = ["userPermissions", "userEligibleStatus"];
+/** Writes that ReadOnly must not stop: the way out of it, signing in, which the app needs in order to be read, and opting out of mails. */
+const worksInReadOnly: readonly CallId[] = ["setSystemMode", "setSystemMessage", "signIn", "seed", "stopMails"];
+/** The edge learns from the first two who may pass the maintenance gate; opting out of mails waits for nothing. */
+const worksInMaintenance: readonly CallId[] = ["userPermissions", "userEligibleStatus", "mailStop", "stopMails"];
 
 /** Calls that the edge makes in its own name, or on behalf of a user who signs in and may have no row yet. */
 function isEdge(identity: SignedIdentity): boolean {
@@ -18,7 +18,7 @@ function isEdge(identity: SignedIdentity): boolean {
 }
 
 function refuseByMode(id: CallId, call: Call, facts: SystemFacts, person: Person | null): void {
-  const mayPass = person?.permissions.has("SystemMaintenanceMode_IGNORE") ?? true;
+  const mayPass = person?.permissions.has("SystemMaintenanceMode_IGNORE") ?? call.access.who !== "token";
   if (facts.mode === "Maintenance" && !mayPass && !worksInMaintenance.includes(id)) {
     throw refuse("maintenance", {}, { headers: { "retry-after": "10" } });
   }
@@ -52,6 +52,10 @@ export async function admit(
     return null;
   }
   if (call.access.who === "public") return null;
+  if (call.access.who === "token") {
+    refuseByMode(id, call, facts, null);
+    return null;
+  }
   // The edge keeps what userPermissions answers for ten seconds: two caches in a row would make it twenty.
   const isFresh = request.fresh === true || call.effect === "write" || id === "userPermissions";
   const person = await loadPerson(db, binding, identity, isFresh);

@@ -9,7 +9,7 @@ import type { Database, Statement } from "./store/database.ts";
 
 type WhoOf<Id extends CallId> = (typeof calls)[Id]["access"]["who"];
 /** Public calls and calls of the edge itself have no user. */
-type PersonOf<Id extends CallId> = WhoOf<Id> extends "public" | "edge" ? null : Person;
+type PersonOf<Id extends CallId> = WhoOf<Id> extends "public" | "token" | "edge" ? null : Person;
 /** A call with `:jobId` in its path has passed the sight check and brings the job's row. */
 type JobOf<Id extends CallId> = "jobId" extends keyof ParamsOf<Id> ? SeenJob : null;
 /** A call that is declared `ofRun` brings the run that the user reads. */
@@ -41,6 +41,8 @@ export interface CallBase {
    * to what the call creates (a row's id, a command's id), so that a repeated call cannot create it twice.
    */
   readonly effectId: string;
+  /** A JSON body as received, which its sender may have signed; "" for every other body. */
+  readonly bodyText: string;
   /** The fencing token that a locked write carries, for effects outside D1: there, too, an older one must fail. */
   readonly fence: number | null;
   /** Effects elsewhere (a Durable Object, R2): says what the audit row must name; it is written after the handler. */

@@ -39,6 +39,8 @@ export interface Env {
   readonly MAIL_PROVIDER_KEY?: string;
   /** Domains that campaigns' mails can be from, with commas between: those whose SPF and DKIM are set up. */
   readonly MAIL_VERIFIED_DOMAINS?: string;
+  /** Public key of SendGrid's signed event webhook: SPKI in base64, as its settings show it; without it no event is taken. */
+  readonly MAIL_EVENT_KEY?: string;
   /** Campaign mails of one issuer and day (UTC), as decimal digits; 500 without it. */
   readonly MAIL_DAILY_CAP?: string;
   /** Who writes texts: "off" (default), "standIn" (labelled, composes from the values it is given) or "openai". */

@@ -30,6 +30,7 @@ import { jobAudienceHandlers } from "./areas/jobs/audience-handlers.ts";
 import { jobsHandlers } from "./areas/jobs/handlers.ts";
 import { jobReaderHandlers } from "./areas/jobs/reader-handlers.ts";
 import { runHandlers } from "./areas/jobs/run-handlers.ts";
+import { mailLinksHandlers } from "./areas/mail-links/handlers.ts";
 import { promptsHandlers } from "./areas/prompts/handlers.ts";
 import { proqHandlers } from "./areas/proq/handlers.ts";
 import { ratesHandlers } from "./areas/rates/handlers.ts";
@@ -81,6 +82,7 @@ export const areaHandlers = {
   ...jobsHandlers,
   ...jobReaderHandlers,
   ...runHandlers,
+  ...mailLinksHandlers,
   ...promptsHandlers,
   ...proqHandlers,
   ...ratesHandlers,

@@ -38,6 +38,10 @@ const spelled: Record<IdForm, { right: string; wrong: readonly string[] }> = {
   picture: { right: `${"a".repeat(64)}.png`, wrong: [`${"A".repeat(64)}.png`, `${"a".repeat(64)}.PNG`] },
   report: { right: "insights", wrong: ["Insights", "insights ", "reports"] },
   section: { right: "dimension.MccGroup", wrong: ["Cover", " cover", "cover "] },
+  linkToken: {
+    right: `pgt_${"a".repeat(43)}`,
+    wrong: [`PGT_${"a".repeat(43)}`, `pgt_${"a".repeat(42)}`, "a".repeat(47)],
+  },
   digest: { right: "a".repeat(64), wrong: ["A".repeat(64), "a".repeat(63)] },
   word: { right: "naics", wrong: ["NAICS", " naics", "naics "] },
 };

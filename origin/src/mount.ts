@@ -136,7 +136,10 @@ function ofRun(answer: Response, id: string): Response {
 }
 
 async function claimOf(arrival: Arrival, hit: CallHit, db: Database, text: string): Promise<Claim | null> {
-  const isKept = hit.call.effect === "write" && hit.call.bodyType !== "binary" && hit.call.answer !== "download";
+  // The holder of a link is no particular user, and the address of the link must not be stored.
+  const isOfLink = hit.call.access.who === "token";
+  const isKept =
+    !isOfLink && hit.call.effect === "write" && hit.call.bodyType !== "binary" && hit.call.answer !== "download";
   const key = isKept ? idempotencyKeyOf(arrival.request.headers) : null;
   if (key === null) return null;
   const { request, url, sub, correlationId } = arrival;
@@ -184,6 +187,7 @@ async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Respo
     correlationId,
     handlers,
     effectId,
+    bodyText: text,
     params: hit.params,
     query,
     body,

@@ -47,6 +47,7 @@ export async function readFor(reader: Reader, id: OriginCallId, { params, body }
     job,
     run: null,
     effectId: crypto.randomUUID(),
+    bodyText: "",
     fence: null,
     audit: mayNotWrite,
     write: mayNotWrite,

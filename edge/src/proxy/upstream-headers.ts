@@ -14,6 +14,9 @@ const forwarded = [
   "idempotency-key",
   "range",
   lockHeader,
+  // Of a mail provider's events, which it signs.
+  "x-twilio-email-event-webhook-signature",
+  "x-twilio-email-event-webhook-timestamp",
 ] as const;
 
 /** Headers of the upstream's answer that reach the browser; hop-by-hop, Server, Set-Cookie and CORS never do (S46). */

@@ -33,8 +33,9 @@ const secrets = [
   "dana.developer%40paygauge.example",
   "A".repeat(96),
   "AQzx0123456789-_".repeat(8),
+  `pgt_${"A".repeat(43)}`,
 ];
-const secretForms = [/eyJ[\w-]{8,}/, /@|%40/, /[\w-]{80,}/];
+const secretForms = [/eyJ[\w-]{8,}/, /pgt_/, /@|%40/, /[\w-]{80,}/];
 const roots = ["/api/v1/jobs/j1/suppliers", "/profile", "/auth/callback", "/login", "/vendors", "/assets"];
 const fields = ["at", "id", "method", "path", "status", "ms"];
 

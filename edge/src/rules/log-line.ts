@@ -16,7 +16,7 @@ export interface Answered {
 /** A part of a path longer than any id or name of the product. */
 const longest = 120;
 /** Tokens, mail addresses, sealed cookies: what has no business in a path is not repeated in the log. */
-const unsaid = /eyJ[\w-]{8,}|@|%40|[\w-]{80,}/i;
+const unsaid = /eyJ[\w-]{8,}|pgt_|@|%40|[\w-]{80,}/i;
 
 const lineSigns = /[\u007f-\u009f\u2028\u2029]/;
 

@@ -11,7 +11,7 @@ import type { Step } from "../in-order.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 
 type TooMany = "tooManySignIns" | "signInTriedTooOften" | "tooManyInvalid" | "tooOften";
-type Rate = "SIGN_IN_RATE" | "TOKEN_RATE" | "UPLOAD_RATE" | "CHAT_RATE";
+type Rate = "SIGN_IN_RATE" | "TOKEN_RATE" | "UPLOAD_RATE" | "CHAT_RATE" | "LINK_RATE" | "EVENT_RATE";
 
 /** Calls that a person may make only so often a minute; the limits stand in wrangler.toml (S61). */
 const callRates: Readonly<Record<string, Rate>> = { createUpload: "UPLOAD_RATE", chatMessage: "CHAT_RATE" };
@@ -56,6 +56,13 @@ export const limitCallbacks: Step = async (c) => {
 /** Cookies from one network that were never ours: guessing is made slow, and who holds a good one is not held up. */
 export const limitForgeries: Step = (c) =>
   c.get("sessionEnd") === "malformed" ? limitNetwork(c, "TOKEN_RATE", "tooManyInvalid") : undefined;
+
+/** Calls without a session from one network: tokens can't be guessed by trying, and a provider posts many events. */
+export const limitLinks: Step = (c) => {
+  const found = c.get("call");
+  if (found === undefined) return undefined;
+  return limitNetwork(c, found.id === "mailEvents" ? "EVENT_RATE" : "LINK_RATE", "tooOften");
+};
 
 /** Uploads and questions of one person, wherever they sit: people behind one address never lock each other out. */
 export const limitCalls: Step = (c) => {

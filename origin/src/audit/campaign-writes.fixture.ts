@@ -1,6 +1,7 @@
 /** Every write of a campaign, in an order in which each has what it needs. */
 import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import { call } from "../areas/uploads/upload-calls.fixture.ts";
+import { mailWrites } from "./mail-writes.fixture.ts";
 import { letterWrites } from "./text-writes.fixture.ts";
 import type { Write } from "./writing.fixture.ts";
 
@@ -58,14 +59,7 @@ export async function campaignWrites(make: Write, jobId: string, supplierKey: st
     params: { jobId },
     body: { kind: "contacts", campaignWorkflowId, file: contacts, version: 0 },
   });
-  const language = "en";
-  await make("changeCampaignMails", {
-    params,
-    body: { kind: "postalAddress", postalAddress: "4 Quay Street, Bristol" },
-  });
-  const template = { subject: "How {buyer} pays you", text: "Dear {contact},\n\n{offer}" };
-  await make("saveMailTemplate", { params, body: { language, version: 0, ...template } });
-  await make("sendCampaignMails", { params, body: { kind: "test", supplierKey, language } });
+  await mailWrites(make, one.params);
   const { id } = await make("createCampaign", { params: { jobId }, body: { from: { kind: "empty" } } });
   await make("deleteCampaign", { params: { jobId, campaignWorkflowId: id } });
 }

@@ -17,8 +17,8 @@ export async function handOver(env: Env, mail: Outgoing): Promise<HandedOver> {
   const ended = { provider, providerMessageId: null, reason: null } as const;
   const broken = brokenHeader(mail);
   if (broken !== null) return { ...ended, end: "refused", reason: encodedMessage("mailHeaderLine", { field: broken }) };
-  // The stand-in: the mail's row is all there is of it, and it reaches no receiver.
-  if (provider === "outbox") return { ...ended, end: "sent" };
+  // The stand-in is the receiver's mailbox: it keeps the text with its working link, which no real provider's row has.
+  if (provider === "outbox") return { ...ended, end: "sent", captured: mail.text };
   if (provider === "sendgrid") return handToSendGrid(env, gateOf(env, "mail"), mail);
   return { ...ended, end: "refused", reason: encodedMessage("mailProviderUnknown", { provider }) };
 }

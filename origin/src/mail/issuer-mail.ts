@@ -12,7 +12,7 @@ import { sendCommandType } from "./commands.ts";
 import { applyEvents, forgetUnplaced, type EventsTold, type ToldEvent } from "./mail-events.ts";
 import { addBatch, noteNews, type MailBatch } from "./mail-queue.ts";
 import { mailOf, mailsOf, moveMail, type MailRow } from "./mail-rows.ts";
-import { mailOverview, standingsOf, type Standing } from "./mail-standings.ts";
+import { mailDetail, mailOverview, standingsOf, type Standing, unplacedEvents } from "./mail-standings.ts";
 import { createMailTables, writeMailMeta } from "./mail-tables.ts";
 import {
   hashesOfAddress,
@@ -82,6 +82,14 @@ export class IssuerMail extends DurableObject<Env> implements CommandTarget {
 
   overview(campaignId: string, state: MailState | undefined, at: string) {
     return mailOverview(this.ctx.storage.sql, campaignId, state, at);
+  }
+
+  detail(campaignId: string, mailId: string) {
+    return mailDetail(this.ctx.storage.sql, campaignId, mailId);
+  }
+
+  unplaced() {
+    return unplacedEvents(this.ctx.storage.sql);
   }
 
   standings(campaignId: string): Standing[] {

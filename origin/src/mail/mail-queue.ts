@@ -174,6 +174,8 @@ export type HandedOver = {
   readonly providerMessageId: string | null;
   /** An encoded message. */
   readonly reason: string | null;
+  /** Of the stand-in: the text as it would have been received, its link complete; it replaces the stored one. */
+  readonly captured?: string;
 };
 
 const stateOf = { sent: "Sent", refused: "Refused", notConfirmed: "NotConfirmed" } as const;
@@ -182,9 +184,10 @@ const stateOf = { sent: "Sent", refused: "Refused", notConfirmed: "NotConfirmed"
 export function endHandOver(sql: SqlStorage, mail: MailRow, ended: HandedOver, at: string): void {
   const { end, provider, providerMessageId, reason } = ended;
   sql.exec(
-    "UPDATE mail SET provider = ?, providerMessageId = ? WHERE mailId = ?",
+    "UPDATE mail SET provider = ?, providerMessageId = ?, text = coalesce(?, text) WHERE mailId = ?",
     provider,
     providerMessageId,
+    ended.captured ?? null,
     mail.mailId,
   );
   if (end === "later" && mail.tries < mailLimits.tries) {

@@ -60,6 +60,29 @@ const listed = ({ reason, isTest, byName, ...row }: MailRow): ListedMailRow => (
   by: byName,
 });
 
+const eventRow = v.object({ event: v.string(), on: v.string(), reason: v.string() });
+
+/** One mail of a campaign with its text and events; null if the campaign has no such mail. */
+export function mailDetail(sql: SqlStorage, campaignId: string, mailId: string) {
+  const [mail] = mailsOf(sql, "mailId = ? AND campaignId = ?", mailId, campaignId);
+  if (mail === undefined) return null;
+  const events = storedRows(
+    sql,
+    eventRow,
+    `SELECT event, at AS "on", reason FROM event WHERE mailId = ? ORDER BY at DESC LIMIT ${mailLimits.listed}`,
+    mailId,
+  );
+  return { ...listed(mail), subject: mail.subject, text: mail.text, messageId: mail.messageId, events };
+}
+
+/** Events that name no mail, the newest first. */
+export const unplacedEvents = (sql: SqlStorage) =>
+  storedRows(
+    sql,
+    unplacedRow,
+    `SELECT eventId, event, address, at AS "on", reason FROM unplaced ORDER BY eventId DESC LIMIT ${mailLimits.listed}`,
+  );
+
 /** What the screen of a campaign's mails shows of the issuer's object. @param state of the listed mails alone */
 export function mailOverview(sql: SqlStorage, campaignId: string, state: MailState | undefined, at: string) {
   const mails = mailsOf(
@@ -78,10 +101,6 @@ export function mailOverview(sql: SqlStorage, campaignId: string, state: MailSta
       optOutRow,
       `SELECT at AS "on", scope, source, supplier FROM opt_out ORDER BY at DESC LIMIT ${mailLimits.listed}`,
     ),
-    unplaced: storedRows(
-      sql,
-      unplacedRow,
-      `SELECT eventId, event, address, at AS "on", reason FROM unplaced ORDER BY eventId DESC LIMIT ${mailLimits.listed}`,
-    ),
+    unplaced: unplacedEvents(sql),
   };
 }

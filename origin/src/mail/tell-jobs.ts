@@ -17,13 +17,13 @@ const newsRow = v.object({
 
 const atOnce = 100;
 
-/** Returns true if nothing is left. */
+/** Tells that mails were sent before that they came back, whatever the clocks say. Returns true if nothing is left. */
 export async function tellJobs(env: Pick<Env, "JOB">, sql: SqlStorage): Promise<boolean> {
   const news = storedRows(
     sql,
     newsRow,
     `SELECT newsId, what, at, jobId, campaignId, supplierKey, byUserId, byName
-     FROM news JOIN mail USING (mailId) ORDER BY at LIMIT ${atOnce}`,
+     FROM news JOIN mail USING (mailId) ORDER BY what DESC, at LIMIT ${atOnce}`,
   );
   for (const { newsId, what, at, jobId, ...of } of news) {
     const asking = { userId: of.byUserId, name: of.byName, at, mayRun: true, runs: null };

@@ -2,6 +2,7 @@
 export * from "./download-tables.ts";
 export * from "./draft-tables.ts";
 export * from "./export-tables.ts";
+export * from "./feed-tables.ts";
 export * from "./issuer-tables.ts";
 export * from "./job-tables.ts";
 export * from "./lock-tables.ts";

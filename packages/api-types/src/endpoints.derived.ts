@@ -32,6 +32,7 @@ import { jobLogsCalls } from "./endpoints/job-logs.ts";
 import { jobReaderCalls } from "./endpoints/job-reader.ts";
 import { jobUsersCalls } from "./endpoints/job-users.ts";
 import { jobsCalls } from "./endpoints/jobs.ts";
+import { mailLinksCalls } from "./endpoints/mail-links.ts";
 import { needsCalls } from "./endpoints/needs.ts";
 import { newEvidenceCalls } from "./endpoints/new-evidence.ts";
 import { overridesCalls } from "./endpoints/overrides.ts";
@@ -90,6 +91,7 @@ export const calls = {
   ...jobReaderCalls,
   ...jobUsersCalls,
   ...jobsCalls,
+  ...mailLinksCalls,
   ...needsCalls,
   ...newEvidenceCalls,
   ...overridesCalls,

@@ -28,6 +28,8 @@ const idForms = {
   report: /^(?:insights|presentation|use-cases|business-case)$/,
   /** A section of a report, as the registry names it. */
   section: /^[a-z][\w.-]{0,119}$/,
+  /** Token of a link that works without a session: the mark and 256 bits in base64url. */
+  linkToken: /^pgt_[\w-]{43}$/,
   /** SHA-256 in hex. */
   digest: /^[0-9a-f]{64}$/,
   /** One of a few words that the call knows. */

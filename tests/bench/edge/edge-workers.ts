@@ -126,7 +126,7 @@ function runtimeSettings(role: EdgeRole, folder: string, ports: Ports): string {
     role === "counted"
       ? `${module("count.js", "../count.js")}, ${module("worker.js", "../edge/worker.js")}`
       : module("worker.js", "../edge/worker.js");
-  const rates = ["SIGN_IN_RATE", "TOKEN_RATE", "UPLOAD_RATE", "CHAT_RATE"].map((each) =>
+  const rates = ["SIGN_IN_RATE", "TOKEN_RATE", "UPLOAD_RATE", "CHAT_RATE", "LINK_RATE", "EVENT_RATE"].map((each) =>
     service(each, "world", "Rates"),
   );
   const vars = {

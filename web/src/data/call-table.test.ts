@@ -8,15 +8,20 @@ import "../areas/admin/statements/statement-calls.ts";
 import "../areas/analysis/insights/insights-calls.ts";
 import "../areas/audit/audit-calls.ts";
 import "../areas/reports/reports-calls.ts";
+import "./campaigns/calendar-calls.ts";
+import "./campaigns/campaign-mails-calls.ts";
 import "./campaigns/campaigns-calls.ts";
 import "../areas/downloads/profiles/datapoint-profiles-calls.ts";
 import "../areas/downloads/page/data-downloads-calls.ts";
 import "./drafts/use-draft.ts";
 import "./exports/use-exports.ts";
 
-/** Calls that only the edge or the chatbot makes, and those that the chatbot answers, belong to no area's part. */
+/** Calls that only the edge, the holder of a link or the chatbot makes, and those that the chatbot answers, belong to no area's part. */
 const ofScreens = (call: Call) =>
-  isOfOrigin(call) && call.access.who !== "edge" && !call.path.startsWith("/api/v1/chat-");
+  isOfOrigin(call) &&
+  call.access.who !== "edge" &&
+  call.access.who !== "token" &&
+  !call.path.startsWith("/api/v1/chat-");
 
 test("every call that is released is known once the areas' parts are loaded, as it was declared", async () => {
   await Promise.all(Object.values(callParts).map((load) => load()));

@@ -72,6 +72,16 @@ export const edgeTexts: EdgeTexts = {
     lead: "Ihre Arbeit bleibt erhalten. Diese Seite prüft alle 10 Sekunden und öffnet sich automatisch.",
     again: "Jetzt erneut versuchen",
   },
+  mailStop: {
+    title: "E-Mails von uns",
+    ask: (buyer: string) => `E-Mails zu Zahlungen von ${buyer} abbestellen?`,
+    lead: (sender: string) => `${sender} schreibt Ihnen nicht mehr. Sonst ändert sich nichts.`,
+    act: "E-Mails abbestellen",
+    done: "Sie erhalten diese E-Mails nicht mehr.",
+    doneLead: (sender: string) => `${sender} schreibt nicht mehr an Ihre Adresse.`,
+    gone: "Dieser Link funktioniert nicht mehr",
+    goneLead: "Antworten Sie auf die E-Mail und bitten Sie darum, nicht mehr angeschrieben zu werden.",
+  },
   lobby: {
     title: "Lobby",
     signedInAs: "Angemeldet als",

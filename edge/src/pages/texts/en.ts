@@ -77,6 +77,16 @@ export const edgeTexts = {
     lead: "Your work is saved. This page checks every 10 seconds and opens automatically.",
     again: "Try again now",
   },
+  mailStop: {
+    title: "Emails from us",
+    ask: (buyer: string) => `Stop emails about payments from ${buyer}?`,
+    lead: (sender: string) => `${sender} won’t write to your address again. Nothing else changes.`,
+    act: "Stop these emails",
+    done: "You won’t receive these emails again.",
+    doneLead: (sender: string) => `${sender} doesn’t write to your address again.`,
+    gone: "This link no longer works",
+    goneLead: "Reply to the email instead, and ask to be removed.",
+  },
   lobby: {
     title: "Lobby",
     signedInAs: "Signed in as",

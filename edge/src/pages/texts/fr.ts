@@ -72,6 +72,16 @@ export const edgeTexts: EdgeTexts = {
     lead: "Votre travail est conservé. Cette page vérifie toutes les 10 secondes et s’ouvre automatiquement.",
     again: "Réessayer maintenant",
   },
+  mailStop: {
+    title: "Nos e-mails",
+    ask: (buyer: string) => `Ne plus recevoir d’e-mails sur les paiements de ${buyer} ?`,
+    lead: (sender: string) => `${sender} ne vous écrira plus. Rien d’autre ne change.`,
+    act: "Ne plus recevoir ces e-mails",
+    done: "Vous ne recevrez plus ces e-mails.",
+    doneLead: (sender: string) => `${sender} n’écrit plus à votre adresse.`,
+    gone: "Ce lien ne fonctionne plus",
+    goneLead: "Répondez à l’e-mail en demandant à ne plus être contacté.",
+  },
   lobby: {
     title: "Salle d’attente",
     signedInAs: "Connecté en tant que",

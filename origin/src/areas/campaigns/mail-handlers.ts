@@ -3,7 +3,7 @@ import { refusedWord } from "@paygauge/api-types/pitch/refused-words";
 import { faultOfTemplate } from "@paygauge/api-types/mail/mail-template";
 import type { Handlers } from "../../call-context.ts";
 import { done } from "../../done.ts";
-import { changedMeanwhile, invalid } from "../../refusal.ts";
+import { changedMeanwhile, invalid, notFound } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
 import { aboutCampaign } from "./handlers.ts";
 import { changeMails } from "./mails/change-mails.ts";
@@ -23,6 +23,13 @@ function requireTemplate(template: { readonly subject: string; readonly text: st
 
 export const campaignMailsHandlers = {
   campaignMails: (context) => readMails(context),
+  campaignMail: async (context) => {
+    const { object, campaignId } = await openMailDesk(context);
+    const found = await object.detail(campaignId, context.params.mailId);
+    if (found === null) throw notFound("entry");
+    return found;
+  },
+
   previewCampaignMail: (context) => {
     const { subject = "", text = "" } = context.body;
     requireTemplate({ subject, text });

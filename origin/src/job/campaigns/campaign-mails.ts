@@ -46,6 +46,8 @@ interface MailNews extends OfMember {
   readonly what: "sent" | "bounced";
 }
 
+const bounceOf = (attemptId: string): string => attemptId.replace(/-sent$/, "-bounced");
+
 export const campaignMailActs = {
   /** Receivers by value, the values of the terms in each language, and the supplier's cost. @throws Refusal 404 */
   async mailFacts(desk: CampaignDesk, ask: OfMails) {
@@ -83,6 +85,17 @@ export const campaignMailActs = {
     };
   },
 
+  /** Next actions that are the asking user's: their own suppliers', and those without an owner of their own campaign. */
+  ownActions(desk: CampaignDesk, ask: OfCampaign) {
+    const campaign = requireCampaign(desk, ask);
+    const { userId } = ask.asking;
+    return rowsOf(desk, campaign).rows.flatMap((row) => {
+      const { supplierKey, name, nextOn, nextTime, ownerUserId, status } = row;
+      if ((ownerUserId ?? campaign.ownerUserId) !== userId || nextOn === null || isOutcome(status)) return [];
+      return [{ supplierKey, name, on: nextOn, time: nextTime }];
+    });
+  },
+
   /** Notes a mail that was sent or came back: once, and where the campaign is still worked on. */
   mailNews(desk: CampaignDesk, { attemptId, what, asking, ...of }: MailNews): void {
     const campaign = requireCampaign(desk, { ...of, asking });
@@ -95,9 +108,14 @@ export const campaignMailActs = {
       note: "",
       ...(what === "bounced" && { disposition: "wrongContact" as const }),
     } as const;
-    const after = what === "sent" ? attempted(row, body, asking) : { row: bounced(row, asking), event: null };
+    // A mail can come back before its sending is reported: the bounce then stays what was heard of it last.
+    const isBack =
+      sql.exec("SELECT 1 FROM campaign_attempt WHERE attemptId = ?", bounceOf(attemptId)).toArray().length > 0;
+    const sent = attempted(row, body, asking);
+    const after = what === "bounced" ? { row: bounced(row, asking), event: null } : sent;
+    const shown = what === "sent" && isBack ? bounced(after.row, asking) : after.row;
     const events = after.event === null ? [] : [{ supplierKey: row.supplierKey, ...after.event }];
-    writeRows(desk, campaign, [after.row], events, asking, () =>
+    writeRows(desk, campaign, [shown], events, asking, () =>
       putAttempt(sql, campaign, { ...of, attemptId, body, asking }),
     );
   },

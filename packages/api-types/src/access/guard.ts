@@ -23,7 +23,7 @@ export type GuardAnswer = "open" | "login" | "maintenance" | "domain" | "401" | 
  * environment, flag, eligibility (the specification's order with maintenance and domain placed in it).
  */
 export function guard(rule: Access, flag: FeatureFlag | undefined, facts: GuardFacts): GuardAnswer {
-  if (rule.who === "public") return "open";
+  if (rule.who === "public" || rule.who === "token") return "open";
   if (facts.permissions === null) return "login";
   if (facts.maintenance && !facts.permissions.has("SystemMaintenanceMode_IGNORE")) return "maintenance";
   if (!facts.onOwnDomain) return "domain";

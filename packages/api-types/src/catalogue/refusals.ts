@@ -32,6 +32,8 @@ export const refusals = {
   campaignUndoLate: { status: 409, code: "UNDO_TOO_LATE" },
   campaignCallHeld: { status: 409, code: "CALL_HELD" },
   campaignNotExternal: { status: 409, code: "CAMPAIGN_NOT_EXTERNAL" },
+  mailEventsUnsigned: { status: 401, code: "NOT_SIGNED" },
+  calendarFeedsFull: { status: 409, code: "TOO_MANY_FEEDS" },
   mailCount: { status: 409, code: "RECIPIENTS_CHANGED" },
   mailNobody: { status: 409, code: "NOBODY_TO_WRITE_TO" },
   mailNotOpen: { status: 409, code: "MAIL_DECIDED" },

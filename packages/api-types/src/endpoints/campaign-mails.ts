@@ -1,5 +1,6 @@
 import { holders } from "../access/access.ts";
 import {
+  campaignMail,
   campaignMails,
   campaignMailsQuery,
   changeMailsBody,
@@ -26,6 +27,15 @@ export const campaignMailsCalls = {
     effect: "read",
     query: campaignMailsQuery,
     answer: campaignMails,
+  },
+  /** One mail with its text, as the stand-in kept it or with "…" in place of the link's token, and what became of it. */
+  campaignMail: {
+    method: "GET",
+    path: `${mails}/:mailId`,
+    access: runs,
+    needsFigures: true,
+    effect: "read",
+    answer: campaignMail,
   },
   /** The exact mail to one supplier, and what must hold for all before they are sent. */
   previewCampaignMail: {

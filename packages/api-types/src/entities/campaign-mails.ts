@@ -62,6 +62,14 @@ const listedMail = v.object({
 });
 export type ListedMail = v.InferOutput<typeof listedMail>;
 
+export const campaignMail = v.object({
+  ...listedMail.entries,
+  subject: v.string(),
+  text: v.string(),
+  messageId: v.string(),
+  events: v.array(v.object({ event: v.string(), on: v.string(), reason: v.string() })),
+});
+
 export const campaignMails = v.object({
   tone: v.picklist(campaignTones),
   from: v.object({ name: v.string(), address: v.string() }),
@@ -170,6 +178,8 @@ export const mailStop = v.object({
 });
 export type MailStop = v.InferOutput<typeof mailStop>;
 
+export const stoppedMails = mutation(mailStop.entries);
+
 export const mailEventsTold = mutation({
   /** Events that changed a mail, that were known before, and that name no mail. */
   applied: v.number(),
@@ -178,7 +188,5 @@ export const mailEventsTold = mutation({
 });
 
 /** Feeds of one's own: the address is shown once, when it is made. */
-export const calendarFeeds = v.array(
-  v.object({ id: v.string(), createdOn: v.string(), readOn: v.nullable(v.string()) }),
-);
+export const calendarFeeds = v.array(v.object({ id: v.string(), createdOn: v.string() }));
 export const madeCalendarFeed = mutation({ id: v.string(), path: v.string() });

@@ -151,6 +151,7 @@ export const campaignsTexts: Translation["campaigns"] = {
     label: "Ansichten der Kampagne",
     board: "Tafel",
     grid: "Tabelle",
+    mail: "E-Mail",
     today: "Heute",
     week: "Diese Woche",
     report: "Bericht",

@@ -143,6 +143,7 @@ export const campaignsTexts = {
     label: "Campaign views",
     board: "Board",
     grid: "Grid",
+    mail: "Email",
     today: "Today",
     week: "This week",
     report: "Report",

@@ -1,5 +1,8 @@
-/** Words of files of campaigns: outcomes that others report, and contacts. */
+import { campaignMailTexts } from "./campaign-mails.ts";
+
+/** Words of files of campaigns (outcomes that others report, and contacts) and of their emails. */
 export const campaignFileTexts = {
+  mails: campaignMailTexts,
   files: {
     external: {
       title: "Importer une campagne externe",

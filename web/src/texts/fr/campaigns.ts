@@ -151,6 +151,7 @@ export const campaignsTexts: Translation["campaigns"] = {
     label: "Vues de la campagne",
     board: "Tableau",
     grid: "Liste",
+    mail: "E-mail",
     today: "Aujourd’hui",
     week: "Cette semaine",
     report: "Rapport",

@@ -84,7 +84,8 @@ it("sends each supplier one mail that names sender, postal address and reason, a
   const texts = await runInDurableObject(issuerMailOf(testEnv, issuerId), (_, { storage: { sql } }) =>
     sql.exec("SELECT text, messageId FROM mail WHERE campaignId = ?", id).toArray(),
   );
-  expect(texts.map(({ text }) => text)).toContain(shown.mail?.text);
+  const untokened = texts.map(({ text }) => JSON.stringify(text).replace(/pgt_[\w-]{43}/, "…"));
+  expect(untokened).toContain(JSON.stringify(shown.mail?.text));
   expect(new Set(texts.map(({ messageId }) => messageId)).size).toBe(3);
 });
 

@@ -1,7 +1,9 @@
 import { mailStandings, type MailStanding } from "@paygauge/api-types/entities/campaign-mails";
+import { mailLimits } from "@paygauge/api-types/mail/mail-limits";
 import type { CallContext } from "../../../call-context.ts";
 import { mailProviderOf } from "../../../mail/hand-over.ts";
 import { isMailStandIn } from "../../../mail/mail-provider.ts";
+import { issuerMailOf, unplacedIssuer } from "../../../mail/issuer-mail-stub.ts";
 import { dailyCapOf } from "../../../mail/mail-settings.ts";
 import { now } from "../../../store/database.ts";
 import { checksOf, composeMail, isForFollowUp, isReady } from "./compose-mails.ts";
@@ -20,11 +22,14 @@ function countsOf({ receivers, standings, facts }: MailDesk): Record<MailStandin
 }
 
 export async function readMails(call: CallContext<"campaignMails">) {
-  const { env, query } = call;
+  const { env, person, query } = call;
   const desk = await openMailDesk(call);
   const overview = await desk.object.overview(desk.campaignId, query.state, now());
+  // Events that name no issuer are of every tenant: staff alone see them.
+  const stray = person.tenancy.isStaff ? await issuerMailOf(env, unplacedIssuer).unplaced() : [];
   return {
     ...overview,
+    unplaced: [...overview.unplaced, ...stray].slice(0, mailLimits.listed),
     tone: desk.facts.tone,
     from: desk.brand,
     provider: mailProviderOf(env),

@@ -29,4 +29,12 @@ export const mails: Record<keyof typeof mailsMessages, string> = {
   mailAgain: "Die E-Mail wird erneut gesendet.",
   mailOptedOut: "{supplier} wird nicht mehr angeschrieben.",
   mailPostalAddressSaved: "Postanschrift gespeichert.",
+  mailEventsUnsigned: "Die Ereignisse sind nicht vom E-Mail-Anbieter signiert oder älter als fünf Minuten.",
+  mailEventsTaken: "{count, plural, one {# Ereignis übernommen.} other {# Ereignisse übernommen.}}",
+  calendarFeedsFull: "Sie haben {most, number} Kalenderabonnements. Widerrufen Sie zuerst eines.",
+  calendarFeedMade:
+    "Kalenderabonnement angelegt. Kopieren Sie die Adresse jetzt: Sie wird nicht noch einmal angezeigt.",
+  calendarFeedRevoked: "Kalenderabonnement widerrufen.",
+  mailsStopped: "Sie erhalten diese E-Mails nicht mehr.",
+  mailEventsList: "Senden Sie eine Liste von höchstens {most, number} Ereignissen.",
 };

@@ -27,4 +27,11 @@ export const mailsMessages = {
   mailAgain: "The email is being sent again.",
   mailOptedOut: "{supplier} won’t be written to again.",
   mailPostalAddressSaved: "Postal address saved.",
+  mailEventsUnsigned: "The events aren’t signed by the email provider, or are older than five minutes.",
+  mailEventsTaken: "{count, plural, one {# event taken.} other {# events taken.}}",
+  calendarFeedsFull: "You have {most, number} calendar subscriptions. Revoke one first.",
+  calendarFeedMade: "Calendar subscription created. Copy its address now: it isn’t shown again.",
+  calendarFeedRevoked: "Calendar subscription revoked.",
+  mailsStopped: "You won’t receive these emails again.",
+  mailEventsList: "Send a list of at most {most, number} events.",
 } as const satisfies Record<string, string>;

@@ -29,4 +29,12 @@ export const mails: Record<keyof typeof mailsMessages, string> = {
   mailAgain: "L’e-mail est envoyé à nouveau.",
   mailOptedOut: "{supplier} ne sera plus contacté.",
   mailPostalAddressSaved: "Adresse postale enregistrée.",
+  mailEventsUnsigned:
+    "Les événements ne sont pas signés par le fournisseur d’e-mail ou datent de plus de cinq minutes.",
+  mailEventsTaken: "{count, plural, one {# événement enregistré.} other {# événements enregistrés.}}",
+  calendarFeedsFull: "Vous avez {most, number} abonnements au calendrier. Révoquez-en un d’abord.",
+  calendarFeedMade: "Abonnement au calendrier créé. Copiez son adresse maintenant : elle ne sera plus affichée.",
+  calendarFeedRevoked: "Abonnement au calendrier révoqué.",
+  mailsStopped: "Vous ne recevrez plus ces e-mails.",
+  mailEventsList: "Envoyez une liste d’au plus {most, number} événements.",
 };

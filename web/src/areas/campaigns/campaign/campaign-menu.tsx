@@ -10,15 +10,17 @@ import { useCampaignView } from "./campaign-view.ts";
 
 // Only who changes the stage needs it.
 const StageDialog = lazy(async () => ({ default: (await import("./stage-dialog.tsx")).StageDialog }));
+const CalendarDialog = lazy(async () => ({ default: (await import("./calendar-dialog.tsx")).CalendarDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import("../files/import-dialog.tsx")).ImportDialog }));
 
 /** What is done with a campaign now and then. */
 export function CampaignMenu() {
   const words = useTranslations("campaigns.page");
   const files = useTranslations("campaigns.files");
+  const mails = useTranslations("campaigns.mails.calendar");
   const { job, found } = useCampaignView();
   const [, navigate] = useLocation();
-  const [open, setOpen] = useState<"Active" | "Completed" | "delete" | "import" | null>(null);
+  const [open, setOpen] = useState<"Active" | "Completed" | "delete" | "import" | "calendar" | null>(null);
   const { campaignWorkflowId, stage, route } = found.campaign;
   const isExternal = route === "External";
   const settings: MenuItem = {
@@ -34,9 +36,15 @@ export function CampaignMenu() {
     label: files(isExternal ? "openAgain" : "openContacts"),
     onSelect: () => setOpen("import"),
   };
+  const calendar: MenuItem = {
+    key: "calendar",
+    label: mails("title"),
+    onSelect: () => setOpen("calendar"),
+  };
   const own = [
     ...(isExternal ? [] : [settings]),
     importFile,
+    calendar,
     ...(isExternal || stage !== "Active" ? [] : [complete]),
     ...(isExternal || stage !== "Completed" ? [] : [reopen]),
   ];
@@ -59,6 +67,7 @@ export function CampaignMenu() {
       />
       <Suspense fallback={null}>
         {(open === "Active" || open === "Completed") && <StageDialog to={open} onClose={() => setOpen(null)} />}
+        {open === "calendar" && <CalendarDialog onClose={() => setOpen(null)} />}
         {open === "import" && <ImportFile onClose={() => setOpen(null)} />}
       </Suspense>
       {open === "delete" && <DeleteDialog onClose={() => setOpen(null)} />}

@@ -23,6 +23,7 @@ import { StepsStrip } from "./steps-strip.tsx";
 const BoardPart = lazy(async () => ({ default: (await import("../board/board-part.tsx")).BoardPart }));
 const MembersGrid = lazy(async () => ({ default: (await import("../grid/members-grid.tsx")).MembersGrid }));
 const ReportPart = lazy(async () => ({ default: (await import("../report/report-part.tsx")).ReportPart }));
+const MailsPart = lazy(async () => ({ default: (await import("../mails/mails-part.tsx")).MailsPart }));
 const CallsPart = lazy(async () => ({ default: (await import("./calls-part.tsx")).CallsPart }));
 
 /** How often the counters are asked for: others work on the same campaign. */
@@ -103,6 +104,7 @@ function CampaignParts({ job, found }: Omit<CampaignDrawnProps, "asked">) {
             <MembersGrid views={views} bar={bar} />
           </section>
         )}
+        {part === "mail" && <MailsPart bar={bar} />}
         {part === "report" && <ReportPart bar={bar} />}
         {(part === "today" || part === "week") && <CallsPart key={part} span={part} bar={bar} />}
       </Suspense>

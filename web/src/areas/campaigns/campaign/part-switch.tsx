@@ -1,24 +1,27 @@
 import { AppLink, useNarrow } from "@paygauge/ui";
-import { CalendarDays, ChartColumn, Kanban, Phone, Rows3, type LucideIcon } from "lucide-react";
+import { CalendarDays, ChartColumn, Kanban, Mail, Phone, Rows3, type LucideIcon } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
 import type { CampaignOnPage } from "@paygauge/api-types/entities/campaigns";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 
-const all = ["board", "grid", "today", "week", "report"] as const;
+const all = ["board", "grid", "mail", "today", "week", "report"] as const;
 type CampaignPart = (typeof all)[number];
 
 const icons: Readonly<Record<CampaignPart, LucideIcon>> = {
   board: Kanban,
   grid: Rows3,
+  mail: Mail,
   today: Phone,
   week: CalendarDays,
   report: ChartColumn,
 };
 
-/** The parts that a campaign has for this person: calls are of who runs it, while it is active. */
+/** The parts that a campaign has for this person: mails are for those who run it, calls while it is active. */
 export function partsOf({ mayRun, campaign }: CampaignOnPage): readonly CampaignPart[] {
-  const hasCalls = mayRun && campaign.stage === "Active" && campaign.route !== "External";
-  return hasCalls ? all : ["board", "grid", "report"];
+  const isOwn = mayRun && campaign.route !== "External";
+  const hasCalls = isOwn && campaign.stage === "Active";
+  if (hasCalls) return all;
+  return isOwn ? ["board", "grid", "mail", "report"] : ["board", "grid", "report"];
 }
 
 /** The part that the address names; on a phone the calls come first, elsewhere the board. */

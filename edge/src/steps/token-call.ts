@@ -1,0 +1,37 @@
+import type { Context } from "hono";
+import { findCall } from "@paygauge/api-types/endpoints";
+import type { EdgeHono } from "../edge-hono.ts";
+import type { Step } from "../in-order.ts";
+import { mailStopPage } from "../pages/mail-stop-page.ts";
+import { forwardCall } from "../proxy/forward-call.ts";
+import { problem, refuse } from "../rules/problem.ts";
+import { isNavigation } from "../rules/request-kind.ts";
+
+/** The request without its cookies: what follows can't read one by mistake. */
+function withoutCookies(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("cookie");
+  return new Request(request, { headers });
+}
+
+/**
+ * Finds calls whose access is `token`: a token or a signature in the request decides, and no session. Cookies are removed;
+ * cross-site rules don't apply, since another site can do no more with a link than its receiver.
+ */
+export const findTokenCall: Step = (c) => {
+  const hit = findCall(c.req.method === "HEAD" ? "GET" : c.req.method, c.get("path"));
+  if (hit?.call.access.who !== "token" || !hit.released) return undefined;
+  c.req.raw = withoutCookies(c.req.raw);
+  c.set("call", hit);
+  return c.get("modeKnown") ? undefined : problem(refuse("noAnswer", {}, { "retry-after": "3" }), c.get("requestId"));
+};
+
+/** Answers a call that `findTokenCall` found: never cached, and as a page if a user follows the link of a mail. */
+export const answerTokenCall: Step = (c) => (c.get("call") === undefined ? undefined : answered(c));
+
+async function answered(c: Context<EdgeHono>): Promise<Response> {
+  const answer = await forwardCall(c);
+  const { id } = c.get("call");
+  const isOfMail = id === "mailStop" || id === "stopMails";
+  return isOfMail && isNavigation(c.req.raw) ? mailStopPage(c, answer) : answer;
+}

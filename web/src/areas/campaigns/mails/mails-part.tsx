@@ -1,0 +1,70 @@
+import "../../../data/campaigns/campaign-mails-calls.ts";
+import { ErrorState, NotificationBar, Skeleton } from "@paygauge/ui";
+import { useState, type ReactNode } from "react";
+import { mailStates } from "@paygauge/api-types/mail/mail-states";
+import type { CampaignMails } from "@paygauge/api-types/entities/campaign-mails";
+import { isLanguage, type Language } from "@paygauge/api-types/languages";
+import { problemView } from "../../../data/grid-error.ts";
+import { useAddressPart } from "../../../data/use-address-part.ts";
+import { useCall, type CallState } from "../../../data/use-call.ts";
+import { useTranslations } from "../../../state/formats.ts";
+import { useCampaignView } from "../campaign/campaign-view.ts";
+import { ListsPanel } from "./lists-panel.tsx";
+import { MailContext } from "./mail-view.ts";
+import { PreviewPanel } from "./preview-panel.tsx";
+import { SendBar } from "./send-bar.tsx";
+import { SendingPanel } from "./sending-panel.tsx";
+import { TemplatePanel, type MailDraft } from "./template-panel.tsx";
+
+/** How often the list is read while mails are being sent, and otherwise, ms. */
+const pollMs = (found: CampaignMails | undefined): number =>
+  found !== undefined && found.standings.Waiting + found.standings.Sending > 0 ? 2000 : 15_000;
+
+/** Outreach by mail: the template, the exact mail to each supplier, and the state of those sent. */
+export function MailsPart({ bar }: { readonly bar: ReactNode }) {
+  const { job, found } = useCampaignView();
+  const [asked, choose] = useAddressPart("mails");
+  const state = mailStates.find((each) => each === asked);
+  const params = { jobId: job.id, campaignWorkflowId: found.campaign.campaignWorkflowId };
+  const query = state === undefined ? {} : { state };
+  const mails = useCall("campaignMails", { params, query }, { pollMs });
+  const { data, problem, reload, refreshing } = mails;
+  return (
+    <div className="flex flex-col gap-3">
+      {bar}
+      {data === undefined && problem !== undefined && (
+        <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />
+      )}
+      {data === undefined && problem === undefined && <Skeleton kind="table" columns={3} rows={8} rowHeight={48} />}
+      {data !== undefined && <Drawn {...{ params, data, mails, choose }} chosen={state ?? null} />}
+    </div>
+  );
+}
+
+interface DrawnProps {
+  readonly params: { readonly jobId: string; readonly campaignWorkflowId: string };
+  readonly data: CampaignMails;
+  readonly mails: CallState<CampaignMails>;
+  readonly chosen: (typeof mailStates)[number] | null;
+  readonly choose: (state: string | null) => void;
+}
+
+function Drawn({ params, data, mails, chosen, choose }: DrawnProps) {
+  const words = useTranslations("campaigns.mails");
+  const { mayWork } = useCampaignView();
+  const [asked, setAsked] = useAddressPart("language");
+  const language: Language = isLanguage(asked) ? asked : "en";
+  const [draft, setDraft] = useState<MailDraft | null>(null);
+  return (
+    <MailContext value={{ params, mails: data, reload: mails.reload, mayWork }}>
+      {data.isStandIn && <NotificationBar tone="info">{words("standIn")}</NotificationBar>}
+      {mayWork && <SendBar isDrafted={draft !== null} />}
+      <div className="grid items-start gap-3.5 lg:grid-cols-2 2xl:grid-cols-3">
+        <TemplatePanel language={language} choose={setAsked} draft={draft} onDraft={setDraft} />
+        <PreviewPanel draft={draft} />
+        <SendingPanel chosen={chosen} choose={choose} />
+        <ListsPanel />
+      </div>
+    </MailContext>
+  );
+}
