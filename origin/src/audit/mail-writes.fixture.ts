@@ -27,6 +27,6 @@ export async function mailWrites(
   await trustProvider();
   const headers = { "content-type": "application/json", ...(await signedHeaders("[]")) };
   await make("mailEvents", { raw: new Uint8Array(new TextEncoder().encode("[]")), headers, as: anonymous });
-  const { id: feedId } = await make("makeCalendarFeed");
+  const { id: feedId } = await make("makeCalendarFeed", { once: true });
   await make("revokeCalendarFeed", { params: { feedId } });
 }

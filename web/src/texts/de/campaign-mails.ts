@@ -84,7 +84,6 @@ export const campaignMailTexts: typeof english = {
   markSent: "Als gesendet markieren",
   sendAgain: "Erneut senden",
   decideOperation: "Über eine E-Mail entscheiden",
-  open: "E-Mail an {supplier} öffnen",
   close: "Schließen",
   events: "Meldungen des Anbieters",
   event: { delivered: "Zugestellt", bounce: "Unzustellbar", spamreport: "Als Spam markiert" },

@@ -82,7 +82,6 @@ export const campaignMailTexts = {
   markSent: "Mark as sent",
   sendAgain: "Send again",
   decideOperation: "Decide on an email",
-  open: "Open the email to {supplier}",
   close: "Close",
   events: "What the provider reported",
   event: { delivered: "Delivered", bounce: "Bounced", spamreport: "Marked as spam" },

@@ -84,7 +84,6 @@ export const campaignMailTexts: typeof english = {
   markSent: "Marquer comme envoyé",
   sendAgain: "Renvoyer",
   decideOperation: "Décider d’un e-mail",
-  open: "Ouvrir l’e-mail à {supplier}",
   close: "Fermer",
   events: "Ce que le fournisseur d’e-mail a signalé",
   event: { delivered: "Remis", bounce: "Non remis", spamreport: "Marqué comme indésirable" },

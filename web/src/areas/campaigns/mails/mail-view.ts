@@ -1,10 +1,14 @@
 import { createContext, use } from "react";
-import type { CampaignMails } from "@paygauge/api-types/entities/campaign-mails";
+import type { CampaignMails, MailPreview } from "@paygauge/api-types/entities/campaign-mails";
+import type { CallState } from "../../../data/use-call.ts";
 
 /** The mails that are on the screen, for every part of their page. */
 interface MailView {
   readonly params: { readonly jobId: string; readonly campaignWorkflowId: string };
   readonly mails: CampaignMails;
+  /** The exact mail to one supplier, with the template as it is edited. */
+  readonly preview: CallState<MailPreview>;
+  /** Reads the mails and the preview again. */
   readonly reload: () => void;
   /** Mails can be sent: the user runs the campaign, and it is active. */
   readonly mayWork: boolean;

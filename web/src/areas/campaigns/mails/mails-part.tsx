@@ -1,6 +1,6 @@
 import "../../../data/campaigns/campaign-mails-calls.ts";
 import { ErrorState, NotificationBar, Skeleton } from "@paygauge/ui";
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { mailStates } from "@paygauge/api-types/mail/mail-states";
 import type { CampaignMails } from "@paygauge/api-types/entities/campaign-mails";
 import { isLanguage, type Language } from "@paygauge/api-types/languages";
@@ -8,6 +8,7 @@ import { problemView } from "../../../data/grid-error.ts";
 import { useAddressPart } from "../../../data/use-address-part.ts";
 import { useCall, type CallState } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";
+import { useSettled } from "../../../state/use-settled.ts";
 import { useCampaignView } from "../campaign/campaign-view.ts";
 import { ListsPanel } from "./lists-panel.tsx";
 import { MailContext } from "./mail-view.ts";
@@ -41,6 +42,24 @@ export function MailsPart({ bar }: { readonly bar: ReactNode }) {
   );
 }
 
+/** The mail to the supplier that the address names, or the first; a template is shown once typing pauses. */
+function usePreview(params: DrawnProps["params"], draft: MailDraft | null, saved: string) {
+  const [supplierKey] = useAddressPart("supplier");
+  const typed = useSettled(draft);
+  const isWhole = typed !== null && draft !== null && typed.subject.trim() !== "" && typed.text.trim() !== "";
+  const body = { ...(supplierKey !== null && { supplierKey }), ...(isWhole ? typed : {}), isFollowUp: false };
+  const preview = useCall("previewCampaignMail", { params, body });
+  const { mutate } = preview;
+  // An answer from before the template or the address was saved shows what is no longer sent.
+  const shownFor = useRef(saved);
+  useEffect(() => {
+    if (shownFor.current === saved) return;
+    shownFor.current = saved;
+    void mutate();
+  }, [saved, mutate]);
+  return preview;
+}
+
 interface DrawnProps {
   readonly params: { readonly jobId: string; readonly campaignWorkflowId: string };
   readonly data: CampaignMails;
@@ -55,13 +74,19 @@ function Drawn({ params, data, mails, chosen, choose }: DrawnProps) {
   const [asked, setAsked] = useAddressPart("language");
   const language: Language = isLanguage(asked) ? asked : "en";
   const [draft, setDraft] = useState<MailDraft | null>(null);
+  const saved = [data.postalAddress, ...data.templates.map(({ version }) => version)].join(" ");
+  const preview = usePreview(params, draft, saved);
+  const reload = () => {
+    mails.reload();
+    preview.reload();
+  };
   return (
-    <MailContext value={{ params, mails: data, reload: mails.reload, mayWork }}>
+    <MailContext value={{ params, mails: data, preview, reload, mayWork }}>
       {data.isStandIn && <NotificationBar tone="info">{words("standIn")}</NotificationBar>}
       {mayWork && <SendBar isDrafted={draft !== null} />}
-      <div className="grid items-start gap-3.5 lg:grid-cols-2 2xl:grid-cols-3">
+      <div className="grid items-start gap-3.5 lg:grid-cols-2 xl:grid-cols-3">
         <TemplatePanel language={language} choose={setAsked} draft={draft} onDraft={setDraft} />
-        <PreviewPanel draft={draft} />
+        <PreviewPanel />
         <SendingPanel chosen={chosen} choose={choose} />
         <ListsPanel />
       </div>

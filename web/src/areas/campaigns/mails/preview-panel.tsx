@@ -4,11 +4,8 @@ import { useEffect } from "react";
 import type { MailPreview } from "@paygauge/api-types/entities/campaign-mails";
 import { problemView } from "../../../data/grid-error.ts";
 import { useAddressPart } from "../../../data/use-address-part.ts";
-import { useCall } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";
-import { useSettled } from "../../../state/use-settled.ts";
 import { useMailView } from "./mail-view.ts";
-import type { MailDraft } from "./template-panel.tsx";
 
 const icon = { "aria-hidden": true, size: 16, strokeWidth: 1.6 } as const;
 
@@ -30,15 +27,11 @@ function useNeighbourKeys(shown: MailPreview | undefined, show: (key: string) =>
 }
 
 /** The exact mail to one supplier, and what must hold for all before they are sent. */
-export function PreviewPanel({ draft }: { readonly draft: MailDraft | null }) {
+export function PreviewPanel() {
   const words = useTranslations("campaigns.mails");
-  const { params, mails } = useMailView();
-  const [supplierKey, show] = useAddressPart("supplier");
-  // What is typed is looked at once it pauses.
-  const typed = useSettled(draft);
-  const isWhole = typed !== null && typed.subject.trim() !== "" && typed.text.trim() !== "";
-  const body = { ...(supplierKey !== null && { supplierKey }), ...(isWhole ? typed : {}), isFollowUp: false };
-  const { data, problem, reload, refreshing } = useCall("previewCampaignMail", { params, body });
+  const { mails, preview } = useMailView();
+  const [, show] = useAddressPart("supplier");
+  const { data, problem, reload, refreshing } = preview;
   useNeighbourKeys(data, show);
   const mail = data?.mail ?? null;
   return (

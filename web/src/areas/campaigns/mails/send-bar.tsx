@@ -2,8 +2,6 @@ import { Button, ConfirmDialog } from "@paygauge/ui";
 import { Send } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "../../../data/use-action.ts";
-import { useAddressPart } from "../../../data/use-address-part.ts";
-import { useCall } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMailView } from "./mail-view.ts";
@@ -11,11 +9,9 @@ import { useMailView } from "./mail-view.ts";
 /** Sends all, a follow-up, or a test to oneself. */
 export function SendBar({ isDrafted }: { readonly isDrafted: boolean }) {
   const words = useTranslations("campaigns.mails");
-  const { params, mails } = useMailView();
-  const [asked] = useAddressPart("supplier");
+  const { mails, preview } = useMailView();
   const [open, setOpen] = useState<"first" | "followUp" | null>(null);
-  const body = { ...(asked !== null && { supplierKey: asked }), isFollowUp: false };
-  const { data } = useCall("previewCampaignMail", { params, body });
+  const { data } = preview;
   const { ready, followUp } = mails;
   const fails = data?.checks.some(({ fault }) => fault !== null) ?? true;
   return (

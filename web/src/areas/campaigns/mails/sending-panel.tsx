@@ -91,18 +91,19 @@ function MailLine({ mail, onOpen, onDecide }: MailLineProps) {
   const { supplier, state, reason, isTest, changedOn, toAddress } = mail;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-      <button
-        type="button"
-        aria-label={words("open", { supplier })}
-        className="min-w-0 grow text-start text-data hover:underline pointer-coarse:min-h-11"
-        onClick={onOpen}
-      >
-        <span className="block font-semibold wrap-anywhere">{supplier}</span>
+      <div className="min-w-0 grow text-data">
+        <button
+          type="button"
+          className="block text-start font-semibold wrap-anywhere hover:underline pointer-coarse:min-h-11"
+          onClick={onOpen}
+        >
+          {supplier}
+        </button>
         <span className="block text-label wrap-anywhere text-text-2">
           {[say.moment(changedOn), toAddress].filter((each) => each !== "").join(", ")}
         </span>
         {reason !== null && <span className="block text-label wrap-anywhere text-text-2">{translate(reason)}</span>}
-      </button>
+      </div>
       {isTest && <Badge tone="neutral">{words("testMark")}</Badge>}
       <Badge tone={tones[state] ?? "neutral"}>{words(`standing.${state}`)}</Badge>
       {state === "NotConfirmed" && mayWork && (

@@ -1,0 +1,131 @@
+import { expectAccessible } from "../support/axe.ts";
+import { expectOk } from "../support/job-flow.ts";
+import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
+import { ownJob, suppliersOf, type OwnRow } from "../support/own-job.ts";
+import { signIn } from "../support/sign-in.ts";
+
+const csv = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: "text/csv",
+  buffer: Buffer.from(`${lines.join("\n")}\n`),
+});
+
+/** The picture of a state, if PICTURES names a folder for them. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env["PICTURES"];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}
+
+/** Contacts of these suppliers, from a file, as often as it is asked. */
+async function importContacts(page: Page, of: readonly OwnRow[]): Promise<void> {
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Import contacts" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import contacts" });
+  const lines = of.map(({ name }, at) => `"${name}",Jenny Marsh ${at},Payables,,jenny-${at}@supplier.example`);
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles(csv("contacts.csv", ["Supplier,Contact,Role,Phone,Email", ...lines]));
+  await expect(dialog.getByText(/^2 rows: /)).toBeVisible();
+  const keep = dialog.getByRole("button", { name: "Import", exact: true });
+  // Contacts that are there already leave nothing to import.
+  if (await keep.isEnabled()) await keep.click();
+  else await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+}
+
+/** A use case, its campaign with contacts, begun; the page shows it. */
+async function campaignOfUseCase(page: Page, name: string, jobId: string, useCaseId: string): Promise<void> {
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/use-cases/${useCaseId}`);
+  await page.getByRole("button", { name: "Start campaign" }).click();
+  const form = page.getByRole("form", { name: "Campaign" });
+  await form.getByRole("textbox", { name: "Name" }).fill(name);
+  await form.getByRole("button", { name: "Create campaign" }).click();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await page.getByRole("button", { name: "Start campaign" }).click();
+  const start = page.getByRole("dialog", { name: `Start ${name}?` });
+  await start.getByRole("button", { name: "Start" }).click();
+  await expect(page.getByRole("region", { name: "Suppliers by status" })).toBeVisible();
+}
+
+const openMails = (page: Page) => page.getByRole("link", { name: "Email", exact: true }).click();
+
+test("a use case becomes a campaign and mails; who stopped them is never written to again", async ({
+  page,
+  browser,
+}) => {
+  const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+  const jobId = await ownJob(staff, "Mails of my own", 1500);
+  const of = (await suppliersOf(staff, jobId)).slice(0, 2);
+  const body = { name: "Everybody", method: "vcard", criteria: { filterItems: [] }, typed: {} };
+  const made = expectOk(await staff.call("POST", `/api/v1/jobs/${jobId}/use-cases`, body), "use case");
+  const { id } = made.json<{ id: string }>();
+  await campaignOfUseCase(page, "Mailed", jobId, id);
+  await importContacts(page, of);
+
+  await openMails(page);
+  await expect(page.getByText("Emails are kept here and sent to no one: no provider is configured.")).toBeVisible();
+  await expect(page.getByText("Enter the sender’s postal address.", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "Change postal address" }).click();
+  const address = page.getByRole("dialog", { name: "Sender’s postal address" });
+  await address.getByRole("textbox").fill("4 Quay Street, Bristol BS1 4DJ");
+  await address.getByRole("button", { name: "Save address" }).click();
+  await expect(address).toBeHidden();
+
+  // The template is refused with an unknown variable, at its field, and saved without it.
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  const first = await text.inputValue();
+  await text.fill(`Dear {firstName},\n\n${first}`);
+  await page.getByRole("button", { name: "Save version 1" }).click();
+  await expect(page.getByText("“{firstName}” isn’t a variable.", { exact: false }).first()).toBeVisible();
+  await text.fill(`${first}\n\nThank you.`);
+  await page.getByRole("button", { name: "Save version 1" }).click();
+  await expect(page.getByText(/^Version 1, saved by Sasha Sysadmin/)).toBeVisible();
+  const shown = page.getByRole("region", { name: "Preview" });
+  await expect(shown.getByText("4 Quay Street, Bristol BS1 4DJ", { exact: false })).toBeVisible();
+  await expect(shown.getByText("Thank you.", { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, "mails-1440");
+
+  await page.getByRole("button", { name: "Send to 2 suppliers" }).click();
+  const sure = page.getByRole("alertdialog", { name: "Send 2 emails?" });
+  await expectAccessible(page, { within: "[role=alertdialog]" });
+  await sure.getByRole("button", { name: "Send to 2 suppliers" }).click();
+  const list = page.getByRole("list", { name: "Sending" });
+  await expect(list.getByText("Sent", { exact: true })).toHaveCount(2);
+  await expect(page.getByRole("button", { name: "No one left to write to" })).toBeDisabled();
+
+  // One receiver follows the link without an account: looking changes nothing, the button does.
+  await list.getByRole("button", { name: of[0]?.name ?? "" }).click();
+  const mail = page.getByRole("dialog");
+  await expect(mail.getByText("pgt_", { exact: false })).toBeVisible();
+  const link = /https?:\S+\/stop\/pgt_[\w-]{43}/.exec(await mail.innerText())?.[0] ?? "";
+  await picture(page, "mail-dialog-1440");
+  await mail.getByRole("button", { name: "Close" }).last().click();
+  const receiver = await browser.newContext();
+  const theirs = await receiver.newPage();
+  const { pathname } = new URL(link);
+  await theirs.goto(addressOf(pathname));
+  await expect(theirs.getByRole("button", { name: "Stop these emails" })).toBeVisible();
+  await picture(theirs, "stop-page");
+  await theirs.reload();
+  await theirs.getByRole("button", { name: "Stop these emails" }).click();
+  await expect(theirs.getByRole("heading", { name: "You won’t receive these emails again." })).toBeVisible();
+  await receiver.close();
+
+  // Another campaign with the same contacts, imported again, writes to the other one alone.
+  await campaignOfUseCase(page, "Mailed again", jobId, id);
+  await importContacts(page, of);
+  await importContacts(page, of);
+  await openMails(page);
+  await expect(page.getByRole("button", { name: "Send to 1 supplier" })).toBeVisible();
+  await page.getByRole("button", { name: "Send to 1 supplier" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Send to 1 supplier" }).click();
+  await expect(list.getByText("Sent", { exact: true })).toHaveCount(1);
+  await expect(list.getByRole("button", { name: of[1]?.name ?? "" })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(list.getByText("Sent", { exact: true })).toHaveCount(1);
+  await expectAccessible(page);
+  await picture(page, "mails-390");
+});
