@@ -32,10 +32,12 @@ export interface Env {
   readonly MATCH_SERVICE_CERTIFICATE?: Fetcher;
   /** What uploads are scanned with: "clamd://host:port"; empty, or nothing: they are not. */
   readonly MALWARE_SCANNER?: string;
-  /** Who carries mails: "outbox" (default, kept here and sent to nobody) or "sendgrid". */
+  /** Who carries mails: "outbox" (default, kept here and sent to nobody) "sendgrid" or "smtp". */
   readonly MAIL_PROVIDER?: string;
-  /** Another address than the provider's own. */
+  /** Another address than SendGrid's own; of SMTP, "smtps://host:465". */
   readonly MAIL_PROVIDER_URL?: string;
+  /** Who signs in at the SMTP server; its password is MAIL_PROVIDER_KEY. */
+  readonly MAIL_PROVIDER_USER?: string;
   readonly MAIL_PROVIDER_KEY?: string;
   /** Domains that campaigns' mails can be from, with commas between: those whose SPF and DKIM are set up. */
   readonly MAIL_VERIFIED_DOMAINS?: string;

@@ -127,7 +127,7 @@ const everything = [
   },
   {
     "system, writes": systemTests(
-      ...["idempotency", "locks", "restarts", "malformed", "given-up", "case-workbook-office"].map(
+      ...["idempotency", "locks", "restarts", "malformed", "given-up", "case-workbook-office", "smtp-kills"].map(
         (name) => `tests/system/${name}`,
       ),
     ),

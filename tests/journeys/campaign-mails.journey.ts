@@ -33,7 +33,7 @@ async function importContacts(page: Page, of: readonly OwnRow[]): Promise<void> 
   await expect(dialog).toBeHidden();
 }
 
-/** A use case, its campaign with contacts, begun; the page shows it. */
+/** A use case, and its started campaign; the page shows it. */
 async function campaignOfUseCase(page: Page, name: string, jobId: string, useCaseId: string): Promise<void> {
   await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/use-cases/${useCaseId}`);
   await page.getByRole("button", { name: "Start campaign" }).click();

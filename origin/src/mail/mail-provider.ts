@@ -1,14 +1,24 @@
+import { decodeMessage, message } from "@paygauge/api-types/catalogue/message";
 import type { Env } from "../env.ts";
 import { gateOf } from "../outbound/gate-object.ts";
 import { refuse } from "../refusal.ts";
 import type { Delivery, Mail } from "./mail.ts";
 import { sendWithSendGrid } from "./sendgrid.ts";
+import { handToSmtp } from "./smtp.ts";
 
 const captured: Delivery = { provider: "outbox", state: "Captured", providerMessageId: null };
 
 /** True where mails are kept here and reach no receiver. */
 export function isMailStandIn(env: Pick<Env, "MAIL_PROVIDER">): boolean {
   return (env.MAIL_PROVIDER ?? "outbox") === "outbox";
+}
+
+/** Sends one mail over SMTP. @throws Refusal 502 unless the server took it */
+async function deliverBySmtp(env: Env, mail: Mail): Promise<Delivery> {
+  const { end, reason } = await handToSmtp(env, gateOf(env, "mail"), { ...mail, headers: {} });
+  if (end === "sent") return { provider: "smtp", state: "Sent", providerMessageId: null };
+  const why = decodeMessage(reason ?? "");
+  throw refuse("mailNotSent", { sentence: typeof why === "string" ? message("mailNoAnswer") : why });
 }
 
 /**
@@ -19,5 +29,6 @@ export async function deliver(env: Env, mail: Mail): Promise<Delivery> {
   const provider = env.MAIL_PROVIDER ?? "outbox";
   if (provider === "outbox") return captured;
   if (provider === "sendgrid") return sendWithSendGrid(env, gateOf(env, "mail"), mail);
+  if (provider === "smtp") return deliverBySmtp(env, mail);
   throw refuse("mailProviderUnknown", { provider });
 }

@@ -37,4 +37,6 @@ export const mails: Record<keyof typeof mailsMessages, string> = {
   calendarFeedRevoked: "Kalenderabonnement widerrufen.",
   mailsStopped: "Sie erhalten diese E-Mails nicht mehr.",
   mailEventsList: "Senden Sie eine Liste von höchstens {most, number} Ereignissen.",
+  smtpAddress: "MAIL_PROVIDER_URL muss einen SMTP-Server nennen, etwa smtps://smtp.example:465.",
+  smtpImplicitTls: "Nur SMTP mit implizitem TLS wird unterstützt (smtps://, Port 465). STARTTLS und Port 25 nicht.",
 };

@@ -28,7 +28,7 @@ export const people: Record<keyof typeof peopleMessages, string> = {
   mailKeyMissing: "MAIL_PROVIDER_KEY ist nicht gesetzt. Bitten Sie die Administration, es zu setzen.",
   mailNoAnswer: "der Anbieter antwortet nicht.",
   mailProviderUnknown:
-    "Unbekannter E-Mail-Anbieter „{provider}“. Bitten Sie die Administration, MAIL_PROVIDER auf outbox oder sendgrid zu setzen.",
+    "Unbekannter E-Mail-Anbieter „{provider}“. Bitten Sie die Administration, MAIL_PROVIDER auf outbox, sendgrid oder smtp zu setzen.",
   agreed: "Sie haben zugestimmt: {what}.",
   agreementInForce: "Die neue Fassung gilt: {what}. Alle Benutzer werden um Zustimmung gebeten.",
   rolesSaved: "Rollen von {name} gespeichert.",

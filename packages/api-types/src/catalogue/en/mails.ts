@@ -34,4 +34,6 @@ export const mailsMessages = {
   calendarFeedRevoked: "Calendar subscription revoked.",
   mailsStopped: "You won’t receive these emails again.",
   mailEventsList: "Send a list of at most {most, number} events.",
+  smtpAddress: "MAIL_PROVIDER_URL must name an SMTP server, such as smtps://smtp.example:465.",
+  smtpImplicitTls: "Only SMTP with implicit TLS is supported (smtps://, port 465). STARTTLS and port 25 aren’t.",
 } as const satisfies Record<string, string>;

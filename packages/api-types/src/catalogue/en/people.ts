@@ -23,7 +23,7 @@ export const peopleMessages = {
   mailKeyMissing: "MAIL_PROVIDER_KEY isn’t set. Ask an administrator to set it.",
   mailNoAnswer: "the provider isn’t responding.",
   mailProviderUnknown:
-    'Unknown email provider "{provider}". Ask an administrator to set MAIL_PROVIDER to outbox or sendgrid.',
+    'Unknown email provider "{provider}". Ask an administrator to set MAIL_PROVIDER to outbox, sendgrid or smtp.',
   agreed: "You agreed to the {what}.",
   agreementInForce: "The new {what} is in force. All users will be asked to agree to it.",
   rolesSaved: "Saved the roles of {name}.",

@@ -37,4 +37,7 @@ export const mails: Record<keyof typeof mailsMessages, string> = {
   calendarFeedRevoked: "Abonnement au calendrier révoqué.",
   mailsStopped: "Vous ne recevrez plus ces e-mails.",
   mailEventsList: "Envoyez une liste d’au plus {most, number} événements.",
+  smtpAddress: "MAIL_PROVIDER_URL doit nommer un serveur SMTP, par exemple smtps://smtp.example:465.",
+  smtpImplicitTls:
+    "Seul SMTP avec TLS implicite est pris en charge (smtps://, port 465). STARTTLS et le port 25 ne le sont pas.",
 };

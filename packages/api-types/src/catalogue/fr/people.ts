@@ -29,7 +29,7 @@ export const people: Record<keyof typeof peopleMessages, string> = {
   mailKeyMissing: "MAIL_PROVIDER_KEY n’est pas défini. Demandez à un administrateur de le définir.",
   mailNoAnswer: "le fournisseur ne répond pas.",
   mailProviderUnknown:
-    "Fournisseur d’e-mail inconnu « {provider} ». Demandez à un administrateur de régler MAIL_PROVIDER sur outbox ou sendgrid.",
+    "Fournisseur d’e-mail inconnu « {provider} ». Demandez à un administrateur de régler MAIL_PROVIDER sur outbox, sendgrid ou smtp.",
   agreed: "Vous avez accepté : {what}.",
   agreementInForce: "La nouvelle version est en vigueur : {what}. Tous les utilisateurs sont invités à l’accepter.",
   rolesSaved: "Rôles de {name} enregistrés.",

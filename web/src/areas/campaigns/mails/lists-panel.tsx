@@ -14,7 +14,7 @@ export function ListsPanel() {
   const source = (said: string) =>
     said === "link" || said === "complaint" || said === "hand" ? words(`source.${said}`) : said;
   return (
-    <div className="grid min-w-0 items-start gap-3.5 lg:col-span-full lg:grid-cols-3">
+    <div className="grid min-w-0 items-start gap-3.5 md:col-span-full md:grid-cols-3">
       <PostalAddress />
       <Panel title={words("optOuts")}>
         {mails.optOuts.length === 0 && <p className="text-data text-text-2">{words("optOutsEmpty")}</p>}

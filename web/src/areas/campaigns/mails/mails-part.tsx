@@ -84,7 +84,7 @@ function Drawn({ params, data, mails, chosen, choose }: DrawnProps) {
     <MailContext value={{ params, mails: data, preview, reload, mayWork }}>
       {data.isStandIn && <NotificationBar tone="info">{words("standIn")}</NotificationBar>}
       {mayWork && <SendBar isDrafted={draft !== null} />}
-      <div className="grid items-start gap-3.5 lg:grid-cols-2 xl:grid-cols-3">
+      <div className="grid items-start gap-3.5 md:grid-cols-2 lg:grid-cols-3">
         <TemplatePanel language={language} choose={setAsked} draft={draft} onDraft={setDraft} />
         <PreviewPanel />
         <SendingPanel chosen={chosen} choose={choose} />
