@@ -85,6 +85,12 @@ test("SMTP: refusals, greylisting and dropped connections each end as what the s
     code: "mailServerSays",
     args: { words: expect.stringContaining("550 5.1.1 no such user") },
   });
+  // An address that the server refuses needs another contact.
+  const refusedKey = mails.find(({ toAddress }) => toAddress.startsWith("refuse"))?.supplierKey ?? "";
+  const memberPath = path.replace(/mails$/, `suppliers/${refusedKey}`);
+  const member = async () =>
+    expectOk(await staff.call("GET", memberPath), "supplier").json<AnswerOf<"campaignSupplier">>().member;
+  await until("the next action", member, ({ nextKind }) => nextKind === "findContact");
   const raw = smtp.taken[0]?.raw ?? "";
   expect(raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   expect(raw).toMatch(

@@ -34,7 +34,8 @@ async function strangerFirst<Id extends WriteId>(id: Id, parts: Parts<Id> = {}) 
   if (agreements.has(id)) await request(id, { ...parts, as: { sub: stranger } });
   const { who } = calls[id].access;
   const names = [parts.params, parts.query, parts.body].flatMap((part) => Object.keys(part ?? {}));
-  if (who === "edge" || who === "token" || !names.some((name) => owned.test(name)) || notByIssuer.has(id)) return write(id, parts);
+  if (who === "edge" || who === "token" || !names.some((name) => owned.test(name)) || notByIssuer.has(id))
+    return write(id, parts);
   const before = await newest();
   const answer = await request(id, { ...parts, as: { sub: stranger } });
   const text = await answer.text();

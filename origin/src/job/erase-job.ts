@@ -22,6 +22,7 @@ import {
   uploadParts,
   uploads,
 } from "../store/schema.ts";
+import { mailEraserOf } from "../mail/mail-eraser.ts";
 import { vendorsOf } from "../vendors/vendors-stub.ts";
 import { reportFolder } from "./reports/report-store.ts";
 import { deleteStored } from "./unpack/stored-file.ts";
@@ -46,7 +47,7 @@ export async function isKeptDraft(env: Stores, jobId: string): Promise<boolean> 
   return found.length > 0;
 }
 
-type Stores = Pick<Env, "DB" | "FILES" | "LOCKS" | "VENDORS">;
+type Stores = Pick<Env, "DB" | "FILES" | "LOCKS" | "VENDORS" | "MAIL">;
 
 /** Removes everything that lies under this prefix. */
 async function deleteFolder(files: R2Bucket, prefix: string): Promise<void> {
@@ -132,6 +133,7 @@ export async function eraseJob(env: Stores, jobId: string, correlationId: string
     await deleteFolder(env.FILES, `exports/${jobId}/`);
     await deleteFolder(env.FILES, reportFolder(jobId));
     await vendorsOf(env, job.issuerId).dropJob(job.issuerId, jobId);
+    await mailEraserOf(env, job.issuerId).dropJob(jobId);
     await eraseRows(db, job, correlationId);
   }
   await locksOf(env, "job").forget(jobId);

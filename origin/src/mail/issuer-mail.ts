@@ -9,9 +9,10 @@ import { CommandRunner, createCommandTable } from "../job/command-runner.ts";
 import type { CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
 import { now } from "../store/database.ts";
 import { sendCommandType } from "./commands.ts";
-import { applyEvents, forgetUnplaced, type EventsTold, type ToldEvent } from "./mail-events.ts";
+import { applyEvents, type EventsTold, type ToldEvent } from "./mail-events.ts";
 import { addBatch, noteNews, type MailBatch } from "./mail-queue.ts";
 import { mailOf, mailsOf, moveMail, type MailRow } from "./mail-rows.ts";
+import { dropJobMails, eraseMails } from "./erase-mails.ts";
 import { mailDetail, mailOverview, standingsOf, type Standing, unplacedEvents } from "./mail-standings.ts";
 import { createMailTables, writeMailMeta } from "./mail-tables.ts";
 import {
@@ -196,23 +197,16 @@ export class IssuerMail extends DurableObject<Env> implements CommandTarget {
 
   /** Forgets an address: its mails' words, names and addresses, and what providers said of it. Opt-outs stay, as hashes. */
   erase(address: string): void {
-    const { storage } = this.ctx;
-    const { sql } = storage;
-    const key = mailAddressKey(address);
-    storage.transactionSync(() => {
-      for (const { mailId, state } of mailsOf(sql, "toKey = ?", key)) {
-        if (state === "Waiting")
-          moveMail(sql, mailId, "Refused", { at: now(), reason: encodedMessage("mailContactErased") });
-        sql.exec("UPDATE event SET reason = '' WHERE mailId = ?", mailId);
-        // What a server said may quote the address.
-        sql.exec(
-          `UPDATE mail SET toAddress = '', toKey = '', toName = '', subject = '', text = '',
-             reason = CASE WHEN state = 'Refused' THEN ?1 END WHERE mailId = ?2`,
-          encodedMessage("mailContactErased"),
-          mailId,
-        );
-      }
-      forgetUnplaced(sql, key);
-    });
+    eraseMails(this.ctx.storage, { toKey: mailAddressKey(address) }, now());
+  }
+
+  /** Forgets the receivers of a campaign whose contacts have been kept long enough. */
+  eraseCampaign(campaignId: string): void {
+    eraseMails(this.ctx.storage, { campaignId }, now());
+  }
+
+  /** Removes the mails of an erased job. Links and opt-outs stay: they hold no address. */
+  dropJob(jobId: string): void {
+    dropJobMails(this.ctx.storage, jobId);
   }
 }

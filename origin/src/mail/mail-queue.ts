@@ -174,6 +174,8 @@ export type HandedOver = {
   readonly providerMessageId: string | null;
   /** An encoded message. */
   readonly reason: string | null;
+  /** The server refused the address itself: the supplier needs another contact. */
+  readonly isAddressRefused?: boolean;
   /** Of the stand-in: the text as it would have been received, its link complete; it replaces the stored one. */
   readonly captured?: string;
 };
@@ -198,7 +200,9 @@ export function endHandOver(sql: SqlStorage, mail: MailRow, ended: HandedOver, a
     return;
   }
   moveMail(sql, mail.mailId, end === "later" ? "Refused" : stateOf[end], { at, reason });
-  if (end === "sent" && mail.isTest === 0) noteNews(sql, mail.mailId, "sent", at);
+  if (mail.isTest === 1) return;
+  if (end === "sent") noteNews(sql, mail.mailId, "sent", at);
+  if (ended.isAddressRefused === true) noteNews(sql, mail.mailId, "bounced", at);
 }
 
 /** News of a mail for the job's object: part of a transaction. */

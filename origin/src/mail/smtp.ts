@@ -7,7 +7,7 @@ import { smtpServerOf } from "./smtp-address.ts";
 import { openSession } from "./smtp-session.ts";
 import { answerIn, headerWords, namedAddress } from "./smtp-words.ts";
 
-type Ended = Pick<HandedOver, "end" | "reason">;
+type Ended = Pick<HandedOver, "end" | "reason" | "isAddressRefused">;
 
 /** A mail as it leaves over SMTP, with headers in addition to from, to and subject. */
 interface SmtpMail extends Mail {
@@ -31,13 +31,17 @@ function emailOf(mail: SmtpMail) {
   };
 }
 
+/** The server answered to the receiver's address, before any of the mail. */
+const isOfReceiver = (error: unknown): boolean => error instanceof Error && error.message.startsWith("Invalid RCPT TO");
+
 /** How an error ended it: 4xx asks to try later, 5xx refuses; of a session that ended without an answer nothing is known. */
 function endOf(error: unknown, isOpen: boolean): Ended {
   const answer = answerIn(error);
   if (answer === null) return { end: "notConfirmed", reason: encodedMessage("mailInterrupted") };
   const reason = encodeMessage(message("mailServerSays", { words: answer.words }));
   // A server that does not let us in has refused no mail: the settings are at fault, and the mail waits.
-  return { end: isOpen && answer.code >= 500 ? "refused" : "later", reason };
+  if (!isOpen || answer.code < 500) return { end: "later", reason };
+  return { end: "refused", reason, isAddressRefused: isOfReceiver(error) };
 }
 
 async function send(env: Partial<Env>, mail: SmtpMail): Promise<Ended> {
@@ -65,7 +69,7 @@ export async function handToSmtp(env: Partial<Env>, gate: SharedGate, mail: Smtp
   const ended = { provider: "smtp", providerMessageId: null } as const;
   const admission = await gate.acquire();
   if (!admission.admitted) return { ...ended, end: "later", reason: encodedMessage("mailNoAnswer") };
-  const { end, reason } = await send(env, mail);
+  const { end, ...more } = await send(env, mail);
   await gate.report({ isGood: end !== "notConfirmed", holdMs: 0, isLast: true });
-  return { ...ended, end, reason };
+  return { ...ended, ...more, end };
 }

@@ -4,6 +4,7 @@ import type { Desk } from "../use-cases/use-case-desk.ts";
 import { campaignActs, type CampaignAsk } from "./campaign-acts.ts";
 import { rowsKept, rowsOf, type CampaignDesk } from "./campaign-desk.ts";
 import { countersOf, worthOf } from "./member-counts.ts";
+import { eraseMailsOf } from "./ship-outcomes.ts";
 import { CampaignTeller } from "./ship-campaigns.ts";
 import { sweepCampaigns } from "./sweep.ts";
 
@@ -14,6 +15,7 @@ const soonest = 60_000;
 export class CampaignsOfJob {
   readonly #desk: CampaignDesk;
   readonly #teller: CampaignTeller;
+  readonly #env: Env;
 
   constructor(desk: Desk, env: Env, storage: DurableObjectStorage) {
     // From the rows in memory: counting fifty thousand in SQL after each call would make the next call wait.
@@ -22,6 +24,7 @@ export class CampaignsOfJob {
       return { counters: countersOf(rows), worth: worthOf(rows) };
     });
     this.#teller = teller;
+    this.#env = env;
     this.#desk = { ...desk, job: { capabilities: [] }, rows: rowsKept(), tell: () => teller.tell() };
   }
 
@@ -33,7 +36,9 @@ export class CampaignsOfJob {
   /** In the object's alarm: tells the catalogue what is left, and has the object woken when something is due. */
   async settle(storage: DurableObjectStorage): Promise<void> {
     await this.#teller.settle();
-    const next = await sweepCampaigns(this.#desk, new Date().toISOString());
+    const next = await sweepCampaigns(this.#desk, new Date().toISOString(), (campaignId) =>
+      eraseMailsOf(this.#env, campaignId),
+    );
     if (next === null || (await storage.getAlarm()) !== null) return;
     await storage.setAlarm(Math.max(Date.now() + soonest, Date.parse(next)));
   }

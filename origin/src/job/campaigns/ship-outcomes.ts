@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import type { Env } from "../../env.ts";
 import type { SentOutcome } from "../../vendors/outcome-store.ts";
+import { mailEraserOf } from "../../mail/mail-eraser.ts";
 import { vendorsOf } from "../../vendors/vendors-stub.ts";
 import type { CampaignRecord } from "./campaign-store.ts";
 
@@ -73,4 +74,10 @@ export async function shipOutcomes(
     number,
     outcomes,
   });
+}
+
+/** Erases the receivers of a campaign's mails, which are in the issuer's object. */
+export async function eraseMailsOf(env: Pick<Env, "DB" | "MAIL">, campaignId: string): Promise<void> {
+  const place = await placeOf(env.DB, campaignId);
+  if (place !== null) await mailEraserOf(env, place.issuerId).eraseCampaign(campaignId);
 }

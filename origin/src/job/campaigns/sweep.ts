@@ -22,7 +22,12 @@ const namedSchema = v.object({
   mail: v.string(),
 });
 
-async function eraseContacts(desk: CampaignDesk, campaign: CampaignRecord, at: string): Promise<void> {
+async function eraseContacts(
+  desk: CampaignDesk,
+  campaign: CampaignRecord,
+  at: string,
+  eraseMails: (campaignId: string) => Promise<void>,
+): Promise<void> {
   const { sql } = desk.storage;
   const people = storedRows(
     sql,
@@ -31,6 +36,8 @@ async function eraseContacts(desk: CampaignDesk, campaign: CampaignRecord, at: s
     campaign.campaignId,
   );
   if (people.length === 0) return;
+  // The mails first: a failure here leaves the contacts, and the next alarm begins with them again.
+  await eraseMails(campaign.campaignId);
   const hashes = await Promise.all(people.map((person) => hashesOf(sql, person, person.supplierKey)));
   desk.storage.transactionSync(() => {
     noteErased(sql, hashes.flat(), at);
@@ -40,7 +47,11 @@ async function eraseContacts(desk: CampaignDesk, campaign: CampaignRecord, at: s
 }
 
 /** Called by the object's alarm. @returns when to look again, ISO; null: nothing will come by itself */
-export async function sweepCampaigns(desk: CampaignDesk, at: string): Promise<string | null> {
+export async function sweepCampaigns(
+  desk: CampaignDesk,
+  at: string,
+  eraseMails: (campaignId: string) => Promise<void>,
+): Promise<string | null> {
   const { sql } = desk.storage;
   for (const each of readCampaigns(sql).filter((campaign) => isOldDraft(campaign, at))) {
     deleteCampaign(sql, each.campaignId);
@@ -49,7 +60,7 @@ export async function sweepCampaigns(desk: CampaignDesk, at: string): Promise<st
   const ends: string[] = [];
   for (const campaign of readCampaigns(sql)) {
     const end = contactsEnd(campaign);
-    if (end !== null && end <= at) await eraseContacts(desk, campaign, at);
+    if (end !== null && end <= at) await eraseContacts(desk, campaign, at, eraseMails);
     else if (end !== null) ends.push(end);
     if (campaign.isDraft)
       ends.push(

@@ -183,3 +183,30 @@ it("forgets an erased address in the mails, and keeps that it opted out", async 
   ]);
   expect(hashes?.isOptedOut).toBe(true);
 });
+
+it("stops at the issuer's mails of a day, and goes on after midnight", async () => {
+  const { jobId, id } = await withContacts("Cap", 2);
+  const { sentToday } = await mailsOf(jobId, id);
+  Object.assign(testEnv, { MAIL_DAILY_CAP: String(sentToday + 1) });
+  try {
+    await send(jobId, id, { kind: "all", recipients: 2 });
+    const { standings, sentToday: now } = await until(
+      () => mailsOf(jobId, id),
+      (found) => found.standings.Sent === 1,
+    );
+    expect([standings.Waiting, now]).toEqual([1, sentToday + 1]);
+  } finally {
+    Object.assign(testEnv, { MAIL_DAILY_CAP: undefined });
+  }
+});
+
+it("forgets the receivers of a campaign whose contacts' time is over, and the mails of a job that is erased", async () => {
+  const { jobId, id } = await withContacts("Retention", 1);
+  await send(jobId, id, { kind: "all", recipients: 1 });
+  await settled(jobId, id);
+  const object = issuerMailOf(testEnv, issuerId);
+  await object.eraseCampaign(id);
+  expect((await mailsOf(jobId, id)).mails).toMatchObject([{ toAddress: "", state: "Sent" }]);
+  await object.dropJob(jobId);
+  expect((await mailsOf(jobId, id)).mails).toEqual([]);
+});
