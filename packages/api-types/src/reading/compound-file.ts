@@ -35,7 +35,7 @@ export function refusalInBytes(bytes: Uint8Array): FileRefusalCode | null {
   return at !== null && namesProtection(bytes.subarray(at, at + directoryBytes)) ? "xlsx-password" : sniffed;
 }
 
-/** The same of a file that is read by ranges: the directory may stand anywhere in it. */
+/** The same of a file that is read by ranges: the directory may be anywhere in it. */
 export async function refusalOfForm(head: Uint8Array, read: RangeReader): Promise<FileRefusalCode | null> {
   const sniffed = sniffRefusal(head.subarray(0, 64 * 1024));
   const at = sniffed === "xls" ? directoryAt(head) : null;
