@@ -121,10 +121,10 @@ function PartCell({ reader, part, acts, isNeeded, ask }: PartCellProps) {
   } as const;
   if (isNeeded)
     return (
-      <Button {...press}>
-        <span className="sm:hidden">{labelled(name, words("giveAccess"))}</span>
-        <span className="max-sm:hidden">{words("giveAccess")}</span>
-      </Button>
+      <span className="inline-flex items-center gap-1">
+        {label}
+        <Button {...press}>{words("giveAccess")}</Button>
+      </span>
     );
   return (
     <>

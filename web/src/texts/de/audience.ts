@@ -38,7 +38,7 @@ export const audienceTexts: Translation["audience"] = {
   can: "Kann öffnen",
   cannot: "Kann nicht öffnen",
   giveAccess: "Zugang geben",
-  giveAccessTo: "{name} Zugang zu {part} geben",
+  giveAccessTo: "Zugang geben zu {part}: {name}",
   ask: "Kann nicht öffnen. Bitten Sie {names} um Zugang.",
   askNobody: "Kann nicht öffnen. Bitten Sie einen Administrator um Zugang.",
   giveOperation: "Zugang geben",

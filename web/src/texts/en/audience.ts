@@ -32,7 +32,7 @@ export const audienceTexts = {
   can: "Can open",
   cannot: "Cannot open",
   giveAccess: "Give access",
-  giveAccessTo: "Give {name} access to {part}",
+  giveAccessTo: "Give access to {part}: {name}",
   ask: "Cannot open. Ask {names} for access.",
   askNobody: "Cannot open. Ask an administrator for access.",
   giveOperation: "Give access",

@@ -38,7 +38,7 @@ export const audienceTexts: Translation["audience"] = {
   can: "Peut ouvrir",
   cannot: "Ne peut pas ouvrir",
   giveAccess: "Donner accès",
-  giveAccessTo: "Donner à {name} l’accès à {part}",
+  giveAccessTo: "Donner accès à {part} : {name}",
   ask: "Ne peut pas ouvrir. Demandez l’accès à {names}.",
   askNobody: "Ne peut pas ouvrir. Demandez l’accès à un administrateur.",
   giveOperation: "Donner accès",
