@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expectOk } from "../support/job-flow.ts";
 import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
-import { ownJob, suppliersOf, type OwnRow } from "../support/own-job.ts";
+import { ownJob, rescored, suppliersOf, type OwnRow } from "../support/own-job.ts";
 import { signIn } from "../support/sign-in.ts";
 
 const csv = (name: string, lines: readonly string[]) => ({
@@ -45,6 +45,18 @@ async function campaignOfUseCase(page: Page, name: string, jobId: string, useCas
   const start = page.getByRole("dialog", { name: `Start ${name}?` });
   await start.getByRole("button", { name: "Start" }).click();
   await expect(page.getByRole("region", { name: "Suppliers by status" })).toBeVisible();
+}
+
+/** On the page of a supplier of the campaign: a call is written down, then that it agreed. */
+async function supplierAgrees(page: Page): Promise<void> {
+  await page.keyboard.press("4");
+  await page.getByRole("button", { name: "Save call" }).click();
+  await expect(page.getByRole("region", { name: "Attempts" }).getByText("Voicemail").first()).toBeVisible();
+  const outcome = page.getByRole("region", { name: "Outcome" });
+  await outcome.getByRole("button", { name: "Success" }).click();
+  await outcome.getByLabel("Agreed on").fill(new Date().toISOString().slice(0, 10));
+  await outcome.getByRole("button", { name: "Save outcome" }).click();
+  await expect(outcome.getByText(/^Virtual card, agreed/)).toBeVisible();
 }
 
 const openMails = (page: Page) => page.getByRole("link", { name: "Email", exact: true }).click();
@@ -123,8 +135,26 @@ test("a use case becomes a campaign and mails; who stopped them is never written
   await expect(list.getByText("Sent", { exact: true })).toHaveCount(1);
   await expect(list.getByRole("button", { name: of[1]?.name ?? "" })).toBeVisible();
 
+  const mails = page.url();
+  // That one agrees; scored again, the job shows the agreement as evidence, and no longer once it is reopened.
+  await list.getByRole("button", { name: of[1]?.name ?? "" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Open supplier to paste a reply" }).click();
+  await expect(page.getByRole("heading", { name: of[1]?.name ?? "", exact: true })).toBeVisible();
+  await supplierAgrees(page);
+  const member = page.url();
+  await rescored(staff, jobId);
+  await page.goto(addressOf(`/jobs/${jobId}/suppliers/${of[1]?.supplierKey}`));
+  await expect(page.getByText(/^Agreed to Virtual card on .* in the campaign “Mailed again”$/)).toBeVisible();
+  await picture(page, "agreed-1440");
+  await page.goto(member);
+  const outcome = page.getByRole("region", { name: "Outcome" });
+  await outcome.getByRole("button", { name: "Reopen", exact: true }).click();
+  await outcome.getByRole("textbox", { name: "Note" }).fill("Its bank has to agree first.");
+  await outcome.getByRole("button", { name: "Reopen supplier" }).click();
+  await expect(outcome.getByText(/^Virtual card, agreed/)).toBeHidden();
+
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.reload();
+  await page.goto(mails);
   await expect(list.getByText("Sent", { exact: true })).toHaveCount(1);
   await expectAccessible(page);
   await picture(page, "mails-390");
