@@ -17,6 +17,8 @@ export interface CampaignOutcomes {
   /** Grows with each report; an older one changes nothing. */
   readonly number: number;
   readonly outcomes: readonly SentOutcome[];
+  /** Of the sample job, whose suppliers are made up: they say nothing about those of other jobs. */
+  readonly isSample?: boolean;
 }
 
 /** Replaces what is known of a campaign; a report that arrives twice or late changes nothing. */
@@ -33,7 +35,7 @@ export function putOutcomes(storage: DurableObjectStorage, report: CampaignOutco
     if (newer.toArray().length > 0) return;
     sql.exec("INSERT OR REPLACE INTO campaign VALUES (?, ?, ?)", jobId, campaignId, number);
     sql.exec("DELETE FROM outcome WHERE jobId = ? AND campaignId = ?", jobId, campaignId);
-    putAcceptances(sql, report);
+    putAcceptances(sql, report.isSample === true ? { ...report, outcomes: [] } : report);
     const rows = outcomes.map(({ supplierKey, status, method, on, reason }) => [
       supplierKey,
       status,

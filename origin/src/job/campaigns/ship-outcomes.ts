@@ -42,9 +42,12 @@ function endedOf(sql: SqlStorage, campaignId: string, run: string): SentOutcome[
 }
 
 /** What the campaign's job is, of whom, as the catalogue has it. */
-async function placeOf(DB: D1Database, campaignId: string): Promise<{ jobId: string; issuerId: string } | null> {
+async function placeOf(
+  DB: D1Database,
+  campaignId: string,
+): Promise<{ jobId: string; issuerId: string; isSample: number } | null> {
   return DB.prepare(
-    `SELECT jobs.id AS jobId, jobs.issuer_id AS issuerId FROM job_campaigns JOIN jobs ON jobs.id = job_campaigns.job_id
+    `SELECT jobs.id AS jobId, jobs.issuer_id AS issuerId, jobs.is_sample AS isSample FROM job_campaigns JOIN jobs ON jobs.id = job_campaigns.job_id
      WHERE job_campaigns.campaign_id = ?`,
   )
     .bind(campaignId)
@@ -73,6 +76,7 @@ export async function shipOutcomes(
     campaign: record?.name ?? "",
     number,
     outcomes,
+    isSample: place.isSample === 1,
   });
 }
 
