@@ -69,7 +69,7 @@ function smoke(file) {
     child.stderr.setEncoding("utf8").on("data", (text) => (said += text));
     const end = () => {
       try {
-        process.kill(-child.pid, "SIGKILL");
+        if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
       } catch {
         // It has ended by itself.
       }

@@ -33,9 +33,9 @@ const isKnown = ({ answer }: Insights, wanted: InsightDimension): boolean =>
 /** The first of these dimensions that the files or a match tell; null: none. */
 async function readKnown(ask: FigureAsk, [first, ...others]: readonly [InsightDimension, ...InsightDimension[]]) {
   const found = await readInsights(ask, first);
-  if (isKnown(found, first)) return found;
+  if (isKnown(found, first)) return { dimension: first, ...found };
   const other = others.find((each) => isKnown(found, each));
-  return other === undefined ? null : readInsights(ask, other);
+  return other === undefined ? null : { dimension: other, ...(await readInsights(ask, other)) };
 }
 
 /** A word of a group of texts by its key; the key itself where there is none. */
@@ -60,7 +60,8 @@ export async function answerDimension(ask: FigureAsk): Promise<FigureAnswer> {
     if (question.dimension === "industry") return saying(words.say("unknownIndustry"));
     return saying(words.say("unknownDimension", { dimension: words.values.dimensionsInTitle[wanted[0]] }));
   }
-  const { dimension, bars } = found.answer;
+  const { dimension } = found;
+  const { bars } = found.answer;
   const byCount = question.wants === "count";
   const sorted = byCount ? bars.toSorted((a, b) => b.suppliers - a.suppliers) : bars;
   const title = words.values.dimensionsInTitle[dimension];

@@ -143,7 +143,8 @@ async function store({ issuerId, owner, assigned, runs, isPublished, isDeleted, 
   const [first] = runs[runs.length - 1] ?? [];
   if (first === undefined || ended.length === 0) return;
   for (const [number, status] of ended.entries()) {
-    const outcome = { supplierKey: `s${first.company}`, status, method: "", on: "2026-02-01", reason: "" };
+    const label = { name: "", country: "", taxId: "", companyNumber: "" };
+    const outcome = { supplierKey: `s${first.company}`, status, method: "", on: "2026-02-01", reason: "", label };
     const campaignId = `${jobId}-c${number}`;
     await vendors.putOutcomes({ jobId, campaignId, campaign: "C", number: 1, outcomes: [outcome] });
     await exec("INSERT INTO seen_outcome VALUES (?, ?, ?)", jobId, first.company, status).run();

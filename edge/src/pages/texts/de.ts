@@ -45,11 +45,11 @@ export const edgeTexts: EdgeTexts = {
     message:
       "Das System ist wegen dringender Wartungsarbeiten derzeit nicht erreichbar. Bitte versuchen Sie es später erneut. Wir bitten um Entschuldigung für die Unannehmlichkeiten.",
     lead: "Diese Seite prüft alle 10 Sekunden und öffnet sich automatisch.",
-    staff: "Anmeldung für Mitarbeitende",
+    staff: "Anmeldung für interne Benutzer",
   },
   unauthorized: {
     title: "Sie haben keinen Zugriff auf diese Seite",
-    lead: "Ihren Rollen fehlt die nötige Berechtigung. Bitten Sie Ihre Administration darum, oder wechseln Sie die Rollen, falls Sie weniger Rollen nutzen.",
+    lead: "Ihren Rollen fehlt die nötige Berechtigung. Bitten Sie Ihre Administration darum, oder wechseln Sie die Rollen, falls Sie gerade nur einen Teil Ihrer Rollen nutzen.",
     askFor: (name, job) => `Ihre Rollen öffnen diesen Teil von ${job} nicht. Bitten Sie ${name} um Zugang.`,
   },
   notFound: {

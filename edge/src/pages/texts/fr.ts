@@ -45,11 +45,11 @@ export const edgeTexts: EdgeTexts = {
     message:
       "Le système est actuellement hors ligne pour une maintenance indispensable. Veuillez revenir plus tard. Nous vous prions de nous excuser pour la gêne occasionnée.",
     lead: "Cette page vérifie toutes les 10 secondes et s’ouvre automatiquement.",
-    staff: "Connexion du personnel",
+    staff: "Connexion des utilisateurs internes",
   },
   unauthorized: {
     title: "Vous n’avez pas accès à cette page",
-    lead: "Vos rôles ne comprennent pas l’autorisation requise. Demandez-la à votre administrateur, ou changez de rôles si vous en utilisez moins.",
+    lead: "Vos rôles ne comprennent pas l’autorisation requise. Demandez-la à votre administrateur, ou changez de rôles si vous n’en utilisez qu’une partie.",
     askFor: (name, job) => `Vos rôles n’ouvrent pas cette partie de ${job}. Demandez l’accès à ${name}.`,
   },
   notFound: {
@@ -60,7 +60,7 @@ export const edgeTexts: EdgeTexts = {
     title: "Une erreur s’est produite de notre côté",
     lead: "Votre saisie n’est pas en cause. Réessayez dans un instant. Si l’erreur se répète, communiquez la référence ci-dessous à l’assistance.",
   },
-  tooMany: { title: "Trop de demandes" },
+  tooMany: { title: "Trop de requêtes" },
   environment: {
     title: "Ce site et son service ne correspondent pas",
     lead: "La page appartient à un environnement et le service sous-jacent à un autre ; rien n’est donc affiché. L’exploitant doit inscrire le même nom d’environnement des deux côtés.",

@@ -77,7 +77,7 @@ it("tells the shown version, adds up as printed, and has no byte of the issuer's
     const { bytes } = await readReportAs("sasha-sysadmin", jobId, `?locale=${locale}`, type);
     const text = new TextDecoder().decode(bytes);
     expect(text).not.toMatch(
-      /interchange|scheme ?fee|credit ?loss|funding ?rate|Systemgebühr|Kreditausfall|Frais de réseau/i,
+      /interchange|scheme ?fee|credit ?loss|funding ?rate|Systemgebühr|Kartensystem|Kreditausfall|Frais de réseau/i,
     );
     expect(text).not.toMatch(/1\.2345|1,2345|0\.012345|0\.000777|7\.77|2\.7 ?%|777,777/);
   }

@@ -23,7 +23,7 @@ export const glossaryTexts = {
   scf: {
     term: "SCF",
     definition:
-      "Lieferkettenfinanzierung: Ein Finanzierer bezahlt den Lieferanten früh auf Basis der Bonität des Käufers, der Käufer zahlt später.",
+      "Lieferkettenfinanzierung (Supply Chain Finance): Ein Finanzierer bezahlt den Lieferanten früh auf Basis der Bonität des Käufers, der Käufer zahlt später.",
   },
   instantPay: {
     term: "Echtzeitzahlung",
@@ -32,7 +32,7 @@ export const glossaryTexts = {
   },
   instantScheme: {
     term: "Echtzeitzahlungssystem",
-    definition: "Das Netz eines Landes für Sofortzahlungen; es legt den Höchstbetrag einer Zahlung fest.",
+    definition: "Das Netz eines Landes für Echtzeitzahlungen; es legt den Höchstbetrag einer Zahlung fest.",
   },
   boost: {
     term: "Boost",
@@ -54,7 +54,7 @@ export const glossaryTexts = {
     term: "Virtuelle Lockbox",
     definition: "Ein Dritter, der die Kartenanweisung für den Lieferanten entgegennimmt und verarbeitet.",
   },
-  level1: { term: "Level-1-Daten", definition: "Die wenigsten Kartendaten: Händler, Datum und Betrag." },
+  level1: { term: "Level-1-Daten", definition: "Kleinster Umfang an Kartendaten: Händler, Datum und Betrag." },
   level2: { term: "Level-2-Daten", definition: "Level-1-Daten plus Steuerbetrag und Kundencode." },
   level3: {
     term: "Level-3-Daten",
@@ -62,7 +62,8 @@ export const glossaryTexts = {
   },
   detailLevel: {
     term: "Detailtiefe",
-    definition: "Das beste beim Lieferanten gesehene Datenlevel, 1 bis 3; 0 ohne Treffer oder ohne Clearing-Daten.",
+    definition:
+      "Die höchste Detailtiefe der Kartendaten, die beim Lieferanten gesehen wurde, 1 bis 3; 0 ohne Treffer oder ohne Clearing-Daten.",
   },
   mcc: {
     term: "MCC",
@@ -100,7 +101,7 @@ export const glossaryTexts = {
   addressable: {
     term: "Adressierbare Ausgaben",
     definition:
-      "Ausgaben, die auf einen neuen Zahlungsweg wechseln könnten: Gesamtausgaben abzüglich ausgeschlossener Zahlungsempfänger, Ausschlussliste und bisheriger Kartenzahlungen.",
+      "Ausgaben, die sich auf einen neuen Zahlungsweg umstellen lassen: Gesamtausgaben abzüglich ausgeschlossener Zahlungsempfänger, Ausschlussliste und bisheriger Kartenzahlungen.",
   },
   cardable: {
     term: "Kartenfähige Ausgaben",
@@ -112,12 +113,13 @@ export const glossaryTexts = {
       "Kartenfähige Ausgaben bei Lieferanten mit Stufe Hoch oder Mittel für einen Kartenweg, multipliziert mit der erwarteten Konversion.",
   },
   conversion: {
-    term: "Konversion",
-    definition: "Der Anteil der adressierbaren Ausgaben, der voraussichtlich auf den neuen Zahlungsweg wechselt.",
+    term: "Umstellungsquote",
+    definition:
+      "Der Anteil der adressierbaren Ausgaben, der voraussichtlich auf den neuen Zahlungsweg umgestellt wird.",
   },
   ramp: {
     term: "Hochlauf",
-    definition: "Welcher Anteil der vollen Konversion in jedem Jahr eines Business Case erreicht wird.",
+    definition: "Welcher Anteil der vollen Umstellungsquote in jedem Jahr eines Business Case erreicht wird.",
   },
   confidence: {
     term: "Treffersicherheit",
@@ -130,12 +132,12 @@ export const glossaryTexts = {
   bits: {
     term: "Bit",
     definition:
-      "Einheit der Trefferbelege: Jedes weitere Bit verdoppelt die Chance, dass Lieferant und Eintrag dasselbe Unternehmen sind.",
+      "Einheit für die Stärke eines Treffers: Jedes weitere Bit verdoppelt die Chance, dass Lieferant und Eintrag dasselbe Unternehmen sind.",
   },
   runnerUp: {
-    term: "Zweitplatzierter",
+    term: "Zweitbester Eintrag",
     definition:
-      "Der zweitbeste Verzeichniseintrag; ein Treffer der Stufe Hoch oder Mittel muss deutlich vor ihm liegen.",
+      "Der zweitbeste Verzeichniseintrag eines Lieferanten; ein Treffer der Stufe Hoch oder Mittel muss deutlich vor ihm liegen.",
   },
   directory: {
     term: "Verzeichnis",
@@ -144,14 +146,14 @@ export const glossaryTexts = {
   },
   acceptor: { term: "Kartenakzeptant", definition: "Ein Unternehmen, das bekanntermaßen Kartenzahlungen akzeptiert." },
   cardAccepting: {
-    term: "Nimmt Karten",
+    term: "Akzeptiert Karten",
     definition:
-      "Ein Lieferant, dessen Verzeichniseintrag Karten akzeptiert oder der bekanntermaßen virtuelle Karten nimmt.",
+      "Ein Lieferant, dessen Verzeichniseintrag Karten akzeptiert oder der bekanntermaßen virtuelle Karten akzeptiert.",
   },
   vcAccepting: {
-    term: "Nimmt virtuelle Karten",
+    term: "Akzeptiert virtuelle Karten",
     definition:
-      "Ob ein Lieferant virtuelle Karten nimmt: Ja laut Verzeichnis, Kartenzahlung der letzten 12 Monate oder erfolgreicher Kampagne, sonst Nein; ohne Zuordnung Kein Treffer.",
+      "Ob ein Lieferant virtuelle Karten akzeptiert: Ja laut Verzeichnis, Kartenzahlung der letzten 12 Monate oder erfolgreicher Kampagne, sonst Nein; ohne Abgleich Kein Treffer.",
   },
   cardCapability: {
     term: "Kartenfähigkeit",
@@ -163,7 +165,7 @@ export const glossaryTexts = {
   supplier: {
     term: "Lieferant",
     definition:
-      "Ein Zahlungsempfänger des Käufers, nachdem Zeilen mit gleicher Lieferanten-ID oder gleichem Namen und Land zusammengefasst wurden.",
+      "Ein Zahlungsempfänger des Käufers, nachdem Zeilen mit gleicher Lieferantennummer oder gleichem Namen und Land zusammengefasst wurden.",
   },
   job: { term: "Auftrag", definition: "Eine Analyse der Daten eines Käufers für einen Emittenten." },
   payeeClass: {
@@ -210,27 +212,27 @@ export const glossaryTexts = {
   },
   useCase: {
     term: "Anwendungsfall",
-    definition: "Gespeicherte Filter, empfohlener Zahlungsweg und Annahmen zu einer festen Menge von Lieferanten.",
+    definition: "Gespeicherte Filter, empfohlener Zahlungsweg und Annahmen zu einer fixierten Auswahl von Lieferanten.",
   },
   campaign: {
     term: "Kampagne",
     definition:
-      "Ansprache von Lieferanten zu einem Zahlungsweg, mit einem Status je Lieferant; sie ist Ausstehend, Aktiv oder Abgeschlossen.",
+      "Ansprache von Lieferanten zu einem Zahlungsweg, mit einem Status je Lieferant; sie ist nicht begonnen, aktiv oder abgeschlossen.",
   },
   route: {
-    term: "Kanal",
-    definition: "Der Kanal einer Kampagne: Käufer, Emittent, virtuelle Lockbox, Sonstige oder externe Kampagne.",
+    term: "Weg",
+    definition: "Über wen eine Kampagne läuft: Käufer, Emittent, virtuelle Lockbox, andere oder externe Kampagne.",
   },
   tone: {
-    term: "Tonfall",
-    definition: "Wie nachdrücklich eine Kampagne fragt: anbieten, empfehlen oder vorschreiben.",
+    term: "Ton",
+    definition: "Wie nachdrücklich eine Kampagne fragt: als Angebot, Empfehlung oder Verpflichtung.",
   },
   datapointProfile: {
     term: "Datenpunktprofil",
     definition: "Ein benannter Spaltensatz für einen Download, mit Reihenfolge, Format und Filtertyp.",
   },
   fallbackCountry: {
-    term: "Ersatzland",
+    term: "Standardland",
     definition: "Land des Emittenten für Lieferanten, deren Land die Datei nicht nennt, wenn der Käufer keines hat.",
   },
   frequency: {
@@ -246,7 +248,7 @@ export const glossaryTexts = {
     term: "Tage bis Zahlung",
     definition: "Wertgewichteter Durchschnitt der Tage von Ausstellung bis Zahlung.",
   },
-  basisPoint: { term: "Basispunkt", definition: "Ein Hundertstel Prozent: 100 Basispunkte sind 1 %." },
+  basisPoint: { term: "Basispunkt", definition: "Ein Hundertstel Prozent: 100 Basispunkte sind 1 %." },
   rebate: {
     term: "Rückvergütung",
     definition: "Der Anteil der Kartenausgaben, den der Emittent dem Käufer zurückzahlt.",
@@ -258,22 +260,23 @@ export const glossaryTexts = {
   largeTicket: {
     term: "Großbetrag",
     definition:
-      "Eine Kartenzahlung, die groß genug für einen reduzierten Satz ist; bei Mastercard ab 7.255 US-Dollar mit Level-3-Daten.",
+      "Eine Kartenzahlung, die hoch genug für einen reduzierten Satz ist; bei Mastercard ab 7.255 US-Dollar mit Level-3-Daten.",
   },
   workingCapital: {
-    term: "Betriebskapital",
+    term: "Working Capital",
     definition:
       "Im Business Case der jährliche Wert der Tage, um die das Geld des Käufers später abfließt; er kann negativ sein.",
   },
   dpo: {
     term: "DPO",
-    definition: "Days Payable Outstanding: durchschnittliche Zahl der Tage, bis ein Käufer seine Lieferanten bezahlt.",
+    definition:
+      "Days Payable Outstanding, Kreditorenlaufzeit: durchschnittliche Zahl der Tage, bis ein Käufer seine Lieferanten bezahlt.",
   },
   breakEven: {
     term: "Break-even",
     definition: "Der Monat, in dem der kumulierte Nettonutzen die Einrichtungskosten deckt.",
   },
-  npv: { term: "Kapitalwert", definition: "Künftige Nettonutzen in heutigem Geld, abgezinst mit dem Diskontsatz." },
+  npv: { term: "Kapitalwert", definition: "Künftiger Nettonutzen in heutigem Geld, abgezinst mit dem Abzinsungssatz." },
   blocking: {
     term: "Vorauswahl",
     definition:

@@ -4,7 +4,8 @@ import type { GlossaryTexts } from "./en.ts";
 export const glossaryTexts = {
   stp: {
     term: "STP",
-    definition: "Traitement direct (STP) : l’acquéreur crée l’autorisation de carte et le fournisseur ne saisit rien.",
+    definition:
+      "Traitement de bout en bout (straight-through processing) : l’acquéreur crée l’autorisation de carte et le fournisseur ne saisit rien.",
   },
   vcard: {
     term: "Carte virtuelle",
@@ -23,7 +24,7 @@ export const glossaryTexts = {
   scf: {
     term: "SCF",
     definition:
-      "Financement de la chaîne d’approvisionnement : un financeur paie tôt le fournisseur sur la base du crédit de l’acheteur, qui paie plus tard.",
+      "Financement fournisseurs (supply chain finance, affacturage inversé) : un financeur paie tôt le fournisseur sur la base du crédit de l’acheteur, qui paie plus tard.",
   },
   instantPay: {
     term: "Paiement instantané",
@@ -31,7 +32,7 @@ export const glossaryTexts = {
       "Paiement de compte à compte reçu en quelques secondes, par exemple RTP, FedNow, Faster Payments ou SCT Inst.",
   },
   instantScheme: {
-    term: "Réseau de paiement instantané",
+    term: "Système de paiement instantané",
     definition: "Réseau de paiement instantané d’un pays ; il fixe le montant maximal d’un paiement.",
   },
   boost: {
@@ -127,15 +128,15 @@ export const glossaryTexts = {
   },
   matchBand: {
     term: "Niveau de rapprochement",
-    definition: "Confiance exprimée en mots, Élevé, Moyen, Faible ou Non rapproché.",
+    definition: "Certitude d’un rapprochement en mots : Élevé, Moyen, Faible ou Non rapproché.",
   },
   bits: {
     term: "Bits",
     definition:
-      "Unité de preuve d’un rapprochement : chaque bit de plus double les chances qu’il s’agisse de la même entreprise.",
+      "Unité de mesure d’un rapprochement : chaque bit de plus double les chances qu’il s’agisse de la même entreprise.",
   },
   runnerUp: {
-    term: "Deuxième",
+    term: "Deuxième entrée",
     definition: "Deuxième meilleure entrée de l’annuaire ; un rapprochement Élevé ou Moyen doit la devancer nettement.",
   },
   directory: {
@@ -209,7 +210,7 @@ export const glossaryTexts = {
   },
   useCase: {
     term: "Cas d’usage",
-    definition: "Filtres enregistrés, moyen recommandé et hypothèses pour un ensemble fixe de fournisseurs.",
+    definition: "Filtres enregistrés, moyen recommandé et hypothèses pour une sélection figée de fournisseurs.",
   },
   campaign: {
     term: "Campagne",
@@ -217,10 +218,10 @@ export const glossaryTexts = {
       "Démarche auprès de fournisseurs sur un moyen de paiement, avec un statut pour chacun ; En attente, Active ou Terminée.",
   },
   route: {
-    term: "Canal",
-    definition: "Canal d’une campagne : acheteur, émetteur, lockbox virtuelle, autre ou campagne externe.",
+    term: "Voie",
+    definition: "Par qui passe une campagne : acheteur, émetteur, lockbox virtuelle, autre ou campagne externe.",
   },
-  tone: { term: "Ton", definition: "Fermeté de la demande d’une campagne : proposer, encourager ou imposer." },
+  tone: { term: "Ton", definition: "Fermeté de la demande d’une campagne : offre, incitation ou obligation." },
   datapointProfile: {
     term: "Profil de données",
     definition: "Ensemble nommé de colonnes pour un téléchargement, avec ordre, format et type de filtre.",
@@ -242,8 +243,8 @@ export const glossaryTexts = {
     term: "Jours avant paiement",
     definition: "Moyenne pondérée par la valeur des jours entre l’émission et le paiement.",
   },
-  basisPoint: { term: "Point de base", definition: "Un centième de pour cent : 100 points de base font 1 %." },
-  rebate: { term: "Remise", definition: "Part de la dépense par carte que l’émetteur reverse à l’acheteur." },
+  basisPoint: { term: "Point de base", definition: "Un centième de pour cent : 100 points de base font 1 %." },
+  rebate: { term: "Ristourne", definition: "Part de la dépense par carte que l’émetteur reverse à l’acheteur." },
   interchange: { term: "Interchange", definition: "Part des frais de carte du fournisseur qui revient à l’émetteur." },
   largeTicket: {
     term: "Gros montant",
@@ -251,21 +252,22 @@ export const glossaryTexts = {
       "Paiement par carte assez élevé pour un taux réduit ; chez Mastercard dès 7 255 dollars avec des données de niveau 3.",
   },
   workingCapital: {
-    term: "Fonds de roulement",
+    term: "BFR",
     definition:
       "Dans une étude de rentabilité, valeur annuelle des jours de trésorerie gagnés par l’acheteur ; elle peut être négative.",
   },
   dpo: {
     term: "DPO",
-    definition: "Days payable outstanding : nombre moyen de jours qu’un acheteur met à payer ses fournisseurs.",
+    definition:
+      "Days payable outstanding, délai moyen de paiement des fournisseurs : nombre moyen de jours qu’un acheteur met à les payer.",
   },
   breakEven: {
     term: "Seuil de rentabilité",
-    definition: "Mois où le bénéfice net cumulé couvre le coût de mise en place.",
+    definition: "Mois où le gain net cumulé couvre le coût de mise en place.",
   },
   npv: {
     term: "VAN",
-    definition: "Valeur actuelle nette : bénéfices nets futurs en valeur d’aujourd’hui, au taux d’actualisation.",
+    definition: "Valeur actuelle nette : gains nets futurs en valeur d’aujourd’hui, au taux d’actualisation.",
   },
   blocking: {
     term: "Présélection",

@@ -75,22 +75,23 @@ const de: PitchWords = {
     optima: "per Karte für große Beträge (Optima)",
   },
   ask: (buyer, method) => `${buyer} möchte Sie künftig ${method} bezahlen.`,
-  otherDay: (next, now) => `Das Geld käme am Tag ${next} nach der Rechnung statt am Tag ${now}.`,
-  sameDay: (next) => `Das Geld käme wie heute am Tag ${next} nach der Rechnung.`,
+  otherDay: (next, now) => `Das Geld erreicht Sie an Tag ${next} nach Rechnungsdatum statt an Tag ${now}.`,
+  sameDay: (next) => `Das Geld erreicht Sie wie heute an Tag ${next} nach Rechnungsdatum.`,
   funder: (buyer, day) =>
     `Ein Finanzierer würde Sie bezahlen, sobald die Rechnung freigegeben ist; ${buyer} würde ihn am Tag ${day} nach der Rechnung bezahlen.`,
-  remittance: "Die Angaben zur Überweisung kommen mit jeder Zahlung.",
-  cost: (fee) => `Die Annahme dieser Zahlungen kostet Sie ${fee} jedes Betrags.`,
+  remittance: "Das Zahlungsavis kommt mit jeder Zahlung.",
+  cost: (fee) => `Die Akzeptanz dieser Zahlungen kostet Sie ${fee} des jeweiligen Betrags.`,
   exampleOfCost: ({ paid, cost, rate }) =>
-    `Von je ${paid} sind das ${cost}. Wir nehmen an, dass Geld Sie ${rate} im Jahr kostet.`,
+    `Von je ${paid} sind das ${cost}. Wir nehmen Finanzierungskosten von ${rate} im Jahr an.`,
   exampleOfBoth: ({ paid, cost, time, rate, days, isOneDay }, isEarlier) =>
     `Von je ${paid} sind das ${cost}. ${days} ${isOneDay ? "Tag" : "Tage"} ${isEarlier ? "früher bezahlt zu werden ist" : "später bezahlt zu werden kostet Sie weitere"} ${time}${isEarlier ? " wert" : ""}, wenn Geld Sie ${rate} im Jahr kostet.`,
   costUnstated: "Der Anbieter berechnet Ihnen für diese Zahlungen ein Entgelt; es steht in Ihrem Vertrag mit ihm.",
   exampleOfTime: ({ paid, time, rate, days, isOneDay }, isEarlier) =>
     `Vor diesem Entgelt ${isEarlier ? "ist es" : "kostet es Sie"} auf je ${paid} ${time}${isEarlier ? " wert" : ""}, ${days} ${isOneDay ? "Tag" : "Tage"} ${isEarlier ? "früher" : "später"} bezahlt zu werden, wenn Geld Sie ${rate} im Jahr kostet.`,
-  gain: ({ net, paid }) => `Zusammen gewinnen Sie ${net} auf je ${paid}.`,
-  loss: ({ net, paid }) => `Zusammen kostet es Sie ${net} auf je ${paid}.`,
-  close: "Sagen Sie uns, wohin die Zahlungsdaten gehen sollen. Die Umstellung beginnt mit Ihrer nächsten Rechnung.",
+  gain: ({ net, paid }) => `Unter dem Strich gewinnen Sie ${net} je ${paid}.`,
+  loss: ({ net, paid }) => `Unter dem Strich kostet es Sie ${net} je ${paid}.`,
+  close:
+    "Teilen Sie uns mit, wohin die Zahlungsdaten gehen sollen. Die Umstellung beginnt mit Ihrer nächsten Rechnung.",
 };
 
 const fr: PitchWords = {
@@ -105,17 +106,17 @@ const fr: PitchWords = {
     optima: "par carte pour gros montants (Optima)",
   },
   ask: (buyer, method) => `${buyer} souhaite vous payer ${method}.`,
-  otherDay: (next, now) => `Les fonds vous parviendraient au jour ${next} après la facture, et non au jour ${now}.`,
-  sameDay: (next) => `Les fonds vous parviendraient au jour ${next} après la facture, comme aujourd’hui.`,
+  otherDay: (next, now) => `Les fonds vous parviendraient à J+${next} après la facture, et non à J+${now}.`,
+  sameDay: (next) => `Les fonds vous parviendraient à J+${next} après la facture, comme aujourd’hui.`,
   funder: (buyer, day) =>
     `Un financeur vous paierait dès l’approbation de la facture ; ${buyer} le paierait au jour ${day} après la facture.`,
   remittance: "Le détail du règlement accompagne chaque paiement.",
-  cost: (fee) => `Accepter ces paiements vous coûte ${fee} de chaque montant.`,
+  cost: (fee) => `Accepter ces paiements vous coûte ${fee} du montant.`,
   exampleOfCost: ({ paid, cost, rate }) =>
-    `Pour ${paid} payés, cela fait ${cost}. Nous supposons que l’argent vous coûte ${rate} par an.`,
+    `Pour ${paid} payés, cela fait ${cost}. Nous supposons un coût du financement de ${rate} par an.`,
   exampleOfBoth: ({ paid, cost, time, rate, days, isOneDay }, isEarlier) =>
     `Pour ${paid} payés, cela fait ${cost}. Être payé ${days} ${isOneDay ? "jour" : "jours"} plus ${isEarlier ? "tôt vaut" : "tard vous coûte encore"} ${time} si l’argent vous coûte ${rate} par an.`,
-  costUnstated: "Le prestataire vous facture ces paiements ; son tarif figure dans votre contrat avec lui.",
+  costUnstated: "Le prestataire vous facture ces paiements ; son tarif figure dans votre contrat avec lui.",
   exampleOfTime: ({ paid, time, rate, days, isOneDay }, isEarlier) =>
     `Avant ce tarif, être payé ${days} ${isOneDay ? "jour" : "jours"} plus ${isEarlier ? "tôt vaut" : "tard vous coûte"} ${time} pour ${paid} payés si l’argent vous coûte ${rate} par an.`,
   gain: ({ net, paid }) => `Au total, vous gagnez ${net} pour ${paid} payés.`,

@@ -19,7 +19,7 @@ describe("composed", () => {
       "Calder County Council would like to pay you by virtual card. You would be paid on day 30 after the invoice instead of day 38. Remittance details come with each payment. Accepting these payments costs you 2.45% of each payment. On every £1,000, that is £24.50. Being paid 8 days earlier is worth £2.19 at a cost of funds of 10% a year. Overall, it costs you £22.31 on every £1,000. Tell us where to send payment details. The change starts with your next invoice.",
     );
     expect(plain(composePitch("de", facts))).toContain("8 Tage früher bezahlt zu werden ist 2,19 £ wert, wenn Geld");
-    expect(plain(composePitch("fr", facts))).toContain("Accepter ces paiements vous coûte 2,45 % de chaque montant.");
+    expect(plain(composePitch("fr", facts))).toContain("Accepter ces paiements vous coûte 2,45 % du montant.");
     const later = { ...facts, terms: { ...terms, newPayDay: 90 } };
     expect(composePitch("en", later)).toContain("52 days later costs you another £14.25");
     expect(composePitch("en", later)).toContain("Overall, it costs you £38.75 on every £1,000.");

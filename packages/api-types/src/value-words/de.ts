@@ -9,7 +9,7 @@ export const valueWords = {
     Occasional: "Gelegentlich (2 bis 3 im Jahr)",
     Quarterly: "Vierteljährlich (4 bis 11 im Jahr)",
     Monthly: "Monatlich (12 bis 25 im Jahr)",
-    Fortnightly: "Zweiwöchentlich (26 bis 51 im Jahr)",
+    Fortnightly: "Alle zwei Wochen (26 bis 51 im Jahr)",
     Weekly: "Wöchentlich (52 bis 103 im Jahr)",
     SeveralAWeek: "Mehrmals wöchentlich (104 oder mehr im Jahr)",
     None: "Keine Belege",
@@ -38,7 +38,7 @@ export const valueWords = {
   },
   dimensions: {
     Countries: "Länder",
-    Jobs: "Aufträge (Top 1000)",
+    Jobs: "Aufträge (Top 1.000)",
     DocTransactionFrequencies: "Transaktionshäufigkeit",
     InvoicePaymentTerms: "Zahlungsziele der Rechnungen",
     PaymentMethods: "Zahlungsarten",

@@ -9,7 +9,7 @@ export const valueWords = {
     Occasional: "Occasionnelle (2 à 3 par an)",
     Quarterly: "Trimestrielle (4 à 11 par an)",
     Monthly: "Mensuelle (12 à 25 par an)",
-    Fortnightly: "Bimensuelle (26 à 51 par an)",
+    Fortnightly: "Toutes les deux semaines (26 à 51 par an)",
     Weekly: "Hebdomadaire (52 à 103 par an)",
     SeveralAWeek: "Plusieurs par semaine (104 ou plus par an)",
     None: "Aucune pièce",
@@ -38,7 +38,7 @@ export const valueWords = {
   },
   dimensions: {
     Countries: "Pays",
-    Jobs: "Dossiers (1000 premiers)",
+    Jobs: "Dossiers (1 000 premiers)",
     DocTransactionFrequencies: "Fréquence des transactions",
     InvoicePaymentTerms: "Délais de paiement des factures",
     PaymentMethods: "Modes de paiement",

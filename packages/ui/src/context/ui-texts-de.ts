@@ -77,7 +77,7 @@ export const germanTexts: UiTexts = {
     includeBlanks: "Leere Werte einschließen",
     orBlank: "oder leer",
     blank: "ist leer",
-    clearAll: "Alle löschen",
+    clearAll: "Alle entfernen",
     search: "Zeilen durchsuchen",
     columns: "Spalten",
     columnsShown: (shown, all) => `Spalten ${shown}/${all}`,
@@ -181,7 +181,7 @@ export const germanTexts: UiTexts = {
     keysToPin:
       "Mit den Pfeiltasten wechseln Sie zwischen den Balken, mit der Eingabetaste heften Sie die Zahlen eines Balkens an.",
     pin: "Zahlen anheften",
-    unpin: "Zahlen schließen",
+    unpin: "Zahlen lösen",
     find: "Balken suchen",
     found: (at, count) => `${at} von ${count}`,
     foundNone: "Kein Balken mit diesem Namen.",

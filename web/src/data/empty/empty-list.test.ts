@@ -74,7 +74,7 @@ test.each(emptyListIds)("%s says why it is empty and what to do next, to those w
     ] as const)
       for (const sentence of [words.title, words.why, next]) {
         expect(sentence).toMatch(/\S{2}/);
-        expect(text(markup)).toContain(sentence.replaceAll("\u00A0", " "));
+        expect(text(markup)).toContain(sentence.replaceAll(/[\u00A0\u202F]/g, " "));
       }
     expect(words.why, `${list}: the reason is no step`).not.toBe(words.next);
     expect(up.includes("<a "), `${list}: leads to its page`).toBe(page !== undefined && words.action !== "");

@@ -6,8 +6,8 @@ export const campaignFileTexts = {
   files: {
     external: {
       title: "Externe Kampagne importieren",
-      intro: "Ergebnisse einer Kampagne, die jemand anderes führt. Hier ist sie schreibgeschützt.",
-      columns: "CSV mit Supplier, Status, Reason, Agreed method und Agreed on. Status ist nötig.",
+      intro: "Ergebnisse einer Kampagne, die anderswo läuft. Hier ist sie schreibgeschützt.",
+      columns: "CSV mit den Spalten Supplier, Status, Reason, Agreed method und Agreed on. Status ist erforderlich.",
     },
     again: {
       title: "Kampagne erneut importieren",
@@ -15,15 +15,15 @@ export const campaignFileTexts = {
     },
     contacts: {
       title: "Kontakte importieren",
-      intro: "Ein Kontakt je Lieferant. Kontakte, die Sie eingegeben oder geprüft haben, bleiben.",
-      columns: "CSV mit Supplier, Contact, Role, Phone und Email.",
+      intro: "Ein Kontakt je Lieferant. Kontakte, die Sie eingegeben oder bestätigt haben, bleiben.",
+      columns: "CSV mit den Spalten Supplier, Contact, Role, Phone und Email.",
     },
     open: "Externe importieren",
     openAgain: "Erneut importieren",
     openContacts: "Kontakte importieren",
     file: "CSV-Datei",
     name: "Name",
-    method: "Methode",
+    method: "Zahlungsweg",
     cancel: "Abbrechen",
     other: "Andere Datei wählen",
     keep: "Importieren",
@@ -32,13 +32,13 @@ export const campaignFileTexts = {
     unknown:
       "{count, plural, one {# Lieferant gehört} other {# Lieferanten gehören}} nicht zu diesem Auftrag und {count, plural, one {hat} other {haben}} keinen Wert.",
     entered:
-      "{count, plural, one {# Kontakt wurde} other {# Kontakte wurden}} hier eingegeben oder geprüft und {count, plural, one {bleibt} other {bleiben}}.",
+      "{count, plural, one {# Kontakt wurde} other {# Kontakte wurden}} hier eingegeben oder bestätigt und {count, plural, one {bleibt} other {bleiben}}.",
     changes: "Die ersten Änderungen",
     what: "Änderung",
     supplier: "Lieferant",
     contact: "Kontakt",
-    from: "Von",
-    to: "Nach",
+    from: "Bisher",
+    to: "Neu",
     change: { added: "Neu", changed: "Geändert", gone: "Entfernt" },
     read: "Verwendete Spalten: {columns}",
     rejects: "{count, plural, one {# Zeile wird} other {# Zeilen werden}} nicht verwendet",

@@ -5,7 +5,7 @@ export const decisionsTexts = {
   confirm: "Treffer bestätigen",
   refuse: "Treffer ablehnen",
   refuseEntry: "{name} ablehnen",
-  confirmRunnerUp: "Zweitplatzierten verwenden",
+  confirmRunnerUp: "Zweitbesten Eintrag verwenden",
   clear: "Automatischen Treffer verwenden",
   confirmed: "{author} hat den Treffer am {date} bestätigt.",
   refused: "{author} hat am {date} {count, plural, one {einen Eintrag} other {# Einträge}} abgelehnt.",

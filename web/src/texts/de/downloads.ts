@@ -92,6 +92,7 @@ export const downloadsTexts: Translation["downloads"] = {
     usedBy: "Verwendet von {names}",
     unused: "Von keinem Emittenten verwendet",
     name: "Name des Profils",
+    field: "Feld",
     fields: "Felder",
     fieldsFacts: "{count, number} von {total, number}. Ihre Reihenfolge ist die der Spalten.",
     moveKeys: "Das gewählte Feld verschieben: Alt ↑ und Alt ↓.",

@@ -18,9 +18,9 @@ export const jobsTexts = {
     title: "Analyseaufträge",
     label: "Analyseaufträge",
     newJob: "Neuer Auftrag",
-    drop: "Journal ablegen, um einen Auftrag zu beginnen",
+    drop: "Zahlungsliste ablegen, um einen Auftrag zu beginnen",
     dropWho:
-      "Sie dürfen keine Aufträge anlegen. Eine Benutzerverwaltung oder ein Manager Ihres Emittenten kann es Ihnen erlauben.",
+      "Sie dürfen keine Aufträge anlegen. Die Benutzerverwaltung oder ein Manager Ihres Emittenten kann Ihnen die Berechtigung geben.",
     sample: "Beispiel-Zahlungsliste herunterladen",
     search: "Aufträge suchen",
     columns: {
@@ -37,7 +37,7 @@ export const jobsTexts = {
     },
   },
   kind: { is: "Art: {kind}", change: "Art ändern" },
-  kinds: { base: "Summenliste", matchedDataOnly: "Nur Abgleichdaten", advanced: "Belegzeilen" },
+  kinds: { base: "Summenliste", matchedDataOnly: "Nur Abgleich", advanced: "Belegzeilen" },
   states: {
     Draft: "Entwurf",
     Running: "Läuft",
@@ -75,12 +75,12 @@ export const jobsTexts = {
     rescore: "Erneut abgleichen und bewerten",
     compare: "Läufe vergleichen",
     again: "Erneut veröffentlichen, mit den Notizen seither",
-    unpublish: "Veröffentlichung zurücknehmen",
-    unpublishTitle: "Veröffentlichung von {name} zurücknehmen?",
+    unpublish: "Veröffentlichung aufheben",
+    unpublishTitle: "Veröffentlichung von {name} aufheben?",
     unpublishText:
       "Mitglieder und Kunden können den Auftrag nicht mehr öffnen. Läufe und Dateien bleiben, wie sie sind.",
     undone: "{name} ist nicht mehr veröffentlicht.",
-    unpublishOperation: "Veröffentlichung zurücknehmen",
+    unpublishOperation: "Veröffentlichung aufheben",
   },
   missingTitle: "Auftrag nicht gefunden",
   missing:

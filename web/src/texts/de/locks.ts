@@ -5,7 +5,7 @@ export const locksTexts = {
   panel: "Bearbeitungszugriff",
   short: {
     free: "Niemand bearbeitet",
-    mine: "In Bearbeitung, andere sehen zu",
+    mine: "Sie bearbeiten, andere können lesen",
     other: "Nur Ansicht, {name} bearbeitet",
     requested: "Zugriff angefragt",
     denied: "Nur Ansicht, {name} bearbeitet",
@@ -14,11 +14,11 @@ export const locksTexts = {
     asked: "{name} möchte bearbeiten",
   },
   free: "Niemand bearbeitet. Starten Sie die Bearbeitung, um Änderungen vorzunehmen.",
-  mine: "Sie bearbeiten. Andere können ansehen.",
-  other: "{name} bearbeitet dies. Sie können zusehen.",
+  mine: "Sie bearbeiten. Andere können lesen.",
+  other: "{name} bearbeitet dies. Sie können lesen.",
   requested:
     "Sie haben {name} um den Bearbeitungszugriff gebeten. Sie erhalten ihn, wenn {name} ihn gewährt, geht oder nicht antwortet.",
-  denied: "{name} behält den Bearbeitungszugriff vorerst. Sie können ansehen.",
+  denied: "{name} behält den Bearbeitungszugriff vorerst. Sie können lesen.",
   expired: "Ihr Bearbeitungszugriff ist abgelaufen. Starten Sie die Bearbeitung erneut; Ihre Änderungen sind noch da.",
   lost: "{name} hat die Bearbeitung übernommen. Ihre Änderungen sind noch da, aber nicht gespeichert.",
   asked: "{name} möchte bearbeiten und erhält den Zugriff, wenn Sie nicht ablehnen.",

@@ -41,26 +41,27 @@ export const mainTexts = {
       next: {
         first:
           "Spalten, Datumsangaben und Währung werden aus der Datei vorgeschlagen; was diese offen lässt, wird gefragt.",
-        second: "Fertige Anwendungsfälle zeigen, welche Lieferanten auf Karte wechseln können und was das wert ist.",
+        second:
+          "Fertige Anwendungsfälle zeigen, welche Lieferanten auf Karte umgestellt werden können und was das wert ist.",
         third: "Der Business Case berechnet Jahresnutzen und Break-even, während Sie tippen.",
-        fourth: "Berichte und Präsentationen entstehen aus Ihrem Job, werden veröffentlicht und als PDF gedruckt.",
+        fourth: "Berichte und Präsentationen entstehen aus Ihrem Auftrag, werden veröffentlicht und als PDF gedruckt.",
         fifth: "Die Seite jedes Lieferanten sagt, warum er seine Stufe hat und was sie anheben würde.",
       },
       r0_2_0: {
         first: "Sie veröffentlichen einen Lauf, wenn er fertig ist; bis dahin sehen Leser nichts davon.",
         second: "Zwei Läufe werden verglichen: neue und entfallene Lieferanten sowie Stufen, die sich bewegt haben.",
-        third: "Sie setzen die Stufe eines Lieferanten von Hand, mit einer Begründung, die bleibt.",
+        third: "Sie setzen die Stufe eines Lieferanten von Hand, mit einer Begründung, die erhalten bleibt.",
         fourth:
           "Andere Währungen werden mit Ihren Kursen umgerechnet; Zeilen ohne Kurs warten und sind in keiner Summe.",
         fifth: "Jeder Cent einer Datei ist belegt, bevor Sie sie importieren.",
       },
       r0_1_0: {
         first: "CSV- und Excel-Dateien werden gelesen, wie sie kommen, in jeder üblichen Kodierung und Schreibweise.",
-        second: "Lieferanten werden abgeglichen und für acht Zahlungsarten bewertet, mit Begründung.",
-        third: "Insights gliedern die Ausgaben nach Land, Branche und Zahlungsweise und filtern einander.",
+        second: "Lieferanten werden abgeglichen und für acht Zahlungswege bewertet, mit Begründung.",
+        third: "Auswertungen gliedern die Ausgaben nach Land, Branche und Zahlungsart und filtern einander.",
         fourth:
-          "Listen lassen sich filtern, sortieren, als Ansicht speichern und exportieren, auf Wunsch nur mit Tasten.",
-        fifth: "Fünf Designs, drei Sprachen, hell und dunkel, auf jedem Bildschirm.",
+          "Listen lassen sich filtern, sortieren, als Ansicht speichern und exportieren, auf Wunsch nur mit der Tastatur.",
+        fifth: "Fünf Farbschemas, drei Sprachen, hell und dunkel, auf jedem Bildschirm.",
       },
     },
   },

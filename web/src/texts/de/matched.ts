@@ -34,7 +34,7 @@ export const matchedTexts: Translation["matched"] = {
   summary: {
     headline: "{matched, number} von {count, plural, one {# Lieferant} other {# Lieferanten}} abgeglichen.",
     acceptance:
-      "{card, plural, one {# nimmt} other {# nehmen}} Karten, {virtual, plural, one {# nimmt} other {# nehmen}} virtuelle Karten.",
+      "{card, plural, one {# akzeptiert} other {# akzeptieren}} Karten, {virtual, plural, one {# akzeptiert} other {# akzeptieren}} virtuelle Karten.",
     nothing:
       "{count, plural, one {Der eine Lieferant hat keinen Treffer.} other {Keiner der # Lieferanten hat einen Treffer.}}",
     open: "{count, plural, one {Den abgeglichenen Lieferanten} other {Die # abgeglichenen Lieferanten}} öffnen",
@@ -44,8 +44,8 @@ export const matchedTexts: Translation["matched"] = {
     names: "{count, plural, one {# Name} other {# Namen}} in den Dateien",
     matched: "Abgeglichen",
     ofSuppliers: "{percent} der Lieferanten",
-    card: "Nehmen Karten",
-    virtual: "Nehmen virtuelle Karten",
+    card: "Akzeptieren Karten",
+    virtual: "Akzeptieren virtuelle Karten",
     toCheck: "Zu prüfen",
     toCheckNote: "Niedrig: zu wenig für einen Treffer",
     byReason: "Abgleich nach Stufe und Grund",

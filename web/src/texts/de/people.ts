@@ -2,7 +2,7 @@ import type { Translation } from "../translation.ts";
 
 /** Words of the administration of people. */
 export const peopleTexts = {
-  statuses: { active: "Aktiv", unapproved: "Nicht freigegeben", pending: "Ausstehend", deactivated: "Deaktiviert" },
+  statuses: { active: "Aktiv", unapproved: "Nicht freigegeben", pending: "Eingeladen", deactivated: "Deaktiviert" },
   list: {
     title: "Benutzerverwaltung",
     parts: "Benutzerlisten",
@@ -109,7 +109,7 @@ export const peopleTexts = {
     own: "Eigene Marke",
     hint: "Auf jeder anderen Domain wird der Benutzer zu dieser weitergeleitet.",
     inherit: "Von den Emittenten erben",
-    none: "Keiner",
+    none: "Keine",
     any: "Keine (jede Domain)",
     save: "Marke speichern",
   },
@@ -124,7 +124,7 @@ export const peopleTexts = {
     saveRole: "Rolle beim Emittenten speichern",
     removeTitle: "{name} von {issuer} entfernen?",
     removeText: "Der Benutzer verliert den Zugriff auf dessen Aufträge, auch auf die ihm zugewiesenen.",
-    add: "Zu Emittent hinzufügen",
+    add: "Zu einem Emittenten hinzufügen",
     choose: "Emittenten wählen",
     newRole: "Rolle beim neuen Emittenten",
     addButton: "Zuordnen",

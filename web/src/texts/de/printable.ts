@@ -2,7 +2,7 @@ import type { PrintableTexts } from "../en/printable.ts";
 
 export const printableTexts: PrintableTexts = {
   titles: {
-    insights: "Bericht zu den Einblicken",
+    insights: "Auswertungsbericht",
     presentation: "Präsentation",
     "use-cases": "Bericht zu den Anwendungsfällen",
     "business-case": "Business Case",

@@ -6,10 +6,10 @@ export const recordsTexts = {
     record: "Details",
     use: "Nutzung",
     none: "Keine",
-    was: "war {value}",
-    undo: "Zurücknehmen",
+    was: "bisher {value}",
+    undo: "Rückgängig",
     changeHere: "Hier ändern",
-    useDefault: "Vorgabe verwenden",
+    useDefault: "Standardwert verwenden",
   },
   delete: {
     button: "Löschen",
@@ -17,7 +17,7 @@ export const recordsTexts = {
     text: "Der Datensatz wird für alle gelöscht. Das lässt sich nicht rückgängig machen.",
     inUse: "Wird noch von Aufträgen verwendet. Löschen oder verschieben Sie diese zuerst.",
     final: "Lässt sich nicht rückgängig machen.",
-    unused: "Nichts verwendet ihn.",
+    unused: "Wird nirgends verwendet.",
   },
   buyer: {
     list: {

@@ -90,6 +90,7 @@ export const downloadsTexts = {
     usedBy: "Used by {names}",
     unused: "Not used by any issuer",
     name: "Name of the profile",
+    field: "Field",
     fields: "Fields",
     fieldsFacts: "{count, number} of {total, number}. Their order is the order of the columns.",
     moveKeys: "Move the selected field with Alt ↑ and Alt ↓.",

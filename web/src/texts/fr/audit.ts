@@ -20,7 +20,7 @@ export const auditTexts = {
     at: "Heure (UTC)",
     username: "Nom d’utilisateur",
     displayName: "Utilisateur",
-    kind: "Sorte",
+    kind: "Type",
     effectiveRoles: "Rôles actifs",
     action: "Ce qui s’est passé",
     entityType: "Type de fiche",

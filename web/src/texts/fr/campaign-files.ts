@@ -6,8 +6,8 @@ export const campaignFileTexts = {
   files: {
     external: {
       title: "Importer une campagne externe",
-      intro: "Résultats d’une campagne menée par d’autres. Ici, elle est en lecture seule.",
-      columns: "CSV avec Supplier, Status, Reason, Agreed method et Agreed on. Status est nécessaire.",
+      intro: "Résultats d’une campagne menée ailleurs. Ici, elle est en lecture seule.",
+      columns: "CSV avec les colonnes Supplier, Status, Reason, Agreed method et Agreed on. Status est obligatoire.",
     },
     again: {
       title: "Réimporter la campagne",
@@ -16,9 +16,9 @@ export const campaignFileTexts = {
     contacts: {
       title: "Importer des contacts",
       intro: "Un contact par fournisseur. Ceux que vous avez saisis ou vérifiés restent.",
-      columns: "CSV avec Supplier, Contact, Role, Phone et Email.",
+      columns: "CSV avec les colonnes Supplier, Contact, Role, Phone et Email.",
     },
-    open: "Importer une externe",
+    open: "Import externe",
     openAgain: "Réimporter",
     openContacts: "Importer des contacts",
     file: "Fichier CSV",
@@ -28,7 +28,7 @@ export const campaignFileTexts = {
     other: "Choisir un autre fichier",
     keep: "Importer",
     facts:
-      "{rows, plural, one {# ligne} other {# lignes}} : {added, number} à ajouter, {changed, number} à modifier, {gone, number} à retirer, {same, number} comme avant, {rejected, number} non utilisées.",
+      "{rows, plural, one {# ligne} other {# lignes}} : {added, number} à ajouter, {changed, number} à modifier, {gone, number} à retirer, {same, number} sans changement, {rejected, number} non utilisées.",
     unknown:
       "{count, plural, one {# fournisseur ne fait} other {# fournisseurs ne font}} pas partie de ce dossier et {count, plural, one {n’a} other {n’ont}} pas de valeur.",
     entered:
@@ -37,8 +37,8 @@ export const campaignFileTexts = {
     what: "Changement",
     supplier: "Fournisseur",
     contact: "Contact",
-    from: "De",
-    to: "À",
+    from: "Avant",
+    to: "Après",
     change: { added: "Ajouté", changed: "Modifié", gone: "Retiré" },
     read: "Colonnes utilisées : {columns}",
     rejects: "{count, plural, one {# ligne n’est pas utilisée} other {# lignes ne sont pas utilisées}}",

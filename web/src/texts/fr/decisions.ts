@@ -5,7 +5,7 @@ export const decisionsTexts = {
   confirm: "Confirmer le rapprochement",
   refuse: "Rejeter le rapprochement",
   refuseEntry: "Rejeter {name}",
-  confirmRunnerUp: "Utiliser le deuxième",
+  confirmRunnerUp: "Utiliser la deuxième entrée",
   clear: "Utiliser le rapprochement automatique",
   confirmed: "{author} a confirmé le rapprochement le {date}.",
   refused: "{author} a rejeté {count, plural, one {une entrée} other {# entrées}} le {date}.",

@@ -36,8 +36,8 @@ export const devopsTexts = {
     setStamp: "Mettre à l’heure actuelle",
     stampOperation: "Définir l’horodatage de l’application",
     setStampTitle: "Demander à tous les navigateurs ouverts de se recharger ?",
-    flags: "Feature flags",
-    setFlag: "Définir un feature flag",
+    flags: "Fonctionnalités",
+    setFlag: "Modifier une fonctionnalité",
     flagsHint:
       "Les utilisateurs voient un changement en cinq minutes au plus ; une page qu’ils ouvrent le suit aussitôt.",
     flagFixed: "Fixé par la configuration de ce déploiement (FEATURE_FLAGS).",
@@ -104,7 +104,7 @@ export const devopsTexts = {
   },
   types: {
     title: "Par type de commande",
-    empty: "Aucune commande en file. Téléversements et imports figurent ici tant qu’ils attendent ou tournent.",
+    empty: "Aucune commande en file. Envois et imports figurent ici tant qu’ils attendent ou sont en cours.",
     filter: "Afficher seulement {type} en file ({count})",
     clear: "Afficher tous les types",
   },

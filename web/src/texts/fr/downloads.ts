@@ -92,6 +92,7 @@ export const downloadsTexts: Translation["downloads"] = {
     usedBy: "Utilisé par {names}",
     unused: "Utilisé par aucun émetteur",
     name: "Nom du profil",
+    field: "Champ",
     fields: "Champs",
     fieldsFacts: "{count, number} sur {total, number}. Leur ordre est celui des colonnes.",
     moveKeys: "Déplacez le champ choisi avec Alt ↑ et Alt ↓.",

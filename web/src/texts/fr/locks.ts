@@ -38,7 +38,7 @@ export const locksTexts = {
   differenceTitle: "Cette fiche a changé",
   difference: "Vos changements n’ont pas été enregistrés. Ces champs ont changé :",
   differenceNone:
-    "Vos changements n’ont pas été enregistrés. Les valeurs enregistrées sont déjà les vôtres ; seules d’autres diffèrent.",
+    "Vos changements n’ont pas été enregistrés. Les valeurs enregistrées sont déjà les vôtres ; seuls d’autres champs diffèrent.",
   differenceFailed: "La version enregistrée n’a pas pu être chargée. Rechargez la page pour la voir.",
   field: "Champ",
   yours: "Votre version",

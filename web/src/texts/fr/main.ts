@@ -40,23 +40,25 @@ export const mainTexts = {
     benefits: {
       next: {
         first: "Colonnes, dates et devise sont proposées d’après le fichier ; ce qu’il laisse ouvert est demandé.",
-        second: "Des cas d’usage prêts à l’emploi montrent quels fournisseurs passer à la carte, et ce que cela vaut.",
-        third: "L’analyse de rentabilité calcule le gain annuel et le seuil de rentabilité pendant la saisie.",
-        fourth: "Rapports et présentations se composent à partir de votre job, se publient et s’impriment en PDF.",
+        second:
+          "Des cas d’usage prêts à l’emploi montrent quels fournisseurs faire passer à la carte, et ce que cela vaut.",
+        third: "L’étude de rentabilité calcule le gain annuel et le seuil de rentabilité pendant la saisie.",
+        fourth: "Rapports et présentations se composent à partir de votre dossier, se publient et s’impriment en PDF.",
         fifth: "La page de chaque fournisseur dit pourquoi il a son niveau, et ce qui le relèverait.",
       },
       r0_2_0: {
-        first: "Vous publiez un calcul lorsqu’il est prêt ; d’ici là, les lecteurs n’en voient rien.",
-        second: "Deux calculs se comparent : fournisseurs nouveaux et disparus, et niveaux qui ont changé.",
+        first: "Vous publiez une analyse lorsqu’elle est prête ; d’ici là, les lecteurs n’en voient rien.",
+        second: "Deux analyses se comparent : fournisseurs nouveaux et disparus, et niveaux qui ont changé.",
         third: "Vous fixez le niveau d’un fournisseur à la main, avec un motif qui reste.",
         fourth:
-          "Les autres devises sont converties à vos taux ; les lignes sans taux attendent et n’entrent dans aucun total.",
+          "Les autres devises sont converties à vos cours ; les lignes sans cours attendent et n’entrent dans aucun total.",
         fifth: "Chaque centime d’un fichier est justifié avant son import.",
       },
       r0_1_0: {
         first: "Les fichiers CSV ou Excel sont lus tels quels, dans tout encodage et format courants.",
         second: "Les fournisseurs sont rapprochés et notés pour huit moyens de paiement, avec les raisons.",
-        third: "Les analyses ventilent les dépenses par pays, secteur et mode de paiement, et se filtrent entre elles.",
+        third:
+          "Les répartitions ventilent les dépenses par pays, secteur et mode de paiement, et se filtrent entre elles.",
         fourth:
           "Les listes se filtrent, se trient, s’enregistrent en vues et s’exportent, au clavier seul si vous le voulez.",
         fifth: "Cinq thèmes, trois langues, clair et sombre, sur tout écran.",
@@ -76,7 +78,7 @@ export const mainTexts = {
     SELECT: "choisir {what}",
     UPDATE: "mettre à jour {what}",
     DELETE: "supprimer {what}",
-    ASSIGN: "attribuer {what}",
+    ASSIGN: "affecter {what}",
     RUN: "lancer {what}",
     SWITCH: "changer {what}",
     TOGGLE: "activer et désactiver {what}",

@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export const matchedTexts: Translation["matched"] = {
   absent: {
     title: "{page} : absent de ce type de dossier",
-    text: "Ce dossier est un rapprochement seul. Ses fichiers disent qui sont les fournisseurs, pas ce qui a été payé ; il n’a donc ni dépenses ni scores.",
+    text: "Ce dossier sert au rapprochement seul. Ses fichiers disent qui sont les fournisseurs, pas ce qui a été payé ; il n’a donc ni dépenses ni évaluations.",
     toSummary: "Ouvrir la synthèse du rapprochement",
   },
   kind: {
@@ -14,7 +14,7 @@ export const matchedTexts: Translation["matched"] = {
     to: "Nouveau type",
     holds: {
       base: "Une ligne par fournisseur, avec dépenses",
-      matchedDataOnly: "Fournisseurs sans dépenses : rapprochés, sans score",
+      matchedDataOnly: "Fournisseurs sans dépenses : rapprochés, non évalués",
       advanced: "Une ligne par commande, facture ou paiement",
     },
     confirm: "Passer à {kind}",
@@ -48,7 +48,7 @@ export const matchedTexts: Translation["matched"] = {
     virtual: "Acceptent la carte virtuelle",
     toCheck: "À vérifier",
     toCheckNote: "Faible : trop peu pour un rapprochement",
-    byReason: "Rapprochement par niveau et motif",
+    byReason: "Rapprochements par niveau et motif",
     opens: "Un nombre ouvre ses fournisseurs.",
     band: "Niveau",
     reason: "Motif",
@@ -56,6 +56,6 @@ export const matchedTexts: Translation["matched"] = {
     share: "Part",
     shareOf: "Part des fournisseurs par niveau de rapprochement",
     openReason: "{count, plural, one {# fournisseur} other {# fournisseurs}} : {band}, {reason}",
-    noReasons: "Cette exécution n’indique pas de motif. Réévaluez le dossier pour les voir.",
+    noReasons: "Cette analyse n’indique pas de motif. Réévaluez le dossier pour les voir.",
   },
 };

@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export const overridesTexts = {
   title: "Fixé à la main",
   intro:
-    "Un niveau que vous fixez compte à la place des règles dès la prochaine réévaluation. Ce que disent les règles reste affiché à côté.",
+    "Un niveau que vous fixez remplace celui des règles dès la prochaine réévaluation. Celui des règles reste affiché à côté.",
   none: "Tous les niveaux viennent des règles.",
   set: "Fixer un niveau",
   setOf: "Fixer un niveau de {name}",
@@ -13,7 +13,7 @@ export const overridesTexts = {
   takeBack: "Suivre de nouveau les règles",
   takeBackOf: "Suivre de nouveau les règles pour {capability}",
   undo: "Annuler",
-  capability: "Mode de paiement",
+  capability: "Moyen de paiement",
   level: "Niveau",
   reason: "Motif",
   reasonHint: "Les autres le lisent à côté du niveau.",

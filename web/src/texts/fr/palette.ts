@@ -14,7 +14,7 @@ export const paletteTexts = {
   },
   rescore: "Rapprocher et noter à nouveau",
   searching: "Recherche…",
-  nothing: "Aucun résultat. Essayez un autre mot, ou précisez : > actions, # analyses, @ utilisateurs.",
+  nothing: "Aucun résultat. Essayez un autre mot, ou précisez : > actions, # dossiers, @ utilisateurs.",
   found: "{count, plural, one {# résultat} other {# résultats}}",
   sheet: "Raccourcis clavier",
   sheetLead: "Les raccourcis fonctionnent tant que vous n’écrivez pas dans un champ.",

@@ -135,7 +135,7 @@ export const peopleTexts = {
     published: "Publié",
     direct: "Affectation directe",
     facts: "{buyer} · {date}",
-    takeBack: "Retirer",
+    takeBack: "Retirer l’affectation",
     unassign: "Retirer le dossier",
     takeBackOf: "Retirer {job}",
     takeBackTitle: "Retirer {job} à {name} ?",

@@ -2,7 +2,7 @@ import type { PrintableTexts } from "../en/printable.ts";
 
 export const printableTexts: PrintableTexts = {
   titles: {
-    insights: "Rapport d’analyse",
+    insights: "Rapport de répartition",
     presentation: "Présentation",
     "use-cases": "Rapport sur les cas d’usage",
     "business-case": "Étude de rentabilité",
@@ -25,7 +25,7 @@ export const printableTexts: PrintableTexts = {
   signIn: "Se connecter",
   notPermitted: "Vos rôles ne permettent pas de lire ce rapport. Demandez l’accès à l’administration.",
   notPublished: "Ce rapport n’est pas publié. La personne qui le prépare peut publier une version.",
-  newerRelease: "Cette version demande un état plus récent de la page. Rechargez-la.",
+  newerRelease: "Cette version demande une page plus récente. Rechargez-la.",
   unavailable: "Le rapport ne peut pas être chargé pour le moment. Réessayez dans un instant.",
   noSections: "Cette version n’a pas ces sections. Choisissez-en d’autres ou imprimez-les toutes.",
   toJob: "Revenir au dossier",

@@ -6,7 +6,7 @@ export const recordsTexts = {
     record: "Détails",
     use: "Utilisation",
     none: "Aucun",
-    was: "était {value}",
+    was: "auparavant {value}",
     undo: "Annuler",
     changeHere: "Modifier ici",
     useDefault: "Utiliser la valeur par défaut",
@@ -17,7 +17,7 @@ export const recordsTexts = {
     text: "Cette suppression vaut pour tout le monde et ne peut pas être annulée.",
     inUse: "Encore utilisé par des dossiers. Supprimez-les ou déplacez-les d’abord.",
     final: "Irréversible.",
-    unused: "Rien ne l’utilise.",
+    unused: "Utilisé nulle part.",
   },
   buyer: {
     list: {

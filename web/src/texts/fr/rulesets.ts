@@ -12,7 +12,7 @@ export const rulesetsTexts = {
     directory: "Annuaire",
     titles: "Libellés des secteurs",
     titlesHint:
-      "Libellés SIC et UNSPSC tirés de votre fichier, affichés dans les analyses et sur les pages des fournisseurs.",
+      "Libellés SIC et UNSPSC tirés de votre fichier, affichés dans la répartition et sur les pages des fournisseurs.",
     confidenceRulesets:
       "Comment les fournisseurs sont rapprochés des accepteurs de cartes connus : poids, niveaux et présélection.",
     scoringRulesets:
@@ -22,7 +22,7 @@ export const rulesetsTexts = {
     others: "Plus",
   },
   kinds: { confidence: "Règles de rapprochement", scoring: "Règles de notation" },
-  lists: { confidence: "Règles de rapprochement", scoring: "Règles de notation" },
+  lists: { confidence: "Jeux de règles de rapprochement", scoring: "Jeux de règles de notation" },
   states: { Draft: "Brouillon", Published: "Publiée", Retired: "Retirée" },
   inUse: "en service",
   list: {
@@ -44,7 +44,7 @@ export const rulesetsTexts = {
       "Les imports et réévaluations utilisent la dernière version publiée. Les résultats existants gardent les versions qui les ont produits.",
   },
   page: {
-    undo: "Annuler la modification",
+    undo: "Annuler",
     redo: "Rétablir",
     title: "{kind} {number}",
     facts: "{author}, {date}",
@@ -124,7 +124,7 @@ export const rulesetsTexts = {
     duplicate: "Dupliquer",
     remove: "Retirer",
     when: "Si",
-    kept: "Les hypothèses de bénéfice viennent de la version à l’origine de ce brouillon.",
+    kept: "Les hypothèses de gain viennent de la version à l’origine de ce brouillon.",
   },
   condition: {
     kind: "Conditions de ce groupe",
@@ -169,8 +169,8 @@ export const rulesetsTexts = {
       orderShare: "Part des lignes avec bon de commande",
       excluded: "Bénéficiaire ou secteur exclu",
       limitedPayee: "Type de bénéficiaire limité",
-      cardAccepting: "Accepte les cartes",
-      vcAccepting: "Accepte les cartes virtuelles",
+      cardAccepting: "Accepte la carte",
+      vcAccepting: "Accepte la carte virtuelle",
       stpCapable: "Compatible STP",
       detailLevel: "Niveau de détail",
       matchBand: "Niveau de rapprochement",
@@ -182,7 +182,7 @@ export const rulesetsTexts = {
       paidByCheque: "Payé par chèque",
       paidByWire: "Payé par virement urgent",
       paidByCash: "Payé en espèces",
-      domestic: "National",
+      domestic: "Dans le pays de l’acheteur",
       domesticStated: "National selon le fichier",
       hasStpProvider: "Pays doté d’un prestataire STP",
       inScfProgramme: "Pays du programme de financement fournisseurs",
@@ -206,7 +206,7 @@ export const rulesetsTexts = {
     softTfIdf: "Soft TF-IDF minimal",
     jaroWinkler: "Jaro–Winkler minimal",
     least: "Bits minimaux",
-    lead: "Avance sur le deuxième",
+    lead: "Avance sur la deuxième entrée",
     corroborated: "Un autre champ doit concorder",
     leastName: "Concordance minimale du nom",
     prior: "Valeur initiale",
@@ -215,7 +215,7 @@ export const rulesetsTexts = {
     nameAlone: "Un nom seul peut donner Moyen",
     nameAloneHint: "Seulement un nom identique, dans le même pays, quand rien d’autre ne peut être comparé.",
     calibration: "Probabilité",
-    calibrationHint: "Part des correspondances justes pour autant de bits, avant de compter les rivales.",
+    calibrationHint: "Part des rapprochements justes pour autant de bits, avant de compter les entrées concurrentes.",
     calibrationParts: {
       one: "Base",
       bits: "Par bit",
@@ -280,9 +280,9 @@ export const rulesetsTexts = {
     },
     versions: "Versions : {set}",
     titles: "# Libellés",
-    own: "Libellés intégrés",
-    activateTitle: "Utiliser la version {number} : {set} ?",
-    activateTitleOwn: "Utiliser les libellés intégrés pour {set} ?",
+    own: "Libellés fournis",
+    activateTitle: "Utiliser la version {number} de {set} ?",
+    activateTitleOwn: "Utiliser les libellés fournis pour {set} ?",
     activateText:
       "Les nouveaux imports et réévaluations utilisent ces libellés. Les résultats existants ne changent pas avant la réévaluation d’un dossier.",
     activateNow: "Utiliser les libellés",

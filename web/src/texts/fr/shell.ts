@@ -54,7 +54,7 @@ export const shellTexts = {
     title: "Commandes en file",
     badge: "en attente ou en cours",
     toMonitor: "Ouvrir la surveillance",
-    empty: "Aucune commande en file. Téléversements et imports figurent ici tant qu’ils attendent ou tournent.",
+    empty: "Aucune commande en file. Envois et imports figurent ici tant qu’ils attendent ou sont en cours.",
     inProgress: "En cours",
     pending: "En attente",
     minutes: "{minutes} min",

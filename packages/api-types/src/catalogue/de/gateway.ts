@@ -8,7 +8,7 @@ export const gateway: Record<keyof typeof gatewayMessages, string> = {
   bodyTooLarge: "Der Inhalt ist größer als {most, number} Bytes. Senden Sie weniger, oder in Teilen.",
   bodyTooSlow: "Ihre Daten kamen zu langsam an. Versuchen Sie es erneut, wenn möglich mit schnellerer Verbindung.",
   partTooSlow:
-    "Dieser Teil kam langsamer als 16 KB pro Sekunde an. Senden Sie ihn erneut, wenn möglich mit schnellerer Verbindung.",
+    "Dieser Teil kam langsamer als 16 KB pro Sekunde an. Senden Sie ihn erneut, wenn möglich mit schnellerer Verbindung.",
   bodyBroken: "Die Verbindung brach ab, während Ihre Daten gesendet wurden. Senden Sie sie erneut.",
   pdfNotMade:
     "Das PDF konnte nicht erstellt werden. Drucken Sie den Bericht von dieser Seite aus oder versuchen Sie es erneut.",
@@ -51,9 +51,9 @@ export const gateway: Record<keyof typeof gatewayMessages, string> = {
   noChat: "Für diese Website ist kein Chat-Assistent eingerichtet. Der Betrieb kann CHATBOT_URL setzen.",
   notInReleaseYet: "Diese Funktion ist noch nicht Teil dieser Version.",
   fileOfApplication: "Das ist eine Datei der Anwendung. Melden Sie sich an und öffnen Sie stattdessen eine Seite.",
-  addressTooLong: "Die URL ist länger als 8 KB. Kürzen Sie sie, oder öffnen Sie die Seite erneut.",
+  addressTooLong: "Die URL ist länger als 8 KB. Kürzen Sie sie, oder öffnen Sie die Seite erneut.",
   headersTooLarge:
-    "Die Anfrage hat mehr als 16 KB an Headern oder mehr als 100 davon. Löschen Sie die Cookies dieser Website und versuchen Sie es erneut.",
+    "Die Anfrage hat mehr als 16 KB an Headern oder mehr als 100 davon. Löschen Sie die Cookies dieser Website und versuchen Sie es erneut.",
   addressMalformed: "Die URL ist ungültig. Beginnen Sie erneut auf der Startseite.",
   tooManySignIns: "Zu viele Anmeldeversuche aus Ihrem Netzwerk. Warten Sie eine Minute und melden Sie sich erneut an.",
   signInTriedTooOften: "Zu viele Versuche bei dieser Anmeldung. Warten Sie eine Minute und melden Sie sich erneut an.",

@@ -15,13 +15,14 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   buyerOfOther:
     "Dieser Käufer gehört nicht zum Emittenten. Wählen Sie einen von dessen Käufern, oder legen Sie einen an.",
   currencyNotInUse: "{currency} ist keine aktuelle Währung. Wählen Sie eine wie GBP, USD oder EUR.",
-  periodBackwards: "Der Zeitraum endet, bevor er beginnt. Berichtigen Sie einen der beiden Tage.",
+  periodBackwards: "Der Zeitraum endet, bevor er beginnt. Korrigieren Sie einen der beiden Tage.",
   importRunning: "Für diesen Auftrag läuft ein Import. Brechen Sie ihn zuerst ab.",
   removalChanged: "Was das Entfernen dieser Datei bewirkt, hat sich geändert. Prüfen Sie es erneut.",
   capabilityNotChosen:
-    "Dieser Auftrag verwendet {name} nicht. Wählen Sie es in den Details des Auftrags, oder entfernen Sie es hier.",
-  issuerAssumptionsSaved: "Die Standardannahmen des Issuers wurden gespeichert.",
-  issuerNoCurrency: "Der Issuer hat keine Währung und kann keine Beträge angeben. Legen Sie zuerst seine Währung fest.",
+    "Dieser Auftrag verwendet {name} nicht. Wählen Sie diesen Zahlungsweg in den Details des Auftrags, oder entfernen Sie ihn hier.",
+  issuerAssumptionsSaved: "Die Standardannahmen des Emittenten wurden gespeichert.",
+  issuerNoCurrency:
+    "Der Emittent hat keine Währung und kann keine Beträge angeben. Legen Sie zuerst seine Währung fest.",
   fileInResults:
     "Die Ergebnisse enthalten diese Datei. Wählen Sie „Diesen Upload entfernen“, um zu sehen, was sich ändert.",
   importedAlready: "Für diesen Auftrag läuft bereits ein Import.",
@@ -38,7 +39,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   needsNames: "Wählen Sie die Spalte mit den Lieferantennamen. Ohne sie lässt sich keine Zeile lesen.",
   needsAmounts: "Wählen Sie die Spalte mit den Beträgen. Ohne sie lässt sich keine Zeile lesen.",
   needsDates:
-    "Zeilen brauchen ein Datum. Wählen Sie die Spalte des Beleg- oder Zahldatums, oder geben Sie den Zeitraum des Auftrags ein.",
+    "Zeilen brauchen ein Datum. Wählen Sie die Spalte des Beleg- oder Zahlungsdatums, oder geben Sie den Zeitraum des Auftrags ein.",
   nothingRunning: "In diesem Auftrag läuft nichts.",
   onlyStoppedResumed: "Nur ein abgebrochener oder gescheiterter Import lässt sich fortsetzen.",
   importStopped: "Der Import wurde angehalten. Setzen Sie ihn fort, oder importieren Sie erneut.",
@@ -58,22 +59,22 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
     "„{sample}“ in der Spalte „{column}“ sagt nicht, was Tag und was Monat ist. Geben Sie die Reihenfolge der Datumsangaben an und prüfen Sie die Datei dann noch einmal.",
   checkFirst: "Prüfen Sie die Datei zuerst. Ihre Zeilen sind noch nicht bekannt.",
   checkCorrections:
-    "{file} wurde seit der Prüfung berichtigt. Prüfen Sie die Datei noch einmal, bevor Sie importieren.",
+    "{file} wurde seit der Prüfung korrigiert. Prüfen Sie die Datei noch einmal, bevor Sie importieren.",
   rowsWithErrors:
-    "{count, plural, one {# Zeile hat einen Fehler} other {# Zeilen haben Fehler}}, deshalb wurde nichts importiert. Berichtigen Sie {count, plural, one {sie} other {sie}}, oder importieren Sie nur die gültigen Zeilen.",
+    "{count, plural, one {# Zeile hat einen Fehler} other {# Zeilen haben Fehler}}, deshalb wurde nichts importiert. Korrigieren Sie {count, plural, one {sie} other {sie}}, oder importieren Sie nur die gültigen Zeilen.",
   maxCorrections:
-    "Eine Datei kann {most, number} Berichtigungen haben. Berichtigen Sie die Datei selbst und laden Sie sie erneut hoch.",
+    "Eine Datei kann {most, number} Korrekturen haben. Korrigieren Sie die Datei selbst und laden Sie sie erneut hoch.",
   maxCellText: "Eine Zelle kann {most, number} Zeichen haben. Kürzen Sie den Text.",
   columnUnknown: "Die Datei hat keine solche Spalte. Laden Sie die Seite neu und wählen Sie die Zelle noch einmal.",
   rowIsHeader: "Diese Zeile benennt die Spalten. Wählen Sie eine Zeile darunter.",
   letterUnwritable:
     "Die Kodierung der Datei (Windows-1252) kennt kein „{letter}“. Nehmen Sie einen anderen Buchstaben, oder speichern Sie die Datei als UTF-8 und laden Sie sie erneut hoch.",
-  corrected: "Berichtigt. Die Datei selbst bleibt unverändert.",
-  correctionRemoved: "Berichtigung entfernt.",
+  corrected: "Korrigiert. Die Datei selbst bleibt unverändert.",
+  correctionRemoved: "Korrektur entfernt.",
   correctionsTaken:
-    "{count, plural, one {# Berichtigung übernommen.} other {# Berichtigungen übernommen.}} Prüfen Sie die Datei, um zu sehen, welche passen.",
+    "{count, plural, one {# Korrektur übernommen.} other {# Korrekturen übernommen.}} Prüfen Sie die Datei, um zu sehen, welche passen.",
   purgeStays:
-    "Dieser Befehl löscht einen gelöschten Auftrag an seinem Tag endgültig. Um den Auftrag zu behalten, stellen Sie ihn unter den gelöschten Aufträgen wieder her.",
+    "Dieser Befehl löscht einen bereits gelöschten Auftrag zum vorgesehenen Termin endgültig. Um den Auftrag zu behalten, stellen Sie ihn unter „Gelöschte Aufträge“ wieder her.",
   lookFirst: "Lassen Sie die Datei zuerst untersuchen. Ihre Spalten sind noch nicht bekannt.",
   mayNotBring:
     "Sie können diesen Auftrag ansehen, aber keine Daten hinzufügen. Fragen Sie, wer für ihn verantwortlich ist, oder die Administration.",
@@ -98,15 +99,15 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   keyNotPkcs8:
     "MATCH_SERVICE_SECRET ist kein privater PKCS-#8-Schlüssel. Setzen Sie den Signaturschlüssel des Projekts.",
   networkNotConfigured:
-    "Der Abgleichdienst des Netzwerks ist gewählt, aber nicht eingerichtet. Setzen Sie MATCH_SERVICE_URL, MATCH_SERVICE_USER und MATCH_SERVICE_SECRET, oder wählen Sie das Verzeichnis.",
+    "Der Abgleichdienst des Kartennetzes ist gewählt, aber nicht eingerichtet. Setzen Sie MATCH_SERVICE_URL, MATCH_SERVICE_USER und MATCH_SERVICE_SECRET, oder wählen Sie das Verzeichnis.",
   networkCredentials:
     "{service} hat die Zugangsdaten abgelehnt ({status}). Bitten Sie die Administration, sie zu erneuern.",
   networkRefused:
     "{service} hat die Anfrage abgelehnt ({status}). Bitten Sie die Administration, die Einstellungen zu prüfen.",
-  matchedByVisa: "Abgeglichen durch Visa Supplier Matching. Die Stufe ist die eigene Sicherheit des Netzwerks.",
+  matchedByVisa: "Abgeglichen durch Visa Supplier Matching. Die Stufe ist die vom Kartennetz angegebene Sicherheit.",
   matchedByMastercard:
-    "Abgeglichen durch Mastercard Merchant Match. Die Stufe ist die eigene Sicherheit des Netzwerks.",
-  noDates: "Die Datei enthält keine Daten; ihre Zahlen gelten als die eines Jahres.",
+    "Abgeglichen durch Mastercard Merchant Match. Die Stufe ist die vom Kartennetz angegebene Sicherheit.",
+  noDates: "Die Datei enthält keine Datumsangaben; ihre Zahlen gelten als die eines Jahres.",
   noExportColumn: "Unbekannte Exportspalte „{name}“. Wählen Sie die Spalten erneut.",
   sheetTooLong:
     "Ein Blatt kann bis zu {most, number} Zeilen haben. Exportieren Sie als CSV, oder filtern Sie zuerst die Zeilen.",
@@ -119,7 +120,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   directoryVersion: "Verzeichnis Version {version}: {source}, {entries, number} Einträge.",
   noDirectory: "Es wurde kein Verzeichnis verwendet.",
   entryOfOther:
-    "Dieser Eintrag ist weder der Treffer noch der Zweitplatzierte des Lieferanten. Laden Sie die Seite neu.",
+    "Dieser Eintrag ist weder der Treffer noch der zweitbeste Eintrag des Lieferanten. Laden Sie die Seite neu.",
   supplierNotPresent: "Der Lieferant {key} ist nicht in den aktuellen Ergebnissen. Laden Sie die Seite neu.",
   redactedTogether: "Geschwärzte Empfänger lassen sich weder zusammenführen noch abtrennen.",
   spellingGone: "Eine Schreibweise gehört nicht mehr zu diesem Lieferanten. Laden Sie die Seite neu.",
@@ -178,7 +179,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   versionNumber: "Geben Sie die Nummer einer Version an.",
   useCaseSaved: "Der Anwendungsfall ist gespeichert.",
   useCaseDeleted: "Der Anwendungsfall ist gelöscht.",
-  useCaseRefreshed: "Die Menge ist aktualisiert.",
+  useCaseRefreshed: "Die Auswahl ist aktualisiert.",
   useCasePublished: "Der Anwendungsfall ist veröffentlicht.",
   useCaseUnpublished: "Der Anwendungsfall ist wieder ein Entwurf.",
   caseSaved: "Der Business Case ist als Version {version, number} gespeichert.",
@@ -208,14 +209,14 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   pitchWord:
     "Der Text sagt „{word}“. Lieferanten zahlen für die Annahme: Sagen Sie, was sie kostet, oder lassen Sie das Wort weg.",
   pitchCost:
-    "Sagen Sie, was die Annahme den Lieferanten kostet: {fee, number} % jedes Betrags, und {rate, number} % im Jahr für sein Geld.",
+    "Sagen Sie, was die Akzeptanz den Lieferanten kostet: {fee, number} % jedes Betrags und {rate, number} % im Jahr für sein Geld.",
   maxUseCases: "Ein Auftrag kann höchstens {most, number} Anwendungsfälle haben. Löschen Sie zuerst einen.",
   assumptionRange: "Dieser Wert liegt außerhalb des Bereichs. Geben Sie einen anderen ein.",
   memberFilter:
     "Lieferanten eines Anwendungsfalls lassen sich suchen und sortieren, nicht filtern. Lassen Sie den Filter weg.",
   memberOrder: "Lieferanten eines Anwendungsfalls lassen sich nicht nach „{name}“ sortieren. Möglich sind: {names}.",
-  bandSet: "Die Stufe ist gesetzt. Das zählt ab der nächsten Neubewertung.",
-  bandTakenBack: "Die Stufe ist nicht mehr von Hand gesetzt. Das zählt ab der nächsten Neubewertung.",
+  bandSet: "Die Stufe ist gesetzt. Sie zählt ab der nächsten Neubewertung.",
+  bandTakenBack: "Die Stufe ist nicht mehr von Hand gesetzt. Das gilt ab der nächsten Neubewertung.",
   bandNotSet: "Diese Stufe ist nicht von Hand gesetzt. Laden Sie die Seite neu, um den Stand zu sehen.",
   noteAdded: "Die Notiz ist hinzugefügt.",
   noteRemoved: "Die Notiz ist entfernt.",
@@ -226,7 +227,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   pageNumber: "Geben Sie eine Seitennummer ab 1 ein.",
   maxText: "Geben Sie höchstens {most, number} Zeichen ein.",
   maxNotes: "Ein Lieferant kann höchstens {most, number} Notizen haben. Entfernen Sie zuerst eine eigene.",
-  headlineAlone: "Von diesem Lauf sind nur die Eckzahlen erhalten. Vergleichen Sie mit einem neueren.",
+  headlineAlone: "Von diesem Lauf sind nur die Eckdaten erhalten. Vergleichen Sie mit einem neueren.",
   matchConfirmed: "Treffer bestätigt. Das gilt ab der nächsten Neubewertung.",
   matchRefused: "Treffer abgelehnt. Das gilt ab der nächsten Neubewertung.",
   matchCleared: "Ab der nächsten Neubewertung gilt wieder der automatische Treffer.",
@@ -278,5 +279,5 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   withStatements: "{directory} Eigene Kartenabrechnungen Version {version}: {merchants, number} Händler.",
   paidByCard: "{count, plural, one {Einmal} other {#-mal}} mit Karte bezahlt, zuletzt {month}",
   paidByCardUndated: "{count, plural, one {Einmal} other {#-mal}} mit Karte bezahlt",
-  sharedAcceptance: "Nimmt Karten an, {year}, wie andere Emittenten mitteilen",
+  sharedAcceptance: "Akzeptiert Karten ({year}), laut anderen Emittenten",
 };

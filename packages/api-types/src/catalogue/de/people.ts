@@ -2,7 +2,7 @@ import type { peopleMessages } from "../en/people.ts";
 
 /** What is said about people, their roles, invitations and agreements. */
 export const people: Record<keyof typeof peopleMessages, string> = {
-  nothingToAgree: "Nichts zum Zustimmen vorhanden: {what}.",
+  nothingToAgree: "Es gibt nichts, dem Sie zustimmen müssen: {what}.",
   newerAgreement: "Eine neuere Fassung wurde veröffentlicht: {what}. Lesen Sie sie und stimmen Sie dann zu.",
   aboveOwnRoles: "{roles} steht über Ihren eigenen Rollen. Bitten Sie jemanden mit dieser Rolle, sie zuzuweisen.",
   onlyOwnRoles: "Sie können nur Rollen zuweisen und entziehen, deren Berechtigungen Sie selbst haben, nicht {roles}.",
@@ -12,16 +12,18 @@ export const people: Record<keyof typeof peopleMessages, string> = {
     "{name} ist kein Benutzer des Emittenten dieses Auftrags. Fügen Sie das Konto zuerst dem Emittenten hinzu.",
   roleAboveYours: "{name} hat eine Rolle über Ihrer. Bitten Sie jemanden mit dieser Rolle um die Änderung.",
   ofOthersToo:
-    "{name} gehört auch zu einem Emittenten, den Sie nicht verwalten. Sie können nur die Zuordnung zu Ihrem beenden. Bitten Sie für alles andere das Personal.",
-  ownDeactivate: "Sie können Ihr eigenes Konto nicht deaktivieren. Wenden Sie sich an einen anderen Administrator.",
-  ownRoles: "Sie können die Rollen Ihres eigenen Kontos nicht ändern. Wenden Sie sich an einen anderen Administrator.",
+    "{name} gehört auch zu einem Emittenten, den Sie nicht verwalten. Sie können nur die Zuordnung zu Ihrem beenden. Wenden Sie sich für alles andere an einen internen Benutzer.",
+  ownDeactivate:
+    "Sie können Ihr eigenes Konto nicht deaktivieren. Wenden Sie sich an jemand anderen aus der Administration.",
+  ownRoles:
+    "Sie können die Rollen Ihres eigenen Kontos nicht ändern. Wenden Sie sich an jemand anderen aus der Administration.",
   ownPermissions:
-    "Sie können die Berechtigungen Ihres eigenen Kontos nicht ändern. Wenden Sie sich an einen anderen Administrator.",
+    "Sie können die Berechtigungen Ihres eigenen Kontos nicht ändern. Wenden Sie sich an jemand anderen aus der Administration.",
   isDeactivated: "{name} ist deaktiviert. Reaktivieren Sie das Konto zuerst.",
   isActive: "{name} ist bereits aktiv und braucht keine Einladung.",
   noBrandToInvite: "Für diesen Benutzer gibt es keine Marke zum Einladen. Weisen Sie zuerst eine Marke zu.",
-  staffOutbox: "Nur Personal kann den E-Mail-Ausgang lesen.",
-  staffCreatePeople: "Nur Personal kann Benutzer anlegen. Wenden Sie sich an Ihre Administration.",
+  staffOutbox: "Nur interne Benutzer können den E-Mail-Ausgang lesen.",
+  staffCreatePeople: "Nur interne Benutzer können Benutzer anlegen. Wenden Sie sich an Ihre Administration.",
   knownAlready: "Ein Benutzer mit dieser ID ist bereits vorhanden. Prüfen Sie alle vier Benutzerlisten oder die ID.",
   managersOnly: "Nur ein Manager von {name} kann dessen Benutzer ändern.",
   mailNotSent: "Die E-Mail wurde nicht gesendet: {sentence} Es wurde nichts geändert. Versuchen Sie es erneut.",
@@ -51,7 +53,7 @@ export const people: Record<keyof typeof peopleMessages, string> = {
   notAgreedYet:
     "Sie haben den neuesten Nutzungsbedingungen oder der Datenschutzerklärung noch nicht zugestimmt. Öffnen Sie eine Seite, lesen Sie sie und stimmen Sie zu.",
   ownerNotEligible:
-    "{name} kann für diesen Auftrag nicht verantwortlich sein. Nötig sind ein bereites Konto und die Zugehörigkeit zum Personal oder zum Emittenten des Auftrags. Wählen Sie jemanden aus der Liste.",
+    "{name} kann für diesen Auftrag nicht verantwortlich sein. Nötig ist ein freigegebenes Konto eines internen Benutzers oder eines Benutzers des Emittenten. Wählen Sie jemanden aus der Liste.",
   ownerNow: "{name} ist jetzt für {job} verantwortlich.",
   mailProviderStatus: "der Anbieter hat mit {status} geantwortet.",
   mailProviderSays: "der Anbieter meldet: {words}",

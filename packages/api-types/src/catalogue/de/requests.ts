@@ -41,13 +41,13 @@ export const requests: Record<keyof typeof requestsMessages, string> = {
     "Der Operator {operator} braucht einen Wert. Geben Sie einen ein, oder wählen Sie Equal, um leere Felder zu finden.",
   operatorNeedsValue: "Der Operator {operator} braucht einen Wert.",
   monthEqualOnly: "Belegmonate lassen sich nur mit Equal und NotEqual filtern, nach einem Monat wie 2025-03.",
-  issuerEqualOnly: "Benutzer lassen sich nur mit Equal und NotEqual nach Emittent filtern.",
+  issuerEqualOnly: "Benutzer lassen sich nur mit Equal und NotEqual nach Emittenten filtern.",
   exportNotJson: "Die Exportanfrage ist kein gültiges JSON. Exportieren Sie erneut aus der Liste.",
   exportColumns: "Wählen Sie mindestens eine Spalte für den Export.",
   exportTooLarge:
     "Dieser Export nennt zu viele Zeilen einzeln. Filtern Sie die Zeilen, oder wählen Sie weniger Spalten.",
   exportInvalid: "Die Exportanfrage ist nicht gültig: {sentence}",
-  lockLost: "{name} bearbeitet jetzt. Es wurde nichts gespeichert. Vergleichen Sie die gespeicherte Fassung mit Ihrer.",
+  lockLost: "{name} bearbeitet jetzt. Es wurde nichts gespeichert. Vergleichen Sie die gespeicherte Version mit Ihrer.",
   lockEnded:
     "Ihr Bearbeitungszugriff ist abgelaufen, und der Datensatz kann sich geändert haben. Es wurde nichts gespeichert. Beginnen Sie die Bearbeitung erneut.",
   fencingWhole: "Der Header {header} muss das Sperr-Token sein, eine ganze Zahl.",

@@ -72,7 +72,7 @@ export const rules: Record<keyof typeof rulesMessages, string> = {
   flagOn: "{name} ist eingeschaltet.",
   flagOff: "{name} ist ausgeschaltet.",
   flagFixed:
-    "Die Konfiguration dieser Bereitstellung legt {name} fest. Bitten Sie einen Betreiber, FEATURE_FLAGS zu ändern.",
+    "Die Konfiguration dieser Bereitstellung legt {name} fest. Bitten Sie den Betrieb, FEATURE_FLAGS zu ändern.",
   augmentedOn: "Der erweiterte Text ist eingeschaltet.",
   augmentedOff: "Der erweiterte Text ist ausgeschaltet.",
   lockYours: "Sie bearbeiten.",

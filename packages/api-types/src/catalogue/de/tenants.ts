@@ -14,7 +14,7 @@ export const tenants: Record<keyof typeof tenantsMessages, string> = {
   brandUnknown: "Unbekannte Marke. Wählen Sie eine aus der Liste, oder keine.",
   countryUnknown: "Unbekanntes Land {code}. Wählen Sie eines aus der Liste.",
   issuerKeyTaken: "Ein anderer Emittent hat diesen Schlüssel oder Alias bereits. Wählen Sie einen anderen.",
-  staffCreateIssuers: "Nur Personal kann Emittenten anlegen. Wenden Sie sich an Ihre Administration.",
+  staffCreateIssuers: "Nur interne Benutzer können Emittenten anlegen. Wenden Sie sich an Ihre Administration.",
   issuerInUse:
     "{name} hat noch Aufträge, Käufer oder Benutzer. Löschen oder verschieben Sie zuerst diese, und löschen Sie dann den Emittenten.",
   noSupplierColumn:
@@ -46,14 +46,14 @@ export const tenants: Record<keyof typeof tenantsMessages, string> = {
   statementLoaded:
     "Diese Datei ist schon Teil von Version {version}. Wählen Sie eine andere Datei, oder ersetzen Sie die Version.",
   statementBaseMoved:
-    "Seit die Datei gelesen wurde, ist eine andere Version in Gebrauch. Wählen Sie die Datei noch einmal, um sie zu vergleichen.",
+    "Seit die Datei gelesen wurde, ist eine andere Version aktiv. Wählen Sie die Datei noch einmal, um sie zu vergleichen.",
   statementInUse:
-    "Version {version} ist jetzt in Gebrauch. Aufträge von {issuer}, die ab jetzt laufen oder neu bewertet werden, sehen sie.",
+    "Version {version} ist jetzt aktiv. Aufträge von {issuer}, die ab jetzt laufen oder neu bewertet werden, sehen sie.",
   statementsUnused:
     "Aufträge von {issuer}, die ab jetzt laufen oder neu bewertet werden, sehen keine Kartenabrechnungen.",
-  acceptanceShared: "{issuer} teilt jetzt, welche Lieferanten Karten annehmen, und erfährt, was andere teilen.",
+  acceptanceShared: "{issuer} teilt jetzt, welche Lieferanten Karten akzeptieren, und erfährt, was andere teilen.",
   acceptanceUnshared:
-    "{issuer} teilt nicht mehr, welche Lieferanten Karten annehmen, und erfährt nichts mehr von anderen.",
+    "{issuer} teilt nicht mehr, welche Lieferanten Karten akzeptieren, und erfährt nichts mehr von anderen.",
   issuerEqualOnly: "Nach Herausgebern kann nur mit Equal gefiltert werden.",
   vendorsReach:
     "Von mehreren Herausgebern lassen sich nur die ersten {most, number} Lieferanten blättern. Filtern Sie, oder wählen Sie einen Herausgeber.",

@@ -10,7 +10,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   filesBeingRead: "Des fichiers de ce dossier sont en cours de lecture. Attendez la fin.",
   kindAlready: "Le dossier est déjà de ce type. Choisissez-en un autre.",
   kindSwitched: "Le type a été modifié. Les fichiers sont relus.",
-  noFigures: "Ce dossier est un rapprochement seul : il n’a ni dépenses ni scores. Changez son type pour en avoir.",
+  noFigures:
+    "Ce dossier sert au rapprochement seul : il n’a ni dépenses ni évaluations. Changez son type pour en avoir.",
   buyerOfOther: "Cet acheteur n’appartient pas à l’émetteur. Choisissez l’un de ses acheteurs, ou créez-en un.",
   currencyNotInUse: "{currency} n’est pas une devise actuelle. Choisissez-en une comme GBP, USD ou EUR.",
   periodBackwards: "La période finit avant de commencer. Corrigez l’un des deux jours.",
@@ -19,8 +20,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   capabilityNotChosen: "Ce dossier n’utilise pas {name}. Choisissez-le dans les détails du dossier, ou retirez-le ici.",
   issuerAssumptionsSaved: "Les hypothèses par défaut de l’émetteur ont été enregistrées.",
   issuerNoCurrency: "L’émetteur n’a pas de devise et ne peut pas indiquer de montants. Définissez d’abord sa devise.",
-  fileInResults:
-    "Les résultats comprennent ce fichier. Choisissez « Retirer ce fichier importé » pour voir ce qui change.",
+  fileInResults: "Les résultats comprennent ce fichier. Choisissez « Retirer ce fichier » pour voir ce qui change.",
   importedAlready: "Un import de ce dossier est déjà en cours.",
   noFileChecked:
     "Aucun fichier de ce dossier n’a encore été contrôlé. Envoyez d’abord un fichier, confirmez ses colonnes et contrôlez-le.",
@@ -39,8 +39,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   nothingRunning: "Rien n’est en cours dans ce dossier.",
   onlyStoppedResumed: "Seul un import annulé ou en échec peut être repris.",
   importStopped: "L’import s’est arrêté. Reprenez-le, ou importez à nouveau.",
-  noScoringRuleset: "Aucune règle de notation n’est publiée. Demandez-le à un administrateur.",
-  noConfidenceRuleset: "Aucune règle de rapprochement n’est publiée. Demandez-le à un administrateur.",
+  noScoringRuleset: "Aucun jeu de règles de notation n’est publié. Demandez-le à un administrateur.",
+  noConfidenceRuleset: "Aucun jeu de règles de rapprochement n’est publié. Demandez-le à un administrateur.",
   issuerGone: "L’émetteur du dossier n’existe plus. Adressez-vous à un administrateur.",
   workedOn: "Ce dossier est déjà en cours de traitement. Attendez la fin.",
   uploadTooLarge:
@@ -53,23 +53,23 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
     "« {sample} » dans la colonne « {column} » est une période d’un exercice. Indiquez le premier jour de cet exercice, puis contrôlez de nouveau le fichier.",
   dateOrderOpen:
     "« {sample} » dans la colonne « {column} » ne dit pas où est le jour et où est le mois. Indiquez l’ordre des dates, puis contrôlez de nouveau le fichier.",
-  checkFirst: "Vérifiez d’abord le fichier. Ses lignes ne sont pas encore connues.",
-  checkCorrections: "{file} a été corrigé depuis sa vérification. Vérifiez-le à nouveau avant d’importer.",
+  checkFirst: "Contrôlez d’abord le fichier. Ses lignes ne sont pas encore connues.",
+  checkCorrections: "{file} a été corrigé depuis son contrôle. Contrôlez-le à nouveau avant d’importer.",
   rowsWithErrors:
     "{count, plural, one {# ligne a une erreur} other {# lignes ont des erreurs}}, rien n’a donc été importé. {count, plural, one {Corrigez-la} other {Corrigez-les}}, ou n’importez que les lignes valides.",
   maxCorrections:
-    "Un fichier peut avoir {most, number} corrections. Corrigez le fichier lui-même et chargez-le à nouveau.",
+    "Un fichier peut avoir {most, number} corrections. Corrigez le fichier lui-même et envoyez-le à nouveau.",
   maxCellText: "Une cellule peut avoir {most, number} caractères. Raccourcissez le texte.",
   columnUnknown: "Le fichier n’a pas cette colonne. Rechargez la page et choisissez à nouveau la cellule.",
   rowIsHeader: "Cette ligne nomme les colonnes. Choisissez une ligne plus bas.",
   letterUnwritable:
-    "L’encodage du fichier (Windows-1252) n’a pas de « {letter} ». Prenez une autre lettre, ou enregistrez le fichier en UTF-8 et chargez-le à nouveau.",
+    "L’encodage du fichier (Windows-1252) n’a pas de « {letter} ». Prenez une autre lettre, ou enregistrez le fichier en UTF-8 et envoyez-le à nouveau.",
   corrected: "Corrigé. Le fichier lui-même reste inchangé.",
   correctionRemoved: "Correction retirée.",
   correctionsTaken:
-    "{count, plural, one {# correction reprise.} other {# corrections reprises.}} Vérifiez le fichier pour voir lesquelles s’appliquent.",
+    "{count, plural, one {# correction reprise.} other {# corrections reprises.}} Contrôlez le fichier pour voir lesquelles s’appliquent.",
   purgeStays:
-    "Cette commande efface une mission supprimée le jour venu. Pour garder la mission, restaurez-la parmi les missions supprimées.",
+    "Cette commande efface définitivement un dossier supprimé à la date prévue. Pour garder le dossier, restaurez-le parmi les dossiers supprimés.",
   lookFirst: "Faites d’abord examiner le fichier. Ses colonnes ne sont pas encore connues.",
   mayNotBring:
     "Vous pouvez consulter ce dossier, mais pas y ajouter de données. Demandez à son responsable ou à un administrateur.",
@@ -109,14 +109,14 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
     "Annuaire version {version} : données d’exemple, pas de vrais accepteurs de cartes, {entries, number} entrées.",
   directoryVersion: "Annuaire version {version} : {source}, {entries, number} entrées.",
   noDirectory: "Aucun annuaire n’a été utilisé.",
-  entryOfOther: "Cette entrée n’est ni le rapprochement ni le deuxième de ce fournisseur. Rechargez la page.",
+  entryOfOther: "Cette entrée n’est ni le rapprochement ni la deuxième entrée de ce fournisseur. Rechargez la page.",
   supplierNotPresent: "Le fournisseur {key} n’est pas dans les résultats actuels. Rechargez la page.",
   redactedTogether: "Les bénéficiaires masqués ne peuvent être ni fusionnés ni détachés.",
   spellingGone: "Une variante de nom n’appartient plus à ce fournisseur. Rechargez la page.",
   oneSpellingStays: "Au moins une variante de nom doit rester. Désélectionnez-en une.",
   noRulesFor: "Le jeu de règles n’a pas de règles pour {capability}.",
   noRulesForAdd: "Le jeu de règles n’a pas de règles pour {capability}. Ajoutez-les, ou copiez-les de la version 1.",
-  noRate: "Les règles de notation n’ont pas de taux pour {currency}. Ajoutez-en un aux taux de référence.",
+  noRate: "Les règles de notation n’ont pas de cours pour {currency}. Ajoutez-en un aux cours de référence.",
   fileGone: "Le fichier envoyé n’est plus conservé. Envoyez-le à nouveau.",
   includeListGone: "La liste d’inclusion de l’émetteur manque. Envoyez-la à nouveau, puis importez à nouveau.",
   excludeListGone: "La liste d’exclusion de l’émetteur manque. Envoyez-la à nouveau, puis importez à nouveau.",
@@ -162,12 +162,12 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   noSection: "Retenez au moins une section.",
   reportBeingMade: "Une version est en préparation. Attendez qu’elle soit prête, ou annulez-la.",
   maxReportVersions: "Un rapport peut avoir au plus {most, number} versions.",
-  reportRunGone: "L’exécution de cette version n’est plus conservée. Préparez une nouvelle version.",
+  reportRunGone: "L’analyse de cette version n’est plus conservée. Préparez une nouvelle version.",
   reportVersionGone: "Cette version a été annulée. Préparez-en une nouvelle.",
   versionNumber: "Indiquez le numéro d’une version.",
   useCaseSaved: "Le cas d’usage est enregistré.",
   useCaseDeleted: "Le cas d’usage est supprimé.",
-  useCaseRefreshed: "L’ensemble est actualisé.",
+  useCaseRefreshed: "La sélection est actualisée.",
   useCasePublished: "Le cas d’usage est publié.",
   useCaseUnpublished: "Le cas d’usage est de nouveau un brouillon.",
   caseSaved: "L’étude de rentabilité est enregistrée : version {version, number}.",
@@ -196,7 +196,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   pitchWord:
     "Le message dit « {word} ». Les fournisseurs paient pour accepter : dites ce que cela coûte, ou retirez ce mot.",
   pitchCost:
-    "Dites ce que l’acceptation coûte au fournisseur : {fee, number} % de chaque montant, et {rate, number} % par an pour son argent.",
+    "Dites ce que l’acceptation coûte au fournisseur : {fee, number} % de chaque montant, et {rate, number} % par an pour son argent.",
   maxUseCases: "Un dossier peut avoir au plus {most, number} cas d’usage. Supprimez-en un d’abord.",
   assumptionRange: "Cette valeur est hors limites. Saisissez-en une autre.",
   memberFilter:
@@ -223,7 +223,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   payeesUndone:
     "{count, plural, one {# décision annulée.} other {# décisions annulées.}} Cela compte dès la prochaine réévaluation.",
   redactedClass: "Les bénéficiaires masqués restent tels quels. Retirez-les de la sélection.",
-  keptApart: "Gardés séparés. Ils ne seront plus proposés.",
+  keptApart: "Gardés distincts. Ils ne seront plus proposés.",
   mergeKept: "Fusion enregistrée. Elle s’applique dès la prochaine réévaluation.",
   splitKept: "Détachement enregistré. Il s’applique dès la prochaine réévaluation.",
   decisionUndone: "Décision annulée. Les fusions et détachements s’appliquent dès la prochaine réévaluation.",
@@ -246,12 +246,12 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   opensAsDesigned: "La liste s’ouvre avec la vue standard.",
   opensWith: "La liste s’ouvre avec {name}.",
   ratesSaved: "Les cours ont été enregistrés.",
-  ratesBase: "Les cours sont des unités pour un dollar américain : USD n’en a donc pas. Supprimez-le.",
+  ratesBase: "Les cours sont des unités pour un dollar américain : USD n’en a donc pas. Supprimez-le.",
   scaledToYearSeveral:
-    "Les données couvrent {days, number} jours. La notation utilise des chiffres ramenés à l’année (× {factor}), sauf pour les fournisseurs d’une seule pièce ; les écrans montrent les chiffres réels.",
+    "Les données couvrent {days, number} jours. La notation utilise des chiffres ramenés à l’année (× {factor}), sauf pour les fournisseurs à une seule pièce ; les écrans montrent les chiffres réels.",
   periodBothDays: "Une période a deux jours. Saisissez les deux, ou aucun.",
   jobRenamed: "Le dossier s’appelle maintenant {name}.",
-  capabilitiesSaved: "La sélection a été enregistrée. La prochaine importation l’utilise.",
+  capabilitiesSaved: "La sélection a été enregistrée. Le prochain import l’utilise.",
   capabilitiesScored:
     "La sélection a été enregistrée et la réévaluation a commencé. Les résultats actuels restent visibles jusqu’à la fin.",
   capabilityNotOfIssuer: "L’émetteur ne propose pas l’un de ces moyens de paiement. Choisissez dans la liste.",
@@ -264,5 +264,5 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   withStatements: "{directory} Relevés de carte propres, version {version} : {merchants, number} commerçants.",
   paidByCard: "Payé par carte {count, plural, one {une fois} other {# fois}}, la dernière en {month}",
   paidByCardUndated: "Payé par carte {count, plural, one {une fois} other {# fois}}",
-  sharedAcceptance: "Accepte les cartes, {year}, d’après d’autres émetteurs",
+  sharedAcceptance: "Accepte la carte ({year}), d’après d’autres émetteurs",
 };

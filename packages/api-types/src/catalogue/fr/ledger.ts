@@ -3,21 +3,20 @@ import type { ledgerMessages } from "../en/ledger.ts";
 /** What is said about rows and files of a ledger. */
 export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "row-no-name":
-    "La ligne n’a pas de nom de fournisseur. Saisissez-le, supprimez la ligne, ou faites reprendre les noms du dessus dans l’affectation.",
+    "La ligne n’a pas de nom de fournisseur. Saisissez-le, supprimez la ligne, ou faites reprendre les noms du dessus dans la correspondance des colonnes.",
   "row-amount-missing": "Le montant est vide. Saisissez-le, ou supprimez la ligne.",
   "row-amount-not-a-number":
-    "Le montant n’est pas un nombre. Écrivez-le en chiffres, par exemple 1234.50, ou choisissez une autre colonne de montants.",
+    "Le montant n’est pas un nombre. Écrivez-le en chiffres, par exemple 1234,50, ou choisissez une autre colonne de montants.",
   "row-amount-too-large":
     "Le montant a plus de 14 chiffres avant arrondi et ne peut être additionné exactement. Vérifiez le nombre.",
   "row-name-too-long":
-    "Le nom du fournisseur dépasse 1 000 caractères. Vérifiez que la bonne colonne est affectée et que les guillemets sont fermés.",
-  "row-row-too-long": "La ligne dépasse 1 Mo. Vérifiez que les guillemets sont fermés et que le séparateur est le bon.",
+    "Le nom du fournisseur dépasse 1 000 caractères. Vérifiez que la bonne colonne est associée et que les guillemets sont fermés.",
+  "row-row-too-long": "La ligne dépasse 1 Mo. Vérifiez que les guillemets sont fermés et que le séparateur est le bon.",
   "row-count-not-a-number":
-    "Un nombre ou une valeur de la ligne n’est pas un nombre. Corrigez-le, ou désaffectez la colonne.",
-  "row-total-row":
-    "La ligne est un total d’autres lignes. Elle a été laissée de côté pour que rien ne compte deux fois.",
+    "Un nombre ou une valeur de la ligne n’est pas un nombre. Corrigez-le, ou dissociez la colonne.",
+  "row-total-row": "La ligne est un total d’autres lignes. Elle a été ignorée pour que rien ne compte deux fois.",
   "row-void-row": "Une colonne indique que cette ligne est nulle, annulée ou extournée. Elle a été ignorée.",
-  "row-currency-without-rate": "Il n’y a pas de taux pour cette devise. La ligne attend que la mission en ait un.",
+  "row-currency-without-rate": "Il n’y a pas de cours pour cette devise. La ligne attend que le dossier en ait un.",
   "row-undated": "Pas de date. La ligne compte dans les totaux, mais pas dans les chiffres mensuels.",
   "row-date-unreadable": "La date est illisible. Corrigez-la, sinon la ligne compte comme non datée.",
   "row-rounded": "Le montant a plus de décimales que sa devise. Il a été arrondi.",
@@ -25,49 +24,49 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "row-document-type-unknown": "Type de pièce inconnu. La ligne a été lue comme le type habituel du fichier.",
   "row-repeated": "Répète exactement une ligne précédente. Elle a été gardée.",
   "row-repeated-left-out":
-    "Répète exactement une ligne précédente. Elle a été laissée de côté, comme le demande l’affectation.",
+    "Répète exactement une ligne précédente. Elle a été ignorée, comme le demande la correspondance.",
   "row-id-damaged":
-    "Un tableur a arrondi ce numéro. Mettez la colonne au format texte et exportez à nouveau le journal, ou corrigez-le ici.",
+    "Un tableur a arrondi ce numéro. Mettez la colonne au format texte et exportez à nouveau le fichier, ou corrigez-le ici.",
   "doubt-id-damaged":
-    "Un tableur a arrondi de longs numéros, comme 1,9E+18. Mettez la colonne au format texte et exportez à nouveau le journal.",
+    "Un tableur a arrondi de longs numéros, comme 1,9E+18. Mettez la colonne au format texte et exportez à nouveau le fichier.",
   "doubt-country-unknown":
     "Le pays n’est pas connu ; le pays de l’acheteur a été utilisé, ou à défaut le pays par défaut de l’émetteur.",
   "doubt-country-missing":
     "Des lignes n’indiquent pas de pays ; le pays de l’acheteur a été utilisé, ou à défaut le pays par défaut de l’émetteur.",
-  "doubt-currency-converted": "Les montants dans une autre devise ont été convertis aux taux du dossier.",
+  "doubt-currency-converted": "Les montants dans une autre devise ont été convertis aux cours du dossier.",
   "doubt-currency-without-rate":
-    "Des lignes dans une devise sans cours attendent : elles ne comptent dans aucun total tant que le tableau des cours n’a pas leur devise.",
+    "Des lignes dans une devise sans cours attendent : elles ne comptent dans aucun total tant que le tableau des cours n’a pas leur devise.",
   "doubt-undated": "Les lignes sans date comptent dans les totaux et dans aucun chiffre mensuel.",
   "doubt-date-unreadable":
     "La date n’a pu être lue dans l’ordre de la colonne ; la ligne compte dans les totaux et dans aucun chiffre mensuel.",
   "doubt-debit-less-credit": "Le montant d’une ligne est son débit moins son crédit.",
   "doubt-credit-subtracted": "Une colonne indique que la ligne est un avoir. Son montant a été soustrait.",
   "doubt-name-from-above":
-    "Le nom du fournisseur est vide ; celui du dessus a été repris, comme l’affectation le demande.",
+    "Le nom du fournisseur est vide ; celui du dessus a été repris, comme la correspondance le demande.",
   "doubt-unit-applied":
-    "L’en-tête ou le titre indique une unité, par exemple le millier ; les montants ont été multipliés en conséquence.",
+    "L’en-tête ou le titre indique une unité, par exemple le millier ; les montants ont été multipliés en conséquence.",
   "doubt-rounded":
-    "Les montants ayant plus de décimales que la devise ont été arrondis à sa plus petite unité, les moitiés en s’éloignant de zéro.",
+    "Les montants ayant plus de décimales que la devise ont été arrondis à sa plus petite unité, au plus proche, la moitié vers le haut en valeur absolue.",
   "doubt-repeated":
-    "Des lignes en répètent exactement une autre. Elles ont été conservées : de telles lignes sont courantes dans les journaux.",
+    "Des lignes en répètent exactement une autre. Elles ont été conservées : de telles lignes sont courantes dans les fichiers de paiements.",
   "doubt-repeated-left-out":
-    "Les lignes qui en répètent exactement une autre du fichier ont été laissées de côté, comme le demande l’affectation.",
+    "Les lignes du fichier qui en répètent exactement une autre ont été ignorées, comme le demande la correspondance.",
   "doubt-repeated-partly-left-out":
-    "Le fichier est trop long pour comparer toutes les lignes ; les répétitions n’ont été laissées de côté que parmi les 1 000 000 premières lignes différentes.",
+    "Le fichier est trop long pour comparer toutes les lignes ; les répétitions n’ont été ignorées que parmi les 1 000 000 premières lignes différentes.",
   "doubt-repeated-partly-counted":
-    "Le fichier est trop long pour comparer toutes les lignes ; les répétitions n’ont été comptées que dans les 2 000 000 premières.",
+    "Le fichier est trop long pour comparer toutes les lignes ; les répétitions n’ont été comptées que dans les 2 000 000 premières.",
   "doubt-ragged": "Des lignes ont plus ou moins de cellules que l’en-tête. Elles ont été lues par position.",
-  "doubt-redacted": "Des lignes ont un bénéficiaire masqué. Elles sont gardées sous Masqué et jamais rapprochées.",
-  "doubt-total-rows": "Des lignes de total ont été trouvées et laissées de côté.",
-  "doubt-open-quote": "Un guillemet a été ouvert et non fermé en 1 Mo ; la ligne a été lue sans ses guillemets.",
+  "doubt-redacted": "Des lignes ont un bénéficiaire masqué. Elles sont regroupées sous Masqué et jamais rapprochées.",
+  "doubt-total-rows": "Des lignes de total ont été trouvées et ignorées.",
+  "doubt-open-quote": "Un guillemet a été ouvert et non fermé en 1 Mo ; la ligne a été lue sans ses guillemets.",
   "doubt-document-type-unknown":
     "Le type de pièce n’est pas connu ; la ligne a été lue comme le type habituel du fichier.",
   "doubt-rejects-not-kept":
-    "Plus de lignes ont été rejetées que les 200 000 conservées pour le téléchargement. Vérifiez l’affectation.",
-  "file-empty": "Le fichier est vide. Exportez à nouveau le journal et vérifiez qu’il contient des lignes.",
+    "Plus de 200 000 lignes ont été rejetées ; seules 200 000 sont conservées pour le téléchargement. Vérifiez la correspondance des colonnes.",
+  "file-empty": "Le fichier est vide. Exportez-le à nouveau et vérifiez qu’il contient des lignes.",
   "file-pdf": "Ce fichier est un PDF. Exportez-le en CSV ou en Excel.",
   "file-xls":
-    "C’est un ancien classeur Excel (.xls), quoi que dise son nom. Ouvrez-le et enregistrez-le en CSV UTF-8 ou en .xlsx.",
+    "C’est un ancien classeur Excel (.xls), même si son nom dit autre chose. Ouvrez-le et enregistrez-le en CSV UTF-8 ou en .xlsx.",
   "file-xlsx":
     "C’est un classeur Excel ou une archive ZIP non décompressée. Envoyez-le à nouveau, ou enregistrez la feuille en CSV UTF-8.",
   "file-gzip": "C’est une archive gzip non décompressée. Envoyez-la à nouveau, ou décompressez-la et envoyez le CSV.",
@@ -92,42 +91,44 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "file-too-many-columns":
     "Le fichier compte plus de {limit, number} colonnes remplies, ou trop de texte dans leurs noms. Supprimez les colonnes inutiles et vérifiez le séparateur et les cellules très à droite.",
   "file-archive-broken":
-    "L’archive est endommagée ou s’arrête trop tôt. Compressez à nouveau le journal, ou envoyez-le non compressé.",
+    "L’archive est endommagée ou incomplète. Compressez à nouveau le fichier, ou envoyez-le non compressé.",
   "file-archive-too-large":
-    "Décompressé, le fichier dépasse la taille permise. Divisez le journal, ou laissez de côté les colonnes inutiles.",
+    "Décompressé, le fichier dépasse la taille permise. Divisez-le, ou retirez les colonnes inutiles.",
   "file-archive-bomb":
-    "L’archive se décompresse à plus de cent fois sa taille, ce que ne fait aucun journal. Envoyez le journal non compressé.",
-  "file-archive-entries": "L’archive contient plus de 100 fichiers. Ne compressez que le journal.",
+    "L’archive se décompresse à plus de cent fois sa taille, ce que ne fait aucun fichier de paiements. Envoyez le fichier non compressé.",
+  "file-archive-entries": "L’archive contient plus de 100 fichiers. Ne compressez que le fichier de paiements.",
   "file-archive-several": "L’archive contient plus d’un tableau. Envoyez chacun dans son propre fichier.",
   "file-archive-no-table":
-    "L’archive ne contient pas de tableau (.csv, .tsv, .txt ou .xlsx). Ne compressez que le journal.",
-  "file-archive-nested": "L’archive en contient une autre. Décompressez-la et envoyez le journal.",
-  "file-archive-paths": "L’archive contient des dossiers ou des liens. Ne compressez que le journal, sans son dossier.",
-  "file-archive-password": "L’archive est protégée par un mot de passe. Décompressez-la et envoyez le journal.",
+    "L’archive ne contient pas de tableau (.csv, .tsv, .txt ou .xlsx). Ne compressez que le fichier de paiements.",
+  "file-archive-nested": "L’archive en contient une autre. Décompressez-la et envoyez le fichier de paiements.",
+  "file-archive-paths":
+    "L’archive contient des dossiers ou des liens. Ne compressez que le fichier de paiements, sans son dossier.",
+  "file-archive-password":
+    "L’archive est protégée par un mot de passe. Décompressez-la et envoyez le fichier de paiements.",
   "file-archive-method":
-    "L’archive est compressée d’une façon qui n’est pas lue. Faites-en un ZIP ordinaire, ou envoyez le fichier non compressé.",
+    "La compression de cette archive n’est pas prise en charge. Faites-en un ZIP ordinaire, ou envoyez le fichier non compressé.",
   "file-archive-joined":
-    "Le fichier gzip se compose de plusieurs archives bout à bout. Décompressez-le et recompressez le journal en une seule, ou envoyez-le non compressé.",
+    "Le fichier gzip se compose de plusieurs archives bout à bout. Décompressez-le et recompressez le fichier de paiements en une seule, ou envoyez-le non compressé.",
   "file-archive-kind":
-    "Ce type d’archive n’est pas lu. Compressez le journal en .zip ou .gz, ou envoyez-le non compressé.",
-  "file-image": "Ce fichier est une image. Exportez le journal en CSV ou en Excel.",
-  "file-html": "C’est une page web, pas un tableau, même si son nom dit le contraire. Exportez le journal en CSV.",
-  "file-json": "C’est du JSON, pas un tableau. Exportez le journal en CSV.",
+    "Ce type d’archive n’est pas pris en charge. Compressez le fichier en .zip ou .gz, ou envoyez-le non compressé.",
+  "file-image": "Ce fichier est une image. Exportez les paiements en CSV ou en Excel.",
+  "file-html": "C’est une page web, pas un tableau, même si son nom dit le contraire. Exportez les paiements en CSV.",
+  "file-json": "C’est du JSON, pas un tableau. Exportez les paiements en CSV.",
   "file-utf-16":
     "Le fichier est en UTF-16 et n’a pas été converti en UTF-8. Enregistrez-le en CSV UTF-8 et envoyez-le à nouveau.",
-  "file-binary": "Ce n’est pas un fichier texte. Exportez le journal en CSV.",
+  "file-binary": "Ce n’est pas un fichier texte. Exportez les paiements en CSV.",
   "file-header-only":
-    "Le fichier a un en-tête et aucune ligne. Exportez à nouveau le journal et vérifiez qu’il contient des lignes.",
+    "Le fichier a un en-tête mais aucune ligne. Exportez-le à nouveau et vérifiez qu’il contient des lignes.",
   "file-one-column":
     "Une seule colonne a été trouvée. Vérifiez que les cellules sont séparées par une virgule, un point-virgule, une tabulation ou une barre.",
   "file-no-name-column":
     "Aucune colonne ne contient de noms de fournisseurs. Une liste de totaux par catégorie ne peut être analysée : exportez une ligne par fournisseur ou par pièce.",
   "file-no-amount-column":
-    "Aucune colonne ne contient de montants. Exportez le journal avec le montant de chaque ligne.",
+    "Aucune colonne ne contient de montants. Exportez le fichier avec le montant de chaque ligne.",
   "file-contract-register":
     "C’est un registre de contrats : ses valeurs sont des sommes convenues sur des années, non ce qui a été commandé, facturé ou payé. Exportez les paiements ou les factures.",
   "file-order-book":
-    "Ceci est un carnet de commandes : il dit ce qui a été commandé et livré, rien n’y est facturé ni payé. Exportez les factures ou les paiements, ou lisez-le comme des commandes.",
+    "Ceci est un carnet de commandes : il montre ce qui a été commandé et livré, non ce qui a été facturé ou payé. Exportez les factures ou les paiements, ou lisez-le comme des commandes.",
   "file-totals-only":
     "Chaque fournisseur figure une fois avec un total, sans pièces ni dates. Envoyez le fichier comme synthèse, ou exportez les lignes de pièces.",
   "file-loaded-before":
@@ -136,5 +137,5 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "file-malware":
     "L’antivirus a trouvé un logiciel malveillant dans ce fichier : il n’a pas été lu et a été supprimé. Vérifiez l’ordinateur d’où il vient, puis chargez un export sain.",
   "file-reading-failed":
-    "La lecture de ce fichier a été interrompue par une panne de notre côté. Relisez-le ; si cela finit de même, envoyez-le à nouveau.",
+    "La lecture de ce fichier a été interrompue par une erreur de notre côté. Relisez-le ; en cas de nouvel échec, envoyez-le à nouveau.",
 };

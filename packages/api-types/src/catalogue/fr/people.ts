@@ -12,7 +12,7 @@ export const people: Record<keyof typeof peopleMessages, string> = {
   notOfJobIssuer: "{name} n’est pas un utilisateur de l’émetteur du dossier. Ajoutez d’abord ce compte à l’émetteur.",
   roleAboveYours: "{name} a un rôle au-dessus du vôtre. Demandez cette modification à quelqu’un qui a ce rôle.",
   ofOthersToo:
-    "{name} appartient aussi à un émetteur que vous ne gérez pas. Vous pouvez seulement retirer son rattachement au vôtre. Pour le reste, demandez au personnel.",
+    "{name} appartient aussi à un émetteur que vous ne gérez pas. Vous pouvez seulement retirer son rattachement au vôtre. Pour le reste, adressez-vous à un utilisateur interne.",
   ownDeactivate: "Vous ne pouvez pas désactiver votre propre compte. Demandez à un autre administrateur.",
   ownRoles: "Vous ne pouvez pas modifier les rôles de votre propre compte. Demandez à un autre administrateur.",
   ownPermissions:
@@ -20,8 +20,9 @@ export const people: Record<keyof typeof peopleMessages, string> = {
   isDeactivated: "{name} est désactivé. Réactivez d’abord ce compte.",
   isActive: "{name} est déjà actif et n’a pas besoin d’invitation.",
   noBrandToInvite: "Cet utilisateur n’a aucune marque à laquelle l’inviter. Attribuez d’abord une marque.",
-  staffOutbox: "Seul le personnel peut lire la boîte d’envoi des e-mails.",
-  staffCreatePeople: "Seul le personnel peut créer des utilisateurs. Adressez-vous à votre administrateur.",
+  staffOutbox: "Seuls les utilisateurs internes peuvent lire la boîte d’envoi des e-mails.",
+  staffCreatePeople:
+    "Seuls les utilisateurs internes peuvent créer des utilisateurs. Adressez-vous à votre administrateur.",
   knownAlready:
     "Un utilisateur avec cet identifiant existe déjà. Vérifiez les quatre listes d’utilisateurs, ou l’identifiant.",
   managersOnly: "Seul un gestionnaire de {name} peut modifier ses utilisateurs.",
@@ -52,7 +53,7 @@ export const people: Record<keyof typeof peopleMessages, string> = {
   notAgreedYet:
     "Vous n’avez pas accepté les dernières conditions d’utilisation et la politique de confidentialité, ou l’une des deux. Ouvrez une page, lisez-les et acceptez-les.",
   ownerNotEligible:
-    "{name} ne peut pas être responsable de ce dossier. Un responsable doit avoir un compte prêt et faire partie du personnel ou de l’émetteur du dossier. Choisissez quelqu’un dans la liste.",
+    "{name} ne peut pas être responsable de ce dossier. Un responsable doit avoir un compte prêt et être un utilisateur interne ou un utilisateur de l’émetteur du dossier. Choisissez quelqu’un dans la liste.",
   ownerNow: "{name} est maintenant responsable de {job}.",
   mailProviderStatus: "le fournisseur a répondu {status}.",
   mailProviderSays: "le fournisseur indique : {words}",

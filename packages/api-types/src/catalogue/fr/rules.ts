@@ -67,7 +67,7 @@ export const rules: Record<keyof typeof rulesMessages, string> = {
   browsersRefresh: "Les navigateurs ayant une version plus ancienne s’actualiseront.",
   flagOn: "{name} est activé.",
   flagOff: "{name} est désactivé.",
-  flagFixed: "La configuration de ce déploiement fixe {name}. Demandez à un opérateur de modifier FEATURE_FLAGS.",
+  flagFixed: "La configuration de ce déploiement fixe {name}. Demandez à l’exploitant de modifier FEATURE_FLAGS.",
   augmentedOn: "Le texte augmenté est activé.",
   augmentedOff: "Le texte augmenté est désactivé.",
   lockYours: "Vous modifiez.",
@@ -78,9 +78,9 @@ export const rules: Record<keyof typeof rulesMessages, string> = {
   titlesVersionInUse: "Cette version est déjà en service.",
   tableImportNotStopped: "Seul un import annulé ou en échec peut être repris.",
   countriesNote:
-    "Deux pays connus et différents comptent 6 bits contre une correspondance ; la version 1 ne les comparait pas.",
+    "Deux pays connus et différents comptent 6 bits contre un rapprochement ; la version 1 ne les comparait pas.",
   nameAloneNote:
     "Un nom unique, rare et identique dans un pays donne Moyen ; la version 2 ne rapprochait jamais par le nom seul.",
   calibrationNote:
-    "Indique comment les bits deviennent une probabilité ; correspondances et valeurs sont celles de la version 3.",
+    "Indique comment les bits deviennent une probabilité ; rapprochements et valeurs sont ceux de la version 3.",
 };

@@ -12,7 +12,8 @@ export const tenants: Record<keyof typeof tenantsMessages, string> = {
   brandUnknown: "Marque inconnue. Choisissez-en une dans la liste, ou aucune.",
   countryUnknown: "Pays inconnu {code}. Choisissez-en un dans la liste.",
   issuerKeyTaken: "Un autre émetteur a déjà cette clé ou cet alias. Choisissez-en un autre.",
-  staffCreateIssuers: "Seul le personnel peut créer des émetteurs. Adressez-vous à votre administrateur.",
+  staffCreateIssuers:
+    "Seuls les utilisateurs internes peuvent créer des émetteurs. Adressez-vous à votre administrateur.",
   issuerInUse:
     "{name} a encore des dossiers, des acheteurs ou des utilisateurs. Supprimez-les ou déplacez-les d’abord, puis supprimez l’émetteur.",
   noSupplierColumn:
@@ -44,15 +45,15 @@ export const tenants: Record<keyof typeof tenantsMessages, string> = {
   statementLoaded:
     "Ce fichier fait déjà partie de la version {version}. Choisissez un autre fichier ou remplacez la version.",
   statementBaseMoved:
-    "Une autre version est utilisée depuis la lecture du fichier. Choisissez de nouveau le fichier pour le comparer.",
+    "Une autre version est active depuis la lecture du fichier. Choisissez de nouveau le fichier pour le comparer.",
   statementInUse:
-    "La version {version} est maintenant utilisée. Les dossiers de {issuer} lancés ou recalculés à partir de maintenant la voient.",
+    "La version {version} est maintenant active. Les dossiers de {issuer} lancés ou réévalués à partir de maintenant la voient.",
   statementsUnused:
-    "Les dossiers de {issuer} lancés ou recalculés à partir de maintenant ne voient aucun relevé de carte.",
+    "Les dossiers de {issuer} lancés ou réévalués à partir de maintenant ne voient aucun relevé de carte.",
   acceptanceShared:
-    "{issuer} partage maintenant quels fournisseurs acceptent les cartes et apprend ce que d’autres partagent.",
+    "{issuer} partage maintenant quels fournisseurs acceptent la carte et apprend ce que d’autres partagent.",
   acceptanceUnshared:
-    "{issuer} ne partage plus quels fournisseurs acceptent les cartes et n’apprend plus rien des autres.",
+    "{issuer} ne partage plus quels fournisseurs acceptent la carte et n’apprend plus rien des autres.",
   issuerEqualOnly: "Les émetteurs ne peuvent être filtrés qu’avec Equal.",
   vendorsReach:
     "Pour plusieurs émetteurs, seuls les {most, number} premiers fournisseurs sont accessibles page par page. Filtrez ou choisissez un émetteur.",

@@ -86,7 +86,7 @@ function Selected({ draft, selected, preview, readOnly }: SelectedProps) {
   const field = draft.fields.find(({ key }) => key === selected);
   if (field === undefined)
     return (
-      <Panel title={words("fields")}>
+      <Panel title={words("field")}>
         <p className="text-data text-text-2">{words("choose")}</p>
       </Panel>
     );
