@@ -4,14 +4,17 @@ import type { Person } from "./person.ts";
 import { roleItems, roleList } from "./role-labels.ts";
 import type { BrandingRow, SystemFacts } from "./system-facts.ts";
 
+/** The branding of the user's issuers where these agree. */
+function inheritedBranding({ issuerBrandingIds: [first, ...others] }: Person): string | null {
+  return others.length === 0 ? (first ?? null) : null;
+}
+
 /**
  * Effective branding: the user's own, else their issuers' where these agree, else none (docs/access.md section 2).
  * Users of issuers with different brandings may use any domain, as staff may.
  */
 export function effectiveBranding(person: Person, brands: readonly BrandingRow[]): BrandingRow | null {
-  const [first, ...others] = person.issuerBrandingIds;
-  const inherited = others.length === 0 ? first : undefined;
-  const id = person.user.brandingId ?? inherited;
+  const id = person.user.brandingId ?? inheritedBranding(person);
   return brands.find((brand) => brand.id === id) ?? null;
 }
 
@@ -29,6 +32,8 @@ export function currentUserOf(person: Person, facts: SystemFacts, environment: s
   const branding = effectiveBranding(person, facts.brands);
   return {
     id: user.id,
+    idpId: user.idpSubject,
+    idProviderName: user.idProviderName,
     displayName: user.displayName,
     username: user.username,
     email: user.email,
@@ -44,9 +49,14 @@ export function currentUserOf(person: Person, facts: SystemFacts, environment: s
     isDeactivated: user.isDeactivated,
     pending: user.pending,
     authenticated: true,
+    lastActivityAt: user.lastActivityAt,
     agreedLatestTermsOfService: isAgreed(facts.latestAgreements.termsOfService, user.agreedTermsVersion),
     agreedLatestPrivacyPolicy: isAgreed(facts.latestAgreements.privacyPolicy, user.agreedPrivacyVersion),
     branding: branding ? { theme: branding.theme, fullDomainName: branding.fullDomainName } : null,
+    effectiveBranding: branding?.id ?? null,
+    inheritedBranding: inheritedBranding(person),
+    effectiveBrandingDisplayName: branding?.displayName ?? null,
+    hasMoreJobArtifactsToAssign: person.hasMoreJobs,
     environment,
     language: user.language,
     issuerLanguage: person.issuerLanguage,

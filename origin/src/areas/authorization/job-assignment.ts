@@ -9,7 +9,7 @@ import { now } from "../../store/database.ts";
 import { alphabetical, textMatch } from "../../store/letters.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
 import { jobAssignments, jobs, userIssuers, users } from "../../store/schema.ts";
-import { assignableJobs } from "../users/user-rows.ts";
+import { assignableJobs } from "../../identity/assignable-jobs.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { done } from "../../done.ts";
 

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { isRole } from "@paygauge/api-types/access/roles";
 import type { User } from "@paygauge/api-types/entities/users";
 import { isAgreed } from "../../identity/current-user.ts";
+import { assignableJobs } from "../../identity/assignable-jobs.ts";
 import { visibleJobs } from "../../identity/job-sight.ts";
 import { isEligible, type Person } from "../../identity/person.ts";
 import { isOfOthersToo } from "../../identity/user-sight.ts";
@@ -18,8 +19,6 @@ const roleNames = sql<string>`(select json_group_array(user_roles.role) from use
 export const inheritedBranding: SQL<string | null> =
   sql`(select case when count(distinct issuers.branding_id) = 1 then max(issuers.branding_id) end from user_issuers join issuers on issuers.id = user_issuers.issuer_id where user_issuers.user_id = users.id)`;
 export const effectiveBrandingId: SQL<string | null> = sql`coalesce(users.branding_id, ${inheritedBranding})`;
-/** Jobs of the person's issuers that are neither theirs, nor assigned, nor seen as a Manager anyway. */
-export const assignableJobs = sql`jobs.issuer_id in (select user_issuers.issuer_id from user_issuers where user_issuers.user_id = users.id and user_issuers.user_role = 'Member') and jobs.owner_user_id <> users.id and not exists (select 1 from job_assignments where job_assignments.job_id = jobs.id and job_assignments.user_id = users.id)`;
 const hasMoreJobs = (db: Database, person: Person) =>
   sql<number>`exists (select 1 from jobs where ${assignableJobs} and ${visibleJobs(db, person)})`;
 

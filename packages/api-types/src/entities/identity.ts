@@ -47,6 +47,8 @@ export const roleItem = v.object({
 /** The signed-in user as every screen sees them (docs/specification.md section 3, User, current-user view). */
 export const currentUser = v.object({
   id: v.string(),
+  idpId: v.string(),
+  idProviderName: v.string(),
   displayName: v.string(),
   username: v.string(),
   email: v.string(),
@@ -64,11 +66,18 @@ export const currentUser = v.object({
   isDeactivated: v.boolean(),
   pending: v.boolean(),
   authenticated: v.literal(true),
+  lastActivityAt: v.nullable(v.string()),
   /** true where no version is published: there is nothing to agree to. */
   agreedLatestTermsOfService: v.boolean(),
   agreedLatestPrivacyPolicy: v.boolean(),
   /** null: no branding of one's own; any domain will do. */
   branding: v.nullable(v.object({ theme: v.picklist(themeKeys), fullDomainName: v.string() })),
+  /** Ids of brandings: the user's own, else the inherited one, else null. */
+  effectiveBranding: v.nullable(v.string()),
+  /** That of the user's issuers where these agree, else null. */
+  inheritedBranding: v.nullable(v.string()),
+  effectiveBrandingDisplayName: v.nullable(v.string()),
+  hasMoreJobArtifactsToAssign: v.boolean(),
   environment: v.string(),
   /** What the user chose to read; null: they never chose. */
   language: v.nullable(v.picklist(languages)),

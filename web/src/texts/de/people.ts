@@ -89,6 +89,7 @@ export const peopleTexts = {
     standard: "Systemrollen",
     tabbedView: "Analyserollen",
     save: "Rollen speichern",
+    saved: "Rollen von {name} gespeichert.",
     own: "Sie können Ihre eigenen Rollen nicht ändern. Wenden Sie sich an jemand anderen aus der Administration.",
     notOwn: "Sie können nur Rollen vergeben und entziehen, deren Berechtigungen Sie selbst haben.",
   },

@@ -81,6 +81,7 @@ export const peopleTexts = {
     standard: "System Roles",
     tabbedView: "Analysis Roles",
     save: "Save roles",
+    saved: "Saved the roles of {name}.",
     own: "You can’t change your own roles. Ask another administrator.",
     notOwn: "You can only assign and remove roles whose permissions you have.",
   },

@@ -89,6 +89,7 @@ export const peopleTexts = {
     standard: "Rôles système",
     tabbedView: "Rôles d’analyse",
     save: "Enregistrer les rôles",
+    saved: "Rôles de {name} enregistrés.",
     own: "Vous ne pouvez pas modifier vos propres rôles. Demandez à un autre administrateur.",
     notOwn: "Vous ne pouvez attribuer et retirer que des rôles dont vous avez vous-même les autorisations.",
   },

@@ -33,7 +33,7 @@ export function RolesPanel({ user, onChanged }: UserPartProps) {
     if (outcome === null) return;
     setMessage(outcome.ok ? undefined : outcome.problem.message);
     if (!outcome.ok) return;
-    notifyDone(outcome.answer.message);
+    notifyDone(words("saved", { name: user.displayName }));
     onChanged();
   };
   return (
