@@ -9,6 +9,7 @@ import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { firstVendors } from "./audit/vendor-writes.fixture.ts";
 import { auditChainOf } from "./audit/audit-chain.ts";
+import { written } from "./areas/campaigns/mails/written-mail.fixture.ts";
 import { makeVersion, publishVersion, readReportAs } from "./areas/reports/report-calls.fixture.ts";
 import { readStatementFile, useStatement } from "./areas/card-statements/statement-imports.fixture.ts";
 import { sendTable, read } from "./areas/directory/table-imports.fixture.ts";
@@ -90,6 +91,8 @@ async function finished(): Promise<Place> {
       async () => queue().get(each),
       (command) => command?.state === "Completed",
     );
+  const mail = await written(jobId, "read");
+  const feed = await call<{ path: string }>("POST", "/calendar-feeds");
   const { version } = await makeVersion(jobId);
   await publishVersion(jobId, version);
   const { pointer } = await readReportAs("sasha-sysadmin", jobId);
@@ -110,6 +113,10 @@ async function finished(): Promise<Place> {
     importId,
     useCaseId,
     campaignWorkflowId,
+    mailedCampaignId: mail.id,
+    mailId: mail.mailId,
+    stopToken: mail.link.slice(mail.link.indexOf("pgt_")),
+    feedToken: feed.path.split("/")[4] ?? "",
     reportType: "insights",
     sha256: pointer.sha256,
     supplierKey: collection[0]?.supplierKey ?? "",
@@ -327,6 +334,9 @@ const queriesOf: Partial<Record<CallId, (place: Place) => Record<string, string>
 const idsOf: Partial<Record<CallId, (place: Place) => Place>> = {
   downloadListExport: (place) => ({ exportId: text(place, "listExportId") }),
   fetchMatchedDownload: ({ matchedDownloadId = "nothing" }) => ({ downloadId: matchedDownloadId }),
+  campaignMail: ({ mailedCampaignId = "nothing" }) => ({ campaignWorkflowId: mailedCampaignId }),
+  mailStop: ({ stopToken = "nothing" }) => ({ linkToken: stopToken }),
+  calendarFeed: ({ feedToken = "nothing" }) => ({ linkToken: feedToken }),
   datapointProfile: () => ({ id: "profile-northstar-analysis" }),
   assignedUserIssuers: (place) => ({ id: text(place, "userId") }),
   assignableJobArtifacts: (place) => ({ id: text(place, "userId") }),

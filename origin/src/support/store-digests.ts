@@ -39,8 +39,8 @@ async function tablesOf({ storage }: DurableObjectState): Promise<[string, Row[]
 
 /** Objects of every class that the origin is bound to. */
 async function objects(): Promise<(readonly [string, readonly Row[]])[]> {
-  const { JOB, TABLE_IMPORT, LIST_EXPORT, PROQ, MATCHER, AUDIT_CHAIN, LOCKS } = testEnv;
-  const kinds = { JOB, TABLE_IMPORT, LIST_EXPORT, PROQ, MATCHER, AUDIT_CHAIN, LOCKS };
+  const { JOB, TABLE_IMPORT, LIST_EXPORT, PROQ, MATCHER, AUDIT_CHAIN, LOCKS, MAIL } = testEnv;
+  const kinds = { JOB, TABLE_IMPORT, LIST_EXPORT, PROQ, MATCHER, AUDIT_CHAIN, LOCKS, MAIL };
   const found: (readonly [string, readonly Row[]])[] = [];
   for (const [kind, namespace] of Object.entries<DurableObjectNamespace>(kinds)) {
     for (const id of await listDurableObjectIds(namespace)) {

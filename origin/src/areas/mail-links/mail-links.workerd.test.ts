@@ -7,7 +7,8 @@ import { issuerMailOf } from "../../mail/issuer-mail-stub.ts";
 import { signedHeaders, trustProvider } from "../../mail/signed-events.fixture.ts";
 import { callAs, callOrigin, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
-import { begun, membersOf, memberOf } from "../campaigns/campaigns.fixture.ts";
+import { memberOf } from "../campaigns/campaigns.fixture.ts";
+import { written as writtenIn } from "../campaigns/mails/written-mail.fixture.ts";
 import { call, until } from "../uploads/upload-calls.fixture.ts";
 
 beforeAll(() => seedOrigin());
@@ -17,26 +18,7 @@ const anonymous = { as: { sub: "anonymous", sid: "" } };
 const root = (jobId: string, id: string) => `/jobs/${jobId}/campaign-workflows/${id}`;
 const mailsOf = (jobId: string, id: string) => call<AnswerOf<"campaignMails">>("GET", `${root(jobId, id)}/mails`);
 
-/** A campaign whose first supplier was written to, with the path of the mail's link. */
-async function written(name: string) {
-  const jobId = await jobWithRun(name);
-  const id = await begun(jobId);
-  const { collection } = await membersOf(jobId, id);
-  const key = collection[0]?.supplierKey ?? "";
-  const contact = { version: 0, name: "Jenny Marsh", role: "", phone: "", isVerified: true };
-  await call("PUT", `${root(jobId, id)}/suppliers/${key}/contact`, { ...contact, mail: `${name}@supplier.example` });
-  const changes = `${root(jobId, id)}/mails/changes`;
-  await call("POST", changes, { kind: "postalAddress", postalAddress: "4 Quay Street, Bristol" });
-  await call("POST", `${root(jobId, id)}/mails`, { kind: "all", recipients: 1 });
-  const { mails } = await until(
-    () => mailsOf(jobId, id),
-    (found) => found.mails[0]?.state === "Sent",
-  );
-  const mailId = mails[0]?.mailId ?? "";
-  const { text } = await call<AnswerOf<"campaignMail">>("GET", `${root(jobId, id)}/mails/${mailId}`);
-  const link = /https?:\S+\/api\/v1\/mails\/\S+pgt_[\w-]{43}/.exec(text)?.[0] ?? "";
-  return { jobId, id, key, mailId, link, path: link === "" ? "" : new URL(link).pathname };
-}
+const written = async (name: string) => writtenIn(await jobWithRun(name), name);
 
 const rowsOf = (table: string) =>
   runInDurableObject(issuerMailOf(testEnv, issuerId), (_, { storage: { sql } }) =>

@@ -48,7 +48,12 @@ const variants: Readonly<Record<string, readonly { readonly query?: string; read
 };
 
 /** Queries without which a call is refused. */
-const queries: Readonly<Record<string, string>> = { compareReports: "from=1&to=1", reportBody: "version=1" };
+const queries: Readonly<Record<string, string>> = {
+  compareReports: "from=1&to=1",
+  reportBody: "version=1",
+  dataDownloadForm: "kind=analysis",
+  matchedDownloadForm: "kind=matchedData",
+};
 
 /** Bodies of calls that take no page. */
 const plainBodies: Readonly<Record<string, unknown>> = {
@@ -69,6 +74,10 @@ const plainBodies: Readonly<Record<string, unknown>> = {
   campaignBoard: {},
   previewCampaignMail: {},
   reportPreview: { layout: { sections: [] } },
+  countDataDownload: { kind: "analysis", filters: [] },
+  countMatchedDownload: { kind: "matchedData", filters: [] },
+  dataDownloadValues: { kind: "analysis", key: "country", search: "" },
+  matchedDownloadValues: { kind: "matchedData", key: "country", search: "" },
   draftUseCase: { method: "vcard", criteria: { filterItems: [] } },
 };
 
