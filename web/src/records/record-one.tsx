@@ -13,6 +13,7 @@ import { RecordStatus } from "./record-status.tsx";
 import type { AnyRecord, Controls, RecordScreenProps } from "./record-definition.ts";
 import { useRecordForm } from "./use-record-form.ts";
 import { useRecordWords } from "./use-record-words.ts";
+import { useRecordName } from "../state/record-name.ts";
 
 /** One record. */
 export default function RecordOne({ definition }: RecordScreenProps) {
@@ -36,6 +37,7 @@ function RecordPage({ definition, row, onChanged }: RecordPartProps) {
   const inUse = useTranslations("records.delete")("inUse");
   const mayEdit = useMay(resource.access.edit);
   useEntityLock(resource.lock, row.id, mayEdit);
+  useRecordName(row.name);
   return (
     <>
       <PageHeader title={row.name} facts={facts(row)} />

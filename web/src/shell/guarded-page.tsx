@@ -22,6 +22,8 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { destinationOf } from "./guard-destination.ts";
 import { JobFrame } from "./job-frame/job-frame.tsx";
 import { NotReleased } from "./not-released.tsx";
+import { useCall } from "../data/use-call.ts";
+import { recordNameAtom } from "../state/record-name.ts";
 
 const PagePresence = lazy(async () => ({ default: (await import("./locks/page-presence.tsx")).PagePresence }));
 
@@ -66,12 +68,21 @@ function leadsAway(hit: PageHit | null, path: string, facts: Parameters<typeof g
   return destinationOf(guard(hit.page.access, hit.page.flag, facts), path);
 }
 
-/** "Suppliers · Harbour Payments": the page, then the brand. */
+/** "Supplier · Ashdown Row plc · Calder County · Harbour Payments": the page, its record, its job, then the brand. */
 function useTitle(hit: PageHit | null): void {
   const { brand } = useBoot();
   const pageNames = usePageNames();
-  const suffix = brand.pageTitle ?? brand.brandingDisplayName;
-  const title = hit === null ? suffix : `${pageNames.title(hit.id)} · ${suffix}`;
+  const record = useAtomValue(recordNameAtom);
+  const jobId = hit?.page.frame === "job" ? hit.params["jobId"] : undefined;
+  const job = useCall("job", jobId === undefined ? null : { params: { jobId } }).data;
+  const title = [
+    hit === null ? undefined : pageNames.title(hit.id),
+    record?.hit === hit ? record?.name : undefined,
+    jobId !== undefined && job?.id === jobId ? job.name : undefined,
+    brand.pageTitle ?? brand.brandingDisplayName,
+  ]
+    .filter((part) => part !== undefined)
+    .join(" · ");
   useEffect(() => {
     document.title = title;
   }, [title]);

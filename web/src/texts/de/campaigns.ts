@@ -16,9 +16,9 @@ export const campaignsTexts: Translation["campaigns"] = {
     route: {
       Buyer: "Käufer",
       Issuer: "Emittent",
-      VirtualLb: "Virtuelle Lockbox",
+      VirtualLb: "Virtual LB",
       Other: "Andere",
-      External: "Extern",
+      External: "Externe Kampagne",
       Aggregated: "Zusammengefasst",
     },
     tone: { offer: "Angebot", encourage: "Empfehlung", mandate: "Verpflichtung" },

@@ -9,9 +9,9 @@ export const campaignsTexts = {
     route: {
       Buyer: "Buyer",
       Issuer: "Issuer",
-      VirtualLb: "Virtual lockbox",
+      VirtualLb: "Virtual LB",
       Other: "Other",
-      External: "External",
+      External: "External Campaign",
       Aggregated: "Aggregated",
     },
     tone: { offer: "Offer", encourage: "Encourage", mandate: "Mandate" },

@@ -16,9 +16,9 @@ export const campaignsTexts: Translation["campaigns"] = {
     route: {
       Buyer: "Acheteur",
       Issuer: "Émetteur",
-      VirtualLb: "Lockbox virtuelle",
+      VirtualLb: "Virtual LB",
       Other: "Autre",
-      External: "Externe",
+      External: "Campagne externe",
       Aggregated: "Agrégé",
     },
     tone: { offer: "Offre", encourage: "Incitation", mandate: "Obligation" },

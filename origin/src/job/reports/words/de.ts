@@ -299,7 +299,7 @@ export const reportTexts: ReportTexts = {
 
   routeBuyer: "Käufer",
   routeIssuer: "Emittent",
-  routeVirtualLb: "Virtuelle Lockbox",
+  routeVirtualLb: "Virtual LB",
   routeOther: "Andere",
   routeExternal: "Extern",
   routeAggregated: "Zusammengefasst",

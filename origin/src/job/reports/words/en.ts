@@ -291,7 +291,7 @@ export const reportTexts = {
 
   routeBuyer: "Buyer",
   routeIssuer: "Issuer",
-  routeVirtualLb: "Virtual lockbox",
+  routeVirtualLb: "Virtual LB",
   routeOther: "Other",
   routeExternal: "External",
   routeAggregated: "Aggregated",

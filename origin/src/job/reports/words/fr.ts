@@ -299,7 +299,7 @@ export const reportTexts: ReportTexts = {
 
   routeBuyer: "Acheteur",
   routeIssuer: "Émetteur",
-  routeVirtualLb: "Lockbox virtuelle",
+  routeVirtualLb: "Virtual LB",
   routeOther: "Autre",
   routeExternal: "Externe",
   routeAggregated: "Agrégé",

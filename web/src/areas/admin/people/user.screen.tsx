@@ -15,6 +15,7 @@ import { standingOf } from "./standing.ts";
 import type { UserPartProps } from "./user-part.ts";
 import { UserActions } from "./user-actions.tsx";
 import { StandingBadge } from "./user-columns.tsx";
+import { useRecordName } from "../../../state/record-name.ts";
 
 /** One person: who they are, what they may do, and where. */
 export default function UserScreen() {
@@ -31,6 +32,7 @@ function UserPage({ user, onChanged }: UserPartProps) {
   const mayAssign = useMay("JobUsers_DIRECT_ASSIGN");
   const words = useTranslations("people.person");
   useEntityLock("user", user.id, true);
+  useRecordName(user.displayName);
   const status = standingOf(user);
   return (
     <>

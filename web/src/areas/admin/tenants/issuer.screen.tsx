@@ -26,6 +26,7 @@ import { formOfIssuer, updateNames, updateSchemaOf } from "./issuer-form.ts";
 import { SupplierListPanel } from "./supplier-list-panel.tsx";
 import { useIssuerFields } from "./use-issuer-fields.ts";
 import { WordsPanel } from "./words-panel.tsx";
+import { useRecordName } from "../../../state/record-name.ts";
 
 // Its words are those of use cases.
 const AssumptionsPanel = lazyWithTexts(() => import("./assumptions-panel.tsx"), areaTexts.useCases);
@@ -48,6 +49,7 @@ function IssuerPage({ issuer, onChanged }: IssuerPartProps) {
   const words = useTranslations("tenants.issuer");
   const mayEdit = useMay("IssuerArea_CRUD");
   useEntityLock("issuer", issuer.id, mayEdit);
+  useRecordName(issuer.name);
   const inUse = words("inUse", {
     jobs: words("jobs", { count: issuer.jobsCount }),
     users: words("users", { count: issuer.usersCount }),

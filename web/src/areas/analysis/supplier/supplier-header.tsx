@@ -6,6 +6,7 @@ import { NeighbourButtons } from "../../../state/neighbour-buttons.tsx";
 import { Recommendation } from "./recommendation.tsx";
 import { SupplierFacts } from "./supplier-facts.tsx";
 import { useNeighbours } from "./use-neighbours.ts";
+import { useRecordName } from "../../../state/record-name.ts";
 
 interface SupplierHeaderProps {
   readonly jobId: string;
@@ -18,6 +19,7 @@ interface SupplierHeaderProps {
 export function SupplierHeader({ jobId, detail, hasFigures }: SupplierHeaderProps) {
   const shared = useTranslations("analysis");
   const { row } = detail;
+  useRecordName(row.name);
   return (
     <section aria-labelledby="supplier-name" className="rounded-card border border-line bg-surface px-4 py-3.5">
       <ListLinks jobId={jobId} detail={detail} />

@@ -15,6 +15,7 @@ import { UseCaseLinks } from "./use-case-links.tsx";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { bandsOfMember } from "./bands-of-member.ts";
 import { ValuePanel } from "./value-panel.tsx";
+import { useRecordName } from "../../../state/record-name.ts";
 
 /** A supplier of a use case: how it was when the set was frozen, what it is worth, and where else it counts. */
 export default function JobUseCaseSupplierScreen() {
@@ -46,6 +47,7 @@ function SupplierOfUseCase({ job, found, supplier }: SupplierProps) {
   const analysis = useAnalysisWords();
   const texts = useTexts();
   const { member } = supplier;
+  useRecordName(member.name);
   // The levers of one supplier: the terms of the set over its own figures, as if it converts.
   const totals = { suppliers: 1, yearMinor: member.yearMinor, payments: member.payments };
   const alone: UseCase = {

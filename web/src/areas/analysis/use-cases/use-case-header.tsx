@@ -12,6 +12,7 @@ import { useRunQuery } from "../../../state/perspective.ts";
 import { MoreMenu } from "./more-menu.tsx";
 import { UseCaseStatus } from "./use-case-status.tsx";
 import type { UseCaseChange } from "./use-case-writing.ts";
+import { useRecordName } from "../../../state/record-name.ts";
 
 // Only who runs campaigns starts one.
 const StartCampaign = lazyWithTexts(
@@ -35,6 +36,7 @@ export function UseCaseHeader(props: UseCaseHeaderProps) {
   const texts = useTexts();
   const formats = useFormats();
   const mayCampaign = useMayRunCampaigns();
+  useRecordName(found.name);
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <h2 className="text-title font-semibold wrap-anywhere">{found.name}</h2>

@@ -12,6 +12,7 @@ import { useMayChange } from "../../../state/system.ts";
 import { useCampaignWords } from "../words/use-campaign-words.ts";
 import { useCampaignView } from "./campaign-view.ts";
 import { CampaignMenu } from "./campaign-menu.tsx";
+import { useRecordName } from "../../../state/record-name.ts";
 
 // Only who starts it needs it.
 const StageDialog = lazy(async () => ({ default: (await import("./stage-dialog.tsx")).StageDialog }));
@@ -24,6 +25,7 @@ export function CampaignHeader() {
   const say = useCampaignWords();
   const { found, mayRun } = useCampaignView();
   const { campaign } = found;
+  useRecordName(campaign.name);
   const isImported = campaign.route === "External";
   // Nobody changes an imported one by hand; who may run campaigns imports it again or deletes it.
   const runs = useMayRunCampaigns();

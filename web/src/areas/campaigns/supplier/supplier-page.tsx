@@ -25,6 +25,7 @@ import { HistoryPanel } from "./history-panel.tsx";
 import { LetterPanel } from "./letter-panel.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import { SupplierContext, useSupplierView } from "./supplier-view.ts";
+import { useRecordName } from "../../../state/record-name.ts";
 
 /** A supplier of a campaign: whom to call, what was tried, what comes next, and how it ended. */
 export function SupplierPage() {
@@ -110,6 +111,7 @@ function SupplierHead() {
   const { estimate } = useCaseMoney(job);
   const money = useCampaignMoney(job);
   const { member } = supplier;
+  useRecordName(member.name);
   const facts = [
     member.country,
     `${member.mcc} ${member.mccDescription}`.trim(),

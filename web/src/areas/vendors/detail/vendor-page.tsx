@@ -20,6 +20,7 @@ import { NamesPanel } from "./names-panel.tsx";
 import { NotesPanel } from "./notes-panel.tsx";
 import { VendorHeader } from "./vendor-header.tsx";
 import { VendorContext } from "./vendor-view.ts";
+import { useRecordName } from "../../../state/record-name.ts";
 
 /** One vendor with everything that the user's jobs state of it. */
 export function VendorPage() {
@@ -71,6 +72,7 @@ function VendorDrawn({ vendor, reload, stale }: VendorDrawnProps) {
   const { currency, ratesOf, mergedFrom, jobsWaiting } = vendor;
   const money = useVendorMoney({ currency, ratesOf });
   const view = useMemo(() => ({ vendor, money, reload }), [vendor, money, reload]);
+  useRecordName(vendor.name);
   return (
     <VendorContext value={view}>
       <VendorHeader />
