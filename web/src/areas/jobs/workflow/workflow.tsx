@@ -1,4 +1,14 @@
-import { AppLink, buttonStyle, ErrorState, NotificationBar, Stepper, useNarrow, type Step } from "@paygauge/ui";
+import {
+  AppLink,
+  buttonStyle,
+  ErrorState,
+  NotificationBar,
+  Skeleton,
+  Stepper,
+  useNarrow,
+  type Step,
+} from "@paygauge/ui";
+import { lazy, Suspense } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { linkTo, type Job, type LedgerKind, type Upload } from "@paygauge/api-types";
 import { rowFilters, type RowFilter } from "@paygauge/api-types/entities/checked-rows";
@@ -13,10 +23,12 @@ import { useMayChange } from "../../../state/system.ts";
 import { draftHref } from "../drop/draft-href.ts";
 import type { StepProps } from "./step-props.ts";
 import { JobKindLine } from "../kind/job-kind-line.tsx";
-import { CheckStep } from "./check/check-step.tsx";
 import { FileStep } from "./file/file-step.tsx";
 import { MapStep } from "./map/map-step.tsx";
 import { fileInFront, filesOf, isBusy, stepInFront, workflowSteps, type WorkflowStep } from "./workflow-steps.ts";
+
+// A file is chosen and its columns are set before anything is checked.
+const CheckStep = lazy(async () => ({ default: (await import("./check/check-step.tsx")).CheckStep }));
 
 /** From a file to an import: file, map, check, import. */
 export function Workflow({ jobId, kind }: { readonly jobId: string; readonly kind: LedgerKind }) {
@@ -90,7 +102,9 @@ function Steps({ job, files, reload, onKindChanged }: StepsProps) {
         <JobKindLine job={job} onChanged={onKindChanged} />
         {step === "file" && <FileStep {...props} />}
         {step === "map" && <MapStep {...props} />}
-        {step === "check" && <CheckStep {...props} />}
+        <Suspense fallback={<Skeleton kind="table" columns={4} rows={6} />}>
+          {step === "check" && <CheckStep {...props} />}
+        </Suspense>
       </div>
     </div>
   );
