@@ -75,6 +75,19 @@ describe("an issuer", () => {
     }
   });
 
+  it("is created without what may be left out", async () => {
+    const { name, scheme, language, fallbackCountryIso3 } = created;
+    const body = { name, issuerKey: "bare", scheme, language, fallbackCountryIso3 };
+    const bare = await read(idAnswer, await callAs(admin, "POST", "/api/v1/issuers", { body }));
+    expect(await full(bare.id)).toMatchObject({
+      currency: null,
+      sendMagicLinks: false,
+      issuerCapabilities: [],
+      issuerVirtualLockboxes: [],
+      analysisDataDownloadProfileId: null,
+    });
+  });
+
   it("is updated with 0 to 3 characters of country, and a lost update is refused", async () => {
     const { capabilities: _c, virtualLockboxes: _l, ...rest } = created;
     const update = (part: object) =>

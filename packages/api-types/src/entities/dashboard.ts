@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { campaignAcrossJobs } from "./campaigns.ts";
 import { jobListItem, runningJob } from "./jobs.ts";
+import { minorText } from "./minor-text.ts";
 
 /** A part of the page. "failed": it could not be read; the other parts are not affected. */
 const part = <Value extends v.GenericSchema>(value: Value) =>
@@ -11,7 +12,7 @@ const currencySum = v.object({
   currency: v.string(),
   minorDigits: v.number(),
   /** Minor units as decimal text. */
-  spendMinor: v.string(),
+  spendMinor: minorText,
   jobs: v.number(),
 });
 
@@ -28,7 +29,7 @@ const moneyFigures = v.object({
     v.object({
       currency: v.string(),
       minorDigits: v.number(),
-      spendMinor: v.string(),
+      spendMinor: minorText,
       /** Year of the reference rates; null: nothing is converted. */
       ratesOf: v.nullable(v.number()),
       /** Currencies without a reference rate, whose spend is not in the sum. */

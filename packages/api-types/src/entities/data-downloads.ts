@@ -9,6 +9,7 @@ import { languages } from "../languages.ts";
 import { commandStates } from "../states.ts";
 import { columnRange } from "./datapoint-profiles.ts";
 import { isoDay } from "./jobs.ts";
+import { minorText } from "./minor-text.ts";
 
 export const downloadFormats = ["csv", "xlsx", "parquet"] as const;
 export const downloadFormat = v.picklist(
@@ -60,7 +61,7 @@ export const downloadCount = v.object({
   rows: v.number(),
   total: v.number(),
   /** Minor units of their spend as decimal text; null for a file without spend. */
-  spendMinor: v.nullable(v.string()),
+  spendMinor: v.nullable(minorText),
   /** What each filter alone leaves. */
   alone: v.array(v.object({ key: v.string(), rows: v.number() })),
 });

@@ -126,12 +126,21 @@ const shared = {
   onboardingDataDownloadProfileId: profileId,
 };
 
-/** The body that creates an issuer; codes have exactly 3 characters (docs/specification.md sections 3 and 5). */
+/**
+ * The body that creates an issuer; codes have exactly 3 characters (docs/specification.md sections 3 and 5). What is
+ * left out is none, or false: it can be set later.
+ */
 export const createIssuerBody = v.strictObject({
   ...shared,
+  currency: v.optional(shared.currency, null),
+  sendMagicLinks: v.optional(shared.sendMagicLinks, false),
+  brandingId: v.optional(optionalId, null),
+  analysisDataDownloadProfileId: v.optional(profileId, null),
+  matchedDataOnlyDownloadProfileId: v.optional(profileId, null),
+  onboardingDataDownloadProfileId: v.optional(profileId, null),
   fallbackCountryIso3: threeCapitals(encodedMessage("countryExactly"), encodedMessage("countryThree")),
-  capabilities: v.array(capabilitySchema),
-  virtualLockboxes: v.array(virtualLockboxSchema),
+  capabilities: v.optional(v.array(capabilitySchema), []),
+  virtualLockboxes: v.optional(v.array(virtualLockboxSchema), []),
 });
 export type CreateIssuerBody = v.InferOutput<typeof createIssuerBody>;
 

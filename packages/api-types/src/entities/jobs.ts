@@ -17,6 +17,7 @@ import { commandStates, jobStates, uploadStates } from "../states.ts";
 import { limits } from "../limits.ts";
 import { encodedMessage } from "../catalogue/message.ts";
 import { messageSchema } from "../catalogue/message-schema.ts";
+import { minorText } from "./minor-text.ts";
 
 /** The name of a sample says so, whatever it is called: pages, files, reports and lists of other records carry it. */
 export const sampleName = (name: string): string =>
@@ -37,7 +38,7 @@ export const jobListItem = v.object({
   publishedOn: v.nullable(v.string()),
   /** Of the run that the person reads; 0 before the first. */
   suppliersCount: v.number(),
-  spendMinor: v.string(),
+  spendMinor: minorText,
   currency: v.string(),
   minorDigits: v.number(),
   createdOn: v.string(),

@@ -9,9 +9,7 @@ const columnIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(fi
 /** Gross and net amounts stand side by side: which of them counts? Sums in minor units of the job's currency. */
 const amountQuestion = v.strictObject({
   code: v.literal("amountColumn"),
-  columns: v.array(
-    v.strictObject({ column: columnIndex, name: v.string(), sumMinor: v.pipe(v.string(), v.regex(/^-?\d+$/)) }),
-  ),
+  columns: v.array(v.strictObject({ column: columnIndex, name: v.string(), sumMinor: minorText })),
 });
 /** Supplier ids that join many unrelated names ("one-time vendor"): is each of them one supplier? */
 const idQuestion = v.strictObject({

@@ -5,6 +5,7 @@
 import { cleanLine } from "../clean-fields.ts";
 import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
+import { minorText } from "./minor-text.ts";
 
 /** Rates are told per unit of this currency, which needs no row of its own. */
 export const ratesBase = "USD";
@@ -48,7 +49,7 @@ export type JobRates = v.InferOutput<typeof jobRates>;
 export const waitingRows = v.strictObject({
   currency: v.string(),
   rows: v.number(),
-  sumMinor: v.pipe(v.string(), v.regex(/^-?\d+$/)),
+  sumMinor: minorText,
   minorDigits: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
 });
 export type WaitingRows = v.InferOutput<typeof waitingRows>;

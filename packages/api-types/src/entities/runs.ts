@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { countedAs } from "./ledger-words.ts";
 import { ledgerKindSchema } from "./ledger.ts";
+import { minorText } from "./minor-text.ts";
 
 /** Which run a person looks at: the newest finished one, or the one that members and clients read. */
 export const perspectives = ["latest", "published"] as const;
@@ -34,7 +35,7 @@ export const runFacts = v.object({
   suppliersCount: v.number(),
   /** What its counts of orders, invoices and payments count. */
   counted: v.picklist(countedAs),
-  spendMinor: v.string(),
+  spendMinor: minorText,
   confidenceRulesetVersion: v.number(),
   scoringRulesetVersion: v.number(),
   /** 0: no directory was there; null: a network was asked. */
