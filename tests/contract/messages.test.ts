@@ -132,10 +132,25 @@ test("every message of a call's schemas is in the catalogue, with its arguments"
   expect([...messages].flatMap((text) => faultsOf(decodeMessage(text)))).toEqual([]);
 });
 
-test("what a schema finds by itself is a message as well", () => {
-  const schema = v.strictObject({ name: v.string(), many: v.pipe(v.string(), v.maxLength(2)) });
-  const { issues = [] } = v.safeParse(schema, { many: "long", other: 1 });
-  expect(issues.map((issue) => messageOfIssue(issue).code)).toEqual(["schemaKind", "schemaKind", "schemaKind"]);
+test("what a schema finds by itself is a sentence as well", () => {
+  const schema = v.strictObject({
+    name: v.string(),
+    many: v.pipe(v.string(), v.maxLength(2)),
+    scheme: v.picklist(["Visa", "Mastercard"]),
+    count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    list: v.array(v.string()),
+    code: v.pipe(v.string(), v.regex(/^a$/)),
+  });
+  const { issues = [] } = v.safeParse(schema, { many: "long", scheme: "x", count: 0, list: 1, code: "b", other: 1 });
+  expect(issues.map((issue) => [issue.path?.[0]?.key, messageOfIssue(issue)])).toEqual([
+    ["name", message("schemaMissing")],
+    ["many", message("schemaLongest", { limit: "2" })],
+    ["scheme", message("schemaChoice", { choices: "Visa, Mastercard" })],
+    ["count", message("schemaLeast", { limit: "1" })],
+    ["list", message("schemaList")],
+    ["code", message("schemaForm")],
+    ["other", message("schemaUnknown")],
+  ]);
   const own = v.safeParse(v.pipe(v.string(), v.minLength(1, encodedMessage("issuerName"))), "");
   expect(own.issues?.map(messageOfIssue)).toEqual([message("issuerName")]);
 });

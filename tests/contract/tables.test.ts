@@ -66,8 +66,8 @@ describe("calls", () => {
     expect(findCall(call.method, exampleCall(call))?.id).toBe(id);
   });
   test("a released write by a user answers message, success and statusCode", () => {
-    // Answers whose shape the specification gives (docs/specification.md section 3).
-    const specified = ["chatMessage", "uploadChatDocuments"];
+    // Answers whose shape the specification gives (docs/specification.md sections 3 and 7).
+    const specified = ["chatMessage", "uploadChatDocuments", "setUserRoles"];
     for (const [id, call] of everyCall) {
       if (specified.includes(id)) continue;
       if (call.effect !== "write" || call.access.who === "edge" || typeof call.answer !== "object") continue;
