@@ -1,4 +1,5 @@
 import { startBareWorker, untilAnswers } from "./bare-worker.ts";
+import { localDay } from "../../origin/src/local-day.ts";
 
 /** What lies in SQL of a campaign. */
 export interface CampaignStanding {
@@ -61,7 +62,7 @@ export async function startCampaignWorker(): Promise<CampaignWorker> {
       await post(`/fill?id=${id}&count=${suppliers}`);
     },
     ask: async (act, about, at = new Date().toISOString()) => {
-      const asking = { userId: "u", name: "U", at, mayRun: true, runs: null };
+      const asking = { userId: "u", name: "U", at, ...localDay(at, null), mayRun: true, runs: null };
       const told: { answer?: string } = await (await post("/ask", { act, about: { ...about, asking } })).json();
       if (told.answer === undefined) throw new Error(`${act}: ${JSON.stringify(told)}`);
       return JSON.parse(told.answer);

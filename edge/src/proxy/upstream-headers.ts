@@ -1,4 +1,5 @@
 import { lockHeader } from "@paygauge/api-types/entities/concurrency";
+import { timeZoneHeader } from "@paygauge/api-types/entities/time-zone";
 import { runHeader } from "@paygauge/api-types/entities/runs";
 import { parentState } from "@paygauge/api-types/entities/identity";
 import { randomHex } from "../rules/random-hex.ts";
@@ -14,6 +15,7 @@ const forwarded = [
   "idempotency-key",
   "range",
   lockHeader,
+  timeZoneHeader,
   // Of a mail provider's events, which it signs.
   "x-twilio-email-event-webhook-signature",
   "x-twilio-email-event-webhook-timestamp",

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { Env } from "../env.ts";
 import { jobObjectOf } from "../job/job-stub.ts";
 import { storedRows } from "../store/stored-rows.ts";
+import { localDay } from "../local-day.ts";
 
 const newsRow = v.object({
   newsId: v.string(),
@@ -26,7 +27,7 @@ export async function tellJobs(env: Pick<Env, "JOB">, sql: SqlStorage): Promise<
      FROM news JOIN mail USING (mailId) ORDER BY what DESC, at LIMIT ${atOnce}`,
   );
   for (const { newsId, what, at, jobId, ...of } of news) {
-    const asking = { userId: of.byUserId, name: of.byName, at, mayRun: true, runs: null };
+    const asking = { userId: of.byUserId, name: of.byName, at, ...localDay(at, null), mayRun: true, runs: null };
     const about = { campaignWorkflowId: of.campaignId, supplierKey: of.supplierKey, attemptId: newsId, what, asking };
     try {
       // What the job refuses (its campaign is gone) counts as reported: a repeat would change nothing.

@@ -7,6 +7,7 @@ import { askUseCases } from "../areas/use-cases/ask-use-cases.ts";
 import type { JobRow } from "../identity/job-sight.ts";
 import { seededUserId } from "./people.ts";
 import type { SeedContext } from "./seed-context.ts";
+import { localDay } from "../local-day.ts";
 
 const useCaseId = "sample-use-case";
 const campaignWorkflowId = "sample-campaign";
@@ -19,7 +20,7 @@ const ago = (days: number, hour = 9): string => {
   return days === 0 ? new Date().toISOString() : `${day}T${String(hour).padStart(2, "0")}:20:00.000Z`;
 };
 const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
-const by = (at: string) => ({ ...owner, at, mayRun: true, runs: null });
+const by = (at: string) => ({ ...owner, at, ...localDay(at, null), mayRun: true, runs: null });
 
 type Ask = Parameters<typeof askCampaigns>;
 interface Place {

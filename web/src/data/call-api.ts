@@ -17,6 +17,7 @@ import { noteStaleWrite } from "./locks/stale-write.ts";
 import { ApiProblem, notUnderstood, problemOf, unreachable } from "./api-problem.ts";
 import { loadedTranslate } from "../texts/catalogue.ts";
 import { leaveForSignIn } from "./session.ts";
+import { timeZoneHeader } from "@paygauge/api-types/entities/time-zone";
 
 type ParamsPart<Id extends ReleasedCallId> = [keyof ParamsOf<Id>] extends [never]
   ? { readonly params?: undefined }
@@ -54,9 +55,11 @@ function hrefOf(call: Call, { params, query }: LooseInput): string {
   return fillPath(call.path, params ?? {}) + (text === "" ? "" : `?${text}`);
 }
 
-/** Headers that unsafe methods and writes carry (gateway requirements S26, R6). */
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+/** The user's time zone, and headers that unsafe methods and writes carry (gateway requirements S26, R6). */
 export function headersOf(call: Call, idempotencyKey: string): Record<string, string> {
-  const headers: Record<string, string> = { accept: "application/json" };
+  const headers: Record<string, string> = { accept: "application/json", [timeZoneHeader]: timeZone };
   if (call.method !== "GET") headers["x-csrf"] = "1";
   if (call.effect === "write") headers["idempotency-key"] = idempotencyKey;
   return headers;

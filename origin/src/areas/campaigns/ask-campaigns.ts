@@ -6,6 +6,7 @@ import { answerOf } from "../../job/answer-acts.ts";
 import type { CampaignAct, CampaignActs, CampaignAsk } from "../../job/campaigns/campaign-acts.ts";
 import type { Asking } from "../../job/campaigns/campaign-desk.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
+import { dayOfSender } from "../../local-day.ts";
 import { now, type Database } from "../../store/database.ts";
 import { jobRuns } from "../../store/schema.ts";
 
@@ -30,12 +31,21 @@ export async function publishedRuns(db: Database, jobId: string): Promise<string
   return rows.map(({ run }) => run);
 }
 
-/** Who asks: whoever reads what is published alone sees campaigns of runs that were published. */
-export async function askingOf(db: Database, person: Person, job: SeenJob): Promise<Asking> {
+interface OfJob {
+  readonly db: Database;
+  readonly person: Person;
+  readonly job: SeenJob;
+  readonly request: Request;
+}
+
+/** Who asks, and which day it is for them: whoever reads what is published alone sees campaigns of runs that were published. */
+export async function askingOf({ db, person, job, request }: OfJob): Promise<Asking> {
+  const at = now();
   return {
     userId: person.userId,
     name: person.name,
-    at: now(),
+    at,
+    ...dayOfSender(request, at),
     mayRun: person.permissions.has("Campaigns_CRUD"),
     runs: job.isInWork ? null : await publishedRuns(db, job.id),
   };

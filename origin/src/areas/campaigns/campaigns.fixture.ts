@@ -9,6 +9,7 @@ import { jobObjectOf } from "../../job/job-stub.ts";
 import { callAs } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { call } from "../uploads/upload-calls.fixture.ts";
+import { localDay } from "../../local-day.ts";
 
 export const all = { kind: "selection" } as const satisfies CampaignSource;
 const pathOf = (jobId: string, id: string) => `/jobs/${jobId}/campaign-workflows/${id}`;
@@ -85,6 +86,7 @@ export const asking = (at: string, userId = "user-sasha-sysadmin") => ({
   userId,
   name: userId,
   at,
+  ...localDay(at, null),
   mayRun: true,
   runs: null,
 });

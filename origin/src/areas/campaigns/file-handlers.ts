@@ -10,25 +10,25 @@ import { contactsTable, outcomesTable } from "./campaign-file-tables.ts";
 import { aboutCampaign, sourceFacts } from "./handlers.ts";
 import { readCampaignFile } from "./read-campaign-file.ts";
 
-type OfFile = Pick<CallContext<"previewCampaignFile">, "db" | "person" | "job" | "body">;
+type OfFile = Pick<CallContext<"previewCampaignFile">, "db" | "person" | "job" | "body" | "request">;
 
 const nameOf = (file: File): string => file.name.replace(/\.gz$/i, "").slice(0, limits.nameLength);
 
 /** Outcomes of an External Campaign, with what the job's object asks beside them. */
-async function outcomesIn({ db, person, job, body }: OfFile) {
+async function outcomesIn({ db, person, job, body, request }: OfFile) {
   const method = body.method ?? "vcard";
   const { lines, facts } = await readCampaignFile(body.file, outcomesTable(method, now().slice(0, 10)));
-  const asking = await askingOf(db, person, job);
+  const asking = await askingOf({ db, person, job, request });
   const campaignWorkflowId = body.campaignWorkflowId ?? null;
   return { facts, about: { campaignWorkflowId, method, lines, asking, ...(await sourceFacts(db, job)) } };
 }
 
 /** Contacts of a campaign's suppliers, with what the job's object asks beside them. @throws Refusal 404 */
-async function contactsIn({ db, person, job, body }: OfFile) {
+async function contactsIn({ db, person, job, body, request }: OfFile) {
   if (body.campaignWorkflowId === undefined) throw notFound("campaign");
   const { lines, facts } = await readCampaignFile(body.file, contactsTable);
   const { campaignWorkflowId } = body;
-  const asking = await askingOf(db, person, job);
+  const asking = await askingOf({ db, person, job, request });
   return { facts, about: { campaignWorkflowId, fileName: nameOf(body.file), lines, asking } };
 }
 

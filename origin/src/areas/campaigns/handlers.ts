@@ -31,9 +31,9 @@ export const sourceFacts = async (db: Database, job: SeenJob): Promise<SourceFac
 const stageMessages = { Pending: "campaignSaved", Active: "campaignBegun", Completed: "campaignCompleted" } as const;
 
 export const campaignsHandlers = {
-  jobCampaigns: async ({ db, env, person, job }) =>
+  jobCampaigns: async ({ db, env, person, job, request }) =>
     askCampaigns(env, job, "list", {
-      asking: await askingOf(db, person, job),
+      asking: await askingOf({ db, person, job, request }),
       jobId: job.id,
       jobName: job.name,
       ...moneyOf(job),
@@ -41,30 +41,37 @@ export const campaignsHandlers = {
 
   campaignWorkflows: (context) => campaignsAcrossJobs(context),
 
-  jobCampaignsReport: async ({ db, env, person, job }) =>
-    askCampaigns(env, job, "reportOfJob", { asking: await askingOf(db, person, job), ...moneyOf(job) }),
+  jobCampaignsReport: async ({ db, env, person, job, request }) =>
+    askCampaigns(env, job, "reportOfJob", {
+      asking: await askingOf({ db, person, job, request }),
+      ...moneyOf(job),
+    }),
 
-  campaignReport: async ({ db, env, person, job, params }) =>
-    askCampaigns(env, job, "report", { ...params, asking: await askingOf(db, person, job), ...moneyOf(job) }),
+  campaignReport: async ({ db, env, person, job, params, request }) =>
+    askCampaigns(env, job, "report", {
+      ...params,
+      asking: await askingOf({ db, person, job, request }),
+      ...moneyOf(job),
+    }),
 
-  campaignRealised: async ({ db, env, person, job, params }) =>
+  campaignRealised: async ({ db, env, person, job, params, request }) =>
     askCampaigns(env, job, "realised", {
       ...params,
       run: runInSight(job).run,
-      asking: await askingOf(db, person, job),
+      asking: await askingOf({ db, person, job, request }),
       ...moneyOf(job),
     }),
 
   campaignOwners: ({ db, job }) => campaignOwnersOf(db, job),
 
-  supplierCampaigns: async ({ db, env, person, job, params }) =>
+  supplierCampaigns: async ({ db, env, person, job, params, request }) =>
     askCampaigns(env, job, "ofSupplier", {
       supplierKey: params.supplierKey,
-      asking: await askingOf(db, person, job),
+      asking: await askingOf({ db, person, job, request }),
     }),
 
-  createCampaign: async ({ db, env, person, job, body, effectId, audit }) => {
-    const asking = await askingOf(db, person, job);
+  createCampaign: async ({ db, env, person, job, body, effectId, audit, request }) => {
+    const asking = await askingOf({ db, person, job, request });
     const facts = await sourceFacts(db, job);
     const id = await askCampaigns(env, job, "create", {
       campaignWorkflowId: effectId,
@@ -77,11 +84,15 @@ export const campaignsHandlers = {
     return { ...done(message("campaignCreated")), id };
   },
 
-  campaign: async ({ db, env, person, job, params }) =>
-    askCampaigns(env, job, "one", { ...params, asking: await askingOf(db, person, job), ...moneyOf(job) }),
+  campaign: async ({ db, env, person, job, params, request }) =>
+    askCampaigns(env, job, "one", {
+      ...params,
+      asking: await askingOf({ db, person, job, request }),
+      ...moneyOf(job),
+    }),
 
-  updateCampaign: async ({ db, env, person, job, params, body, fence, audit }) => {
-    const asking = await askingOf(db, person, job);
+  updateCampaign: async ({ db, env, person, job, params, body, fence, audit, request }) => {
+    const asking = await askingOf({ db, person, job, request });
     const ownerName = await ownerNameIn(db, job, body.ownerUserId, "ownerUserId");
     const facts = await sourceFacts(db, job);
     await askCampaigns(env, job, "update", { ...params, body, ownerName, fence, asking, ...facts });
@@ -89,30 +100,34 @@ export const campaignsHandlers = {
     return done(message("campaignSaved"));
   },
 
-  setCampaignStage: async ({ db, env, person, job, params, body, fence, audit }) => {
-    const asking = await askingOf(db, person, job);
+  setCampaignStage: async ({ db, env, person, job, params, body, fence, audit, request }) => {
+    const asking = await askingOf({ db, person, job, request });
     const before = await askCampaigns(env, job, "stage", { ...params, body, fence, asking });
     audit(aboutCampaign(job, params.campaignWorkflowId, body.isForced ? `${body.stage}, forced` : body.stage));
     const isReopened = before === "Completed" && body.stage === "Active";
     return done(message(isReopened ? "campaignReopened" : stageMessages[body.stage]));
   },
 
-  deleteCampaign: async ({ db, env, person, job, params, fence, audit }) => {
-    await askCampaigns(env, job, "remove", { ...params, fence, asking: await askingOf(db, person, job) });
+  deleteCampaign: async ({ db, env, person, job, params, fence, audit, request }) => {
+    await askCampaigns(env, job, "remove", {
+      ...params,
+      fence,
+      asking: await askingOf({ db, person, job, request }),
+    });
     audit(aboutCampaign(job, params.campaignWorkflowId, "deleted"));
     return done(message("campaignDeleted"));
   },
 
-  addCampaignSuppliers: async ({ db, env, person, job, params, body, fence, audit }) => {
-    const asking = await askingOf(db, person, job);
+  addCampaignSuppliers: async ({ db, env, person, job, params, body, fence, audit, request }) => {
+    const asking = await askingOf({ db, person, job, request });
     const facts = await sourceFacts(db, job);
     const told = await askCampaigns(env, job, "addSuppliers", { ...params, ...body, fence, asking, ...facts });
     audit(aboutCampaign(job, params.campaignWorkflowId, `${told.added} suppliers added`));
     return { ...done(message("campaignSuppliersAdded", { count: told.added })), ...told };
   },
 
-  removeCampaignSuppliers: async ({ db, env, person, job, params, body, fence, audit }) => {
-    const asking = await askingOf(db, person, job);
+  removeCampaignSuppliers: async ({ db, env, person, job, params, body, fence, audit, request }) => {
+    const asking = await askingOf({ db, person, job, request });
     const removed = await askCampaigns(env, job, "removeSuppliers", { ...params, ...body, fence, asking });
     audit(aboutCampaign(job, params.campaignWorkflowId, `${removed} suppliers removed`));
     return { ...done(message("campaignSuppliersRemoved", { count: removed })), removed };

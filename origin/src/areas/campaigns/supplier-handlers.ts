@@ -9,21 +9,21 @@ import { ownerNameIn } from "./campaign-owners.ts";
 import { aboutCampaign } from "./handlers.ts";
 
 export const campaignSuppliersHandlers = {
-  campaignSuppliers: async ({ db, env, person, job, params, body }) => {
-    const asking = await askingOf(db, person, job);
+  campaignSuppliers: async ({ db, env, person, job, params, body, request }) => {
+    const asking = await askingOf({ db, person, job, request });
     const found = await askCampaigns(env, job, "members", { ...params, request: body, asking });
     const minorDigits = minorDigitsOf(job.currency);
     return { ...found, collection: found.collection.map((member) => ({ ...member, minorDigits })) };
   },
 
-  campaignBoard: async ({ db, env, person, job, params, body }) =>
-    askCampaigns(env, job, "board", { ...params, request: body, asking: await askingOf(db, person, job) }),
+  campaignBoard: async ({ db, env, person, job, params, body, request }) =>
+    askCampaigns(env, job, "board", { ...params, request: body, asking: await askingOf({ db, person, job, request }) }),
 
-  campaignSupplier: async ({ db, env, person, job, params }) =>
-    askCampaigns(env, job, "member", { ...params, asking: await askingOf(db, person, job) }),
+  campaignSupplier: async ({ db, env, person, job, params, request }) =>
+    askCampaigns(env, job, "member", { ...params, asking: await askingOf({ db, person, job, request }) }),
 
-  changeCampaignSuppliers: async ({ db, env, person, job, params, body, effectId, audit }) => {
-    const asking = await askingOf(db, person, job);
+  changeCampaignSuppliers: async ({ db, env, person, job, params, body, effectId, audit, request }) => {
+    const asking = await askingOf({ db, person, job, request });
     const { change } = body;
     const ownerName =
       change.kind === "owner" ? await ownerNameIn(db, job, change.ownerUserId, "change.ownerUserId") : "";
@@ -33,58 +33,67 @@ export const campaignSuppliersHandlers = {
     return { ...done(message("campaignChanged", { count: told.changed })), changeId: effectId, ...told };
   },
 
-  undoCampaignChange: async ({ db, env, person, job, params, audit }) => {
-    const told = await askCampaigns(env, job, "undo", { ...params, asking: await askingOf(db, person, job) });
+  undoCampaignChange: async ({ db, env, person, job, params, audit, request }) => {
+    const told = await askCampaigns(env, job, "undo", {
+      ...params,
+      asking: await askingOf({ db, person, job, request }),
+    });
     audit(aboutCampaign(job, params.campaignWorkflowId, `undone, ${told.undone} suppliers`));
     return { ...done(message("campaignUndone", { count: told.undone })), ...told };
   },
 
-  logCampaignAttempt: async ({ db, env, person, job, params, body, effectId, audit }) => {
-    const asking = await askingOf(db, person, job);
+  logCampaignAttempt: async ({ db, env, person, job, params, body, effectId, audit, request }) => {
+    const asking = await askingOf({ db, person, job, request });
     const told = await askCampaigns(env, job, "attempt", { ...params, attemptId: effectId, body, asking });
     audit(aboutCampaign(job, params.campaignWorkflowId, `attempt, ${body.disposition ?? body.channel}`));
     return { ...done(message("campaignAttemptSaved")), ...told };
   },
 
-  campaignCalls: async ({ db, env, person, job, params, query }) =>
+  campaignCalls: async ({ db, env, person, job, params, query, request }) =>
     askCampaigns(env, job, "calls", {
       ...params,
       span: query.span ?? "today",
-      asking: await askingOf(db, person, job),
+      asking: await askingOf({ db, person, job, request }),
     }),
 
-  nextCampaignCall: async ({ db, env, person, job, params, body, audit }) => {
-    const asking = await askingOf(db, person, job);
+  nextCampaignCall: async ({ db, env, person, job, params, body, audit, request }) => {
+    const asking = await askingOf({ db, person, job, request });
     const told = await askCampaigns(env, job, "nextCall", { ...params, after: body.after, asking });
     audit(aboutCampaign(job, params.campaignWorkflowId, "call taken"));
     const said = message("campaignCallYours", { minutes: callHoldMinutes });
     return { ...done(told.supplierKey === null ? message("campaignNoCalls") : said), ...told };
   },
 
-  holdCampaignCall: async ({ db, env, person, job, params, audit }) => {
-    const told = await askCampaigns(env, job, "hold", { ...params, asking: await askingOf(db, person, job) });
+  holdCampaignCall: async ({ db, env, person, job, params, audit, request }) => {
+    const told = await askCampaigns(env, job, "hold", {
+      ...params,
+      asking: await askingOf({ db, person, job, request }),
+    });
     audit(aboutCampaign(job, params.campaignWorkflowId, "call taken"));
     return { ...done(message("campaignCallYours", { minutes: callHoldMinutes })), ...told };
   },
 
-  releaseCampaignCall: async ({ db, env, person, job, params, audit }) => {
-    await askCampaigns(env, job, "release", { ...params, asking: await askingOf(db, person, job) });
+  releaseCampaignCall: async ({ db, env, person, job, params, audit, request }) => {
+    await askCampaigns(env, job, "release", {
+      ...params,
+      asking: await askingOf({ db, person, job, request }),
+    });
     audit(aboutCampaign(job, params.campaignWorkflowId, "call given back"));
     return done(message("campaignCallReleased"));
   },
 
-  saveCampaignContact: async ({ db, env, person, job, params, body, audit }) => {
+  saveCampaignContact: async ({ db, env, person, job, params, body, audit, request }) => {
     const version = await askCampaigns(env, job, "saveContact", {
       ...params,
       body,
-      asking: await askingOf(db, person, job),
+      asking: await askingOf({ db, person, job, request }),
     });
     audit(aboutCampaign(job, params.campaignWorkflowId, "contact saved"));
     return { ...done(message("campaignContactSaved")), version };
   },
 
-  eraseCampaignContact: async ({ db, env, person, job, params, audit }) => {
-    const ask = { ...params, asking: await askingOf(db, person, job) };
+  eraseCampaignContact: async ({ db, env, person, job, params, audit, request }) => {
+    const ask = { ...params, asking: await askingOf({ db, person, job, request }) };
     const { contact } = await askCampaigns(env, job, "member", ask);
     // The mails first: should the second half fail, asking again finds the contact still there.
     if (contact !== null && contact.mail !== "") await issuerMailOf(env, job.issuerId).erase(contact.mail);

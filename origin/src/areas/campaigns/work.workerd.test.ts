@@ -6,6 +6,7 @@ import { bestStatuses, memberStatuses, type MemberStatus } from "@paygauge/api-t
 import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import { campaignTables } from "../../job/campaigns/campaign-store.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
+import { localDay } from "../../local-day.ts";
 import { client, grantClient, jobWithRun } from "../../job/runs/published-job.fixture.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
@@ -67,6 +68,25 @@ it("says how many calls there are today and within a week as its lists have them
     expect([span, listed.total]).toEqual([span, span === "week" ? today.week : today.calls]);
   }
   expect([today.calls, today.week]).toEqual([12, 12]);
+});
+
+it("counts the calls of the user's own day, where that day has begun or not yet", async () => {
+  const at = new Date();
+  const hour = at.getUTCHours();
+  // East of here tomorrow has begun, or west of here it is still yesterday; one of both holds at any hour.
+  const zone = hour >= 10 ? "Pacific/Kiritimati" : "Pacific/Pago_Pago";
+  const { day } = localDay(at.toISOString(), zone);
+  expect(day).not.toBe(at.toISOString().slice(0, 10));
+  const { jobId, campaignWorkflowId } = await withCalls("Own day", `${day}T00:00:00.000Z`);
+  const calls = async (headers: Record<string, string>) => {
+    const path = `/api/v1${root(jobId, campaignWorkflowId)}/calls?span=today`;
+    const answer = await callAs("sasha-sysadmin", "GET", path, { headers });
+    return answer.json<AnswerOf<"campaignCalls">>();
+  };
+  expect((await calls({ "x-time-zone": zone })).total).toBe(12);
+  const there = await calls({});
+  // Tomorrow's calls are none of today's; yesterday's are overdue.
+  expect(hour >= 10 ? there.total : there.overdue).toBe(hour >= 10 ? 0 : 12);
 });
 
 it("proposes to abandon after three unanswered over ten working days, and abandons nobody by itself", async () => {

@@ -98,9 +98,16 @@ interface CampaignPlace {
   readonly campaignWorkflowId: string;
 }
 
-async function ownActions({ db, env }: FeedCall, person: Person, { jobId, campaignWorkflowId }: CampaignPlace) {
+async function ownActions(
+  { db, env, request }: FeedCall,
+  person: Person,
+  { jobId, campaignWorkflowId }: CampaignPlace,
+) {
   const job = await requireJob(db, person, jobId);
-  return askCampaigns(env, job, "ownActions", { campaignWorkflowId, asking: await askingOf(db, person, job) });
+  return askCampaigns(env, job, "ownActions", {
+    campaignWorkflowId,
+    asking: await askingOf({ db, person, job, request }),
+  });
 }
 
 export async function readFeed(call: FeedCall): Promise<Response> {

@@ -101,16 +101,16 @@ export const textsHandlers = {
     return answer;
   },
 
-  campaignLetter: async ({ db, env, facts, person, job, params, query }) => {
-    const ask = await letterAsk(db, person, job, params);
+  campaignLetter: async ({ db, env, facts, person, job, params, query, request }) => {
+    const ask = await letterAsk({ db, person, job, request }, params);
     const language = query.language ?? firstLanguage([ask.spoken]);
     const { cost: _cost, ...letter } = await askCampaigns(env, job, "letter", { ...ask, language });
     return { ...letter, drafting: draftingOf(env, facts) };
   },
 
-  draftCampaignLetter: async ({ db, env, facts, person, job, params, body, audit }) => {
+  draftCampaignLetter: async ({ db, env, facts, person, job, params, body, audit, request }) => {
     const { language } = body;
-    const ask = { ...(await letterAsk(db, person, job, params)), language };
+    const ask = { ...(await letterAsk({ db, person, job, request }, params)), language };
     const answer = await draftText({
       env,
       facts,
@@ -125,8 +125,8 @@ export const textsHandlers = {
     return answer;
   },
 
-  writeCampaignLetter: async ({ db, env, person, job, params, body, fence, audit }) => {
-    const ask = { ...(await letterAsk(db, person, job, params)), language: body.language };
+  writeCampaignLetter: async ({ db, env, person, job, params, body, fence, audit, request }) => {
+    const ask = { ...(await letterAsk({ db, person, job, request }, params)), language: body.language };
     const text = { ...body, by: person.name, at: now() };
     const edited = await askCampaigns(env, job, "writeLetter", { ...ask, fence, text });
     if (edited !== null) await recordEdit(env, edited);
@@ -137,11 +137,10 @@ export const textsHandlers = {
 
 /** Arguments of the acts on a letter, without its language. */
 async function letterAsk(
-  db: Database,
-  person: Parameters<typeof askingOf>[1],
-  job: SeenJob,
+  asker: Parameters<typeof askingOf>[0],
   params: { readonly campaignWorkflowId: string; readonly supplierKey: string },
 ) {
+  const { db, job } = asker;
   const speakers = await speakersOf(db, job);
-  return { ...params, ...speakers, asking: await askingOf(db, person, job), ...(await sourceFacts(db, job)) };
+  return { ...params, ...speakers, asking: await askingOf(asker), ...(await sourceFacts(db, job)) };
 }

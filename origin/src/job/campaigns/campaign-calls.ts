@@ -109,11 +109,11 @@ export const campaignCallActs = {
   calls(desk: CampaignDesk, ask: OfCampaign & { readonly span: "today" | "week" }): CampaignCalls {
     const campaign = requireCampaign(desk, ask);
     const { sql } = desk.storage;
-    const { at } = ask.asking;
-    const made = callsMade(sql, campaign, at);
+    const { day, dayStart } = ask.asking;
+    const made = callsMade(sql, campaign, dayStart);
     if (campaign.stage !== "Active" || campaign.route === "External")
       return { calls: [], total: 0, overdue: 0, valueMinor: 0, made };
-    const due = callsDue(rowsOf(desk, campaign).rows, at, ask.span);
+    const due = callsDue(rowsOf(desk, campaign).rows, day, ask.span);
     const lastNote = (supplierKey: string): string =>
       storedRows(
         sql,
@@ -127,11 +127,11 @@ export const campaignCallActs = {
       calls: due.slice(0, mostCalls).map((row) => ({
         member: memberOf(row, campaign, ask.asking),
         contact: contactOf(sql, campaign.campaignId, row.supplierKey),
-        isOverdue: isOverdue(row, at),
+        isOverdue: isOverdue(row, day),
         lastNote: lastNote(row.supplierKey),
       })),
       total: due.length,
-      overdue: due.filter((row) => isOverdue(row, at)).length,
+      overdue: due.filter((row) => isOverdue(row, day)).length,
       valueMinor: Math.round(due.reduce((sum, { valueMinor }) => sum + valueMinor, 0)),
       made,
     };
@@ -142,7 +142,7 @@ export const campaignCallActs = {
     const campaign = requireCampaign(desk, ask);
     requireWork(campaign);
     const { asking } = ask;
-    const due = callsDue(rowsOf(desk, campaign).rows, asking.at, "today");
+    const due = callsDue(rowsOf(desk, campaign).rows, asking.day, "today");
     const behind = due.findIndex(({ supplierKey }) => supplierKey === ask.after) + 1;
     const inTurn = [...due.slice(behind), ...due.slice(0, behind)].filter(
       ({ supplierKey }) => supplierKey !== ask.after,

@@ -167,7 +167,7 @@ export const campaignChangeActs = {
     const notAllowed: Refused[] = [];
     const before: MemberRow[] = [];
     for (const row of chosen) {
-      if (isAllowed(campaign, row, change, asking.at.slice(0, 10))) before.push(row);
+      if (isAllowed(campaign, row, change, asking.day)) before.push(row);
       else notAllowed.push({ why: "notAllowed", supplierKey: row.supplierKey, row });
     }
     const all = [...refused, ...notAllowed];

@@ -164,7 +164,7 @@ function valueOf(parts: readonly Part[], today: string): CampaignReport["value"]
   };
 }
 
-/** Of several campaigns; a supplier of two of them counts in both. `at`: the moment that "today" is meant by. */
+/** Of several campaigns; a supplier of two of them counts in both. `at`: the day that "today" is meant by. */
 export function campaignReportOf(parts: readonly Part[], { currency, minorDigits }: Money, at: string): CampaignReport {
   const placed = parts.flatMap(({ campaign, rows }) => rows.map((row) => ({ campaign, row })));
   const [all] = funnels(placed);
@@ -186,7 +186,7 @@ export function campaignReportOf(parts: readonly Part[], { currency, minorDigits
 export const campaignReportActs = {
   report(desk: CampaignDesk, ask: OfCampaign & Money): CampaignReport {
     const campaign = requireCampaign(desk, ask);
-    return campaignReportOf([{ campaign, rows: rowsOf(desk, campaign).rows }], ask, ask.asking.at);
+    return campaignReportOf([{ campaign, rows: rowsOf(desk, campaign).rows }], ask, ask.asking.day);
   },
 
   /** Of all campaigns of the job that the person may see, but drafts; a supplier of several counts in each. */
@@ -194,6 +194,6 @@ export const campaignReportActs = {
     const parts = campaignsOf(desk, ask.asking)
       .filter(({ isDraft }) => !isDraft)
       .map((campaign) => ({ campaign, rows: readMembers(desk.storage.sql, campaign.campaignId) }));
-    return campaignReportOf(parts, ask, ask.asking.at);
+    return campaignReportOf(parts, ask, ask.asking.day);
   },
 } as const;

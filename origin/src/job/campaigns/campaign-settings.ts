@@ -221,7 +221,7 @@ export const campaignSettingsActs = {
       byRoute: routesOfRows(rows, campaign),
       steps: stepsOf({ stage: campaign.stage, route: campaign.route, ...facts }),
       withoutContact: rows.filter(({ contact }) => contact === "none" || contact === "erased").length,
-      today: todayOf(desk.storage.sql, campaign, rows, ask.asking.at),
+      today: todayOf(desk.storage.sql, campaign, rows, ask.asking),
       mayRun: ask.asking.mayRun && campaign.route !== "External",
     };
   },

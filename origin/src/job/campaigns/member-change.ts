@@ -6,9 +6,10 @@ import { addWorkingDays } from "@paygauge/api-types/campaigns/working-days";
 import { dispositionRules, isOutcome, type MemberStatus } from "@paygauge/api-types/campaigns/campaign-rules";
 import type { AttemptBody, HistoryKind, MemberChange } from "@paygauge/api-types/entities/campaign-suppliers";
 import type { MemberRow } from "./member-rows.ts";
+import type { LocalDay } from "../../local-day.ts";
 
 /** Who changes, and when (ISO). */
-export interface ChangedBy {
+export interface ChangedBy extends LocalDay {
   readonly userId: string;
   readonly name: string;
   readonly at: string;
@@ -27,7 +28,6 @@ interface Changed {
   readonly event: MemberEvent;
 }
 
-const dayOf = (at: string): string => at.slice(0, 10);
 const touched = (row: MemberRow, by: ChangedBy) => ({
   ...row,
   version: row.version + 1,
@@ -61,7 +61,7 @@ function moved(row: MemberRow, move: Move, by: ChangedBy): Changed {
     text: move.note ?? "",
   };
   if (isReopened) {
-    const next = { nextKind: "call", nextOn: addWorkingDays(dayOf(by.at), 1, row.country), nextTime: null } as const;
+    const next = { nextKind: "call", nextOn: addWorkingDays(by.day, 1, row.country), nextTime: null } as const;
     return { row: { ...status, ...noOutcome, ...nothingCounted, ...next, ...notHeld, countedFrom: by.at }, event };
   }
   if (!isOutcome(move.to)) return { row: status, event };
@@ -93,7 +93,7 @@ export function changed(row: MemberRow, change: MemberChange, by: ChangedBy, own
     case "next": {
       const next = {
         nextKind: change.nextKind,
-        nextOn: change.nextKind === null ? null : (change.nextOn ?? dayOf(by.at)),
+        nextOn: change.nextKind === null ? null : (change.nextOn ?? by.day),
         nextTime: change.nextKind === null ? null : (change.nextTime ?? null),
       };
       return {
@@ -116,7 +116,7 @@ function nextAfter(row: MemberRow, attempt: AttemptBody, by: ChangedBy) {
   if (next === null) return { nextKind: row.nextKind, nextOn: row.nextOn, nextTime: row.nextTime };
   return {
     nextKind: next.kind,
-    nextOn: addWorkingDays(dayOf(by.at), next.workingDays, row.country),
+    nextOn: addWorkingDays(by.day, next.workingDays, row.country),
     nextTime: null,
   };
 }
@@ -125,7 +125,7 @@ function nextAfter(row: MemberRow, attempt: AttemptBody, by: ChangedBy) {
 export function bounced(row: MemberRow, by: ChangedBy): MemberRow {
   const next = {
     nextKind: "findContact",
-    nextOn: addWorkingDays(dayOf(by.at), 1, row.country),
+    nextOn: addWorkingDays(by.day, 1, row.country),
     nextTime: null,
   } as const;
   return {
@@ -151,7 +151,7 @@ export function attempted(
   const counted = {
     attempts: row.attempts + Number(isAttempt),
     unanswered: row.unanswered + Number(isUnanswered),
-    unansweredSince: row.unansweredSince ?? (isUnanswered ? dayOf(by.at) : null),
+    unansweredSince: row.unansweredSince ?? (isUnanswered ? by.day : null),
     isReached: Math.max(row.isReached, Number(isReply || (rule?.isReached ?? false))),
     isWritten: Math.max(row.isWritten, Number(attempt.channel === "mail" || attempt.channel === "letter")),
     ...(isAttempt

@@ -6,6 +6,7 @@ import { forgetRows, isOldDraft, type CampaignDesk } from "./campaign-desk.ts";
 import { deleteCampaign, readCampaigns, type CampaignRecord } from "./campaign-store.ts";
 import { hashesOf, noteErased } from "./contact-store.ts";
 import { storedRows } from "../../store/stored-rows.ts";
+import { localDay } from "../../local-day.ts";
 
 /** When a campaign's contacts are erased; null: it goes on. */
 function contactsEnd({ endedOn, keepContactsMonths }: CampaignRecord): string | null {
@@ -42,7 +43,7 @@ async function eraseContacts(
   desk.storage.transactionSync(() => {
     noteErased(sql, hashes.flat(), at);
     const keys = people.map(({ supplierKey }) => supplierKey);
-    eraseAt(desk, campaign, keys, { userId: "", name: "", at });
+    eraseAt(desk, campaign, keys, { userId: "", name: "", at, ...localDay(at, null) });
   });
 }
 

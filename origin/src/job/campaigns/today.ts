@@ -3,12 +3,12 @@ import * as v from "valibot";
 import { isOutcome } from "@paygauge/api-types/campaigns/campaign-rules";
 import type { CampaignOnPage } from "@paygauge/api-types/entities/campaigns";
 import { waveOrder, waves } from "@paygauge/api-types/value/waves";
+import type { LocalDay } from "../../local-day.ts";
 import type { CampaignRecord } from "./campaign-store.ts";
 import type { MemberRow } from "./member-rows.ts";
 import { storedRow } from "../../store/stored-rows.ts";
 
-const dayOf = (at: string): string => at.slice(0, 10);
-const inAWeek = (at: string): string => dayOf(new Date(Date.parse(at) + 7 * 86_400_000).toISOString());
+const inAWeek = (day: string): string => new Date(Date.parse(day) + 7 * 86_400_000).toISOString().slice(0, 10);
 
 const isCall = ({ nextKind }: MemberRow): boolean => nextKind === "call" || nextKind === "callBack";
 
@@ -35,25 +35,25 @@ function inCallOrder(one: MemberRow, other: MemberRow): number {
   return inQueueOrder(one, other);
 }
 
-/** Calls that are due today, or within seven days, in the order in which they are made. */
-export function callsDue(rows: readonly MemberRow[], at: string, span: "today" | "week"): MemberRow[] {
-  const last = span === "today" ? dayOf(at) : inAWeek(at);
+/** Calls that are due on a day, or within seven days, in the order in which they are made. */
+export function callsDue(rows: readonly MemberRow[], day: string, span: "today" | "week"): MemberRow[] {
+  const last = span === "today" ? day : inAWeek(day);
   return rows.filter((row) => isDue(row, last)).toSorted(inCallOrder);
 }
 
-export const isOverdue = ({ nextOn }: MemberRow, at: string): boolean => nextOn !== null && nextOn < dayOf(at);
+export const isOverdue = ({ nextOn }: MemberRow, day: string): boolean => nextOn !== null && nextOn < day;
 
 const countRow = v.object({ n: v.number() });
 
-/** Calls that were made on the day of a moment. */
-export function callsMade(sql: SqlStorage, { campaignId }: CampaignRecord, at: string): number {
+/** Calls that were made since a day began, at this moment. */
+export function callsMade(sql: SqlStorage, { campaignId }: CampaignRecord, dayStart: string): number {
   return storedRow(
     sql,
     countRow,
     `SELECT count(*) AS n FROM campaign_attempt WHERE campaignId = ? AND channel = 'call' AND disposition <> 'skip'
          AND at >= ?`,
     campaignId,
-    dayOf(at),
+    dayStart,
   ).n;
 }
 
@@ -62,17 +62,17 @@ export function todayOf(
   sql: SqlStorage,
   campaign: CampaignRecord,
   rows: readonly MemberRow[],
-  at: string,
+  { day, dayStart }: LocalDay,
 ): CampaignOnPage["today"] {
   // Nothing is due before the campaign begins, nor after it ended.
   if (campaign.stage !== "Active" || campaign.route === "External")
     return { calls: 0, overdue: 0, week: 0, made: 0, unknown: 0 };
-  const due = callsDue(rows, at, "today");
+  const due = callsDue(rows, day, "today");
   return {
     calls: due.length,
-    overdue: due.filter((row) => isOverdue(row, at)).length,
-    week: rows.filter((row) => isDue(row, inAWeek(at))).length,
+    overdue: due.filter((row) => isOverdue(row, day)).length,
+    week: rows.filter((row) => isDue(row, inAWeek(day))).length,
     unknown: rows.filter(({ status, contact }) => !isOutcome(status) && contact === "none").length,
-    made: callsMade(sql, campaign, at),
+    made: callsMade(sql, campaign, dayStart),
   };
 }

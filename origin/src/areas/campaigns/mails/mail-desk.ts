@@ -12,7 +12,7 @@ import { buyers, issuers } from "../../../store/schema.ts";
 import { askCampaigns, askingOf } from "../ask-campaigns.ts";
 import { sourceFacts } from "../handlers.ts";
 
-interface MailCall extends Pick<CallBase, "db" | "env" | "facts" | "identity"> {
+interface MailCall extends Pick<CallBase, "db" | "env" | "facts" | "identity" | "request"> {
   readonly person: Person;
   readonly job: SeenJob;
   readonly params: { readonly campaignWorkflowId: string };
@@ -28,7 +28,7 @@ function brandOf({ facts, identity }: MailCall, brandingId: string | null) {
 }
 
 export async function openMailDesk(call: MailCall) {
-  const { db, env, person, job, params } = call;
+  const { db, env, person, job, params, request } = call;
   const { campaignWorkflowId: campaignId } = params;
   const [speakers] = await db
     .select({ issuer: issuers.name, brandingId: issuers.brandingId, buyer: buyers.name })
@@ -38,7 +38,12 @@ export async function openMailDesk(call: MailCall) {
   if (!speakers) throw notFound("job");
   const brand = brandOf(call, speakers.brandingId);
   const { buyer, issuer } = speakers;
-  const ask = { ...params, buyer, asking: await askingOf(db, person, job), ...(await sourceFacts(db, job)) };
+  const ask = {
+    ...params,
+    buyer,
+    asking: await askingOf({ db, person, job, request }),
+    ...(await sourceFacts(db, job)),
+  };
   const facts = await askCampaigns(env, job, "mailFacts", ask);
   const object = issuerMailOf(env, job.issuerId);
   const templates: readonly SavedMailTemplate[] = await object.templates(facts.tone);
