@@ -38,11 +38,13 @@ function Release({ section }: { readonly section: ReleaseSection }) {
   const { version, day, groups } = section;
   const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);
   const key = releaseKey(version);
-  const isCurrent = version !== null && version === import.meta.env.VITE_VERSION;
+  // What came since the last version with a number is in this build already.
+  const isCurrent = section === sections[0];
+  const last = sections.find((each) => each.version !== null)?.version ?? "";
   return (
     <Panel
-      title={version === null ? words("coming") : words("version", { version })}
-      facts={day === null ? words("comingFacts") : formats.day(day)}
+      title={version === null ? words("since", { version: last }) : words("version", { version })}
+      facts={day === null ? words("sinceFacts") : formats.day(day)}
       {...(isCurrent ? { actions: <Badge tone="accent">{words("current")}</Badge> } : {})}
     >
       {key !== undefined && (

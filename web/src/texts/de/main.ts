@@ -33,8 +33,8 @@ export const mainTexts = {
   releases: {
     version: "Version {version}",
     current: "Ihre Version",
-    coming: "Als Nächstes",
-    comingFacts: "Noch nicht veröffentlicht",
+    since: "Seit Version {version}",
+    sinceFacts: "Schon verfügbar. Die Nummer folgt mit der nächsten Version.",
     all: "Alle {count, plural, one {# Änderung} other {# Änderungen}}",
     hide: "Änderungen ausblenden",
     benefits: {

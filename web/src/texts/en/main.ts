@@ -32,8 +32,8 @@ export const mainTexts = {
   releases: {
     version: "Version {version}",
     current: "Your version",
-    coming: "Coming next",
-    comingFacts: "Not released yet",
+    since: "Since version {version}",
+    sinceFacts: "Available now. Gets a number with the next release.",
     all: "All {count, plural, one {# change} other {# changes}}",
     hide: "Hide all changes",
     benefits: {

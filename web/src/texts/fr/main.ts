@@ -33,8 +33,8 @@ export const mainTexts = {
   releases: {
     version: "Version {version}",
     current: "Votre version",
-    coming: "À venir",
-    comingFacts: "Pas encore publiée",
+    since: "Depuis la version {version}",
+    sinceFacts: "Déjà disponible. Le numéro viendra avec la prochaine version.",
     all: "{count, plural, one {# changement} other {Les # changements}}",
     hide: "Masquer les changements",
     benefits: {

@@ -32,6 +32,10 @@ const lookOf: Readonly<Record<ParameterUnit, BookLook>> = {
   switch: "plain",
 };
 
+/** The unit beside a value as its cell shows it: basis points stand there as a percentage. */
+const unitOf = (unit: Exclude<ParameterUnit, "money">): Exclude<ParameterUnit, "money"> =>
+  unit === "basisPoints" ? "percent" : unit;
+
 /** The row of the first assumption, from 1. */
 const firstRow = 2;
 
@@ -50,7 +54,7 @@ function assumptionsSheet(
       method === null ? null : words.methods[method],
       // Left empty, to be filled in: formulas that rest on it stay empty as well.
       isUnstated(found) ? null : figure(values[id] ?? 0, lookOf[unit]),
-      unit === "money" ? inputs.currency : words.units[unit],
+      unit === "money" ? inputs.currency : words.units[unitOf(unit)],
       words.sources[origin === "default" ? from.source : "typed"],
     ];
   });

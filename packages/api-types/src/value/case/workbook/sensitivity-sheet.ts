@@ -37,7 +37,7 @@ export function sensitivitySheet(book: BookCase): BookSheet {
     const range = driverRanges[driver];
     return [
       words.parameters[driver],
-      range.by === "shift" ? "+" : "×",
+      range.by === "shift" ? "±" : "×",
       figure(range.low, "plain"),
       figure(range.high, "plain"),
       figure(low.total, "money", total("C")),
