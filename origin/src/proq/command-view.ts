@@ -247,11 +247,17 @@ export class CommandViews {
       .map(({ name }) => name);
   }
 
-  oldestQueued(scope: JobScope): string | null {
+  /** Queued commands that begin at a later moment, such as the erasure of a deleted job. */
+  scheduledCount(scope: JobScope, now: number): number {
+    return this.#count(and(inStates("queued"), sql`scheduled_time > ${now}`, inScope(scope)));
+  }
+
+  /** When the oldest command was queued that could have begun by now. */
+  oldestQueued(scope: JobScope, now: number): string | null {
     const row = this.#db
       .select({ at: commands.queuedDate })
       .from(commands)
-      .where(and(inStates("queued"), inScope(scope)))
+      .where(and(inStates("queued"), sql`coalesce(scheduled_time, 0) <= ${now}`, inScope(scope)))
       .orderBy(sql`sequence`)
       .limit(1)
       .get();

@@ -4,6 +4,7 @@ import type { MinuteFigures, QueueFigures } from "./queue-figures.ts";
 /** The figures of the monitor's head, without what the service itself is doing. */
 interface MonitorFigures {
   readonly inProgressCount: number;
+  readonly scheduledCount: number;
   readonly oldestQueuedDate: string | null;
   readonly completedToday: number;
   readonly errorsLastHour: number;
@@ -24,7 +25,8 @@ export function monitorFigures(
   const hour = scope === null ? figures.minutes(now, minutesShown) : views.minutes(scope, now, minutesShown);
   return {
     inProgressCount: scope === null ? figures.of("InProgress") : views.inProgressCount(scope),
-    oldestQueuedDate: views.oldestQueued(scope),
+    scheduledCount: views.scheduledCount(scope, now),
+    oldestQueuedDate: views.oldestQueued(scope, now),
     completedToday: scope === null ? figures.completedSince(today) : views.completedSince(scope, today),
     errorsLastHour: hour.reduce((sum, { errors }) => sum + errors, 0),
     hour,

@@ -30,6 +30,20 @@ describe("looking at the queue", () => {
     expect(await proq.backoff()).toMatchObject({ minDelay: 1000, maxDelay: 30_000, coefficient: 2 });
   });
 
+  it("counts what waits for a set time apart, and does not call it old", async () => {
+    const { proq, command } = setUp();
+    await proq.setRunning(false);
+    const scheduledTime = new Date(Date.now() + 30 * 86_400_000).toISOString();
+    await proq.enqueue([command("purge", "hold", { scheduledTime })]);
+    expect(await proq.figures()).toMatchObject({ scheduledCount: 1, oldestQueuedDate: null });
+    await proq.enqueue([command("now", "hold")]);
+    expect(await proq.listCounts()).toMatchObject({ queued: 2 });
+    expect(await proq.figures()).toMatchObject({
+      scheduledCount: 1,
+      oldestQueuedDate: expect.stringMatching(/^\d{4}/),
+    });
+  });
+
   it("shows only what belongs to the jobs of a scope", async () => {
     const { name, proq, command } = setUp();
     await proq.setRunning(false);

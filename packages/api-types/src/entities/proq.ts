@@ -63,9 +63,11 @@ export const monitoringData = v.object({
   }),
   isRunning: v.boolean(),
   inProgressCount: v.number(),
+  /** Queued commands that wait for a set time, such as the erasure of a deleted job; they are among the queued ones. */
+  scheduledCount: v.number(),
   /** Commands that may be in progress at one time. */
   maxInProgress: v.number(),
-  /** When the oldest command that is still queued was queued. */
+  /** When the oldest queued command that waits for no set time was queued. */
   oldestQueuedDate: maybeText,
   /** Completed since midnight UTC. */
   completedToday: v.number(),

@@ -98,6 +98,7 @@ export const campaignsTexts: Translation["campaigns"] = {
     suppliers: "Lieferanten",
     value: "Erwarteter Wert",
     realised: "Erreicht",
+    onlySamples: "Diese Liste enthält nur Beispielkampagnen. Sie zählen in keiner Summe.",
     footnote:
       "Beispiele zählen nicht mit. Summen der Kampagnen in dieser Liste; ein Lieferant in zwei Kampagnen zählt in beiden. Werte gelten für ein Jahr bei vollem Hochlauf; Währungen werden nie zusammengezählt.",
     columns: {

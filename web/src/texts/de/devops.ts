@@ -85,6 +85,7 @@ export const devopsTexts = {
     queued: "Wartend",
     oldest: "ältester {minutes} min",
     nothingQueued: "Warteschlange leer",
+    scheduled: "{count, number} für später geplant",
     inProgress: "In Arbeit",
     ofWorkers: "von {count} gleichzeitig",
     errors: "Fehler",

@@ -64,8 +64,8 @@ export const checkTexts = {
   },
   dates: "Datumsbereich",
   noDates: "Kein Datum",
-  warnings: "Mit Warnungen angenommen",
-  noWarnings: "Keine Warnungen.",
+  warnings: "Hinweise zur Datei",
+  noWarnings: "Keine Hinweise.",
   findings: {
     title: "Zeilen der Datei",
     facts: "Filter ändern, was Sie sehen, nie, was importiert wird",
@@ -92,6 +92,7 @@ export const checkTexts = {
     table: "Zeilen mit Befund",
     row: "Zeile",
     column: "Spalte {number}",
+    untilChecked: "Korrigiert. Prüfen Sie die Datei erneut, damit es zählt.",
     found: "Befund",
     empty: "leer",
     fixTitle: "{column}, Zeile {row}",

@@ -91,6 +91,7 @@ export const campaignsTexts = {
     suppliers: "Suppliers",
     value: "Expected value",
     realised: "Realised",
+    onlySamples: "This list has sample campaigns only. They aren’t counted in totals.",
     footnote:
       "Totals cover the campaigns in this list, without samples. A supplier in two campaigns counts in both. Values are annual, at full ramp. Currencies aren’t added together.",
     columns: {

@@ -80,6 +80,7 @@ export const devopsTexts = {
     queued: "Queued",
     oldest: "oldest {minutes} min",
     nothingQueued: "queue empty",
+    scheduled: "{count, number} scheduled for later",
     inProgress: "In progress",
     ofWorkers: "of {count} in parallel",
     errors: "Errors",

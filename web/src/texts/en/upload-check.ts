@@ -62,8 +62,8 @@ export const checkTexts = {
   },
   dates: "Dates",
   noDates: "No dates",
-  warnings: "Accepted with warnings",
-  noWarnings: "No warnings.",
+  warnings: "Notes on the file",
+  noWarnings: "No notes.",
   findings: {
     title: "Rows in the file",
     facts: "Filters change what you see, never what is imported",
@@ -89,6 +89,7 @@ export const checkTexts = {
     table: "Rows with findings",
     row: "Row",
     column: "Column {number}",
+    untilChecked: "Corrected. Check the file again to apply it.",
     found: "Found",
     empty: "empty",
     fixTitle: "{column}, row {row}",

@@ -98,6 +98,7 @@ export const campaignsTexts: Translation["campaigns"] = {
     suppliers: "Fournisseurs",
     value: "Valeur attendue",
     realised: "Réalisé",
+    onlySamples: "Cette liste ne contient que des campagnes d’exemple. Elles ne comptent dans aucun total.",
     footnote:
       "Les exemples ne sont pas comptés. Totaux des campagnes de cette liste ; un fournisseur présent dans deux campagnes compte dans les deux. Les valeurs sont celles d’une année à plein régime ; les devises ne sont jamais additionnées.",
     columns: {
@@ -330,8 +331,7 @@ export const campaignsTexts: Translation["campaigns"] = {
     contactNone: "Pas encore de contact. Ajoutez un interlocuteur.",
     contactErased: "Le contact a été effacé.",
     contactHidden: "Seuls ceux qui mènent la campagne voient les contacts.",
-    contactIntro:
-      "Seuls ceux qui mènent les campagnes de ce dossier le voient. Il est effacé après la fin de la campagne.",
+    contactIntro: "Visible de qui mène les campagnes du dossier. Effacé après la fin de la campagne.",
     contactFields: { name: "Nom", role: "Fonction", phone: "Téléphone", mail: "Adresse e-mail" },
     isVerified: "Vérifié",
     isVerifiedHint: "Quelqu’un y a joint cette personne.",

@@ -85,6 +85,7 @@ export const devopsTexts = {
     queued: "En file",
     oldest: "la plus ancienne {minutes} min",
     nothingQueued: "file vide",
+    scheduled: "{count, number} prévues plus tard",
     inProgress: "En cours",
     ofWorkers: "sur {count} à la fois",
     errors: "Erreurs",

@@ -65,8 +65,8 @@ export const checkTexts = {
   },
   dates: "Dates",
   noDates: "Aucune date",
-  warnings: "Acceptées avec avertissement",
-  noWarnings: "Aucun avertissement.",
+  warnings: "Remarques sur le fichier",
+  noWarnings: "Aucune remarque.",
   findings: {
     title: "Lignes du fichier",
     facts: "Les filtres changent ce que vous voyez, jamais ce qui est importé",
@@ -92,6 +92,7 @@ export const checkTexts = {
     table: "Lignes et constats",
     row: "Ligne",
     column: "Colonne {number}",
+    untilChecked: "Corrigé. Vérifiez à nouveau le fichier pour l’appliquer.",
     found: "Constat",
     empty: "vide",
     fixTitle: "{column}, ligne {row}",

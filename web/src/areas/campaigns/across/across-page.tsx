@@ -2,6 +2,7 @@ import "../../../data/campaigns/campaigns-calls.ts";
 import { defaultGridQuery, PageHeader } from "@paygauge/ui";
 import { useLocation } from "wouter";
 import { linkTo } from "@paygauge/api-types";
+import type { RouteSums } from "@paygauge/api-types/entities/campaigns";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { withOwnDays } from "../../../data/own-days.ts";
@@ -15,6 +16,13 @@ import { useAcrossColumns } from "./use-across-columns.tsx";
 const pollMs = 4000;
 
 const changedFirst = { ...defaultGridQuery, orderBy: { property: "updatedOn", direction: "desc" } } as const;
+
+/** What the campaigns come to, by route; samples count in no total. */
+function Sums({ totals }: { readonly totals: readonly RouteSums[] }) {
+  const words = useTranslations("campaigns.across");
+  if (totals.some(({ campaigns }) => campaigns > 0)) return <RouteSumsTable totals={totals} />;
+  return <p className="bg-surface px-5 py-3 text-data text-text-2 max-lg:px-4">{words("onlySamples")}</p>;
+}
 
 /** Campaigns of all jobs that the person may see, above them what they come to by route. */
 export function AcrossPage() {
@@ -37,7 +45,7 @@ export function AcrossPage() {
         // The place of the sums, so that the list does not move when they come.
         <div aria-hidden className="h-25 shrink-0 bg-surface max-sm:h-36" />
       )}
-      {rows.data !== undefined && rows.grid.total > 0 && <RouteSumsTable totals={rows.data.totals} />}
+      {rows.data !== undefined && rows.grid.total > 0 && <Sums totals={rows.data.totals} />}
       <div className="min-h-0 grow border-t border-line">
         <ListGrid
           label={words("title")}

@@ -21,6 +21,7 @@ export function QueueFigures({ data, pollMs }: QueueFiguresProps) {
     data?.oldestQueuedDate ? Math.floor(minutesBetween(data.oldestQueuedDate, now)) : -1,
   );
   if (data === undefined) return <Skeleton kind="figures" cells={5} />;
+  const { scheduledCount } = data;
   const { queuedCommandsCount, queuedErrorCommandsCount, queuedCompletedCommandsCount } = data.queueCounts;
   const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const seconds = (ms: number) => count(ms / 1000);
@@ -31,8 +32,11 @@ export function QueueFigures({ data, pollMs }: QueueFiguresProps) {
         {
           key: "queued",
           label: words("queued"),
-          figure: count(queuedCommandsCount),
-          note: oldest < 0 ? words("nothingQueued") : words("oldest", { minutes: count(oldest) }),
+          figure: count(queuedCommandsCount - scheduledCount),
+          note: [
+            oldest < 0 ? words("nothingQueued") : words("oldest", { minutes: count(oldest) }),
+            ...(scheduledCount === 0 ? [] : [words("scheduled", { count: scheduledCount })]),
+          ].join(", "),
         },
         {
           key: "progress",

@@ -16,7 +16,7 @@ export function ServiceQuestion({ data, onChanged, onClose }: ServiceQuestionPro
   const { isRunning, queueCounts, inProgressCount: progress } = data;
   const operation = words(isRunning ? "stop" : "start");
   const { run, pending } = useAction("toggleQueueService", { operation });
-  const queued = queueCounts.queuedCommandsCount - progress;
+  const queued = queueCounts.queuedCommandsCount - data.scheduledCount - progress;
   const confirm = async () => {
     const outcome = await run({ body: { isRunning: !isRunning } });
     if (outcome === null) return;

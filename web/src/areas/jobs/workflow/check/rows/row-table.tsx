@@ -50,6 +50,9 @@ export function RowTable({ data, file, editable, onCorrected }: RowTableProps) {
               ))}
               <td className={`min-w-44 px-2 py-1.5 ${colours[row.state]}`}>
                 {row.finding !== null && <MessageText message={row.finding.message} />}
+                {file.isCorrected && row.corrected.length > 0 && (
+                  <span className="block text-text-2">{words("untilChecked")}</span>
+                )}
               </td>
             </tr>
           ))}
