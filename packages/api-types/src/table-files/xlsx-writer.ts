@@ -54,7 +54,7 @@ export function xmlText(value: string): string {
 
 /**
  * A text as a cell of type text: no spreadsheet reads it as a formula, whatever it begins with, so that it needs no
- * apostrophe that people would see (S55).
+ * apostrophe that readers would see (S55).
  */
 export function textCell(value: string): string {
   return `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(value.slice(0, maxCell))}</t></is></c>`;

@@ -32,7 +32,7 @@ const lookOf: Readonly<Record<ParameterUnit, BookLook>> = {
   switch: "plain",
 };
 
-/** The unit beside a value as its cell shows it: basis points stand there as a percentage. */
+/** The unit of a value, as its cell shows it: basis points are shown as a percentage. */
 const unitOf = (unit: Exclude<ParameterUnit, "money">): Exclude<ParameterUnit, "money"> =>
   unit === "basisPoints" ? "percent" : unit;
 
