@@ -1,11 +1,13 @@
-import { count, sql, type SQL } from "drizzle-orm";
+import { count, inArray, sql, type SQL } from "drizzle-orm";
 import { decodeMessage } from "@paygauge/api-types/catalogue/message";
+import { trafficCalls } from "@paygauge/api-types/entities/audit";
 import type { JobLogKind, JobLogState } from "@paygauge/api-types/entities/job-logs";
 import { toPagedResult } from "@paygauge/api-types/entities/paging";
 import type { CallContext } from "../../call-context.ts";
 import type { SeenJob } from "../../identity/job-sight.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
+import { audit } from "../../store/schema.ts";
 
 /** Commands of one job that its log looks at, the newest: they travel to the catalogue as one bound text. */
 const maxCommands = 2000;
@@ -32,7 +34,8 @@ const upTo = ({ isInWork, publishedOn }: SeenJob): SQL =>
 
 /** Both kinds of lines as one table. */
 const linesOf = (job: SeenJob, commands: string) => sql`(
-  select 'change ' || sequence as line_key, at, 'Change' as kind, action,
+  select 'change ' || sequence as line_key, at,
+    case when ${inArray(audit.action, [...trafficCalls])} then 'Traffic' else 'Change' end as kind, action,
     case outcome when 'done' then 'Completed' else 'Unfinished' end as state,
     username, (select display_name from users where users.id = audit.user_id) as display_name, note, note as said, null as duration_ms, correlation_id, entity_type, entity_id
   from audit where ${isOfJob(job, commands)} and ${upTo(job)}

@@ -2,8 +2,11 @@ import * as v from "valibot";
 import { messageSchema } from "../catalogue/message-schema.ts";
 import { commandStates } from "../states.ts";
 
-/** What a line of a job's log tells of: a change that somebody made, or a command that the queue worked on. */
-export const jobLogKinds = ["Change", "Command"] as const;
+/**
+ * What a line of a job's log tells of: a change that somebody made, a command that the queue worked on, or a write lock
+ * or part of a file, of which there are many.
+ */
+export const jobLogKinds = ["Change", "Command", "Traffic"] as const;
 export type JobLogKind = (typeof jobLogKinds)[number];
 
 /** How a line ended: a command is in its state; a change is done, or the system stopped before its end. */

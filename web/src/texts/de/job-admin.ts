@@ -32,9 +32,8 @@ export const jobAdminTexts = {
   },
   deletion: {
     title: "{name} löschen?",
-    text: "Alle verlieren den Auftrag sofort. Er wird {days, number} Tage aufbewahrt; bis dahin können Sie ihn mit allem wiederherstellen.",
-    typeName: "Zum Bestätigen {name} eingeben",
-    typeCount: "Zum Bestätigen {count} eingeben, die Zahl der Aufträge",
+    text: "Danach kann niemand den Auftrag öffnen. Sie können ihn {days, number} Tage lang mit allem wiederherstellen.",
+    undo: "Rückgängig",
     which: "Zu löschende Aufträge",
     act: "Auftrag löschen",
     done: "{count, plural, one {# Auftrag wurde} other {# Aufträge wurden}} gelöscht.",
@@ -148,7 +147,7 @@ export const jobAdminTexts = {
       PurgeJobCommand: "Auftrag endgültig gelöscht",
     },
     technicalName: "Technischer Name",
-    kinds: { Change: "Änderung", Command: "Befehl" },
+    kinds: { Change: "Änderung", Command: "Befehl", Traffic: "Sperren und Dateiteile" },
     states: {
       Blocked: "Blockiert",
       Pending: "Wartend",

@@ -31,8 +31,7 @@ export const jobAdminTexts = {
   deletion: {
     title: "Delete {name}?",
     text: "No one can open the job now. You can restore it, with everything in it, for {days, number} days.",
-    typeName: "Type {name} to confirm",
-    typeCount: "Type {count}, the number of jobs, to confirm",
+    undo: "Undo",
     which: "Jobs to delete",
     act: "Delete job",
     done: "{count, plural, one {# job was} other {# jobs were}} deleted.",
@@ -146,7 +145,7 @@ export const jobAdminTexts = {
       PurgeJobCommand: "Erased the job",
     },
     technicalName: "Technical name",
-    kinds: { Change: "Change", Command: "Command" },
+    kinds: { Change: "Change", Command: "Command", Traffic: "Locks and file parts" },
     states: {
       Blocked: "Blocked",
       Pending: "Pending",

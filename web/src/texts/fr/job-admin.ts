@@ -33,8 +33,7 @@ export const jobAdminTexts = {
   deletion: {
     title: "Supprimer {name} ?",
     text: "Plus personne ne voit le dossier. Il est conservé {days, number} jours ; d’ici là, vous pouvez le restaurer avec tout son contenu.",
-    typeName: "Saisissez {name} pour confirmer",
-    typeCount: "Saisissez {count} pour confirmer, le nombre de dossiers",
+    undo: "Annuler",
     which: "Dossiers à supprimer",
     act: "Supprimer le dossier",
     done: "{count, plural, one {# dossier supprimé} other {# dossiers supprimés}}.",
@@ -147,7 +146,7 @@ export const jobAdminTexts = {
       PurgeJobCommand: "Dossier effacé définitivement",
     },
     technicalName: "Nom technique",
-    kinds: { Change: "Modification", Command: "Commande" },
+    kinds: { Change: "Modification", Command: "Commande", Traffic: "Verrous et parties de fichiers" },
     states: {
       Blocked: "Bloquée",
       Pending: "En attente",

@@ -1,7 +1,7 @@
+import { ConfirmDialog } from "@paygauge/ui";
 import { useLocation } from "wouter";
 import { limits, linkTo, type Job } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
-import { TypedNameDialog } from "../../../records/typed-name-dialog.tsx";
 import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 
@@ -10,27 +10,34 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Deletes the job once its name is typed; then there is nothing to stay for. */
+/** Deletes the job after one question. It can be restored: Undo in the notice does so at once. */
 export function DeleteDialog({ job, onClose }: DeleteDialogProps) {
   const words = useTranslations("jobAdmin.deletion");
   const [, navigate] = useLocation();
   const { run, pending } = useAction("deleteJob", { operation: words("act") });
+  const restore = useAction("restoreJob", { operation: words("undo") });
+  const undo = async () => {
+    const outcome = await restore.run({ params: { id: job.id } });
+    if (!outcome?.ok) return;
+    notifyDone(outcome.answer.message);
+    navigate(linkTo("jobDetails", { jobId: job.id }));
+  };
   const act = async () => {
     const outcome = await run({ params: { jobId: job.id } });
     if (!outcome?.ok) return;
-    notifyDone(outcome.answer.message);
     navigate(linkTo("analysis"));
+    notifyDone(outcome.answer.message, { label: words("undo"), onSelect: () => void undo() });
   };
   return (
-    <TypedNameDialog
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      submitting={pending}
+      danger
       title={words("title", { name: job.name })}
       description={words("text", { days: limits.deletedJobsKeptDays })}
-      label={words("typeName", { name: job.name })}
-      expected={job.name}
-      act={words("act")}
-      pending={pending}
-      onAct={() => void act()}
-      onClose={onClose}
+      confirmLabel={words("act")}
+      onConfirm={() => void act()}
     />
   );
 }

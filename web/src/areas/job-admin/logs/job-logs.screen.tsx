@@ -10,7 +10,14 @@ import { usePageParams } from "../../../state/page.ts";
 import { LogDrawer } from "./log-drawer.tsx";
 import { useLogColumns } from "./use-log-columns.tsx";
 
-const newestFirst = { ...defaultGridQuery, orderBy: { property: "at", direction: "desc" } } as const;
+/** The newest first; who takes the filter away sees locks and parts of files too. */
+const newestFirst = {
+  ...defaultGridQuery,
+  filters: (["Change", "Command"] as const).map(
+    (value) => ({ property: "kind", operator: "Equal", value, allowNull: false }) as const,
+  ),
+  orderBy: { property: "at", direction: "desc" },
+} as const;
 /** ms between looks while the job's commands run. */
 const pollMs = 4000;
 

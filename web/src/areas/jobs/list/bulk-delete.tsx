@@ -1,11 +1,10 @@
-import { Button, Dialog, ScrollBox, useTexts } from "@paygauge/ui";
+import { Button, ConfirmDialog, Dialog, ScrollBox, useTexts } from "@paygauge/ui";
 import { useEffect, useRef, useState } from "react";
 import { limits, type JobListItem } from "@paygauge/api-types";
 import { callApi } from "../../../data/call-api.ts";
 import type { ChosenRows } from "../../../data/lists/list-grid.tsx";
-import { TypedNameDialog } from "../../../records/typed-name-dialog.tsx";
 import { useTranslations } from "../../../state/formats.ts";
-import { notifyDone } from "../../../state/notifications.ts";
+import { notifyDone, notifyProblem } from "../../../state/notifications.ts";
 import { Changing, Left, useChosen } from "./bulk-dialog.tsx";
 import { changeEach, type LeftJob } from "./bulk-work.ts";
 
@@ -14,7 +13,7 @@ interface BulkDeleteProps {
   readonly onClose: () => void;
 }
 
-/** Deletes the chosen jobs once the name of the one, or the number of them, is typed; tells which were refused. */
+/** Deletes the chosen jobs after one question, which Undo takes back; tells which were refused. */
 export function BulkDelete({ chosen, onClose }: BulkDeleteProps) {
   const words = useTranslations("jobAdmin.deletion");
   const bulk = useTranslations("jobAdmin.bulk");
@@ -34,7 +33,13 @@ export function BulkDelete({ chosen, onClose }: BulkDeleteProps) {
     const one = ({ id }: JobListItem) => callApi("deleteJob", { params: { jobId: id } });
     const outcome = await changeEach(all, one, { signal, onProgress: setDone });
     if (signal.aborted) return;
-    if (outcome.changed > 0) notifyDone(words("done", { count: outcome.changed }));
+    const refused = new Set(outcome.left.map(({ job }) => job.id));
+    const deleted = all.filter(({ id }) => !refused.has(id));
+    if (deleted.length > 0)
+      notifyDone(words("done", { count: deleted.length }), {
+        label: words("undo"),
+        onSelect: () => void restoreAll(deleted, words("undo")).then(chosen.onChanged),
+      });
     if (outcome.left.length > 0) setLeft(outcome.left);
     else close();
   };
@@ -45,23 +50,30 @@ export function BulkDelete({ chosen, onClose }: BulkDeleteProps) {
         <Left left={left} />
       </Dialog>
     );
-  const [only] = jobs?.length === 1 ? jobs : [];
-  const expected = jobs === undefined ? "" : (only?.name ?? String(jobs.length));
   return (
-    <TypedNameDialog
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      submitting={done !== undefined}
+      danger
       title={title}
       description={words("text", { days: limits.deletedJobsKeptDays })}
-      label={only === undefined ? words("typeCount", { count: String(chosen.count) }) : words("typeName", only)}
-      expected={expected}
-      act={bulk("delete.act")}
-      pending={done !== undefined}
-      onAct={() => jobs && void start(jobs)}
-      onClose={onClose}
+      confirmLabel={bulk("delete.act")}
+      canConfirm={jobs !== undefined}
+      onConfirm={() => jobs && void start(jobs)}
     >
       {jobs !== undefined && done === undefined && <Names jobs={jobs} />}
       {jobs !== undefined && done !== undefined && <Changing done={done} total={jobs.length} />}
-    </TypedNameDialog>
+    </ConfirmDialog>
   );
+}
+
+/** What could not be restored stays in the list of deleted jobs. */
+async function restoreAll(jobs: readonly JobListItem[], operation: string): Promise<void> {
+  const rest = { signal: new AbortController().signal, onProgress: () => undefined };
+  const { left } = await changeEach(jobs, ({ id }) => callApi("restoreJob", { params: { id } }), rest);
+  const [first] = left;
+  if (first !== undefined) notifyProblem(operation, first.problem);
 }
 
 /** Which jobs go; more than a few scroll. */
