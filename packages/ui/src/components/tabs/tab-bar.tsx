@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { AppLink, useTexts } from "../../context/ui-context.tsx";
 import { TabChoice } from "./tab-choice.tsx";
 import type { TabLink } from "./tab-link.ts";
+import { useFittingGroups } from "./use-fitting-groups.ts";
 
 export interface TabGroup {
   readonly key: string;
@@ -30,14 +31,25 @@ export function TabBar(props: TabBarProps) {
   const all = groups.flatMap((group) =>
     group.tabs.map((tab) => ({ ...tab, label: texts.labelled(group.label, tab.label) })),
   );
+  const opened = props.expanded.filter((key) => isKnown(groups, key) && !isCurrent(groups, key, currentKey));
+  const content = [flat, currentKey, ...opened, ...all.map((tab) => tab.label)].join("|");
+  const { row, open } = useFittingGroups(flat ? [] : opened, content);
   return (
     <nav aria-label={label} className="border-b border-line bg-surface print:hidden">
       <TabChoice label={label} links={all} currentKey={currentKey} onNavigate={onNavigate} />
-      <ul className="flex h-10 items-stretch overflow-x-auto px-5 max-sm:hidden">
-        {flat ? <FlatTabs {...props} /> : <GroupedTabs {...props} />}
+      <ul ref={row} className="flex h-10 items-stretch overflow-x-auto px-5 max-sm:hidden">
+        {flat ? <FlatTabs {...props} /> : <GroupedTabs {...props} shown={open} />}
       </ul>
     </nav>
   );
+}
+
+const isKnown = (groups: readonly TabGroup[], key: string): boolean => groups.some((group) => group.key === key);
+
+/** The group of the page that is shown: it is open whatever else is. */
+function isCurrent(groups: readonly TabGroup[], key: string, currentKey: string | undefined): boolean {
+  const tabs = groups.find((group) => group.key === key)?.tabs ?? [];
+  return tabs.some((tab) => tab.key === currentKey);
 }
 
 /** Every tab; where two are called alike, each says its group as well. */
@@ -53,16 +65,28 @@ function FlatTabs({ groups, currentKey }: TabBarProps) {
   );
 }
 
-function GroupedTabs({ groups, currentKey, expanded, onExpandedChange }: TabBarProps) {
-  const toggle = (key: string) =>
-    onExpandedChange(expanded.includes(key) ? expanded.filter((item) => item !== key) : [...expanded, key]);
+/** `shown`: the groups that there is room for beside the current one; a press opens a group, or closes one that is seen. */
+function GroupedTabs({
+  groups,
+  currentKey,
+  expanded,
+  shown,
+  onExpandedChange,
+}: TabBarProps & { readonly shown: readonly string[] }) {
+  const isOpen = (key: string) => shown.includes(key) || isCurrent(groups, key, currentKey);
+  const toggle = (key: string) => {
+    const others = expanded.filter((each) => each !== key);
+    // The one opened last stands last: it is the last to close for want of room.
+    onExpandedChange(isOpen(key) && expanded.includes(key) ? others : [...others, key]);
+  };
   return (
     <>
       {groups.map((group, index) => {
-        const open = expanded.includes(group.key) || group.tabs.some((tab) => tab.key === currentKey);
+        const open = isOpen(group.key);
+        const before = groups[index - 1];
         return (
           <Fragment key={group.key}>
-            {index > 0 && (open || isOpen(groups[index - 1], expanded, currentKey)) && (
+            {before !== undefined && (open || isOpen(before.key)) && (
               <li aria-hidden className="mx-2.5 my-3 w-px shrink-0 bg-line-2" />
             )}
             <li className="flex shrink-0">
@@ -74,11 +98,6 @@ function GroupedTabs({ groups, currentKey, expanded, onExpandedChange }: TabBarP
       })}
     </>
   );
-}
-
-function isOpen(group: TabGroup | undefined, expanded: readonly string[], currentKey: string | undefined): boolean {
-  if (group === undefined) return false;
-  return expanded.includes(group.key) || group.tabs.some((tab) => tab.key === currentKey);
 }
 
 interface GroupButtonProps {
