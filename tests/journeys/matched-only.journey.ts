@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { standardFields } from "@paygauge/api-types/datapoints/standard-profiles";
 import { sampleSuppliers } from "../../origin/src/seed/samples/suppliers.ts";
-import { expect, openAs, test, type Page } from "../support/journey.ts";
+import { expect, openAs, test, walkTo, type Page } from "../support/journey.ts";
 import { chooseFiles, confirmMapping, createJobOnScreen, importToTheEnd } from "../support/job-screens.ts";
 
 const list = { name: "suppliers.csv", mimeType: "text/csv", buffer: Buffer.from(sampleSuppliers()) };
@@ -36,7 +36,8 @@ test("a list of suppliers becomes matched data: asked for nothing of money, grou
   await expect(page.getByRole("region", { name: "Scores" })).toHaveCount(0);
 
   // a page that is not there says why, and leads to what is
-  await page.getByRole("link", { name: "Insights", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Insights", exact: true })).toHaveCount(0);
+  await walkTo(page, `/jobs/${jobId}/insights`);
   await expect(page.getByText("Insights isn’t available for this type of job")).toBeVisible();
   await page.getByRole("link", { name: "View match summary" }).click();
   await page.getByRole("link", { name: "Download matched data" }).click();

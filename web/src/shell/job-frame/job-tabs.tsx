@@ -5,6 +5,8 @@ import { tabGroupsOpenAtFirst, type Job } from "@paygauge/api-types";
 import { useTranslations } from "../../state/formats.ts";
 import { usePageNames } from "../../state/language.ts";
 import { useDrawnPage, usePage } from "../../state/page.ts";
+import { kindInSight } from "../../state/job-pages.ts";
+import { useRunQuery } from "../../state/perspective.ts";
 import { useGuard, useMay } from "../../state/permissions.ts";
 import { tabGroupsAtom } from "../../state/rail.ts";
 import { currentTab, jobTabGroups } from "./tab-groups.ts";
@@ -18,9 +20,14 @@ export function JobTabs({ job }: { readonly job: Job }) {
   const { id } = next.params["jobId"] === job.id ? next : drawn;
   const [, navigate] = useLocation();
   const [stored, setStored] = useAtom(tabGroupsAtom);
+  const { run } = useRunQuery();
   // The view of before there were groups: the same tabs, beside each other.
   const isFlat = useMay("LegacyJob_VIEW");
-  const groups = jobTabGroups(job, opens, usePageNames());
+  const groups = jobTabGroups(
+    { id: job.id, kind: job.kind, kindInSight: kindInSight(job, run) },
+    opens,
+    usePageNames(),
+  );
   if (groups.length === 0) return null;
   return (
     <TabBar

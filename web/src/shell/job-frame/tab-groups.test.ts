@@ -12,6 +12,17 @@ test("analysis tabs keep the specification's order", () => {
   expect(analysis?.tabs.map((tab) => tab.label)).toEqual(["Summary", "Insights", "Suppliers"]);
 });
 
+test("a matched-only job has no tab of what needs money", () => {
+  const tabs = (kindInSight: "matchedDataOnly" | "base") =>
+    jobTabGroups({ id: "j1", kind: "matchedDataOnly", kindInSight }, () => true).flatMap((group) =>
+      group.tabs.map((tab) => tab.key),
+    );
+  expect(tabs("matchedDataOnly")).toContain("jobMatchedDataOnlyDownload");
+  expect(tabs("matchedDataOnly")).not.toContain("jobInsights");
+  // The published run was made while the job had figures.
+  expect(tabs("base")).toContain("jobInsights");
+});
+
 test("groups without an open page are left out", () => {
   expect(jobTabGroups({ id: "j1", kind: "base" }, (id) => id === "jobInsights").map((group) => group.key)).toEqual([
     "Analysis",

@@ -1,20 +1,35 @@
 import type { TabGroup } from "@paygauge/ui";
-import { fillPath, pages, sitemap, tabGroups, type Job, type Page, type PageId } from "@paygauge/api-types";
+import {
+  fillPath,
+  pages,
+  sitemap,
+  tabGroups,
+  type Job,
+  type LedgerKind,
+  type Page,
+  type PageId,
+} from "@paygauge/api-types";
 import { pageNaming, type PageNaming } from "@paygauge/api-types/sitemap/page-names";
 import { parentOf } from "../../state/page.ts";
-import { isOtherUpload } from "../../state/job-pages.ts";
+import { isAbsent, isOtherUpload } from "../../state/job-pages.ts";
 
 /**
- * Tabs of a job that the person may open, in the specification's groups. Of the three creation tabs only the job's
- * own kind stands there: the others read another sort of file.
+ * Tabs of a job that the user may open, in the specification's groups. Tabs of other kinds of jobs are left out: the
+ * uploads that read another sort of file, and what a job of this kind does not have.
  */
 export function jobTabGroups(
-  job: Pick<Job, "id" | "kind">,
+  job: Pick<Job, "id" | "kind"> & { readonly kindInSight?: LedgerKind },
   opens: (id: PageId) => boolean,
   pageNames: PageNaming = pageNaming(null),
 ): readonly TabGroup[] {
   const open = pages
-    .filter(({ id, page }) => page.tab !== undefined && opens(id) && !isOtherUpload(id, job.kind))
+    .filter(
+      ({ id, page }) =>
+        page.tab !== undefined &&
+        opens(id) &&
+        !isOtherUpload(id, job.kind) &&
+        !isAbsent(id, job.kindInSight ?? job.kind),
+    )
     .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   return tabGroups
     .map((group) => ({
