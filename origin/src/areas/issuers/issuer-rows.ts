@@ -17,7 +17,7 @@ const ofIssuer = sql`jobs.issuer_id = issuers.id`;
 export const jobsCount = (db: Database, person: Person) => countOfJobs(db, person, ofIssuer);
 export const usersCount = sql<number>`(select count(*) from user_issuers where user_issuers.issuer_id = issuers.id)`;
 const jobNames = (db: Database, person: Person) =>
-  sql<string>`(select json_group_array(name) from (select jobs.name as name from jobs where ${ofIssuer} and ${visibleJobs(db, person)} order by jobs.name limit ${maxNames}))`;
+  sql<string>`(select json_group_array(name) from (select jobs.name as name from jobs where ${ofIssuer} and jobs.is_sample = 0 and ${visibleJobs(db, person)} order by jobs.name limit ${maxNames}))`;
 const usernames = sql<string>`(select json_group_array(username) from (select users.username as username from users where users.id in (select user_issuers.user_id from user_issuers where user_issuers.issuer_id = issuers.id) order by users.username limit ${maxNames}))`;
 export const brandingName: SQL<string | null> =
   sql`(select brandings.display_name from brandings where brandings.id = issuers.branding_id)`;

@@ -16,6 +16,15 @@ test("spare width goes by share, and a resized column keeps its own", () => {
   );
 });
 
+test("a column is as wide as the longest word of its title, unless a user narrowed it", () => {
+  const titled = [
+    { key: "a", width: 60, title: "Rechnungen" },
+    { key: "b", width: 200, title: "Land" },
+  ];
+  expect(columnTracks(titled, untouched)).toBe("minmax(104px, 1fr) 200px");
+  expect(leastWidth(titled, { ...untouched, widths: { a: 60 } })).toBe("260px");
+});
+
 test("where no column grows, the first takes what is left", () => {
   const plain = columns.map(({ key, width }) => ({ key, width }));
   expect(columnTracks(plain, untouched)).toBe("minmax(200px, 1fr) 140px 120px");

@@ -18,11 +18,21 @@ interface LayoutChoice {
   readonly selectable: boolean;
 }
 
-type Sized = Pick<GridColumn<unknown>, "key" | "width" | "grow">;
+type Sized = Pick<GridColumn<unknown>, "key" | "width" | "grow"> & Partial<Pick<GridColumn<unknown>, "title">>;
 
-/** Width of a column as a person left it, or its own. */
-export function widthOf(column: Sized, widths: LayoutChoice["widths"]): number {
-  return widths[column.key] ?? column.width;
+/** About the widest letter of a title, and the cell's padding with a mark of order, in pixels. */
+const letter = 6.8;
+const aroundTitle = 36;
+
+/** The width that the longest word of a title needs: words are longer in some languages, and are not broken. */
+function titleWidth(title: string): number {
+  const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length));
+  return Math.ceil(longest * letter) + aroundTitle;
+}
+
+/** Width of a column as a user left it, or its own, which holds the words of its title. */
+export function widthOf({ key, width, title = "" }: Sized, widths: LayoutChoice["widths"]): number {
+  return widths[key] ?? Math.max(width, titleWidth(title));
 }
 
 /** Pinned columns have half of the window together at most, or the others could not be seen beside them. */
