@@ -25,7 +25,6 @@ export const breakdownSections = breakdownNames.map((name, place) =>
     kind: "finding",
     reportTypes: ["insights", "presentation"],
     chosenIn: ["insights"],
-    newPage: true,
     title: (words) => words.say("breakdown", { number: place + 1 }),
     ownTitle: (job) => labelIn(job, name),
     facts: (job) => factsOf(job, name),

@@ -125,6 +125,7 @@ function sentencesOf(named: Named, naming: BarsNaming, { words, formats }: Compo
   const isUnsaid = ({ key }: Bar): boolean => key === naming.unsaid;
   const said = named.filter((bar) => !isUnsaid(bar));
   const [first] = said;
+  const ties = said.filter(({ spendMinor }) => spendMinor === first?.spendMinor).length;
   const other = named.find(isUnsaid);
   const three = said.slice(0, 3).reduce((sum, { exact }) => sum + exact, 0);
   const name = first?.name ?? "";
@@ -132,8 +133,9 @@ function sentencesOf(named: Named, naming: BarsNaming, { words, formats }: Compo
     finding:
       named.length === 1
         ? words.say("dimensionOnly", { name })
-        : words.say("dimensionFinding", {
+        : words.say(ties > 1 ? "dimensionTie" : "dimensionFinding", {
             name,
+            others: ties - 1,
             share: formats.percent(first?.share ?? 0),
             dimension: naming.by,
           }),
@@ -151,7 +153,7 @@ function sentencesOf(named: Named, naming: BarsNaming, { words, formats }: Compo
 
 /** Composes a section from bars of the run's spend. */
 export function composeBars(facts: BarFacts, naming: BarsNaming, composing: Composing): SectionContent {
-  const { words, formats } = composing;
+  const { words } = composing;
   const named = namedOf(facts, naming);
   const said = sentencesOf(named, naming, composing);
   return {
@@ -162,9 +164,8 @@ export function composeBars(facts: BarFacts, naming: BarsNaming, composing: Comp
     table: tableOf(named, naming, composing),
     isDemo: naming.isDemo,
     slide: {
-      points: named
-        .slice(0, 3)
-        .map((bar) => ({ figure: formats.percent(bar.share), text: `${bar.name}, ${formats.short(bar.spendMinor)}` })),
+      // The bars say their figures themselves.
+      points: [],
       shows: "figure",
       footnote: words.say("sumsFirst"),
       speakerNotes: said.lead.join("\n"),
@@ -182,7 +183,6 @@ export const dimensionSections = supplierDimensions.map((dimension) =>
     kind: "finding",
     reportTypes: ["insights", "presentation"],
     chosenIn: onSlides.includes(dimension) ? ["insights", "presentation"] : ["insights"],
-    newPage: true,
     title: (words) => words.dimension(dimension),
     facts: (job) => factsOf(job, dimension),
     compose: (facts, composing) => composeBars(facts, namingOf(dimension, composing), composing),

@@ -89,7 +89,6 @@ export const matchSection = defineSection({
   id: "matchQuality",
   kind: "finding",
   reportTypes: ["insights", "presentation"],
-  newPage: true,
   title: (words) => words.say("matchTitle"),
   facts: () => ({}),
   compose: (_, composing) => {

@@ -85,7 +85,6 @@ export const paymentMixSection = defineSection<Facts | null>({
   id: "paymentMix",
   kind: "finding",
   reportTypes: ["insights", "presentation"],
-  newPage: true,
   title: (words) => words.say("mixTitle"),
   facts: ({ summary: { paymentMix: mix = [] } }) => (mix.some(({ method }) => method !== "Unknown") ? { mix } : null),
   compose: (facts, composing) => {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { scoreLevels, type Capability, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import { headlineShare } from "@paygauge/api-types/entities/job-summary";
-import { maxTableRows, type BarsFigure, type ReportTable } from "@paygauge/api-types/reports/figures";
+import type { BarsFigure, ReportTable } from "@paygauge/api-types/reports/figures";
 import { classShows } from "@paygauge/api-types/reports/report-types";
 import { sharesOf } from "../formats.ts";
 import { defineSection, type Composing, type ReportJob } from "../section.ts";
@@ -34,6 +34,8 @@ interface Facts {
   readonly places: readonly Places[];
 }
 
+/** Suppliers that the section names; the file of suppliers has all of them. */
+const mostNamed = 25;
 const placeEnds = [10, 50, 100, 500, 1000] as const;
 
 function levelOf(text: string): ScoreLevel {
@@ -45,7 +47,7 @@ function suppliersOf(sql: SqlStorage, run: string, chosen: readonly Capability[]
   return sql
     .exec<Record<string, string> & { spendMinor: number }>(
       `SELECT supplierKey, name, country, spendMinor, ${scores} FROM supplier WHERE run = ?
-       ORDER BY spendMinor DESC, ordinal LIMIT ${maxTableRows}`,
+       ORDER BY spendMinor DESC, ordinal LIMIT ${mostNamed}`,
       run,
     )
     .toArray()

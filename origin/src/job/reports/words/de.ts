@@ -133,6 +133,8 @@ export const reportTexts: ReportTexts = {
   matchCaption: "Ausgaben nach Trefferstufe.",
 
   dimensionFinding: "Nach {dimension} am größten: {name}, {share} der Ausgaben",
+  dimensionTie:
+    "Nach {dimension} gleichauf vorn: {name} und {others, plural, one {# weiterer Wert} other {# weitere Werte}} mit je {share} der Ausgaben",
   dimensionOnly: "Alle Ausgaben liegen in einer Gruppe: {name}",
   dimensionNone: "Die Dateien sagen nichts darüber",
   dimensionTop: "Auf die ersten {count, number} entfallen {share}.",
@@ -211,8 +213,7 @@ export const reportTexts: ReportTexts = {
 
   caseReturns:
     "{percent} von {spend} auf {to} umzustellen bringt {total} in {years, plural, one {# Jahr} other {# Jahren}}",
-  caseCosts:
-    "{percent} von {spend} auf {to} umzustellen kostet {total} in {years, plural, one {# Jahr} other {# Jahren}}",
+  caseCosts: "{percent} von {spend} auf {to}: kostet {total} in {years, plural, one {# Jahr} other {# Jahren}}",
   caseMethods: "{count, plural, one {# Zahlungsweg} other {# Zahlungswege}}",
   caseBack: "Die Einrichtungskosten von {setUp} sind in Monat {month, number} gedeckt.",
   caseAtOnce: "Es lohnt sich von Anfang an: Die laufende Summe ist nie negativ.",

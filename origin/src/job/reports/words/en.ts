@@ -132,6 +132,8 @@ export const reportTexts = {
   matchCaption: "Spend by match band.",
 
   dimensionFinding: "{name} accounts for {share} of spend, the largest by {dimension}",
+  dimensionTie:
+    "{name} and {others, plural, one {# other} other {# others}} account for {share} of spend each, the most by {dimension}",
   dimensionOnly: "All spend is in one group: {name}",
   dimensionNone: "Not in the files",
   dimensionTop: "The top {count, number} account for {share}.",

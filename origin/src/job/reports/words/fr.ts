@@ -134,6 +134,8 @@ export const reportTexts: ReportTexts = {
   matchCaption: "Dépenses par niveau de rapprochement.",
 
   dimensionFinding: "Par {dimension}, {name} arrive en tête : {share} des dépenses",
+  dimensionTie:
+    "Par {dimension}, {name} et {others, plural, one {# autre} other {# autres}} arrivent à égalité en tête : {share} des dépenses chacun",
   dimensionOnly: "Toutes les dépenses sont dans un groupe : {name}",
   dimensionNone: "Les fichiers n’en disent rien",
   dimensionTop: "Les {count, number} premiers représentent {share}.",
