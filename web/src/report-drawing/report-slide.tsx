@@ -18,18 +18,20 @@ const widths = { beside: 700, alone: 1152 } as const;
 const tableRows = 10;
 /** What a figure's rows may take: more bars than these are drawn without names. */
 const room = { mostBars: 14, height: 392 } as const;
-/** The same above a note of up to three lines. */
-const roomAboveNote = { mostBars: 11, height: 312 } as const;
-const rowsUnderNote = 3;
+/** The same above a note of up to three lines, and below sentences. */
+const lessRoom = { mostBars: 11, height: 300 } as const;
+const rowsLess = 3;
 
 function Shown({ section }: Pick<SlideProps, "section">) {
   const { slide, figure, table, note } = section;
   const hasNote = note !== "" && fitsSlide(note);
-  const width = slide?.points.length === 0 ? widths.alone : widths.beside;
+  const isAlone = slide?.points.length === 0;
+  const width = isAlone ? widths.alone : widths.beside;
+  const isLess = hasNote || (isAlone && section.lead.length > 0);
   if (slide?.shows === "figure" && figure !== undefined)
-    return <ReportFigureDrawn figure={figure} width={width} room={hasNote ? roomAboveNote : room} />;
+    return <ReportFigureDrawn figure={figure} width={width} room={isLess ? lessRoom : room} />;
   if (slide?.shows === "table" && table !== undefined)
-    return <ReportTableDrawn table={table} most={(slide.rows ?? tableRows) - (hasNote ? rowsUnderNote : 0)} />;
+    return <ReportTableDrawn table={table} most={(slide.rows ?? tableRows) - (isLess ? rowsLess : 0)} />;
   return null;
 }
 

@@ -56,7 +56,7 @@ export const appendixSection = defineSection({
         rows: lines.map(([label, value], at) => ({ rowId: `line-${at + 1}`, cells: [label, value] })),
         totalRows: lines.length,
       },
-      slide: { points: [], shows: "table", rows: 12, footnote: "", speakerNotes: "" },
+      slide: { points: [], shows: "table", rows: 10, footnote: "", speakerNotes: "" },
     };
   },
 });
