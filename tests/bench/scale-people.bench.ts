@@ -1,6 +1,6 @@
 /**
- * Twenty people page through the suppliers of other jobs, first alone, then while 1.6 million real payments are imported,
- * matched and scored: how long their pages take in either case, in one run through the whole system.
+ * Twenty people page through the suppliers of other jobs, first alone, then while 1.6 million real payments come in, from
+ * the upload to the last step: how long their pages take in either case, and how long the thread is held by each step.
  */
 import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createWriteStream } from "node:fs";
@@ -11,11 +11,21 @@ import { createGunzip } from "node:zlib";
 import { sampleLedger } from "../../origin/src/seed/samples/ledger.ts";
 import type { JobProgress } from "@paygauge/api-types/entities/jobs";
 import type { Client } from "../support/client.ts";
-import { checkUpload, createJob, expectOk, importJob, sendFile } from "../support/job-flow.ts";
+import {
+  checkUpload,
+  createJob,
+  expectOk,
+  importJob,
+  progressOf,
+  sendFile,
+  until,
+  uploadOf,
+} from "../support/job-flow.ts";
 import { sampleFile, samplesFolder } from "../support/samples.ts";
 import { signIn } from "../support/sign-in.ts";
 import { loadLine } from "./goal-line.ts";
 import { startSystem } from "../support/system.ts";
+import { ThreadProbe } from "./thread-probe.ts";
 
 const ledger = "south-dakota_2020-07_2026-07.csv.gz";
 const people = 20;
@@ -23,7 +33,7 @@ const jobsBeside = 5;
 /** Between two pages of a person, ms. */
 const pauseMs = 1000;
 /** How long they page alone, ms. */
-const aloneMs = 30_000;
+const aloneMs = 20_000;
 
 /** Pages that people turn to: filters on two columns and one, orders, places. */
 const asks = ["LTD", "A", "SUPPLY", "E", "GROUP"].flatMap((value, index) => [
@@ -70,6 +80,20 @@ async function during(clients: readonly Client[], jobs: readonly string[], work:
   return (await pages).flat();
 }
 
+/** A part of the work, ms since 1970. */
+interface Phase {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How long the longest questions of a phase waited for the thread. */
+const waits = (probe: ThreadProbe, { from, to }: Phase): string =>
+  `${probe
+    .longest(from, to)
+    .map((ms) => ms.toFixed(0))
+    .join(", ")} ms`;
+
 function figures(times: readonly Turned[]): string {
   const sorted = times.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const at = (share: number) =>
@@ -83,6 +107,7 @@ if (samplesFolder === null || !existsSync(sampleFile(ledger))) {
   const folder = mkdtempSync(path.join(tmpdir(), "paygauge-people-"));
   loadLine();
   const system = await startSystem({ seed: "without-job" });
+  let probe: ThreadProbe | null = null;
   try {
     const file = path.join(folder, "ledger.csv");
     await pipeline(createReadStream(sampleFile(ledger)), createGunzip(), createWriteStream(file));
@@ -97,35 +122,52 @@ if (samplesFolder === null || !existsSync(sampleFile(ledger))) {
     const clients: Client[] = [];
     for (let person = 0; person < people; person += 1) clients.push(await signIn(system.port, "sasha.sysadmin"));
     const jobId = await createJob(owner, "South Dakota, six years", { currency: "USD", country: "USA" });
-    const check = await checkUpload(owner, jobId, await sendFile(owner, jobId, "ledger.csv", readFileSync(file)));
-    const alone = await during(clients, jobs, () => pause(aloneMs));
-    let seconds = 0;
-    let steps: JobProgress["steps"] = [];
+    probe = new ThreadProbe(system.port);
+    const phases: Phase[] = [];
+    const phase = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+      const from = Date.now();
+      const found = await work();
+      phases.push({ name, from, to: Date.now() });
+      return found;
+    };
+    const alone = await during(clients, jobs, () => phase("nothing", () => pause(aloneMs)));
+    let rows = 0;
     const beside = await during(clients, jobs, async () => {
-      const end = await importJob(owner, jobId, 1000);
-      if (end.state !== "Ready")
-        throw new Error(`The import ended ${end.state}: ${JSON.stringify(end.failureMessage)}`);
-      ({ steps } = end);
-      seconds =
-        (Date.parse(end.steps.findLast(({ completedOn }) => completedOn !== null)?.completedOn ?? "") -
-          Date.parse(end.steps[0]?.startedOn ?? "")) /
-        1000;
+      const bytes = readFileSync(file);
+      const uploadId = await phase("Upload", () => sendFile(owner, jobId, "ledger.csv", bytes));
+      const inspected = () => uploadOf(owner, jobId, uploadId);
+      await phase("Inspect", () => until("the inspection", inspected, ({ state }) => state === "Inspected"));
+      rows = (await phase("Check", () => checkUpload(owner, jobId, uploadId))).accepted;
+      const { state, failureMessage } = await importJob(owner, jobId, 1000);
+      if (state !== "Ready") throw new Error(`The import ended ${state}: ${JSON.stringify(failureMessage)}`);
+      const isOver = (step: JobProgress["steps"][number]) => step.completedOn !== null;
+      const { steps } = await until(
+        "the last step",
+        () => progressOf(owner, jobId),
+        (each) => each.steps.every(isOver),
+      );
+      for (const { step, startedOn, completedOn } of steps)
+        phases.push({ name: step, from: Date.parse(startedOn ?? ""), to: Date.parse(completedOn ?? "") });
     });
+    const [quiet, first] = [phases[0], phases[1]];
+    const seconds = ((phases.at(-1)?.to ?? 0) - (first?.from ?? 0)) / 1000;
     console.log(
       `${people} people, a page a second each, over ${jobs.length} jobs, through edge and origin in wrangler dev`,
     );
     console.log(`  without an import: ${figures(alone)}`);
+    if (quiet) console.log(`    longest waits for the thread: ${waits(probe, quiet)}`);
     console.log(
-      `  while ${check.accepted} rows are imported, matched and scored (${seconds.toFixed(1)} s): ${figures(beside)}`,
+      `  while ${rows} rows come in, from upload to the last step (${seconds.toFixed(1)} s): ${figures(beside)}`,
     );
-    for (const { step, startedOn, completedOn } of steps) {
-      const [from, to] = [Date.parse(startedOn ?? ""), Date.parse(completedOn ?? "")];
-      const asked = beside.filter(({ at }) => at >= from && at < to);
-      // What comes after the analysis may still be under way.
-      if (asked.length > 0)
-        console.log(`    asked for in ${step} (${((to - from) / 1000).toFixed(1)} s): ${figures(asked)}`);
+    for (const each of phases.slice(1)) {
+      const asked = beside.filter(({ at }) => at >= each.from && at < each.to);
+      console.log(
+        `    ${each.name} (${((each.to - each.from) / 1000).toFixed(1)} s): longest waits ${waits(probe, each)}`,
+      );
+      if (asked.length > 0) console.log(`      ${figures(asked)}`);
     }
   } finally {
+    await probe?.end();
     await system.end();
     rmSync(folder, { recursive: true, force: true });
   }
