@@ -171,6 +171,11 @@ export class CommandRunner {
     return storedRows(this.#sql, commandRowSchema, `SELECT * FROM command WHERE ${where}`, ...values)[0] ?? null;
   }
 
+  /** Nothing is written into a job that was erased while a slice let others have their turn. */
+  #requireThere({ commandId }: CommandRow): void {
+    if (this.#row("commandId = ?", commandId) === null) throw new StepStopped("lost");
+  }
+
   #save(row: CommandRow, cursor: unknown, progress: Progress, applied: boolean): void {
     this.#sql.exec(
       "UPDATE command SET cursor = ?, done = ?, total = ?, rows = ?, applied = ? WHERE commandId = ?",
@@ -186,6 +191,7 @@ export class CommandRunner {
   #context(row: CommandRow): StepContext {
     const commit = (cursor: unknown, progress: Progress, effect: (() => void) | undefined, applied: boolean): void =>
       this.#storage.transactionSync(() => {
+        this.#requireThere(row);
         effect?.();
         this.#save(row, cursor, progress, applied);
       });
@@ -205,6 +211,11 @@ export class CommandRunner {
         commit(null, progress, effect, true);
         return "done";
       },
+      part: (effect) =>
+        this.#storage.transactionSync(() => {
+          this.#requireThere(row);
+          return effect();
+        }),
       tick: async (progress) => {
         this.#sql.exec(
           "UPDATE command SET done = ?, total = ?, rows = ? WHERE commandId = ?",

@@ -117,6 +117,7 @@ async function workAgain(jobId: string, step: PipelineStep, command: QueueRow): 
         storage.transactionSync(() => effect?.());
         return "done";
       },
+      part: (effect) => storage.transactionSync(effect),
       tick: async () => {},
     });
     while ((await work(context())) === "more");

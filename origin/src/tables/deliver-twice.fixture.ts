@@ -57,6 +57,7 @@ export async function deliverTwice(importId: string, step: TableStep): Promise<v
         storage.transactionSync(() => effect?.());
         return "done";
       },
+      part: (effect) => storage.transactionSync(effect),
       tick: async () => {},
     });
     while ((await steps[step](context())) === "more");

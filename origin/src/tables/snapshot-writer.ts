@@ -1,3 +1,5 @@
+import { PacedDigest } from "../store/paced-digest.ts";
+
 /** R2 wants equal parts of at least 5 MiB but the last. */
 const partBytes = 8 * 1024 * 1024;
 
@@ -7,8 +9,7 @@ const partBytes = 8 * 1024 * 1024;
  */
 export class SnapshotWriter {
   readonly #upload: R2MultipartUpload;
-  readonly #digest = new crypto.DigestStream("SHA-256");
-  readonly #digestWriter = this.#digest.getWriter();
+  readonly #digest = new PacedDigest();
   readonly #encoder = new TextEncoder();
   readonly #parts: R2UploadedPart[] = [];
   #part = new Uint8Array(partBytes);
@@ -46,7 +47,7 @@ export class SnapshotWriter {
     this.#part = new Uint8Array(partBytes);
     this.#filled = 0;
     this.#sent = this.#sent.then(async () => {
-      await this.#digestWriter.write(full);
+      await this.#digest.take(full);
       this.#parts.push(await this.#upload.uploadPart(this.#parts.length + 1, full));
     });
     // Whoever finishes hears of it; until then nobody listens.
@@ -57,10 +58,9 @@ export class SnapshotWriter {
   async finish(): Promise<string> {
     this.#flush();
     await this.#sent;
-    await this.#digestWriter.close();
+    const digest = await this.#digest.hex();
     await this.#upload.complete(this.#parts);
-    const digest = new Uint8Array(await this.#digest.digest);
-    return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    return digest;
   }
 
   /** Gives up; nothing stays behind. */

@@ -111,6 +111,7 @@ async function publish(jobId: string, currency: string, run: string, suppliers: 
         return "more";
       },
       finish: () => "done",
+      part: (effect) => storage.transactionSync(effect),
       tick: async () => {},
     });
     for (let outcome = "more"; outcome === "more"; done += 1) {

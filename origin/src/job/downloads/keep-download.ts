@@ -3,6 +3,7 @@ import type { Bytes, ByteStream } from "@paygauge/api-types/table-files/bytes";
 import type { Env } from "../../env.ts";
 import { now, openDatabase } from "../../store/database.ts";
 import { dataDownloads } from "../../store/schema.ts";
+import { PacedDigest } from "../../store/paced-digest.ts";
 import { MultipartSink } from "../unpack/multipart-sink.ts";
 
 interface WrittenDownload {
@@ -16,9 +17,6 @@ interface WrittenDownload {
   readonly onPiece: (written: number) => Promise<void>;
 }
 
-const hex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
-
 /**
  * Writes a file to R2 and its digest on the way; name, rows, size and digest are in its row only once it is complete.
  * What is stopped, or removed meanwhile, leaves nothing behind.
@@ -28,20 +26,18 @@ export async function keepDownload(
   { id, r2Key, fileName, bytes, rows, onPiece }: WrittenDownload,
 ): Promise<void> {
   const upload = await env.FILES.createMultipartUpload(r2Key);
-  const digest = new crypto.DigestStream("SHA-256");
-  const digestWriter = digest.getWriter();
+  const digest = new PacedDigest();
   try {
     const sink = new MultipartSink(upload);
     const write = async (piece: Bytes) => {
-      await digestWriter.write(piece);
+      await digest.take(piece);
       await sink.write(piece);
     };
     for await (const piece of bytes) {
       await write(piece);
       await onPiece(sink.written);
     }
-    await digestWriter.close();
-    const sha256 = hex(await digest.digest);
+    const sha256 = await digest.hex();
     await sink.finish();
     const db = openDatabase(env.DB);
     const own = eq(dataDownloads.id, id);

@@ -7,7 +7,8 @@ import {
 } from "@paygauge/api-types/entities/ledger";
 import type { RowCode, RowState } from "@paygauge/api-types/entities/checked-rows";
 import type { RecordReader } from "@paygauge/api-types/reading/records";
-import { grammarOf, readAll, type Pause, type RangeReader } from "@paygauge/api-types/reading/ranges";
+import { grammarOf, readAll, type RangeReader } from "@paygauge/api-types/reading/ranges";
+import type { Pause } from "@paygauge/api-types/turns/turns";
 import type { Correction } from "@paygauge/api-types/entities/corrections";
 import { Corrections } from "@paygauge/api-types/reading/lines/corrections";
 import { DatedMoney } from "./dated-money.ts";

@@ -3,7 +3,8 @@
  * written and its currency, in pages of columns, so that neither the check nor a comparison holds more than a few pages.
  */
 import * as v from "valibot";
-import { pauseOnTimer, type Pause } from "@paygauge/api-types/reading/ranges";
+import { type Pause, Turns } from "@paygauge/api-types/turns/turns";
+import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
 import { bytesOf, drain, numberOf, textOf, type SqlRow, type SqlRunner } from "./sql-runner.ts";
 import { readStored } from "../../store/stored-json.ts";
 
@@ -136,15 +137,9 @@ export interface CheckedPage extends Columns {
   readonly currencies: readonly string[];
 }
 
-/** Pages that are read between two turns of the event loop. */
-const pagesInTurn = 2;
-
 /** The pages of an upload, in the order of its rows, a few at a time: the event loop gets its turns between. */
-export async function* checkedPages(
-  sql: SqlRunner,
-  uploadId: string,
-  pause: Pause = pauseOnTimer,
-): AsyncGenerator<CheckedPage> {
+export async function* checkedPages(sql: SqlRunner, uploadId: string, pause?: Pause): AsyncGenerator<CheckedPage> {
+  const turns = new Turns("checkedPages", { pause });
   for (let after = -1; ;) {
     // No cursor stays open during a pause.
     const rows = [
@@ -154,13 +149,13 @@ export async function* checkedPages(
         uploadId,
         rowBytes,
         after,
-        pagesInTurn,
+        unitsOfTurn.checkedPages,
       ),
     ];
     for (const row of rows) yield pageOf(row);
-    if (rows.length < pagesInTurn) return;
+    if (rows.length < unitsOfTurn.checkedPages) return;
     after = numberOf(rows.at(-1)?.page);
-    await pause();
+    await turns.next();
   }
 }
 

@@ -9,17 +9,17 @@ import {
   grammarOf,
   readWindow,
   windowBytes,
-  type Pause,
   type RangeReader,
   type ReadingPlace,
 } from "@paygauge/api-types/reading/ranges";
+import { type Pause, rangesOf, Turns } from "@paygauge/api-types/turns/turns";
 import { Corrections } from "@paygauge/api-types/reading/lines/corrections";
 import { BreakdownValues } from "./breakdown-values.ts";
 import { type DocumentNumbers } from "./document-numbers.ts";
 import { loadDocuments, saveDocuments } from "./document-store.ts";
 import type { IngestUpload } from "./ingest-upload.ts";
 import { hashOf, KeyTable } from "@paygauge/api-types/reading/lines/key-table";
-import { mergeSlice } from "./merge.ts";
+import { mergeNext } from "./merge.ts";
 import { planOf, type IngestSettings } from "@paygauge/api-types/reading/lines/plan";
 import { loadRows, saveRows } from "./row-store.ts";
 import type { Repeats } from "./repeats.ts";
@@ -51,7 +51,7 @@ export interface SliceReport {
 }
 
 interface UploadState {
-  place: ReadingPlace & { nameAbove?: string | undefined };
+  place: ReadingPlace & { nameAbove?: string | undefined; rejects?: number | undefined };
   records: number;
   done: boolean;
   counters: Counters;
@@ -64,7 +64,10 @@ const placeSchema = v.strictObject({
   skipping: v.boolean(),
   /** Key of the name that stands for empty ones at the beginning of the next slice, as base64. */
   nameAbove: v.optional(v.string()),
+  /** The last row of any file that was not taken in. */
+  rejects: v.optional(v.number()),
 });
+const storedPlace = v.pipe(v.string(), v.parseJson(), placeSchema);
 
 export class Ingest {
   private readonly store: IngestStore;
@@ -134,6 +137,8 @@ export class Ingest {
         done: outcome.done,
         counters: addCounters(state.counters, slice.tally.counters()),
       };
+      const rejects = this.withinBounds(slice, next);
+      await this.writeAhead(upload, slice, rejects);
       this.store.transactionSync(() => this.commit(upload, slice, next));
       this.liveBytes = table.bytes() + slice.totals.bytes() + outcome.bytes + (slice.repeats?.bytes() ?? 0);
       this.liveBytes += this.documents?.bytes() ?? 0;
@@ -164,7 +169,7 @@ export class Ingest {
     for (;;) {
       const report = await this.slice(upload, read);
       const goOn = (await onSlice?.(report)) ?? true;
-      if (report.done) while (!mergeSlice(this.store));
+      if (report.done) while (!(await mergeNext(this.store, this.options)));
       if (report.done || !goOn) return report;
     }
   }
@@ -210,23 +215,52 @@ export class Ingest {
       "SELECT place, records, done, counters FROM ingest_upload WHERE upload_id = ?",
       uploadId,
     )) {
-      const place = v.parse(v.pipe(v.string(), v.parseJson(), placeSchema), row.place);
+      const place = v.parse(storedPlace, row.place);
       const counters = readCounters(textOf(row.counters));
       return { place, records: numberOf(row.records), done: row.done === 1, counters };
     }
     return { place: beginning, records: 0, done: false, counters: structuredClone(noCounters) };
   }
 
+  /**
+   * Writes the rows that a slice adds, some at a time, before the transaction that says that it was read: nobody reads
+   * them until all files are, and what a slice wrote that never was is removed when the next life begins.
+   */
+  private async writeAhead({ uploadId }: IngestUpload, slice: Slice, rejects: readonly Reject[]): Promise<void> {
+    const { sql } = this.store;
+    const turns = new Turns("writtenSpellings", this.options);
+    const first = this.firstVariant + slice.newFrom;
+    for (const { from, to } of rangesOf("writtenSpellings", slice.newIdentities.length)) {
+      this.store.transactionSync(() => saveIdentities(sql, first + from, slice.newIdentities.slice(from, to)));
+      await turns.next();
+    }
+    for (const { from, to } of rangesOf("writtenSpellings", rejects.length)) {
+      this.store.transactionSync(() => saveRejects(sql, uploadId, rejects.slice(from, to)));
+      await turns.next();
+    }
+  }
+
+  /** Removes what a slice wrote ahead whose end was never committed. */
+  private dropAhead(nextVariant: number): void {
+    const { sql } = this.store;
+    drain(sql.exec("DELETE FROM ingest_identity WHERE variant_id >= ?", nextVariant));
+    const places = [...sql.exec("SELECT place FROM ingest_upload")].map(({ place }) => v.parse(storedPlace, place));
+    // An earlier release said nothing of them, and wrote them with their slice.
+    if (places.some(({ rejects }) => rejects === undefined)) return;
+    const last = Math.max(0, ...places.map(({ rejects }) => rejects ?? 0));
+    drain(sql.exec("DELETE FROM ingest_reject WHERE seq > ?", last));
+  }
+
   private commit(upload: IngestUpload, slice: Slice, next: UploadState): void {
     const { sql } = this.store;
-    saveIdentities(sql, this.firstVariant + slice.newFrom, slice.newIdentities);
+    const [last] = sql.exec("SELECT coalesce(max(seq), 0) AS seq FROM ingest_reject");
+    next.place = { ...next.place, rejects: numberOf(last?.seq) };
     saveDeltas(sql, slice.totals, this.firstVariant);
     saveKeys(sql, this.generation, this.firstVariant + slice.newFrom, slice.newKeys());
     if (slice.repeats !== null) saveRows(sql, upload.uploadId, slice.repeats.takeFresh(), next.done);
     if (slice.documents !== null) saveDocuments(sql, slice.documents);
     this.breakdowns?.save(sql);
     slice.breakdowns?.save(sql, this.firstVariant);
-    saveRejects(sql, upload.uploadId, this.withinBounds(slice, next));
     drain(
       sql.exec(
         `INSERT INTO ingest_upload (upload_id, ordinal, size, place, records, done, counters)
@@ -271,7 +305,8 @@ export class Ingest {
       const [row] = sql.exec("SELECT keys FROM ingest_key_page WHERE page = ?", page ?? 0);
       this.loadPage(table, bytesOf(row?.keys));
     }
-    if (this.firstVariant === 0) this.firstVariant = this.nextVariant();
+    if (this.firstVariant === 0) this.firstVariant = 1;
+    this.dropAhead(this.firstVariant + table.count);
     this.table = table;
     this.forgetWhenFull(table);
     return this.table ?? this.load();
@@ -286,11 +321,6 @@ export class Ingest {
       this.flags.push(page[at] ?? 0);
       at += length + 3;
     }
-  }
-
-  private nextVariant(): number {
-    const [row] = this.store.sql.exec("SELECT coalesce(max(variant_id), 0) + 1 AS next FROM ingest_identity");
-    return numberOf(row?.next);
   }
 
   /** Begins a new generation of known payees when memory would grow beyond its bound. */

@@ -40,18 +40,22 @@ describe("ingest in a Durable Object", () => {
     const upload = { uploadId: "u", size: bytes.length, kind: "advanced" as const, dialect, mapping: proposal.mapping };
     await runInDurableObject(testEnv.EFFECTS.get(testEnv.EFFECTS.newUniqueId()), async (_, state) => {
       const { storage } = state;
-      let commits = 0;
+      let left = 0;
       const failing: IngestStore = {
         sql: storage.sql,
         transactionSync: (work) =>
           storage.transactionSync(() => {
             const done = work();
-            if (++commits === 3) throw new Error("killed before the commit");
+            if (--left === 0) throw new Error("killed before the commit");
             return done;
           }),
       };
       const options = { sliceBytes: 128 * 1024 };
-      await expect(new Ingest(failing, settings, options).run(upload, read)).rejects.toThrow("killed");
+      // Before the first slice is committed, while rows of a later one are written ahead, and in between.
+      for (const commits of [3, 9, 5, 2]) {
+        left = commits;
+        await expect(new Ingest(failing, settings, options).run(upload, read)).rejects.toThrow("killed");
+      }
       expect(ingestCounters(storage.sql).uploads[0]).toMatchObject({ done: false });
       await new Ingest(storage, settings, options).run(upload, read);
       const found = new Map<string, { lines: number; minor: number }>();

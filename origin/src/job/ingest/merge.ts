@@ -2,40 +2,63 @@
  * Adds the deltas of all slices up into the totals and months of each payee: part by part, each one transaction that also
  * drops the deltas it used. What is killed before its commit is merged again; what is left to do is what deltas are left.
  */
-import { sumMonthPage, sumMonthPages, writeMonthPages } from "./month-pages.ts";
+import { inTurns, type InParts, type TurnOptions, Turns } from "@paygauge/api-types/turns/turns";
+import { packedMonths, sumMonthPage, sumMonthPages, writeMonthPages } from "./month-pages.ts";
 import { MonthSums } from "./month-sums.ts";
 import { unpackColumns } from "./packed-columns.ts";
 import { bytesOf, drain, numberOf, type IngestStore, type SqlRunner } from "./sql-runner.ts";
+import { partSize } from "./total-fields.ts";
 import { PartTotals, readTotalPage, writeTotalPage } from "./total-pages.ts";
 
-/** Parts of one slice of a merge: 32,768 spellings. */
-const partsOfSlice = 8;
+/** What a delta counts as, in spellings: most touch a part of them. */
+const deltaSpellings = partSize / 2;
 
-function mergePart(sql: SqlRunner, part: number): void {
+/** A part as it is written: its totals, its months, and the last delta that is in them. */
+interface MergedPart {
+  readonly totals: ArrayBuffer;
+  readonly months: readonly ArrayBuffer[];
+  readonly last: number;
+}
+
+/** Adds the deltas of a part up, one at a time: no cursor stays open while others have their turn. */
+function* mergedPart(sql: SqlRunner, part: number): InParts<MergedPart> {
   const totals = new PartTotals();
   const months = new MonthSums();
   totals.add(readTotalPage(sql, part).columns);
+  yield deltaSpellings;
   sumMonthPages(sql, part, months);
-  for (const { kind, columns } of sql.exec(
-    "SELECT kind, columns FROM ingest_delta WHERE part = ? ORDER BY seq",
-    part,
-  )) {
-    if (kind === "totals") totals.add(unpackColumns(bytesOf(columns)).columns);
-    else sumMonthPage(bytesOf(columns), months);
+  yield partSize;
+  for (let last = 0; ;) {
+    const [delta] = sql.exec(
+      "SELECT seq, kind, columns FROM ingest_delta WHERE part = ? AND seq > ? ORDER BY seq LIMIT 1",
+      part,
+      last,
+    );
+    if (delta === undefined) return { totals: totals.packed(), months: yield* packedMonths(months), last };
+    last = numberOf(delta.seq);
+    if (delta.kind === "totals") totals.add(unpackColumns(bytesOf(delta.columns)).columns);
+    else sumMonthPage(bytesOf(delta.columns), months);
+    yield deltaSpellings;
   }
-  writeTotalPage(sql, part, totals);
-  writeMonthPages(sql, part, months);
-  drain(sql.exec("DELETE FROM ingest_delta WHERE part = ?", part));
 }
 
 /**
- * Merges some of the parts that have deltas; call it until it is done, after the last file is read.
+ * Merges the next part that has deltas; call it until it is done, after the last file is read.
  * @returns true when no delta is left
  */
-export function mergeSlice(store: IngestStore): boolean {
-  const parts = [
-    ...store.sql.exec("SELECT DISTINCT part FROM ingest_delta ORDER BY part LIMIT ?", partsOfSlice + 1),
-  ].map(({ part }) => numberOf(part));
-  for (const part of parts.slice(0, partsOfSlice)) store.transactionSync(() => mergePart(store.sql, part));
-  return parts.length <= partsOfSlice;
+export async function mergeNext(store: IngestStore, options: TurnOptions = {}): Promise<boolean> {
+  const { sql } = store;
+  const [next] = sql.exec("SELECT min(part) AS part FROM ingest_delta");
+  if (typeof next?.part !== "number") return true;
+  const { part } = next;
+  const turns = new Turns("mergedSpellings", options);
+  const { totals, months, last } = await inTurns(mergedPart(sql, part), turns);
+  await turns.next();
+  store.transactionSync(() => {
+    writeTotalPage(sql, part, totals);
+    writeMonthPages(sql, part, months);
+    drain(sql.exec("DELETE FROM ingest_delta WHERE part = ? AND seq <= ?", part, last));
+  });
+  await turns.next();
+  return false;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { MonthWriter, readMonthPages, writeMonthPages } from "./month-pages.ts";
+import { atOnce } from "@paygauge/api-types/turns/turns";
+import { MonthWriter, packedMonths, readMonthPages, writeMonthPages } from "./month-pages.ts";
 import { MonthSums } from "./month-sums.ts";
 import { nodeStore } from "./node-store.ts";
 import { readMonths } from "./read.ts";
@@ -13,8 +14,8 @@ describe("pages of months", () => {
     const months = new MonthSums();
     for (let code = 60; code > 0; code--)
       for (let spelling = 0; spelling < 2000; spelling++) months.add(spelling, 94_000 + code, 1, 2 ** 40 + spelling);
-    writeMonthPages(sql, 3, months);
-    writeMonthPages(sql, 3, months);
+    writeMonthPages(sql, 3, atOnce(packedMonths(months)));
+    writeMonthPages(sql, 3, atOnce(packedMonths(months)));
     const found: number[][] = [];
     readMonthPages(sql, 3, (...entry) => found.push(entry));
     expect(found).toHaveLength(120_000);

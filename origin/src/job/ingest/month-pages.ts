@@ -1,4 +1,5 @@
 /** Months of the payees of a part as pages of packed columns: spelling, month code, count, value. */
+import { atOnce, type InParts } from "@paygauge/api-types/turns/turns";
 import { rowsOf, type Ledger } from "./kept-ledgers.ts";
 import { MonthSums, monthCode } from "./month-sums.ts";
 import { packColumns, unpackColumns } from "./packed-columns.ts";
@@ -87,15 +88,26 @@ export function readMonthPages(ledger: Ledger, part: number, take: TakeMonth): v
   }
 }
 
-/** Writes the months of a part in place of what it had, by spelling and month. */
-export function writeMonthPages(sql: SqlRunner, part: number, months: MonthSums): void {
-  drain(sql.exec("DELETE FROM ingest_month_page WHERE part = ?", part));
-  let page = 0;
-  const writer = new MonthWriter((columns) =>
-    drain(sql.exec("INSERT INTO ingest_month_page (part, page, columns) VALUES (?, ?, ?)", part, page++, columns)),
-  );
-  for (let spelling = 0; spelling < partSize; spelling++) writer.add(spelling, months, spelling);
+/** Spellings whose months are packed at once. */
+const packedAtOnce = 512;
+
+/** The months of a part as pages, by spelling and month. */
+export function* packedMonths(months: MonthSums): InParts<ArrayBuffer[]> {
+  const pages: ArrayBuffer[] = [];
+  const writer = new MonthWriter((columns) => pages.push(columns));
+  for (let spelling = 0; spelling < partSize; spelling++) {
+    if (spelling % packedAtOnce === 0) yield packedAtOnce;
+    writer.add(spelling, months, spelling);
+  }
   writer.flush();
+  return pages;
+}
+
+/** Writes the months of a part in place of what it had. */
+export function writeMonthPages(sql: SqlRunner, part: number, pages: readonly ArrayBuffer[]): void {
+  drain(sql.exec("DELETE FROM ingest_month_page WHERE part = ?", part));
+  for (const [page, columns] of pages.entries())
+    drain(sql.exec("INSERT INTO ingest_month_page (part, page, columns) VALUES (?, ?, ?)", part, page, columns));
 }
 
 /** Packs the months that an earlier release kept as rows, once; afterwards they are where a merge looks for them. */
@@ -115,7 +127,7 @@ export function packMonthRows(sql: SqlRunner): void {
       const code = monthCode(numberOf(row.month), numberOf(row.document_type));
       months.add(numberOf(row.variant_id) - part * partSize, code, numberOf(row.count), numberOf(row.value_minor));
     }
-    writeMonthPages(sql, part, months);
+    writeMonthPages(sql, part, atOnce(packedMonths(months)));
   }
   drain(sql.exec("DROP TABLE ingest_month"));
 }

@@ -2,7 +2,7 @@
 import { isMaterialOverlap, overlapExamples, type FileOverlap } from "@paygauge/api-types/entities/file-overlaps";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { checkedPages, countCheckedRows, type CheckedPage } from "./checked-rows.ts";
-import type { Pause } from "@paygauge/api-types/reading/ranges";
+import type { Pause } from "@paygauge/api-types/turns/turns";
 import { withIds } from "@paygauge/api-types/reading/lines/row-hash";
 import type { SqlRunner } from "./sql-runner.ts";
 

@@ -2,6 +2,7 @@
  * A file of findings that comes back: the same rows of the file that it was made from, read as the download writes them,
  * so that a workbook in between, another encoding or another order of quotes make no difference.
  */
+import { PacedDigest } from "../../store/paced-digest.ts";
 import { findingColumns, type ReturnedFindings } from "@paygauge/api-types/entities/checked-rows";
 import type { FileDialect } from "@paygauge/api-types/entities/ledger";
 import { csvLine } from "@paygauge/api-types/table-files/csv";
@@ -37,12 +38,10 @@ const ownLine = ({ cells }: Pick<ComparedRow, "cells">, width: number): string =
 
 /** SHA-256 of rows' own columns in their order, lower-case hex. */
 export async function digestOfRows(rows: AsyncIterable<ComparedRow>, width: number): Promise<string> {
-  const digest = new crypto.DigestStream("SHA-256");
-  const writer = digest.getWriter();
+  const digest = new PacedDigest();
   const encoder = new TextEncoder();
-  for await (const row of rows) await writer.write(encoder.encode(ownLine(row, width)));
-  await writer.close();
-  return [...new Uint8Array(await digest.digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  for await (const row of rows) await digest.take(encoder.encode(ownLine(row, width)));
+  return digest.hex();
 }
 
 /** What of a file came back, compared row by row; null where rows of it are not that file's. */

@@ -21,7 +21,7 @@ describe("pages of totals", () => {
     totals.add(row(7, { lines: 1, first_date: keptDay(8), last_date: keptDay(8), last_card_date: keptDay(8) }));
     const { sql } = nodeStore();
     createIngestTables(sql);
-    writeTotalPage(sql, 0, totals);
+    writeTotalPage(sql, 0, totals.packed());
     sql.exec(
       `INSERT INTO ingest_identity VALUES (7, '{"name":"A"}'), (4095, '{"name":"B"}'), (9, '{"name":"not merged"}')`,
     );
@@ -38,7 +38,7 @@ describe("pages of totals", () => {
     expect([...readVariantsOf(sql, [4095, 9, 123_456])].map(({ identity }) => identity.name)).toEqual(["B"]);
     expect(namesOrders(sql)).toBe(false);
     totals.add(row(7, { lines_with_order: 1 }));
-    writeTotalPage(sql, 0, totals);
+    writeTotalPage(sql, 0, totals.packed());
     expect(namesOrders(sql)).toBe(true);
     resetIngest(sql);
     expect([...readVariants(sql)]).toEqual([]);
@@ -51,7 +51,7 @@ describe("pages of totals", () => {
     totals.add(row(2, { lines: 1 }));
     const { sql } = nodeStore();
     createIngestTables(sql);
-    writeTotalPage(sql, 0, totals);
+    writeTotalPage(sql, 0, totals.packed());
     sql.exec(`INSERT INTO ingest_identity VALUES (1, '{"name":"A"}'), (2, '{"name":"B"}')`);
     const found = [...readVariants(sql)].map(({ totals: { purposes, lastDate } }) => ({ purposes, lastDate }));
     expect(found).toEqual([

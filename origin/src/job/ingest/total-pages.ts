@@ -65,8 +65,8 @@ export function readTotalPage(ledger: Ledger, part: number): { rows: number; col
 }
 
 /** Writes the totals of a part in place of what it had. */
-export function writeTotalPage(sql: SqlRunner, part: number, totals: PartTotals): void {
-  drain(sql.exec("INSERT OR REPLACE INTO ingest_total_page (part, columns) VALUES (?, ?)", part, totals.packed()));
+export function writeTotalPage(sql: SqlRunner, part: number, page: ArrayBuffer): void {
+  drain(sql.exec("INSERT OR REPLACE INTO ingest_total_page (part, columns) VALUES (?, ?)", part, page));
 }
 
 /** Reads the totals of a page, row by row. */
@@ -138,7 +138,7 @@ export function packTotalRows(sql: SqlRunner): void {
       });
       totals.add(columns);
     }
-    writeTotalPage(sql, part, totals);
+    writeTotalPage(sql, part, totals.packed());
   }
   drain(sql.exec("DROP VIEW IF EXISTS ingest_variant"));
   drain(sql.exec("DROP TABLE ingest_total"));

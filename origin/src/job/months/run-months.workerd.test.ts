@@ -1,6 +1,7 @@
 /** Months of generated suppliers beside a plain sum over the same documents, for any choice of slicers and bars. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { atOnce } from "@paygauge/api-types/turns/turns";
 import type { BarFilter } from "@paygauge/api-types/entities/insights";
 import { documentTypes, paymentMethods } from "@paygauge/api-types/entities/ledger-words";
 import {
@@ -14,7 +15,7 @@ import {
   type Generated,
 } from "../cubes/cube-suppliers.fixture.ts";
 import { MonthSums, monthCode, withMethod } from "../ingest/month-sums.ts";
-import { writeMonthPages } from "../ingest/month-pages.ts";
+import { packedMonths, writeMonthPages } from "../ingest/month-pages.ts";
 import { partSize } from "../ingest/total-fields.ts";
 import { chosenPlaces } from "./chosen-places.ts";
 import { monthsOfRun, type MonthRow } from "./run-months.ts";
@@ -43,7 +44,7 @@ function keepMonths(sql: SqlStorage, entries: readonly Entry[]): void {
       const code = monthCode(each.month, each.type);
       months.add(each.spelling, each.method < 0 ? code : withMethod(code, each.method), each.count, each.valueMinor);
     }
-    writeMonthPages(sql, part, months);
+    writeMonthPages(sql, part, atOnce(packedMonths(months)));
   }
 }
 

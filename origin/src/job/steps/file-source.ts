@@ -1,5 +1,7 @@
 import type { Env } from "../../env.ts";
-import { pauseOnTimer, type RangeReader } from "@paygauge/api-types/reading/ranges";
+import type { RangeReader } from "@paygauge/api-types/reading/ranges";
+import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
+import { PacedDigest } from "../../store/paced-digest.ts";
 import { StepFailed } from "./step.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 
@@ -12,18 +14,14 @@ export function rangesOf(env: Pick<Env, "FILES">, r2Key: string): RangeReader {
   };
 }
 
-/** Bytes that are digested between two turns of the event loop: a stream of a whole file gives it none. */
-const digestedBytes = 4 * 1024 * 1024;
+/** Bytes that are read at once, and digested in smaller pieces. */
+const readBytes = 8 * unitsOfTurn.digestedBytes;
 
-/** SHA-256 of a whole file of `size` bytes, lower-case hex. */
+/** SHA-256 of a whole file of `size` bytes, lower-case hex. A stream of the file would give others no turn. */
 export async function digestOf(env: Pick<Env, "FILES">, r2Key: string, size: number): Promise<string> {
   const read = rangesOf(env, r2Key);
-  const digest = new crypto.DigestStream("SHA-256");
-  const writer = digest.getWriter();
-  for (let offset = 0; offset < size; offset += digestedBytes) {
-    await writer.write(await read(offset, Math.min(digestedBytes, size - offset)));
-    await pauseOnTimer();
-  }
-  await writer.close();
-  return [...new Uint8Array(await digest.digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const digest = new PacedDigest();
+  for (let offset = 0; offset < size; offset += readBytes)
+    await digest.take(await read(offset, Math.min(readBytes, size - offset)));
+  return digest.hex();
 }

@@ -8,8 +8,9 @@ import { runPayload, type RunPayload } from "../commands.ts";
 import { checkLedger } from "../ingest/check.ts";
 import { forgetDocuments } from "../ingest/document-store.ts";
 import { Ingest } from "../ingest/ingest.ts";
-import { mergeSlice } from "../ingest/merge.ts";
+import { mergeNext } from "../ingest/merge.ts";
 import { readAhead } from "../ingest/read-ahead.ts";
+import type { IngestStore } from "../ingest/sql-runner.ts";
 import { resetIngest } from "../ingest/store.ts";
 import type { RangeReader } from "@paygauge/api-types/reading/ranges";
 import { beginLedger, lastLedger } from "../runs/run-store.ts";
@@ -59,6 +60,9 @@ async function totalLinesOf(
   return (await checkLedger(rangesOf(context.env, r2Key), size, dialect, mapping, settings)).totalLines;
 }
 
+/** Parts of the merge between two heartbeats: 32,768 spellings. */
+const partsOfSlice = 8;
+
 /** What is held in memory between the slices of a run. */
 interface Held {
   run: string;
@@ -68,6 +72,16 @@ interface Held {
   corrections: Map<string, readonly Correction[]>;
 }
 
+const heldFor = (payload: RunPayload, store: IngestStore): Held => ({
+  run: payload.run,
+  ingest: new Ingest(store, settingsOf(payload), {
+    breakdowns: breakdownLabels(payload.files.map(({ mapping }) => mapping)),
+  }),
+  readers: new Map(),
+  totalLines: new Map(),
+  corrections: new Map(),
+});
+
 /**
  * Reads the run's files, a slice at a time. The reader itself commits each slice with the place where it ended, so
  * that "acknowledged" is "counted in a committed slice"; the table of known payees stays in memory between slices. When
@@ -75,20 +89,15 @@ interface Held {
  */
 export function makeIngestStep(): Step {
   let held: Held | null = null;
+  let current: StepContext;
 
   return async (context) => {
+    current = context;
     const payload = v.parse(runPayload, context.payload);
     if (held?.run !== payload.run) {
       beginRun(context, payload.run);
-      held = {
-        run: payload.run,
-        ingest: new Ingest(context.storage, settingsOf(payload), {
-          breakdowns: breakdownLabels(payload.files.map(({ mapping }) => mapping)),
-        }),
-        readers: new Map(),
-        totalLines: new Map(),
-        corrections: new Map(),
-      };
+      const store = { sql: context.sql, transactionSync: <T>(effect: () => T): T => current.part(effect) };
+      held = heldFor(payload, store);
     }
     const total = payload.files.reduce((sum, file) => sum + file.size, 0);
     let done = 0;
@@ -123,7 +132,11 @@ export function makeIngestStep(): Step {
     // The table of known payees makes room for the merge.
     held = null;
     const progress = { done: total, total, rows };
-    if (!mergeSlice(context.storage)) return context.more(null, progress);
+    const store = { sql: context.sql, transactionSync: context.part };
+    for (let parts = 0; parts < partsOfSlice; parts += 1) {
+      if (await mergeNext(store)) break;
+      if (parts === partsOfSlice - 1) return context.more(null, progress);
+    }
     forgetDocuments(context.sql);
     return context.finish(progress);
   };

@@ -10,7 +10,10 @@ export interface Progress {
   readonly rows?: number;
 }
 
-/** What a step works with. Every slice ends in one `commit`: its effect, the place to go on from, and the progress. */
+/**
+ * What a step works with. Every slice ends in one commit: its effect, the place to go on from, and the progress. What
+ * takes longer than a turn of the event loop is committed in parts before.
+ */
 export interface StepContext {
   readonly env: Env;
   readonly storage: DurableObjectStorage;
@@ -23,6 +26,11 @@ export interface StepContext {
   more(cursor: unknown, progress: Progress, effect?: () => void): "more";
   /** Commits the last slice: the effect and the mark that this command was applied. */
   finish(progress: Progress, effect?: () => void): "done";
+  /**
+   * Commits a part of a slice ahead of its end, of a run that nobody reads before it is finished: a slice that is begun
+   * again writes the same once more. @throws StepStopped where the job was erased meanwhile
+   */
+  part<T>(effect: () => T): T;
   /** Says how far a long slice is, and asks whether to go on; throws StepStopped where not. */
   tick(progress: Progress): Promise<void>;
 }

@@ -95,6 +95,7 @@ describe("unpacking", () => {
           return "more";
         },
         finish: () => "done",
+        part: (effect) => storage.transactionSync(effect),
         tick: async () => {
           if (++ticks !== killAt) return;
           killAt++;

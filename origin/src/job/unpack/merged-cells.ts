@@ -1,6 +1,7 @@
 /** Cells that a sheet merges over several rows: the text that stands in the first of them holds for all. */
 import { fileLimits } from "@paygauge/api-types/entities/file-limits";
-import { pauseOnTimer } from "@paygauge/api-types/reading/ranges";
+import { Turns } from "@paygauge/api-types/turns/turns";
+import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
 import type { ByteStream } from "@paygauge/api-types/table-files/bytes";
 import { FileRefused } from "./file-refused.ts";
 
@@ -16,8 +17,8 @@ const closing = /<\/(?:\w{1,64}:)?mergeCells>/;
 const range = /^(?:\w{1,64}:)?mergeCell\s.*?\bref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/s;
 /** Characters of one tag that are searched: an element of the list has one short attribute. */
 const tagCharacters = 200;
-/** Bytes that are searched between two turns of the event loop. */
-const bytesBetweenPauses = 512 * 1024;
+/** Bytes that are searched at once. */
+const pieceBytes = unitsOfTurn.unpackedBytes;
 
 /**
  * The vertical merges of a sheet, by their first row. The sheet is searched as text: its rows are not parsed.
@@ -28,10 +29,10 @@ export async function mergedCellsOf(stream: ByteStream): Promise<MergedCells[]> 
   const decoder = new TextDecoder();
   let rest = "";
   let isOpen = false;
-  let sincePause = 0;
+  const turns = new Turns("unpackedBytes");
   for await (const bytes of stream) {
-    for (let from = 0; from < bytes.length; from += bytesBetweenPauses) {
-      const piece = bytes.subarray(from, from + bytesBetweenPauses);
+    for (let from = 0; from < bytes.length; from += pieceBytes) {
+      const piece = bytes.subarray(from, from + pieceBytes);
       const text: string = rest + decoder.decode(piece, { stream: true });
       const start: number = isOpen ? 0 : text.search(opening);
       isOpen ||= start >= 0;
@@ -43,10 +44,7 @@ export async function mergedCellsOf(stream: ByteStream): Promise<MergedCells[]> 
         if (end >= 0) return list.vertical();
         rest = text.slice(until);
       } else rest = text.slice(-80);
-      sincePause += piece.length;
-      if (sincePause < bytesBetweenPauses) continue;
-      sincePause = 0;
-      await pauseOnTimer();
+      await turns.after(piece.length);
     }
   }
   return list.vertical();

@@ -1,7 +1,7 @@
 /** XML as events, elements of the part's own namespace by their local names, from a stream of UTF-8, never holding more of it than one piece of text. */
 import { SaxesParser } from "saxes";
 import { fileLimits } from "@paygauge/api-types/entities/file-limits";
-import { pauseOnTimer } from "@paygauge/api-types/reading/ranges";
+import { Turns } from "@paygauge/api-types/turns/turns";
 import type { ByteStream } from "@paygauge/api-types/table-files/bytes";
 import { FileRefused } from "./file-refused.ts";
 
@@ -14,8 +14,6 @@ export interface XmlHandler {
 /** Text that a parser holds in memory between two of its events: a tag, a text, a comment. */
 const longestText = fileLimits.xmlText.limit;
 const deepest = fileLimits.xmlDepth.limit;
-/** Characters that are parsed between two turns of the event loop. */
-const charactersBetweenPauses = 256 * 1024;
 
 function localName(name: string): string {
   const colon = name.indexOf(":");
@@ -138,17 +136,14 @@ export async function readXml(
 ): Promise<void> {
   const parser = new BoundedParser(handler);
   const decoder = new TextDecoder("utf-8");
-  let sincePause = 0;
+  const turns = new Turns("unpackedBytes");
   for await (const bytes of stream) {
     // Unpacked pieces may be megabytes: a long text is noticed within one, and rows are handed on in between.
     for (let from = 0; from < bytes.length; from += 65_536) {
       const text = decoder.decode(bytes.subarray(from, from + 65_536), { stream: true });
       parser.write(text);
       if (!(await onPiece())) return;
-      sincePause += text.length;
-      if (sincePause < charactersBetweenPauses) continue;
-      sincePause = 0;
-      await pauseOnTimer();
+      await turns.after(text.length);
     }
   }
   parser.write(decoder.decode());

@@ -18,7 +18,9 @@ import { ColumnProfiler, mostTallied } from "./profiles.ts";
 import { SideEvidence } from "./side-evidence.ts";
 import { proposeMapping, type ProposalHints } from "./propose.ts";
 import { shapeRefusal } from "./file-shapes.ts";
-import { grammarOf, pauseOnTimer, readAll, type Pause, type RangeReader } from "./ranges.ts";
+import { type Pause, pauseOnTimer, type TurnOptions, Turns } from "../turns/turns.ts";
+import { unitsOfTurn } from "../turns/units-of-turn.ts";
+import { grammarOf, readAll, type RangeReader } from "./ranges.ts";
 import type { RecordReader } from "./records.ts";
 import { unitInTitle } from "./units.ts";
 
@@ -42,10 +44,6 @@ type InspectResult =
 const headBytes = 1024 * 1024;
 const previewRows = 20;
 const headRows = 300;
-/** Bytes that are tallied between two pauses. */
-const talliedAtOnce = 2 * 1024 * 1024;
-/** Columns whose profiles are finished between two pauses. */
-const columnsBetweenPauses = 512;
 
 /**
  * Reads the file once through. Dates and amounts are judged over whole columns.
@@ -75,7 +73,7 @@ export async function inspectLedger(read: RangeReader, size: number, options: In
   const counting: RangeReader = async (offset, length) => {
     const bytes = await read(offset, length);
     await pause();
-    await survey.window(offset, bytes, tally, pause);
+    await survey.window(offset, bytes, tally, { pause });
     return bytes;
   };
   await readAll(counting, size, grammar, (record) => survey.add(record), options);
@@ -93,7 +91,7 @@ export async function inspectLedger(read: RangeReader, size: number, options: In
     headerRow,
     columns: named,
   };
-  const profiles = await profilesOf(survey, named, pause);
+  const profiles = await profilesOf(survey, named, { pause });
   const above = rough.slice(0, Math.max(0, headerRow - 1));
   const titleUnit = unitInTitle(above);
   const titles = titlesIn(above);
@@ -123,17 +121,18 @@ function titlesIn(lines: readonly (readonly string[])[]): string[] {
 async function profilesOf(
   survey: Survey,
   named: FileDialect["columns"],
-  pause: Pause,
+  options: TurnOptions,
 ): Promise<LedgerInspection["profiles"]> {
+  const turns = new Turns("profiledColumns", options);
   const profiles: LedgerInspection["profiles"] = [];
   for (const profiler of survey.profilers) {
     const name = named[profiler.index]?.name ?? profiler.name;
     const profile = { ...profiler.profile(survey.rows, survey.sides), name };
     const breakdown = breakdownVerdict(profile);
     profiles.push(breakdown === null ? profile : { ...profile, breakdown });
-    if (profiles.length % columnsBetweenPauses === 0) await pause();
+    await turns.after(1);
   }
-  await pause();
+  await turns.next();
   return profiles;
 }
 
@@ -157,12 +156,13 @@ class Survey {
   }
 
   /** Tallies the bytes of a window that no earlier window held (windows overlap by an unfinished record). */
-  async window(offset: number, bytes: Uint8Array, tally: EncodingTally, pause: Pause): Promise<void> {
+  async window(offset: number, bytes: Uint8Array, tally: EncodingTally, options: TurnOptions): Promise<void> {
     const from = Math.max(0, this.tallied - offset);
     if (from >= bytes.length) return;
-    for (let at = from; at < bytes.length; at += talliedAtOnce) {
-      tally.add(bytes.subarray(at, at + talliedAtOnce));
-      await pause();
+    const turns = new Turns("talliedBytes", options);
+    for (let at = from; at < bytes.length; at += unitsOfTurn.talliedBytes) {
+      tally.add(bytes.subarray(at, at + unitsOfTurn.talliedBytes));
+      await turns.next();
     }
     this.tallied = offset + bytes.length;
   }

@@ -2,28 +2,12 @@
 import type { FileDialect } from "../entities/ledger.ts";
 import { fileLimits } from "../entities/file-limits.ts";
 import { markLength } from "./encoding.ts";
+import { type Pause, Turns } from "../turns/turns.ts";
 import { RecordReader, type RecordGrammar } from "./records.ts";
 
 /** Bytes [offset, offset + length) of a file, fewer at its end: an R2 ranged read, or a slice of a local file. */
 export type RangeReader = (offset: number, length: number) => Promise<Uint8Array>;
 
-/** Hands the event loop to others; clocks stand still during work, so callers pause by bytes. */
-export type Pause = () => Promise<void>;
-
-/** Of Node and of Workers; browsers have none. */
-declare const setImmediate: ((done: () => void) => unknown) | undefined;
-
-/** Ends a turn of the event loop. */
-export const pauseOnTimer: Pause = async () => {
-  await new Promise<void>((resolve) => {
-    // A turn of the event loop without a timer's shortest wait, 600 times in a large ledger.
-    if (typeof setImmediate === "function") setImmediate(resolve);
-    else setTimeout(resolve, 0);
-  });
-};
-
-/** Bytes that are worked on between two pauses. */
-const bytesBetweenPauses = 256 * 1024;
 /** Bytes of one window: a slice of an ingest ends at its last whole record. */
 export const windowBytes = 8 * 1024 * 1024;
 
@@ -95,15 +79,14 @@ export async function readWindow(
     if (end !== -1) reader.nextLine++;
   }
   reader.load(bytes, start, bytes.length, last);
-  let pauseAt = start + bytesBetweenPauses;
-  const worked = () => reader.position + reader.searched;
+  const turns = new Turns("recordBytes", options);
+  let worked = start;
   while (reader.next()) {
     const bytesLong = reader.recordEnd - reader.recordStart;
     onRecord(reader, bytesLong > longestRecord, from.offset + reader.recordStart, bytesLong);
-    if (worked() >= pauseAt) {
-      pauseAt = worked() + bytesBetweenPauses;
-      await (options.pause ?? pauseOnTimer)();
-    }
+    const now = reader.position + reader.searched;
+    if (turns.isOver(now - worked)) await turns.next();
+    worked = now;
   }
   let position = last ? bytes.length : reader.position;
   if (!last && reader.position === start && !skipping) {
@@ -128,11 +111,12 @@ export async function readAll(
   onRecord: OnRecord,
   options: WindowOptions & { onProgress?: (bytes: number) => void } = {},
 ): Promise<ReadingPlace> {
+  const turns = new Turns("recordBytes", options);
   let place = beginning;
   for (;;) {
     const outcome = await readWindow(read, size, grammar, place, onRecord, options);
     ({ place } = outcome);
-    await (options.pause ?? pauseOnTimer)();
+    await turns.next();
     options.onProgress?.(place.offset);
     if (outcome.done) return place;
   }
