@@ -17,8 +17,8 @@ export interface PartHead extends JobRun {
   readonly measuredOn: string;
 }
 
-/** Rows that a job sends at one time. */
-export const rowsOfChunk = 5000;
+/** Rows that a job sends at one time: neither it nor the vendors are held for long. */
+export const rowsOfChunk = 500;
 
 /** Stores some suppliers of a run; the same chunk again replaces itself. */
 export function putChunk(

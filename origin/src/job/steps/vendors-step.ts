@@ -97,14 +97,24 @@ function vendorRows(sql: SqlStorage, run: string, from: number, to: number): Ven
     });
 }
 
-/** What the command has done: runs whose parts are sent, and the next chunk of the one under work. */
-const cursor = v.object({ sent: v.array(v.string()), chunk: v.number() });
+/**
+ * What the command has done: runs whose parts are sent, and the next chunk of the one under work, of so many rows. Chunks
+ * of an earlier release had others: the run is sent from its beginning then.
+ */
+const cursorSchema = v.object({ sent: v.array(v.string()), chunk: v.number(), rows: v.optional(v.number(), 0) });
+
+function placeOf(cursor: unknown): { readonly sent: readonly string[]; readonly chunk: number } {
+  if (cursor === null) return { sent: [], chunk: 0 };
+  const { sent, chunk, rows } = v.parse(cursorSchema, cursor);
+  return { sent, chunk: rows === rowsOfChunk ? chunk : 0 };
+}
 
 const totalRow = v.object({ total: v.number() });
 
 export const vendorsStep: Step = async (context) => {
   const { jobId } = v.parse(vendorsPayload, context.payload);
-  const { sent, chunk } = context.cursor === null ? { sent: [], chunk: 0 } : v.parse(cursor, context.cursor);
+  const { sent, chunk } = placeOf(context.cursor);
+  const rows = rowsOfChunk;
   const [job] = await openDatabase(context.env.DB)
     .select({ issuerId: jobs.issuerId, current: jobs.currentRun, published: jobs.publishedRun, isDraft: jobs.isDraft })
     .from(jobs)
@@ -115,7 +125,7 @@ export const vendorsStep: Step = async (context) => {
   const progress = { done: sent.length, total: runs.length };
   if (job === undefined || job.isDraft || next === undefined) return context.finish({ ...progress, done: runs.length });
   const record = readWholeRun(context.sql, next);
-  if (record === null) return context.more({ sent: [...sent, next], chunk: 0 }, progress);
+  if (record === null) return context.more({ sent: [...sent, next], chunk: 0, rows }, progress);
   const { total } = storedRow(
     context.sql,
     totalRow,
@@ -130,8 +140,8 @@ export const vendorsStep: Step = async (context) => {
     const measuredOn = period?.to ?? now().slice(0, 10);
     const head: PartHead = { jobId, run: next, currency, minorDigits: minorDigitsOf(currency), measuredOn };
     await vendors.putChunk(job.issuerId, head, chunk, vendorRows(context.sql, next, from, from + rowsOfChunk));
-    return context.more({ sent, chunk: chunk + 1 }, progress);
+    return context.more({ sent, chunk: chunk + 1, rows }, progress);
   }
   await vendors.finishPart(job.issuerId, { jobId, run: next }, chunk, named);
-  return context.more({ sent: [...sent, next], chunk: 0 }, { ...progress, done: sent.length + 1 });
+  return context.more({ sent: [...sent, next], chunk: 0, rows }, { ...progress, done: sent.length + 1 });
 };
