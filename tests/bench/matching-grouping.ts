@@ -1,4 +1,5 @@
 /** Spellings grouped into suppliers: a made set at scale, and real patent applicants; beside plain keys and trigrams. */
+import { atOnce } from "@paygauge/api-types/turns/turns";
 import { AlikeFinder, joinAlike } from "../../origin/src/job/grouping/alike.ts";
 import { plainName } from "../../origin/src/job/grouping/group-key.ts";
 import { UnionFind } from "../../origin/src/job/grouping/union-find.ts";
@@ -23,11 +24,9 @@ function joined(size: number, pairs: Iterable<readonly [number, number]>): numbe
 /** What the machine joins and what it would propose as likely. */
 function productGroups(identities: readonly PayeeIdentity[]): { groups: number[]; seconds: number } {
   const { value, seconds } = timed(() => {
-    const pairs = new AlikeFinder(identities, ruleset).next(identities.length);
-    const groups = joinAlike(
-      identities,
-      pairs.filter(({ likeness }) => likeness !== "Possible"),
-    );
+    const pairs = atOnce(AlikeFinder.over(identities, ruleset)).next(identities.length);
+    const likely = pairs.filter(({ likeness }) => likeness !== "Possible");
+    const groups = atOnce(joinAlike(identities, likely));
     return identities.map((_, at) => groups.find(at));
   });
   return { groups: value, seconds };

@@ -1,5 +1,3 @@
-import type { RowSql } from "./cubes/row-sql.ts";
-import type { Capability, ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import {
   dimensionBarsOf,
   firstDimension,
@@ -13,26 +11,6 @@ import { isBreakdown } from "@paygauge/api-types/entities/breakdowns";
 import { supplierDimensions } from "./cubes/axes.ts";
 import type { RunCubes } from "./cubes/run-cubes.ts";
 import { withCosts } from "./measures/payment-mix.ts";
-
-/** Suppliers and spend per level of one capability, over a whole run. */
-export function levelsOf(
-  sql: RowSql,
-  capability: Capability,
-  run: string,
-): Record<ScoreLevel, { suppliers: number; spendMinor: number }> {
-  const rows = sql
-    .exec<{ level: string; suppliers: number; spendMinor: number }>(
-      `SELECT ${capability}Score AS level, count(*) AS suppliers, total(spendMinor) AS spendMinor FROM supplier WHERE run = ? GROUP BY 1`,
-      run,
-    )
-    .toArray();
-  const found = new Map(rows.map((row) => [row.level, row]));
-  const at = (level: ScoreLevel) => ({
-    suppliers: found.get(level)?.suppliers ?? 0,
-    spendMinor: found.get(level)?.spendMinor ?? 0,
-  });
-  return { High: at("High"), Medium: at("Medium"), Low: at("Low"), None: at("None") };
-}
 
 /** The money that a job is reckoned in. */
 export type JobMoney = Pick<Insights, "currency" | "minorDigits">;

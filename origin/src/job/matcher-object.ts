@@ -1,8 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import type { ConfidenceRuleset, MatchEvidence, MatchDecision } from "@paygauge/api-types/entities/analysis";
+import { inTurns, Turns } from "@paygauge/api-types/turns/turns";
 import type { Env } from "../env.ts";
 import type { DirectoryEntry, PayeeIdentity } from "./facts.ts";
-import { buildDirectoryIndex } from "./matching/directory-index.ts";
+import { directoryIndex } from "./matching/directory-index.ts";
 import { Matcher as IndexMatcher } from "./matching/match-suppliers.ts";
 
 export interface MatchQuestion {
@@ -38,17 +39,21 @@ export class Matcher extends DurableObject<Env> {
   /** @throws Error when the snapshot is not stored. */
   async match(r2Key: string, ruleset: ConfidenceRuleset, questions: readonly MatchQuestion[]): Promise<MatchAnswer[]> {
     const { matcher, entries } = await this.#load(r2Key, ruleset);
-    return questions.map((question) => {
+    const turns = new Turns("matchedSuppliers");
+    const answers: MatchAnswer[] = [];
+    for (const question of questions) {
       const evidence = matcher.match(question, question.decision);
       const record = (id: string | undefined): DirectoryEntry | null =>
         id === undefined ? null : (entries.get(id) ?? null);
-      return {
+      answers.push({
         evidence,
         matched: record(evidence.entryId ?? undefined),
         runnerUp: record(evidence.runnerUp?.entryId),
         rarity: { bits: matcher.rarityOf(question), entries: entries.size },
-      };
-    });
+      });
+      await turns.after(1);
+    }
+    return answers;
   }
 
   #load(r2Key: string, ruleset: ConfidenceRuleset): Promise<Loaded> {
@@ -68,14 +73,19 @@ export class Matcher extends DurableObject<Env> {
     const object = await this.env.FILES.get(r2Key);
     if (!object) throw new Error("The directory's snapshot is not stored.");
     const entries = new Map<string, DirectoryEntry>();
+    const turns = new Turns("indexedEntries");
     let rest = "";
     for await (const text of object.body.pipeThrough(new TextDecoderStream())) {
       const lines = (rest + text).split("\n");
       rest = lines.pop() ?? "";
-      for (const line of lines) keep(entries, line);
+      for (const line of lines) {
+        keep(entries, line);
+        await turns.after(1);
+      }
     }
     keep(entries, rest);
-    const matcher = new IndexMatcher(buildDirectoryIndex(entries.values(), ruleset), ruleset);
+    const index = await inTurns(directoryIndex(entries.values(), ruleset), new Turns("indexNumbers"));
+    const matcher = await inTurns(IndexMatcher.over(index, ruleset), new Turns("indexNumbers"));
     return { r2Key, rulesetVersion: ruleset.version, entries, matcher };
   }
 }

@@ -143,7 +143,7 @@ export function supplierDetailOf(
   const record = supplierByKey(sql, payload.run, supplierKey);
   const stored = record && readSupplier(sql, payload.run, Number(record.ordinal));
   if (!record || !stored) return null;
-  const scoring = runScoring(sql, payload, ruleset, topOfWholeRun);
+  const scoring = runScoring(sql, payload, ruleset, topOfWholeRun(sql, payload.run));
   const facts = factsOf(stored, scoring);
   const scores = scoring.score(facts);
   const row = rowOf(record);

@@ -22,7 +22,7 @@ import { outsidePeriod, reachesOutside, type OutsideOf } from "./months/outside-
 import { ledgerOf, readWholeRun } from "./runs/run-store.ts";
 import { listedOf } from "./supplier-lists.ts";
 import type { StoredSupplier } from "./supplier-store.ts";
-import { topSpendOf, type TopSpend } from "./steps/top-spend.ts";
+import type { TopSpend } from "./steps/top-spend.ts";
 import type { MessageRef } from "@paygauge/api-types/catalogue/message";
 
 /** A job counts a match from this band on (docs/analysis.md section 4, the default). */
@@ -87,12 +87,7 @@ export function runPeriod(sql: SqlStorage, { run, job }: RunPayload): RunPeriod 
 }
 
 /** Prepares the scoring of a run: period, top of the spend, and the ruleset compiled once. */
-export function runScoring(
-  sql: SqlStorage,
-  payload: RunPayload,
-  ruleset: ScoringRuleset,
-  topOf: typeof topSpendOf = topSpendOf,
-): RunScoring {
+export function runScoring(sql: SqlStorage, payload: RunPayload, ruleset: ScoringRuleset, top: TopSpend): RunScoring {
   const { periodDays, lastDate, statement, annualFactor: factor, period } = runPeriod(sql, payload);
   const { namesOrders, ...dates } = factsOfLedger(sql, payload.run);
   const outside = period !== null && reachesOutside(dates, period) ? outsideOf(sql, payload.run, period) : null;
@@ -105,7 +100,7 @@ export function runScoring(
       listed: listedOf(sql, payload),
       proposedClasses: proposedClassesOf(ruleset),
     },
-    top: topOf(sql, payload.run),
+    top,
     statement,
     annualFactor: factor,
     period,

@@ -9,6 +9,8 @@ import {
   type PayeeIdentity,
   type PayeeTotals,
 } from "./facts.ts";
+import { rangesOf, Turns } from "@paygauge/api-types/turns/turns";
+import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
 import { breakdownTables } from "./breakdowns/breakdown-store.ts";
 import type { SupplierSqlColumn } from "./job-schema.ts";
 import { readStored } from "../store/stored-json.ts";
@@ -19,10 +21,9 @@ export type SupplierRecord = Record<SupplierSqlColumn, SqlStorageValue>;
 
 type Table = "supplier" | "supplier_base" | "supplier_match" | "supplier_score";
 
-/** Every table with rows of a run, and what `meta` has of one. */
+/** Every table with rows of a run, the one by which its rows are known last, and what `meta` has of one. */
 const runTables = [
   "supplier",
-  "supplier_base",
   "supplier_match",
   "supplier_score",
   "cube",
@@ -31,6 +32,7 @@ const runTables = [
   "alike_run",
   "payee_class",
   ...breakdownTables,
+  "supplier_base",
 ] as const;
 const runMeta = ["annualisation", "decisions", "references", "payees"] as const;
 
@@ -48,33 +50,59 @@ export function putRows(
   for (const row of rows) sql.exec(text, ...row);
 }
 
-/** What Group found: one row a supplier, in order. */
+/** Writes rows of a run that nobody reads before it is finished, some at a time. */
+export async function putRowsInTurns(
+  sql: SqlStorage,
+  part: InTransaction,
+  table: Table,
+  columns: readonly string[],
+  rows: readonly (readonly SqlStorageValue[])[],
+): Promise<void> {
+  const turns = new Turns("writtenSuppliers");
+  for (const { from, to } of rangesOf("writtenSuppliers", rows.length)) {
+    part(() => putRows(sql, table, columns, rows.slice(from, to)));
+    await turns.next();
+  }
+}
+
+/** What Group found: one row a supplier, in order from an ordinal on. */
 export function putBases(
   sql: SqlStorage,
   run: string,
+  from: number,
   suppliers: readonly GroupedSupplier[],
   spendOf: (totals: PayeeTotals) => number,
 ): void {
   const columns = ["run", "ordinal", "supplierKey", "spendMinor", "identityJson", "totalsJson", "variantIdsJson"];
-  for (let from = 0; from < suppliers.length; from += 1000) {
-    const rows = suppliers
-      .slice(from, from + 1000)
-      .map(({ supplierKey, identity, totals, variantIds }, index) => [
-        run,
-        from + index,
-        supplierKey,
-        spendOf(totals),
-        JSON.stringify(identity),
-        JSON.stringify(totals),
-        JSON.stringify(variantIds),
-      ]);
-    putRows(sql, "supplier_base", columns, rows);
-  }
+  const rows = suppliers.map(({ supplierKey, identity, totals, variantIds }, index) => [
+    run,
+    from + index,
+    supplierKey,
+    spendOf(totals),
+    JSON.stringify(identity),
+    JSON.stringify(totals),
+    JSON.stringify(variantIds),
+  ]);
+  putRows(sql, "supplier_base", columns, rows);
 }
 
-export function deleteRun(sql: SqlStorage, run: string): void {
-  for (const table of runTables) sql.exec(`DELETE FROM ${table} WHERE run = ?`, run);
-  for (const name of runMeta) sql.exec("DELETE FROM meta WHERE key = ?", `${name}:${run}`);
+/** Makes an effect a transaction of its own. */
+export type InTransaction = <T>(effect: () => T) => T;
+
+/** Deletes the rows of runs that nobody reads, some at a time; what is stopped on the way is found by `runsWithRows`. */
+export async function deleteRuns(sql: SqlStorage, runs: readonly string[], part: InTransaction): Promise<void> {
+  const turns = new Turns("deletedRows");
+  const some = unitsOfTurn.deletedRows;
+  for (const run of runs) {
+    for (const table of runTables) {
+      const text = `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE run = ? LIMIT ${some})`;
+      const deleteSome = () => part(() => sql.exec(text, run).rowsWritten);
+      while (deleteSome() > 0) await turns.next();
+    }
+    part(() => {
+      for (const name of runMeta) sql.exec("DELETE FROM meta WHERE key = ?", `${name}:${run}`);
+    });
+  }
 }
 
 const nextRow = v.object({ next: v.nullable(v.string()) });
@@ -93,8 +121,10 @@ export function runsWithRows(sql: SqlStorage): string[] {
 
 const countRow = v.object({ n: v.number() });
 
+/** How many suppliers a run has: their ordinals have no gaps, and counting would walk through all of them. */
 export function countSuppliers(sql: SqlStorage, run: string): number {
-  return storedRow(sql, countRow, "SELECT count(*) AS n FROM supplier_base WHERE run = ?", run).n;
+  const text = "SELECT coalesce(max(ordinal), -1) + 1 AS n FROM supplier_base WHERE run = ?";
+  return storedRow(sql, countRow, text, run).n;
 }
 
 export interface StoredSupplier {
@@ -148,6 +178,25 @@ export function readSuppliers(sql: SqlStorage, run: string, from: number, most: 
     .exec<JoinedRow>(`${joined} WHERE b.run = ? AND b.ordinal >= ? ORDER BY b.ordinal LIMIT ?`, run, from, most)
     .toArray()
     .map((row) => storedOf(row, asWritten));
+}
+
+/** The same, some at a time: others have their turns in between. */
+export async function suppliersInTurns(
+  sql: SqlStorage,
+  run: string,
+  from: number,
+  most: number,
+): Promise<StoredSupplier[]> {
+  const turns = new Turns("readSuppliers");
+  const suppliers: StoredSupplier[] = [];
+  for (let next = from; suppliers.length < most;) {
+    const some = readSuppliers(sql, run, next, Math.min(unitsOfTurn.readSuppliers, most - suppliers.length));
+    suppliers.push(...some);
+    next = (some.at(-1)?.ordinal ?? next) + 1;
+    if (some.length === 0) break;
+    await turns.after(some.length);
+  }
+  return suppliers;
 }
 
 export function readSupplier(sql: SqlStorage, run: string, ordinal: number): StoredSupplier | null {

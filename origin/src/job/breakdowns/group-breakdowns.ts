@@ -1,4 +1,6 @@
 /** What payee spellings spend by the values of the breakdowns becomes what suppliers do. */
+import { inTurns, type InParts, Turns } from "@paygauge/api-types/turns/turns";
+import type { InTransaction } from "../supplier-store.ts";
 import type { GroupedSupplier } from "../facts.ts";
 import { statedSpend } from "../grouping/totals.ts";
 import { cellCodes, cellFigures, readCells } from "../ingest/breakdown-sums.ts";
@@ -49,32 +51,38 @@ class Sums {
 }
 
 /**
- * Writes the breakdowns of a run, one after the other: memory holds the suppliers of one. To be called in the transaction
- * that writes the suppliers; what an import without breakdowns read has none.
+ * Writes the breakdowns of a run that nobody reads yet, one after the other: memory holds the suppliers of one. What an
+ * import without breakdowns read has none.
  */
-export function groupBreakdowns(sql: SqlStorage, run: string, suppliers: readonly GroupedSupplier[]): void {
+export async function groupBreakdowns(
+  sql: SqlStorage,
+  run: string,
+  suppliers: readonly GroupedSupplier[],
+  part: InTransaction,
+): Promise<void> {
   const breakdowns = readBreakdowns(sql);
   if (breakdowns.length === 0) return;
   const ordinals = ordinalsOf(suppliers);
   const sources = suppliers.map(
     ({ totals }) => spendAt[spendOf({ totals, statedSpendMinor: statedSpend(totals) }).spendSource],
   );
-  breakdowns.forEach(({ label, values }, place) => {
-    const sums = sumsOf(sql, place, values.length, ordinals);
+  for (const [place, { label, values }] of breakdowns.entries()) {
+    const sums = await inTurns(sumsOf(sql, place, values.length, ordinals), new Turns("indexNumbers"));
     const used = [...new Set(sums.keys.map((key) => key % values.length))].toSorted((a, b) => a - b);
     const cells = cellsOf(sums, values.length, sources);
     const places = new Map(used.map((value, at) => [value, at]));
     const kept = { ...cells, values: cells.values.map((value) => places.get(value) ?? 0) };
-    putBreakdown(sql, run, { place, label, values: used.map((value) => values[value] ?? "") }, kept);
-  });
+    part(() => putBreakdown(sql, run, { place, label, values: used.map((value) => values[value] ?? "") }, kept));
+  }
 }
 
-function sumsOf(sql: SqlStorage, wanted: number, span: number, ordinals: Uint32Array): Sums {
+function* sumsOf(sql: SqlStorage, wanted: number, span: number, ordinals: Uint32Array): InParts<Sums> {
   const sums = new Sums();
   for (const { rows, columns } of readCells(sql)) {
     const [variants, places, values] = [cellCodes.variant, cellCodes.place, cellCodes.value].map((code) =>
       columns.get(code),
     );
+    yield rows * cellFigures;
     for (let row = 0; row < rows; row += 1) {
       const ordinal = ordinals[variants?.[row] ?? 0] ?? 0;
       if (places?.[row] !== wanted || ordinal === 0) continue;

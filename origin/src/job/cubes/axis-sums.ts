@@ -1,4 +1,5 @@
 /** Sums along all axes at once: a cell for each text of an axis and combination of slicer values that occurs. */
+import type { InParts } from "@paygauge/api-types/turns/turns";
 import { axes } from "./axes.ts";
 import { measureNames, type Cube } from "./cube.ts";
 import { figureColumns, maxPage, type CubePage } from "./cube-page.ts";
@@ -47,12 +48,14 @@ class Finder {
     this.direct[cell] = found;
   }
 
-  /** Calls for each cell in the order of the numbers. */
-  each(visit: (cell: number, place: number) => void): void {
-    this.direct.forEach((found, cell) => {
-      if (found > 0) visit(cell, found - 1);
-    });
-    for (const [cell, found] of [...this.#far].toSorted(([a], [b]) => a - b)) visit(cell, found - 1);
+  /** Each cell with its place, in the order of the numbers. */
+  *entries(): Generator<readonly [cell: number, place: number]> {
+    const { direct } = this;
+    for (let cell = 0; cell < direct.length; cell += 1) {
+      const found = direct[cell] ?? 0;
+      if (found > 0) yield [cell, found - 1];
+    }
+    for (const [cell, found] of [...this.#far].toSorted(([a], [b]) => a - b)) yield [cell, found - 1];
   }
 }
 
@@ -99,7 +102,8 @@ export class AxisSums {
     const [span, wider] = [this.#span, this.#span * 2];
     this.#finders = this.#finders.map((known) => {
       const finder = new Finder();
-      known.each((cell, place) => finder.set(Math.floor(cell / span) * wider + (cell % span), place + 1));
+      for (const [cell, place] of known.entries())
+        finder.set(Math.floor(cell / span) * wider + (cell % span), place + 1);
       return finder;
     });
     this.#span = wider;
@@ -142,12 +146,13 @@ export class AxisSums {
     }
   }
 
-  /** The cube of a dimension: `bars` are its bars for each text of the axis. */
-  cube(axis: number, keys: readonly string[], bars: readonly (readonly number[])[]): Cube {
+  /** The cube of a dimension, in parts of `cubeCells`: `bars` are its bars for each text of the axis. */
+  *cube(axis: number, keys: readonly string[], bars: readonly (readonly number[])[]): InParts<Cube> {
     const cells = new Cells();
     const finder = new Finder();
     const [span, all] = [this.#span, this.#cells.figures];
-    this.#finders[axis]?.each((cell, place) => {
+    for (const [cell, place] of this.#finders[axis]?.entries() ?? []) {
+      yield 1;
       for (const bar of bars[Math.floor(cell / span)] ?? []) {
         const number = bar * span + (cell % span);
         let found = finder.get(number);
@@ -156,7 +161,7 @@ export class AxisSums {
         for (let at = 0; at < width; at += 1)
           cells.figures[to + at] = (cells.figures[to + at] ?? 0) + (all[from + at] ?? 0);
       }
-    });
+    }
     const cube = {
       keys,
       width,
@@ -165,12 +170,13 @@ export class AxisSums {
       figures: new Float64Array(cells.count * width),
     };
     let at = 0;
-    finder.each((number, place) => {
+    for (const [number, place] of finder.entries()) {
+      yield 1;
       cube.bars[at] = Math.floor(number / span);
       cube.combos[at] = this.#combos[number % span] ?? 0;
       cube.figures.set(cells.figures.subarray(place * width, (place + 1) * width), at * width);
       at += 1;
-    });
+    }
     return cube;
   }
 }

@@ -1,8 +1,9 @@
 /** All cubes of a run in one pass over its suppliers, after scoring. */
 import type { RowSql } from "./row-sql.ts";
 import { capabilities, scoreLevels } from "@paygauge/api-types/entities/analysis";
+import { atOnce, type InParts } from "@paygauge/api-types/turns/turns";
 import { paymentMethods } from "../facts.ts";
-import { axisTexts, placeOf, supplierDimensions, type SupplierDimension } from "./axes.ts";
+import { axisTexts, placeOf, supplierDimensions } from "./axes.ts";
 import { AxisSums } from "./axis-sums.ts";
 import { measureNames, type Cube } from "./cube.ts";
 import { type AxisTexts, figureColumns, paidWidth, type CubePage } from "./cube-page.ts";
@@ -15,6 +16,9 @@ export const wholeCube = "";
 export const mixFrom = measureNames.length;
 export const methodsFrom = mixFrom + capabilities.length * scoreLevels.length;
 export const wholeWidth = methodsFrom + paymentMethods.length * 2;
+
+const cubeNames = [wholeCube, ...supplierDimensions] as const;
+export type CubeName = (typeof cubeNames)[number];
 
 /** The cubes of a run, from pages of its suppliers. */
 export class CubeSums {
@@ -53,30 +57,34 @@ export class CubeSums {
   }
 
   /** Each cube by its name; `texts` are those that the pages were made with. */
-  *cubes(texts: AxisTexts): Generator<{ name: string; cube: Cube }> {
-    for (const name of [wholeCube, ...supplierDimensions] as const) yield { name, cube: this.cube(name, texts) };
+  *cubes(texts: AxisTexts): Generator<{ name: CubeName; cube: Cube }> {
+    for (const name of cubeNames) yield { name, cube: atOnce(this.cube(name, texts)) };
   }
 
-  /** The cube of one name. */
-  cube(name: SupplierDimension | typeof wholeCube, texts: AxisTexts): Cube {
-    if (name === wholeCube) return this.#wholeCube(texts.of(0));
+  /** The cube of one name, in parts of `cubeCells`. */
+  *cube(name: CubeName, texts: AxisTexts): InParts<Cube> {
+    if (name === wholeCube) return yield* this.#wholeCube(texts.of(0));
     const { axis, text } = placeOf(name);
     const known = new Map<string, number>();
-    const bars = texts.of(axis).map((key) => {
+    const bars: number[][] = [];
+    for (const key of texts.of(axis)) {
+      yield 1;
       const part = axisTexts(key)[text] ?? "";
       // a supplier stands in a bar for each method it is paid by
       const words = name === "PaymentMethods" ? part.split("|").filter((method) => method !== "") : [part];
-      return words.map((word) => {
-        let bar = known.get(word);
-        if (bar === undefined) known.set(word, (bar = known.size));
-        return bar;
-      });
-    });
-    return this.#axes.cube(axis, [...known.keys()], bars);
+      bars.push(
+        words.map((word) => {
+          let bar = known.get(word);
+          if (bar === undefined) known.set(word, (bar = known.size));
+          return bar;
+        }),
+      );
+    }
+    return yield* this.#axes.cube(axis, [...known.keys()], bars);
   }
 
-  #wholeCube(texts: readonly string[]): Cube {
-    const one = this.#axes.cube(
+  *#wholeCube(texts: readonly string[]): InParts<Cube> {
+    const one = yield* this.#axes.cube(
       0,
       [""],
       texts.map(() => [0]),
@@ -122,6 +130,16 @@ export class CubeBuilder {
   /** Each cube by its name. */
   cubes(): ReadonlyMap<string, Cube> {
     return new Map([...this.#sums.cubes(this.#pages.texts)].map(({ name, cube }) => [name, cube]));
+  }
+
+  /** The names of the cubes. */
+  names(): readonly CubeName[] {
+    return cubeNames;
+  }
+
+  /** The cube of one name, in parts of `cubeCells`. */
+  cube(name: CubeName): InParts<Cube> {
+    return this.#sums.cube(name, this.#pages.texts);
   }
 
   /** Writes the cubes; the pages stay, for questions that no cube answers. To be called in a transaction. */

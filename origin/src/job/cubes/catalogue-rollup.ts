@@ -2,12 +2,13 @@
 import { and, eq, isNotNull, notInArray } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Database, Statement } from "../../store/database.ts";
+import { Turns } from "@paygauge/api-types/turns/turns";
 import { jobs, jobTotals } from "../../store/schema.ts";
 import { measureNames } from "./cube.ts";
 import type { RunCubes } from "./run-cubes.ts";
 
-/** Rows of one statement: its one parameter stays below D1's 2 MB. */
-const totalsAtOnce = 4000;
+/** Rows of one statement: its one parameter stays far below D1's 2 MB. */
+const totalsAtOnce = 500;
 
 type Rows = readonly (readonly (string | number | null)[])[];
 
@@ -37,9 +38,18 @@ const totalsColumns = [
 export async function writeTotals(db: D1Database, jobId: string, cubes: RunCubes): Promise<void> {
   if (totalsColumns.length !== measureNames.length + 4)
     throw new Error("The roll-up does not fit the cubes' measures.");
-  const rows = [...cubes.catalogueTotals()].map(({ name, key, figures }) => [jobId, cubes.run, name, key, ...figures]);
-  for (let from = 0; from < rows.length; from += totalsAtOnce)
-    await insert(db, "job_totals", totalsColumns, rows.slice(from, from + totalsAtOnce)).run();
+  const turns = new Turns("cubeCells");
+  let rows: Rows[number][] = [];
+  const flush = async () => {
+    if (rows.length > 0) await insert(db, "job_totals", totalsColumns, rows).run();
+    rows = [];
+  };
+  for (const { name, key, figures } of cubes.catalogueTotals()) {
+    rows.push([jobId, cubes.run, name, key, ...figures]);
+    if (turns.isOver(1)) await turns.next();
+    if (rows.length === totalsAtOnce) await flush();
+  }
+  await flush();
 }
 
 /** Removes what was rolled up of runs that the catalogue names no longer: part of the transaction that names another. */

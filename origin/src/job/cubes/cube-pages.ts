@@ -101,7 +101,7 @@ export class CubePages {
     const { kept, all } = sql
       .exec<{ kept: number; all: number }>(
         `SELECT (SELECT total(size) FROM cube_page WHERE run = ?1) AS kept,
-           (SELECT count(*) FROM supplier WHERE run = ?1) AS "all"`,
+           (SELECT coalesce(max(ordinal), -1) + 1 FROM supplier WHERE run = ?1) AS "all"`,
         run,
       )
       .one();

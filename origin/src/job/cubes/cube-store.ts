@@ -26,9 +26,31 @@ function packed(cube: Cube, from: number, to: number, firstBar: number): ArrayBu
   return cells.buffer;
 }
 
+/** Removes the cube of a name. */
+export function dropCube(sql: RowSql, run: string, name: string): void {
+  sql.exec("DELETE FROM cube WHERE run = ? AND name = ?", run, name);
+}
+
+/** A part of a cube as it is stored. */
+interface CubePart {
+  readonly part: number;
+  readonly keysJson: string;
+  readonly cells: ArrayBuffer;
+}
+
+/** Writes a part of a cube. */
+export function putCubePart(sql: RowSql, run: string, name: string, { part, keysJson, cells }: CubePart): void {
+  sql.exec("INSERT INTO cube VALUES (?, ?, ?, ?, ?)", run, name, part, keysJson, cells);
+}
+
 /** Writes the cube of a name, in place of what was there. */
 export function putCube(sql: RowSql, run: string, name: string, cube: Cube): void {
-  sql.exec("DELETE FROM cube WHERE run = ? AND name = ?", run, name);
+  dropCube(sql, run, name);
+  for (const part of cubeParts(cube)) putCubePart(sql, run, name, part);
+}
+
+/** The parts of a cube, each made as it is asked for. */
+export function* cubeParts(cube: Cube): Generator<CubePart> {
   const most = Math.max(1, Math.floor(partBytes / ((cube.width + 2) * 8)));
   let part = 0;
   for (let from = 0; from < cube.bars.length;) {
@@ -37,8 +59,7 @@ export function putCube(sql: RowSql, run: string, name: string, cube: Cube): voi
     // A part ends where a bar ends; one bar has at most as many cells as there are combinations.
     while (to < cube.bars.length && cube.bars[to] === cube.bars[to - 1]) to += 1;
     const keys = cube.keys.slice(firstBar, (cube.bars[to - 1] ?? 0) + 1);
-    const cells = packed(cube, from, to, firstBar);
-    sql.exec("INSERT INTO cube VALUES (?, ?, ?, ?, ?)", run, name, part, JSON.stringify(keys), cells);
+    yield { part, keysJson: JSON.stringify(keys), cells: packed(cube, from, to, firstBar) };
     from = to;
     part += 1;
   }

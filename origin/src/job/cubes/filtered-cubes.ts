@@ -3,6 +3,7 @@
  * which of a bar's suppliers stand in another dimension's bar, so the suppliers' pages are added up again, without those
  * that stand elsewhere, and the slicers roll the sums up as they do the stored ones.
  */
+import { atOnce } from "@paygauge/api-types/turns/turns";
 import { isBreakdown } from "@paygauge/api-types/entities/breakdowns";
 import type { BarFilter, JobDimension } from "@paygauge/api-types/entities/insights";
 import type { SupplierDimension } from "./axes.ts";
@@ -24,8 +25,9 @@ export class FilteredCubes extends CubeAnswers {
     const chosen = chosenPages(filters, pages.texts, membersOfRun(sql, run));
     const sums = new CubeSums();
     for (let page = pages.next(); page !== null; page = pages.next()) sums.add(chosen(page));
-    this.#cubes.set(wholeCube, sums.cube(wholeCube, pages.texts));
-    if (dimension !== "Jobs" && !isBreakdown(dimension)) this.#cubes.set(dimension, sums.cube(dimension, pages.texts));
+    this.#cubes.set(wholeCube, atOnce(sums.cube(wholeCube, pages.texts)));
+    if (dimension !== "Jobs" && !isBreakdown(dimension))
+      this.#cubes.set(dimension, atOnce(sums.cube(dimension, pages.texts)));
   }
 
   protected override cube(name: SupplierDimension | typeof wholeCube): Cube {

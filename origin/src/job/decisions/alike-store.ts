@@ -1,4 +1,6 @@
 /** Groups of suppliers that look like one, as the Alike step found them for a run. */
+import { Turns } from "@paygauge/api-types/turns/turns";
+import type { InTransaction } from "../supplier-store.ts";
 import { noteNeeds } from "../needs/needs-outbox.ts";
 import * as v from "valibot";
 import { mergeProposal, type MergeProposal } from "@paygauge/api-types/entities/decisions";
@@ -18,9 +20,22 @@ interface AlikeGroup extends Pick<MergeProposal, "likeness" | "agrees"> {
   spendMinor: number;
 }
 
-/** Replaces what was found before for this run, and says that the run is done. */
-export function putAlike(sql: SqlStorage, run: string, groups: readonly AlikeGroup[]): void {
-  sql.exec("DELETE FROM alike WHERE run = ?", run);
+/** Groups written at once. */
+const groupsAtOnce = 500;
+
+/** Whether a run was looked through: what was found of it stays, since the run never changes. */
+export const isLookedThrough = (sql: SqlStorage, run: string): boolean =>
+  sql.exec("SELECT 1 FROM alike_run WHERE run = ?", run).toArray().length > 0;
+
+/** Writes what was found of a run, some at a time; nobody reads it before `noteAlike`. */
+export async function putAlike(
+  sql: SqlStorage,
+  part: InTransaction,
+  run: string,
+  groups: readonly AlikeGroup[],
+): Promise<void> {
+  part(() => sql.exec("DELETE FROM alike WHERE run = ?", run));
+  const turns = new Turns("walkedRows");
   const rows = groups.map(({ members, spendMinor, likeness, agrees }, at) => [
     at,
     spendMinor,
@@ -28,13 +43,15 @@ export function putAlike(sql: SqlStorage, run: string, groups: readonly AlikeGro
     likeness,
     JSON.stringify(agrees),
   ]);
-  for (let from = 0; from < rows.length; from += 1000) {
-    sql.exec(
-      `INSERT INTO alike SELECT ?, value->>0, value->>1, value->>2, value->>3, value->>4 FROM json_each(?)`,
-      run,
-      JSON.stringify(rows.slice(from, from + 1000)),
-    );
+  const text = "INSERT INTO alike SELECT ?, value->>0, value->>1, value->>2, value->>3, value->>4 FROM json_each(?)";
+  for (let from = 0; from < rows.length; from += groupsAtOnce) {
+    part(() => sql.exec(text, run, JSON.stringify(rows.slice(from, from + groupsAtOnce))));
+    await turns.next();
   }
+}
+
+/** Says that a run was looked through. */
+export function noteAlike(sql: SqlStorage, run: string): void {
   const found = sql.exec("INSERT OR IGNORE INTO alike_run VALUES (?) RETURNING 1", run).toArray();
   if (found.length > 0) noteNeeds(sql);
 }
@@ -48,7 +65,7 @@ const alikeRow = v.object({
 
 /** Groups of a run, the largest spend first; null while the run was not looked through. */
 export function readAlike(sql: SqlStorage, run: string): AlikeGroup[] | null {
-  if (sql.exec("SELECT 1 FROM alike_run WHERE run = ?", run).toArray().length === 0) return null;
+  if (!isLookedThrough(sql, run)) return null;
   return storedRows(sql, alikeRow, "SELECT * FROM alike WHERE run = ? ORDER BY spendMinor DESC, ordinal", run).map(
     ({ spendMinor, membersJson, likeness, agreesJson }) => ({
       spendMinor,

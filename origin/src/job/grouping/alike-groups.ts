@@ -1,7 +1,8 @@
 /** Suppliers that look like one, as groups to ask a person about. */
 import type { MergeProposal } from "@paygauge/api-types/entities/decisions";
+import type { InParts } from "@paygauge/api-types/turns/turns";
 import type { PayeeIdentity } from "../facts.ts";
-import { type AlikePair, besideName, joinAlike } from "./alike.ts";
+import { type AlikePair, besideName, joinAlike, shareOfPair } from "./alike.ts";
 
 interface AlikeMembers extends Pick<MergeProposal, "likeness" | "agrees"> {
   members: number[];
@@ -12,13 +13,16 @@ const mostMembers = 20;
 
 /**
  * Groups of two or more members in the order of the first one. Likely pairs are joined first; a supplier with no likely
- * pair may come in by a possible one, which chains no further.
+ * pair may come in by a possible one, which chains no further. In parts of `groupedSpellings`.
  */
-export function alikeGroups(identities: readonly PayeeIdentity[], pairs: readonly AlikePair[]): AlikeMembers[] {
+export function* alikeGroups(
+  identities: readonly PayeeIdentity[],
+  pairs: readonly AlikePair[],
+): InParts<AlikeMembers[]> {
   const sure = pairs.filter((pair) => pair.likeness !== "Possible");
   const inSure = new Set(sure.flatMap(({ a, b }) => [a, b]));
   const possible = pairs.filter(({ likeness, a, b }) => likeness === "Possible" && !(inSure.has(a) && inSure.has(b)));
-  const groups = joinAlike(identities, [...sure, ...possible]);
+  const groups = yield* joinAlike(identities, [...sure, ...possible]);
   const found = new Map(
     groups
       .groups()
@@ -29,6 +33,7 @@ export function alikeGroups(identities: readonly PayeeIdentity[], pairs: readonl
       ]),
   );
   for (const { a, b, likeness, levels } of pairs) {
+    yield shareOfPair;
     const group = found.get(groups.find(a));
     if (!group || groups.find(b) !== groups.find(a)) continue;
     if (likeness !== "Possible") group.likeness = "Likely";

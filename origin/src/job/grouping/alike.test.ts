@@ -1,3 +1,4 @@
+import { atOnce } from "@paygauge/api-types/turns/turns";
 import type { MatchLevels } from "@paygauge/api-types/entities/analysis";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -31,7 +32,7 @@ test.each<[string, number, Partial<MatchLevels>, string | null]>([
 
 function found(...payees: Partial<PayeeIdentity>[]): { identities: PayeeIdentity[]; pairs: AlikePair[] } {
   const identities = payees.map((payee) => identityOf(payee));
-  return { identities, pairs: new AlikeFinder(identities, ruleset).next(payees.length) };
+  return { identities, pairs: atOnce(AlikeFinder.over(identities, ruleset)).next(payees.length) };
 }
 const fillers = Array.from({ length: 400 }, (_, at) => ({ name: `Payee${at}x Works` }));
 
@@ -44,7 +45,7 @@ describe("payees that look like one", () => {
       { name: "Redacted", payeeClass: "Redacted", city: "Bolton", postalCode: "BL1 1AA" },
       ...fillers,
     );
-    expect(alikeGroups(identities, pairs)).toEqual([
+    expect(atOnce(alikeGroups(identities, pairs))).toEqual([
       { members: [0, 1], likeness: "Likely", agrees: ["postcode", "city"] },
     ]);
   });
@@ -54,7 +55,7 @@ describe("payees that look like one", () => {
       { name: "Zephyrine Cartograhpy" },
       ...fillers,
     );
-    expect(alikeGroups(identities, pairs)).toEqual([{ members: [0, 1], likeness: "Possible", agrees: [] }]);
+    expect(atOnce(alikeGroups(identities, pairs))).toEqual([{ members: [0, 1], likeness: "Possible", agrees: [] }]);
   });
   test("at one door without a postcode, a name is found that is too misspelt to be looked up by its words", () => {
     const { identities, pairs } = found(
@@ -63,7 +64,7 @@ describe("payees that look like one", () => {
       { name: "Quarrymoor", addressLine1: "101 Station Court", city: "Hartton" },
       ...fillers,
     );
-    expect(alikeGroups(identities, pairs)).toEqual([
+    expect(atOnce(alikeGroups(identities, pairs))).toEqual([
       { members: [0, 1], likeness: "Likely", agrees: ["street", "city"] },
     ]);
   });
@@ -71,10 +72,10 @@ describe("payees that look like one", () => {
     const identities = [{ name: "Acme Widgets", city: "York" }, { name: "Acme Wigdets", city: "York" }, ...fillers].map(
       (payee) => identityOf(payee),
     );
-    const finder = new AlikeFinder(identities, ruleset);
+    const finder = atOnce(AlikeFinder.over(identities, ruleset));
     const pairs: AlikePair[] = [];
     while (finder.done < identities.length) pairs.push(...finder.next(3));
-    expect(pairs).toEqual(new AlikeFinder(identities, ruleset).next(identities.length));
+    expect(pairs).toEqual(atOnce(AlikeFinder.over(identities, ruleset)).next(identities.length));
     expect(pairs.length).toBeGreaterThan(0);
   });
 });
@@ -86,7 +87,7 @@ test("two tax numbers never come under one roof, and every group is what pairs m
     fc.property(taxIds, fc.array(pair, { maxLength: 30 }), (numbers, pairs) => {
       const identities = numbers.map((taxId) => identityOf({ name: "x", taxId: taxId && `${taxId}9` }));
       const full = pairs.map((each): AlikePair => ({ ...each, levels: missing, likeness: "Likely" }));
-      for (const members of joinAlike(identities, full).groups()) {
+      for (const members of atOnce(joinAlike(identities, full)).groups()) {
         expect(new Set(members.map((at) => numbers[at]).filter(Boolean)).size).toBeLessThan(2);
         const inside = new Set(members);
         const linked = full.filter(({ a, b }) => a !== b && inside.has(a) && inside.has(b));

@@ -3,9 +3,10 @@
  * Weights are the confidence ruleset's; what is ours is how much a pair needs.
  */
 import type { ConfidenceRuleset, MatchLevels } from "@paygauge/api-types/entities/analysis";
+import type { InParts } from "@paygauge/api-types/turns/turns";
 import type { PayeeIdentity } from "../facts.ts";
 import type { Comparison } from "../matching/compare.ts";
-import { buildDirectoryIndex } from "../matching/directory-index.ts";
+import { type DirectoryIndex, directoryIndex } from "../matching/directory-index.ts";
 import { Matcher } from "../matching/match-suppliers.ts";
 import { foldTaxId } from "../matching/normalise.ts";
 import { UnionFind } from "./union-find.ts";
@@ -47,6 +48,10 @@ export function likenessOf(bits: number, levels: MatchLevels, ruleset: Confidenc
   return bits >= ruleset.bands.Low.bits && levels.name !== "none" ? "Possible" : null;
 }
 
+/** Payees whose doors are noted at once, and the numbers that each counts as. */
+const doorsAtOnce = 2000;
+const numbersOfDoor = 40;
+
 /** Finds the pairs of a list, some payees at a time: `next` until `done` is the number of payees. */
 export class AlikeFinder {
   readonly #identities: readonly PayeeIdentity[];
@@ -54,25 +59,46 @@ export class AlikeFinder {
   readonly #matcher: Matcher;
   /** Payees by street and house number: a ledger has few at one door, and often no postcode beside it. */
   readonly #doors = new Map<string, number[]>();
-  readonly #doorOf: (payee: number) => string;
+  readonly #index: DirectoryIndex;
   done = 0;
 
-  constructor(identities: readonly PayeeIdentity[], ruleset: ConfidenceRuleset) {
+  private constructor(
+    identities: readonly PayeeIdentity[],
+    ruleset: ConfidenceRuleset,
+    index: DirectoryIndex,
+    matcher: Matcher,
+  ) {
     this.#identities = identities;
-    this.#ruleset = { ...ruleset, blocking: { ...ruleset.blocking, ...blocking } };
-    const entries = identities.map((identity, at) => ({ ...identity, entryId: String(at) }));
-    const index = buildDirectoryIndex(entries, this.#ruleset);
-    this.#matcher = new Matcher(index, this.#ruleset);
-    this.#doorOf = (payee) => {
-      const [street, number] = [index.street[payee] ?? 0, index.number[payee] ?? 0];
-      return street && number ? `${street} ${number}` : "";
-    };
-    for (let payee = 0; payee < identities.length; payee += 1) {
-      const door = this.#doorOf(payee);
-      const neighbours = this.#doors.get(door);
-      if (neighbours) neighbours.push(payee);
-      else if (door !== "") this.#doors.set(door, [payee]);
+    this.#ruleset = ruleset;
+    this.#index = index;
+    this.#matcher = matcher;
+  }
+
+  /** Makes a finder of the pairs of a list, in parts of `indexNumbers`. */
+  static *over(identities: readonly PayeeIdentity[], given: ConfidenceRuleset): InParts<AlikeFinder> {
+    const ruleset = { ...given, blocking: { ...given.blocking, ...blocking } };
+    function* entries() {
+      for (const [at, identity] of identities.entries()) yield { ...identity, entryId: String(at) };
     }
+    const index = yield* directoryIndex(entries(), ruleset);
+    const finder = new AlikeFinder(identities, ruleset, index, yield* Matcher.over(index, ruleset));
+    for (let payee = 0; payee < identities.length; payee += 1) {
+      finder.#noteDoor(payee);
+      if (payee % doorsAtOnce === 0) yield doorsAtOnce * numbersOfDoor;
+    }
+    return finder;
+  }
+
+  #doorOf(payee: number): string {
+    const [street, number] = [this.#index.street[payee] ?? 0, this.#index.number[payee] ?? 0];
+    return street && number ? `${street} ${number}` : "";
+  }
+
+  #noteDoor(payee: number): void {
+    const door = this.#doorOf(payee);
+    const neighbours = this.#doors.get(door);
+    if (neighbours) neighbours.push(payee);
+    else if (door !== "") this.#doors.set(door, [payee]);
   }
 
   /** Everybody that a payee may be: by name and keys, and who else is at its door. */
@@ -103,14 +129,22 @@ export class AlikeFinder {
   }
 }
 
+/** What a pair, or a payee, takes of the time in which a spelling is grouped. */
+export const shareOfPair = 0.1;
+
 /**
- * Groups made of the pairs, the strongest first. A pair that would bring two different tax numbers under one roof is
+ * Groups made of the pairs, the strongest first; in parts of `groupedSpellings`. A pair that would bring two different tax numbers under one roof is
  * left out: one wrong pair would otherwise chain two companies together with all their spellings.
  */
-export function joinAlike(identities: readonly PayeeIdentity[], pairs: readonly AlikePair[]): UnionFind {
+export function* joinAlike(identities: readonly PayeeIdentity[], pairs: readonly AlikePair[]): InParts<UnionFind> {
   const groups = new UnionFind(identities.length);
-  const numbers = identities.map(({ taxId }) => new Set([foldTaxId(taxId)].filter(Boolean)));
+  const numbers: Set<string>[] = [];
+  for (const { taxId } of identities) {
+    numbers.push(new Set([foldTaxId(taxId)].filter(Boolean)));
+    yield shareOfPair;
+  }
   for (const { a, b } of pairs.toSorted((one, other) => other.bits - one.bits)) {
+    yield shareOfPair;
     const [first, second] = [groups.find(a), groups.find(b)];
     const [own, others] = [numbers[first], numbers[second]];
     if (first === second || !own || !others) continue;

@@ -1,5 +1,6 @@
 /** Variants of a payee become suppliers: by id where it is stable, else by name and country, then by tax number; decisions win. */
 import type { GroupDecision } from "@paygauge/api-types/entities/analysis";
+import { atOnce, type InParts } from "@paygauge/api-types/turns/turns";
 import type { GroupedSupplier, PayeeClass, PayeeIdentity, Variant } from "../facts.ts";
 import { idKey, nameKey, plainName, redactedKey, supplierKeyOf } from "./group-key.ts";
 import { taxIdJoins } from "./tax-id-joins.ts";
@@ -17,23 +18,29 @@ interface MachineKeys {
   joined: Map<string, string>;
 }
 
-function machineKeys(variants: Variant[], trustsIds: boolean): MachineKeys {
+function* machineKeys(variants: Variant[], trustsIds: boolean): InParts<MachineKeys> {
   const names = new IdNames();
   for (const variant of variants) {
+    yield 1;
     const id = idKey(variant.identity);
     if (id) names.add(id, plainName(variant.identity.name));
   }
   const unstable = trustsIds ? new Set<string>() : names.unstable();
   const withId = new Set<string>();
-  const keys = variants.map(({ identity }) => {
+  const keyOf = (identity: PayeeIdentity): string => {
     if (identity.payeeClass === "Redacted") return supplierKeyOf(redactedKey);
     const id = idKey(identity);
     if (!id || unstable.has(id)) return supplierKeyOf(nameKey(identity));
     const key = supplierKeyOf(id);
     withId.add(key);
     return key;
-  });
-  const joined = taxIdJoins(variants, keys, (key) => withId.has(key));
+  };
+  const keys: string[] = [];
+  for (const { identity } of variants) {
+    keys.push(keyOf(identity));
+    yield 1;
+  }
+  const joined = yield* taxIdJoins(variants, keys, (key) => withId.has(key));
   return { keys: keys.map((key) => joined.get(key) ?? key), joined };
 }
 
@@ -41,11 +48,16 @@ function machineKeys(variants: Variant[], trustsIds: boolean): MachineKeys {
  * Applies merges and splits in order; each sees what the ones before it made. Redacted payees stay together. A decision
  * that names a group which the machine has joined to another means that other.
  */
-function applyDecisions(variants: Variant[], { keys, joined }: MachineKeys, decisions: readonly GroupDecision[]): void {
+function* applyDecisions(
+  variants: Variant[],
+  { keys, joined }: MachineKeys,
+  decisions: readonly GroupDecision[],
+): InParts<void> {
   const redacted = supplierKeyOf(redactedKey);
   const now = (key: string): string => joined.get(key) ?? key;
   for (const decision of decisions) {
     if (decision.kind === "apart") continue;
+    yield variants.length / spellingsLookedAt;
     if (decision.kind === "merge") {
       const sources = new Set(decision.supplierKeys.map(now));
       sources.delete(redacted);
@@ -129,29 +141,44 @@ function commonClass(variants: Variant[]): PayeeClass {
   return [...lines].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 }
 
-/**
- * Groups variants into suppliers, in the order of their first variant. `trustsIds`: a person said that an id is one
- * supplier, whatever names it joins.
- * Memory: one reference per variant and one supplier per group; the variants' own objects are not copied.
- */
-export function groupVariants(
+/** Spellings that are looked at in the time that grouping one takes. */
+const spellingsLookedAt = 50;
+
+/** Groups variants into suppliers at once, where they are few. */
+export const groupVariants = (
   variants: Iterable<Variant>,
   decisions: readonly GroupDecision[] = [],
   trustsIds = false,
-): GroupedSupplier[] {
-  const all = [...variants];
-  const machine = machineKeys(all, trustsIds);
-  applyDecisions(all, machine, decisions);
+): GroupedSupplier[] => atOnce(groupedVariants(variants, decisions, trustsIds));
+
+/**
+ * Groups variants into suppliers, in the order of their first variant; in parts of `groupedSpellings`. `trustsIds`: a person said that an id is one
+ * supplier, whatever names it joins.
+ * Memory: one reference per variant and one supplier per group; the variants' own objects are not copied.
+ */
+export function* groupedVariants(
+  variants: Iterable<Variant>,
+  decisions: readonly GroupDecision[],
+  trustsIds: boolean,
+): InParts<GroupedSupplier[]> {
+  const all: Variant[] = [];
+  for (const variant of variants) {
+    all.push(variant);
+    yield 1;
+  }
+  const machine = yield* machineKeys(all, trustsIds);
+  yield* applyDecisions(all, machine, decisions);
   const { keys } = machine;
   const groups = new Map<string, Variant[]>();
-  all.forEach((variant, index) => {
+  for (const [index, variant] of all.entries()) {
     const key = keys[index] ?? "";
     const group = groups.get(key);
     if (group) group.push(variant);
     else groups.set(key, [variant]);
-  });
+  }
   const suppliers: GroupedSupplier[] = [];
   for (const [supplierKey, members] of groups) {
+    yield members.length;
     const totals = emptyTotals();
     for (const member of members) addTotals(totals, member.totals);
     suppliers.push({

@@ -7,7 +7,7 @@ import type { RecordReader } from "@paygauge/api-types/reading/records";
 import { type BreakdownValues, mostValues } from "./breakdown-values.ts";
 import type { IngestUpload } from "./ingest-upload.ts";
 import { packColumns, unpackColumns, type Columns } from "./packed-columns.ts";
-import { bytesOf, drain, type SqlRunner } from "./sql-runner.ts";
+import { bytesOf, drain, numberOf, type SqlRunner } from "./sql-runner.ts";
 
 /** Figures of a cell: spend that a summary states, then count and value of orders, invoices and payments. */
 export const cellFigures = 7;
@@ -111,6 +111,11 @@ function valueOf({ buffer, starts, ends, width }: RecordReader, column: number, 
 
 /** Every stored row of cells, in the order in which they were read. */
 export function* readCells(sql: SqlRunner): Iterable<{ rows: number; columns: Columns }> {
-  for (const { columns } of sql.exec("SELECT columns FROM ingest_breakdown ORDER BY seq"))
-    yield unpackColumns(bytesOf(columns));
+  // No cursor stays open while others have their turn.
+  for (let last = 0; ;) {
+    const [row] = sql.exec("SELECT seq, columns FROM ingest_breakdown WHERE seq > ? ORDER BY seq LIMIT 1", last);
+    if (row === undefined) return;
+    last = numberOf(row.seq);
+    yield unpackColumns(bytesOf(row.columns));
+  }
 }

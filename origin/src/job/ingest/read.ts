@@ -6,6 +6,8 @@ import {
   type RejectReason,
 } from "@paygauge/api-types/entities/ledger";
 import type { Counted } from "@paygauge/api-types/entities/ledger-words";
+import { atOnce, type InParts, rangesOf } from "@paygauge/api-types/turns/turns";
+import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
 import * as v from "valibot";
 import { documentTypes, type DocumentTotal, type DocumentType, type Variant } from "../facts.ts";
 import { rowsOf, type Ledger } from "./kept-ledgers.ts";
@@ -14,6 +16,7 @@ import { monthText, monthType, withoutMethod } from "./month-sums.ts";
 import { numberOf, textOf, type SqlRunner } from "./sql-runner.ts";
 import { partSize, totalFields } from "./total-fields.ts";
 import { readTotalPage, spellingColumn, totalsReader } from "./total-pages.ts";
+import { Repeats } from "./repeats.ts";
 import { addCounters, checkOf, noCounters, readCounters, type Counters } from "./tally.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { payeeIdentitySchema } from "@paygauge/api-types/reading/payee-identity";
@@ -48,12 +51,15 @@ function byPart(variantIds: readonly number[]): [part: number, ids: number[]][] 
   return [...Map.groupBy(variantIds, (variantId) => Math.floor(variantId / partSize))].toSorted(([a], [b]) => a - b);
 }
 
-/** What tells payees apart, of a whole part or of the ids alone. */
-function identitiesOf(ledger: Ledger, first: number, wanted: readonly number[] | null): Map<number, string> {
+/** Identities that are read at once: no cursor stays open while others have their turn. */
+const readAtOnce = unitsOfTurn.groupedSpellings;
+
+/** What tells payees apart, of the ids given or of those from one on. */
+function identitiesOf(ledger: Ledger, from: number, wanted: readonly number[] | null): Map<number, string> {
   const columns = "variant_id, identity";
   const stored =
     wanted === null
-      ? rowsOf(ledger, "identity", columns, "variant_id >= ? AND variant_id < ?", first, first + partSize)
+      ? rowsOf(ledger, "identity", columns, "variant_id >= ? AND variant_id < ?", from, from + readAtOnce)
       : rowsOf(ledger, "identity", columns, "variant_id IN (SELECT value FROM json_each(?))", JSON.stringify(wanted));
   const identities = new Map<number, string>();
   for (const row of stored) identities.set(numberOf(row.variant_id), textOf(row.identity));
@@ -65,9 +71,14 @@ function* partVariants(ledger: Ledger, part: number, wanted: readonly number[] |
   const { rows, columns } = readTotalPage(ledger, part);
   const spellings = columns.get(spellingColumn);
   const totals = totalsReader(columns);
-  const identities = identitiesOf(ledger, first, wanted);
+  let identities = identitiesOf(ledger, first, wanted);
+  let until = wanted === null ? first + readAtOnce : Infinity;
   for (let row = 0; row < rows; row++) {
     const variantId = first + (spellings?.[row] ?? 0);
+    if (variantId >= until) {
+      identities = identitiesOf(ledger, variantId, null);
+      until = variantId + readAtOnce;
+    }
     const identity = identities.get(variantId);
     if (identity !== undefined)
       yield {
@@ -143,7 +154,6 @@ interface UploadProgress {
 interface IngestCounters {
   /** Of all files together. */
   counters: Counters;
-  variants: number;
   uploads: UploadProgress[];
 }
 
@@ -160,10 +170,8 @@ export function ingestCounters(sql: SqlRunner): IngestCounters {
     done: row.done === 1,
     counters: readCounters(textOf(row.counters)),
   }));
-  const [row] = sql.exec("SELECT count(*) AS variants FROM ingest_identity");
   return {
     counters: uploads.reduce((sum, upload) => addCounters(sum, upload.counters), structuredClone(noCounters)),
-    variants: numberOf(row?.variants),
     uploads,
   };
 }
@@ -176,6 +184,24 @@ export function countedOf({ accepted, numbered }: Pick<Counters, "accepted" | "n
 
 /** The counters in the shape of a dry run's answer. */
 export function ingestSummary(sql: SqlRunner, currency: string): ImportCheck {
-  const [row] = sql.exec("SELECT count(DISTINCT identity->>'name') AS names FROM ingest_identity");
-  return checkOf(ingestCounters(sql).counters, currency, numberOf(row?.names));
+  return checkOf(ingestCounters(sql).counters, currency, atOnce(countSpellings(sql)).names);
+}
+
+const utf8 = new TextEncoder();
+
+/** How many spellings were read, and how many names among them, as a dry run counts these. In parts of `walkedRows`. */
+export function* countSpellings(sql: SqlRunner): InParts<{ readonly names: number; readonly variants: number }> {
+  const names = new Repeats();
+  let variants = 0;
+  const [last] = sql.exec("SELECT coalesce(max(variant_id), 0) AS id FROM ingest_identity");
+  for (const { from, to } of rangesOf("walkedRows", numberOf(last?.id) + 1)) {
+    const text = "SELECT identity->>'name' AS name FROM ingest_identity WHERE variant_id >= ? AND variant_id < ?";
+    for (const row of sql.exec(text, from, to)) {
+      const name = utf8.encode(textOf(row.name));
+      names.add(name, 0, name.length);
+      variants += 1;
+    }
+    yield to - from;
+  }
+  return { names: names.count, variants };
 }

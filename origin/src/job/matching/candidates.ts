@@ -22,18 +22,12 @@ export class CandidateFinder {
   readonly #touched: Uint32Array;
   #touchedCount = 0;
 
-  constructor(index: DirectoryIndex, blocking: ConfidenceRuleset["blocking"], idfOf: (word: number) => number) {
+  constructor(index: DirectoryIndex, blocking: ConfidenceRuleset["blocking"], weights: Float32Array) {
     this.#index = index;
     this.#blocking = blocking;
     this.#scores = new Float32Array(index.size);
     this.#touched = new Uint32Array(index.size);
-    this.#weights = new Float32Array(index.size);
-    for (let entry = 0; entry < index.size; entry += 1) {
-      const end = index.wordStarts[entry + 1] ?? 0;
-      for (let at = index.wordStarts[entry] ?? 0; at < end; at += 1) {
-        this.#weights[entry] = (this.#weights[entry] ?? 0) + idfOf(index.entryWords[at] ?? 0);
-      }
-    }
+    this.#weights = weights;
     this.#similar = new SimilarWords(index.words, index.trigrams);
   }
 

@@ -3,10 +3,17 @@
  * The record itself stays where it is and is read by its ordinal when a person looks at it.
  */
 import type { ConfidenceRuleset } from "@paygauge/api-types/entities/analysis";
+import { atOnce, type InParts, rangesOf } from "@paygauge/api-types/turns/turns";
+import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
 import type { DirectoryEntry } from "../facts.ts";
 import { compileNormaliser, fold, foldPhone, foldPostcode, foldTaxId, type Normaliser } from "./normalise.ts";
+import { sortBy } from "./sort-by.ts";
 import { Growing, StringTable } from "./string-table.ts";
 import { buildTrigrams, type TrigramIndex } from "./trigrams.ts";
+
+/** Entries whose words are looked up at once, and the numbers that each counts as. */
+const entriesAtOnce = 8192;
+const wordsOfEntry = 4;
 
 /** Texts to 32 bits; 0 means "missing". */
 export function hash32(text: string): number {
@@ -68,11 +75,16 @@ export function telling(words: string[], stopWords: Set<string>): string[] {
 
 export const cityText = (city: string): string => fold(city).replace(/\bst\b/g, "saint");
 
-function lookup(size: number, keyOf: (ordinal: number) => number, within?: (ordinal: number) => number): KeyLookup {
+function* lookup(key: Uint32Array, within?: Uint32Array): InParts<KeyLookup> {
   const present = new Growing();
-  for (let ordinal = 0; ordinal < size; ordinal += 1) if (keyOf(ordinal)) present.push(ordinal);
-  const order = present.done().sort((a, b) => keyOf(a) - keyOf(b) || (within ? within(a) - within(b) : 0) || a - b);
-  return { order, keyOf };
+  for (const { from, to } of rangesOf("indexNumbers", key.length)) {
+    for (let ordinal = from; ordinal < to; ordinal += 1) if (key[ordinal]) present.push(ordinal);
+    yield to - from;
+  }
+  const order = present.done();
+  if (within) yield* sortBy(order, within);
+  yield* sortBy(order, key);
+  return { order, keyOf: (ordinal) => key[ordinal] ?? 0 };
 }
 
 function firstAt({ order }: KeyLookup, isBefore: (ordinal: number) => boolean): number {
@@ -127,10 +139,15 @@ export function visitKey(lookupOf: KeyLookup, key: number, most: number, visit: 
   }
 }
 
-function invert(vocabulary: number, wordStarts: Uint32Array, entryWords: Uint32Array): [Uint32Array, Uint32Array] {
+function* invert(
+  vocabulary: number,
+  wordStarts: Uint32Array,
+  entryWords: Uint32Array,
+): InParts<[Uint32Array, Uint32Array]> {
   const starts = new Uint32Array(vocabulary + 1);
   for (const word of entryWords) starts[word + 1] = (starts[word + 1] ?? 0) + 1;
   for (let word = 0; word < vocabulary; word += 1) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0);
+  yield entryWords.length;
   const next = starts.slice();
   const postings = new Uint32Array(entryWords.length);
   for (let entry = 0; entry + 1 < wordStarts.length; entry += 1) {
@@ -139,6 +156,7 @@ function invert(vocabulary: number, wordStarts: Uint32Array, entryWords: Uint32A
       postings[next[word] ?? 0] = entry;
       next[word] = (next[word] ?? 0) + 1;
     }
+    if (entry % entriesAtOnce === 0) yield entriesAtOnce * wordsOfEntry;
   }
   return [starts, postings];
 }
@@ -201,20 +219,30 @@ class Builder {
   }
 }
 
+/** Builds the index of a directory version at once, where it has few entries. */
+export const buildDirectoryIndex = (entries: Iterable<IndexedEntry>, ruleset: ConfidenceRuleset): DirectoryIndex =>
+  atOnce(directoryIndex(entries, ruleset));
+
+/** Numbers that an entry counts as while the index takes it in: most of the work is to fold its texts. */
+const numbersOfEntry = unitsOfTurn.indexNumbers / unitsOfTurn.indexedEntries;
+
 /**
- * Builds the index of a directory version. Entries are read once, in order; the ordinal of an entry is its position.
- * Errors: a directory with more than 255 countries is refused.
+ * Builds the index of a directory version, in parts of `indexNumbers`. Entries are read once, in order; the ordinal of an
+ * entry is its position. Errors: a directory with more than 255 countries is refused.
  */
-export function buildDirectoryIndex(entries: Iterable<IndexedEntry>, ruleset: ConfidenceRuleset): DirectoryIndex {
+export function* directoryIndex(entries: Iterable<IndexedEntry>, ruleset: ConfidenceRuleset): InParts<DirectoryIndex> {
   const builder = new Builder(compileNormaliser(ruleset.normaliser), new Set(ruleset.normaliser.nameStopWords));
-  for (const entry of entries) builder.add(entry);
+  for (const entry of entries) {
+    builder.add(entry);
+    yield numbersOfEntry;
+  }
   const { words, cities, streets, countries, columns, entryIds, normaliser, stopWords } = builder;
   if (countries.size > 256)
     throw new Error("The directory names more than 255 countries: use ISO 3166-1 alpha-3 codes.");
   builder.wordStarts.push(builder.entryWords.length);
   const wordStarts = builder.wordStarts.done();
   const entryWords = builder.entryWords.done();
-  const [postingStarts, postings] = invert(words.size, wordStarts, entryWords);
+  const [postingStarts, postings] = yield* invert(words.size, wordStarts, entryWords);
   for (const table of [words, cities, streets, countries]) table.trim();
   const size = entryIds.length;
   const city = columns.city.done();
@@ -235,7 +263,7 @@ export function buildDirectoryIndex(entries: Iterable<IndexedEntry>, ruleset: Co
     entryWords,
     postingStarts,
     postings,
-    trigrams: buildTrigrams(words),
+    trigrams: yield* buildTrigrams(words),
     countries,
     country: Uint8Array.from(columns.country.done()),
     cities,
@@ -250,15 +278,11 @@ export function buildDirectoryIndex(entries: Iterable<IndexedEntry>, ruleset: Co
     companyNumber,
     nameHash,
     rawHash: columns.rawHash.done(),
-    byName: lookup(size, (ordinal) => nameHash[ordinal] ?? 0),
-    byPlace: lookup(
-      size,
-      (ordinal) => postcode[ordinal] ?? 0,
-      (ordinal) => number[ordinal] ?? 0,
-    ),
-    byPhone: lookup(size, (ordinal) => phone[ordinal] ?? 0),
-    byTaxId: lookup(size, (ordinal) => taxId[ordinal] ?? 0),
-    byCompany: lookup(size, (ordinal) => companyNumber[ordinal] ?? 0),
+    byName: yield* lookup(nameHash),
+    byPlace: yield* lookup(postcode, number),
+    byPhone: yield* lookup(phone),
+    byTaxId: yield* lookup(taxId),
+    byCompany: yield* lookup(companyNumber),
   };
 }
 

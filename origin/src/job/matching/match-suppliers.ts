@@ -8,12 +8,14 @@ import {
   type MatchDecision,
   nameLevels,
 } from "@paygauge/api-types/entities/analysis";
+import { atOnce, type InParts } from "@paygauge/api-types/turns/turns";
 import type { GroupedSupplier } from "../facts.ts";
 import { CandidateFinder } from "./candidates.ts";
 import { compareEntry, type Comparison } from "./compare.ts";
 import { confidenceOf } from "./confidence.ts";
 import type { DirectoryIndex } from "./directory-index.ts";
-import { idfTable, makeQuery } from "./query.ts";
+import { indexWeights } from "./index-weights.ts";
+import { makeQuery } from "./query.ts";
 import { withoutSpellings } from "./statement-spellings.ts";
 
 /** At least one field beside the name speaks for the pair. */
@@ -70,11 +72,16 @@ export class Matcher {
   readonly #idfOf: (word: number) => number;
   readonly #finder: CandidateFinder;
 
-  constructor(index: DirectoryIndex, ruleset: ConfidenceRuleset) {
+  constructor(index: DirectoryIndex, ruleset: ConfidenceRuleset, weights = atOnce(indexWeights(index))) {
     this.#index = index;
     this.#ruleset = ruleset;
-    this.#idfOf = idfTable(index);
-    this.#finder = new CandidateFinder(index, ruleset.blocking, this.#idfOf);
+    this.#idfOf = weights.idfOf;
+    this.#finder = new CandidateFinder(index, ruleset.blocking, weights.ofEntry);
+  }
+
+  /** Makes a matcher over a large index, in parts of `indexNumbers`. */
+  static *over(index: DirectoryIndex, ruleset: ConfidenceRuleset): InParts<Matcher> {
+    return new Matcher(index, ruleset, yield* indexWeights(index));
   }
 
   /** All candidates compared, best first. */

@@ -55,17 +55,6 @@ export interface Query {
   companyNumber: number;
 }
 
-/** Inverse document frequency of a word, natural logarithm of entries over entries with the word. */
-export function idfTable(index: DirectoryIndex): (word: number) => number {
-  const size = Math.max(1, index.size);
-  const idf = new Float32Array(index.words.size);
-  for (let word = 0; word < idf.length; word += 1) {
-    const df = (index.postingStarts[word + 1] ?? 0) - (index.postingStarts[word] ?? 0);
-    idf[word] = Math.max(0.3, Math.log(size / Math.max(1, df)));
-  }
-  return (word) => idf[word] ?? 0;
-}
-
 function nameQuery(index: DirectoryIndex, idfOf: (word: number) => number, name: string, later: boolean): NameQuery {
   const unseen = Math.max(0.3, Math.log(Math.max(2, index.size)));
   const texts = telling(index.normaliser.nameWords(name), index.stopWords);

@@ -1,4 +1,5 @@
 /** Words of the directory by their groups of three signs: finds the words a misspelt word may mean. */
+import type { InParts } from "@paygauge/api-types/turns/turns";
 import { jaroWinkler } from "./similarity.ts";
 import { ByteText, type StringTable } from "./string-table.ts";
 
@@ -20,21 +21,26 @@ function bucketAt(bytes: Uint8Array, start: number, end: number, at: number): nu
   return (Math.imul((a * 251 + b) * 251 + c, 0x9e3779b1) >>> 0) % buckets;
 }
 
-export function buildTrigrams(table: StringTable): TrigramIndex {
+/** Words whose groups are counted at once, and the numbers that they count as. */
+const wordsAtOnce = 4096;
+const numbersOfWord = 10;
+
+export function* buildTrigrams(table: StringTable): InParts<TrigramIndex> {
   const starts = new Uint32Array(buckets + 1);
-  const each = (visit: (bucket: number, word: number) => void): void => {
+  function* each(visit: (bucket: number, word: number) => void): InParts<void> {
     for (let word = 0; word < table.size; word += 1) {
       const start = table.starts[word] ?? 0;
       const end = table.starts[word + 1] ?? 0;
       for (let at = start; at < end; at += 1) visit(bucketAt(table.bytes, start, end, at), word);
+      if (word % wordsAtOnce === 0) yield wordsAtOnce * numbersOfWord;
     }
-  };
-  each((bucket) => (starts[bucket + 1] = (starts[bucket + 1] ?? 0) + 1));
+  }
+  yield* each((bucket) => (starts[bucket + 1] = (starts[bucket + 1] ?? 0) + 1));
   for (let bucket = 0; bucket < buckets; bucket += 1)
     starts[bucket + 1] = (starts[bucket + 1] ?? 0) + (starts[bucket] ?? 0);
   const next = starts.slice();
   const words = new Uint32Array(starts[buckets] ?? 0);
-  each((bucket, word) => {
+  yield* each((bucket, word) => {
     words[next[bucket] ?? 0] = word;
     next[bucket] = (next[bucket] ?? 0) + 1;
   });

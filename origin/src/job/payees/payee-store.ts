@@ -33,9 +33,13 @@ export function createPayeeTable(sql: SqlStorage): void {
     PRIMARY KEY (run, ordinal))`);
 }
 
-/** Writes what a run found. That the run looked for classes at all is kept as well: one without any has no rows. */
-export function putPayees(sql: SqlStorage, run: string, payees: readonly PayeeRecord[]): void {
+/** Notes that a run looked for payee classes: one that found none has no rows. */
+export function notePayees(sql: SqlStorage, run: string): void {
   sql.exec("INSERT OR REPLACE INTO meta VALUES (?, ?)", `payees:${run}`, "1");
+}
+
+/** Writes some of what a run found. */
+export function putPayees(sql: SqlStorage, run: string, payees: readonly PayeeRecord[]): void {
   for (const { ordinal, supplierKey, state, payeeClass, spendMinor, evidence, remembered, proposed } of payees)
     sql.exec(
       "INSERT OR REPLACE INTO payee_class VALUES (?, ?, ?, ?, ?, ?, ?)",

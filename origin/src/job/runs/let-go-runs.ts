@@ -5,7 +5,8 @@ import { jobs } from "../../store/schema.ts";
 import type { CommandOutcome } from "../../proq/contract.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
 import { vendorsCommand } from "../../vendors/commands.ts";
-import { pruneRuns, settlePins } from "./run-store.ts";
+import { deleteRuns } from "../supplier-store.ts";
+import { letGo, pruneRuns, settlePins } from "./run-store.ts";
 
 /**
  * Call when a run has become the newest, before the next one starts: deletes runs that the catalogue no longer refers to,
@@ -31,4 +32,5 @@ async function letGoRuns(env: Pick<Env, "DB">, storage: DurableObjectStorage, jo
     settlePins(storage.sql, job);
     pruneRuns(storage.sql, job.current);
   });
+  await deleteRuns(storage.sql, letGo(storage.sql), (effect) => storage.transactionSync(effect));
 }

@@ -10,7 +10,7 @@ import { hasCubes } from "../cubes/cube-store.ts";
 import { dropLedgers, keptLedger, layAside, type Ledger } from "../ingest/kept-ledgers.ts";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { noteNeeds } from "../needs/needs-outbox.ts";
-import { deleteRun, runsWithRows } from "../supplier-store.ts";
+import { runsWithRows } from "../supplier-store.ts";
 import { parseStored, readStored } from "../../store/stored-json.ts";
 import { storedRow, storedRows } from "../../store/stored-rows.ts";
 
@@ -181,16 +181,16 @@ export function settlePins(sql: SqlStorage, { publication, run }: Published): vo
 
 const ledgerRow = v.object({ ledger: v.string() });
 
-/** Keeps whole the pinned runs, the one that is read as the newest and the newest beside them; of the others their record. */
+/**
+ * Keeps whole the pinned runs, the one that is read as the newest and the newest beside them; of the others their record.
+ * Nobody reads these from then on: `letGo` names those whose rows are still there.
+ */
 export function pruneRuns(sql: SqlStorage, current: string | null): void {
   const pinned = new Set(storedRows(sql, runRow, "SELECT run FROM run_pin").map(({ run }) => run));
   const whole = wholeRuns(sql);
   const newest = whole.filter((run) => !pinned.has(run)).slice(0, keptWhole);
   const isLetGo = (run: string) => !pinned.has(run) && run !== current && !newest.includes(run);
-  for (const run of whole.filter(isLetGo)) {
-    deleteRun(sql, run);
-    sql.exec("UPDATE run SET isWhole = 0 WHERE run = ?", run);
-  }
+  for (const run of whole.filter(isLetGo)) sql.exec("UPDATE run SET isWhole = 0 WHERE run = ?", run);
   const ledgers = storedRows(sql, ledgerRow, "SELECT DISTINCT ledger FROM run WHERE isWhole = 1");
   dropLedgers(
     sql,
@@ -198,7 +198,9 @@ export function pruneRuns(sql: SqlStorage, current: string | null): void {
   );
 }
 
-/** Removes what runs left that never came to their end: called by the one that begins, since no other is computed then. */
-export function dropUnfinished(sql: SqlStorage, begun: string): void {
-  for (const run of runsWithRows(sql)) if (run !== begun && readRun(sql, run) === null) deleteRun(sql, run);
-}
+/** Runs of which the record alone is kept, and whose rows are to be deleted. */
+export const letGo = (sql: SqlStorage): string[] =>
+  runsWithRows(sql).filter((run) => !isWhole(sql, run) && readRun(sql, run) !== null);
+
+/** Runs whose rows nobody reads: that never came to their end, or were let go. Asked by the one that begins, since no other is computed then. */
+export const unreadRuns = (sql: SqlStorage): string[] => runsWithRows(sql).filter((run) => !isWhole(sql, run));

@@ -68,7 +68,7 @@ export function simulateScoring(
 ): SimulationSlice | SimulationRefusal {
   const { run, job } = payload;
   try {
-    const scoring = runScoring(sql, payload, draft, topOfWholeRun);
+    const scoring = runScoring(sql, payload, draft, topOfWholeRun(sql, payload.run));
     const toFacts = scoringFactsOf(draft, scoringContextOf(payload, scoring));
     const stored = readSuppliers(sql, run, from, slice);
     const columns = factColumns(stored.map((each) => toFacts(factsOf(each, scoring))));
@@ -135,11 +135,11 @@ export function benchScoring(
   const stored = record && readSupplier(sql, payload.run, Number(record.ordinal));
   if (!record || !stored) return null;
   try {
-    const scoring: RunScoring = runScoring(sql, payload, body, topOfWholeRun);
+    const scoring: RunScoring = runScoring(sql, payload, body, topOfWholeRun(sql, payload.run));
     const supplier = factsOf(stored, scoring);
     const facts = scoringFactsOf(body, scoringContextOf(payload, scoring))(supplier);
     const draft = compileRuleset(body);
-    const before = runScoring(sql, payload, present, topOfWholeRun).score(supplier);
+    const before = runScoring(sql, payload, present, topOfWholeRun(sql, payload.run)).score(supplier);
     return {
       supplierKey,
       name: stored.identity.name,

@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { inTurns, rangesOf, Turns } from "@paygauge/api-types/turns/turns";
 import { runPayload, type RunPayload } from "../commands.ts";
 import { groupBreakdowns } from "../breakdowns/group-breakdowns.ts";
-import { groupVariants } from "../grouping/group-variants.ts";
+import { groupedVariants } from "../grouping/group-variants.ts";
 import { statedSpend } from "../grouping/totals.ts";
 import { readVariants } from "../ingest/read.ts";
 import { spendOf } from "../measures/measures.ts";
@@ -10,20 +11,17 @@ import { groupDecisions, markApplied, newestDecision } from "../decisions/decisi
 import { classDecisions } from "../decisions/class-decisions.ts";
 import { applyClasses, type ClassSources } from "../payees/apply-classes.ts";
 import { payeeRules } from "../payees/payee-rules.ts";
-import { putPayees, type PayeeRecord } from "../payees/payee-store.ts";
+import { notePayees, putPayees, type PayeeRecord } from "../payees/payee-store.ts";
 import { payeeProposer } from "../payees/propose-class.ts";
 import { readRemembered, rememberedBy } from "../payees/remembered-payees.ts";
-import { dropUnfinished } from "../runs/run-store.ts";
-import { deleteRun, putBases } from "../supplier-store.ts";
+import { unreadRuns } from "../runs/run-store.ts";
+import { deleteRuns, putBases } from "../supplier-store.ts";
 import { scoringRuleset } from "../ruleset-source.ts";
 import { proposedClassesOf } from "../scoring/scoring-facts.ts";
 import type { Step, StepContext } from "./step.ts";
 
 const spendMinorOf = (totals: PayeeTotals): number =>
   spendOf({ totals, statedSpendMinor: statedSpend(totals) }).spendMinor;
-
-/** Suppliers classed between two ticks: a tenth of a second. */
-const classedAtOnce = 5000;
 
 /** Classes that stay in scope, with limited levels. */
 const limitedByDefault: ReadonlySet<string> = new Set(["PublicBody", "Rent"]);
@@ -49,6 +47,9 @@ async function classSources(
   };
 }
 
+/** Suppliers classed between two heartbeats. */
+const heartbeatSuppliers = 5000;
+
 /** Gives suppliers their classes, some at a time: a user who cancels need not wait. */
 async function classified(
   context: StepContext,
@@ -56,29 +57,54 @@ async function classified(
   sources: ClassSources,
 ): Promise<PayeeRecord[]> {
   const records: PayeeRecord[] = [];
-  for (let from = 0; from < suppliers.length; from += classedAtOnce) {
-    if (from > 0) await context.tick({ done: from, total: suppliers.length });
-    records.push(...applyClasses(suppliers.slice(from, from + classedAtOnce), sources, from));
+  const turns = new Turns("groupedSpellings");
+  let told = 0;
+  for (const { from, to } of rangesOf("groupedSpellings", suppliers.length)) {
+    records.push(...applyClasses(suppliers.slice(from, to), sources, from));
+    await turns.next();
+    if (to - told < heartbeatSuppliers) continue;
+    told = to;
+    await context.tick({ done: to, total: suppliers.length });
   }
   return records;
 }
 
-/** Groups the run's payee spellings into suppliers, what people merged and split first: one slice and one transaction, begun again if it is killed. */
+/** Writes what was found, in parts: nobody reads a run before it is finished, and one that is begun again starts empty. */
+async function writeFound(
+  context: StepContext,
+  { run }: RunPayload,
+  suppliers: readonly GroupedSupplier[],
+  payees: readonly PayeeRecord[],
+): Promise<void> {
+  const { sql } = context;
+  const turns = new Turns("writtenSuppliers");
+  await deleteRuns(sql, [...new Set([...unreadRuns(sql), run])], context.part);
+  for (const { from, to } of rangesOf("writtenSuppliers", suppliers.length)) {
+    context.part(() => putBases(sql, run, from, suppliers.slice(from, to), spendMinorOf));
+    await turns.next();
+  }
+  for (const { from, to } of rangesOf("writtenSuppliers", payees.length)) {
+    context.part(() => putPayees(sql, run, payees.slice(from, to)));
+    await turns.next();
+  }
+}
+
+/** Groups the run's payee spellings into suppliers, what people merged and split first: one slice, begun again if it is killed. */
 export const groupStep: Step = async (context) => {
   const payload = v.parse(runPayload, context.payload);
+  const { sql } = context;
   await context.tick({ done: 0, total: 0 });
   const trustsIds = payload.files.some(({ mapping }) => mapping.answers?.supplierIds === "oneSupplier");
-  const decisions = newestDecision(context.sql);
-  const suppliers = groupVariants(readVariants(context.sql), groupDecisions(context.sql), trustsIds);
+  const decisions = newestDecision(sql);
+  const grouping = groupedVariants(readVariants(sql), groupDecisions(sql), trustsIds);
+  const suppliers = await inTurns(grouping, new Turns("groupedSpellings"));
   const total = suppliers.length;
   const payees =
     payload.payees && (await classified(context, suppliers, await classSources(context, payload, payload.payees)));
+  await writeFound(context, payload, suppliers, payees ?? []);
+  await groupBreakdowns(sql, payload.run, suppliers, context.part);
   return context.finish({ done: total, total }, () => {
-    dropUnfinished(context.sql, payload.run);
-    deleteRun(context.sql, payload.run);
-    putBases(context.sql, payload.run, suppliers, spendMinorOf);
-    groupBreakdowns(context.sql, payload.run, suppliers);
-    if (payees) putPayees(context.sql, payload.run, payees);
-    markApplied(context.sql, payload.run, decisions);
+    if (payees) notePayees(sql, payload.run);
+    markApplied(sql, payload.run, decisions);
   });
 };

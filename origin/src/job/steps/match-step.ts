@@ -14,13 +14,13 @@ import { matchReasonOf } from "../matching/match-reason.ts";
 import { confidenceRuleset, directoryOf } from "../ruleset-source.ts";
 import { matchDecisions } from "../decisions/decision-store.ts";
 import { narrowColumns } from "../supplier-score.ts";
-import { countSuppliers, putRows, readSuppliers, type StoredSupplier } from "../supplier-store.ts";
+import { countSuppliers, putRowsInTurns, suppliersInTurns, type StoredSupplier } from "../supplier-store.ts";
 import { vendorsOf } from "../../vendors/vendors-stub.ts";
 import type { Env } from "../../env.ts";
 import { matchedRows } from "./matched-rows.ts";
 import type { Progress, Step, StepContext } from "./step.ts";
 
-/** Suppliers committed at a time: each commit writes pages of its indexes, the more commits the more of them. */
+/** Suppliers of a slice. */
 const batch = 2000;
 /** Suppliers compared at a time: few enough that a user who cancels need not wait. */
 const compared = 500;
@@ -161,7 +161,7 @@ export const matchStep: Step = async (context) => {
   const { run } = payload;
   const from = v.parse(v.nullable(v.number()), context.cursor) ?? 0;
   const total = countSuppliers(context.sql, run);
-  const suppliers = readSuppliers(context.sql, run, from, batch);
+  const suppliers = await suppliersInTurns(context.sql, run, from, batch);
   if (suppliers.length === 0) return context.finish({ done: total, total });
   const answers = await matchSome(context, payload, suppliers, { done: from, total });
   const rows = answers.map(({ evidence, matched, runnerUp }, index) => [
@@ -172,9 +172,8 @@ export const matchStep: Step = async (context) => {
     text(runnerUp),
   ]);
   const own = hasFigures(payload.job.kind) ? [] : await matchedRows(context, run, suppliers, answers);
+  await putRowsInTurns(context.sql, context.part, "supplier_match", columns, rows);
+  await putRowsInTurns(context.sql, context.part, "supplier", narrowColumns, own);
   const next = from + suppliers.length;
-  return context.more(next, { done: next, total }, () => {
-    putRows(context.sql, "supplier_match", columns, rows);
-    putRows(context.sql, "supplier", narrowColumns, own);
-  });
+  return context.more(next, { done: next, total });
 };

@@ -4,8 +4,10 @@ import * as v from "valibot";
 import { now, openDatabase } from "../../store/database.ts";
 import { jobRuns } from "../../store/schema.ts";
 import { runPayload, type RunPayload } from "../commands.ts";
+import { inTurns, Turns } from "@paygauge/api-types/turns/turns";
 import { CubeBuilder } from "../cubes/build-cubes.ts";
 import { writeTotals } from "../cubes/catalogue-rollup.ts";
+import { cubeParts, dropCube, putCubePart } from "../cubes/cube-store.ts";
 import { RunCubes } from "../cubes/run-cubes.ts";
 import { codeVersionOf } from "../runs/code-version.ts";
 import { countedBy, factsOfLedger } from "../runs/ledger-facts.ts";
@@ -17,13 +19,31 @@ import type { Step, StepContext } from "./step.ts";
 /** What the step has done so far: nothing, or the cubes and totals. A step begun by an older version names more. */
 const cursor = v.nullable(v.looseObject({}));
 
+/** Suppliers between two heartbeats. */
+const heartbeatSuppliers = 20_000;
+const isTimeToTell = (before: number, done: number): boolean =>
+  Math.floor(before / heartbeatSuppliers) < Math.floor(done / heartbeatSuppliers);
+
 /** Cubes in one pass, a heartbeat between batches; then the totals of every dimension go to the catalogue. */
 async function makeCubes(context: StepContext, jobId: string, run: string): Promise<void> {
   const { sql: store, storage } = context;
   const total = countSuppliers(store, run);
   const builder = new CubeBuilder(store, run);
-  while (builder.more()) await context.tick({ done: Math.min(builder.done, total), total: 2 * total });
-  storage.transactionSync(() => builder.save());
+  const turns = new Turns("cubeSuppliers");
+  for (let before = 0; builder.more(); before = builder.done) {
+    await turns.after(builder.done - before);
+    if (isTimeToTell(before, builder.done))
+      await context.tick({ done: Math.min(builder.done, total), total: 2 * total });
+  }
+  // Of a run that nobody reads yet: cube by cube, and begun again where it is stopped.
+  for (const name of builder.names()) {
+    const cube = await inTurns(builder.cube(name), new Turns("cubeCells"));
+    context.part(() => dropCube(store, run, name));
+    for (const each of cubeParts(cube)) {
+      context.part(() => putCubePart(store, run, name, each));
+      await turns.next();
+    }
+  }
   await writeTotals(context.env.DB, jobId, new RunCubes(storage, run));
 }
 

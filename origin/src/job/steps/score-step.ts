@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { capabilities } from "@paygauge/api-types/entities/analysis";
 import type { IndustryTitles } from "../dimensions/industry-columns.ts";
 import { industryTitles } from "../dimensions/reference-titles.ts";
+import { inTurns, rangesOf, Turns } from "@paygauge/api-types/turns/turns";
 import { runPayload, type RunPayload } from "../commands.ts";
-import { type AxisTexts, cubePageOf } from "../cubes/cube-page.ts";
+import { type AxisTexts, type CubePage, cubePageOf } from "../cubes/cube-page.ts";
 import { cubeRowOf, keptTexts, putCubePage } from "../cubes/cube-pages.ts";
 import { writeMeta } from "../job-schema.ts";
 import { scoringRuleset } from "../ruleset-source.ts";
@@ -12,14 +13,15 @@ import { type BatchScore, makeBatchScorer } from "../scoring/batch-scorer.ts";
 import type { SupplierFacts } from "../measures/supplier-facts.ts";
 import { factsOf, narrowColumns, narrowRow, runScoring, scoringContextOf, type RunScoring } from "../supplier-score.ts";
 import { keepSupplierLists } from "../supplier-lists.ts";
-import { countSuppliers, putRows, readSuppliers, type StoredSupplier } from "../supplier-store.ts";
+import { countSuppliers, putRowsInTurns, suppliersInTurns, type StoredSupplier } from "../supplier-store.ts";
+import { topSpend } from "./top-spend.ts";
 import type { Step, StepContext } from "./step.ts";
 import { encodeMessage } from "@paygauge/api-types/catalogue/message";
 
-/** Suppliers committed at a time: each commit writes pages of four indexes, the more commits the more of them. */
+/** Suppliers of a slice, and of a page for the cubes. */
 const batch = 2000;
-/** Suppliers scored at a time: a fraction of a second, so that a person who cancels need not wait. */
-const scored = 500;
+/** Suppliers scored between two heartbeats: a fraction of a second, so that a person who cancels need not wait. */
+const heartbeatSuppliers = 500;
 const wideColumns = ["run", "ordinal", "measuresJson", "scoresJson"];
 
 /** What is the same for all suppliers of a run: made once, and again after a restart. */
@@ -34,7 +36,8 @@ interface Prepared {
 async function prepare({ env, sql, commandId }: StepContext, payload: RunPayload, from: number): Promise<Prepared> {
   await keepSupplierLists(env, sql, payload);
   const ruleset = await scoringRuleset(env, payload.scoringRulesetVersion);
-  const scoring = runScoring(sql, payload, ruleset);
+  const top = await inTurns(topSpend(sql, payload.run), new Turns("walkedRows"));
+  const scoring = runScoring(sql, payload, ruleset, top);
   const byHand = bandsOfRun(sql, payload.run);
   return {
     commandId,
@@ -76,15 +79,9 @@ function scoreSome(
   });
 }
 
-/** Writes scored suppliers with their page for the cubes. */
-function keepScored(
-  sql: SqlStorage,
-  run: string,
-  from: number,
-  rows: readonly ScoredSupplier[],
-  texts: AxisTexts,
-): void {
-  const page = cubePageOf(
+/** The page of scored suppliers for the cubes. */
+const pageOf = (rows: readonly ScoredSupplier[], texts: AxisTexts): CubePage =>
+  cubePageOf(
     rows.map(({ stored, score, row }) =>
       cubeRowOf(
         row,
@@ -94,22 +91,21 @@ function keepScored(
     ),
     texts,
   );
-  putRows(
-    sql,
-    "supplier",
-    narrowColumns,
-    rows.map(({ row }) => narrowColumns.map((column) => row[column])),
-  );
-  putRows(
-    sql,
-    "supplier_score",
-    wideColumns,
-    rows.map(({ stored, supplier, score }) => [run, stored.ordinal, JSON.stringify(supplier.measures), score.kept]),
-  );
-  putCubePage(sql, run, from, { page, fresh: texts.fresh() });
+
+/** Writes scored suppliers: nobody reads them before their run is finished. */
+async function keepScored({ sql, part }: StepContext, run: string, rows: readonly ScoredSupplier[]): Promise<void> {
+  const narrow = rows.map(({ row }) => narrowColumns.map((column) => row[column]));
+  await putRowsInTurns(sql, part, "supplier", narrowColumns, narrow);
+  const wide = rows.map(({ stored, supplier, score }) => [
+    run,
+    stored.ordinal,
+    JSON.stringify(supplier.measures),
+    score.kept,
+  ]);
+  await putRowsInTurns(sql, part, "supplier_score", wideColumns, wide);
 }
 
-/** Scores the suppliers from an ordinal on, some at a time with a breath between, and commits them together. */
+/** Scores the suppliers from an ordinal on, turn by turn, and commits their rows, and at the end the place of the next. */
 async function scoreSlice(
   context: StepContext,
   payload: RunPayload,
@@ -119,19 +115,24 @@ async function scoreSlice(
   const { sql } = context;
   const { run } = payload;
   const { total, scoring, texts } = prepared;
-  const suppliers = readSuppliers(sql, run, from, batch);
+  const suppliers = await suppliersInTurns(sql, run, from, batch);
   if (suppliers.length === 0)
     return context.finish({ done: total, total }, () =>
       writeMeta(sql, `annualisation:${run}`, scoring.statement === null ? "" : encodeMessage(scoring.statement)),
     );
   const titles = await industryTitles(context.env, sql, run, { from, count: batch });
   const rows: ScoredSupplier[] = [];
-  for (let at = 0; at < suppliers.length; at += scored) {
-    if (at > 0) await context.tick({ done: from + at, total });
-    rows.push(...scoreSome(payload, prepared, suppliers.slice(at, at + scored), titles));
+  const turns = new Turns("scoredSuppliers");
+  for (const range of rangesOf("scoredSuppliers", suppliers.length)) {
+    rows.push(...scoreSome(payload, prepared, suppliers.slice(range.from, range.to), titles));
+    await turns.next();
+    if (rows.length % heartbeatSuppliers === 0) await context.tick({ done: from + rows.length, total });
   }
+  await keepScored(context, run, rows);
+  const page = pageOf(rows, texts);
+  await turns.next();
   const next = from + suppliers.length;
-  return context.more(next, { done: next, total }, () => keepScored(sql, run, from, rows, texts));
+  return context.more(next, { done: next, total }, () => putCubePage(sql, run, from, { page, fresh: texts.fresh() }));
 }
 
 /** Measures and scores each supplier, a batch a slice, with the ruleset version that the job pinned. */

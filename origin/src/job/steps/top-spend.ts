@@ -1,4 +1,8 @@
+import * as v from "valibot";
+import { atOnce, type InParts } from "@paygauge/api-types/turns/turns";
 import { LatestUsed } from "../latest-used.ts";
+import { LargestFirst } from "../measures/largest-first.ts";
+import { inRanges } from "../summary/added-up.ts";
 
 /** Share of the spend whose suppliers are "the top" (docs/analysis.md section 6, stp). */
 const topShare = 0.8;
@@ -7,29 +11,27 @@ export interface TopSpend {
   includes(spendMinor: number, supplierKey: string): boolean;
 }
 
+const amountRow = v.object({ amount: v.number() });
+const keyRow = v.object({ supplierKey: v.string() });
+
 /**
  * The suppliers that, largest first, make up the top 80 % of a run's spend; the one that crosses it is in. Read from
- * the spend that Group wrote, so that a batch of suppliers can be scored without the others in memory.
+ * the spend that Group wrote, so that a batch of suppliers can be scored without the others in memory; in parts of
+ * `walkedRows`.
  */
-export function topSpendOf(sql: SqlStorage, run: string): TopSpend {
-  const { total } = sql
-    .exec<{ total: number }>("SELECT total(max(spendMinor, 0)) AS total FROM supplier_base WHERE run = ?", run)
-    .one();
-  const last = sql
-    .exec<{ spendMinor: number; supplierKey: string }>(
-      `SELECT spendMinor, supplierKey FROM (
-         SELECT spendMinor, supplierKey, sum(spendMinor) OVER (ORDER BY spendMinor DESC, supplierKey ROWS UNBOUNDED PRECEDING) - spendMinor AS before
-         FROM supplier_base WHERE run = ? AND spendMinor > 0)
-       WHERE before < ? ORDER BY spendMinor ASC, supplierKey DESC LIMIT 1`,
-      run,
-      total * topShare,
-    )
-    .toArray()[0];
+export function* topSpend(sql: SqlStorage, run: string): InParts<TopSpend> {
+  const amounts = new LargestFirst();
+  const spend = { text: "SELECT spendMinor AS amount FROM supplier_base", rest: "AND spendMinor > 0" };
+  yield* inRanges(sql, run, amountRow, spend, ({ amount }) => amounts.add(amount));
+  const { last, ofLast } = amounts.fewest(amounts.sum * topShare);
+  // Of suppliers with the last one's spend those with the first keys.
+  const keys: string[] = [];
+  const same = { text: "SELECT supplierKey FROM supplier_base", rest: `AND spendMinor = ${last}` };
+  yield* inRanges(sql, run, keyRow, same, ({ supplierKey }) => keys.push(supplierKey));
+  const lastKey = keys.toSorted()[ofLast - 1];
   return {
     includes: (spendMinor, supplierKey) =>
-      last !== undefined &&
-      spendMinor > 0 &&
-      (spendMinor > last.spendMinor || (spendMinor === last.spendMinor && supplierKey <= last.supplierKey)),
+      lastKey !== undefined && spendMinor > 0 && (spendMinor > last || (spendMinor === last && supplierKey <= lastKey)),
   };
 }
 
@@ -41,5 +43,5 @@ const runsKnown = 2;
 export function topOfWholeRun(sql: SqlStorage, run: string): TopSpend {
   const known = tops.get(sql) ?? new LatestUsed<string, TopSpend>(runsKnown);
   tops.set(sql, known);
-  return known.get(run, () => topSpendOf(sql, run));
+  return known.get(run, () => atOnce(topSpend(sql, run)));
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { InParts } from "@paygauge/api-types/turns/turns";
 import {
   capabilities,
   matchBands,
@@ -10,49 +11,44 @@ import type { UsedDirectory } from "@paygauge/api-types/entities/directory";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { ImportCheck } from "@paygauge/api-types/entities/ledger";
 import type { RunPayload } from "../commands.ts";
-import { ingestCounters, ingestSummary } from "../ingest/read.ts";
+import { countSpellings, ingestCounters } from "../ingest/read.ts";
+import { checkOf } from "../ingest/tally.ts";
 import type { RunCubes } from "../cubes/run-cubes.ts";
-import { levelsOf } from "../insights-query.ts";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { conversions } from "@paygauge/api-types/value/levers";
 import { referenceRate } from "../scoring/scoring-facts.ts";
 import { runPeriod } from "../supplier-score.ts";
 import { methodCosts, withCosts } from "../measures/payment-mix.ts";
 import { restsOnDirectory, supplierSizes } from "./summary-rules.ts";
-import { addressableTop, bestMethod, provenOf, setByHandOf, sumsOf } from "./summary-sums.ts";
+import { inRanges } from "./added-up.ts";
+import { addressableTop, bestMethod, levelSums, provenOf, setByHandOf, sumsOf, type Sums } from "./summary-sums.ts";
 import type { Message } from "@paygauge/api-types/catalogue/message";
-import { storedRows } from "../../store/stored-rows.ts";
 
 /** Part of the likely spend that converts, to hundredths as use cases measure it; the base case where nothing is likely. */
-const conversionOf = ({ likelyYearMinor, convertedYearMinor }: ReturnType<typeof sumsOf>): number =>
+const conversionOf = ({ likelyYearMinor, convertedYearMinor }: Sums): number =>
   likelyYearMinor > 0 ? Math.round((convertedYearMinor / likelyYearMinor) * 100) / 100 : conversions.base;
 
 function perLevel(pick: (level: ScoreLevel) => number): Record<ScoreLevel, number> {
   return Object.fromEntries(scoreLevels.map((level) => [level, pick(level)])) as Record<ScoreLevel, number>;
 }
 
-const bandRow = v.object({ band: v.string(), n: v.number(), spend: v.number() });
+const matchRow = v.object({ band: v.string(), reason: v.string(), n: v.number(), spend: v.number() });
 
-const reasonRow = v.object({ band: v.string(), reason: v.string(), suppliers: v.number() });
-
-function matchFigures(sql: SqlStorage, run: string): JobSummary["match"] {
+function* matchFigures(sql: SqlStorage, run: string): InParts<JobSummary["match"]> {
   const suppliers: Record<string, number> = Object.fromEntries(matchBands.map((band) => [band, 0]));
   const spendMinor = { ...suppliers };
-  for (const row of storedRows(
-    sql,
-    bandRow,
-    "SELECT matchBand AS band, count(*) AS n, total(spendMinor) AS spend FROM supplier WHERE run = ? GROUP BY 1",
-    run,
-  )) {
-    suppliers[row.band] = row.n;
-    spendMinor[row.band] = row.spend;
-  }
-  const reasons = storedRows(
-    sql,
-    reasonRow,
-    `SELECT matchBand AS band, matchReason AS reason, count(*) AS suppliers FROM supplier
-       WHERE run = ? AND matchReason <> '' GROUP BY 1, 2 ORDER BY suppliers DESC, reason`,
-    run,
+  const known = new Map<string, { band: string; reason: string; suppliers: number }>();
+  const text = `SELECT matchBand AS band, ifnull(matchReason, '') AS reason, count(*) AS n, total(spendMinor) AS spend
+    FROM supplier`;
+  yield* inRanges(sql, run, matchRow, { text, rest: "GROUP BY 1, 2" }, ({ band, reason, n, spend }) => {
+    suppliers[band] = (suppliers[band] ?? 0) + n;
+    spendMinor[band] = (spendMinor[band] ?? 0) + spend;
+    if (reason === "") return;
+    const key = `${band} ${reason}`;
+    known.set(key, { band, reason, suppliers: (known.get(key)?.suppliers ?? 0) + n });
+  });
+  const reasons = [...known.values()].toSorted(
+    (a, b) => b.suppliers - a.suppliers || (a.reason < b.reason ? -1 : a.reason > b.reason ? 1 : 0),
   );
   return { suppliers, spendMinor, ...(reasons.length === 0 ? {} : { reasons }) };
 }
@@ -81,7 +77,7 @@ type Steps = Pick<
   | "acceptance"
 >;
 
-function stepsOf(sums: ReturnType<typeof sumsOf>): Steps {
+function stepsOf(sums: Sums): Steps {
   const conversion = conversionOf(sums);
   return {
     acceptance: {
@@ -103,13 +99,13 @@ function stepsOf(sums: ReturnType<typeof sumsOf>): Steps {
   };
 }
 
-function provenFigures(
+function* provenFigures(
   sql: SqlStorage,
   run: string,
   cubes: RunCubes,
   sizes: ReturnType<typeof supplierSizes>,
-): JobSummary["proven"] {
-  const found = provenOf(sql, run, sizes.fromMinor, sizes.underMinor);
+): InParts<JobSummary["proven"]> {
+  const found = yield* provenOf(sql, run, sizes.fromMinor, sizes.underMinor);
   const { paymentMethods } = cubes.mix({});
   const cards = paymentMethods.filter(({ method }) => method === "Card" || method === "VirtualCard");
   const sum = (pick: (paid: (typeof cards)[number]) => number) => cards.reduce((all, paid) => all + pick(paid), 0);
@@ -133,9 +129,10 @@ function provenFigures(
 }
 
 /** The contents of the files, as the reader found them. */
-function qualityOf(sql: SqlStorage, { job, files }: RunPayload): JobSummary["quality"] {
-  const quality = ingestSummary(sql, job.currency);
-  const { uploads, variants } = ingestCounters(sql);
+function* qualityOf(sql: SqlStorage, { job, files }: RunPayload): InParts<JobSummary["quality"]> {
+  const { names, variants } = yield* countSpellings(sql);
+  const { counters, uploads } = ingestCounters(sql);
+  const quality = checkOf(counters, job.currency, names);
   return {
     rows: quality.rows,
     accepted: quality.accepted,
@@ -152,7 +149,7 @@ function qualityOf(sql: SqlStorage, { job, files }: RunPayload): JobSummary["qua
     countryAssumed: { rows: countryAssumedRows(quality), country: job.fallbackCountry },
     firstDate: quality.firstDate,
     lastDate: quality.lastDate,
-    names: quality.suppliers,
+    names,
     variants,
     files: uploads.map((upload) => ({
       fileName: files.find((file) => file.uploadId === upload.uploadId)?.fileName ?? upload.uploadId,
@@ -163,46 +160,48 @@ function qualityOf(sql: SqlStorage, { job, files }: RunPayload): JobSummary["qua
 }
 
 /**
- * The figures of the summary page, computed once when the run becomes current. `kept`: of a run whose files are gone.
+ * The figures of the summary page, computed once when the run becomes current; in parts of `walkedRows`. `kept`: of a
+ * run whose files are gone.
  */
-export function summaryOf(
+export function* summaryOf(
   sql: SqlStorage,
   cubes: RunCubes,
   payload: RunPayload,
   ruleset: ScoringRuleset,
   notes: SummaryNotes,
   kept?: JobSummary["quality"],
-): JobSummary {
+): InParts<JobSummary> {
   const { run, job } = payload;
   const money = { currency: job.currency, minorDigits: minorDigitsOf(job.currency) };
   // What the job had chosen when the run was started: choosing otherwise begins another.
   const chosen = payload.issuer;
-  const byHand = setByHandOf(sql, run, chosen);
+  const byHand = yield* setByHandOf(sql, run, chosen);
   const { annualFactor, period } = runPeriod(sql, payload);
   const referenceMinor = referenceRate(ruleset, job.currency) * 10 ** money.minorDigits;
-  const sums = sumsOf(sql, run, { job: chosen, factor: annualFactor, referenceMinor });
+  const levels = yield* levelSums(sql, run);
+  const sums = yield* sumsOf(sql, run, { job: chosen, factor: annualFactor, referenceMinor });
   return {
     ...money,
     totals: cubes.totals({}),
     capabilities: capabilities.map((capability) => {
-      const levels = levelsOf(sql, capability, run);
+      const own = levels[capability];
       return {
         capability,
-        suppliers: perLevel((level) => levels[level].suppliers),
-        spendMinor: perLevel((level) => levels[level].spendMinor),
+        suppliers: perLevel((level) => own[level].suppliers),
+        spendMinor: perLevel((level) => own[level].spendMinor),
         ...restsOnDirectory(ruleset, capability),
         byHand: byHand.capabilities[capability],
       };
     }),
     setByHand: byHand.suppliers,
-    match: matchFigures(sql, run),
+    match: yield* matchFigures(sql, run),
     ...stepsOf(sums),
-    addressableTop: addressableTop(sql, run, sums.addressableMinor),
-    best: bestMethod(sql, run, { factor: annualFactor, conversion: conversionOf(sums), job: chosen }),
+    addressableTop: yield* addressableTop(sql, run, sums.addressableMinor),
+    best: yield* bestMethod(sql, run, { factor: annualFactor, conversion: conversionOf(sums), job: chosen }),
     year: { factor: annualFactor, from: period?.from ?? null, to: period?.to ?? null },
-    proven: provenFigures(sql, run, cubes, supplierSizes(ruleset, money.currency, money.minorDigits)),
+    proven: yield* provenFigures(sql, run, cubes, supplierSizes(ruleset, money.currency, money.minorDigits)),
     paymentMix: withCosts(cubes.mix({}).paymentMethods, methodCosts(ruleset, job.currency), money.minorDigits),
-    quality: kept ?? qualityOf(sql, payload),
+    quality: kept ?? (yield* qualityOf(sql, payload)),
     ...notes,
   };
 }

@@ -1,3 +1,4 @@
+import { inTurns, Turns } from "@paygauge/api-types/turns/turns";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { Env } from "../../env.ts";
 import type { RunPayload } from "../commands.ts";
@@ -37,7 +38,8 @@ export async function makeSummary(
     ...(await directoryNotes(env, payload)),
   };
   const ruleset = await scoringRuleset(env, payload.scoringRulesetVersion);
-  return summaryOf(sql, new RunCubes(storage, payload.run), payload, ruleset, notes, quality);
+  const made = summaryOf(sql, new RunCubes(storage, payload.run), payload, ruleset, notes, quality);
+  return inTurns(made, new Turns("walkedRows"));
 }
 
 /** The summary of a finished run, in the shape of now while the run is whole. */
@@ -49,5 +51,7 @@ export async function summaryOfRun(
   const { sql } = storage;
   const known = readRun(sql, run);
   if (known === null || known.summaryShape === summaryShape || !isWhole(sql, run)) return known?.summary ?? null;
-  return makeSummary(env, storage, known.payload, known.summary.quality);
+  const made = await makeSummary(env, storage, known.payload, known.summary.quality);
+  // Let go while it was added up: some of its suppliers may be missing.
+  return isWhole(sql, run) ? made : known.summary;
 }
