@@ -39,7 +39,7 @@ const columns = dataColumns(
 const amountOf = (at: number): bigint =>
   at === 0 ? 9_007_199_254_740_993n : BigInt((at * 7919) % 1_000_003) * (at % 7 === 0 ? -1n : 1n);
 
-function* batches(tell: () => void) {
+async function* batches(tell: () => void) {
   for (let from = 0; from < rows; from += 1000) {
     tell();
     yield Array.from({ length: Math.min(1000, rows - from) }, (_, index) => {

@@ -1,3 +1,4 @@
+import { paced } from "@paygauge/api-types/turns/turns";
 import { columnHeadings, exportRequest } from "@paygauge/api-types/entities/exports";
 import { encodeMessage, isMessageRef, type Message } from "@paygauge/api-types/catalogue/message";
 import { Refusal } from "../refusal.ts";
@@ -40,7 +41,7 @@ function selectionDownload(grid: SupplierGrid, search: URLSearchParams, isDemo: 
     isDemo,
     isSample: search.has("sample"),
     headings: readStored(columnHeadings, search.get("headings") ?? "{}", "the download's headings"),
-    batches: grid.batches(request),
+    batches: paced("fileRows", grid.batches(request)),
   });
   return new Response(bodyOf(file), {
     headers: downloadHeaders(`${search.get("name") ?? "job"} suppliers.${format}`, fileTypes[format]),

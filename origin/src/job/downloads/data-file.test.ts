@@ -47,7 +47,7 @@ const rows = Array.from({ length: groupRows + 2500 }, (_, at) => {
 const minor = (row: (typeof rows)[number]) => BigInt(String(row[3]));
 const total = rows.reduce((sum, row) => sum + minor(row), 0n);
 
-function* batches() {
+async function* batches() {
   for (let from = 0; from < rows.length; from += 1000)
     yield rows.slice(from, from + 1000).map((row) => cellsOf(columns, row));
 }

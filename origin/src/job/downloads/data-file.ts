@@ -10,7 +10,7 @@ interface DataFile {
   readonly format: DownloadFormat;
   readonly gzip: boolean;
   readonly columns: readonly DataColumn[];
-  readonly batches: Iterable<readonly (readonly DataCell[])[]>;
+  readonly batches: AsyncIterable<readonly (readonly DataCell[])[]>;
 }
 
 function lookOf({ type }: DataColumn): NumberLook {
@@ -36,8 +36,9 @@ function bookCell(cell: DataCell, column: DataColumn): SheetCell {
 
 function sheetBytes(format: "csv" | "xlsx", { columns, batches }: DataFile): ByteStream {
   const cellOf = format === "csv" ? csvCell : bookCell;
-  function* cells(): Generator<SheetCell[][]> {
-    for (const rows of batches) yield rows.map((row) => columns.map((column, at) => cellOf(row[at] ?? null, column)));
+  async function* cells(): AsyncGenerator<SheetCell[][]> {
+    for await (const rows of batches)
+      yield rows.map((row) => columns.map((column, at) => cellOf(row[at] ?? null, column)));
   }
   const headed = columns.map((column) => ({ heading: column.heading, look: lookOf(column) }));
   return sheetFile(format, { columns: headed, batches: cells() }, "Data");

@@ -8,6 +8,9 @@ import type { ColumnRange } from "@paygauge/api-types/entities/datapoint-profile
 import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
 import { storedRow, storedRows } from "../../store/stored-rows.ts";
 import { RunLetGo } from "../grid/supplier-grid.ts";
+import { type InParts, rangesOf as ordinalRanges } from "@paygauge/api-types/turns/turns";
+import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
+import { countSuppliers } from "../supplier-store.ts";
 import { isWhole } from "../runs/run-store.ts";
 import { placeOf, sourceOf, sourceValues, sqlOf, type SourceAsked } from "./datapoint-sql.ts";
 import { whereOf } from "./download-filters.ts";
@@ -98,8 +101,24 @@ export function rangesOf(
     });
 }
 
-/** Rows read at a time. */
-const batchRows = 1000;
+/** How many rows the filters leave, in parts of `walkedRows`. Members of campaigns are counted at once. */
+export function* rowsLeft(sql: SqlStorage, asked: DownloadAsked): InParts<number> {
+  const { kind, run, digits, filters } = asked;
+  if (kind === "onboarding") return countOf(sql, asked).n;
+  const where = whereOf(filters, kind, digits);
+  const text = `SELECT count(*) AS n ${sourceOf(kind, keysOf(filters))}${where.sql} AND s.ordinal >= ? AND s.ordinal < ?`;
+  let rows = 0;
+  for (const { from, to } of ordinalRanges("walkedRows", countSuppliers(sql, run))) {
+    rows += storedRow(sql, leftRow, text, ...sourceValues(asked), ...where.values, from, to).n;
+    yield to - from;
+  }
+  return rows;
+}
+
+const leftRow = v.object({ n: v.number() });
+
+/** Members of campaigns read at a time: each reading puts all of them in order. */
+const batchMembers = 1000;
 
 /** Values of a row in the order of the columns, as SQLite has them; whole numbers and money as text, so that none is rounded. */
 export type RawRow = readonly SqlStorageValue[];
@@ -115,22 +134,28 @@ export function* batchesOf(
   sql: SqlStorage,
   asked: DownloadAsked,
   fields: readonly Pick<ProfileField, "key">[],
-  batch = batchRows,
+  batch?: number,
 ): Generator<RawRow[]> {
   const { kind, run, digits, filters } = asked;
+  const limit = batch ?? (kind === "onboarding" ? batchMembers : unitsOfTurn.fileRows);
   const where = whereOf(filters, kind, digits);
   const place = placeOf(kind);
   const keys = fields.map(({ key }) => key);
   const columns = keys.map((key) => `, ${selected(key, kind)}`).join("");
   const source = sourceOf(kind, [...keys, ...keysOf(filters)]);
-  const query = `SELECT ${place}${columns} ${source}${where.sql} AND ${place} > ? ORDER BY ${place} LIMIT ${batch}`;
-  for (let after: SqlStorageValue = kind === "onboarding" ? "" : -1; ;) {
+  // Of few suppliers that a filter leaves, a statement would walk through all to find the next ones.
+  const isWalked = kind !== "onboarding";
+  const window = isWalked ? ` AND ${place} <= ? + ${unitsOfTurn.walkedRows}` : "";
+  const query = `SELECT ${place}${columns} ${source}${where.sql} AND ${place} > ?${window} ORDER BY ${place} LIMIT ${limit}`;
+  const last = isWalked ? countSuppliers(sql, run) - 1 : 0;
+  for (let after: SqlStorageValue = isWalked ? -1 : ""; ;) {
     // A file takes its time: half a run must not pass for a whole one.
     if (!isWhole(sql, run)) throw new RunLetGo();
-    const rows: SqlStorageValue[][] = [...sql.exec(query, ...sourceValues(asked), ...where.values, after).raw()];
-    if (rows.length === 0) return;
-    after = rows.at(-1)?.[0] ?? after;
-    yield rows.map((row) => row.slice(1));
-    if (rows.length < batch) return;
+    const from = isWalked ? [after, after] : [after];
+    const rows: SqlStorageValue[][] = [...sql.exec(query, ...sourceValues(asked), ...where.values, ...from).raw()];
+    const isFull = rows.length === limit;
+    after = isWalked && !isFull ? Number(after) + unitsOfTurn.walkedRows : (rows.at(-1)?.[0] ?? after);
+    if (rows.length > 0) yield rows.map((row) => row.slice(1));
+    if (isWalked ? Number(after) >= last : !isFull) return;
   }
 }

@@ -5,8 +5,8 @@ import type { DataCell, DataColumn, DataType } from "./data-columns.ts";
 
 type Element = ConstructorParameters<typeof ParquetWriter>[0]["schema"][number];
 
-/** Rows of a group: the rows in memory at a time. */
-export const groupRows = 10_000;
+/** Rows of a group: the rows that are in memory, and written, at a time. */
+export const groupRows = 2000;
 /** Digits of an amount: what a whole number of eight bytes always holds. */
 const precision = 18;
 
@@ -52,7 +52,7 @@ function valueOf(cell: DataCell, type: DataType): unknown {
 type Rows = readonly (readonly DataCell[])[];
 
 /** The bytes of a Parquet file with these columns. */
-export async function* parquetBytes(columns: readonly DataColumn[], batches: Iterable<Rows>): ByteStream {
+export async function* parquetBytes(columns: readonly DataColumn[], batches: AsyncIterable<Rows>): ByteStream {
   const writer = new PieceWriter();
   const schema = [
     { name: "root", num_children: columns.length },
@@ -69,7 +69,7 @@ export async function* parquetBytes(columns: readonly DataColumn[], batches: Ite
     return writer.take();
   };
   let group: (readonly DataCell[])[] = [];
-  for (const batch of batches) {
+  for await (const batch of batches) {
     group.push(...batch);
     if (group.length < groupRows) continue;
     yield await write(group);

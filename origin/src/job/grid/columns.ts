@@ -1,6 +1,7 @@
 import { isBreakdownProperty, breakdownProperties, foldBreakdown } from "@paygauge/api-types/entities/breakdowns";
 import { supplierColumnOrder, supplierColumns, type SupplierColumn } from "@paygauge/api-types/entities/suppliers";
 
+import { atOnce, type InParts, rangesOf } from "@paygauge/api-types/turns/turns";
 import { breakdownCells, breakdownsOf, type RunBreakdown } from "../breakdowns/breakdown-store.ts";
 import { LatestUsed } from "../latest-used.ts";
 import { monthMembers } from "../months/month-members.ts";
@@ -10,8 +11,13 @@ import { WordSearch } from "./word-search.ts";
 /** Months whose suppliers are kept: a person goes back and forth between a few. */
 const monthsKept = 6;
 
-/** Columns of numbers; the values of documents and the factors of a year are in no request. */
-export type NumberColumn = SupplierColumn | "ordersMinor" | "invoicesMinor" | "paymentsMinor" | "yearFactor";
+/** Columns of numbers that are in no request: the values of documents and the factors of a year. */
+const inNoRequest = ["ordersMinor", "invoicesMinor", "paymentsMinor", "yearFactor"] as const;
+export type NumberColumn = SupplierColumn | (typeof inNoRequest)[number];
+
+/** Whether a column stands in the suppliers' rows. */
+const isStored = (name: string): name is SupplierColumn =>
+  Object.hasOwn(supplierColumns, name) && !isBreakdownProperty(name);
 
 const schema: GridSchema = {
   kinds: supplierColumns,
@@ -39,28 +45,45 @@ export class SupplierColumns implements GridColumns {
   constructor(sql: SqlStorage, run: string) {
     this.#sql = sql;
     this.run = run;
-    this.size = sql.exec<{ n: number }>("SELECT count(*) AS n FROM supplier WHERE run = ?", run).one().n;
+    // Ordinals have no gaps; counting would walk through all of them.
+    const text = "SELECT coalesce(max(ordinal), -1) + 1 AS n FROM supplier WHERE run = ?";
+    this.size = sql.exec<{ n: number }>(text, run).one().n;
   }
 
   /** Values of a numeric column; NaN where blank. */
   numbers(name: NumberColumn): Float64Array {
-    const known = this.#numbers.get(name);
-    if (known) return known;
+    return this.#numbers.get(name) ?? atOnce(this.#readNumbers(name));
+  }
+
+  *#readNumbers(name: NumberColumn): InParts<Float64Array> {
     const values = new Float64Array(this.size);
-    this.#read(name, (value, at) => {
+    yield* this.#read(name, (value, at) => {
       values[at] = typeof value === "number" ? value : Number.NaN;
     });
     this.#numbers.set(name, values);
     return values;
   }
 
+  /** Reads a column in parts of `walkedRows`, where it is one and is not there yet. */
+  *load(name: string): InParts<void> {
+    if (this.#numbers.has(name) || this.#texts.has(name)) return;
+    const unasked = inNoRequest.find((each) => each === name);
+    if (unasked !== undefined) yield* this.#readNumbers(unasked);
+    else if (isStored(name) && isNumeric(schema, name)) yield* this.#readNumbers(name);
+    else if (isStored(name)) yield* this.#readTexts(name);
+  }
+
   texts(name: SupplierColumn): TextColumn {
     const known = this.#texts.get(name);
     if (known) return known;
     if (isBreakdownProperty(name)) return this.#keepTexts(name, this.#mainValues(name));
+    return atOnce(this.#readTexts(name));
+  }
+
+  *#readTexts(name: SupplierColumn): InParts<TextColumn> {
     const first = new Map<string, number>([["", 0]]);
     const codes = new Uint32Array(this.size);
-    this.#read(name, (value, at) => {
+    yield* this.#read(name, (value, at) => {
       const word = typeof value === "string" ? value : "";
       let code = first.get(word);
       if (code === undefined) first.set(word, (code = first.size));
@@ -146,14 +169,16 @@ export class SupplierColumns implements GridColumns {
     return this.#most.get(name) ?? 0;
   }
 
-  #read(name: NumberColumn, visit: (value: SqlStorageValue, at: number) => void): void {
+  *#read(name: NumberColumn, visit: (value: SqlStorageValue, at: number) => void): InParts<void> {
     let at = 0;
     // The name comes from the table of columns, never from a request.
-    for (const [value = null] of this.#sql
-      .exec(`SELECT ${name} FROM supplier WHERE run = ? ORDER BY ordinal`, this.run)
-      .raw()) {
-      visit(value, at);
-      at += 1;
+    const text = `SELECT ${name} FROM supplier WHERE run = ? AND ordinal >= ? AND ordinal < ? ORDER BY ordinal`;
+    for (const { from, to } of rangesOf("walkedRows", this.size)) {
+      for (const [value = null] of this.#sql.exec(text, this.run, from, to).raw()) {
+        visit(value, at);
+        at += 1;
+      }
+      yield to - from;
     }
   }
 }

@@ -3,6 +3,8 @@ import type { ExportKeys } from "@paygauge/api-types/entities/exports";
 import { breakdownProperties, isBreakdownProperty } from "@paygauge/api-types/entities/breakdowns";
 import { toPagedResult, type PagedRequest, type PagedResult } from "@paygauge/api-types/entities/paging";
 import { supplierRow, type SupplierRow, type SupplierTotals } from "@paygauge/api-types/entities/suppliers";
+import type { InParts } from "@paygauge/api-types/turns/turns";
+import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
 import type { SupplierRecord } from "../supplier-store.ts";
 import { SupplierColumns, type NumberColumn } from "./columns.ts";
 import { matchingRows, PlacesRoom } from "./filter.ts";
@@ -28,6 +30,9 @@ const summed = [
   "invoicesMinor",
   "paymentsMinor",
 ] as const satisfies readonly NumberColumn[];
+
+/** What the averages are made of, beside them. */
+const averaged = ["apovMinor", "aivMinor", "apvMinor"] as const satisfies readonly NumberColumn[];
 
 /** A stored supplier as the grid's row: SQLite's 0 and 1 become false and true. */
 export function rowOf(record: Partial<SupplierRecord>): SupplierRow {
@@ -79,6 +84,14 @@ export class SupplierGrid {
     return { ...toPagedResult(rows, request, length, this.#columns.size), totals, breakdowns: this.breakdowns };
   }
 
+  /** Reads the columns that a selection needs, in parts of `walkedRows`; whoever asks without reads them at once. */
+  *prepared({ filters, orderBy, secondaryOrderBy }: Selection): InParts<void> {
+    const filtered = (filters?.filterItems ?? []).map(({ propertyName }) => propertyName);
+    const ordered = [orderBy ?? "", secondaryOrderBy ?? ""].map((key) => key.replace(/^[-+]/, ""));
+    for (const name of new Set<string>([...summed, ...averaged, ...filtered, ...ordered]))
+      yield* this.#columns.load(name);
+  }
+
   /** How many rows a selection has. @throws Refusal 422 for one that cannot be answered. */
   count(selection: Selection): number {
     return this.#select(selection, 0).length;
@@ -96,7 +109,11 @@ export class SupplierGrid {
    * Every row of a selection, batch by batch, for a download; with `keys` only those of it, or all but those. A batch
    * that is left empty comes too: it tells how far the reading is.
    */
-  *batches(selection: Selection, keys: ExportKeys | null = null, batch = 1000): Generator<SupplierRow[]> {
+  *batches(
+    selection: Selection,
+    keys: ExportKeys | null = null,
+    batch: number = unitsOfTurn.fileRows,
+  ): Generator<SupplierRow[]> {
     const { ordered } = this.#select(selection, Infinity);
     const named = new Set(keys?.keys);
     const chosen = (row: SupplierRow): boolean => named.has(row.supplierKey) === (keys?.kind === "only");

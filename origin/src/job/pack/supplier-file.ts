@@ -46,7 +46,7 @@ interface SupplierFile {
   readonly isSample: boolean;
   /** What columns are called where they are not to have their English names. */
   readonly headings?: ColumnHeadings | undefined;
-  readonly batches: Iterable<readonly SupplierRow[]>;
+  readonly batches: AsyncIterable<readonly SupplierRow[]>;
 }
 
 /** Why a workbook cannot be made. */
@@ -77,8 +77,8 @@ function sheetOf({ columns, currency, job, breakdowns, isDemo, isSample, heading
     if (typeof value !== "number") return value;
     return { number: isMoney(column) ? decimalText(value, digits) : String(value) };
   };
-  function* cells(): Generator<SheetCell[][]> {
-    for (const rows of batches)
+  async function* cells(): AsyncGenerator<SheetCell[][]> {
+    for await (const rows of batches)
       yield rows.map((row) => keepChosen(row, job)).map((row) => columns.map((column) => cellOf(row, column)));
   }
   const headed = columns.map((column) => ({

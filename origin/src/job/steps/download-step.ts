@@ -3,10 +3,11 @@ import { message } from "@paygauge/api-types/catalogue/message";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { openDatabase } from "../../store/database.ts";
 import { dataDownloads } from "../../store/schema.ts";
+import { inTurns, paced, Turns } from "@paygauge/api-types/turns/turns";
 import { cellsOf, dataColumns } from "../downloads/data-columns.ts";
 import { dataFile } from "../downloads/data-file.ts";
 import { downloadPayload, type DownloadPayload } from "../downloads/download-command.ts";
-import { batchesOf, countRows } from "../downloads/download-rows.ts";
+import { batchesOf, rowsLeft } from "../downloads/download-rows.ts";
 import { keepDownload } from "../downloads/keep-download.ts";
 import { RunLetGo } from "../grid/supplier-grid.ts";
 import { tooManyRows } from "../pack/supplier-file.ts";
@@ -26,12 +27,12 @@ async function writeFile(context: StepContext, payload: DownloadPayload): Promis
   const isDemo = (await summaryOfRun(env, context.storage, run))?.directory?.isSample ?? false;
   const digits = minorDigitsOf(currency);
   const asked = { kind, run, digits, filters, campaignsOf };
-  const total = countRows(sql, asked).rows;
+  const total = await inTurns(rowsLeft(sql, asked), new Turns("walkedRows"));
   await context.tick({ done: 0, total });
   const columns = dataColumns(fields, { language, currency, digits, isDemo, isSample });
   let rows = 0;
-  function* cells() {
-    for (const batch of batchesOf(sql, asked, fields)) {
+  async function* cells() {
+    for await (const batch of paced("fileRows", batchesOf(sql, asked, fields))) {
       rows += batch.length;
       yield batch.map((each) => cellsOf(columns, each));
     }

@@ -2,6 +2,8 @@ import * as v from "valibot";
 import { ensureExportRow } from "../../exports/export-row.ts";
 import { keepExport } from "../../exports/keep-export.ts";
 import { Refusal } from "../../refusal.ts";
+import { inTurns, type InParts, paced, Turns } from "@paygauge/api-types/turns/turns";
+import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
 import { exportPayload, type ExportPayload } from "../commands.ts";
 import { RunLetGo, SupplierGrid } from "../grid/supplier-grid.ts";
 import { columnsOf, supplierFile, tooManyRows } from "../pack/supplier-file.ts";
@@ -15,8 +17,9 @@ const runGone = message("exportOfGoneRun");
 const heartbeatRows = 5000;
 
 /** How many rows there are to look through. @throws StepFailed where the request cannot be answered */
-function totalOf(grid: SupplierGrid, payload: ExportPayload): number {
+function* totalOf(grid: SupplierGrid, payload: ExportPayload): InParts<number> {
   try {
+    yield* grid.prepared(payload.request);
     return grid.count(payload.request);
   } catch (error) {
     if (error instanceof Refusal) throw new StepFailed(error.ref);
@@ -31,13 +34,13 @@ async function writeFile(context: StepContext, payload: ExportPayload): Promise<
   const columns = columnsOf(payload.columns, payload, breakdowns);
   if (isMessageRef(columns)) throw new StepFailed(columns);
   const isDemo = (await summaryOfRun(context.env, context.storage, payload.run))?.directory?.isSample ?? false;
-  const total = totalOf(grid, payload);
+  const total = await inTurns(totalOf(grid, payload), new Turns("walkedRows"));
   await context.tick({ done: 0, total });
   let looked = 0;
   let rows = 0;
-  function* counted() {
-    for (const batch of grid.batches(payload.request, payload.keys)) {
-      looked = Math.min(total, looked + 1000);
+  async function* counted() {
+    for await (const batch of paced("fileRows", grid.batches(payload.request, payload.keys))) {
+      looked = Math.min(total, looked + unitsOfTurn.fileRows);
       rows += batch.length;
       yield batch;
     }

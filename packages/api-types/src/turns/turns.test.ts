@@ -18,7 +18,7 @@ test("others have their turn after the declared units of each work, by a clock t
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...works), fc.array(fc.nat(100), { maxLength: 300 }), async (work, shares) => {
       const most = unitsOfTurn[work];
-      const sizes = shares.map((share) => (share * most) / 150);
+      const sizes = shares.map((share) => Math.floor((share * most) / 150));
       const blocks = [0];
       const pause = async () => void blocks.push(0);
       const turns = new Turns(work, { pause, now: () => 0 });

@@ -16,7 +16,7 @@ const nextTurn: Pause = () =>
   });
 
 /** Turns that are given at once: what others ask passes from object to object, and each takes a turn. */
-const mostTurns = 8;
+const mostTurns = 4;
 /** A turn that took longer than this was used, ms. */
 const usedMs = 0.3;
 
@@ -105,4 +105,17 @@ export function atOnce<T>(parts: InParts<T>): T {
 export function* rangesOf(work: LongWork, size: number): Generator<{ readonly from: number; readonly to: number }> {
   const most = unitsOfTurn[work];
   for (let from = 0; from < size; from += most) yield { from, to: Math.min(size, from + most) };
+}
+
+/** Hands batches on as they are asked for, and lets others have their turn between them. */
+export async function* paced<T>(
+  work: LongWork,
+  batches: Iterable<readonly T[]>,
+  options: TurnOptions = {},
+): AsyncGenerator<readonly T[]> {
+  const turns = new Turns(work, options);
+  for (const batch of batches) {
+    yield batch;
+    await turns.after(batch.length);
+  }
 }
