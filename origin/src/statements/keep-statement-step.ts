@@ -1,5 +1,6 @@
 import { and, eq, max } from "drizzle-orm";
 import * as v from "valibot";
+import { Turns } from "@paygauge/api-types/turns/turns";
 import { message } from "@paygauge/api-types/catalogue/message";
 import {
   statementLimits,
@@ -11,15 +12,24 @@ import { openDatabase } from "../store/database.ts";
 import { cardStatementVersions } from "../store/schema.ts";
 import { digestOfParts, dropParts } from "../tables/import-files.ts";
 import { SnapshotWriter } from "../tables/snapshot-writer.ts";
-import { forgetEntries, linesOf, outcomeOf, putOutcome } from "../tables/table-store.ts";
+import { forgetEntries, outcomeOf, pageAt, pagesCount, putOutcome } from "../tables/table-store.ts";
 import { keepStatementPayload, type KeepStatementPayload } from "./commands.ts";
 import { entryOfMerchant, mergeMerchants, merchantOf, type Merchant } from "./merchant.ts";
 import { filesOf, merchantsKey, merchantsOf, type StatementVersionRow } from "./statement-versions.ts";
 
-async function writeLines(files: R2Bucket, key: string, lines: readonly string[]): Promise<void> {
+async function writeLines(
+  files: R2Bucket,
+  key: string,
+  merchants: readonly Merchant[],
+  lineOf: (merchant: Merchant) => unknown,
+): Promise<void> {
   const writer = await SnapshotWriter.open(files, key);
+  const turns = new Turns("tableRows");
   try {
-    for (const line of lines) writer.add(line);
+    for (const merchant of merchants) {
+      writer.add(JSON.stringify(lineOf(merchant)));
+      if (turns.isOver(1)) await turns.next();
+    }
     await writer.finish();
   } catch (error) {
     await writer.abort();
@@ -38,7 +48,14 @@ const rowOf = (db: ReturnType<typeof openDatabase>, issuerId: string, versionNum
 async function mergedOf(context: StepContext, { issuerId, base, mode }: KeepStatementPayload) {
   const before = base === null || mode === "replace" ? null : await rowOf(openDatabase(context.env.DB), issuerId, base);
   const known = before === null ? new Map<string, Merchant>() : await merchantsOf(context.env.FILES, before.r2Key);
-  const merchants = mergeMerchants(known, linesOf(context.sql).map(merchantOf));
+  const read: Merchant[] = [];
+  const turns = new Turns("tableRows");
+  for (let page = 1; page <= pagesCount(context.sql); page += 1)
+    for (const line of pageAt(context.sql, page).split("\n")) {
+      read.push(merchantOf(line));
+      if (turns.isOver(1)) await turns.next();
+    }
+  const merchants = mergeMerchants(known, read);
   if (merchants.length > statementLimits.merchants)
     throw new StepFailed(message("statementTooMany", { most: statementLimits.merchants }));
   return { merchants, files: before === null ? [] : filesOf(before) };
@@ -78,16 +95,8 @@ export const keepStatementStep: Step = async (context) => {
   if (preview === null || preview.merchants === 0) throw new StepFailed(message("noRowKept"));
   const { merchants, files } = await mergedOf(context, payload);
   await context.tick({ done: 0, total: 1 });
-  await writeLines(
-    env.FILES,
-    merchantsKey(r2Key),
-    merchants.map((merchant) => JSON.stringify(merchant)),
-  );
-  await writeLines(
-    env.FILES,
-    r2Key,
-    merchants.map((merchant) => JSON.stringify(entryOfMerchant(merchant))),
-  );
+  await writeLines(env.FILES, merchantsKey(r2Key), merchants, (merchant) => merchant);
+  await writeLines(env.FILES, r2Key, merchants, entryOfMerchant);
   const own = await fileOf(context, payload, preview);
   const [newest] = await db
     .select({ number: max(cardStatementVersions.versionNumber) })

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { StatementPreview } from "@paygauge/api-types/entities/card-statements";
 import { rangesOf } from "../job/steps/file-source.ts";
 import { StepFailed, type Step, type StepContext } from "../job/steps/step.ts";
+import { rangesOf as inRanges, Turns } from "@paygauge/api-types/turns/turns";
 import type { RangeReader } from "@paygauge/api-types/reading/ranges";
 import { refusalOf } from "@paygauge/api-types/reading/file-kind";
 import { containerOf, headLength } from "@paygauge/api-types/reading/container";
@@ -74,6 +75,17 @@ async function comparedWith(
   };
 }
 
+/** Writes what was read, some at a time: nobody reads it before its outcome is there. */
+async function writeMerchants({ sql, part }: StepContext, merchants: readonly Merchant[]): Promise<void> {
+  const turns = new Turns("tableRows");
+  part(() => forgetEntries(sql));
+  for (const { from, to } of inRanges("tableRows", merchants.length)) {
+    const some = merchants.slice(from, to).map((merchant) => ({ key: merchant.key, json: JSON.stringify(merchant) }));
+    part(() => addEntries(sql, some));
+    await turns.next();
+  }
+}
+
 /** Reads the whole statement in one slice: its limit is what a few seconds read. Killed, it begins again. */
 export const readStatementStep: Step = async (context) => {
   const payload = v.parse(readStatementPayload, context.payload);
@@ -88,12 +100,8 @@ export const readStatementStep: Step = async (context) => {
   const { facts, merchants } = result;
   const digest = await digestOfParts(FILES, importId, { size, partSize });
   const compared = await comparedWith(context, { issuerId, buyerId }, digest, facts, merchants);
+  await writeMerchants(context, merchants);
   return context.finish({ done: size, total: size, rows: facts.rows }, () => {
-    forgetEntries(context.sql);
-    addEntries(
-      context.sql,
-      merchants.map((merchant) => ({ key: merchant.key, json: JSON.stringify(merchant) })),
-    );
     putOutcome(context.sql, "statement", { ...facts, ...compared, fileName, buyerName });
   });
 };

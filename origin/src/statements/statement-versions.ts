@@ -1,4 +1,5 @@
 /** Versions of an issuer's card statements, and the merchants that they hold. */
+import { Turns } from "@paygauge/api-types/turns/turns";
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import * as v from "valibot";
 import { statementFile, type StatementFile } from "@paygauge/api-types/entities/card-statements";
@@ -39,10 +40,12 @@ export async function merchantsOf(files: R2Bucket, r2Key: string): Promise<Map<s
   const object = await files.get(merchantsKey(r2Key));
   if (!object) throw new Error("The merchants of the version are not stored.");
   const merchants = new Map<string, Merchant>();
+  const turns = new Turns("tableRows");
   for (const line of (await object.text()).split("\n")) {
     if (line === "") continue;
     const merchant = merchantOf(line);
     merchants.set(merchant.key, merchant);
+    if (turns.isOver(1)) await turns.next();
   }
   return merchants;
 }

@@ -10,7 +10,7 @@ import { isMessageRef } from "@paygauge/api-types/catalogue/message";
 import { english } from "../translate-in.ts";
 
 /** Reads a file slice by slice, each from what was stored of the one before. */
-async function read(text: string, sliceBytes?: number) {
+async function read(text: string, sliceBytes?: number, mostEntries = Infinity) {
   const bytes = new TextEncoder().encode(text);
   const range = async (offset: number, length: number) => bytes.subarray(offset, offset + length);
   const entries: DirectoryEntry[] = [];
@@ -26,7 +26,11 @@ async function read(text: string, sliceBytes?: number) {
   let slices = 0;
   for (let done = false; !done; slices += 1) {
     const stored: TableStanding<DirectoryField> = JSON.parse(JSON.stringify(standing));
-    const options = sliceBytes === undefined ? {} : { bytes: sliceBytes };
+    const most = entries.length + mostEntries;
+    const options = {
+      ...(sliceBytes === undefined ? {} : { bytes: sliceBytes }),
+      isEnough: () => entries.length >= most,
+    };
     ({ standing, done } = await readSlice(range, bytes.length, directoryTable, stored, taker, options));
   }
   return { facts: standing.facts, entries, slices };

@@ -1,6 +1,7 @@
 import { and, eq, max, sql as text } from "drizzle-orm";
 import * as v from "valibot";
 import type { ReferenceSet } from "@paygauge/api-types/entities/reference-sets";
+import { rangesOf, Turns } from "@paygauge/api-types/turns/turns";
 import { openDatabase, type Database } from "../store/database.ts";
 import { directoryVersions, referenceTitles, referenceVersions } from "../store/schema.ts";
 import { StepFailed, type Step, type StepContext } from "../job/steps/step.ts";
@@ -113,12 +114,17 @@ async function keepTitles(
   }
   const { version, page } = held;
   const next = Math.min(total + 1, page + pagesAtOnce);
+  const turns = new Turns("tableRows");
   for (let at = page; at < next; at += 1) {
-    const list = `[${pageAt(context.sql, at).replaceAll("\n", ",")}]`;
-    await db.run(
-      text`insert or ignore into reference_titles (reference_set, version_number, code, title)
-        select ${set}, ${version}, value->>'code', value->>'title' from json_each(${list})`,
-    );
+    const titles = pageAt(context.sql, at).split("\n");
+    for (const { from, to } of rangesOf("tableRows", titles.length)) {
+      const list = `[${titles.slice(from, to).join(",")}]`;
+      await db.run(
+        text`insert or ignore into reference_titles (reference_set, version_number, code, title)
+          select ${set}, ${version}, value->>'code', value->>'title' from json_each(${list})`,
+      );
+      await turns.next();
+    }
   }
   if (next <= total) return context.more({ version, page: next } satisfies TitlesCursor, { done: next - 1, total });
   const { accepted, rejected } = factsOf(context);

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import type { TableField } from "@paygauge/api-types/entities/table-imports";
+import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
+import { fileLimits } from "@paygauge/api-types/entities/file-limits";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { Refusal } from "../refusal.ts";
 import { malwareIn } from "../scan/malware.ts";
@@ -9,6 +11,9 @@ import { importRanges } from "./import-files.ts";
 import { beginTable, readSlice, type TableStanding } from "./read-table.ts";
 import { tableOf } from "./table-kinds.ts";
 import { addEntries, forgetEntries, putOutcome, wasSeen } from "./table-store.ts";
+
+/** Bytes of a window: a row may have half of them. A slice ends before, where it has as many entries as are committed at once. */
+const sliceBytes = 2 * fileLimits.rowBytes.limit;
 
 /**
  * Reads the file a window at a time. Each slice commits its entries with the place where it ended; the last one says
@@ -26,12 +31,16 @@ export const readTableStep: Step = async (context) => {
     const from = (context.cursor as TableStanding<TableField> | null) ?? (await beginTable(read, size, table));
     const keys = new Set<string>();
     const entries: { key: string; json: string }[] = [];
-    const { standing, done } = await readSlice(read, size, table, from, {
-      isTaken: (key) => keys.has(key) || (!isFirst && wasSeen(sql, key)),
-      keep: (key, entry) => {
+    const taker = {
+      isTaken: (key: string) => keys.has(key) || (!isFirst && wasSeen(sql, key)),
+      keep: (key: string, entry: unknown) => {
         keys.add(key);
         entries.push({ key, json: JSON.stringify(entry) });
       },
+    };
+    const { standing, done } = await readSlice(read, size, table, from, taker, {
+      bytes: sliceBytes,
+      isEnough: () => entries.length >= unitsOfTurn.tableRows,
     });
     const progress = { done: standing.place.offset, total: size, rows: standing.facts.accepted };
     const keep = (): void => {

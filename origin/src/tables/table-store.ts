@@ -51,11 +51,6 @@ export function pageAt(sql: SqlStorage, seq: number): string {
   return storedRow(sql, entriesRow, "SELECT entries FROM page WHERE seq = ?", seq).entries;
 }
 
-/** All entries, a JSON record each: of what is small enough to be held at once. */
-export function linesOf(sql: SqlStorage): string[] {
-  return Array.from({ length: pagesCount(sql) }, (_, at) => pageAt(sql, at + 1).split("\n")).flat();
-}
-
 const outcomes = v.object({
   /** What the whole file holds. */
   preview: tablePreview,

@@ -46,6 +46,8 @@ export type OnRecord = (reader: RecordReader, tooLong: boolean, at: number, leng
 export interface WindowOptions {
   bytes?: number;
   pause?: Pause;
+  /** Asked after each record: true ends the window there, before its bytes do. */
+  isEnough?: () => boolean;
 }
 
 /**
@@ -87,6 +89,15 @@ export async function readWindow(
     const now = reader.position + reader.searched;
     if (turns.isOver(now - worked)) await turns.next();
     worked = now;
+    if (options.isEnough?.() === true && reader.position < bytes.length) {
+      const place = {
+        offset: from.offset + reader.position,
+        line: reader.nextLine,
+        recoveries: reader.recoveries,
+        skipping: false,
+      };
+      return { place, done: false, bytes: reader.position };
+    }
   }
   let position = last ? bytes.length : reader.position;
   if (!last && reader.position === start && !skipping) {
