@@ -1,7 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
+import { atOnce } from "@paygauge/api-types/turns/turns";
 import type { ConfidenceRuleset, GroupDecision, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
-import type { Insights } from "@paygauge/api-types/entities/insights";
+import type { InsightMonths, Insights } from "@paygauge/api-types/entities/insights";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { EvidenceSlice } from "@paygauge/api-types/entities/new-evidence";
 import type { ConfidenceBench, ScoringBench, SimulationSlice } from "@paygauge/api-types/entities/rulesets";
@@ -197,8 +198,8 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     return ruleset && cubes && insightsOf(cubes, question, money, methodCosts(ruleset, money.currency));
   }
 
-  insightMonths(run: string, choice: MonthsChoice): ReturnType<typeof insightMonthsOf> {
-    return insightMonthsOf(this.#sql, readWholeRun(this.#sql, run), choice);
+  insightMonths(run: string, choice: MonthsChoice): Omit<InsightMonths, keyof JobMoney> | null {
+    return atOnce(insightMonthsOf(this.#sql, readWholeRun(this.#sql, run), choice));
   }
 
   /** The headline of any finished run, whole or not. */

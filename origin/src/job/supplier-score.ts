@@ -1,3 +1,4 @@
+import { atOnce, type InParts } from "@paygauge/api-types/turns/turns";
 import { mccLabel } from "@paygauge/api-types/reference/industries";
 import { type ScoringRuleset, type SupplierScores } from "@paygauge/api-types/entities/analysis";
 import { machineBandsText } from "@paygauge/api-types/entities/overrides";
@@ -86,11 +87,20 @@ export function runPeriod(sql: SqlStorage, { run, job }: RunPayload): RunPeriod 
   };
 }
 
-/** Prepares the scoring of a run: period, top of the spend, and the ruleset compiled once. */
-export function runScoring(sql: SqlStorage, payload: RunPayload, ruleset: ScoringRuleset, top: TopSpend): RunScoring {
+/** Prepares the scoring of a run at once, where it is whole. */
+export const runScoring = (...asked: Parameters<typeof preparedScoring>): RunScoring =>
+  atOnce(preparedScoring(...asked));
+
+/** Prepares the scoring of a run: period, top of the spend, and the ruleset compiled once. In parts of `walkedRows`. */
+export function* preparedScoring(
+  sql: SqlStorage,
+  payload: RunPayload,
+  ruleset: ScoringRuleset,
+  top: TopSpend,
+): InParts<RunScoring> {
   const { periodDays, lastDate, statement, annualFactor: factor, period } = runPeriod(sql, payload);
   const { namesOrders, ...dates } = factsOfLedger(sql, payload.run);
-  const outside = period !== null && reachesOutside(dates, period) ? outsideOf(sql, payload.run, period) : null;
+  const outside = period !== null && reachesOutside(dates, period) ? yield* outsideOf(sql, payload.run, period) : null;
   return {
     outside,
     measure: {
@@ -111,13 +121,13 @@ export function runScoring(sql: SqlStorage, payload: RunPayload, ruleset: Scorin
 const outsides = new WeakMap<SqlStorage, LatestUsed<string, OutsideOf>>();
 
 /** Documents of a run outside a period. Those of a whole run are read once: its documents no longer change. */
-function outsideOf(sql: SqlStorage, run: string, period: NonNullable<RunPeriod["period"]>): OutsideOf {
+function* outsideOf(sql: SqlStorage, run: string, period: NonNullable<RunPeriod["period"]>): InParts<OutsideOf> {
   const record = readWholeRun(sql, run);
-  if (record === null) return outsidePeriod(sql, run, sql, period);
+  if (record === null) return yield* outsidePeriod(sql, run, sql, period);
   const known = outsides.get(sql) ?? new LatestUsed<string, OutsideOf>(runsKnown);
   outsides.set(sql, known);
   const key = `${run} ${period.from} ${period.to}`;
-  return known.get(key, () => outsidePeriod(sql, run, ledgerOf(sql, record), period));
+  return known.get(key, () => atOnce(outsidePeriod(sql, run, ledgerOf(sql, record), period)));
 }
 
 /** Facts of one stored supplier. */

@@ -78,10 +78,20 @@ export function sumMonthPages(sql: SqlRunner, part: number, months: MonthSums): 
   for (const { columns } of storedPages(sql, part)) sumMonthPage(bytesOf(columns), months);
 }
 
-/** Hands on the merged months of a part, by spelling and month. */
-export function readMonthPages(ledger: Ledger, part: number, take: TakeMonth): void {
-  for (const stored of storedPages(ledger, part)) {
+/** Entries of months that are handed on in the time in which a row of suppliers is walked through. */
+const entriesOfRow = 25;
+
+/** Hands on the merged months of a part at once, by spelling and month. */
+export const readMonthPages = (ledger: Ledger, part: number, take: TakeMonth): void =>
+  atOnce(monthPages(ledger, part, take));
+
+/** Hands on the merged months of a part, by spelling and month. In parts of `walkedRows`. */
+export function* monthPages(ledger: Ledger, part: number, take: TakeMonth): InParts<void> {
+  for (let page = 0; ; page += 1) {
+    const [stored] = rowsOf(ledger, "month_page", "columns", "part = ? AND page = ?", part, page);
+    if (stored === undefined) return;
     const { rows, columns } = columnsOf(bytesOf(stored.columns));
+    yield rows / entriesOfRow;
     const [spellings, codes, counts, values] = columns;
     for (let at = 0; at < rows; at++)
       take(spellings?.[at] ?? 0, codes?.[at] ?? 0, counts?.[at] ?? 0, values?.[at] ?? 0);

@@ -1,4 +1,5 @@
 /** Which suppliers of a run a choice leaves, by their ordinals, and which of their documents are their spend. */
+import type { InParts } from "@paygauge/api-types/turns/turns";
 import { documentTypes } from "@paygauge/api-types/entities/ledger-words";
 import type { BarFilter, SlicerChoice } from "@paygauge/api-types/entities/insights";
 import { membersOfRun } from "../breakdowns/breakdown-bars.ts";
@@ -26,13 +27,13 @@ export interface ChosenPlaces {
   readonly count: number;
 }
 
-/** The suppliers that slicers and bars leave. `size`: suppliers of the run. */
-export function chosenPlaces(
+/** The suppliers that slicers and bars leave, in parts of `walkedRows`. `size`: suppliers of the run. */
+export function* chosenPlaces(
   sql: RowSql,
   run: string,
   size: number,
   { slicers, filters }: { readonly slicers: SlicerChoice; readonly filters: readonly BarFilter[] },
-): ChosenPlaces {
+): InParts<ChosenPlaces> {
   const combos = chosenCombos(slicers);
   const pages = new CubePages(sql, run);
   const passes = leftBy(filters, pages.texts, membersOfRun(sql, run));
@@ -50,6 +51,7 @@ export function chosenPlaces(
       count += 1;
     }
     first += page.size;
+    yield page.size;
   }
   return { isLeft, spendType, count };
 }

@@ -1,11 +1,12 @@
 /** Documents of a run's suppliers in months that lie outside its period. */
 import { documentTypes, type DocumentType } from "@paygauge/api-types/entities/ledger-words";
+import type { InParts } from "@paygauge/api-types/turns/turns";
 import type { DocumentTotal } from "../facts.ts";
 import type { Ledger } from "../ingest/kept-ledgers.ts";
-import { monthPageParts, readMonthPages } from "../ingest/month-pages.ts";
+import { monthPageParts, monthPages } from "../ingest/month-pages.ts";
 import { monthText, monthType } from "../ingest/month-sums.ts";
 import { partSize } from "../ingest/total-fields.ts";
-import { placesOfSpellings } from "./run-months.ts";
+import { spellingPlaces } from "./run-months.ts";
 
 /** Documents of a supplier, by its ordinal, outside the period. */
 export type OutsideOf = (ordinal: number, type: DocumentType) => DocumentTotal;
@@ -22,18 +23,18 @@ export function reachesOutside(
   return firstDate.slice(0, 7) < period.from.slice(0, 7) || lastDate.slice(0, 7) > period.to.slice(0, 7);
 }
 
-/** Adds up the documents of months outside the period. Months that it cuts count as inside: days are not kept. */
-export function outsidePeriod(
+/** Adds up the documents of months outside the period, in parts of `walkedRows`. Months that it cuts count as inside: days are not kept. */
+export function* outsidePeriod(
   sql: SqlStorage,
   run: string,
   ledger: Ledger,
   period: { readonly from: string; readonly to: string },
-): OutsideOf {
-  const places = placesOfSpellings(sql, run);
+): InParts<OutsideOf> {
+  const places = yield* spellingPlaces(sql, run);
   const sums = new Map<number, DocumentTotal>();
   const [first, last] = [period.from.slice(0, 7), period.to.slice(0, 7)];
   for (const part of monthPageParts(ledger))
-    readMonthPages(ledger, part, (spelling, code, count, valueMinor) => {
+    yield* monthPages(ledger, part, (spelling, code, count, valueMinor) => {
       const month = monthText(code);
       const place = places[part * partSize + spelling] ?? -1;
       if (place < 0 || (month >= first && month <= last)) return;

@@ -2,9 +2,11 @@
 import { documentTypes, paymentMethods, type PaymentMethod } from "@paygauge/api-types/entities/ledger-words";
 import type { InsightTotals } from "@paygauge/api-types/entities/insights";
 import { measureNames, totalsOf } from "../cubes/cube.ts";
+import { atOnce, type InParts } from "@paygauge/api-types/turns/turns";
+import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
 import type { RowSql } from "../cubes/row-sql.ts";
 import type { Ledger } from "../ingest/kept-ledgers.ts";
-import { monthPageParts, readMonthPages } from "../ingest/month-pages.ts";
+import { monthPageParts, monthPages } from "../ingest/month-pages.ts";
 import { monthMethod, monthText, monthType } from "../ingest/month-sums.ts";
 import { partSize } from "../ingest/total-fields.ts";
 import type { ChosenPlaces } from "./chosen-places.ts";
@@ -49,38 +51,48 @@ class MonthCell {
   }
 }
 
-/** The ordinal of each spelling of a run; -1 where it has none. */
-export function placesOfSpellings(sql: RowSql, run: string): Int32Array {
-  const rows = sql.exec<{ ordinal: number; variant: number }>(
-    `SELECT b.ordinal, CAST(v.value AS INTEGER) AS variant FROM supplier_base b, json_each(b.variantIdsJson) v
-     WHERE b.run = ?`,
-    run,
-  );
+/** The ordinal of each spelling of a run at once; -1 where it has none. */
+export const placesOfSpellings = (sql: RowSql, run: string): Int32Array => atOnce(spellingPlaces(sql, run));
+
+/** What a supplier counts as here, in rows: itself, and each of its spellings. */
+const rowsOfSupplier = 3;
+
+/** The ordinal of each spelling of a run; -1 where it has none. In parts of `walkedRows`. */
+export function* spellingPlaces(sql: RowSql, run: string): InParts<Int32Array> {
+  const text = `SELECT b.ordinal, CAST(v.value AS INTEGER) AS variant FROM supplier_base b, json_each(b.variantIdsJson) v
+     WHERE b.run = ? AND b.ordinal >= ? AND b.ordinal < ?`;
+  const { last } = sql
+    .exec<{ last: number }>("SELECT coalesce(max(ordinal), -1) AS last FROM supplier_base WHERE run = ?", run)
+    .one();
+  const step = Math.floor(unitsOfTurn.walkedRows / rowsOfSupplier);
   let places = new Int32Array(4096).fill(-1);
-  for (const { ordinal, variant } of rows) {
-    if (variant >= places.length) {
-      const larger = new Int32Array(Math.max(variant + 1, places.length * 2)).fill(-1);
-      larger.set(places);
-      places = larger;
+  for (let from = 0; from <= last; from += step) {
+    for (const { ordinal, variant } of sql.exec<{ ordinal: number; variant: number }>(text, run, from, from + step)) {
+      if (variant >= places.length) {
+        const larger = new Int32Array(Math.max(variant + 1, places.length * 2)).fill(-1);
+        larger.set(places);
+        places = larger;
+      }
+      places[variant] = ordinal;
     }
-    places[variant] = ordinal;
+    yield step * rowsOfSupplier;
   }
   return places;
 }
 
 /**
- * The months of the suppliers that are chosen: first of all their documents, then a row for each method where they are
+ * The months of the suppliers that are chosen, in parts of `walkedRows`: first of all their documents, then a row for each method where they are
  * paid by several. `dated`: suppliers with any document that has a date.
  */
-export function monthsOfRun(
+export function* monthsOfRun(
   { sql, run, ledger }: { readonly sql: RowSql; readonly run: string; readonly ledger: Ledger },
   { isLeft, spendType }: ChosenPlaces,
-): { readonly rows: readonly MonthRow[]; readonly dated: number } {
-  const places = placesOfSpellings(sql, run);
+): InParts<{ readonly rows: readonly MonthRow[]; readonly dated: number }> {
+  const places = yield* spellingPlaces(sql, run);
   const cells = new Map<number, Map<string, MonthCell>>();
   const met = new Uint8Array(isLeft.length);
   for (const part of monthPageParts(ledger)) {
-    readMonthPages(ledger, part, (spelling, code, count, valueMinor) => {
+    yield* monthPages(ledger, part, (spelling, code, count, valueMinor) => {
       const place = places[part * partSize + spelling] ?? -1;
       if (place < 0 || isLeft[place] !== 1) return;
       met[place] = 1;

@@ -105,8 +105,8 @@ test("months are what the chosen suppliers' documents add up to, a row a method 
             const ids = [...spellings, ...spellings.map((each) => each + partSize)];
             sql.exec("UPDATE supplier_base SET variantIdsJson = ? WHERE ordinal = ?", JSON.stringify(ids), at);
           }
-          const chosen = chosenPlaces(sql, run, suppliers.length, { slicers, filters });
-          const found = monthsOfRun({ sql, run, ledger: sql }, chosen);
+          const chosen = atOnce(chosenPlaces(sql, run, suppliers.length, { slicers, filters }));
+          const found = atOnce(monthsOfRun({ sql, run, ledger: sql }, chosen));
           const left = new Set(leftBySql(sql, slicers, filters));
           const theirs = entries.filter((each) => left.has(placeOf(each)));
           const methods = [...new Set(theirs.map(({ method }) => method))].filter((method) => method >= 0);

@@ -1,5 +1,7 @@
 /** What is kept of a version to compare it with another, whatever became of its run. */
 import * as v from "valibot";
+import { Turns } from "@paygauge/api-types/turns/turns";
+import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
 import { capabilities, scoreLevels } from "@paygauge/api-types/entities/analysis";
 import type { CoreFacts, ReportJob } from "./section.ts";
 
@@ -35,14 +37,19 @@ export function comparedFacts({ summary }: ReportJob, core: CoreFacts, sections:
  */
 export async function levelsFile({ sql, run }: ReportJob): Promise<Uint8Array<ArrayBuffer>> {
   const scores = capabilities.map((capability) => `${capability}Score`);
-  const rows = sql.exec<Record<string, string>>(
-    `SELECT supplierKey, ${scores.join(", ")} FROM supplier WHERE run = ? ORDER BY supplierKey`,
-    run,
-  );
   const names: readonly string[] = scoreLevels;
   const lines: string[] = [];
-  for (const row of rows)
-    lines.push(`${row["supplierKey"]} ${scores.map((score) => names.indexOf(row[score] ?? "")).join("")}`);
+  const turns = new Turns("walkedRows");
+  const text = `SELECT supplierKey, ${scores.join(", ")} FROM supplier WHERE run = ? AND supplierKey > ?
+    ORDER BY supplierKey LIMIT ${unitsOfTurn.walkedRows}`;
+  for (let after = ""; ;) {
+    const rows = sql.exec<Record<string, string>>(text, run, after).toArray();
+    for (const row of rows)
+      lines.push(`${row["supplierKey"]} ${scores.map((score) => names.indexOf(row[score] ?? "")).join("")}`);
+    after = rows.at(-1)?.["supplierKey"] ?? after;
+    if (rows.length < unitsOfTurn.walkedRows) break;
+    await turns.next();
+  }
   const packed = new Blob([lines.join("\n")]).stream().pipeThrough(new CompressionStream("gzip"));
   return new Uint8Array(await new Response(packed).arrayBuffer());
 }

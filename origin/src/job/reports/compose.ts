@@ -1,3 +1,4 @@
+import type { InParts } from "@paygauge/api-types/turns/turns";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { Language } from "@paygauge/api-types/languages";
 import type { LayoutSection, ReportLayout } from "@paygauge/api-types/reports/layout";
@@ -48,6 +49,13 @@ export function coreFacts({ record, summary }: ReportJob): CoreFacts {
 /** Sections that the layout takes in, in its order. */
 export const includedIn = ({ sections }: ReportLayout): readonly LayoutSection[] =>
   sections.filter(({ isIncluded }) => isIncluded);
+
+/** The facts of one section, in parts of `walkedRows`; null as below. */
+export function* factsInParts(job: ReportJob, frame: ReportFrame, id: string): InParts<unknown> {
+  const section = sectionsOf(frame.reportType).find((each) => each.id === id);
+  if (section?.factsInParts === undefined) return section?.facts(job, frame) ?? null;
+  return yield* section.factsInParts(job, frame);
+}
 
 /** The facts of one section; null where the run has none, or the report no such section. */
 export function factsOfSection(job: ReportJob, frame: ReportFrame, id: string): unknown {

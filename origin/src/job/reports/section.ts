@@ -1,3 +1,4 @@
+import type { InParts } from "@paygauge/api-types/turns/turns";
 import type { Permission } from "@paygauge/api-types/access/permissions";
 import type { AnalysisReportType } from "@paygauge/api-types/reports/report-types";
 import type { ReportSection, SectionKind } from "@paygauge/api-types/reports/snapshot";
@@ -68,6 +69,8 @@ export interface SectionDefinition<Facts = unknown> {
   readonly needs?: Permission;
   /** null: the run has nothing to say here, and the section is left out. */
   readonly facts: (job: ReportJob, frame: ReportFrame) => Facts | null;
+  /** The same in parts of `walkedRows`, where it takes longer than a turn of the event loop. */
+  readonly factsInParts?: (job: ReportJob, frame: ReportFrame) => InParts<Facts | null>;
   readonly compose: (facts: Facts, composing: Composing) => SectionContent;
 }
 

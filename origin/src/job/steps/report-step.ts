@@ -1,12 +1,13 @@
 /** Freezes a version of a report: its facts, section by section, then a body for each language and class of readers. */
 import * as v from "valibot";
+import { inTurns, Turns } from "@paygauge/api-types/turns/turns";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { languages } from "@paygauge/api-types/languages";
 import { permClassesOf } from "@paygauge/api-types/reports/report-types";
 import { reportSnapshot } from "@paygauge/api-types/reports/snapshot";
 import { RunCubes } from "../cubes/run-cubes.ts";
 import { Refusal } from "../../refusal.ts";
-import { bodyOf, composeSnapshot, coreFacts, factsOfSection, includedIn } from "../reports/compose.ts";
+import { bodyOf, composeSnapshot, coreFacts, factsInParts, includedIn } from "../reports/compose.ts";
 import { comparedFacts, levelsFile } from "../reports/compared-facts.ts";
 import { openReportJob, openRunOf } from "../reports/report-desk.ts";
 import { putBody, reportKey, versionOfCommand, type StoredVersion } from "../reports/report-store.ts";
@@ -105,7 +106,7 @@ async function readSlice(context: StepContext, making: Making, at: number): Prom
     );
   }
   const id = making.sections[at - 1] ?? "";
-  const facts = factsOfSection(job, frame, id);
+  const facts = await inTurns(factsInParts(job, frame, id), new Turns("walkedRows"));
   return context.more({ at: at + 1 }, progress, facts === null ? undefined : keep(context, id, facts));
 }
 

@@ -11,7 +11,14 @@ import { scoringRuleset } from "../ruleset-source.ts";
 import { bandsOfRun } from "../decisions/band-overrides.ts";
 import { type BatchScore, makeBatchScorer } from "../scoring/batch-scorer.ts";
 import type { SupplierFacts } from "../measures/supplier-facts.ts";
-import { factsOf, narrowColumns, narrowRow, runScoring, scoringContextOf, type RunScoring } from "../supplier-score.ts";
+import {
+  factsOf,
+  narrowColumns,
+  narrowRow,
+  preparedScoring,
+  scoringContextOf,
+  type RunScoring,
+} from "../supplier-score.ts";
 import { keepSupplierLists } from "../supplier-lists.ts";
 import { countSuppliers, putRowsInTurns, suppliersInTurns, type StoredSupplier } from "../supplier-store.ts";
 import { topSpend } from "./top-spend.ts";
@@ -37,7 +44,7 @@ async function prepare({ env, sql, commandId }: StepContext, payload: RunPayload
   await keepSupplierLists(env, sql, payload);
   const ruleset = await scoringRuleset(env, payload.scoringRulesetVersion);
   const top = await inTurns(topSpend(sql, payload.run), new Turns("walkedRows"));
-  const scoring = runScoring(sql, payload, ruleset, top);
+  const scoring = await inTurns(preparedScoring(sql, payload, ruleset, top), new Turns("walkedRows"));
   const byHand = bandsOfRun(sql, payload.run);
   return {
     commandId,

@@ -2,14 +2,19 @@
 import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
-import { check, importJob, newJob, send } from "../../areas/uploads/upload-calls.fixture.ts";
+import type { ExportItem } from "@paygauge/api-types/entities/exports";
+import { matchedFile } from "../../areas/downloads/downloads.fixture.ts";
+import { makeVersion } from "../../areas/reports/report-calls.fixture.ts";
+import { call, check, importJob, newJob, send, until } from "../../areas/uploads/upload-calls.fixture.ts";
 import { seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { commandTypes } from "../commands.ts";
+import { downloadCommandType } from "../downloads/download-command.ts";
+import { reportCommandType } from "../reports/report-command.ts";
 import { jobObjectOf } from "../job-stub.ts";
 import { RowClock } from "./row-clock.fixture.ts";
 
-const steps = ["Ingest", "Group", "Match", "Score", "Publishable", "Alike"] as const;
+const steps = ["Ingest", "Group", "Match", "Score", "Publishable", "Alike", "Export"] as const;
 /** More than any step may touch at once. */
 const suppliers = 6000;
 /** Rows that a turn may touch: what a statement over suppliers walks through, grouped, is counted twice. */
@@ -42,9 +47,18 @@ it("touches no more rows in a turn than its budget, whatever the step", async ()
   const counting = clock.count();
   await check(await send(jobId, "ledger.csv", ledger()));
   await importJob(jobId);
+  await call("POST", `/jobs/${jobId}/exports`, { request: {}, columns: [], format: "csv" });
+  expect((await matchedFile(jobId)).status).toBe(200);
+  expect((await makeVersion(jobId)).state).toBe("Ready");
+  await until(
+    () => call<ExportItem[]>("GET", "/exports"),
+    (all) => all.some(({ state }) => state === "Completed"),
+  );
   clock.stop();
   await counting;
   const over = [...clock.longest].filter(([, { rows }]) => rows > mostRows);
   expect(over).toEqual([]);
-  expect([...clock.longest.keys()]).toEqual(expect.arrayContaining(steps.map((step) => commandTypes[step])));
+  expect([...clock.longest.keys()]).toEqual(
+    expect.arrayContaining([...steps.map((step) => commandTypes[step]), downloadCommandType, reportCommandType]),
+  );
 });

@@ -1,3 +1,4 @@
+import { atOnce, type InParts } from "@paygauge/api-types/turns/turns";
 import { maxTableRows, type BarsFigure, type ReportTable } from "@paygauge/api-types/reports/figures";
 import { insightMonthsOf } from "../../months/insight-months.ts";
 import { defineSection, type Composing, type ReportJob, type SectionContent } from "../section.ts";
@@ -19,8 +20,8 @@ interface Facts {
 }
 
 /** One month is no trend. */
-function factsOf({ sql, record }: ReportJob): Facts | null {
-  const found = insightMonthsOf(sql, record, { slicers: {}, filters: [] });
+function* factsOf({ sql, record }: ReportJob): InParts<Facts | null> {
+  const found = yield* insightMonthsOf(sql, record, { slicers: {}, filters: [] });
   const [all, ...methods] = found?.rows ?? [];
   if (!found || all === undefined || all.months.length < 2) return null;
   const { suppliers } = found;
@@ -129,6 +130,7 @@ export const monthsSection = defineSection<Facts>({
   chosenIn: ["insights"],
   newPage: true,
   title: (words) => words.say("monthsTitle"),
-  facts: factsOf,
+  facts: (job) => atOnce(factsOf(job)),
+  factsInParts: factsOf,
   compose: composeOf,
 });

@@ -1,3 +1,5 @@
+import { atOnce, type InParts } from "@paygauge/api-types/turns/turns";
+import { inRanges } from "../../summary/added-up.ts";
 import * as v from "valibot";
 import { scoreLevels, type Capability, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
@@ -6,7 +8,6 @@ import type { BarsFigure, ReportTable } from "@paygauge/api-types/reports/figure
 import { classShows } from "@paygauge/api-types/reports/report-types";
 import { sharesOf } from "../formats.ts";
 import { defineSection, type Composing, type ReportJob } from "../section.ts";
-import { storedRows } from "../../../store/stored-rows.ts";
 
 interface Supplier {
   readonly key: string;
@@ -61,7 +62,7 @@ function suppliersOf(sql: SqlStorage, run: string, chosen: readonly Capability[]
 }
 
 /** Running sums over all suppliers by spend: their places, and how few hold the headline's share. */
-function concentrationOf(spends: readonly number[], whole: number) {
+function concentrationOf(spends: Float64Array, whole: number) {
   const sums = [0];
   for (const spend of spends) sums.push((sums.at(-1) ?? 0) + spend);
   const upTo = (place: number): number => sums[Math.min(place, spends.length)] ?? 0;
@@ -80,11 +81,13 @@ function concentrationOf(spends: readonly number[], whole: number) {
 
 const spendMinorRow = v.object({ spendMinor: v.number() });
 
-function factsOf({ sql, run, summary, record }: ReportJob): Facts | null {
+function* factsOf({ sql, run, summary, record }: ReportJob): InParts<Facts | null> {
   const { suppliers: all, spendMinor } = summary.totals;
   if (all === 0) return null;
-  const query = "SELECT spendMinor FROM supplier WHERE run = ? ORDER BY spendMinor DESC, ordinal";
-  const spends = storedRows(sql, spendMinorRow, query, run).map((row) => row.spendMinor);
+  const unsorted: number[] = [];
+  const asked = { text: "SELECT spendMinor FROM supplier" };
+  yield* inRanges(sql, run, spendMinorRow, asked, (row) => unsorted.push(row.spendMinor));
+  const spends = Float64Array.from(unsorted).toSorted().toReversed();
   const chosen = capabilitiesOf(record.payload.issuer);
   return { suppliers: suppliersOf(sql, run, chosen), chosen, all, spendMinor, ...concentrationOf(spends, spendMinor) };
 }
@@ -149,7 +152,8 @@ export const topSuppliersSection = defineSection<Facts>({
   reportTypes: ["insights", "presentation"],
   newPage: true,
   title: (words) => words.say("topTitle"),
-  facts: factsOf,
+  facts: (job) => atOnce(factsOf(job)),
+  factsInParts: factsOf,
   compose: (facts, composing) => {
     const { words, formats, permClass, summary } = composing;
     const isNamed = classShows(permClass, "JobSuppliers_VIEW");
