@@ -1,5 +1,5 @@
 /**
- * Twenty people page through the suppliers of other jobs, first alone, then while 1.6 million real payments come in, from
+ * Twenty users page through the suppliers of other jobs, first alone, then while 1.6 million real payments come in, from
  * the upload to the last step: how long their pages take in either case, and how long the thread is held by each step.
  */
 import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";

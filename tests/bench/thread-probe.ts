@@ -7,7 +7,7 @@ interface Waited {
   readonly ms: number;
 }
 
-/** Between an answer and the next question, ms: short beside the blocks that are looked for. */
+/** Between an answer and the next question, ms: short against the blocks that are looked for. */
 const pauseMs = 5;
 
 function askOnce(agent: http.Agent, port: number): Promise<void> {
@@ -41,7 +41,7 @@ export class ThreadProbe {
     }
   }
 
-  /** The longest waits of what was asked in a time, longest first. Time: ms since 1970. */
+  /** The longest waits of the questions in a time, longest first. Time: ms since 1970. */
   longest(from: number, to: number, most = 3): number[] {
     const within = this.#waits.filter(({ at, ms }) => at + ms >= from && at < to).map(({ ms }) => ms);
     return within.toSorted((a, b) => b - a).slice(0, most);

@@ -50,7 +50,7 @@ export function putRows(
   for (const row of rows) sql.exec(text, ...row);
 }
 
-/** Writes rows of a run that nobody reads before it is finished, some at a time. */
+/** Writes rows of an unfinished run, which no reader sees, some at a time. */
 export async function putRowsInTurns(
   sql: SqlStorage,
   part: InTransaction,
@@ -89,7 +89,7 @@ export function putBases(
 /** Makes an effect a transaction of its own. */
 export type InTransaction = <T>(effect: () => T) => T;
 
-/** Deletes the rows of runs that nobody reads, some at a time; what is stopped on the way is found by `runsWithRows`. */
+/** Deletes the rows of runs that no reader sees, some at a time; `runsWithRows` finds those of a run that were not deleted yet. */
 export async function deleteRuns(sql: SqlStorage, runs: readonly string[], part: InTransaction): Promise<void> {
   const turns = new Turns("deletedRows");
   const some = unitsOfTurn.deletedRows;

@@ -75,7 +75,7 @@ async function comparedWith(
   };
 }
 
-/** Writes what was read, some at a time: nobody reads it before its outcome is there. */
+/** Writes the merchants, some at a time: no step reads them before their outcome is there. */
 async function writeMerchants({ sql, part }: StepContext, merchants: readonly Merchant[]): Promise<void> {
   const turns = new Turns("tableRows");
   part(() => forgetEntries(sql));

@@ -1,7 +1,7 @@
 import { Turns } from "@paygauge/api-types/turns/turns";
 import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
 
-/** SHA-256 of bytes as they come, in pieces of what one turn digests. */
+/** SHA-256 of bytes piece by piece, each of what one turn digests. */
 export class PacedDigest {
   readonly #digest = new crypto.DigestStream("SHA-256");
   readonly #writer = this.#digest.getWriter();

@@ -51,7 +51,7 @@ class Sums {
 }
 
 /**
- * Writes the breakdowns of a run that nobody reads yet, one after the other: memory holds the suppliers of one. What an
+ * Writes the breakdowns of an unfinished run, one after the other: memory holds the suppliers of one. What an
  * import without breakdowns read has none.
  */
 export async function groupBreakdowns(

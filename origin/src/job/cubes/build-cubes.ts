@@ -18,7 +18,7 @@ export const methodsFrom = mixFrom + capabilities.length * scoreLevels.length;
 export const wholeWidth = methodsFrom + paymentMethods.length * 2;
 
 const cubeNames = [wholeCube, ...supplierDimensions] as const;
-export type CubeName = (typeof cubeNames)[number];
+type CubeName = (typeof cubeNames)[number];
 
 /** The cubes of a run, from pages of its suppliers. */
 export class CubeSums {

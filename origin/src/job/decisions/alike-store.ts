@@ -23,11 +23,11 @@ interface AlikeGroup extends Pick<MergeProposal, "likeness" | "agrees"> {
 /** Groups written at once. */
 const groupsAtOnce = 500;
 
-/** Whether a run was looked through: what was found of it stays, since the run never changes. */
+/** Whether a run was looked through: its groups stay, since the run never changes. */
 export const isLookedThrough = (sql: SqlStorage, run: string): boolean =>
   sql.exec("SELECT 1 FROM alike_run WHERE run = ?", run).toArray().length > 0;
 
-/** Writes what was found of a run, some at a time; nobody reads it before `noteAlike`. */
+/** Writes the groups of a run, some at a time; no reader sees them before `noteAlike`. */
 export async function putAlike(
   sql: SqlStorage,
   part: InTransaction,

@@ -15,7 +15,7 @@ const monthsKept = 6;
 const inNoRequest = ["ordersMinor", "invoicesMinor", "paymentsMinor", "yearFactor"] as const;
 export type NumberColumn = SupplierColumn | (typeof inNoRequest)[number];
 
-/** Whether a column stands in the suppliers' rows. */
+/** Whether a column is one of the suppliers' rows. */
 const isStored = (name: string): name is SupplierColumn =>
   Object.hasOwn(supplierColumns, name) && !isBreakdownProperty(name);
 

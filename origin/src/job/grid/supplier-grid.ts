@@ -31,7 +31,7 @@ const summed = [
   "paymentsMinor",
 ] as const satisfies readonly NumberColumn[];
 
-/** What the averages are made of, beside them. */
+/** The averages, which are read with their documents. */
 const averaged = ["apovMinor", "aivMinor", "apvMinor"] as const satisfies readonly NumberColumn[];
 
 /** A stored supplier as the grid's row: SQLite's 0 and 1 become false and true. */
@@ -84,7 +84,7 @@ export class SupplierGrid {
     return { ...toPagedResult(rows, request, length, this.#columns.size), totals, breakdowns: this.breakdowns };
   }
 
-  /** Reads the columns that a selection needs, in parts of `walkedRows`; whoever asks without reads them at once. */
+  /** Reads the columns that a selection needs, in parts of `walkedRows`; a selection without this reads them at once. */
   *prepared({ filters, orderBy, secondaryOrderBy }: Selection): InParts<void> {
     const filtered = (filters?.filterItems ?? []).map(({ propertyName }) => propertyName);
     const ordered = [orderBy ?? "", secondaryOrderBy ?? ""].map((key) => key.replace(/^[-+]/, ""));

@@ -152,7 +152,7 @@ export const groupVariants = (
 ): GroupedSupplier[] => atOnce(groupedVariants(variants, decisions, trustsIds));
 
 /**
- * Groups variants into suppliers, in the order of their first variant; in parts of `groupedSpellings`. `trustsIds`: a person said that an id is one
+ * Groups variants into suppliers, in the order of their first variant; in parts of `groupedSpellings`. `trustsIds`: a user said that an id is one
  * supplier, whatever names it joins.
  * Memory: one reference per variant and one supplier per group; the variants' own objects are not copied.
  */

@@ -223,7 +223,7 @@ export class Ingest {
   }
 
   /**
-   * Writes the rows that a slice adds, some at a time, before the transaction that says that it was read: nobody reads
+   * Writes the rows that a slice adds, some at a time, before the transaction that says that it was read: no step reads
    * them until all files are, and what a slice wrote that never was is removed when the next life begins.
    */
   private async writeAhead({ uploadId }: IngestUpload, slice: Slice, rejects: readonly Reject[]): Promise<void> {
@@ -245,7 +245,7 @@ export class Ingest {
     const { sql } = this.store;
     drain(sql.exec("DELETE FROM ingest_identity WHERE variant_id >= ?", nextVariant));
     const places = [...sql.exec("SELECT place FROM ingest_upload")].map(({ place }) => v.parse(storedPlace, place));
-    // An earlier release said nothing of them, and wrote them with their slice.
+    // An earlier release wrote them with their slice, and kept no place of the last one.
     if (places.some(({ rejects }) => rejects === undefined)) return;
     const last = Math.max(0, ...places.map(({ rejects }) => rejects ?? 0));
     drain(sql.exec("DELETE FROM ingest_reject WHERE seq > ?", last));

@@ -2,7 +2,7 @@
 import { type InParts, rangesOf } from "@paygauge/api-types/turns/turns";
 import type { DirectoryIndex } from "./directory-index.ts";
 
-export interface IndexWeights {
+interface IndexWeights {
   /** Inverse document frequency of a word, natural logarithm of entries over entries with the word. */
   readonly idfOf: (word: number) => number;
   /** Sum of the idf of each entry's words. */

@@ -61,12 +61,10 @@ const rowsOfSupplier = 3;
 export function* spellingPlaces(sql: RowSql, run: string): InParts<Int32Array> {
   const text = `SELECT b.ordinal, CAST(v.value AS INTEGER) AS variant FROM supplier_base b, json_each(b.variantIdsJson) v
      WHERE b.run = ? AND b.ordinal >= ? AND b.ordinal < ?`;
-  const { last } = sql
-    .exec<{ last: number }>("SELECT coalesce(max(ordinal), -1) AS last FROM supplier_base WHERE run = ?", run)
-    .one();
+  const { last } = sql.exec("SELECT coalesce(max(ordinal), -1) AS last FROM supplier_base WHERE run = ?", run).one();
   const step = Math.floor(unitsOfTurn.walkedRows / rowsOfSupplier);
   let places = new Int32Array(4096).fill(-1);
-  for (let from = 0; from <= last; from += step) {
+  for (let from = 0; from <= Number(last); from += step) {
     for (const { ordinal, variant } of sql.exec<{ ordinal: number; variant: number }>(text, run, from, from + step)) {
       if (variant >= places.length) {
         const larger = new Int32Array(Math.max(variant + 1, places.length * 2)).fill(-1);

@@ -182,8 +182,8 @@ export function settlePins(sql: SqlStorage, { publication, run }: Published): vo
 const ledgerRow = v.object({ ledger: v.string() });
 
 /**
- * Keeps whole the pinned runs, the one that is read as the newest and the newest beside them; of the others their record.
- * Nobody reads these from then on: `letGo` names those whose rows are still there.
+ * Keeps whole the pinned runs, the one that is read as the newest and the newest of the rest; of the others their record.
+ * No reader sees these from then on: `letGo` names those whose rows are still there.
  */
 export function pruneRuns(sql: SqlStorage, current: string | null): void {
   const pinned = new Set(storedRows(sql, runRow, "SELECT run FROM run_pin").map(({ run }) => run));
@@ -202,5 +202,5 @@ export function pruneRuns(sql: SqlStorage, current: string | null): void {
 export const letGo = (sql: SqlStorage): string[] =>
   runsWithRows(sql).filter((run) => !isWhole(sql, run) && readRun(sql, run) !== null);
 
-/** Runs whose rows nobody reads: that never came to their end, or were let go. Asked by the one that begins, since no other is computed then. */
+/** Runs whose rows no reader sees: unfinished ones, and those of which the record alone is kept. Asked by the run that begins, since no other is computed then. */
 export const unreadRuns = (sql: SqlStorage): string[] => runsWithRows(sql).filter((run) => !isWhole(sql, run));

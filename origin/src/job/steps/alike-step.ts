@@ -53,7 +53,7 @@ async function pairsOf(context: StepContext, finder: AlikeFinder, total: number)
 }
 
 /**
- * Looks for suppliers that look like one, after the results are shown: nothing waits for it. One slice, begun again if it
+ * Looks for suppliers that look like one, after the results are shown: nothing waits for it. One slice, started again if it
  * is killed; what it finds is read once all of it is written.
  */
 export const alikeStep: Step = async (context) => {

@@ -69,7 +69,7 @@ async function classified(
   return records;
 }
 
-/** Writes what was found, in parts: nobody reads a run before it is finished, and one that is begun again starts empty. */
+/** Writes the suppliers in parts: no reader sees a run before it is finished, and a slice that starts again empties it first. */
 async function writeFound(
   context: StepContext,
   { run }: RunPayload,
@@ -89,7 +89,7 @@ async function writeFound(
   }
 }
 
-/** Groups the run's payee spellings into suppliers, what people merged and split first: one slice, begun again if it is killed. */
+/** Groups the run's payee spellings into suppliers, what users merged and split first: one slice, started again if it is killed. */
 export const groupStep: Step = async (context) => {
   const payload = v.parse(runPayload, context.payload);
   const { sql } = context;

@@ -35,7 +35,7 @@ async function makeCubes(context: StepContext, jobId: string, run: string): Prom
     if (isTimeToTell(before, builder.done))
       await context.tick({ done: Math.min(builder.done, total), total: 2 * total });
   }
-  // Of a run that nobody reads yet: cube by cube, and begun again where it is stopped.
+  // No reader sees the run yet: cube by cube, and from the first one again after a kill.
   for (const name of builder.names()) {
     const cube = await inTurns(builder.cube(name), new Turns("cubeCells"));
     context.part(() => dropCube(store, run, name));

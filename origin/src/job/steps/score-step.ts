@@ -27,7 +27,7 @@ import { encodeMessage } from "@paygauge/api-types/catalogue/message";
 
 /** Suppliers of a slice, and of a page for the cubes. */
 const batch = 2000;
-/** Suppliers scored between two heartbeats: a fraction of a second, so that a person who cancels need not wait. */
+/** Suppliers scored between two heartbeats: a fraction of a second, so that a user who cancels need not wait. */
 const heartbeatSuppliers = 500;
 const wideColumns = ["run", "ordinal", "measuresJson", "scoresJson"];
 
@@ -99,7 +99,7 @@ const pageOf = (rows: readonly ScoredSupplier[], texts: AxisTexts): CubePage =>
     texts,
   );
 
-/** Writes scored suppliers: nobody reads them before their run is finished. */
+/** Writes scored suppliers: no reader sees them before their run is finished. */
 async function keepScored({ sql, part }: StepContext, run: string, rows: readonly ScoredSupplier[]): Promise<void> {
   const narrow = rows.map(({ row }) => narrowColumns.map((column) => row[column]));
   await putRowsInTurns(sql, part, "supplier", narrowColumns, narrow);

@@ -27,7 +27,7 @@ export interface StepContext {
   /** Commits the last slice: the effect and the mark that this command was applied. */
   finish(progress: Progress, effect?: () => void): "done";
   /**
-   * Commits a part of a slice ahead of its end, of a run that nobody reads before it is finished: a slice that is begun
+   * Commits a part of a slice ahead of its end, where no reader sees it before its run is finished: a slice that starts
    * again writes the same once more. @throws StepStopped where the job was erased meanwhile
    */
   part<T>(effect: () => T): T;

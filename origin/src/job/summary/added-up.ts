@@ -4,7 +4,7 @@ import { type InParts, rangesOf } from "@paygauge/api-types/turns/turns";
 import { storedRows } from "../../store/stored-rows.ts";
 import { countSuppliers } from "../supplier-store.ts";
 
-/** A SELECT with its FROM, and what goes on from the WHERE that names the suppliers. */
+/** A SELECT with its FROM, and the text after the WHERE that names the suppliers. */
 interface Asked {
   readonly text: string;
   readonly rest?: string;

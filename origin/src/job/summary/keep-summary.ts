@@ -52,6 +52,6 @@ export async function summaryOfRun(
   const known = readRun(sql, run);
   if (known === null || known.summaryShape === summaryShape || !isWhole(sql, run)) return known?.summary ?? null;
   const made = await makeSummary(env, storage, known.payload, known.summary.quality);
-  // Let go while it was added up: some of its suppliers may be missing.
+  // Deleted while it was added up: some of its suppliers may be missing.
   return isWhole(sql, run) ? made : known.summary;
 }

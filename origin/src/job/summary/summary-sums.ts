@@ -35,7 +35,7 @@ function conversionSql(referenceMinor: number): string {
   return `CASE ${bands.join(" ")} ELSE ${conversionOfTicket(null)} END`;
 }
 
-/** What the suppliers of a run come to. `convertedYearMinor`: of a year's likely spend what converts, by the tickets of each supplier. */
+/** Sums over the suppliers of a run. `convertedYearMinor`: of a year's likely spend what converts, by the tickets of each supplier. */
 export type Sums = Record<
   | "cardSuppliers"
   | "cardSpendMinor"

@@ -5,7 +5,7 @@ import { unitsOfTurn, type LongWork } from "./units-of-turn.ts";
 
 const works = Object.keys(unitsOfTurn) as LongWork[];
 
-/** Work in parts of these sizes; tells each part when it is done. */
+/** Work in parts of these sizes; calls `done` after each. */
 function* partsOf(sizes: readonly number[], done: (units: number) => void): InParts<number> {
   for (const units of sizes) {
     done(units);
@@ -14,7 +14,7 @@ function* partsOf(sizes: readonly number[], done: (units: number) => void): InPa
   return sizes.length;
 }
 
-test("others have their turn after the declared units of each work, by a clock that stands still", async () => {
+test("others have their turn after the declared units of each work, by a clock that is stopped", async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...works), fc.array(fc.nat(100), { maxLength: 300 }), async (work, shares) => {
       const most = unitsOfTurn[work];
@@ -47,7 +47,7 @@ test("others have their turn after 20 ms by the clock, however few units are don
   expect(longest).toBeLessThan(20 + (3 * unitsOfTurn.matchedSuppliers) / 8 + 3);
 });
 
-test("work that is done at once comes to the same, and ranges leave no place out", () => {
+test("work that is done at once has the same result, and ranges leave no place out", () => {
   let done = 0;
   expect(atOnce(partsOf([5, 6], (units) => (done += units)))).toBe(2);
   expect(done).toBe(11);

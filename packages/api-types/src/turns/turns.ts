@@ -36,7 +36,7 @@ const looksOfTurn = 8;
 
 export interface TurnOptions {
   readonly pause?: Pause | undefined;
-  /** ms; stands still during work where the product is deployed. */
+  /** ms; does not advance during work where the product is deployed. */
   readonly now?: (() => number) | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * How much of each kind of work is done between two turns of the event loop. Deployed, the clock stands still while a
- * Worker computes, so work is counted: each number takes about 10 ms of a two-core machine, at most 20.
+ * How much of each kind of work is done between two turns of the event loop. Deployed, the clock does not advance
+ * while a Worker computes, so work is counted: each number takes about 10 ms of a two-core machine, at most 20.
  */
 export const unitsOfTurn = {
   /** Bytes of a file that a digest takes in: 15 ms a MB. */
