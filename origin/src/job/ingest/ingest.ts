@@ -12,7 +12,7 @@ import {
   type RangeReader,
   type ReadingPlace,
 } from "@paygauge/api-types/reading/ranges";
-import { type Pause, rangesOf, Turns } from "@paygauge/api-types/turns/turns";
+import { inTurns, type Pause, rangesOf, Turns } from "@paygauge/api-types/turns/turns";
 import { Corrections } from "@paygauge/api-types/reading/lines/corrections";
 import { BreakdownValues } from "./breakdown-values.ts";
 import { type DocumentNumbers } from "./document-numbers.ts";
@@ -23,7 +23,7 @@ import { mergeNext } from "./merge.ts";
 import { planOf, type IngestSettings } from "@paygauge/api-types/reading/lines/plan";
 import { loadRows, saveRows } from "./row-store.ts";
 import type { Repeats } from "./repeats.ts";
-import { saveDeltas, saveIdentities, saveKeys, saveRejects, type Reject } from "./save.ts";
+import { packedDeltas, saveDeltas, saveIdentities, saveKeys, saveRejects, type Reject } from "./save.ts";
 import { SliceTotals } from "./slice-totals.ts";
 import { bytesOf, drain, numberOf, textOf, type IngestStore } from "./sql-runner.ts";
 import { createIngestTables } from "./store.ts";
@@ -137,9 +137,7 @@ export class Ingest {
         done: outcome.done,
         counters: addCounters(state.counters, slice.tally.counters()),
       };
-      const rejects = this.withinBounds(slice, next);
-      await this.writeAhead(upload, slice, rejects);
-      this.store.transactionSync(() => this.commit(upload, slice, next));
+      await this.keep(upload, slice, next);
       this.liveBytes = table.bytes() + slice.totals.bytes() + outcome.bytes + (slice.repeats?.bytes() ?? 0);
       this.liveBytes += this.documents?.bytes() ?? 0;
       this.documents?.rotateWhenFull();
@@ -222,6 +220,16 @@ export class Ingest {
     return { place: beginning, records: 0, done: false, counters: structuredClone(noCounters) };
   }
 
+  /** Writes what a slice adds; its last transaction says that it was read. */
+  private async keep(upload: IngestUpload, slice: Slice, next: UploadState): Promise<void> {
+    await this.writeAhead(upload, slice, this.withinBounds(slice, next));
+    const turns = new Turns("mergedSpellings", this.options);
+    const deltas = await inTurns(packedDeltas(slice.totals, this.firstVariant), turns);
+    await turns.next();
+    this.store.transactionSync(() => this.commit(upload, slice, next, deltas));
+    await turns.next();
+  }
+
   /**
    * Writes the rows that a slice adds, some at a time, before the transaction that says that it was read: no step reads
    * them until all files are, and what a slice wrote that never was is removed when the next life begins.
@@ -251,11 +259,16 @@ export class Ingest {
     drain(sql.exec("DELETE FROM ingest_reject WHERE seq > ?", last));
   }
 
-  private commit(upload: IngestUpload, slice: Slice, next: UploadState): void {
+  private commit(
+    upload: IngestUpload,
+    slice: Slice,
+    next: UploadState,
+    deltas: Parameters<typeof saveDeltas>[1],
+  ): void {
     const { sql } = this.store;
     const [last] = sql.exec("SELECT coalesce(max(seq), 0) AS seq FROM ingest_reject");
     next.place = { ...next.place, rejects: numberOf(last?.seq) };
-    saveDeltas(sql, slice.totals, this.firstVariant);
+    saveDeltas(sql, deltas);
     saveKeys(sql, this.generation, this.firstVariant + slice.newFrom, slice.newKeys());
     if (slice.repeats !== null) saveRows(sql, upload.uploadId, slice.repeats.takeFresh(), next.done);
     if (slice.documents !== null) saveDocuments(sql, slice.documents);

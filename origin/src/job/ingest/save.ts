@@ -1,4 +1,5 @@
 /** Writes a slice: everything it found, in the one transaction that its caller opens. */
+import type { InParts } from "@paygauge/api-types/turns/turns";
 import { MonthWriter } from "./month-pages.ts";
 import { packColumns } from "./packed-columns.ts";
 import { RowWriter } from "./row-writer.ts";
@@ -20,12 +21,21 @@ export function saveIdentities(sql: SqlRunner, first: number, identities: readon
   rows.flush();
 }
 
+/** What a slice adds to the payees of one part, or to their months. */
+interface Delta {
+  readonly part: number;
+  readonly kind: "totals" | "months";
+  readonly columns: ArrayBuffer;
+}
+
 /**
- * Keeps what a slice adds to its payees and their months, as packed columns for each part; `mergePart` adds them up. One
+ * Packs what a slice adds to its payees and their months, as columns for each part; `mergeNext` adds them up. One
  * row for a thousand payees and not one each: an upsert of every payee of every slice costs more than reading the file.
+ * In parts of `mergedSpellings`.
  * @param firstVariant variant id of the key table's index 0
  */
-export function saveDeltas(sql: SqlRunner, totals: SliceTotals, firstVariant: number): void {
+export function* packedDeltas(totals: SliceTotals, firstVariant: number): InParts<Delta[]> {
+  const deltas: Delta[] = [];
   const parts = new Map<number, number[]>();
   for (let local = 0; local < totals.count; local++) {
     const part = Math.floor((firstVariant + (totals.touched[local] ?? 0)) / partSize);
@@ -34,8 +44,9 @@ export function saveDeltas(sql: SqlRunner, totals: SliceTotals, firstVariant: nu
     else locals.push(local);
   }
   let written = 0;
-  const months = new MonthWriter((packed) => saveDelta(sql, written, "months", packed));
+  const months = new MonthWriter((columns) => deltas.push({ part: written, kind: "months", columns }));
   for (const [part, locals] of parts) {
+    yield 2 * locals.length;
     written = part;
     const first = part * partSize - firstVariant;
     const spellings = new Float64Array(locals.length);
@@ -47,13 +58,16 @@ export function saveDeltas(sql: SqlRunner, totals: SliceTotals, firstVariant: nu
     }
     const columns = new Map<number, Float64Array>([[spellingColumn, spellings]]);
     totals.fields.forEach((field, at) => columns.set(field, totals.column(at, locals)));
-    saveDelta(sql, part, "totals", packColumns(locals.length, columns));
+    deltas.push({ part, kind: "totals", columns: packColumns(locals.length, columns) });
     months.flush();
   }
+  return deltas;
 }
 
-function saveDelta(sql: SqlRunner, part: number, kind: "totals" | "months", columns: ArrayBuffer): void {
-  drain(sql.exec("INSERT INTO ingest_delta (part, kind, columns) VALUES (?, ?, ?)", part, kind, columns));
+/** Keeps what a slice adds until all files are read. */
+export function saveDeltas(sql: SqlRunner, deltas: readonly Delta[]): void {
+  for (const { part, kind, columns } of deltas)
+    drain(sql.exec("INSERT INTO ingest_delta (part, kind, columns) VALUES (?, ?, ?)", part, kind, columns));
 }
 
 /** Stores the keys of new payees as pages: [flags u8][length u16 little-endian][bytes] each, in the order of their ids. */
