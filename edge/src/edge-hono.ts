@@ -1,6 +1,7 @@
 import type { Brand, EdgeConfiguration } from "@paygauge/api-types/entities/identity";
 import type { CallHit } from "@paygauge/api-types/endpoints";
 import type { EdgeBindings } from "./environment.ts";
+import type { LinkSession } from "./session/link-session.ts";
 import type { OpenSession } from "./session/read-session.ts";
 
 /** What the steps leave for the steps behind them. */
@@ -18,6 +19,8 @@ interface EdgeVariables {
   modeKnown: boolean;
   /** null: nobody is signed in. */
   session: OpenSession | null;
+  /** The session of a magic link, which the call at the path asks for; nothing sets it for other calls. */
+  linkSession: LinkSession;
   /** The call that a gate found at the path; nothing sets it before. */
   call: CallHit;
   /** Why there is no session, where a cookie was sent. */

@@ -3,6 +3,7 @@ import { appPage } from "./boot/app-page.ts";
 import type { EdgeHono } from "./edge-hono.ts";
 import { loginPage } from "./pages/login-page.ts";
 import { environmentPage, lobbyPage, notFoundPage, serverErrorPage, unauthorizedPage } from "./pages/notice-pages.ts";
+import { uploadPage } from "./pages/upload-page.ts";
 import { forwardCall } from "./proxy/forward-call.ts";
 import { problem, refuse } from "./rules/problem.ts";
 import { isCallPath, isNavigation } from "./rules/request-kind.ts";
@@ -25,10 +26,19 @@ import { printedFile } from "./steps/printed-file.ts";
 import { printedPage } from "./steps/printed-page.ts";
 import { requestLimits } from "./steps/limits.ts";
 import { inOrder } from "./in-order.ts";
+import { answerLinkCall, answerRedeem, findLinkCall, findRedeem, refuseEnded } from "./steps/link-call.ts";
 import { localBrands } from "./steps/local-brands.ts";
 import { localSeed } from "./steps/local-seed.ts";
 import { decidedPath } from "./steps/path.ts";
-import { limitCallbacks, limitCalls, limitForgeries, limitLinks, limitSignIns } from "./steps/rates.ts";
+import {
+  limitCallbacks,
+  limitCalls,
+  limitForgeries,
+  limitGuesses,
+  limitLinks,
+  limitLinkUploads,
+  limitSignIns,
+} from "./steps/rates.ts";
 import { refusedPageLoad } from "./steps/refused-page.ts";
 import { reportBody } from "./steps/report-body.ts";
 import { requestId } from "./steps/request-id.ts";
@@ -63,6 +73,10 @@ app.all("/api/*", inOrder(findTokenCall, limitLinks, answerTokenCall));
 
 app.use(inOrder(fetchMetadata));
 app.get("/printed/:token", printedPage);
+app.get("/upload/:magicLinkId", uploadPage);
+// By the token of a magic link, and by the session that it opens: pages of ours alone make these calls (S26).
+app.all("/api/*", inOrder(findRedeem, limitGuesses, answerRedeem));
+app.all("/api/*", inOrder(findLinkCall, limitGuesses, refuseEnded, limitLinkUploads, answerLinkCall));
 app.get("/auth/sign-in", inOrder(limitSignIns, beginSignIn));
 app.get("/auth/callback", inOrder(limitCallbacks, finishSignIn));
 app.post("/auth/preferences", setPreferences);

@@ -17,8 +17,11 @@ function isEdge(identity: SignedIdentity): boolean {
   return identity.sub === "edge" || identity.profile !== undefined;
 }
 
+/** Calls that a token opens, or the session of a magic link: they have no user. */
+const isOfLink = ({ access }: Call): boolean => access.who === "token" || access.who === "link";
+
 function refuseByMode(id: CallId, call: Call, facts: SystemFacts, person: Person | null): void {
-  const mayPass = person?.permissions.has("SystemMaintenanceMode_IGNORE") ?? call.access.who !== "token";
+  const mayPass = person?.permissions.has("SystemMaintenanceMode_IGNORE") ?? !isOfLink(call);
   if (facts.mode === "Maintenance" && !mayPass && !worksInMaintenance.includes(id)) {
     throw refuse("maintenance", {}, { headers: { "retry-after": "10" } });
   }
@@ -54,6 +57,13 @@ export async function admit(
   if (call.access.who === "public") return null;
   if (call.access.who === "token") {
     refuseByMode(id, call, facts, null);
+    return null;
+  }
+  // Neither opens what is the other's: a link's session its own upload, a user's everything else.
+  if ((call.access.who === "link") !== (identity.kind === "magicLink")) throw refuse("notSignedIn");
+  if (call.access.who === "link") {
+    refuseByMode(id, call, facts, null);
+    if (identity.env !== environment) throw refuse("otherEnvironment");
     return null;
   }
   // The edge keeps what userPermissions answers for ten seconds: two caches in a row would make it twenty.

@@ -9,7 +9,7 @@ import type { Database, Statement } from "./store/database.ts";
 
 type WhoOf<Id extends CallId> = (typeof calls)[Id]["access"]["who"];
 /** Public calls and calls of the edge itself have no user. */
-type PersonOf<Id extends CallId> = WhoOf<Id> extends "public" | "token" | "edge" ? null : Person;
+type PersonOf<Id extends CallId> = WhoOf<Id> extends "public" | "token" | "link" | "edge" ? null : Person;
 /** A call with `:jobId` in its path has passed the sight check and brings the job's row. */
 type JobOf<Id extends CallId> = "jobId" extends keyof ParamsOf<Id> ? SeenJob : null;
 /** A call that is declared `ofRun` brings the run that the user reads. */

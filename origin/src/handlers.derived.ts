@@ -30,6 +30,7 @@ import { jobAudienceHandlers } from "./areas/jobs/audience-handlers.ts";
 import { jobsHandlers } from "./areas/jobs/handlers.ts";
 import { jobReaderHandlers } from "./areas/jobs/reader-handlers.ts";
 import { runHandlers } from "./areas/jobs/run-handlers.ts";
+import { magicLinksHandlers } from "./areas/magic-links/handlers.ts";
 import { mailLinksHandlers } from "./areas/mail-links/handlers.ts";
 import { promptsHandlers } from "./areas/prompts/handlers.ts";
 import { proqHandlers } from "./areas/proq/handlers.ts";
@@ -82,6 +83,7 @@ export const areaHandlers = {
   ...jobsHandlers,
   ...jobReaderHandlers,
   ...runHandlers,
+  ...magicLinksHandlers,
   ...mailLinksHandlers,
   ...promptsHandlers,
   ...proqHandlers,

@@ -137,7 +137,7 @@ function ofRun(answer: Response, id: string): Response {
 
 async function claimOf(arrival: Arrival, hit: CallHit, db: Database, text: string): Promise<Claim | null> {
   // The holder of a link is no particular user, and the address of the link must not be stored.
-  const isOfLink = hit.call.access.who === "token";
+  const isOfLink = hit.call.access.who === "token" || hit.call.access.who === "link";
   const isKept =
     !isOfLink && hit.call.effect === "write" && hit.call.bodyType !== "binary" && hit.call.answer !== "download";
   const key = isKept ? idempotencyKeyOf(arrival.request.headers) : null;

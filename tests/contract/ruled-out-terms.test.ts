@@ -67,6 +67,7 @@ const right: readonly (readonly [place: RegExp, word: RegExp, reason: string])[]
   [/^pages\.globalOrganizations$/, /organiz/i, "a name of the specification"],
   [/^messages\.fencingNeeded$/, /write lock/i, "told to developers: the API's word"],
   [/^messages\.mailProviderSays$/, /says/i, "quotes the provider"],
+  [/^(?:messages\.linkEnded|edge\.upload\.goneLead)$/, /person/i, "the reader has no account, and knows no user"],
   [/^messages\.weightsNote$/, /by hand/i, "stored with version 1 of the ruleset"],
   [/^web\.upload\.check\.moneyLine\.title$/, /goes/i, "the established heading of a breakdown"],
   [

@@ -45,19 +45,22 @@ async function issuerIsSaved(page: Page): Promise<void> {
   await page.getByLabel("Key aliases").fill("delta-old");
   await page.getByLabel("Email domains").fill("delta.example");
   // What has no function in this release can't be set.
-  await expect(page.getByRole("switch", { name: "Send magic links" })).toBeDisabled();
-  for (const name of ["Send upload link", "Merge link", "Rutter magic link"])
+  for (const name of ["Merge link", "Merge magic link", "Rutter magic link"])
     await expect(page.getByRole("checkbox", { name })).toBeDisabled();
-  await expect(page.getByText("Not available in this release")).toHaveCount(6);
+  await expect(page.getByText("Not available in this release")).toHaveCount(4);
+  await page.getByRole("switch", { name: "Send magic links" }).click();
   await page.getByRole("button", { name: "Save issuer" }).click();
   await expect(page.getByText("Delta Cards was saved.")).toBeVisible();
   await page.getByRole("checkbox", { name: "CSV file upload" }).check();
+  await page.getByRole("checkbox", { name: "Send upload link" }).check();
   const options = page.getByRole("region", { name: "Input data options" });
   await options.getByRole("button", { name: "Save selection" }).click();
   await expect(page.getByText("The input data options of Delta Cards were saved.")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Key aliases")).toHaveValue("delta-old");
   await expect(page.getByRole("checkbox", { name: "CSV file upload" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Send upload link" })).toBeChecked();
+  await expect(page.getByRole("switch", { name: "Send magic links" })).toBeChecked();
   await expectAccessible(page);
 }
 

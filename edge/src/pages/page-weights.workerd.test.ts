@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { languages } from "@paygauge/api-types/languages";
 import { sitemap } from "@paygauge/api-types/sitemap";
-import { ordinaryWorld, personOf, signIn, visit } from "../support/test-world.ts";
+import { configuration, ordinaryWorld, personOf, signIn, visit } from "../support/test-world.ts";
 
 /** Most of a page of the edge, gzip, KiB: all of it with its style, and its scripts (docs/interface.md section 1). */
 const [maxWhole, maxScripts] = [25, 10];
@@ -26,4 +26,14 @@ it.each(pages)("$path brings all that it needs with it, and little of it", async
     expect(await gzipKiB(text), `${path} in ${language}`).toBeLessThanOrEqual(maxWhole);
     expect(await gzipKiB(scripts.join("")), `scripts of ${path} in ${language}`).toBeLessThanOrEqual(maxScripts);
   }
+});
+
+it("the upload page does so in five brands", async () => {
+  const weights: number[] = [];
+  for (const { fullDomainName, theme } of configuration.brands) {
+    const text = await (await visit("/upload/link-1", { at: `http://${fullDomainName}:8787` })).text();
+    expect(text).toContain(`data-theme="${theme}"`);
+    weights.push(await gzipKiB(text));
+  }
+  expect([weights.length, Math.max(...weights) <= maxWhole], weights.join()).toEqual([5, true]);
 });

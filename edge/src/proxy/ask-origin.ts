@@ -49,6 +49,13 @@ export function tellSignIn(env: EdgeBindings, facts: IdentityFacts): Promise<Use
   return userAnswer(ask(env, "POST", "/internal/sign-in", facts));
 }
 
+/** Notifies the origin that the page of a magic link was loaded. The page doesn’t wait for the answer. */
+export async function tellLinkFetched(env: EdgeBindings, magicLinkId: string): Promise<void> {
+  const path = `/internal/magic-links/${encodeURIComponent(magicLinkId)}/fetched`;
+  const answer = await ask(env, "POST", path, { sub: "edge", sid: "", brand: "", roles: null }).catch(() => null);
+  await answer?.body?.cancel();
+}
+
 /** A brand's picture by its name; whatever is no picture of the table is not found. */
 export async function askBrandPicture(env: EdgeBindings, name: string): Promise<Response | null> {
   try {

@@ -11,6 +11,7 @@ import { headersOf } from "../rules/request-headers.ts";
 import { safeMethods } from "../rules/request-kind.ts";
 import { rawQuery } from "../rules/request-path.ts";
 import { headersMsOf, upstreamOf } from "../rules/upstreams.ts";
+import { linkIdentity } from "../session/link-session.ts";
 import { signIdentity } from "../session/identity.ts";
 import { within } from "../body/within.ts";
 import { fetchOrigin } from "./ask-origin.ts";
@@ -22,6 +23,8 @@ import { upstreamHeaders } from "./upstream-headers.ts";
 export async function identityOf(c: Context<EdgeHono>, audience: IdentityAudience): Promise<string> {
   const session = c.get("session");
   const brand = c.get("brand").brandingKey;
+  const link = c.get("linkSession");
+  if (link) return signIdentity(c.env, linkIdentity(link, brand), audience);
   if (!session) return signIdentity(c.env, { sub: "anonymous", sid: "", brand, roles: null }, audience);
   const roles = session.record.roles === null ? null : [...session.record.roles];
   return signIdentity(c.env, { sub: session.person, sid: session.record.sid, brand, roles }, audience);

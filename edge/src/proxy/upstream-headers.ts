@@ -10,6 +10,7 @@ const forwarded = [
   "accept-language",
   "content-type",
   "content-length",
+  "content-digest",
   "if-match",
   "if-none-match",
   "idempotency-key",

@@ -1,4 +1,6 @@
 export const sessionCookie = "__Host-session";
+/** Of a magic link's upload: its own name, so that a signed-in tab keeps its session. */
+export const linkCookie = "__Host-upload";
 export const modeCookie = "__Host-mode";
 export const languageCookie = "__Host-lang";
 export const transactionPrefix = "__Host-tx-";

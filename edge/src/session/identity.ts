@@ -39,7 +39,7 @@ export async function identityJwks(env: EdgeBindings): Promise<{ readonly keys: 
 }
 
 /** Whom the edge speaks for; `sub` is "edge", "anonymous" or issuer and subject joined by "|". */
-export type IdentityFacts = Pick<SignedIdentity, "sub" | "sid" | "brand" | "roles" | "profile">;
+export type IdentityFacts = Pick<SignedIdentity, "sub" | "sid" | "kind" | "brand" | "roles" | "profile">;
 
 const lifeSeconds = 30;
 const reuseMs = 10_000;
@@ -60,6 +60,7 @@ export async function signIdentity(
     env.ENVIRONMENT,
     facts.sub,
     facts.sid,
+    facts.kind,
     facts.brand,
     facts.roles,
     env.IDENTITY_SIGNING_KEY.length,

@@ -64,6 +64,19 @@ export const limitLinks: Step = (c) => {
   return limitNetwork(c, found.id === "mailEvents" ? "EVENT_RATE" : "LINK_RATE", "tooOften");
 };
 
+/** Tries to open magic links from one network, and cookies of theirs that were never ours. */
+export const limitGuesses: Step = (c) =>
+  c.get("linkSession")?.isNew || c.get("sessionEnd") === "malformed"
+    ? limitNetwork(c, "TOKEN_RATE", "tooOften")
+    : undefined;
+
+/** New uploads of one session of a magic link. */
+export const limitLinkUploads: Step = (c) => {
+  const session = c.get("linkSession");
+  const isBegun = session !== undefined && c.get("call").id === "beginLinkUpload";
+  return isBegun ? limitCall(c, "UPLOAD_RATE", session.sid) : undefined;
+};
+
 /** Uploads and questions of one person, wherever they sit: people behind one address never lock each other out. */
 export const limitCalls: Step = (c) => {
   const rate = callRates[c.get("call").id];

@@ -20,7 +20,7 @@ function withoutCookies(request: Request): Request {
  */
 export const findTokenCall: Step = (c) => {
   const hit = findCall(c.req.method === "HEAD" ? "GET" : c.req.method, c.get("path"));
-  if (hit?.call.access.who !== "token" || !hit.released) return undefined;
+  if (hit?.call.access.who !== "token" || hit.call.sameSite || !hit.released) return undefined;
   c.req.raw = withoutCookies(c.req.raw);
   c.set("call", hit);
   return c.get("modeKnown") ? undefined : problem(refuse("noAnswer", {}, { "retry-after": "3" }), c.get("requestId"));

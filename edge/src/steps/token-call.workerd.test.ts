@@ -24,11 +24,16 @@ describe("calls without a session", () => {
 
   it("S26: the exceptions are these, and no other call takes a POST of another site", async () => {
     const open = Object.entries(calls as Record<string, Call>).filter(([, { access }]) => access.who === "token");
-    expect(open.map(([id]) => id).toSorted()).toEqual(["calendarFeed", "mailEvents", "mailStop", "stopMails"]);
+    const names = (sameSite: boolean) =>
+      open.filter(([, each]) => (each.sameSite ?? false) === sameSite).map(([id]) => id);
+    expect(names(false).toSorted()).toEqual(["calendarFeed", "mailEvents", "mailStop", "stopMails"]);
+    expect(names(true)).toEqual(["redeemMagicLink"]);
     const foreign = { origin: "https://mail.example", "sec-fetch-site": "cross-site" };
     const oneClick = { ...foreign, "content-type": "application/x-www-form-urlencoded" };
     const body = "List-Unsubscribe=One-Click";
     expect((await send(stop, { method: "POST", headers: oneClick, body })).status).toBe(200);
+    const redeem = "/api/v1/magic-links/redeem";
+    expect((await send(redeem, { method: "POST", headers: oneClick, body })).status).toBe(403);
     expect((await send("/api/v1/calendar-feeds", { method: "POST", headers: oneClick, body })).status).toBe(403);
     expect((await send(stop, { method: "DELETE", headers: oneClick })).status).toBe(403);
   });

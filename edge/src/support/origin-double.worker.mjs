@@ -2,7 +2,18 @@
 // audience, expiry) and answers from a state that the tests set at /double. The real origin is met in tests/system.
 const decoder = new TextDecoder();
 // `held`: calls at this path wait until it is "" again; `pauseMs`: bodies come in two halves, so long apart.
-let state = { configuration: null, people: {}, seen: [], mode: "ok", held: "", waiting: 0, pauseMs: 0, reports: null };
+// `answers`: whole answers of single paths.
+let state = {
+  configuration: null,
+  people: {},
+  seen: [],
+  mode: "ok",
+  held: "",
+  waiting: 0,
+  pauseMs: 0,
+  reports: null,
+  answers: {},
+};
 
 function bytes(part) {
   return Uint8Array.from(atob(part.replaceAll("-", "+").replaceAll("_", "/")), (each) => each.codePointAt(0));
@@ -106,6 +117,7 @@ export default {
     state.waiting -= 1;
     if (state.reports && /\/reports\/[^/]+\/(?:pointer$|bodies\/)/.test(url.pathname))
       return reportAnswer(url.pathname, state.reports, claims);
+    if (state.answers[url.pathname]) return json(state.answers[url.pathname]);
     if (state.pauseMs > 0) return inHalves(state.pauseMs);
     const asked = { sub: claims.sub, brand: claims.brand, roles: claims.roles };
     return json({ ok: true, asked }, 200, {

@@ -107,6 +107,7 @@ export async function ordinaryWorld(
     waiting: 0,
     pauseMs: 0,
     reports: null,
+    answers: {},
   });
   await setProvider({ tokens: 0, revoked: 0, codes: {}, refresh: "ok", expiresIn: 600, ...honest });
 }

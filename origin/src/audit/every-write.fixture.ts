@@ -19,6 +19,7 @@ import { idpIssuer, subOf } from "../support/call-origin.ts";
 import { campaignWrites } from "./campaign-writes.fixture.ts";
 import { draftWrites, statementWrites } from "./file-writes.fixture.ts";
 import { needWrites } from "./need-writes.fixture.ts";
+import { linkWrites } from "./link-writes.fixture.ts";
 import { promptWrites } from "./prompt-writes.fixture.ts";
 import { narrativeWrites } from "./text-writes.fixture.ts";
 import { vendorWrites } from "./vendor-writes.fixture.ts";
@@ -355,6 +356,8 @@ export function everyWrite(write: Write): void {
     await make("deleteJob", { params: { jobId } });
     await make("restoreJob", { params: { id: jobId } });
   });
+
+  it("of magic links", () => linkWrites(make));
 
   // After the queue's: a draft that is discarded leaves a command there that nobody cancels.
   it("of a job's draft", () => draftWrites(make));

@@ -23,7 +23,7 @@ const notByIssuer: ReadonlySet<WriteId> = new Set([
   "deleteDatapointProfile",
 ]);
 /** Ids that lead to what an issuer has, in an address or a body. */
-const owned = /^(?:id|jobId|jobArtifactId|buyerId|issuerId|userId|entityId)$/;
+const owned = /^(?:id|jobId|jobArtifactId|buyerId|issuerId|magicLinkId|userId|entityId)$/;
 const agreements: ReadonlySet<WriteId> = new Set(["agreeTermsOfService", "agreePrivacyPolicy"]);
 const asked = new Set<WriteId>();
 const told: string[] = [];
@@ -34,7 +34,13 @@ async function strangerFirst<Id extends WriteId>(id: Id, parts: Parts<Id> = {}) 
   if (agreements.has(id)) await request(id, { ...parts, as: { sub: stranger } });
   const { who } = calls[id].access;
   const names = [parts.params, parts.query, parts.body].flatMap((part) => Object.keys(part ?? {}));
-  if (who === "edge" || who === "token" || !names.some((name) => owned.test(name)) || notByIssuer.has(id))
+  if (
+    who === "edge" ||
+    who === "token" ||
+    who === "link" ||
+    !names.some((name) => owned.test(name)) ||
+    notByIssuer.has(id)
+  )
     return write(id, parts);
   const before = await newest();
   const answer = await request(id, { ...parts, as: { sub: stranger } });
@@ -60,6 +66,7 @@ it("presence, which comes every few seconds, leaves no line", async () => {
     keepDraft: { params: place, body: { values: { name: "x" } } },
     deleteDraft: { params: place },
     deleteDrafts: {},
+    noteLinkFetched: { params: { magicLinkId: "none" }, as: { sub: "edge", sid: "" } },
   };
   for (const id of Object.keys(reports) as PresenceId[])
     expect([id, (await request(id, reports[id])).status]).toEqual([id, 200]);

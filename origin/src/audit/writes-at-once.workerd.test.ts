@@ -58,6 +58,8 @@ const oneWins: Partial<Record<WriteId, readonly string[]>> = {
   keepCampaignFile: ["NOTHING_TO_KEEP"],
   saveReportLayout: ["CHANGED_MEANWHILE"],
   publishReport: ["CHANGED_MEANWHILE"],
+  sendMagicLink: ["CHANGED_MEANWHILE"],
+  revokeMagicLink: ["CHANGED_MEANWHILE", "LINK_DECIDED"],
   importJob: ["JOB_RUNNING"],
   resumeJob: ["JOB_NOT_STOPPED"],
   rescoreJob: ["JOB_RUNNING", "CHANGED_MEANWHILE"],

@@ -95,7 +95,7 @@ export async function write<Id extends WriteId>(id: Id, parts: Parts<Id> = {}): 
   const before = await newest();
   const call: Call = calls[id];
   // The answer to the holder of a link is kept for no one: its effect is the same however often it is made.
-  const isKept = bodyTypeOf(call) !== "binary" && call.access.who !== "token";
+  const isKept = bodyTypeOf(call) !== "binary" && !["token", "link"].includes(call.access.who);
   const headers = { ...parts.headers, ...(isKept ? { "idempotency-key": crypto.randomUUID() } : {}) };
   const first = await request(id, { ...parts, headers });
   const text = await first.text();

@@ -17,6 +17,7 @@ import {
   jobLinkUsers,
   jobRateTables,
   jobs,
+  magicLinkFiles,
   rememberedMappings,
   savedViews,
   uploadParts,
@@ -35,7 +36,9 @@ export const deletedSince = (at: string): string =>
 function isUnused(at: string): SQL | undefined {
   const since = new Date(Date.parse(at) - limits.draftsKeptDays * 86_400_000).toISOString();
   const isUsed = sql`exists (select 1 from ${uploads} where uploads.job_id = jobs.id and uploads.updated_on > ${since})`;
-  return and(eq(jobs.isDraft, true), lte(jobs.updatedOn, since), not(isUsed));
+  // What came by a magic link waits for its sender, however long.
+  const isOfLink = sql`exists (select 1 from ${magicLinkFiles} where magic_link_files.job_id = jobs.id and magic_link_files.completed_on is not null)`;
+  return and(eq(jobs.isDraft, true), lte(jobs.updatedOn, since), not(isUsed), not(isOfLink));
 }
 
 /** Whether the job is a draft still, which is removed when its time has come. */
@@ -68,6 +71,7 @@ async function eraseRows(db: Database, job: typeof jobs.$inferSelect, correlatio
   await commit(db, [
     db.delete(uploadParts).where(inArray(uploadParts.uploadId, theirs)),
     db.delete(uploads).where(eq(uploads.jobId, job.id)),
+    db.delete(magicLinkFiles).where(eq(magicLinkFiles.jobId, job.id)),
     db.delete(jobRateTables).where(eq(jobRateTables.jobId, job.id)),
     db.delete(exportFiles).where(eq(exportFiles.jobId, job.id)),
     db.delete(dataDownloads).where(eq(dataDownloads.jobId, job.id)),

@@ -5,6 +5,7 @@ export * from "./export-tables.ts";
 export * from "./feed-tables.ts";
 export * from "./issuer-tables.ts";
 export * from "./job-tables.ts";
+export * from "./link-tables.ts";
 export * from "./lock-tables.ts";
 export * from "./need-tables.ts";
 export * from "./people-tables.ts";

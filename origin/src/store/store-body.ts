@@ -29,6 +29,7 @@ export function isDiskFull(error: unknown): boolean {
  * Stores exactly `length` bytes of a body.
  * @param put hands the bytes to R2
  * @param broken the refusal of a body that ends early
+ * @param seen is given each piece before it is stored
  * @throws Refusal 507 where the store takes no more
  */
 export async function storeBody<T>(
@@ -36,6 +37,7 @@ export async function storeBody<T>(
   length: number,
   put: (bytes: ReadableStream) => Promise<T>,
   broken: () => Refusal,
+  seen: (piece: Uint8Array) => Promise<void> = async () => undefined,
 ): Promise<T> {
   const fixed = new FixedLengthStream(length);
   const stored = put(fixed.readable);
@@ -48,7 +50,10 @@ export async function storeBody<T>(
       throw broken();
     });
   try {
-    for (let piece = await next(); !piece.done; piece = await next()) await untilStored(writer.write(piece.value));
+    for (let piece = await next(); !piece.done; piece = await next()) {
+      await seen(piece.value);
+      await untilStored(writer.write(piece.value));
+    }
     await untilStored(
       writer.close().catch(() => {
         throw broken();

@@ -32,6 +32,7 @@ import { jobLogsCalls } from "./endpoints/job-logs.ts";
 import { jobReaderCalls } from "./endpoints/job-reader.ts";
 import { jobUsersCalls } from "./endpoints/job-users.ts";
 import { jobsCalls } from "./endpoints/jobs.ts";
+import { magicLinksCalls } from "./endpoints/magic-links.ts";
 import { mailLinksCalls } from "./endpoints/mail-links.ts";
 import { needsCalls } from "./endpoints/needs.ts";
 import { newEvidenceCalls } from "./endpoints/new-evidence.ts";
@@ -91,6 +92,7 @@ export const calls = {
   ...jobReaderCalls,
   ...jobUsersCalls,
   ...jobsCalls,
+  ...magicLinksCalls,
   ...mailLinksCalls,
   ...needsCalls,
   ...newEvidenceCalls,

@@ -56,6 +56,22 @@ export const uploadMachine = {
   Discarded: [],
 } as const satisfies Machine<UploadState>;
 
+/**
+ * A magic link. Opened: a user pressed "Continue". Used: all of its uses are spent. Expired is never stored: an open link
+ * becomes it with time. A new token, mailed or not, opens an expired link again.
+ */
+export const magicLinkStates = ["Created", "Sent", "Opened", "Used", "Expired", "Revoked"] as const;
+export type MagicLinkState = (typeof magicLinkStates)[number];
+export const magicLinkMachine = {
+  Created: ["Created", "Sent", "Opened", "Expired", "Revoked"],
+  Sent: ["Created", "Sent", "Opened", "Expired", "Revoked"],
+  Opened: ["Created", "Sent", "Opened", "Used", "Expired", "Revoked"],
+  Used: [],
+  // An upload that started in time may end after it.
+  Expired: ["Created", "Sent", "Used", "Revoked"],
+  Revoked: [],
+} as const satisfies Machine<MagicLinkState>;
+
 export const rulesetStates = ["Draft", "Published", "Retired"] as const;
 export type RulesetState = (typeof rulesetStates)[number];
 export const rulesetMachine = {

@@ -21,6 +21,7 @@ export const callParts = {
   jobLogs: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-logs")).jobLogsCalls),
   jobReader: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-reader")).jobReaderCalls),
   jobUsers: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-users")).jobUsersCalls),
+  magicLinks: lateCalls(async () => (await import("@paygauge/api-types/endpoints/magic-links")).magicLinksCalls),
   needs: lateCalls(async () => (await import("@paygauge/api-types/endpoints/needs")).needsCalls),
   newEvidence: lateCalls(async () => (await import("@paygauge/api-types/endpoints/new-evidence")).newEvidenceCalls),
   overrides: lateCalls(async () => (await import("@paygauge/api-types/endpoints/overrides")).overridesCalls),

@@ -8,6 +8,7 @@ import { devopsScreens } from "../areas/devops/screens.ts";
 import { downloadsScreens } from "../areas/downloads/screens.ts";
 import { jobAdminScreens } from "../areas/job-admin/screens.ts";
 import { jobsScreens } from "../areas/jobs/screens.ts";
+import { magicLinksScreens } from "../areas/magic-links/screens.ts";
 import { mainScreens } from "../areas/main/screens.ts";
 import { promptsScreens } from "../areas/prompts/screens.ts";
 import { reportsScreens } from "../areas/reports/screens.ts";
@@ -27,6 +28,7 @@ export const screens: Screens = {
   ...devScreens,
   ...rulesetsScreens,
   ...promptsScreens,
+  ...magicLinksScreens,
   ...chatDocumentsScreens,
   ...devopsScreens,
   ...downloadsScreens,

@@ -55,6 +55,7 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   jobBusinessCaseCalculator: job("panels"),
   jobBusinessCaseDownload: job("panels"),
   aiPrompts: named("list"),
+  magicLinks: named("list"),
   chatbotDocumentManagement: { kind: "panels" },
   datapointProfiles: named("list"),
   datapointProfileCreate: named("form"),

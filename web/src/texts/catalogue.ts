@@ -66,6 +66,7 @@ const english: LocaleTexts["areas"] = {
   roles: async () => (await import("./en/roles.ts")).rolesTexts,
   rulesets: async () => (await import("./en/rulesets.ts")).rulesetsTexts,
   chatDocuments: async () => (await import("./en/chat-documents.ts")).chatDocumentsTexts,
+  magicLinks: async () => (await import("./en/magic-links.ts")).magicLinksTexts,
   prompts: async () => (await import("./en/prompts.ts")).promptsTexts,
   palette: async () => (await import("./en/palette.ts")).paletteTexts,
   people: async () => (await import("./en/people.ts")).peopleTexts,

@@ -40,6 +40,7 @@ export const german: LocaleTexts = {
     roles: async () => (await import("./de/roles.ts")).rolesTexts,
     rulesets: async () => (await import("./de/rulesets.ts")).rulesetsTexts,
     chatDocuments: async () => (await import("./de/chat-documents.ts")).chatDocumentsTexts,
+    magicLinks: async () => (await import("./de/magic-links.ts")).magicLinksTexts,
     prompts: async () => (await import("./de/prompts.ts")).promptsTexts,
     palette: async () => (await import("./de/palette.ts")).paletteTexts,
     people: async () => (await import("./de/people.ts")).peopleTexts,

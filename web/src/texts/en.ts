@@ -26,6 +26,7 @@ import { reportsTexts } from "./en/reports.ts";
 import { rolesTexts } from "./en/roles.ts";
 import { chatDocumentsTexts } from "./en/chat-documents.ts";
 import { downloadsTexts } from "./en/downloads.ts";
+import { magicLinksTexts } from "./en/magic-links.ts";
 import { promptsTexts } from "./en/prompts.ts";
 import { rulesetsTexts } from "./en/rulesets.ts";
 import { runsTexts } from "./en/runs.ts";
@@ -69,6 +70,7 @@ export const en = {
   roles: rolesTexts,
   chatDocuments: chatDocumentsTexts,
   downloads: downloadsTexts,
+  magicLinks: magicLinksTexts,
   prompts: promptsTexts,
   rulesets: rulesetsTexts,
   evidence: evidenceTexts,

@@ -4,8 +4,16 @@ import { countOfUses, requireIssuer, visibleIssuers } from "../../identity/job-s
 import type { Person } from "../../identity/person.ts";
 import { nameIsFree, type RecordStore } from "../../records/record-store.ts";
 import { invalid, refuse } from "../../refusal.ts";
-import { guardOf, type Database } from "../../store/database.ts";
-import { buyers, issuers, jobs, rememberedMappings } from "../../store/schema.ts";
+import { guardOf, type Database, type Statement } from "../../store/database.ts";
+import {
+  buyers,
+  issuers,
+  jobs,
+  magicLinkEvents,
+  magicLinkFiles,
+  magicLinks,
+  rememberedMappings,
+} from "../../store/schema.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 
 /** Buyers of the issuers that the person reaches. */
@@ -18,6 +26,16 @@ const reached = (db: Database, person: Person) =>
 /** "Acme plc" exists once in an issuer. */
 export const isBuyerNameFree = (db: Database, issuer: { id: string; name: string }, name: string, butId: string) =>
   nameIsFree(db, buyers, { name, butId }, taken(issuer.name), eq(buyers.issuerId, issuer.id));
+
+/** Magic links for the buyer, none of which has a file: its job would keep the buyer. */
+function withoutLinks(db: Database, buyerId: string): Statement[] {
+  const theirs = db.select({ id: magicLinks.id }).from(magicLinks).where(eq(magicLinks.buyerId, buyerId));
+  return [
+    db.delete(magicLinkEvents).where(inArray(magicLinkEvents.linkId, theirs)),
+    db.delete(magicLinkFiles).where(inArray(magicLinkFiles.linkId, theirs)),
+    db.delete(magicLinks).where(eq(magicLinks.buyerId, buyerId)),
+  ];
+}
 
 const taken = (issuer: string) => invalid("name", message("buyerNameTaken", { issuer }));
 
@@ -60,6 +78,7 @@ export const buyerStore = {
       statements: [
         guardOf(db, notExists(theirJobs), inUse),
         db.delete(rememberedMappings).where(eq(rememberedMappings.buyerId, id)),
+        ...withoutLinks(db, id),
       ],
     };
   },

@@ -4,6 +4,7 @@ import type { CallContext } from "../../call-context.ts";
 import { requireIssuer, visibleIssuers } from "../../identity/job-sight.ts";
 import { isEligible } from "../../identity/person.ts";
 import { requireUser } from "../../identity/user-sight.ts";
+import { isOfDomain } from "../../identity/email-domain.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
 import { brandings, issuers, userIssuers, users } from "../../store/schema.ts";
 
@@ -13,12 +14,6 @@ const columns: PagedColumns = {
   email: { sql: users.email, kind: "text" },
   userRole: { sql: userIssuers.userRole, kind: "text" },
 };
-
-/** Whether an address belongs to one of the domains. */
-function isOfDomain(email: string, domains: readonly string[]): boolean {
-  const domain = email.slice(email.indexOf("@") + 1).toLowerCase();
-  return domains.some((each) => each.toLowerCase() === domain);
-}
 
 /** People of one issuer, with what they are in it. */
 export async function issuerUsers({ db, person, params, body }: CallContext<"issuerUsers">) {

@@ -188,6 +188,10 @@ async function importJobDraft(context: CallContext<"importJobDraft">) {
   return answer;
 }
 
+/** A file that is being sent by a magic link is listed once it is there. */
+const notOnItsWay = sql`not exists (select 1 from magic_link_files where magic_link_files.job_id = jobs.id)
+  or exists (select 1 from magic_link_files where magic_link_files.job_id = jobs.id and magic_link_files.completed_on is not null)`;
+
 export const jobDraftHandlers = {
   jobDrafts: async ({ db, person }) => {
     const file = (column: "file_name" | "size") =>
@@ -200,7 +204,7 @@ export const jobDraftHandlers = {
         updatedOn: jobs.updatedOn,
       })
       .from(jobs)
-      .where(ownDrafts(person))
+      .where(and(ownDrafts(person), notOnItsWay))
       .orderBy(desc(jobs.updatedOn))
       .limit(20);
     return rows.map((row) => ({ ...row, keptUntil: unusedUntil(row.updatedOn) }));

@@ -3,7 +3,7 @@ import { limits } from "@paygauge/api-types/limits";
 import { fileDialectSchema } from "@paygauge/api-types/entities/ledger";
 import { layoutOf } from "@paygauge/api-types/entities/mapping-layout";
 import type { Handlers } from "../../call-context.ts";
-import { invalid, Refusal, refuse } from "../../refusal.ts";
+import { Refusal, refuse } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
 import { rememberedMappings, uploads } from "../../store/schema.ts";
 import { requireColumns } from "./mapping-complete.ts";
@@ -15,6 +15,7 @@ import { requireEdit, requireMove, requireUpload, requireFilesSight } from "./up
 import { needsUnpacking, queueCheck, queueInspection, queueUnpacking, requireSheet } from "./upload-commands.ts";
 import { planRemoval } from "./plan-removal.ts";
 import { forgetFile, removeUpload, uploadRemoval, withoutFile } from "./remove-upload.ts";
+import { newUpload, readingOf } from "./new-upload.ts";
 import { joinParts, storePart } from "./upload-parts.ts";
 import { viewOf } from "./upload-view.ts";
 import { rowsPage, rowsText } from "./checked-rows.ts";
@@ -27,7 +28,6 @@ import { readStored } from "../../store/stored-json.ts";
 
 /** What another sheet of a workbook makes void. */
 const unread = { unpacked: null, inspection: null, dialect: null, mapping: null, mappingRemembered: false } as const;
-const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(bytes < 10 * 1024 * 1024 ? 1 : 0)} MB`;
 
 export const uploadsHandlers = {
   ...correctionsHandlers,
@@ -46,39 +46,7 @@ export const uploadsHandlers = {
 
   createUpload: async ({ env, db, person, job, body, effectId, write }) => {
     requireEdit(person, job);
-    const most = Number(env.MAX_UPLOAD_BYTES);
-    if (body.size > most) {
-      throw refuse("uploadTooLarge", { file: body.fileName, size: megabytes(body.size), limit: megabytes(most) });
-    }
-    if (body.size === 0) throw invalid("size", message("file-empty"));
-    const r2Key = `uploads/${job.id}/${effectId}`;
-    const multipart = await env.FILES.createMultipartUpload(r2Key);
-    const at = now();
-    const row = {
-      id: effectId,
-      jobId: job.id,
-      fileName: body.fileName,
-      size: body.size,
-      partSize: limits.uploadPartBytes,
-      r2Key,
-      r2UploadId: multipart.uploadId,
-      state: "Receiving" as const,
-      contentDigest: null,
-      createdBy: person.userId,
-      dialect: null,
-      mapping: null,
-      inspection: null,
-      check: null,
-      refusal: null,
-      mappingRemembered: false,
-      isCorrected: false,
-      unpacked: null,
-      commandId: null,
-      settled: 0,
-      createdOn: at,
-      updatedOn: at,
-      version: 1,
-    };
+    const row = await newUpload(env, job, { ...body, id: effectId, createdBy: person.userId });
     const answer = { ...done(message("uploadMayBegin")), upload: await viewOf(db, row) };
     return write(
       { entityType: "upload", entityId: effectId, issuerId: job.issuerId },
@@ -106,15 +74,11 @@ export const uploadsHandlers = {
     audit({ entityType: "upload", entityId: row.id, issuerId: job.issuerId, note: "complete" });
     if (row.state === "Receiving") {
       await joinParts(env.FILES, db, row);
-      const packed = await needsUnpacking(env, row);
-      const state = packed ? ("Unpacking" as const) : ("Inspecting" as const);
-      const [unpackId, inspectId] = [`unpack:${row.id}:1`, `inspect:${row.id}:1`];
-      const commandId = packed ? unpackId : inspectId;
+      const reading = await readingOf(env, row);
       // Sent twice at once, the first one's command may have come further already.
       const isWaiting = and(eq(uploads.id, row.id), eq(uploads.state, "Receiving"));
-      await db.update(uploads).set({ state, commandId, updatedOn: now() }).where(isWaiting);
-      if (packed) await queueUnpacking(env, db, job, row, unpackId, inspectId, null);
-      else await queueInspection(env, db, job, row, inspectId, null, false);
+      await db.update(uploads).set(reading.set).where(isWaiting);
+      await reading.queue(db, job);
     }
     return { ...done(message("fileBeingRead")), upload: await viewOf(db, await requireUpload(db, job.id, row.id)) };
   },

@@ -21,6 +21,21 @@ function partNumberOf(row: UploadRow, text: string): number {
   throw refuse("noSuchPart", { parts: partsOf(row), part: text.slice(0, 20) });
 }
 
+/** The SHA-256 that a request states of its body (RFC 9530), to compare with what arrives; null where it states none. */
+function statedDigest(headers: Headers) {
+  const [, stated] = /(?:^|,)\s*sha-256=:([A-Za-z0-9+/]{43}=):/.exec(headers.get("content-digest") ?? "") ?? [];
+  if (stated === undefined) return null;
+  const stream = new crypto.DigestStream("SHA-256");
+  const writer = stream.getWriter();
+  return {
+    take: (piece: Uint8Array): Promise<void> => writer.write(piece),
+    async agrees(): Promise<boolean> {
+      await writer.close();
+      return btoa(String.fromCodePoint(...new Uint8Array(await stream.digest))) === stated;
+    },
+  };
+}
+
 /** Streams one part to R2 and writes down that it is there. Sending a part again replaces it. */
 export async function storePart(
   files: R2Bucket,
@@ -37,12 +52,15 @@ export async function storePart(
     throw refuse("partBytesSame", { part: partNumber, wanted });
   }
   const multipart = files.resumeMultipartUpload(row.r2Key, row.r2UploadId ?? "");
+  const digest = statedDigest(request.headers);
   const part = await storeBody(
     request.body,
     wanted,
     (bytes) => multipart.uploadPart(partNumber, bytes),
     () => refuse("partIncomplete", { part: partNumber }),
+    digest?.take,
   );
+  if (digest !== null && !(await digest.agrees())) throw refuse("partDamaged", { part: partNumber });
   const values = { uploadId: row.id, partNumber, etag: part.etag, size: wanted };
   await db
     .insert(uploadParts)

@@ -11,6 +11,7 @@ import { refusalOf } from "@paygauge/api-types/reading/file-kind";
 import { inspectLedger, workbookDialect } from "@paygauge/api-types/reading/inspect";
 import { malwareIn } from "../../scan/malware.ts";
 import { deleteStored } from "../unpack/stored-file.ts";
+import { checkLinkFile } from "./check-link-file.ts";
 import { digestOf, rangesOf } from "./file-source.ts";
 import type { Step, StepContext } from "./step.ts";
 
@@ -144,5 +145,6 @@ export const inspectStep: Step = async (context) => {
       updatedOn: now(),
     })
     .where(and(eq(uploads.id, payload.uploadId), eq(uploads.state, "Inspecting")));
+  await checkLinkFile(context, payload);
   return context.finish({ done: total, total, ...(inspection ? { rows: inspection.rows } : {}) });
 };

@@ -9,12 +9,15 @@ export type Access =
   | { readonly who: "signedIn" }
   /** A link or a signature in the request alone decides: cookies and sessions are not read (S26's exceptions). */
   | { readonly who: "token" }
+  /** The session of a magic link, which opens these calls and no other. */
+  | { readonly who: "link" }
   | { readonly who: "edge" }
   | { readonly who: "holders"; readonly of: readonly [Permission, ...Permission[]] };
 
 export const publicAccess = { who: "public" } as const satisfies Access;
 export const signedIn = { who: "signedIn" } as const satisfies Access;
 export const tokenOnly = { who: "token" } as const satisfies Access;
+export const linkOnly = { who: "link" } as const satisfies Access;
 export const edgeOnly = { who: "edge" } as const satisfies Access;
 
 /** All of these permissions are needed. */
@@ -25,6 +28,6 @@ export function holders<const P extends readonly [Permission, ...Permission[]]>(
 /** True when the permissions satisfy the rule; `held` is null for somebody who is not signed in. */
 export function isAllowed(rule: Access, held: ReadonlySet<Permission> | null): boolean {
   if (rule.who === "public" || rule.who === "token") return true;
-  if (rule.who === "edge" || held === null) return false;
+  if (rule.who === "edge" || rule.who === "link" || held === null) return false;
   return rule.who === "signedIn" || rule.of.every((each) => held.has(each));
 }

@@ -7,6 +7,7 @@ import { fields } from "./de/fields.ts";
 import { gateway } from "./de/gateway.ts";
 import { jobs } from "./de/jobs.ts";
 import { ledger } from "./de/ledger.ts";
+import { links } from "./de/links.ts";
 import { mails } from "./de/mails.ts";
 import { nouns } from "./de/nouns.ts";
 import { people } from "./de/people.ts";
@@ -29,6 +30,7 @@ export const catalogue: Catalogue = {
   ...downloads,
   ...fields,
   ...ledger,
+  ...links,
   ...mails,
   ...browser,
   ...nouns,

@@ -6,6 +6,7 @@ import { fieldsMessages } from "./en/fields.ts";
 import { gatewayMessages } from "./en/gateway.ts";
 import { jobsMessages } from "./en/jobs.ts";
 import { ledgerMessages } from "./en/ledger.ts";
+import { linksMessages } from "./en/links.ts";
 import { mailsMessages } from "./en/mails.ts";
 import { nounsMessages } from "./en/nouns.ts";
 import { peopleMessages } from "./en/people.ts";
@@ -31,6 +32,7 @@ export const catalogue = {
   ...downloadsMessages,
   ...fieldsMessages,
   ...ledgerMessages,
+  ...linksMessages,
   ...mailsMessages,
   ...browserMessages,
   ...nounsMessages,

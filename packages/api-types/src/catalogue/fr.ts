@@ -7,6 +7,7 @@ import { fields } from "./fr/fields.ts";
 import { gateway } from "./fr/gateway.ts";
 import { jobs } from "./fr/jobs.ts";
 import { ledger } from "./fr/ledger.ts";
+import { links } from "./fr/links.ts";
 import { mails } from "./fr/mails.ts";
 import { nouns } from "./fr/nouns.ts";
 import { people } from "./fr/people.ts";
@@ -29,6 +30,7 @@ export const catalogue: Catalogue = {
   ...downloads,
   ...fields,
   ...ledger,
+  ...links,
   ...mails,
   ...browser,
   ...nouns,

@@ -45,6 +45,8 @@ export interface Call {
   readonly answerMs?: number;
   /** How often a screen asks again, ms. */
   readonly pollMs?: number;
+  /** A call of access `token` that only pages of the product make: the rules for other sites hold (S26). */
+  readonly sameSite?: true;
   /** Answers a user who has not agreed to the texts in force: what is needed to read and agree, and no more. */
   readonly beforeAgreement?: true;
   /** While the flag is off, the call answers 404. */

@@ -19,6 +19,7 @@ export const pathIds = {
   feedId: "record",
   mailId: "record",
   linkToken: "linkToken",
+  magicLinkId: "record",
   promptId: "record",
   messageId: "record",
   documentId: "record",

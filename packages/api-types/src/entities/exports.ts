@@ -68,6 +68,7 @@ export const productLists = [
   "campaignSuppliers",
   "campaignWorkflows",
   "vendorsPage",
+  "magicLinksPage",
   ...recordLists,
 ] as const;
 export type ProductList = (typeof productLists)[number];

@@ -10,6 +10,7 @@ import { lockableTypes } from "./lockable-types.ts";
 export const needKinds = [
   "lockRequest",
   "approveUsers",
+  "linkFile",
   "fixRows",
   "failed",
   "publish",

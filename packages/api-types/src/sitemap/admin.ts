@@ -74,7 +74,7 @@ export const adminPages = {
     title: "Magic links",
     access: holders("MagicLinks_CRUD"),
     parent: "analysisAdmin",
-    released: false,
+    released: true,
   },
   ...datapointProfilePages.entries,
   videoResources: {

@@ -5,6 +5,7 @@ export const pageNames: PageNames = {
   pages: {
     login: { title: "Anmelden" },
     lobby: { title: "Lobby" },
+    uploadLink: { title: "Datei senden" },
     unauthorized: { title: "Fehlende Berechtigung" },
     notFound: { title: "Nicht gefunden" },
     serverError: { title: "Serverfehler" },

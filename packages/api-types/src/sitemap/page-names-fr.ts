@@ -5,6 +5,7 @@ export const pageNames: PageNames = {
   pages: {
     login: { title: "Connexion" },
     lobby: { title: "Salle d’attente" },
+    uploadLink: { title: "Envoyer un fichier" },
     unauthorized: { title: "Autorisation insuffisante" },
     notFound: { title: "Introuvable" },
     serverError: { title: "Erreur du serveur" },

@@ -4,6 +4,13 @@ import type { Page } from "./page.ts";
 export const publicPages = {
   login: { path: "/login", frame: "edge", title: "Sign in", access: publicAccess, released: true },
   lobby: { path: "/lobby", frame: "edge", title: "Lobby", access: publicAccess, released: true },
+  uploadLink: {
+    path: "/upload/:magicLinkId",
+    frame: "edge",
+    title: "Send a file",
+    access: publicAccess,
+    released: true,
+  },
   unauthorized: {
     path: "/401",
     frame: "edge",

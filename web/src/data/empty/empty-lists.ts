@@ -39,6 +39,7 @@ export const emptyLists = {
   usersUnapproved: {},
   usersPending: { page: "userCreate" },
   usersDeactivated: {},
+  magicLinks: { may: "MagicLinks_CRUD" },
   mails: { page: "userCreate" },
   userIssuers: {},
   userJobs: { may: "JobUsers_DIRECT_ASSIGN" },

@@ -8,6 +8,7 @@ export function needHref({ kind, job, campaignWorkflowId }: Need): string | null
   if (job === null) return null;
   const { id: jobId } = job;
   switch (kind) {
+    case "linkFile":
     case "fixRows":
       return job.isDraft ? linkTo("newJob", undefined, { draft: jobId }) : linkTo(workflowPages[job.kind], { jobId });
     case "publish":

@@ -3,6 +3,7 @@ import {
   CircleAlert,
   Copy,
   EllipsisVertical,
+  FileCheck,
   Lock,
   PhoneMissed,
   Send,
@@ -23,6 +24,7 @@ import type { Settling } from "./use-settle.ts";
 const marks: Readonly<Record<NeedKind, { readonly icon: LucideIcon; readonly colour: string }>> = {
   lockRequest: { icon: Lock, colour: "text-info" },
   approveUsers: { icon: UserCheck, colour: "text-info" },
+  linkFile: { icon: FileCheck, colour: "text-info" },
   fixRows: { icon: TriangleAlert, colour: "text-warning" },
   failed: { icon: CircleAlert, colour: "text-danger" },
   publish: { icon: Send, colour: "text-info" },

@@ -13,7 +13,7 @@ export function useNeedWords(): (need: Need) => NeedWords {
   const words = useTranslations("main.home.needs");
   const formats = useFormats();
   const { translate } = useAtomValue(localeAtom);
-  const detailOf = ({ kind, job, subject, ready, money, reason, lock }: Need): string => {
+  const detailOf = ({ kind, job, subject, count, ready, money, reason, lock }: Need): string => {
     const name = job?.name ?? "";
     switch (kind) {
       case "lockRequest": {
@@ -24,6 +24,8 @@ export function useNeedWords(): (need: Need) => NeedWords {
       }
       case "approveUsers":
         return subject;
+      case "linkFile":
+        return words("details.linkFile", { ready: ready ?? 0, count });
       case "fixRows":
         return words("details.fixRows", { ready: ready ?? 0, job: name, subject });
       case "failed":

@@ -142,6 +142,13 @@ export const emptyTexts = {
     ask: "Deaktivieren Sie einen Benutzer über das Zeilenmenü unter „Aktiv“.",
     action: "",
   },
+  magicLinks: {
+    title: "Noch keine Magic Links",
+    why: "Über einen Magic Link lädt ein Käufer eine Zahlungsdatei ohne Konto hoch.",
+    next: "Erstellen Sie den ersten mit „Neuer Magic Link“.",
+    ask: "Bitten Sie einen Administrator, einen zu erstellen.",
+    action: "Neuer Magic Link",
+  },
   mails: {
     title: "Noch keine E-Mails",
     why: "Es wurde keine Einladung geschrieben.",

@@ -45,6 +45,7 @@ export const homeTexts = {
     titles: {
       lockRequest: "{subject} bittet um Bearbeitung",
       approveUsers: "{count, plural, one {# Benutzer wartet auf Freigabe} other {# Benutzer warten auf Freigabe}}",
+      linkFile: "Eine Datei von {subject}",
       fixRows: "{count, plural, one {# Zeile korrigieren} other {# Zeilen korrigieren}}",
       failed: "Import fehlgeschlagen",
       publish: "Ein neuerer Lauf wartet",
@@ -56,6 +57,8 @@ export const homeTexts = {
     details: {
       lockRequest: "{name}. Sie haben Bearbeitungszugriff.",
       lockUntil: "{name}. Sie haben Bearbeitungszugriff bis {time}.",
+      linkFile:
+        "{ready, plural, one {# Zeile ist bereit} other {# Zeilen sind bereit}}, {count, plural, one {# Zeile zu korrigieren} other {# Zeilen zu korrigieren}}",
       fixRows: "{ready, plural, one {# Zeile ist bereit} other {# Zeilen sind bereit}}. {job}, {subject}",
       publish: "{job}. Leser sehen den früheren Lauf.",
       payees: "{job}, {money}",
@@ -64,6 +67,7 @@ export const homeTexts = {
     verbs: {
       lockRequest: "Gewähren",
       approveUsers: "Freigeben",
+      linkFile: "Öffnen",
       fixRows: "Korrigieren",
       failed: "Fortsetzen",
       publish: "Ansehen",

@@ -140,6 +140,13 @@ export const emptyTexts = {
     ask: "To deactivate a user, open the row menu in the Active list.",
     action: "",
   },
+  magicLinks: {
+    title: "No magic links yet",
+    why: "A magic link lets a buyer upload a ledger without an account.",
+    next: "Create the first one with “New magic link”.",
+    ask: "Ask an administrator to create one.",
+    action: "New magic link",
+  },
   mails: {
     title: "No emails yet",
     why: "No invitations have been created.",

@@ -43,6 +43,7 @@ export const homeTexts = {
     titles: {
       lockRequest: "{subject} asks to edit",
       approveUsers: "{count, plural, one {# user needs approval} other {# users need approval}}",
+      linkFile: "A file from {subject}",
       fixRows: "{count, plural, one {Fix # row} other {Fix # rows}}",
       failed: "Import failed",
       publish: "A newer run waits",
@@ -53,6 +54,8 @@ export const homeTexts = {
     details: {
       lockRequest: "{name}. You have edit access.",
       lockUntil: "{name}. You have edit access until {time}.",
+      linkFile:
+        "{ready, plural, one {# row is ready} other {# rows are ready}}, {count, plural, one {# row to fix} other {# rows to fix}}",
       fixRows: "{ready, plural, one {# row is ready} other {# rows are ready}}. {job}, {subject}",
       publish: "{job}. Readers see the earlier run.",
       payees: "{job}, {money}",
@@ -61,6 +64,7 @@ export const homeTexts = {
     verbs: {
       lockRequest: "Grant",
       approveUsers: "Approve",
+      linkFile: "Open",
       fixRows: "Fix rows",
       failed: "Resume",
       publish: "Review",

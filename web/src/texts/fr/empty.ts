@@ -142,6 +142,13 @@ export const emptyTexts = {
     ask: "Désactivez un utilisateur depuis le menu de sa ligne sous « Actifs ».",
     action: "",
   },
+  magicLinks: {
+    title: "Aucun lien magique",
+    why: "Un lien magique permet à un acheteur de déposer un fichier de paiements sans compte.",
+    next: "Créez le premier avec « Nouveau lien magique ».",
+    ask: "Demandez à un administrateur d’en créer un.",
+    action: "Nouveau lien magique",
+  },
   mails: {
     title: "Aucun e-mail",
     why: "Aucune invitation n’a été écrite.",

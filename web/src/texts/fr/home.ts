@@ -46,6 +46,7 @@ export const homeTexts = {
       lockRequest: "{subject} demande à modifier",
       approveUsers:
         "{count, plural, one {# utilisateur attend une approbation} other {# utilisateurs attendent une approbation}}",
+      linkFile: "Un fichier de {subject}",
       fixRows: "{count, plural, one {# ligne à corriger} other {# lignes à corriger}}",
       failed: "Échec de l’import",
       publish: "Une analyse plus récente attend",
@@ -57,6 +58,8 @@ export const homeTexts = {
     details: {
       lockRequest: "{name}. Vous avez l’accès en modification.",
       lockUntil: "{name}. Vous avez l’accès en modification jusqu’à {time}.",
+      linkFile:
+        "{ready, plural, one {# ligne est prête} other {# lignes sont prêtes}}, {count, plural, one {# ligne à corriger} other {# lignes à corriger}}",
       fixRows: "{ready, plural, one {# ligne est prête} other {# lignes sont prêtes}}. {job}, {subject}",
       publish: "{job}. Les lecteurs voient l’analyse précédente.",
       payees: "{job}, {money}",
@@ -65,6 +68,7 @@ export const homeTexts = {
     verbs: {
       lockRequest: "Accorder",
       approveUsers: "Approuver",
+      linkFile: "Ouvrir",
       fixRows: "Corriger",
       failed: "Reprendre",
       publish: "Examiner",

@@ -1,11 +1,11 @@
 /** What waits in the jobs that a user works on. Sample jobs ask for nothing. */
-import { and, eq, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, not, or, sql, type SQL } from "drizzle-orm";
 import { decodeMessage } from "@paygauge/api-types/catalogue/message";
 import type { JobNeedKind } from "@paygauge/api-types/entities/needs";
 import type { Permission } from "@paygauge/api-types/access/permissions";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
-import { inWork, jobsInWork } from "../../../identity/job-sight.ts";
-import { jobCampaigns, jobNeeds, jobRuns, jobs, uploads } from "../../../store/schema.ts";
+import { inWork, jobsInWork, ownDrafts } from "../../../identity/job-sight.ts";
+import { jobCampaigns, jobNeeds, jobRuns, jobs, magicLinkFiles, magicLinks, uploads } from "../../../store/schema.ts";
 import { mayEditJob } from "../../uploads/upload-access.ts";
 import type { Asking } from "../dashboard-parts.ts";
 import { jobOfNeed, needRow, type NeedReader } from "./need-row.ts";
@@ -18,6 +18,44 @@ const notImported = or(
   eq(jobs.state, "Draft"),
   and(eq(jobs.state, "Ready"), or(isNull(jobRuns.finishedOn), sql`${uploads.updatedOn} > ${jobRuns.finishedOn}`)),
 );
+
+const byLink = sql`exists (select 1 from ${magicLinkFiles} where magic_link_files.upload_id = uploads.id)`;
+
+/** Files that came by the user's magic links, until the user imports or discards them. */
+const linkFile: NeedReader = async ({ db, person }) => {
+  const rows = await db
+    .select({
+      job: jobs,
+      uploadId: sql<string>`${uploads.id}`.as("upload_id"),
+      recipient: magicLinks.recipient,
+      since: sql<string>`${magicLinkFiles.completedOn}`.as("received_on"),
+      rejected: rejected.as("rejected"),
+      accepted: accepted.as("accepted"),
+    })
+    .from(magicLinkFiles)
+    .innerJoin(magicLinks, eq(magicLinks.id, magicLinkFiles.linkId))
+    .innerJoin(uploads, eq(uploads.id, magicLinkFiles.uploadId))
+    .innerJoin(jobs, eq(jobs.id, uploads.jobId))
+    .where(
+      and(
+        ownDrafts(person),
+        isNotNull(magicLinkFiles.completedOn),
+        isNull(magicLinkFiles.replacedOn),
+        inArray(uploads.state, ["Inspected", "Checked", "Refused"]),
+      ),
+    );
+  return rows.map((row) =>
+    needRow({
+      kind: "linkFile",
+      of: row.uploadId,
+      since: row.since,
+      count: row.rejected ?? 0,
+      ready: row.accepted,
+      subject: row.recipient,
+      job: jobOfNeed(row.job),
+    }),
+  );
+};
 
 /** Checked files with rejected rows, until they are corrected, imported or discarded. */
 const fixRows: NeedReader = async ({ db, person }) => {
@@ -33,7 +71,16 @@ const fixRows: NeedReader = async ({ db, person }) => {
     .from(uploads)
     .innerJoin(jobs, eq(jobs.id, uploads.jobId))
     .leftJoin(jobRuns, and(eq(jobRuns.jobId, jobs.id), eq(jobRuns.run, jobs.currentRun)))
-    .where(and(inWork(db, person), counted, eq(uploads.state, "Checked"), sql`${rejected} > 0`, notImported));
+    .where(
+      and(
+        inWork(db, person),
+        counted,
+        eq(uploads.state, "Checked"),
+        sql`${rejected} > 0`,
+        notImported,
+        not(and(eq(jobs.isDraft, true), byLink) ?? byLink),
+      ),
+    );
   return rows
     .filter(({ job }) => mayEditJob(person, job))
     .map((row) =>
@@ -152,4 +199,4 @@ const followUp: NeedReader = async (asking) =>
     }),
   );
 
-export const jobNeedReaders = { fixRows, failed, publish, duplicates, payees, followUp };
+export const jobNeedReaders = { linkFile, fixRows, failed, publish, duplicates, payees, followUp };

@@ -14,6 +14,7 @@ export const needReaders: Readonly<Record<NeedKind, NeedReader>> = { ...peopleNe
 const ranks: Readonly<Record<NeedKind, number>> = {
   lockRequest: 0,
   approveUsers: 0,
+  linkFile: 1,
   fixRows: 1,
   failed: 1,
   publish: 2,

@@ -14,6 +14,7 @@ const settledBy: Partial<
 > = {
   publish: { entityTypes: ["job"], actions: ["publishJob", "unpublishJob", "rescoreJob", "importJob", "deleteJob"] },
   failed: { entityTypes: ["job"], actions: ["resumeJob", "importJob", "deleteJob"] },
+  linkFile: { entityTypes: ["job"], actions: ["importJobDraft", "discardJobDraft"] },
   fixRows: { entityTypes: ["job"], actions: ["importJob", "importJobDraft", "discardJobDraft", "deleteJob"] },
   duplicates: { entityTypes: ["group-ruling", "job"], actions: ["ruleGroup", "rescoreJob", "importJob", "deleteJob"] },
   payees: { entityTypes: ["payee-class"], actions: ["decidePayees"] },
@@ -26,7 +27,7 @@ async function settlerOf({ db, person }: Asking, needId: string): Promise<{ by: 
   const how = Object.entries(settledBy).find(([name]) => name === kind)?.[1];
   if (how === undefined) return unknown;
   const jobId =
-    kind === "fixRows"
+    kind === "fixRows" || kind === "linkFile"
       ? (await db.select({ jobId: uploads.jobId }).from(uploads).where(eq(uploads.id, of)))[0]?.jobId
       : of;
   const [job] = await db

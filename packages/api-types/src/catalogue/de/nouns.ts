@@ -22,6 +22,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-prompt": "Prompt",
   "noun-promptVersion": "Prompt-Version",
   "noun-promptSample": "Beispiel",
+  "noun-magicLink": "Magic Link",
   "noun-decision": "Entscheidung",
   "noun-run": "Lauf",
   "noun-supplier": "Lieferant",

@@ -20,6 +20,7 @@ export const nounsMessages = {
   "noun-prompt": "prompt",
   "noun-promptVersion": "prompt version",
   "noun-promptSample": "sample",
+  "noun-magicLink": "magic link",
   "noun-decision": "decision",
   "noun-run": "run",
   "noun-supplier": "supplier",

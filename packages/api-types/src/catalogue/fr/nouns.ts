@@ -22,6 +22,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-prompt": "invite",
   "noun-promptVersion": "version de l’invite",
   "noun-promptSample": "exemple",
+  "noun-magicLink": "lien magique",
   "noun-decision": "décision",
   "noun-run": "analyse",
   "noun-supplier": "fournisseur",

@@ -80,7 +80,10 @@ export function draftOf(known: Known): Draft | null {
   const fileName = file?.fileName ?? head?.file.name ?? "";
   if (inspection === null) return null;
   const issuer = issuers.find(({ id }) => id === (choices.issuerId ?? job.issuerId));
-  const kind = chosen(guessKind(inspection, fileName, permitted), choices.kind);
+  const kind = chosen(
+    guessKind(inspection, fileName, permitted),
+    choices.kind ?? (isOfLink(job) ? job.kind : undefined),
+  );
   const buyer = buyerOf(known, inspection, fileName);
   const record = buyers.find(({ id }) => id === buyer.id);
   const proposed =
@@ -148,9 +151,13 @@ function answeredWith(mapping: ColumnMapping, currency: string | undefined): Col
 const chosen = <G extends { readonly value: unknown }>(guess: G, choice: G["value"] | undefined): G =>
   choice === undefined ? guess : { ...guess, value: choice };
 
-function buyerOf({ choices, buyers = [] }: Known, inspection: LedgerInspection, fileName: string): BuyerGuess {
+/** Of a draft that a user began, a buyer of its own stands in. */
+const isOfLink = ({ id, buyerId }: Job): boolean => buyerId !== id;
+
+function buyerOf({ job, choices, buyers = [] }: Known, inspection: LedgerInspection, fileName: string): BuyerGuess {
   const guess = guessBuyer(inspection, fileName, buyers);
-  const { buyer } = choices;
+  // A file that came by a magic link is for the buyer of the link.
+  const { buyer = isOfLink(job) ? { id: job.buyerId } : undefined } = choices;
   if (buyer === undefined) return guess;
   if ("name" in buyer) return { ...guess, id: null, value: buyer.name };
   return { ...guess, id: buyer.id, value: buyers.find(({ id }) => id === buyer.id)?.name ?? "" };

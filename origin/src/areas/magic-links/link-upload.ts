@@ -1,0 +1,252 @@
+/** The one upload of a link's session: started, sent in parts, complete, removed. */
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { message } from "@paygauge/api-types/catalogue/message";
+import type { CallContext } from "../../call-context.ts";
+import { done } from "../../done.ts";
+import { unusedCommand } from "../../job/commands.ts";
+import { queueOf } from "../../proq/queue-stub.ts";
+import { changedMeanwhile, notFound, refuse } from "../../refusal.ts";
+import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
+import { buyers, issuers, jobs, magicLinkFiles, magicLinks, uploads, users } from "../../store/schema.ts";
+import { newUpload, readingOf } from "../uploads/new-upload.ts";
+import { forgetFile, withoutFile } from "../uploads/remove-upload.ts";
+import type { UploadRow } from "../uploads/upload-access.ts";
+import { freeBytes, joinParts, storePart } from "../uploads/upload-parts.ts";
+import { noteEvent } from "./link-events.ts";
+import { brandOf, mailReceipt } from "./link-mail.ts";
+import { isStillSession, requireSession, type LinkFile, type LinkSession } from "./link-session.ts";
+
+const about = ({ link }: LinkSession, note: string) => ({
+  entityType: "magic-link",
+  entityId: link.id,
+  issuerId: link.issuerId,
+  note,
+});
+
+/** What a receipt and its sender know a file by. */
+export const referenceOf = ({ uploadId }: Pick<LinkFile, "uploadId">): string =>
+  uploadId.replaceAll("-", "").slice(0, 10).toUpperCase();
+
+async function uploadOf(db: Database, { uploadId }: Pick<LinkFile, "uploadId">): Promise<UploadRow> {
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, uploadId));
+  if (!row) throw notFound("upload");
+  return row;
+}
+
+/** The session's file with its upload. @throws Refusal 404 before one was started */
+async function ownFile(db: Database, session: LinkSession) {
+  if (session.file === null) throw notFound("upload");
+  return { file: session.file, row: await uploadOf(db, session.file) };
+}
+
+/** Files of the link that are on their way, of any of its sessions. */
+async function openFiles(db: Database, { link }: LinkSession) {
+  return db
+    .select({ file: magicLinkFiles, upload: uploads })
+    .from(magicLinkFiles)
+    .innerJoin(uploads, eq(uploads.id, magicLinkFiles.uploadId))
+    .where(
+      and(eq(magicLinkFiles.linkId, link.id), isNull(magicLinkFiles.completedOn), isNull(magicLinkFiles.replacedOn)),
+    );
+}
+
+/** The draft that the file is sent into: that of the file that it replaces, or a new one of the link's sender. */
+async function draftOf({ db, env, correlationId }: CallContext<"beginLinkUpload">, { link, replaces }: LinkSession) {
+  if (replaces !== null) return { jobId: replaces.jobId, statements: [] };
+  const [found] = await db
+    .select({ issuer: issuers, buyer: buyers })
+    .from(issuers)
+    .innerJoin(buyers, eq(buyers.id, link.buyerId))
+    .where(eq(issuers.id, link.issuerId));
+  if (!found) throw refuse("linkEnded");
+  const { issuer, buyer } = found;
+  const at = now();
+  const jobId = crypto.randomUUID();
+  // Before the row: a command for a draft that did not come about finds nothing to remove.
+  await queueOf(env).enqueue([unusedCommand(jobId, at, correlationId)]);
+  const draft = db.insert(jobs).values({
+    id: jobId,
+    name: "",
+    kind: link.kind,
+    issuerId: issuer.id,
+    buyerId: buyer.id,
+    ownerUserId: link.createdBy,
+    currency: buyer.currency ?? issuer.currency ?? "GBP",
+    buyerCountry: buyer.country || issuer.fallbackCountryIso3,
+    capabilities: issuer.capabilities,
+    isDraft: true,
+    createdOn: at,
+    updatedOn: at,
+  });
+  // As with every draft, for a sender who makes it the job of another buyer.
+  const standIn = db
+    .insert(buyers)
+    .values({ id: jobId, name: "", issuerId: issuer.id, isDraft: true, createdOn: at, updatedOn: at });
+  return { jobId, statements: [standIn, draft] };
+}
+
+/** The statements that give up files that were started and are not continued. */
+async function giveUp(db: Database, files: readonly { file: LinkFile; upload: UploadRow }[]): Promise<Statement[]> {
+  const each = files.map(async ({ file, upload }) => [
+    ...(await withoutFile(db, upload)),
+    db.update(magicLinkFiles).set({ replacedOn: now() }).where(eq(magicLinkFiles.uploadId, file.uploadId)),
+  ]);
+  return (await Promise.all(each)).flat();
+}
+
+/** Of two that start at the same moment, one does. */
+const isOnlyFile = (db: Database, { link, hash }: LinkSession): Statement =>
+  guardOf(
+    db,
+    sql`not exists (select 1 from ${magicLinkFiles} where ${magicLinkFiles.linkId} = ${link.id} and ${magicLinkFiles.replacedOn} is null
+      and (${magicLinkFiles.completedOn} is null or ${magicLinkFiles.sessionHash} = ${hash}))`,
+    changedMeanwhile("upload"),
+  );
+
+export async function beginLinkUpload(call: CallContext<"beginLinkUpload">) {
+  const { db, env, identity, body, write } = call;
+  const session = await requireSession(db, identity);
+  if (session.file?.completedOn != null) throw refuse("linkFileThere");
+  const open = await openFiles(db, session);
+  const same = open.find(({ upload }) => upload.fileName === body.fileName && upload.size === body.size);
+  const begun = done(message("linkUploadMayBegin"));
+  if (same !== undefined) {
+    // Also one of an earlier session of the link: this one was shown no part of it.
+    const taken = db
+      .update(magicLinkFiles)
+      .set({ sessionHash: session.hash })
+      .where(eq(magicLinkFiles.uploadId, same.file.uploadId));
+    return write(about(session, "upload resumed"), [isStillSession(db, session), taken], begun);
+  }
+  if (!session.mayBegin) throw refuse("linkEnded");
+  const { jobId, statements } = await draftOf(call, session);
+  const upload = await newUpload(
+    env,
+    { id: jobId },
+    { ...body, id: crypto.randomUUID(), createdBy: session.link.createdBy },
+  );
+  const file = {
+    uploadId: upload.id,
+    linkId: session.link.id,
+    jobId,
+    sessionHash: session.hash,
+    uploader: body.uploader,
+    begunOn: now(),
+  };
+  const answer = await write(
+    about(session, "upload begun"),
+    [
+      isStillSession(db, session),
+      ...(await giveUp(db, open)),
+      isOnlyFile(db, session),
+      ...statements,
+      db.insert(uploads).values(upload),
+      db.insert(magicLinkFiles).values(file),
+    ],
+    begun,
+  );
+  await Promise.all(open.map((each) => freeBytes(env.FILES, each.upload)));
+  return answer;
+}
+
+export async function putLinkPart({ db, env, identity, params, request, audit }: CallContext<"putLinkPart">) {
+  const session = await requireSession(db, identity);
+  const { row } = await ownFile(db, session);
+  const part = await storePart(env.FILES, db, row, params.partNumber, request);
+  audit(about(session, `part ${part}`));
+  return done(message("linkPartStored", { part }));
+}
+
+/** Spends the use, unless the file takes the place of one that had spent it. */
+function spend(db: Database, { link, replaces }: LinkSession): Statement[] {
+  if (replaces !== null) return [];
+  const isLast = sql`${magicLinks.usesSpent} + 1 >= ${magicLinks.uses}`;
+  return [
+    db
+      .update(magicLinks)
+      .set({
+        usesSpent: sql`${magicLinks.usesSpent} + 1`,
+        sessionHash: null,
+        state: sql`case when ${isLast} then 'Used' else ${magicLinks.state} end`,
+        step: sql`case when ${isLast} then 3 else ${magicLinks.step} end`,
+      })
+      .where(eq(magicLinks.id, link.id)),
+  ];
+}
+
+/**
+ * Ends the upload once every part is there: the use is spent in the transaction that lets the file be read. Asked again,
+ * it queues again what a broken connection may have lost, and nothing else.
+ */
+export async function completeLinkUpload(call: CallContext<"completeLinkUpload">) {
+  const { db, env, identity, write, audit } = call;
+  const session = await requireSession(db, identity);
+  const { file, row } = await ownFile(db, session);
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, file.jobId));
+  if (!job) throw notFound("upload");
+  const received = done(message("linkReceived"));
+  if (file.completedOn !== null) {
+    audit(about(session, "complete again"));
+    const reading = row.state === "Unpacking" || row.state === "Inspecting" ? await readingOf(env, row) : null;
+    if (reading !== null && reading.set.commandId === row.commandId) await reading.queue(db, job);
+    return received;
+  }
+  await joinParts(env.FILES, db, row);
+  const reading = await readingOf(env, row);
+  const at = now();
+  const isReceiving = and(eq(uploads.id, row.id), eq(uploads.state, "Receiving"));
+  const { fileName: subject, size } = row;
+  const answer = await write(
+    about(session, "file received"),
+    [
+      isStillSession(db, session),
+      db.update(uploads).set(reading.set).where(isReceiving),
+      db.update(magicLinkFiles).set({ completedOn: at }).where(eq(magicLinkFiles.uploadId, file.uploadId)),
+      ...spend(db, session),
+      ...noteEvent(db, { linkId: session.link.id, kind: "FileReceived", at, subject, size }),
+    ],
+    received,
+  );
+  await reading.queue(db, job);
+  await sendReceipt(call, session, { ...file, completedOn: at }, row);
+  return answer;
+}
+
+/** Mails the receipt once. The file has been received whatever becomes of the mail. */
+async function sendReceipt(
+  call: CallContext<"completeLinkUpload">,
+  { link }: LinkSession,
+  file: LinkFile & { completedOn: string },
+  { fileName, size }: UploadRow,
+): Promise<void> {
+  const { db } = call;
+  const [found] = await db
+    .select({ issuer: issuers, buyer: buyers.name, sender: users.displayName })
+    .from(issuers)
+    .innerJoin(buyers, eq(buyers.id, link.buyerId))
+    .innerJoin(users, eq(users.id, link.createdBy))
+    .where(eq(issuers.id, link.issuerId));
+  if (!found) return;
+  const of = { link, brand: brandOf(call, found.issuer), buyer: found.buyer, sender: found.sender };
+  const received = { fileName, size, at: file.completedOn, reference: referenceOf(file) };
+  if (!(await mailReceipt(call, of, received))) return;
+  await db.update(magicLinkFiles).set({ receiptOn: now() }).where(eq(magicLinkFiles.uploadId, file.uploadId));
+}
+
+/** Removes the session's file. One that is complete can be replaced until it is imported. */
+export async function discardLinkUpload(call: CallContext<"discardLinkUpload">) {
+  const { db, env, identity, write } = call;
+  const session = await requireSession(db, identity);
+  const { file, row } = await ownFile(db, session);
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, file.jobId));
+  if (file.completedOn !== null && (!job?.isDraft || job.deletedOn !== null)) throw refuse("linkFileOver");
+  const at = now();
+  const replaced = noteEvent(db, { linkId: session.link.id, kind: "FileReplaced", at, subject: row.fileName });
+  const answer = await write(
+    about(session, "file removed"),
+    [...(await giveUp(db, [{ file, upload: row }])), ...(file.completedOn === null ? [] : replaced)],
+    done(message("linkFileRemoved")),
+  );
+  await forgetFile({ env }, row);
+  return answer;
+}

@@ -1,0 +1,246 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { count, eq } from "drizzle-orm";
+import { openDatabase } from "../../store/database.ts";
+import { buyers, jobs, magicLinks, mailOutbox } from "../../store/schema.ts";
+import { makeStranger } from "../../audit/stranger.fixture.ts";
+import { callAs, callOrigin, seedOrigin } from "../../support/call-origin.ts";
+import { testEnv } from "../../support/test-env.ts";
+import { call } from "../uploads/upload-calls.fixture.ts";
+import {
+  begin,
+  bytesOf,
+  complete,
+  detailOf,
+  discard,
+  ledger,
+  linkBody,
+  linkIn,
+  makeLink,
+  newSid,
+  openIssuer,
+  putPart,
+  readBy,
+  redeem,
+  seenBy,
+  sendAs,
+  viewAs,
+} from "./link-calls.fixture.ts";
+
+const db = openDatabase(testEnv.DB);
+const sender = "sasha-sysadmin";
+const create = (part = {}, subject = sender) =>
+  callAs(subject, "POST", "/api/v1/magic-links", { body: linkBody(part) });
+const codeOf = async (answer: Response) => [answer.status, (await answer.json<{ code: string }>()).code];
+const ended = [410, "LINK_ENDED"];
+
+beforeAll(async () => {
+  await seedOrigin();
+});
+
+describe("making a link", () => {
+  it("is refused until the issuer's settings allow it", async () => {
+    expect(await codeOf(await create())).toEqual([409, "LINKS_OFF"]);
+    await openIssuer();
+    expect((await create()).status).toBe(200);
+  });
+
+  it("takes 1 to 7 days, 1 to 5 uses, and a buyer of the issuer", async () => {
+    for (const part of [{ days: 0 }, { days: 8 }, { uses: 0 }, { uses: 6 }, { recipient: "nobody" }])
+      expect([part, (await create(part)).status]).toEqual([part, 422]);
+    const [other] = await db.select().from(buyers).where(eq(buyers.issuerId, "issuer-fern"));
+    expect((await create({ buyerId: other?.id ?? "" })).status).toBe(422);
+  });
+
+  it("asks to confirm an address outside the issuer's domains", async () => {
+    expect(await codeOf(await create({ confirmsDomain: false }))).toEqual([409, "OUTSIDE_DOMAINS"]);
+    const own = await create({ confirmsDomain: false, recipient: "ap@harbour.example" });
+    expect(own.status).toBe(200);
+  });
+
+  it("shows the token once: the same key is answered without it", async () => {
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    const asked = () => callAs(sender, "POST", "/api/v1/magic-links", { body: linkBody(), headers });
+    const first = await (await asked()).json<{ id: string; address: string }>();
+    const again = await (await asked()).json<{ id: string; address: string }>();
+    expect(linkIn(first.address).id).toBe(first.id);
+    expect(again).toMatchObject({ id: first.id, address: "" });
+  });
+
+  it("mails it on the issuer's brand, and keeps the token out of the outbox", async () => {
+    const answer = await (await create({ byMail: true, language: "de" })).json<{ id: string; address: string }>();
+    expect(answer.address).toBe("");
+    const link = await detailOf(answer.id);
+    expect(link).toMatchObject({ state: "Sent", isMailStandIn: true });
+    const { id, token } = linkIn(link.capturedMail ?? "");
+    expect(id).toBe(answer.id);
+    const [row] = await db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, "finance@calder.example"));
+    expect(row?.text).toContain(`/upload/${id}`);
+    expect(row?.text).not.toContain(token);
+    expect((await redeem({ id, token }, newSid())).status).toBe(200);
+  });
+});
+
+describe("redeeming", () => {
+  it("opens one session, ends the one before, and spends no use", async () => {
+    const link = await makeLink();
+    const sids = [newSid(), newSid()] as const;
+    for (const sid of sids) expect((await redeem(link, sid)).status).toBe(200);
+    expect(await codeOf(await viewAs({ id: link.id, sid: sids[0] }))).toEqual(ended);
+    expect(await seenBy({ id: link.id, sid: sids[1] })).toMatchObject({ usesSpent: 0, file: null });
+    expect((await detailOf(link.id)).state).toBe("Opened");
+  });
+
+  it("answers unknown, wrong, expired, revoked and used links in one sentence", async () => {
+    const [wrong, expired, revoked, used] = [await makeLink(), await makeLink(), await makeLink(), await makeLink()];
+    await db.update(magicLinks).set({ expiresOn: "2026-01-01T00:00:00.000Z" }).where(eq(magicLinks.id, expired.id));
+    await call("POST", `/magic-links/${revoked.id}/revoke`, { version: 1, reason: "wrong address" });
+    const sid = newSid();
+    await redeem(used, sid);
+    await sendAs({ id: used.id, sid }, "a.csv", ledger(3));
+    const texts = [];
+    for (const link of [{ id: "none", token: wrong.token }, { ...wrong, token: used.token }, expired, revoked, used]) {
+      const answer = await redeem(link, newSid());
+      const { correlationId: _, ...problem } = await answer.json<{ correlationId: string }>();
+      texts.push(JSON.stringify([answer.status, problem]));
+    }
+    expect(new Set(texts).size).toBe(1);
+    expect((await detailOf(expired.id)).state).toBe("Expired");
+    expect((await detailOf(used.id)).state).toBe("Used");
+  });
+
+  it("ends with the token that replaces it, and a revoked link ends its session at once", async () => {
+    const link = await makeLink();
+    const sid = newSid();
+    await redeem(link, sid);
+    const { address } = await call<{ address: string }>("POST", `/magic-links/${link.id}/send`, {
+      version: 1,
+      days: 7,
+      byMail: false,
+    });
+    expect(await codeOf(await redeem(link, newSid()))).toEqual(ended);
+    expect(await codeOf(await viewAs({ id: link.id, sid }))).toEqual(ended);
+    const next = newSid();
+    expect((await redeem(linkIn(address), next)).status).toBe(200);
+    await call("POST", `/magic-links/${link.id}/revoke`, { version: 2, reason: "" });
+    expect(await codeOf(await viewAs({ id: link.id, sid: next }))).toEqual(ended);
+    expect(
+      await codeOf(
+        await callAs(sender, "POST", `/api/v1/magic-links/${link.id}/revoke`, { body: { version: 3, reason: "" } }),
+      ),
+    ).toEqual([409, "LINK_DECIDED"]);
+  });
+
+  it("tells page loads without the button from openings", async () => {
+    const link = await makeLink();
+    const fetched = () =>
+      callOrigin("POST", `/internal/magic-links/${link.id}/fetched`, { as: { sub: "edge", sid: "" } });
+    for (let time = 0; time < 4; time += 1) expect((await fetched()).status).toBe(200);
+    await redeem(link, newSid());
+    const { events } = await detailOf(link.id);
+    expect(events.map(({ kind, count: times }) => [kind, times])).toEqual([
+      ["Created", 1],
+      ["Fetched", 3],
+      ["Opened", 1],
+    ]);
+  });
+});
+
+describe("the upload", () => {
+  it("resumes, is read without a user, and becomes a draft of the sender that needs them", async () => {
+    const link = await makeLink();
+    const session = { id: link.id, sid: newSid() };
+    await redeem(link, session.sid);
+    const bytes = ledger(40);
+    expect((await begin(session, "ap.csv", bytes.length)).status).toBe(200);
+    // Another browser with the same link continues where the first stopped, and is shown no part of the file before.
+    const later = { id: link.id, sid: newSid() };
+    await redeem(link, later.sid);
+    expect((await seenBy(later)).file).toBeNull();
+    expect((await begin(later, "ap.csv", bytes.length)).status).toBe(200);
+    expect(await codeOf(await putPart(later, 1, bytes, `sha-256=:${btoa("x".repeat(32))}:`))).toEqual([
+      422,
+      "PART_DAMAGED",
+    ]);
+    expect((await seenBy(later)).file).toMatchObject({ state: "receiving", partsReceived: [] });
+    expect((await putPart(later, 1, bytes)).status).toBe(200);
+    expect((await seenBy(later)).usesSpent).toBe(0);
+    expect((await complete(later)).status).toBe(200);
+    expect((await complete(later)).status).toBe(200);
+    const view = await readBy(later);
+    expect(view).toMatchObject({ usesSpent: 1, file: { state: "read", rows: 40, accepted: 40, rejected: 0 } });
+    expect(view.file?.total).toContain("£830.00");
+    const [receipt] = await db.select().from(mailOutbox).where(eq(mailOutbox.subject, "Received: ap.csv"));
+    expect(receipt?.text).toContain(view.file?.reference);
+    const { rows } = await call<{ rows: { kind: string; subject: string; job: { id: string } }[] }>(
+      "GET",
+      "/needs-you",
+    );
+    const [file] = (await detailOf(link.id)).files;
+    expect(file).toMatchObject({ fileName: "ap.csv", isDraft: true });
+    const need = rows.find(({ kind, job }) => kind === "linkFile" && job.id === file?.jobId);
+    expect(need).toMatchObject({ subject: "finance@calder.example", job: { isDraft: true } });
+  });
+
+  it("shows the check's sentence of a wrong file, and takes another in its place without a use", async () => {
+    const link = await makeLink();
+    const session = { id: link.id, sid: newSid() };
+    await redeem(link, session.sid);
+    await sendAs(session, "a.pdf", bytesOf("%PDF-1.7 nothing to read"));
+    const refused = await readBy(session);
+    expect(refused.file).toMatchObject({ state: "refused" });
+    expect(refused.file?.sentences[0]).toMatch(/PDF/);
+    expect((await discard(session)).status).toBe(200);
+    await sendAs(session, "b.csv", ledger(5));
+    expect(await readBy(session)).toMatchObject({ usesSpent: 1, file: { fileName: "b.csv", state: "read", rows: 5 } });
+    expect((await detailOf(link.id)).files).toHaveLength(1);
+  });
+
+  it("gives each of several uses a draft of its own, and keeps each sender's receipt", async () => {
+    const link = await makeLink({ uses: 2 });
+    const drafts = async () => (await db.select({ n: count() }).from(jobs).where(eq(jobs.isDraft, true)))[0]?.n ?? 0;
+    const before = await drafts();
+    const sessions = [newSid(), newSid()].map((sid) => ({ id: link.id, sid }));
+    for (const [at, session] of sessions.entries()) {
+      expect((await redeem(link, session.sid)).status).toBe(200);
+      await sendAs(session, `${at}.csv`, ledger(at + 2));
+    }
+    expect(await drafts()).toBe(before + 2);
+    for (const [at, session] of sessions.entries())
+      expect((await readBy(session)).file).toMatchObject({ fileName: `${at}.csv`, rows: at + 2 });
+    expect(await codeOf(await redeem(link, newSid()))).toEqual(ended);
+  });
+});
+
+describe("who sees links", () => {
+  it("a Manager with the permission sees those of the own issuer and no others", async () => {
+    const link = await makeLink();
+    const as = { sub: await makeStranger() };
+    const at = "2026-11-01T00:00:00.000Z";
+    const buyer = { id: "buyer-elsewhere", name: "Elsewhere Works", issuerId: "issuer-elsewhere", country: "GBR" };
+    await db.insert(buyers).values({ ...buyer, createdOn: at, updatedOn: at });
+    const asked = { pageNumber: 1, pageSize: 5 };
+    const listed = async () =>
+      (await callOrigin("POST", "/api/v1/magic-links/get", { as, body: asked })).json<{ totalCount: number }>();
+    expect(await listed()).toMatchObject({ totalCount: 0 });
+    const own = linkBody({ issuerId: "issuer-elsewhere", buyerId: buyer.id });
+    const made = await callOrigin("POST", "/api/v1/magic-links", { as, body: own });
+    expect(made.status, await made.clone().text()).toBe(200);
+    expect(await listed()).toMatchObject({ totalCount: 1, collection: [{ buyerName: "Elsewhere Works" }] });
+    const foreign = `/api/v1/magic-links/${link.id}`;
+    expect((await callOrigin("GET", foreign, { as })).status).toBe(404);
+    expect((await callOrigin("POST", `${foreign}/revoke`, { as, body: { version: 1, reason: "" } })).status).toBe(404);
+    expect((await callOrigin("POST", "/api/v1/magic-links", { as, body: linkBody() })).status).toBe(404);
+    expect((await callAs("clara-client", "GET", foreign)).status).toBe(403);
+  });
+
+  it("counts them by state", async () => {
+    const counts = await call<Record<string, number>>("GET", "/magic-links/counts");
+    expect(Object.keys(counts)).toEqual(["Created", "Sent", "Opened", "Used", "Expired", "Revoked"]);
+    const { totalCount } = await call<{ totalCount: number }>("POST", "/magic-links/get", {
+      pageNumber: 1,
+      pageSize: 1,
+      filters: { filterItems: [{ propertyName: "state", itemComparisonOperator: "Equal", itemValue: "Used" }] },
+    });
+    expect(totalCount).toBe(counts["Used"]);
+  });
+});

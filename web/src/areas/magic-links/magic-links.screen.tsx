@@ -1,0 +1,86 @@
+import { Button, PageHeader } from "@paygauge/ui";
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { useAddressPart } from "../../data/use-address-part.ts";
+import { useCall } from "../../data/use-call.ts";
+import { useTranslations } from "../../state/formats.ts";
+import { usePageNames } from "../../state/language.ts";
+import { useMayChange } from "../../state/system.ts";
+import { LinkPanel } from "./link-panel.tsx";
+import { LinksGrid } from "./links-grid.tsx";
+import { ShownOnce } from "./shown-once.tsx";
+import { StateCounts } from "./state-counts.tsx";
+
+const NewLinkDialog = lazy(async () => ({ default: (await import("./new-link-dialog.tsx")).NewLinkDialog }));
+
+/** Links by which files arrive without an account: their states, and one with its timeline next to the list. */
+export default function MagicLinksScreen() {
+  const words = useTranslations("magicLinks");
+  const title = usePageNames().title("magicLinks");
+  const mayChange = useMayChange();
+  const [open, setOpen] = useAddressPart("link");
+  const [isNew, setNew] = useAddressPart("new");
+  const showMade = useShowMade();
+  const [address, setAddress] = useState("");
+  const [changes, setChanges] = useState(0);
+  const counts = useCall("magicLinkCounts", {});
+  const changed = () => {
+    counts.reload();
+    setChanges((before) => before + 1);
+  };
+  return (
+    <div className="flex min-h-full flex-col roomy:h-full">
+      <PageHeader
+        title={title}
+        facts={words("facts")}
+        actions={
+          <Button variant="primary" disabled={!mayChange} onClick={() => setNew("1")}>
+            <Plus aria-hidden size={16} strokeWidth={1.6} />
+            {words("create")}
+          </Button>
+        }
+      />
+      <div className="px-5 pb-4 max-lg:px-4">
+        <StateCounts counts={counts.data} />
+      </div>
+      <div className="flex min-h-0 grow border-t border-line max-lg:flex-col">
+        <LinksGrid changes={changes} shown={open} onShow={setOpen} />
+        {open !== null && (
+          <LinkPanel
+            key={open}
+            magicLinkId={open}
+            onClose={() => setOpen(null)}
+            onChanged={changed}
+            onAddress={setAddress}
+          />
+        )}
+      </div>
+      {isNew !== null && mayChange && (
+        <Suspense fallback={null}>
+          <NewLinkDialog
+            onClose={() => setNew(null)}
+            onMade={(made) => {
+              changed();
+              showMade(made.id);
+              setAddress(made.address);
+            }}
+          />
+        </Suspense>
+      )}
+      {address !== "" && <ShownOnce address={address} onClose={() => setAddress("")} />}
+    </div>
+  );
+}
+
+/** Closes the form and opens the new link in one step of the address. */
+function useShowMade(): (magicLinkId: string) => void {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  return (magicLinkId) => {
+    const params = new URLSearchParams(search);
+    params.delete("new");
+    params.set("link", magicLinkId);
+    navigate(`${path}?${params.toString()}`, { replace: true });
+  };
+}
