@@ -42,6 +42,11 @@ const parts = {
     test: "tests/security/file-limits",
     about: "files at 100 times each limit, the large ones included, while /healthz is asked (S68)",
   },
+  links: {
+    most: 1000,
+    test: "tests/system/magic-links",
+    about: "redeems of one magic link at the same moment, and ten guesses of its token for each",
+  },
   ledgers: {
     most: 1000,
     project: "node",

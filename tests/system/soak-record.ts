@@ -31,7 +31,8 @@ export function recordSoak(
     | "restarts"
     | "slow-clients"
     | "malformed"
-    | "limits",
+    | "limits"
+    | "links",
   lines: readonly string[],
 ): void {
   const file = process.env["SOAK_RECORD"];

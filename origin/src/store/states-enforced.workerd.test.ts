@@ -4,6 +4,8 @@ import { beforeAll, expect, it } from "vitest";
 import {
   jobMachine,
   jobStates,
+  magicLinkMachine,
+  magicLinkStates,
   mayBecome,
   rulesetMachine,
   rulesetStates,
@@ -13,7 +15,7 @@ import {
 import { seedOrigin } from "../support/call-origin.ts";
 import { testEnv } from "../support/test-env.ts";
 import { now, openDatabase } from "./database.ts";
-import { jobs, rulesets, uploads } from "./schema.ts";
+import { jobs, magicLinks, rulesets, uploads } from "./schema.ts";
 
 const db = openDatabase(testEnv.DB);
 const at = now();
@@ -100,5 +102,29 @@ it("rulesets", async () => {
       db.update(rulesets).set({ state: to }).where(eq(rulesets.versionNumber, versionNumber)),
     );
     expectAsDeclared(moved, mayBecome(rulesetMachine, from, to), `${from} to ${to}`);
+  }
+});
+
+it("magic links", async () => {
+  for (const [from, to] of pairs(magicLinkStates)) {
+    const id = `link-${from}-${to}`.toLowerCase();
+    await db.insert(magicLinks).values({
+      id,
+      tokenHash: id,
+      issuerId: "issuer-harbour",
+      buyerId: "buyer-wharfside",
+      kind: "base",
+      recipient: "ap@wharfside.example",
+      language: "en",
+      state: from,
+      expiresOn: at,
+      uses: 1,
+      lastEventOn: at,
+      createdBy: "user-petra-jobmanager",
+      createdOn: at,
+      updatedOn: at,
+    });
+    const moved = await outcomeOf(db.update(magicLinks).set({ state: to }).where(eq(magicLinks.id, id)));
+    expectAsDeclared(moved, mayBecome(magicLinkMachine, from, to), id);
   }
 });

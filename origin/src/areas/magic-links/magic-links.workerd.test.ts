@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { count, eq } from "drizzle-orm";
 import { openDatabase } from "../../store/database.ts";
 import { buyers, jobs, magicLinks, mailOutbox } from "../../store/schema.ts";
@@ -208,6 +208,43 @@ describe("the upload", () => {
     for (const [at, session] of sessions.entries())
       expect((await readBy(session)).file).toMatchObject({ fileName: `${at}.csv`, rows: at + 2 });
     expect(await codeOf(await redeem(link, newSid()))).toEqual(ended);
+  });
+});
+
+describe("the end of a link", () => {
+  afterEach(() => vi.useRealTimers());
+  const hours = (count: number) => count * 3_600_000;
+
+  it("lets an upload end within a day that started in time, and no other begin", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const link = await makeLink({ days: 1 });
+    const session = { id: link.id, sid: newSid() };
+    await redeem(link, session.sid);
+    vi.setSystemTime(Date.now() + hours(23));
+    const bytes = ledger(4);
+    expect((await begin(session, "late.csv", bytes.length)).status).toBe(200);
+    vi.setSystemTime(Date.now() + hours(12));
+    expect((await detailOf(link.id)).state).toBe("Expired");
+    expect(await codeOf(await redeem(link, newSid()))).toEqual(ended);
+    expect(await codeOf(await begin(session, "other.csv", 10))).toEqual(ended);
+    expect((await putPart(session, 1, bytes)).status).toBe(200);
+    expect((await complete(session)).status).toBe(200);
+    expect((await detailOf(link.id)).state).toBe("Used");
+  });
+
+  it("ends an upload after that day, and at once when the link is revoked", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const [late, revoked] = [await makeLink({ days: 1 }), await makeLink()];
+    const sids = [newSid(), newSid()] as const;
+    await redeem(late, sids[0]);
+    await redeem(revoked, sids[1]);
+    const bytes = ledger(4);
+    await begin({ id: late.id, sid: sids[0] }, "a.csv", bytes.length);
+    await begin({ id: revoked.id, sid: sids[1] }, "a.csv", bytes.length);
+    await call("POST", `/magic-links/${revoked.id}/revoke`, { version: 1, reason: "" });
+    expect(await codeOf(await putPart({ id: revoked.id, sid: sids[1] }, 1, bytes))).toEqual(ended);
+    vi.setSystemTime(Date.now() + hours(25));
+    expect(await codeOf(await putPart({ id: late.id, sid: sids[0] }, 1, bytes))).toEqual(ended);
   });
 });
 

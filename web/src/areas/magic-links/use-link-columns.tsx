@@ -1,3 +1,4 @@
+import { RecordButton } from "@paygauge/ui";
 import { useMemo } from "react";
 import { magicLinkEventKinds, type MagicLinkRow } from "@paygauge/api-types/entities/magic-links";
 import { ledgerKinds } from "@paygauge/api-types/entities/ledger";
@@ -22,9 +23,9 @@ export function useLinkColumns(onShow: (magicLinkId: string) => void): readonly 
       grow: 2,
       value: (row) => row.recipient,
       render: (row) => (
-        <button type="button" className="truncate text-start underline" onClick={() => onShow(row.id)}>
+        <RecordButton label={row.recipient} onClick={() => onShow(row.id)}>
           {row.recipient}
-        </button>
+        </RecordButton>
       ),
       inList: "title",
     };
