@@ -88,6 +88,8 @@ interface SystemOptions {
   readonly seed?: "all" | "without-job";
   /** Settings of the Workers, beside those of their wrangler.toml. */
   readonly vars?: Readonly<Record<string, string>>;
+  /** With the limits by minute of production. */
+  readonly hasLimits?: boolean;
   /** Where its stores lie; a new folder where nothing is said. */
   readonly folder?: string;
   /** With workerd's inspector on a port of its own, to collect garbage. */
@@ -103,7 +105,10 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
     if (pieces.length > 5000) pieces.shift();
   };
   const inspectorPort = options.isInspected ? await freePort() : 0;
-  const more = inspectorPort > 0 ? { INSPECTOR_PORT: String(inspectorPort) } : {};
+  const more: Record<string, string> = {
+    ...(inspectorPort > 0 ? { INSPECTOR_PORT: String(inspectorPort) } : {}),
+    ...(options.hasLimits ? { LOCAL_RATE: "1" } : {}),
+  };
   let child = await start(port, folder, options, more, hear);
   return {
     port,

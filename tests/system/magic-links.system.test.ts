@@ -16,7 +16,8 @@ const races = Number(process.env["KILLS"] ?? 40);
 let system: RunningSystem;
 let sender: Client;
 beforeAll(async () => {
-  system = await startSystem({ seed: "without-job", vars: { CLIENT_ADDRESS: "header:x-test-address" } });
+  const vars = { CLIENT_ADDRESS: "header:x-test-address" };
+  system = await startSystem({ seed: "without-job", hasLimits: true, vars });
   sender = await signIn(system.port, "sasha.sysadmin");
   await allowLinks(sender);
 });

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import { isId } from "@paygauge/api-types/ids";
-import { languageNames, languages } from "@paygauge/api-types/languages";
+import { acceptedTags, languageNames, languages, localeOf } from "@paygauge/api-types/languages";
 import type { EdgeHono } from "../edge-hono.ts";
 import { tellLinkFetched } from "../proxy/ask-origin.ts";
 import { linkCookie } from "../rules/cookies.ts";
@@ -25,7 +25,12 @@ export async function uploadPage(c: Context<EdgeHono>): Promise<Response> {
   const texts = pageTexts(c).upload;
   const { heading, ...words } = texts;
   const language = pageLanguage(c);
-  const facts = JSON.stringify({ id: isId("record", id) ? id : "", words, language });
+  const facts = JSON.stringify({
+    id: isId("record", id) ? id : "",
+    words,
+    language,
+    locale: localeOf(language, acceptedTags(c.req.header("accept-language"))),
+  });
   return page(c, {
     title: texts.title,
     status: 200,

@@ -6,14 +6,19 @@
 export const uploadScript = String.raw`(() => {
 const el = (id) => document.getElementById(id);
 const root = el("upload");
-const { id, words, language } = JSON.parse(root.dataset.facts);
+const { id, words, language, locale } = JSON.parse(root.dataset.facts);
 const fill = (text, values) => text.replace(/\{(\w+)\}/g, (all, name) => values[name] ?? all);
-const number = (value) => value.toLocaleString(language);
-const megabytes = (bytes) => (bytes / 1e6).toLocaleString(language, { maximumFractionDigits: bytes < 1e7 ? 1 : 0 }) + " MB";
-const moment = (text, more) => new Date(text).toLocaleString(language, { dateStyle: "long", ...more });
+const number = (value) => value.toLocaleString(locale);
+const units = ["byte", "kilobyte", "megabyte", "gigabyte"];
+const sizeOf = (bytes) => {
+  const step = bytes < 1 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3));
+  const options = { style: "unit", unit: units[step], unitDisplay: step === 0 ? "long" : "short", maximumFractionDigits: step > 1 ? 1 : 0 };
+  return (bytes / 1000 ** step).toLocaleString(locale, options);
+};
+const moment = (text, more) => new Date(text).toLocaleString(locale, { dateStyle: "long", ...more });
 const duration = (seconds) => seconds < 90
-  ? new Intl.NumberFormat(language, { style: "unit", unit: "second" }).format(Math.max(1, Math.round(seconds)))
-  : new Intl.NumberFormat(language, { style: "unit", unit: "minute" }).format(Math.round(seconds / 60));
+  ? new Intl.NumberFormat(locale, { style: "unit", unit: "second" }).format(Math.max(1, Math.round(seconds)))
+  : new Intl.NumberFormat(locale, { style: "unit", unit: "minute" }).format(Math.round(seconds / 60));
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const tokenForm = /^pgt_[\w-]{43}$/;
 let token = location.hash.slice(1);
@@ -47,14 +52,14 @@ const begin = () => show(tokenForm.test(token) ? "start" : "paste");
 
 function showFile({ fileName, size }) {
   for (const each of root.querySelectorAll("[data-file]")) each.textContent = fileName;
-  el("size").textContent = megabytes(size);
+  el("size").textContent = sizeOf(size);
 }
 function showProgress(bytes, size, started, sent) {
   const share = size === 0 ? 1 : bytes / size;
   el("bar").value = share * 1000;
-  el("percent").textContent = share.toLocaleString(language, { style: "percent" });
+  el("percent").textContent = share.toLocaleString(locale, { style: "percent" });
   const seconds = (performance.now() - started) / 1000;
-  const values = { done: megabytes(bytes), size: megabytes(size) };
+  const values = { done: sizeOf(bytes), size: sizeOf(size) };
   el("done").textContent = sent > 0 && seconds > 2
     ? fill(words.left, { ...values, time: duration(((size - bytes) / sent) * seconds) })
     : fill(words.sent, values);
@@ -84,7 +89,7 @@ function showChoose() {
   el("same").textContent = open ? fill(words.same, { file: open.fileName }) : "";
   el("same").hidden = !open;
   el("named").hidden = !view.asksName || !!open;
-  el("limits").textContent = fill(words.limits, { size: megabytes(view.maxBytes) });
+  el("limits").textContent = fill(words.limits, { size: sizeOf(view.maxBytes) });
   show("choose");
 }
 function showFacts() {
@@ -98,7 +103,7 @@ function showFacts() {
 }
 
 async function load() {
-  const answer = await call("GET", "link-upload?locale=" + language).catch(() => null);
+  const answer = await call("GET", "link-upload?locale=" + locale).catch(() => null);
   if (answer === null) return false;
   if (answer.status === 410 || answer.status === 401) { view = null; begin(); return true; }
   if (!answer.ok) { say(answer.status === 429 ? words.tooOften : words.failed); return false; }
@@ -212,7 +217,7 @@ async function chosen(one) {
   const name = el("name").value.trim();
   const open = view.file && view.file.state === "receiving" && view.file.fileName === one.name && view.file.size === one.size;
   if (one.size === 0) return say(words.empty);
-  if (one.size > view.maxBytes) return say(fill(words.tooLarge, { size: megabytes(view.maxBytes) }));
+  if (one.size > view.maxBytes) return say(fill(words.tooLarge, { size: sizeOf(view.maxBytes) }));
   if (view.asksName && !open && name === "") { say(words.nameMissing); el("name").focus(); return; }
   say("");
   file = one;

@@ -38,6 +38,17 @@ const dayIn = (moment: string, language: Language): string =>
 const momentIn = (moment: string, language: Language): string =>
   `${new Intl.DateTimeFormat(localeOf(language, []), { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(new Date(moment))} UTC`;
 
+const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
+
+/** A size in decimal units, as the screens have it. */
+function sizeIn(bytes: number, language: Language): string {
+  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const unit = { style: "unit", unit: units[step] ?? "byte", unitDisplay: step === 0 ? "long" : "short" } as const;
+  return new Intl.NumberFormat(localeOf(language, []), { ...unit, maximumFractionDigits: 1 }).format(
+    bytes / 1000 ** step,
+  );
+}
+
 type Outcome = { readonly isSent: true } | { readonly isSent: false; readonly ref: MessageRef };
 
 /** Hands a mail over and writes it to the outbox, as `shown`. A refusal is an outcome, not an error. */
@@ -99,7 +110,7 @@ interface Received {
 export async function mailReceipt(sending: Sending, about: About, received: Received): Promise<boolean> {
   const { link, brand, buyer, sender } = about;
   const { language } = link;
-  const size = `${new Intl.NumberFormat(localeOf(language, []), { maximumFractionDigits: 1 }).format(received.size / 1_000_000)} MB`;
+  const size = sizeIn(received.size, language);
   const facts = { brand: brand.displayName, buyer, sender, file: received.fileName, size };
   const more = { at: momentIn(received.at, language), reference: received.reference };
   const mail = mailOf(about, linkTexts[language].receipt({ ...facts, ...more }));

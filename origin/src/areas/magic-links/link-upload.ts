@@ -7,7 +7,7 @@ import { unusedCommand } from "../../job/commands.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
 import { changedMeanwhile, notFound, refuse } from "../../refusal.ts";
 import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
-import { buyers, issuers, jobs, magicLinkFiles, magicLinks, uploads, users } from "../../store/schema.ts";
+import { buyers, issuers, jobLinkUsers, jobs, magicLinkFiles, magicLinks, uploads, users } from "../../store/schema.ts";
 import { newUpload, readingOf } from "../uploads/new-upload.ts";
 import { forgetFile, withoutFile } from "../uploads/remove-upload.ts";
 import type { UploadRow } from "../uploads/upload-access.ts";
@@ -174,6 +174,22 @@ function spend(db: Database, { link, replaces }: LinkSession): Statement[] {
   ];
 }
 
+/** Lists the receiver with the job's users, where the address is that of an account. */
+const nameReceiver = (db: Database, { link }: LinkSession, jobId: string, at: string): Statement =>
+  db
+    .insert(jobLinkUsers)
+    .select(
+      db
+        .select({
+          jobId: sql<string>`${jobId}`.as("job_id"),
+          userId: users.id,
+          cameOn: sql<string>`${at}`.as("came_on"),
+        })
+        .from(users)
+        .where(eq(sql`lower(${users.email})`, link.recipient.toLowerCase())),
+    )
+    .onConflictDoNothing();
+
 /**
  * Ends the upload once every part is there: the use is spent in the transaction that lets the file be read. Asked again,
  * it queues again what a broken connection may have lost, and nothing else.
@@ -203,6 +219,7 @@ export async function completeLinkUpload(call: CallContext<"completeLinkUpload">
       db.update(uploads).set(reading.set).where(isReceiving),
       db.update(magicLinkFiles).set({ completedOn: at }).where(eq(magicLinkFiles.uploadId, file.uploadId)),
       ...spend(db, session),
+      nameReceiver(db, session, file.jobId, at),
       ...noteEvent(db, { linkId: session.link.id, kind: "FileReceived", at, subject, size }),
     ],
     received,

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { count, eq } from "drizzle-orm";
 import { openDatabase } from "../../store/database.ts";
-import { buyers, jobs, magicLinks, mailOutbox } from "../../store/schema.ts";
+import { buyers, jobLinkUsers, jobs, magicLinks, mailOutbox } from "../../store/schema.ts";
 import { makeStranger } from "../../audit/stranger.fixture.ts";
 import { callAs, callOrigin, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
@@ -196,7 +196,7 @@ describe("the upload", () => {
   });
 
   it("gives each of several uses a draft of its own, and keeps each sender's receipt", async () => {
-    const link = await makeLink({ uses: 2 });
+    const link = await makeLink({ uses: 2, recipient: "Clara.Client@harbour.example" });
     const drafts = async () => (await db.select({ n: count() }).from(jobs).where(eq(jobs.isDraft, true)))[0]?.n ?? 0;
     const before = await drafts();
     const sessions = [newSid(), newSid()].map((sid) => ({ id: link.id, sid }));
@@ -205,6 +205,8 @@ describe("the upload", () => {
       await sendAs(session, `${at}.csv`, ledger(at + 2));
     }
     expect(await drafts()).toBe(before + 2);
+    const byLink = await db.select().from(jobLinkUsers).where(eq(jobLinkUsers.userId, "user-clara-client"));
+    expect(byLink).toHaveLength(2);
     for (const [at, session] of sessions.entries())
       expect((await readBy(session)).file).toMatchObject({ fileName: `${at}.csv`, rows: at + 2 });
     expect(await codeOf(await redeem(link, newSid()))).toEqual(ended);

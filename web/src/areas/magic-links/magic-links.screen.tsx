@@ -7,11 +7,11 @@ import { useCall } from "../../data/use-call.ts";
 import { useTranslations } from "../../state/formats.ts";
 import { usePageNames } from "../../state/language.ts";
 import { useMayChange } from "../../state/system.ts";
-import { LinkPanel } from "./link-panel.tsx";
 import { LinksGrid } from "./links-grid.tsx";
-import { ShownOnce } from "./shown-once.tsx";
 import { StateCounts } from "./state-counts.tsx";
 
+const LinkPanel = lazy(async () => ({ default: (await import("./link-panel.tsx")).LinkPanel }));
+const ShownOnce = lazy(async () => ({ default: (await import("./shown-once.tsx")).ShownOnce }));
 const NewLinkDialog = lazy(async () => ({ default: (await import("./new-link-dialog.tsx")).NewLinkDialog }));
 
 /** Links by which files arrive without an account: their states, and one with its timeline next to the list. */
@@ -47,13 +47,15 @@ export default function MagicLinksScreen() {
       <div className="flex min-h-0 grow border-t border-line max-lg:flex-col">
         <LinksGrid changes={changes} shown={open} onShow={setOpen} />
         {open !== null && (
-          <LinkPanel
-            key={open}
-            magicLinkId={open}
-            onClose={() => setOpen(null)}
-            onChanged={changed}
-            onAddress={setAddress}
-          />
+          <Suspense fallback={null}>
+            <LinkPanel
+              key={open}
+              magicLinkId={open}
+              onClose={() => setOpen(null)}
+              onChanged={changed}
+              onAddress={setAddress}
+            />
+          </Suspense>
         )}
       </div>
       {isNew !== null && mayChange && (
@@ -68,7 +70,11 @@ export default function MagicLinksScreen() {
           />
         </Suspense>
       )}
-      {address !== "" && <ShownOnce address={address} onClose={() => setAddress("")} />}
+      {address !== "" && (
+        <Suspense fallback={null}>
+          <ShownOnce address={address} onClose={() => setAddress("")} />
+        </Suspense>
+      )}
     </div>
   );
 }

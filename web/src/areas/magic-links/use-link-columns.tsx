@@ -1,4 +1,4 @@
-import { RecordButton } from "@paygauge/ui";
+import { linkStyle } from "@paygauge/ui";
 import { useMemo } from "react";
 import { magicLinkEventKinds, type MagicLinkRow } from "@paygauge/api-types/entities/magic-links";
 import { ledgerKinds } from "@paygauge/api-types/entities/ledger";
@@ -23,9 +23,13 @@ export function useLinkColumns(onShow: (magicLinkId: string) => void): readonly 
       grow: 2,
       value: (row) => row.recipient,
       render: (row) => (
-        <RecordButton label={row.recipient} onClick={() => onShow(row.id)}>
+        <button
+          type="button"
+          className={linkStyle({ variant: "entity", className: "min-h-6 max-w-full truncate text-start" })}
+          onClick={() => onShow(row.id)}
+        >
           {row.recipient}
-        </RecordButton>
+        </button>
       ),
       inList: "title",
     };
