@@ -8,6 +8,8 @@ export interface Mail {
   readonly fromName: string;
   readonly subject: string;
   readonly text: string;
+  /** Our ids, which the provider's events then carry. */
+  readonly ids?: Readonly<Record<string, string>>;
 }
 
 /** What became of a mail, as the outbox keeps it. */

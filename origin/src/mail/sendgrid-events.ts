@@ -68,6 +68,7 @@ const event = v.object({
   response: v.optional(v.string(), ""),
   paygauge_issuer: v.optional(v.string()),
   paygauge_mail: v.optional(v.string()),
+  paygauge_link: v.optional(v.string()),
 });
 
 /** SendGrid's kinds that say something of a mail's state; all others (opens, clicks, deferrals) are passed over. */
@@ -83,6 +84,8 @@ const isIssuerId = (text: string | undefined): text is string => /^[a-z0-9]+(?:-
 interface IssuerEvent {
   /** null: the event names no issuer. */
   readonly issuerId: string | null;
+  /** The magic link that the mail carried; null for every other mail. */
+  readonly linkId: string | null;
   readonly event: ToldEvent;
 }
 
@@ -93,6 +96,7 @@ export function eventsOf(body: readonly unknown[]): IssuerEvent[] {
     const kind = read.success ? kinds[read.output.event] : undefined;
     if (!read.success || kind === undefined) return [];
     const { timestamp, email, reason, response, paygauge_issuer: issuer, paygauge_mail: mailId } = read.output;
+    const linkId = read.output.paygauge_link ?? null;
     const at = new Date(Math.min(timestamp * 1000, 8.64e15));
     if (Number.isNaN(at.getTime())) return [];
     const told = {
@@ -102,6 +106,6 @@ export function eventsOf(body: readonly unknown[]): IssuerEvent[] {
       address: email.slice(0, 320),
       reason: (reason || response).slice(0, 500),
     };
-    return [{ issuerId: isIssuerId(issuer) ? issuer : null, event: told }];
+    return [{ issuerId: isIssuerId(issuer) ? issuer : null, linkId, event: told }];
   });
 }

@@ -14,13 +14,19 @@ function notSent(why: MessageRef): Refusal {
   return refuse("mailNotSent", { sentence: why });
 }
 
-/** The body of POST /v3/mail/send. */
-function sendGridBody(mail: Pick<Mail, "toAddress" | "toName" | "fromAddress" | "fromName" | "subject" | "text">) {
+/** The body of POST /v3/mail/send: no link is rewritten, since one of ours may hold a token, and no pixel added. */
+function sendGridBody(mail: Mail) {
   return {
     personalizations: [{ to: [{ email: mail.toAddress, name: mail.toName }] }],
     from: { email: mail.fromAddress, name: mail.fromName },
     subject: mail.subject,
     content: [{ type: "text/plain", value: mail.text }],
+    ...(mail.ids === undefined ? {} : { custom_args: mail.ids }),
+    tracking_settings: {
+      click_tracking: { enable: false, enable_text: false },
+      open_tracking: { enable: false },
+      subscription_tracking: { enable: false },
+    },
   };
 }
 
@@ -61,19 +67,10 @@ export async function sendWithSendGrid(
   }
 }
 
-/** What a campaign's mail adds: headers, our ids for the provider's events, and neither pixels nor rewritten links. */
+/** What a campaign's mail adds: headers, and our ids for the provider's events. */
 function campaignBody(mail: Outgoing) {
-  return {
-    ...sendGridBody(mail),
-    reply_to: { email: mail.replyTo },
-    headers: mailHeaders(mail),
-    custom_args: { paygauge_issuer: mail.issuerId, paygauge_mail: mail.mailId },
-    tracking_settings: {
-      click_tracking: { enable: false, enable_text: false },
-      open_tracking: { enable: false },
-      subscription_tracking: { enable: false },
-    },
-  };
+  const ids = { paygauge_issuer: mail.issuerId, paygauge_mail: mail.mailId };
+  return { ...sendGridBody({ ...mail, ids }), reply_to: { email: mail.replyTo }, headers: mailHeaders(mail) };
 }
 
 /** Faults of our own gate: nothing has left. */

@@ -55,7 +55,7 @@ type Outcome = { readonly isSent: true } | { readonly isSent: false; readonly re
 async function post({ env, db }: Sending, mail: Mail, shown: string): Promise<Outcome> {
   try {
     const delivery = await deliver(env, mail);
-    const { toName: _, ...row } = { ...mail, text: shown };
+    const { toName: _, ids: __, ...row } = { ...mail, text: shown };
     await commit(db, [
       db.insert(mailOutbox).values({ id: crypto.randomUUID(), createdOn: now(), ...row, ...delivery }),
     ]);
@@ -92,7 +92,8 @@ export async function mailLink(sending: Sending, about: About, token: string): P
   const page = pageOf(env, brand, link);
   const until = dayIn(link.expiresOn, link.language);
   const facts = { brand: brand.displayName, buyer, sender, until, uses: link.uses };
-  const mail = mailOf(about, linkTexts[link.language].link({ ...facts, address: `${page}#${token}` }));
+  const text = linkTexts[link.language].link({ ...facts, address: `${page}#${token}` });
+  const mail = { ...mailOf(about, text), ids: { paygauge_link: link.id } };
   const shown = linkTexts[link.language].link({ ...facts, address: page }).paragraphs.join("\n\n");
   const outcome = await post(sending, mail, shown);
   if (outcome.isSent && isMailStandIn(env)) await env.FILES.put(captureKey(link.id), mail.text);

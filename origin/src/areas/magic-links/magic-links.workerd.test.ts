@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { count, eq } from "drizzle-orm";
+import { signedHeaders, trustProvider } from "../../mail/signed-events.fixture.ts";
 import { openDatabase } from "../../store/database.ts";
 import { buyers, jobLinkUsers, jobs, magicLinks, mailOutbox } from "../../store/schema.ts";
 import { makeStranger } from "../../audit/stranger.fixture.ts";
@@ -77,6 +78,24 @@ describe("making a link", () => {
     expect(row?.text).toContain(`/upload/${id}`);
     expect(row?.text).not.toContain(token);
     expect((await redeem({ id, token }, newSid())).status).toBe(200);
+  });
+});
+
+describe("a mail that the receiver's server refuses later", () => {
+  it("is in the timeline once, with the server's words, by the provider's signed event", async () => {
+    const { id } = await makeLink();
+    await trustProvider();
+    const event = { event: "bounce", timestamp: Math.floor(Date.now() / 1000), paygauge_link: id };
+    const raw = JSON.stringify([{ ...event, email: "finance@calder.example", reason: "550 5.1.1 No such user" }]);
+    for (let time = 0; time < 2; time += 1) {
+      const headers = { "content-type": "application/json", ...(await signedHeaders(raw)) };
+      const as = { sub: "anonymous", sid: "" };
+      expect((await callOrigin("POST", "/api/v1/mail-events", { as, raw, headers })).status).toBe(200);
+    }
+    const { events, lastEvent } = await detailOf(id);
+    expect(lastEvent).toBe("MailRefused");
+    const refused = events.filter(({ kind }) => kind === "MailRefused");
+    expect(refused).toMatchObject([{ count: 1, reason: { args: { words: "550 5.1.1 No such user" } } }]);
   });
 });
 

@@ -8,7 +8,8 @@ import { issuerMailOf, unplacedIssuer } from "../../mail/issuer-mail-stub.ts";
 import type { ToldEvent } from "../../mail/mail-events.ts";
 import { eventsOf, isSigned, signatureHeader, timestampHeader } from "../../mail/sendgrid-events.ts";
 import { invalid, refuse } from "../../refusal.ts";
-import type { Database } from "../../store/database.ts";
+import { commit, type Database } from "../../store/database.ts";
+import { linkMailStatements } from "../magic-links/link-events.ts";
 import { issuers } from "../../store/schema.ts";
 
 const eventList = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()), v.maxLength(mailLimits.events));
@@ -36,11 +37,14 @@ export async function takeEvents({ env, db, request, bodyText, audit }: CallCont
   const events = eventsOf(list.output);
   const known = await knownIssuers(db, [...new Set(events.flatMap(({ issuerId }) => issuerId ?? []))]);
   const byIssuer = new Map<string, ToldEvent[]>();
-  for (const { issuerId, event } of events) {
+  const ofLinks = events.filter(({ linkId }) => linkId !== null);
+  await commit(db, await linkMailStatements(db, ofLinks));
+  for (const { issuerId, linkId, event } of events) {
+    if (linkId !== null) continue;
     const of = issuerId !== null && known.has(issuerId) ? issuerId : unplacedIssuer;
     byIssuer.set(of, [...(byIssuer.get(of) ?? []), event]);
   }
-  const told = { applied: 0, known: 0, unplaced: 0 };
+  const told = { applied: ofLinks.length, known: 0, unplaced: 0 };
   for (const [issuerId, own] of byIssuer) {
     const part = await issuerMailOf(env, issuerId).takeEvents(own);
     for (const name of ["applied", "known", "unplaced"] as const) told[name] += part[name];
