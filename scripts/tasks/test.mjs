@@ -145,6 +145,7 @@ const patient = [
       "tests/system/campaign-kills",
       "tests/system/proq",
       "tests/system/start",
+      "tests/system/magic-links",
     ),
   },
   {

@@ -116,6 +116,9 @@ test("a link by mail takes a ledger without an account, and the sender makes a j
   await picture(page, "magic-needs");
   await need.getByRole("link", { name: "Open" }).click();
   await expect(page.getByText("calder-ap.csv").first()).toBeVisible();
+  await expect(page.getByText("The magic link is for this buyer.")).toBeVisible();
+  await page.getByRole("radio", { name: /^GBP/ }).click();
+  await picture(page, "magic-draft");
   await page.getByRole("button", { name: "Import 60 rows" }).click();
   await page.waitForURL(/\/jobs\/[\w-]+\/summary/);
   await expect(page.getByText("Calder County", { exact: false }).first()).toBeVisible();

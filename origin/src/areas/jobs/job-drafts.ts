@@ -188,9 +188,8 @@ async function importJobDraft(context: CallContext<"importJobDraft">) {
   return answer;
 }
 
-/** A file that is being sent by a magic link is listed once it is there. */
-const notOnItsWay = sql`not exists (select 1 from magic_link_files where magic_link_files.job_id = jobs.id)
-  or exists (select 1 from magic_link_files where magic_link_files.job_id = jobs.id and magic_link_files.completed_on is not null)`;
+/** Files of magic links are under "Needs you", and are kept until they are discarded. */
+const isOwn = sql`not exists (select 1 from magic_link_files where magic_link_files.job_id = jobs.id)`;
 
 export const jobDraftHandlers = {
   jobDrafts: async ({ db, person }) => {
@@ -204,7 +203,7 @@ export const jobDraftHandlers = {
         updatedOn: jobs.updatedOn,
       })
       .from(jobs)
-      .where(and(ownDrafts(person), notOnItsWay))
+      .where(and(ownDrafts(person), isOwn))
       .orderBy(desc(jobs.updatedOn))
       .limit(20);
     return rows.map((row) => ({ ...row, keptUntil: unusedUntil(row.updatedOn) }));

@@ -198,6 +198,11 @@ describe("the upload", () => {
     expect(file).toMatchObject({ fileName: "ap.csv", isDraft: true });
     const need = rows.find(({ kind, job }) => kind === "linkFile" && job.id === file?.jobId);
     expect(need).toMatchObject({ subject: "finance@calder.example", job: { isDraft: true } });
+    // Once the sender discards the draft, nothing waits, and the receiver is told.
+    await call("DELETE", `/jobs/${file?.jobId ?? ""}/draft`);
+    const after = await call<{ rows: { job: { id: string } | null }[] }>("GET", "/needs-you");
+    expect(after.rows.filter(({ job }) => job?.id === file?.jobId)).toEqual([]);
+    expect((await seenBy(later)).file).toMatchObject({ state: "removed", mayReplace: false });
   });
 
   it("shows the check's sentence of a wrong file, and takes another in its place without a use", async () => {

@@ -41,7 +41,7 @@ export default function MagicLinksScreen() {
           </Button>
         }
       />
-      <div className="px-5 pb-4 max-lg:px-4">
+      <div className="p-5 pt-4 max-lg:p-4">
         <StateCounts counts={counts.data} />
       </div>
       <div className="flex min-h-0 grow border-t border-line max-lg:flex-col">

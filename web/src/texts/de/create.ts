@@ -66,6 +66,7 @@ export const createTexts = {
         issuer: "Für Lieferanten ohne Land.",
       },
       kind: {
+        link: "Der Magic Link verlangt diese Art.",
         ownDateAndNumber: "Jede Zeile hat Nummer, Datum und Betrag.",
         ownDate: "Jede Zeile hat Datum und Betrag.",
         ownAmount: "Zeilen haben Beträge und wiederholen Lieferanten, aber kein Datum.",
@@ -91,6 +92,7 @@ export const createTexts = {
         headers: "Frühere Dateien mehrerer Käufer hatten dieselben Spalten. Wählen Sie einen.",
         column: "{column}, {share} % der Zeilen.",
         columns: "Die Datei nennt mehrere Käufer. Wählen Sie einen.",
+        link: "Der Magic Link gilt für diesen Käufer.",
         fileName: "Der Dateiname enthält ihn.",
         none: "Die Datei sagt nicht, zu welchem Käufer sie gehört.",
       },

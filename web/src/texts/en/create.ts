@@ -57,6 +57,7 @@ export const createTexts = spelled({
         issuer: "Used for suppliers without a country.",
       },
       kind: {
+        link: "The magic link asks for this type.",
         ownDateAndNumber: "Every row has its own number, date and amount.",
         ownDate: "Every row has its own date and amount.",
         ownAmount: "Rows have amounts and repeat suppliers, but no dates.",
@@ -82,6 +83,7 @@ export const createTexts = spelled({
         headers: "Earlier files of several buyers had the same columns. Choose one.",
         column: "{column}, {share}% of rows.",
         columns: "The file names several buyers. Choose one.",
+        link: "The magic link is for this buyer.",
         fileName: "Found in the file name.",
         none: "The file doesn’t name the buyer.",
       },

@@ -61,6 +61,7 @@ export const createTexts = {
         issuer: "Pour les fournisseurs sans pays.",
       },
       kind: {
+        link: "Le lien magique demande ce type.",
         ownDateAndNumber: "Chaque ligne a son numéro, sa date et son montant.",
         ownDate: "Chaque ligne a sa date et son montant.",
         ownAmount: "Les lignes ont des montants et répètent les fournisseurs, sans dates.",
@@ -86,6 +87,7 @@ export const createTexts = {
         headers: "Des fichiers précédents de plusieurs acheteurs avaient les mêmes colonnes. Choisissez.",
         column: "{column}, {share} % des lignes.",
         columns: "Le fichier nomme plusieurs acheteurs. Choisissez.",
+        link: "Le lien magique est pour cet acheteur.",
         fileName: "Le nom du fichier le contient.",
         none: "Le fichier ne dit pas de quel acheteur il provient.",
       },

@@ -44,14 +44,17 @@ export default function NewJobScreen() {
   );
 }
 
-/** That nothing is imported yet, and how long it is kept. */
+/** That nothing is imported yet, and how long it is kept: what arrived by a magic link, until it is discarded. */
 function DraftMark() {
   const words = useTranslations("create.drop");
-  if (new URLSearchParams(useSearch()).get(draftParam) === null) return null;
+  const draftId = new URLSearchParams(useSearch()).get(draftParam);
+  const { data: job } = useCall("job", draftId === null ? null : { params: { jobId: draftId } });
+  if (draftId === null) return null;
+  const isOwn = job !== undefined && job.buyerId === job.id;
   return (
     <>
       <Badge>{words("draft")}</Badge>
-      <span className="text-label text-text-2">{words("draftKept", { days: limits.draftsKeptDays })}</span>
+      {isOwn && <span className="text-label text-text-2">{words("draftKept", { days: limits.draftsKeptDays })}</span>}
     </>
   );
 }

@@ -80,10 +80,7 @@ export function draftOf(known: Known): Draft | null {
   const fileName = file?.fileName ?? head?.file.name ?? "";
   if (inspection === null) return null;
   const issuer = issuers.find(({ id }) => id === (choices.issuerId ?? job.issuerId));
-  const kind = chosen(
-    guessKind(inspection, fileName, permitted),
-    choices.kind ?? (isOfLink(job) ? job.kind : undefined),
-  );
+  const kind = chosen(isOfLink(job) ? ofLink(job.kind) : guessKind(inspection, fileName, permitted), choices.kind);
   const buyer = buyerOf(known, inspection, fileName);
   const record = buyers.find(({ id }) => id === buyer.id);
   const proposed =
@@ -151,13 +148,19 @@ function answeredWith(mapping: ColumnMapping, currency: string | undefined): Col
 const chosen = <G extends { readonly value: unknown }>(guess: G, choice: G["value"] | undefined): G =>
   choice === undefined ? guess : { ...guess, value: choice };
 
-/** Of a draft that a user began, a buyer of its own stands in. */
+/** Whether the file arrived by a magic link: a draft that a user began has a placeholder under its own id as buyer. */
 const isOfLink = ({ id, buyerId }: Job): boolean => buyerId !== id;
 
+/** What the link of the file says, which needs no guess. */
+const ofLink = <Value>(value: Value) => ({ value, confidence: "sure", evidence: "link", args: {} }) as const;
+
 function buyerOf({ job, choices, buyers = [] }: Known, inspection: LedgerInspection, fileName: string): BuyerGuess {
-  const guess = guessBuyer(inspection, fileName, buyers);
-  // A file that came by a magic link is for the buyer of the link.
-  const { buyer = isOfLink(job) ? { id: job.buyerId } : undefined } = choices;
+  const linked = isOfLink(job) ? buyers.find(({ id }) => id === job.buyerId) : undefined;
+  const guess: BuyerGuess =
+    linked === undefined
+      ? guessBuyer(inspection, fileName, buyers)
+      : { ...ofLink(linked.name), id: linked.id, offered: [] };
+  const { buyer } = choices;
   if (buyer === undefined) return guess;
   if ("name" in buyer) return { ...guess, id: null, value: buyer.name };
   return { ...guess, id: buyer.id, value: buyers.find(({ id }) => id === buyer.id)?.name ?? "" };

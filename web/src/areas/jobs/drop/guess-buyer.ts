@@ -4,7 +4,7 @@ import { ownersIn } from "@paygauge/api-types/reading/owner-columns";
 import { foldHeader } from "@paygauge/api-types/reading/synonyms";
 import type { Guess } from "./guesses.ts";
 
-type BuyerEvidence = "header" | "headers" | "column" | "columns" | "fileName" | "none";
+type BuyerEvidence = "header" | "headers" | "column" | "columns" | "fileName" | "link" | "none";
 
 export interface KnownBuyer {
   readonly id: string;

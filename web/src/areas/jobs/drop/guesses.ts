@@ -44,6 +44,7 @@ export function proposalFor(
 }
 
 export type KindEvidence =
+  | "link"
   | "ownDateAndNumber"
   | "ownDate"
   | "ownAmount"
