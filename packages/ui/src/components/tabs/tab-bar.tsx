@@ -65,7 +65,7 @@ function FlatTabs({ groups, currentKey }: TabBarProps) {
   );
 }
 
-/** `shown`: the groups that there is room for beside the current one; a press opens a group, or closes one that is seen. */
+/** `shown`: the groups that there is room for besides the current one; a press opens a group, or closes one that is seen. */
 function GroupedTabs({
   groups,
   currentKey,
@@ -76,7 +76,7 @@ function GroupedTabs({
   const isOpen = (key: string) => shown.includes(key) || isCurrent(groups, key, currentKey);
   const toggle = (key: string) => {
     const others = expanded.filter((each) => each !== key);
-    // The one opened last stands last: it is the last to close for want of room.
+    // The group opened last is at the end, and the last to close for want of room.
     onExpandedChange(isOpen(key) && expanded.includes(key) ? others : [...others, key]);
   };
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 
 /**
- * How many of the groups opened last stay open beside the current one, so that no tab runs off: opening a group closes
+ * How many of the groups opened last stay open with the current one, so that no tab runs off: opening a group closes
  * the one opened first where both do not fit. The current tab is scrolled into view where its own group is too long.
  * @param opened keys of open groups, the one opened last at the end
  * @param content changes with whatever the row shows
