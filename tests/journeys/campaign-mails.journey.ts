@@ -59,6 +59,27 @@ async function supplierAgrees(page: Page): Promise<void> {
   await expect(outcome.getByText(/^Virtual card, agreed/)).toBeVisible();
 }
 
+/** A day of calls on a phone: each is written down, and the next one comes by itself. */
+async function dayOfCalls(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText(/^Work today’s/).click();
+  for (let made = 0; made < 3; made++) {
+    await expect(page.getByText(`${made} made today`)).toBeVisible();
+    if (await page.getByText("No calls left").isVisible()) break;
+    if (made === 0) {
+      await expectAccessible(page);
+      await picture(page, "calls-390");
+    }
+    const voicemail = page.getByRole("button", { name: "Voicemail" });
+    await voicemail.click();
+    await expect(voicemail).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("button", { name: /^Save (?:call|and open the next call)$/ }).click();
+  }
+  await expect(page.getByText("No calls left")).toBeVisible();
+  await page.getByText("Back to campaign").click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
 const openMails = (page: Page) => page.getByRole("link", { name: "Email", exact: true }).click();
 
 test("a use case becomes a campaign and mails; who stopped them is never written to again", async ({
@@ -136,6 +157,8 @@ test("a use case becomes a campaign and mails; who stopped them is never written
   await expect(list.getByRole("button", { name: of[1]?.name ?? "" })).toBeVisible();
 
   const mails = page.url();
+  await dayOfCalls(page);
+  await page.goto(mails);
   // That one agrees; scored again, the job shows the agreement as evidence, and no longer once it is reopened.
   await list.getByRole("button", { name: of[1]?.name ?? "" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Open supplier to paste a reply" }).click();

@@ -89,8 +89,9 @@ export function useAttempt() {
     }
     notifyDone(outcome.answer.message);
     clear();
+    // The next call's page counts this one.
+    reload();
     if (isCalling) await nextCall.go();
-    else reload();
   };
   const choose = (chosen: Disposition) => {
     typed.setDisposition(chosen);
