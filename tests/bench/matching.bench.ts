@@ -9,7 +9,7 @@ import { buildDirectoryIndex, indexBytes } from "../../origin/src/job/matching/d
 import { competitionOf, confidenceOf, posteriorInputsOf } from "../../origin/src/job/matching/confidence.ts";
 import { calibrationParts } from "@paygauge/api-types/entities/calibration";
 import { Matcher } from "../../origin/src/job/matching/match-suppliers.ts";
-import { confidenceRulesetV4 as ruleset } from "../../origin/src/job/matching/ruleset-v4.ts";
+import { confidenceRulesetV5 as ruleset } from "../../origin/src/job/matching/ruleset-v5.ts";
 import {
   applicants,
   canada,

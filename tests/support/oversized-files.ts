@@ -155,6 +155,13 @@ export const oversized: Readonly<Record<keyof typeof fileLimits, Oversized>> = {
     factor: 7,
     why: "More columns are refused by the limit of columns.",
   }),
+  movedHeadings: text((count) =>
+    csv(ledger + Array.from({ length: count }, (_, at) => `Date,Supplier,Amount\n2025-01-02,S ${at},12.00\n`).join("")),
+  ),
+  arrangedColumns: text((count) => csv(`${wideHeader(count)}${ordinary}`), {
+    factor: 20,
+    why: "More columns are refused by the limit of columns.",
+  }),
 };
 
 /** Files that are within every limit and hostile by their content. */

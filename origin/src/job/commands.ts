@@ -55,6 +55,8 @@ export const unpackPayload = v.object({
   inspectId: v.string(),
   /** The sheet of a workbook that a person chose, from 0; null: the first table. */
   sheet: v.optional(v.nullable(v.number()), null),
+  /** Whether the sheets with its columns are read with it; null: not answered. */
+  together: v.optional(v.nullable(v.boolean()), null),
 });
 export type UnpackPayload = v.InferOutput<typeof unpackPayload>;
 export const inspectPayload = v.object({

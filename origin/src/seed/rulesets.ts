@@ -4,6 +4,7 @@ import { confidenceRulesetV1 } from "../job/matching/ruleset-v1.ts";
 import { confidenceRulesetV2 } from "../job/matching/ruleset-v2.ts";
 import { confidenceRulesetV3 } from "../job/matching/ruleset-v3.ts";
 import { confidenceRulesetV4 } from "../job/matching/ruleset-v4.ts";
+import { confidenceRulesetV5 } from "../job/matching/ruleset-v5.ts";
 import { scoringRulesetV1 } from "../job/scoring/ruleset-v1.ts";
 import { scoringRulesetV2 } from "../job/scoring/ruleset-v2.ts";
 import { commit, now, type Database } from "../store/database.ts";
@@ -21,6 +22,7 @@ const own: readonly { readonly kind: RulesetKind; readonly body: Body; readonly 
   { kind: "confidence", body: confidenceRulesetV2, note: encodedMessage("countriesNote") },
   { kind: "confidence", body: confidenceRulesetV3, note: encodedMessage("nameAloneNote") },
   { kind: "confidence", body: confidenceRulesetV4, note: encodedMessage("calibrationNote") },
+  { kind: "confidence", body: confidenceRulesetV5, note: encodedMessage("apartNote") },
   { kind: "scoring", body: scoringRulesetV1, note: encodedMessage("pointsNote") },
   { kind: "scoring", body: scoringRulesetV2, note: encodedMessage("acceptanceNote") },
 ];

@@ -45,19 +45,21 @@ it("publishes the next version beside the first, once", async () => {
     [2, "Published", "Paygauge"],
     [3, "Published", "Paygauge"],
     [4, "Published", "Paygauge"],
+    [5, "Published", "Paygauge"],
   ]);
 });
 
 it("adds to a running system only what it does not have, and its jobs keep what they pinned", async () => {
   await seedOrigin(["rulesets"]);
-  await testEnv.DB.prepare("DELETE FROM rulesets WHERE kind = 'confidence' AND version_number = 4").run();
+  await testEnv.DB.prepare("DELETE FROM rulesets WHERE kind = 'confidence' AND version_number = 5").run();
   const before = await db.select().from(rulesets).where(eq(rulesets.versionNumber, 2));
   await seedOrigin(["rulesets"]);
-  expect((await states()).at(-1)).toEqual([4, "Published", "Paygauge"]);
+  expect((await states()).at(-1)).toEqual([5, "Published", "Paygauge"]);
   expect(await db.select().from(rulesets).where(eq(rulesets.versionNumber, 2))).toEqual(before);
-  const [fourth] = await db.select().from(rulesets).where(eq(rulesets.versionNumber, 4));
-  expect(JSON.parse(fourth?.body ?? "")).toMatchObject({
-    version: 4,
+  const [fifth] = await db.select().from(rulesets).where(eq(rulesets.versionNumber, 5));
+  expect(JSON.parse(fifth?.body ?? "")).toMatchObject({
+    version: 5,
+    fields: { name: { apart: { number: -8 } } },
     nameAlone: { leastRarity: 0, lead: 3 },
     calibration: { bits: 0.237 },
   });
@@ -73,6 +75,7 @@ it("takes the number after an administrator's draft", async () => {
     [3, "Published", "Paygauge"],
     [4, "Published", "Paygauge"],
     [5, "Published", "Paygauge"],
+    [6, "Published", "Paygauge"],
   ]);
   const [third] = await db.select().from(rulesets).where(eq(rulesets.versionNumber, 3));
   expect(JSON.parse(third?.body ?? "")).toMatchObject({ version: 3, fields: { country: { none: -6 } } });
@@ -88,6 +91,7 @@ it("leaves an administrator's own rules in use", async () => {
     [3, "Draft", "Paygauge"],
     [4, "Draft", "Paygauge"],
     [5, "Draft", "Paygauge"],
+    [6, "Draft", "Paygauge"],
   ]);
 });
 

@@ -11,6 +11,7 @@ import { jobKinds } from "@paygauge/api-types/entities/job-kinds";
 import { openQuestions } from "@paygauge/api-types/entities/questions";
 import type { PeriodProposal } from "@paygauge/api-types/entities/period";
 import { judgeCurrency } from "@paygauge/api-types/reading/currency-proof";
+import { openSheets } from "@paygauge/api-types/entities/unpacked-file";
 import { periodOfUploads } from "@paygauge/api-types/entities/upload-period";
 import { unpackedView } from "../../job/unpack/stored-file.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
@@ -47,6 +48,10 @@ export function requirePeriod({ kind, periodFrom, periodTo }: JobRow, files: rea
 
 /** Refuses files whose check asks what nobody answered. @throws Refusal 409 with what to do. */
 export function requireAnswers(files: readonly UploadRow[]): void {
+  const apart = files.find(({ unpacked }) => openSheets(unpackedView(unpacked)).length > 0);
+  const unread = files.find(({ inspection }) => inspectionOf(inspection)?.encodingChoice?.isOpen === true);
+  if (unread !== undefined) throw refuse("encodingOpen", { file: unread.fileName });
+  if (apart !== undefined) throw refuse("sheetsOpen", { file: apart.fileName });
   const open = files.find((file) => {
     const check = readStored(v.nullable(importCheckSchema), file.check ?? "null", "uploads.check");
     const mapping = mappingOf(file);

@@ -111,14 +111,14 @@ describe("a confidence ruleset", () => {
     expect((await callAs("petra-jobmanager", "GET", `${root}/confidence`)).status).toBe(403);
     expect((await callAs("petra-jobmanager", "POST", `${root}/confidence`, { body: { from: 1 } })).status).toBe(403);
     expect((await as("POST", "/confidence", { from: 1 })).status).toBe(200);
-    const body = await bodyOf<ConfidenceRuleset>("confidence", 5);
+    const body = await bodyOf<ConfidenceRuleset>("confidence", 6);
     body.bands.Medium.bits = 12;
-    expect((await as("PUT", "/confidence/5", { version: 1, note: "", body })).status).toBe(422);
+    expect((await as("PUT", "/confidence/6", { version: 1, note: "", body })).status).toBe(422);
     body.bands.Medium.bits = 6;
-    expect((await as("PUT", "/confidence/5", { version: 1, note: "Stricter.", body })).status).toBe(200);
-    expect((await as("POST", "/confidence/5/publish", { version: 2, note: "Stricter Medium." })).status).toBe(200);
-    expect(await bodyOf<ConfidenceRuleset>("confidence", 5)).toMatchObject({
-      version: 5,
+    expect((await as("PUT", "/confidence/6", { version: 1, note: "Stricter.", body })).status).toBe(200);
+    expect((await as("POST", "/confidence/6/publish", { version: 2, note: "Stricter Medium." })).status).toBe(200);
+    expect(await bodyOf<ConfidenceRuleset>("confidence", 6)).toMatchObject({
+      version: 6,
       note: "Stricter Medium.",
       bands: { Medium: { bits: 6 } },
     });

@@ -70,8 +70,8 @@ function mappedColumns({ dialect, mapping }: Reading): CheckedRows["columns"] {
     .map((index) => ({ index, name: dialect.columns.find((each) => each.index === index)?.name ?? "" }));
 }
 
-function cellsOf(env: Env, upload: UploadRow, { dialect }: Reading, rows: readonly MappedRow[]) {
-  return cellsOfRows(rangesOf(env, plainFile(upload).r2Key), dialect, rows);
+function cellsOf(env: Env, upload: UploadRow, { dialect, mapping }: Reading, rows: readonly MappedRow[]) {
+  return cellsOfRows(rangesOf(env, plainFile(upload).r2Key), dialect, mapping, rows);
 }
 
 /** A page of rows, from 1. @throws Refusal 409 */

@@ -29,6 +29,10 @@ function refusalOf({ asks, field, column }: ReadingQuestion): Refusal {
     const sentence = message("fiscalStartOpen", { sample: column.samples[0] ?? "", column: column.name });
     return new Refusal(422, "FISCAL_START_OPEN", sentence, { errors: { "mapping.fiscalStart": sentence } });
   }
+  if (asks === "yearStart") {
+    const sentence = message("yearStartOpen", { sample: column.samples[0] ?? "", column: column.name });
+    return new Refusal(422, "YEAR_START_OPEN", sentence, { errors: { "mapping.fiscalStart": sentence } });
+  }
   const sentence = message("dateOrderOpen", { sample, column: column.name });
   return new Refusal(422, "DATE_ORDER_OPEN", sentence, { errors: { [`mapping.stated.${field}`]: sentence } });
 }

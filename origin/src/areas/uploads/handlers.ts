@@ -127,8 +127,10 @@ export const uploadsHandlers = {
       done(message("fileReadAgain")),
     );
     // Queued after the state is written, so that a quick command cannot be overtaken by it.
-    if (packed) await queueUnpacking(env, db, job, row, unpackId, inspectId, sheet);
-    else await queueInspection(env, db, job, row, inspectId, body.dialect ?? null, body.overrideRefusal ?? false);
+    if (packed) {
+      const chosen = { sheet, together: body.together ?? null };
+      await queueUnpacking(env, db, job, row, unpackId, inspectId, chosen);
+    } else await queueInspection(env, db, job, row, inspectId, body.dialect ?? null, body.overrideRefusal ?? false);
     return answer;
   },
 

@@ -64,7 +64,7 @@ export async function readingOf(env: Env, row: UploadRow) {
     /** The ids make a repeated call queue it once. */
     queue: (db: Database, job: JobRow): Promise<void> =>
       packed
-        ? queueUnpacking(env, db, job, row, unpackId, inspectId, null)
+        ? queueUnpacking(env, db, job, row, unpackId, inspectId, { sheet: null, together: null })
         : queueInspection(env, db, job, row, inspectId, null, false),
   };
 }

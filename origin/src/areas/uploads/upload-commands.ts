@@ -5,7 +5,7 @@ import { queueOf } from "../../proq/queue-stub.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
 import { commandTypes, inspectCommand, uploadCommand, type JobFacts, type UnpackPayload } from "../../job/commands.ts";
 import { containerOf, headLength } from "@paygauge/api-types/reading/container";
-import { plainFile, storedUnpacked } from "../../job/unpack/stored-file.ts";
+import { type ChosenSheets, plainFile, storedUnpacked } from "../../job/unpack/stored-file.ts";
 import { invalid } from "../../refusal.ts";
 import type { Database } from "../../store/database.ts";
 import { buyers, issuers } from "../../store/schema.ts";
@@ -54,7 +54,7 @@ export async function queueInspection(
   ]);
 }
 
-/** Queues the unpacking of a file, which queues the look at it as `inspectId`; `sheet` is one that a person chose. */
+/** Queues the unpacking of a file, which queues the look at it as `inspectId`; `chosen` are the sheets that a person chose. */
 export async function queueUnpacking(
   env: Env,
   db: Database,
@@ -62,11 +62,11 @@ export async function queueUnpacking(
   row: UploadRow,
   commandId: string,
   inspectId: string,
-  sheet: number | null,
+  chosen: ChosenSheets,
 ): Promise<void> {
   const { r2Key, size, fileName } = row;
   const facts = await jobFactsOf(db, job);
-  const payload: UnpackPayload = { uploadId: row.id, r2Key, size, fileName, job: facts, inspectId, sheet };
+  const payload: UnpackPayload = { uploadId: row.id, r2Key, size, fileName, job: facts, inspectId, ...chosen };
   await queueOf(env).enqueue([
     {
       ...uploadCommand(job.id, row.id, commandId),

@@ -9,6 +9,7 @@ import type { Comparison } from "../matching/compare.ts";
 import { type DirectoryIndex, directoryIndex } from "../matching/directory-index.ts";
 import { Matcher } from "../matching/match-suppliers.ts";
 import { foldTaxId } from "../matching/normalise.ts";
+import { spellingKeys, type SpellingKeys } from "./spelling-key.ts";
 import { UnionFind } from "./union-find.ts";
 
 /** Same: the machine joins them. Likely and Possible: a person is asked. */
@@ -28,6 +29,13 @@ const agreeingFrom = 1;
 const blocking = { keep: 16, maxDf: 1500 };
 /** A door that more payees have is an office building or an agent's. */
 const mostAtDoor = 32;
+
+/** More payees of one spelling are a chain's branches, or a word that many have. */
+const mostSpellings = 20;
+
+/** A field that both have says that they are two. */
+const differs = ({ taxId, country, street, postcode, city }: MatchLevels): boolean =>
+  taxId === "none" || country === "none" || (postcode !== "exact" && [street, postcode, city].includes("none"));
 
 export const besideName = ["street", "postcode", "city", "phone", "taxId"] as const;
 
@@ -60,6 +68,9 @@ export class AlikeFinder {
   /** Payees by street and house number: a ledger has few at one door, and often no postcode beside it. */
   readonly #doors = new Map<string, number[]>();
   readonly #index: DirectoryIndex;
+  /** Payees by what their name is without the spellings of systems. */
+  readonly #spellings = new Map<string, number[]>();
+  readonly #keys: SpellingKeys[] = [];
   done = 0;
 
   private constructor(
@@ -84,6 +95,7 @@ export class AlikeFinder {
     const finder = new AlikeFinder(identities, ruleset, index, yield* Matcher.over(index, ruleset));
     for (let payee = 0; payee < identities.length; payee += 1) {
       finder.#noteDoor(payee);
+      finder.#noteSpelling(payee);
       if (payee % doorsAtOnce === 0) yield doorsAtOnce * numbersOfDoor;
     }
     return finder;
@@ -92,6 +104,16 @@ export class AlikeFinder {
   #doorOf(payee: number): string {
     const [street, number] = [this.#index.street[payee] ?? 0, this.#index.number[payee] ?? 0];
     return street && number ? `${street} ${number}` : "";
+  }
+
+  #noteSpelling(payee: number): void {
+    const identity = this.#identities[payee];
+    const none = identity === undefined || identity.payeeClass === "Redacted";
+    const keys = none ? { whole: "", front: "" } : spellingKeys(identity.name);
+    this.#keys.push(keys);
+    const same = this.#spellings.get(keys.whole);
+    if (same) same.push(payee);
+    else if (keys.whole !== "") this.#spellings.set(keys.whole, [payee]);
   }
 
   #noteDoor(payee: number): void {
@@ -111,6 +133,21 @@ export class AlikeFinder {
     return [...found, ...others.map((entry) => this.#matcher.compare({ identity }, entry))];
   }
 
+  /** Payees whose name is the same but for spellings of systems, or the same without a branch behind it. */
+  #spelledAlike(payee: number, identity: PayeeIdentity): AlikePair[] {
+    const { whole = "", front = "" } = this.#keys[payee] ?? {};
+    const pairsOf = (key: string, likeness: Likeness) => {
+      const others = key === "" ? [] : (this.#spellings.get(key) ?? []);
+      if (others.length > mostSpellings) return [];
+      return others
+        .filter((other) => other !== payee)
+        .map((other) => ({ other, likeness, ...this.#matcher.compare({ identity }, other) }));
+    };
+    return [...pairsOf(whole, "Likely"), ...pairsOf(front, "Possible")]
+      .filter(({ levels }) => !differs(levels))
+      .map(({ other, likeness, bits, levels }) => ({ a: payee, b: other, bits, levels, likeness }));
+  }
+
   /** Pairs of the next `count` payees with any other; a pair may come twice, once from each side. */
   next(count: number): AlikePair[] {
     const pairs: AlikePair[] = [];
@@ -124,6 +161,8 @@ export class AlikeFinder {
         const likeness = likenessOf(bits, levels, this.#ruleset);
         if (likeness) pairs.push({ a: this.done, b: entry, bits, levels, likeness });
       }
+      const known = new Set(pairs.filter(({ a }) => a === this.done).map(({ b }) => b));
+      pairs.push(...this.#spelledAlike(this.done, identity).filter(({ b }) => !known.has(b)));
     }
     return pairs;
   }

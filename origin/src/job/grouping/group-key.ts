@@ -1,13 +1,18 @@
 /** The key that lines are grouped by, and the short supplier key that addresses show. */
+import { furtherForms, furtherLeadingForms, withoutJoinedForm } from "./further-forms.ts";
 import { compileNormaliser } from "../matching/normalise.ts";
 import { confidenceRulesetV1 } from "../matching/ruleset-v1.ts";
 import type { PayeeIdentity } from "../facts.ts";
 
-const normaliser = compileNormaliser(confidenceRulesetV1.normaliser);
+const { normaliser: rules } = confidenceRulesetV1;
+const normaliser = compileNormaliser(
+  { ...rules, legalForms: [...rules.legalForms, ...furtherForms] },
+  furtherLeadingForms,
+);
 
 /** Normalised name: what is left when case, punctuation, legal form and "&" no longer differ. */
 export function plainName(name: string): string {
-  return normaliser.plainWords(name).join(" ") || name.trim().toLowerCase();
+  return normaliser.plainWords(withoutJoinedForm(name)).join(" ") || name.trim().toLowerCase();
 }
 
 /** Key by supplier id; ids are compared without case and outer spaces. "" when the ledger states none. */

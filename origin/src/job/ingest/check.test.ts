@@ -55,7 +55,7 @@ async function through(
   return {
     ...checked,
     rows: found,
-    cells: (show: RowFilter) => found.cells(show, read, dialect),
+    cells: (show: RowFilter) => found.cells(show, read, dialect, mapping),
     store,
     variants: [...readVariants(store.sql)],
     counts: Object.fromEntries(dryWarnings.map((w) => [w.code, w.count])),

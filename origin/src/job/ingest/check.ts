@@ -7,6 +7,7 @@ import {
 } from "@paygauge/api-types/entities/ledger";
 import type { RowCode, RowState } from "@paygauge/api-types/entities/checked-rows";
 import type { RecordReader } from "@paygauge/api-types/reading/records";
+import { Arrangement } from "@paygauge/api-types/reading/arrange";
 import { grammarOf, readAll, type RangeReader } from "@paygauge/api-types/reading/ranges";
 import type { Pause } from "@paygauge/api-types/turns/turns";
 import type { Correction } from "@paygauge/api-types/entities/corrections";
@@ -19,6 +20,8 @@ import { KeyTable } from "@paygauge/api-types/reading/lines/key-table";
 import { TotalsFinder } from "./find-totals.ts";
 import type { LineReader } from "@paygauge/api-types/reading/lines/line-reader";
 import { planOf, type IngestSettings } from "@paygauge/api-types/reading/lines/plan";
+import { DateQuestion } from "./date-question.ts";
+import { FillDownQuestion } from "./fill-down-question.ts";
 import { NegativesQuestion } from "./negatives-question.ts";
 import { otherLines, OtherTables } from "./other-tables.ts";
 import { AmountQuestion, IdQuestion } from "./questions.ts";
@@ -29,7 +32,9 @@ import type { RowMap } from "./row-map.ts";
 import { nameHash, rowHash, supplierIdHash } from "@paygauge/api-types/reading/lines/row-hash";
 import { SideQuestion } from "./side-question.ts";
 import { SummaryQuestion } from "./summary-question.ts";
+import { SwappedQuestion } from "./swapped-question.ts";
 import { checkOf, Tally } from "./tally.ts";
+import { WiderQuestion } from "./wider-question.ts";
 
 interface CheckOptions extends IngestSettings {
   kind: LedgerKind;
@@ -106,6 +111,9 @@ async function readOnce(
   const tables = new OtherTables(dialect, mapping);
   const summary = new SummaryQuestion(options.kind, dialect, amounts.amount, mapping.decimalMark);
   const negatives = new NegativesQuestion(mapping);
+  const fillDown = new FillDownQuestion(dialect, mapping);
+  const swapped = options.kind === "advanced" ? new SwappedQuestion(plan) : null;
+  const days = options.kind === "advanced" ? new DateQuestion(dialect, mapping) : null;
   const sides = options.kind === "matchedDataOnly" ? null : new SideQuestion(dialect, mapping);
   const { rows, map } = options;
   rows?.begin();
@@ -113,66 +121,76 @@ async function readOnce(
   const hasDates = isDated(mapping);
   const hasMoney = options.kind !== "matchedDataOnly";
   let records = 0;
+  const wider = new WiderQuestion(plan);
+  const arrangement = new Arrangement(dialect, mapping, (record) => wider.add(record));
   const corrections = new Corrections(options.corrections ?? [], dialect);
   const place = await readAll(
     read,
     size,
     grammarOf(dialect),
-    corrections.around((record, tooLong, at, length) => {
-      if (++records <= dialect.headerRow) return;
-      tally.rows++;
-      const outcome = tooLong ? "row-too-long" : line.read(record);
-      if (outcome === "blank") {
-        tally.blank++;
-        tables.pass(record, outcome);
-        return;
-      }
-      const tell = (state: RowState, code: RowCode | null) =>
-        map?.add({ at, length, line: record.line, row: records, state, code });
-      if (outcome !== "line") line.readWritten(record, tooLong);
-      tally.row(line);
-      if (outcome === "line") tables.line(record, line);
-      else tables.pass(record, outcome);
-      if (isOther(record.line)) {
-        others.push(record.line);
-        line.passTotal();
-        tally.totalRows++;
-        tally.moneyOf(line, "totalRows");
-        tell("leftOut", "total-row");
-        return;
-      }
-      // A row that did not happen is part of no total.
-      const isTotal = !tooLong && outcome !== "void-row" && finder.judge(record, line, outcome);
-      if (isTotal) line.passTotal();
-      if (outcome === "line" && !isTotal) {
-        const repeated = repeats.add(record.buffer, record.recordStart, record.recordEnd);
-        if (repeated && leavesOut) {
-          tally.leftOut++;
-          tally.moneyOf(line, "leftOut");
-          tell("leftOut", "repeated-left-out");
+    arrangement.around(
+      corrections.around((record, tooLong, at, length) => {
+        if (++records <= dialect.headerRow) return;
+        tally.rows++;
+        const outcome = tooLong ? "row-too-long" : line.read(record);
+        if (outcome === "blank") {
+          tally.blank++;
+          fillDown.end();
+          tables.pass(record, outcome);
           return;
         }
-        if (line.waitsIn === null) {
-          tally.line(line, payees.flagsOf(line));
-          if (rows !== undefined) keepRow(rows, record, line, payees, hasMoney);
-          dated.add(line.date, line.amount);
-          negatives.add(line.amount);
-          summary.add(record);
-          sides?.add(record, line.amount);
-          settled?.add(payees.supplier, line.type, line.amount);
-          if (amounts.other >= 0) amounts.add(line.amount, line.otherAmount(record, amounts.other));
-        } else tally.wait(line.waitsIn, line);
-        const code = doubtOf(line, hasDates) ?? (repeated ? "repeated" : null);
-        tell(code === null ? "ready" : "warning", code);
-      } else {
-        const kind = isTotal ? "totalRows" : outcome === "void-row" ? "voided" : "rejected";
-        tally[kind]++;
-        tally.moneyOf(line, kind);
-        if (outcome === "void-row" && line.waitsIn === null) sides?.addVoid(record, line.amount);
-        if (isTotal || outcome === "line") tell("leftOut", "total-row");
-        else tell(kind === "voided" ? "leftOut" : "error", outcome);
-      }
-    }, 0),
+        const tell = (state: RowState, code: RowCode | null) =>
+          map?.add({ at, length, line: record.line, row: records, state, code });
+        if (outcome !== "line") line.readWritten(record, tooLong);
+        tally.row(line);
+        if (outcome === "line") tables.line(record, line);
+        else tables.pass(record, outcome);
+        if (isOther(record.line)) {
+          others.push(record.line);
+          line.passTotal();
+          tally.totalRows++;
+          tally.moneyOf(line, "totalRows");
+          tell("leftOut", "total-row");
+          return;
+        }
+        // A row that did not happen is part of no total.
+        const isTotal = !tooLong && outcome !== "void-row" && finder.judge(record, line, outcome);
+        if (isTotal) line.passTotal();
+        if (isTotal) fillDown.end();
+        else fillDown.add(record, line, outcome);
+        if (outcome === "line" && !isTotal) {
+          const repeated = repeats.add(record.buffer, record.recordStart, record.recordEnd);
+          if (repeated && leavesOut) {
+            tally.leftOut++;
+            tally.moneyOf(line, "leftOut");
+            tell("leftOut", "repeated-left-out");
+            return;
+          }
+          if (line.waitsIn === null) {
+            tally.line(line, payees.flagsOf(line));
+            if (rows !== undefined) keepRow(rows, record, line, payees, hasMoney);
+            dated.add(line.date, line.amount);
+            negatives.add(line.amount);
+            days?.add(record, line);
+            swapped?.add(line.date);
+            summary.add(record);
+            sides?.add(record, line.amount);
+            settled?.add(payees.supplier, line.type, line.amount);
+            if (amounts.other >= 0) amounts.add(line.amount, line.otherAmount(record, amounts.other));
+          } else tally.wait(line.waitsIn, line);
+          const code = doubtOf(line, hasDates) ?? (repeated ? "repeated" : null);
+          tell(code === null ? "ready" : "warning", code);
+        } else {
+          const kind = isTotal ? "totalRows" : outcome === "void-row" ? "voided" : "rejected";
+          tally[kind]++;
+          tally.moneyOf(line, kind);
+          if (outcome === "void-row" && line.waitsIn === null) sides?.addVoid(record, line.amount);
+          if (isTotal || outcome === "line") tell("leftOut", "total-row");
+          else tell(kind === "voided" ? "leftOut" : "error", outcome);
+        }
+      }, 0),
+      0,
+    ),
     {
       ...(onProgress === undefined ? {} : { onProgress }),
       ...(options.windowBytes === undefined ? {} : { bytes: options.windowBytes }),
@@ -182,6 +200,7 @@ async function readOnce(
   rows?.flush();
   map?.flush();
   tally.warn("open-quote", place.recoveries);
+  tally.headings(dialect);
   if (!leavesOut) tally.warn("repeated", repeats.repeated);
   if (!repeats.complete) tally.warn(leavesOut ? "repeated-partly-left-out" : "repeated-partly-counted", 1);
   const counted = checkOf(tally.counters(), options.currency, payees.count);
@@ -198,6 +217,10 @@ async function readOnce(
       ...(sides?.questions() ?? []),
       ...negatives.question(),
       ...tables.questions(),
+      ...wider.question(),
+      ...fillDown.question(),
+      ...(days?.question() ?? []),
+      ...(swapped?.question() ?? []),
       ...summary.question(payees.count, tally.counters().sumMinor),
     ],
   };

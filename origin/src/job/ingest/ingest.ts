@@ -12,6 +12,7 @@ import {
   type RangeReader,
   type ReadingPlace,
 } from "@paygauge/api-types/reading/ranges";
+import { Arrangement } from "@paygauge/api-types/reading/arrange";
 import { inTurns, type Pause, rangesOf, Turns } from "@paygauge/api-types/turns/turns";
 import { Corrections } from "@paygauge/api-types/reading/lines/corrections";
 import { BreakdownValues } from "./breakdown-values.ts";
@@ -119,8 +120,11 @@ export class Ingest {
         upload.size,
         grammarOf(upload.dialect),
         state.place,
-        new Corrections(upload.corrections ?? [], upload.dialect).around(
-          (record, tooLong) => slice.add(record, tooLong, state.records),
+        new Arrangement(upload.dialect, upload.mapping).around(
+          new Corrections(upload.corrections ?? [], upload.dialect).around(
+            (record, tooLong) => slice.add(record, tooLong, state.records),
+            state.records,
+          ),
           state.records,
         ),
         {
@@ -130,6 +134,7 @@ export class Ingest {
       );
       const nameAbove = slice.nameAbove();
       slice.tally.warn("open-quote", outcome.place.recoveries - state.place.recoveries);
+      if (outcome.done) slice.tally.headings(upload.dialect);
       if (outcome.done && slice.repeats?.complete === false) slice.tally.warn("repeated-partly-left-out", 1);
       const next: UploadState = {
         place: nameAbove === null ? outcome.place : { ...outcome.place, nameAbove },

@@ -1,5 +1,6 @@
 /** Reads the cells of mapped rows straight from their places in the file. */
-import type { FileDialect } from "@paygauge/api-types/entities/ledger";
+import type { ColumnMapping, FileDialect } from "@paygauge/api-types/entities/ledger";
+import { Arrangement } from "@paygauge/api-types/reading/arrange";
 import { grammarOf, type RangeReader } from "@paygauge/api-types/reading/ranges";
 import { RecordReader } from "@paygauge/api-types/reading/records";
 import { textAt } from "@paygauge/api-types/reading/lines/corrections";
@@ -35,9 +36,11 @@ function* stretches(rows: readonly MappedRow[]): Generator<MappedRow[]> {
 export async function* cellsOfRows(
   read: RangeReader,
   dialect: FileDialect,
+  mapping: ColumnMapping,
   rows: readonly MappedRow[],
 ): AsyncGenerator<{ row: MappedRow; cells: string[] }> {
   const reader = new RecordReader(grammarOf(dialect));
+  const arrangement = new Arrangement(dialect, mapping);
   for (const near of stretches(rows)) {
     const from = near[0]?.at ?? 0;
     const end = near.reduce((most, { at, length }) => Math.max(most, at + Math.min(length, longestRow)), from);
@@ -45,7 +48,12 @@ export async function* cellsOfRows(
     for (const row of near) {
       const start = row.at - from;
       reader.load(bytes, start, Math.min(bytes.length, start + Math.min(row.length, longestRow)), true);
-      yield { row, cells: reader.next() ? textsOf(reader, dialect) : [] };
+      if (!reader.next()) {
+        yield { row, cells: [] };
+        continue;
+      }
+      arrangement.arrange(reader, row.row);
+      yield { row, cells: textsOf(reader, dialect) };
     }
   }
 }

@@ -1,6 +1,4 @@
 /** Amounts as ledgers write them, through proposal, preview, check and import: each with the right total. */
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AmountReader } from "@paygauge/api-types/reading/amounts";
@@ -220,23 +218,4 @@ it("inspection and reader agree on what is an amount, and on its sign", () => {
     }),
     { numRuns: 500 },
   );
-});
-
-const cases = path.resolve(import.meta.dirname, "../../../../../shared/cases");
-describe.skipIf(!existsSync(cases))("files that were read wrongly (skipped where they are absent)", () => {
-  it.each([
-    ["01-dollars-of-australia.csv", "AUD", "8447739"],
-    ["02-whole-euros-with-a-dash.csv", "EUR", "8446000"],
-    ["04-no-header-with-purposes.tsv", "EUR", "8447739"],
-    ["05-reais.csv", "BRL", "8447739"],
-    ["05b-kronor.csv", "SEK", "8447739"],
-    ["12-powers-of-ten.csv", "GBP", "8429000"],
-    ["13-numbers-quoted-as-text.csv", "GBP", "8447739"],
-    ["27-backslash-escapes.csv", "USD", "480000"],
-    ["28-comma-space-quote.csv", "GBP", "4480000"],
-  ])("%s in %s comes to %s", async (file, currency, sum) => {
-    const { check } = await read(readFileSync(path.join(cases, file), "utf8"), currency);
-    expect([check.sumMinor, check.rejected]).toEqual([sum, 0]);
-    if (file.startsWith("04")) expect(check.suppliers).toBe(6);
-  });
 });

@@ -1,6 +1,4 @@
 /** Rows that are no payments: another table below the ledger, dated balances, and a summary that is read as lines. */
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
 import { openQuestions } from "@paygauge/api-types/entities/questions";
@@ -162,12 +160,4 @@ describe("a summary by supplier that is read as lines", () => {
       [],
     );
   });
-});
-
-const cases = path.resolve(import.meta.dirname, "../../../../../shared/cases");
-it.skipIf(!existsSync(cases))("18-summary-of-vendors.csv is asked about", async () => {
-  const { open } = await read(readFileSync(path.join(cases, "18-summary-of-vendors.csv"), "utf8"));
-  expect(open).toMatchObject([
-    { code: "summaryRows", columns: ["transaction_count", "avg_transaction"], sumMinor: "114800000" },
-  ]);
 });

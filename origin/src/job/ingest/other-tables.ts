@@ -6,7 +6,7 @@ import type { ColumnMapping, FileDialect } from "@paygauge/api-types/entities/le
 import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
 import { textAt } from "@paygauge/api-types/reading/lines/corrections";
 import type { LineOutcome, LineReader } from "@paygauge/api-types/reading/lines/line-reader";
-import type { RecordReader } from "@paygauge/api-types/reading/records";
+import { arrangements, type RecordReader } from "@paygauge/api-types/reading/records";
 import { foldHeader } from "@paygauge/api-types/reading/synonyms";
 import { ExactSum } from "./exact-sum.ts";
 import { rawText } from "./raw-text.ts";
@@ -81,7 +81,7 @@ export class OtherTables {
       this.isApart = true;
       return;
     }
-    if (!this.isHeading(record)) return;
+    if (record.arranged === arrangements.heading || !this.isHeading(record)) return;
     this.isApart = true;
     this.heading = this.rowOf(record);
   }

@@ -4,10 +4,11 @@ import type { ColumnMapping, LedgerKind } from "@paygauge/api-types/entities/led
 import { settleMapping } from "@paygauge/api-types/entities/ledger-settle";
 import { inspectLedger } from "@paygauge/api-types/reading/inspect";
 import { previewLines } from "@paygauge/api-types/reading/lines/preview";
+import { guessEncoding } from "../encoding-guess.ts";
 import { checkLedger } from "./check.ts";
 import { Ingest } from "./ingest.ts";
 import { nodeStore } from "./node-store.ts";
-import { ingestSummary } from "./read.ts";
+import { ingestSummary, readVariants } from "./read.ts";
 
 const pause = async () => {};
 /** Units of each currency for one US dollar. */
@@ -22,11 +23,17 @@ interface Options {
 }
 
 /** @returns what the inspection proposes, and what check and import agree on; null where the file is refused */
-export async function readAsProposed(text: string, options: Options = {}) {
+export async function readAsProposed(content: string | Uint8Array<ArrayBuffer>, options: Options = {}) {
   const { currency = "GBP", kind = "advanced", fileName = "ledger.csv", change } = options;
-  const bytes = new TextEncoder().encode(text);
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   const read = async (offset: number, length: number) => bytes.slice(offset, offset + length);
-  const result = await inspectLedger(read, bytes.length, { kind, currency, fileName, pause });
+  const result = await inspectLedger(read, bytes.length, {
+    kind,
+    currency,
+    fileName,
+    pause,
+    guessEncoding: (cells) => guessEncoding(cells, currency),
+  });
   if (!result.ok) return { refusal: result.refusal.code };
   const { inspection } = result;
   const { dialect, proposal } = inspection;
@@ -37,6 +44,7 @@ export async function readAsProposed(text: string, options: Options = {}) {
   const upload = { uploadId: "u", size: bytes.length, kind, dialect, mapping, totalLines };
   await new Ingest(store, settings, { sliceBytes: 2048, pause }).run(upload, read);
   const taken = ingestSummary(store.sql, currency);
+  const payees = [...readVariants(store.sql)].map(({ identity }) => identity);
   store.db.close();
   const same = ({ sumMinor, accepted, rejected, credits, totalRows, money }: typeof check) => [
     { sumMinor, accepted, rejected, credits, totalRows },
@@ -51,7 +59,16 @@ export async function readAsProposed(text: string, options: Options = {}) {
     choice: "first",
     bytes: bytes.length,
   });
-  return { refusal: null, inspection, mapping, check, totalLines, shown, named: namesOf(mapping, inspection.dialect) };
+  return {
+    refusal: null,
+    inspection,
+    mapping,
+    check,
+    totalLines,
+    shown,
+    payees,
+    named: namesOf(mapping, inspection.dialect),
+  };
 }
 
 /** Fields by the names of their columns. */

@@ -1,4 +1,4 @@
-/** Gathers what a check asks: amounts gross and net side by side, and supplier ids that join many names. */
+/** Gathers what a check asks: amounts gross and net, or granted and paid, side by side, and supplier ids that join many names. */
 import type { CanonicalColumn, ColumnMapping, FileDialect, LedgerKind } from "@paygauge/api-types/entities/ledger";
 import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
 import type { PayeeIdentity } from "../facts.ts";
@@ -8,6 +8,14 @@ import { foldHeader } from "@paygauge/api-types/reading/synonyms";
 
 const gross = /\b(gross|brutto\w*|ttc|incl\w*|inkl\w*|con iva|iva incl\w*|lordo|bruto)\b/;
 const net = /\b(net|netto\w*|ht|excl\w*|exkl\w*|ohne|hors|sin iva|neto|imponibile|ex vat)\b/;
+const granted =
+  /\b(granted|awarded|committed|bewilligt\w*|zugesagt\w*|zuwendung\w*|gesamtzuwendung|toegekend\w*|verleend\w*|concedido|adjudicado|adjudicacion|comprometido|attribue|accorde|engage)\b/;
+const paid = /\b(paid|disbursed|ausgezahlt\w*|auszahlung\w*|bezahlt\w*|betaald|uitbetaald|pagado|abonado|verse|paye)\b/;
+/** What two columns of amounts side by side may be to each other. */
+const pairs: readonly (readonly [RegExp, RegExp])[] = [
+  [gross, net],
+  [granted, paid],
+];
 /** Ids followed at most; a longer file is asked about by its first ones. */
 const mostIds = 100_000;
 const mostExamples = 3;
@@ -18,17 +26,19 @@ const columnOf = (mapping: ColumnMapping, field: CanonicalColumn): number => {
   return source !== undefined && "column" in source ? source.column : -1;
 };
 
-/** The column of amounts that is to the mapped one as gross is to net; -1 where there is none. */
+/** The column of amounts that is to the mapped one as gross is to net, or granted to paid; -1 where there is none. */
 function otherAmount(dialect: FileDialect, amount: number): number {
   const name = foldHeader(dialect.columns[amount]?.name ?? "");
-  const isGross = gross.test(name);
-  if (isGross === net.test(name)) return -1;
-  const [wanted, unwanted] = isGross ? [net, gross] : [gross, net];
-  const found = dialect.columns.find(({ index, name: other }) => {
-    const folded = foldHeader(other);
-    return index !== amount && wanted.test(folded) && !unwanted.test(folded);
-  });
-  return found?.index ?? -1;
+  for (const [one, two] of pairs) {
+    if (one.test(name) === two.test(name)) continue;
+    const [wanted, unwanted] = one.test(name) ? [two, one] : [one, two];
+    const found = dialect.columns.find(({ index, name: other }) => {
+      const folded = foldHeader(other);
+      return index !== amount && wanted.test(folded) && !unwanted.test(folded);
+    });
+    if (found !== undefined) return found.index;
+  }
+  return -1;
 }
 
 /** Sums of two columns of amounts over the same rows, asked about when they differ. */

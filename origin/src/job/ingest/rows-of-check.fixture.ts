@@ -1,6 +1,6 @@
 /** The rows that a check in a test maps, with their texts. */
 import type { RowFilter } from "@paygauge/api-types/entities/checked-rows";
-import type { FileDialect } from "@paygauge/api-types/entities/ledger";
+import type { ColumnMapping, FileDialect } from "@paygauge/api-types/entities/ledger";
 import type { RangeReader } from "@paygauge/api-types/reading/ranges";
 import { cellsOfRows } from "./mapped-cells.ts";
 import { nodeStore } from "./node-store.ts";
@@ -17,9 +17,9 @@ export function mapRows() {
     /** Line and code of the rows of a state. */
     codes: (show: RowFilter) => rows(show).map(({ line, code }) => [line, code]),
     /** The cells of the rows of a state, as the file has them. */
-    cells: async (show: RowFilter, read: RangeReader, dialect: FileDialect) => {
+    cells: async (show: RowFilter, read: RangeReader, dialect: FileDialect, mapping: ColumnMapping) => {
       const found: string[][] = [];
-      for await (const { cells } of cellsOfRows(read, dialect, rows(show))) found.push(cells);
+      for await (const { cells } of cellsOfRows(read, dialect, mapping, rows(show))) found.push(cells);
       return found;
     },
   };

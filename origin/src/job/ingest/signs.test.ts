@@ -1,6 +1,4 @@
 /** Positive amounts beside words that say credit, void or reversed, and amounts that are mostly negative. */
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
 import { openQuestions } from "@paygauge/api-types/entities/questions";
@@ -201,13 +199,4 @@ describe("amounts that are mostly negative", () => {
     expect([check.sumMinor, check.credits, open]).toEqual([sum, credits, []]);
     expect(check.questions).toMatchObject([{ sumMinor: "-79600", flippedMinor: "79600" }]);
   });
-});
-
-const cases = path.resolve(import.meta.dirname, "../../../../../shared/cases");
-it.skipIf(!existsSync(cases)).each([
-  ["03-credit-notes-by-type.csv", "8447739", 4, 0],
-  ["11-void-cheques.csv", "8561216", 0, 4],
-])("%s comes to %s", async (file, sum, credits, voided) => {
-  const { check, open } = await read(readFileSync(path.join(cases, file), "utf8"));
-  expect([check.sumMinor, check.credits, check.voided, open]).toEqual([sum, credits, voided, []]);
 });

@@ -3,6 +3,7 @@ import { moneyClasses, type MoneyClass } from "@paygauge/api-types/entities/impo
 import {
   importWarnings,
   type ColumnMapping,
+  type FileDialect,
   type ImportCheck,
   type ImportWarningCode,
 } from "@paygauge/api-types/entities/ledger";
@@ -12,7 +13,8 @@ import { isoDay } from "@paygauge/api-types/reading/dates";
 import { payeeFlags } from "@paygauge/api-types/reading/lines/identity-key";
 import { ExactSum } from "./exact-sum.ts";
 import { addWaiting, waitingOf, WaitingRows, waitingSchema } from "./waiting.ts";
-import { doubtCodes, type LineReader } from "@paygauge/api-types/reading/lines/line-reader";
+import { doubtCodes } from "@paygauge/api-types/reading/lines/doubts";
+import type { LineReader } from "@paygauge/api-types/reading/lines/line-reader";
 import type { Conversion } from "@paygauge/api-types/reading/lines/plan";
 import { message } from "@paygauge/api-types/catalogue/message";
 
@@ -245,6 +247,12 @@ export class Tally {
 
   warn(code: ImportWarningCode, times: number): void {
     if (times > 0) this.doubtCounts.set(code, (this.doubtCounts.get(code) ?? 0) + times);
+  }
+
+  /** Counts the headings that name columns elsewhere than the first one. */
+  headings({ headings = [], isShifted }: FileDialect): void {
+    this.warn("heading-moved", headings.length);
+    this.warn("heading-shifted", isShifted ? 1 : 0);
   }
 
   counters(): Counters {

@@ -2,7 +2,8 @@
 import type { ConfidenceRuleset, MatchLevels } from "@paygauge/api-types/entities/analysis";
 import { compareNames, type NameLikeness } from "./compare-name.ts";
 import type { DirectoryIndex } from "./directory-index.ts";
-import type { Query } from "./query.ts";
+import { apartIn } from "./apart.ts";
+import type { NameQuery, Query } from "./query.ts";
 import { jaroWinkler } from "./similarity.ts";
 import { containsWords, type StringTable } from "./string-table.ts";
 
@@ -125,6 +126,13 @@ interface NameResult {
   likeness: number;
 }
 
+/** What numbers and places that differ count against a name; 0 where the ruleset does not say. */
+function apartBits(index: DirectoryIndex, name: NameQuery, entry: number, { apart }: Fields["name"]): number {
+  if (apart === undefined) return 0;
+  const differs = apartIn(index, name, entry);
+  return (differs.number ? apart.number : 0) + (differs.place ? apart.place : 0);
+}
+
 /** The name among the query's that fits best; a part of a name costs what the ruleset says. */
 function bestName(index: DirectoryIndex, query: Query, entry: number, rules: Fields["name"]): NameResult {
   let best: (NameResult & { bits: number }) | null = null;
@@ -136,7 +144,8 @@ function bestName(index: DirectoryIndex, query: Query, entry: number, rules: Fie
     const level = nameLevel(likeness, rules);
     const { idfAtZero, slope, least, most } = rules.rarity;
     const rarity = level === "none" ? 0 : Math.min(most, Math.max(least, (likeness.rarest - idfAtZero) * slope));
-    const rarityBits = rarity + (name.later && level !== "none" ? rules.laterPart : 0);
+    const apart = level === "none" || likeness.exact ? 0 : apartBits(index, name, entry, rules);
+    const rarityBits = rarity + apart + (name.later && level !== "none" ? rules.laterPart : 0);
     const found = {
       level,
       rarityBits,

@@ -70,20 +70,33 @@ function dropEnd(words: string[], forms: Set<string>, longest: number): string[]
   return rest;
 }
 
-/** Compiles the normaliser of a ruleset. */
-export function compileNormaliser(rules: ConfidenceRuleset["normaliser"]): Normaliser {
+function dropFront(words: string[], forms: Set<string>, longest: number): string[] {
+  let rest = words;
+  for (;;) {
+    let take = 0;
+    for (let size = Math.min(longest, rest.length - 1); size > 0 && !take; size -= 1) {
+      if (forms.has(rest.slice(0, size).join(" "))) take = size;
+    }
+    if (!take) return rest;
+    rest = rest.slice(take);
+  }
+}
+
+const wordsOf = (form: string): number => form.split(" ").length;
+
+/** Compiles the normaliser of a ruleset. `further`: forms that are taken off the front as well. */
+export function compileNormaliser(rules: ConfidenceRuleset["normaliser"], further: readonly string[] = []): Normaliser {
   const forms = new Set(rules.legalForms);
-  const leading = new Set(leadingForms);
-  const longest = rules.legalForms.reduce((most, form) => Math.max(most, form.split(" ").length), 1);
+  const leading = new Set([...leadingForms, ...further]);
+  const longestLeading = [...leading].reduce((most, form) => Math.max(most, wordsOf(form)), 1);
+  const longest = rules.legalForms.reduce((most, form) => Math.max(most, wordsOf(form)), 1);
   const abbreviations = new Map(Object.entries(rules.nameAbbreviations));
   const streets = new Map(Object.entries(rules.streetAbbreviations));
 
   const plainWords = (name: string): string[] => {
     const folded = fold(name);
     if (!folded) return [];
-    let words = dropEnd(joinLetters(folded.split(" ")), forms, longest);
-    while (words.length > 1 && leading.has(words[0] ?? "")) words = words.slice(1);
-    return words;
+    return dropFront(dropEnd(joinLetters(folded.split(" ")), forms, longest), leading, longestLeading);
   };
   const nameWords = (name: string): string[] =>
     plainWords(name).flatMap((word) => abbreviations.get(word)?.split(" ") ?? word);

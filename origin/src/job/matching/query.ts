@@ -2,6 +2,7 @@
 import type { PayeeIdentity } from "../facts.ts";
 import { cityText, type DirectoryIndex, hash32, telling } from "./directory-index.ts";
 import { ByteText } from "./string-table.ts";
+import { kindOfWord } from "./word-kinds.ts";
 import { fold, foldPhone, foldPostcode, foldTaxId, namesWithin } from "./normalise.ts";
 
 const scratch = new ByteText();
@@ -19,9 +20,13 @@ export interface QueryWord {
   /** Word id of the directory, -1 when no entry has the word. */
   id: number;
   idf: number;
+  /** What the word distinguishes: a number or a place (word-kinds.ts). */
+  kind: number;
 }
 
 export interface NameQuery {
+  /** It has a number or a place. */
+  tellsApart: boolean;
   /** A trading name or what stood in brackets. */
   later: boolean;
   words: QueryWord[];
@@ -60,7 +65,7 @@ function nameQuery(index: DirectoryIndex, idfOf: (word: number) => number, name:
   const texts = telling(index.normaliser.nameWords(name), index.stopWords);
   const words = texts.map((text) => {
     const id = index.words.find(text);
-    return { text, bytes: bytesOf(text), id, idf: id >= 0 ? idfOf(id) : unseen };
+    return { text, bytes: bytesOf(text), id, idf: id >= 0 ? idfOf(id) : unseen, kind: kindOfWord(text) };
   });
   const joined: NameQuery["joined"] = [];
   for (let first = 0; first + 1 < texts.length; first += 1) {
@@ -68,6 +73,7 @@ function nameQuery(index: DirectoryIndex, idfOf: (word: number) => number, name:
     if (id >= 0) joined.push({ id, idf: idfOf(id), first });
   }
   return {
+    tellsApart: words.some(({ kind }) => kind > 0),
     later,
     words,
     joined,

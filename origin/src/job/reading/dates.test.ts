@@ -28,6 +28,13 @@ describe("dates", () => {
     ["20250331", "ymd", "2025-03-31"],
     ["43831", "serial", "2020-01-01"],
     ["43831.5", "serial", "2020-01-01"],
+    ["Mon Mar 31 2025 00:00:00 GMT+0100 (British Summer Time)", "dmy", "2025-03-31"],
+    ["Mon, 31 Mar 2025 00:00:00 GMT", "mdy", "2025-03-31"],
+    ["Montag, 31.03.2025", "dmy", "2025-03-31"],
+    ["Wednesday, April 2, 2025", "mdy", "2025-04-02"],
+    ["2025-W01", "ymd", "2024-12-30"],
+    ["2025W13", "ymd", "2025-03-24"],
+    ["2020-W53-7", "ymd", "2021-01-03"],
   ] as const)("%s in %s is %s", (text, order, iso) => {
     expect(read(text, order)).toBe(iso);
   });
@@ -64,5 +71,29 @@ describe("dates", () => {
         },
       ),
     );
+  });
+});
+
+describe("dates without a year", () => {
+  const within = (text: string, order: DateOrder, day: string) => {
+    const bytes = new TextEncoder().encode(text);
+    const days = new DateReader(order, { day }).read(bytes, 0, bytes.length);
+    return Number.isNaN(days) ? null : isoDay(days);
+  };
+  it.each([
+    ["31/03", "dmy", "2025-01-01", "2025-03-31"],
+    ["3/31", "mdy", "2025-01-01", "2025-03-31"],
+    ["31-Mar", "mdy", "2025-01-01", "2025-03-31"],
+    ["31.03.", "dmy", "2025-04-01", "2026-03-31"],
+    ["1/4", "dmy", "2025-04-01", "2025-04-01"],
+    ["29/02", "dmy", "2023-07-01", "2024-02-29"],
+  ] as const)("%s in %s is in the year from %s", (text, order, start, iso) => {
+    expect(within(text, order, start)).toBe(iso);
+    expect(read(text, order)).toBeNull();
+  });
+
+  it("swaps day and month of true dates where a user said so", () => {
+    const bytes = new TextEncoder().encode("2025-03-12");
+    expect(isoDay(new DateReader("dmy", undefined, true).read(bytes, 0, bytes.length))).toBe("2025-12-03");
   });
 });

@@ -1,7 +1,12 @@
 /** Tells a file of findings that comes back, by the other checked files of the job. */
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { ReturnedFindings, RowFilter } from "@paygauge/api-types/entities/checked-rows";
-import { fileDialectSchema, type FileDialect } from "@paygauge/api-types/entities/ledger";
+import {
+  columnMappingSchema,
+  fileDialectSchema,
+  type ColumnMapping,
+  type FileDialect,
+} from "@paygauge/api-types/entities/ledger";
 import type { Database } from "../../store/database.ts";
 import { uploads } from "../../store/schema.ts";
 import {
@@ -26,19 +31,20 @@ interface ReadFile {
   readonly uploadId: string;
   readonly r2Key: string;
   readonly dialect: FileDialect;
+  readonly mapping: ColumnMapping;
 }
 
 /** Rows of a checked file. `rowAt`: the column that says which row of another file it is. */
 async function* rowsOf(
   { env, sql }: StepContext,
-  { uploadId, r2Key, dialect }: ReadFile,
+  { uploadId, r2Key, dialect, mapping }: ReadFile,
   show: RowFilter,
   rowAt?: number,
 ): AsyncGenerator<ComparedRow> {
   for (let skip = 0; ; skip += rowsAtOnce) {
     const rows = mappedRows(sql, uploadId, { show, skip, take: rowsAtOnce });
     if (rows.length === 0) return;
-    for await (const { row, cells } of cellsOfRows(rangesOf(env, r2Key), dialect, rows))
+    for await (const { row, cells } of cellsOfRows(rangesOf(env, r2Key), dialect, mapping, rows))
       yield { cells, row: rowAt === undefined ? row.row : Number(cells[rowAt]), state: row.state };
   }
 }
@@ -81,7 +87,8 @@ export async function findReturned(
   for (const other of others) {
     const dialect = readStored(fileDialectSchema, other.dialect ?? "null", "uploads.dialect");
     if (JSON.stringify(columnNames(dialect)) !== JSON.stringify(names)) continue;
-    const file = { uploadId: other.id, r2Key: plainFile(other).r2Key, dialect, fileName: other.fileName };
+    const mapping = readStored(columnMappingSchema, other.mapping ?? "null", "uploads.mapping");
+    const file = { uploadId: other.id, r2Key: plainFile(other).r2Key, dialect, mapping, fileName: other.fileName };
     const returned = await returnedFrom(context, payload, file, names.length);
     if (returned !== null) return returned;
   }

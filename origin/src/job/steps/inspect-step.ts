@@ -9,6 +9,7 @@ import { buyers, jobs, rememberedMappings, uploads } from "../../store/schema.ts
 import { inspectPayload, type InspectPayload, type JobFacts } from "../commands.ts";
 import { refusalOf } from "@paygauge/api-types/reading/file-kind";
 import { inspectLedger, workbookDialect } from "@paygauge/api-types/reading/inspect";
+import { guessEncoding } from "../encoding-guess.ts";
 import { malwareIn } from "../../scan/malware.ts";
 import { deleteStored } from "../unpack/stored-file.ts";
 import { checkLinkFile } from "./check-link-file.ts";
@@ -111,6 +112,7 @@ export const inspectStep: Step = async (context) => {
     kind: payload.job.kind,
     currency: payload.job.currency,
     fileName: payload.fileName,
+    guessEncoding: (cells) => guessEncoding(cells, payload.job.currency),
     ...(payload.dialect ? { dialect: payload.dialect } : payload.fromWorkbook ? { dialect: workbookDialect } : {}),
   });
   const insisted = !result.ok && result.refusal.overridable && payload.overrideRefusal;

@@ -34,15 +34,13 @@ type Cursor = NonNullable<v.InferOutput<typeof cursorSchema>>;
 const heartbeatBytes = 8 * 1024 * 1024;
 
 async function beginRound(context: StepContext, payload: UnpackPayload, next: Omit<Cursor, "target">) {
-  const { uploadId } = await context.env.FILES.createMultipartUpload(
-    roundKey(payload.r2Key, next.round, payload.sheet),
-  );
+  const { uploadId } = await context.env.FILES.createMultipartUpload(roundKey(payload.r2Key, next.round, payload));
   return context.more({ ...next, target: uploadId }, { done: 0, total: next.source.size });
 }
 
 /** The object of the round. One that is complete already was written by an attempt that died: it is written again. */
-async function targetOf(env: Env, { r2Key, sheet }: UnpackPayload, cursor: Cursor): Promise<R2MultipartUpload> {
-  const key = roundKey(r2Key, cursor.round, sheet);
+async function targetOf(env: Env, payload: UnpackPayload, cursor: Cursor): Promise<R2MultipartUpload> {
+  const key = roundKey(payload.r2Key, cursor.round, payload);
   if ((await env.FILES.head(key)) !== null) return env.FILES.createMultipartUpload(key);
   return env.FILES.resumeMultipartUpload(key, cursor.target);
 }
@@ -74,7 +72,8 @@ async function runRound(context: StepContext, payload: UnpackPayload, cursor: Cu
   };
   try {
     const maxBytes = Number(context.env.MAX_UPLOAD_BYTES);
-    const result = await unpack(counted, source.size, container, write, { maxBytes, round, sheet: payload.sheet });
+    const chosen = { sheet: payload.sheet, together: payload.together };
+    const result = await unpack(counted, source.size, container, write, { maxBytes, round, ...chosen });
     await sink.finish();
     return { result, size: sink.written };
   } catch (error) {
@@ -150,12 +149,12 @@ export const unpackStep: Step = async (context) => {
   try {
     const { result, size: plainSize } = await runRound(context, payload, cursor);
     const notes = [...cursor.notes, ...result.notes];
-    const key = roundKey(r2Key, cursor.round, payload.sheet);
+    const key = roundKey(r2Key, cursor.round, payload);
     if (result.again) return beginRound(context, payload, { round: 2, source: { r2Key: key, size: plainSize }, notes });
     const from = cursor.round === 2 ? "zip" : result.from;
     const fromWorkbook = result.from === "xlsx";
-    const { sheets, sheet } = result;
-    await hand(context, payload, { r2Key: key, size: plainSize, from, notes, fromWorkbook, sheets, sheet });
+    const { sheets, sheet, together } = result;
+    await hand(context, payload, { r2Key: key, size: plainSize, from, notes, fromWorkbook, sheets, sheet, together });
     // The workbook that a ZIP held is of no use once its text is there.
     if (cursor.round === 2) await context.env.FILES.delete(cursor.source.r2Key);
     return context.finish(over);

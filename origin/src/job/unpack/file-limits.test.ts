@@ -4,6 +4,7 @@ import { refusalOf } from "@paygauge/api-types/reading/file-kind";
 import { inspectLedger } from "@paygauge/api-types/reading/inspect";
 import { translateIn } from "../../translate-in.ts";
 import { FileRefused } from "./file-refused.ts";
+import { SharedStrings } from "./shared-strings.ts";
 import { sheetsOf } from "./sheets.ts";
 import { unpackAll } from "./unpack.fixture.ts";
 import { rowsOf, xlsxOf, type FixtureCell } from "./xlsx.fixture.ts";
@@ -47,7 +48,7 @@ describe("S67 limits of a workbook", () => {
       formats: [],
       sharedStrings: null,
     };
-    const found = await sheetsOf(() => endless(), workbook);
+    const found = await sheetsOf(() => endless(), workbook, new SharedStrings());
     expect(opened).toBeLessThanOrEqual(20);
     expect(found).toHaveLength(200);
     expect(new Set(found.map(({ holds }) => holds))).toEqual(new Set(["some"]));

@@ -9,6 +9,7 @@ const pageBytes = 1024 * 1024;
 const mostBytes = fileLimits.sharedTextBytes.limit;
 const mostTexts = fileLimits.sharedTexts.limit;
 const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 
 export class SharedStrings {
   private readonly pages: Uint8Array[] = [];
@@ -54,6 +55,12 @@ export class SharedStrings {
     if (!(index < this.count) || page === undefined) return new Uint8Array(0);
     return page.subarray(from, from + (this.lengths[index] ?? 0));
   }
+}
+
+/** The text that a CSV cell stands for. */
+export function textOfCell(bytes: Uint8Array): string {
+  const text = decoder.decode(bytes);
+  return text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text;
 }
 
 /** Undoes `_x000D_`, with which a workbook writes characters that XML has none for. */

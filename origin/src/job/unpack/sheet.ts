@@ -1,4 +1,4 @@
-/** A sheet of a workbook, row by row: as CSV whose lines are the sheet's rows, or looked at to see whether it is a table. */
+/** A sheet of a workbook, row by row: as CSV whose lines are the sheet's rows, or cell by cell for a look. */
 import type { ByteStream } from "@paygauge/api-types/table-files/bytes";
 import { CsvBytes, csvCell } from "./csv-bytes.ts";
 import { FileRefused } from "./file-refused.ts";
@@ -12,9 +12,9 @@ const excelColumns = 16_384;
 const excelRows = 1_048_576;
 
 /** A cell's text, or the index of a shared one. */
-type Cell = string | number;
+export type Cell = string | number;
 
-interface SheetContext {
+export interface SheetContext {
   formats: readonly FormatKind[];
   from1904: boolean;
 }
@@ -36,7 +36,7 @@ export function columnOf(reference: string): number {
 type OnRow = (row: number, cells: (Cell | undefined)[], filled: number, figures: readonly boolean[]) => void;
 
 /** Turns a sheet's events into rows of cells; hands on only rows with a filled cell, with their 1-based number. */
-class RowReader implements XmlHandler {
+export class RowReader implements XmlHandler {
   private row = 0;
   private cells: (Cell | undefined)[] = [];
   /** Columns of the row that hold figures: numbers that are no dates. */
@@ -121,32 +121,10 @@ class RowReader implements XmlHandler {
   }
 }
 
-/** How many rows with two or more cells make a table rather than a note. */
-const tableRows = 2;
-
-/**
- * Looks at a sheet only until it is known: a table, a few cells, or nothing at all. `mayGoOn` is asked after each piece;
- * a look that it ends finds something.
- */
-export async function looksLike(stream: ByteStream, mayGoOn: () => boolean): Promise<"table" | "some" | "empty"> {
-  let isWhole = true;
-  let rows = 0;
-  let wide = 0;
-  const reader = new RowReader({ formats: [], from1904: false }, (_, __, filled) => {
-    rows++;
-    if (filled > 1) wide++;
-  });
-  await readXml(stream, reader, () => {
-    if (wide >= tableRows) return false;
-    isWhole = mayGoOn();
-    return isWhole;
-  });
-  return wide >= tableRows ? "table" : rows > 0 || !isWhole ? "some" : "empty";
-}
-
 /**
  * Writes a sheet as CSV. Rows that are not there become blank lines, so that a line of the CSV is a row of the sheet;
  * blank rows at its end are left out. Cells merged over several rows are filled down in rows that hold something.
+ * @param after the last row that is left out with all above it
  * @returns how many merged ranges were filled
  */
 export async function sheetToCsv(
@@ -155,12 +133,14 @@ export async function sheetToCsv(
   context: SheetContext,
   write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>,
   merges: readonly MergedCells[] = [],
+  after = 0,
 ): Promise<number> {
   const csv = new CsvBytes();
   const down = new FillDown<Cell>(merges);
-  let line = 1;
+  let line = after + 1;
   const reader = new RowReader(context, (row, cells, _, figures) => {
     down.fill(row, cells, (column) => figures[column] === true);
+    if (row <= after) return;
     for (; line < row; line++) csv.byte(10);
     for (let column = 0; column < cells.length; column++) {
       if (column > 0) csv.byte(44);

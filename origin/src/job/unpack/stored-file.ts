@@ -32,14 +32,21 @@ export function plainFile(file: PackedFile): { r2Key: string; size: number } {
   return stored === null ? { r2Key: file.r2Key, size: file.size } : { r2Key: stored.r2Key, size: stored.size };
 }
 
+/** What of a workbook a user chose: a sheet, and whether those with its columns are read with it. */
+export interface ChosenSheets {
+  readonly sheet: number | null;
+  readonly together: boolean | null;
+}
+
 const plainPrefix = (r2Key: string): string => `${r2Key}.plain`;
 
 /**
  * Key of what a round of unpacking writes. Each chosen sheet has its own, so that an import that was begun with another
  * one goes on with what it began with.
  */
-export function roundKey(r2Key: string, round: 1 | 2, sheet: number | null): string {
-  return `${plainPrefix(r2Key)}${round}${sheet === null ? "" : `-sheet${sheet}`}`;
+export function roundKey(r2Key: string, round: 1 | 2, { sheet, together }: ChosenSheets): string {
+  const chosen = sheet === null ? "" : `-sheet${sheet}`;
+  return `${plainPrefix(r2Key)}${round}${chosen}${together === true ? "-together" : ""}`;
 }
 
 /** Removes an upload's file and everything that came out of it. */

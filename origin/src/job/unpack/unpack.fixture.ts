@@ -13,6 +13,7 @@ export async function unpackAll(
   packed: Uint8Array<ArrayBuffer>,
   maxBytes = 1024 ** 3,
   sheet: number | null = null,
+  together: boolean | null = null,
 ): Promise<UnpackedBytes & { container: string | null }> {
   let bytes = packed;
   const notes: MessageRef[] = [];
@@ -27,6 +28,7 @@ export async function unpackAll(
         notes,
         sheets: [],
         sheet: null,
+        together: null,
         container,
       };
     const source = bytes;
@@ -38,7 +40,7 @@ export async function unpackAll(
       async (piece) => {
         pieces.push(piece.slice());
       },
-      { maxBytes, round, sheet },
+      { maxBytes, round, sheet, together },
     );
     bytes = new Uint8Array(Buffer.concat(pieces));
     notes.push(...result.notes);

@@ -5,7 +5,7 @@
  */
 import { fileLimits } from "@paygauge/api-types/entities/file-limits";
 import type { RangeReader } from "@paygauge/api-types/reading/ranges";
-import type { WorkbookSheet } from "@paygauge/api-types/entities/unpacked-file";
+import { alikeSheets, type WorkbookSheet } from "@paygauge/api-types/entities/unpacked-file";
 import { ownBytes, type ByteStream, type Bytes } from "@paygauge/api-types/table-files/bytes";
 import { inflate, peek, rangeStream } from "./byte-stream.ts";
 import { containerOf, headLength, type Container } from "@paygauge/api-types/reading/container";
@@ -27,6 +27,8 @@ interface UnpackOptions {
   round: 1 | 2;
   /** The sheet of a workbook to read, from 0; null: the first table. */
   sheet: number | null;
+  /** Whether the sheets with the columns of that one are read with it; absent where it was not asked. */
+  together?: boolean | null;
 }
 
 export interface Unpacked {
@@ -38,9 +40,11 @@ export interface Unpacked {
   /** Sheets of the workbook that was read, and which of them it was; none where it was no workbook. */
   sheets: WorkbookSheet[];
   sheet: number | null;
+  /** Whether other sheets with its columns were read with it; null where it was not answered. */
+  together: boolean | null;
 }
 
-const noSheets = { sheets: [], sheet: null };
+const noSheets = { sheets: [], sheet: null, together: null };
 
 export type Write = (bytes: Bytes) => Promise<void>;
 
@@ -95,33 +99,44 @@ function tableOf(entries: readonly ZipEntry[]): { entry: ZipEntry; notes: Messag
   };
 }
 
-function sheetNotes(sheets: readonly WorkbookSheet[], read: number): MessageRef[] {
-  const others = sheets.filter((_, at) => at !== read).map((each) => `“${each.name}”`);
-  if (others.length === 0) return [];
+function sheetNotes(sheets: readonly WorkbookSheet[], read: readonly number[]): MessageRef[] {
+  const others = sheets.filter((_, at) => !read.includes(at)).map((each) => `“${each.name}”`);
+  const first = sheets[read[0] ?? 0]?.name ?? "";
+  const together = read.length > 1 ? [message("sheetsReadTogether", { count: read.length, name: first })] : [];
+  if (others.length === 0) return together;
   const listed =
     others.length > 4
       ? message("andMore", { names: others.slice(0, 3).join(", "), count: others.length - 3 })
       : others.join(", ");
-  const args = { count: sheets.length, name: sheets[read]?.name ?? "", others: listed };
-  return [others.length === 1 ? message("sheetNotRead", args) : message("sheetsNotRead", args)];
+  const args = { count: sheets.length, name: first, others: listed };
+  return [...together, others.length === 1 ? message("sheetNotRead", args) : message("sheetsNotRead", args)];
 }
 
 function mergeNotes(filled: number): MessageRef[] {
   return filled === 0 ? [] : [message("mergedFilled", { count: filled })];
 }
 
-async function workbookToCsv(open: OpenPart, part: string, write: Write, chosen: number | null) {
+async function workbookToCsv(open: OpenPart, part: string, write: Write, { sheet: chosen, together }: UnpackOptions) {
   const workbook = await readWorkbook(open, part);
-  const sheets = await sheetsOf(open, workbook);
-  const sheet = sheetToRead(sheets, chosen);
   const shared = workbook.sharedStrings === null ? null : open(workbook.sharedStrings);
   const strings = shared === null ? new SharedStrings() : await readSharedStrings(shared);
-  const stream = open(workbook.sheets[sheet]?.part ?? "");
-  if (stream === null) throw new FileRefused("xlsx-broken");
-  const searched = open(workbook.sheets[sheet]?.part ?? "");
-  const merges = searched === null ? [] : await mergedCellsOf(searched);
-  const filled = await sheetToCsv(stream, strings, workbook, write, merges);
-  return { sheets, sheet, notes: [...sheetNotes(sheets, sheet), ...mergeNotes(filled)] };
+  const looked = await sheetsOf(open, workbook, strings);
+  const sheet = sheetToRead(looked, chosen);
+  const alike = together === true ? alikeSheets(looked, sheet) : [];
+  const read = alike.length > 1 ? alike : [sheet];
+  let filled = 0;
+  for (const at of read) {
+    const { part: name = "" } = workbook.sheets[at] ?? {};
+    const stream = open(name);
+    if (stream === null) throw new FileRefused("xlsx-broken");
+    const searched = open(name);
+    const merges = searched === null ? [] : await mergedCellsOf(searched);
+    // The heading of the first stands for all.
+    const after = at === read[0] ? 0 : (looked[at]?.heading ?? 0);
+    filled += await sheetToCsv(stream, strings, workbook, write, merges, after);
+  }
+  const sheets = looked.map(({ name, hidden, holds, layout }) => ({ name, hidden, holds, layout }));
+  return { sheets, sheet, together: together ?? null, notes: [...sheetNotes(sheets, read), ...mergeNotes(filled)] };
 }
 
 /** The part that every package has. */
@@ -145,7 +160,7 @@ async function unpackZip(read: RangeReader, size: number, write: Write, options:
   const isPackage = folded.has(contentTypes);
   const part = isPackage ? await workbookPart(open) : null;
   if (part !== null && /\.xml$/i.test(part) && !/^(word|ppt)\//i.test(part)) {
-    return { again: false, from: "xlsx", ...(await workbookToCsv(open, part, write, options.sheet)) };
+    return { again: false, from: "xlsx", ...(await workbookToCsv(open, part, write, options)) };
   }
   refuseOtherDocuments(entries);
   if (options.round === 2) throw new FileRefused("archive-nested");

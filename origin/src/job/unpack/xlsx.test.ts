@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { FileRefused } from "./file-refused.ts";
 import { formatKind, serialText } from "./number-format.ts";
@@ -144,20 +142,6 @@ describe("workbooks", () => {
       expect((await unpackAll(made)).text).toBe("a,2025-04-01\n");
     },
   );
-
-  const endOfDay = path.resolve(import.meta.dirname, "../../../../../shared/cases/15-end-of-the-day.xlsx");
-  it.skipIf(!existsSync(endOfDay))("keeps what was booked a moment before midnight on its day", async () => {
-    const { text: csv } = await unpackAll(new Uint8Array(readFileSync(endOfDay)));
-    const days = csv.match(/\d{4}-\d\d-\d\d/g) ?? [];
-    expect([days.length, ...new Set(days)]).toEqual([20, "2026-03-31"]);
-  });
-
-  const dates1904 = path.resolve(import.meta.dirname, "../../../../../shared/cases/26-dates-of-1904.xlsx");
-  it.skipIf(!existsSync(dates1904))("reads the days of a workbook of 1904 as Excel shows them", async () => {
-    const { text: csv } = await unpackAll(new Uint8Array(readFileSync(dates1904)));
-    const days = csv.match(/\d{4}-\d\d-\d\d/g) ?? [];
-    expect([days.length, days[0]]).toEqual([60, "2026-01-15"]);
-  });
 
   it("refuses workbooks that are empty, damaged, or carry entities", async () => {
     const refused = (bytes: Uint8Array<ArrayBuffer>) =>

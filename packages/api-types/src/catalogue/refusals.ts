@@ -158,6 +158,8 @@ export const refusals = {
   partsMissing: { status: 409, code: "PARTS_MISSING" },
   periodOpen: { status: 409, code: "PERIOD_OPEN" },
   publicationMoved: { status: 409, code: "PUBLICATION_MOVED" },
+  encodingOpen: { status: 409, code: "ENCODING_OPEN" },
+  sheetsOpen: { status: 409, code: "SHEETS_OPEN" },
   questionsOpen: { status: 409, code: "QUESTIONS_OPEN" },
   currencyOpen: { status: 409, code: "CURRENCY_OPEN" },
   titlesVersionInUse: { status: 409, code: "REFERENCE_IN_USE" },

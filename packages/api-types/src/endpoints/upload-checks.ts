@@ -20,7 +20,7 @@ const create = holders("JobCreate");
 export const uploadChecksCalls = {
   /**
    * Look at the file again with the person's dialect; `overrideRefusal` insists on a doubted file, `sheet` (from 0)
-   * reads that sheet of a workbook instead.
+   * reads that sheet of a workbook instead, and `together` says whether the sheets with its columns are read with it.
    */
   inspectUpload: {
     method: "POST",
@@ -32,6 +32,7 @@ export const uploadChecksCalls = {
       dialect: v.optional(fileDialectSchema),
       overrideRefusal: v.optional(v.boolean()),
       sheet: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+      together: v.optional(v.boolean()),
     }),
     answer: done,
   },

@@ -178,6 +178,8 @@ export const confidenceRulesetSchema = v.object({
       rarity: v.object({ idfAtZero: v.number(), slope: v.number(), least: bits, most: bits }),
       /** Bits when the name agrees only with a later part of the text: B of "A t/a B", "A (B)". */
       laterPart: bits,
+      /** Bits where both names have a number, or a place, and not the same; absent: they weigh nothing. */
+      apart: v.optional(v.object({ number: bits, place: bits })),
     }),
     street: v.object({
       numberAndName: bits,

@@ -27,6 +27,7 @@ export const rowWarnings = [
   "repeated",
   "repeated-left-out",
   "id-damaged",
+  "cells-joined",
 ] as const;
 
 /** Rows of one page. */

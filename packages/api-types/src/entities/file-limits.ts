@@ -57,6 +57,18 @@ export const fileLimits = {
     code: null,
     beyond: "Further columns show samples only where they are mapped.",
   },
+  movedHeadings: {
+    limit: 200,
+    unit: "rows",
+    code: null,
+    beyond: "Further headings in another order are asked about as other tables.",
+  },
+  arrangedColumns: {
+    limit: 64,
+    unit: "columns",
+    code: null,
+    beyond: "Cells of wider rows are read by position.",
+  },
 } as const satisfies Record<string, FileLimit>;
 export type FileLimitId = keyof typeof fileLimits;
 

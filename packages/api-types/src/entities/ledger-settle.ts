@@ -83,11 +83,13 @@ function standing(mapping: ColumnMapping): NonNullable<ColumnMapping["stated"]> 
   return stated;
 }
 
-/** The columns whose dates count by periods of a fiscal year. */
+/** The columns whose dates count by periods of a fiscal year, or name no year. */
 function fiscalColumns(mapping: ColumnMapping, evidence: ReadingEvidence): (ColumnProfile | undefined)[] {
   return dateFields.flatMap((field) => {
     const column = columnOf(mapping, field);
-    return column !== undefined && mapping.dateOrders[field] === "fiscal" ? [profileAt(evidence, column)] : [];
+    const profile = profileAt(evidence, column);
+    const counts = mapping.dateOrders[field] === "fiscal" || profile?.isYearless === true;
+    return column !== undefined && counts ? [profile] : [];
   });
 }
 
@@ -164,7 +166,7 @@ function unitsOf(mapping: ColumnMapping, evidence: ReadingEvidence): NonNullable
 
 /** What only a person can say of a column. */
 export interface ReadingQuestion {
-  readonly asks: "decimalMark" | "dateOrder" | "fiscalStart";
+  readonly asks: "decimalMark" | "dateOrder" | "fiscalStart" | "yearStart";
   readonly field: CanonicalColumn;
   readonly column: ColumnProfile;
   readonly answered: boolean;
@@ -199,6 +201,9 @@ export function readingQuestions(
     }
     if (mapping.dateOrders[field] === "fiscal") {
       questions.push({ asks: "fiscalStart", field, column: profile, answered: mapping.fiscalStart !== undefined });
+    }
+    if (profile.isYearless === true) {
+      questions.push({ asks: "yearStart", field, column: profile, answered: mapping.fiscalStart !== undefined });
     }
   }
   return questions;

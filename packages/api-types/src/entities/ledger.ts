@@ -21,6 +21,7 @@ import {
 } from "./ledger-evidence.ts";
 import { monthMoney } from "./month-money.ts";
 import { fileOverlapSchema } from "./file-overlaps.ts";
+import { encodingChoiceSchema, fileDialectSchema } from "./file-dialect.ts";
 import { fileRefusals } from "./file-refusals.ts";
 import { correctionCounts } from "./corrections.ts";
 import { checkQuestion, mappingAnswers } from "./questions.ts";
@@ -28,6 +29,7 @@ import { waitingRows } from "./rates.ts";
 import { sidesSchema, sideValueSchema } from "./sides.ts";
 import { messageSchema } from "../catalogue/message-schema.ts";
 
+export * from "./file-dialect.ts";
 export * from "./file-refusals.ts";
 
 export const ledgerKinds = ["base", "matchedDataOnly", "advanced"] as const;
@@ -55,6 +57,9 @@ export const identityColumns = [
   "merchantCategory",
   "payeeClass",
 ] as const;
+
+/** Written in front of the supplier's name, where a file has first and last names in two columns. */
+const nameParts = ["firstName"] as const;
 
 const summaryColumns = [
   "spend",
@@ -93,6 +98,7 @@ export const lineColumns = [
 
 const canonicalColumns = [
   ...identityColumns,
+  ...nameParts,
   ...summaryColumns,
   "amount",
   "documentType",
@@ -116,42 +122,16 @@ export const columnsOfKind: Record<
   LedgerKind,
   { columns: readonly CanonicalColumn[]; required: readonly CanonicalColumn[] }
 > = {
-  base: { columns: [...identityColumns, ...summaryColumns], required: ["supplierName", "spend"] },
-  matchedDataOnly: { columns: identityColumns, required: ["supplierName"] },
-  advanced: { columns: [...identityColumns, ...lineColumns], required: ["supplierName", "amount"] },
+  base: { columns: [...identityColumns, ...nameParts, ...summaryColumns], required: ["supplierName", "spend"] },
+  matchedDataOnly: { columns: [...identityColumns, ...nameParts], required: ["supplierName"] },
+  advanced: { columns: [...identityColumns, ...nameParts, ...lineColumns], required: ["supplierName", "amount"] },
 };
-
-/** utf-8 cells that are not valid UTF-8 are read as windows-1252, cell by cell. */
-export const encodings = ["utf-8", "windows-1252"] as const;
-export type Encoding = (typeof encodings)[number];
-export const delimiters = [",", ";", "\t", "|"] as const;
-/** mixed: a bare CR ends a record too. */
-export const lineEnds = ["lf", "crlf", "cr", "mixed"] as const;
 
 const columnIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(fileLimits.columns.limit - 1));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const isoDay = v.pipe(v.string(), v.isoDate());
 const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
-
-/** How a quote inside quotes is written: `""`, or `\"` as Spark and MySQL do. */
-const quoteEscapes = ["doubled", "backslash"] as const;
-
-export const fileDialectSchema = v.strictObject({
-  encoding: v.picklist(encodings),
-  hadBom: v.boolean(),
-  delimiter: v.picklist(delimiters),
-  lineEnd: v.picklist(lineEnds),
-  /** Doubled where it is not stated. */
-  quoteEscape: v.exactOptional(v.picklist(quoteEscapes)),
-  /** 1-based number of the record that names the columns; 0 when the file has no header. */
-  headerRow: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200)),
-  columns: v.pipe(
-    v.array(v.strictObject({ index: columnIndex, name: v.string() })),
-    v.maxLength(fileLimits.columns.limit),
-  ),
-});
-export type FileDialect = v.InferOutput<typeof fileDialectSchema>;
 
 const columnProfileSchema = v.strictObject({
   index: columnIndex,
@@ -181,6 +161,10 @@ const columnProfileSchema = v.strictObject({
   decided: v.optional(v.boolean()),
   /** The earliest year that periods of the column name; null where they name none. */
   fiscalYear: v.optional(v.nullable(count)),
+  /** Dates have a day and a month and no year. */
+  isYearless: v.optional(v.boolean()),
+  /** A spreadsheet seems to have taken day and month of the true dates for each other. */
+  isSwapped: v.optional(v.boolean()),
   /** The unit that the column's name states. */
   unit: v.optional(v.nullable(amountUnitSchema)),
   /** Legal forms at the end of the first cells: how many have one, and of which countries (alpha-3) it may be. */
@@ -277,6 +261,7 @@ export const rejectReasons = [
   "count-not-a-number",
   "total-row",
   "void-row",
+  "wider-row",
 ] as const;
 export type RejectReason = (typeof rejectReasons)[number];
 const rejectReasonSchema = v.picklist(rejectReasons);
@@ -304,6 +289,9 @@ export const importWarnings = [
   "open-quote",
   "document-type-unknown",
   "id-damaged",
+  "cells-joined",
+  "heading-moved",
+  "heading-shifted",
   "rejects-not-kept",
 ] as const;
 export type ImportWarningCode = (typeof importWarnings)[number];
@@ -378,6 +366,8 @@ export const ledgerInspectionSchema = v.strictObject({
   proposal: mappingProposalSchema,
   /** Text above the header, at most ten cells of 200 characters. */
   titles: v.optional(v.array(v.string())),
+  /** Which other encodings the file may have, where it is not UTF-8. */
+  encodingChoice: v.optional(encodingChoiceSchema),
   /** The unit that the lines above the header state. */
   titleUnit: v.optional(v.nullable(amountUnitSchema)),
   /** What of a remembered mapping this file's values spoke against. */

@@ -64,6 +64,45 @@ const summaryQuestion = v.strictObject({
   sumMinor: minorText,
   sample: v.array(rawRow),
 });
+const widerReading = v.strictObject({
+  /** without: the cell is one that the heading does not name. joined: it and the next are the parts of one amount. */
+  as: v.picklist(["without", "joined"]),
+  cell: columnIndex,
+});
+/** How a row with more cells than the heading names is read. */
+export type WiderReading = v.InferOutput<typeof widerReading>;
+/** Rows have more cells than the heading names: which cell is the additional one? */
+const widerQuestion = v.strictObject({
+  code: v.literal("widerRows"),
+  rows: count,
+  /** First line of such a row. */
+  from: lineNumber,
+  /** Ways to read them, with what these rows then add up to and the amount of the first. */
+  readings: v.array(v.strictObject({ ...widerReading.entries, rows: count, sumMinor: minorText, first: v.string() })),
+  sample: v.array(rawRow),
+});
+/** Rows without a supplier are below rows with one: are they that supplier's? */
+const fillDownQuestion = v.strictObject({
+  code: v.literal("fillDown"),
+  rows: count,
+  sumMinor: minorText,
+  sample: v.array(rawRow),
+});
+/** Every row is dated the same day, and another column has various days: which of them dates the rows? */
+const dateColumnQuestion = v.strictObject({
+  code: v.literal("dateColumn"),
+  /** The mapped column first, each with some of its values. */
+  columns: v.array(v.strictObject({ column: columnIndex, name: v.string(), samples: v.array(v.string()) })),
+});
+/** Dates of a day above 12 are text, and all others of a day up to 12: did a spreadsheet swap day and month of these? */
+const swappedQuestion = v.strictObject({
+  code: v.literal("swappedDates"),
+  name: v.string(),
+  /** True dates, with one of them as it is and with day and month swapped, ISO days. */
+  rows: count,
+  asWritten: v.string(),
+  swapped: v.string(),
+});
 export const checkQuestion = v.variant("code", [
   amountQuestion,
   idQuestion,
@@ -71,6 +110,10 @@ export const checkQuestion = v.variant("code", [
   negativesQuestion,
   tableQuestion,
   summaryQuestion,
+  widerQuestion,
+  fillDownQuestion,
+  dateColumnQuestion,
+  swappedQuestion,
 ]);
 export type CheckQuestion = v.InferOutput<typeof checkQuestion>;
 
@@ -80,6 +123,10 @@ export const supplierIdAnswers = ["byName", "oneSupplier"] as const;
 export const negativesAnswers = ["spend", "credits"] as const;
 /** payments: each row is one. A summary is imported as a job of that kind. */
 export const summaryAnswers = ["payments"] as const;
+/** above: they are the supplier's whose name is above. reject: they stay out. */
+export const fillDownAnswers = ["above", "reject"] as const;
+/** swap: day and month of true dates are swapped back. keep: they are read as they are. */
+export const swappedDatesAnswers = ["swap", "keep"] as const;
 export const mappingAnswers = v.strictObject({
   /** The column that was chosen, which the mapping's amount reads. */
   amountColumn: v.exactOptional(columnIndex),
@@ -92,6 +139,12 @@ export const mappingAnswers = v.strictObject({
     v.pipe(v.array(v.strictObject({ from: lineNumber, to: lineNumber, arePayments: v.boolean() })), v.maxLength(20)),
   ),
   summaryRows: v.exactOptional(v.picklist(summaryAnswers)),
+  /** How rows of more cells than the heading names are read, of this file. */
+  widerRows: v.exactOptional(v.variant("as", [v.strictObject({ as: v.literal("leaveOut") }), widerReading])),
+  fillDown: v.exactOptional(v.picklist(fillDownAnswers)),
+  /** The column that was chosen, which the mapping's date reads. */
+  dateColumn: v.exactOptional(columnIndex),
+  swappedDates: v.exactOptional(v.picklist(swappedDatesAnswers)),
   /** The currency of the amounts, as a user said of this file. */
   currency: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
 });
@@ -127,6 +180,14 @@ function isAnswered(
       return answers?.otherTables?.some(({ from, to }) => from === question.from && to === question.to) === true;
     case "summaryRows":
       return answers?.summaryRows !== undefined;
+    case "widerRows":
+      return answers?.widerRows !== undefined;
+    case "fillDown":
+      return answers?.fillDown !== undefined;
+    case "dateColumn":
+      return answers?.dateColumn !== undefined;
+    case "swappedDates":
+      return answers?.swappedDates !== undefined;
     default:
       return question satisfies never;
   }

@@ -9,6 +9,8 @@ const workbookSheetSchema = v.strictObject({
   name: v.string(),
   hidden: v.boolean(),
   holds: v.picklist(["table", "some", "empty"]),
+  /** The names of its columns, of a sheet of payments: sheets with the same may be parts of one ledger. */
+  layout: v.optional(v.nullable(v.string()), null),
 });
 export type WorkbookSheet = v.InferOutput<typeof workbookSheetSchema>;
 
@@ -22,6 +24,8 @@ export const unpackedSchema = v.strictObject({
   sheets: v.optional(v.array(workbookSheetSchema), []),
   /** Which of them was read, from 0. */
   sheet: v.optional(v.nullable(count), null),
+  /** Whether the other sheets with its columns were read with it; null where it was not answered. */
+  together: v.optional(v.nullable(v.boolean()), null),
 });
 export type UnpackedFile = v.InferOutput<typeof unpackedSchema>;
 
@@ -29,4 +33,20 @@ export type UnpackedFile = v.InferOutput<typeof unpackedSchema>;
 export function sheetOf(unpacked: UnpackedFile | null): string | null {
   if (unpacked === null || unpacked.sheet === null) return null;
   return unpacked.sheets[unpacked.sheet]?.name ?? null;
+}
+
+/** The visible sheets with the columns of this one, itself among them. */
+export function alikeSheets(sheets: readonly WorkbookSheet[], sheet: number): number[] {
+  const { layout = null } = sheets[sheet] ?? {};
+  if (layout === null) return [sheet];
+  return [...sheets.entries()]
+    .filter(([at, each]) => at === sheet || (!each.hidden && each.layout === layout))
+    .map(([at]) => at);
+}
+
+/** Sheets of one layout of which one was read, and whether the others belong to it was not answered. */
+export function openSheets(unpacked: UnpackedFile | null): readonly string[] {
+  if (unpacked === null || unpacked.sheet === null || unpacked.together !== null) return [];
+  const alike = alikeSheets(unpacked.sheets, unpacked.sheet);
+  return alike.length < 2 ? [] : alike.map((at) => unpacked.sheets[at]?.name ?? "");
 }

@@ -17,6 +17,8 @@ interface OrderFound {
   counts?: { day: number; month: number; all: number };
 }
 
+/** So many true dates up to day 12 happen by chance once in a hundred files. */
+const fewestSwapped = 5;
 /** Above this share of the dates that decide, the rarer order is no slip of the pen. */
 const slips = 0.01;
 
@@ -26,6 +28,9 @@ export class DateEvidence {
   private numeric = 0;
   private serial = 0;
   private months = 0;
+  private yearless = 0;
+  /** True dates that a spreadsheet may have swapped: none is of a day above 12, and no text of a day up to 12. */
+  private lateDays = 0;
   private fiscal = 0;
   /** The earliest year that fiscal periods name; 0 for none. */
   fiscalYear = 0;
@@ -35,12 +40,21 @@ export class DateEvidence {
   private readonly open = new SamplesSeen();
 
   add(bytes: Uint8Array, start: number, end: number): boolean {
-    if (end - start < 5 && !mayBePeriod(bytes, start, end)) return false;
+    if (end - start < 5 && !mayBeYearless(bytes, start, end) && !mayBePeriod(bytes, start, end)) return false;
     switch (this.reader.split(bytes, start, end)) {
       case dateShapes.year:
+        this.year++;
+        if (this.reader.third > 12) this.lateDays++;
+        return true;
+      case dateShapes.week:
       case dateShapes.compact:
         this.year++;
+        this.lateDays++;
         return true;
+      case dateShapes.yearless:
+        this.yearless++;
+        if (!this.reader.isNamed) this.sampleOf(this.reader.first, this.reader.second)?.add(bytes, start, end);
+        return false;
       case dateShapes.named:
         return true;
       case dateShapes.numeric:
@@ -82,16 +96,30 @@ export class DateEvidence {
     return filled > 0 && this.fiscal >= filled * 0.95;
   }
 
+  /** Whether nearly all cells are a day and a month without a year. */
+  isYearless(filled: number): boolean {
+    return filled > 0 && this.yearless >= filled * 0.95;
+  }
+
+  /**
+   * Whether a spreadsheet took days for months: what it could read so became dates of a day up to 12, what it could not
+   * remained text of a day above 12.
+   */
+  isSwapped(): boolean {
+    const texts = this.dayFirst.count + this.monthFirst.count;
+    return this.year >= fewestSwapped && this.lateDays === 0 && texts >= fewestSwapped && texts === this.numeric;
+  }
+
   isSerial(filled: number): boolean {
     return filled > 0 && this.serial >= filled * 0.95;
   }
 
   order(): OrderFound {
     const none = { ambiguous: false, decided: false, doubtful: [], mixed: 0 };
-    if (this.numeric === 0) return { order: this.year + this.months > 0 ? "ymd" : "dmy", ...none };
+    if (this.numeric + this.yearless === 0) return { order: this.year + this.months > 0 ? "ymd" : "dmy", ...none };
     if (this.firstOver31 > this.numeric / 2) return { order: "ymd", ...none };
     const [day, month] = [this.dayFirst.count, this.monthFirst.count];
-    const counts = { day, month, all: this.numeric };
+    const counts = { day, month, all: this.numeric + this.yearless };
     const order = month > day ? "mdy" : "dmy";
     if (day + month === 0) {
       const ambiguous = this.open.count > 0;
@@ -110,6 +138,10 @@ export class DateEvidence {
     };
   }
 }
+
+/** Whether a short text may be "1/3" or "1-3". */
+const mayBeYearless = (bytes: Uint8Array, start: number, end: number): boolean =>
+  end - start >= 3 && (bytes[start + 1] === 47 || bytes[start + 2] === 47);
 
 function sampleOf(text: string): ReadingSample {
   const bytes = new TextEncoder().encode(text);

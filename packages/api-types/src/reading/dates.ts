@@ -2,7 +2,8 @@
  * Dates to whole days since 1970-01-01, straight from bytes, in the order that the whole column decided. Read are
  * `2025-03-31`, `2025-03-31 00:00:00`, `2017/12/16 10:14:44 AM`, `31/03/2025`, `3/31/2025 0:00`, `31.3.25`,
  * `01-Apr-2011`, `1. avril 2011`, `Apr 1, 2011`, `20250331`, months (`Jan-25`, `2025-01`, `01/2025`), quarters, fiscal
- * periods, and Excel's serial days where the column is such.
+ * periods, ISO weeks (`2025-W13`), days without a year (`31/03`, `31-Mar`) where the year is known, dates behind a weekday as
+ * JavaScript writes them, and Excel's serial days where the column is such.
  */
 import type { DateOrder } from "../entities/ledger-evidence.ts";
 import { monthNamed } from "./month-names.ts";
@@ -20,6 +21,10 @@ export const dateShapes = {
   month: 6,
   /** A period of a fiscal year, whose first day a person states. */
   fiscal: 7,
+  /** A day and a month without a year. */
+  yearless: 8,
+  /** A week of ISO 8601, which counts on its Monday, or a day of it. */
+  week: 9,
 } as const;
 
 /** First day of the fiscal year of this label; label null: of the one year of which the column's periods are. */
@@ -61,8 +66,9 @@ function fullYear(year: number, digits: number): number {
   return year < 70 ? 2000 + year : 1900 + year;
 }
 
-/** Bytes; what is longer is no date. */
+/** Bytes; a longer text is not a date, unless it begins with a weekday as those of JavaScript do. */
 const longestDate = 40;
+const longestWithZone = 90;
 
 export class DateReader {
   /** Parts of the last date split: for `numeric` the first two numbers in written order, then the year. */
@@ -73,6 +79,8 @@ export class DateReader {
   private thirdDigits = 0;
   private at = 0;
   private digits = 0;
+  /** The month is a word: then the other number is the day, whatever the order. */
+  isNamed = false;
   private readonly order: DateOrder;
   /** The span read last and its day: neighbouring rows of a ledger mostly share theirs. */
   private readonly lastSpan = new Uint8Array(longestDate);
@@ -81,10 +89,18 @@ export class DateReader {
 
   /** Months from year 0 to the first period of the label's fiscal year; NaN where nobody stated it. */
   private readonly fiscalMonths: number;
+  /** First day of the twelve months that dates without a year are in; NaN where it is not known. */
+  private readonly yearStart: number;
+  /** A spreadsheet took day and month of true dates for each other. */
+  private readonly swaps: boolean;
+  /** Shape of the date read last. */
+  shape: number = dateShapes.none;
   private readonly fiscalLabel: number | null;
 
-  constructor(order: DateOrder, fiscalStart?: FiscalStart) {
+  constructor(order: DateOrder, fiscalStart?: FiscalStart, swaps = false) {
     this.order = order;
+    this.swaps = swaps;
+    this.yearStart = fiscalStart === undefined ? Number.NaN : Date.parse(fiscalStart.day) / 86_400_000;
     const [year = "", month = ""] = (fiscalStart?.day ?? "").split("-");
     this.fiscalMonths = fiscalStart === undefined ? Number.NaN : Number(year) * 12 + Number(month) - 1;
     this.fiscalLabel = fiscalStart?.label ?? null;
@@ -108,10 +124,16 @@ export class DateReader {
   }
 
   private dayOf(bytes: Uint8Array, start: number, end: number): number {
-    switch (this.split(bytes, start, end)) {
+    this.shape = this.split(bytes, start, end);
+    switch (this.shape) {
       case dateShapes.year:
+        return this.swaps ? civil(this.first, this.third, this.second) : civil(this.first, this.second, this.third);
       case dateShapes.compact:
         return civil(this.first, this.second, this.third);
+      case dateShapes.yearless:
+        return this.yearlessDay();
+      case dateShapes.week:
+        return this.weekDay();
       case dateShapes.named:
         return civil(fullYear(this.third, this.thirdDigits), this.second, this.first);
       case dateShapes.numeric: {
@@ -138,8 +160,29 @@ export class DateReader {
     return Number.isNaN(months) ? months : civil(Math.floor(months / 12), (months % 12) + 1, 1);
   }
 
+  /** The day within the twelve months that the user or the file states. */
+  private yearlessDay(): number {
+    if (this.yearStart !== this.yearStart) return Number.NaN;
+    const [day, month] = this.order === "mdy" && !this.isNamed ? [this.second, this.first] : [this.first, this.second];
+    const year = new Date(this.yearStart * 86_400_000).getUTCFullYear();
+    const days = civil(year, month, day);
+    return days < this.yearStart || days !== days ? civil(year + 1, month, day) : days;
+  }
+
+  /** The Monday of week `second` of the year `first`, or its day `third`. */
+  private weekDay(): number {
+    const fourth = civil(this.first, 1, 4);
+    const monday = fourth - ((fourth + 3) % 7);
+    const day = monday + (this.second - 1) * 7 + this.third - 1;
+    return this.second >= 1 && this.second <= 53 && this.third >= 1 && this.third <= 7 ? day : Number.NaN;
+  }
+
   /** Splits the span into its numbers and says what shape it has. */
   split(bytes: Uint8Array, start: number, end: number): number {
+    const first = bytes[start] ?? 0;
+    const from = first >= 65 && end - start > 8 ? afterWeekday(bytes, start, end) : start;
+    if (from > start && end - start <= longestWithZone)
+      return this.splitDay(bytes, from, Math.min(end, from + longestDate));
     const shape = this.splitDay(bytes, start, end);
     return shape === dateShapes.none && mayBePeriod(bytes, start, end) ? this.splitPeriod(bytes, start, end) : shape;
   }
@@ -165,15 +208,21 @@ export class DateReader {
     }
     if (this.digits === 8) return this.compact(bytes, end);
     const mark = bytes[this.at];
-    if (!this.separator(bytes, end)) return dateShapes.none;
+    const isWeek = this.digits === 4 && ((mark ?? 0) | 32) === 119;
+    if (!isWeek && !this.separator(bytes, end)) return dateShapes.none;
     this.second = this.number(bytes, end);
     let named = false;
+    this.isNamed = false;
     if (this.digits === 0) {
+      if (this.firstDigits === 4 && ((bytes[this.at] ?? 0) | 32) === 119) return this.week(bytes, end);
       this.second = this.month(bytes, end);
       if (this.second === 0) return dateShapes.none;
       named = true;
+      this.isNamed = true;
+      if (this.at === end && this.firstDigits <= 2) return dateShapes.yearless;
     } else if (this.at === end && (mark === 45 || mark === 47)) return this.monthOfYear();
     else if (this.digits > 2) return dateShapes.none;
+    else if (isTrailingPoint(bytes, this.at, end) && mark === 46 && this.firstDigits <= 2) return dateShapes.yearless;
     if (!this.separator(bytes, end)) return dateShapes.none;
     this.third = this.number(bytes, end);
     this.thirdDigits = this.digits;
@@ -185,6 +234,7 @@ export class DateReader {
 
   /** "2025-01" or "01/2025": two numbers, one of them a year of four digits. */
   private monthOfYear(): number {
+    if (this.firstDigits <= 2 && this.digits <= 2) return dateShapes.yearless;
     const yearFirst = this.firstDigits === 4 && this.digits <= 2;
     if (!yearFirst && (this.firstDigits > 2 || this.digits !== 4)) return dateShapes.none;
     this.third = yearFirst ? this.first : this.second;
@@ -192,6 +242,19 @@ export class DateReader {
     this.thirdDigits = 4;
     const isMonth = this.second >= 1 && this.second <= 12 && this.third >= 1900 && this.third <= 2100;
     return isMonth ? dateShapes.month : dateShapes.none;
+  }
+
+  /** "2025-W13", "2025W13" or "2025-W13-1". */
+  private week(bytes: Uint8Array, end: number): number {
+    this.at++;
+    this.second = this.number(bytes, end);
+    if (this.digits !== 2) return dateShapes.none;
+    this.third = 1;
+    if (this.at === end) return dateShapes.week;
+    if (bytes[this.at] === 45) this.at++;
+    const from = this.at;
+    this.third = this.number(bytes, end);
+    return this.at === from + 1 && this.at === end ? dateShapes.week : dateShapes.none;
   }
 
   private alone(bytes: Uint8Array, end: number): number {
@@ -275,6 +338,19 @@ export class DateReader {
     const digit = (bytes[this.at] ?? 0) - 48;
     return this.at < end && digit >= 0 && digit <= 9;
   }
+}
+
+/** Whether only a point follows, as behind the month of a German date. */
+const isTrailingPoint = (bytes: Uint8Array, at: number, end: number): boolean => at === end - 1 && bytes[at] === 46;
+
+const weekdays =
+  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|mo|di|mi|do|fr|sa|so|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)[.,]?\s+(?=\S)/i;
+
+/** Where the date begins behind a weekday; `start` where none is in front. */
+function afterWeekday(bytes: Uint8Array, start: number, end: number): number {
+  let word = "";
+  for (let at = start; at < Math.min(end, start + 16); at++) word += String.fromCharCode(bytes[at] ?? 0);
+  return start + (weekdays.exec(word)?.[0].length ?? 0);
 }
 
 function civil(year: number, month: number, day: number): number {

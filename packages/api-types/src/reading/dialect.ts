@@ -14,6 +14,8 @@ export function cellText(reader: RecordReader, at: number, encoding: Encoding): 
 }
 
 const mostCells = fileLimits.columns.limit;
+const DOUBLE = 34;
+const APOSTROPHE = 39;
 
 /** Stray quotes whose ends are searched far in a look at the widths of records: nothing else happens meanwhile. */
 const headPatience = 8;
@@ -28,10 +30,12 @@ export function headRecords(
   grammar: RecordGrammar,
   encoding: Encoding,
   most: number,
+  arrange?: (record: RecordReader, row: number) => void,
 ): string[][] {
   const reader = headReader(head, grammar);
   const rows: string[][] = [];
   while (rows.length < most && reader.next()) {
+    arrange?.(reader, rows.length + 1);
     rows.push(Array.from({ length: Math.min(reader.width, mostCells) }, (_, at) => cellText(reader, at, encoding)));
   }
   return rows;
@@ -125,25 +129,52 @@ export function detectDelimiter(
   return best;
 }
 
+/** How cells are wrapped, as far as it is not the usual way. */
+type Quotes = Pick<FileDialect, "quote" | "quoteEscape">;
+
 /**
- * How quotes inside quotes are written: the way under which more records have the usual number of cells. Under the wrong
- * one a cell swallows the rows behind it.
+ * How cells are wrapped in quotes, and how quotes inside them are written: the way under which more records have the
+ * usual number of cells. Under the wrong one a cell swallows the rows behind it, or is cut at its delimiter.
  */
-export function detectQuoteEscape(
-  head: Uint8Array<ArrayBuffer>,
-  grammar: RecordGrammar,
-): NonNullable<FileDialect["quoteEscape"]> {
-  if (!hasEscapedQuote(head)) return "doubled";
-  const steady = (backslash: boolean): number => {
-    const widths = headWidths(head, { ...grammar, backslash }, 20_000);
-    const width = commonest(widths);
-    return widths.filter((each) => each === width).length;
-  };
-  return steady(true) > steady(false) ? "backslash" : "doubled";
+export function detectQuotes(head: Uint8Array<ArrayBuffer>, grammar: RecordGrammar): Quotes {
+  const quote: Pick<Quotes, "quote"> = isSingleQuoted(head, grammar) ? { quote: "single" } : {};
+  const used = quote.quote === undefined ? grammar : { ...grammar, quote: APOSTROPHE };
+  if (!hasEscapedQuote(head, used.quote ?? DOUBLE)) return quote;
+  const isBackslash = steadyRows(head, { ...used, backslash: true }) > steadyRows(head, used);
+  return isBackslash ? { ...quote, quoteEscape: "backslash" } : quote;
 }
 
-function hasEscapedQuote(head: Uint8Array): boolean {
-  for (let at = head.indexOf(92); at >= 0; at = head.indexOf(92, at + 1)) if (head[at + 1] === 34) return true;
+/** Records with the usual number of cells. */
+function steadyRows(head: Uint8Array<ArrayBuffer>, grammar: RecordGrammar): number {
+  const widths = headWidths(head, grammar, 20_000);
+  const width = commonest(widths);
+  return widths.filter((each) => each === width).length;
+}
+
+/** Share of the words that are wrapped, and of the records that look so at all, where single quotes are meant. */
+const wrapped = 0.8;
+const lookedAt = 200;
+
+/** Whether words are wrapped in single quotes: most of them begin with one, and end with one read so. */
+function isSingleQuoted(head: Uint8Array<ArrayBuffer>, grammar: RecordGrammar): boolean {
+  if (head.indexOf(APOSTROPHE) < 0) return false;
+  const single = { ...grammar, quote: APOSTROPHE };
+  const reader = headReader(head, { ...single, longestRecord: quoteBytes, patience: headPatience });
+  let words = 0;
+  let inQuotes = 0;
+  for (let row = 0; row < lookedAt && reader.next(); row++) {
+    for (let cell = 0; cell < Math.min(reader.width, mostCells); cell++) {
+      const text = cellText(reader, cell, "utf-8");
+      if (!/\p{L}/u.test(text)) continue;
+      words++;
+      if (reader.buffer[(reader.starts[cell] ?? 0) - 1] === APOSTROPHE) inQuotes++;
+    }
+  }
+  return words > 0 && inQuotes >= words * wrapped && steadyRows(head, single) >= steadyRows(head, grammar);
+}
+
+function hasEscapedQuote(head: Uint8Array, quote: number): boolean {
+  for (let at = head.indexOf(92); at >= 0; at = head.indexOf(92, at + 1)) if (head[at + 1] === quote) return true;
   return false;
 }
 
@@ -198,7 +229,17 @@ export function detectHeaderRow(rows: readonly (readonly string[])[]): number {
     }
   });
   if (bestScore < 2 && rows.length > 1 && !differsFromBelow(rows, best)) return 0;
-  return best;
+  return headingBefore(rows, best, usual);
+}
+
+/** The first heading, where rows of values are between it and the one that looks most like a heading. */
+function headingBefore(rows: readonly (readonly string[])[], best: number, usual: number): number {
+  const isRow = (cells: readonly string[]) =>
+    cells.some(isValue) && cells.filter((cell) => cell !== "").length * 2 > usual;
+  const isHeading = (cells: readonly string[]) =>
+    !cells.some(isValue) && cells.filter((cell) => isKnownHeader(foldHeader(cell.slice(0, longestValue)))).length >= 2;
+  const first = rows.slice(0, Math.max(0, best - 1)).findIndex(isHeading);
+  return first >= 0 && rows.slice(first + 1, best - 1).some(isRow) ? first + 1 : best;
 }
 
 /** How many values pass a test, counted no further than `most`. */

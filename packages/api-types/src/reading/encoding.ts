@@ -1,4 +1,4 @@
-/** Bytes to text in the two encodings that ledgers come in, and the marks that exports leave at the start of a file. */
+/** Bytes to text in the encodings that ledgers come in, and the marks that exports leave at the start of a file. */
 import type { Encoding } from "../entities/ledger.ts";
 
 /** Unicode of the bytes 0x80 to 0x9F in windows-1252 (WHATWG index): the undefined five map to themselves. */
@@ -20,6 +20,7 @@ function decodeWindows1252(bytes: Uint8Array): string {
 /** Text of a cell. In a UTF-8 file a cell that is not valid UTF-8 is read as windows-1252 rather than damaged. */
 export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   if (encoding === "windows-1252") return decodeWindows1252(bytes);
+  if (encoding !== "utf-8") return decoderOf(encoding).decode(bytes);
   try {
     return strictUtf8.decode(bytes);
   } catch {
@@ -27,22 +28,47 @@ export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   }
 }
 
+const decoders = new Map<Encoding, TextDecoder>();
+
+function decoderOf(encoding: Encoding): TextDecoder {
+  const decoder = decoders.get(encoding) ?? new TextDecoder(encoding);
+  decoders.set(encoding, decoder);
+  return decoder;
+}
+
+/** Bytes of each letter that an encoding has. */
+const writers = new Map<Encoding, ReadonlyMap<string, readonly number[]>>();
+
+function writerOf(encoding: Encoding): ReadonlyMap<string, readonly number[]> {
+  const known = writers.get(encoding);
+  if (known !== undefined) return known;
+  const writer = new Map<string, readonly number[]>();
+  const take = (...bytes: readonly number[]) => {
+    const letter = decodeText(Uint8Array.from(bytes), encoding);
+    if ([...letter].length === 1 && letter !== "\ufffd" && !writer.has(letter)) writer.set(letter, bytes);
+  };
+  for (let byte = 0; byte < 256; byte++) take(byte);
+  if (multiByte.has(encoding))
+    for (let lead = 0x81; lead < 0xff; lead++) for (let trail = 0x40; trail < 0xff; trail++) take(lead, trail);
+  writers.set(encoding, writer);
+  return writer;
+}
+
+/** Encodings whose letters take one byte or two. */
+const multiByte: ReadonlySet<Encoding> = new Set(["shift_jis", "gb18030", "big5", "euc-kr"]);
+
 /** Letters that the encoding has no byte for. */
 export function unwritable(text: string, encoding: Encoding): string[] {
-  return encoding === "utf-8" ? [] : [...new Set(text)].filter((letter) => byteOf(letter) === null);
+  if (encoding === "utf-8") return [];
+  const writer = writerOf(encoding);
+  return [...new Set(text)].filter((letter) => !writer.has(letter));
 }
 
-function byteOf(letter: string): number | null {
-  const high = cp1252High.indexOf(letter);
-  if (high >= 0) return 0x80 + high;
-  const code = letter.codePointAt(0) ?? 0;
-  return code < 0x80 || (code >= 0xa0 && code <= 0xff) ? code : null;
-}
-
-/** Bytes of a text; what a windows-1252 file cannot say becomes a question mark. */
+/** Bytes of a text; a letter that the encoding does not have becomes a question mark. */
 export function encodeText(text: string, encoding: Encoding): Uint8Array {
   if (encoding === "utf-8") return new TextEncoder().encode(text);
-  return Uint8Array.from(text, (letter) => byteOf(letter) ?? 0x3f);
+  const writer = writerOf(encoding);
+  return Uint8Array.from([...text].flatMap((letter) => writer.get(letter) ?? [0x3f]));
 }
 
 /** UTF-8, the same encoded twice (an export read as windows-1252 and saved as UTF-8), and encoded three times. */
@@ -62,33 +88,79 @@ export function markLength(head: Uint8Array): number {
   }
 }
 
+/** Bytes of cells that are kept to guess an encoding by, and of one side of one cell. */
+const sampleBytes = 64 * 1024;
+const longestSample = 200;
+/** Line ends, tab, quote, comma and semicolon: no letter of the encodings has them as a part. */
+const endsCells: ReadonlySet<number> = new Set([10, 13, 9, 34, 44, 59]);
+
+/** The last byte of a run of eights without a high bit; the byte given where none follows. */
+function skipAscii(bytes: Uint8Array, from: number): number {
+  let at = from + 1;
+  for (const last = bytes.length - 8; at <= last; at += 8) {
+    const high =
+      (bytes[at] ?? 0) |
+      (bytes[at + 1] ?? 0) |
+      (bytes[at + 2] ?? 0) |
+      (bytes[at + 3] ?? 0) |
+      (bytes[at + 4] ?? 0) |
+      (bytes[at + 5] ?? 0) |
+      (bytes[at + 6] ?? 0) |
+      (bytes[at + 7] ?? 0);
+    if (high >= 0x80) break;
+  }
+  return at - 1;
+}
+
 /** Tells UTF-8 from windows-1252 over a whole file, chunk by chunk. */
 export class EncodingTally {
   multiByte = 0;
   broken = 0;
+  /** Cells with bytes that are not UTF-8, from the beginning of the file. */
+  readonly cells: Uint8Array[] = [];
+  private sampled = 0;
   private pending = 0;
   private low = 0x80;
   private high = 0xbf;
 
   add(bytes: Uint8Array): void {
     let { pending } = this;
+    let cellEnd = 0;
     for (let at = 0; at < bytes.length; at++) {
       const byte = bytes[at] ?? 0;
       if (pending === 0) {
-        if (byte < 0x80) continue;
+        if (byte < 0x80) {
+          at = skipAscii(bytes, at);
+          continue;
+        }
         pending = this.lead(byte);
-        if (pending === 0) this.broken++;
+        if (pending === 0) {
+          this.broken++;
+          if (at >= cellEnd && this.sampled < sampleBytes) cellEnd = this.sample(bytes, at);
+        }
       } else if (byte >= this.low && byte <= this.high) {
         this.low = 0x80;
         this.high = 0xbf;
         if (--pending === 0) this.multiByte++;
       } else {
         this.broken++;
+        if (at >= cellEnd && this.sampled < sampleBytes) cellEnd = this.sample(bytes, at);
         pending = 0;
         at--;
       }
     }
     this.pending = pending;
+  }
+
+  /** Keeps the cell around a byte; where it ends. */
+  private sample(bytes: Uint8Array, at: number): number {
+    let from = at;
+    while (from > 0 && at - from < longestSample && !endsCells.has(bytes[from - 1] ?? 0)) from--;
+    let to = at;
+    while (to < bytes.length && to - at < longestSample && !endsCells.has(bytes[to] ?? 0)) to++;
+    this.cells.push(bytes.slice(from, to));
+    this.sampled += to - from;
+    return to;
   }
 
   /** Continuation bytes that must follow a lead byte, 0 when it cannot lead (table 3-7 of the Unicode standard). */

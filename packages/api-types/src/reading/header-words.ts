@@ -22,7 +22,7 @@ type HeaderLanguage = (typeof headerLanguages)[number];
 export const headerWords: Partial<Record<CanonicalColumn, Partial<Record<HeaderLanguage, string>>>> = {
   supplierName: {
     it: "fornitore|nome fornitore|ragione sociale|ragione sociale fornitore|denominazione|denominazione fornitore|beneficiario|creditore|cedente prestatore|intestatario|percipiente|aggiudicatario",
-    nl: "leverancier|naam leverancier|leveranciersnaam|crediteur|crediteurnaam|naam crediteur|begunstigde|ontvanger|bedrijfsnaam|relatie|relatienaam",
+    nl: "leverancier|naam leverancier|leveranciersnaam|crediteur|crediteurnaam|naam crediteur|begunstigde|ontvanger|bedrijfsnaam|relatie|relatienaam|subsidieontvanger|naam subsidieontvanger|ontvanger subsidie|opdrachtnemer|naam opdrachtnemer|naam ontvanger|contractant|gegunde partij|begunstigde naam",
     sv: "leverantor|leverantorsnamn|leverantorens namn|leverantor namn|betalningsmottagare|mottagare|foretagsnamn",
     da: "leverandor|leverandornavn|leverandorens navn|kreditor|kreditornavn|betalingsmodtager|modtager|virksomhedsnavn|firmanavn",
     nb: "leverandor|leverandornavn|leverandorens navn|navn pa leverandor|betalingsmottaker|mottaker|kreditor|selskapsnavn|foretaksnavn",
@@ -162,7 +162,7 @@ export const headerWords: Partial<Record<CanonicalColumn, Partial<Record<HeaderL
   },
   amount: {
     it: "importo|importo pagato|importo fattura|importo netto|importo lordo|importo totale documento|importo pagamento|importo liquidato|imponibile|totale fattura",
-    nl: "bedrag|factuurbedrag|nettobedrag|brutobedrag|betaald bedrag|bedrag in euro|regelbedrag|totaalbedrag",
+    nl: "bedrag|factuurbedrag|nettobedrag|brutobedrag|betaald bedrag|bedrag in euro|regelbedrag|totaalbedrag|betaald|uitbetaald|uitbetaald bedrag|toegekend|toegekend bedrag|verleend bedrag|subsidiebedrag|vastgesteld bedrag|gunningsbedrag",
     sv: "belopp|fakturabelopp|nettobelopp|bruttobelopp|betalt belopp|radbelopp|belopp sek|summa",
     da: "belob|fakturabelob|nettobelob|bruttobelob|betalt belob|linjebelob|belob dkk",
     nb: "belop|fakturabelop|nettobelop|bruttobelop|betalt belop|linjebelop|belop nok",

@@ -1,19 +1,15 @@
 /** Looks through a whole file: what it is, how it is written, what its columns hold, and which mapping fits it. */
-import type { FileDialect, FileRefusal, LedgerInspection } from "../entities/ledger.ts";
+import type { EncodingChoice, FileDialect, FileRefusal, LedgerInspection } from "../entities/ledger.ts";
+import type { MovedHeading } from "../entities/row-forms.ts";
+import { Arrangement, isFilledBeyond } from "./arrange.ts";
 import { breakdownVerdict } from "./breakdown-verdict.ts";
 import { compactInspection } from "./compact-inspection.ts";
-import {
-  columnsOf,
-  detectDelimiter,
-  detectHeaderRow,
-  detectLineEnd,
-  detectQuoteEscape,
-  headRecords,
-  headShape,
-} from "./dialect.ts";
-import { EncodingTally, markLength } from "./encoding.ts";
+import { headRecords } from "./dialect.ts";
+import { layoutOf, namedColumns, previewOf, type StatedDialect } from "./layout.ts";
+import { EncodingTally } from "./encoding.ts";
 import { refusalOfForm } from "./compound-file.ts";
 import { refusalOf } from "./file-kind.ts";
+import { MovedHeadings } from "./moved-headings.ts";
 import { ColumnProfiler, mostTallied } from "./profiles.ts";
 import { SideEvidence } from "./side-evidence.ts";
 import { proposeMapping, type ProposalHints } from "./propose.ts";
@@ -21,15 +17,16 @@ import { shapeRefusal } from "./file-shapes.ts";
 import { type Pause, pauseOnTimer, type TurnOptions, Turns } from "../turns/turns.ts";
 import { unitsOfTurn } from "../turns/units-of-turn.ts";
 import { grammarOf, readAll, type RangeReader } from "./ranges.ts";
-import type { RecordReader } from "./records.ts";
+import { arrangements, type RecordReader } from "./records.ts";
 import { unitInTitle } from "./units.ts";
 
 /** How the product writes the CSV of a workbook. */
 export const workbookDialect = { encoding: "utf-8", delimiter: ",", lineEnd: "lf" } as const;
 
 export interface InspectOptions extends ProposalHints {
-  /** What the person states about the file; the rest is detected. */
-  dialect?: Partial<Pick<FileDialect, "encoding" | "delimiter" | "lineEnd" | "headerRow">>;
+  dialect?: StatedDialect;
+  /** Which encodings cells that are not UTF-8 may have, the likeliest first; null where no letter tells. */
+  guessEncoding?: (cells: readonly Uint8Array[]) => EncodingChoice | null;
   onProgress?: (bytes: number) => void;
   pause?: Pause;
   /** Gives what was found with every refusal that the content called for. */
@@ -42,8 +39,6 @@ type InspectResult =
   | { ok: false; refusal: FileRefusal; inspection?: LedgerInspection };
 
 const headBytes = 1024 * 1024;
-const previewRows = 20;
-const headRows = 300;
 
 /**
  * Reads the file once through. Dates and amounts are judged over whole columns.
@@ -54,21 +49,14 @@ export async function inspectLedger(read: RangeReader, size: number, options: In
   const head = new Uint8Array(await read(0, Math.min(size, headBytes)));
   const sniffed = await refusalOfForm(head, read);
   if (sniffed !== null) return { ok: false, refusal: refusalOf(sniffed) };
-  const lineEnd = options.dialect?.lineEnd ?? detectLineEnd(head);
-  const delimiter = options.dialect?.delimiter ?? detectDelimiter(head, lineEnd);
-  const quoteEscape = detectQuoteEscape(head, grammarOf({ delimiter, lineEnd }));
-  const grammar = grammarOf({ delimiter, lineEnd, quoteEscape });
   const pause = options.pause ?? pauseOnTimer;
-  await pause();
-  const { isTooWide, records: telling } = headShape(head, grammar, headRows, options.dialect?.headerRow);
-  if (isTooWide) return { ok: false, refusal: refusalOf("too-many-columns") };
-  await pause();
-  const rough = headRecords(head, grammar, "utf-8", telling);
-  await pause();
-  const headerRow = options.dialect?.headerRow ?? detectHeaderRow(rough);
-  const columns = columnsOf(rough, headerRow);
+  const layout = await layoutOf(head, options.dialect, pause);
+  if (typeof layout === "string") return { ok: false, refusal: refusalOf(layout) };
+  const { dialect: begun, rough, telling } = layout;
+  const { headerRow, columns } = begun;
   if (columns.length < 2 && options.kind !== "matchedDataOnly") return { ok: false, refusal: refusalOf("one-column") };
-  const survey = new Survey(columns, headerRow);
+  const grammar = grammarOf(begun);
+  const survey = new Survey(layout.cells === null ? begun : { ...begun, cells: layout.cells }, layout.isOpen);
   const tally = new EncodingTally();
   const counting: RangeReader = async (offset, length) => {
     const bytes = await read(offset, length);
@@ -78,29 +66,34 @@ export async function inspectLedger(read: RangeReader, size: number, options: In
   };
   await readAll(counting, size, grammar, (record) => survey.add(record), options);
   survey.close(tally);
-  const encoding = options.dialect?.encoding ?? tally.encoding();
+  const stated = options.dialect?.encoding;
+  const guess = tally.encoding() === "utf-8" ? null : (options.guessEncoding?.(tally.cells) ?? null);
+  const guessed = guess?.candidates[0]?.encoding;
+  if (stated === undefined && guess !== null && guessed !== undefined && guessed !== "windows-1252") {
+    const again = await inspectLedger(read, size, { ...options, dialect: { ...options.dialect, encoding: guessed } });
+    return again.inspection === undefined
+      ? again
+      : { ...again, inspection: { ...again.inspection, encodingChoice: guess } };
+  }
+  const encoding = stated ?? tally.encoding();
   if (survey.rows === 0) return { ok: false, refusal: refusalOf("header-only") };
-  const decoded = encoding === "utf-8" ? rough : headRecords(head, grammar, encoding, telling);
-  const named = encoding === "utf-8" ? columns : columnsOf(decoded, headerRow);
+  const named =
+    encoding === begun.encoding ? columns : namedColumns(headRecords(head, grammar, encoding, telling), headerRow);
   const dialect: FileDialect = {
+    ...begun,
     encoding,
-    hadBom: markLength(head) > 0,
-    delimiter,
-    lineEnd,
-    ...(quoteEscape === "doubled" ? {} : { quoteEscape }),
-    headerRow,
+    ...(survey.headings.length === 0 ? {} : { headings: [...survey.headings] }),
+    ...(layout.cells === null || !survey.hasWide ? {} : { cells: layout.cells }),
     columns: named,
   };
   const profiles = await profilesOf(survey, named, { pause });
   const above = rough.slice(0, Math.max(0, headerRow - 1));
   const titleUnit = unitInTitle(above);
   const titles = titlesIn(above);
-  const proposal = proposeMapping(dialect, profiles, options, titleUnit);
-  const preview = decoded
-    .slice(headerRow, headerRow + previewRows * 3)
-    .filter((cells) => cells.some((cell) => cell !== ""))
-    .slice(0, previewRows);
-  const whole = { dialect, rows: survey.rows, preview, profiles, proposal, titles, titleUnit };
+  const proposal = proposeMapping(dialect, profiles, options, titleUnit, titles);
+  const preview = previewOf(head, dialect, telling);
+  const choice = guess === null ? {} : { encodingChoice: { ...guess, isOpen: stated === undefined && guess.isOpen } };
+  const whole = { dialect, ...choice, rows: survey.rows, preview, profiles, proposal, titles, titleUnit };
   const inspection = compactInspection(whole);
   const refusal = doubt(whole, options.kind);
   if (refusal === null) return { ok: true, inspection };
@@ -144,12 +137,23 @@ class Survey {
   private seen = 0;
   private tallied = 0;
   readonly sides: SideEvidence;
+  /** A row has cells beyond those that the heading names. */
+  hasWide = false;
   private readonly slots: Int8Array;
   private readonly kinds: Int8Array;
+  private readonly arrangement: Arrangement;
+  private readonly moved: MovedHeadings;
+  private readonly isOpen: boolean;
+  private readonly encoding: FileDialect["encoding"];
 
-  constructor(columns: FileDialect["columns"], headerRow: number) {
+  constructor(layout: FileDialect, isOpen: boolean) {
+    this.isOpen = isOpen;
+    this.encoding = layout.encoding;
+    const { columns, headerRow } = layout;
     this.profilers = columns.map((column) => new ColumnProfiler(column.index, column.name));
     this.headerRow = headerRow;
+    this.arrangement = new Arrangement(layout, null);
+    this.moved = new MovedHeadings(layout);
     this.sides = new SideEvidence(columns.length, mostTallied);
     this.slots = new Int8Array(columns.length);
     this.kinds = new Int8Array(columns.length);
@@ -171,9 +175,27 @@ class Survey {
     tally.add(new Uint8Array([32]));
   }
 
+  get headings(): readonly MovedHeading[] {
+    return this.moved.found;
+  }
+
+  /** Brings a record in order as the check and the import will. */
+  private arrange(record: RecordReader): void {
+    const heading = this.moved.look(record, this.seen);
+    if (heading !== null) this.arrangement.addHeading(heading);
+    this.hasWide ||= record.width > this.profilers.length && isFilledBeyond(record, this.profilers.length);
+    this.arrangement.arrange(record, this.seen);
+  }
+
   add(record: RecordReader): void {
     this.seen++;
     if (this.seen <= this.headerRow) return;
+    this.arrange(record);
+    // Cells that may stand in several columns tell nothing of any, unless all do.
+    if (record.arranged === arrangements.wide && !this.isOpen) {
+      this.rows++;
+      return;
+    }
     const { buffer, starts, ends } = record;
     const { profilers, slots, kinds } = this;
     slots.fill(-1);
@@ -189,7 +211,7 @@ class Survey {
       filled = true;
       const profiler = profilers[at];
       if (profiler === undefined) continue;
-      kinds[at] = profiler.add(buffer, start, end, "utf-8");
+      kinds[at] = profiler.add(buffer, start, end, this.encoding);
       slots[at] = profiler.slot;
     }
     this.sides.add(slots, kinds, width);

@@ -2,12 +2,15 @@
 import type { PayeeClass } from "../entities/ledger-words.ts";
 
 const classWords: readonly (readonly [RegExp, PayeeClass])[] = [
-  [/employee|staff|mitarbeiter|employé|empleado|dipendent|medewerker|expense claim|starfsm/, "Employee"],
+  [
+    /employee|\bempl?\b|staff|personnel|\bpersonal\b|mitarbeiter|\bmita\b|employé|empleado|dipendent|medewerker|expense claim|starfsm/,
+    "Employee",
+  ],
   [/\b(?:p-?card|(?:purchasing|procurement|corporate|credit|fuel) card)|card settlement/, "CardSettlement"],
   [/escrow|client account|anderkonto|derdengelden/, "Escrow"],
   [/pension|benefit|sozialleistung|prestation|superannuation/, "Benefits"],
   [/\btax(?:es|ation)?\b|revenue|customs|steuer|finanzamt|impôt|hacienda|belasting/, "TaxAuthority"],
-  [/inter-?company|intra-?group|internal|konzern/, "Intercompany"],
+  [/inter-?co(?:mpany)?\b|intra-?group|affiliat|verbundene|internal|konzern/, "Intercompany"],
   [/payroll|salary|salaries|wages|lohn|gehalt|salaire|nómina|stipend/, "Payroll"],
   [/\bbank\b|banking|treasury|\bbanque\b|\bbanco\b|\bbanca\b/, "Bank"],
   [/landlord|\brent\b|vermieter|bailleur|arrendador|locatore|verhuurder/, "Rent"],

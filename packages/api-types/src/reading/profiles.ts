@@ -7,11 +7,13 @@ import type { SideValue } from "../entities/sides.ts";
 import { currencyIn, currencyOfHeader } from "./currencies.ts";
 import { DateEvidence } from "./date-evidence.ts";
 import { decodeText } from "./encoding.ts";
+import { dateFields } from "../entities/ledger-evidence.ts";
 import { FormTally } from "./legal-countries.ts";
 import { MarkEvidence } from "./mark-evidence.ts";
 import { ones } from "./samples-seen.ts";
 import type { SideEvidence } from "./side-evidence.ts";
 import { separatesRows, sidesOfValues } from "./sides.ts";
+import { foldHeader, headerFit } from "./synonyms.ts";
 import { unitInHeader } from "./units.ts";
 import { ValueCounts } from "./value-counts.ts";
 
@@ -23,6 +25,9 @@ export const mostTallied = 24;
 
 /** Headers of columns that name periods: "P01" elsewhere may be a code. */
 export const periodHeader = /per[ií]?od|pério|month|monat|mois|\bmes|maand|quart|trim|kwart|kvart|fiscal|dat|fecha/i;
+/** Whether a heading names a date in any language: "12/03" elsewhere may be a fraction or a code. */
+const namesDates = (name: string): boolean =>
+  dateFields.some((field) => headerFit(field, foldHeader(name)) >= 0.6) || /dat|fecha/i.test(name);
 const serialOrder: ReturnType<DateEvidence["order"]> = {
   order: "serial" as const,
   ambiguous: false,
@@ -167,7 +172,8 @@ export class ColumnProfiler {
     const numberShare = this.looked === 0 ? 0 : this.numbers / this.looked;
     const serial = this.dateEvidence.isSerial(this.looked) && /dat|fecha|dags/i.test(this.name);
     const fiscal = this.dateEvidence.isFiscal(this.looked) && periodHeader.test(this.name);
-    const dateShare = this.looked === 0 ? 0 : serial || fiscal ? 1 : this.dates / this.looked;
+    const yearless = this.dateEvidence.isYearless(this.looked) && namesDates(this.name);
+    const dateShare = this.looked === 0 ? 0 : serial || fiscal || yearless ? 1 : this.dates / this.looked;
     const isDate = dateShare >= 0.5;
     const isNumber = numberShare >= 0.5 && !isDate;
     const order = serial
@@ -195,6 +201,8 @@ export class ColumnProfiler {
       commonest: this.commonest(),
       ...(isDate && order.counts !== undefined ? { dateCounts: order.counts } : {}),
       ...(found === null || found.doubtful.length === 0 ? {} : { doubtful: found.doubtful, mixed: found.mixed }),
+      ...(yearless ? { isYearless: true } : {}),
+      ...(isDate && this.dateEvidence.isSwapped() ? { isSwapped: true } : {}),
       ...(fiscal ? { fiscalYear: this.dateEvidence.fiscalYear || null } : {}),
       ...(isNumber ? { unit: unitInHeader(this.name) } : {}),
       ...(forms === null ? {} : { forms }),

@@ -9,6 +9,7 @@ import {
   type MappingProposal,
 } from "../entities/ledger.ts";
 import type { AmountUnit } from "../entities/ledger-evidence.ts";
+import { dateFields } from "../entities/ledger-evidence.ts";
 import { settleMapping } from "../entities/ledger-settle.ts";
 import { proposeBreakdowns } from "../entities/propose-breakdowns.ts";
 import { countryOf } from "./countries.ts";
@@ -210,6 +211,23 @@ function guess(fields: Field[], kind: LedgerKind, profiles: readonly ColumnProfi
 
 const debitWords = /\b(debits?|soll|sollbetrag|debe|dare|debet|debito|winien|wn)\b/;
 
+const lastName =
+  /\b(last name|surname|family name|nachname|familienname|zuname|nom de famille|nom|apellidos?|cognome|achternaam|efternavn|etternavn|efternamn|nazwisko|sukunimi|apelido|sobrenome)\b/;
+
+/** First names belong to a column of last names; without one they are those of a contact. */
+function pairNames(fields: Field[], profiles: readonly ColumnProfile[]): void {
+  const at = fields.findIndex(({ field }) => field === "firstName");
+  if (at < 0) return;
+  const isLast = ({ name }: ColumnProfile) => lastName.test(foldHeader(name));
+  const named = fields.find(({ field }) => field === "supplierName");
+  const column = named !== undefined && "column" in named.source ? named.source.column : -1;
+  const taken = new Set(fields.flatMap(({ source }) => ("column" in source ? [source.column] : [])));
+  const found = named === undefined ? profiles.find((each) => !taken.has(each.index) && isLast(each)) : undefined;
+  if (found !== undefined)
+    fields.push({ field: "supplierName", source: { column: found.index }, confidence: 0.7, alternatives: [] });
+  else if (!profiles.some((each) => each.index === column && isLast(each))) fields.splice(at, 1);
+}
+
 /** A credit column is taken off the amount only where the amount is the other side of it. */
 function pairSides(fields: Field[], profiles: readonly ColumnProfile[]): void {
   const at = fields.findIndex(({ field }) => field === "credit");
@@ -271,15 +289,24 @@ function addConstants(fields: Field[], profiles: readonly ColumnProfile[], hints
   }
 }
 
+/** The one year that texts name; null where they name none, or several. */
+function yearIn(texts: readonly string[]): number | null {
+  const years = new Set(texts.flatMap((text) => text.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? []));
+  const [year] = years;
+  return years.size === 1 ? Number(year) : null;
+}
+
 /** The whole proposal for a file. */
 export function proposeMapping(
   dialect: FileDialect,
   profiles: readonly ColumnProfile[],
   hints: ProposalHints,
   titleUnit: AmountUnit | null = null,
+  titles: readonly string[] = [],
 ): MappingProposal {
   const fields = assign(candidatesOf(hints.kind, profiles));
   if (headersAreSilent(dialect)) guess(fields, hints.kind, profiles);
+  pairNames(fields, profiles);
   pairSides(fields, profiles);
   pairCents(fields, hints.kind, profiles);
   datePeriods(fields, hints.kind, profiles);
@@ -300,6 +327,8 @@ export function proposeMapping(
   const marks = markCurrencies(amount, hints.currency);
   const sources: ColumnMapping["sources"] = {};
   for (const { field, source } of fields) sources[field] = source;
+  const isYearless = dateFields.some((field) => profileOf(field)?.isYearless === true);
+  const year = isYearless ? yearIn([hints.fileName ?? "", ...titles]) : null;
   const methods = profileOf("paymentMethod");
   const columns: ColumnMapping = {
     sources,
@@ -309,6 +338,7 @@ export function proposeMapping(
     ...(Object.keys(marks).length === 0 ? {} : { markCurrencies: marks }),
     cardFlag: methods !== undefined && /card/.test(foldHeader(methods.name)),
     headerSignature: headerSignature(dialect.columns),
+    ...(year === null ? {} : { fiscalStart: { day: `${year}-01-01`, label: null } }),
   };
   const breakdowns = hints.kind === "matchedDataOnly" ? [] : proposeBreakdowns(columns, profiles);
   const mapping = settleMapping(breakdowns.length === 0 ? columns : { ...columns, breakdowns }, {

@@ -11,12 +11,15 @@ export type RangeReader = (offset: number, length: number) => Promise<Uint8Array
 /** Bytes of one window: a slice of an ingest ends at its last whole record. */
 export const windowBytes = 8 * 1024 * 1024;
 
-export function grammarOf(dialect: Pick<FileDialect, "delimiter" | "lineEnd" | "quoteEscape">): RecordGrammar {
+export function grammarOf(
+  dialect: Pick<FileDialect, "delimiter" | "lineEnd" | "quoteEscape" | "quote">,
+): RecordGrammar {
   return {
     delimiter: dialect.delimiter.charCodeAt(0),
     crEnds: dialect.lineEnd === "cr" || dialect.lineEnd === "mixed",
     backslash: dialect.quoteEscape === "backslash",
     textMarks: true,
+    ...(dialect.quote === "single" ? { quote: 39 } : {}),
   };
 }
 

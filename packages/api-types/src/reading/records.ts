@@ -32,6 +32,8 @@ export interface RecordGrammar {
   crEnds: boolean;
   /** A quote inside quotes is written `\"`, as Spark and MySQL do. */
   backslash?: boolean;
+  /** Byte that cells are wrapped in; the double quote where it is not said. */
+  quote?: number;
   /** `="00123"` and `'123` are text, as spreadsheets write it: the cell is what they mean. */
   textMarks?: boolean;
   /** Longest record in bytes that a quoted cell may make; default 1 MiB. */
@@ -47,13 +49,29 @@ function hasContent(bytes: Uint8Array, from: number, to: number): boolean {
 }
 
 /** How quotes inside a cell are written: none are, doubled, or behind a backslash. */
-export const quoteForms = { none: 0, doubled: 1, backslash: 2 } as const;
+export const quoteForms = { none: 0, doubled: 1, backslash: 2, doubledSingle: 3 } as const;
 
 /** The text of a cell without the escapes of its quotes. */
 export function unescapeQuotes(text: string, form: number | undefined): string {
   if (form === quoteForms.doubled) return text.replaceAll('""', '"');
-  return form === quoteForms.backslash ? text.replace(/\\(["\\])|"(?=")/g, "$1") : text;
+  if (form === quoteForms.doubledSingle) return text.replaceAll("''", "'");
+  return form === quoteForms.backslash ? text.replace(/\\(["'\\])|"(?=")/g, "$1") : text;
 }
+
+/** What became of a record's cells before they were read. */
+export const arrangements = {
+  none: 0,
+  /** Cells were joined that a delimiter without quotes had cut apart. */
+  joined: 1,
+  /** More cells than the heading names, and more than one way to read them. */
+  wide: 2,
+  /** Such a record, which a user leaves out. */
+  setAside: 3,
+  /** Such a record without the cells that the heading does not name. */
+  dropped: 4,
+  /** A heading that names the columns in another order. */
+  heading: 5,
+} as const;
 
 export class RecordReader {
   /** Cell i of the current record is buffer[starts[i], ends[i]); escaped[i] says how its quotes are written. */
@@ -64,6 +82,8 @@ export class RecordReader {
   width = 0;
   /** A cell beyond the limit of columns holds more than spaces. */
   isTooWide = false;
+  /** What an arrangement did with the current record's cells (reading/arrange.ts). */
+  arranged: number = arrangements.none;
   recordStart = 0;
   /** End of the current record, without its line end. */
   recordEnd = 0;
@@ -85,6 +105,8 @@ export class RecordReader {
   private readonly crEnds: boolean;
   private readonly backslash: boolean;
   private readonly textMarks: boolean;
+  private readonly quote: number;
+  private readonly doubledForm: number;
   /** The delimiter in each byte of a word. */
   private readonly delimiters: number;
   readonly longestRecord: number;
@@ -95,6 +117,8 @@ export class RecordReader {
     this.crEnds = grammar.crEnds;
     this.backslash = grammar.backslash ?? false;
     this.textMarks = grammar.textMarks ?? false;
+    this.quote = grammar.quote ?? QUOTE;
+    this.doubledForm = this.quote === QUOTE ? quoteForms.doubled : quoteForms.doubledSingle;
     this.delimiters = Math.imul(grammar.delimiter, eachByte);
     this.patience = grammar.patience ?? patientRecoveries;
     this.longestRecord = grammar.longestRecord ?? fileLimits.openQuoteBytes.limit;
@@ -120,7 +144,7 @@ export class RecordReader {
 
   /** 1 a record, 0 incomplete, -1 a quote that does not close. */
   private scan(literal: boolean): number {
-    const { buffer: bytes, delimiter, limit, starts, ends, escaped } = this;
+    const { buffer: bytes, delimiter, limit, starts, ends, escaped, quote } = this;
     const start = this.position;
     let at = start;
     let width = 0;
@@ -131,7 +155,7 @@ export class RecordReader {
       let to: number;
       let doubled = 0;
       const open = this.textMarks ? this.openingQuote(at, start) : at;
-      if (!literal && open < limit && bytes[open] === QUOTE) {
+      if (!literal && open < limit && bytes[open] === quote) {
         const close = this.closingQuote(open + 1, start);
         if (close < 0) return close === -2 ? 0 : -1;
         from = open + 1;
@@ -195,7 +219,7 @@ export class RecordReader {
     if (bytes[at] !== SPACE) return at;
     let open = at + 1;
     while (open < limit && bytes[open] === SPACE) open++;
-    if (open >= limit || bytes[open] !== QUOTE) return at;
+    if (open >= limit || bytes[open] !== this.quote) return at;
     const close = this.closingQuote(open + 1, recordStart);
     return close === -2 || (close >= 0 && this.sawLines === 0) ? open : at;
   }
@@ -239,6 +263,7 @@ export class RecordReader {
     const lastCell = Math.min(width, mostCells) - 1;
     if ((this.ends[lastCell] ?? 0) > end) this.ends[lastCell] = Math.max(end, this.starts[lastCell] ?? 0);
     this.width = width;
+    this.arranged = arrangements.none;
     this.recordStart = start;
     this.recordEnd = end;
     this.position = following;
@@ -253,7 +278,7 @@ export class RecordReader {
 
   /** Index of the quote that closes the cell; -2 when more bytes are needed, -1 when it never closes. */
   private closingQuote(from: number, recordStart: number): number {
-    const { buffer: bytes, limit } = this;
+    const { buffer: bytes, limit, quote } = this;
     const patience = this.recoveries < this.patience ? this.longestRecord : impatientLookAhead;
     const bound = Math.min(limit, recordStart + patience);
     this.sawQuote = 0;
@@ -264,12 +289,12 @@ export class RecordReader {
       if (byte === BACKSLASH && this.backslash) {
         this.sawQuote = quoteForms.backslash;
         // Another escaped byte, such as a line end, is read as itself.
-        at += bytes[at + 1] === QUOTE || bytes[at + 1] === BACKSLASH ? 2 : 1;
+        at += bytes[at + 1] === quote || bytes[at + 1] === BACKSLASH ? 2 : 1;
         continue;
       }
-      if (byte === QUOTE) {
-        if (at + 1 < limit && bytes[at + 1] === QUOTE) {
-          this.sawQuote = this.backslash ? quoteForms.backslash : quoteForms.doubled;
+      if (byte === quote) {
+        if (at + 1 < limit && bytes[at + 1] === quote) {
+          this.sawQuote = this.backslash ? quoteForms.backslash : this.doubledForm;
           at += 2;
           continue;
         }

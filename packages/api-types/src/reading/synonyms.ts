@@ -18,8 +18,13 @@ const noAmount =
 export const fieldWords: Record<CanonicalColumn, FieldWords> = {
   supplierName: {
     phrases:
-      "supplier name|vendor name|beneficiary name|payee name|supplier|vendor|payee|beneficiary|creditor|creditor name|merchant|merchant name|supplier other non supplier payees|suppliers|vendors|company name|paid to|recipient|name|lieferant|lieferantenname|kreditor|name des lieferanten|fournisseur|nom du fournisseur|beneficiaire|proveedor|nombre del proveedor|acreedor|adjudicatario|birgi|nafn birgja|seljandi|trading partner|contractor|kreditorname|zahlungsempfanger|empfanger|firma|creancier|raison sociale|nom fournisseur|nombre proveedor|razon social|beneficiario|vidtakandi|lanardrottinn|recipient name|name of supplier|name of payee|supplier payee name|vendor payee|name1",
+      "supplier name|vendor name|beneficiary name|payee name|supplier|vendor|payee|beneficiary|creditor|creditor name|merchant|merchant name|supplier other non supplier payees|suppliers|vendors|company name|paid to|recipient|name|lieferant|lieferantenname|kreditor|name des lieferanten|fournisseur|nom du fournisseur|beneficiaire|proveedor|nombre del proveedor|acreedor|adjudicatario|birgi|nafn birgja|seljandi|trading partner|contractor|kreditorname|zahlungsempfanger|empfanger|firma|creancier|raison sociale|nom fournisseur|nombre proveedor|razon social|beneficiario|vidtakandi|lanardrottinn|recipient name|name of supplier|name of payee|contratista|nombre contratista|empresa adjudicataria|nombre adjudicatario|entidad beneficiaria|nombre del beneficiario|tercero|nombre del tercero|perceptor|zuwendungsempfanger|name des zuwendungsempfangers|zuwendungsempfangerin|fordermittelempfanger|forderempfanger|letztempfanger|subventionsempfanger|auftragnehmer|name des auftragnehmers|vertragspartner|begunstigter|attributaire|titulaire|titulaire du marche|supplier payee name|vendor payee|name1",
     not: "id number no code type group address city country clean naked area category phone email tax vat date amount spend body buyer client organisation nif",
+  },
+  firstName: {
+    phrases:
+      "first name|given name|forename|vorname|prenom|nombre de pila|voornaam|fornavn|fornamn|imie|etunimi|nome proprio|payee first name|vendor first name|supplier first name|skirnarnafn",
+    not: "last contact",
   },
   supplierId: {
     phrases:
@@ -69,7 +74,8 @@ export const fieldWords: Record<CanonicalColumn, FieldWords> = {
     not: "group code",
   },
   payeeClass: {
-    phrases: "payee class|creditor type|vendor type|supplier type|payee type|vendor class|supplier class|kreditorenart",
+    phrases:
+      "payee class|vendor group|supplier group|vendor account group|supplier account group|account group|creditor group|kontengruppe|kreditorengruppe|lieferantengruppe|kontogruppe|groupe de fournisseurs|groupe fournisseur|groupe de comptes|grupo de proveedores|grupo proveedor|gruppo fornitori|leveranciersgroep|crediteurgroep|leverantorsgrupp|creditor type|vendor type|supplier type|payee type|vendor class|supplier class|kreditorenart",
   },
   spend: {
     phrases:
@@ -117,7 +123,7 @@ export const fieldWords: Record<CanonicalColumn, FieldWords> = {
   },
   amount: {
     phrases:
-      "amount|net amount|payment amount|amount paid|net amt|invoice net amt|amt|amount gbp|amount usd|amount eur|line amount|invoice amount|vouchers paid|gross|gross amount|gross value|net value|spend|value|invoiced value|jv value|merchandise amt|transaction amount|total amount|total excludes vat|invoice line value net of vat|line value|payment value|invoice value|total|net|importe con iva|betrag|bruttobetrag|nettobetrag|rechnungsbetrag|montant|montant ttc|montant ht|importe|importe sin iva|monto|upphaed|upphaed linu|fjarhaed|dmbtr|wrbtr|amount paid gbp|amount in local currency|local amount|amount lc|amount in eur|amount in gbp|amount in usd|paid amount|value paid|check amount|cheque amount|buchungsbetrag|zahlbetrag|rechnungssumme|summe|montant facture|montant net|montant paye|valor|importe neto|importe total|importe factura|debit|debit amount|debits|soll|sollbetrag|debe|dare|debet|debito|winien|wn|pounds|dollars|euros|francs|franken",
+      "amount|net amount|payment amount|amount paid|net amt|invoice net amt|amt|amount gbp|amount usd|amount eur|line amount|invoice amount|vouchers paid|gross|gross amount|gross value|net value|spend|value|invoiced value|jv value|merchandise amt|transaction amount|total amount|total excludes vat|invoice line value net of vat|line value|payment value|invoice value|total|net|importe con iva|betrag|bruttobetrag|nettobetrag|rechnungsbetrag|montant|montant ttc|montant ht|importe|importe sin iva|monto|upphaed|upphaed linu|fjarhaed|dmbtr|wrbtr|amount paid gbp|amount in local currency|local amount|amount lc|amount in eur|amount in gbp|amount in usd|paid amount|value paid|check amount|cheque amount|buchungsbetrag|zahlbetrag|gesamtzuwendung|zuwendung|zuwendungsbetrag|zuwendungssumme|fordersumme|forderbetrag|bewilligungssumme|bewilligter betrag|auftragswert|auszahlungsbetrag|importe adjudicacion|importe de adjudicacion|importe adjudicado|importe concedido|importe pagado|importe del contrato|importe contrato|importe subvencion|montant attribue|montant verse|rechnungssumme|summe|montant facture|montant net|montant paye|valor|importe neto|importe total|importe factura|debit|debit amount|debits|soll|sollbetrag|debe|dare|debet|debito|winien|wn|pounds|dollars|euros|francs|franken",
     not: noAmount,
   },
   cents: { phrases: "cents|pence|cent|centimes|centimos|centesimi|centen|rappen|ore|ct|cts|p" },

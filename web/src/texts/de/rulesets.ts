@@ -233,6 +233,7 @@ export const rulesetsTexts = {
       most: "Maximum",
     },
     laterPart: "Nur ein späterer Teil stimmt überein",
+    apart: { number: "Unterschiedliche Zahlen", place: "Unterschiedliche Orte" },
     similarFrom: "Mindestähnlichkeit der Straße",
     nearFrom: "Mindestähnlichkeit des Orts",
     blockingFields: {

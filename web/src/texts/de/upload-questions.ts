@@ -5,7 +5,7 @@ export const questionTexts = {
   answer: "Antworten und erneut prüfen",
   first: "Beantworten Sie zuerst die Fragen.",
   amounts: "Welche Beträge zählen?",
-  amountsHint: "Die Datei hat Brutto- und Nettobeträge nebeneinander, und sie unterscheiden sich.",
+  amountsHint: "Die Datei hat zwei Spalten mit Beträgen nebeneinander, und sie unterscheiden sich.",
   amountOf: "{name}: {sum}",
   ids: "{count, plural, one {Eine Lieferantennummer umfasst} other {# Lieferantennummern umfassen}} viele verschiedene Namen. Ist jede ein Lieferant?",
   idAnswer: "Lieferantennummern mit vielen Namen",
@@ -45,6 +45,33 @@ export const questionTexts = {
     "Jeder Lieferant hat eine Zeile, und {columns} spricht für eine Summenliste. Die Zeilen ergeben {sum}. Sind es Summen mehrerer Zahlungen, ändern Sie die Art des Auftrags in Summenliste.",
   summaryRowsAnswers: {
     payments: "Ja, jede Zeile als eine Zahlung importieren",
+  },
+  widerRows:
+    "{count, plural, one {Eine Zeile hat} other {# Zeilen haben}} mehr Zellen als die Kopfzeile, ab Zeile {line, number}. Wie werden sie gelesen?",
+  widerRowsAnswer: "Zeilen mit mehr Zellen als die Kopfzeile",
+  widerRowsHint: "Mehr als eine Lesart passt zu den anderen Zeilen, und die Beträge unterscheiden sich.",
+  widerRowsSum: "Der erste Betrag ist {first}. Diese Zeilen ergeben {sum}.",
+  widerRowsAnswers: {
+    without: "Ohne Zelle {cell, number}",
+    joined: "Zellen {cell, number} und {next, number} sind ein Betrag",
+    leaveOut: "Diese Zeilen auslassen",
+  },
+  fillDown: "Gehören Zeilen ohne Lieferanten zum Lieferanten darüber?",
+  fillDownHint:
+    "{count, plural, one {Eine Zeile hat} other {# Zeilen haben}} einen Betrag und keinen Lieferanten. Sie ergeben {sum}.",
+  fillDownAnswers: {
+    above: "Ja, den Namen darüber verwenden",
+    reject: "Nein, auslassen",
+  },
+  dateColumn: "Welche Spalte datiert die Zeilen?",
+  dateColumnHint: "Alle Zeilen haben denselben Tag, und eine andere Spalte hat verschiedene Tage.",
+  dateColumnOne: "Ein Tag für alle Zeilen",
+  swappedDates: "Hat eine Tabellenkalkulation in „{name}“ Tag und Monat vertauscht?",
+  swappedDatesHint:
+    "Daten mit einem Tag über 12 sind Text, und die {rows, number} anderen haben alle einen Tag bis 12. {asWritten} kann {swapped} sein.",
+  swappedDatesAnswers: {
+    swap: "Ja, zurücktauschen",
+    keep: "Nein, wie geschrieben lesen",
   },
   line: "Zeile {line, number}",
 } as const;

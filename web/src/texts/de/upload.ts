@@ -1,6 +1,7 @@
 import type { Translation } from "../translation.ts";
 import { checkTexts } from "./upload-check.ts";
 import { questionTexts } from "./upload-questions.ts";
+import { sheetTexts } from "./upload-sheet.ts";
 
 /** Words of the upload: file, mapping, check. */
 export const uploadTexts = {
@@ -97,21 +98,16 @@ export const uploadTexts = {
     readAnywayHint: "Nur wenn Sie sicher sind. Die Ergebnisse geben die Datei wieder, wie sie ist.",
     other: "Andere Datei wählen",
   },
-  sheet: {
-    title: "Blatt der Arbeitsmappe",
-    facts: "{count, plural, one {# Blatt enthält} other {# Blätter enthalten}} Daten",
-    label: "Zu lesendes Blatt",
-    few: "{name} (wenige Zellen)",
-    hidden: "{name} (ausgeblendet)",
-    hiddenFew: "{name} (ausgeblendet, wenige Zellen)",
-    read: "Dieses Blatt lesen",
-  },
+  sheet: sheetTexts,
   dialect: {
     title: "Dateiformat",
     facts: "{rows, plural, one {# Zeile} other {# Zeilen}}, {columns, plural, one {# Spalte} other {# Spalten}}",
     encoding: "Zeichensatz",
     delimiter: "Trennzeichen",
     delimiters: { comma: "Komma ,", semicolon: "Semikolon ;", tab: "Tabulator", bar: "Senkrechter Strich |" },
+    encodingQuestion: "Womit werden die Namen der Datei richtig gelesen?",
+    encodingOpen: "Die Datei nennt ihren Zeichensatz nicht, und ihre Buchstaben lassen ihn offen.",
+    encodingHint: "Die Datei nennt ihren Zeichensatz nicht. Er wurde nach ihren Buchstaben gewählt.",
     headerRow: "Kopfzeile",
     headerHint: "Geben Sie 0 ein, wenn es keine gibt.",
     apply: "Erneut lesen",
@@ -324,6 +320,9 @@ export const uploadTexts = {
     askFiscal: "Wann beginnt das Geschäftsjahr?",
     askFiscalLabel: "Erster Tag der Periode 1",
     askFiscalYear: "Erster Tag der Periode 1 von {year}",
+    askYear: "In welchem Jahr liegen Daten ohne Jahr?",
+    askYearLabel: "Erster Tag dieses Jahres",
+    askYearHint: "Daten wie {sample} liegen in den zwölf Monaten ab diesem Tag.",
     askFiscalHint: "{sample} zählt von diesem Tag an.",
     ambiguousMark: "Die Beträge zeigen das Dezimalzeichen nicht. Wählen Sie es.",
     currency: "Währung, falls keine Spalte sie nennt",
@@ -347,6 +346,7 @@ export const uploadTexts = {
   fields: {
     supplierId: "Lieferantennummer",
     supplierName: "Lieferantenname",
+    firstName: "Vorname",
     addressLine1: "Adresszeile 1",
     addressLine2: "Adresszeile 2",
     city: "Ort",

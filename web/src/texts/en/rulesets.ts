@@ -223,6 +223,7 @@ export const rulesetsTexts = spelled({
     rarity: "Name rarity",
     rarityFields: { idfAtZero: "Rarity with zero weight", slope: "Bits per step", least: "Minimum", most: "Maximum" },
     laterPart: "Only a later part agrees",
+    apart: { number: "Different numbers", place: "Different places" },
     similarFrom: "Minimum street similarity",
     nearFrom: "Minimum city similarity",
     blockingFields: {

@@ -5,7 +5,7 @@ export const questionTexts = {
   answer: "Answer and check again",
   first: "Answer the questions first.",
   amounts: "Which amounts count?",
-  amountsHint: "The file has gross and net amounts side by side, and they differ.",
+  amountsHint: "The file has two columns of amounts side by side, and they differ.",
   amountOf: "{name}: {sum}",
   ids: "{count, plural, one {One supplier ID covers} other {# supplier IDs cover}} many different names. Is each one supplier?",
   idAnswer: "Supplier IDs with many names",
@@ -45,6 +45,33 @@ export const questionTexts = {
     "Each supplier has one row, and {columns} suggests a summary. The rows add up to {sum}. If they are sums of several payments, change the kind of the job to Summary.",
   summaryRowsAnswers: {
     payments: "Yes, import each row as one payment",
+  },
+  widerRows:
+    "{count, plural, one {One row has} other {# rows have}} more cells than the header, from line {line, number}. How are they read?",
+  widerRowsAnswer: "Rows with more cells than the header",
+  widerRowsHint: "More than one reading fits the other rows, and the amounts differ.",
+  widerRowsSum: "The first amount is {first}. These rows add up to {sum}.",
+  widerRowsAnswers: {
+    without: "Without cell {cell, number}",
+    joined: "Cells {cell, number} and {next, number} are one amount",
+    leaveOut: "Skip these rows",
+  },
+  fillDown: "Do rows without a supplier belong to the supplier above?",
+  fillDownHint:
+    "{count, plural, one {One row has} other {# rows have}} an amount and no supplier. They add up to {sum}.",
+  fillDownAnswers: {
+    above: "Yes, use the name above",
+    reject: "No, skip them",
+  },
+  dateColumn: "Which column dates the rows?",
+  dateColumnHint: "Every row has the same day, and another column has various days.",
+  dateColumnOne: "One day for all rows",
+  swappedDates: "Did a spreadsheet swap day and month in “{name}”?",
+  swappedDatesHint:
+    "Dates with a day above 12 are text, and the {rows, number} others all have a day up to 12. {asWritten} may be {swapped}.",
+  swappedDatesAnswers: {
+    swap: "Yes, swap them back",
+    keep: "No, read them as they are",
   },
   line: "Line {line, number}",
 } as const;

@@ -1,5 +1,6 @@
 import { checkTexts } from "./upload-check.ts";
 import { questionTexts } from "./upload-questions.ts";
+import { sheetTexts } from "./upload-sheet.ts";
 
 /** Words of the upload: file, mapping, check. */
 export const uploadTexts = {
@@ -89,21 +90,16 @@ export const uploadTexts = {
     readAnywayHint: "Only if you’re sure. The results will reflect the file as it is.",
     other: "Choose another file",
   },
-  sheet: {
-    title: "Workbook sheet",
-    facts: "{count, plural, one {# sheet has} other {# sheets have}} data",
-    label: "Sheet to read",
-    few: "{name} (a few cells)",
-    hidden: "{name} (hidden)",
-    hiddenFew: "{name} (hidden, a few cells)",
-    read: "Read this sheet",
-  },
+  sheet: sheetTexts,
   dialect: {
     title: "File format",
     facts: "{rows, plural, one {# row} other {# rows}}, {columns, plural, one {# column} other {# columns}}",
     encoding: "Encoding",
     delimiter: "Separator",
     delimiters: { comma: "Comma ,", semicolon: "Semicolon ;", tab: "Tab", bar: "Pipe |" },
+    encodingQuestion: "Which of these reads the file’s names correctly?",
+    encodingOpen: "The file doesn’t state its encoding, and its letters leave it open.",
+    encodingHint: "The file doesn’t state its encoding. It was chosen by its letters.",
     headerRow: "Header row",
     headerHint: "Enter 0 if there is none.",
     apply: "Read again",
@@ -312,6 +308,9 @@ export const uploadTexts = {
     askFiscal: "When does the fiscal year start?",
     askFiscalLabel: "First day of period 1",
     askFiscalYear: "First day of period 1 of {year}",
+    askYear: "Which year are dates without a year in?",
+    askYearLabel: "First day of that year",
+    askYearHint: "Dates such as {sample} are in the twelve months from that day.",
     askFiscalHint: "{sample} is counted from that day.",
     ambiguousMark: "The amounts don’t show the decimal mark. Choose it.",
     currency: "Currency for rows without one",
@@ -333,6 +332,7 @@ export const uploadTexts = {
   fields: {
     supplierId: "Supplier ID",
     supplierName: "Supplier name",
+    firstName: "First name",
     addressLine1: "Address line 1",
     addressLine2: "Address line 2",
     city: "City",

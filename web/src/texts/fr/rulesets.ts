@@ -234,6 +234,7 @@ export const rulesetsTexts = {
       most: "Maximum",
     },
     laterPart: "Seule une partie suivante concorde",
+    apart: { number: "Nombres différents", place: "Lieux différents" },
     similarFrom: "Similarité minimale de la rue",
     nearFrom: "Similarité minimale de la ville",
     blockingFields: {

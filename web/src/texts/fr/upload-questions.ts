@@ -5,7 +5,7 @@ export const questionTexts = {
   answer: "Répondre et vérifier de nouveau",
   first: "Répondez d’abord aux questions.",
   amounts: "Quels montants comptent ?",
-  amountsHint: "Le fichier a des montants bruts et nets côte à côte, et ils diffèrent.",
+  amountsHint: "Le fichier a deux colonnes de montants côte à côte, et elles diffèrent.",
   amountOf: "{name} : {sum}",
   ids: "{count, plural, one {Un numéro de fournisseur couvre} other {# numéros de fournisseur couvrent}} beaucoup de noms différents. Chacun est-il un seul fournisseur ?",
   idAnswer: "Numéros de fournisseur à plusieurs noms",
@@ -45,6 +45,33 @@ export const questionTexts = {
     "Chaque fournisseur a une ligne, et {columns} indique une synthèse. La somme des lignes est de {sum}. Si ce sont des sommes de plusieurs paiements, choisissez le type de travail « Synthèse ».",
   summaryRowsAnswers: {
     payments: "Oui, importer chaque ligne comme un paiement",
+  },
+  widerRows:
+    "{count, plural, one {Une ligne a} other {# lignes ont}} plus de cellules que l’en-tête, à partir de la ligne {line, number}. Comment les lire ?",
+  widerRowsAnswer: "Lignes avec plus de cellules que l’en-tête",
+  widerRowsHint: "Plusieurs lectures conviennent aux autres lignes, et les montants diffèrent.",
+  widerRowsSum: "Le premier montant est {first}. La somme de ces lignes est de {sum}.",
+  widerRowsAnswers: {
+    without: "Sans la cellule {cell, number}",
+    joined: "Les cellules {cell, number} et {next, number} sont un seul montant",
+    leaveOut: "Ignorer ces lignes",
+  },
+  fillDown: "Les lignes sans fournisseur sont-elles celles du fournisseur du dessus ?",
+  fillDownHint:
+    "{count, plural, one {Une ligne a} other {# lignes ont}} un montant et pas de fournisseur. Leur somme est de {sum}.",
+  fillDownAnswers: {
+    above: "Oui, reprendre le nom du dessus",
+    reject: "Non, les ignorer",
+  },
+  dateColumn: "Quelle colonne date les lignes ?",
+  dateColumnHint: "Toutes les lignes ont le même jour, et une autre colonne a des jours différents.",
+  dateColumnOne: "Un seul jour pour toutes les lignes",
+  swappedDates: "Un tableur a-t-il inversé le jour et le mois dans « {name} » ?",
+  swappedDatesHint:
+    "Les dates dont le jour dépasse 12 sont du texte, et les {rows, number} autres ont toutes un jour jusqu’à 12. {asWritten} est peut-être {swapped}.",
+  swappedDatesAnswers: {
+    swap: "Oui, les inverser de nouveau",
+    keep: "Non, les lire telles quelles",
   },
   line: "Ligne {line, number}",
 } as const;

@@ -1,6 +1,7 @@
 import type { Translation } from "../translation.ts";
 import { checkTexts } from "./upload-check.ts";
 import { questionTexts } from "./upload-questions.ts";
+import { sheetTexts } from "./upload-sheet.ts";
 
 /** Words of the upload: file, mapping, check. */
 export const uploadTexts = {
@@ -97,21 +98,16 @@ export const uploadTexts = {
     readAnywayHint: "Seulement si vous êtes sûr. Les résultats refléteront le fichier tel qu’il est.",
     other: "Choisir un autre fichier",
   },
-  sheet: {
-    title: "Feuille du classeur",
-    facts: "{count, plural, one {# feuille contient} other {# feuilles contiennent}} des données",
-    label: "Feuille à lire",
-    few: "{name} (quelques cellules)",
-    hidden: "{name} (masquée)",
-    hiddenFew: "{name} (masquée, quelques cellules)",
-    read: "Lire cette feuille",
-  },
+  sheet: sheetTexts,
   dialect: {
     title: "Format du fichier",
     facts: "{rows, plural, one {# ligne} other {# lignes}}, {columns, plural, one {# colonne} other {# colonnes}}",
     encoding: "Encodage",
     delimiter: "Séparateur",
     delimiters: { comma: "Virgule ,", semicolon: "Point-virgule ;", tab: "Tabulation", bar: "Barre |" },
+    encodingQuestion: "Lequel lit correctement les noms du fichier ?",
+    encodingOpen: "Le fichier n’indique pas son encodage, et ses lettres ne suffisent pas à le trouver.",
+    encodingHint: "Le fichier n’indique pas son encodage. Il a été choisi d’après ses lettres.",
     headerRow: "Ligne d’en-tête",
     headerHint: "Saisissez 0 s’il n’y en a pas.",
     apply: "Relire",
@@ -324,6 +320,9 @@ export const uploadTexts = {
     askFiscal: "Quand l’exercice commence-t-il ?",
     askFiscalLabel: "Premier jour de la période 1",
     askFiscalYear: "Premier jour de la période 1 de {year}",
+    askYear: "Dans quelle année sont les dates sans année ?",
+    askYearLabel: "Premier jour de cette année",
+    askYearHint: "Les dates comme {sample} sont dans les douze mois à partir de ce jour.",
     askFiscalHint: "{sample} se compte à partir de ce jour.",
     ambiguousMark: "Les montants n’indiquent pas le séparateur décimal. Choisissez-le.",
     currency: "Devise si aucune colonne ne l’indique",
@@ -346,6 +345,7 @@ export const uploadTexts = {
   fields: {
     supplierId: "Numéro du fournisseur",
     supplierName: "Nom du fournisseur",
+    firstName: "Prénom",
     addressLine1: "Adresse, ligne 1",
     addressLine2: "Adresse, ligne 2",
     city: "Ville",

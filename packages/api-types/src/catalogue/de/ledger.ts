@@ -17,6 +17,7 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
     "Eine Anzahl oder ein Wert der Zeile ist keine Zahl. Korrigieren Sie sie, oder lösen Sie die Zuordnung der Spalte.",
   "row-total-row": "Die Zeile ist eine Summe anderer Zeilen. Sie wurde übersprungen, damit nichts doppelt zählt.",
   "row-void-row": "Eine Spalte sagt, dass die Zeile ungültig, storniert oder aufgehoben ist. Sie wurde ausgelassen.",
+  "row-wider-row": "Die Zeile hat mehr Zellen als die Kopfzeile. Sie wurde ausgelassen, wie Sie es gewählt haben.",
   "row-currency-without-rate": "Für diese Währung gibt es keinen Kurs. Die Zeile wartet, bis der Auftrag einen hat.",
   "row-undated": "Kein Datum. Die Zeile zählt in Summen, aber nicht in Monatszahlen.",
   "row-date-unreadable": "Das Datum ist nicht lesbar. Korrigieren Sie es, sonst zählt die Zeile als undatiert.",
@@ -28,6 +29,8 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
     "Wiederholt eine frühere Zeile genau. Sie wurde übersprungen, wie die Zuordnung es verlangt.",
   "row-id-damaged":
     "Eine Tabellenkalkulation hat diese Nummer gerundet. Formatieren Sie die Spalte als Text und exportieren Sie die Zahlungsliste erneut, oder korrigieren Sie sie hier.",
+  "row-cells-joined":
+    "Ein Name oder Betrag ohne Anführungszeichen war am Trennzeichen zerschnitten. Die Teile wurden wieder verbunden.",
   "doubt-id-damaged":
     "Eine Tabellenkalkulation hat lange Nummern gerundet, etwa 1,9E+18. Formatieren Sie die Spalte als Text und exportieren Sie die Zahlungsliste erneut.",
   "doubt-country-unknown":
@@ -56,6 +59,12 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "doubt-repeated-partly-counted":
     "Die Datei ist zu lang, um alle Zeilen zu vergleichen; Wiederholungen wurden nur in den ersten 2.000.000 Zeilen gezählt.",
   "doubt-ragged": "Zeilen haben mehr oder weniger Zellen als die Kopfzeile. Sie wurden der Reihe nach gelesen.",
+  "doubt-heading-shifted":
+    "Die Kopfzeile stand neben den Werten, die sie nennt. Ihre Namen wurden darüber gesetzt. Prüfen Sie die Spalten.",
+  "doubt-heading-moved":
+    "Eine weitere Kopfzeile nennt die Spalten in anderer Reihenfolge. Die Zeilen darunter wurden nach ihr gelesen.",
+  "doubt-cells-joined":
+    "Namen oder Beträge ohne Anführungszeichen waren am Trennzeichen zerschnitten. Die Teile wurden wieder verbunden.",
   "doubt-redacted":
     "Zeilen haben einen geschwärzten Empfänger. Sie stehen unter Geschwärzt und werden nie abgeglichen.",
   "doubt-total-rows": "Summenzeilen wurden gefunden und übersprungen.",

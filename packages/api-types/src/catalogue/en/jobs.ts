@@ -41,6 +41,7 @@ export const jobsMessages = {
   notReadyToLook: "The file can’t be inspected again yet. Wait until it has arrived and the current step is finished.",
   decimalMarkOpen:
     "“{sample}” in the column “{column}” can be read two ways. Choose the decimal mark of the amounts, then check the file again.",
+  yearStartOpen: "Dates such as {sample} in {column} have no year. Enter the first day of the year they are in.",
   fiscalStartOpen:
     "“{sample}” in the column “{column}” is a period of a fiscal year. Enter the first day of that year, then check the file again.",
   dateOrderOpen:
@@ -112,6 +113,8 @@ export const jobsMessages = {
   mergedFilled: "Merged cells were filled down: {count, number}. Amounts weren’t.",
   sheetNotRead: "The workbook has {count, number} sheets. “{name}” was read; {others} wasn’t.",
   sheetsNotRead: "The workbook has {count, number} sheets. “{name}” was read; {others} weren’t.",
+  sheetsReadTogether:
+    "{count, plural, one {One sheet} other {# sheets}} with the same columns were read together, “{name}” first.",
   sheetsToChoose: "The file has {count, number} sheets to choose from. Reload the page and choose one.",
   sheetEmpty: "The sheet “{name}” is empty. Choose another one.",
   exportWriting: "The export is being created.",
@@ -238,6 +241,8 @@ export const jobsMessages = {
   periodSaved: "Period saved.",
   periodOpen:
     "The payments in these files run from {from} to {to}. Confirm this period or enter another one, then import.",
+  encodingOpen: "Nothing proves the encoding of {file}. Choose the one that reads its names correctly, then import.",
+  sheetsOpen: "Several sheets of {file} have the same columns. Choose whether to read them together, then import.",
   questionsOpen: "The check of {file} has open questions. Answer them, then import.",
   currencyOpen: "Nothing proves that the amounts of {file} are in {currency}. Choose their currency, then import.",
   andMore: "{names}, {count, number} more",

@@ -13,6 +13,7 @@ export const ledgerMessages = {
   "row-count-not-a-number": "A count or value in this row isn’t a number. Correct it, or unmap the column.",
   "row-total-row": "This row is a total of other rows. It was skipped so that nothing is counted twice.",
   "row-void-row": "A column marks this row as void, canceled or reversed. It was skipped.",
+  "row-wider-row": "The row has more cells than the header. It was skipped, as you chose.",
   "row-currency-without-rate": "There’s no rate for this currency. The row waits until the job has one.",
   "row-undated": "No date. The row counts in totals but not in monthly figures.",
   "row-date-unreadable": "The date can’t be read. Correct it, or the row counts as undated.",
@@ -23,6 +24,7 @@ export const ledgerMessages = {
   "row-repeated-left-out": "Exactly repeats an earlier row. It was skipped, as set in the mapping.",
   "row-id-damaged":
     "A spreadsheet rounded this number. Format the column as text and export the ledger again, or correct it here.",
+  "row-cells-joined": "A name or amount without quotes was cut at a separator. Its parts were joined again.",
   "doubt-id-damaged":
     "A spreadsheet rounded long IDs, as in 1.9E+18. Format the column as text and export the ledger again.",
   "doubt-country-unknown":
@@ -48,6 +50,11 @@ export const ledgerMessages = {
   "doubt-repeated-partly-counted":
     "The file is too long to compare all rows. Repeated rows were counted only in its first 2,000,000 rows.",
   "doubt-ragged": "Rows have more or fewer cells than the header. They were read by position.",
+  "doubt-heading-shifted":
+    "The header was one or more columns away from its values. Its names were moved. Check the columns.",
+  "doubt-heading-moved":
+    "A further header names the columns in another order. The rows below it were read by that header.",
+  "doubt-cells-joined": "Names or amounts without quotes were cut at a separator. Their parts were joined again.",
   "doubt-redacted": "Rows have a redacted payee. They are grouped as Redacted and never matched.",
   "doubt-total-rows": "Total rows were found and skipped.",
   "doubt-open-quote": "A quote wasn’t closed within 1 MB. The line was read without its quotes.",

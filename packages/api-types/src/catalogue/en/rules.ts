@@ -72,5 +72,6 @@ export const rulesMessages = {
   tableImportNotStopped: "Only a canceled or failed import can be resumed.",
   countriesNote: "Two known, different countries count 6 bits against a match; version 1 never compared them.",
   nameAloneNote: "A unique, rare, exact name in one country is Medium; version 2 never matched by name alone.",
+  apartNote: "Numbers, numerals and places that differ count against a match; version 4 did not compare them.",
   calibrationNote: "States how bits become a probability; matches and figures are those of version 3.",
 } as const satisfies Record<string, string>;

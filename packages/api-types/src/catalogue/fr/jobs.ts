@@ -49,6 +49,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
     "Le fichier ne peut pas encore être examiné à nouveau. Attendez qu’il soit arrivé et que l’étape en cours soit terminée.",
   decimalMarkOpen:
     "« {sample} » dans la colonne « {column} » peut se lire de deux façons. Indiquez le séparateur décimal des montants, puis contrôlez de nouveau le fichier.",
+  yearStartOpen:
+    "Les dates comme {sample} dans {column} n’ont pas d’année. Saisissez le premier jour de l’année où elles se trouvent.",
   fiscalStartOpen:
     "« {sample} » dans la colonne « {column} » est une période d’un exercice. Indiquez le premier jour de cet exercice, puis contrôlez de nouveau le fichier.",
   dateOrderOpen:
@@ -127,6 +129,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
     "Les cellules fusionnées sur plusieurs lignes ont été remplies vers le bas : {count, number}. Les nombres ne l’ont pas été.",
   sheetNotRead: "Le classeur a {count, number} feuilles. « {name} » a été lue, {others} non.",
   sheetsNotRead: "Le classeur a {count, number} feuilles. « {name} » a été lue, {others} non.",
+  sheetsReadTogether:
+    "{count, plural, one {Une feuille} other {# feuilles}} aux mêmes colonnes ont été lues ensemble, « {name} » d’abord.",
   sheetsToChoose: "Le fichier a {count, number} feuilles à choisir. Rechargez la page et choisissez-en une.",
   sheetEmpty: "La feuille « {name} » est vide. Choisissez-en une autre.",
   exportWriting: "L’export est en cours d’écriture.",
@@ -258,6 +262,9 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   periodSaved: "La période a été enregistrée.",
   periodOpen:
     "Les paiements de ces fichiers vont du {from} au {to}. Confirmez cette période ou saisissez-en une autre, puis importez.",
+  encodingOpen: "Rien ne prouve l’encodage de {file}. Choisissez celui qui lit correctement ses noms, puis importez.",
+  sheetsOpen:
+    "Plusieurs feuilles de {file} ont les mêmes colonnes. Choisissez si elles sont lues ensemble, puis importez.",
   questionsOpen: "Le contrôle de {file} a des questions ouvertes. Répondez-y, puis importez.",
   currencyOpen: "Rien ne prouve que les montants de {file} sont en {currency}. Choisissez leur devise, puis importez.",
   andMore: "{names} et {count, number} autres",

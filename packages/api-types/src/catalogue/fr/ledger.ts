@@ -17,6 +17,7 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "row-total-row": "La ligne est un total d’autres lignes. Elle a été ignorée pour que rien ne compte deux fois.",
   "row-void-row": "Une colonne indique que cette ligne est nulle, annulée ou extournée. Elle a été ignorée.",
   "row-currency-without-rate": "Il n’y a pas de cours pour cette devise. La ligne attend que le dossier en ait un.",
+  "row-wider-row": "La ligne a plus de cellules que l’en-tête. Elle a été laissée de côté, comme vous l’avez choisi.",
   "row-undated": "Pas de date. La ligne compte dans les totaux, mais pas dans les chiffres mensuels.",
   "row-date-unreadable": "La date est illisible. Corrigez-la, sinon la ligne compte comme non datée.",
   "row-rounded": "Le montant a plus de décimales que sa devise. Il a été arrondi.",
@@ -27,6 +28,7 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
     "Répète exactement une ligne précédente. Elle a été ignorée, comme le demande la correspondance.",
   "row-id-damaged":
     "Un tableur a arrondi ce numéro. Mettez la colonne au format texte et exportez à nouveau le fichier, ou corrigez-le ici.",
+  "row-cells-joined": "Un nom ou un montant sans guillemets a été coupé au séparateur. Ses parties ont été réunies.",
   "doubt-id-damaged":
     "Un tableur a arrondi de longs numéros, comme 1,9E+18. Mettez la colonne au format texte et exportez à nouveau le fichier.",
   "doubt-country-unknown":
@@ -59,6 +61,12 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "doubt-redacted": "Des lignes ont un bénéficiaire masqué. Elles sont regroupées sous Masqué et jamais rapprochées.",
   "doubt-total-rows": "Des lignes de total ont été trouvées et ignorées.",
   "doubt-open-quote": "Un guillemet a été ouvert et non fermé en 1 Mo ; la ligne a été lue sans ses guillemets.",
+  "doubt-heading-shifted":
+    "L’en-tête était à côté des valeurs qu’il nomme. Ses noms ont été placés au-dessus. Vérifiez les colonnes.",
+  "doubt-heading-moved":
+    "Un autre en-tête nomme les colonnes dans un autre ordre. Les lignes en dessous ont été lues d’après lui.",
+  "doubt-cells-joined":
+    "Des noms ou des montants sans guillemets ont été coupés au séparateur. Leurs parties ont été réunies.",
   "doubt-document-type-unknown":
     "Le type de pièce n’est pas connu ; la ligne a été lue comme le type habituel du fichier.",
   "doubt-rejects-not-kept":

@@ -81,6 +81,8 @@ export const rules: Record<keyof typeof rulesMessages, string> = {
     "Deux pays connus et différents comptent 6 bits contre un rapprochement ; la version 1 ne les comparait pas.",
   nameAloneNote:
     "Un nom unique, rare et identique dans un pays donne Moyen ; la version 2 ne rapprochait jamais par le nom seul.",
+  apartNote:
+    "Les nombres, chiffres romains et lieux différents comptent contre une correspondance ; la version 4 ne les comparait pas.",
   calibrationNote:
     "Indique comment les bits deviennent une probabilité ; rapprochements et valeurs sont ceux de la version 3.",
 };

@@ -1,7 +1,8 @@
 /** Reads ledgers that name a supplier once and leave the name empty on its further rows. */
 import type { RecordReader } from "../records.ts";
 import { hashOf } from "./key-table.ts";
-import { doubts, LineReader, type LineOutcome } from "./line-reader.ts";
+import { doubts } from "./doubts.ts";
+import { LineReader, type LineOutcome } from "./line-reader.ts";
 import type { Plan } from "./plan.ts";
 
 /**

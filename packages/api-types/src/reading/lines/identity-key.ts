@@ -2,7 +2,7 @@
  * The raw key of a payee: for each identity cell that is filled, a tag byte and the cell's bytes with control
  * characters turned into spaces. Two rows with equal cells have equal keys; the identity is read back from the key.
  */
-import { identityColumns, type Encoding } from "../../entities/ledger.ts";
+import { encodings, identityColumns, type Encoding } from "../../entities/ledger.ts";
 import type { PayeeIdentity } from "../payee-identity.ts";
 import { countryOf } from "../countries.ts";
 import { decodeText } from "../encoding.ts";
@@ -12,11 +12,19 @@ import { isRedacted, redactedName } from "../redactions.ts";
 /** What a payee's identity says about all of its lines. */
 export const payeeFlags = { redacted: 1, countryUnknown: 2, countryMissing: 4, paidByCard: 8 } as const;
 
-/** Tag of the identity column at a position of the list, from 1; 0x1E marks a key in windows-1252. */
+/** Tag of the identity column at a position of the list, from 1; 0x1E marks a key in windows-1252, 0x14 to 0x1D one in a further encoding. */
 export function tagOf(position: number): number {
   return position + 1;
 }
-export const windowsTag = 0x1e;
+const windowsTag = 0x1e;
+/** First tag of the encodings behind windows-1252, above those of identity columns. */
+const firstEncodingTag = 0x14;
+
+/** The byte at the end of a key that names its encoding; 0 for UTF-8, which has none. */
+export function encodingTag(encoding: Encoding): number {
+  if (encoding === "utf-8") return 0;
+  return encoding === "windows-1252" ? windowsTag : firstEncodingTag + encodings.indexOf(encoding) - 2;
+}
 
 const fieldNames = identityColumns.map((column) => (column === "supplierName" ? "name" : column));
 
@@ -47,7 +55,7 @@ export function emptyIdentity(): PayeeIdentity {
 
 /** The cells of a key by the product's names. */
 export function readKey(key: Uint8Array): Map<string, string> {
-  const encoding: Encoding = key.at(-1) === windowsTag ? "windows-1252" : "utf-8";
+  const encoding: Encoding = encodings.find((each) => encodingTag(each) === key.at(-1)) ?? "utf-8";
   const cells = new Map<string, string>();
   let at = 0;
   while (at < key.length) {

@@ -3,44 +3,19 @@
  * left in `key`; figures are numbers, never strings. One reader serves the dry run and the ingest, so both agree.
  */
 import { fileLimits } from "../../entities/file-limits.ts";
-import type { Encoding, ImportWarningCode, RejectReason } from "../../entities/ledger.ts";
+import type { RejectReason } from "../../entities/ledger.ts";
 import { documentTypes, paymentMethods } from "../../entities/ledger-words.ts";
 import { AmountReader, mostMinor } from "../amounts.ts";
-import { quoteForms, type RecordReader } from "../records.ts";
+import { arrangements, quoteForms, type RecordReader } from "../records.ts";
 import { rowSides } from "../row-sides.ts";
 import { hasDigit, startsWithChaps } from "./cell-bytes.ts";
-import { windowsTag } from "./identity-key.ts";
+import { arrangedDoubts, doubts } from "./doubts.ts";
+import { encodingTag } from "./identity-key.ts";
 import { hashOf } from "./key-table.ts";
 import { figureNames, type Conversion, type DateCell, type Plan } from "./plan.ts";
 import { cellHash } from "./row-hash.ts";
 
 export type LineOutcome = "line" | "blank" | RejectReason;
-
-/** Doubts of a line, as bits. */
-export const doubts = {
-  currencyConverted: 1,
-  currencyWithoutRate: 2,
-  undated: 4,
-  dateUnreadable: 8,
-  rounded: 16,
-  ragged: 32,
-  documentTypeUnknown: 64,
-  nameFromAbove: 128,
-  idDamaged: 256,
-  creditSubtracted: 512,
-} as const;
-export const doubtCodes: readonly (readonly [number, ImportWarningCode])[] = [
-  [doubts.currencyConverted, "currency-converted"],
-  [doubts.currencyWithoutRate, "currency-without-rate"],
-  [doubts.undated, "undated"],
-  [doubts.dateUnreadable, "date-unreadable"],
-  [doubts.rounded, "rounded"],
-  [doubts.ragged, "ragged"],
-  [doubts.documentTypeUnknown, "document-type-unknown"],
-  [doubts.nameFromAbove, "name-from-above"],
-  [doubts.idDamaged, "id-damaged"],
-  [doubts.creditSubtracted, "credit-subtracted"],
-];
 
 const wire = paymentMethods.indexOf("Wire");
 const unknownMethod = paymentMethods.indexOf("Unknown");
@@ -49,6 +24,9 @@ const leaveOut = rowSides.indexOf("leaveOut");
 const invoice = documentTypes.indexOf("Invoice");
 /** A name of more bytes than this is not a name (1,000 characters of up to four bytes). */
 const longestName = fileLimits.supplierNameBytes.limit;
+
+/** Bytes of a first name. */
+const mostFront = 500;
 
 export class LineReader {
   readonly key = new Uint8Array(16_384);
@@ -91,14 +69,14 @@ export class LineReader {
   private start = 0;
   private end = 0;
   protected readonly plan: Plan;
-  private readonly encoding: Encoding;
+  private readonly encodingTag: number;
   private readonly amounts: AmountReader;
   private readonly columns: number;
 
   constructor(plan: Plan) {
     this.plan = plan;
-    this.encoding = plan.dialect.encoding;
-    this.amounts = new AmountReader(plan.mapping.decimalMark, this.encoding);
+    this.encodingTag = encodingTag(plan.dialect.encoding);
+    this.amounts = new AmountReader(plan.mapping.decimalMark, plan.dialect.encoding);
     this.columns = plan.dialect.columns.length;
     this.conversion = plan.usual;
   }
@@ -121,8 +99,9 @@ export class LineReader {
   /** Reads a row; one that is below a name takes that name's key, which lies in `key`. */
   protected readRow(record: RecordReader, isBelow: boolean): LineOutcome {
     const { plan } = this;
-    this.doubts = 0;
+    this.doubts = arrangedDoubts[record.arranged] ?? 0;
     const named = this.cell(record, plan.name);
+    if (record.arranged === arrangements.setAside) return "wider-row";
     if (!named && !plan.nameConstant && !isBelow) return this.nameless(record);
     if (named && this.end - this.start > longestName) return "name-too-long";
     if (!named && this.isBlank(record)) return "blank";
@@ -355,6 +334,21 @@ export class LineReader {
     if (this.date !== this.date) this.doubts |= doubts.undated;
   }
 
+  private frontHigh = 0;
+
+  /** Writes the cell and a space into the key; where it ends. */
+  private writeFront({ buffer }: RecordReader, from: number): number {
+    let length = from;
+    this.frontHigh = 0;
+    for (let at = this.start; at < Math.min(this.end, this.start + mostFront); at++) {
+      const byte = Math.max(32, buffer[at] ?? 0);
+      this.frontHigh |= byte;
+      this.key[length++] = byte;
+    }
+    this.key[length++] = 32;
+    return length;
+  }
+
   protected writeKey(record: RecordReader): void {
     const { key, plan } = this;
     let length = 0;
@@ -367,22 +361,30 @@ export class LineReader {
       const bytes = part.constant ?? record.buffer;
       const start = filled ? this.start : 0;
       const end = filled ? Math.min(this.end, start + part.most) : bytes.length;
-      const form = filled ? record.escaped[part.column] : quoteForms.none;
+      const form = filled ? (record.escaped[part.column] ?? quoteForms.none) : quoteForms.none;
+      const doubled = doubledByte(form);
       unlike |= (key[length] ?? 0) ^ part.tag;
       key[length++] = part.tag;
+      if (part.front >= 0 && this.cell(record, part.front)) {
+        const from = length;
+        length = this.writeFront(record, length);
+        high |= this.frontHigh;
+        // A name with a first name is compared whole: such files are small.
+        unlike |= from === length ? 0 : 1;
+      }
       for (let at = start; at < end; at++) {
         let byte = bytes[at] ?? 0;
         if (byte < 32) byte = 32;
         if (byte === 92 && form === quoteForms.backslash && isEscaped(bytes[at + 1])) byte = bytes[++at] ?? 0;
-        else if (byte === 34 && form !== quoteForms.none && bytes[at + 1] === 34) at++;
+        else if (byte === doubled && bytes[at + 1] === byte) at++;
         high |= byte;
         unlike |= (key[length] ?? 0) ^ byte;
         key[length++] = byte;
       }
     }
-    if (high >= 128 && this.encoding === "windows-1252") {
-      unlike |= (key[length] ?? 0) ^ windowsTag;
-      key[length++] = windowsTag;
+    if (high >= 128 && this.encodingTag !== 0) {
+      unlike |= (key[length] ?? 0) ^ this.encodingTag;
+      key[length++] = this.encodingTag;
     }
     this.sameKey = unlike === 0 && length === this.keyLength;
     if (this.sameKey) return;
@@ -392,4 +394,7 @@ export class LineReader {
 }
 
 /** What a backslash escapes: a quote, or itself. */
-const isEscaped = (byte: number | undefined): boolean => byte === 34 || byte === 92;
+const isEscaped = (byte: number | undefined): boolean => byte === 34 || byte === 39 || byte === 92;
+/** The byte that stands for itself where it is doubled; -1 in a cell without quotes inside. */
+const doubledByte = (form: number): number =>
+  form === quoteForms.none ? -1 : form === quoteForms.doubledSingle ? 39 : 34;

@@ -6,7 +6,7 @@ import {
   type FileDialect,
   type LedgerKind,
 } from "../../entities/ledger.ts";
-import type { AmountField, DateOrder } from "../../entities/ledger-evidence.ts";
+import type { AmountField, DateField, DateOrder } from "../../entities/ledger-evidence.ts";
 import { documentTypes, paymentMethods, type DocumentType, type PaymentMethod } from "../../entities/ledger-words.ts";
 import { currencyIn, isCurrency, minorDigitsOf } from "../currencies.ts";
 import { DateReader } from "../dates.ts";
@@ -49,6 +49,8 @@ interface IdentityCell {
   /** Bytes of the cell that are kept. */
   most: number;
   isName: boolean;
+  /** Column of the first name in front of it; -1 for none. */
+  front: number;
 }
 
 export interface DateCell {
@@ -141,10 +143,7 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
     return source !== undefined && "constant" in source ? source.constant : undefined;
   };
   const text = (bytes: Uint8Array) => decodeText(bytes, encoding);
-  const dateCell = (field: "documentDate" | "dueDate" | "paidDate"): DateCell | null => {
-    const order: DateOrder = mapping.dateOrders[field] ?? "ymd";
-    return column(field) < 0 ? null : { column: column(field), reader: new DateReader(order, mapping.fiscalStart) };
-  };
+  const dateCell = (field: DateField) => dateCellOf(mapping, field, column(field));
   const methodField = kind === "base" ? "paymentMethods" : "paymentMethod";
   const usual = usualCurrency(constant("currency") ?? mapping.currency);
   // A shared sign is the job's own currency, or else the one that the file usually has.
@@ -187,10 +186,16 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
     usual: conversionOf(usual, settings),
     sides: sidesOf(mapping, text),
     sign: mapping.answers?.negatives === "spend" ? -1 : 1,
-    fillsDown: mapping.fillDown ?? false,
+    fillsDown: mapping.fillDown ?? mapping.answers?.fillDown === "above",
     ids: [column("supplierId"), kind === "advanced" ? column("documentNumber") : -1].filter((index) => index >= 0),
     own: (["supplierId", "taxId", "companyNumber"] as const).map(column).filter((index) => index >= 0),
   };
+}
+
+function dateCellOf(mapping: ColumnMapping, field: DateField, column: number): DateCell | null {
+  const order: DateOrder = mapping.dateOrders[field] ?? "ymd";
+  const swaps = mapping.answers?.swappedDates === "swap";
+  return column < 0 ? null : { column, reader: new DateReader(order, mapping.fiscalStart, swaps) };
 }
 
 /** The column of payment descriptions and their reader; -1 without a request for their classes. */
@@ -251,8 +256,20 @@ function identityCells(mapping: ColumnMapping): IdentityCell[] {
     if (source === undefined) return [];
     const isName = field === "supplierName";
     const most = isName ? 4000 : 500;
-    if ("column" in source) return [{ tag: tagOf(position), column: source.column, constant: null, most, isName }];
+    const first = isName ? mapping.sources.firstName : undefined;
+    const front = first !== undefined && "column" in first ? first.column : -1;
+    if ("column" in source)
+      return [{ tag: tagOf(position), column: source.column, constant: null, most, isName, front }];
     if (source.constant === "") return [];
-    return [{ tag: tagOf(position), column: -1, constant: new TextEncoder().encode(source.constant), most, isName }];
+    return [
+      {
+        tag: tagOf(position),
+        column: -1,
+        constant: new TextEncoder().encode(source.constant),
+        most,
+        isName,
+        front: -1,
+      },
+    ];
   });
 }

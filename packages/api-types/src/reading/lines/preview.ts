@@ -5,6 +5,7 @@ import { rejectReasons, type ColumnMapping, type FileDialect, type LedgerKind } 
 import { paymentMethods } from "../../entities/ledger-words.ts";
 import { previewedRows, type PreviewChoice, type PreviewedRow } from "../../entities/mapping-preview.ts";
 import { rowWarnings, type RowCode } from "../../entities/checked-rows.ts";
+import { Arrangement } from "../arrange.ts";
 import { isoDay } from "../dates.ts";
 import { beginning, grammarOf, readWindow, type OnRecord, type RangeReader } from "../ranges.ts";
 import type { RecordReader } from "../records.ts";
@@ -53,7 +54,8 @@ export async function previewLines(
     if (outcome === "blank") return;
     chosen.add(describe(row, outcome, record, tooLong));
   });
-  await readWindow(read, size, grammarOf(dialect), beginning, onRecord, { bytes });
+  const arranged = new Arrangement(dialect, mapping).around(onRecord, 0);
+  await readWindow(read, size, grammarOf(dialect), beginning, arranged, { bytes });
   return chosen.rows();
 }
 

@@ -4,10 +4,14 @@ import type { ColumnMapping, ImportWarningCode } from "../../entities/ledger.ts"
 import { dateFields } from "../../entities/ledger-evidence.ts";
 import { isAmountText } from "../amounts.ts";
 import { DateReader } from "../dates.ts";
-import { doubtCodes, type LineReader } from "./line-reader.ts";
+import { doubtCodes } from "./doubts.ts";
+import type { LineReader } from "./line-reader.ts";
 
 /** Said of a whole file or chosen by a person: no row is doubtful for it. */
 const ofTheFile: readonly ImportWarningCode[] = ["currency-converted", "name-from-above", "credit-subtracted"];
+
+/** Bits of the doubts that are of single rows. */
+const ofRows = doubtCodes.reduce((bits, [bit, code]) => (ofTheFile.includes(code) ? bits : bits | bit), 0);
 
 /** Whether the mapping reads a date: a row without one is then worth a look. */
 export const isDated = ({ sources }: ColumnMapping): boolean =>
@@ -15,6 +19,8 @@ export const isDated = ({ sources }: ColumnMapping): boolean =>
 
 /** The doubt of a line that a person may want to look at most; `dated`: the mapping has a date. */
 export function doubtOf(line: LineReader, dated: boolean): ImportWarningCode | null {
+  // Nearly every row has none: no list is made for it.
+  if ((line.doubts & ofRows) === 0) return null;
   const found = doubtCodes.flatMap(([bit, code]) => (line.doubts & bit && !ofTheFile.includes(code) ? [code] : []));
   // A date that cannot be read says more than that there is none.
   return found.find((code) => code !== "undated") ?? (dated ? found[0] : undefined) ?? null;

@@ -1,5 +1,6 @@
 import { hasFigures, type CanonicalColumn, type ColumnMapping } from "@paygauge/api-types";
 import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
+import { openSheets } from "@paygauge/api-types/entities/unpacked-file";
 import { openQuestionsOf } from "../workflow/questions/open-questions.ts";
 import type { Draft } from "./draft-of.ts";
 
@@ -13,6 +14,8 @@ const blockerKeys = [
   "constant",
   "buyer",
   "currency",
+  "sheets",
+  "encoding",
   "period",
   "question",
   "rows",
@@ -20,7 +23,16 @@ const blockerKeys = [
 type BlockerKey = (typeof blockerKeys)[number];
 
 /** Places of the page that can ask; each field of the mapping is one. */
-export type AskPlace = CanonicalColumn | "buyer" | "currency" | "period" | "kind" | "columns" | "rows";
+export type AskPlace =
+  | CanonicalColumn
+  | "buyer"
+  | "currency"
+  | "period"
+  | "kind"
+  | "columns"
+  | "rows"
+  | "sheets"
+  | "encoding";
 
 /** One thing that the import waits for, and the field that asks for it. */
 export interface Blocker {
@@ -36,6 +48,11 @@ export function placeOfQuestion(question: CheckQuestion, { sources }: ColumnMapp
     case "amountColumn":
     case "negatives":
       return sources.spend === undefined ? "amount" : "spend";
+    case "fillDown":
+      return "supplierName";
+    case "dateColumn":
+    case "swappedDates":
+      return sources.paidDate === undefined ? "documentDate" : "paidDate";
     case "supplierIds":
       return "supplierId";
     case "summaryRows":
@@ -72,6 +89,8 @@ export function blockersOf(draft: Draft): readonly Blocker[] {
   if (buyer.value === "") found.push({ key: "buyer", at: "buyer" });
   const figures = hasFigures(kind.value);
   if (figures && currency.isOpen) found.push({ key: "currency", at: "currency" });
+  if (openSheets(file?.unpacked ?? null).length > 0) found.push({ key: "sheets", at: "sheets" });
+  if (file?.inspection?.encodingChoice?.isOpen === true) found.push({ key: "encoding", at: "encoding" });
   if (gaps.dateMissing || (figures && periods.length > 0 && period === null))
     found.push({ key: "period", at: "period" });
   if (check !== null && file !== undefined) {

@@ -88,12 +88,16 @@ function useAskedField(): (blocker: Blocker) => string {
   const words = useTranslations("create.drop");
   const form = useTranslations("create.form");
   const fields = useTranslations("upload.fields");
+  const sheet = useTranslations("upload.sheet");
+  const dialect = useTranslations("upload.dialect");
   return ({ at, column }) => {
     if (column !== undefined) return column;
     if (at === "buyer" || at === "currency") return form(at);
     if (at === "period") return words("period.label");
     if (at === "kind") return words("kind");
     if (at === "columns") return words("columns.title");
+    if (at === "sheets") return sheet("title");
+    if (at === "encoding") return dialect("encoding");
     return at === "rows" ? words("rowsAsked") : fields(at);
   };
 }

@@ -6,12 +6,13 @@ import { transfersAtom } from "../../../data/uploads/transfers.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { ResumeUpload } from "../workflow/file/resume-upload.tsx";
 import { DialectPanel } from "../workflow/file/dialect-panel.tsx";
+import { EncodingPanel } from "../workflow/file/encoding-panel.tsx";
+import { encodingNames } from "../workflow/file/encoding-names.ts";
 import { SheetPanel } from "../workflow/file/sheet-panel.tsx";
 import { encodeMessage } from "@paygauge/api-types/catalogue/message";
 import type { LedgerInspection, Upload } from "@paygauge/api-types";
 
 const delimiterNames = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" } as const;
-const encodingNames = { "utf-8": "UTF-8", "windows-1252": "Windows-1252" } as const;
 
 interface DraftFileProps {
   readonly file: Upload | undefined;
@@ -48,6 +49,15 @@ export function DraftFile(props: DraftFileProps) {
         <SheetPanel
           key={`${file.id} ${file.unpacked?.sheet}`}
           upload={file}
+          editable={editable}
+          onChanged={onChanged}
+        />
+      )}
+      {file !== undefined && inspection !== null && (
+        <EncodingPanel
+          key={`${file.id} ${inspection.dialect.encoding}`}
+          upload={file}
+          inspection={inspection}
           editable={editable}
           onChanged={onChanged}
         />

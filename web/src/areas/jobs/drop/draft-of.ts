@@ -12,7 +12,7 @@ import {
   type Upload,
 } from "@paygauge/api-types";
 import type { PeriodCandidate, Span } from "@paygauge/api-types/entities/period";
-import { periodOfUploads } from "@paygauge/api-types/entities/upload-period";
+import { periodOfUploads, yearOfColumns } from "@paygauge/api-types/entities/upload-period";
 import { gapsOf, type MappingGaps } from "../workflow/map/mapping-rules.ts";
 import { headOf } from "./begin-draft.ts";
 import type { Choices } from "./choices.ts";
@@ -71,6 +71,9 @@ interface Known {
   readonly lastCheck: ImportCheck | null;
 }
 
+/** The periods that a checked file states or covers. */
+const periodsOf = (file: Upload | undefined) => (file === undefined ? [] : (periodOfUploads([file])?.candidates ?? []));
+
 /** What is known by now put together; null before anything of the file is. */
 export function draftOf(known: Known): Draft | null {
   const { job, file, choices, issuers, permitted, lastCheck } = known;
@@ -107,8 +110,10 @@ export function draftOf(known: Known): Draft | null {
     !file.isCorrected &&
     JSON.stringify(file.mapping) === mappingText(mapping, inspection);
   const check = isOfThis ? file.check : null;
-  const periods = check === null || file === undefined ? [] : (periodOfUploads([file])?.candidates ?? []);
-  const period = choices.period ?? periods[0] ?? null;
+  const isUndated = gapsOf(mapping, kind.value, false, inspection).dateMissing;
+  const periods = isUndated ? yearOfColumns(inspection) : periodsOf(check === null ? undefined : file);
+  // What dates no row is only offered.
+  const period = choices.period ?? (isUndated ? null : periods[0]) ?? null;
   return {
     job,
     file,

@@ -15,7 +15,7 @@ export function PeriodChoice({ draft, choices, disabled, onChoose }: DraftFactsP
   const { periods, period, check, gaps } = draft;
   const [isOther, setIsOther] = useState(false);
   const { range, hint } = usePeriodHints();
-  const isUndated = gaps.dateMissing || (check !== null && periods.length === 0);
+  const isUndated = periods.length === 0 && (gaps.dateMissing || check !== null);
   if (check === null && !gaps.dateMissing && choices.period === undefined) {
     return (
       <p className="text-label text-text-2">

@@ -147,6 +147,18 @@ function NameWeights({ body, onChange, problems, readOnly }: PartProps) {
           error={problems["fields.name.laterPart"]}
           onChange={(laterPart) => set({ laterPart })}
         />
+        {name.apart !== undefined &&
+          (["number", "place"] as const).map((what) => (
+            <NumberCell
+              key={what}
+              {...shared}
+              label={words(`apart.${what}`)}
+              unit={unit}
+              value={name.apart?.[what] ?? 0}
+              error={problems[`fields.name.apart.${what}`]}
+              onChange={(bits) => set({ apart: { number: 0, place: 0, ...name.apart, [what]: bits } })}
+            />
+          ))}
       </Group>
       {(["near", "close", "weak"] as const).map((level) => (
         <Group key={level} title={labelled(words("fields.name"), words(`levels.${level}`))}>

@@ -4,6 +4,7 @@ import { delimiters, encodings, type FileDialect, type LedgerInspection, type Up
 import { useAction } from "../../../../data/use-action.ts";
 import { useTranslations } from "../../../../state/formats.ts";
 import { isBusy } from "../workflow-steps.ts";
+import { encodingNames } from "./encoding-names.ts";
 import { PreviewTable } from "./preview-table.tsx";
 
 interface DialectPanelProps {
@@ -14,7 +15,6 @@ interface DialectPanelProps {
 }
 
 const delimiterNames = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" } as const;
-const encodingNames = { "utf-8": "UTF-8", "windows-1252": "Windows-1252" } as const;
 
 /** How the file is written as it was found, with what can be corrected, and its first rows. */
 export function DialectPanel({ upload, inspection, editable, onChanged }: DialectPanelProps) {

@@ -13,6 +13,7 @@ const gapWords = {
   decimalMark: "ambiguousMark",
   dateOrder: "ambiguousDate",
   fiscalStart: "askFiscal",
+  yearStart: "askYear",
 } as const;
 
 /** What still stands between this mapping and its check, in words. */

@@ -29,6 +29,7 @@ export function useReadingTitle(): (question: ReadingQuestion) => string {
     const sample = column.doubtful?.[0]?.text ?? "";
     const isMixed = (column.mixed ?? 0) > 0;
     if (asks === "fiscalStart") return words("askFiscal");
+    if (asks === "yearStart") return words("askYear");
     if (asks === "decimalMark") return isMixed ? words("askMarkMixed") : words("askMark", { sample });
     return isMixed ? words("askOrderMixed") : words("askOrder", { sample });
   };
@@ -55,6 +56,18 @@ export function ReadingAnswer({ question, mapping, disabled, onChange }: Reading
     );
   }
   if (!isDateField(field)) return null;
+  if (asks === "yearStart") {
+    return (
+      <TextField
+        type="date"
+        label={words("askYearLabel")}
+        hint={words("askYearHint", { sample: column.samples[0] ?? "" })}
+        disabled={disabled}
+        value={mapping.fiscalStart?.day ?? ""}
+        onChange={(event) => onChange(withFiscalStart(mapping, column, event.target.value))}
+      />
+    );
+  }
   if (asks === "fiscalStart") {
     const { fiscalYear } = column;
     return (

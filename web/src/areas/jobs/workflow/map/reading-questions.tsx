@@ -50,7 +50,7 @@ export function shownReadings(
   inspection: LedgerInspection,
 ): readonly ReadingQuestion[] {
   return readingQuestions(mapping, kind, inspection).filter(
-    ({ asks, column }) => asks === "fiscalStart" || (column.doubtful ?? []).length > 0,
+    ({ asks, column }) => asks === "fiscalStart" || asks === "yearStart" || (column.doubtful ?? []).length > 0,
   );
 }
 

@@ -1,4 +1,6 @@
 import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
+import { DateColumns, SwappedDates } from "./date-questions.tsx";
+import { FillDown, WiderRows } from "./cell-questions.tsx";
 import { Amounts, Ids } from "./column-questions.tsx";
 import type { QuestionProps } from "./question-props.ts";
 import { OtherTable, SummaryRows } from "./row-questions.tsx";
@@ -29,6 +31,14 @@ export function CheckQuestionField({ question, ...rest }: AnyQuestionProps) {
       return <OtherTable {...rest} question={question} />;
     case "summaryRows":
       return <SummaryRows {...rest} question={question} />;
+    case "widerRows":
+      return <WiderRows {...rest} question={question} />;
+    case "fillDown":
+      return <FillDown {...rest} question={question} />;
+    case "swappedDates":
+      return <SwappedDates {...rest} question={question} />;
+    case "dateColumn":
+      return <DateColumns {...rest} question={question} />;
     default:
       return question satisfies never;
   }

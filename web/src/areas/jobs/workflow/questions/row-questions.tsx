@@ -55,7 +55,7 @@ export function SummaryRows({ question, check, mapping, disabled, onChange }: Qu
 }
 
 /** Rows as they are in the file. */
-function Rows({ rows }: { readonly rows: readonly { readonly line: number; readonly raw: string }[] }) {
+export function Rows({ rows }: { readonly rows: readonly { readonly line: number; readonly raw: string }[] }) {
   const words = useTranslations("upload.questions");
   const { labelled } = useTexts();
   return (

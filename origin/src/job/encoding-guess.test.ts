@@ -1,0 +1,66 @@
+/** Encodings of files that are not UTF-8, from few and from many cells. */
+import { describe, expect, it } from "vitest";
+import type { Encoding } from "@paygauge/api-types/entities/ledger";
+import { decodeText, encodeText, unwritable } from "@paygauge/api-types/reading/encoding";
+import { readAsProposed } from "./ingest/proposed.fixture.ts";
+import { guessEncoding } from "./encoding-guess.ts";
+
+const names: Partial<Record<Encoding, readonly string[]>> = {
+  "windows-1250": [
+    "Przedsiębiorstwo Usługowe Łódź",
+    "Spółdzielnia Mleczarska Żyrardów",
+    "Zakład Remontowy Święty Krzyż",
+  ],
+  "windows-1251": ["Ромашка ООО", "Завод имени Кирова", "Строительная компания Вектор"],
+  "windows-1253": ["Ελληνικά Πετρέλαια", "Δήμος Αθηναίων", "Κατασκευαστική Πάτρας"],
+  shift_jis: ["株式会社山田製作所", "東京電力ホールディングス", "日本郵便株式会社"],
+  gb18030: ["深圳华强有限公司", "北京建设集团", "上海汽车制造厂"],
+  "euc-kr": ["주식회사 한국전력", "삼성전자", "서울특별시청"],
+};
+const cellsIn = (encoding: Encoding, texts: readonly string[]) => texts.map((text) => encodeText(text, encoding));
+
+describe("encodings", () => {
+  it.each(Object.entries(names) as [Encoding, readonly string[]][])(
+    "%s is the likeliest for its letters",
+    (encoding, texts) => {
+      const cells = cellsIn(encoding, texts);
+      expect(cells.map((cell) => decodeText(cell, encoding))).toEqual(texts);
+      expect(guessEncoding(cells, "EUR")?.candidates[0]).toMatchObject({ encoding, samples: texts });
+    },
+  );
+
+  it("is open where the letters fit several, with a preview of each", () => {
+    const turkish = cellsIn("windows-1254", ["Şişli İnşaat", "Güneş Gıda"]);
+    const guess = guessEncoding(turkish, "TRY");
+    expect(guess?.isOpen).toBe(true);
+    expect(guess?.candidates).toContainEqual({ encoding: "windows-1254", samples: ["Şişli İnşaat", "Güneş Gıda"] });
+    expect(new Set(guess?.candidates.map(({ samples }) => samples.join())).size).toBe(guess?.candidates.length);
+  });
+
+  it("is not asked about where signs alone are beyond ASCII", () => {
+    expect(guessEncoding(cellsIn("windows-1252", ["£5 – “net”", "£7.50"]), "PLN")).toBeNull();
+  });
+
+  it("writes what it reads, and says what it cannot write", () => {
+    for (const [encoding, texts] of Object.entries(names) as [Encoding, readonly string[]][]) {
+      expect(unwritable(texts.join(""), encoding)).toEqual([]);
+      expect(unwritable("🙂", encoding)).toEqual(["🙂"]);
+    }
+  });
+
+  it.each(Object.entries(names) as [Encoding, readonly string[]][])(
+    "%s is read through check and import",
+    async (encoding, texts) => {
+      const lines = Array.from(
+        { length: 24 },
+        (_, at) => `${texts[at % 3] ?? ""};2026-01-${10 + (at % 12)};${100 + at},50`,
+      );
+      const bytes = encodeText(`Supplier;Invoice date;Amount\n${lines.join("\n")}\n`, encoding);
+      const result = await readAsProposed(new Uint8Array(bytes), { currency: "EUR" });
+      if (result.refusal !== null) throw new Error(result.refusal);
+      expect(new Set(result.payees.map(({ name }) => name))).toEqual(new Set(texts));
+      expect([result.inspection.dialect.encoding, result.check.sumMinor]).toEqual([encoding, "268800"]);
+      expect(result.inspection.profiles[0]?.samples).toEqual(texts);
+    },
+  );
+});

@@ -1,0 +1,17 @@
+import type { Encoding } from "@paygauge/api-types";
+
+/** Encodings by the names that other programs show them with. */
+export const encodingNames: Readonly<Record<Encoding, string>> = {
+  "utf-8": "UTF-8",
+  "windows-1252": "Windows-1252",
+  "windows-1250": "Windows-1250",
+  "windows-1251": "Windows-1251",
+  "windows-1253": "Windows-1253",
+  "windows-1254": "Windows-1254",
+  "windows-1257": "Windows-1257",
+  "iso-8859-2": "ISO 8859-2",
+  shift_jis: "Shift-JIS",
+  gb18030: "GB 18030",
+  big5: "Big5",
+  "euc-kr": "EUC-KR",
+};
