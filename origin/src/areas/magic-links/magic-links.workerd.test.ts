@@ -239,7 +239,7 @@ describe("the upload", () => {
 
 describe("the end of a link", () => {
   afterEach(() => vi.useRealTimers());
-  const hours = (count: number) => count * 3_600_000;
+  const hours = (many: number) => many * 3_600_000;
 
   it("lets an upload end within a day that started in time, and no other begin", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });

@@ -16,8 +16,6 @@ const NewLinkDialog = lazy(async () => ({ default: (await import("./new-link-dia
 
 /** Links by which files arrive without an account: their states, and one with its timeline next to the list. */
 export default function MagicLinksScreen() {
-  const words = useTranslations("magicLinks");
-  const title = usePageNames().title("magicLinks");
   const mayChange = useMayChange();
   const [open, setOpen] = useAddressPart("link");
   const [isNew, setNew] = useAddressPart("new");
@@ -31,16 +29,7 @@ export default function MagicLinksScreen() {
   };
   return (
     <div className="flex min-h-full flex-col roomy:h-full">
-      <PageHeader
-        title={title}
-        facts={words("facts")}
-        actions={
-          <Button variant="primary" disabled={!mayChange} onClick={() => setNew("1")}>
-            <Plus aria-hidden size={16} strokeWidth={1.6} />
-            {words("create")}
-          </Button>
-        }
-      />
+      <ScreenHead onNew={() => setNew("1")} mayChange={mayChange} />
       <div className="p-5 pt-4 max-lg:p-4">
         <StateCounts counts={counts.data} />
       </div>
@@ -76,6 +65,28 @@ export default function MagicLinksScreen() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface ScreenHeadProps {
+  readonly mayChange: boolean;
+  readonly onNew: () => void;
+}
+
+function ScreenHead({ mayChange, onNew }: ScreenHeadProps) {
+  const words = useTranslations("magicLinks");
+  const title = usePageNames().title("magicLinks");
+  return (
+    <PageHeader
+      title={title}
+      facts={words("facts")}
+      actions={
+        <Button variant="primary" disabled={!mayChange} onClick={onNew}>
+          <Plus aria-hidden size={16} strokeWidth={1.6} />
+          {words("create")}
+        </Button>
+      }
+    />
   );
 }
 
