@@ -30,7 +30,9 @@ const names: Readonly<Record<Language, PageNaming>> = {
 export function pageLanguage(c: Context<EdgeHono>): Language {
   const me = c.get("session")?.me;
   const cookie = readCookie(c.req.header("cookie"), languageCookie);
-  const asked = c.get("path") === "/login" || c.get("path").startsWith("/upload/") ? c.req.query("lang") : undefined;
+  // Not there yet where the address itself is refused.
+  const path = c.get("path") ?? "";
+  const asked = path === "/login" || path.startsWith("/upload/") ? c.req.query("lang") : undefined;
   return firstLanguage([
     asked,
     me?.language,
