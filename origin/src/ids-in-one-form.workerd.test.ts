@@ -56,7 +56,12 @@ function pathWith({ path }: CompiledCall, replaced: Record<string, string> = {})
 }
 
 async function answerTo({ call }: CompiledCall, path: string, body?: unknown) {
-  const as = call.access.who === "edge" ? { sub: "edge" } : dana;
+  const as =
+    call.access.who === "edge"
+      ? { sub: "edge" }
+      : call.access.who === "link"
+        ? { sub: "link-1", sid: "s1", kind: "magicLink" }
+        : dana;
   const form = new FormData();
   if (typeof body === "object") for (const [name, text] of Object.entries(body ?? {})) form.set(name, String(text));
   const sent = bodyTypeOf(call) === "multipart" ? { raw: form } : body === undefined ? {} : { body };

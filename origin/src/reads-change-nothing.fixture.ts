@@ -23,6 +23,7 @@ import {
   until,
   uploadOf,
 } from "./areas/uploads/upload-calls.fixture.ts";
+import { makeLink, newSid, openIssuer, redeem, sessionOf } from "./areas/magic-links/link-calls.fixture.ts";
 import { runCommandId } from "./areas/jobs/job-run.ts";
 import { jobObjectOf } from "./job/job-stub.ts";
 import { keepAsBefore } from "./job/older-release.fixture.ts";
@@ -181,6 +182,18 @@ async function leftBehind({ jobId = "" }: Place): Promise<void> {
   ).run();
 }
 
+/** A magic link with a session that reads its own upload. */
+async function openedLink(): Promise<Place> {
+  await openIssuer();
+  const [link, linkSid] = [await makeLink(), newSid()];
+  await redeem(link, linkSid);
+  return { magicLinkId: link.id, linkSid };
+}
+
+/** Whom a call is made as: the session of the link for its own upload, else the reader. */
+export const claimsFor = (id: CallId, { magicLinkId = "", linkSid = "" }: Place, sub: string) =>
+  id === "linkUpload" ? sessionOf(magicLinkId, linkSid) : { sub };
+
 /** Two places to read: one where all is well, and one where nothing was set right. The queue is stopped. */
 export async function prepareReading(): Promise<readonly Place[]> {
   await seedOrigin();
@@ -195,10 +208,12 @@ export async function prepareReading(): Promise<readonly Place[]> {
   const statement = "Date,Merchant,Amount\n2026-05-01,ACME TOOLS,10.00\n";
   await useStatement(statement);
   const { importId: statementId } = await readStatementFile(statement);
+  const link = await openedLink();
   const well = await finished();
   const ill = await unsettled();
   await leftBehind(well);
   const both = {
+    ...link,
     promptId: "prompt-narrative",
     issuerId: "issuer-harbour",
     buyerId: "buyer-calder-county",

@@ -3,6 +3,7 @@ import { compiledCalls, isOfOrigin, type Call, type CallId } from "@paygauge/api
 import { identityAudiences } from "@paygauge/api-types/entities/identity";
 import {
   bodiesFor,
+  claimsFor,
   holdAwake,
   pathOf,
   prepareReading,
@@ -37,7 +38,7 @@ async function readAll(id: CallId, call: Call): Promise<number[]> {
     for (const sub of readers) {
       for (const body of bodiesFor(id, call, place)) {
         const sent = body === undefined ? {} : body instanceof FormData ? { raw: body } : { body };
-        const as = ofAssistant.includes(id) ? { sub, aud: identityAudiences.reads } : { sub };
+        const as = ofAssistant.includes(id) ? { sub, aud: identityAudiences.reads } : claimsFor(id, place, sub);
         const answer = await callOrigin(call.method, pathOf(id, call, place), { as, ...sent });
         const bytes = await answer.arrayBuffer();
         expect(answer.status, `${id} ${new TextDecoder().decode(bytes.slice(0, 300))}`).toBeLessThan(500);

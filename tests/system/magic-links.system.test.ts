@@ -56,7 +56,7 @@ class Receiver {
   readonly #address = { "x-test-address": `10.${(networks += 1) >> 8}.${networks & 255}.1` };
 
   redeem = ({ id, token }: Made): Promise<Answer> =>
-    this.client.callAsIs("POST", "/api/v1/magic-links/redeem", { magicLinkId: id, token }, this.#address);
+    this.client.callAsIs("POST", "/api/v1/magic-links/redeem", { link: id, token }, this.#address);
   view = (): Promise<Answer> => this.client.callAsIs("GET", "/api/v1/link-upload", undefined, this.#address);
   begin = (fileName: string, size: number): Promise<Answer> =>
     this.client.callAsIs("POST", "/api/v1/link-upload", { fileName, size, uploader: "" }, this.#address);

@@ -132,7 +132,7 @@ async function follow() {
 async function redeem() {
   say("");
   el("go").disabled = true;
-  const answer = await call("POST", "magic-links/redeem", { magicLinkId: id, token }).catch(() => null);
+  const answer = await call("POST", "magic-links/redeem", { link: id, token }).catch(() => null);
   el("go").disabled = false;
   if (answer && answer.ok) { await load(); if (view && view.file) follow(); return; }
   if (answer && answer.status === 410) { show("gone"); return; }

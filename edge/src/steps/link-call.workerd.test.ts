@@ -19,7 +19,7 @@ const token = `pgt_${"a".repeat(43)}`;
 const redeem = (init: Parameters<typeof call>[2] = {}) =>
   call("POST", redeemPath, {
     ...init,
-    body: JSON.stringify({ magicLinkId: "link-1", token }),
+    body: JSON.stringify({ link: "link-1", token }),
     headers: { "content-type": "application/json", ...init.headers },
   });
 const answers = (id: string) =>

@@ -17,7 +17,10 @@ export async function linkWrites(make: Write): Promise<void> {
   const body = { version: 1, days: 7, byMail: false };
   const { address } = await make("sendMagicLink", { params: { magicLinkId }, body, once: true });
   const sid = newSid();
-  await make("redeemMagicLink", { body: { magicLinkId, token: linkIn(address).token }, as: { sub: "anonymous", sid } });
+  await make("redeemMagicLink", {
+    body: { link: magicLinkId, token: linkIn(address).token },
+    as: { sub: "anonymous", sid },
+  });
   const as = sessionOf(magicLinkId, sid);
   const raw = ledger(3);
   const file = { fileName: "a.csv", size: raw.length, uploader: "" };

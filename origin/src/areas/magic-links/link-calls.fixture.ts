@@ -70,7 +70,7 @@ export const detailOf = (id: string): Promise<MagicLinkDetail> => call("GET", `/
 export const newSid = (): string => `${crypto.randomUUID()}${crypto.randomUUID()}`;
 
 export const redeem = ({ id, token }: MadeLink, sid: string): Promise<Response> =>
-  callOrigin("POST", `${root}/redeem`, { as: { sub: "anonymous", sid }, body: { magicLinkId: id, token } });
+  callOrigin("POST", `${root}/redeem`, { as: { sub: "anonymous", sid }, body: { link: id, token } });
 
 /** The claims of a link's session. */
 export const sessionOf = (id: string, sid: string) => ({ sub: id, sid, kind: "magicLink" });

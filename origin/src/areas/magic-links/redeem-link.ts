@@ -42,7 +42,7 @@ export async function redeemLink({ db, identity, body, write }: CallContext<"red
   const at = now();
   const hash = await tokenHash(body.token);
   const sessionHash = await tokenHash(identity.sid);
-  const [link] = await db.select().from(magicLinks).where(eq(magicLinks.id, body.magicLinkId));
+  const [link] = await db.select().from(magicLinks).where(eq(magicLinks.id, body.link));
   const isKnown = isSame(hash, link?.tokenHash ?? noHash);
   if (!isKnown || link === undefined || !isRedeemable(link, at) || identity.sid === "") throw refuse("linkEnded");
   return write(

@@ -148,7 +148,7 @@ export const revokeMagicLinkBody = v.strictObject({
 
 /** In any other form it opens nothing, in the same words. */
 export const redeemBody = v.strictObject({
-  magicLinkId: v.pipe(v.string(), v.maxLength(200)),
+  link: v.pipe(v.string(), v.maxLength(200)),
   token: v.pipe(v.string(), v.maxLength(200)),
 });
 
