@@ -34,6 +34,7 @@ export const emptyPages: Readonly<Partial<Record<PageId, Bare>>> = {
   dashboard: { says: [en.main.home.recent.empty], way: en.main.home.first.drop },
   analysis: { list: "jobs" },
   campaignWorkflows: { list: "campaignsAcrossJobs" },
+  magicLinks: { list: "magicLinks" },
   vendors: { list: "vendors" },
   vendor: { says: [en.vendors.page.notFoundTitle, en.vendors.page.notFound], way: en.vendors.page.toList },
   glossary: words,
