@@ -53,8 +53,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
     "Die Datei kann noch nicht erneut untersucht werden. Warten Sie, bis sie angekommen und der aktuelle Schritt abgeschlossen ist.",
   decimalMarkOpen:
     "„{sample}“ in der Spalte „{column}“ lässt sich auf zwei Arten lesen. Geben Sie das Dezimalzeichen der Beträge an und prüfen Sie die Datei dann noch einmal.",
-  yearStartOpen:
-    "Daten wie {sample} in {column} haben kein Jahr. Geben Sie den ersten Tag des Jahres ein, in dem sie liegen.",
+  yearStartOpen: "{sample} in {column} hat kein Jahr. Geben Sie den ersten Tag des Jahres ein.",
   fiscalStartOpen:
     "„{sample}“ in der Spalte „{column}“ ist eine Periode eines Geschäftsjahrs. Geben Sie dessen ersten Tag an und prüfen Sie die Datei dann noch einmal.",
   dateOrderOpen:
@@ -143,7 +142,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   sheetNotRead: "Die Arbeitsmappe hat {count, number} Blätter. „{name}“ wurde gelesen, {others} nicht.",
   sheetsNotRead: "Die Arbeitsmappe hat {count, number} Blätter. „{name}“ wurde gelesen, {others} nicht.",
   sheetsReadTogether:
-    "{count, plural, one {Ein Blatt} other {# Blätter}} mit gleichen Spalten wurden zusammen gelesen, „{name}“ zuerst.",
+    "{count, plural, one {Ein Blatt} other {# Blätter}} mit gleichen Spalten wurden gelesen, „{name}“ zuerst.",
   sheetsToChoose: "Die Datei hat {count, number} Blätter zur Wahl. Laden Sie die Seite neu und wählen Sie eines.",
   sheetEmpty: "Das Blatt „{name}“ ist leer. Wählen Sie ein anderes.",
   exportWriting: "Der Export wird geschrieben.",
@@ -276,10 +275,9 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   periodSaved: "Der Zeitraum wurde gespeichert.",
   periodOpen:
     "Die Zahlungen dieser Dateien liegen zwischen {from} und {to}. Bestätigen Sie diesen Zeitraum oder geben Sie einen anderen ein, und importieren Sie dann.",
-  encodingOpen:
-    "Nichts belegt den Zeichensatz von {file}. Wählen Sie den, mit dem die Namen richtig gelesen werden, und importieren Sie dann.",
+  encodingOpen: "Nichts belegt den Zeichensatz von {file}. Wählen Sie ihn, und importieren Sie dann.",
   sheetsOpen:
-    "Mehrere Blätter von {file} haben dieselben Spalten. Wählen Sie, ob sie zusammen gelesen werden, und importieren Sie dann.",
+    "Mehrere Blätter von {file} haben dieselben Spalten. Wählen Sie, ob sie zusammengehören, und importieren Sie dann.",
   questionsOpen: "Die Prüfung von {file} hat offene Fragen. Beantworten Sie sie und importieren Sie dann.",
   currencyOpen:
     "Nichts belegt, dass die Beträge von {file} in {currency} sind. Wählen Sie ihre Währung und importieren Sie dann.",
