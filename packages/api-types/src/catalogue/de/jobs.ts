@@ -275,9 +275,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   periodSaved: "Der Zeitraum wurde gespeichert.",
   periodOpen:
     "Die Zahlungen dieser Dateien liegen zwischen {from} und {to}. Bestätigen Sie diesen Zeitraum oder geben Sie einen anderen ein, und importieren Sie dann.",
-  encodingOpen: "Nichts belegt den Zeichensatz von {file}. Wählen Sie ihn, und importieren Sie dann.",
-  sheetsOpen:
-    "Mehrere Blätter von {file} haben dieselben Spalten. Wählen Sie, ob sie zusammengehören, und importieren Sie dann.",
+  encodingOpen: "Nichts belegt den Zeichensatz von {file}. Wählen Sie ihn.",
+  sheetsOpen: "Mehrere Blätter von {file} haben dieselben Spalten. Wählen Sie, ob sie zusammengehören.",
   questionsOpen: "Die Prüfung von {file} hat offene Fragen. Beantworten Sie sie und importieren Sie dann.",
   currencyOpen:
     "Nichts belegt, dass die Beträge von {file} in {currency} sind. Wählen Sie ihre Währung und importieren Sie dann.",
