@@ -53,7 +53,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
     "Die Datei kann noch nicht erneut untersucht werden. Warten Sie, bis sie angekommen und der aktuelle Schritt abgeschlossen ist.",
   decimalMarkOpen:
     "„{sample}“ in der Spalte „{column}“ lässt sich auf zwei Arten lesen. Geben Sie das Dezimalzeichen der Beträge an und prüfen Sie die Datei dann noch einmal.",
-  yearStartOpen: "{sample} in {column} hat kein Jahr. Geben Sie den ersten Tag des Jahres ein.",
+  yearStartOpen: "{sample} in {column} hat kein Jahr. Geben Sie es an.",
   fiscalStartOpen:
     "„{sample}“ in der Spalte „{column}“ ist eine Periode eines Geschäftsjahrs. Geben Sie dessen ersten Tag an und prüfen Sie die Datei dann noch einmal.",
   dateOrderOpen:
@@ -141,8 +141,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   mergedFilled: "Über mehrere Zeilen verbundene Zellen wurden nach unten ausgefüllt: {count, number}. Zahlen nicht.",
   sheetNotRead: "Die Arbeitsmappe hat {count, number} Blätter. „{name}“ wurde gelesen, {others} nicht.",
   sheetsNotRead: "Die Arbeitsmappe hat {count, number} Blätter. „{name}“ wurde gelesen, {others} nicht.",
-  sheetsReadTogether:
-    "{count, plural, one {Ein Blatt} other {# Blätter}} mit gleichen Spalten wurden gelesen, „{name}“ zuerst.",
+  sheetsReadTogether: "{count, number} Blätter wurden zusammen gelesen, „{name}“ zuerst.",
   sheetsToChoose: "Die Datei hat {count, number} Blätter zur Wahl. Laden Sie die Seite neu und wählen Sie eines.",
   sheetEmpty: "Das Blatt „{name}“ ist leer. Wählen Sie ein anderes.",
   exportWriting: "Der Export wird geschrieben.",

@@ -85,6 +85,6 @@ export const rules: Record<keyof typeof rulesMessages, string> = {
   countriesNote: "Zwei bekannte, verschiedene Länder zählen 6 Bit gegen einen Treffer; Version 1 verglich sie nicht.",
   nameAloneNote:
     "Ein eindeutiger, seltener, gleicher Name in einem Land ist Mittel; Version 2 ordnete nie nach dem Namen allein zu.",
-  apartNote: "Unterschiedliche Zahlen und Orte zählen gegen einen Treffer; Version 4 verglich sie nicht.",
+  apartNote: "Unterschiedliche Zahlen und Orte zählen gegen einen Treffer.",
   calibrationNote: "Gibt an, wie aus Bits eine Wahrscheinlichkeit wird; Treffer und Werte sind die der Version 3.",
 };
