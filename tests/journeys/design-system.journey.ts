@@ -76,7 +76,7 @@ async function columnIsResized(page: Page): Promise<void> {
   const start = await widthOf(page, "MCC");
   await header(page, "MCC").focus();
   await page.keyboard.press("Shift+ArrowRight");
-  await expect.poll(() => widthOf(page, "MCC")).toBe(start + 16);
+  await expect.poll(() => widthOf(page, "MCC")).toBe(Math.round(start) + 16);
   const edge = await page.locator('[data-resize="country"]').boundingBox();
   if (edge === null) throw new Error("The country's column has no edge.");
   const country = await widthOf(page, "Country");
@@ -84,14 +84,14 @@ async function columnIsResized(page: Page): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(edge.x + 65, edge.y + 10, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(() => widthOf(page, "Country")).toBe(country + 60);
+  await expect.poll(() => widthOf(page, "Country")).toBe(Math.round(country) + 60);
   await page.locator('[data-resize="country"]').dblclick();
   await expect.poll(() => widthOf(page, "Country")).toBeLessThan(country + 30);
   await header(page, "Invoices").focus();
   await page.keyboard.press("Alt+ArrowDown");
   const invoices = await widthOf(page, "Invoices");
   await page.getByRole("menuitem", { name: "Wider" }).click();
-  await expect.poll(() => widthOf(page, "Invoices")).toBe(invoices + 16);
+  await expect.poll(() => widthOf(page, "Invoices")).toBe(Math.round(invoices) + 16);
   await expect(header(page, "Invoices")).toBeFocused();
 }
 

@@ -25,6 +25,7 @@ import { lawfulDays, referenceRate, scoringFactsOf, type ScoringContext } from "
 import { topOfWholeRun } from "./steps/top-spend.ts";
 import { readSupplier, supplierByKey } from "./supplier-store.ts";
 import { storedRows } from "../store/stored-rows.ts";
+import { mainValuesOf } from "./breakdowns/breakdown-store.ts";
 
 type Sql = SqlStorage;
 
@@ -146,7 +147,7 @@ export function supplierDetailOf(
   const scoring = runScoring(sql, payload, ruleset, topOfWholeRun(sql, payload.run));
   const facts = factsOf(stored, scoring);
   const scores = scoring.score(facts);
-  const row = rowOf(record);
+  const row = { ...rowOf(record), ...mainValuesOf(sql, payload.run, stored.ordinal) };
   return {
     row,
     measures: facts.measures,

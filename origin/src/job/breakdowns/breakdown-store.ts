@@ -1,6 +1,11 @@
 /** The breakdowns of a run in the job's SQLite: what each is called, its values, and each supplier's figures by value. */
 import * as v from "valibot";
-import { breakdownNames, type BreakdownName } from "@paygauge/api-types/entities/breakdowns";
+import {
+  breakdownNames,
+  breakdownProperties,
+  type BreakdownName,
+  type BreakdownProperty,
+} from "@paygauge/api-types/entities/breakdowns";
 import type { RowSql } from "../cubes/row-sql.ts";
 import { packColumns, unpackColumns } from "../ingest/packed-columns.ts";
 import { bytesOf, numberOf, textOf } from "../ingest/sql-runner.ts";
@@ -91,4 +96,24 @@ export function* breakdownCells(sql: RowSql, run: string, place: number): Genera
       figures: Array.from({ length: figureCount }, (_, at) => column(2 + at)),
     };
   }
+}
+
+/** The value of each breakdown that a supplier spends most under, as rows of the grid have it. */
+export function mainValuesOf(sql: RowSql, run: string, ordinal: number): Partial<Record<BreakdownProperty, string>> {
+  const mains: Partial<Record<BreakdownProperty, string>> = {};
+  for (const { place, values } of breakdownsOf(sql, run)) {
+    const property = breakdownProperties[place];
+    if (property !== undefined) mains[property] = values[mainValue(sql, run, place, ordinal) ?? -1] ?? "";
+  }
+  return mains;
+}
+
+/** The place of a supplier's first value; its cells are together, and the pages are in the order of suppliers. */
+function mainValue(sql: RowSql, run: string, place: number, ordinal: number): number | undefined {
+  for (const { size, ordinals, values } of breakdownCells(sql, run, place)) {
+    if ((ordinals[size - 1] ?? -1) < ordinal) continue;
+    const at = ordinals.indexOf(ordinal);
+    return at === -1 ? undefined : values[at];
+  }
+  return undefined;
 }

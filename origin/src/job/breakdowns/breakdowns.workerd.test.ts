@@ -3,7 +3,7 @@ import type { Insights } from "@paygauge/api-types/entities/insights";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import type { ReportLayout } from "@paygauge/api-types/reports/layout";
 import type { ReportSnapshot } from "@paygauge/api-types/reports/snapshot";
-import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
+import type { SupplierDetail, SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { beforeAll, expect, it } from "vitest";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { call, check, importJob, newJob, send } from "../../areas/uploads/upload-calls.fixture.ts";
@@ -118,6 +118,11 @@ it("shows, sorts, filters and exports the main value of each supplier", async ()
   expect(await names(jobId, by("roads", "NotEqual"))).toEqual(["Birch", "Cedar"]);
   expect(await names(jobId, by("ool", "Contains"))).toEqual(["Aster", "Birch"]);
   expect(await names(jobId, by("Works", "Equal", "breakdown3"))).toEqual([]);
+  // A supplier's page says the same as its row of the list.
+  for (const listed of all.collection) {
+    const { row } = await call<SupplierDetail>("GET", `/jobs/${jobId}/suppliers/${listed.supplierKey}`);
+    expect(row).toEqual(listed);
+  }
   expect(await names(jobId, { orderBy: "-breakdown1" })).toEqual(["Birch", "Aster", "Cedar"]);
   const file = await callAs(
     "sasha-sysadmin",

@@ -4,6 +4,7 @@ import { purgePayload, unusedCommand } from "../commands.ts";
 import { eraseJob, isKeptDraft } from "../erase-job.ts";
 import { now } from "../../store/database.ts";
 import { migrateJob } from "../job-tables.ts";
+import { deleteRuns, runsWithRows } from "../supplier-store.ts";
 import type { Step } from "./step.ts";
 
 /**
@@ -19,7 +20,10 @@ export const purgeStep: Step = async (context) => {
     return context.finish({ done: 1, total: 1 });
   }
   await queueOf(context.env).forgetJob(jobId);
-  await context.storage.deleteAll();
-  migrateJob(context.sql);
+  // What is large goes a turn at a time; the rest is deleted at once.
+  const { sql, storage } = context;
+  await deleteRuns(sql, runsWithRows(sql), (effect) => storage.transactionSync(effect));
+  await storage.deleteAll();
+  migrateJob(sql);
   return "done";
 };

@@ -158,7 +158,7 @@ function HeaderTitle<Row>({ column, unit, sort, pinned, drag, told, onTold }: He
   const Arrow = sort?.direction === "desc" ? ArrowDown : ArrowUp;
   return (
     <span {...drag} className="flex min-w-0 items-center gap-1">
-      <span data-content className={column.headerMark === undefined ? "line-clamp-2 wrap-normal" : "min-w-0"}>
+      <span data-content className={column.headerMark === undefined ? "line-clamp-2 wrap-anywhere" : "min-w-0"}>
         <TitleWord title={column.title} definition={column.definition} told={told} onTold={onTold} />
         {unit}
         {column.isDemo === true && <DemoMark />}
