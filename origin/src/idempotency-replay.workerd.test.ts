@@ -52,6 +52,7 @@ it("R6: every released write keeps its key; a part of an upload, the same howeve
   expect(writes.length).toBeGreaterThan(60);
   const without = writes.filter(({ call }) => bodyTypeOf(call) === "binary" || call.answer === "download");
   expect(without.map(({ call, path }) => `${call.method} ${path}`)).toEqual([
+    "PUT /api/v1/link-upload/parts/:partNumber",
     "PUT /api/v1/issuers/:id/card-statements/imports/:importId/parts/:partNumber",
     "PUT /api/v1/jobs/:jobId/uploads/:uploadId/parts/:partNumber",
     "PUT /api/v1/table-imports/:importId/parts/:partNumber",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { standardFields } from "@paygauge/api-types/datapoints/standard-profiles";
 import { sampleSuppliers } from "../../origin/src/seed/samples/suppliers.ts";
-import { expect, openAs, test, walkTo, type Page } from "../support/journey.ts";
+import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
 import { chooseFiles, confirmMapping, createJobOnScreen, importToTheEnd } from "../support/job-screens.ts";
 
 const list = { name: "suppliers.csv", mimeType: "text/csv", buffer: Buffer.from(sampleSuppliers()) };
@@ -37,7 +37,7 @@ test("a list of suppliers becomes matched data: asked for nothing of money, grou
 
   // a page that is not there says why, and leads to what is
   await expect(page.getByRole("link", { name: "Insights", exact: true })).toHaveCount(0);
-  await walkTo(page, `/jobs/${jobId}/insights`);
+  await page.goto(addressOf(`/jobs/${jobId}/insights`));
   await expect(page.getByText("Insights isn’t available for this type of job")).toBeVisible();
   await page.getByRole("link", { name: "View match summary" }).click();
   await page.getByRole("link", { name: "Download matched data" }).click();

@@ -11,6 +11,7 @@ import { signIn } from "../support/sign-in.ts";
 import { storeDigests } from "../support/store-digest.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
 import { english } from "../../origin/src/translate-in.ts";
+import { isBreakdownProperty } from "@paygauge/api-types/entities/breakdowns";
 
 const facts = { currency: "GBP", country: "GBR" };
 let system: RunningSystem;
@@ -322,6 +323,8 @@ describe("S58 paged filters", () => {
       ];
       const filled = totalCount - (await count("Equal"));
       expect([propertyName, await count("NotEqual")]).toEqual([propertyName, filled]);
+      // A supplier with spend under several values of a breakdown is in both parts.
+      if (isBreakdownProperty(propertyName)) continue;
       for (const [one = "", other = ""] of parts)
         expect([propertyName, one, (await count(one, value)) + (await count(other, value))]).toEqual([
           propertyName,

@@ -13,9 +13,12 @@ import { capabilities } from "@paygauge/api-types/entities/analysis";
 import { workbookStream, type BookCell, type BookSheet } from "@paygauge/api-types/table-files/workbook";
 import { inputsOf, sheetsOf } from "../contract/case-workbook.fixture.ts";
 
-/** The program, in the search path or where SOFFICE_PATH says; null where there is none. */
+/**
+ * The program, in the search path or where SOFFICE_PATH says; null where there is none. In the search path it is
+ * LibreOffice's Calc, which is a package of its own: without it the others open no workbook.
+ */
 function officePath(): string | null {
-  const program = process.env["SOFFICE_PATH"] ?? "soffice";
+  const program = process.env["SOFFICE_PATH"] ?? "localc";
   try {
     execFileSync(program, ["--version"], { stdio: "ignore", timeout: 30_000 });
     return program;
