@@ -58,6 +58,7 @@ export const downloadsTexts: Translation["downloads"] = {
     gzip: "gzip",
     nothing: "Keine Zeile passt. Entfernen Sie einen Filter.",
     tooLong: "Ein Excel-Blatt fasst {most, number} Zeilen. Wählen Sie CSV oder Parquet.",
+    counting: "Zeilen werden gezählt …",
     start: "{count, plural, one {# Zeile} other {# Zeilen}} herunterladen",
     operation: "Download erstellen",
     inProgress: "In Arbeit",

@@ -56,6 +56,7 @@ export const downloadsTexts = {
     gzip: "gzip",
     nothing: "No rows match. Clear a filter.",
     tooLong: "An Excel sheet holds {most, number} rows. Choose CSV or Parquet.",
+    counting: "Counting rows…",
     start: "Download {count, plural, one {# row} other {# rows}}",
     operation: "Make a download",
     inProgress: "In progress",

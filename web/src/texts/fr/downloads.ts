@@ -58,6 +58,7 @@ export const downloadsTexts: Translation["downloads"] = {
     gzip: "gzip",
     nothing: "Aucune ligne ne correspond. Effacez un filtre.",
     tooLong: "Une feuille Excel contient {most, number} lignes. Choisissez CSV ou Parquet.",
+    counting: "Calcul du nombre de lignes…",
     start: "Télécharger {count, plural, one {# ligne} other {# lignes}}",
     operation: "Créer un téléchargement",
     inProgress: "En cours",

@@ -50,7 +50,10 @@ export function NewDownload({ place, choice, form, pending, onStart }: NewDownlo
   const isFit = areFiltersFit(fields, choice.filters);
   const body = { kind: choice.kind, filters: [...settled] };
   const isAsked = isFit && areFiltersFit(fields, settled);
-  const count = useCall(place.calls.count, isAsked ? { params: { jobId: place.jobId }, query: run, body } : null).data;
+  const asked = isAsked ? { params: { jobId: place.jobId }, query: run, body } : null;
+  // A count of other filters than those that are set must not stand on the button.
+  const count = useCall(place.calls.count, asked, { keepPrevious: false }).data;
+  const isCounted = isFit && settled === choice.filters;
   const filterable = fields.filter(({ filter }) => filter !== "unavailable");
   return (
     <Panel title={words("new")} facts={words(form.isPublished ? "publishedRun" : "newestRun")}>
@@ -74,7 +77,7 @@ export function NewDownload({ place, choice, form, pending, onStart }: NewDownlo
           />
         ))}
       </div>
-      <StartBar {...{ choice, form, pending, onStart }} count={isFit ? count : undefined} />
+      <StartBar {...{ choice, form, pending, onStart }} count={isCounted ? count : undefined} />
     </Panel>
   );
 }
@@ -185,7 +188,7 @@ function StartBar({ choice, form, count, pending, onStart }: StartBarProps) {
         title="Ctrl Enter"
         onClick={onStart}
       >
-        {words("start", { count: count?.rows ?? 0 })}
+        {count === undefined ? words("counting") : words("start", { count: count.rows })}
       </Button>
     </div>
   );
