@@ -1,6 +1,7 @@
 /** A download as a file in its format, made as it is read: a batch of rows, of Parquet a group, is all that is held. */
 import type { DownloadFormat } from "@paygauge/api-types/entities/data-downloads";
-import { ownBytes, type ByteStream } from "@paygauge/api-types/table-files/bytes";
+import type { ByteStream } from "@paygauge/api-types/table-files/bytes";
+import { compressed } from "@paygauge/api-types/table-files/compressed";
 import { sheetFile } from "@paygauge/api-types/table-files/sheet-file";
 import type { NumberLook, SheetCell } from "@paygauge/api-types/table-files/xlsx-writer";
 import { plainText, type DataCell, type DataColumn } from "./data-columns.ts";
@@ -44,34 +45,10 @@ function sheetBytes(format: "csv" | "xlsx", { columns, batches }: DataFile): Byt
   return sheetFile(format, { columns: headed, batches: cells() }, "Data");
 }
 
-async function* gzipped(bytes: ByteStream): ByteStream {
-  const source = bytes[Symbol.asyncIterator]();
-  const plain = new ReadableStream<Uint8Array<ArrayBuffer>>(
-    {
-      async pull(controller) {
-        const next = await source.next();
-        if (next.done === true) controller.close();
-        else controller.enqueue(next.value);
-      },
-    },
-    { highWaterMark: 0 },
-  );
-  const reader = plain.pipeThrough(new CompressionStream("gzip")).getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield ownBytes(value);
-    }
-  } finally {
-    await reader.cancel().catch(() => {});
-  }
-}
-
 /** The file's bytes. @throws RangeError where a workbook can't hold its rows */
 export function dataFile(file: DataFile): ByteStream {
   const bytes = file.format === "parquet" ? parquetBytes(file.columns, file.batches) : sheetBytes(file.format, file);
-  return file.gzip && file.format === "csv" ? gzipped(bytes) : bytes;
+  return file.gzip && file.format === "csv" ? compressed("gzip", bytes) : bytes;
 }
 
 const types: Readonly<Record<DownloadFormat, string>> = {

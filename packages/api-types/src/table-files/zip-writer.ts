@@ -4,6 +4,7 @@
  */
 import { Crc32 } from "./crc32.ts";
 import { ownBytes, type Bytes, type ByteStream } from "./bytes.ts";
+import { compressed } from "./compressed.ts";
 
 export interface ZipEntry {
   readonly name: string;
@@ -42,31 +43,12 @@ function record(...fields: readonly (readonly [number, 2 | 4])[]): Bytes {
   return bytes;
 }
 
-/** Deflates a text as it is made; a slow reader holds the maker back. */
-async function* deflate(pieces: ZipEntry["pieces"], seen: (bytes: Uint8Array) => void): ByteStream {
-  const source = Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
-  const plain = new ReadableStream<Bytes>(
-    {
-      async pull(controller) {
-        const next = await source.next();
-        if (next.done === true) return controller.close();
-        const bytes = encoded(next.value);
-        seen(bytes);
-        controller.enqueue(bytes);
-      },
-    },
-    { highWaterMark: 0 },
-  );
-  const reader = plain.pipeThrough(new CompressionStream("deflate-raw")).getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield ownBytes(value);
-    }
-  } finally {
-    // A stream that has failed is already closed.
-    await reader.cancel().catch(() => {});
+/** An entry's text as bytes, each piece reported before it is deflated. */
+async function* plainBytes(pieces: ZipEntry["pieces"], seen: (bytes: Uint8Array) => void): ByteStream {
+  for await (const piece of pieces) {
+    const bytes = encoded(piece);
+    seen(bytes);
+    yield bytes;
   }
 }
 
@@ -96,10 +78,11 @@ export async function* zipStream(entries: Iterable<ZipEntry>): ByteStream {
     const crc = new Crc32();
     let plain = 0;
     let packed = 0;
-    for await (const bytes of deflate(entry.pieces, (seen) => {
+    const source = plainBytes(entry.pieces, (seen) => {
       crc.add(seen);
       plain += seen.length;
-    })) {
+    });
+    for await (const bytes of compressed("deflate-raw", source)) {
       packed += bytes.length;
       yield bytes;
     }
