@@ -118,7 +118,7 @@ function Files({ link: { files } }: { readonly link: MagicLinkDetail }) {
   );
 }
 
-/** What the receiver has: the page, and of the stand-in the mail itself. */
+/** The recipient’s page, and the captured email where the outbox replaces a provider. */
 function Receives({ link }: { readonly link: MagicLinkDetail }) {
   const words = useTranslations("magicLinks.panel");
   return (

@@ -27,7 +27,7 @@ const icons: Readonly<Record<MagicLinkEventKind, readonly [icon: LucideIcon, col
   Revoked: [Ban, "text-danger"],
 };
 
-/** What happened to a link, oldest first; page loads without the button are kept separate from openings. */
+/** Events of a link, oldest first. Page loads without "Continue" are listed apart from openings. */
 export function LinkTimeline({ link }: { readonly link: MagicLinkDetail }) {
   const words = useTranslations("magicLinks.timeline");
   const { locale } = useFormats();

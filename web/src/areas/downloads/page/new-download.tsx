@@ -51,7 +51,7 @@ export function NewDownload({ place, choice, form, pending, onStart }: NewDownlo
   const body = { kind: choice.kind, filters: [...settled] };
   const isAsked = isFit && areFiltersFit(fields, settled);
   const asked = isAsked ? { params: { jobId: place.jobId }, query: run, body } : null;
-  // A count of other filters than those that are set must not stand on the button.
+  // The button never shows the count of earlier filters.
   const count = useCall(place.calls.count, asked, { keepPrevious: false }).data;
   const isCounted = isFit && settled === choice.filters;
   const filterable = fields.filter(({ filter }) => filter !== "unavailable");

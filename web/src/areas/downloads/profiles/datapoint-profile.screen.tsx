@@ -9,7 +9,7 @@ import "./datapoint-profiles-calls.ts";
 /** Comes while the profile is read: what it loads is listed here and not in the shell. */
 const ProfilePage = lazy(async () => ({ default: (await import("./profile-page.tsx")).ProfilePage }));
 
-/** One datapoint profile: its columns, and what they make of a job. */
+/** Edits one datapoint profile, with a preview of its columns for a job. */
 export default function DatapointProfileScreen() {
   const { datapointProfileId: id } = usePageParams("datapointProfile");
   const { data, problem, reload, refreshing } = useCall("datapointProfile", { params: { id } });

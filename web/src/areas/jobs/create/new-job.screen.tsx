@@ -44,7 +44,7 @@ export default function NewJobScreen() {
   );
 }
 
-/** That nothing is imported yet, and how long it is kept: what arrived by a magic link, until it is discarded. */
+/** Shows that nothing is imported yet, and when the draft is deleted: files from a magic link stay until discarded. */
 function DraftMark() {
   const words = useTranslations("create.drop");
   const draftId = new URLSearchParams(useSearch()).get(draftParam);

@@ -144,7 +144,7 @@ interface CheckedProps {
   readonly check: ImportCheck;
   readonly isCurrencyOpen: boolean;
   readonly isBlocked: boolean;
-  /** Columns of the file that are kept as breakdowns. */
+  /** Number of columns that are stored as breakdowns. */
   readonly breakdowns: number;
 }
 

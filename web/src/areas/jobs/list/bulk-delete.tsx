@@ -13,7 +13,7 @@ interface BulkDeleteProps {
   readonly onClose: () => void;
 }
 
-/** Deletes the chosen jobs after one question, which Undo takes back; tells which were refused. */
+/** Deletes the selected jobs after one confirmation, with Undo, and lists those that were refused. */
 export function BulkDelete({ chosen, onClose }: BulkDeleteProps) {
   const words = useTranslations("jobAdmin.deletion");
   const bulk = useTranslations("jobAdmin.bulk");
