@@ -1,5 +1,9 @@
+import { eq } from "drizzle-orm";
 import { includedRoles } from "@paygauge/api-types/access/switching";
 import type { CurrentUser } from "@paygauge/api-types/entities/identity";
+import type { Database } from "../store/database.ts";
+import { users } from "../store/schema.ts";
+import { hasMoreJobs } from "./assignable-jobs.ts";
 import type { Person } from "./person.ts";
 import { roleItems, roleList } from "./role-labels.ts";
 import type { BrandingRow, SystemFacts } from "./system-facts.ts";
@@ -27,8 +31,18 @@ export const hasAgreed = ({ user }: Person, { latestAgreements }: SystemFacts): 
   isAgreed(latestAgreements.privacyPolicy, user.agreedPrivacyVersion);
 
 /** The signed-in user as edge and browser see them. */
-export function currentUserOf(person: Person, facts: SystemFacts, environment: string): CurrentUser {
+export async function currentUserOf(
+  db: Database,
+  person: Person,
+  facts: SystemFacts,
+  environment: string,
+): Promise<CurrentUser> {
   const { user } = person;
+  const ownRow = eq(users.id, user.id);
+  const [more] = await db
+    .select({ some: hasMoreJobs(db, person) })
+    .from(users)
+    .where(ownRow);
   const branding = effectiveBranding(person, facts.brands);
   return {
     id: user.id,
@@ -56,7 +70,7 @@ export function currentUserOf(person: Person, facts: SystemFacts, environment: s
     effectiveBranding: branding?.id ?? null,
     inheritedBranding: inheritedBranding(person),
     effectiveBrandingDisplayName: branding?.displayName ?? null,
-    hasMoreJobArtifactsToAssign: person.hasMoreJobs,
+    hasMoreJobArtifactsToAssign: more?.some === 1,
     environment,
     language: user.language,
     issuerLanguage: person.issuerLanguage,

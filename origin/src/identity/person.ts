@@ -6,7 +6,6 @@ import type { SignedIdentity } from "@paygauge/api-types/entities/identity";
 import { builtOnce } from "../store/built-once.ts";
 import type { Database } from "../store/database.ts";
 import { directGrants, issuers, userIssuers, userRoles, users } from "../store/schema.ts";
-import { assignableJobs } from "./assignable-jobs.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -35,8 +34,6 @@ export interface Person {
   readonly issuerBrandingIds: readonly string[];
   /** Language tag of the user's issuers, the first by name; null without one. */
   readonly issuerLanguage: string | null;
-  /** Whether the user sees jobs that could be assigned to them. */
-  readonly hasMoreJobs: boolean;
 }
 
 /** Identity provider's issuer and subject; the issuer is a URL and has no "|". */
@@ -108,24 +105,15 @@ const workOf = builtOnce((db) => {
     .orderBy(issuers.name);
 });
 
-/** Jobs of their issuers that they neither own nor were given; only staff sees those. */
-const moreJobsOf = builtOnce((db) =>
-  db
-    .select({ some: sql<number>`exists (select 1 from jobs where ${assignableJobs})` })
-    .from(users)
-    .where(isThem),
-);
-
 async function readPerson(db: Database, identity: SignedIdentity): Promise<Person | null> {
   const who = splitSubject(identity.sub);
   if (!who) return null;
-  const [[user], roleRows, grantRows, issuerRows, workRows, [moreJobs]] = await db.batch([
+  const [[user], roleRows, grantRows, issuerRows, workRows] = await db.batch([
     userOf(db, who),
     rolesOf(db, who),
     grantsOf(db, who),
     issuersOf(db, who),
     workOf(db, who),
-    moreJobsOf(db, who),
   ]);
   if (!user) return null;
   const heldRoles = roleRows.map((row) => row.role).filter(isRole);
@@ -136,7 +124,6 @@ async function readPerson(db: Database, identity: SignedIdentity): Promise<Perso
   const permissions = eligible ? heldPermissions : new Set<Permission>();
   const issuersAs = (role: "Manager" | "Member") =>
     eligible ? issuerRows.filter((row) => row.userRole === role).map((row) => row.issuerId) : [];
-  const isStaff = permissions.has("AllJobs_VIEW");
   return {
     userId: user.id,
     name: user.displayName,
@@ -147,13 +134,12 @@ async function readPerson(db: Database, identity: SignedIdentity): Promise<Perso
     heldPermissions,
     eligible,
     tenancy: {
-      isStaff,
+      isStaff: permissions.has("AllJobs_VIEW"),
       managedIssuerIds: issuersAs("Manager"),
       memberIssuerIds: issuersAs("Member"),
     },
     issuerBrandingIds: [...new Set(workRows.flatMap((row) => (row.brandingId === null ? [] : [row.brandingId])))],
     issuerLanguage: workRows[0]?.language ?? null,
-    hasMoreJobs: isStaff && moreJobs?.some === 1,
   };
 }
 

@@ -17,7 +17,7 @@ import {
 
 export const usersHandlers = {
   signIn,
-  userPermissions: ({ person, facts, env }) => currentUserOf(person, facts, env.ENVIRONMENT),
+  userPermissions: ({ db, person, facts, env }) => currentUserOf(db, person, facts, env.ENVIRONMENT),
   chooseLanguage,
   userEligibleStatus: ({ person }) => ({ eligible: person.eligible }),
   user: readUser,

@@ -48,5 +48,5 @@ export async function signIn(context: CallContext<"signIn">): Promise<CurrentUse
   const person = await loadPerson(db, env.DB, { ...identity, sub: `${profile.issuer}|${profile.subject}` }, true);
   if (!person) throw new Error("The person who signed in has no row.");
   context.audit({ entityType: "user", entityId: person.userId, note: "signed in" });
-  return currentUserOf(person, facts, env.ENVIRONMENT);
+  return currentUserOf(db, person, facts, env.ENVIRONMENT);
 }

@@ -3,8 +3,7 @@ import * as v from "valibot";
 import { isRole } from "@paygauge/api-types/access/roles";
 import type { User } from "@paygauge/api-types/entities/users";
 import { isAgreed } from "../../identity/current-user.ts";
-import { assignableJobs } from "../../identity/assignable-jobs.ts";
-import { visibleJobs } from "../../identity/job-sight.ts";
+import { hasMoreJobs } from "../../identity/assignable-jobs.ts";
 import { isEligible, type Person } from "../../identity/person.ts";
 import { isOfOthersToo } from "../../identity/user-sight.ts";
 import { roleItems } from "../../identity/role-labels.ts";
@@ -19,8 +18,6 @@ const roleNames = sql<string>`(select json_group_array(user_roles.role) from use
 export const inheritedBranding: SQL<string | null> =
   sql`(select case when count(distinct issuers.branding_id) = 1 then max(issuers.branding_id) end from user_issuers join issuers on issuers.id = user_issuers.issuer_id where user_issuers.user_id = users.id)`;
 export const effectiveBrandingId: SQL<string | null> = sql`coalesce(users.branding_id, ${inheritedBranding})`;
-const hasMoreJobs = (db: Database, person: Person) =>
-  sql<number>`exists (select 1 from jobs where ${assignableJobs} and ${visibleJobs(db, person)})`;
 
 /** A person with whether there are jobs to give them that the asking person sees. */
 export const userSelection = (db: Database, person: Person) => ({
