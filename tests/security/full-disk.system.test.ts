@@ -9,7 +9,8 @@ import { smallDisk } from "../support/small-disk.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
 
 const megabyte = 1024 * 1024;
-const disk = smallDisk(24);
+// Room for the stores (6 MB), the file twice, and what a refused write holds until its process lets go of it.
+const disk = smallDisk(48);
 const why = disk === null ? ": skipped, this user may not mount a file system" : "";
 
 let system: RunningSystem;
