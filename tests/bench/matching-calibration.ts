@@ -44,27 +44,36 @@ function solved(matrix: readonly (readonly number[])[], values: readonly number[
   return rows.map((row) => row.at(-1) ?? 0);
 }
 
+type Part = (typeof calibrationParts)[number];
+
 /**
- * Coefficients of the posterior by Fisher scoring, where an answer is right with posterior × competition. A set weighs
- * as the root of its size: a large one says more than a small one, and does not drown it.
+ * Coefficients of parts of the posterior by Fisher scoring, where an answer is right with posterior × competition. A
+ * set weighs as the root of its size: a large one says more than a small one, and does not drown it.
+ * @param held coefficients of the other parts
  */
-export function fitted(sets: readonly (readonly Judgement[])[]): number[] {
+export function fitted(
+  sets: readonly (readonly Judgement[])[],
+  parts: readonly Part[],
+  held: Partial<Calibration> = {},
+): number[] {
+  const others = calibrationParts.filter((name) => !parts.includes(name));
   const rows = sets.flatMap((set) => {
     const part = set.filter((one, at) => isForFit(at) && one.inputs !== null);
     return part.map(({ inputs, right, competition }) => ({
-      x: calibrationParts.map((name) => inputs?.[name] ?? 0),
+      x: parts.map((name) => inputs?.[name] ?? 0),
+      offset: others.reduce((sum, name) => sum + (held[name] ?? 0) * (inputs?.[name] ?? 0), 0),
       y: right ? 1 : 0,
       competition: Math.min(0.9999, competition),
       weight: 1 / Math.sqrt(part.length),
     }));
   });
   const total = rows.reduce((sum, row) => sum + row.weight, 0);
-  let theta = calibrationParts.map(() => 0);
+  let theta = parts.map(() => 0);
   for (let step = 0; step < 100; step += 1) {
     const gradient = theta.map((value) => value * -1e-4);
     const information: number[][] = theta.map((_, row) => theta.map((__, column) => (row === column ? 1e-4 : 0)));
-    for (const { x, y, competition, weight } of rows) {
-      const odds = x.reduce((sum, value, at) => sum + value * (theta[at] ?? 0), 0);
+    for (const { x, y, offset, competition, weight } of rows) {
+      const odds = x.reduce((sum, value, at) => sum + value * (theta[at] ?? 0), offset);
       const posterior = 1 / (1 + Math.exp(-odds));
       const p = Math.max(1e-9, posterior * competition);
       const slope = p * (1 - posterior);

@@ -47,14 +47,21 @@ if (!existsSync(dir)) {
 const shown = ({ precision, recall, f1 }: Quality): string =>
   `F1 ${three(f1)} (P ${three(precision)} R ${three(recall)})`;
 
+/** Share of the payees that a band has, how often it is right, and what the confidence says on average, 0…1. */
+interface BandFigures {
+  share: number;
+  precision: number;
+  said: number;
+}
+
 interface Ran {
   answers: Answer[];
   judgements: Judgement[];
   quality: Quality;
   /** Precision of what the product matches, whatever the band. */
   matchedPrecision: number;
-  /** Share of the payees that are Medium, how often that is right, and what the confidence says on average, 0…1. */
-  medium: { share: number; precision: number; said: number };
+  medium: BandFigures;
+  low: BandFigures;
   perSecond: number;
   bytes: number;
 }
@@ -74,7 +81,7 @@ function run(set: MatchSet): Ran {
   const judgements = ranked.map((list, at): Judgement => ({
     inputs: list[0] ? posteriorInputsOf(list[0]) : null,
     competition: competitionOf(list),
-    confidence: confidenceOf(list) / 100,
+    confidence: confidenceOf(list, ruleset.calibration) / 100,
     right: answers[at]?.entryId !== null && answers[at]?.entryId === set.truth[at],
   }));
   const quality = tuned(answers, set.truth);
@@ -100,16 +107,19 @@ function run(set: MatchSet): Ran {
     `    calibration error ${goal(calibrationError(told), 0.03, true)}, of which chance alone makes ${three(chanceError(told))} of ${told.length} payees`,
   );
   const matchedPrecision = matched.filter(Boolean).length / Math.max(1, matched.length);
-  const inMedium = evidence.flatMap((one, at) =>
-    one.band === "Medium" ? [{ ...one, right: one.entryId === set.truth[at] }] : [],
-  );
-  const ofMedium = (sum: number): number => sum / Math.max(1, inMedium.length);
-  const medium = {
-    share: inMedium.length / evidence.length,
-    precision: ofMedium(inMedium.filter(({ right }) => right).length),
-    said: ofMedium(inMedium.reduce((sum, { confidence }) => sum + confidence / 100, 0)),
+  const figuresOf = (band: "Medium" | "Low"): BandFigures => {
+    const within = evidence.flatMap((one, at) =>
+      one.band === band ? [{ said: one.confidence / 100, right: one.entryId === set.truth[at] }] : [],
+    );
+    const ofAll = (sum: number): number => sum / Math.max(1, within.length);
+    return {
+      share: within.length / evidence.length,
+      precision: ofAll(within.filter(({ right }) => right).length),
+      said: ofAll(within.reduce((sum, one) => sum + one.said, 0)),
+    };
   };
-  return { answers, judgements, quality, matchedPrecision, medium, perSecond, bytes };
+  const [medium, low] = [figuresOf("Medium"), figuresOf("Low")];
+  return { answers, judgements, quality, matchedPrecision, medium, low, perSecond, bytes };
 }
 
 function runPeers(set: MatchSet, peers: readonly Peer[]): void {
@@ -177,15 +187,25 @@ function restaurantSet(): MatchSet {
   };
 }
 
-/** How often Medium is right where a directory knows half of the companies, and whether its confidence says so. */
-function reportMedium(ran: Ran): void {
-  const { share, precision, said } = ran.medium;
+/** How often a band is right where a directory knows half of the companies, and whether its confidence says so. */
+function reportBands({ medium, low }: Ran): void {
+  const { share, precision, said } = medium;
   console.log(
     `    Medium by name alone: ${three(share)} of the payees, right ${goal(precision, 0.95)}, said on average ${three(said)}`,
   );
+  console.log(
+    `    Low: ${three(low.share)} of the payees, right ${three(low.precision)}, said on average ${three(low.said)}: apart by ${goal(Math.abs(low.said - low.precision), 0.05, true)}`,
+  );
 }
 
-function reportNorthWest(): Judgement[][] {
+interface Registers {
+  /** The whole register, and with half of its companies: what the first parts of the calibration are fitted on. */
+  forAll: Judgement[][];
+  /** Both halves: what its last parts are fitted on. Near names and trading names mislead where companies are missing. */
+  halves: Judgement[][];
+}
+
+function reportNorthWest(): Registers {
   const sure = northWest(dir, 5);
   const onSure = run(sure);
   console.log(
@@ -206,17 +226,25 @@ function reportNorthWest(): Judgement[][] {
   );
   runPeers(set, [exactPeer(), trigramPeer(), jaroWinklerPeer(2000)]);
   const halves = [run(halfOf(set)), run(halfOf(set, 1))];
-  for (const ran of halves) reportMedium(ran);
-  return [all.judgements, ...halves.slice(0, 1).map(({ judgements }) => judgements)];
+  for (const ran of halves) reportBands(ran);
+  const ofHalves = halves.map(({ judgements }) => judgements);
+  return { forAll: [all.judgements, ...ofHalves.slice(0, 1)], halves: ofHalves };
 }
 
-function reportFit(sets: readonly Judgement[][]): void {
+function reportFit(sets: readonly Judgement[][], halves: readonly Judgement[][]): void {
   const told = sets.flatMap((set) => set.filter((_, at) => !isForFit(at)));
   console.log(
     `\nConfidence over the ${told.length} payees of the four sets that it was not fitted on: error ${goal(calibrationError(told), 0.03, true)}`,
   );
-  const fit = fitted(sets);
-  console.log(`  fitted again: ${calibrationParts.map((name, at) => `${name} ${fit[at]?.toFixed(3)}`).join(", ")}`);
+  const ofHalves = new Set<string>(["nearName", "tradingName"]);
+  const first = calibrationParts.filter((name) => !ofHalves.has(name));
+  const last = calibrationParts.filter((name) => ofHalves.has(name));
+  const fits = [
+    { parts: first, fit: fitted(sets, first) },
+    { parts: last, fit: fitted(halves, last, ruleset.calibration) },
+  ];
+  const shownFits = fits.flatMap(({ parts, fit }) => parts.map((name, at) => `${name} ${fit[at]?.toFixed(3)}`));
+  console.log(`  fitted again: ${shownFits.join(", ")}`);
 }
 
 const [size = 200_000, count = 50_000] = process.argv.slice(2).map(Number);
@@ -235,7 +263,7 @@ console.log(
   `    F1 ${goal(atScale.quality.f1, 0.95)}; recall at precision .99 ${goal(recallAt(atScale.answers, made.truth, 0.99), 0.85)}; payees per CPU second ${goal(atScale.perSecond, 5000, false, whole)}; bytes an entry ${goal(atScale.bytes, 100, true, whole)}`,
 );
 runPeers(made, [exactPeer(), trigramPeer(1000), jaroWinklerPeer(300)]);
-reportFit([atScale.judgements, zagats.judgements, ...registers]);
+reportFit([atScale.judgements, zagats.judgements, ...registers.forAll], registers.halves);
 const patents = applicants(dir);
 reportApplicants(patents.names, patents.clusters);
 reportSpellings(dir, 50_000, 94_847);

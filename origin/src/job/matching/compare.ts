@@ -12,6 +12,10 @@ export interface Comparison {
   bits: number;
   levels: MatchLevels;
   rarityBits: number;
+  /** Likeness of the names, 0…1. */
+  nameLikeness: number;
+  /** The entry is called what a company with a legal form trades as. */
+  isTradingName: boolean;
   /** 0…2: likeness of the names beyond their level, and the same legal form. Orders equal bits, decides nothing else. */
   closeness: number;
 }
@@ -116,14 +120,26 @@ export function compareEntry(
     taxId: idLevel(index, query, entry),
     country: countryLevel(index, query, entry),
   };
-  const closeness = name.likeness + (query.rawHash === index.rawHash[entry] ? 1 : 0);
-  return { entry, levels, rarityBits: name.rarityBits, closeness, bits: bitsOf(levels, ruleset) + name.rarityBits };
+  const { likeness: nameLikeness, isTradingName, rarityBits } = name;
+  const closeness = name.closeness + (query.rawHash === index.rawHash[entry] ? 1 : 0);
+  return {
+    entry,
+    levels,
+    rarityBits,
+    nameLikeness,
+    isTradingName,
+    closeness,
+    bits: bitsOf(levels, ruleset) + rarityBits,
+  };
 }
 
 interface NameResult {
   level: MatchLevels["name"];
   rarityBits: number;
   likeness: number;
+  isTradingName: boolean;
+  /** The likeness, less where it is not of the whole name. */
+  closeness: number;
 }
 
 /** What numbers and places that differ count against a name; 0 where the ruleset does not say. */
@@ -146,15 +162,18 @@ function bestName(index: DirectoryIndex, query: Query, entry: number, rules: Fie
     const rarity = level === "none" ? 0 : Math.min(most, Math.max(least, (likeness.rarest - idfAtZero) * slope));
     const apart = level === "none" || likeness.exact ? 0 : apartBits(index, name, entry, rules);
     const rarityBits = rarity + apart + (name.later && level !== "none" ? rules.laterPart : 0);
+    const alike = Math.max(likeness.softTfIdf, likeness.jaroWinkler);
     const found = {
       level,
       rarityBits,
-      likeness: Math.max(likeness.softTfIdf, likeness.jaroWinkler) - (at > 0 ? 0.5 : 0),
+      likeness: alike,
+      isTradingName: name.isTradingName,
+      closeness: alike - (at > 0 ? 0.5 : 0),
       bits: rules[level].bits + rarityBits,
     };
-    if (!best || found.bits > best.bits || (found.bits === best.bits && found.likeness > best.likeness)) best = found;
+    if (!best || found.bits > best.bits || (found.bits === best.bits && found.closeness > best.closeness)) best = found;
   }
-  return best ?? { level: "none", rarityBits: 0, likeness: 0 };
+  return best ?? { level: "none", rarityBits: 0, likeness: 0, isTradingName: false, closeness: 0 };
 }
 
 /** Weight of the countries: nothing where they agree, one is not known, or the ruleset does not compare them. */

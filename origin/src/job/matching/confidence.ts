@@ -14,6 +14,10 @@ interface Candidate {
   bits: number;
   /** null: a network's answer, which tells no fields. */
   levels: MatchLevels | null;
+  /** Likeness of the names, 0…1. */
+  nameLikeness?: number;
+  /** The entry is called what a company with a legal form trades as. */
+  isTradingName?: boolean;
   /** 0…2, as the comparison has it: tells candidates of equal bits apart. */
   closeness: number;
 }
@@ -22,9 +26,10 @@ interface Candidate {
 const closenessBits = 4;
 
 /** What the calibration weighs of a candidate. */
-export function posteriorInputsOf({ bits, levels }: Candidate): Calibration {
+export function posteriorInputsOf({ bits, levels, nameLikeness = 1, isTradingName = false }: Candidate): Calibration {
   const fields = levels && [levels.street, levels.postcode, levels.city, levels.phone, levels.taxId];
-  return calibrationInputs(bits, fields?.every((level) => level === "missing") === true);
+  if (!levels || fields?.some((level) => level !== "missing")) return calibrationInputs(bits, null);
+  return calibrationInputs(bits, { isNear: levels.name === "near" && nameLikeness < 1, isTradingName });
 }
 
 /** Share of the first candidate among all, 0…1: a half for two that nothing tells apart. */

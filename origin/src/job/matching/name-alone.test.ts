@@ -12,6 +12,7 @@ import { matchReasonOf } from "./match-reason.ts";
 import { Matcher, matchSuppliers } from "./match-suppliers.ts";
 import { confidenceRulesetV2 } from "./ruleset-v2.ts";
 import { confidenceRulesetV3 as third } from "./ruleset-v3.ts";
+import { confidenceRulesetV5 as fifth } from "./ruleset-v5.ts";
 
 const entry = (entryId: string, name: string, part: Partial<DirectoryEntry> = {}) =>
   entryOf({ entryId, name, country: "GBR", ...part });
@@ -57,6 +58,14 @@ describe("a name alone", () => {
     expect(found("Bakewel Bread")).toMatchObject({ entryId: "bakewell", levels: { name: "near" }, band: "Low" });
     expect(found("Jones Holdings t/a Bakewell Bread")).toMatchObject({ entryId: "bakewell", band: "Low" });
   });
+  it("says less where it is near, or what a company trades as", () => {
+    const figure = (name: string, ruleset = fifth) => found(name, {}, ruleset).confidence;
+    expect(figure("Bakewel Bread", third)).toBeGreaterThan(80);
+    expect(figure("Bakewel Bread")).toBeLessThan(60);
+    expect(figure("Bake well Bread")).toBeGreaterThan(80);
+    expect(figure("Jones Holdings Ltd t/a Bakewell Bread")).toBeLessThan(50);
+    expect(figure("Jones Holdings t/a Bakewell Bread")).toBeGreaterThan(80);
+  });
   it("counts in one country: a namesake abroad is no rival, and another country no match", () => {
     expect(found("Zebra Nettoyage")).toMatchObject({ entryId: "zebra", band: "Medium" });
     expect(found("Zebra Nettoyage", { country: "FRA" })).toMatchObject({ entryId: "zebra-fr", band: "Medium" });
@@ -95,6 +104,15 @@ describe.skipIf(!existsSync(join(samples, "northwest-open-data")))(
       // of those that the register knows, most
       const known = set.truth.filter((one) => one !== null).length;
       expect(medium.length / known).toBeGreaterThan(0.8);
+    });
+    it.each([0, 1] as const)("Low says how often it is right (half %i)", (kept) => {
+      const set = halfOf(northWest(samples), kept);
+      const low = matchSuppliers(buildDirectoryIndex(set.entries, fifth), set.suppliers, fifth)
+        .map(({ band, confidence, entryId }, at) => ({ band, confidence, isRight: entryId === set.truth[at] }))
+        .filter(({ band }) => band === "Low");
+      const right = low.filter(({ isRight }) => isRight).length / low.length;
+      const said = low.reduce((sum, { confidence }) => sum + confidence / 100, 0) / low.length;
+      expect(Math.abs(said - right)).toBeLessThanOrEqual(0.05);
     });
   },
 );

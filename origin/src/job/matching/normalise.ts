@@ -7,6 +7,8 @@ export interface Normaliser {
   nameWords(name: string): string[];
   /** The same without long forms for abbreviations: what grouping compares. */
   plainWords(name: string): string[];
+  /** Whether a legal form is taken off the name. */
+  hasLegalForm(name: string): boolean;
   /** House number ("" when none) and the words of the street. */
   street(line: string): { number: string; words: string[] };
 }
@@ -93,10 +95,13 @@ export function compileNormaliser(rules: ConfidenceRuleset["normaliser"], furthe
   const abbreviations = new Map(Object.entries(rules.nameAbbreviations));
   const streets = new Map(Object.entries(rules.streetAbbreviations));
 
-  const plainWords = (name: string): string[] => {
-    const folded = fold(name);
-    if (!folded) return [];
-    return dropFront(dropEnd(joinLetters(folded.split(" ")), forms, longest), leading, longestLeading);
+  const allWords = (name: string): string[] => joinLetters(fold(name).split(" ").filter(Boolean));
+  const withoutForms = (words: string[]): string[] =>
+    dropFront(dropEnd(words, forms, longest), leading, longestLeading);
+  const plainWords = (name: string): string[] => withoutForms(allWords(name));
+  const hasLegalForm = (name: string): boolean => {
+    const words = allWords(name);
+    return withoutForms(words).length < words.length;
   };
   const nameWords = (name: string): string[] =>
     plainWords(name).flatMap((word) => abbreviations.get(word)?.split(" ") ?? word);
@@ -109,7 +114,7 @@ export function compileNormaliser(rules: ConfidenceRuleset["normaliser"], furthe
     const words = raw.filter((word, index) => index !== at && !(index === at + 1 && /^\d+[a-z]?$/.test(word)));
     return { number, words: words.map((word) => streets.get(word) ?? word.replace(/strasse$|str$/, "street")) };
   };
-  return { nameWords, plainWords, street };
+  return { nameWords, plainWords, hasLegalForm, street };
 }
 
 function withoutUnits(words: string[]): string[] {

@@ -29,6 +29,8 @@ export interface NameQuery {
   tellsApart: boolean;
   /** A trading name or what stood in brackets. */
   later: boolean;
+  /** Such a part of a text that begins with a company and its legal form. */
+  isTradingName: boolean;
   words: QueryWord[];
   /** Neighbouring words written as one that the directory knows ("web site" → "website"). */
   joined: { id: number; idf: number; first: number }[];
@@ -60,7 +62,17 @@ export interface Query {
   companyNumber: number;
 }
 
-function nameQuery(index: DirectoryIndex, idfOf: (word: number) => number, name: string, later: boolean): NameQuery {
+type Part = Pick<NameQuery, "later" | "isTradingName"> & { name: string };
+
+/** The parts of a name, with which of them a company only trades as. */
+function partsOf({ normaliser }: DirectoryIndex, text: string): Part[] {
+  const parts = namesWithin(text);
+  const isCompany = parts.some(({ name, later }, at) => at > 0 && !later && normaliser.hasLegalForm(name));
+  return parts.map((part) => ({ ...part, isTradingName: part.later && isCompany }));
+}
+
+function nameQuery(index: DirectoryIndex, idfOf: (word: number) => number, part: Part): NameQuery {
+  const { name, later, isTradingName } = part;
   const unseen = Math.max(0.3, Math.log(Math.max(2, index.size)));
   const texts = telling(index.normaliser.nameWords(name), index.stopWords);
   const words = texts.map((text) => {
@@ -75,6 +87,7 @@ function nameQuery(index: DirectoryIndex, idfOf: (word: number) => number, name:
   return {
     tellsApart: words.some(({ kind }) => kind > 0),
     later,
+    isTradingName,
     words,
     joined,
     idfTotal: words.reduce((sum, word) => sum + word.idf, 0),
@@ -91,7 +104,7 @@ export function makeQuery(index: DirectoryIndex, idfOf: (word: number) => number
   const postcode = foldPostcode(payee.postalCode);
   const city = cityText(payee.city);
   return {
-    names: namesWithin(payee.name).map(({ name, later }) => nameQuery(index, idfOf, name, later)),
+    names: partsOf(index, payee.name).map((part) => nameQuery(index, idfOf, part)),
     rawHash: hash32(fold(payee.name)),
     idfOf,
     country: payee.country ? index.countries.find(payee.country) : 0,

@@ -221,6 +221,8 @@ export const rulesetsTexts = {
       bitsOver4: "Je Bit über 4",
       namesOnly: "Nur Namen",
       namesOnlyBits: "Je Bit, nur Namen",
+      nearName: "Nur Namen, ähnlich",
+      tradingName: "Nur Namen, Handelsname",
     },
     withAddress: "Mit Adresse",
     namesOnly: "Nur Namen",

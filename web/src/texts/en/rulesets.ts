@@ -216,6 +216,8 @@ export const rulesetsTexts = spelled({
       bitsOver4: "Per bit over 4",
       namesOnly: "Names only",
       namesOnlyBits: "Per bit, names only",
+      nearName: "Names only, near",
+      tradingName: "Names only, trading name",
     },
     withAddress: "With an address",
     namesOnly: "Names only",

@@ -222,6 +222,8 @@ export const rulesetsTexts = {
       bitsOver4: "Par bit au-delà de 4",
       namesOnly: "Noms seuls",
       namesOnlyBits: "Par bit, noms seuls",
+      nearName: "Noms seuls, proches",
+      tradingName: "Noms seuls, nom commercial",
     },
     withAddress: "Avec une adresse",
     namesOnly: "Noms seuls",

@@ -4,6 +4,7 @@ import {
   calibrationParts,
   firstCalibration,
   probabilityOf,
+  type NamesOnly,
 } from "@paygauge/api-types/entities/calibration";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { NumberCell } from "./number-cell.tsx";
@@ -12,24 +13,26 @@ import type { PartProps } from "./weights-panel.tsx";
 /** Bits whose probability is shown. */
 const steps = [-4, 0, 4, 8, 12, 16];
 
+const exactName: NamesOnly = { isNear: false, isTradingName: false };
+
 /** How bits become the probability beside a match: the weights of its log-odds, and what they come to. */
 export function CalibrationPanel({ body, onChange, problems, readOnly }: PartProps) {
   const words = useTranslations("rulesets.confidence");
   const { locale } = useFormats();
   const calibration = body.calibration ?? firstCalibration;
-  const share = (bits: number, isNamesOnly: boolean) =>
-    formatNumber(100 * probabilityOf(calibrationInputs(bits, isNamesOnly), calibration), { kind: "percent" }, locale);
+  const share = (bits: number, names: NamesOnly | null) =>
+    formatNumber(100 * probabilityOf(calibrationInputs(bits, names), calibration), { kind: "percent" }, locale);
   const rises = problems["calibration.bits"];
   return (
     <Panel title={words("calibration")} facts={words("calibrationHint")}>
-      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-5">
+      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
         {calibrationParts.map((part) => (
           <NumberCell
             key={part}
             label={words(`calibrationParts.${part}`)}
             step={0.001}
             readOnly={readOnly}
-            value={calibration[part]}
+            value={calibration[part] ?? 0}
             error={part === "bits" ? undefined : problems[`calibration.${part}`]}
             onChange={(value) => onChange({ ...body, calibration: { ...calibration, [part]: value } })}
           />
@@ -50,8 +53,20 @@ export function CalibrationPanel({ body, onChange, problems, readOnly }: PartPro
             render: (bits) => formatNumber(bits, { kind: "decimal", digits: 0 }, locale),
             namesRow: true,
           },
-          { key: "all", title: words("withAddress"), render: (bits) => share(bits, false), atEnd: true },
-          { key: "names", title: words("namesOnly"), render: (bits) => share(bits, true), atEnd: true },
+          { key: "all", title: words("withAddress"), render: (bits) => share(bits, null), atEnd: true },
+          { key: "names", title: words("namesOnly"), render: (bits) => share(bits, exactName), atEnd: true },
+          {
+            key: "near",
+            title: words("calibrationParts.nearName"),
+            render: (bits) => share(bits, { ...exactName, isNear: true }),
+            atEnd: true,
+          },
+          {
+            key: "trading",
+            title: words("calibrationParts.tradingName"),
+            render: (bits) => share(bits, { ...exactName, isTradingName: true }),
+            atEnd: true,
+          },
         ]}
         rows={steps}
         rowKey={(bits) => bits}
