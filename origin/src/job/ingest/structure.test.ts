@@ -317,6 +317,35 @@ describe("dates that need a year or a user", () => {
     ]);
   });
 
+  it.each<[string, (at: number) => string, string, string]>([
+    ["a day behind the month's name", (at) => `Mar ${10 + at}`, "2025-03-10", "2025-03-21"],
+    ["one digit beside two", (at) => `Jan ${at < 3 ? 7 + at : 10 + (at % 3)}`, "2025-01-07", "2025-01-12"],
+    [
+      "days far apart",
+      (at) => `${["Jan", "Apr", "Dec"][at % 3]}-${at % 2 === 0 ? "02" : 20 + at}`,
+      "2025-01-02",
+      "2025-12-31",
+    ],
+    ["weeks", (at) => `KW ${2 + at}`, "2025-01-06", "2025-03-24"],
+  ])("of %s have the year of the file's name", async (_, day, first, last) => {
+    const result = await dated(
+      rows.map((_row, at) => day(at)),
+      "payments 2025.csv",
+    );
+    if (result.refusal !== null) throw new Error(result.refusal);
+    expect([result.check.firstDate, result.check.lastDate, result.check.undated]).toEqual([first, last, 0]);
+  });
+
+  it("are months where the numbers are years near each other", async () => {
+    const result = await dated(rows.map((_, at) => `${["Jan", "Feb", "Mar"][at % 3]}-${22 + (at % 4)}`));
+    if (result.refusal !== null) throw new Error(result.refusal);
+    expect([result.check.firstDate, result.check.lastDate, result.check.undated]).toEqual([
+      "2022-01-01",
+      "2025-03-01",
+      0,
+    ]);
+  });
+
   it("are asked about where a spreadsheet swapped days up to 12 for months", async () => {
     const days = rows.map((_, at) => (at % 2 === 0 ? `2025-0${1 + (at % 8)}-03` : `${13 + at}/03/2025`));
     const text = file(heading, ...rows.map((row, at) => inOrder({ ...row, date: days[at] ?? "" })));

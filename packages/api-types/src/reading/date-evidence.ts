@@ -19,6 +19,10 @@ interface OrderFound {
 
 /** So many true dates up to day 12 happen by chance once in a hundred files. */
 const fewestSwapped = 5;
+/** So many numbers of one month are its days. */
+const fewestDays = 5;
+/** Ledgers span fewer years. */
+const fewestYearsApart = 15;
 /** Above this share of the dates that decide, the rarer order is no slip of the pen. */
 const slips = 0.01;
 
@@ -29,6 +33,12 @@ export class DateEvidence {
   private serial = 0;
   private months = 0;
   private yearless = 0;
+  /** Two digits behind the name of a month: years or days. */
+  private yearsOrDays = 0;
+  private readonly monthsNamed = new Set<number>();
+  private readonly numbersNamed = new Set<number>();
+  /** "Jan 3": such a column has days, not years. */
+  private daysNamed = 0;
   /** True dates that a spreadsheet may have swapped: none is of a day above 12, and no text of a day up to 12. */
   private lateDays = 0;
   private fiscal = 0;
@@ -47,12 +57,20 @@ export class DateEvidence {
         if (this.reader.third > 12) this.lateDays++;
         return true;
       case dateShapes.week:
+        if (this.reader.first === 0) {
+          this.yearless++;
+          return false;
+        }
+        this.year++;
+        this.lateDays++;
+        return true;
       case dateShapes.compact:
         this.year++;
         this.lateDays++;
         return true;
       case dateShapes.yearless:
         this.yearless++;
+        if (this.reader.isNamed && bytes[start] !== undefined && bytes[start] > 57) this.daysNamed++;
         if (!this.reader.isNamed) this.sampleOf(this.reader.first, this.reader.second)?.add(bytes, start, end);
         return false;
       case dateShapes.named:
@@ -63,6 +81,7 @@ export class DateEvidence {
         return true;
       case dateShapes.month:
         this.months++;
+        if (this.reader.isYearOrDay) this.seeYearOrDay();
         return true;
       case dateShapes.fiscal:
         this.fiscal++;
@@ -87,6 +106,24 @@ export class DateEvidence {
     return first === second ? null : this.open;
   }
 
+  private seeYearOrDay(): void {
+    this.yearsOrDays++;
+    this.monthsNamed.add(this.reader.second);
+    this.numbersNamed.add(this.reader.third);
+  }
+
+  /**
+   * Whether "Jan 03" is a day: beside "Jan 3"; where one month has several numbers; or where the numbers are
+   * further apart than the years of a ledger.
+   */
+  private get hasNamedDays(): boolean {
+    const numbers = [...this.numbersNamed];
+    if (numbers.some((number) => number < 1 || number > 31)) return false;
+    const isFar = Math.max(...numbers) - Math.min(...numbers) >= fewestYearsApart;
+    const isOneMonth = this.monthsNamed.size === 1 && numbers.length >= fewestDays;
+    return this.daysNamed > 0 || (this.yearsOrDays > 0 && (isFar || isOneMonth));
+  }
+
   private seeYear(year: number): void {
     if (year !== 0 && (this.fiscalYear === 0 || year < this.fiscalYear)) this.fiscalYear = year;
   }
@@ -98,7 +135,8 @@ export class DateEvidence {
 
   /** Whether nearly all cells are a day and a month without a year. */
   isYearless(filled: number): boolean {
-    return filled > 0 && this.yearless >= filled * 0.95;
+    const days = this.yearless + (this.hasNamedDays ? this.yearsOrDays : 0);
+    return filled > 0 && days >= filled * 0.95;
   }
 
   /**
@@ -116,6 +154,7 @@ export class DateEvidence {
 
   order(): OrderFound {
     const none = { ambiguous: false, decided: false, doubtful: [], mixed: 0 };
+    if (this.numeric === 0 && this.hasNamedDays) return { order: "mdy", ...none };
     if (this.numeric + this.yearless === 0) return { order: this.year + this.months > 0 ? "ymd" : "dmy", ...none };
     if (this.firstOver31 > this.numeric / 2) return { order: "ymd", ...none };
     const [day, month] = [this.dayFirst.count, this.monthFirst.count];

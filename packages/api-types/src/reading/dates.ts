@@ -2,12 +2,13 @@
  * Dates to whole days since 1970-01-01, straight from bytes, in the order that the whole column decided. Read are
  * `2025-03-31`, `2025-03-31 00:00:00`, `2017/12/16 10:14:44 AM`, `31/03/2025`, `3/31/2025 0:00`, `31.3.25`,
  * `01-Apr-2011`, `1. avril 2011`, `Apr 1, 2011`, `20250331`, months (`Jan-25`, `2025-01`, `01/2025`), quarters, fiscal
- * periods, ISO weeks (`2025-W13`), days without a year (`31/03`, `31-Mar`) where the year is known, dates behind a weekday as
- * JavaScript writes them, and Excel's serial days where the column is such.
+ * periods, ISO weeks (`2025-W13`, `KW 13/2025`), days and weeks without a year (`31/03`, `31-Mar`, `Mar 31`, `KW 13`) where
+ * the year is known, dates behind a weekday as JavaScript writes them, and Excel's serial days where the column is such.
  */
 import type { DateOrder } from "../entities/ledger-evidence.ts";
 import { monthNamed } from "./month-names.ts";
 import { mayBePeriod, periodIn } from "./periods.ts";
+import { weekIn } from "./weeks.ts";
 
 /** What the digits of a date look like: the order matters for `numeric` alone. */
 export const dateShapes = {
@@ -23,7 +24,7 @@ export const dateShapes = {
   fiscal: 7,
   /** A day and a month without a year. */
   yearless: 8,
-  /** A week of ISO 8601, which counts on its Monday, or a day of it. */
+  /** A week of ISO 8601, which counts on its Monday, or a day of it; of year 0 where the text names none. */
   week: 9,
 } as const;
 
@@ -81,6 +82,8 @@ export class DateReader {
   private digits = 0;
   /** The month is a word: then the other number is the day, whatever the order. */
   isNamed = false;
+  /** Two digits behind the name of a month, which are a year or a day: "Jan 03". */
+  isYearOrDay = false;
   private readonly order: DateOrder;
   /** The span read last and its day: neighbouring rows of a ledger mostly share theirs. */
   private readonly lastSpan = new Uint8Array(longestDate);
@@ -169,9 +172,18 @@ export class DateReader {
     return days < this.yearStart || days !== days ? civil(year + 1, month, day) : days;
   }
 
-  /** The Monday of week `second` of the year `first`, or its day `third`. */
   private weekDay(): number {
-    const fourth = civil(this.first, 1, 4);
+    if (this.first !== 0) return this.dayOfWeek(this.first);
+    if (this.yearStart !== this.yearStart) return Number.NaN;
+    const year = new Date(this.yearStart * 86_400_000).getUTCFullYear();
+    const day = this.dayOfWeek(year);
+    // The first week of a year may begin in the year before.
+    return day < this.yearStart - 6 ? this.dayOfWeek(year + 1) : day;
+  }
+
+  /** The Monday of week `second` of a year, or its day `third`. */
+  private dayOfWeek(year: number): number {
+    const fourth = civil(year, 1, 4);
     const monday = fourth - ((fourth + 3) % 7);
     const day = monday + (this.second - 1) * 7 + this.third - 1;
     return this.second >= 1 && this.second <= 53 && this.third >= 1 && this.third <= 7 ? day : Number.NaN;
@@ -188,7 +200,15 @@ export class DateReader {
   }
 
   private splitPeriod(bytes: Uint8Array, start: number, end: number): number {
-    const period = periodIn(new TextDecoder().decode(bytes.subarray(start, end)));
+    const text = new TextDecoder().decode(bytes.subarray(start, end));
+    const week = weekIn(text);
+    if (week !== null) {
+      this.first = week.year ?? 0;
+      this.second = week.week;
+      this.third = 1;
+      return dateShapes.week;
+    }
+    const period = periodIn(text);
     if (period === null) return dateShapes.none;
     this.first = period.months;
     this.second = period.months + 1;
@@ -244,10 +264,15 @@ export class DateReader {
     return isMonth ? dateShapes.month : dateShapes.none;
   }
 
-  /** "2025-W13", "2025W13" or "2025-W13-1". */
+  /** "2025-W13", "2025W13", "2025-W13-1" or "2025W131". */
   private week(bytes: Uint8Array, end: number): number {
     this.at++;
     this.second = this.number(bytes, end);
+    if (this.digits === 3 && this.at === end) {
+      this.third = this.second % 10;
+      this.second = Math.floor(this.second / 10);
+      return dateShapes.week;
+    }
     if (this.digits !== 2) return dateShapes.none;
     this.third = 1;
     if (this.at === end) return dateShapes.week;
@@ -283,8 +308,13 @@ export class DateReader {
     this.second = this.month(bytes, end);
     if (this.second === 0 || !this.separator(bytes, end)) return dateShapes.none;
     this.first = this.number(bytes, end);
+    this.isNamed = true;
+    this.isYearOrDay = this.at === end && this.digits === 2;
+    // Only a column of days without a year has this order and a year from its file or user.
+    const isDay = this.isYearOrDay && this.order === "mdy" && this.yearStart === this.yearStart;
+    if (isDay || (this.at === end && this.digits === 1)) return dateShapes.yearless;
     if (this.at === end && (this.digits === 2 || this.digits === 4)) {
-      // "Jan-25" as spreadsheets write a month; a day without a year is no date.
+      // "Jan-25" as spreadsheets write a month.
       this.third = this.first;
       this.thirdDigits = this.digits;
       return dateShapes.month;

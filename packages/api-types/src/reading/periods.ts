@@ -64,8 +64,8 @@ export function mayBePeriod(bytes: Uint8Array, start: number, end: number): bool
   return false;
 }
 
-/** First letters of the words for quarters, periods and fiscal years, lower case: f, g, k, m, p, q, t. */
-const initials: ReadonlySet<number> = new Set([102, 103, 107, 109, 112, 113, 116]);
+/** First letters of the words for quarters, periods, weeks and fiscal years, lower case: f, g, k, m, p, q, t, w. */
+const initials: ReadonlySet<number> = new Set([102, 103, 107, 109, 112, 113, 116, 119]);
 
 function isDigit(byte: number): boolean {
   return byte >= 48 && byte <= 57;

@@ -24,10 +24,11 @@ const sketchBits = 1 << 14;
 export const mostTallied = 24;
 
 /** Headers of columns that name periods: "P01" elsewhere may be a code. */
-export const periodHeader = /per[ií]?od|pério|month|monat|mois|\bmes|maand|quart|trim|kwart|kvart|fiscal|dat|fecha/i;
+export const periodHeader =
+  /per[ií]?od|pério|month|monat|mois|\bmes|maand|quart|trim|kwart|kvart|fiscal|dat|fecha|week|woche|\bkw\b/i;
 /** Whether a heading names a date in any language: "12/03" elsewhere may be a fraction or a code. */
 const namesDates = (name: string): boolean =>
-  dateFields.some((field) => headerFit(field, foldHeader(name)) >= 0.6) || /dat|fecha/i.test(name);
+  dateFields.some((field) => headerFit(field, foldHeader(name)) >= 0.6) || /dat|fecha|week|woche|\bkw\b/i.test(name);
 const serialOrder: ReturnType<DateEvidence["order"]> = {
   order: "serial" as const,
   ambiguous: false,
