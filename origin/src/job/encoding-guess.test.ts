@@ -37,6 +37,34 @@ describe("encodings", () => {
     expect(new Set(guess?.candidates.map(({ samples }) => samples.join())).size).toBe(guess?.candidates.length);
   });
 
+  const russian = ["ООО Ромашка", "Завод Металлист", "Северная Логистика", "Петров и сыновья"];
+  const western = ["Müller & Söhne", "Société Générale", "Ångström AB", "Peña Hermanos"];
+  const central = ["Přádelna Žižkov s.r.o.", "Škoda Díly", "Łódzkie Zakłady", "Győri Pékség Kft"];
+  const byEncoding: readonly (readonly [Encoding, readonly string[]])[] = [
+    ...(["windows-1251", "koi8-r", "ibm866"] as const).map((each) => [each, russian] as const),
+    ...(["windows-1252", "ibm850", "macintosh"] as const).map((each) => [each, western] as const),
+    ...(["windows-1250", "iso-8859-2"] as const).map((each) => [each, central] as const),
+    ["windows-1253", ["Αθηναϊκή Τεχνική", "Ελληνικά Γάλατα", "Νότος Εμπορική"]],
+    ["windows-1254", ["Şişli İnşaat", "Güneş Ticaret", "Çağdaş Yayıncılık"]],
+    ["windows-1255", ["חברת החשמל", "דפוס ירושלים", "מזון השרון"]],
+    ["windows-1256", ["شركة الأمل للتجارة", "مصنع النور", "مؤسسة الخليج"]],
+    ["windows-1257", ["Žalgirio statyba", "Šiaulių baldai", "Rīgas piens", "Ķekavas ferma"]],
+    ["shift_jis", ["株式会社山田製作所", "東京電力", "トヨタ部品販売"]],
+    ["euc-jp", ["株式会社山田製作所", "東京電力", "トヨタ部品販売"]],
+    ["gb18030", ["北京科技有限公司", "上海贸易公司", "广州物流集团"]],
+    ["big5", ["台北科技股份有限公司", "高雄貿易", "新竹電子"]],
+    ["euc-kr", ["삼성전자", "현대건설", "서울식품"]],
+  ];
+  it.each(
+    byEncoding.flatMap(([encoding, texts]) => [[encoding, texts] as const, [encoding, texts.slice(0, 1)] as const]),
+  )("%s of %j is found, or asked about", (encoding, texts) => {
+    const guess = guessEncoding(cellsIn(encoding, texts), "EUR");
+    const [first] = guess?.candidates ?? [];
+    const isRight = first?.samples.join() === texts.join();
+    expect(isRight || guess?.isOpen).toBe(true);
+    if (texts.length > 1) expect(guess?.candidates).toContainEqual({ encoding, samples: texts });
+  });
+
   it("is not asked about where signs alone are beyond ASCII", () => {
     expect(guessEncoding(cellsIn("windows-1252", ["£5 – “net”", "£7.50"]), "PLN")).toBeNull();
   });

@@ -1,7 +1,8 @@
 /** Guesses the encoding of a file that is not UTF-8, from its cells, with chardet. */
 import { analyse } from "chardet";
-import type { Encoding, EncodingChoice } from "@paygauge/api-types/entities/ledger";
+import { encodings, type Encoding, type EncodingChoice } from "@paygauge/api-types/entities/ledger";
 import { decodeText } from "@paygauge/api-types/reading/encoding";
+import { oddness } from "./odd-letters.ts";
 
 /** What chardet says, as the encoding that is read for it: the Windows ones hold those of ISO 8859 that they extend. */
 const readAs: Readonly<Record<string, Encoding>> = {
@@ -19,7 +20,19 @@ const readAs: Readonly<Record<string, Encoding>> = {
   GB18030: "gb18030",
   Big5: "big5",
   "EUC-KR": "euc-kr",
+  "EUC-JP": "euc-jp",
+  "KOI8-R": "koi8-r",
+  "ISO-8859-8": "windows-1255",
+  "windows-1256": "windows-1256",
 };
+/** Encodings that chardet does not know. */
+const unknownToChardet: readonly Encoding[] = ["ibm850", "macintosh", "ibm866"];
+/** What an encoding weighs that nothing but its letters speaks for. */
+const unknownConfidence = 20;
+/** Encodings of one byte a letter: any bytes are some text in each of them. */
+const oneByte = encodings.filter((each) => /^(windows|iso|ibm|koi8|mac)/.test(each));
+/** A reading is odd from this share of its letters on. */
+const odd = 0.1;
 /** Encodings of the countries of a currency. */
 const usual: Readonly<Record<string, Encoding>> = {
   PLN: "windows-1250",
@@ -43,22 +56,26 @@ const mostCandidates = 5;
 const shownSamples = 4;
 const longestSample = 60;
 
-/** Letters, whatever the encoding: signs such as \u00a3 and dashes alone tell nothing. */
-const isLetterByte = (byte: number): boolean =>
-  byte >= 0xc0 || [0x8a, 0x8c, 0x8e, 0x9a, 0x9c, 0x9e, 0x9f].includes(byte);
+/** Quotes, apostrophes, dashes and points that stand between letters in windows-1252: "O\u2019Brien". */
+const joinsLetters: ReadonlySet<number> = new Set([0x91, 0x92, 0x95, 0x96, 0x97, 0x99, 0xa0, 0xad, 0xae, 0xb4, 0xb7]);
+const isAsciiLetter = (byte: number | undefined): boolean => /[a-z]/i.test(String.fromCharCode(byte ?? 0));
+
+/** Whether a byte is a letter in some encoding: signs such as \u00a3 and dashes alone tell nothing. */
+function isLetterByte(byte: number, at: number, cell: Uint8Array): boolean {
+  if (byte >= 0xc0 || [0x8a, 0x8c, 0x8e, 0x9a, 0x9c, 0x9e, 0x9f].includes(byte)) return true;
+  return byte >= 0x80 && !joinsLetters.has(byte) && isAsciiLetter(cell[at - 1]) && isAsciiLetter(cell[at + 1]);
+}
 
 interface Weighed {
   readonly encoding: Encoding;
   readonly text: string;
   readonly confidence: number;
+  /** Share of its letters beyond ASCII that no name has so, 0\u20261. */
+  readonly odd: number;
 }
 
-/** Whether a text has letters that no file has: damaged ones, and controls. */
-// oxlint-disable-next-line no-control-regex -- the controls are what is looked for
-const isDamaged = (text: string): boolean => /[\ufffd\u0080-\u009f]/.test(text);
-
-function weighed(cells: readonly Uint8Array[], currency: string): Weighed[] {
-  const bytes = Buffer.concat(cells.flatMap((cell) => [cell, Uint8Array.of(10)]));
+/** Encodings by what chardet and the currency's countries say. */
+function proposed(bytes: Uint8Array, currency: string): Map<Encoding, number> {
   const found = new Map<Encoding, number>();
   for (const { name, confidence } of analyse(bytes)) {
     const encoding = readAs[name];
@@ -67,19 +84,49 @@ function weighed(cells: readonly Uint8Array[], currency: string): Weighed[] {
   const own = usual[currency];
   if (own !== undefined) found.set(own, (found.get(own) ?? 0) + usualBonus);
   found.set("windows-1252", found.get("windows-1252") ?? 0);
-  const all = [...found].map(([encoding, confidence]) => ({ encoding, confidence, text: decodeText(bytes, encoding) }));
-  const ranked = all.filter(({ text }) => !isDamaged(text)).toSorted((a, b) => b.confidence - a.confidence);
+  return found;
+}
+
+function weighed(cells: readonly Uint8Array[], currency: string): Weighed[] {
+  const bytes = Buffer.concat(cells.flatMap((cell) => [cell, Uint8Array.of(10)]));
+  const weigh = (encoding: Encoding, confidence: number): Weighed => {
+    const text = decodeText(bytes, encoding);
+    const share = oddness(text, currency === "ISK");
+    return { encoding, text, odd: share, confidence: confidence * (1 - share) ** 2 };
+  };
+  const found = proposed(bytes, currency);
+  const all = [...found].map(([encoding, confidence]) => weigh(encoding, confidence));
+  const western = all.find(({ encoding }) => encoding === "windows-1252");
+  if (western !== undefined && western.odd >= odd)
+    for (const encoding of oneByte.filter((each) => !found.has(each))) {
+      const further = weigh(encoding, unknownConfidence);
+      if (further.odd < odd) all.push(further);
+    }
+  const readable = all.filter((each) => each.odd < 1);
+  const ranked = (readable.length > 0 ? readable : all).toSorted(
+    (a, b) => b.confidence - a.confidence || a.odd - b.odd,
+  );
   // Encodings under which the file reads the same are one choice.
   return ranked.filter(({ text }, at) => ranked.findIndex((each) => each.text === text) === at);
 }
 
+/** Cells with letters beyond ASCII, of which there have to be some before another encoding than the usual is sure. */
+const fewestCells = 3;
+const differentCells = (text: string): number => new Set(text.split("\n").filter((each) => each !== "")).size;
+
+/** Whether nobody has to be asked: the first reads well, and is far enough ahead. */
+function isSure(first: Weighed, second: Weighed | undefined): boolean {
+  const kind = first.encoding === "windows-1252" ? "western" : "other";
+  if (first.odd >= odd || unknownToChardet.includes(first.encoding)) return false;
+  if (kind === "other" && differentCells(first.text) < fewestCells) return false;
+  return first.confidence >= leastSure[kind] && first.confidence - (second?.confidence ?? 0) >= leads[kind];
+}
+
 /** The encodings that cells may have, the likeliest first; null where they hold signs alone. */
 export function guessEncoding(cells: readonly Uint8Array[], currency: string): EncodingChoice | null {
-  if (!cells.some((cell) => cell.some(isLetterByte))) return null;
+  if (!cells.some((cell) => cell.some((byte, at) => isLetterByte(byte, at, cell)))) return null;
   const [first, second, ...others] = weighed(cells, currency);
   if (first === undefined) return null;
-  const kind = first.encoding === "windows-1252" ? "western" : "other";
-  const isSure = first.confidence >= leastSure[kind] && first.confidence - (second?.confidence ?? 0) >= leads[kind];
   const samplesIn = (text: string) =>
     [...new Set(text.split("\n").filter((each) => each !== ""))]
       .slice(0, shownSamples)
@@ -87,5 +134,5 @@ export function guessEncoding(cells: readonly Uint8Array[], currency: string): E
   const candidates = [first, ...(second === undefined ? [] : [second]), ...others]
     .slice(0, mostCandidates)
     .map(({ encoding, text }) => ({ encoding, samples: samplesIn(text) }));
-  return { isOpen: !isSure && candidates.length > 1, candidates };
+  return { isOpen: !isSure(first, second) && candidates.length > 1, candidates };
 }

@@ -1,5 +1,5 @@
 /**
- * Legal forms beyond those of the confidence rulesets, folded as names are: in further scripts, spelled out, and in front
+ * Legal forms beyond those of the confidence rulesets, folded as names are (й is и): in further scripts, spelled out, and in front
  * of a name. Grouping takes off only those that are part of no name; proposals of duplicates take off any.
  */
 
@@ -56,7 +56,7 @@ export const furtherForms: readonly string[] = [
   "public joint stock company",
   "open joint stock company",
   "closed joint stock company",
-  "общество с ограниченной ответственностью",
+  "общество с ограниченнои ответственностью",
   "акционерное общество",
   "публичное акционерное общество",
 ];
@@ -82,8 +82,9 @@ export const furtherLeadingForms: readonly string[] = [
   "sp z oo",
   "societe anonyme",
   "spolka z oo",
-  "общество с ограниченной ответственностью",
+  "общество с ограниченнои ответственностью",
   "акционерное общество",
+  "публичное акционерное общество",
 ];
 
 /** Forms that are written without a space before or behind a name. */

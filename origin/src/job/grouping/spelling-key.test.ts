@@ -35,6 +35,8 @@ describe("spellings", () => {
     ["Delacroix Société Anonyme", "Delacroix SA"],
     ["Société Anonyme Delacroix", "Delacroix S.A."],
     ["Rossi società a responsabilità limitata", "Rossi S.r.l."],
+    ["Общество с ограниченной ответственностью Ромашка", "ООО «Ромашка»"],
+    ["Публичное акционерное общество Вектор", "ПАО Вектор"],
   ])("%s and %s are one supplier", (a, b) => {
     expect(verdictOf(a, b)).toBe("joined");
   });
@@ -52,6 +54,10 @@ describe("spellings", () => {
     ["ZZZ_Corvin Ltd", "Corvin Ltd"],
     ["Corvin Ltd (DO NOT USE)", "Corvin Ltd"],
     ["***Corvin Ltd", "Corvin Ltd"],
+    ["*** DO NOT USE *** Corvin Ltd", "Corvin Ltd"],
+    ["zzCorvin Ltd", "Corvin Ltd"],
+    ["Norton Filiale Wien", "Norton"],
+    ["Norton Ltd Branch Leeds", "Norton Ltd"],
     ["T-Mobilis UK Ltd", "TMobilis UK Ltd"],
     ["Co-op Bakery Ltd", "Coop Bakery Ltd"],
     ["NORTON LTD - LEEDS", "NORTON LTD"],
@@ -67,6 +73,8 @@ describe("spellings", () => {
     ["Oldham Printers", "Ham Printers"],
     ["Altena Bouw BV", "Ena Bouw BV"],
     ["Blue Heron Ltd", "Bee Heron Supplies Ltd"],
+    ["Exxon Haulage", "On Haulage"],
+    ["ZZ Top Tours", "Top Deck Tours"],
   ])("%s and %s are neither", (a, b) => {
     expect(verdictOf(a, b)).toBe("apart");
   });

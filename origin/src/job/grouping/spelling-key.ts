@@ -14,7 +14,12 @@ const normaliser = compileNormaliser({ ...rules, legalForms }, [...furtherLeadin
 
 const mark =
   "(?:inactive|inaktiv|inactif|inactivo|blocked|gesperrt|closed|obsolete|duplicate|do not use|dont use|don't use|dnu|not in use|old|alt|zz+|xx+|x{2,}|\\*+|#+)";
-const marksInFront = new RegExp(`^\\s*[\\[(]?${mark}[\\])]?(?:\\s*[-–—:_/.]+\\s*|\\s+)`, "iu");
+const marksInFront = new RegExp(`^\\s*[\\[(*#]*\\s*${mark}\\s*[\\])*#]*(?:\\s*[-–—:_/.]+\\s*|\\s+|(?<=[*#]))`, "iu");
+/** "zzHarlow": two and more in front of a capital. */
+const joinedMark = /^\s*(?:zz+|ZZ+|xx+|XX+)[-_. ]*(?=\p{Lu}\p{Ll})/u;
+/** "Norton Filiale Wien": the words of a branch. */
+const branchWord =
+  "(?:branch|branch office|filiale?|filiaal|niederlassung|zweigniederlassung|zweigstelle|succursale|sucursal|agence|oddział|pobočka|filial)";
 const marksBehind = new RegExp(
   `(?:\\s*[-–—:_/]+\\s*|\\s+)?[\\[(]?\\s*(?:inactive|inaktiv|inactif|inactivo|blocked|gesperrt|closed|obsolete|duplicate|do not use|dont use|dnu|not in use|zz+|\\*+)\\s*[\\])]?\\s*$`,
   "iu",
@@ -22,7 +27,7 @@ const marksBehind = new RegExp(
 
 /** A name without what an ERP wrote in front of it or behind; itself where nothing would be left. */
 function withoutMarks(name: string): string {
-  const rest = name.replace(marksInFront, "").replace(marksBehind, "").trim();
+  const rest = name.replace(joinedMark, "").replace(marksInFront, "").replace(marksBehind, "").trim();
   return fold(rest).length > 1 ? rest : name;
 }
 
@@ -38,15 +43,18 @@ const shortest = 4;
 export interface SpellingKeys {
   /** "" for a name that is too short to say. */
   readonly whole: string;
-  /** The name in front of a dash, a comma or a bracket, where words alone follow; "" for none. */
+  /** The name in front of a dash, a comma, a bracket or a branch, where words alone follow; "" for none. */
   readonly front: string;
 }
+
+const behindMark = /^(.{4,}?)\s*(?:\s[-–—]\s|,\s|\()[\p{L}\s.'’-]{3,30}\)?$/u;
+const behindBranch = new RegExp(`^(.{4,}?)\\s+${branchWord}\\s+[\\p{L}\\s.'’-]{3,30}$`, "iu");
 
 /** The keys of a name as a ledger writes it. */
 export function spellingKeys(name: string): SpellingKeys {
   const text = withoutMarks(name);
   const whole = keyOf(text);
-  const [, head = ""] = /^(.{4,}?)\s*(?:\s[-–—]\s|,\s|\()[\p{L}\s.'’-]{3,30}\)?$/u.exec(text) ?? [];
+  const [, head = ""] = behindMark.exec(text) ?? behindBranch.exec(text) ?? [];
   const front = head === "" ? "" : keyOf(head);
   return {
     whole: whole.length < shortest ? "" : whole,

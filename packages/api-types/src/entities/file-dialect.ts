@@ -3,7 +3,7 @@ import { fileLimits } from "./file-limits.ts";
 import * as v from "valibot";
 import { cellFormSchema, movedHeadingSchema } from "./row-forms.ts";
 
-/** utf-8 cells that are not valid UTF-8 are read as windows-1252, cell by cell. */
+/** utf-8 cells that are not valid UTF-8 are read as windows-1252, cell by cell. Stored by their places: add at the end. */
 export const encodings = [
   "utf-8",
   "windows-1252",
@@ -17,6 +17,13 @@ export const encodings = [
   "gb18030",
   "big5",
   "euc-kr",
+  "windows-1255",
+  "windows-1256",
+  "koi8-r",
+  "euc-jp",
+  "ibm850",
+  "ibm866",
+  "macintosh",
 ] as const;
 export type Encoding = (typeof encodings)[number];
 export const delimiters = [",", ";", "\t", "|"] as const;

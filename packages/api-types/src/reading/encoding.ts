@@ -6,6 +6,17 @@ const cp1252High =
   "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f" +
   "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";
 
+/** Unicode of the bytes 0x80 to 0xFF in MS-DOS code page 850, which no TextDecoder has (unicode.org, CP850.TXT). */
+const cp850High =
+  "\u00c7\u00fc\u00e9\u00e2\u00e4\u00e0\u00e5\u00e7\u00ea\u00eb\u00e8\u00ef\u00ee\u00ec\u00c4\u00c5" +
+  "\u00c9\u00e6\u00c6\u00f4\u00f6\u00f2\u00fb\u00f9\u00ff\u00d6\u00dc\u00f8\u00a3\u00d8\u00d7\u0192" +
+  "\u00e1\u00ed\u00f3\u00fa\u00f1\u00d1\u00aa\u00ba\u00bf\u00ae\u00ac\u00bd\u00bc\u00a1\u00ab\u00bb" +
+  "\u2591\u2592\u2593\u2502\u2524\u00c1\u00c2\u00c0\u00a9\u2563\u2551\u2557\u255d\u00a2\u00a5\u2510" +
+  "\u2514\u2534\u252c\u251c\u2500\u253c\u00e3\u00c3\u255a\u2554\u2569\u2566\u2560\u2550\u256c\u00a4" +
+  "\u00f0\u00d0\u00ca\u00cb\u00c8\u0131\u00cd\u00ce\u00cf\u2518\u250c\u2588\u2584\u00a6\u00cc\u2580" +
+  "\u00d3\u00df\u00d4\u00d2\u00f5\u00d5\u00b5\u00fe\u00de\u00da\u00db\u00d9\u00fd\u00dd\u00af\u00b4" +
+  "\u00ad\u00b1\u2017\u00be\u00b6\u00a7\u00f7\u00b8\u00b0\u00a8\u00b7\u00b9\u00b3\u00b2\u25a0\u00a0";
+
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /** windows-1252 text of bytes. */
@@ -17,9 +28,16 @@ function decodeWindows1252(bytes: Uint8Array): string {
   return text;
 }
 
+function decodeCp850(bytes: Uint8Array): string {
+  let text = "";
+  for (const byte of bytes) text += byte >= 0x80 ? (cp850High[byte - 0x80] ?? "") : String.fromCharCode(byte);
+  return text;
+}
+
 /** Text of a cell. In a UTF-8 file a cell that is not valid UTF-8 is read as windows-1252 rather than damaged. */
 export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   if (encoding === "windows-1252") return decodeWindows1252(bytes);
+  if (encoding === "ibm850") return decodeCp850(bytes);
   if (encoding !== "utf-8") return decoderOf(encoding).decode(bytes);
   try {
     return strictUtf8.decode(bytes);
@@ -55,7 +73,7 @@ function writerOf(encoding: Encoding): ReadonlyMap<string, readonly number[]> {
 }
 
 /** Encodings whose letters take one byte or two. */
-const multiByte: ReadonlySet<Encoding> = new Set(["shift_jis", "gb18030", "big5", "euc-kr"]);
+const multiByte: ReadonlySet<Encoding> = new Set(["shift_jis", "gb18030", "big5", "euc-kr", "euc-jp"]);
 
 /** Letters that the encoding has no byte for. */
 export function unwritable(text: string, encoding: Encoding): string[] {

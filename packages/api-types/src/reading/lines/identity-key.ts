@@ -12,18 +12,31 @@ import { isRedacted, redactedName } from "../redactions.ts";
 /** What a payee's identity says about all of its lines. */
 export const payeeFlags = { redacted: 1, countryUnknown: 2, countryMissing: 4, paidByCard: 8 } as const;
 
-/** Tag of the identity column at a position of the list, from 1; 0x1E marks a key in windows-1252, 0x14 to 0x1D one in a further encoding. */
+/** Tag of the identity column at a position of the list, from 1; 0x14 to 0x1F mark the key's encoding. */
 export function tagOf(position: number): number {
   return position + 1;
 }
 const windowsTag = 0x1e;
 /** First tag of the encodings behind windows-1252, above those of identity columns. */
 const firstEncodingTag = 0x14;
+/** Encodings for which no tag is left: this one, and a letter behind it. */
+const furtherTag = 0x1f;
+const firstLetter = 0x41;
 
-/** The byte at the end of a key that names its encoding; 0 for UTF-8, which has none. */
-export function encodingTag(encoding: Encoding): number {
-  if (encoding === "utf-8") return 0;
-  return encoding === "windows-1252" ? windowsTag : firstEncodingTag + encodings.indexOf(encoding) - 2;
+/** The bytes at the end of a key that name its encoding; UTF-8 has none. */
+export function encodingTags(encoding: Encoding): readonly number[] {
+  if (encoding === "utf-8") return [];
+  if (encoding === "windows-1252") return [windowsTag];
+  const tag = firstEncodingTag + encodings.indexOf(encoding) - 2;
+  return tag < windowsTag ? [tag] : [furtherTag, firstLetter + tag - windowsTag];
+}
+
+/** Encoding by the bytes that name it. */
+const encodingOf = new Map(encodings.map((encoding) => [encodingTags(encoding).join(), encoding]));
+
+function encodingIn(key: Uint8Array): Encoding {
+  const tags = key.at(-2) === furtherTag ? key.subarray(-2) : key.subarray(-1);
+  return encodingOf.get(tags.join()) ?? "utf-8";
 }
 
 const fieldNames = identityColumns.map((column) => (column === "supplierName" ? "name" : column));
@@ -55,7 +68,7 @@ export function emptyIdentity(): PayeeIdentity {
 
 /** The cells of a key by the product's names. */
 export function readKey(key: Uint8Array): Map<string, string> {
-  const encoding: Encoding = encodings.find((each) => encodingTag(each) === key.at(-1)) ?? "utf-8";
+  const encoding = encodingIn(key);
   const cells = new Map<string, string>();
   let at = 0;
   while (at < key.length) {

@@ -8,9 +8,9 @@ import { documentTypes, paymentMethods } from "../../entities/ledger-words.ts";
 import { AmountReader, mostMinor } from "../amounts.ts";
 import { arrangements, quoteForms, type RecordReader } from "../records.ts";
 import { rowSides } from "../row-sides.ts";
-import { hasDigit, startsWithChaps } from "./cell-bytes.ts";
+import { doubledByte, hasDigit, isEscaped, startsWithChaps } from "./cell-bytes.ts";
 import { arrangedDoubts, doubts } from "./doubts.ts";
-import { encodingTag } from "./identity-key.ts";
+import { encodingTags } from "./identity-key.ts";
 import { hashOf } from "./key-table.ts";
 import { figureNames, type Conversion, type DateCell, type Plan } from "./plan.ts";
 import { cellHash } from "./row-hash.ts";
@@ -69,13 +69,13 @@ export class LineReader {
   private start = 0;
   private end = 0;
   protected readonly plan: Plan;
-  private readonly encodingTag: number;
+  private readonly encodingTags: readonly number[];
   private readonly amounts: AmountReader;
   private readonly columns: number;
 
   constructor(plan: Plan) {
     this.plan = plan;
-    this.encodingTag = encodingTag(plan.dialect.encoding);
+    this.encodingTags = encodingTags(plan.dialect.encoding);
     this.amounts = new AmountReader(plan.mapping.decimalMark, plan.dialect.encoding);
     this.columns = plan.dialect.columns.length;
     this.conversion = plan.usual;
@@ -382,9 +382,11 @@ export class LineReader {
         key[length++] = byte;
       }
     }
-    if (high >= 128 && this.encodingTag !== 0) {
-      unlike |= (key[length] ?? 0) ^ this.encodingTag;
-      key[length++] = this.encodingTag;
+    if (high >= 128) {
+      for (const tag of this.encodingTags) {
+        unlike |= (key[length] ?? 0) ^ tag;
+        key[length++] = tag;
+      }
     }
     this.sameKey = unlike === 0 && length === this.keyLength;
     if (this.sameKey) return;
@@ -392,9 +394,3 @@ export class LineReader {
     this.keyHash = hashOf(key, length);
   }
 }
-
-/** What a backslash escapes: a quote, or itself. */
-const isEscaped = (byte: number | undefined): boolean => byte === 34 || byte === 39 || byte === 92;
-/** The byte that stands for itself where it is doubled; -1 in a cell without quotes inside. */
-const doubledByte = (form: number): number =>
-  form === quoteForms.none ? -1 : form === quoteForms.doubledSingle ? 39 : 34;

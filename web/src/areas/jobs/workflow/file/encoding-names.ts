@@ -14,4 +14,11 @@ export const encodingNames: Readonly<Record<Encoding, string>> = {
   gb18030: "GB 18030",
   big5: "Big5",
   "euc-kr": "EUC-KR",
+  "windows-1255": "Windows-1255",
+  "windows-1256": "Windows-1256",
+  "koi8-r": "KOI8-R",
+  "euc-jp": "EUC-JP",
+  ibm850: "MS-DOS (CP 850)",
+  ibm866: "MS-DOS (CP 866)",
+  macintosh: "Mac OS Roman",
 };
