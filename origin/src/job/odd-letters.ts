@@ -8,6 +8,8 @@ const never = /[\u0080-\u009f\ufffd\u2500-\u259f\uff61-\uff9f\ue000-\uf8ff]/;
 /** Letters of Icelandic, and a Y that no name has: other encodings have common letters in their places. */
 const icelandic = /[\u00d0\u00de\u00f0\u00fe]/;
 const rare = /\u0178/;
+const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const smallLetter = /[a-z]/;
 const letter = /\p{L}|\p{M}/u;
 const accented = /[\u00c0-\u024f]/;
 const scripts = [
@@ -25,6 +27,8 @@ function isOdd(letters: readonly string[], at: number, isIcelandic: boolean): bo
   const [own = "", before = "", after = ""] = [letters[at], letters[at - 1], letters[at + 1]];
   if (never.test(own)) return true;
   if (!letter.test(own)) return !joining.test(own) && letter.test(before) && letter.test(after);
+  // "NTT東日本" is a name; a small letter beside such a sign is none.
+  if (eastAsian.test(own) && (smallLetter.test(before) || smallLetter.test(after))) return true;
   const [script, scriptBefore] = [scriptOf(own), scriptOf(before)];
   if (script >= 0 && scriptBefore >= 0 && script !== scriptBefore) return true;
   if (script !== 0) return false;

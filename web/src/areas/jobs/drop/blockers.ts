@@ -10,6 +10,7 @@ const blockerKeys = [
   "amount",
   "column",
   "reading",
+  "year",
   "twice",
   "constant",
   "buyer",
@@ -83,7 +84,11 @@ export function blockersOf(draft: Draft): readonly Blocker[] {
     key: at === "supplierName" ? "supplierName" : isAmount(at) ? "amount" : "column",
     at,
   }));
-  found.push(...gaps.questions.map(({ field }) => ({ key: "reading", at: field }) as const));
+  found.push(
+    ...gaps.questions.map(
+      ({ field, asks }) => ({ key: asks === "yearStart" ? "year" : "reading", at: field }) as const,
+    ),
+  );
   found.push(...gaps.duplicates.map(({ field }) => ({ key: "twice", at: field }) as const));
   found.push(...gaps.emptyConstants.map((at) => ({ key: "constant", at }) as const));
   if (buyer.value === "") found.push({ key: "buyer", at: "buyer" });
