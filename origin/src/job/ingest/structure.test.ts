@@ -48,6 +48,11 @@ describe("a second heading", () => {
       (r) => `${r.amount},${r.name},${r.date},${r.number}`,
     ],
     [
+      "in another language",
+      "Betrag,Buchungsdatum,Belegnummer,Lieferant",
+      (r) => `${r.amount},${r.date},${r.number},${r.name}`,
+    ],
+    [
       "with a further column",
       "Supplier,Unit,Document no,Posting date,Amount",
       (r) => `${r.name},7,${r.number},${r.date},${r.amount}`,

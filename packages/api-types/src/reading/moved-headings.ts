@@ -8,6 +8,8 @@ import { foldHeader, hasKnownWord, headerFit } from "./synonyms.ts";
 
 /** Of the file's named columns so many are named again, at least. */
 const namedAgain = 0.6;
+/** Headings of other words than the first one's name so many of its fields, at least. */
+const fewestWords = 3;
 /** Records without a figure that are read in vain: a file has few, unless it holds no figures at all. */
 const mostRead = 2000;
 const longestName = 120;
@@ -66,12 +68,15 @@ export class MovedHeadings {
     };
     const free = (test: (cell: string) => boolean) => cells.findIndex((cell, at) => !taken.has(at) && test(cell));
     const columns = this.names.map((name) => (name === "" ? -1 : take(free((cell) => cell === name))));
-    const again = columns.filter((cell) => cell >= 0).length;
-    if (again < Math.max(2, this.named * namedAgain)) return null;
-    // Another word for the same thing.
+    const isEnough = (least: number) =>
+      columns.filter((cell) => cell >= 0).length >= Math.max(least, this.named * namedAgain);
+    // In another language no word is the same, and each names something.
+    const isRepeated = isEnough(2);
+    if (!isRepeated && !cells.every((cell) => cell === "" || fieldOf(cell) !== null)) return null;
     this.fieldsOf.forEach((field, column) => {
       if (columns[column] === -1 && field !== null) columns[column] = take(free((cell) => fieldOf(cell) === field));
     });
+    if (!isRepeated && !isEnough(fewestWords)) return null;
     // A column without a name stays in its place.
     return columns.map((cell, column) => (this.names[column] === "" && !taken.has(column) ? column : cell));
   }
