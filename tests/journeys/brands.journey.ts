@@ -1,5 +1,5 @@
 import { axeFindings } from "../support/axe.ts";
-import { addressOf, expect, openAs, test } from "../support/journey.ts";
+import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
 import { sideways } from "../support/pages-to-see.ts";
 
 const brands = ["brand1", "brand2", "brand3", "brand4", "brand5"] as const;
@@ -54,4 +54,43 @@ test("the rail has the brand's own mark and wordmark, and its name for assistive
   }
   expect(marks.size).toBe(2);
   expect([...marks].every((image) => image.startsWith("url("))).toBe(true);
+});
+
+/** The mark and wordmark of a report's cover, as they are drawn. */
+async function coverBrand(page: Page) {
+  const brand = page.locator("[data-section=cover] .report-brand");
+  await expect(brand).toBeVisible();
+  return brand.evaluate((element) => {
+    const [mark, first] = [element.querySelector(".report-mark"), element.querySelector("b")];
+    const band = element.parentElement;
+    if (mark === null || first === null || band === null) throw new Error("The cover has no mark or no wordmark.");
+    const { display, textTransform, letterSpacing, fontWeight } = getComputedStyle(first);
+    return {
+      mask: getComputedStyle(mark).maskImage,
+      colour: getComputedStyle(band).backgroundColor,
+      name: [element.textContent?.trim(), display, textTransform, letterSpacing, fontWeight],
+    };
+  });
+}
+
+test("a report has its job's mark, colours and wordmark on another brand's domain", async ({ browser }) => {
+  const seen: Awaited<ReturnType<typeof coverBrand>>[] = [];
+  const domains: string[] = [];
+  for (const brand of ["brand1", "brand2", "brand4"]) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await openAs(page, "sasha.sysadmin", "/jobs/sample-job/report/insights", brand);
+    seen.push(await coverBrand(page));
+    const mark = page.locator(".brand-mark").first();
+    domains.push(await mark.evaluate((element) => getComputedStyle(element).maskImage));
+    await page.goto(addressOf("/jobs/sample-job/presentation", brand));
+    const slideMark = page.locator(".slide .report-mark").first();
+    await expect(slideMark).toBeVisible();
+    expect(await slideMark.evaluate((element) => getComputedStyle(element).maskImage)).toBe(seen[0]?.mask);
+    await context.close();
+  }
+  expect(new Set(domains).size).toBe(3);
+  expect(seen[0]?.mask).toBe(domains[0]);
+  expect(seen[0]?.name[0]).toBe("Harbour Payments");
+  for (const each of seen) expect(each).toEqual(seen[0]);
 });

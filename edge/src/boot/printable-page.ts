@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import type { PrintableBoot } from "@paygauge/api-types/entities/identity";
 import { languageOf } from "@paygauge/api-types/languages";
-import { everyIdentityCss } from "@paygauge/api-types/themes/brand-identity";
 import { everyPrintCss } from "@paygauge/api-types/themes/theme-css";
 import type { EdgeHono } from "../edge-hono.ts";
 import { unavailablePage } from "../pages/notice-pages.ts";
@@ -24,7 +23,7 @@ export async function printablePage(c: Context<EdgeHono>, snapshot?: string, add
     makesPdf: c.env.BROWSER !== undefined,
     address: address ?? null,
   };
-  const style = `<style nonce="${nonce}">${everyPrintCss() + everyIdentityCss()}</style>`;
+  const style = `<style nonce="${nonce}">${everyPrintCss()}</style>`;
   const data = snapshot === undefined ? "" : dataElement("snapshot", escaped(snapshot), nonce);
   const head = style + data + dataElement("boot", scriptJson(boot), nonce);
   return writePage(c, { html: build.printable, language: boot.language, mode: "print", head });

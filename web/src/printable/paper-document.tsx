@@ -1,5 +1,6 @@
 import type { ReportSection, ReportSnapshot } from "@paygauge/api-types/reports/snapshot";
 import { FigureTable } from "../report-drawing/figure-table.tsx";
+import { ReportBrand } from "../report-drawing/report-brand.tsx";
 import { ReportFactList, ReportFacts } from "../report-drawing/report-facts.tsx";
 import { ReportFigureDrawn } from "../report-drawing/report-figure.tsx";
 import { headingOf } from "../report-drawing/report-heading.ts";
@@ -13,28 +14,12 @@ interface Drawn {
   readonly sections: readonly ReportSection[];
 }
 
-/** The brand's own picture; otherwise its sign and name, as the gateway's CSS of its theme draws them. */
-function Logo({ snapshot }: Pick<Drawn, "snapshot">) {
-  const { logoUrl, name } = snapshot.brand;
-  const [first, ...others] = name.split(" ");
-  return logoUrl === "" ? (
-    <p className="cover-brand">
-      <span aria-hidden className="brand-mark" />
-      <span translate="no" className="wordmark">
-        <b>{first}</b> {others.length > 0 && <span>{others.join(" ")}</span>}
-      </span>
-    </p>
-  ) : (
-    <img className="cover-logo" src={logoUrl} alt={name} />
-  );
-}
-
 function Cover({ snapshot, section }: Pick<Drawn, "snapshot"> & { readonly section: ReportSection }) {
   const { words, jobName } = snapshot;
   return (
     <>
       <div className="cover-band">
-        <Logo snapshot={snapshot} />
+        <ReportBrand brand={snapshot.brand} />
         <p>{words.reportName}</p>
       </div>
       <div className="cover-page">

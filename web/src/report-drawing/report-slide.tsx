@@ -1,5 +1,6 @@
 import { fitsSlide } from "@paygauge/api-types/reports/markdown";
 import type { ReportSection, ReportSnapshot } from "@paygauge/api-types/reports/snapshot";
+import { ReportBrand } from "./report-brand.tsx";
 import { ReportFactList, ReportFacts } from "./report-facts.tsx";
 import { ReportFigureDrawn } from "./report-figure.tsx";
 import { headingOf } from "./report-heading.ts";
@@ -38,7 +39,7 @@ function Shown({ section }: Pick<SlideProps, "section">) {
 function TitleSlide({ snapshot, section }: SlideProps) {
   return (
     <>
-      <p className="slide-brand">{snapshot.brand.name}</p>
+      <ReportBrand brand={snapshot.brand} />
       <h1 className="slide-title-large">{headingOf(section)}</h1>
       {section.lead.map((each) => (
         <p key={each} className="slide-lead">
@@ -105,7 +106,7 @@ export function ReportSlideDrawn({ snapshot, section, place }: SlideProps) {
       ) : (
         <>
           <header className="slide-head">
-            <span className="slide-brand">{brand.name}</span>
+            <ReportBrand brand={brand} />
             <span>{jobName}</span>
           </header>
           <h2>{headingOf(section)}</h2>

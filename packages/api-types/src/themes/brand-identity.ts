@@ -68,9 +68,17 @@ export function brandIdentityCss(theme: ThemeKey): string {
   );
 }
 
-/** The same of every theme, each below an element that names it: what is frozen shows the brand of then. */
-export const everyIdentityCss = (): string =>
-  themeKeys.map((theme) => `[data-theme="${theme}"]{${brandIdentityCss(theme)}}`).join("");
+/**
+ * The same of every theme for reports (`.report-mark`, `.report-wordmark`), each below an element whose `data-brand`
+ * names the theme. A report shows its job's brand on every domain, so the rules of the page's brand must not match it.
+ */
+export const reportIdentityCss = (): string =>
+  themeKeys
+    .map((theme) => {
+      const css = brandIdentityCss(theme).replaceAll(".brand-mark", ".report-mark");
+      return `[data-brand="${theme}"]{${css.replaceAll(".wordmark", ".report-wordmark")}}`;
+    })
+    .join("");
 
 /** The same with the statement and headings of the pages before sign-in. */
 export function brandPageCss(theme: ThemeKey): string {
