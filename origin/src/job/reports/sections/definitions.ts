@@ -48,9 +48,7 @@ const termsOf = ({ reportType }: ReportFrame): readonly Term[] =>
 export const definitionsSection = defineSection({
   id: "definitions",
   kind: "definitions",
-  reportTypes: ["insights", "presentation", "use-cases", "business-case"],
-  chosenIn: ["insights", "use-cases", "business-case"],
-  newPage: true,
+  reportTypes: ["insights", "use-cases", "business-case"],
   title: (words) => words.say("definitionsTitle"),
   facts: () => ({}),
   compose: (_, { words, frame }) => ({

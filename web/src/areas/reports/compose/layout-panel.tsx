@@ -22,7 +22,9 @@ export function LayoutPanel({ composition, composer, locale, hasSlides }: Layout
   const mayWrite = useAtomValue(mayWriteAtom);
   const [asking, setAsking] = useState(false);
   const { issuerName: issuer, source, runNumber } = composition;
-  const count = composer.layout.sections.filter(({ isIncluded }) => isIncluded).length;
+  // A version leaves out a section that the run has no facts for.
+  const withFacts = new Set(composition.sections.filter(({ hasFacts }) => hasFacts).map(({ id }) => id));
+  const count = composer.layout.sections.filter(({ id, isIncluded }) => isIncluded && withFacts.has(id)).length;
   return (
     <Panel
       title={words("title")}
