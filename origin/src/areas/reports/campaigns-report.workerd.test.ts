@@ -72,6 +72,27 @@ it("are told as on their page, to readers who may see campaigns and to nobody el
   await grantClient();
 });
 
+it("are the next step of the slides for readers who may see campaigns, and in no copy of anybody else's", async () => {
+  const jobId = await jobWithCampaign("Next on slides");
+  await publish(jobId);
+  const { version } = await makeVersion(jobId, "presentation");
+  await publishVersion(jobId, version, "presentation");
+  const closing = async (subject: string) => {
+    const { snapshot, bytes } = await readReportAs(subject, jobId, "?locale=en", "presentation");
+    return { last: snapshot.sections.at(-1), text: new TextDecoder().decode(bytes) };
+  };
+  const { last } = await closing(staff);
+  expect([last?.id, last?.finding]).toEqual(["nextStep", "Next: find out who accepts cards"]);
+  expect(last?.slide?.points.map(({ figure }) => figure)).toEqual(["12", "9"]);
+  expect(last?.slide?.points[1]?.text).toMatch(/^suppliers are still open in campaigns\. Responsible: /);
+  await openDatabase(testEnv.DB).delete(directGrants).where(eq(directGrants.permission, "JobCampaigns_VIEW"));
+  forgetPeople(testEnv.DB);
+  const hidden = await closing(client.subject);
+  expect(hidden.last?.slide?.points.map(({ figure }) => figure)).toEqual(["12"]);
+  expect(hidden.text.toLowerCase()).not.toContain("campaign");
+  await grantClient();
+});
+
 it("are not there where the job has none, and a version from before is still read by everybody", async () => {
   const jobId = await jobWithRun("Without campaigns");
   const { sections } = await call<AnswerOf<"reportComposition">>("GET", `/jobs/${jobId}/reports/use-cases/composition`);

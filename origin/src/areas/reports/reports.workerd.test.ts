@@ -85,10 +85,10 @@ it("proposes every section of the issue, with the sentences and figures of the r
   const english = await previewOf(jobId, layout);
   const of = (snapshot: ReportSnapshot, id: string) => snapshot.sections.find((each) => each.id === id);
   expect(of(english, "dimension.Countries")?.finding).toBe("All spend is in one group: United Kingdom");
-  // Each month is alike, the first named; one method only has no column of its own.
+  // Each month is alike; one method only has no column of its own.
   const months = of(english, "months");
   expect([months?.finding, months?.table?.rows[11]?.cells]).toEqual([
-    "January 2025 has the most spend: £7.8k",
+    "12 months have the most spend: £7.8k each",
     ["December 2025", "12", "7,800"],
   ]);
   expect(of(english, "topSuppliers")?.finding).toBe("5 suppliers account for 64.1% of spend");
@@ -123,6 +123,51 @@ it("proposes every section of the issue, with the sentences and figures of the r
   const french = await previewOf(jobId, layout, "fr");
   expect(of(french, "dimension.PaymentMethods")?.finding).toBe("Toutes les dépenses sont dans un groupe\u00a0: Chèque");
   expect(of(french, "appendix")?.title).toBe("Annexe");
+});
+
+it.each(["insights", "presentation", "use-cases"] as const)(
+  "lists as many sections with facts as a version of %s has, whatever is included",
+  async (type) => {
+    const jobId = await jobWithRun(`Counted ${type}`);
+    const composition = () => call<ReportComposition>("GET", `${reportPath(jobId, type)}/composition`);
+    for (const all of [false, true]) {
+      const { layout, version } = await composition();
+      const sections = layout.sections.map((each) => ({ ...each, isIncluded: all || each.isIncluded }));
+      await call("PUT", `${reportPath(jobId, type)}/layout`, { version, layout: { sections } });
+      const listed = (await composition()).sections.filter(({ hasFacts }) => hasFacts).map(({ id }) => id);
+      const wanted = sections.filter(({ id, isIncluded }) => isIncluded && listed.includes(id)).map(({ id }) => id);
+      const made = await makeVersion(jobId, type);
+      const { snapshot } = await readReportAs(staff, jobId, `?version=${made.version}`, type);
+      expect([made.sections, sectionIds(snapshot)]).toEqual([wanted.length, wanted]);
+    }
+  },
+);
+
+it("closes the slides with the next step, and repeats no figure beside its own bar", async () => {
+  const jobId = await jobWithRun("Closed");
+  const made = await makeVersion(jobId, "presentation");
+  const closing = async (locale: string) => {
+    const { snapshot } = await readReportAs(staff, jobId, `?version=${made.version}&locale=${locale}`, "presentation");
+    return { snapshot, last: snapshot.sections.at(-1) };
+  };
+  const { snapshot, last } = await closing("en");
+  expect([last?.id, last?.finding, last?.slide?.points]).toEqual([
+    "nextStep",
+    "Next: find out who accepts cards",
+    [
+      {
+        figure: "12",
+        text: "suppliers have no known card acceptance. Match them against a directory or ask Calder County Council for a card statement. Responsible: Harbour Payments.",
+      },
+    ],
+  ]);
+  expect((await closing("de")).last?.finding).toBe("Als Nächstes: klären, wer Karten akzeptiert");
+  expect((await closing("fr")).last?.title).toBe("Prochaine étape");
+  for (const { slide, figure } of snapshot.sections) {
+    if (slide?.shows !== "figure" || figure?.kind !== "bars") continue;
+    const texts = figure.bars.flatMap(({ text, note = "" }) => [text, note]);
+    expect(slide.points.filter(({ figure: said }) => texts.includes(said))).toEqual([]);
+  }
 });
 
 it("marks what rests on the demo directory", async () => {

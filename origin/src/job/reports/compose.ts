@@ -14,7 +14,7 @@ import { countedBy } from "../runs/ledger-facts.ts";
 import { reportFormats } from "./formats.ts";
 import type { ReportFrame } from "./frame.ts";
 import { sectionsOf } from "./registry.ts";
-import type { Composing, CoreFacts, ReportJob } from "./section.ts";
+import type { Composing, CoreFacts, ReportJob, SectionContent } from "./section.ts";
 import { reportName } from "./sections/cover.ts";
 import { reportWords } from "./words/words.ts";
 
@@ -82,6 +82,13 @@ function frameWords({ words, formats, frame, core }: Composing): ReportSnapshot[
   };
 }
 
+/** Figures that the bars of a slide show as well: none of them is repeated beside its own bar. */
+function textsOfBars({ figure, slide }: SectionContent): ReadonlySet<string> {
+  if (figure === undefined || slide?.shows !== "figure") return new Set();
+  const drawn = figure.kind === "bars" ? figure.bars : figure.kind === "waterfall" ? figure.steps : [];
+  return new Set(drawn.flatMap(({ text, note }) => (note === undefined ? [text] : [text, note])));
+}
+
 function sectionOf(layout: LayoutSection, facts: ReportFacts, composing: Composing): ReportSection | null {
   const definition = sectionsOf(facts.frame.reportType).find(({ id }) => id === layout.id);
   const own = facts.sections.get(layout.id);
@@ -93,6 +100,7 @@ function sectionOf(layout: LayoutSection, facts: ReportFacts, composing: Composi
   // A note that is too long for its slide is the presenter's to say: nothing of it is lost.
   const isForSpeaker = facts.frame.reportType === "presentation" && !fitsSlide(written);
   const { slide } = content;
+  const shown = textsOfBars(content);
   const spoken = layout.speakerNotes?.[locale] ?? "";
   const notes = [isForSpeaker ? written : "", spoken === "" ? (slide?.speakerNotes ?? "") : spoken]
     .filter((each) => each !== "")
@@ -105,7 +113,9 @@ function sectionOf(layout: LayoutSection, facts: ReportFacts, composing: Composi
     note: isForSpeaker ? "" : written,
     newPage: layout.newPage,
     keepWithNext: layout.keepWithNext,
-    ...(slide === undefined ? {} : { slide: { ...slide, speakerNotes: notes } }),
+    ...(slide === undefined
+      ? {}
+      : { slide: { ...slide, points: slide.points.filter(({ figure }) => !shown.has(figure)), speakerNotes: notes } }),
   };
 }
 

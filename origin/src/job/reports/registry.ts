@@ -15,6 +15,7 @@ import { dimensionSections } from "./sections/dimensions.ts";
 import { jobsSection } from "./sections/jobs.ts";
 import { matchSection } from "./sections/match-quality.ts";
 import { monthsSection } from "./sections/months.ts";
+import { nextStepSection } from "./sections/next-step.ts";
 import { overviewSection } from "./sections/overview.ts";
 import { paymentMixSection } from "./sections/payment-mix.ts";
 import { topSuppliersSection } from "./sections/top-suppliers.ts";
@@ -44,6 +45,7 @@ const registry: readonly SectionDefinition[] = [
   caseAssumedSection,
   definitionsSection,
   appendixSection,
+  nextStepSection,
 ];
 
 /** Sections of one report. */

@@ -125,14 +125,10 @@ export const matchSection = defineSection({
       table: tableOf(bands, composing),
       isDemo: summary.directory?.isSample ?? false,
       slide: {
-        points: matched
-          .filter(({ suppliers }) => suppliers > 0)
-          .map((each) => ({
-            figure: formats.count(each.suppliers),
-            text: `${words.say(each.band)}: ${words.say("ofSpend", { percent: formats.percent(each.share) })}`,
-          })),
+        // The bars show the figures.
+        points: [],
         shows: "figure",
-        footnote: lead[0] ?? "",
+        footnote: words.say("sumsFirst"),
         speakerNotes: lead.join("\n"),
       },
     };

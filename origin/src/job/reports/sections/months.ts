@@ -56,7 +56,7 @@ function figureOf({ months }: Facts, largest: Month, { words, formats }: Composi
       label: formats.month(month),
       value: spendMinor,
       text: formats.short(spendMinor),
-      ...(month === largest.month ? { isMarked: true } : {}),
+      ...(spendMinor === largest.spendMinor ? { isMarked: true } : {}),
     })),
   };
 }
@@ -95,26 +95,26 @@ function composeOf(facts: Facts, composing: Composing): SectionContent {
   const [first, ...others] = months;
   const largest = others.reduce((best, each) => (best && best.spendMinor >= each.spendMinor ? best : each), first);
   if (largest === undefined) throw new RangeError("A trend has months.");
+  const ties = months.filter(({ spendMinor }) => spendMinor === largest.spendMinor).length;
+  const money = formats.short(largest.spendMinor);
   const lead = [
     words.say("monthsLead"),
     ...(dated < suppliers ? [words.say("monthsDated", { dated, count: suppliers })] : []),
   ].join(" ");
   return {
     title: words.say("monthsTitle"),
-    finding: words.say("monthsFinding", {
-      month: formats.month(largest.month),
-      money: formats.short(largest.spendMinor),
-    }),
+    finding:
+      ties > 1
+        ? words.say("monthsTie", { count: ties, money })
+        : words.say("monthsFinding", { month: formats.month(largest.month), money }),
     lead: [lead],
     facts: [],
     figure: figureOf(facts, largest, composing),
     table: tableOf(facts, composing),
     isDemo: false,
     slide: {
-      points: months
-        .toSorted((a, b) => b.spendMinor - a.spendMinor)
-        .slice(0, 3)
-        .map(({ month, spendMinor }) => ({ figure: formats.short(spendMinor), text: formats.month(month) })),
+      // The bars show the figures.
+      points: [],
       shows: "figure",
       footnote: words.say("sumsFirst"),
       speakerNotes: lead,
@@ -128,7 +128,6 @@ export const monthsSection = defineSection<Facts>({
   kind: "finding",
   reportTypes: ["insights", "presentation"],
   chosenIn: ["insights"],
-  newPage: true,
   title: (words) => words.say("monthsTitle"),
   facts: (job) => atOnce(factsOf(job)),
   factsInParts: factsOf,

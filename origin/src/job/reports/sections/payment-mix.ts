@@ -109,7 +109,7 @@ export const paymentMixSection = defineSection<Facts | null>({
       slide: {
         points: [
           ...paid.slice(0, 2).map((row) => ({
-            figure: formats.percent(row.share),
+            figure: formats.count(row.count),
             text: words.say("mixPoint", { method: row.name, count: row.count }),
           })),
           { figure: cost, text: words.say("mixPointCost") },

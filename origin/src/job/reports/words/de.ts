@@ -142,6 +142,7 @@ export const reportTexts: ReportTexts = {
   month: "Monat",
   monthsTitle: "Ausgaben nach Monat",
   monthsFinding: "Die höchsten Ausgaben hat {month}: {money}",
+  monthsTie: "{count, number} Monate haben die höchsten Ausgaben: je {money}",
   monthsLead: "Ausgaben stehen im Monat ihres Belegdatums und sind nicht auf ein Jahr hochgerechnet.",
   monthsDated:
     "Belege ohne Datum fehlen: {dated, number} von {count, plural, one {# Lieferanten hat} other {# Lieferanten haben}} datierte.",
@@ -166,6 +167,25 @@ export const reportTexts: ReportTexts = {
   topTable: "Lieferanten nach Ausgaben, die höchsten zuerst.",
   placeRange: "{from, number} bis {to, number}",
   placeAfter: "Ab {from, number}",
+
+  nextTitle: "Nächster Schritt",
+  nextAcceptance: "Als Nächstes: klären, wer Karten akzeptiert",
+  nextAcceptancePoint:
+    "{count, plural, one {Lieferant hat} other {Lieferanten haben}} keine bekannte Kartenakzeptanz. Mit einem Verzeichnis abgleichen oder {buyer} um eine Kartenabrechnung bitten. Zuständig: {who}.",
+  nextCampaign:
+    "Als Nächstes: {count, plural, one {den offenen Lieferanten} other {die # offenen Lieferanten}} kontaktieren",
+  nextCampaignPoint:
+    "{count, plural, one {Lieferant ist} other {Lieferanten sind}} in Kampagnen noch offen. Zuständig: {who}.",
+  nextLatePoint: "davon {count, plural, one {ist} other {sind}} überfällig. Beginnen Sie dort.",
+  nextUseCase: "Als Nächstes: die Lieferanten in „{name}“ einladen",
+  nextUseCasePoint:
+    "{count, plural, one {Lieferant ist} other {Lieferanten sind}} im Anwendungsfall „{name}“ für {method}. Erwarteter Wert im Jahr: {value}. Zuständig: {who}.",
+  nextAgree: "Als Nächstes: den ersten Anwendungsfall für {method} vereinbaren",
+  nextAgreePoint:
+    "{count, plural, one {Lieferant hat} other {Lieferanten haben}} für {method} die Stufe Hoch. Vereinbaren, wer davon eingeladen wird. Zuständig: {who} und {buyer}.",
+  nextNothing: "Kein nächster Schritt ist offen",
+  nextNothingLead:
+    "Kein Lieferant ist in einem veröffentlichten Anwendungsfall offen, und keiner hat die Stufe Hoch für eine Kartenmethode.",
 
   definitionsTitle: "Begriffe",
   appendixTitle: "Anhang",

@@ -143,6 +143,7 @@ export const reportTexts: ReportTexts = {
   month: "Mois",
   monthsTitle: "Dépenses par mois",
   monthsFinding: "Le mois le plus élevé est {month} : {money}",
+  monthsTie: "{count, number} mois sont à égalité en tête : {money} chacun",
   monthsLead: "Les dépenses sont réparties selon la date des pièces, sans extrapolation à l’année.",
   monthsDated:
     "Les pièces sans date sont exclues : {dated, number} sur {count, plural, one {# fournisseur} other {# fournisseurs}} en ont de datées.",
@@ -167,6 +168,25 @@ export const reportTexts: ReportTexts = {
   topTable: "Fournisseurs par dépenses, par ordre décroissant.",
   placeRange: "{from, number} à {to, number}",
   placeAfter: "À partir de {from, number}",
+
+  nextTitle: "Prochaine étape",
+  nextAcceptance: "À faire : savoir qui accepte la carte",
+  nextAcceptancePoint:
+    "{count, plural, one {fournisseur n’a} other {fournisseurs n’ont}} pas d’acceptation de carte connue. Les rapprocher d’un annuaire ou demander un relevé de carte à {buyer}. Responsable : {who}.",
+  nextCampaign:
+    "À faire : contacter {count, plural, one {le fournisseur en cours} other {les # fournisseurs en cours}}",
+  nextCampaignPoint:
+    "{count, plural, one {fournisseur est encore} other {fournisseurs sont encore}} en cours dans des campagnes. Responsable : {who}.",
+  nextLatePoint: "d’entre eux {count, plural, one {est} other {sont}} en retard. Commencez par là.",
+  nextUseCase: "À faire : inviter les fournisseurs de « {name} »",
+  nextUseCasePoint:
+    "{count, plural, one {fournisseur est} other {fournisseurs sont}} dans le cas d’usage « {name} » pour {method}. Valeur annuelle attendue : {value}. Responsable : {who}.",
+  nextAgree: "À faire : convenir du premier cas d’usage pour {method}",
+  nextAgreePoint:
+    "{count, plural, one {fournisseur est} other {fournisseurs sont}} au niveau Élevé pour {method}. Convenir de ceux à inviter. Responsables : {who} et {buyer}.",
+  nextNothing: "Aucune étape n’est ouverte",
+  nextNothingLead:
+    "Aucun fournisseur n’est en cours dans un cas d’usage publié, et aucun n’est au niveau Élevé pour une méthode par carte.",
 
   definitionsTitle: "Définitions",
   appendixTitle: "Annexe",

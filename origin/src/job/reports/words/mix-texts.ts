@@ -13,7 +13,7 @@ export const mixTexts = {
     mixPayments: "Payments",
     mixLines: "Payment lines",
     mixCost: "Cost today",
-    mixPoint: "of the value is paid by {method}, in {count, plural, one {# payment} other {# payments}}.",
+    mixPoint: "{count, plural, one {payment} other {payments}} by {method}.",
     mixPointCost: "is the cost of these payments in the period.",
   },
   de: {
@@ -29,7 +29,7 @@ export const mixTexts = {
     mixPayments: "Zahlungen",
     mixLines: "Zahlungszeilen",
     mixCost: "Kosten heute",
-    mixPoint: "des Wertes laufen über {method}, in {count, plural, one {# Zahlung} other {# Zahlungen}}.",
+    mixPoint: "{count, plural, one {Zahlung} other {Zahlungen}} über {method}.",
     mixPointCost: "kosten diese Zahlungen im Zeitraum.",
   },
   fr: {
@@ -45,7 +45,7 @@ export const mixTexts = {
     mixPayments: "Paiements",
     mixLines: "Lignes de paiement",
     mixCost: "Coût actuel",
-    mixPoint: "de la valeur passent par {method}, en {count, plural, one {# paiement} other {# paiements}}.",
+    mixPoint: "{count, plural, one {paiement} other {paiements}} par {method}.",
     mixPointCost: "est le coût de ces paiements sur la période.",
   },
 } as const;
