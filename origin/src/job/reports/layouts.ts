@@ -8,7 +8,7 @@ const plain = (definition: SectionDefinition, isIncluded: boolean): LayoutSectio
   isIncluded,
   title: {},
   note: {},
-  newPage: definition.newPage ?? false,
+  newPage: false,
   keepWithNext: false,
 });
 

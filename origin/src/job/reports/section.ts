@@ -60,8 +60,6 @@ export interface SectionDefinition<Facts = unknown> {
   readonly reportTypes: readonly AnalysisReportType[];
   /** Of which reports it is a part until somebody takes it out; all of its types where it is not said. */
   readonly chosenIn?: readonly AnalysisReportType[];
-  /** Begins a page unless somebody says otherwise. */
-  readonly newPage?: boolean;
   readonly title: (words: ReportWords, frame: ReportFrame) => string;
   /** What this job calls it, where that is its own; null where the run has no such section: it is not listed. */
   readonly ownTitle?: (job: ReportJob) => string | null;

@@ -38,7 +38,6 @@ export const appendixSection = defineSection({
   id: "appendix",
   kind: "appendix",
   reportTypes: ["insights", "presentation", "use-cases", "business-case"],
-  newPage: true,
   title: (words) => words.say("appendixTitle"),
   facts: () => ({}),
   compose: (_, composing) => {

@@ -129,7 +129,6 @@ export const capabilitiesSection = defineSection<Facts>({
   id: "capabilities",
   kind: "finding",
   reportTypes: ["insights", "presentation"],
-  newPage: true,
   title: (words) => words.say("capabilitiesTitle"),
   facts: ({ summary, record }) => ({
     first: firstCapability(summary.capabilities, record.payload.issuer.capabilities),

@@ -61,7 +61,6 @@ export const jobsSection = defineSection<Facts>({
   kind: "finding",
   reportTypes: ["insights", "presentation"],
   chosenIn: [],
-  newPage: true,
   title: (words) => words.dimension("Jobs"),
   facts: ({ cubes }) => {
     const { suppliers, spendMinor } = cubes.totals({});

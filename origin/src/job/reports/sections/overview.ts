@@ -146,7 +146,6 @@ export const overviewSection = defineSection({
   id: "overview",
   kind: "finding",
   reportTypes: ["insights", "presentation"],
-  newPage: true,
   title: (words) => words.say("overviewTitle"),
   facts: ({ sql, run }): SavedNarratives => savedNarratives(sql, run),
   compose: (narratives, composing) => {

@@ -150,7 +150,6 @@ export const topSuppliersSection = defineSection<Facts>({
   id: "topSuppliers",
   kind: "finding",
   reportTypes: ["insights", "presentation"],
-  newPage: true,
   title: (words) => words.say("topTitle"),
   facts: (job) => atOnce(factsOf(job)),
   factsInParts: factsOf,

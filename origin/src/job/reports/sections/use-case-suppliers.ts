@@ -88,7 +88,6 @@ export const useCaseSuppliersSection = defineSection<Facts>({
   id: "useCaseSuppliers",
   kind: "finding",
   reportTypes: ["use-cases"],
-  newPage: true,
   title: (words) => words.say("useCaseSuppliersTitle"),
   facts: factsOf,
   compose: (facts, composing) => {

@@ -61,7 +61,6 @@ export const useCasesSection = defineSection<ReportedCases>({
   kind: "finding",
   reportTypes: ["use-cases", "presentation"],
   chosenIn: ["use-cases"],
-  newPage: true,
   title: (words) => words.say("useCasesTitle"),
   facts: reportedCases,
   compose: (facts, composing) => {

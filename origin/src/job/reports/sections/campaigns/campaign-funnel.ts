@@ -47,7 +47,6 @@ function funnelTable({ report }: ReportedCampaigns, composing: Composing): Repor
 export const campaignFunnelSection = campaignSection({
   id: "campaigns",
   title: "campaignsTitle",
-  newPage: true,
   tell: (facts, composing) => {
     const { words, formats } = composing;
     const { report, campaigns } = facts;

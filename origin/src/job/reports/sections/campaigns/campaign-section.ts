@@ -18,20 +18,18 @@ interface Told {
 interface CampaignSection {
   readonly id: string;
   readonly title: keyof ReportTexts;
-  readonly newPage?: boolean;
   /** Whether there is something to tell of it. */
   readonly isTold?: (facts: ReportedCampaigns) => boolean;
   readonly tell: (facts: ReportedCampaigns, composing: Composing) => Told;
 }
 
 /** Only those who may see campaigns get one; a presentation has it when somebody takes it in. */
-export function campaignSection({ id, title, newPage = false, isTold, tell }: CampaignSection): SectionDefinition {
+export function campaignSection({ id, title, isTold, tell }: CampaignSection): SectionDefinition {
   return defineSection<ReportedCampaigns>({
     id,
     kind: "finding",
     reportTypes: ["use-cases", "presentation"],
     chosenIn: ["use-cases"],
-    newPage,
     needs: "JobCampaigns_VIEW",
     title: (words) => words.say(title),
     facts: (job, frame) => {

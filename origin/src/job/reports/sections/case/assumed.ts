@@ -37,7 +37,6 @@ export const caseAssumedSection = defineSection<ReportedBusinessCase>({
   id: "caseAssumed",
   kind: "finding",
   reportTypes: ["business-case"],
-  newPage: true,
   title: (words) => words.say("caseAssumedTitle"),
   facts: countingCase,
   compose: (told, composing) => {

@@ -80,7 +80,6 @@ export const caseDriversSection = defineSection<ReportedBusinessCase>({
   id: "caseDrivers",
   kind: "finding",
   reportTypes: ["business-case"],
-  newPage: true,
   title: (words) => words.say("caseDriversTitle"),
   facts: countingCase,
   compose: (told, composing) => {

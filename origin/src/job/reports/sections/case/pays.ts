@@ -92,7 +92,6 @@ export const casePaysSection = defineSection<ReportedBusinessCase>({
   id: "casePays",
   kind: "finding",
   reportTypes: ["business-case"],
-  newPage: true,
   title: (words) => words.say("casePaysTitle"),
   facts: countingCase,
   compose: (told, composing) => {

@@ -195,7 +195,6 @@ export const caseResultSection = defineSection<ReportedBusinessCase>({
   id: "case",
   kind: "finding",
   reportTypes: ["business-case"],
-  newPage: true,
   title: (words) => words.say("nameBusinessCase"),
   facts: ({ businessCase }) => businessCase,
   compose: (told, composing) => {

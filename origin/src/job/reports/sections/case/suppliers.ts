@@ -80,7 +80,6 @@ export const caseSuppliersSection = defineSection<ReportedBusinessCase>({
   id: "caseSuppliers",
   kind: "finding",
   reportTypes: ["business-case"],
-  newPage: true,
   title: (words) => words.say("caseSuppliersTitle"),
   facts: countingCase,
   compose: (told, composing) => {
