@@ -6,6 +6,7 @@ import { addressOf, expect, openAs, test, type Page } from "../support/journey.t
 import { madeLedger } from "../support/made-ledger.ts";
 import type { Client } from "../support/client.ts";
 import {
+  expectContents,
   expectEveryRow,
   expectGoodFile,
   expectMargins,
@@ -61,6 +62,7 @@ test("a report of 40,000 suppliers is printed whole: every row once, none split,
   const printed = { file, snapshot };
   expectGoodFile(printed);
   expectMargins(printed);
+  expectContents(printed);
   expectEveryRow(printed);
   // The page says how many rows are left out, and where they are.
   const texts = file.pages.flatMap(({ texts: all }) => all.map(({ text }) => text)).join(" ");
@@ -94,6 +96,7 @@ test("a report of one supplier is printed too, in each language, on Letter, whol
     const printed = { file: await print(page), snapshot: await snapshotOf(page, jobId, "insights", locale) };
     expectGoodFile(printed);
     expectMargins(printed);
+    expectContents(printed);
     expectEveryRow(printed);
     expect(printed.file.pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual(
       printed.file.pages.map(() => [612, 792]),
@@ -149,6 +152,7 @@ test("a job with nothing left in it is printed with every section there is, and 
   const printed = { file: await print(page), snapshot: await snapshotOf(page, jobId, "insights", "en") };
   expectGoodFile(printed);
   expectMargins(printed);
+  expectContents(printed);
   expectEveryRow(printed);
   const ids = printed.snapshot.sections.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(["overview", "topSuppliers", "dimension.Jobs", "appendix"]));

@@ -124,3 +124,21 @@ export function expectMargins({ file, snapshot }: Printed): void {
       expect(`page ${at + 1}: ${bare(all)}`).toContain(bare(each));
   }
 }
+
+/** Letters and digits alone: fonts have other apostrophes and accents than texts. */
+const lettersOf = (text: string): string => text.normalize("NFC").replaceAll(/[^\p{L}\p{N}]+/gu, "");
+
+/** The contents say the page on which each section's heading is printed. */
+export function expectContents({ file, snapshot }: Printed): void {
+  const list = file.pages.flatMap(({ tags }) => tagsOf(tags, "L")).find(({ text }) => text !== "");
+  const said = tagsOf(list ?? { role: "", alt: "", text: "", children: [] }, "LI").map(({ text }) => lettersOf(text));
+  const listed = snapshot.sections.filter(({ kind }) => kind !== "cover" && kind !== "contents");
+  const printed = listed.map(({ title, finding }) => {
+    const heading = lettersOf(finding === "" ? title : finding);
+    const at = file.pages.findIndex(({ tags }) =>
+      tagsOf(tags, "H2").some(({ text }) => lettersOf(text).startsWith(heading)),
+    );
+    return lettersOf(title) + String(at + 1);
+  });
+  expect(said).toEqual(printed);
+}

@@ -18,6 +18,16 @@ export function paperOf(tags: readonly string[]): Paper {
 
 /** Between the side margins, CSS px: what figures are drawn for. */
 export const contentWidth: Readonly<Record<Paper, number>> = { A4: 665, letter: 687 };
+const millimetre = 96 / 25.4;
+/** The margins of a page, mm: above, at both sides, and below. */
+const margins = { top: 24, side: 17, bottom: 20 } as const;
+const sheet = { A4: { width: 210, height: 297 }, letter: { width: 215.9, height: 279.4 } } as const;
+/** What a page holds between its margins, CSS px. */
+const contentOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({
+  width: (width - 2 * margins.side) * millimetre,
+  height: (height - margins.top - margins.bottom) * millimetre,
+});
+export const pageContent = { A4: contentOf(sheet.A4), letter: contentOf(sheet.letter) } as const;
 /** A slide, CSS px. */
 export const slideSize = { width: 1280, height: 720 } as const;
 
@@ -56,7 +66,7 @@ export function pageRules(snapshot: ReportSnapshot, paper: Paper, { accent, text
     `@${place} { content: ${content}; ${type} ${more} }`;
   const empty = ["top-left", "top-right", "bottom-left", "bottom-right"].map((each) => `@${each} { content: none; }`);
   return `
-@page { size: ${paper}; margin: 24mm 17mm 20mm;
+@page { size: ${paper}; margin: ${margins.top}mm ${margins.side}mm ${margins.bottom}mm;
 ${box("top-left", cssString(brand.name), `font-weight: 600; color: ${accent};`)}
 ${box("top-right", cssString(jobName))}
 ${box("bottom-left", cssString(foot))}

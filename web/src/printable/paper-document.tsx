@@ -40,7 +40,12 @@ function Cover({ snapshot, section }: Pick<Drawn, "snapshot"> & { readonly secti
   );
 }
 
-function Contents({ section, sections }: Pick<Drawn, "sections"> & { readonly section: ReportSection }) {
+interface ContentsProps extends Pick<Drawn, "sections"> {
+  readonly section: ReportSection;
+  readonly pages: ReadonlyMap<string, number> | undefined;
+}
+
+function Contents({ section, sections, pages }: ContentsProps) {
   return (
     <>
       <h2>{section.title}</h2>
@@ -49,7 +54,10 @@ function Contents({ section, sections }: Pick<Drawn, "sections"> & { readonly se
           .filter(({ kind }) => kind !== "cover" && kind !== "contents")
           .map((each) => (
             <li key={each.id}>
-              <a href={`#${CSS.escape(each.id)}`}>{each.title}</a>
+              <a href={`#${CSS.escape(each.id)}`}>
+                <span className="contents-title">{each.title}</span>
+                {pages !== undefined && <span className="contents-page">{pages.get(each.id)}</span>}
+              </a>
             </li>
           ))}
       </ol>
@@ -109,11 +117,13 @@ function numbered(sections: readonly ReportSection[]): readonly Numbers[] {
 
 interface PaperDocumentProps extends Drawn {
   readonly paper: Paper;
+  /** Where sections begin, by their IDs; absent on a screen, which has no pages. */
+  readonly pages?: ReadonlyMap<string, number>;
   readonly element?: "main" | "div";
 }
 
 /** A report as it is printed, and as it is read on a screen, where another element is the page's main one: cover, contents and sections, each with its place in the file's tags and outline. */
-export function PaperDocument({ snapshot, sections, paper, element: Element = "main" }: PaperDocumentProps) {
+export function PaperDocument({ snapshot, sections, paper, pages, element: Element = "main" }: PaperDocumentProps) {
   const numbers = numbered(sections);
   const hasCover = sections.some(({ kind }) => kind === "cover");
   return (
@@ -134,7 +144,7 @@ export function PaperDocument({ snapshot, sections, paper, element: Element = "m
           data-keep-with-next={section.keepWithNext ? "" : undefined}
         >
           {section.kind === "cover" && <Cover snapshot={snapshot} section={section} />}
-          {section.kind === "contents" && <Contents section={section} sections={sections} />}
+          {section.kind === "contents" && <Contents section={section} sections={sections} pages={pages} />}
           {section.kind !== "cover" && section.kind !== "contents" && (
             <Finding
               snapshot={snapshot}

@@ -1,7 +1,9 @@
 import { useEffect, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import type { PrintableBoot } from "@paygauge/api-types/entities/identity";
 import type { ReportSnapshot } from "@paygauge/api-types/reports/snapshot";
 import type { PrintableTexts } from "../texts/en/printable.ts";
+import { measurePages } from "./measure-pages.ts";
 import { contentWidth, paperOf, slideSize, type Paper } from "./page-rules.ts";
 import { usePageStyle } from "./page-style.ts";
 import { PaperDocument } from "./paper-document.tsx";
@@ -83,9 +85,14 @@ function Sheets({ boot, words, snapshot, place, paper, isStale, onPlace }: Sheet
   const sections = snapshot.sections.filter(({ id }) => wanted.size === 0 || wanted.has(id));
   const isWhole = wanted.size === 0 || sections.length === wanted.size;
   usePageStyle(snapshot, paper, boot.nonce);
-  const isReady = useReady([snapshot.version, snapshot.locale, paper, ...sections.map(({ id }) => id)].join("\n"));
+  const [pages, setPages] = useState<ReadonlyMap<string, number>>(new Map());
+  const name = [snapshot.version, snapshot.locale, paper, ...sections.map(({ id }) => id)].join("\n");
+  const isReady = useReady(name, () => {
+    const drawn = document.querySelector(".paper");
+    // The numbers are in the document before it counts as ready.
+    if (drawn !== null) flushSync(() => setPages(measurePages(drawn, paper)));
+  });
   const zoom = useZoom(isSlides ? slideSize.width : contentWidth[paper] + sheetMargin);
-  const Document = isSlides ? SlidesDocument : PaperDocument;
   return (
     <>
       <Toolbar
@@ -100,7 +107,11 @@ function Sheets({ boot, words, snapshot, place, paper, isStale, onPlace }: Sheet
       {isStale && <p className="stale">{words.stale}</p>}
       {isWhole ? (
         <div className="sheets" style={{ zoom }}>
-          <Document snapshot={snapshot} sections={sections} paper={paper} />
+          {isSlides ? (
+            <SlidesDocument snapshot={snapshot} sections={sections} />
+          ) : (
+            <PaperDocument snapshot={snapshot} sections={sections} paper={paper} pages={pages} />
+          )}
         </div>
       ) : (
         <Notice words={words} why="noSections" jobId={place.jobId} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 async function imagesThere(): Promise<void> {
   // A logo that does not come is drawn by its name: that, too, is an end of waiting.
@@ -14,9 +14,14 @@ async function fontsThere(): Promise<void> {
 /**
  * True once everything of `name` is on the page: its sections, their fonts and pictures. It is told on the document as
  * well, with the ids of the drawn sections, for whoever prints the page from outside: nothing is printed before.
+ * `settle` runs once all that has a size is there, and completes what depends on it.
  */
-export function useReady(name: string): boolean {
+export function useReady(name: string, settle: () => void): boolean {
   const [ready, setReady] = useState("");
+  const latest = useRef(settle);
+  useEffect(() => {
+    latest.current = settle;
+  });
   useEffect(() => {
     const { dataset } = document.documentElement;
     delete dataset["reportReady"];
@@ -26,6 +31,7 @@ export function useReady(name: string): boolean {
       await imagesThere();
       await fontsThere();
       if (isOver) return;
+      latest.current();
       const drawn = [...document.querySelectorAll<HTMLElement>("[data-section]")].map(
         (each) => each.dataset["section"],
       );
