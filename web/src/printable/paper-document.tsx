@@ -74,10 +74,11 @@ interface Numbers {
 interface FindingProps extends Pick<Drawn, "snapshot"> {
   readonly section: ReportSection;
   readonly numbers: Numbers;
-  readonly paper: Paper;
+  /** That figures are drawn for, px. */
+  readonly width: number;
 }
 
-function Finding({ snapshot: { words }, section, numbers, paper }: FindingProps) {
+function Finding({ snapshot: { words }, section, numbers, width }: FindingProps) {
   const { figure, table } = section;
   const Facts = section.kind === "finding" ? ReportFacts : ReportFactList;
   return (
@@ -95,7 +96,7 @@ function Finding({ snapshot: { words }, section, numbers, paper }: FindingProps)
       <Facts facts={section.facts} />
       <ReportNote source={section.note} />
       {figure !== undefined && (
-        <ReportFigureDrawn figure={figure} width={contentWidth[paper]} number={`${words.figure} ${numbers.figure}. `} />
+        <ReportFigureDrawn figure={figure} width={width} number={`${words.figure} ${numbers.figure}. `} />
       )}
       {figure !== undefined && table === undefined && <FigureTable figure={figure} />}
       {table !== undefined && table.rows.length > 0 && (
@@ -119,11 +120,14 @@ interface PaperDocumentProps extends Drawn {
   readonly paper: Paper;
   /** Where sections begin, by their IDs; absent on a screen, which has no pages. */
   readonly pages?: ReadonlyMap<string, number>;
+  /** That figures are drawn for, px; the paper's where it is not said. */
+  readonly width?: number;
   readonly element?: "main" | "div";
 }
 
 /** A report as it is printed, and as it is read on a screen, where another element is the page's main one: cover, contents and sections, each with its place in the file's tags and outline. */
-export function PaperDocument({ snapshot, sections, paper, pages, element: Element = "main" }: PaperDocumentProps) {
+export function PaperDocument(props: PaperDocumentProps) {
+  const { snapshot, sections, paper, pages, width = contentWidth[paper], element: Element = "main" } = props;
   const numbers = numbered(sections);
   const hasCover = sections.some(({ kind }) => kind === "cover");
   return (
@@ -150,7 +154,7 @@ export function PaperDocument({ snapshot, sections, paper, pages, element: Eleme
               snapshot={snapshot}
               section={section}
               numbers={numbers[index] ?? { figure: 0, table: 0 }}
-              paper={paper}
+              width={width}
             />
           )}
         </section>

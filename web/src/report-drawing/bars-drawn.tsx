@@ -1,6 +1,6 @@
 import type { BarsFigure, WaterfallFigure } from "@paygauge/api-types/reports/figures";
 import { RowFigure } from "./row-figure.tsx";
-import { at, scaleOf } from "./scale.ts";
+import { at, scaleOf, textSizes, textWidth } from "./scale.ts";
 
 /** More bars than this are drawn upright and without names (figures.ts). */
 export const mostNamed = 40;
@@ -40,8 +40,10 @@ function silhouette(figure: BarsFigure, place: (value: number) => number, left: 
     .join("");
 }
 
-function UprightBars({ figure, width }: BarsProps) {
-  const [left, top, bottom, height] = [64, 8, 8, 200];
+function UprightBars({ figure, width, height: all }: BarsProps) {
+  const [top, bottom, height] = [8, 8, all === undefined ? 200 : Math.min(all, 320)];
+  const fontSize = all === undefined ? textSizes.paper : textSizes.slide;
+  const left = Math.max(64, ...figure.axis.ticks.map(({ text }) => textWidth(text, fontSize) + 12));
   const place = scaleOf(figure.axis, height - bottom, top);
   return (
     <svg role="img" aria-label={figure.summary} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>

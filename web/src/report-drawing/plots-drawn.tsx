@@ -1,9 +1,19 @@
 import type { FigureAxis, LineFigure, StackedFigure } from "@paygauge/api-types/reports/figures";
-import { at, scaleOf } from "./scale.ts";
+import { at, scaleOf, textSizes, textWidth, ticksWithRoom } from "./scale.ts";
 
-const [left, right, top, bottom, height] = [64, 12, 24, 24, 240];
+const [right, top, bottom, height] = [12, 24, 24, 240];
 
-function ValueAxis({ axis, width }: { readonly axis: FigureAxis; readonly width: number }) {
+/** Room for the texts of the value axis, px. */
+const leftOf = ({ ticks }: FigureAxis, fontSize: number): number =>
+  Math.max(64, ...ticks.map(({ text }) => textWidth(text, fontSize) + 12));
+
+interface ValueAxisProps {
+  readonly axis: FigureAxis;
+  readonly left: number;
+  readonly width: number;
+}
+
+function ValueAxis({ axis, left, width }: ValueAxisProps) {
   const place = scaleOf(axis, height - bottom, top);
   return axis.ticks.map(({ value, text }) => (
     <g key={value}>
@@ -29,12 +39,13 @@ function stackOf(values: readonly number[]): readonly { readonly from: number; r
 /** Columns of several series upon each other; the table below them is their legend and says every figure. */
 export function StackedDrawn({ figure, width }: { readonly figure: StackedFigure; readonly width: number }) {
   const place = scaleOf(figure.axis, height - bottom, top);
+  const left = leftOf(figure.axis, textSizes.paper);
   const step = (width - left - right) / Math.max(1, figure.columns.length);
   const bar = Math.min(72, step * 0.6);
   return (
     <>
       <svg role="img" aria-label={figure.summary} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-        <ValueAxis axis={figure.axis} width={width} />
+        <ValueAxis axis={figure.axis} left={left} width={width} />
         {figure.columns.map(({ id, label, values, total }, index) => {
           const middle = left + step * (index + 0.5);
           const stack = stackOf(values);
@@ -134,20 +145,18 @@ function bandPath({ points }: Line, x: (value: number) => number, y: (value: num
   return `M${[...there, ...back].join("L")}Z`;
 }
 
-/** About the width of a letter at the end of a line, px. */
-const letterWidth = 6.5;
-
 interface EndTextProps {
   readonly x: number;
   readonly y: number;
   /** Of the whole drawing, px. */
   readonly width: number;
+  readonly fontSize: number;
   readonly children: string;
 }
 
 /** What a line comes to, beside its end; above it where it would reach over the drawing's edge. */
-function EndText({ x, y, width, children }: EndTextProps) {
-  const isAbove = x + 6 + children.length * letterWidth > width;
+function EndText({ x, y, width, fontSize, children }: EndTextProps) {
+  const isAbove = x + 6 + textWidth(children, fontSize) > width;
   return (
     <text
       x={at(isAbove ? x : x + 6)}
@@ -160,15 +169,23 @@ function EndText({ x, y, width, children }: EndTextProps) {
   );
 }
 
+interface LineDrawnProps {
+  readonly figure: LineFigure;
+  readonly width: number;
+  /** Of the texts, px. */
+  readonly fontSize: number;
+}
+
 /** Lines over a measured x, with a band about one of them and marked points. */
-export function LineDrawn({ figure, width }: { readonly figure: LineFigure; readonly width: number }) {
+export function LineDrawn({ figure, width, fontSize }: LineDrawnProps) {
+  const left = leftOf(figure.axis, fontSize);
   const y = scaleOf(figure.axis, height - bottom, top);
   const x = scaleOf(figure.xAxis, left, width - right - 60);
   return (
     <svg role="img" aria-label={figure.summary} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-      <ValueAxis axis={figure.axis} width={width} />
-      {figure.xAxis.ticks.map(({ value, text }) => (
-        <text key={value} x={at(x(value))} y={height - 6} textAnchor="middle">
+      <ValueAxis axis={figure.axis} left={left} width={width} />
+      {ticksWithRoom(figure.xAxis.ticks, x, fontSize).map(({ value, text, anchor }) => (
+        <text key={value} x={at(x(value))} y={height - 6} textAnchor={anchor}>
           {text}
         </text>
       ))}
@@ -181,7 +198,7 @@ export function LineDrawn({ figure, width }: { readonly figure: LineFigure; read
             stroke={index === 0 ? "var(--accent)" : `var(--chart-${index + 1})`}
             strokeWidth={2}
           />
-          <EndText x={x(line.points.at(-1)?.x ?? 0)} y={y(line.points.at(-1)?.y ?? 0)} width={width}>
+          <EndText x={x(line.points.at(-1)?.x ?? 0)} y={y(line.points.at(-1)?.y ?? 0)} {...{ width, fontSize }}>
             {line.endText ?? line.label}
           </EndText>
         </g>

@@ -2,6 +2,7 @@ import type { ReportFigure } from "@paygauge/api-types/reports/figures";
 import { BarsDrawn, WaterfallDrawn } from "./bars-drawn.tsx";
 import { LevelsDrawn } from "./levels-drawn.tsx";
 import { LineDrawn, StackedDrawn } from "./plots-drawn.tsx";
+import { textSizes } from "./scale.ts";
 
 interface FigureProps {
   readonly figure: ReportFigure;
@@ -22,7 +23,7 @@ function Drawn({ figure, width, room }: FigureProps) {
     case "stacked":
       return <StackedDrawn figure={figure} width={width} />;
     case "line":
-      return <LineDrawn figure={figure} width={width} />;
+      return <LineDrawn figure={figure} width={width} fontSize={textSizes[room === undefined ? "paper" : "slide"]} />;
   }
 }
 

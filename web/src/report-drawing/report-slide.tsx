@@ -6,6 +6,7 @@ import { ReportFigureDrawn } from "./report-figure.tsx";
 import { headingOf } from "./report-heading.ts";
 import { ReportNote } from "./report-note.tsx";
 import { ReportTableDrawn } from "./report-table.tsx";
+import { rowsThatFit } from "./rows-that-fit.ts";
 
 interface SlideProps {
   readonly snapshot: ReportSnapshot;
@@ -18,10 +19,13 @@ interface SlideProps {
 const widths = { beside: 700, alone: 1152 } as const;
 const tableRows = 10;
 /** What a figure's rows may take: more bars than these are drawn without names. */
-const room = { mostBars: 14, height: 392 } as const;
+const room = { mostBars: 14, height: 368 } as const;
 /** The same above a note of up to three lines, and below sentences. */
 const lessRoom = { mostBars: 11, height: 300 } as const;
-const rowsLess = 3;
+/** For the rows of a table, px: below a heading of two lines, and below or above more text; and a line of a heading. */
+const tableHeights = { usual: 360, less: 280, headingLine: 44 } as const;
+/** Letters of a heading on one line. */
+const headingLetters = 52;
 
 function Shown({ section }: Pick<SlideProps, "section">) {
   const { slide, figure, table, note } = section;
@@ -31,8 +35,11 @@ function Shown({ section }: Pick<SlideProps, "section">) {
   const isLess = hasNote || (isAlone && section.lead.length > 0);
   if (slide?.shows === "figure" && figure !== undefined)
     return <ReportFigureDrawn figure={figure} width={width} room={isLess ? lessRoom : room} />;
-  if (slide?.shows === "table" && table !== undefined)
-    return <ReportTableDrawn table={table} most={(slide.rows ?? tableRows) - (isLess ? rowsLess : 0)} />;
+  if (slide?.shows === "table" && table !== undefined) {
+    const spare = headingOf(section).length <= headingLetters ? tableHeights.headingLine : 0;
+    const fits = rowsThatFit(table, { width, height: spare + (isLess ? tableHeights.less : tableHeights.usual) });
+    return <ReportTableDrawn table={table} most={Math.min(slide.rows ?? tableRows, fits)} />;
+  }
   return null;
 }
 
@@ -72,7 +79,9 @@ interface SlideBodyProps {
 
 function SlideBody({ section, sections }: SlideBodyProps) {
   const { slide } = section;
-  const lines = slide === undefined || slide.points.length === 0 ? section.lead : [];
+  // Beside a figure or table there is room for one paragraph; the presenter's notes have all of them.
+  const lead = slide === undefined || slide.shows === "none" ? section.lead : section.lead.slice(0, 1);
+  const lines = slide === undefined || slide.points.length === 0 ? lead : [];
   return (
     <div className="slide-body" data-shows={slide?.shows ?? "none"}>
       <div className="slide-points">

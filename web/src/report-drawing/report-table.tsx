@@ -2,7 +2,7 @@ import type { ReportCell, ReportTable } from "@paygauge/api-types/reports/figure
 import { LevelGlyph, LevelStrip } from "./level-marks.tsx";
 
 function Cell({ cell }: { readonly cell: ReportCell }) {
-  if (typeof cell === "string") return cell;
+  if (typeof cell === "string") return <span className="report-cell">{cell}</span>;
   if ("levels" in cell) return <LevelStrip levels={cell.levels} text={cell.text} />;
   return (
     <span className="report-level">
@@ -17,7 +17,7 @@ interface ReportTableProps {
   /** "Table 3. " before the caption, where tables are numbered. */
   readonly number?: string;
   /** Of the rows, at most so many: a slide's. */
-  readonly most?: number;
+  readonly most?: number | undefined;
 }
 
 /**

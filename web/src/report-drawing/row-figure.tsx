@@ -1,5 +1,5 @@
 import type { FigureAxis } from "@paygauge/api-types/reports/figures";
-import { at, scaleOf, textWidth } from "./scale.ts";
+import { at, scaleOf, textSizes, textWidth, ticksWithRoom } from "./scale.ts";
 
 /** A piece of a row, between two values of the axis. */
 export interface FigurePart {
@@ -37,7 +37,6 @@ interface RowFigureProps {
 
 /** Room for half a tick's text at both ends of the scale. */
 const inset = 6;
-const fontSize = 11;
 /** On paper, and at most where there is more room, px. */
 const [rowHeight, mostRowHeight] = [24, 44];
 
@@ -45,9 +44,11 @@ interface PlotProps {
   readonly axis: FigureAxis;
   readonly plot: number;
   readonly height: number;
+  /** Of the texts, px. */
+  readonly fontSize: number;
 }
 
-function RowPlot({ axis, plot, height, row }: PlotProps & { readonly row: FigureRow }) {
+function RowPlot({ axis, plot, height, fontSize, row }: PlotProps & { readonly row: FigureRow }) {
   const place = scaleOf(axis, inset, plot - inset);
   return (
     <svg role="img" aria-label={row.said} width={plot} height={height} viewBox={`0 0 ${plot} ${height}`}>
@@ -78,14 +79,12 @@ function RowPlot({ axis, plot, height, row }: PlotProps & { readonly row: Figure
   );
 }
 
-const anchorOf = (index: number, count: number) => (index === 0 ? "start" : index === count - 1 ? "end" : "middle");
-
-function AxisTicks({ axis, plot, height }: PlotProps) {
+function AxisTicks({ axis, plot, height, fontSize }: PlotProps) {
   const place = scaleOf(axis, inset, plot - inset);
   return (
     <svg aria-hidden width={plot} height={height} viewBox={`0 0 ${plot} ${height}`}>
-      {axis.ticks.map(({ value, text }, index) => (
-        <text key={value} x={at(place(value))} y={height - 4} textAnchor={anchorOf(index, axis.ticks.length)}>
+      {ticksWithRoom(axis.ticks, place, fontSize).map(({ value, text, anchor }) => (
+        <text key={value} x={at(place(value))} y={height - 4} textAnchor={anchor}>
           {text}
         </text>
       ))}
@@ -101,6 +100,7 @@ function AxisTicks({ axis, plot, height }: PlotProps) {
 export function RowFigure({ rows, axis, endLabel, width, height: all }: RowFigureProps) {
   const height = all === undefined ? rowHeight : Math.min(mostRowHeight, Math.floor(all / Math.max(1, rows.length)));
   const plot = Math.round(width * 0.52);
+  const fontSize = all === undefined ? textSizes.paper : textSizes.slide;
   return (
     <table className="report-figure-rows" data-figure-rows={rows.length}>
       <thead>
@@ -108,7 +108,7 @@ export function RowFigure({ rows, axis, endLabel, width, height: all }: RowFigur
           <th scope="col" aria-label={axis.label} />
           <th scope="col" style={{ width: plot }}>
             {axis.label}
-            <AxisTicks axis={axis} plot={plot} height={16} />
+            <AxisTicks axis={axis} plot={plot} height={fontSize + 5} fontSize={fontSize} />
           </th>
           <th scope="col" data-align="end" aria-label={endLabel === "" ? axis.label : undefined}>
             {endLabel}
@@ -120,7 +120,7 @@ export function RowFigure({ rows, axis, endLabel, width, height: all }: RowFigur
           <tr key={row.id} data-marked={row.isMarked === true ? "" : undefined}>
             <th scope="row">{row.label}</th>
             <td style={{ width: plot, height }}>
-              <RowPlot axis={axis} plot={plot} height={height} row={row} />
+              <RowPlot axis={axis} plot={plot} height={height} fontSize={fontSize} row={row} />
             </td>
             <td data-align="end">
               {row.end}

@@ -161,6 +161,9 @@ it("closes the slides with the next step, and repeats no figure beside its own b
       },
     ],
   ]);
+  const overview = snapshot.sections.find(({ id }) => id === "overview");
+  expect(overview?.slide?.points.map(({ figure }) => figure)).toEqual(["not known yet"]);
+  expect(overview?.slide?.speakerNotes).toMatch(/\n£[\d.]+k addressable: /);
   expect((await closing("de")).last?.finding).toBe("Als Nächstes: klären, wer Karten akzeptiert");
   expect((await closing("fr")).last?.title).toBe("Prochaine étape");
   for (const { slide, figure } of snapshot.sections) {

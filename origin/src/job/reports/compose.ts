@@ -89,6 +89,15 @@ function textsOfBars({ figure, slide }: SectionContent): ReadonlySet<string> {
   return new Set(drawn.flatMap(({ text, note }) => (note === undefined ? [text] : [text, note])));
 }
 
+/** What the presenter says of a slide: its notes, and every point that they don't say yet, shown or not. */
+function notesOf({ slide }: SectionContent): string {
+  if (slide === undefined) return "";
+  const points = slide.points.map(({ figure, text }) => `${figure} ${text}`);
+  return [slide.speakerNotes, ...points.filter((each) => !slide.speakerNotes.includes(each))]
+    .filter((each) => each !== "")
+    .join("\n");
+}
+
 function sectionOf(layout: LayoutSection, facts: ReportFacts, composing: Composing): ReportSection | null {
   const definition = sectionsOf(facts.frame.reportType).find(({ id }) => id === layout.id);
   const own = facts.sections.get(layout.id);
@@ -102,7 +111,7 @@ function sectionOf(layout: LayoutSection, facts: ReportFacts, composing: Composi
   const { slide } = content;
   const shown = textsOfBars(content);
   const spoken = layout.speakerNotes?.[locale] ?? "";
-  const notes = [isForSpeaker ? written : "", spoken === "" ? (slide?.speakerNotes ?? "") : spoken]
+  const notes = [isForSpeaker ? written : "", spoken === "" ? notesOf(content) : spoken]
     .filter((each) => each !== "")
     .join("\n\n");
   return {

@@ -101,7 +101,9 @@ export function reportFormats(language: Language, currency: string, minorDigits:
     date: (iso) => dates.format(new Date(iso)),
     moneyAxis: (label, max, min = 0) => {
       const scale = 10 ** minorDigits;
-      const ticks = roundTicks(major(max), major(min)).map((value) => Math.round(value * scale));
+      // What hangs below zero by less than a hundredth of the scale is too small to see, and half of the scale for it empty.
+      const low = -min < max / 100 ? 0 : min;
+      const ticks = roundTicks(major(max), major(low)).map((value) => Math.round(value * scale));
       return { label, ticks: ticks.map((value) => ({ value, text: short(value) })) };
     },
     countAxis: (label, max) => ({

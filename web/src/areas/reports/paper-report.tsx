@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { AnalysisReportType } from "@paygauge/api-types/reports/report-types";
 import type { ReportSnapshot } from "@paygauge/api-types/reports/snapshot";
 import { OwnShape } from "../../state/own-shape.tsx";
+import { contentWidth } from "../../printable/page-rules.ts";
 import { PaperDocument } from "../../printable/paper-document.tsx";
 import { Paper } from "./read/paper.tsx";
 import { ReportReader } from "./read/reader.tsx";
@@ -12,16 +13,31 @@ const ReportWorkspace = lazy(async () => ({
   default: (await import("./compose/report-workspace.tsx")).ReportWorkspace,
 }));
 
-/** The report as a sheet of paper, as wide as it is printed. */
-const document = (snapshot: ReportSnapshot) => (
-  <div className="overflow-hidden rounded-card border border-line" lang={snapshot.locale}>
-    <Paper theme={snapshot.brand.theme}>
-      <div className="report-sheet">
-        <PaperDocument element="div" snapshot={snapshot} sections={snapshot.sections} paper="A4" />
-      </div>
-    </Paper>
-  </div>
-);
+/** The report as a sheet of paper, as wide as it is printed; narrower where the screen is, with figures drawn for it. */
+function PaperSheet({ snapshot }: { readonly snapshot: ReportSnapshot }) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<number>(contentWidth.A4);
+  useEffect(() => {
+    const element = sheet.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setWidth(Math.min(contentWidth.A4, Math.floor(entry.contentRect.width)));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className="overflow-hidden rounded-card border border-line" lang={snapshot.locale}>
+      <Paper theme={snapshot.brand.theme}>
+        <div ref={sheet} className="report-sheet">
+          <PaperDocument element="div" snapshot={snapshot} sections={snapshot.sections} paper="A4" width={width} />
+        </div>
+      </Paper>
+    </div>
+  );
+}
+
+const document = (snapshot: ReportSnapshot) => <PaperSheet snapshot={snapshot} />;
 
 interface PaperReportProps {
   readonly jobId: string;

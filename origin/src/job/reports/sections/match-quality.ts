@@ -125,8 +125,13 @@ export const matchSection = defineSection({
       table: tableOf(bands, composing),
       isDemo: summary.directory?.isSample ?? false,
       slide: {
-        // The bars show the figures.
-        points: [],
+        // The bars show spend: beside them are suppliers.
+        points: matched
+          .filter(({ suppliers }) => suppliers > 0)
+          .map((each) => ({
+            figure: formats.count(each.suppliers),
+            text: `${words.say("suppliers")}: ${words.say(each.band)}`,
+          })),
         shows: "figure",
         footnote: words.say("sumsFirst"),
         speakerNotes: lead.join("\n"),

@@ -128,7 +128,7 @@ export const nextStepSection = defineSection<Facts>({
         points,
         shows: "none",
         footnote: "",
-        speakerNotes: points.map(({ figure, text }) => `${figure} ${text}`).join("\n"),
+        speakerNotes: "",
       },
     };
   },

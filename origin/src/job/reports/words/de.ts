@@ -1,5 +1,6 @@
 import type { ReportTexts } from "./en.ts";
 import { mixTexts } from "./mix-texts.ts";
+import { nextTexts } from "./next-texts.ts";
 
 /** Sentences of reports in German. */
 export const reportTexts: ReportTexts = {
@@ -167,26 +168,7 @@ export const reportTexts: ReportTexts = {
   topTable: "Lieferanten nach Ausgaben, die höchsten zuerst.",
   placeRange: "{from, number} bis {to, number}",
   placeAfter: "Ab {from, number}",
-
-  nextTitle: "Nächster Schritt",
-  nextAcceptance: "Als Nächstes: klären, wer Karten akzeptiert",
-  nextAcceptancePoint:
-    "{count, plural, one {Lieferant hat} other {Lieferanten haben}} keine bekannte Kartenakzeptanz. Mit einem Verzeichnis abgleichen oder {buyer} um eine Kartenabrechnung bitten. Zuständig: {who}.",
-  nextCampaign:
-    "Als Nächstes: {count, plural, one {den offenen Lieferanten} other {die # offenen Lieferanten}} kontaktieren",
-  nextCampaignPoint:
-    "{count, plural, one {Lieferant ist} other {Lieferanten sind}} in Kampagnen noch offen. Zuständig: {who}.",
-  nextLatePoint: "davon {count, plural, one {ist} other {sind}} überfällig. Beginnen Sie dort.",
-  nextUseCase: "Als Nächstes: die Lieferanten in „{name}“ einladen",
-  nextUseCasePoint:
-    "{count, plural, one {Lieferant ist} other {Lieferanten sind}} im Anwendungsfall „{name}“ für {method}. Erwarteter Wert im Jahr: {value}. Zuständig: {who}.",
-  nextAgree: "Als Nächstes: den ersten Anwendungsfall für {method} vereinbaren",
-  nextAgreePoint:
-    "{count, plural, one {Lieferant hat} other {Lieferanten haben}} für {method} die Stufe Hoch. Vereinbaren, wer davon eingeladen wird. Zuständig: {who} und {buyer}.",
-  nextNothing: "Kein nächster Schritt ist offen",
-  nextNothingLead:
-    "Kein Lieferant ist in einem veröffentlichten Anwendungsfall offen, und keiner hat die Stufe Hoch für eine Kartenmethode.",
-
+  ...nextTexts.de,
   definitionsTitle: "Begriffe",
   appendixTitle: "Anhang",
   appendixTable: "Woraus dieser Bericht entstand.",
@@ -230,7 +212,6 @@ export const reportTexts: ReportTexts = {
   useCaseSuppliersTitle: "Lieferanten der Anwendungsfälle",
   useCaseSuppliersFinding: "{count, plural, one {# Lieferant ist} other {# Lieferanten sind}} in den Anwendungsfällen.",
   useCaseSuppliersSeveral: "{count, plural, one {# davon ist} other {# davon sind}} in mehreren.",
-
   caseReturns:
     "{percent} von {spend} auf {to} umzustellen bringt {total} in {years, plural, one {# Jahr} other {# Jahren}}",
   caseCosts: "{percent} von {spend} auf {to}: kostet {total} in {years, plural, one {# Jahr} other {# Jahren}}",
@@ -317,7 +298,6 @@ export const reportTexts: ReportTexts = {
     "Der Business Case beruht auf {count, plural, one {# Anwendungsfall} other {# Anwendungsfällen}}; jeder Lieferant zählt einmal.",
   caseSaved: "Version {version, number}, gespeichert von {author} am {date}.",
   caseNotSaved: "Noch ist nichts gespeichert: Es gelten alle Standardwerte.",
-
   routeBuyer: "Käufer",
   routeIssuer: "Emittent",
   routeVirtualLb: "Virtual LB",
@@ -401,7 +381,6 @@ export const reportTexts: ReportTexts = {
   campaignNextAction: "Nächster Schritt",
   campaignOpen: "offene Lieferanten",
   campaignLate: "davon überfällig",
-
   compareHeadline:
     "{spend}{entered, plural, =0 {} one {, # Lieferant neu in Stufe Hoch} other {, # Lieferanten neu in Stufe Hoch}}",
   compareSpend: "Ausgaben {change}",

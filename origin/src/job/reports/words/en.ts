@@ -1,4 +1,5 @@
 import { mixTexts } from "./mix-texts.ts";
+import { nextTexts } from "./next-texts.ts";
 
 /** Sentences of reports in English, as ICU messages. They are written into versions and never loaded by a browser. */
 export const reportTexts = {
@@ -165,23 +166,7 @@ export const reportTexts = {
   placeRange: "{from, number} to {to, number}",
   placeAfter: "After {from, number}",
 
-  nextTitle: "Next step",
-  nextAcceptance: "Next: find out who accepts cards",
-  nextAcceptancePoint:
-    "{count, plural, one {supplier has} other {suppliers have}} no known card acceptance. Match them against a directory or ask {buyer} for a card statement. Responsible: {who}.",
-  nextCampaign: "Next: contact {count, plural, one {the open supplier} other {the # open suppliers}}",
-  nextCampaignPoint:
-    "{count, plural, one {supplier is} other {suppliers are}} still open in campaigns. Responsible: {who}.",
-  nextLatePoint: "{count, plural, one {is} other {are}} overdue. Start there.",
-  nextUseCase: "Next: invite the suppliers in “{name}”",
-  nextUseCasePoint:
-    "{count, plural, one {supplier is} other {suppliers are}} in the use case “{name}” for {method}. Expected annual value: {value}. Responsible: {who}.",
-  nextAgree: "Next: agree the first use case for {method}",
-  nextAgreePoint:
-    "{count, plural, one {supplier is} other {suppliers are}} rated High for {method}. Agree which of them to invite. Responsible: {who} and {buyer}.",
-  nextNothing: "No next step is open",
-  nextNothingLead: "No supplier is open in a published use case, and none is rated High for a card method.",
-
+  ...nextTexts.en,
   definitionsTitle: "Definitions",
   appendixTitle: "Appendix",
   appendixTable: "What this report is based on.",

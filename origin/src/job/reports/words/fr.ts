@@ -1,5 +1,6 @@
 import type { ReportTexts } from "./en.ts";
 import { mixTexts } from "./mix-texts.ts";
+import { nextTexts } from "./next-texts.ts";
 
 /** Sentences of reports in French. */
 export const reportTexts: ReportTexts = {
@@ -168,26 +169,7 @@ export const reportTexts: ReportTexts = {
   topTable: "Fournisseurs par dépenses, par ordre décroissant.",
   placeRange: "{from, number} à {to, number}",
   placeAfter: "À partir de {from, number}",
-
-  nextTitle: "Prochaine étape",
-  nextAcceptance: "À faire : savoir qui accepte la carte",
-  nextAcceptancePoint:
-    "{count, plural, one {fournisseur n’a} other {fournisseurs n’ont}} pas d’acceptation de carte connue. Les rapprocher d’un annuaire ou demander un relevé de carte à {buyer}. Responsable : {who}.",
-  nextCampaign:
-    "À faire : contacter {count, plural, one {le fournisseur en cours} other {les # fournisseurs en cours}}",
-  nextCampaignPoint:
-    "{count, plural, one {fournisseur est encore} other {fournisseurs sont encore}} en cours dans des campagnes. Responsable : {who}.",
-  nextLatePoint: "d’entre eux {count, plural, one {est} other {sont}} en retard. Commencez par là.",
-  nextUseCase: "À faire : inviter les fournisseurs de « {name} »",
-  nextUseCasePoint:
-    "{count, plural, one {fournisseur est} other {fournisseurs sont}} dans le cas d’usage « {name} » pour {method}. Valeur annuelle attendue : {value}. Responsable : {who}.",
-  nextAgree: "À faire : convenir du premier cas d’usage pour {method}",
-  nextAgreePoint:
-    "{count, plural, one {fournisseur est} other {fournisseurs sont}} au niveau Élevé pour {method}. Convenir de ceux à inviter. Responsables : {who} et {buyer}.",
-  nextNothing: "Aucune étape n’est ouverte",
-  nextNothingLead:
-    "Aucun fournisseur n’est en cours dans un cas d’usage publié, et aucun n’est au niveau Élevé pour une méthode par carte.",
-
+  ...nextTexts.fr,
   definitionsTitle: "Définitions",
   appendixTitle: "Annexe",
   appendixTable: "Ce sur quoi repose ce rapport.",
@@ -232,7 +214,6 @@ export const reportTexts: ReportTexts = {
   useCaseSuppliersFinding:
     "{count, plural, one {# fournisseur figure} other {# fournisseurs figurent}} dans les cas d’usage.",
   useCaseSuppliersSeveral: "{count, plural, one {# d’entre eux figure} other {# d’entre eux figurent}} dans plusieurs.",
-
   caseReturns:
     "Faire basculer {percent} de {spend} vers {to} rapporte {total} en {years, plural, one {# an} other {# ans}}",
   caseCosts: "Faire basculer {percent} de {spend} vers {to} coûte {total} en {years, plural, one {# an} other {# ans}}",
@@ -318,7 +299,6 @@ export const reportTexts: ReportTexts = {
     "L’étude repose sur {count, plural, one {# cas d’usage} other {# cas d’usage}} ; chaque fournisseur compte une fois.",
   caseSaved: "Version {version, number}, enregistrée par {author} le {date}.",
   caseNotSaved: "Rien n’est encore enregistré : toutes les valeurs par défaut comptent.",
-
   routeBuyer: "Acheteur",
   routeIssuer: "Émetteur",
   routeVirtualLb: "Virtual LB",
@@ -401,7 +381,6 @@ export const reportTexts: ReportTexts = {
   campaignNextAction: "Prochaine action",
   campaignOpen: "fournisseurs en cours",
   campaignLate: "d’entre eux en retard",
-
   compareHeadline:
     "{spend}{entered, plural, =0 {} one {, # fournisseur passé au niveau Élevé} other {, # fournisseurs passés au niveau Élevé}}",
   compareSpend: "Dépenses {change}",

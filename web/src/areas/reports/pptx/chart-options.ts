@@ -18,7 +18,7 @@ export function chartRows({ categories, series }: ChartData): PptxGenJS.OptsChar
 /** How a chart is drawn: in the brand's colours, with the figure's own number format. */
 export function chartOptions(data: ChartData, theme: DeckTheme): PptxGenJS.IChartOpts {
   const { kind, grouping, colours, categories, format, hasLegend, hasLabels, axisTitle } = data;
-  const words = { FontFace: theme.body, FontSize: 10, Color: theme.quietText };
+  const words = { FontFace: theme.body, FontSize: 14, Color: theme.quietText };
   return {
     barDir: kind === "bar" ? "bar" : "col",
     barGrouping: grouping,
@@ -27,7 +27,7 @@ export function chartOptions(data: ChartData, theme: DeckTheme): PptxGenJS.IChar
     // Listed bars run from the top.
     ...(kind === "bar" ? { catAxisOrientation: "maxMin" as "minMax" } : {}),
     catAxisLabelFontFace: words.FontFace,
-    catAxisLabelFontSize: categories.length > 14 ? 8 : words.FontSize,
+    catAxisLabelFontSize: categories.length > 14 ? 10 : words.FontSize,
     catAxisLabelColor: theme.text,
     catAxisHidden: categories.length > mostNamed,
     catAxisLineShow: false,
@@ -53,7 +53,7 @@ export function chartOptions(data: ChartData, theme: DeckTheme): PptxGenJS.IChar
     showValue: hasLabels,
     dataLabelFormatCode: format,
     dataLabelFontFace: words.FontFace,
-    dataLabelFontSize: 9,
+    dataLabelFontSize: words.FontSize,
     dataLabelColor: theme.text,
     lineDataSymbol: "none",
     lineSize: 2,

@@ -63,8 +63,8 @@ const linesAs = (texts: readonly string[], fontSize = 14): PptxGenJS.TextProps[]
 /** A fact a line: its label in the quiet colour, then its value. */
 const factLines = ({ facts }: ReportSection, theme: DeckTheme): PptxGenJS.TextProps[] =>
   facts.flatMap(({ label, value }) => [
-    { text: `${label}   `, options: { fontSize: 13, color: theme.quietText } },
-    { text: value, options: { fontSize: 13, breakLine: true, paraSpaceAfter: 6 } },
+    { text: `${label}   `, options: { fontSize: 14, color: theme.quietText } },
+    { text: value, options: { fontSize: 14, breakLine: true, paraSpaceAfter: 6 } },
   ]);
 
 function addCover(slide: Slide, { snapshot, theme }: Deck, section: ReportSection): void {
@@ -100,15 +100,16 @@ function linesOf({ snapshot, theme }: Deck, section: ReportSection): PptxGenJS.T
   const { slide, lead, kind } = section;
   if (slide !== undefined && slide.points.length > 0)
     return slide.points.flatMap(({ figure, text }) => [
-      { text: figure, options: { fontSize: 24, breakLine: true } },
-      { text, options: { fontSize: 12, breakLine: true, paraSpaceAfter: 10 } },
+      { text: figure, options: { fontSize: slide.shows === "none" ? 36 : 24, breakLine: true } },
+      { text, options: { fontSize: slide.shows === "none" ? 18 : 14, breakLine: true, paraSpaceAfter: 10 } },
     ]);
   const contents =
     kind === "contents"
       ? snapshot.sections.filter((each) => each.kind !== "cover" && each.kind !== "contents").map(({ title }) => title)
       : [];
   const listed = slide === undefined ? factLines(section, theme) : [];
-  return [...linesAs(lead, 13), ...listed, ...linesAs(contents, 14)];
+  const shown = slide === undefined || slide.shows === "none" ? lead : lead.slice(0, 1);
+  return [...linesAs(shown), ...listed, ...linesAs(contents, 14)];
 }
 
 function addBody(slide: Slide, deck: Deck, section: ReportSection): void {
@@ -145,12 +146,15 @@ function addBody(slide: Slide, deck: Deck, section: ReportSection): void {
     });
   }
   if (isTable)
-    slide.addTable(tableRows(table, section.slide?.rows, theme), { ...place, ...tableOptions(table, place.w, theme) });
+    slide.addTable(tableRows(table, section.slide?.rows, theme, place), {
+      ...place,
+      ...tableOptions(table, place.w, theme),
+    });
   if (note !== "")
     slide.addText(note, {
       ...roomFor(bottom + inches(8), inches(62)),
       fontFace: theme.body,
-      fontSize: 12,
+      fontSize: 14,
       color: theme.text,
       margin: 0,
       valign: "top",

@@ -58,7 +58,9 @@ export function Deck({ snapshot }: { readonly snapshot: ReportSnapshot }) {
       {notes && (
         <div className="rounded-card border border-line bg-surface px-4 py-3">
           <h3 className="mb-1 text-data font-semibold">{words("notes")}</h3>
-          <SpeakerNotes snapshot={snapshot} place={at.place} />
+          <div className="text-body">
+            <SpeakerNotes snapshot={snapshot} place={at.place} />
+          </div>
         </div>
       )}
     </section>
@@ -118,9 +120,9 @@ function DeckControls({ at, total, notes, isFull, openPresenter, onNotes, onFull
 export function SpeakerNotes({ snapshot, place }: { readonly snapshot: ReportSnapshot; readonly place: number }) {
   const words = useTranslations("reports.slides");
   const text = snapshot.sections[place]?.slide?.speakerNotes ?? "";
-  if (text.trim() === "") return <p className="text-data text-text-2">{words("noNotes")}</p>;
+  if (text.trim() === "") return <p className="text-text-2">{words("noNotes")}</p>;
   return (
-    <div lang={snapshot.locale} className="flex flex-col gap-2 text-body">
+    <div lang={snapshot.locale} className="flex flex-col gap-2">
       {text
         .split("\n")
         .filter((line) => line.trim() !== "")

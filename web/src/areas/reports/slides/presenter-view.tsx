@@ -35,16 +35,44 @@ function useElapsed() {
   return { text: `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`, restart };
 }
 
-/** The presenter's own window: the slide of now and the next one, what to say, and how long it has taken. */
+/** The slide that follows, or the end. */
+function NextSlide({ snapshot, at }: PresenterViewProps) {
+  const words = useTranslations("reports.slides");
+  const isLast = at.place >= snapshot.sections.length - 1;
+  return (
+    <section aria-label={words("after")} className="flex min-w-0 flex-col gap-2">
+      <p className="text-label font-semibold text-text-2">{words("after")}</p>
+      <div className="overflow-hidden rounded-card border border-line bg-surface">
+        {isLast ? (
+          <p className="p-4 text-data text-text-2">{words("end")}</p>
+        ) : (
+          <ScaledSlide snapshot={snapshot} place={at.place + 1} />
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button disabled={at.place === 0} onClick={() => at.go(at.place - 1)}>
+          {words("previous")}
+        </Button>
+        <Button variant="primary" disabled={isLast} onClick={() => at.go(at.place + 1)}>
+          {words("next")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * The presenter's own window: the slide of now and the next one, how long it has taken, and what to say in all the room
+ * below them, in letters that are read from a step away.
+ */
 export function PresenterView({ snapshot, at }: PresenterViewProps) {
   const words = useTranslations("reports.slides");
   const total = snapshot.sections.length;
   const { text, restart } = useElapsed();
-  const isLast = at.place >= total - 1;
   return createPortal(
     <main
       aria-label={words("presenterTitle", { name: snapshot.jobName })}
-      className="fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)] gap-4 overflow-auto bg-canvas p-4 text-text"
+      className="fixed inset-0 z-50 grid grid-rows-[auto_auto_minmax(9rem,1fr)] gap-4 overflow-auto bg-canvas p-4 text-text"
     >
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="min-w-0 grow truncate text-section font-semibold">
@@ -60,7 +88,7 @@ export function PresenterView({ snapshot, at }: PresenterViewProps) {
           {words("close")}
         </Button>
       </header>
-      <div className="grid min-h-0 gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <section aria-label={words("now")} className="flex min-w-0 flex-col gap-2">
           <p className="text-label font-semibold text-text-2">
             {words("now")} · {words("slide", { place: String(at.place + 1), total: String(total) })}
@@ -68,30 +96,20 @@ export function PresenterView({ snapshot, at }: PresenterViewProps) {
           <div className="overflow-hidden rounded-card border border-line">
             <ScaledSlide snapshot={snapshot} place={at.place} />
           </div>
-          <div className="flex gap-2">
-            <Button disabled={at.place === 0} onClick={() => at.go(at.place - 1)}>
-              {words("previous")}
-            </Button>
-            <Button variant="primary" disabled={isLast} onClick={() => at.go(at.place + 1)}>
-              {words("next")}
-            </Button>
-          </div>
         </section>
-        <section aria-label={words("notes")} className="flex min-h-0 min-w-0 flex-col gap-2">
-          <p className="text-label font-semibold text-text-2">{words("after")}</p>
-          {isLast ? (
-            <p className="rounded-card border border-line bg-surface p-4 text-data text-text-2">{words("end")}</p>
-          ) : (
-            <div className="w-2/3 overflow-hidden rounded-card border border-line">
-              <ScaledSlide snapshot={snapshot} place={at.place + 1} />
-            </div>
-          )}
-          <h2 className="mt-2 text-data font-semibold">{words("notes")}</h2>
-          <div className="min-h-0 overflow-auto text-section">
-            <SpeakerNotes snapshot={snapshot} place={at.place} />
-          </div>
-        </section>
+        <NextSlide snapshot={snapshot} at={at} />
       </div>
+      <section
+        aria-labelledby="presenter-notes"
+        className="flex min-h-0 flex-col gap-2 rounded-card border border-line bg-surface px-5 py-4"
+      >
+        <h2 id="presenter-notes" className="text-data font-semibold">
+          {words("notes")}
+        </h2>
+        <div className="min-h-0 grow overflow-auto text-title [&_p]:max-w-[72ch]">
+          <SpeakerNotes snapshot={snapshot} place={at.place} />
+        </div>
+      </section>
     </main>,
     document.body,
   );

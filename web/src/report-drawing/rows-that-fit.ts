@@ -1,0 +1,39 @@
+import type { ReportCell, ReportTable } from "@paygauge/api-types/reports/figures";
+import { textSizes, textWidth } from "./scale.ts";
+
+/** Of a slide's tables, px: a line, the padding and border of a row, the space between columns. */
+const [lineHeight, rowPadding, columnGap] = [23, 8, 16];
+/** A name wraps to two lines at most. */
+const mostLines = 2;
+/** The strip of a supplier's levels, px. */
+const stripWidth = 90;
+
+const widthOf = (cell: ReportCell): number => {
+  if (typeof cell === "string") return textWidth(cell, textSizes.slide);
+  return "levels" in cell ? stripWidth : textWidth(cell.text, textSizes.slide) + 20;
+};
+
+/** Width of each column, px: figures take what they need, and texts share the rest by their longest. */
+function columnWidths({ columns, rows }: ReportTable, width: number): number[] {
+  const needs = columns.map(({ align }, at) => {
+    const cells = rows.map(({ cells: all }) => all[at] ?? "");
+    const wraps = align === "start" && cells.every((cell) => typeof cell === "string");
+    return { wraps, need: Math.max(40, ...cells.map(widthOf)) + columnGap };
+  });
+  const sum = (wraps: boolean) => needs.filter((each) => each.wraps === wraps).reduce((all, { need }) => all + need, 0);
+  const rest = Math.max(0, width - sum(false));
+  const share = Math.min(1, rest / Math.max(1, sum(true)));
+  return needs.map(({ wraps, need }) => (wraps ? need * share : need));
+}
+
+/** Returns how many of the first rows of a table have room on a slide, each as high as its longest text is wrapped. */
+export function rowsThatFit(table: ReportTable, room: { readonly width: number; readonly height: number }): number {
+  const shown = { ...table, rows: table.rows.slice(0, 20) };
+  const widths = columnWidths(shown, room.width);
+  let left = room.height;
+  return shown.rows.filter(({ cells }) => {
+    const lines = cells.map((cell, at) => Math.ceil(widthOf(cell) / Math.max(1, (widths[at] ?? 0) - columnGap)));
+    left -= Math.min(mostLines, Math.max(1, ...lines)) * lineHeight + rowPadding;
+    return left >= 0;
+  }).length;
+}
