@@ -126,7 +126,7 @@ export function expectMargins({ file, snapshot }: Printed): void {
 }
 
 /** Letters and digits alone: fonts have other apostrophes and accents than texts. */
-const lettersOf = (text: string): string => text.normalize("NFC").replaceAll(/[^\p{L}\p{N}]+/gu, "");
+const lettersOf = (text: string): string => text.normalize("NFC").replaceAll(/[^\p{Lu}\p{Ll}\p{Lo}\p{N}]+/gu, "");
 
 /** The contents say the page on which each section's heading is printed. */
 export function expectContents({ file, snapshot }: Printed): void {
