@@ -60,15 +60,15 @@ async function takeAll(browser: Browser, way: string, options: BrowserContextOpt
   return faults;
 }
 
-/** The suppliers of the sample job, as the README shows them. */
+/** The summary of the sample job, which is matched, as the README shows it. */
 async function takeForReadme(browser: Browser): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: "light" });
   const page = await context.newPage();
   await signInAs(page, "sasha.sysadmin");
   const { jobId } = await sampleIds(page);
-  await page.goto(addressOf(`/jobs/${jobId}/suppliers`));
+  await page.goto(addressOf(`/jobs/${jobId}/summary`));
   await drawn(page);
-  await page.screenshot({ path: path.resolve(folder, "../suppliers.png"), scale: "css" });
+  await page.screenshot({ path: path.resolve(folder, "../summary.png"), scale: "css" });
   await context.close();
 }
 
