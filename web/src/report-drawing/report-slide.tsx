@@ -19,7 +19,7 @@ interface SlideProps {
 const widths = { beside: 700, alone: 1152 } as const;
 const tableRows = 10;
 /** What a figure's rows may take: more bars than these are drawn without names. */
-const room = { mostBars: 14, height: 368 } as const;
+const room = { mostBars: 14, height: 320 } as const;
 /** The same above a note of up to three lines, and below sentences. */
 const lessRoom = { mostBars: 11, height: 300 } as const;
 /** For the rows of a table, px: below a heading of two lines, and below or above more text; and a line of a heading. */

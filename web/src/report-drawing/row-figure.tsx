@@ -39,6 +39,8 @@ interface RowFigureProps {
 const inset = 6;
 /** On paper, and at most where there is more room, px. */
 const [rowHeight, mostRowHeight] = [24, 44];
+/** On paper, of more rows than these: a long figure is never split, and fills no page alone. */
+const [fewRows, longRowHeight] = [12, 18];
 
 interface PlotProps {
   readonly axis: FigureAxis;
@@ -98,7 +100,8 @@ function AxisTicks({ axis, plot, height, fontSize }: PlotProps) {
  * stands in its head, which every page repeats.
  */
 export function RowFigure({ rows, axis, endLabel, width, height: all }: RowFigureProps) {
-  const height = all === undefined ? rowHeight : Math.min(mostRowHeight, Math.floor(all / Math.max(1, rows.length)));
+  const onPaper = rows.length > fewRows ? longRowHeight : rowHeight;
+  const height = all === undefined ? onPaper : Math.min(mostRowHeight, Math.floor(all / Math.max(1, rows.length)));
   const plot = Math.round(width * 0.52);
   const fontSize = all === undefined ? textSizes.paper : textSizes.slide;
   return (

@@ -85,7 +85,11 @@ export function reportFormats(language: Language, currency: string, minorDigits:
   const changes = new Intl.NumberFormat(locale, { ...one, signDisplay: "exceptZero" });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const months = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
-  const short = (minor: number): string => withMinus(shorts.format(major(minor)));
+  // A sum that its language doesn't shorten, as thousands in German, is a whole number and no "5,577.2".
+  const short = (minor: number): string => {
+    const isShortened = shorts.formatToParts(major(minor)).some(({ type }) => type === "compact");
+    return withMinus((isShortened ? shorts : wholes).format(major(minor)));
+  };
   return {
     currency,
     short,

@@ -135,6 +135,9 @@ const snapshot: ReportSnapshot = {
         more: "1 more in the file",
       },
     }),
+    section("nextStep", {
+      slide: { ...slide, shows: "none", points: [{ figure: "49", text: "suppliers are still open." }] },
+    }),
   ],
 };
 
@@ -186,6 +189,8 @@ it("has a slide for each section, with its text, its table and its speaker notes
   for (const text of ["Finding of table", "<a:tbl>", "Acme", "Spend, GBP", "1 more in the file", "A note"])
     expect(table).toContain(text);
   expect(table).not.toContain("Birch");
+  const closing = await textOf(zip, slides.at(-1) ?? "");
+  for (const text of ["Finding of nextStep", "49", "suppliers are still open."]) expect(closing).toContain(text);
   expect(await textOf(zip, "ppt/notesSlides/notesSlide2.xml")).toContain("Say this &lt;first&gt; &amp; last.");
   expect(await textOf(zip, "ppt/theme/theme1.xml")).toContain("Source Serif 4");
 });
