@@ -13,12 +13,15 @@ const widthOf = (cell: ReportCell): number => {
   return "levels" in cell ? stripWidth : textWidth(cell.text, textSizes.slide) + 20;
 };
 
-/** Width of each column, px: figures take what they need, and texts share the rest by their longest. */
-function columnWidths({ columns, rows }: ReportTable, width: number): number[] {
-  const needs = columns.map(({ align }, at) => {
+/** Widths of a heading's words, px: it wraps between them. */
+const words = (label: string): number[] => label.split(" ").map((word) => textWidth(word, textSizes.slide));
+
+/** Returns the width of each column, px: figures take what they need, and texts share the rest by their longest. */
+export function columnWidths({ columns, rows }: ReportTable, width: number): number[] {
+  const needs = columns.map(({ align, label }, at) => {
     const cells = rows.map(({ cells: all }) => all[at] ?? "");
     const wraps = align === "start" && cells.every((cell) => typeof cell === "string");
-    return { wraps, need: Math.max(40, ...cells.map(widthOf)) + columnGap };
+    return { wraps, need: Math.max(40, ...words(label), ...cells.map(widthOf)) + columnGap };
   });
   const sum = (wraps: boolean) => needs.filter((each) => each.wraps === wraps).reduce((all, { need }) => all + need, 0);
   const rest = Math.max(0, width - sum(false));

@@ -1,4 +1,5 @@
 /** Colours and fonts of a brand as a presentation file takes them: `rrggbb`, and names of fonts. */
+import type { ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import { chartColours } from "@paygauge/api-types/themes/chart-colours";
 import { themeTable } from "@paygauge/api-types/themes/theme-table";
 import type { ThemeKey } from "@paygauge/api-types/themes/theme-types";
@@ -13,6 +14,8 @@ export interface DeckTheme {
   /** Bars that the finding does not name, and what a waterfall drops. */
   readonly quiet: string;
   readonly goal: string;
+  /** Of levels, as bars. */
+  readonly levels: Readonly<Record<ScoreLevel, string>>;
   readonly categories: readonly string[];
   readonly headings: string;
   readonly body: string;
@@ -32,6 +35,7 @@ export function deckThemeOf(key: ThemeKey): DeckTheme {
     accentText: bare(print["accent-text"]),
     quiet: bare(print["line-2"]),
     goal: bare(bands.high),
+    levels: { High: bare(bands.high), Medium: bare(bands.medium), Low: bare(bands.low), None: bare(print["text-2"]) },
     categories: categories.map(bare),
     // As on the slides of the product; a program without them takes its own.
     headings: "Source Serif 4",

@@ -1,6 +1,7 @@
 import type PptxGenJS from "pptxgenjs";
+import type { ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import type { ReportCell, ReportTable } from "@paygauge/api-types/reports/figures";
-import { rowsThatFit } from "../../../report-drawing/rows-that-fit.ts";
+import { columnWidths, rowsThatFit } from "../../../report-drawing/rows-that-fit.ts";
 import type { DeckTheme } from "./deck-theme.ts";
 
 /** Rows of a slide's table, unless the slide says otherwise. */
@@ -9,7 +10,15 @@ const usualRows = 10;
 /** Of an inch; and inches for the heading and the line of what has no room. */
 const [pixels, aroundRows] = [96, 1];
 
-const textOf = (cell: ReportCell): string => (typeof cell === "string" ? cell : cell.text);
+/** A bar as high as its level, for a font's block letters. */
+const bars: Readonly<Record<ScoreLevel, string>> = { High: "█", Medium: "▅", Low: "▂", None: "▁" };
+
+/** What is written into a cell: a supplier's levels are bars in their colours, as on the slides of the product. */
+function textOf(cell: ReportCell, theme: DeckTheme): string | PptxGenJS.TableCell[] {
+  if (typeof cell === "string") return cell;
+  if (!("levels" in cell)) return cell.text;
+  return cell.levels.map((level) => ({ text: bars[level], options: { color: theme.levels[level], fontSize: 11 } }));
+}
 
 /** Heading and rows of a table; a last line says what has no room. */
 export function tableRows(
@@ -27,7 +36,7 @@ export function tableRows(
     options: { bold: true, color: theme.quietText, align: alignOf(at) },
   }));
   const body = shown.map(({ cells, isTotal = false }) =>
-    cells.map((cell, at) => ({ text: textOf(cell), options: { align: alignOf(at), bold: isTotal } })),
+    cells.map((cell, at) => ({ text: textOf(cell, theme), options: { align: alignOf(at), bold: isTotal } })),
   );
   const isCut = shown.length < table.totalRows && more !== undefined;
   const rest = isCut
@@ -36,11 +45,12 @@ export function tableRows(
   return [heading, ...body, ...rest];
 }
 
-/** The first column names its row: it is twice as wide as the others. */
-export function tableOptions({ columns }: ReportTable, width: number, theme: DeckTheme): PptxGenJS.TableProps {
-  const share = width / (columns.length + 1);
+/** Columns are as wide as their texts need, and together as wide as their place, inches. */
+export function tableOptions(table: ReportTable, width: number, theme: DeckTheme): PptxGenJS.TableProps {
+  const widths = columnWidths({ ...table, rows: table.rows.slice(0, usualRows) }, width * pixels);
+  const sum = widths.reduce((all, each) => all + each, 0);
   return {
-    colW: columns.map((_, at) => (at === 0 ? 2 * share : share)),
+    colW: widths.map((each) => (each / sum) * width),
     fontFace: theme.body,
     fontSize: 14,
     color: theme.text,
