@@ -13,20 +13,30 @@ const widthOf = (cell: ReportCell): number => {
   return "levels" in cell ? stripWidth : textWidth(cell.text, textSizes.slide) + 20;
 };
 
-/** Widths of a heading's words, px: it wraps between them. */
-const words = (label: string): number[] => label.split(" ").map((word) => textWidth(word, textSizes.slide));
+/** A program without the brand's font takes a wider one. */
+const substitute = 1.15;
+
+/** Width of the longest word of a text, px: it wraps between words only. */
+const wordWidth = (text: string): number =>
+  Math.max(...text.split(/[\s-]+/).map((word) => textWidth(word, textSizes.slide))) * substitute;
 
 /** Returns the width of each column, px: figures take what they need, and texts share the rest by their longest. */
 export function columnWidths({ columns, rows }: ReportTable, width: number): number[] {
   const needs = columns.map(({ align, label }, at) => {
     const cells = rows.map(({ cells: all }) => all[at] ?? "");
-    const wraps = align === "start" && cells.every((cell) => typeof cell === "string");
-    return { wraps, need: Math.max(40, ...words(label), ...cells.map(widthOf)) + columnGap };
+    const texts = cells.filter((cell) => typeof cell === "string");
+    const wraps = align === "start" && texts.length === cells.length;
+    // A heading is bold. A name without a space may break.
+    const least = Math.min(
+      width / columns.length,
+      Math.max(wordWidth(label) * 1.1, ...(wraps ? texts.map(wordWidth) : [])),
+    );
+    return { wraps, least: least + columnGap, need: Math.max(least, ...cells.map(widthOf)) + columnGap };
   });
   const sum = (wraps: boolean) => needs.filter((each) => each.wraps === wraps).reduce((all, { need }) => all + need, 0);
   const rest = Math.max(0, width - sum(false));
   const share = Math.min(1, rest / Math.max(1, sum(true)));
-  return needs.map(({ wraps, need }) => (wraps ? need * share : need));
+  return needs.map(({ wraps, least, need }) => (wraps ? Math.max(least, need * share) : need));
 }
 
 /** Returns how many of the first rows of a table have room on a slide, each as high as its longest text is wrapped. */
