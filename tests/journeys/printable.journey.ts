@@ -48,7 +48,7 @@ test("a report of 40,000 suppliers is printed whole: every row once, none split,
   const staff = await staffOf();
   const jobId = await jobOf(staff, 'Forty thousand & "more"', 40_000);
   await publishReport(staff, jobId, "insights");
-  // Whoever likes it dark prints the same bytes.
+  // A dark screen prints the same bytes.
   await page.emulateMedia({ colorScheme: "dark" });
   await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/printable/insights?locale=en&paper=A4`);
   const file = await print(page);
@@ -126,12 +126,12 @@ test("a report of one supplier is printed too, in each language, on Letter, whol
   await page.goto(addressOf(`/jobs/${jobId}/printable/insights/nothing?locale=en`));
   await expect(page.getByText("This version doesn’t have these sections.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Print" })).toBeDisabled();
-  // Unpublished it is gone within a second, and the page says so.
+  // Unpublished it is gone within a second, and the page reports it.
   await page.goto(addressOf(`/jobs/${jobId}/printable/presentation`));
   await expect(page.getByText("This report isn’t published yet.", { exact: false })).toBeVisible();
 });
 
-test("a job with nothing left in it is printed with every section there is, and slides say what a person notes", async ({
+test("a job with nothing left in it is printed with every section there is, and slides show a user's notes", async ({
   page,
 }) => {
   const staff = await staffOf();

@@ -7,7 +7,7 @@ import { assign, ownJob } from "../support/own-job.ts";
 import { signIn } from "../support/sign-in.ts";
 import { walkAnew } from "../support/walk-anew.ts";
 
-/** Publishes the newest run: whoever is assigned sees the job. */
+/** Publishes the newest run: assigned users see the job. */
 async function publishRun(staff: Client, jobId: string): Promise<void> {
   const found = expectOk(await staff.call("GET", `/api/v1/jobs/${jobId}`), "job");
   const { latest, publicationNumber } = found.json<{ latest: { run: string }; publicationNumber: number }>();
@@ -58,7 +58,7 @@ async function versionIsPublished(page: Page): Promise<void> {
   await dialog.getByLabel("What changed").fill("For the board");
   await dialog.getByRole("button", { name: "Create version" }).click();
   await expect(versions.getByText("For the board")).toBeVisible();
-  // The number beside "Sections" is the number that the version has.
+  // The number next to "Sections" is the number that the version has.
   const included = /(\d+) sections included/.exec(await page.getByText(/\d+ sections included/).innerText())?.[1];
   await expect(versions.getByText(new RegExp(`· ${included} sections$`))).toBeVisible();
   await expect(page.getByText("Unsaved changes")).toBeHidden();
@@ -91,7 +91,7 @@ async function isUnpublished(page: Page, reader: Page, jobId: string): Promise<v
     await reader.reload();
     await expect(reader.getByText("Nothing published yet")).toBeVisible({ timeout: 2000 });
   }).toPass();
-  // Taken back, it is there again.
+  // Undo publishes it again.
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(versions.getByText("Published", { exact: true })).toBeVisible();
   await versions.getByRole("link", { name: "Open version 1" }).click();

@@ -68,7 +68,7 @@ function counted(texts: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Every row of every table stands in the file as often as in the version, whole and on one page. */
+/** Checks that every row of every table is in the file as often as in the version, whole and on one page. */
 export function expectEveryRow({ file, snapshot }: Printed): void {
   const tables = snapshot.sections.flatMap(({ table }): ReportTable[] => (table ? [table] : []));
   const wanted = counted(tables.flatMap(({ rows }) => rows.map(({ cells }) => bare(cells.map(cellText).join("")))));
@@ -112,7 +112,7 @@ export function expectGoodFile({ file, snapshot }: Printed): void {
   expectHeadingsFollowed(file);
 }
 
-/** What stands in the margins of every page but the cover: brand, job, version, data date and the page's number. */
+/** Checks the margins of every page but the cover: brand, job, version, data date and the page's number. */
 export function expectMargins({ file, snapshot }: Printed): void {
   const { words, brand, jobName } = snapshot;
   for (const [at, page] of file.pages.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Pictures of the main screens as people with a phone, a magnified page, forced colours or less motion see them, for
- * docs/pictures, and the one of the README: npm run pictures, or npm run pictures -- 360 for one of them. They are looked at by a person; a change of them is a change that somebody saw.
+ * Pictures of the main screens as users with a phone, a magnified page, forced colours or less motion see them, for
+ * docs/pictures, and the one of the README: npm run pictures, or npm run pictures -- 360 for one of them. Look at them before committing them.
  */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
@@ -52,7 +52,7 @@ async function takeAll(browser: Browser, way: string, options: BrowserContextOpt
     console.log(path.relative(process.cwd(), file));
   }
   if (way === "reduced-motion") {
-    // Without motion a menu stands at once where it ends.
+    // Without motion a menu opens in place.
     await page.getByRole("button", { name: /^Account of/ }).click();
     await page.screenshot({ path: path.join(folder, `menu-${way}.png`), scale: "css", animations: "allow" });
   }

@@ -9,8 +9,8 @@ import { currentBuild } from "./build.ts";
 import { dataElement, escaped, scriptJson, writePage } from "./write-page.ts";
 
 /**
- * The printable frame: nothing of the shell and nothing of the person but their language, in every brand's colours for
- * paper. `snapshot`: the report's body, where whoever opens the page may not ask for it; `address`: what it is printed as.
+ * The printable frame: without the shell, with the user's language only, in every brand's colours for
+ * paper. `snapshot`: the report's body, if the browser that opens the page isn't signed in; `address`: what it is printed as.
  */
 export async function printablePage(c: Context<EdgeHono>, snapshot?: string, address?: string): Promise<Response> {
   const build = await currentBuild(c.env);

@@ -19,7 +19,7 @@ it("draws five different pictures and marks, each picture below 30 KB and hidden
   }
 });
 
-it("writes the domain's own brand into the sign-in page and none of the other four; theme 5 says that it is a test", async () => {
+it("writes the domain's own brand into the sign-in page without the other four; theme 5 says that it is a test", async () => {
   const statements = new Set<string>();
   expect(configuration.brands.map(({ theme }) => theme)).toEqual(themeKeys);
   for (const brand of configuration.brands) {

@@ -4,7 +4,7 @@ export const papers = ["A4", "letter"] as const;
 export type Paper = (typeof papers)[number];
 export const isPaper = (word: string | null): word is Paper => papers.some((each) => each === word);
 
-/** Regions that print on Letter; everybody else has A4. */
+/** Regions that print on Letter; all others have A4. */
 const letterRegions = new Set(["US", "CA", "MX", "CL", "CO", "CR", "GT", "NI", "PA", "PH", "PR", "SV", "VE"]);
 
 /** The paper of a reader, by the region of their first tag that names one. */

@@ -147,7 +147,7 @@ function useSnapshot(place: PrintedPlace | null, locale: string): ReadSnapshot |
       if (!end.signal.aborted) setRead(answer);
     });
     return () => end.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- sections and paper change what is drawn, not what is read
+    // oxlint-disable-next-line react/exhaustive-deps -- sections and paper change the drawing, not the request
   }, [jobId, reportType, version, locale]);
   return place === null ? { kind: "failed", why: "notPublished" } : read;
 }

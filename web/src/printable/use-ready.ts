@@ -12,8 +12,8 @@ async function fontsThere(): Promise<void> {
 }
 
 /**
- * True once everything of `name` is on the page: its sections, their fonts and pictures. It is told on the document as
- * well, with the ids of the drawn sections, for whoever prints the page from outside: nothing is printed before.
+ * True once everything of `name` is on the page: its sections, their fonts and pictures. The document
+ * shows it as well, with the ids of the drawn sections, for printing from outside the page.
  * `settle` runs once all that has a size is there, and completes what depends on it.
  */
 export function useReady(name: string, settle: () => void): boolean {

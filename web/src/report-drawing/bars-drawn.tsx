@@ -74,7 +74,7 @@ interface WaterfallProps {
 
 const tints = { step: "var(--accent)", drop: "var(--control)", goal: "var(--band-high)" } as const;
 
-/** How a sum becomes a smaller one: each step stands where the one before ends. */
+/** How a sum becomes a smaller one: each step begins where the one before ends. */
 export function WaterfallDrawn({ figure, width, height }: WaterfallProps) {
   const rows = figure.steps.map(({ id, kind, label, from, to, text, note }) => ({
     id,

@@ -25,7 +25,7 @@ function ValueAxis({ axis, left, width }: ValueAxisProps) {
   ));
 }
 
-/** Where each series of a column begins and ends: what adds stands upon what adds, what takes away hangs below zero. */
+/** Where each series of a column begins and ends: positive values stack up from zero, negative values down. */
 function stackOf(values: readonly number[]): readonly { readonly from: number; readonly to: number }[] {
   let [up, down] = [0, 0];
   return values.map((value) => {
@@ -36,7 +36,7 @@ function stackOf(values: readonly number[]): readonly { readonly from: number; r
   });
 }
 
-/** Columns of several series upon each other; the table below them is their legend and says every figure. */
+/** Stacked columns of several series; the table below them is their legend and says every figure. */
 export function StackedDrawn({ figure, width }: { readonly figure: StackedFigure; readonly width: number }) {
   const place = scaleOf(figure.axis, height - bottom, top);
   const left = leftOf(figure.axis, textSizes.paper);
@@ -154,7 +154,7 @@ interface EndTextProps {
   readonly children: string;
 }
 
-/** What a line comes to, beside its end; above it where it would reach over the drawing's edge. */
+/** The end value of a line, next to its end; above it where it would reach over the drawing's edge. */
 function EndText({ x, y, width, fontSize, children }: EndTextProps) {
   const isAbove = x + 6 + textWidth(children, fontSize) > width;
   return (

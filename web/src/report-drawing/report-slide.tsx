@@ -79,7 +79,7 @@ interface SlideBodyProps {
 
 function SlideBody({ section, sections }: SlideBodyProps) {
   const { slide } = section;
-  // Beside a figure or table there is room for one paragraph; the presenter's notes have all of them.
+  // Next to a figure or table there is room for one paragraph; the presenter's notes have all of them.
   const lead = slide === undefined || slide.shows === "none" ? section.lead : section.lead.slice(0, 1);
   const lines = slide === undefined || slide.points.length === 0 ? lead : [];
   return (

@@ -17,7 +17,7 @@ export interface FigureRow {
   readonly id: string;
   readonly label: string;
   readonly parts: readonly FigurePart[];
-  /** Says the parts to somebody who does not see them. */
+  /** Describes the parts for screen readers. */
   readonly said: string;
   readonly end: string;
   readonly note?: string | undefined;
@@ -97,7 +97,7 @@ function AxisTicks({ axis, plot, height, fontSize }: PlotProps) {
 /**
  * A figure of rows: each a name, pieces on a common scale, and the measure in words. It is a table whose column in the
  * middle is drawn: what a reader of the screen or of the file's tags gets is the chart's own data, once. The scale
- * stands in its head, which every page repeats.
+ * is in its head, which every page repeats.
  */
 export function RowFigure({ rows, axis, endLabel, width, height: all }: RowFigureProps) {
   const onPaper = rows.length > fewRows ? longRowHeight : rowHeight;

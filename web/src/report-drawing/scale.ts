@@ -7,16 +7,16 @@ export function scaleOf({ ticks }: FigureAxis, from: number, to: number): (value
   return (value) => (span === 0 ? from : from + ((value - first) / span) * (to - from));
 }
 
-/** A coordinate without digits that nobody sees. */
+/** A coordinate, rounded to hundredths. */
 export const at = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** About as wide as a text of that size is in the report's face; what does not fit is told of in the table instead. */
+/** About as wide as a text of that size is in the report's face; the table has what doesn't fit. */
 export const textWidth = (text: string, size: number): number => text.length * size * 0.6;
 
 /** Sizes of a figure's own text, px: 8 pt on paper, 14 pt on a slide of 1280 px. */
 export const textSizes = { paper: 11, slide: 19 } as const;
 
-/** The marks of an axis whose texts have room beside each other; the last one always has. */
+/** The marks of an axis whose texts don't overlap; the last one always has. */
 export function ticksWithRoom(ticks: FigureAxis["ticks"], place: (value: number) => number, size: number) {
   const shown: (FigureAxis["ticks"][number] & { readonly anchor: "start" | "middle" | "end" })[] = [];
   let free = Infinity;

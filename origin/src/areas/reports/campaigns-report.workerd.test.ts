@@ -36,7 +36,7 @@ beforeAll(async () => {
   await grantClient();
 });
 
-it("are told as on their page, to readers who may see campaigns and to nobody else", async () => {
+it("have the figures of their page, for readers who may see campaigns only", async () => {
   const jobId = await jobWithCampaign("Reported outreach");
   await publish(jobId);
   const { version } = await makeVersion(jobId, "use-cases");
@@ -93,7 +93,7 @@ it("are the next step of the slides for readers who may see campaigns, and in no
   await grantClient();
 });
 
-it("are not there where the job has none, and a version from before is still read by everybody", async () => {
+it("are not there where the job has none, and a version from before can still be read by all readers", async () => {
   const jobId = await jobWithRun("Without campaigns");
   const { sections } = await call<AnswerOf<"reportComposition">>("GET", `/jobs/${jobId}/reports/use-cases/composition`);
   const told = sections.filter(({ id, hasFacts }) => hasFacts && id.startsWith("campaign"));
@@ -101,7 +101,7 @@ it("are not there where the job has none, and a version from before is still rea
   await publish(jobId);
   const { version } = await makeVersion(jobId, "use-cases");
   await publishVersion(jobId, version, "use-cases");
-  // As it was made before copies were told apart by campaigns.
+  // As before bodies depended on campaigns.
   await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => {
     sql.exec("DELETE FROM report_body WHERE permClass LIKE '%Campaigns%'");
   });

@@ -23,7 +23,7 @@ import { makeVersion, publishVersion, readReportAs, reportAs, reportPath, versio
 const db = openDatabase(testEnv.DB);
 const staff = "sasha-sysadmin";
 
-/** The client holds these beside the role's own, and nothing else. */
+/** The client holds these in addition to the role's own only. */
 async function grant(...permissions: Permission[]): Promise<void> {
   await db.delete(directGrants).where(eq(directGrants.userId, client.userId));
   for (const permission of permissions) await db.insert(directGrants).values({ userId: client.userId, permission });
@@ -143,7 +143,7 @@ it.each(["insights", "presentation", "use-cases"] as const)(
   },
 );
 
-it("closes the slides with the next step, and repeats no figure beside its own bar", async () => {
+it("closes the slides with the next step, and repeats no figure next to its own bar", async () => {
   const jobId = await jobWithRun("Closed");
   const made = await makeVersion(jobId, "presentation");
   const closing = async (locale: string) => {
@@ -189,7 +189,7 @@ it("marks what rests on the demo directory", async () => {
   expect((await previewOf(jobId, countries)).isDemo).toBe(false);
 });
 
-it("keeps what a person composed for the job, and the order for the issuer's other jobs without its notes", async () => {
+it("stores the layout of the job, and the order for the issuer's other jobs without its notes", async () => {
   const [jobId, other] = [await jobWithRun("Composed"), await jobWithRun("Of the same issuer", ledgerOf(50, 3))];
   const { layout, version } = await compositionOf(jobId);
   const own = {
@@ -205,7 +205,7 @@ it("keeps what a person composed for the job, and the order for the issuer's oth
   const saved = await save(jobId, { version, layout: own, forIssuer: true });
   const again = await compositionOf(jobId);
   expect([again.source, again.version, saved.version]).toEqual(["job", version + 1, version + 1]);
-  // What was not composed stands at its place, left out.
+  // Sections that weren't composed are at their places, not included.
   expect(again.layout.sections.filter(({ isIncluded }) => isIncluded)).toEqual(own.sections);
   expect(again.layout.sections).toHaveLength(layout.sections.length);
   const preview = await previewOf(jobId, again.layout);
@@ -310,7 +310,7 @@ it("tells an object that can't be reached, where the gateway may use a pointer i
   expect([thrown, notFound("reportVersion"), "text"].map(isUnreachable)).toEqual([false, false, false]);
 });
 
-it("asks for the report's own permission, and for work on the job of whoever composes", async () => {
+it("asks for the report's own permission, and for work on the job of users who compose", async () => {
   const jobId = await jobWithRun("Guarded");
   await publish(jobId);
   await makeVersion(jobId);
@@ -327,14 +327,14 @@ it("asks for the report's own permission, and for work on the job of whoever com
   expect((await callAs(staff, "GET", `/api/v1/jobs/${jobId}/reports/other/pointer`)).status).toBe(404);
 });
 
-it("an old version is the same bytes after the job was imported anew, and reads no live data", async () => {
+it("an old version is the same bytes after another import, and reads no live data", async () => {
   const jobId = await jobWithRun("Old and new");
   await makeVersion(jobId);
   const before = await readReportAs(staff, jobId, "?version=1");
   await importFile(jobId, "more.csv", ledgerOf(700, 3));
   await rescore(jobId);
   await makeVersion(jobId);
-  // All of the runs' rows go: nothing of the old version is made again.
+  // Without the runs' rows, the old version can't be built again.
   await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => {
     for (const table of ["supplier", "cube", "cube_page", "run"]) sql.exec(`DELETE FROM ${table}`);
   });

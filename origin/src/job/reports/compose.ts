@@ -82,7 +82,7 @@ function frameWords({ words, formats, frame, core }: Composing): ReportSnapshot[
   };
 }
 
-/** Figures that the bars of a slide show as well: none of them is repeated beside its own bar. */
+/** Returns the texts of the bars that a slide shows: its points don't repeat them. */
 function textsOfBars({ figure, slide }: SectionContent): ReadonlySet<string> {
   if (figure === undefined || slide?.shows !== "figure") return new Set();
   const drawn = figure.kind === "bars" ? figure.bars : figure.kind === "waterfall" ? figure.steps : [];
@@ -106,7 +106,7 @@ function sectionOf(layout: LayoutSection, facts: ReportFacts, composing: Composi
   const content = definition.compose(own, composing);
   const { locale } = composing;
   const [title, written] = [layout.title[locale] ?? "", layout.note[locale] ?? ""];
-  // A note that is too long for its slide is the presenter's to say: nothing of it is lost.
+  // A note that is too long for its slide goes to the speaker notes.
   const isForSpeaker = facts.frame.reportType === "presentation" && !fitsSlide(written);
   const { slide } = content;
   const shown = textsOfBars(content);

@@ -15,7 +15,7 @@ export interface ReportFormats {
   readonly count: (value: number) => string;
   /** A share, 0 to 1: "60.3%". */
   readonly percent: (share: number) => string;
-  /** A share as exactly as it was typed: "2.45%", "50%". */
+  /** A share as typed: "2.45%", "50%". */
   readonly share: (share: number) => string;
   /** At most one digit behind the point: "10.6". */
   readonly decimal: (value: number) => string;

@@ -18,8 +18,8 @@ export function defaultLayout(reportType: AnalysisReportType): ReportLayout {
 }
 
 /**
- * A kept layout with the sections of now: those that are no more go, and what a later release added stands after its
- * neighbour of the product's order, left out until somebody takes it in.
+ * A kept layout with the sections of now: those that are no more go, and what a later release added follows its
+ * neighbour of the product's order, not included until a user includes it.
  */
 export function currentLayout(reportType: AnalysisReportType, kept: ReportLayout): ReportLayout {
   const definitions = sectionsOf(reportType);
@@ -34,7 +34,7 @@ export function currentLayout(reportType: AnalysisReportType, kept: ReportLayout
   return { sections };
 }
 
-/** What another job of the issuer takes over: notes tell of this job's figures and stay with it. */
+/** What another job of the issuer takes over: notes describe this job's figures and stay with it. */
 export function layoutForIssuer({ sections }: ReportLayout): ReportLayout {
   return { sections: sections.map((section) => ({ ...section, note: {}, speakerNotes: {} })) };
 }

@@ -22,7 +22,7 @@ import { topSuppliersSection } from "./sections/top-suppliers.ts";
 import { useCaseSuppliersSection } from "./sections/use-case-suppliers.ts";
 import { useCasesSection } from "./sections/use-cases.ts";
 
-/** Every section that a report can have, in the order in which it stands until somebody moves it. */
+/** Every section that a report can have, in their default order. */
 const registry: readonly SectionDefinition[] = [
   coverSection,
   contentsSection,

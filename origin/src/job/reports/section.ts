@@ -19,7 +19,7 @@ export interface ReportJob {
   readonly cubes: RunCubes;
   readonly summary: JobSummary;
   readonly record: RunRecord;
-  /** Of a report that tells it; null where there is nothing to tell. */
+  /** Of a report on the business case; null if there is none. */
   readonly businessCase: ReportedBusinessCase | null;
 }
 
@@ -47,7 +47,7 @@ export interface CoreFacts {
   readonly offered: readonly string[];
 }
 
-/** What a section says; layout and notes are the person's who composed it. */
+/** What a section says; layout and notes are the composing user's. */
 export type SectionContent = Pick<
   ReportSection,
   "title" | "finding" | "lead" | "facts" | "figure" | "table" | "slide" | "isDemo"
@@ -58,7 +58,7 @@ export interface SectionDefinition<Facts = unknown> {
   readonly id: string;
   readonly kind: SectionKind;
   readonly reportTypes: readonly AnalysisReportType[];
-  /** Of which reports it is a part until somebody takes it out; all of its types where it is not said. */
+  /** Reports that include it by default; all of its types if absent. */
   readonly chosenIn?: readonly AnalysisReportType[];
   readonly title: (words: ReportWords, frame: ReportFrame) => string;
   /** What this job calls it, where that is its own; null where the run has no such section: it is not listed. */

@@ -1,5 +1,5 @@
 /**
- * What tells one theme's brand from another beside its colours: its mark, and how its name is set. The edge writes it
+ * What distinguishes one theme's brand from another, apart from its colours: its mark, and how its name is set. The edge writes it
  * into each page of the brand's domain, so that no page carries the other four.
  */
 import { fontFamilies } from "./scale.ts";

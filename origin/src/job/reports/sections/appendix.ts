@@ -33,7 +33,7 @@ function linesOf(composing: Composing): (readonly [string, string])[] {
   ];
 }
 
-/** Filters, data date, currency, rulesets: all that whoever doubts a figure asks for. */
+/** Filters, data date, currency, rulesets: what a reader needs to check a figure. */
 export const appendixSection = defineSection({
   id: "appendix",
   kind: "appendix",

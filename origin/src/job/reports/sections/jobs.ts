@@ -55,7 +55,7 @@ function contentOf({ suppliers, spendMinor }: Facts, { words, formats, frame }: 
   };
 }
 
-/** In no report until somebody takes it in: of one job it has one bar. */
+/** Not included by default: a single job has one bar. */
 export const jobsSection = defineSection<Facts>({
   id: "dimension.Jobs",
   kind: "finding",

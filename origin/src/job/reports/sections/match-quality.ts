@@ -125,7 +125,7 @@ export const matchSection = defineSection({
       table: tableOf(bands, composing),
       isDemo: summary.directory?.isSample ?? false,
       slide: {
-        // The bars show spend: beside them are suppliers.
+        // The bars show spend, the points suppliers.
         points: matched
           .filter(({ suppliers }) => suppliers > 0)
           .map((each) => ({

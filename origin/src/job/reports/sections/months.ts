@@ -19,7 +19,7 @@ interface Facts {
   readonly dated: number;
 }
 
-/** One month is no trend. */
+/** One month isn't a trend. */
 function* factsOf({ sql, record }: ReportJob): InParts<Facts | null> {
   const found = yield* insightMonthsOf(sql, record, { slicers: {}, filters: [] });
   const [all, ...methods] = found?.rows ?? [];

@@ -89,7 +89,7 @@ function agreeStep(method: Capability, { words, formats, frame, summary }: Compo
   return [{ heading: words.say("nextAgree", said), points: [point] }];
 }
 
-/** The open steps of the job, the first one first. Readers who may not see campaigns are told of use cases instead. */
+/** The open steps of the job, the first one first. Readers who may not see campaigns get use cases instead. */
 function stepsOf(facts: Facts, composing: Composing): Step[] {
   const { summary, permClass } = composing;
   const showsCampaigns = classShows(permClass, "JobCampaigns_VIEW");

@@ -55,7 +55,7 @@ function tableOf({ cases }: ReportedCases, { words, formats }: Composing): Repor
   };
 }
 
-/** The published use cases beside each other: whom they reach, what moves, what it is expected to be worth. */
+/** The published use cases compared: whom they reach, what moves, what it is expected to be worth. */
 export const useCasesSection = defineSection<ReportedCases>({
   id: "useCases",
   kind: "finding",

@@ -16,7 +16,7 @@ interface LayoutPanelProps {
   readonly hasSlides: boolean;
 }
 
-/** The sections with what is done with all of them: saved, for the issuer as well, discarded, taken back. */
+/** The sections, with the actions on all of them: save, save for the issuer, discard, reset. */
 export function LayoutPanel({ composition, composer, locale, hasSlides }: LayoutPanelProps) {
   const words = useTranslations("reports.compose");
   const mayWrite = useAtomValue(mayWriteAtom);

@@ -13,7 +13,7 @@ const [pixels, aroundRows] = [96, 1];
 /** A bar as high as its level, for a font's block letters. */
 const bars: Readonly<Record<ScoreLevel, string>> = { High: "█", Medium: "▅", Low: "▂", None: "▁" };
 
-/** What is written into a cell: a supplier's levels are bars in their colours, as on the slides of the product. */
+/** Returns the text of a cell: a supplier's levels are bars in their colours, as on the slides of the product. */
 function textOf(cell: ReportCell, theme: DeckTheme): string | PptxGenJS.TableCell[] {
   if (typeof cell === "string") return cell;
   if (!("levels" in cell)) return cell.text;

@@ -116,7 +116,7 @@ function DeckControls({ at, total, notes, isFull, openPresenter, onNotes, onFull
   );
 }
 
-/** What is said to a slide, a paragraph a line. */
+/** The speaker notes of a slide, a paragraph a line. */
 export function SpeakerNotes({ snapshot, place }: { readonly snapshot: ReportSnapshot; readonly place: number }) {
   const words = useTranslations("reports.slides");
   const text = snapshot.sections[place]?.slide?.speakerNotes ?? "";

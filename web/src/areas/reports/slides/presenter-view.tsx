@@ -14,7 +14,7 @@ interface PresenterViewProps {
 
 const startedKey = "paygauge.presenter.started";
 
-/** Minutes and seconds since the clock was started; it goes on after a reload. */
+/** Minutes and seconds since the clock was started; it continues after a reload. */
 function useElapsed() {
   const [started, setStarted] = useState(() => {
     const kept = Number(sessionStorage.getItem(startedKey));

@@ -101,7 +101,7 @@ function statusTable({ routes }: ReportedCampaigns, { words, formats }: Composin
   };
 }
 
-/** Where the suppliers stand, each once with its best status, and by route. */
+/** The suppliers by status, each once with its best status, and by route. */
 export const campaignRoutesSection = campaignSection({
   id: "campaignRoutes",
   title: "campaignRoutesTitle",

@@ -4,26 +4,26 @@ import { defineSection } from "../../section.ts";
 import type { ReportTexts } from "../../words/en.ts";
 import { reportedCampaigns, type ReportedCampaigns } from "./campaign-facts.ts";
 
-/** What one of the sections about campaigns says beside its title. */
+/** What one of the sections about campaigns says below its title. */
 interface Told {
   readonly finding: string;
   readonly lead?: readonly string[];
   readonly facts?: SectionContent["facts"];
   readonly figure: ReportFigure;
   readonly table?: ReportTable;
-  /** Beside the figure on its slide. */
+  /** Next to the figure on its slide. */
   readonly points: readonly { readonly figure: string; readonly text: string }[];
 }
 
 interface CampaignSection {
   readonly id: string;
   readonly title: keyof ReportTexts;
-  /** Whether there is something to tell of it. */
+  /** Whether the section has facts. */
   readonly isTold?: (facts: ReportedCampaigns) => boolean;
   readonly tell: (facts: ReportedCampaigns, composing: Composing) => Told;
 }
 
-/** Only those who may see campaigns get one; a presentation has it when somebody takes it in. */
+/** Only those who may see campaigns get one; a presentation has it if a user includes it. */
 export function campaignSection({ id, title, isTold, tell }: CampaignSection): SectionDefinition {
   return defineSection<ReportedCampaigns>({
     id,

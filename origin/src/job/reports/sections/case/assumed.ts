@@ -32,7 +32,7 @@ function tableOf(told: ReportedBusinessCase, composing: Composing): ReportTable 
   };
 }
 
-/** Every assumption of the base scenario with where it comes from: what whoever doubts a figure asks for. */
+/** Every assumption of the base scenario with its source, to check a figure by. */
 export const caseAssumedSection = defineSection<ReportedBusinessCase>({
   id: "caseAssumed",
   kind: "finding",

@@ -190,7 +190,7 @@ function figureOf({ result }: ToldScenario, composing: Composing): StackedFigure
   };
 }
 
-/** What the case comes to, year by year and lever by lever. */
+/** The result of the case, year by year and lever by lever. */
 export const caseResultSection = defineSection<ReportedBusinessCase>({
   id: "case",
   kind: "finding",

@@ -75,7 +75,7 @@ function tableOf(sides: readonly Side[], composing: Composing): ReportTable {
   };
 }
 
-/** What the case asks of suppliers. Acceptance costs them, and where a typical one loses the page says so. */
+/** What the case asks of suppliers. Acceptance costs them, and the page reports where a typical one loses. */
 export const caseSuppliersSection = defineSection<ReportedBusinessCase>({
   id: "caseSuppliers",
   kind: "finding",
