@@ -1,79 +1,24 @@
 /** What files of campaigns must be: which column fills which field, and what a row says. */
-import {
-  memberMoves,
-  failReasons,
-  memberStatuses,
-  type MemberStatus,
-} from "@paygauge/api-types/campaigns/campaign-rules";
+import { memberMoves, type MemberStatus } from "@paygauge/api-types/campaigns/campaign-rules";
 import { decodeMessage, message, type MessageRef } from "@paygauge/api-types/catalogue/message";
-import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/analysis";
 import { campaignFileFields, campaignFileLimits } from "@paygauge/api-types/entities/campaign-files";
 import { contactBody } from "@paygauge/api-types/entities/campaign-suppliers";
 import * as v from "valibot";
 import type { ContactLine, OutcomeLine } from "../../job/campaigns/campaign-file.ts";
 import type { Table } from "../../tables/read-table.ts";
+import { headingsOf, methodOf, reasonOf, statusOf } from "./campaign-file-words.ts";
 
 type OutcomeField = (typeof campaignFileFields.external)[number];
 type ContactField = (typeof campaignFileFields.contacts)[number];
 
-const supplierWords = {
-  supplierKey: ["supplier key", "supplier id", "supplierkey", "key"],
-  supplier: ["supplier", "supplier name", "vendor", "vendor name", "company", "company name", "payee", "name"],
-} as const;
+const supplierHeadings = { supplierKey: headingsOf("supplierKey"), supplier: headingsOf("supplier") };
 
 const fold = (text: string): string =>
   text
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, " ");
-
-/** Words of people for what the product knows by its own word. */
-const statusWords: Readonly<Record<MemberStatus, readonly string[]>> = {
-  Pending: ["pending", "open", "new", "not started", "offen", "en attente"],
-  Active: ["active", "in progress", "contacted", "aktiv", "in arbeit", "actif", "en cours"],
-  Abandoned: ["abandoned", "given up", "aufgegeben", "abandonné"],
-  Failed: ["failed", "fail", "declined", "rejected", "abgelehnt", "gescheitert", "échec", "refusé"],
-  Succeeded: [
-    "succeeded",
-    "success",
-    "won",
-    "accepted",
-    "enrolled",
-    "signed",
-    "erfolg",
-    "erfolgreich",
-    "succès",
-    "réussi",
-  ],
-};
-const reasonWords: Readonly<Record<(typeof failReasons)[number], readonly string[]>> = {
-  fees: ["fees", "fee", "cost", "gebühren", "frais"],
-  manualWork: ["manual work", "manualwork", "manuelle arbeit", "travail manuel"],
-  noTerminal: ["no terminal", "noterminal", "kein terminal", "pas de terminal"],
-  contract: ["contract", "vertrag", "contrat"],
-  policy: ["policy", "richtlinie", "politique"],
-  noAnswer: ["no answer", "noanswer", "keine antwort", "pas de réponse"],
-  wrongContact: ["wrong contact", "wrongcontact", "falscher kontakt", "mauvais contact"],
-  duplicate: ["duplicate", "dublette", "doublon"],
-  inactive: ["inactive", "inactive supplier", "inaktiv", "inactif"],
-};
-const methodWords: Readonly<Partial<Record<Capability, readonly string[]>>> = {
-  vcard: ["virtual card", "virtual cards", "vc"],
-  pcard: ["purchasing card", "purchase card", "p card"],
-  tandEcard: ["t&e card", "travel card", "tande card"],
-  scf: ["supply chain finance"],
-  instantPay: ["instant pay", "instant payment"],
-};
-
-/** The word of the product that a cell means; null: none. */
-function meant<Word extends string>(
-  text: string,
-  words: readonly Word[],
-  others: Readonly<Partial<Record<Word, readonly string[]>>>,
-): Word | null {
-  const said = fold(text);
-  return words.find((word) => fold(word) === said || (others[word] ?? []).includes(said)) ?? null;
-}
 
 const day = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** "YYYY-MM-DD" of an existing day, as written or with its day first ("24.11.2026", "24/11/2026"); null: neither. */
@@ -103,19 +48,19 @@ const needsOf = (status: MemberStatus): readonly string[] =>
 function outcomeOf(cells: Cells<OutcomeField>, method: Capability, today: string): OutcomeLine | MessageRef {
   const own = supplierOf(cells);
   if (own.supplierKey === "" && own.supplier === "") return message("campaignFileNoSupplier");
-  const status = meant(cells.status ?? "", memberStatuses, statusWords);
+  const status = statusOf(cells.status ?? "");
   if (status === null) return message("campaignFileStatus", { value: (cells.status ?? "").slice(0, 40) });
   const needs = needsOf(status);
   const none = { ...own, status, reason: null, agreedMethod: null, agreedOn: null };
   if (needs.includes("reason")) {
-    const reason = meant(cells.reason ?? "", failReasons, reasonWords);
+    const reason = reasonOf(cells.reason ?? "");
     return reason === null
       ? message("campaignFileReason", { value: (cells.reason ?? "").slice(0, 40) })
       : { ...none, reason };
   }
   if (!needs.includes("agreedOn")) return none;
   const said = cells.agreedMethod ?? "";
-  const agreedMethod = said === "" ? method : meant(said, capabilities, methodWords);
+  const agreedMethod = said === "" ? method : methodOf(said);
   if (agreedMethod === null) return message("campaignFileMethod", { value: said.slice(0, 40) });
   const agreedOn = dayOf(cells.agreedOn ?? "");
   if (agreedOn === null) return message("campaignFileDay", { value: (cells.agreedOn ?? "").slice(0, 40) });
@@ -136,11 +81,11 @@ const limitsOf = {
 export const outcomesTable = (method: Capability, today: string): Table<OutcomeField, OutcomeLine> => ({
   ...limitsOf,
   headerWords: {
-    ...supplierWords,
-    status: ["status", "outcome", "result", "state", "ergebnis", "statut"],
-    reason: ["reason", "fail reason", "why", "grund", "raison"],
-    agreedMethod: ["agreed method", "method", "payment method", "methode", "méthode"],
-    agreedOn: ["agreed on", "agreed", "date agreed", "date", "signed on", "datum"],
+    ...supplierHeadings,
+    status: headingsOf("status"),
+    reason: headingsOf("reason"),
+    agreedMethod: headingsOf("agreedMethod"),
+    agreedOn: headingsOf("agreedOn"),
   },
   required: { status: message("campaignFileNoStatus") },
   entryOf: (cells) => outcomeOf(cells, method, today),
@@ -172,12 +117,13 @@ function contactOfRow(cells: Cells<ContactField>): ContactLine | MessageRef {
 /** Contacts of the suppliers of a campaign, one each. */
 export const contactsTable: Table<ContactField, ContactLine> = {
   ...limitsOf,
+  // "Name" is the contact's where another column names the supplier.
   headerWords: {
-    name: ["contact", "contact name", "person", "full name", "ansprechpartner", "kontakt", "interlocuteur"],
-    role: ["role", "title", "job title", "function", "funktion", "rolle", "fonction"],
-    phone: ["phone", "phone number", "telephone", "tel", "mobile", "telefon", "téléphone"],
-    mail: ["email", "e mail", "mail", "email address", "contact email", "courriel"],
-    ...supplierWords,
+    name: headingsOf("name"),
+    role: headingsOf("role"),
+    phone: headingsOf("phone"),
+    mail: headingsOf("mail"),
+    ...supplierHeadings,
   },
   required: { name: message("campaignFileNoContact") },
   entryOf: contactOfRow,

@@ -26,12 +26,16 @@ export function exportedColumns<Row>(
   return [...inView, ...others].filter((column) => column.filterOnly !== true && column.exported !== false);
 }
 
+/** Words of the screen as a file has them: without soft hyphens, which would keep equal words apart. */
+const inFile = (text: string): string => text.replaceAll("\u00AD", "");
+
 /** A column as a file has it, whoever writes it: its heading with the unit, and the screen's words for its values. */
 export function listColumnOf<Row>(column: GridColumn<Row>): ListColumn {
   const { key, title, unit, type, numberStyle = { kind: "count" }, options, source } = column;
-  const words = source?.words ?? (options && Object.fromEntries(options.map(({ value, label }) => [value, label])));
+  const words =
+    source?.words ?? (options && Object.fromEntries(options.map(({ value, label }) => [value, inFile(label)])));
   return {
-    heading: unit === undefined ? title : `${title} (${unit})`,
+    heading: inFile(unit === undefined ? title : `${title} (${unit})`),
     path: [...(source?.path ?? [key])],
     look: type === "number" && numberStyle.kind === "count" && source?.digitsIn === undefined ? "whole" : "plain",
     ...(words && { words }),

@@ -7,7 +7,8 @@ export const campaignFileTexts = {
     external: {
       title: "Externe Kampagne importieren",
       intro: "Ergebnisse einer Kampagne, die anderswo läuft. Hier ist sie schreibgeschützt.",
-      columns: "CSV mit den Spalten Supplier, Status, Reason, Agreed method und Agreed on. Status ist erforderlich.",
+      columns:
+        "CSV mit den Spalten Lieferant, Status, Grund, Vereinbarter Zahlungsweg und Vereinbart am. Status ist erforderlich.",
     },
     again: {
       title: "Kampagne erneut importieren",
@@ -16,7 +17,7 @@ export const campaignFileTexts = {
     contacts: {
       title: "Kontakte importieren",
       intro: "Ein Kontakt je Lieferant. Kontakte, die Sie eingegeben oder bestätigt haben, bleiben.",
-      columns: "CSV mit den Spalten Supplier, Contact, Role, Phone und Email.",
+      columns: "CSV mit den Spalten Lieferant, Kontakt, Funktion, Telefon und E-Mail.",
     },
     open: "Externe importieren",
     openAgain: "Erneut importieren",

@@ -7,7 +7,7 @@ export const campaignFileTexts = {
     external: {
       title: "Importer une campagne externe",
       intro: "Résultats d’une campagne menée ailleurs. Ici, elle est en lecture seule.",
-      columns: "CSV avec les colonnes Supplier, Status, Reason, Agreed method et Agreed on. Status est obligatoire.",
+      columns: "CSV avec les colonnes Fournisseur, Statut, Motif, Moyen convenu et Convenu le. Statut est obligatoire.",
     },
     again: {
       title: "Réimporter la campagne",
@@ -16,7 +16,7 @@ export const campaignFileTexts = {
     contacts: {
       title: "Importer des contacts",
       intro: "Un contact par fournisseur. Ceux que vous avez saisis ou vérifiés restent.",
-      columns: "CSV avec les colonnes Supplier, Contact, Role, Phone et Email.",
+      columns: "CSV avec les colonnes Fournisseur, Contact, Fonction, Téléphone et E-mail.",
     },
     open: "Import externe",
     openAgain: "Réimporter",

@@ -66,7 +66,7 @@ export const vendorsTexts: Translation["vendors"] = {
       manualWork: "Travail manuel",
       noTerminal: "Pas de terminal",
       contract: "Contrat",
-      policy: "Politique interne",
+      policy: "Règle interne",
       noAnswer: "Sans réponse",
       wrongContact: "Mauvais contact",
       duplicate: "Doublon",

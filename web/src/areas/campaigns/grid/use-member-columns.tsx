@@ -26,7 +26,11 @@ const optionsOf = <Value extends string>(values: readonly Value[], label: (value
   values.map((value) => ({ value, label: label(value) }));
 
 /** Who the supplier is, and where it stands. */
-function identityColumns(words: Words, say: CampaignWords, hrefOf: (supplierKey: string) => string): readonly Column[] {
+export function identityColumns(
+  words: Words,
+  say: Pick<CampaignWords, "status">,
+  hrefOf: (supplierKey: string) => string,
+): readonly Column[] {
   return [
     {
       key: "name",
@@ -106,7 +110,11 @@ function workColumns(words: Words, say: CampaignWords): readonly Column[] {
 const hidden = { hidden: true } as const;
 
 /** How it ended, for who chooses to see it. */
-function outcomeColumns(words: Words, say: CampaignWords, methodOf: (method: string) => string): readonly Column[] {
+export function outcomeColumns(
+  words: Words,
+  say: Pick<CampaignWords, "route" | "reason">,
+  methodOf: (method: string) => string,
+): readonly Column[] {
   const enums = { ...hidden, type: "enum", width: 130 } as const;
   return [
     {
@@ -143,7 +151,7 @@ function outcomeColumns(words: Words, say: CampaignWords, methodOf: (method: str
 }
 
 /** The rest of the work and of the supplier, for who chooses to see it. */
-function restColumns(words: Words, say: CampaignWords): readonly Column[] {
+export function restColumns(words: Words, say: Pick<CampaignWords, "disposition">): readonly Column[] {
   const text = { ...hidden, type: "text", width: 90 } as const;
   const number = { ...hidden, type: "number", width: 96 } as const;
   return [
