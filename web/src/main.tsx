@@ -4,6 +4,7 @@ import { linkTo, type Boot } from "@paygauge/api-types";
 import type { LoginError } from "@paygauge/api-types/messages";
 import "./app.css";
 import { watchActivity } from "./data/activity.ts";
+import { keepStrayDrops } from "./data/stray-drop.ts";
 import { App } from "./shell/app.tsx";
 import { bootAtom, BrandUnreadable, readBoot } from "./state/boot.ts";
 import { restoreTheme } from "./state/colour-mode.ts";
@@ -32,6 +33,7 @@ function begin(boot: Boot): void {
   setLocale(boot.language, [...navigator.languages, boot.me.issuerLanguage]).then(draw, draw);
 }
 
+keepStrayDrops(window);
 try {
   begin(readBoot(document));
 } catch (thrown) {

@@ -3,9 +3,10 @@ import { mutate } from "swr";
 import { watchRoleSwitch } from "../data/switch-roles.ts";
 import { IdleNotice } from "./idle-notice.tsx";
 import { ReleaseNotice } from "./release-notice.tsx";
+import { StrayDropNotice } from "./stray-drop-notice.tsx";
 import { VersionNotice } from "./version-notice.tsx";
 
-/** Notices that come by themselves: the idle end, a new version, a new release. */
+/** Notices that come by themselves: the idle end, a new version, a new release, a file dropped where none is taken. */
 export function GlobalNotices() {
   useRoleSwitchElsewhere();
   return (
@@ -13,6 +14,7 @@ export function GlobalNotices() {
       <VersionNotice />
       <ReleaseNotice />
       <IdleNotice />
+      <StrayDropNotice />
     </>
   );
 }

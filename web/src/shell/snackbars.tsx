@@ -10,6 +10,6 @@ export function Snackbars() {
   const snackOf = useSnackOf();
   const items = useAtomValue(notificationsAtom);
   const lastError = items.findLast((item) => item.kind === "error");
-  const shown = items.filter((item) => seesAll || item.kind === "success" || item === lastError);
+  const shown = items.filter((item) => seesAll || item.kind !== "error" || item === lastError);
   return <SnackbarStack snacks={shown.map(snackOf)} onClose={dismissNotification} />;
 }

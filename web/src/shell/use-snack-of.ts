@@ -25,7 +25,7 @@ export function useSnackOf(): (item: Notification) => Snack {
     ...(item.correlationId === undefined ? [] : [words("details.correlation", { id: item.correlationId })]),
   ];
   return (item) => {
-    if (item.kind === "success") return { id: item.id, tone: "success", message: item.message, action: item.action };
+    if (item.kind !== "error") return { id: item.id, tone: item.kind, message: item.message, action: item.action };
     const message = errorSentence(item, seesAll, words("defaultError"), messages);
     return { id: item.id, tone: "error", message, details: details(item) };
   };

@@ -10,8 +10,8 @@ interface NoticeAction {
 
 export interface Notification {
   readonly id: string;
-  readonly kind: "success" | "error";
-  /** Success: the whole sentence. Error: what the system said, before it is worded for the person. */
+  readonly kind: "success" | "info" | "error";
+  /** Success and info: the whole sentence. Error: what the system said, before it is worded for the person. */
   readonly message: string;
   readonly operation?: string;
   /** What can be done about it, once: undo. */
@@ -55,6 +55,11 @@ function withoutSurplus(items: readonly Notification[]): readonly Notification[]
 
 export function notifyDone(message: string, action?: NoticeAction): void {
   push({ kind: "success", message, action });
+}
+
+/** What to do, where nothing was done and nothing failed. */
+export function notifyInfo(message: string, action?: NoticeAction): void {
+  push({ kind: "info", message, action });
 }
 
 type Told = Pick<ApiProblem, "message" | "correlationId"> & Partial<Pick<ApiProblem, "isTold">>;

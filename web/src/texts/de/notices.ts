@@ -14,4 +14,10 @@ export const noticesTexts = {
     open: "Versionshinweise",
     close: "Schließen",
   },
+  drop: {
+    newJob:
+      "Diese Seite nimmt keine Dateien an. Für einen neuen Auftrag legen Sie eine Zahlungsliste auf „Neuer Auftrag“ oder in der Auftragsliste ab.",
+    nowhere: "Diese Seite nimmt keine Dateien an. Legen Sie eine Datei dort ab, wo die Seite danach fragt.",
+    open: "Neuer Auftrag",
+  },
 } as const;

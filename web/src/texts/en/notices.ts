@@ -13,4 +13,9 @@ export const noticesTexts = {
     open: "Release notes",
     close: "Close",
   },
+  drop: {
+    newJob: "Files aren’t opened on this page. To start a job, drop a ledger on “New job” or “Analysis jobs”.",
+    nowhere: "Files aren’t opened on this page. Drop a file where the page asks for one.",
+    open: "New job",
+  },
 } as const;

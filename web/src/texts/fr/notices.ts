@@ -14,4 +14,10 @@ export const noticesTexts = {
     open: "Notes de version",
     close: "Fermer",
   },
+  drop: {
+    newJob:
+      "Cette page n’accepte pas de fichiers. Pour créer un dossier, déposez un fichier de dépenses sur « Nouveau dossier » ou sur la liste des dossiers.",
+    nowhere: "Cette page n’accepte pas de fichiers. Déposez un fichier là où la page en demande un.",
+    open: "Nouveau dossier",
+  },
 } as const;

@@ -1,17 +1,17 @@
 import { FileUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { hasFiles, useStrayDrop } from "../../../data/stray-drop.ts";
 import { handlesOfDrop } from "../../../data/uploads/file-handles.ts";
 import type { DroppedFile } from "./begin-draft.ts";
 
-const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") === true;
-
-/** Takes a file that is dropped anywhere on the page; true while one is held over it. */
+/** Takes a file that is dropped anywhere on the page, or was while it loaded; true while one is held over it. */
 export function usePageDrop(onFiles: (files: readonly DroppedFile[]) => void): boolean {
   const [over, setOver] = useState(false);
   const latest = useRef(onFiles);
   useEffect(() => {
     latest.current = onFiles;
   });
+  useStrayDrop((files) => onFiles(files.map((file) => ({ file }))));
   useEffect(() => {
     const stop = new AbortController();
     const on = (type: "dragenter" | "dragover" | "dragleave" | "drop", act: (event: DragEvent) => void) =>

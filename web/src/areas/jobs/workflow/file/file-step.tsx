@@ -2,6 +2,7 @@ import { Button, FileDrop, Panel } from "@paygauge/ui";
 import { EmptyList } from "../../../../data/empty/empty.tsx";
 import { useRef, useState, type DragEvent } from "react";
 import { asProblem } from "../../../../data/api-problem.ts";
+import { useStrayDrop } from "../../../../data/stray-drop.ts";
 import { useCall } from "../../../../data/use-call.ts";
 import { handlesOfDrop } from "../../../../data/uploads/file-handles.ts";
 import { beginUpload } from "../../../../data/uploads/transfers.ts";
@@ -57,13 +58,16 @@ export function FileStep(props: StepProps) {
 }
 
 /** Limits are told, and a file over them refused, before its first byte leaves. */
-function Drop({ job, reload }: StepProps) {
+function Drop(props: StepProps) {
+  const limits = useCall("uploadLimits", {}).data;
+  return limits === undefined ? null : <DropZone {...props} maxBytes={limits.maxBytes} />;
+}
+
+function DropZone({ job, reload, maxBytes }: StepProps & { readonly maxBytes: number }) {
   const words = useTranslations("upload.file");
   const formats = useFormats();
-  const limits = useCall("uploadLimits", {}).data;
   const handles = useRef<Promise<ReadonlyMap<string, FileSystemFileHandle>> | null>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
-  if (limits === undefined) return null;
   const take = async (chosen: readonly File[]) => {
     const known = (await handles.current) ?? new Map<string, FileSystemFileHandle>();
     handles.current = null;
@@ -71,8 +75,8 @@ function Drop({ job, reload }: StepProps) {
     for (const each of chosen) {
       const size = formats.bytes(each.size);
       if (each.size === 0) problems.push(words("empty", { name: each.name }));
-      else if (each.size > limits.maxBytes) {
-        problems.push(words("tooLarge", { name: each.name, size, limit: formats.bytes(limits.maxBytes) }));
+      else if (each.size > maxBytes) {
+        problems.push(words("tooLarge", { name: each.name, size, limit: formats.bytes(maxBytes) }));
       } else await begin(each, known.get(each.name));
     }
     setRefused(problems);
@@ -85,10 +89,11 @@ function Drop({ job, reload }: StepProps) {
       notifyProblem(words("operation"), asProblem(thrown));
     }
   };
+  useStrayDrop((files) => void take(files));
   const onDrop = (event: DragEvent) => {
     handles.current = handlesOfDrop(event.dataTransfer.items);
   };
-  const hint = words("limits", { size: formats.bytes(limits.maxBytes) });
+  const hint = words("limits", { size: formats.bytes(maxBytes) });
   return (
     // The drop zone inside handles the drop; this one only notes which files the browser can open again.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -98,7 +103,7 @@ function Drop({ job, reload }: StepProps) {
         hint={hint}
         endings={[]}
         maxBytes={Number.POSITIVE_INFINITY}
-        maxWords={formats.bytes(limits.maxBytes)}
+        maxWords={formats.bytes(maxBytes)}
         multiple
         onFiles={(chosen) => void take(chosen)}
       />
