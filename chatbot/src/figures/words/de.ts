@@ -15,12 +15,12 @@ export const figureWords: FigureWords = {
   levels: { High: "Hoch", Medium: "Mittel", Low: "Niedrig", None: "Keine" },
 
   needsJob: "Diese Frage betrifft die Zahlen eines Auftrags. Öffnen Sie den Auftrag und fragen Sie noch einmal.",
-  needsCapability: "Für welche Zahlungsmöglichkeit? Dieser Auftrag hat {names}.",
+  needsCapability: "Für welchen Zahlungsweg? Dieser Auftrag hat {names}.",
   needsLevel: "Auf welcher Stufe: {names}?",
   needsSupplier: "Welcher Lieferant? Öffnen Sie seine Seite, oder schreiben Sie seinen ganzen Namen.",
   severalSuppliers: "Mehrere Lieferanten heißen so: {names}. Öffnen Sie die Seite des gemeinten.",
   missingRight:
-    "{count, plural, one {Sie können diese Zahlen nicht sehen: Die Berechtigung {names} fehlt.} other {Sie können diese Zahlen nicht sehen: Die Berechtigungen {names} fehlen.}} Fragen Sie Ihren Administrator.",
+    "{count, plural, one {Sie können diese Zahlen nicht sehen: Die Berechtigung {names} fehlt.} other {Sie können diese Zahlen nicht sehen: Die Berechtigungen {names} fehlen.}} Fragen Sie die Administration.",
   notChosen: "{capability} ist für diesen Auftrag nicht gewählt.",
   noFigures: "Dieser Auftrag gleicht nur Lieferanten ab und hat deshalb keine Zahlen.",
   notScored: "{capability} ist in diesem Auftrag nicht bewertet: Kein Lieferant hat dafür eine Stufe.",

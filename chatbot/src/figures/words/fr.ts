@@ -15,7 +15,7 @@ export const figureWords: FigureWords = {
   levels: { High: "Élevé", Medium: "Moyen", Low: "Faible", None: "Aucun" },
 
   needsJob: "Cette question porte sur les chiffres d’un dossier. Ouvrez le dossier et posez-la de nouveau.",
-  needsCapability: "Pour quelle capacité ? Ce dossier comporte {names}.",
+  needsCapability: "Pour quel moyen de paiement ? Ce dossier comporte {names}.",
   needsLevel: "À quel niveau : {names} ?",
   needsSupplier: "Quel fournisseur ? Ouvrez sa page ou écrivez son nom en entier.",
   severalSuppliers: "Plusieurs fournisseurs portent ce nom : {names}. Ouvrez la page de celui qui vous intéresse.",

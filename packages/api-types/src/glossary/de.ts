@@ -36,8 +36,7 @@ export const glossaryTexts = {
   },
   boost: {
     term: "Boost",
-    definition:
-      "Die Fähigkeit, per Karte über eine virtuelle Lockbox des Emittenten bezahlt zu werden, die das Land des Lieferanten abdeckt.",
+    definition: "Bezahlung per Karte über eine virtuelle Lockbox des Emittenten, die das Land des Lieferanten abdeckt.",
   },
   boostUs: { term: "Boost (Lockbox)", definition: "Virtuelle Lockbox für Lieferanten in den USA und Kanada." },
   boostEu: {
@@ -110,7 +109,7 @@ export const glossaryTexts = {
   opportunity: {
     term: "Potenzial",
     definition:
-      "Kartenfähige Ausgaben bei Lieferanten mit Stufe Hoch oder Mittel für einen Kartenweg, multipliziert mit der erwarteten Konversion.",
+      "Kartenfähige Ausgaben bei Lieferanten mit Stufe Hoch oder Mittel für einen Kartenweg, multipliziert mit der erwarteten Umstellungsquote.",
   },
   conversion: {
     term: "Umstellungsquote",

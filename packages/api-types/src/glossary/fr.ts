@@ -37,8 +37,7 @@ export const glossaryTexts = {
   },
   boost: {
     term: "Boost",
-    definition:
-      "Capacité à être payé par carte via une lockbox virtuelle de l’émetteur qui couvre le pays du fournisseur.",
+    definition: "Paiement par carte via une lockbox virtuelle de l’émetteur qui couvre le pays du fournisseur.",
   },
   boostUs: {
     term: "Boost (lockbox)",
@@ -181,7 +180,7 @@ export const glossaryTexts = {
   },
   excludeList: {
     term: "Liste d’exclusion",
-    definition: "Fournisseurs écartés, dont les dépenses ne sont pas adressables et sans moyen recommandé.",
+    definition: "Fournisseurs exclus, dont les dépenses ne sont pas adressables et sans moyen recommandé.",
   },
   ruleset: {
     term: "Jeu de règles",
@@ -206,7 +205,7 @@ export const glossaryTexts = {
   recommendedMethod: {
     term: "Moyen recommandé",
     definition:
-      "Parmi les moyens de l’émetteur au meilleur niveau (Élevé ou Moyen), celui dont le bénéfice net annuel est le plus élevé. Ne rien changer : aucun n’apporte de bénéfice.",
+      "Parmi les moyens de l’émetteur au meilleur niveau (Élevé ou Moyen), celui dont le gain net annuel est le plus élevé. Ne rien changer : aucun n’apporte de gain.",
   },
   useCase: {
     term: "Cas d’usage",

@@ -35,7 +35,7 @@ export const reasonWords = {
       "Le paiement moyen est inférieur de {actual} à la limite du système de paiement instantané du pays",
   },
   inAll: {
-    spend: "Dépenses de {actual} en un seul document",
+    spend: "Dépenses de {actual} en une seule pièce",
     transactions: "{actual, select, 1 {1 transaction} other {{actual} transactions}} au total",
     invoices: "{actual, select, 1 {1 facture} other {{actual} factures}} au total",
   },
@@ -52,11 +52,11 @@ export const reasonWords = {
   yes: {
     excluded: "Exclu par le type de bénéficiaire, le secteur ou la liste de l’émetteur",
     limitedPayee: "Organisme public ou bailleur : proposé seulement si l’acceptation des cartes est connue",
-    cardAccepting: "Accepte les cartes",
+    cardAccepting: "Accepte la carte",
     matchByName: "Seul le nom concorde avec l’annuaire",
     stpCapable: "Compatible avec le traitement de bout en bout",
     pcardMcc: "Secteur typique des cartes d’achat",
-    inTopSpend: "Fait partie des fournisseurs qui totalisent 80 % des dépenses",
+    inTopSpend: "Fait partie des fournisseurs qui totalisent 80 % des dépenses",
     paidByCheque: "Payé par chèque",
     paidByWire: "Payé par virement urgent",
     paidByCash: "Payé en espèces",
@@ -75,7 +75,7 @@ export const reasonWords = {
     matchByName: "Pas rapproché par le seul nom",
     stpCapable: "Compatibilité avec le traitement de bout en bout non connue",
     pcardMcc: "Aucun secteur connu typique des cartes d’achat",
-    inTopSpend: "Ne fait pas partie des fournisseurs qui totalisent 80 % des dépenses",
+    inTopSpend: "Ne fait pas partie des fournisseurs qui totalisent 80 % des dépenses",
     paidByCheque: "Non payé par chèque",
     paidByWire: "Non payé par virement urgent",
     paidByCash: "Non payé en espèces",
@@ -89,8 +89,8 @@ export const reasonWords = {
   },
   words: {
     vcAccepting: {
-      YES: "Accepte les cartes virtuelles",
-      NO: "Pas de cartes virtuelles selon l’annuaire",
+      YES: "Accepte la carte virtuelle",
+      NO: "N’accepte pas la carte virtuelle selon l’annuaire",
       UNMATCHED: "Acceptation de la carte virtuelle inconnue",
     },
     matchBand: {
@@ -100,12 +100,12 @@ export const reasonWords = {
       Unmatched: "Aucun rapprochement avec l’annuaire",
     },
     tier: {
-      A: "Secteur de niveau A : accepte souvent les cartes virtuelles",
-      B: "Secteur de niveau B : accepte parfois les cartes virtuelles",
-      none: "Ni secteur de niveau A, ni de niveau B",
+      A: "Secteur de rang A : accepte souvent la carte virtuelle",
+      B: "Secteur de rang B : accepte parfois la carte virtuelle",
+      none: "Ni secteur de rang A, ni de rang B",
     },
     tande: {
-      core: "Secteur du voyage proprement dit",
+      core: "Secteur principal du voyage",
       other: "Secteur lié au voyage",
       none: "Aucun secteur connu de voyage ou de réception",
     },
@@ -114,14 +114,14 @@ export const reasonWords = {
 
 export const liftWords = {
   maximum: "Au maximum",
-  high: "Déjà élevé",
+  high: "Déjà Élevé",
   no: "Non : {why}",
   outOfReach: "Hors de portée : plus de deux données devraient changer.",
   to: " : {level}",
   facts: {
-    vcAccepting: "s’il accepte les cartes virtuelles",
-    cardAccepting: "s’il accepte les cartes",
-    stpCapable: "s’il accepte les paiements directs automatisés",
+    vcAccepting: "s’il accepte la carte virtuelle",
+    cardAccepting: "s’il accepte la carte",
+    stpCapable: "s’il est compatible STP",
     lockboxEnrolled: "dès qu’il adhère à une lockbox de l’émetteur",
   },
   figures: {

@@ -49,7 +49,7 @@ export const assistantTexts: Translation["assistant"] = {
   helpful: "Hilfreich",
   unhelpful: "Nicht hilfreich",
   facts: "{seconds} s, {tokens, plural, one {# Token} other {# Tokens}}",
-  kept: "365 Tage aufbewahrt. Administratoren sehen Fragen ohne Namen.",
+  kept: "365 Tage aufbewahrt. Die Administration sieht Fragen ohne Namen.",
   operation: "Assistenten fragen",
   rateOperation: "Bewertung speichern",
   stopOperation: "Antwort anhalten",

@@ -40,7 +40,7 @@ export const audienceTexts: Translation["audience"] = {
   giveAccess: "Zugang geben",
   giveAccessTo: "Zugang geben zu {part}: {name}",
   ask: "Kann nicht öffnen. Bitten Sie {names} um Zugang.",
-  askNobody: "Kann nicht öffnen. Bitten Sie einen Administrator um Zugang.",
+  askNobody: "Kann nicht öffnen. Bitten Sie die Administration um Zugang.",
   giveOperation: "Zugang geben",
   cannotOpen: "{count, plural, one {{name} kann {part} nicht öffnen.} other {# Benutzer können {part} nicht öffnen.}}",
   assign: "Zuweisen",

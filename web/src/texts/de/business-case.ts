@@ -303,7 +303,7 @@ export const businessCaseTexts = {
       "{missing, number} von {named, plural, one {# Anwendungsfall} other {# Anwendungsfällen}} dieses Business Case {missing, plural, one {ist} other {sind}} für Sie nicht veröffentlicht. Was {missing, plural, one {er erreicht} other {sie erreichen}}, zählt hier nicht.",
     gone: "{missing, number} von {named, plural, one {# Anwendungsfall} other {# Anwendungsfällen}} dieses Business Case {missing, plural, one {gibt} other {gibt}} es nicht mehr; {missing, plural, one {er zählt} other {sie zählen}} nicht.",
     unpublished:
-      "{unpublished, number} von {named, plural, one {# Anwendungsfall} other {# Anwendungsfällen}}, auf denen dieser Fall beruht, {unpublished, plural, one {ist} other {sind}} nicht veröffentlicht: Leser sehen den Fall ohne {unpublished, plural, one {ihn} other {sie}}.",
+      "{unpublished, number} von {named, plural, one {# Anwendungsfall} other {# Anwendungsfällen}} dieses Business Case {unpublished, plural, one {ist} other {sind}} nicht veröffentlicht: Leser sehen ihn ohne {unpublished, plural, one {diesen Anwendungsfall} other {diese Anwendungsfälle}}.",
     overlap:
       "Summe der Anwendungsfälle {sum}, ohne Überschneidung {distinct} ({twice, plural, one {# Lieferant zählt} other {# Lieferanten zählen}} einmal).",
   },
@@ -355,9 +355,9 @@ export const businessCaseTexts = {
       rebate:
         "V × ((1 − Anteil der Großbeträge) × Rückvergütung + Anteil der Großbeträge × deren Rückvergütung). V = adressierbar × Umstellungsquote × Hochlauf × (1 + Wachstum)^(Jahr − 1)",
       workingCapital:
-        "V × Geldkosten × Tage / 365. Tage: neue Tage bis Zahlung − Tage bis Zahlung heute, mit Karte + Zyklus / 2 + Zahlungsziel danach.",
+        "V × Finanzierungskosten × Tage / 365. Tage: neue Tage bis Zahlung − Tage bis Zahlung heute, mit Karte + Zyklus / 2 + Zahlungsfrist nach dem Zyklus.",
       process:
-        "N × (Kosten heute − Kosten mit dieser Methode + Personalersparnis, falls gezählt). N = Zahlungen × Konversion × Hochlauf × (1 + Wachstum)^(Jahr − 1)",
+        "N × (Kosten heute − Kosten mit diesem Zahlungsweg + Personalersparnis, falls gezählt). N = Zahlungen × Umstellungsquote × Hochlauf × (1 + Wachstum)^(Jahr − 1)",
       discounts: "V × (genutzte Skonti − entgangene Skonti − Zuschläge − Lieferantengebühr × weitergegebener Teil)",
       creditLine:
         "Kartenausgaben des Jahres / 365 × (Abrechnungszyklus + Zahlungsfrist), im Jahr mit den meisten Kartenausgaben. Die Ausgaben gelten als gleichmäßig über das Jahr verteilt.",

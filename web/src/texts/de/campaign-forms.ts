@@ -47,7 +47,7 @@ export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" 
     suppliersFacts: "{count, plural, one {# Lieferant} other {# Lieferanten}}",
     value: "Wenn alle umstellen, im Jahr",
     valueOf: "{value} im Jahr bei {conversion}; {all}, wenn alle umstellen",
-    valueUnknown: "Noch nicht bekannt: von keinem Lieferanten ist die Kartenannahme bekannt",
+    valueUnknown: "Noch nicht bekannt: von keinem Lieferanten ist die Kartenakzeptanz bekannt",
     withoutContact: "Ohne Kontakt",
     everyContact: "Keiner",
     from: "Aus",

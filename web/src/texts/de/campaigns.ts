@@ -116,7 +116,7 @@ export const campaignsTexts: Translation["campaigns"] = {
       total: "Lieferanten",
       valueMinor: "Erwarteter Wert",
       valueMeans:
-        "Was die Kampagne in einem Jahr nach vollem Anlauf bei ihrer Umstellungsquote wert ist; in der Währung des Auftrags.",
+        "Was die Kampagne in einem Jahr bei vollem Hochlauf bei ihrer Umstellungsquote wert ist; in der Währung des Auftrags.",
       realisedMinor: "Erreicht",
       currency: "Währung",
       updatedOn: "Geändert",

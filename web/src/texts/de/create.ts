@@ -85,7 +85,7 @@ export const createTexts = {
         buyer: "Die Währung des Käufers, früher bestätigt.",
         countries: "Namen oder Länder in {column} sprechen dafür.",
         buyerCountry: "Das Land des Käufers verwendet sie.",
-        issuer: "Die Vorgabe des Emittenten; die Datei sagt es nicht.",
+        issuer: "Der Standardwert des Emittenten; die Datei sagt es nicht.",
       },
       buyer: {
         header: "Eine frühere Datei eines Käufers hatte dieselben Spalten.",

@@ -49,7 +49,7 @@ export const decisionsTexts = {
     excluded:
       "{count, plural, one {# Zahlungsempfänger, {money}, ist} other {# Zahlungsempfänger, {money}, sind}} sicher und schon angewendet. Mit „Lieferant“ machen Sie das rückgängig.",
     effect:
-      "Ausgeschlossene Arten erhalten keine Methode. Öffentliche Stellen und Vermieter bleiben im Umfang, aber Karten und Lieferkettenfinanzierung höchstens auf Niedrig, außer sie akzeptieren Karten.",
+      "Ausgeschlossene Arten erhalten keinen Zahlungsweg. Öffentliche Stellen und Vermieter bleiben im Umfang, aber Karten und Lieferkettenfinanzierung höchstens auf Niedrig, außer sie akzeptieren Karten.",
     unknown:
       "Diese Analyse entstand, bevor Empfängerarten vorgeschlagen wurden. Bewerten Sie den Auftrag neu, um sie zu prüfen.",
     readOnly: "Nur wer diesen Auftrag bearbeiten kann, kann entscheiden.",
@@ -110,7 +110,7 @@ export const decisionsTexts = {
       centralBanks: "Bank für Internationalen Zahlungsausgleich; öffentliche Namen",
       banks: "Register zugelassener Banken; öffentliche Namen",
       securities: "Marktaufsichten; öffentliche Namen",
-      cardIssuers: "Websites der Herausgeber; öffentliche Namen",
+      cardIssuers: "Websites der Kartenemittenten; öffentliche Namen",
       publicPensions: "Websites der Kassen; öffentliche Namen",
       healthPlans: "Verbände der Versicherer; öffentliche Namen",
     },

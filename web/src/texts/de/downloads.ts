@@ -2,7 +2,7 @@ import type { Translation } from "../translation.ts";
 
 /** Words of datapoint profiles and of downloads by them. */
 export const downloadsTexts: Translation["downloads"] = {
-  kinds: { analysis: "Analysedaten", matchedData: "Nur Abgleichdaten", onboarding: "Onboarding-Daten" },
+  kinds: { analysis: "Analysedaten", matchedData: "Abgleichdaten", onboarding: "Onboarding-Daten" },
   formats: {
     text: "Text",
     countryName: "Ländername",

@@ -146,7 +146,7 @@ export const emptyTexts = {
     title: "Noch keine Magic Links",
     why: "Über einen Magic Link lädt ein Käufer eine Zahlungsdatei ohne Konto hoch.",
     next: "Erstellen Sie den ersten mit „Neuer Magic Link“.",
-    ask: "Bitten Sie einen Administrator, einen zu erstellen.",
+    ask: "Bitten Sie die Administration, einen zu erstellen.",
     action: "Neuer Magic Link",
   },
   mails: {

@@ -98,7 +98,7 @@ export const homeTexts = {
     buyer: "Käufer",
     spend: "Ausgaben",
     state: "Status",
-    owner: "Eigentümer",
+    owner: "Verantwortlich",
     updated: "Geändert",
     empty: "Noch keine Aufträge.",
   },

@@ -7,7 +7,7 @@ export const readerTexts: Translation["reader"] = {
   cardable: "Kartenfähig",
   opportunity: "Potenzial",
   suppliers: "{count, plural, one {# Lieferant} other {# Lieferanten}}",
-  conversion: "{percent} Konversion",
+  conversion: "Umstellungsquote {percent}",
   notKnown: "Noch nicht bekannt",
   period: "{first} bis {last}",
   directory: "Verzeichnis {version}",

@@ -66,6 +66,6 @@ export const recordsTexts = {
       issuersCount: "Emittenten",
       createdOn: "Angelegt",
     },
-    values: { kind: { analysis: "Analysedaten", matchedData: "Nur Abgleichdaten", onboarding: "Onboarding-Daten" } },
+    values: { kind: { analysis: "Analysedaten", matchedData: "Abgleichdaten", onboarding: "Onboarding-Daten" } },
   },
 } as const satisfies Translation["records"];

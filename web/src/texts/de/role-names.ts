@@ -3,8 +3,8 @@ import type { RoleWords } from "../translation.ts";
 
 /** Roles: name, description. */
 export const roles: Readonly<Record<Role, RoleWords>> = {
-  issuer: ["Emittent", "Sieht Ergebnisse, Einblicke und Anwendungsfälle der Aufträge des Emittenten."],
-  issuerPlus: ["Emittent Plus", "Sieht Ergebnisse, Einblicke und Anwendungsfälle der Aufträge des Emittenten."],
+  issuer: ["Emittent", "Sieht Ergebnisse, Auswertung und Anwendungsfälle der Aufträge des Emittenten."],
+  issuerPlus: ["Emittent Plus", "Sieht Ergebnisse, Auswertung und Anwendungsfälle der Aufträge des Emittenten."],
   client: ["Kunde", "Sieht veröffentlichte Aufträge, denen der Benutzer zugewiesen ist."],
   accountManager: ["Kundenbetreuung", "Sieht die Ergebnisse der betreuten Kunden."],
   campaignManager: ["Kampagnenleitung", "Führt Kampagnen und bearbeitet Anwendungsfälle."],
@@ -15,7 +15,7 @@ export const roles: Readonly<Record<Role, RoleWords>> = {
   developer: ["Entwicklung", "Hat die Berechtigungen jeder Standardrolle, auch zur Wartung des Systems."],
   selfServeJobCreator: ["Auftragsanlage in Eigenregie", "Legt Aufträge aus einer Summenliste an."],
   matchedDataOnlyJobCreator: ["Auftragsanlage nur zum Abgleich", "Legt Aufträge nur zum Abgleich an."],
-  GlobalInsightsAccessor: ["Globale Einblicke", "Öffnet die globalen Einblicke."],
+  GlobalInsightsAccessor: ["Globale Auswertung", "Öffnet die globale Auswertung."],
   JobSummaryUploadAccessor: ["Reiter Summenliste-Upload", "Öffnet den Reiter Summenliste-Upload eines Auftrags."],
   JobMatchedDataOnlyUploadAccessor: [
     "Reiter Upload nur zum Abgleich",
@@ -23,9 +23,9 @@ export const roles: Readonly<Record<Role, RoleWords>> = {
   ],
   JobConsultantUploadAccessor: ["Reiter Berater-Upload", "Öffnet den Reiter Berater-Upload eines Auftrags."],
   JobSummaryAccessor: ["Reiter Zusammenfassung", "Öffnet den Reiter Zusammenfassung eines Auftrags."],
-  JobInsightsAccessor: ["Reiter Einblicke", "Öffnet den Reiter Einblicke eines Auftrags."],
+  JobInsightsAccessor: ["Reiter Auswertung", "Öffnet den Reiter Auswertung eines Auftrags."],
   JobSuppliersAccessor: ["Reiter Lieferanten", "Öffnet den Reiter Lieferanten eines Auftrags."],
-  JobReportAccessor: ["Reiter Bericht", "Öffnet den Bericht zu den Einblicken eines Auftrags."],
+  JobReportAccessor: ["Reiter Bericht", "Öffnet den Auswertungsbericht eines Auftrags."],
   JobPresentationAccessor: ["Reiter Präsentation", "Öffnet die Präsentation eines Auftrags."],
   JobUseCasesAccessor: ["Reiter Anwendungsfälle", "Öffnet die Anwendungsfälle eines Auftrags."],
   JobCampaignsAccessor: ["Reiter Kampagnen", "Öffnet die Kampagnen eines Auftrags."],

@@ -295,7 +295,7 @@ export const rulesetsTexts = {
       "{rows, plural, one {# Zeile} other {# Zeilen}} in {name}: {accepted, plural, one {# Bezeichnung} other {# Bezeichnungen}}, {rejected} abgewiesen.",
     sampleRows: "Die ersten Bezeichnungen",
     fields: { code: "Code", title: "Bezeichnung" },
-    keepSourceHint: "Herausgeber und Ausgabe der Bezeichnungen.",
+    keepSourceHint: "Wer die Bezeichnungen herausgibt, und welche Ausgabe.",
   },
   directory: {
     title: "Verzeichnis der Kartenakzeptanten",
@@ -315,7 +315,7 @@ export const rulesetsTexts = {
     sample: "Beispieldaten",
     activate: "Aktivieren",
     rollBack: "Zurücksetzen",
-    activateTitle: "Version {number} verwenden?",
+    activateTitle: "Version {number} aktivieren?",
     activateText:
       "Neue Importe und Neubewertungen gleichen damit ab. Vorhandene Ergebnisse ändern sich erst, wenn ein Auftrag neu bewertet wird.",
     activateNow: "Version {number} verwenden",

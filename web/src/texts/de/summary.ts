@@ -9,19 +9,19 @@ export const summaryTexts = {
   },
   read: {
     title: "Was gelesen wurde",
-    equation: "{read} gelesen = {taken} angenommen + {aside} ausgesondert.",
+    equation: "{read} gelesen = {taken} importiert + {aside} nicht importiert.",
     agrees: "Stimmt auf den Cent genau",
     unexplained: "{sum} ungeklärt",
-    rows: "{rows, plural, one {# Zeile} other {# Zeilen}} = {accepted, number} angenommen + {setAside, number} ausgesondert.",
+    rows: "{rows, plural, one {# Zeile} other {# Zeilen}} = {accepted, number} importiert + {setAside, number} nicht importiert.",
     blank: "{count, plural, one {Eine leere Zeile hat} other {# leere Zeilen haben}} keinen Betrag.",
   },
   headline: {
     estimate: "Eine Schätzung aus {days, plural, one {# Tag} other {# Tagen}} Daten: {low} bis {high}.",
     cards: "Karten",
     movesInPeriod:
-      "{period} der Ausgaben dieses Zeitraums könnten bei {percent} Konversion auf {method} wechseln: {money} im Jahr.",
+      "{period} der Ausgaben dieses Zeitraums könnten bei einer Umstellungsquote von {percent} auf {method} wechseln: {money} im Jahr.",
     mostBy: "Das meiste davon, {money} im Jahr, auf {method}.",
-    moves: "{money} im Jahr könnten bei {percent} Konversion auf {method} wechseln.",
+    moves: "{money} im Jahr könnten bei einer Umstellungsquote von {percent} auf {method} wechseln.",
     top: "{count, plural, one {Ein Lieferant macht} other {# Lieferanten machen}} {share} davon aus.",
     addressable: "{money} sind adressierbar.",
     nothing: "Nichts von {money} ist adressierbar.",
@@ -75,9 +75,9 @@ export const summaryTexts = {
     needsMatch: "kein Lieferant hat einen Treffer",
     assumptions: "Annahmen",
     assumptionsText:
-      "Von den kartenfähigen Ausgaben mit Hoch oder Mittel für einen Kartenweg wechseln annahmegemäß {percent}. Nach dem Durchschnittsbetrag, in der Referenzwährung: 50 % unter 5.000, 35 % bis 25.000, 20 % darüber; Anwendungsfälle und Wirtschaftlichkeitsrechnung nehmen dasselbe an.",
+      "Von den kartenfähigen Ausgaben mit Hoch oder Mittel für einen Kartenweg wechseln annahmegemäß {percent}. Nach dem Durchschnittsbetrag, in der Referenzwährung: 50 % unter 5.000, 35 % bis 25.000, 20 % darüber; Anwendungsfälle und Business Case nehmen dasselbe an.",
     assumptionsStated:
-      "Von den kartenfähigen Ausgaben mit Hoch oder Mittel für einen Kartenweg wechseln annahmegemäß {percent}: der eigene Wert des Emittenten, von dem auch Anwendungsfälle und Wirtschaftlichkeitsrechnung ausgehen.",
+      "Von den kartenfähigen Ausgaben mit Hoch oder Mittel für einen Kartenweg wechseln annahmegemäß {percent}: der eigene Wert des Emittenten, von dem auch Anwendungsfälle und Business Case ausgehen.",
     assumptionsYear:
       "Ein Jahr ist das {factor}-Fache dieses Zeitraums; Lieferanten mit einem Beleg werden nicht hochgerechnet.",
   },

@@ -7,7 +7,7 @@ export const questionTexts = {
   amounts: "Welche Beträge zählen?",
   amountsHint: "Die Datei hat zwei Spalten mit Beträgen nebeneinander, und sie unterscheiden sich.",
   amountOf: "{name}: {sum}",
-  ids: "{count, plural, one {Eine Lieferantennummer umfasst} other {# Lieferantennummern umfassen}} viele verschiedene Namen. Ist jede ein Lieferant?",
+  ids: "{count, plural, one {Eine Lieferantennummer umfasst} other {# Lieferantennummern umfassen}} viele verschiedene Namen. Steht jede für einen Lieferanten?",
   idAnswer: "Lieferantennummern mit vielen Namen",
   idsHint: "Konten für Einmalkreditoren und Kartenkonten umfassen oft viele Empfänger.",
   idAnswers: {
@@ -17,7 +17,7 @@ export const questionTexts = {
   example: "{id}: {count, plural, one {# Name} other {# Namen}}, etwa {names}",
   sides: "Was bedeuten die Zeilen mit den Werten von „{name}“?",
   sidesHint:
-    "Die Summe ist {added}, wenn sie addiert werden, {subtracted}, wenn sie abgezogen werden, und {leftOut}, wenn sie ausgelassen werden.",
+    "Die Summe ist {added}, wenn sie addiert werden, {subtracted}, wenn sie abgezogen werden, und {leftOut}, wenn sie übersprungen werden.",
   sidesAnswer: "Zeilen nach Werten einer Spalte",
   sideValue: "{text}: {count, plural, one {# Zeile} other {# Zeilen}}, {sum}",
   sideEmpty: "leer",

@@ -7,7 +7,7 @@ export const sheetTexts = {
   hidden: "{name} (ausgeblendet)",
   hiddenFew: "{name} (ausgeblendet, wenige Zellen)",
   read: "Dieses Blatt lesen",
-  together: "{count, number} Blätter haben dieselben Spalten. Sind sie ein Journal?",
+  together: "{count, number} Blätter haben dieselben Spalten. Sind sie eine Zahlungsliste?",
   togetherAll: "Ja, alle {count, number} Blätter zusammen lesen",
   togetherOne: "Nein, nur „{name}“ lesen",
 } as const;

@@ -219,12 +219,12 @@ export const uploadTexts = {
   map: {
     breakdowns: {
       title: "Aufschlüsselungen",
-      facts: "Jede wird eine Dimension in Einblicke, ein Filter, ein Berichtsabschnitt und eine Exportspalte.",
+      facts: "Jede wird eine Dimension der Auswertung, ein Filter, ein Berichtsabschnitt und eine Exportspalte.",
       summary: "{count, plural, =0 {Keine Spalte wird übernommen.} other {{names}}}",
       chosen: "{count, number} von {most, number} gewählt",
       open: "Auswählen",
       close: "Schließen",
-      note: "Vorausgewählt: in mindestens 90 % der Zeilen gefüllt oder im letzten Job dieses Käufers verwendet. Balken zeigen den Zeilenanteil der vier häufigsten Werte.",
+      note: "Vorausgewählt: in mindestens 90 % der Zeilen gefüllt oder im letzten Auftrag dieses Käufers verwendet. Balken zeigen den Zeilenanteil der vier häufigsten Werte.",
       keep: "{name} übernehmen",
       full: "{most, number} von {most, number} gewählt. Entfernen Sie zuerst eine.",
       values: "{count, plural, one {# Wert} other {# Werte}}",

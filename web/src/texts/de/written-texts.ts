@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 export const writtenTexts: Translation["written"] = {
   sources: {
     figures: "Aus Zahlen geschrieben",
-    edited: "Aus Zahlen geschrieben, bearbeitet",
+    edited: "Aus den Zahlen erstellt, bearbeitet",
     model: "Modellentwurf",
     modelEdited: "Modellentwurf, bearbeitet",
   },

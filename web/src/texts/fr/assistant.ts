@@ -60,7 +60,7 @@ export const assistantTexts: Translation["assistant"] = {
     cardable: "Que sont les dépenses payables par carte ?",
     columns: "De quelles colonnes un relevé a-t-il besoin ?",
     publish: "Qui voit un dossier publié ?",
-    case: "Comment l’étude économique est-elle calculée ?",
+    case: "Comment l’étude de rentabilité est-elle calculée ?",
     calls: "Comment noter le résultat d’un appel ?",
     atHigh: "Combien de fournisseurs sont au niveau élevé pour la carte virtuelle ?",
     largest: "Quels sont les cinq plus grands fournisseurs ?",

@@ -18,9 +18,9 @@ export const audienceTexts: Translation["audience"] = {
     suppliers: "Fournisseurs",
     report: "Rapport",
     presentation: "Diapositives",
-    businessCase: "Étude économique",
+    businessCase: "Étude de rentabilité",
     useCasesReport: "Rapport des cas d’usage",
-    businessCaseReport: "Rapport de l’étude économique",
+    businessCaseReport: "Rapport de l’étude de rentabilité",
     data: "Données",
   },
   connections: {

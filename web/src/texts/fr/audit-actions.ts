@@ -85,7 +85,7 @@ export const auditActions = {
   createUseCase: "a créé un cas d’usage du dossier {what}",
   draftJobNarrative: "a fait rédiger le texte de la synthèse du dossier {what} par le modèle",
   writeJobNarrative: "a modifié le texte de la synthèse du dossier {what}",
-  draftPitch: "a fait rédiger un argumentaire du dossier {what} par le modèle",
+  draftPitch: "a fait rédiger un message du dossier {what} par le modèle",
   draftCampaignLetter: "a fait rédiger une lettre du dossier {what} par le modèle",
   writeCampaignLetter: "a modifié une lettre du dossier {what}",
   giveReaderPart: "a ouvert une partie d’un dossier à l’utilisateur {what}",

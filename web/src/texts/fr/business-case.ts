@@ -84,7 +84,7 @@ export const businessCaseTexts = {
     estimate:
       "Les chiffres annuels sont une estimation faite sur {days, plural, one {# jour} other {# jours}} de données. Ils peuvent être de {share} plus bas ou plus hauts. Pour publier cette étude, enregistrez-la avec une note.",
     unknown:
-      "Méthodes par carte : pas encore connu. Aucun fournisseur n’a été trouvé dans un annuaire : {money} par an chez {suppliers, plural, one {# fournisseur} other {# fournisseurs}} ne comptent pas. Ajoutez un annuaire ou un relevé de carte pour savoir qui accepte la carte.",
+      "Moyens par carte : pas encore connu. Aucun fournisseur n’a été trouvé dans un annuaire : {money} par an chez {suppliers, plural, one {# fournisseur} other {# fournisseurs}} ne comptent pas. Ajoutez un annuaire ou un relevé de carte pour savoir qui accepte la carte.",
     partly:
       "{money} par an chez {suppliers, plural, one {# fournisseur} other {# fournisseurs}} ne comptent pas : on ne sait pas s’ils acceptent la carte. Voir « Potentiel si la carte est acceptée ».",
   },
@@ -98,7 +98,7 @@ export const businessCaseTexts = {
     payments: "Paiements",
     ticket: "Montant moyen",
     daysToPay: "Jours avant paiement",
-    terms: "Délai de paiement convenu",
+    terms: "Délai de paiement",
     days: "{days, plural, one {# jour} other {# jours}}",
     atMost: "{days, plural, one {# jour} other {# jours}} au plus",
     none: "Non indiqué",
@@ -359,7 +359,7 @@ export const businessCaseTexts = {
       workingCapital:
         "V × coût du financement × jours / 365. Jours : nouveau jour de paiement − jour actuel, par carte + cycle / 2 + délai après le cycle.",
       process:
-        "N × (coût actuel − coût par cette méthode + gain de personnel, s’il est compté). N = paiements × conversion × montée × (1 + croissance)^(année − 1)",
+        "N × (coût actuel − coût par ce moyen + gain de personnel, s’il est compté). N = paiements × conversion × montée × (1 + croissance)^(année − 1)",
       discounts: "V × (escomptes obtenus − escomptes perdus − majorations − frais du fournisseur × part répercutée)",
       creditLine:
         "Dépenses par carte de l’année / 365 × (cycle de facturation + délai de paiement), l’année où elles sont les plus élevées. Les dépenses sont supposées régulières sur l’année.",

@@ -200,7 +200,7 @@ export const createTexts = {
       title: "Vérifier les lignes",
       toFix: "{count, plural, one {# à corriger} other {# à corriger}}",
       next: "Suivant",
-      stayOut: "Les lignes non corrigées sont laissées de côté. Votre fichier n’est jamais modifié.",
+      stayOut: "Les lignes non corrigées sont ignorées. Votre fichier n’est jamais modifié.",
       ledger: "Lignes et montants du fichier",
       rows: "{count, plural, one {# ligne} other {# lignes}}",
       noErrors:
@@ -209,7 +209,7 @@ export const createTexts = {
       lines: {
         ready: "Prêtes",
         errors: "Erreurs",
-        waiting: "En attente d’un taux",
+        waiting: "En attente d’un cours",
         totalRows: "Lignes de total, ignorées",
         voided: "Lignes annulées, ignorées",
         leftOut: "Répétitions, ignorées",

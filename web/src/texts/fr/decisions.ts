@@ -49,7 +49,7 @@ export const decisionsTexts = {
     excluded:
       "{count, plural, one {# bénéficiaire, {money}, est certain et déjà appliqué} other {# bénéficiaires, {money}, sont certains et déjà appliqués}}. Pour revenir en arrière, choisissez Fournisseur.",
     effect:
-      "Les types exclus ne reçoivent aucune méthode. Les organismes publics et les bailleurs restent inclus, mais les cartes et le financement fournisseur sont au plus à Faible, sauf s’ils acceptent les cartes.",
+      "Les types exclus ne reçoivent aucun moyen de paiement. Les organismes publics et les bailleurs restent inclus, mais les cartes et le financement fournisseurs sont au plus à Faible, sauf s’ils acceptent la carte.",
     unknown:
       "Cette analyse date d’avant la proposition des types de bénéficiaire. Réévaluez le dossier pour les vérifier.",
     readOnly: "Seules les personnes qui peuvent modifier ce dossier peuvent décider.",

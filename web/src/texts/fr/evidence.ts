@@ -16,7 +16,7 @@ export const evidenceTexts = {
   found: "{source}.",
   toApply: "Rapprochez et notez à nouveau pour l’appliquer.",
   checking:
-    "{total, plural, =0 {Vérification des changements.} other {Vérification des changements : {done, number} fournisseurs sur #.}}",
+    "{total, plural, =0 {Contrôle des changements.} other {Contrôle des changements : {done, number} fournisseurs sur #.}}",
   failed: "Les changements n’ont pas pu être vérifiés. {reason}",
   become:
     "{source} : {count, plural, one {# fournisseur devient payable par carte.} other {# fournisseurs deviennent payables par carte.}}",
@@ -36,7 +36,7 @@ export const evidenceTexts = {
   again: "Rapprocher et noter à nouveau",
   cancel: "Annuler",
   apply: "{count, plural, one {Appliquer à # fournisseur} other {Appliquer à # fournisseurs}}",
-  makesRun: "Crée l’exécution {number}",
+  makesRun: "Crée l’analyse {number}",
   ask: "Demandez à {name} de l’appliquer.",
   to: "à",
   unchanged: "inchangé",
@@ -55,12 +55,12 @@ export const evidenceTexts = {
   },
   stays: {
     title: "Ce qui ne change pas",
-    published: "Les membres et les clients voient l’exécution {number} jusqu’à la publication de l’exécution {next}.",
+    published: "Les membres et les clients voient l’analyse {number} jusqu’à la publication de l’analyse {next}.",
     unpublished: "Rien n’est publié. Les membres et les clients ne voient rien avant votre publication.",
     sets: "Les cas d’usage et les campagnes gardent leurs fournisseurs.",
     directory: "Annuaire {version}",
     confidence: "Règles de rapprochement {version}",
     scoring: "Règles de notation {version}",
-    decisions: "Les décisions prises depuis la dernière exécution s’appliquent aussi et ne sont pas dans ces chiffres.",
+    decisions: "Les décisions prises depuis la dernière analyse s’appliquent aussi et ne sont pas dans ces chiffres.",
   },
 } as const;

@@ -99,7 +99,7 @@ export const homeTexts = {
     buyer: "Acheteur",
     spend: "Dépenses",
     state: "Statut",
-    owner: "Propriétaire",
+    owner: "Responsable",
     updated: "Modifié",
     empty: "Aucun dossier.",
   },

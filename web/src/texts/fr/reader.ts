@@ -19,7 +19,7 @@ export const readerTexts: Translation["reader"] = {
     insights: "Rapport",
     presentation: "Diapositives",
     "use-cases": "Rapport sur les cas d’usage",
-    "business-case": "Rapport sur l’étude économique",
+    "business-case": "Rapport sur l’étude de rentabilité",
   },
   facts: "{count, plural, one {# section} other {# sections}}, version {version}, {day}",
   read: "Lire",

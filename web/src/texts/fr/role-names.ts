@@ -42,10 +42,7 @@ export const roles: Readonly<Record<Role, RoleWords>> = {
   ],
   JobBusinessCaseDownloadAccessor: ["Onglet Étude de rentabilité", "Télécharge l’étude de rentabilité d’un dossier."],
   JobDataDownloadAccessor: ["Onglet Téléchargement des données", "Télécharge les données d’analyse d’un dossier."],
-  JobMatchedDataOnlyDownloadAccessor: [
-    "Onglet Données rapprochées",
-    "Télécharge les données rapprochées d’un dossier.",
-  ],
+  JobMatchedDataOnlyDownloadAccessor: ["Onglet Rapprochement", "Télécharge le rapprochement d’un dossier."],
   JobUsersAccessor: ["Onglet Utilisateurs", "Ouvre l’onglet Utilisateurs d’un dossier."],
   JobDetailsAccessor: ["Onglet Détails", "Ouvre les détails d’un dossier."],
   JobLogsAccessor: ["Onglet Journaux", "Ouvre les journaux d’un dossier."],

@@ -31,7 +31,7 @@ export const rulesetPlaces = {
   buyerType: "Type d’acheteur",
   countries: "Pays",
   days: "Jours",
-  recommendAbove: "Recommander au-dessus d’un bénéfice annuel net de",
+  recommendAbove: "Recommander au-dessus d’un gain annuel net de",
   benefit: "Hypothèses de gain",
   cashRate: "Taux annuel de la trésorerie",
   largeTicketFrom: "Gros montant à partir de",

@@ -9,10 +9,10 @@ export const summaryTexts = {
   },
   read: {
     title: "Ce qui a été lu",
-    equation: "{read} lus = {taken} retenus + {aside} mis de côté.",
+    equation: "{read} lus = {taken} importés + {aside} non importés.",
     agrees: "Exact au centime",
     unexplained: "{sum} inexpliqués",
-    rows: "{rows, plural, one {# ligne} other {# lignes}} = {accepted, number} retenues + {setAside, number} mises de côté.",
+    rows: "{rows, plural, one {# ligne} other {# lignes}} = {accepted, number} importées + {setAside, number} non importées.",
     blank: "{count, plural, one {Une ligne vide n’a} other {# lignes vides n’ont}} pas de montant.",
   },
   headline: {
@@ -28,7 +28,7 @@ export const summaryTexts = {
     atHigh: "{high} sur {cardable} payables par carte se trouvent chez des fournisseurs de niveau Élevé.",
     cheque: "{money} de toutes les dépenses sont encore payés par chèque.",
     addSource: "Ajoutez un annuaire ou un relevé de carte pour voir ce qui pourrait changer.",
-    askSource: "Demandez à un administrateur un annuaire des accepteurs de carte pour voir ce qui pourrait changer.",
+    askSource: "Demandez à un administrateur un annuaire des accepteurs de cartes pour voir ce qui pourrait changer.",
     noMethod: "Aucun fournisseur qui accepte la carte n’est au niveau Élevé ou Moyen pour un moyen par carte.",
     excluded: "Tout est exclu ou déjà payé par carte.",
     openCardable: "Ouvrir {count, plural, one {le fournisseur payable} other {les # fournisseurs payables}} par carte",
@@ -74,9 +74,9 @@ export const summaryTexts = {
     needsMatch: "aucun fournisseur n’est rapproché",
     assumptions: "Hypothèses",
     assumptionsText:
-      "Des dépenses payables par carte à Élevé ou Moyen pour un moyen par carte, {percent} sont supposés changer. Selon le montant moyen, dans la devise de référence : 50 % sous 5 000, 35 % jusqu’à 25 000, 20 % au-delà ; les cas d’usage et l’étude économique supposent la même chose.",
+      "Des dépenses payables par carte à Élevé ou Moyen pour un moyen par carte, {percent} sont supposés changer. Selon le montant moyen, dans la devise de référence : 50 % sous 5 000, 35 % jusqu’à 25 000, 20 % au-delà ; les cas d’usage et l’étude de rentabilité supposent la même chose.",
     assumptionsStated:
-      "Des dépenses payables par carte à Élevé ou Moyen pour un moyen par carte, {percent} sont supposés changer : la valeur propre de l’émetteur, dont partent aussi les cas d’usage et l’étude économique.",
+      "Des dépenses payables par carte à Élevé ou Moyen pour un moyen par carte, {percent} sont supposés changer : la valeur propre de l’émetteur, dont partent aussi les cas d’usage et l’étude de rentabilité.",
     assumptionsYear:
       "Une année vaut {factor} fois cette période ; les fournisseurs à une seule pièce ne sont pas extrapolés.",
   },

@@ -149,7 +149,7 @@ export const suppliersTexts = {
     recommendedNone: "Aucun : aucun moyen de paiement n’est au niveau Élevé ou Moyen.",
     leaveAsIs: "Ne rien changer",
     leaveAsIsWhy:
-      "Des moyens de paiement sont de niveau Élevé ou Moyen, mais aucun n’apporte de bénéfice net : les paiements restent tels quels.",
+      "Des moyens de paiement sont de niveau Élevé ou Moyen, mais aucun n’apporte de gain net : les paiements restent tels quels.",
     recommendedWhy:
       "Parmi les moyens de paiement de l’émetteur au meilleur niveau de ce fournisseur, celui dont le gain net annuel est le plus élevé.",
     worth: "{money} par an",

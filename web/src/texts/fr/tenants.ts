@@ -77,7 +77,7 @@ export const tenantsTexts = {
       title: "Partage",
       off: "Rien de ces relevés ne quitte cet émetteur, et il n’apprend rien des autres.",
       on: "Partagé depuis le {day} par {name}.",
-      what: "Les autres émetteurs qui partagent apprennent une seule chose d’un fournisseur qu’ils ont déjà : qu’il accepte les cartes, et l’année. Seulement si au moins {count, number} acheteurs d’émetteurs qui partagent l’ont payé par carte. Aucun nom, paiement, somme ni acheteur ne sort, et cet émetteur apprend la même chose en retour.",
+      what: "Les autres émetteurs qui partagent apprennent une seule chose d’un fournisseur qu’ils ont déjà : qu’il accepte la carte, et l’année. Seulement si au moins {count, number} acheteurs d’émetteurs qui partagent l’ont payé par carte. Aucun nom, paiement, somme ni acheteur ne sort, et cet émetteur apprend la même chose en retour.",
       share: "Partager l’acceptation",
       stop: "Ne plus partager",
       shareTitle: "Partager quels fournisseurs acceptent la carte ?",

@@ -2,12 +2,12 @@
 export const questionTexts = {
   title: "Avant d’importer",
   facts: "{count, plural, one {Une question} other {# questions}}",
-  answer: "Répondre et vérifier de nouveau",
+  answer: "Répondre et contrôler de nouveau",
   first: "Répondez d’abord aux questions.",
   amounts: "Quels montants comptent ?",
   amountsHint: "Le fichier a deux colonnes de montants côte à côte, et elles diffèrent.",
   amountOf: "{name} : {sum}",
-  ids: "{count, plural, one {Un numéro de fournisseur couvre} other {# numéros de fournisseur couvrent}} beaucoup de noms différents. Chacun est-il un seul fournisseur ?",
+  ids: "{count, plural, one {Un numéro de fournisseur couvre} other {# numéros de fournisseur couvrent}} beaucoup de noms différents. Chacun correspond-il à un seul fournisseur ?",
   idAnswer: "Numéros de fournisseur à plusieurs noms",
   idsHint: "Les comptes occasionnels et les comptes de carte couvrent souvent de nombreux bénéficiaires.",
   idAnswers: {

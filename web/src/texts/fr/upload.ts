@@ -224,7 +224,7 @@ export const uploadTexts = {
       chosen: "{count, number} sur {most, number} choisies",
       open: "Choisir",
       close: "Fermer",
-      note: "Présélection : remplie dans au moins 90 % des lignes, ou utilisée dans le dernier job de cet acheteur. Les barres montrent la part des lignes des quatre valeurs les plus fréquentes.",
+      note: "Présélection : remplie dans au moins 90 % des lignes, ou utilisée dans le dernier dossier de cet acheteur. Les barres montrent la part des lignes des quatre valeurs les plus fréquentes.",
       keep: "Garder {name}",
       full: "{most, number} sur {most, number} choisies. Retirez-en une d’abord.",
       values: "{count, plural, one {# valeur} other {# valeurs}}",

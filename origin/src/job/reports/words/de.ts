@@ -53,7 +53,7 @@ export const reportTexts: ReportTexts = {
   others: "{count, plural, one {# weiterer} other {# weitere}}",
   supplierCount: "{count, plural, one {# Lieferant} other {# Lieferanten}}",
   leftOut:
-    "{count, plural, one {# Zeile ist} other {# Zeilen sind}} hier ausgelassen. Die vollständige Liste lässt sich auf der Seite „{page}“ des Auftrags herunterladen.",
+    "{count, plural, one {# Zeile ist} other {# Zeilen sind}} hier nicht gezeigt. Die vollständige Liste lässt sich auf der Seite „{page}“ des Auftrags herunterladen.",
   insightsPage: "Auswertung",
   suppliersPage: "Lieferanten",
   sumsFirst: "Summen werden vor dem Runden gebildet.",
@@ -73,10 +73,10 @@ export const reportTexts: ReportTexts = {
   textModel: "Modellentwurf.",
   textModelEdited: "Modellentwurf, bearbeitet.",
   overviewTitle: "Von Ausgaben zu Potenzial",
-  overviewMoves: "{money} im Jahr könnten bei {percent} Konversion auf {method} wechseln",
+  overviewMoves: "{money} im Jahr könnten bei einer Umstellungsquote von {percent} auf {method} wechseln",
   cards: "Karten",
   overviewMovesInPeriod:
-    "{period} der Ausgaben des Zeitraums könnten bei {percent} Konversion auf {method} wechseln: {money} im Jahr",
+    "{period} der Ausgaben des Zeitraums könnten bei einer Umstellungsquote von {percent} auf {method} wechseln: {money} im Jahr",
   overviewMost: "Das meiste davon, {money} im Jahr, auf {method}.",
   overviewAddressable: "{money} sind adressierbar",
   overviewNothing: "Nichts von {money} ist adressierbar",

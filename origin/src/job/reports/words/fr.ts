@@ -83,14 +83,14 @@ export const reportTexts: ReportTexts = {
   overviewTop: "{count, plural, one {Un fournisseur en représente} other {# fournisseurs en représentent}} {share}.",
   yearEstimate: "Une estimation faite sur {days, plural, one {# jour} other {# jours}} de données : {low} à {high}.",
   overviewAnswer:
-    "On ne sait pas encore ce qui peut passer aux méthodes par carte. Un annuaire ou un relevé de carte montre qui accepte la carte.",
+    "On ne sait pas encore ce qui peut passer aux moyens par carte. Un annuaire ou un relevé de carte montre qui accepte la carte.",
   overviewHigh: "{high} sur {cardable} payables par carte se trouvent chez des fournisseurs de niveau Élevé.",
   overviewCheque: "{money} de toutes les dépenses sont encore payés par chèque.",
   overviewCaption: "De la dépense au potentiel, {currency}.",
   overviewSummary: "Dépenses {spend}, adressable {addressable}, payable par carte {cardable}, potentiel {opportunity}.",
   overviewConversion:
     "Des dépenses payables par carte au niveau Élevé ou Moyen pour un moyen par carte, {percent} sont supposés basculer. Chaque étape fait partie de la précédente.",
-  excluded: "Exclu ou par carte",
+  excluded: "Exclu ou déjà par carte",
   addressable: "Adressable",
   unknownAcceptance: "Acceptation inconnue",
   cardable: "Payable par carte",
@@ -221,7 +221,7 @@ export const reportTexts: ReportTexts = {
   caseBack: "La mise en place de {setUp} est amortie au mois {month, number}.",
   caseAtOnce: "C’est rentable dès le début : la somme cumulée n’est jamais négative.",
   caseNever: "La mise en place de {setUp} n’est pas amortie en {years, plural, one {# an} other {# ans}}.",
-  caseCarries: "{share} du bénéfice : {lever}.",
+  caseCarries: "{share} du gain : {lever}.",
   caseRange:
     "Sur 10 000 simulations, huit sur dix sont entre {p10} et {p90} si les facteurs sont indépendants. S’ils varient ensemble, une sur dix est sous {together}.",
   caseMissing:
@@ -230,11 +230,11 @@ export const reportTexts: ReportTexts = {
   caseOff: "Désactivé",
   caseNeedsCost: "Coût du programme requis",
   caseNoCost: "Le coût du programme n’est pas indiqué ({missing}) : tous les résultats sont avant ce coût.",
-  caseWithheld: "On ne sait pas encore ce que valent les méthodes par carte",
+  caseWithheld: "On ne sait pas encore ce que valent les moyens par carte",
   caseUnknown:
-    "{spend} par an chez {count, plural, one {# fournisseur} other {# fournisseurs}} ne comptent pas pour les méthodes par carte : aucun fournisseur n’a été trouvé dans un annuaire. Un annuaire ou un relevé de carte montre qui accepte la carte.",
+    "{spend} par an chez {count, plural, one {# fournisseur} other {# fournisseurs}} ne comptent pas pour les moyens par carte : aucun fournisseur n’a été trouvé dans un annuaire. Un annuaire ou un relevé de carte montre qui accepte la carte.",
   casePartly:
-    "{spend} par an chez {count, plural, one {# fournisseur} other {# fournisseurs}} ne comptent pas pour les méthodes par carte : on ne sait pas s’ils acceptent la carte.",
+    "{spend} par an chez {count, plural, one {# fournisseur} other {# fournisseurs}} ne comptent pas pour les moyens par carte : on ne sait pas s’ils acceptent la carte.",
   caseEstimate:
     "Une estimation faite sur {days, plural, one {# jour} other {# jours}} de données : le résultat peut se situer entre {low} et {high}.",
   caseQuestioned:
@@ -294,7 +294,7 @@ export const reportTexts: ReportTexts = {
   caseAssumed: "Hypothèses du scénario de base.",
   caseEveryCohort: "Toutes les cohortes",
   caseOfJob:
-    "L’étude repose sur tout le dossier : chaque fournisseur est dans la cohorte de la méthode qui lui est recommandée.",
+    "L’étude repose sur tout le dossier : chaque fournisseur est dans la cohorte du moyen qui lui est recommandé.",
   caseOfUseCases:
     "L’étude repose sur {count, plural, one {# cas d’usage} other {# cas d’usage}} ; chaque fournisseur compte une fois.",
   caseSaved: "Version {version, number}, enregistrée par {author} le {date}.",

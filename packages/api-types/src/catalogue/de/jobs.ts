@@ -205,7 +205,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   draftUnavailable: "Das Modell antwortet nicht; der Text bleibt, wie er ist. Versuchen Sie es später noch einmal.",
   draftRefused:
     "Der Entwurf des Modells hat die Prüfungen nicht bestanden; der Text bleibt, wie er ist. Versuchen Sie es noch einmal.",
-  draftingOff: "Der erweiterte Text ist ausgeschaltet. Ein Administrator kann ihn unter DevOps einschalten.",
+  draftingOff: "Der erweiterte Text ist ausgeschaltet. Die Administration kann ihn unter DevOps einschalten.",
   textSaved: "Der Text ist gespeichert.",
   textMissing: "Geben Sie einen Text ein, oder setzen Sie ihn auf den erzeugten Text zurück.",
   pitchWord:

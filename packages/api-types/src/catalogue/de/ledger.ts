@@ -16,8 +16,8 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "row-count-not-a-number":
     "Eine Anzahl oder ein Wert der Zeile ist keine Zahl. Korrigieren Sie sie, oder lösen Sie die Zuordnung der Spalte.",
   "row-total-row": "Die Zeile ist eine Summe anderer Zeilen. Sie wurde übersprungen, damit nichts doppelt zählt.",
-  "row-void-row": "Eine Spalte sagt, dass die Zeile ungültig, storniert oder aufgehoben ist. Sie wurde ausgelassen.",
-  "row-wider-row": "Die Zeile hat mehr Zellen als die Kopfzeile. Sie wurde ausgelassen, wie Sie es gewählt haben.",
+  "row-void-row": "Eine Spalte sagt, dass die Zeile ungültig, storniert oder aufgehoben ist. Sie wurde übersprungen.",
+  "row-wider-row": "Die Zeile hat mehr Zellen als die Kopfzeile. Sie wurde übersprungen, wie Sie es gewählt haben.",
   "row-currency-without-rate": "Für diese Währung gibt es keinen Kurs. Die Zeile wartet, bis der Auftrag einen hat.",
   "row-undated": "Kein Datum. Die Zeile zählt in Summen, aber nicht in Monatszahlen.",
   "row-date-unreadable": "Das Datum ist nicht lesbar. Korrigieren Sie es, sonst zählt die Zeile als undatiert.",
@@ -93,7 +93,7 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "file-xlsx-too-much-text":
     "Die Arbeitsmappe hat mehr verschiedene Texte, als beim Lesen gehalten werden können. Speichern Sie das Blatt als CSV UTF-8 und laden Sie das hoch.",
   "file-xlsx-sheets":
-    "Die Arbeitsmappe hat mehr als {limit, number} Blätter. Speichern Sie das Blatt mit dem Journal als eigene Arbeitsmappe oder als CSV UTF-8.",
+    "Die Arbeitsmappe hat mehr als {limit, number} Blätter. Speichern Sie das Blatt mit der Liste als eigene Arbeitsmappe oder als CSV UTF-8.",
   "file-xlsx-cell-too-long":
     "Eine Zelle der Arbeitsmappe hat mehr als {limit, number} Zeichen. Kürzen oder entfernen Sie sie und speichern Sie die Arbeitsmappe erneut.",
   "file-xlsx-merged":

@@ -5,7 +5,7 @@ export const mails: Record<keyof typeof mailsMessages, string> = {
   mailSubject: "Geben Sie einen Betreff ein.",
   mailVariable: "„{name}“ ist keine Variable. Fügen Sie eine aus der Liste ein oder entfernen Sie die Klammern.",
   mailVariableMissing: "{name} hat nicht für jeden Lieferanten einen Wert. Entfernen Sie die Variable aus der Vorlage.",
-  mailDomain: "{domain} ist keine bestätigte Absenderdomain. Bitten Sie einen Administrator, sie zu bestätigen.",
+  mailDomain: "{domain} ist keine bestätigte Absenderdomain. Bitten Sie die Administration, sie zu bestätigen.",
   mailPostalAddress: "Geben Sie die Postanschrift des Absenders ein.",
   mailTooMany: "Es können höchstens {most, number} E-Mails auf einmal gesendet werden.",
   mailNoBrand: "Keine Marke kann diese E-Mail senden. Weisen Sie dem Emittenten eine zu.",

@@ -54,11 +54,11 @@ export const tenants: Record<keyof typeof tenantsMessages, string> = {
   acceptanceShared: "{issuer} teilt jetzt, welche Lieferanten Karten akzeptieren, und erfährt, was andere teilen.",
   acceptanceUnshared:
     "{issuer} teilt nicht mehr, welche Lieferanten Karten akzeptieren, und erfährt nichts mehr von anderen.",
-  issuerEqualOnly: "Nach Herausgebern kann nur mit Equal gefiltert werden.",
+  issuerEqualOnly: "Nach Emittenten kann nur mit Equal gefiltert werden.",
   vendorsReach:
-    "Von mehreren Herausgebern lassen sich nur die ersten {most, number} Lieferanten blättern. Filtern Sie, oder wählen Sie einen Herausgeber.",
+    "Von mehreren Emittenten lassen sich nur die ersten {most, number} Lieferanten blättern. Filtern Sie, oder wählen Sie einen Emittenten.",
   vendorOfManagers:
-    "Nur interne Benutzer und Manager des Herausgebers können dessen Lieferanten zusammenführen oder trennen. Fragen Sie einen Manager.",
+    "Nur interne Benutzer und Manager des Emittenten können dessen Lieferanten zusammenführen oder trennen. Fragen Sie einen Manager.",
   vendorsAreOne: "Diese Lieferanten sind bereits zusammengeführt. Laden Sie die Seite neu.",
   vendorNotMerged: "Dieser Lieferant ist nicht mehr mit dem anderen zusammengeführt. Laden Sie die Seite neu.",
   vendorsMerged: "Lieferanten zusammengeführt.",

@@ -17,7 +17,7 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "row-total-row": "La ligne est un total d’autres lignes. Elle a été ignorée pour que rien ne compte deux fois.",
   "row-void-row": "Une colonne indique que cette ligne est nulle, annulée ou extournée. Elle a été ignorée.",
   "row-currency-without-rate": "Il n’y a pas de cours pour cette devise. La ligne attend que le dossier en ait un.",
-  "row-wider-row": "La ligne a plus de cellules que l’en-tête. Elle a été laissée de côté, comme vous l’avez choisi.",
+  "row-wider-row": "La ligne a plus de cellules que l’en-tête. Elle a été ignorée, comme vous l’avez choisi.",
   "row-undated": "Pas de date. La ligne compte dans les totaux, mais pas dans les chiffres mensuels.",
   "row-date-unreadable": "La date est illisible. Corrigez-la, sinon la ligne compte comme non datée.",
   "row-rounded": "Le montant a plus de décimales que sa devise. Il a été arrondi.",

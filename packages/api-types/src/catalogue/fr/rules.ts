@@ -46,7 +46,7 @@ export const rules: Record<keyof typeof rulesMessages, string> = {
     "Les versions publiées ne peuvent pas être modifiées. Créez plutôt un brouillon à partir de celle-ci.",
   weightsNote: "Poids en bits, log2 de m sur u, réglés à la main et mesurés sur des paires étiquetées.",
   pointsNote: "Points, exclusions et plafonds de la première version.",
-  acceptanceNote: "Moyen et Élevé demandent une acceptation connue ou un indice ; rien n’est recommandé sans bénéfice.",
+  acceptanceNote: "Moyen et Élevé demandent une acceptation connue ou un indice ; rien n’est recommandé sans gain.",
   retryOnlyStopped: "Seules les commandes en échec ou annulées peuvent être relancées.",
   settled: "Cette commande est déjà terminée. Il n’y a rien à annuler.",
   moreThanAgreed:
