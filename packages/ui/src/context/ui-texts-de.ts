@@ -17,6 +17,7 @@ export const germanTexts: UiTexts = {
   remove: (what) => `${what} entfernen`,
   breadcrumb: "Navigationspfad",
   pages: "Seiten",
+  morePages: "Weitere Seiten",
   expandGroup: (name) => `Seiten unter „${name}“ einblenden`,
   collapseGroup: (name) => `Seiten unter „${name}“ ausblenden`,
   demo: { word: "Demo", tip: "Beruht auf dem Demo-Verzeichnis, dessen Firmen erfunden sind" },

@@ -17,6 +17,7 @@ export const frenchTexts: UiTexts = {
   remove: (what) => `Retirer ${what}`,
   breadcrumb: "Fil d’Ariane",
   pages: "Pages",
+  morePages: "Autres pages",
   expandGroup: (name) => `Afficher les pages « ${name} »`,
   collapseGroup: (name) => `Masquer les pages « ${name} »`,
   demo: { word: "démo", tip: "Repose sur l’annuaire de démonstration, dont les sociétés sont inventées" },

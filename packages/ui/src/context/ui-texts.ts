@@ -16,6 +16,7 @@ export const englishTexts = {
   remove: (what: string) => `Remove ${what}`,
   breadcrumb: "Breadcrumb",
   pages: "Pages",
+  morePages: "More pages",
   expandGroup: (name: string) => `Show ${name} pages`,
   collapseGroup: (name: string) => `Hide ${name} pages`,
   demo: { word: "demo", tip: "Based on the demo directory, whose companies are fictional" },

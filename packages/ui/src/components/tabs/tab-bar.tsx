@@ -1,6 +1,7 @@
-import { ChevronDown, ChevronRight } from "lucide-react";
+import { ChevronDown, ChevronRight, Ellipsis } from "lucide-react";
 import { Fragment } from "react";
 import { AppLink, useTexts } from "../../context/ui-context.tsx";
+import { DropdownMenu } from "../menu/dropdown-menu.tsx";
 import { TabChoice } from "./tab-choice.tsx";
 import type { TabLink } from "./tab-link.ts";
 import { useFittingGroups } from "./use-fitting-groups.ts";
@@ -33,14 +34,60 @@ export function TabBar(props: TabBarProps) {
   );
   const opened = props.expanded.filter((key) => isKnown(groups, key) && !isCurrent(groups, key, currentKey));
   const content = [flat, currentKey, ...opened, ...all.map((tab) => tab.label)].join("|");
-  const { row, open } = useFittingGroups(flat ? [] : opened, content);
+  const hidable = flat ? tabsAsGroups(props) : groups.filter(({ key }) => !isCurrent(groups, key, currentKey));
+  const { row, open, hidden } = useFittingGroups({ opened: flat ? [] : opened, hideable: hidable.length, content });
+  const inMenu = hidable.slice(hidable.length - hidden);
+  const shown = { ...props, groups: groups.map((group) => withoutTabs(group, inMenu)) };
   return (
     <nav aria-label={label} className="border-b border-line bg-surface print:hidden">
       <TabChoice label={label} links={all} currentKey={currentKey} onNavigate={onNavigate} />
       <ul ref={row} className="flex h-10 items-stretch overflow-x-auto px-5 max-sm:hidden">
-        {flat ? <FlatTabs {...props} /> : <GroupedTabs {...props} shown={open} />}
+        {flat ? <FlatTabs {...shown} all={groups} /> : <GroupedTabs {...shown} shown={open} />}
+        {inMenu.length > 0 && <MoreTabs groups={inMenu} />}
       </ul>
     </nav>
+  );
+}
+
+/** Tabs that are not the current one as what can go into the menu, each by itself. */
+const tabsAsGroups = ({ groups, currentKey }: TabBarProps): readonly TabGroup[] =>
+  groups.flatMap(({ key, label, tabs }) =>
+    tabs.filter((tab) => tab.key !== currentKey).map((tab) => ({ key, label, tabs: [tab] })),
+  );
+
+const withoutTabs = (group: TabGroup, inMenu: readonly TabGroup[]): TabGroup => ({
+  ...group,
+  tabs: group.tabs.filter(({ key }) => !inMenu.some(({ tabs }) => tabs.some((tab) => tab.key === key))),
+});
+
+/** Pages for which the row has no room. */
+function MoreTabs({ groups }: { readonly groups: readonly TabGroup[] }) {
+  const texts = useTexts();
+  return (
+    <li className="flex shrink-0 items-center ps-1">
+      <DropdownMenu
+        align="end"
+        trigger={
+          <button
+            type="button"
+            aria-label={texts.morePages}
+            title={texts.morePages}
+            className="rounded-control p-1.5 text-text-3 hover:bg-hover hover:text-text"
+          >
+            <Ellipsis aria-hidden size={16} strokeWidth={1.6} />
+          </button>
+        }
+        groups={groups.map(({ key, label, tabs }) => ({
+          key: `${key} ${tabs[0]?.key ?? ""}`,
+          label,
+          items: tabs.map((tab) => ({
+            key: tab.key,
+            label: tab.count === undefined ? tab.label : `${tab.label} ${tab.count}`,
+            href: tab.href,
+          })),
+        }))}
+      />
+    </li>
   );
 }
 
@@ -53,9 +100,9 @@ function isCurrent(groups: readonly TabGroup[], key: string, currentKey: string 
 }
 
 /** Every tab; where two are called alike, each says its group as well. */
-function FlatTabs({ groups, currentKey }: TabBarProps) {
+function FlatTabs({ groups, currentKey, all }: TabBarProps & { readonly all: readonly TabGroup[] }) {
   const texts = useTexts();
-  const labels = groups.flatMap(({ tabs }) => tabs.map((tab) => tab.label));
+  const labels = all.flatMap(({ tabs }) => tabs.map((tab) => tab.label));
   const isAlone = (label: string) => labels.indexOf(label) === labels.lastIndexOf(label);
   return groups.flatMap((group) =>
     group.tabs.map((tab) => {
@@ -74,6 +121,7 @@ function GroupedTabs({
   onExpandedChange,
 }: TabBarProps & { readonly shown: readonly string[] }) {
   const isOpen = (key: string) => shown.includes(key) || isCurrent(groups, key, currentKey);
+  const seen = groups.filter(({ tabs }) => tabs.length > 0);
   const toggle = (key: string) => {
     const others = expanded.filter((each) => each !== key);
     // The group opened last is at the end, and the last to close for want of room.
@@ -81,9 +129,9 @@ function GroupedTabs({
   };
   return (
     <>
-      {groups.map((group, index) => {
+      {seen.map((group, index) => {
         const open = isOpen(group.key);
-        const before = groups[index - 1];
+        const before = seen[index - 1];
         return (
           <Fragment key={group.key}>
             {before !== undefined && (open || isOpen(before.key)) && (
