@@ -68,7 +68,6 @@ const right: readonly (readonly [place: RegExp, word: RegExp, reason: string])[]
   [/^messages\.fencingNeeded$/, /write lock/i, "told to developers: the API's word"],
   [/^messages\.mailProviderSays$/, /says/i, "quotes the provider"],
   [/^(?:messages\.linkEnded|edge\.upload\.goneLead)$/, /person/i, "the reader has no account, and knows no user"],
-  [/^messages\.weightsNote$/, /by hand/i, "stored with version 1 of the ruleset"],
   [/^web\.upload\.check\.moneyLine\.title$/, /goes/i, "the established heading of a breakdown"],
   [
     /^(?:pages\.vendor|messages\.(?:vendors?[A-Z]\w+|noun-vendor)|web\.audit\.actions\.\w*Vendor\w*|web\.vendors\..*)$/,

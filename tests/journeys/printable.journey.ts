@@ -128,7 +128,7 @@ test("a report of one supplier is printed too, in each language, on Letter, whol
   await expect(page.getByRole("button", { name: "Print" })).toBeDisabled();
   // Unpublished it is gone within a second, and the page reports it.
   await page.goto(addressOf(`/jobs/${jobId}/printable/presentation`));
-  await expect(page.getByText("This report isn’t published yet.", { exact: false })).toBeVisible();
+  await expect(page.getByText("Not published yet.", { exact: false })).toBeVisible();
 });
 
 test("a job with nothing left in it is printed with every section there is, and slides show a user's notes", async ({
@@ -185,7 +185,7 @@ test("a client's reader gets the published report from the gateway, without supp
   await assign(staff, jobId, "user-reba-jobreportaccessor");
   const printable = `/jobs/${jobId}/printable/insights?locale=en`;
   await openAs(page, "reba.jobreportaccessor", printable);
-  await expect(page.getByText("This report isn’t published yet.", { exact: false })).toBeVisible();
+  await expect(page.getByText("Not published yet.", { exact: false })).toBeVisible();
   await publishReport(staff, jobId, "insights");
   await page.goto(addressOf(printable));
   await page.waitForSelector("html[data-report-ready]");
@@ -219,5 +219,5 @@ test("a client's reader gets the published report from the gateway, without supp
     3,
   );
   await page.reload();
-  await expect(page.getByText("This report isn’t published yet.", { exact: false })).toBeVisible();
+  await expect(page.getByText("Not published yet.", { exact: false })).toBeVisible();
 });

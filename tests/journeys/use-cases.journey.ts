@@ -81,7 +81,7 @@ async function pitchIsEdited(page: Page, staff: Client, jobId: string): Promise<
   const { id } = made.json<{ id: string }>();
   await walkAnew(page, `/jobs/${jobId}/use-cases/${id}`);
   const pitch = page.getByRole("region", { name: "Pitch" });
-  await expect(pitch.getByText("Written from figures", { exact: true })).toBeVisible();
+  await expect(pitch.getByText("Generated from figures", { exact: true })).toBeVisible();
   await expect(pitch.getByText(/by virtual card\. .*costs you 2\.45% of each payment/)).toBeVisible();
   await pitch.getByLabel("Language of the text").selectOption("fr");
   await expect(page).toHaveURL(/pitch=fr/);
@@ -102,16 +102,16 @@ async function pitchIsEdited(page: Page, staff: Client, jobId: string): Promise<
   await text.fill("Wir zahlen per Karte. Das kostet Sie 2,45 %, bei 10 % im Jahr.");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
-  await expect(pitch.getByText("Written from figures, edited")).toBeVisible();
+  await expect(pitch.getByText("Generated from figures, edited")).toBeVisible();
   await expect(pitch.getByText("Wir zahlen per Karte. Das kostet")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(pitch.getByText("Written from figures", { exact: true })).toBeVisible();
+  await expect(pitch.getByText("Generated from figures", { exact: true })).toBeVisible();
 
   await pitch.getByRole("button", { name: "Edit: Pitch" }).click();
   await text.fill("Das kostet Sie 2,45 %, bei 10 % im Jahr.");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(pitch.getByText("Written from figures, edited")).toBeVisible();
+  await expect(pitch.getByText("Generated from figures, edited")).toBeVisible();
   await pitch.getByRole("button", { name: "Reset to generated text" }).click();
   await expect(pitch.getByText(/per virtueller Karte bezahlen/)).toBeVisible();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

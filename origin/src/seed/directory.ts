@@ -17,17 +17,17 @@ export async function seedDirectory({ db, env }: SeedContext): Promise<string> {
     .insert(directoryVersions)
     .values({
       versionNumber: 1,
-      source: "Made sample directory",
+      source: "Sample directory",
       r2Key,
       entriesCount: entries.length,
       contentDigest: [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
       isReady: true,
       isSample: true,
-      note: "Made companies; activate a real directory in its place.",
+      note: "Fictional companies. Activate a real directory to replace it.",
       author: "Paygauge",
       activatedOn: now(),
       createdOn: now(),
     })
     .onConflictDoNothing();
-  return `${entries.length} made card acceptors`;
+  return `${entries.length} fictional card acceptors`;
 }

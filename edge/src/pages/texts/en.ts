@@ -123,7 +123,7 @@ export const edgeTexts = {
     waiting: "Received. {sender} completes the check.",
     refused: "Received, but it can’t be read.",
     imported: "Received, and imported.",
-    removed: "The file was removed.",
+    removed: "File removed.",
     close: "You can close this page.",
     fileLabel: "File",
     sizeLabel: "Size",

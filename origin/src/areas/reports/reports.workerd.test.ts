@@ -105,7 +105,7 @@ it("proposes every section of the issue, with the sentences and figures of the r
   expect(overview?.lead.at(-2)).toMatch(
     /^What can move to card methods isn’t known yet\. A directory or a card statement/,
   );
-  expect(overview?.lead.at(-1)).toBe("Written from figures.");
+  expect(overview?.lead.at(-1)).toBe("Generated from figures.");
   expect(overview?.figure?.kind === "waterfall" && overview.figure.steps.map(({ id }) => id)).toEqual([
     "spend",
     "excluded",

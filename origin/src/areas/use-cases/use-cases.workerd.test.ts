@@ -281,7 +281,7 @@ it("a set is written as CSV and as a workbook, under the words that are asked fo
   expect(lines).toHaveLength(13);
   expect(lines[0]).toContain("Supplier key,Lieferant,Country");
   expect(lines[0]).toContain(
-    "Addressable spend a year (GBP),Payments a year,Level,Value a year if it converts (GBP),STP",
+    "Addressable spend a year (GBP),Payments per year,Level,Value a year if it converts (GBP),STP",
   );
   expect(lines[1]).toContain("14400.00,12,");
   const book = await callAs("sasha-sysadmin", "GET", `${root}?format=xlsx`);

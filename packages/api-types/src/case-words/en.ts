@@ -124,7 +124,7 @@ export const workbookWords: WorkbookWords = {
     schemeFee: "Scheme fee",
     creditLoss: "Credit loss",
     funding: "Funding",
-    operations: "Operations",
+    operations: "Operating costs",
     netBp: "Net (bp of spend)",
     creditLine: "Credit line at peak",
     estimateDays: "Estimate: days of data",

@@ -107,14 +107,14 @@ export const merchantColumns = {
   spellings: "As the bank writes it",
   mcc: "MCC",
   category: "Category",
-  town: "Town",
+  town: "City",
   country: "Country",
   count: "Payments",
   refunds: "Refunds",
   first: "First payment",
   last: "Last payment",
   evidence: "Card evidence",
-  sum: "Sum",
+  sum: "Total",
 } as const;
 export type MerchantColumn = keyof typeof merchantColumns;
 

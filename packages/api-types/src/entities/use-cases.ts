@@ -290,7 +290,7 @@ export const memberHeadings = {
   mcc: "MCC",
   mccDescription: "MCC description",
   yearMinor: "Addressable spend a year",
-  payments: "Payments a year",
+  payments: "Payments per year",
   level: "Level",
   value: "Value a year if it converts",
 } as const;

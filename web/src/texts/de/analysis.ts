@@ -150,7 +150,7 @@ export const analysisTexts = {
       methods: "Erfordert eine Spalte mit der Zahlungsart.",
       frequency: "Erfordert eine Spalte mit Rechnungen oder Zahlungen.",
       countries: "Erfordert eine Länderspalte.",
-      mcc: "Erfordert eine MCC-Spalte oder einen Treffer; daraus ergeben sich alle drei Ebenen.",
+      mcc: "Erfordert eine MCC-Spalte; sie ergibt alle drei Ebenen.",
       sic: "Erfordert eine Spalte mit SIC-Codes; daraus ergeben sich alle vier Ebenen.",
       unspsc: "Erfordert eine Spalte mit UNSPSC-Codes.",
       naics: "Erfordert eine Spalte mit NAICS-Codes.",

@@ -118,7 +118,7 @@ export const createTexts = {
       ownScaled: "{days, plural, one {# Tag} other {# Tage}}. Ein Jahr ist × {factor}.",
       own: "Anderer Zeitraum",
       undated: "Die Zeilen haben kein Datum.",
-      note: "Rechnet nur auf ein Jahr um; Zeilen außerhalb bleiben.",
+      note: "Dient der Umrechnung auf ein Jahr. Keine Zeile wird entfernt.",
     },
     file: {
       label: "Datei",
@@ -206,7 +206,7 @@ export const createTexts = {
       title: "Zeilen prüfen",
       toFix: "{count, plural, one {# zu korrigieren} other {# zu korrigieren}}",
       next: "Weiter",
-      stayOut: "Nicht korrigierte Zeilen bleiben weg. Ihre Datei wird nie geändert.",
+      stayOut: "Nicht korrigierte Zeilen werden übersprungen. Ihre Datei wird nie geändert.",
       ledger: "Zeilen und Geld der Datei",
       rows: "{count, plural, one {# Zeile} other {# Zeilen}}",
       noErrors:

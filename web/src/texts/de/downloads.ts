@@ -7,7 +7,7 @@ export const downloadsTexts: Translation["downloads"] = {
     text: "Text",
     countryName: "Ländername",
     countryCode: "Ländercode",
-    money: "Geld, alle Nachkommastellen",
+    money: "Geld, ungerundet",
     moneyWhole: "Geld, ganze Einheiten",
     whole: "Ganze Zahl",
     decimal: "Zahl",

@@ -194,7 +194,7 @@ export const jobAdminTexts = {
     accessHint:
       "Ob diese Verbindung den Auftrag jetzt öffnet. Interne Benutzer sehen jeden Auftrag und stehen deswegen nicht hier.",
     accessStates: {
-      Now: "Jetzt",
+      Now: "Hat Zugang",
       OncePublished: "Nach Veröffentlichung",
       UploadOnly: "Nur Upload",
       NotActive: "Konto nicht aktiv",

@@ -74,7 +74,7 @@ export const jobsTexts = {
     whatIsRun: "Was ist ein Lauf?",
     rescore: "Erneut abgleichen und bewerten",
     compare: "Läufe vergleichen",
-    again: "Erneut veröffentlichen, mit den Notizen seither",
+    again: "Erneut veröffentlichen, mit neueren Notizen",
     unpublish: "Veröffentlichung aufheben",
     unpublishTitle: "Veröffentlichung von {name} aufheben?",
     unpublishText:

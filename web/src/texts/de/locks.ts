@@ -5,7 +5,7 @@ export const locksTexts = {
   panel: "Bearbeitungszugriff",
   short: {
     free: "Niemand bearbeitet",
-    mine: "Sie bearbeiten, andere können lesen",
+    mine: "Sie bearbeiten, andere lesen",
     other: "Nur Ansicht, {name} bearbeitet",
     requested: "Zugriff angefragt",
     denied: "Nur Ansicht, {name} bearbeitet",
@@ -34,7 +34,7 @@ export const locksTexts = {
   forceTitle: "Bearbeitung von {name} übernehmen?",
   forceText:
     "{name} hat vielleicht nicht gespeicherte Änderungen, wird benachrichtigt und kann sie nicht mehr speichern.",
-  keepMine: "Weiter ansehen",
+  keepMine: "Abbrechen",
   differenceTitle: "Dieser Datensatz wurde geändert",
   difference: "Ihre Änderungen wurden nicht gespeichert. Diese Felder haben sich geändert:",
   differenceNone:

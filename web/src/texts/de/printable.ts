@@ -24,7 +24,8 @@ export const printableTexts: PrintableTexts = {
   signedOut: "Ihre Sitzung ist beendet. Melden Sie sich erneut an, um diesen Bericht zu sehen.",
   signIn: "Anmelden",
   notPermitted: "Ihre Rollen erlauben es nicht, diesen Bericht zu lesen. Bitten Sie die Administration um Zugriff.",
-  notPublished: "Dieser Bericht ist nicht veröffentlicht. Wer ihn erstellt, kann eine Version veröffentlichen.",
+  notPublished:
+    "Noch nicht veröffentlicht. Bitten Sie die für den Auftrag verantwortliche Person, eine Version zu veröffentlichen.",
   newerRelease: "Diese Version braucht einen neueren Stand der Seite. Laden Sie sie neu.",
   unavailable: "Der Bericht kann gerade nicht geladen werden. Versuchen Sie es gleich noch einmal.",
   noSections: "Diese Version hat diese Abschnitte nicht. Wählen Sie andere oder drucken Sie alle.",

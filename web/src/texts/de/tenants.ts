@@ -74,9 +74,9 @@ export const tenantsTexts = {
   statements: {
     sharing: {
       title: "Teilen",
-      off: "Nichts aus diesen Abrechnungen verlässt den Emittenten, und er erfährt nichts von anderen.",
+      off: "Teilen ist ausgeschaltet. Abrechnungen bleiben bei diesem Emittenten.",
       on: "Geteilt seit {day} durch {name}.",
-      what: "Andere Emittenten, die teilen, erfahren über einen Lieferanten, den sie schon haben, nur eines: dass er Karten akzeptiert, und das Jahr. Das gilt nur, wenn mindestens {count, number} Käufer teilender Emittenten ihn mit Karte bezahlt haben. Namen, Zahlungen, Beträge und Käufer werden nicht weitergegeben; dieser Emittent erfährt im Gegenzug dasselbe.",
+      what: "Emittenten, die teilen, sehen eine Angabe zu Lieferanten, die sie schon haben: akzeptiert Karten, und das Jahr. Ein Lieferant ist nur dabei, wenn ihn mindestens {count, number} Käufer teilender Emittenten mit Karte bezahlt haben. Namen, Zahlungen, Beträge und Käufer werden nie geteilt. Dieser Emittent sieht im Gegenzug dasselbe.",
       share: "Akzeptanz teilen",
       stop: "Nicht mehr teilen",
       shareTitle: "Teilen, welche Lieferanten Karten akzeptieren?",
@@ -86,7 +86,7 @@ export const tenantsTexts = {
     },
     title: "Kartenabrechnungen von {issuer}",
     intro:
-      "Händler, die mit Einkaufskarten dieses Emittenten bezahlt wurden. Seine eigenen Aufträge sehen sie neben dem Verzeichnis.",
+      "Händler, die mit Karten dieses Emittenten bezahlt wurden. Seine Aufträge werden mit ihnen und mit dem Verzeichnis abgeglichen.",
     versions: "Versionen",
     none: "Noch keine Kartenabrechnung. Wählen Sie unten eine Datei mit Kartenzahlungen: Aufträge zeigen dann, welche Lieferanten mit Karte bezahlt wurden.",
     noneView: "Noch keine Kartenabrechnung.",
@@ -98,7 +98,7 @@ export const tenantsTexts = {
       author: "Autor",
       created: "Erstellt",
     },
-    noStatement: "Keine: Aufträge sehen keine Kartenabrechnungen",
+    noStatement: "Keine Kartenabrechnung (Aufträge nutzen nur das Verzeichnis)",
     inUse: "Aktiv",
     file: "{name}, {buyer}, {period}",
     moreFiles: "{count, plural, one {und # weitere Datei} other {und # weitere Dateien}}",

@@ -135,7 +135,7 @@ export const uploadTexts = {
   removal: {
     title: "{name} entfernen?",
     act: "Diesen Upload entfernen",
-    keep: "Behalten",
+    keep: "Abbrechen",
     outcome: {
       unused: "Keine Ergebnisse enthalten diese Datei. Sonst ändert sich nichts.",
       earlier: "Die Ergebnisse vor dieser Datei gelten wieder unverändert, als Lauf {number, number}.",

@@ -2,7 +2,7 @@ import type { Translation } from "../translation.ts";
 
 export const writtenTexts: Translation["written"] = {
   sources: {
-    figures: "Aus Zahlen geschrieben",
+    figures: "Aus den Zahlen erstellt",
     edited: "Aus den Zahlen erstellt, bearbeitet",
     model: "Modellentwurf",
     modelEdited: "Modellentwurf, bearbeitet",

@@ -43,6 +43,6 @@ export const audienceTexts = {
   assignOperation: "Assign the job",
   unassign: "Unassign",
   unassignOf: "Unassign {name}",
-  noMatch: "No user matches.",
+  noMatch: "No users match.",
   undo: "Undo",
 } as const;

@@ -17,7 +17,7 @@ export const auditTexts = {
     at: "Time (UTC)",
     username: "Username",
     displayName: "User",
-    kind: "Kind",
+    kind: "Type",
     effectiveRoles: "Effective roles",
     action: "Action",
     entityType: "Record type",

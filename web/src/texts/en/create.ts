@@ -26,7 +26,7 @@ export const createTexts = spelled({
     kindsRead: "CSV or Excel (XLSX), plain or as .gz or .zip. You review what was found before anything is imported.",
     readingFile: "Reading {name}",
     operation: "Read file",
-    discarded: "The file was removed.",
+    discarded: "File removed.",
     headOnly:
       "Based on the first few megabytes. The whole file is checked once it’s uploaded, and any corrections appear here.",
     kind: "Type",

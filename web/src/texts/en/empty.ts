@@ -94,8 +94,8 @@ export const emptyTexts = {
   payees: {
     title: "Nothing to review",
     why: "No payee of this filter has a proposed or decided class.",
-    next: "New proposals appear after the next import.",
-    ask: "New proposals appear after the next import.",
+    next: "New suggestions appear after the next import.",
+    ask: "New suggestions appear after the next import.",
     action: "",
   },
   issuers: {

@@ -46,7 +46,7 @@ export const homeTexts = {
       linkFile: "A file from {subject}",
       fixRows: "{count, plural, one {Fix # row} other {Fix # rows}}",
       failed: "Import failed",
-      publish: "A newer run waits",
+      publish: "Newer run available",
       duplicates: "{count, plural, one {# possible duplicate} other {# possible duplicates}}",
       payees: "{count, plural, one {# payee class to confirm} other {# payee classes to confirm}}",
       followUp: "{count, plural, one {# supplier didn’t answer} other {# suppliers didn’t answer}}",

@@ -158,7 +158,7 @@ export const jobAdminTexts = {
     system: "System",
     columns: {
       at: "Time (UTC)",
-      kind: "Kind",
+      kind: "Type",
       action: "Action",
       state: "Result",
       username: "User",

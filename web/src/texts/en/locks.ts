@@ -30,7 +30,7 @@ export const locksTexts = {
   somebody: "Another user",
   forceTitle: "Take over editing from {name}?",
   forceText: "{name} may have unsaved changes. They are notified and can no longer save them.",
-  keepMine: "Keep viewing",
+  keepMine: "Cancel",
   differenceTitle: "This record has changed",
   difference: "Your changes weren’t saved. These fields have changed:",
   differenceNone:

@@ -24,7 +24,7 @@ export const printableTexts = {
   signedOut: "Your session has ended. Sign in again to see this report.",
   signIn: "Sign in",
   notPermitted: "Your roles don’t include access to this report. Ask an administrator for it.",
-  notPublished: "This report isn’t published yet. Ask the job’s owner to publish a version.",
+  notPublished: "Not published yet. Ask the job’s owner to publish a version.",
   newerRelease: "This version needs a newer release of the app. Reload the page.",
   unavailable: "The report can’t be loaded right now. Try again in a moment.",
   noSections: "This version doesn’t have these sections. Choose others or print all of them.",

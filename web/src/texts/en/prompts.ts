@@ -12,7 +12,7 @@ export const promptsTexts = spelled({
     noProduction: "None",
     versions: "# Versions",
     runs: "Runs, 30 days",
-    failures: "Written from figures instead",
+    failures: "Generated from figures instead",
     changed: "Newest version",
     empty: "No prompts yet",
     emptyText: "Without a prompt, texts are written from figures.",
@@ -229,7 +229,7 @@ export const promptsTexts = spelled({
     version: "Version",
     runs: "Runs",
     tokens: "Tokens",
-    failures: "Written from figures instead",
+    failures: "Generated from figures instead",
     edits: "Edits",
     reason: "{reason}: {count}",
     reasons: {

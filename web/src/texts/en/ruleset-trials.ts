@@ -23,7 +23,7 @@ export const rulesetTrials = {
     field: "Field",
     agreement: "Agreement",
     bits: "Bits",
-    sum: "Sum",
+    sum: "Total",
     entry: "Best entry: {name}",
     noEntry: "No best entry.",
     traceFields: {

@@ -11,11 +11,12 @@ export const summaryTexts = spelled({
   },
   read: {
     title: "Import summary",
+    all: "All {read} in the file was imported.",
     equation: "{read} read = {taken} imported + {aside} not imported.",
     agrees: "Agrees exactly",
     unexplained: "{sum} unexplained",
     rows: "{rows, plural, one {# row} other {# rows}} = {accepted, number} imported + {setAside, number} not imported.",
-    blank: "{count, plural, one {One blank row} other {# blank rows}} skipped.",
+    blank: "{count, plural, one {# blank row} other {# blank rows}} skipped.",
   },
   headline: {
     estimate: "An estimate from {days, plural, one {# day} other {# days}} of data: {low} to {high}.",

@@ -48,7 +48,7 @@ export const vendorsTexts = {
   },
   words: {
     accepts: {
-      Unknown: "Not known",
+      Unknown: "Unknown",
       No: "No",
       Card: "Card",
       VirtualCard: "Virtual card",

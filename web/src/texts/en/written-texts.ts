@@ -1,8 +1,8 @@
 /** Texts that are composed from figures, drafted by a model, or written by users. */
 export const writtenTexts = {
   sources: {
-    figures: "Written from figures",
-    edited: "Written from figures, edited",
+    figures: "Generated from figures",
+    edited: "Generated from figures, edited",
     model: "Model draft",
     modelEdited: "Model draft, edited",
   },

@@ -153,7 +153,7 @@ export const analysisTexts = {
       methods: "Nécessite une colonne de mode de paiement.",
       frequency: "Nécessite une colonne de factures ou de paiements.",
       countries: "Nécessite une colonne de pays.",
-      mcc: "Nécessite une colonne MCC ou un rapprochement, qui donnent les trois niveaux.",
+      mcc: "Nécessite une colonne MCC, qui donne les trois niveaux.",
       sic: "Nécessite une colonne de codes SIC, qui donne les quatre niveaux.",
       unspsc: "Nécessite une colonne de codes UNSPSC.",
       naics: "Nécessite une colonne de codes NAICS.",

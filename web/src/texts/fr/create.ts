@@ -113,7 +113,7 @@ export const createTexts = {
       ownScaled: "{days, plural, one {# jour} other {# jours}}. Une année, c’est × {factor}.",
       own: "Autre période",
       undated: "Les lignes n’ont pas de dates.",
-      note: "Sert seulement à ramener à une année ; les lignes en dehors restent.",
+      note: "Sert à ramener à une année. Aucune ligne n’est retirée.",
     },
     file: {
       label: "Fichier",

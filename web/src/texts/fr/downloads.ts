@@ -7,7 +7,7 @@ export const downloadsTexts: Translation["downloads"] = {
     text: "Texte",
     countryName: "Nom du pays",
     countryCode: "Code du pays",
-    money: "Montant, toutes les décimales",
+    money: "Montant non arrondi",
     moneyWhole: "Montant, unités entières",
     whole: "Nombre entier",
     decimal: "Nombre",

@@ -193,7 +193,7 @@ export const jobAdminTexts = {
     accessHint:
       "Indique si ce lien ouvre le dossier maintenant. Les utilisateurs internes voient tous les dossiers et ne figurent pas ici pour cela.",
     accessStates: {
-      Now: "Maintenant",
+      Now: "A accès",
       OncePublished: "Après publication",
       UploadOnly: "Import seul",
       NotActive: "Compte inactif",

@@ -64,7 +64,7 @@ export const jobsTexts = {
     whatIsRun: "Qu’est-ce qu’une analyse ?",
     rescore: "Rapprocher et noter à nouveau",
     compare: "Comparer des analyses",
-    again: "Publier de nouveau, avec les notes ajoutées depuis",
+    again: "Publier à nouveau avec les notes plus récentes",
     unpublish: "Dépublier",
     unpublishTitle: "Dépublier {name} ?",
     unpublishText:

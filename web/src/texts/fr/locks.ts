@@ -5,7 +5,7 @@ export const locksTexts = {
   panel: "Accès en modification",
   short: {
     free: "Personne ne modifie",
-    mine: "Modification en cours, visible par les autres",
+    mine: "Vous modifiez, les autres lisent",
     other: "Lecture seule, {name} modifie",
     requested: "Accès demandé",
     denied: "Lecture seule, {name} modifie",
@@ -34,7 +34,7 @@ export const locksTexts = {
   somebody: "Quelqu’un d’autre",
   forceTitle: "Prendre la main à {name} ?",
   forceText: "{name} a peut-être des changements non enregistrés, en est averti et ne peut plus les enregistrer.",
-  keepMine: "Continuer à consulter",
+  keepMine: "Annuler",
   differenceTitle: "Cette fiche a changé",
   difference: "Vos changements n’ont pas été enregistrés. Ces champs ont changé :",
   differenceNone:

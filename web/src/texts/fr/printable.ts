@@ -24,7 +24,7 @@ export const printableTexts: PrintableTexts = {
   signedOut: "Votre session est terminée. Reconnectez-vous pour voir ce rapport.",
   signIn: "Se connecter",
   notPermitted: "Vos rôles ne permettent pas de lire ce rapport. Demandez l’accès à l’administration.",
-  notPublished: "Ce rapport n’est pas publié. La personne qui le prépare peut publier une version.",
+  notPublished: "Pas encore publié. Demandez au responsable du dossier de publier une version.",
   newerRelease: "Cette version demande une page plus récente. Rechargez-la.",
   unavailable: "Le rapport ne peut pas être chargé pour le moment. Réessayez dans un instant.",
   noSections: "Cette version n’a pas ces sections. Choisissez-en d’autres ou imprimez-les toutes.",

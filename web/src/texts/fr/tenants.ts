@@ -75,9 +75,9 @@ export const tenantsTexts = {
   statements: {
     sharing: {
       title: "Partage",
-      off: "Rien de ces relevés ne quitte cet émetteur, et il n’apprend rien des autres.",
+      off: "Le partage est désactivé. Les relevés restent chez cet émetteur.",
       on: "Partagé depuis le {day} par {name}.",
-      what: "Les autres émetteurs qui partagent apprennent une seule chose d’un fournisseur qu’ils ont déjà : qu’il accepte la carte, et l’année. Seulement si au moins {count, number} acheteurs d’émetteurs qui partagent l’ont payé par carte. Aucun nom, paiement, somme ni acheteur ne sort, et cet émetteur apprend la même chose en retour.",
+      what: "Les émetteurs qui partagent voient une donnée sur les fournisseurs qu’ils ont déjà : accepte la carte, et l’année. Un fournisseur n’est inclus que si au moins {count, number} acheteurs d’émetteurs qui partagent l’ont payé par carte. Noms, paiements, montants et acheteurs ne sont jamais partagés. En retour, cet émetteur voit la même chose.",
       share: "Partager l’acceptation",
       stop: "Ne plus partager",
       shareTitle: "Partager quels fournisseurs acceptent la carte ?",
@@ -87,7 +87,7 @@ export const tenantsTexts = {
     },
     title: "Relevés de carte de {issuer}",
     intro:
-      "Commerçants payés avec les cartes d’achat de cet émetteur. Ses propres dossiers les voient à côté de l’annuaire.",
+      "Commerçants payés avec les cartes de cet émetteur. Ses dossiers sont rapprochés avec eux et avec l’annuaire.",
     versions: "Versions",
     none: "Aucun relevé de carte. Choisissez ci-dessous un fichier de cartes d’achat : les dossiers montrent alors quels fournisseurs ont été payés par carte.",
     noneView: "Aucun relevé de carte.",
@@ -99,7 +99,7 @@ export const tenantsTexts = {
       author: "Auteur",
       created: "Création",
     },
-    noStatement: "Aucun : les dossiers ne voient aucun relevé de carte",
+    noStatement: "Aucun relevé de carte (les dossiers n’utilisent que l’annuaire)",
     inUse: "Active",
     file: "{name}, {buyer}, {period}",
     moreFiles: "{count, plural, one {et # autre fichier} other {et # autres fichiers}}",

@@ -135,7 +135,7 @@ export const uploadTexts = {
   removal: {
     title: "Retirer {name} ?",
     act: "Retirer ce fichier",
-    keep: "Le garder",
+    keep: "Annuler",
     outcome: {
       unused: "Aucun résultat ne comprend ce fichier. Rien d’autre ne change.",
       earlier: "Les résultats d’avant ce fichier reviennent exactement tels qu’ils étaient : analyse {number, number}.",

@@ -68,8 +68,8 @@ export const reportTexts: ReportTexts = {
   preparedBy: "Erstellt von",
   currency: "Währung",
 
-  textFigures: "Aus Zahlen geschrieben.",
-  textEdited: "Aus Zahlen geschrieben, bearbeitet.",
+  textFigures: "Aus den Zahlen erstellt.",
+  textEdited: "Aus den Zahlen erstellt, bearbeitet.",
   textModel: "Modellentwurf.",
   textModelEdited: "Modellentwurf, bearbeitet.",
   overviewTitle: "Von Ausgaben zu Potenzial",
@@ -133,7 +133,7 @@ export const reportTexts: ReportTexts = {
   matchAxis: "Ausgaben, {currency}",
   matchCaption: "Ausgaben nach Trefferstufe.",
 
-  dimensionFinding: "Nach {dimension} am größten: {name}, {share} der Ausgaben",
+  dimensionFinding: "Auf {name} entfallen {share} der Ausgaben, der größte Anteil nach {dimension}",
   dimensionTie:
     "Nach {dimension} gleichauf vorn: {name} und {others, plural, one {# weiterer Wert} other {# weitere Werte}} mit je {share} der Ausgaben",
   dimensionOnly: "Alle Ausgaben liegen in einer Gruppe: {name}",

@@ -67,8 +67,8 @@ export const reportTexts = {
   preparedBy: "Prepared by",
   currency: "Currency",
 
-  textFigures: "Written from figures.",
-  textEdited: "Written from figures, edited.",
+  textFigures: "Generated from figures.",
+  textEdited: "Generated from figures, edited.",
   textModel: "Model draft.",
   textModelEdited: "Model draft, edited.",
   overviewTitle: "From spend to opportunity",

@@ -134,7 +134,7 @@ export const reportTexts: ReportTexts = {
   matchAxis: "Dépenses, {currency}",
   matchCaption: "Dépenses par niveau de rapprochement.",
 
-  dimensionFinding: "Par {dimension}, {name} arrive en tête : {share} des dépenses",
+  dimensionFinding: "{name} représente {share} des dépenses, la plus grande part par {dimension}",
   dimensionTie:
     "Par {dimension}, {name} et {others, plural, one {# autre} other {# autres}} arrivent à égalité en tête : {share} des dépenses chacun",
   dimensionOnly: "Toutes les dépenses sont dans un groupe : {name}",

@@ -268,8 +268,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   periodBothDays: "Ein Zeitraum hat zwei Tage. Geben Sie beide ein oder keinen.",
   jobRenamed: "Der Auftrag heißt jetzt {name}.",
   capabilitiesSaved: "Die Auswahl wurde gespeichert. Der nächste Import verwendet sie.",
-  capabilitiesScored:
-    "Die Auswahl wurde gespeichert, und die Neubewertung hat begonnen. Die aktuellen Ergebnisse bleiben sichtbar, bis sie fertig ist.",
+  capabilitiesScored: "Gespeichert. Die Neubewertung läuft.",
   capabilityNotOfIssuer: "Einen dieser Zahlungswege bietet der Emittent nicht an. Wählen Sie aus der Liste.",
   periodSaved: "Der Zeitraum wurde gespeichert.",
   periodOpen:

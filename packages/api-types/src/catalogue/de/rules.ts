@@ -48,7 +48,7 @@ export const rules: Record<keyof typeof rulesMessages, string> = {
     "Das ist die einzige veröffentlichte Version, und Importe brauchen eine. Veröffentlichen Sie zuerst eine andere.",
   publishedNeverChanges:
     "Veröffentlichte Versionen lassen sich nicht ändern. Legen Sie stattdessen einen Entwurf daraus an.",
-  weightsNote: "Gewichte in Bits, log2 von m durch u, von Hand gesetzt und an markierten Paaren gemessen.",
+  weightsNote: "Wie viel jede Übereinstimmung zählt, in Bits, an markierten Paaren gemessen.",
   pointsNote: "Punkte, Ausschlüsse und Obergrenzen der ersten Version.",
   acceptanceNote:
     "Mittel und Hoch brauchen bekannte Akzeptanz oder ein Anzeichen; empfohlen wird nur, was einen Nutzen hat.",

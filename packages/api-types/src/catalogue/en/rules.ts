@@ -39,7 +39,7 @@ export const rulesMessages = {
   onlyPublishedRetired: "Only published versions can be retired. Discard the draft instead.",
   onlyPublished: "This is the only published version, and imports need one. Publish another version first.",
   publishedNeverChanges: "Published versions can’t be changed. Create a draft from this one instead.",
-  weightsNote: "Weights in bits, log2 of m over u, set by hand and measured on labelled pairs.",
+  weightsNote: "How much each agreement counts, in bits, measured on labelled pairs.",
   pointsNote: "Points, gates and caps of the first release.",
   acceptanceNote: "Medium and High need known acceptance or a signal; nothing is recommended that is worth nothing.",
   retryOnlyStopped: "Only failed or canceled commands can be retried.",

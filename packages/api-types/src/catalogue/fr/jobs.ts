@@ -256,8 +256,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   periodBothDays: "Une période a deux jours. Saisissez les deux, ou aucun.",
   jobRenamed: "Le dossier s’appelle maintenant {name}.",
   capabilitiesSaved: "La sélection a été enregistrée. Le prochain import l’utilise.",
-  capabilitiesScored:
-    "La sélection a été enregistrée et la réévaluation a commencé. Les résultats actuels restent visibles jusqu’à la fin.",
+  capabilitiesScored: "Enregistré. Réévaluation en cours.",
   capabilityNotOfIssuer: "L’émetteur ne propose pas l’un de ces moyens de paiement. Choisissez dans la liste.",
   periodSaved: "La période a été enregistrée.",
   periodOpen:

@@ -44,7 +44,7 @@ export const rules: Record<keyof typeof rulesMessages, string> = {
   onlyPublished: "C’est la seule version publiée, et les imports en exigent une. Publiez-en d’abord une autre.",
   publishedNeverChanges:
     "Les versions publiées ne peuvent pas être modifiées. Créez plutôt un brouillon à partir de celle-ci.",
-  weightsNote: "Poids en bits, log2 de m sur u, réglés à la main et mesurés sur des paires étiquetées.",
+  weightsNote: "Ce que compte chaque concordance, en bits, mesuré sur des paires étiquetées.",
   pointsNote: "Points, exclusions et plafonds de la première version.",
   acceptanceNote: "Moyen et Élevé demandent une acceptation connue ou un indice ; rien n’est recommandé sans gain.",
   retryOnlyStopped: "Seules les commandes en échec ou annulées peuvent être relancées.",

@@ -4,13 +4,13 @@ import { Board } from "./board.tsx";
 import type { BoardColumn, BoardWords } from "./board-type.ts";
 
 const words: BoardWords = {
-  keys: "Arrow keys go between cards. Ctrl with an arrow moves the card, M opens its menu.",
+  keys: "Use the arrow keys to move between cards, Ctrl+arrow to move a card and M to open its menu.",
   menu: (name) => `Move ${name}`,
   moveTo: (column) => `Move to ${column}`,
   moved: (name, column) => `${name} is in ${column} now.`,
   refused: (name, column, why) => `${name} stays in ${column}. ${why}`,
   more: (count) => `${count} more`,
-  empty: "None.",
+  empty: "No suppliers",
   dismiss: "Close",
 };
 

@@ -36,7 +36,9 @@ function MoneyRead({ money }: { readonly money: ImportMoney }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="font-semibold">
-        {words("equation", { read: text(money.file), taken: text(money.accepted), aside: text(aside) })}
+        {aside === 0n && left === 0n
+          ? words("all", { read: text(money.file) })
+          : words("equation", { read: text(money.file), taken: text(money.accepted), aside: text(aside) })}
       </span>
       <span
         className={`inline-flex items-center gap-1 text-label font-medium ${left === 0n ? "text-success" : "text-danger"}`}

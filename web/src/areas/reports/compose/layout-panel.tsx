@@ -6,18 +6,19 @@ import type { Language } from "@paygauge/api-types/languages";
 import type { ReportComposition } from "@paygauge/api-types/reports/versions";
 import { mayWriteAtom } from "../../../state/entity-lock.ts";
 import { useTranslations } from "../../../state/formats.ts";
-import { SectionList } from "./section-list.tsx";
+import { SectionList, type SectionNames } from "./section-list.tsx";
 import type { Composer } from "./use-composition.ts";
 
 interface LayoutPanelProps {
   readonly composition: ReportComposition;
   readonly composer: Composer;
   readonly locale: Language;
+  readonly names: SectionNames;
   readonly hasSlides: boolean;
 }
 
 /** The sections, with the actions on all of them: save, save for the issuer, discard, reset. */
-export function LayoutPanel({ composition, composer, locale, hasSlides }: LayoutPanelProps) {
+export function LayoutPanel({ composition, composer, locale, names, hasSlides }: LayoutPanelProps) {
   const words = useTranslations("reports.compose");
   const mayWrite = useAtomValue(mayWriteAtom);
   const [asking, setAsking] = useState(false);
@@ -39,6 +40,7 @@ export function LayoutPanel({ composition, composer, locale, hasSlides }: Layout
         composer={composer}
         choices={composition.sections}
         locale={locale}
+        names={names}
         readOnly={!mayWrite}
         hasSlides={hasSlides}
       />

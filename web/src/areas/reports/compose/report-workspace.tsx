@@ -9,6 +9,7 @@ import { problemView } from "../../../data/grid-error.ts";
 import { useEntityLock } from "../../../data/locks/use-entity-lock.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";
+import { useLanguage } from "../../../state/language.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
 import { PptxButton } from "../pptx/pptx-button.tsx";
 import { PrintLink } from "../read/print-link.tsx";
@@ -16,6 +17,7 @@ import { LanguageChoice } from "../read/reader.tsx";
 import { useReport } from "../read/use-report.ts";
 import { useReportAddress } from "../read/use-report-address.ts";
 import { LayoutPanel } from "./layout-panel.tsx";
+import type { SectionNames } from "./section-list.tsx";
 import { useComposer, type Composer } from "./use-composition.ts";
 import { VersionsPanel } from "./versions-panel.tsx";
 import "../reports-calls.ts";
@@ -74,6 +76,7 @@ function Loaded({ jobId, reportType, children, composition, found, reload }: Loa
   const { locale: asked, version } = useReportAddress();
   const search = useSearch();
   const locale = asked ?? composition.issuerLanguage;
+  const names = useSectionNames({ jobId, reportType }, composition, locale);
   const composer = useComposer({ jobId, reportType }, composition, reload);
   const hrefOf = (number: number): string => {
     const next = new URLSearchParams(search);
@@ -84,7 +87,7 @@ function Loaded({ jobId, reportType, children, composition, found, reload }: Loa
     <div className="grid items-start gap-3.5 p-5 max-lg:p-4 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-3.5">
         <VersionsPanel {...{ jobId, reportType, found, hrefOf, reload }} shown={version} save={() => composer.save()} />
-        <LayoutPanel {...{ composition, composer, locale }} hasSlides={reportType === "presentation"} />
+        <LayoutPanel {...{ composition, composer, locale, names }} hasSlides={reportType === "presentation"} />
       </div>
       <div className="flex min-w-0 flex-col gap-3">
         {version === null ? (
@@ -95,6 +98,17 @@ function Loaded({ jobId, reportType, children, composition, found, reload }: Loa
       </div>
     </div>
   );
+}
+
+/** Sections named in the reader's language, which need not be the report's; in that one until the names are there. */
+function useSectionNames(
+  params: { readonly jobId: string; readonly reportType: AnalysisReportType },
+  { sections }: ReportComposition,
+  locale: ReportComposition["issuerLanguage"],
+): SectionNames {
+  const [language] = useLanguage();
+  const own = useCall("reportComposition", language === locale ? null : { params, query: { locale: language } }).data;
+  return own === undefined ? { language: locale, sections } : { language, sections: own.sections };
 }
 
 interface LookProps extends WorkspaceProps {

@@ -8,10 +8,17 @@ import { SectionFields } from "./section-fields.tsx";
 import { SectionRow } from "./section-row.tsx";
 import type { Composer } from "./use-composition.ts";
 
+/** What sections are called where they are composed. */
+export interface SectionNames {
+  readonly language: Language;
+  readonly sections: readonly SectionChoice[];
+}
+
 interface SectionListProps {
   readonly composer: Composer;
   readonly choices: readonly SectionChoice[];
   readonly locale: Language;
+  readonly names: SectionNames;
   readonly readOnly: boolean;
   readonly hasSlides: boolean;
 }
@@ -31,12 +38,14 @@ function useOrderWords(): OrderWords {
 }
 
 /** The sections in their order: moved by their handle, by arrow keys or by their menu; opened to be edited. */
-export function SectionList({ composer, choices, locale, readOnly, hasSlides }: SectionListProps) {
+export function SectionList({ composer, choices, locale, names, readOnly, hasSlides }: SectionListProps) {
   const words = useTranslations("reports.compose");
   const orderWords = useOrderWords();
   const [open, setOpen] = useState<string | null>(null);
   const choiceOf = (id: string) => choices.find((each) => each.id === id);
-  const titleOf = ({ id, title }: LayoutSection): string => title[locale]?.trim() || (choiceOf(id)?.title ?? id);
+  const ownTitleOf = ({ title }: LayoutSection): string => title[locale]?.trim() ?? "";
+  const nameOf = (id: string): string => names.sections.find((each) => each.id === id)?.title ?? id;
+  const titleOf = (section: LayoutSection): string => ownTitleOf(section) || nameOf(section.id);
   return (
     <OrderedList
       label={words("title")}
@@ -50,7 +59,7 @@ export function SectionList({ composer, choices, locale, readOnly, hasSlides }: 
         <SectionRow
           section={section}
           title={titleOf(section)}
-          locale={locale}
+          locale={ownTitleOf(section) === "" ? names.language : locale}
           hasFacts={choiceOf(section.id)?.hasFacts ?? false}
           place={place}
           readOnly={readOnly}

@@ -7,7 +7,7 @@ import { useTranslations } from "../../../state/formats.ts";
 interface SectionRowProps {
   readonly section: LayoutSection;
   readonly title: string;
-  /** Of the title: the report's, which need not be the reader's. */
+  /** Of the title: the reader's, or the report's for a title that a user wrote. */
   readonly locale: string;
   readonly hasFacts: boolean;
   readonly place: OrderedRow;
