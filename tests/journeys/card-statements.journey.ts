@@ -3,6 +3,7 @@ import { expectAccessible } from "../support/axe.ts";
 import type { Client } from "../support/client.ts";
 import { withGrants } from "../support/direct-grants.ts";
 import { checkUpload, createJob, importJob, sendFile } from "../support/job-flow.ts";
+import type { Browser } from "@playwright/test";
 import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
 import { rescored, suppliersOf } from "../support/own-job.ts";
 import { signIn } from "../support/sign-in.ts";
@@ -31,6 +32,20 @@ async function activate(page: Page, row: RegExp, name: string): Promise<void> {
   await expect(version).toContainText("In use");
 }
 
+/** Who manages jobs, and may add no statement, goes on to the issuer's jobs, or to who can add one. */
+async function jobsAreTheWayOn(browser: Browser, version: string): Promise<void> {
+  const manager = await (await browser.newContext()).newPage();
+  await openAs(manager, "petra.jobmanager", "/admin/issuer-manager/issuer-harbour/card-statements");
+  await expect(manager.getByText(`Version ${version} is in use.`, { exact: false })).toBeVisible();
+  await expect(manager.getByRole("button", { name: "Roll back" })).toHaveCount(0);
+  const users = manager.getByRole("link", { name: "View its users" });
+  await expect(users).toHaveAttribute("href", /issuer-harbour\/users$/);
+  await manager.getByRole("link", { name: /^View jobs of / }).click();
+  await expect(manager.getByRole("link", { name: "With statements" })).toBeVisible();
+  await expect(manager).toHaveURL(/f=issuerName/);
+  await manager.context().close();
+}
+
 test("an issuer's manager adds a card statement; its suppliers then show their payments, until it is rolled back", async ({
   page,
   browser,
@@ -47,10 +62,10 @@ test("an issuer's manager adds a card statement; its suppliers then show their p
     await expect(cleaned).toHaveText("SQ *ZORBLECK TOOLSZORBLECK TOOLSpayment service");
     await expectAccessible(page);
     await page.getByRole("textbox", { name: "Note" }).fill("Cards of spring");
-    await page.getByRole("button", { name: "Save as new version" }).click();
-    const saved = await page.getByText(/^Version \d+ is saved/).innerText();
+    await page.getByRole("button", { name: "Save and activate" }).click();
+    const saved = await page.getByText(/^Version \d+ is saved and in use/).innerText();
     const number = /\d+/.exec(saved)?.[0] ?? "?";
-    await activate(page, new RegExp(`^${number} .*Cards of spring`), "Activate");
+    await expect(page.getByRole("row", { name: new RegExp(`^${number} .*Cards of spring`) })).toContainText("In use");
 
     // What it holds, whole, by any spelling, and as a file.
     await page
@@ -79,6 +94,8 @@ test("an issuer's manager adds a card statement; its suppliers then show their p
     await expect(reader.getByRole("row", { name: /^Run 2/ })).toContainText(`Card statements version ${number}`);
     await reader.goto(supplierPage);
     await expect(reader.getByText("Paid by card 5 times, last May 2018")).toBeVisible();
+
+    await jobsAreTheWayOn(browser, number);
 
     await activate(page, /^No card statement \(jobs use the directory only\)/, "Roll back");
     await rescored(staff, jobId);

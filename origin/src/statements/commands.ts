@@ -29,6 +29,8 @@ export const keepStatementPayload = v.object({
   note: v.string(),
   author: v.string(),
   createdOn: v.string(),
+  /** Commands queued by earlier releases don't have it. */
+  activate: v.optional(v.boolean(), false),
 });
 export type KeepStatementPayload = v.InferOutput<typeof keepStatementPayload>;
 

@@ -8,14 +8,14 @@ import {
   type StatementPreview,
 } from "@paygauge/api-types/entities/card-statements";
 import { StepFailed, type Step, type StepContext } from "../job/steps/step.ts";
-import { openDatabase } from "../store/database.ts";
+import { now, openDatabase } from "../store/database.ts";
 import { cardStatementVersions } from "../store/schema.ts";
 import { digestOfParts, dropParts } from "../tables/import-files.ts";
 import { SnapshotWriter } from "../tables/snapshot-writer.ts";
 import { forgetEntries, outcomeOf, pageAt, pagesCount, putOutcome } from "../tables/table-store.ts";
 import { keepStatementPayload, type KeepStatementPayload } from "./commands.ts";
 import { entryOfMerchant, mergeMerchants, merchantOf, type Merchant } from "./merchant.ts";
-import { filesOf, merchantsKey, merchantsOf, type StatementVersionRow } from "./statement-versions.ts";
+import { filesOf, merchantsKey, merchantsOf, statementInUse, type StatementVersionRow } from "./statement-versions.ts";
 
 async function writeLines(
   files: R2Bucket,
@@ -83,7 +83,7 @@ async function finish(context: StepContext, payload: KeepStatementPayload, versi
 /** Keeps a statement as the next version of its issuer's: the entries for matching, and the merchants beside them. */
 export const keepStatementStep: Step = async (context) => {
   const payload = v.parse(keepStatementPayload, context.payload);
-  const { importId, issuerId, mode, note, author, createdOn } = payload;
+  const { importId, issuerId, base, mode, note, author, createdOn } = payload;
   const { env, sql } = context;
   const db = openDatabase(env.DB);
   const r2Key = `statements/${issuerId}/${importId}.jsonl`;
@@ -103,7 +103,10 @@ export const keepStatementStep: Step = async (context) => {
     .from(cardStatementVersions)
     .where(eq(cardStatementVersions.issuerId, issuerId));
   const versionNumber = (newest?.number ?? 0) + 1;
-  const row = { issuerId, versionNumber, mode, note, author, createdOn, r2Key };
+  // Compared with a version that is no longer in use: it is kept, and the choice of the other one stays.
+  const isCurrent = ((await statementInUse(db, issuerId))?.versionNumber ?? null) === base;
+  const activatedOn = payload.activate && isCurrent ? now() : null;
+  const row = { issuerId, versionNumber, mode, note, author, createdOn, r2Key, activatedOn };
   await db
     .insert(cardStatementVersions)
     .values({ ...row, merchantsCount: merchants.length, files: JSON.stringify([...files, own]) });

@@ -14,6 +14,7 @@ import {
   activateStatement,
   keepRead,
   readStatementFile,
+  statementKept,
   statementRead,
   statementVersions,
   storeStatement,
@@ -74,6 +75,33 @@ describe("a card statement", () => {
     expect((await statementVersions()).find(({ isInUse }) => isInUse)?.versionNumber).toBe(0);
   });
 
+  it("is saved and activated in one step, unless another version was activated meanwhile", async () => {
+    const keep = (importId: string) =>
+      call("POST", `/issuers/issuer-harbour/card-statements/imports/${importId}/keep`, {
+        mode: "add",
+        note: "In one step.",
+        allByCard: false,
+        activate: true,
+      });
+    const { importId } = await readStatementFile(may.replaceAll("2026-05", "2026-07"));
+    await keep(importId);
+    const kept = await statementKept(importId);
+    expect(kept).toMatchObject({ state: "Completed", isInUse: true });
+    expect((await statementVersions()).find(({ isInUse }) => isInUse)?.versionNumber).toBe(kept.versionNumber);
+
+    const next = await readStatementFile(may.replaceAll("2026-05", "2026-08"));
+    const service = async (isRunning: boolean) => {
+      const answer = await callAs("dana-developer", "POST", "/api/v1/proq/service", { body: { isRunning } });
+      expect(answer.status).toBe(200);
+    };
+    await service(false);
+    await keep(next.importId);
+    await activateStatement(0);
+    await service(true);
+    expect(await statementKept(next.importId)).toMatchObject({ state: "Completed", isInUse: false });
+    expect((await statementVersions()).find(({ isInUse }) => isInUse)?.versionNumber).toBe(0);
+  });
+
   it("has its merchants listed whole, searched, in order, and as a file of what is found", async () => {
     const many = Array.from({ length: 60 }, (_, at) => {
       const letters = `${String.fromCharCode(65 + (at % 26))}${String.fromCharCode(65 + Math.floor(at / 26))}`;
@@ -111,7 +139,7 @@ describe("a card statement", () => {
     const file = await callAs("sasha-sysadmin", "GET", `${of}/export?search=food&language=de`);
     expect(file.headers.get("content-disposition")).toContain(`version ${version}.csv`);
     const [head, ...rows] = (await file.text()).trimEnd().split("\r\n");
-    expect(head?.endsWith("Card evidence,Sum (GBP)")).toBe(true);
+    expect(head?.endsWith("Card evidence,Total (GBP)")).toBe(true);
     expect(rows[0]).toMatch(
       /^'=CMD EGGS,.*,2,0,2026-02-01,2026-02-10,"2-mal mit Karte bezahlt, zuletzt Februar 2026",3\.50$/,
     );

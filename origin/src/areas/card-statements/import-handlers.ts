@@ -76,7 +76,10 @@ export const statementImportHandlers = {
   statementImport: async (call) => {
     const { facts } = await required(call);
     const { shown, statement } = await importStanding(call.env, call.params.importId, facts.size);
-    return { ...shown, fileName: facts.fileName, preview: statement };
+    const { versionNumber } = shown;
+    const inUse = versionNumber === null ? null : await statementInUse(call.db, facts.issuerId);
+    const isInUse = versionNumber !== null && inUse?.versionNumber === versionNumber;
+    return { ...shown, fileName: facts.fileName, preview: statement, isInUse };
   },
 
   readStatement: async (call) => {
@@ -111,10 +114,10 @@ export const statementImportHandlers = {
     if (statement.isLoaded && body.mode === "add") throw refuse("statementLoaded", { version: statement.base ?? 0 });
     const inUse = await statementInUse(db, params.id);
     if ((inUse?.versionNumber ?? null) !== statement.base) throw refuse("statementBaseMoved");
-    const { mode, note } = body;
-    const made = { mode, note, base: statement.base, author: person.name, createdOn: now() };
+    const { mode, note, activate = false } = body;
+    const made = { mode, note, activate, base: statement.base, author: person.name, createdOn: now() };
     await queueOf(env).enqueue([statementCommand("Keep", { ...file, ...made })]);
-    audit(about(params, "kept as a version"));
+    audit(about(params, activate ? "kept as a version and activated" : "kept as a version"));
     return done(message("versionBeingWritten"));
   },
 

@@ -49,6 +49,13 @@ export async function readStatementFile(file: string | Uint8Array<ArrayBuffer>, 
   return statementRead(importId, sent.issuerId);
 }
 
+/** Waits until what was read is kept as a version. */
+export const statementKept = (importId: string, issuerId = "issuer-harbour"): Promise<StatementImport> =>
+  until(
+    () => call<StatementImport>("GET", `${rootOf(issuerId)}/imports/${importId}`),
+    ({ step, state }) => step === "Keep" && (state === "Completed" || state === "Error"),
+  );
+
 /** Keeps what was read; gives the number of the version. */
 export async function keepRead(
   importId: string,
@@ -57,10 +64,7 @@ export async function keepRead(
 ): Promise<number> {
   const note = "A test.";
   await call("POST", `${rootOf(issuerId)}/imports/${importId}/keep`, { mode, note, allByCard: false });
-  const { versionNumber } = await until(
-    () => call<StatementImport>("GET", `${rootOf(issuerId)}/imports/${importId}`),
-    ({ step, state }) => step === "Keep" && (state === "Completed" || state === "Error"),
-  );
+  const { versionNumber } = await statementKept(importId, issuerId);
   if (versionNumber === null) throw new Error("Nothing was kept.");
   return versionNumber;
 }

@@ -122,6 +122,8 @@ export const cardStatementCalls = {
       note: rulesetNote,
       /** Every row was paid by card, although nothing in the file says so. */
       allByCard: v.boolean(),
+      /** The issuer's jobs see it from then on, unless another version has been activated meanwhile. */
+      activate: v.optional(v.boolean()),
     }),
     answer: done,
   },

@@ -188,6 +188,8 @@ export const statementImport = v.object({
   message: v.nullable(messageSchema),
   preview: v.nullable(statementPreview),
   versionNumber: v.nullable(v.number()),
+  /** The issuer's jobs see the version that it was kept as. */
+  isInUse: v.boolean(),
 });
 export type StatementImport = v.InferOutput<typeof statementImport>;
 

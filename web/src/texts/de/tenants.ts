@@ -90,6 +90,14 @@ export const tenantsTexts = {
     versions: "Versionen",
     none: "Noch keine Kartenabrechnung. Wählen Sie unten eine Datei mit Kartenzahlungen: Aufträge zeigen dann, welche Lieferanten mit Karte bezahlt wurden.",
     noneView: "Noch keine Kartenabrechnung.",
+    wayOn: {
+      jobsText:
+        "Version {number} ist aktiv. Jeder fertige Auftrag zeigt, was sie ändern würde; wenden Sie sie dort an.",
+      jobs: "Aufträge von {issuer} anzeigen",
+      usersText:
+        "Manager von {issuer} und die Systemadministration können Kartenabrechnungen hinzufügen und aktivieren.",
+      users: "Benutzer anzeigen",
+    },
     columns: {
       version: "Version",
       files: "Dateien",
@@ -132,6 +140,7 @@ export const tenantsTexts = {
     incomplete: "Der Upload ist unvollständig.",
     another: "Andere Datei wählen",
     kept: "Version {number} ist gespeichert. Aktivieren Sie sie, um sie zu verwenden.",
+    keptInUse: "Version {number} ist gespeichert und aktiv.",
     found:
       "{payments, plural, one {# Zahlung} other {# Zahlungen}} an {merchants, plural, one {# Händler} other {# Händler}} in {name}: {sums}.",
     period: "{from} – {to}",
@@ -240,6 +249,7 @@ export const tenantsTexts = {
     },
     note: "Notiz",
     keep: "Als neue Version speichern",
+    keepAndActivate: "Speichern und aktivieren",
     discard: "Datei verwerfen",
   },
   issuer: {

@@ -87,6 +87,12 @@ export const tenantsTexts = {
     versions: "Versions",
     none: "No card statements yet. Choose a purchasing-card file below to show in this issuer’s jobs which suppliers were paid by card.",
     noneView: "No card statements yet.",
+    wayOn: {
+      jobsText: "Version {number} is in use. Each finished job shows what it would change; apply it there.",
+      jobs: "View jobs of {issuer}",
+      usersText: "Managers of {issuer} and system administrators can add and activate card statements.",
+      users: "View its users",
+    },
     columns: {
       version: "Version",
       files: "Files",
@@ -128,6 +134,7 @@ export const tenantsTexts = {
     incomplete: "The upload is incomplete.",
     another: "Choose another file",
     kept: "Version {number} is saved. Activate it to use it.",
+    keptInUse: "Version {number} is saved and in use.",
     found:
       "{payments, plural, one {# payment} other {# payments}} to {merchants, plural, one {# merchant} other {# merchants}} in {name}: {sums}.",
     period: "{from} – {to}",
@@ -236,6 +243,7 @@ export const tenantsTexts = {
     },
     note: "Note",
     keep: "Save as new version",
+    keepAndActivate: "Save and activate",
     discard: "Discard file",
   },
   issuer: {

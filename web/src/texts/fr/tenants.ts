@@ -91,6 +91,14 @@ export const tenantsTexts = {
     versions: "Versions",
     none: "Aucun relevé de carte. Choisissez ci-dessous un fichier de cartes d’achat : les dossiers montrent alors quels fournisseurs ont été payés par carte.",
     noneView: "Aucun relevé de carte.",
+    wayOn: {
+      jobsText:
+        "La version {number} est active. Chaque dossier terminé montre ce qu’elle changerait ; appliquez-la depuis le dossier.",
+      jobs: "Voir les dossiers de {issuer}",
+      usersText:
+        "Les gestionnaires de {issuer} et les administrateurs système peuvent ajouter et activer des relevés de carte.",
+      users: "Voir les utilisateurs",
+    },
     columns: {
       version: "Version",
       files: "Fichiers",
@@ -134,6 +142,7 @@ export const tenantsTexts = {
     incomplete: "L’envoi est incomplet.",
     another: "Choisir un autre fichier",
     kept: "La version {number} est enregistrée. Activez-la pour l’utiliser.",
+    keptInUse: "La version {number} est enregistrée et active.",
     found:
       "{payments, plural, one {# paiement} other {# paiements}} à {merchants, plural, one {# commerçant} other {# commerçants}} dans {name} : {sums}.",
     period: "{from} – {to}",
@@ -241,6 +250,7 @@ export const tenantsTexts = {
     },
     note: "Note",
     keep: "Enregistrer comme nouvelle version",
+    keepAndActivate: "Enregistrer et activer",
     discard: "Abandonner le fichier",
   },
   issuer: {

@@ -9,6 +9,7 @@ import { SharingPanel } from "./sharing-panel.tsx";
 import { StatementImportPanel } from "./statement-import.tsx";
 import { StatementMerchants } from "./statement-merchants.tsx";
 import { StatementVersions } from "./statement-versions.tsx";
+import { StatementWayOn } from "./statement-way-on.tsx";
 import { useListedMerchants } from "./use-listed-merchants.ts";
 import "./statement-calls.ts";
 
@@ -28,7 +29,7 @@ export default function IssuerCardStatementsScreen() {
         <p className="max-w-180 text-data text-text-2">{words("intro")}</p>
         <Panel title={words("versions")}>
           {data.versions.length === 0 ? (
-            <p className="text-data text-text-2">{words(mayEdit ? "none" : "noneView")}</p>
+            <p className="max-w-180 text-data text-text-2">{words(mayEdit ? "none" : "noneView")}</p>
           ) : (
             <StatementVersions
               issuerId={issuerId}
@@ -39,6 +40,7 @@ export default function IssuerCardStatementsScreen() {
               onList={(version) => change({ version: version === listed.version ? null : version })}
             />
           )}
+          <StatementWayOn issuerId={issuerId} data={data} mayEdit={mayEdit} />
         </Panel>
         {listed.version !== null && (
           <StatementMerchants

@@ -62,7 +62,7 @@ function Present({ place, goTo, onKept }: PresentProps) {
   const kept = data?.step === "Keep" && data.state === "Completed" ? data.versionNumber : null;
   // Told once, when it is kept.
   const tell = useEffectEvent((version: number) => {
-    notifyDone(words("kept", { number: String(version) }));
+    notifyDone(words(data?.isInUse === true ? "keptInUse" : "kept", { number: String(version) }));
     onKept();
   });
   useEffect(() => {

@@ -52,9 +52,9 @@ function KeepForm({ place, preview, onDiscarded, onKeeping }: Omit<StatementLook
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { run, pending } = useAction("keepStatement", { operation: words("keep"), quiet: true });
   const base = String(preview.base ?? 0);
-  const isOpen = preview.sign === null && !allByCard;
-  const save = async () => {
-    const outcome = await run({ params: place, body: { mode, note, allByCard } });
+  const isDisabled = !mayChange || note.trim() === "" || (preview.sign === null && !allByCard);
+  const save = async (activate: boolean) => {
+    const outcome = await run({ params: place, body: { mode, note, allByCard, activate } });
     if (outcome === null) return;
     if (outcome.ok) onKeeping();
     else setErrors({ note: outcome.problem.message, ...outcome.problem.fields });
@@ -87,12 +87,10 @@ function KeepForm({ place, preview, onDiscarded, onKeeping }: Omit<StatementLook
         />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          pending={pending}
-          disabled={!mayChange || note.trim() === "" || isOpen}
-          onClick={() => void save()}
-        >
+        <Button variant="primary" pending={pending} disabled={isDisabled} onClick={() => void save(true)}>
+          {words("keepAndActivate")}
+        </Button>
+        <Button disabled={isDisabled || pending} onClick={() => void save(false)}>
           {words("keep")}
         </Button>
         <DiscardStatement place={place} onDone={onDiscarded} />

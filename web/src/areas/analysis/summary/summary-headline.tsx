@@ -3,7 +3,6 @@ import { BookOpenCheck, CreditCard } from "lucide-react";
 import { headlineShare, linkTo, type Job, type JobSummary } from "@paygauge/api-types";
 import { rangeOf, yearEstimate } from "@paygauge/api-types/value/year-estimate";
 import { useTranslations } from "../../../state/formats.ts";
-import { workflowPages } from "../../../state/job-pages.ts";
 import { useGuard, useMay } from "../../../state/permissions.ts";
 import { useMoney, useShare } from "../job-money.ts";
 import { figureFilter, suppliersHref } from "../suppliers-href.ts";
@@ -94,12 +93,11 @@ export function SummaryActions({ job, summary }: SummaryHeadlineProps) {
   const { opens } = useGuard();
   const maySource = useMaySource();
   const { addressable, cardable } = summary.stepSuppliers;
-  const upload = workflowPages[job.kind];
   if (isUnmatched(summary) && maySource) {
     return (
       <>
-        {job.mayEdit && opens(upload) && (
-          <AppLink href={linkTo(upload, { jobId: job.id })} className={buttonStyle()}>
+        {opens("issuerCardStatements") && (
+          <AppLink href={linkTo("issuerCardStatements", { issuerId: job.issuerId })} className={buttonStyle()}>
             <CreditCard {...mark} />
             {words("addStatement")}
           </AppLink>
