@@ -2,7 +2,7 @@ import { defaultGridQuery, type GridQuery } from "@paygauge/ui/grid/grid-query.t
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { pagedRequest } from "@paygauge/api-types";
-import { onlyLook, toPagedRequest } from "./grid-query.ts";
+import { isTypedOn, onlyLook, toPagedRequest } from "./grid-query.ts";
 
 test("an untouched grid asks for its first page and nothing else", () => {
   expect(toPagedRequest(defaultGridQuery)).toEqual({ pageNumber: 1, pageSize: 50 });
@@ -68,4 +68,13 @@ test("Back leads to the rows before: whatever asks for other rows is a step, the
     { filters: [] },
   ];
   for (const look of looks) expect(onlyLook(query, { ...query, ...look }), Object.keys(look).join()).toBe(true);
+});
+
+test("a search that is typed on is one step back, and no other change", () => {
+  const query = { ...defaultGridQuery, search: "no", page: 3 };
+  const typed = { ...query, search: "nor", page: 1 };
+  expect(isTypedOn(query, typed)).toBe(true);
+  expect(isTypedOn({ ...query, search: "" }, typed), "it is begun").toBe(false);
+  expect(isTypedOn(query, { ...typed, search: "" }), "it is cleared").toBe(false);
+  expect(isTypedOn(query, { ...typed, pageSize: 25 }), "more than the search").toBe(false);
 });

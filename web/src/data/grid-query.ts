@@ -1,5 +1,12 @@
 import { fromSearchParams, gridKeys, toSearchParams } from "@paygauge/ui/grid/grid-query-params.ts";
-import { defaultGridQuery, pageOf, rowsKey, rowsOfPage, type GridQuery } from "@paygauge/ui/grid/grid-query.ts";
+import {
+  changeQuery,
+  defaultGridQuery,
+  pageOf,
+  rowsKey,
+  rowsOfPage,
+  type GridQuery,
+} from "@paygauge/ui/grid/grid-query.ts";
 import { useCallback, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
 import { type FilterItem, type PagedRequest } from "@paygauge/api-types";
@@ -29,7 +36,8 @@ function orderKey({ property, direction }: NonNullable<GridQuery["orderBy"]>): s
 
 /**
  * A grid's state in the address, so that Back works and a copied link shows the same rows. Parameters that are not the
- * grid's stay. The look replaces the entry of the history; other rows, in another order or number too, make a new one.
+ * grid's stay. The look replaces the entry of the history, and so does a search that is typed on; other rows, in another order or
+ * number too, make a new one.
  */
 export function useGridQuery(fallback: GridQuery = defaultGridQuery): readonly [GridQuery, (next: GridQuery) => void] {
   const search = useSearch();
@@ -41,11 +49,17 @@ export function useGridQuery(fallback: GridQuery = defaultGridQuery): readonly [
       for (const key of gridKeys) params.delete(key);
       for (const [key, value] of toSearchParams(next, fallback)) params.append(key, value);
       const text = params.toString();
-      navigate(text === "" ? path : `${path}?${text}`, { replace: onlyLook(query, next) });
+      navigate(text === "" ? path : `${path}?${text}`, { replace: onlyLook(query, next) || isTypedOn(query, next) });
     },
     [search, path, navigate, query, fallback],
   );
   return [query, setQuery];
+}
+
+/** Whether one search follows another and nothing else changes: Back leads to before it was begun. */
+export function isTypedOn(before: GridQuery, after: GridQuery): boolean {
+  const isSearched = before.search !== "" && after.search !== "";
+  return isSearched && rowsKey(changeQuery(before, { search: after.search })) === rowsKey(after);
 }
 
 /** Whether a change leaves the rows as they are. */

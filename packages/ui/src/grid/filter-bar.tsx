@@ -1,8 +1,9 @@
 import { Plus, Search } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useLocale, useTexts } from "../context/ui-context.tsx";
 import { Button } from "../components/button/button.tsx";
+import { makePause } from "../components/combobox/use-pause.ts";
 import { FilterChip } from "../components/chip/filter-chip.tsx";
 import { TextField } from "../components/field/text-field.tsx";
 import { Popover } from "../components/popover/popover.tsx";
@@ -105,12 +106,23 @@ export function FilterBar<Row>({ columns, query, onQueryChange, searchable, star
   );
 }
 
-/** Searches on Enter or when the field is left: typing alone asks the server nothing. */
+/** Searches when typing pauses, and at once on Enter or when the field is left. */
 function QuickSearch({ query, onQueryChange }: Pick<FilterBarProps<unknown>, "query" | "onQueryChange">) {
   const texts = useTexts();
   const [draft, setDraft] = useState<string | undefined>(undefined);
+  const search = (text: string) => {
+    if (text !== query.search) onQueryChange(changeQuery(query, { search: text }));
+  };
+  // The rest of the query may change within the pause.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  });
+  const [pause] = useState(makePause);
+  useEffect(() => pause.end, [pause]);
   const commit = () => {
-    if (draft !== undefined && draft !== query.search) onQueryChange(changeQuery(query, { search: draft }));
+    pause.end();
+    if (draft !== undefined) search(draft);
     setDraft(undefined);
   };
   return (
@@ -122,7 +134,10 @@ function QuickSearch({ query, onQueryChange }: Pick<FilterBarProps<unknown>, "qu
         placeholder={texts.grid.search}
         icon={<Search size={14} strokeWidth={1.6} />}
         value={draft ?? query.search}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          pause.ask(() => latest.current(target.value));
+        }}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === "Enter") commit();

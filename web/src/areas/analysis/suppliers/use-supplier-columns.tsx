@@ -131,7 +131,7 @@ function useIdentityColumns(jobId: string): { readonly shown: readonly Column[];
       key: "name",
       title: words("name"),
       type: "text",
-      width: 190,
+      width: 260,
       grow: 2,
       value: (row) => row.name,
       render: (row) => (

@@ -28,7 +28,7 @@ function identityColumns(words: Words, hrefOf: (supplierKey: string) => string):
       key: "name",
       title: words("name"),
       type: "text",
-      width: 150,
+      width: 250,
       grow: 2,
       value: (row) => row.name,
       render: (row) => (

@@ -24,7 +24,7 @@ function identityColumns(words: Words): readonly Column[] {
       ...text,
       key: "name",
       title: words("name"),
-      width: 160,
+      width: 230,
       grow: 2,
       value: (row) => row.name,
       render: ({ name, jobId, campaignWorkflowId, isSample }) => (

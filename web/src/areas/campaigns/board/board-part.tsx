@@ -1,3 +1,4 @@
+import { Skeleton } from "@paygauge/ui";
 import { FilterBar } from "@paygauge/ui/grid/filter-bar.tsx";
 import type { ReactNode } from "react";
 import { ViewsMenu } from "../../../data/views/views-menu.tsx";
@@ -37,7 +38,11 @@ export function BoardPart({ views, bar }: BoardPartProps) {
           end={<p className="text-label text-text-2">{words("order", { currency: job.currency })}</p>}
         />
       </div>
-      {ready && <CampaignBoard asked={matchingOf(query, job.minorDigits)} only={statusOf(query)} />}
+      {ready ? (
+        <CampaignBoard asked={matchingOf(query, job.minorDigits)} only={statusOf(query)} />
+      ) : (
+        <Skeleton kind="table" columns={4} rows={6} />
+      )}
     </section>
   );
 }

@@ -36,7 +36,7 @@ export function identityColumns(
       key: "name",
       title: words("name"),
       type: "text",
-      width: 180,
+      width: 250,
       grow: 2,
       value: (row) => row.name,
       render: (row) => (

@@ -33,7 +33,7 @@ export function useJobColumns(): readonly Column[] {
       key: "name",
       title: words("list.columns.name"),
       type: "text",
-      width: 210,
+      width: 250,
       grow: 2,
       value: (row) => row.name,
       render: (row) => (

@@ -30,7 +30,7 @@ function identityColumns(words: Words, { search, hrefOf }: Drawn): readonly Colu
       key: "name",
       title: words("name"),
       type: "text",
-      width: 220,
+      width: 260,
       grow: 2,
       value: ({ name }) => name,
       render: (row) => (
