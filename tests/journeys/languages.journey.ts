@@ -63,6 +63,18 @@ test("a person switches to German, works through a job, and back again", async (
   await sound(page, "suppliers at 390", "de");
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  // The builder names sections in the reader's language whatever the report's, and no tab runs off.
+  await page.goto(addressOf(`/jobs/${jobId}/report/insights`));
+  await expect(page.locator("[data-choice]").getByText("Titelseite", { exact: true })).toBeVisible();
+  await expect(page.locator("[data-choice]").getByText("Cover", { exact: true })).toHaveCount(0);
+  const tabs = page.getByRole("navigation", { name: "Seiten des Auftrags" });
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await expect.poll(() => tabs.getByRole("list").evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+  await tabs.getByRole("button", { name: "Weitere Seiten" }).click();
+  await page.getByRole("menuitem", { name: "Business Case" }).first().click();
+  await expect(page).toHaveURL(/business-case/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
   await speak(page, "English");
   await expect(page.getByRole("button", { name: "Export" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

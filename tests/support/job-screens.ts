@@ -76,7 +76,9 @@ export async function importToTheEnd(page: Page): Promise<void> {
   await confirmPeriod(page);
   await page.getByRole("button", { name: importWords }).click();
   // A small file is imported before the progress page is looked at. The notice outlives it, over the summary.
-  await expect(page.getByText("Results are ready").first()).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText(/^(?:Results are ready|You can view the results)/).first()).toBeVisible({
+    timeout: 90_000,
+  });
 }
 
 /** A figure of a strip, by its label: the `dd` elements beside its `dt`. */

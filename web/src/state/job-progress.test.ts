@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StepProgress } from "@paygauge/api-types";
-import { currentStep, shareDone } from "./job-progress.ts";
+import { currentStep, laterStep, shareDone } from "./job-progress.ts";
 
 function step(name: StepProgress["step"], state: StepProgress["state"], done = 0, total = 0): StepProgress {
   const rest = {
@@ -30,4 +30,13 @@ test("when all is done the last step stands there, and the share is one", () => 
 test("a job without steps has done nothing", () => {
   expect(currentStep({ steps: [] })).toBeUndefined();
   expect(shareDone({ steps: [] })).toBe(0);
+});
+
+test("results that can be viewed are not called ready while a step still runs", () => {
+  const done = step("Publishable", "Completed");
+  for (const open of ["Pending", "InProgress", "Blocked"] as const)
+    expect(laterStep({ state: "Ready", steps: [done, step("Alike", open)] })?.step, open).toBe("Alike");
+  for (const ended of ["Completed", "Error", "Canceled", null] as const)
+    expect(laterStep({ state: "Ready", steps: [done, step("Alike", ended)] }), String(ended)).toBeUndefined();
+  expect(laterStep({ state: "Running", steps: [step("Publishable", "InProgress")] })).toBeUndefined();
 });

@@ -7,6 +7,12 @@ export function currentStep(progress: Pick<JobProgress, "steps">): StepProgress 
   return running ?? progress.steps.findLast((step) => step.state === "Completed");
 }
 
+/** The step that is still to end although the results can be viewed; undefined: all have ended. */
+export function laterStep({ state, steps }: Pick<JobProgress, "state" | "steps">): StepProgress | undefined {
+  const isOpen = ({ state: of }: StepProgress) => of === "Pending" || of === "InProgress" || of === "Blocked";
+  return state === "Ready" ? steps.find(isOpen) : undefined;
+}
+
 /** Share of a job that is done, 0 to 1: whole steps and the part of the running one. */
 export function shareDone(progress: Pick<JobProgress, "steps">): number {
   if (progress.steps.length === 0) return 0;

@@ -127,6 +127,7 @@ export const jobsTexts = {
     resumed: "Der Auftrag wurde fortgesetzt.",
     failedTitle: "Der Auftrag ist stehen geblieben",
     readyTitle: "Die Analyse ist fertig",
+    readyBut: "Die Ergebnisse können angesehen werden. Läuft noch: {step}.",
     openFirst: "{page} öffnen",
     draftTitle: "Noch keine Datei importiert",
     draft: "Wählen Sie eine Datei und bestätigen Sie ihre Spalten.",

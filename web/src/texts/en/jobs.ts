@@ -111,6 +111,7 @@ export const jobsTexts = {
     resumed: "The job has resumed.",
     failedTitle: "The job stopped",
     readyTitle: "Results are ready",
+    readyBut: "You can view the results. Still running: {step}.",
     openFirst: "Open {page}",
     draftTitle: "No file imported yet",
     draft: "Choose a file and confirm its columns.",

@@ -116,6 +116,7 @@ export const jobsTexts = {
     resumed: "Le traitement du dossier a repris.",
     failedTitle: "Le traitement s’est arrêté",
     readyTitle: "L’analyse est prête",
+    readyBut: "Les résultats peuvent être consultés. Encore en cours : {step}.",
     openFirst: "Ouvrir {page}",
     draftTitle: "Aucun fichier importé pour l’instant",
     draft: "Choisissez un fichier et confirmez ses colonnes.",

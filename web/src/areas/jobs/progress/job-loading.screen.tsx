@@ -6,10 +6,11 @@ import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { usePageNames } from "../../../state/language.ts";
+import { laterStep } from "../../../state/job-progress.ts";
 import { firstJobPage, workflowPages } from "../../../state/job-pages.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
 import { usePageParams } from "../../../state/page.ts";
-import { notifyDone } from "../../../state/notifications.ts";
+import { notifyDone, notifyInfo } from "../../../state/notifications.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { JobKindLine } from "../kind/job-kind-line.tsx";
 import { hasBegunHere } from "./began-here.ts";
@@ -25,14 +26,17 @@ export default function JobLoadingScreen() {
   const { data, problem, reload, refreshing } = useCall(
     "jobProgress",
     { params: { jobId } },
-    { pollMs: (answer) => (answer === undefined || answer.state === "Running" ? 1000 : 0) },
+    {
+      pollMs: (answer) =>
+        answer === undefined || answer.state === "Running" || laterStep(answer) !== undefined ? 1000 : 0,
+    },
   );
   const state = data?.state;
   useEffect(() => {
     // The header tells state and counts: they change with the job's state.
     if (state !== undefined) void refreshJob();
   }, [state, refreshJob]);
-  useLeadOn(jobId, state, job?.kind);
+  useLeadOn(jobId, data, job?.kind);
   if (data === undefined || job === undefined) {
     if (problem !== undefined) return <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />;
     return <OwnShape />;
@@ -59,7 +63,9 @@ export default function JobLoadingScreen() {
 }
 
 /** Who waits for the import is led to what it brought. */
-function useLeadOn(jobId: string, state: JobProgress["state"] | undefined, kind: Job["kind"] = "base"): void {
+function useLeadOn(jobId: string, progress: JobProgress | undefined, kind: Job["kind"] = "base"): void {
+  const state = progress?.state;
+  const later = progress === undefined ? undefined : laterStep(progress)?.step;
   const words = useTranslations("jobs.progress");
   const [, go] = useLocation();
   const { opens } = useGuard();
@@ -69,9 +75,10 @@ function useLeadOn(jobId: string, state: JobProgress["state"] | undefined, kind:
     const first = firstJobPage(opens, kind);
     if (state !== "Ready" || !waited.current || first === undefined) return;
     waited.current = false;
-    notifyDone(words("readyTitle"));
+    if (later === undefined) notifyDone(words("readyTitle"));
+    else notifyInfo(words("readyBut", { step: words(`steps.${later}`) }));
     go(linkTo(first, { jobId }), { replace: true });
-  }, [state, jobId, kind, opens, go, words]);
+  }, [state, later, jobId, kind, opens, go, words]);
 }
 
 function Narrow({ children }: { readonly children: ReactNode }) {

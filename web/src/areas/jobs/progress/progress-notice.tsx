@@ -3,6 +3,7 @@ import type { JobProgress } from "@paygauge/api-types";
 import { callHref } from "../../../data/call-api.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { laterStep } from "../../../state/job-progress.ts";
 
 /** Rows of the import itself: it may never have become a run. */
 const ofImport = { run: "import" } as const;
@@ -12,6 +13,7 @@ export function ProgressNotice({ progress }: { readonly progress: JobProgress })
   const words = useTranslations("jobs.progress");
   const formats = useFormats();
   const params = { jobId: progress.jobId };
+  const later = laterStep(progress);
   const ended = progress.state !== "Running" && progress.state !== "Draft";
   const rejects = useCall("jobRejects", ended ? { params, query: ofImport } : null).data?.total ?? 0;
   return (
@@ -22,7 +24,12 @@ export function ProgressNotice({ progress }: { readonly progress: JobProgress })
           <MessageText message={progress.failureMessage} />
         </NotificationBar>
       )}
-      {progress.state === "Ready" && <NotificationBar tone="success">{words("readyTitle")}</NotificationBar>}
+      {progress.state === "Ready" &&
+        (later === undefined ? (
+          <NotificationBar tone="success">{words("readyTitle")}</NotificationBar>
+        ) : (
+          <NotificationBar tone="info">{words("readyBut", { step: words(`steps.${later.step}`) })}</NotificationBar>
+        ))}
       {rejects > 0 && (
         <p className="text-data">
           <TextLink
