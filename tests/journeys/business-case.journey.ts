@@ -253,3 +253,57 @@ test("the issuer's sheet is its Manager's, in its own jobs; nothing that a buyer
     await paper.context().close();
   });
 });
+
+/** Suppliers who are paid by cheque after 30 days, twelve digits each. */
+const hugeLedger = [
+  "Supplier,Amount,Invoice date,Payment date,Payment terms,Payment method",
+  ...Array.from({ length: 40 }, (_, at) =>
+    [
+      `Maker ${String.fromCharCode(65 + (at % 26))}${at} Ltd`,
+      "99999999999.00",
+      "2025-01-05",
+      "2025-02-04",
+      "30",
+      "Cheque",
+    ].join(),
+  ),
+].join("\n");
+
+/** Figures of the result that are wider than their room. */
+const cutFigures = (page: Page): Promise<string[]> =>
+  resultOf(page)
+    .locator("xpath=..")
+    .evaluate((result) => {
+      const isCut = (each: Element): boolean => each.scrollWidth > each.clientWidth + 1;
+      const figures = [...result.querySelectorAll("[data-figure]")].filter((figure) => {
+        const room = figure.parentElement?.closest("div, td");
+        const [own, around] = [figure.getBoundingClientRect(), room?.getBoundingClientRect()];
+        return around !== undefined && (own.right > around.right + 1 || own.left < around.left - 1);
+      });
+      const tables = [...result.querySelectorAll("table")].filter(
+        ({ parentElement }) => parentElement !== null && isCut(parentElement),
+      );
+      return [...figures, ...tables].map(({ textContent }) => textContent);
+    });
+
+test("figures of twelve digits fit at 1440 and at 390", async ({ page }) => {
+  const staff = await staffOf();
+  const jobId = await createJob(staff, "Twelve digits", { currency: "GBP", country: "GBR" });
+  await checkUpload(staff, jobId, await sendFile(staff, jobId, "huge.csv", Buffer.from(hugeLedger)));
+  await importJob(staff, jobId);
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/business-case-calculator`);
+  await expect(
+    resultOf(page)
+      .locator("[data-figure]")
+      .filter({ hasText: /\d{1,3}(?:,\d{3}){3}/ })
+      .first(),
+  ).toBeVisible();
+  expect(await cutFigures(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(sideways).toBe(false);
+  const strip = resultOf(page).first();
+  expect(await strip.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeLessThanOrEqual(0);
+});

@@ -71,8 +71,8 @@ test("a person switches to German, works through a job, and back again", async (
   await page.setViewportSize({ width: 1000, height: 900 });
   await expect.poll(() => tabs.getByRole("list").evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
   await tabs.getByRole("button", { name: "Weitere Seiten" }).click();
-  await page.getByRole("menuitem", { name: "Business Case" }).first().click();
-  await expect(page).toHaveURL(/business-case/);
+  await page.getByRole("menuitem", { name: "Rechner", exact: true }).click();
+  await expect(page).toHaveURL(/business-case-calculator/);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await speak(page, "English");

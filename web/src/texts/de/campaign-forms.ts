@@ -23,7 +23,7 @@ export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" 
   create: {
     title: "Neue Kampagne",
     titleOf: "Einstellungen von {name}",
-    draft: "Entwurf. Er wird nach sieben Tagen ohne Änderung gelöscht.",
+    draft: "Entwurf. Wird nach 7 Tagen ohne Änderung gelöscht.",
     settings: "Name, Weg, Termine und angesprochene Lieferanten.",
     form: "Kampagne",
     operation: "Kampagne speichern",

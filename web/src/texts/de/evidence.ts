@@ -29,7 +29,7 @@ export const evidenceTexts = {
   entries: "{count, plural, one {# Eintrag.} other {# Einträge.}}",
   since: "In Gebrauch seit {day}.",
   sinceBy: "In Gebrauch seit {day}, von {author}.",
-  noneInUse: "Derzeit ist keine Version in Gebrauch.",
+  noneInUse: "Derzeit ist keine Version aktiv.",
   review: "Ansehen",
   hide: "Bis zur nächsten Änderung ausblenden",
   again: "Erneut abgleichen und bewerten",

@@ -23,7 +23,7 @@ export const rulesetsTexts = {
   kinds: { confidence: "Abgleichregelwerk", scoring: "Bewertungsregelwerk" },
   lists: { confidence: "Abgleichregelwerke", scoring: "Bewertungsregelwerke" },
   states: { Draft: "Entwurf", Published: "Veröffentlicht", Retired: "Zurückgezogen" },
-  inUse: "in Verwendung",
+  inUse: "aktiv",
   list: {
     label: "Versionen",
     version: "Version",

@@ -23,7 +23,7 @@ export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" 
   create: {
     title: "Nouvelle campagne",
     titleOf: "Réglages de {name}",
-    draft: "Brouillon. Il disparaît de lui-même après sept jours sans changement.",
+    draft: "Brouillon. Supprimé après 7 jours sans modification.",
     settings: "Nom, voie, dates et fournisseurs sollicités.",
     form: "Campagne",
     operation: "Enregistrer une campagne",
@@ -46,7 +46,7 @@ export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" 
     suppliers: "Fournisseurs",
     suppliersFacts: "{count, plural, one {# fournisseur} other {# fournisseurs}}",
     value: "Si tous basculent, par an",
-    valueOf: "{value} par an à {conversion} ; {all} si tous passent",
+    valueOf: "{value} par an à {conversion} ; {all} si tous basculent",
     valueUnknown: "Pas encore connue : aucune acceptation de carte n’est connue",
     withoutContact: "Sans contact",
     everyContact: "Aucun",

@@ -30,7 +30,7 @@ export const evidenceTexts = {
   entries: "{count, plural, one {# entrée.} other {# entrées.}}",
   since: "En service depuis le {day}.",
   sinceBy: "En service depuis le {day}, par {author}.",
-  noneInUse: "Aucune version n’est en service.",
+  noneInUse: "Aucune version n’est active.",
   review: "Examiner",
   hide: "Masquer jusqu’au prochain changement",
   again: "Rapprocher et noter à nouveau",

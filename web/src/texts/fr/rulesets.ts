@@ -24,7 +24,7 @@ export const rulesetsTexts = {
   kinds: { confidence: "Règles de rapprochement", scoring: "Règles de notation" },
   lists: { confidence: "Jeux de règles de rapprochement", scoring: "Jeux de règles de notation" },
   states: { Draft: "Brouillon", Published: "Publiée", Retired: "Retirée" },
-  inUse: "en service",
+  inUse: "active",
   list: {
     label: "Versions",
     version: "Version",

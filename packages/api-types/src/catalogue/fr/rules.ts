@@ -8,7 +8,7 @@ export const rules: Record<keyof typeof rulesMessages, string> = {
   notDetailLevel: "« {value} » n’est pas un niveau de détail de 0 à 3.",
   notDay: "« {value} » n’est pas une date comme 2026-01-31.",
   noRowKept: "Aucune ligne de ce fichier n’est utilisable. Vérifiez les motifs et corrigez le fichier.",
-  versionInUse: "Cette version est déjà en service.",
+  versionInUse: "Cette version est déjà active.",
   noNameColumn:
     "Aucune colonne ne contient de noms d’accepteurs. Nommez-en une « Name » ou « Merchant name » et choisissez à nouveau le fichier.",
   maxEntries: "Une version peut compter jusqu’à {most, number} entrées. Retirez les entrées inutiles.",
@@ -28,10 +28,10 @@ export const rules: Record<keyof typeof rulesMessages, string> = {
   tableImportNotRunning: "Cet import n’est pas en cours.",
   fileDiscarded: "Le fichier a été abandonné.",
   directoryInUse:
-    "La version {version} est maintenant en service. Imports et réévaluations l’utilisent pour le rapprochement.",
+    "La version {version} est maintenant active. Imports et réévaluations l’utilisent pour le rapprochement.",
   titlesInUse:
-    "La version {version} est maintenant en service pour {set}. Imports et réévaluations utilisent ses libellés.",
-  ownTitlesInUse: "Les libellés fournis sont maintenant en service pour {set}. Imports et réévaluations les utilisent.",
+    "La version {version} est maintenant active pour {set}. Imports et réévaluations utilisent ses libellés.",
+  ownTitlesInUse: "Les libellés fournis sont maintenant actifs pour {set}. Imports et réévaluations les utilisent.",
   versionPublished: "La version {version} est publiée. Imports et réévaluations l’utilisent maintenant.",
   versionRetired: "La version {version} est retirée. Les dossiers existants gardent leurs résultats.",
   draftMade: "Le brouillon {version} a été créé.",
@@ -75,7 +75,7 @@ export const rules: Record<keyof typeof rulesMessages, string> = {
   lockAsked: "Demande envoyée. {name} modifie.",
   noted: "Fait.",
   denied: "La demande a été refusée.",
-  titlesVersionInUse: "Cette version est déjà en service.",
+  titlesVersionInUse: "Cette version est déjà active.",
   tableImportNotStopped: "Seul un import annulé ou en échec peut être repris.",
   countriesNote:
     "Deux pays connus et différents comptent 6 bits contre un rapprochement ; la version 1 ne les comparait pas.",

@@ -11,16 +11,16 @@ export interface Kpi {
   readonly href?: string;
 }
 
-/** Figures in one bordered strip, as a ledger shows its totals; not a row of cards. */
+/**
+ * Figures in one bordered strip, as a ledger shows its totals; not a row of cards. What has no room beside the others,
+ * such as an amount of twelve digits, begins a further line: labels and notes break, figures don't.
+ */
 export function KpiStrip({ label, items }: { readonly label: string; readonly items: readonly Kpi[] }) {
   return (
-    <dl
-      aria-label={label}
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:auto-cols-fr md:grid-flow-col md:grid-cols-none"
-    >
+    <dl aria-label={label} className="flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line">
       {items.map((item) => (
-        <div key={item.key} className="flex flex-col bg-surface px-4 py-3 max-md:last:odd:col-span-2">
-          <dt className="text-label text-text-2">{item.label}</dt>
+        <div key={item.key} className="flex min-w-max flex-[1_1_40%] flex-col bg-surface px-4 py-3 md:flex-[1_1_7rem]">
+          <dt className="w-0 min-w-full text-label text-text-2">{item.label}</dt>
           <dd
             className={`text-figure font-medium ${item.tone === "danger" ? "text-danger" : "text-text"} max-sm:text-title`}
           >
@@ -35,7 +35,7 @@ export function KpiStrip({ label, items }: { readonly label: string; readonly it
               </AppLink>
             )}
           </dd>
-          {item.note !== undefined && <dd className="text-label text-text-3">{item.note}</dd>}
+          {item.note !== undefined && <dd className="w-0 min-w-full text-label text-text-3">{item.note}</dd>}
         </div>
       ))}
     </dl>

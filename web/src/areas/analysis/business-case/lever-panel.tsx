@@ -14,6 +14,9 @@ const colours: Readonly<Record<LeverKey, string>> = {
 
 type RowKey = LeverKey | "annualFee" | "net";
 
+/** Amounts from which the table is set closer, so that five years and their sum are in sight. */
+const longFrom = 1e9;
+
 /** Each year's benefit by lever: stacked, and as a table whose figures open how they came about. */
 export function LeverPanel() {
   const words = useTranslations("businessCase.levers");
@@ -27,9 +30,10 @@ export function LeverPanel() {
     if (row === "net") return year.net;
     return row === "annualFee" ? -year.annualFee : year.levers[row];
   };
+  const totalOf = (row: RowKey) => result.years.reduce((sum, _, at) => sum + inYear(row, at), 0);
+  const isLong = rows.some((row) => Math.abs(totalOf(row)) >= longFrom);
   const cell = (row: RowKey, year: number | null) => {
-    const amount =
-      year === null ? result.years.reduce((sum, _, at) => sum + inYear(row, at), 0) : inYear(row, year - 1);
+    const amount = year === null ? totalOf(row) : inYear(row, year - 1);
     const name = words(year === null ? "nameAll" : "nameYear", { lever: words(row), year: year ?? 0 });
     const of =
       row === "net" || row === "annualFee" ? { kind: row, year } : { kind: "lever" as const, lever: row, year };
@@ -59,6 +63,7 @@ export function LeverPanel() {
           })),
           { key: "all", title: words("all"), atEnd: true, render: (row) => cell(row, null) },
         ]}
+        {...(isLong && { className: "[&_table]:text-label [&_:is(th,td)]:px-1" })}
         rows={rows}
         rowKey={(row) => row}
         rowClass={(row) => (row === "net" ? "border-t border-line-2 font-semibold" : "")}

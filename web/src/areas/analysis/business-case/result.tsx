@@ -20,7 +20,7 @@ export function Result({ isIssuer }: { readonly isIssuer: boolean }) {
           <IssuerPanel />
         </Suspense>
       )}
-      <div className="grid items-start gap-3.5 min-[1360px]:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+      <div className="grid items-start gap-3.5 min-[1760px]:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <LeverPanel />
         <CumulativePanel />
         <Suspense fallback={waiting}>
