@@ -106,7 +106,7 @@ const french: readonly RuledOut[] = [
   {
     word: wordIn("exécutions?|passages?"),
     say: "analyse",
-    right: [/promptsTexts/, /chatDocumentsTexts/, /promptPurposeChat/],
+    right: [/promptsTexts/, /chatDocumentsTexts/, /promptPurposeChat/, /chatbot\/help\/fr\/assistant/],
   },
   { word: wordIn("recalcul|évaluer de nouveau"), say: "réévaluer" },
   { word: wordIn("insights?"), say: "répartition" },

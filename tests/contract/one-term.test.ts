@@ -1,5 +1,5 @@
 /** One term for one thing in German and French: no text says a synonym that the product does not use. */
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { datapointLabels } from "@paygauge/api-types/datapoints/datapoint-labels";
@@ -31,7 +31,7 @@ function madeOf(make: Function, count: number): unknown {
   }
 }
 
-/** Texts of every file that is named after the language. Vocabulary is what users may type, in whatever words. */
+/** Texts of every file that is named after the language, and its help pages. Vocabulary is what users may type, in whatever words. */
 async function textsIn(language: Language): Promise<readonly Text[]> {
   const rooms = "{web,edge,origin,chatbot,packages/ui,packages/api-types}/src";
   const names = [`${rooms}/**/${language}/*.ts`, `${rooms}/**/${language}.ts`, `${rooms}/**/*-${language}.ts`];
@@ -41,6 +41,12 @@ async function textsIn(language: Language): Promise<readonly Text[]> {
       textsOf({ ...(await import(path.join(root, name))) }, name.replaceAll(/\/src\/|\.ts$/g, "/")),
     ),
   );
+  const pages = globSync(`chatbot/help/${language}/*.md`, { cwd: root });
+  const help = pages.flatMap((name) =>
+    readFileSync(path.join(root, name), "utf8")
+      .split("\n")
+      .map((line, at): Text => [`${name}:${at + 1}`, line]),
+  );
   const person = { name: "A", inviter: "B", brand: "C", provider: "D", address: "E" };
   const others = {
     datapoints: datapointLabels[language],
@@ -49,7 +55,7 @@ async function textsIn(language: Language): Promise<readonly Text[]> {
     mix: mixTexts[language],
     invitation: invitationTexts[language](person),
   };
-  return [...loaded.flat(), ...textsOf(others, "others")];
+  return [...loaded.flat(), ...help, ...textsOf(others, "others")];
 }
 
 /** A text without the names of its places and marks of where a word may break. */
