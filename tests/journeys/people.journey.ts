@@ -156,3 +156,17 @@ test("the latest terms and privacy policy are agreed to before anything else ope
   await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
+
+test("direct grants are named in words", async ({ page }) => {
+  await openAs(page, "sasha.sysadmin", "/admin/users/user-greta-granted");
+  const granted = page.getByRole("list", { name: "Granted permissions" });
+  await expect(granted.getByRole("listitem").first()).toHaveText(/^[A-Z][a-z]+ .*/);
+  await expect(granted).not.toContainText("_");
+  await page
+    .getByRole("combobox", { name: "Permissions in addition to roles" })
+    .or(page.getByLabel("Permissions in addition to roles"))
+    .first()
+    .click();
+  await expect(page.getByRole("option", { name: /_/ })).toHaveCount(0);
+  await expect(page.getByRole("option").first()).toBeVisible();
+});
