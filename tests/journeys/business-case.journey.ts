@@ -1,4 +1,6 @@
 import type { Browser } from "@playwright/test";
+import papa from "papaparse";
+import { sampleLedger } from "../../origin/src/seed/samples/ledger.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, openAs, test, type Page } from "../support/journey.ts";
 import type { Job } from "@paygauge/api-types/entities/jobs";
@@ -254,20 +256,12 @@ test("the issuer's sheet is its Manager's, in its own jobs; nothing that a buyer
   });
 });
 
-/** Suppliers who are paid by cheque after 30 days, twelve digits each. */
-const hugeLedger = [
-  "Supplier,Amount,Invoice date,Payment date,Payment terms,Payment method",
-  ...Array.from({ length: 40 }, (_, at) =>
-    [
-      `Maker ${String.fromCharCode(65 + (at % 26))}${at} Ltd`,
-      "99999999999.00",
-      "2025-01-05",
-      "2025-02-04",
-      "30",
-      "Cheque",
-    ].join(),
-  ),
-].join("\n");
+/** The sample's first rows, each amount a million times as large. */
+function hugeLedger(): string {
+  const { data, meta } = papa.parse<Record<string, string>>(sampleLedger(), { header: true, preview: 4000 });
+  const rows = data.map((row) => ({ ...row, Amount: String(Number(row["Amount"]?.replaceAll(",", "")) * 1_000_000) }));
+  return papa.unparse(rows, { columns: meta.fields ?? [] });
+}
 
 /** Figures of the result that are wider than their room. */
 const cutFigures = (page: Page): Promise<string[]> =>
@@ -289,7 +283,7 @@ const cutFigures = (page: Page): Promise<string[]> =>
 test("figures of twelve digits fit at 1440 and at 390", async ({ page }) => {
   const staff = await staffOf();
   const jobId = await createJob(staff, "Twelve digits", { currency: "GBP", country: "GBR" });
-  await checkUpload(staff, jobId, await sendFile(staff, jobId, "huge.csv", Buffer.from(hugeLedger)));
+  await checkUpload(staff, jobId, await sendFile(staff, jobId, "huge.csv", Buffer.from(hugeLedger())));
   await importJob(staff, jobId);
   await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/business-case-calculator`);
   await expect(

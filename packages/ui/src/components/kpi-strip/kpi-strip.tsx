@@ -13,16 +13,16 @@ export interface Kpi {
 
 /**
  * Figures in one bordered strip, as a ledger shows its totals; not a row of cards. What has no room beside the others,
- * such as an amount of twelve digits, begins a further line: labels and notes break, figures don't.
+ * such as an amount of twelve digits, begins a further line: words break, amounts don't.
  */
 export function KpiStrip({ label, items }: { readonly label: string; readonly items: readonly Kpi[] }) {
   return (
     <dl aria-label={label} className="flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line">
       {items.map((item) => (
-        <div key={item.key} className="flex min-w-max flex-[1_1_40%] flex-col bg-surface px-4 py-3 md:flex-[1_1_7rem]">
+        <div key={item.key} className="flex min-w-min flex-[1_1_40%] flex-col bg-surface px-4 py-3 md:flex-[1_1_7rem]">
           <dt className="w-0 min-w-full text-label text-text-2">{item.label}</dt>
           <dd
-            className={`text-figure font-medium ${item.tone === "danger" ? "text-danger" : "text-text"} max-sm:text-title`}
+            className={`text-figure font-medium **:whitespace-normal! ${item.tone === "danger" ? "text-danger" : "text-text"} max-sm:text-title`}
           >
             {item.href === undefined ? (
               item.figure

@@ -34,7 +34,7 @@ export function TabBar(props: TabBarProps) {
   );
   const opened = props.expanded.filter((key) => isKnown(groups, key) && !isCurrent(groups, key, currentKey));
   const content = [flat, currentKey, ...opened, ...all.map((tab) => tab.label)].join("|");
-  const hidable = flat ? tabsAsGroups(props) : groups.filter(({ key }) => !isCurrent(groups, key, currentKey));
+  const hidable = flat ? tabsAsGroups(groups, currentKey) : hidableOf(groups, currentKey);
   const { row, open, hidden } = useFittingGroups({ opened: flat ? [] : opened, hideable: hidable.length, content });
   const inMenu = hidable.slice(hidable.length - hidden);
   const shown = { ...props, groups: groups.map((group) => withoutTabs(group, inMenu)) };
@@ -49,8 +49,18 @@ export function TabBar(props: TabBarProps) {
   );
 }
 
-/** Tabs that are not the current one as what can go into the menu, each by itself. */
-const tabsAsGroups = ({ groups, currentKey }: TabBarProps): readonly TabGroup[] =>
+type Groups = readonly TabGroup[];
+
+/** What can go into the menu, from its end: other groups as a whole, then tabs beside the current one. */
+function hidableOf(groups: Groups, currentKey: string | undefined): Groups {
+  const [own, others] = [true, false].map((wanted) =>
+    groups.filter(({ key }) => isCurrent(groups, key, currentKey) === wanted),
+  );
+  return [...tabsAsGroups(own ?? [], currentKey), ...(others ?? [])];
+}
+
+/** Tabs that are not the current one, each by itself. */
+const tabsAsGroups = (groups: Groups, currentKey: string | undefined): Groups =>
   groups.flatMap(({ key, label, tabs }) =>
     tabs.filter((tab) => tab.key !== currentKey).map((tab) => ({ key, label, tabs: [tab] })),
   );
@@ -77,14 +87,16 @@ function MoreTabs({ groups }: { readonly groups: readonly TabGroup[] }) {
             <Ellipsis aria-hidden size={16} strokeWidth={1.6} />
           </button>
         }
-        groups={groups.map(({ key, label, tabs }) => ({
-          key: `${key} ${tabs[0]?.key ?? ""}`,
+        groups={[...Map.groupBy(groups, ({ label }) => label)].map(([label, parts]) => ({
+          key: label,
           label,
-          items: tabs.map((tab) => ({
-            key: tab.key,
-            label: tab.count === undefined ? tab.label : `${tab.label} ${tab.count}`,
-            href: tab.href,
-          })),
+          items: parts
+            .flatMap(({ tabs }) => tabs)
+            .map(({ key, label: name, count, href }) => ({
+              key,
+              label: count === undefined ? name : `${name} ${count}`,
+              href,
+            })),
         }))}
       />
     </li>
