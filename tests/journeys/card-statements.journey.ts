@@ -32,7 +32,7 @@ async function activate(page: Page, row: RegExp, name: string): Promise<void> {
   await expect(version).toContainText("In use");
 }
 
-/** Who manages jobs, and may add no statement, goes on to the issuer's jobs, or to who can add one. */
+/** A job manager, who can’t add a statement, is led to the issuer’s jobs and to users who can. */
 async function jobsAreTheWayOn(browser: Browser, version: string): Promise<void> {
   const manager = await (await browser.newContext()).newPage();
   await openAs(manager, "petra.jobmanager", "/admin/issuer-manager/issuer-harbour/card-statements");

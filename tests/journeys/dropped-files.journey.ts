@@ -32,7 +32,7 @@ test("a file dropped where nothing takes it stays in the application, which says
 test("a file dropped while the page loads is taken once it is there", async ({ page }) => {
   await openAs(page, "sasha.sysadmin", "/analysis");
   await drawn(page);
-  // When the document is read its scripts have begun, and the screen's own part is still on its way.
+  // When the document is parsed its scripts have started, and the screen's own part is still on its way.
   await page.addInitScript((text) => {
     document.addEventListener("DOMContentLoaded", () => {
       const dataTransfer = new DataTransfer();

@@ -74,7 +74,7 @@ test("a search that is typed on is one step back, and no other change", () => {
   const query = { ...defaultGridQuery, search: "no", page: 3 };
   const typed = { ...query, search: "nor", page: 1 };
   expect(isTypedOn(query, typed)).toBe(true);
-  expect(isTypedOn({ ...query, search: "" }, typed), "it is begun").toBe(false);
+  expect(isTypedOn({ ...query, search: "" }, typed), "it starts").toBe(false);
   expect(isTypedOn(query, { ...typed, search: "" }), "it is cleared").toBe(false);
   expect(isTypedOn(query, { ...typed, pageSize: 25 }), "more than the search").toBe(false);
 });

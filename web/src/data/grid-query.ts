@@ -56,7 +56,7 @@ export function useGridQuery(fallback: GridQuery = defaultGridQuery): readonly [
   return [query, setQuery];
 }
 
-/** Whether one search follows another and nothing else changes: Back leads to before it was begun. */
+/** Whether one search follows another and nothing else changes: Back leads to the rows from before the search. */
 export function isTypedOn(before: GridQuery, after: GridQuery): boolean {
   const isSearched = before.search !== "" && after.search !== "";
   return isSearched && rowsKey(changeQuery(before, { search: after.search })) === rowsKey(after);

@@ -11,7 +11,7 @@ interface NoticeAction {
 export interface Notification {
   readonly id: string;
   readonly kind: "success" | "info" | "error";
-  /** Success and info: the whole sentence. Error: what the system said, before it is worded for the person. */
+  /** Success and info: the whole sentence. Error: what the system said, before it is worded for the user. */
   readonly message: string;
   readonly operation?: string;
   /** What can be done about it, once: undo. */

@@ -49,7 +49,7 @@ export async function readStatementFile(file: string | Uint8Array<ArrayBuffer>, 
   return statementRead(importId, sent.issuerId);
 }
 
-/** Waits until what was read is kept as a version. */
+/** Waits until the import is kept as a version. */
 export const statementKept = (importId: string, issuerId = "issuer-harbour"): Promise<StatementImport> =>
   until(
     () => call<StatementImport>("GET", `${rootOf(issuerId)}/imports/${importId}`),

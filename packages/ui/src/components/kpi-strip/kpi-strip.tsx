@@ -12,7 +12,7 @@ export interface Kpi {
 }
 
 /**
- * Figures in one bordered strip, as a ledger shows its totals; not a row of cards. What has no room beside the others,
+ * Figures in one bordered strip, as a ledger shows its totals; not a row of cards. A figure without room in the line,
  * such as an amount of twelve digits, begins a further line: words break, amounts don't.
  */
 export function KpiStrip({ label, items }: { readonly label: string; readonly items: readonly Kpi[] }) {

@@ -51,7 +51,7 @@ export function TabBar(props: TabBarProps) {
 
 type Groups = readonly TabGroup[];
 
-/** What can go into the menu, from its end: other groups as a whole, then tabs beside the current one. */
+/** What can go into the menu, from its end: other groups as a whole, then tabs in the group of the current one. */
 function hidableOf(groups: Groups, currentKey: string | undefined): Groups {
   const [own, others] = [true, false].map((wanted) =>
     groups.filter(({ key }) => isCurrent(groups, key, currentKey) === wanted),
