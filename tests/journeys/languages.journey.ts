@@ -75,6 +75,8 @@ test("a person switches to German, works through a job, and back again", async (
   await expect(page).toHaveURL(/business-case-calculator/);
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  await page.goto(addressOf(`/jobs/${jobId}/suppliers`));
+  await expect(page.getByRole("grid", { name: "Lieferanten" })).toBeVisible();
   await speak(page, "English");
   await expect(page.getByRole("button", { name: "Export" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
