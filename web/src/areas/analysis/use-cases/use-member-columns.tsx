@@ -28,7 +28,7 @@ function identityColumns(words: Words, hrefOf: (supplierKey: string) => string):
       key: "name",
       title: words("name"),
       type: "text",
-      width: 250,
+      width: 186,
       grow: 2,
       value: (row) => row.name,
       render: (row) => (
@@ -42,7 +42,7 @@ function identityColumns(words: Words, hrefOf: (supplierKey: string) => string):
       key: "mcc",
       title: words("mcc"),
       type: "text",
-      width: 104,
+      width: 64,
       grow: 1,
       value: (row) => row.mcc,
       render: (row) => `${row.mcc} ${row.mccDescription}`.trim(),
@@ -64,7 +64,7 @@ function figureColumns(words: Words, payments: string, { currency, minorDigits }
       width: 126,
       value: (row) => row.yearMinor / 10 ** minorDigits,
     },
-    { key: "payments", title: payments, type: "number", width: 86, value: (row) => row.payments },
+    { key: "payments", title: payments, type: "number", width: 80, value: (row) => row.payments },
   ];
 }
 
@@ -95,7 +95,7 @@ function levelColumns(
       key: "level",
       title: short,
       type: "text",
-      width: 96,
+      width: 92,
       value: (row) => texts.bands[bandOfRow(row, method)],
       render: (row) => <BandGlyph band={bandOfRow(row, method)} />,
       isDemo,

@@ -25,7 +25,7 @@ export function CountersStrip({ counters, expectedMinor, money, chosen, onChoose
   return (
     <fieldset
       aria-label={words("label")}
-      className="grid min-w-0 grid-cols-6 gap-px overflow-hidden rounded-card border border-line bg-line max-md:grid-cols-3 max-sm:grid-cols-6"
+      className="grid min-w-0 grid-cols-6 gap-px overflow-hidden rounded-card border border-line bg-line max-md:grid-cols-3"
     >
       <Counter
         label={words("total")}
