@@ -87,6 +87,7 @@ export const germanTexts: UiTexts = {
     order: "Sortieren",
     density: "Zeilenhöhe",
     densities: { compact: "Kompakt", default: "Standard", comfortable: "Großzügig" },
+    choose: "Auswählen",
     selectRow: (name) => `${name} auswählen`,
     selectPage: "Alle Zeilen dieser Seite auswählen",
     selectAllMatching: (count) => `Alle ${count} Treffer auswählen`,

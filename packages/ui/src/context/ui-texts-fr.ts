@@ -84,6 +84,7 @@ export const frenchTexts: UiTexts = {
     order: "Trier",
     density: "Hauteur des lignes",
     densities: { compact: "Compacte", default: "Standard", comfortable: "Aérée" },
+    choose: "Sélectionner",
     selectRow: (name) => `Sélectionner ${name}`,
     selectPage: "Sélectionner toutes les lignes de cette page",
     selectAllMatching: (count) => `Sélectionner les ${count} résultats`,

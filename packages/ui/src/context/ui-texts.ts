@@ -85,6 +85,7 @@ export const englishTexts = {
     order: "Sort",
     density: "Row height",
     densities: { compact: "Compact", default: "Default", comfortable: "Comfortable" },
+    choose: "Select",
     selectRow: (name: string) => `Select ${name}`,
     selectPage: "Select all rows on this page",
     selectAllMatching: (count: string) => `Select all ${count} matching`,

@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, Columns3, Rows3 } from "lucide-react";
 import { useTexts } from "../context/ui-context.tsx";
-import { Button } from "../components/button/button.tsx";
 import { IconButton } from "../components/button/icon-button.tsx";
 import { Checkbox } from "../components/field/checkbox.tsx";
 import { DropdownMenu } from "../components/menu/dropdown-menu.tsx";
@@ -112,7 +111,8 @@ interface SortMenuProps<Row> extends DensityMenuProps {
 
 /** The order of the rows where no header shows it: choosing a column again turns it; the second key stands below. */
 export function SortMenu<Row>({ columns, query, onQueryChange }: SortMenuProps<Row>) {
-  const { grid } = useTexts();
+  const texts = useTexts();
+  const { grid } = texts;
   const current = columns.find((column) => column.key === query.orderBy?.property);
   const Arrow = query.orderBy?.direction === "desc" ? ArrowDown : ArrowUp;
   const Mark = current === undefined ? ArrowUpDown : Arrow;
@@ -128,7 +128,15 @@ export function SortMenu<Row>({ columns, query, onQueryChange }: SortMenuProps<R
   const second = { key: "then", label: grid.thenBy, items: items(true).filter(({ key }) => key !== current?.key) };
   return (
     <DropdownMenu
-      trigger={<Button icon={<Mark aria-hidden size={16} strokeWidth={1.6} />}>{current?.title ?? grid.order}</Button>}
+      align="end"
+      trigger={
+        <IconButton
+          size="lg"
+          variant="bordered"
+          label={current === undefined ? grid.order : texts.labelled(grid.order, current.title)}
+          icon={<Mark aria-hidden size={18} strokeWidth={1.6} />}
+        />
+      }
       groups={current === undefined ? [first] : [first, second]}
     />
   );

@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef } from "react";
+import { useDeferredValue, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useLocale, useTexts } from "../context/ui-context.tsx";
 import { Button } from "../components/button/button.tsx";
@@ -11,6 +11,8 @@ import { GridBody } from "./grid-body.tsx";
 import type { GridColumn } from "./grid-column.ts";
 import { GridSkeleton } from "./grid-skeleton.tsx";
 import { GridList } from "./grid-list.tsx";
+import { ListTotals } from "./list-totals.tsx";
+import { PhoneActions } from "./phone-actions.tsx";
 import { changeQuery } from "./grid-query.ts";
 import type { GridQuery } from "./grid-query.ts";
 import { allMatching, noSelection, selectedCountOf } from "./grid-selection.ts";
@@ -68,6 +70,9 @@ export interface DataGridProps<Row extends object> {
   readonly noMatch?: string;
   /** Conditions that stand above the grid and leave rows out. */
   readonly outside?: readonly OutsideFilter[];
+  /** Before all else above the rows: which part of the page is seen. */
+  readonly toolbarLead?: ReactNode;
+  /** Saved views and filters of the page's own; on a phone they open with the filters. */
   readonly toolbarStart?: ReactNode;
   readonly toolbarEnd?: ReactNode;
 }
@@ -83,6 +88,8 @@ export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
   const { columns, query, onQueryChange, rows = noRows, selection = noSelection, onSelectionChange } = props;
   const printing = usePrinting();
   const narrow = useNarrow();
+  const [isSelecting, setSelecting] = useState(false);
+  const isChoosing = isSelecting || selectedCountOf(selection, given.matching) > 0;
   const table = useGridTable({
     columns,
     wanted: query.columns,
@@ -104,29 +111,51 @@ export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
         query={query}
         onQueryChange={onQueryChange}
         searchable={props.searchable === true}
+        lead={props.toolbarLead}
         start={props.toolbarStart}
+        phone={
+          narrow
+            ? {
+                summary: <ListTotals columns={columns} totals={props.totals} matching={props.matching} />,
+                outside: props.outside ?? [],
+              }
+            : undefined
+        }
         end={
-          <>
-            {narrow ? (
-              <SortMenu columns={columns} query={query} onQueryChange={onQueryChange} />
-            ) : (
-              <>
-                <ColumnChooser
-                  columns={columns}
-                  shown={table.keys}
-                  pins={query.pins}
-                  onChange={({ shown, pins }) => onQueryChange(changeQuery(query, { columns: shown, pins }))}
-                />
-                <DensityMenu query={query} onQueryChange={onQueryChange} />
-              </>
-            )}
-            {props.toolbarEnd}
-          </>
+          narrow ? (
+            <SortMenu columns={columns} query={query} onQueryChange={onQueryChange} />
+          ) : (
+            <>
+              <ColumnChooser
+                columns={columns}
+                shown={table.keys}
+                pins={query.pins}
+                onChange={({ shown, pins }) => onQueryChange(changeQuery(query, { columns: shown, pins }))}
+              />
+              <DensityMenu query={query} onQueryChange={onQueryChange} />
+              {props.toolbarEnd}
+            </>
+          )
         }
       />
       {props.error !== undefined && rows.length > 0 && <StaleBar error={props.error} />}
-      <GridContent {...props} {...{ table, narrow, printing }} />
+      <GridContent {...props} {...{ table, narrow, printing }} isChoosing={isChoosing} />
       <GridFoot {...props} table={table} />
+      {narrow && (
+        <PhoneActions
+          isChoosing={isChoosing}
+          onChoose={
+            onSelectionChange === undefined
+              ? undefined
+              : (chooses) => {
+                  setSelecting(chooses);
+                  if (!chooses) onSelectionChange(noSelection);
+                }
+          }
+        >
+          {props.toolbarEnd}
+        </PhoneActions>
+      )}
     </section>
   );
 }
@@ -138,6 +167,8 @@ interface GridContentProps<Row extends object> extends DataGridProps<Row> {
   readonly table: ReturnType<typeof useGridTable<Row>>;
   readonly narrow: boolean;
   readonly printing: boolean;
+  /** On a phone: rows have their boxes. */
+  readonly isChoosing: boolean;
 }
 
 function GridContent<Row extends object>(props: GridContentProps<Row>) {
@@ -153,8 +184,8 @@ function GridContent<Row extends object>(props: GridContentProps<Row>) {
     return <PrintTable {...{ label, rows, rowKey, totals, matching }} columns={table.columns} />;
   }
   if (props.narrow) {
-    const { label, columns: all, onRowsInView, totals, matching } = props;
-    return <GridList {...{ label, table, columns: all, selectable, onRowsInView, totals, matching }} />;
+    const { label, columns: all, onRowsInView, isChoosing } = props;
+    return <GridList {...{ label, table, columns: all, onRowsInView }} selectable={selectable && isChoosing} />;
   }
   return (
     <GridBody

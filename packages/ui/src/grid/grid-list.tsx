@@ -7,8 +7,6 @@ import { cellText } from "./grid-column.ts";
 import type { GridColumn } from "./grid-column.ts";
 import type { RowsInView } from "./grid-body.tsx";
 import { continuousPage } from "./grid-query.ts";
-import { totalText } from "./totals-row.tsx";
-import type { GridTotals } from "./totals-row.tsx";
 import type { GridTable } from "./use-grid-table.ts";
 
 interface GridListProps<Row> {
@@ -17,12 +15,10 @@ interface GridListProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly selectable: boolean;
   readonly onRowsInView: RowsInView | undefined;
-  readonly totals: GridTotals | undefined;
-  readonly matching: number;
 }
 
 /** The rows of a narrow screen: name and figure, then the strip and the quieter facts. */
-export function GridList<Row>({ label, table, columns, selectable, onRowsInView, ...sums }: GridListProps<Row>) {
+export function GridList<Row>({ label, table, columns, selectable, onRowsInView }: GridListProps<Row>) {
   const texts = useTexts();
   const locale = useLocale();
   const at = (place: GridColumn<Row>["inList"]) => columns.filter((column) => column.inList === place);
@@ -41,7 +37,6 @@ export function GridList<Row>({ label, table, columns, selectable, onRowsInView,
           />
         </div>
       )}
-      {sums.totals !== undefined && <ListTotals columns={at("figure")} totals={sums.totals} matching={sums.matching} />}
       <ul aria-label={label} className="bg-surface">
         {(missing < 0 ? table.rows : table.rows.slice(0, missing))
           .map((_row, index) => table.rowAt(index))
@@ -69,7 +64,9 @@ export function GridList<Row>({ label, table, columns, selectable, onRowsInView,
                   {at("figure").map((column) => (
                     <span key={column.key} className="shrink-0 text-data">
                       {show(column, row)}
-                      {column.unit !== undefined && <span className="text-label text-text-3"> {column.unit}</span>}
+                      {column.unit !== undefined && cellText(column, row, locale) !== "" && (
+                        <span className="text-label text-text-3"> {column.unit}</span>
+                      )}
                     </span>
                   ))}
                 </div>
@@ -92,34 +89,6 @@ export function GridList<Row>({ label, table, columns, selectable, onRowsInView,
         )}
       </ul>
     </>
-  );
-}
-
-interface ListTotalsProps<Row> {
-  readonly columns: readonly GridColumn<Row>[];
-  readonly totals: GridTotals;
-  readonly matching: number;
-}
-
-/** Figures of the whole filter over the rows, as the last row of a grid has them. */
-function ListTotals<Row>({ columns, totals, matching }: ListTotalsProps<Row>) {
-  const texts = useTexts();
-  const locale = useLocale();
-  const told = columns.flatMap((column) => {
-    const figure = totalText({ column, index: 1, totals, matching, texts, locale });
-    return figure === "" ? [] : [{ column, figure }];
-  });
-  if (told.length === 0) return null;
-  return (
-    <p className="flex min-h-11 shrink-0 items-center justify-between gap-3 border-b border-line bg-sunken px-4 text-data font-medium">
-      <span>{texts.grid.totals(new Intl.NumberFormat(locale).format(matching))}</span>
-      {told.map(({ column, figure }) => (
-        <span key={column.key}>
-          {figure}
-          {column.unit !== undefined && <span className="text-label font-normal text-text-3"> {column.unit}</span>}
-        </span>
-      ))}
-    </p>
   );
 }
 

@@ -69,7 +69,7 @@ interface ListGridProps<Row extends object> extends Omit<
 
 /** A list of the product: its grid, rows that can be chosen, and the export of what is chosen, filtered or there. */
 export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
-  const { rows: list, columns, keyIn, label, views, toolbarStart, toolbarEnd, selectionActions, ...rest } = props;
+  const { rows: list, columns, keyIn, label, views, toolbarEnd, selectionActions, ...rest } = props;
   const { grid, ask, asked } = list;
   const { query } = grid;
   const canCopy = useMay("ListCellCopyIcon_VIEW");
@@ -105,12 +105,7 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
         setKept((before) => new Map([...before, ...loaded.map((row) => [rowKey(row), row] as const)]));
         setSelection(next);
       }}
-      toolbarStart={
-        <>
-          {toolbarStart}
-          <ViewsMenu views={views} />
-        </>
-      }
+      toolbarStart={<ViewsMenu views={views} />}
       toolbarEnd={
         <>
           {toolbarEnd}

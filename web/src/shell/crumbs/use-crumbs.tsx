@@ -1,11 +1,13 @@
 import type { Crumb } from "@paygauge/ui";
-import { linkTo, sitemap, type PageHit, type PageId } from "@paygauge/api-types";
+import { linkTo, sitemap, type Job, type Page, type PageHit, type PageId } from "@paygauge/api-types";
 import type { PageNaming } from "@paygauge/api-types/sitemap/page-names";
 import { useCall } from "../../data/use-call.ts";
 import { usePageNames } from "../../state/language.ts";
 import { firstJobPage, isOtherUpload } from "../../state/job-pages.ts";
 import { parentOf, usePage } from "../../state/page.ts";
 import { useGuard } from "../../state/permissions.ts";
+import { useTranslations } from "../../state/formats.ts";
+import { useJobFacts } from "../job-frame/use-job-facts.ts";
 import { JobSiblings, PageSiblings } from "./sibling-menu.tsx";
 import { siblingsOf } from "./siblings-of.ts";
 
@@ -16,6 +18,7 @@ export function useCrumbs(): readonly Crumb[] {
   const pageNames = usePageNames();
   const jobId = hit.page.frame === "job" ? hit.params["jobId"] : undefined;
   const job = useCall("job", jobId === undefined ? null : { params: { jobId } }).data;
+  const below = useLineBelow();
   const chain = chainOf(hit.id);
   const standsBeside = (id: PageId) => opens(id) && (job === undefined || !isOtherUpload(id, job.kind));
   const crumbs = chain.map((id): Crumb => {
@@ -27,9 +30,28 @@ export function useCrumbs(): readonly Crumb[] {
   const first = firstJobPage(opens, job?.kind ?? "base");
   const label = job?.id === jobId ? job.name : "…";
   const menu = opens("analysis") ? { menu: <JobSiblings of={label} jobId={jobId} /> } : {};
-  const jobCrumb = { label, ...menu, ...(first === undefined ? {} : { href: linkTo(first, { jobId }) }) };
+  const line = job?.id === jobId ? { below: below(job, hit.id) } : {};
+  const jobCrumb = { label, ...line, ...menu, ...(first === undefined ? {} : { href: linkTo(first, { jobId }) }) };
   const at = chain.findIndex((id) => sitemap[id].frame === "job");
   return [...crumbs.slice(0, at), jobCrumb, ...crumbs.slice(at)];
+}
+
+/** On a phone: the buyer and the spend under the job's name, or which page this is where no tab says it. */
+function useLineBelow(): (job: Job, id: PageId) => string {
+  const words = useTranslations("jobs");
+  const factsOf = useJobFacts();
+  const pageNames = usePageNames();
+  return (job, id) => {
+    const page: Page = sitemap[id];
+    if (page.tab === undefined) return pageNames.crumb(id);
+    const facts = [
+      job.state === "Ready" ? undefined : words(`states.${job.state}`),
+      job.isSample ? words("sample") : undefined,
+      job.buyerName,
+      factsOf(job).amount,
+    ];
+    return facts.filter((fact) => fact !== undefined).join(", ");
+  };
 }
 
 /** Pages above, top first, then the page itself. */

@@ -1,4 +1,4 @@
-import { buttonStyle, AppLink, ChartSubject, EmptyState, ErrorState } from "@paygauge/ui";
+import { buttonStyle, AppLink, ChartSubject, EmptyState, ErrorState, useNarrow } from "@paygauge/ui";
 import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { linkTo, type Job } from "@paygauge/api-types";
 import { useBoot } from "../../state/boot.ts";
@@ -46,6 +46,7 @@ export function JobFrame({ jobId, children }: { readonly jobId: string; readonly
   const words = useTranslations("jobs");
   const { id } = useDrawnPage();
   const { run } = useRunQuery();
+  const narrow = useNarrow();
   const call = useFreshJob(jobId);
   const { data: job, problem, reload } = call;
   useAsRecent(job?.id === jobId ? job : undefined);
@@ -80,8 +81,17 @@ export function JobFrame({ jobId, children }: { readonly jobId: string; readonly
   return (
     // Header and tabs stay while a wide screen's content scrolls; on a narrow one all of it scrolls.
     <div className="flex min-h-full flex-col roomy:h-full print:block print:h-auto">
-      <JobHeader job={job} onChanged={reload} />
-      <JobTabs job={job} />
+      {narrow ? (
+        <div className="flex shrink-0 items-center border-b border-line bg-surface pe-4 print:hidden">
+          <JobTabs job={job} />
+          <JobHeader job={job} onChanged={reload} />
+        </div>
+      ) : (
+        <>
+          <JobHeader job={job} onChanged={reload} />
+          <JobTabs job={job} />
+        </>
+      )}
       <Suspense>{job.latest !== null && <JobBars job={job} />}</Suspense>
       <div className="relative flex min-h-0 grow print:block">
         <div className="flex min-h-0 min-w-0 grow flex-col roomy:overflow-auto print:block print:overflow-visible">

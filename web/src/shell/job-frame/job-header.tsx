@@ -1,14 +1,16 @@
-import { Badge, PageHeader } from "@paygauge/ui";
+import { Badge, PageHeader, useNarrow } from "@paygauge/ui";
 import { FlaskConical } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { hasFigures, type Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types";
 import { callParts } from "../../data/call-parts.derived.ts";
 import { jobAdminParts } from "../../data/job-admin-parts.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { jobStateTones } from "../../state/job-state-tones.ts";
+import { runInSight } from "../../state/job-pages.ts";
 import { useRunQuery } from "../../state/perspective.ts";
 import { usePublicationWords } from "../../state/publication-words.ts";
+import { useJobFacts } from "./use-job-facts.ts";
 
 // Only who works on the job chooses a run.
 const RunMenu = lazy(async () => ({ default: (await import("./run-menu.tsx")).RunMenu }));
@@ -24,20 +26,34 @@ const RunMadeButton = lazyWithTexts(
   callParts.runs,
 );
 
-/** Name, buyer, counts and spend of the run that is looked at, and what is published; choosing and publishing a run. */
+/**
+ * Name, buyer, counts and spend of the run that is looked at, and what is published; choosing and publishing a run. Below
+ * 640 px the page's header names the job, and its actions alone are left, beside the tabs.
+ */
 export function JobHeader({ job, onChanged }: { readonly job: Job; readonly onChanged: () => void }) {
   const words = useTranslations("jobs");
   const formats = useFormats();
   const publication = usePublicationWords();
   const { run } = useRunQuery();
-  const read = (run === "published" ? job.published : null) ?? job.latest ?? job.published;
-  const facts = [job.buyerName];
-  if (read !== null) {
-    facts.push(words("suppliers", { count: read.suppliersCount }));
-    if (hasFigures(read.kind))
-      facts.push(words("spend", { money: formats.money(read.spendMinor, job.currency, job.minorDigits, true) }));
-  }
+  const narrow = useNarrow();
+  const { suppliers, spend } = useJobFacts()(job);
+  const facts = [job.buyerName, suppliers, spend].filter((fact) => fact !== undefined);
   const said = publication(job.publication, job.publishedOn === null ? "" : formats.day(job.publishedOn));
+  const actions =
+    runInSight(job, run) === null ? undefined : (
+      <Suspense>
+        {job.latest !== null && <RunMenu job={job} said={said} onChanged={onChanged} />}
+        <RunMadeButton jobId={job.id} />
+        {job.isSample && job.mayDelete && <RemoveSample job={job} />}
+      </Suspense>
+    );
+  if (narrow)
+    return (
+      <header className="flex min-w-0 shrink-0 items-center gap-1 empty:hidden print:hidden">
+        <h1 className="sr-only">{job.name}</h1>
+        {actions}
+      </header>
+    );
   return (
     <PageHeader
       title={job.name}
@@ -54,15 +70,7 @@ export function JobHeader({ job, onChanged }: { readonly job: Job; readonly onCh
           {job.latest === null && job.published !== null && <Badge tone="success">{said}</Badge>}
         </>
       }
-      actions={
-        read === null ? undefined : (
-          <Suspense>
-            {job.latest !== null && <RunMenu job={job} said={said} onChanged={onChanged} />}
-            <RunMadeButton jobId={job.id} />
-            {job.isSample && job.mayDelete && <RemoveSample job={job} />}
-          </Suspense>
-        )
-      }
+      actions={actions}
     />
   );
 }

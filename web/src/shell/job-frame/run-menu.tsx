@@ -1,4 +1,4 @@
-import { Button, DropdownMenu, type MenuGroup, type MenuItem } from "@paygauge/ui";
+import { Button, DropdownMenu, useNarrow, type MenuGroup, type MenuItem } from "@paygauge/ui";
 import { ChevronDown, CircleCheck, CircleDashed, CircleDot } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useLocation } from "wouter";
@@ -47,6 +47,7 @@ export function RunMenu({ job, said, onChanged }: RunMenuProps) {
   const words = useTranslations("jobs.publication");
   const [asking, setAsking] = useState<"publish" | "unpublish" | null>(null);
   const mayChange = useMayChange();
+  const narrow = useNarrow();
   const { opens } = useGuard();
   const [, navigate] = useLocation();
   const look = useLookGroup(job);
@@ -76,6 +77,22 @@ export function RunMenu({ job, said, onChanged }: RunMenuProps) {
             key: "rescore",
             items: [
               { key: "rescore", label: words("rescore"), disabled: !mayChange, onSelect: () => setRescore("open") },
+            ],
+          },
+        ]
+      : []),
+    // On a phone there is room for one button.
+    ...(narrow && mayPublish && isNew
+      ? [
+          {
+            key: "first",
+            items: [
+              {
+                key: "publish",
+                label: words("publishRun", { number: String(latest.number) }),
+                disabled: !mayChange,
+                onSelect: () => setAsking("publish"),
+              },
             ],
           },
         ]
@@ -122,16 +139,18 @@ export function RunMenu({ job, said, onChanged }: RunMenuProps) {
           groups={groups}
           trigger={
             <Button
-              className="max-sm:h-auto max-sm:min-h-8 max-sm:shrink max-sm:py-1"
+              className="max-sm:h-11 max-sm:min-w-0 max-sm:shrink max-sm:gap-1.5 max-sm:px-2.5"
               icon={icon}
               iconAfter={<ChevronDown aria-hidden size={14} strokeWidth={1.6} />}
             >
-              <span className="min-w-0 text-start leading-tight max-sm:whitespace-normal">{said}</span>
+              <span className="min-w-0 text-start max-sm:max-w-24 max-sm:truncate max-sm:text-label">
+                {narrow ? words(`states.${publication}`) : said}
+              </span>
             </Button>
           }
         />
       )}
-      {mayPublish && isNew && (
+      {!narrow && mayPublish && isNew && (
         <Button disabled={!mayChange} onClick={() => setAsking("publish")}>
           {words("publishRun", { number: String(latest.number) })}
         </Button>

@@ -7,6 +7,8 @@ export interface Option {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;
+  /** Options of one group follow each other, below its name. */
+  readonly group?: string;
 }
 
 export interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "required">, FieldWords {
@@ -21,11 +23,15 @@ export function SelectField({ label, hint, error, required, labelHidden, options
       {(ids) => (
         <span className="relative flex items-center">
           <select {...rest} {...ids} className={`${controlClass} appearance-none pe-8`}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
+            {groupsOf(options).map(([group, some]) =>
+              group === undefined ? (
+                some.map(drawn)
+              ) : (
+                <optgroup key={group} label={group}>
+                  {some.map(drawn)}
+                </optgroup>
+              ),
+            )}
           </select>
           <ChevronDown
             aria-hidden
@@ -37,4 +43,21 @@ export function SelectField({ label, hint, error, required, labelHidden, options
       )}
     </FieldFrame>
   );
+}
+
+const drawn = ({ value, label, disabled }: Option) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+);
+
+/** Neighbours of one group together, in their order. */
+function groupsOf(options: readonly Option[]): readonly (readonly [string | undefined, readonly Option[]])[] {
+  const groups: [string | undefined, Option[]][] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last !== undefined && last[0] === option.group) last[1].push(option);
+    else groups.push([option.group, [option]]);
+  }
+  return groups;
 }

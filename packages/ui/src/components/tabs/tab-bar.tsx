@@ -28,10 +28,7 @@ export interface TabBarProps {
 /** Links in groups that open and close; pages, not ARIA tabs, so the current one has aria-current. */
 export function TabBar(props: TabBarProps) {
   const { label, groups, currentKey, flat = false, onNavigate } = props;
-  const texts = useTexts();
-  const all = groups.flatMap((group) =>
-    group.tabs.map((tab) => ({ ...tab, label: texts.labelled(group.label, tab.label) })),
-  );
+  const all = groups.flatMap((group) => group.tabs.map((tab) => ({ ...tab, group: group.label })));
   const opened = props.expanded.filter((key) => isKnown(groups, key) && !isCurrent(groups, key, currentKey));
   const content = [flat, currentKey, ...opened, ...all.map((tab) => tab.label)].join("|");
   const hidable = flat ? tabsAsGroups(groups, currentKey) : hidableOf(groups, currentKey);
@@ -39,7 +36,10 @@ export function TabBar(props: TabBarProps) {
   const inMenu = hidable.slice(hidable.length - hidden);
   const shown = { ...props, groups: groups.map((group) => withoutTabs(group, inMenu)) };
   return (
-    <nav aria-label={label} className="border-b border-line bg-surface print:hidden">
+    <nav
+      aria-label={label}
+      className="border-b border-line bg-surface max-sm:min-w-0 max-sm:grow max-sm:border-b-0 print:hidden"
+    >
       <TabChoice label={label} links={all} currentKey={currentKey} onNavigate={onNavigate} />
       <ul ref={row} className="flex h-10 items-stretch overflow-x-auto px-5 max-sm:hidden">
         {flat ? <FlatTabs {...shown} all={groups} /> : <GroupedTabs {...shown} shown={open} />}

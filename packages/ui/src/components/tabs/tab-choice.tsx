@@ -13,7 +13,7 @@ export function TabChoice({ label, links, currentKey, onNavigate }: TabChoicePro
   const current = links.find(({ key }) => key === currentKey);
   const none = current === undefined ? [{ value: "", label }] : [];
   return (
-    <div className="px-4 py-2 sm:hidden">
+    <div className="py-1.5 ps-4 pe-2 sm:hidden">
       <SelectField
         label={label}
         labelHidden
@@ -23,6 +23,7 @@ export function TabChoice({ label, links, currentKey, onNavigate }: TabChoicePro
           ...none,
           ...links.map((link) => ({
             value: link.href,
+            ...(link.group === undefined ? {} : { group: link.group }),
             label: link.count === undefined ? link.label : `${link.label} ${link.count}`,
           })),
         ]}

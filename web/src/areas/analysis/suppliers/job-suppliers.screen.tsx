@@ -1,4 +1,4 @@
-import { Button, DataGrid, useGridSelection, type GridFilter } from "@paygauge/ui";
+import { Button, DataGrid, useGridSelection, useNarrow, type GridFilter } from "@paygauge/ui";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { ChevronDown, Download } from "lucide-react";
 import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
@@ -140,6 +140,7 @@ function SupplierGrid({ job }: { readonly job: Job }) {
   const byHand = useTranslations("overrides");
   const [setting, setSetting] = useState<SupplierRow | null>(null);
   const peek = usePeek();
+  const narrow = useNarrow();
   const previews = useTranslations("suppliers.peek");
   const rowActions = (row: SupplierRow) => [
     { key: "peek", label: previews("preview"), onSelect: () => peek.show(row.supplierKey) },
@@ -152,6 +153,12 @@ function SupplierGrid({ job }: { readonly job: Job }) {
   const isByBreakdown = query.filters.some(({ property }) => isBreakdownProperty(property));
   const { total } = rows.grid;
   const totals = useMemo(() => data?.totals && totalsOf(data.totals, job.minorDigits), [data, job.minorDigits]);
+  // A use case lives on from run to run, in which another column may have the breakdown's place.
+  const saving = maySave && figures && !isByBreakdown && (
+    <Suspense fallback={null}>
+      <SaveFromGrid job={job} query={query} isMain={narrow} />
+    </Suspense>
+  );
   if (isNotAnalysed(problem)) return <NoResults jobId={job.id} />;
   return (
     <ListPlace state={listStateOf(query)}>
@@ -213,6 +220,7 @@ function SupplierGrid({ job }: { readonly job: Job }) {
           }
           toolbarEnd={
             <>
+              {narrow && saving}
               {mayDecide && (
                 <Suspense fallback={null}>
                   <DuplicatesButton job={job} />
@@ -223,12 +231,7 @@ function SupplierGrid({ job }: { readonly job: Job }) {
                   <PayeesButton job={job} />
                 </Suspense>
               )}
-              {/* A use case lives on from run to run, in which another column may have the breakdown's place. */}
-              {maySave && figures && !isByBreakdown && (
-                <Suspense fallback={null}>
-                  <SaveFromGrid job={job} query={query} />
-                </Suspense>
-              )}
+              {!narrow && saving}
               <Suspense
                 fallback={
                   <Button

@@ -10,10 +10,12 @@ import { useMayEditUseCases } from "./use-may-edit.ts";
 interface SaveFromGridProps {
   readonly job: Job;
   readonly query: GridQuery;
+  /** The page's main action. */
+  readonly isMain?: boolean;
 }
 
 /** "Save as use case", with the filters of the suppliers grid. */
-export function SaveFromGrid({ job, query }: SaveFromGridProps) {
+export function SaveFromGrid({ job, query, isMain = false }: SaveFromGridProps) {
   const words = useTranslations("useCases.save");
   const mayEdit = useMayEditUseCases();
   const [open, setOpen] = useState(false);
@@ -21,7 +23,11 @@ export function SaveFromGrid({ job, query }: SaveFromGridProps) {
   const from = { name: "", method: job.capabilities[0] ?? "vcard", criteria: criteriaOf(query, job.minorDigits) };
   return (
     <>
-      <Button icon={<BookmarkPlus aria-hidden size={16} strokeWidth={1.6} />} onClick={() => setOpen(true)}>
+      <Button
+        variant={isMain ? "primary" : "secondary"}
+        icon={<BookmarkPlus aria-hidden size={16} strokeWidth={1.6} />}
+        onClick={() => setOpen(true)}
+      >
         {words("fromGrid")}
       </Button>
       {open && <SaveUseCaseDialog job={job} from={from} onClose={() => setOpen(false)} />}

@@ -54,7 +54,7 @@ export function MembersGrid({ views, bar }: MembersGridProps) {
       rows={rows}
       keyIn="supplierKey"
       searchable
-      toolbarStart={bar}
+      toolbarLead={bar}
       totals={totals}
       {...(mayRun && { selectionActions: bulk })}
       onOpenRow={({ supplierKey }) => navigate(linkTo("jobCampaignSupplier", { ...params, supplierKey }))}

@@ -98,7 +98,7 @@ function VendorsGrid({ views, rows, list, onMerge }: VendorsGridProps) {
               { key: "open", label: words("open"), onSelect: () => navigate(hrefOf(row)) },
             ]}
             onOpenRow={(row) => navigate(hrefOf(row))}
-            toolbarStart={<SearchField search={query.search} onSearch={search} />}
+            toolbarLead={<SearchField search={query.search} onSearch={search} />}
             selectionActions={mergeOf(answer, onMerge)}
             empty={<EmptyList list="vendors" href={linkTo("analysis")} />}
           />

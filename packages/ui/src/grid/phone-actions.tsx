@@ -1,0 +1,31 @@
+import { ListChecks } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTexts } from "../context/ui-context.tsx";
+import { Button } from "../components/button/button.tsx";
+
+interface PhoneActionsProps {
+  readonly isChoosing: boolean;
+  /** undefined: rows cannot be selected. */
+  readonly onChoose: ((isChoosing: boolean) => void) | undefined;
+  /** The grid's own actions. */
+  readonly children: ReactNode;
+}
+
+/** The actions of a grid on a phone, in a bar that stays at the bottom while its rows scroll. */
+export function PhoneActions({ isChoosing, onChoose, children }: PhoneActionsProps) {
+  const { grid } = useTexts();
+  return (
+    <div className="sticky bottom-0 z-10 flex shrink-0 items-center gap-2 overflow-x-auto border-t border-line bg-surface py-2 ps-4 pe-20 [scrollbar-width:none] empty:hidden print:hidden">
+      {children}
+      {onChoose !== undefined && (
+        <Button
+          aria-pressed={isChoosing}
+          icon={<ListChecks aria-hidden size={16} strokeWidth={1.6} />}
+          onClick={() => onChoose(!isChoosing)}
+        >
+          {grid.choose}
+        </Button>
+      )}
+    </div>
+  );
+}
