@@ -60,9 +60,10 @@ export async function comparedPair(
 /** The run with its headline. @throws Refusal 409 where the job's object has none */
 export async function sideOf({ env, db }: Pick<Reader, "env" | "db">, { job, row }: ReadRun): Promise<ComparedSide> {
   const object = jobObjectOf(env, job.id);
-  const [summary, kept, assumed] = await Promise.all([
+  const [summary, kept, made, assumed] = await Promise.all([
     object.summary(row.run),
     object.runsKept(),
+    object.runMade(row.run),
     assumptionsIn(db, job),
   ]);
   if (summary === null) throw notAnalysed();
@@ -76,6 +77,12 @@ export async function sideOf({ env, db }: Pick<Reader, "env" | "db">, { job, row
     currency: row.currency,
     minorDigits: minorDigitsOf(row.currency),
     isWhole: kept.some(({ run, isWhole }) => run === row.run && isWhole),
+    made: made && {
+      files: made.files,
+      matchService: made.matchService,
+      codeVersion: made.codeVersion,
+      statementsVersion: made.statementsVersion,
+    },
     addressableMinor,
     cardableMinor,
     opportunityMinor,

@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { idOf } from "../ids.ts";
 import { capabilities, capabilitySchema, scoreLevels, scoreLevelSchema } from "./analysis.ts";
+import { runMade } from "./run-made.ts";
 import { runFacts } from "./runs.ts";
 
 /** A run of a job in a list to choose from. */
@@ -24,6 +25,14 @@ const comparedSide = v.object({
   currency: v.string(),
   minorDigits: v.number(),
   isWhole: v.boolean(),
+  /** What the run was computed with, beside the versions above; null where no record of it is stored. */
+  made: v.nullable(
+    v.object({
+      ...v.pick(runMade, ["files", "matchService", "codeVersion"]).entries,
+      /** Version of the issuer's card statements; null: none. */
+      statementsVersion: v.nullable(v.number()),
+    }),
+  ),
   addressableMinor: v.number(),
   cardableMinor: v.number(),
   opportunityMinor: v.number(),

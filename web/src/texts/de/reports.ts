@@ -14,6 +14,7 @@ export const reportsTexts: Translation["reports"] = {
     print: "Drucken oder als PDF speichern",
   },
   compose: {
+    toEditor: "Abschnitte und Versionen",
     title: "Abschnitte",
     facts: "{count, plural, one {# Abschnitt} other {# Abschnitte}} aufgenommen, aus Lauf {run}",
     source: {

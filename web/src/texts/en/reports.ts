@@ -12,6 +12,7 @@ export const reportsTexts = {
     print: "Print or save as PDF",
   },
   compose: {
+    toEditor: "Sections and versions",
     title: "Sections",
     facts: "{count, plural, one {# section} other {# sections}} included, from run {run}",
     source: {

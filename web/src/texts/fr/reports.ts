@@ -14,6 +14,7 @@ export const reportsTexts: Translation["reports"] = {
     print: "Imprimer ou enregistrer en PDF",
   },
   compose: {
+    toEditor: "Sections et versions",
     title: "Sections",
     facts: "{count, plural, one {# section retenue} other {# sections retenues}}, de l’analyse {run}",
     source: {

@@ -30,7 +30,7 @@ import { ScenarioBar } from "./scenario-bar.tsx";
 import { Result } from "./result.tsx";
 import { Switcher } from "./switcher.tsx";
 import { useCaseAddress } from "../../../state/case-address.ts";
-import { useWide } from "./use-wide.ts";
+import { useWide } from "../../../state/use-wide.ts";
 
 interface CalculatorProps {
   readonly job: Job;

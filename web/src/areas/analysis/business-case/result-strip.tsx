@@ -60,6 +60,7 @@ const item = (key: string, label: string, of: FigureOf, name: string, text: stri
       {text}
     </Figure>
   ),
+  words: text,
   note: below,
 });
 

@@ -1,6 +1,8 @@
 import { Panel, PlainTable } from "@paygauge/ui";
+import { ArrowRight } from "lucide-react";
 import type { ComparedSide, RunComparison } from "@paygauge/api-types";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { useRunMoment } from "./use-run-moment.ts";
 
 const moneyRows = ["spendMinor", "addressableMinor", "cardableMinor", "opportunityMinor"] as const;
 
@@ -8,6 +10,7 @@ const moneyRows = ["spendMinor", "addressableMinor", "cardableMinor", "opportuni
 export function HeadlinePanel({ found }: { readonly found: RunComparison }) {
   const words = useTranslations("runs.compare");
   const formats = useFormats();
+  const moment = useRunMoment();
   const { before, after } = found;
   const isSame = before.currency === after.currency;
   const money = (side: ComparedSide, minor: number | string) =>
@@ -38,18 +41,42 @@ export function HeadlinePanel({ found }: { readonly found: RunComparison }) {
     })),
   ] as const;
   const title = ({ jobId, jobName, number, finishedOn }: ComparedSide) => {
-    const said = words("run", { number: String(number), day: formats.day(finishedOn) });
+    const said = words("run", { number: String(number), day: moment(finishedOn) });
     return jobId === after.jobId && before.jobId === after.jobId ? said : `${jobName}, ${said}`;
   };
   return (
     <Panel title={words("headline")} facts={isSame ? undefined : words("currencies")}>
       <PlainTable
+        stacked
         label={words("headline")}
         columns={[
-          { key: "figure", title: words("figure"), render: ({ key }) => words(`figures.${key}`), namesRow: true },
+          {
+            key: "figure",
+            title: words("figure"),
+            render: ({ key }) => words(`figures.${key}`),
+            namesRow: true,
+            className: "max-sm:w-full",
+          },
           { key: "before", title: title(before), render: (row) => row.before, atEnd: true },
-          { key: "after", title: title(after), render: (row) => row.after, atEnd: true },
-          { key: "change", title: words("change"), render: (row) => row.change, atEnd: true },
+          {
+            key: "after",
+            title: title(after),
+            render: (row) => (
+              <>
+                {/* Stacked, a cell has no head above it. */}
+                <ArrowRight aria-hidden size={12} strokeWidth={1.6} className="me-3 inline text-text-3 sm:hidden" />
+                {row.after}
+              </>
+            ),
+            atEnd: true,
+          },
+          {
+            key: "change",
+            title: words("change"),
+            render: (row) => row.change,
+            atEnd: true,
+            className: "max-sm:ms-auto max-sm:font-medium",
+          },
         ]}
         rows={rows}
         rowKey={({ key }) => key}

@@ -5,6 +5,7 @@ import { useTranslations } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { AnalysisPending } from "../analysis-pending.tsx";
 import { HeadlinePanel } from "./headline-panel.tsx";
+import { InputsPanel } from "./inputs-panel.tsx";
 import { LevelsPanel, MovesPanel } from "./moves-panel.tsx";
 import { RunPickers } from "./run-pickers.tsx";
 import { SuppliersPanel } from "./suppliers-panel.tsx";
@@ -32,6 +33,7 @@ export default function JobComparisonScreen() {
     <div className="flex flex-col gap-3.5 p-5 max-lg:p-4" aria-busy={refreshing || undefined}>
       <RunPickers found={found} known={known.data} set={set} />
       <HeadlinePanel found={found} />
+      <InputsPanel found={found} />
       {changes === null ? (
         <LevelsPanel found={found} />
       ) : (

@@ -1,7 +1,8 @@
 import { Button, SelectField } from "@paygauge/ui";
 import { ArrowLeftRight } from "lucide-react";
 import type { AnswerOf, RunComparison } from "@paygauge/api-types";
-import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
+import { useRunMoment } from "./use-run-moment.ts";
 
 interface RunPickersProps {
   readonly found: RunComparison;
@@ -14,11 +15,11 @@ const jobMark = "job:";
 /** Which two runs are compared: of this job, or the run of another job of the buyer. */
 export function RunPickers({ found, known, set }: RunPickersProps) {
   const words = useTranslations("runs.compare");
-  const { day } = useFormats();
+  const moment = useRunMoment();
   const { before, after } = found;
   const isOther = before.jobId !== after.jobId;
   const runs = known.runs.map(({ run, number, finishedOn, publishedOn, isWhole }) => {
-    const said = words("run", { number: String(number), day: day(finishedOn) });
+    const said = words("run", { number: String(number), day: moment(finishedOn) });
     const more = [
       ...(publishedOn === null ? [] : [words("wasPublished")]),
       ...(isWhole ? [] : [words("headlineAlone")]),

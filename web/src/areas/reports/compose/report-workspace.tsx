@@ -1,5 +1,6 @@
-import { EmptyState, ErrorState, TextLink } from "@paygauge/ui";
-import { useDeferredValue, type ReactNode } from "react";
+import { Button, EmptyState, ErrorState, TextLink } from "@paygauge/ui";
+import { SlidersHorizontal } from "lucide-react";
+import { useDeferredValue, useRef, type ReactNode } from "react";
 import { useSearch } from "wouter";
 import type { AnalysisReportType } from "@paygauge/api-types/reports/report-types";
 import type { ReportSnapshot } from "@paygauge/api-types/reports/snapshot";
@@ -16,6 +17,7 @@ import { PrintLink } from "../read/print-link.tsx";
 import { LanguageChoice } from "../read/reader.tsx";
 import { useReport } from "../read/use-report.ts";
 import { useReportAddress } from "../read/use-report-address.ts";
+import { useWide } from "../../../state/use-wide.ts";
 import { LayoutPanel } from "./layout-panel.tsx";
 import type { SectionNames } from "./section-list.tsx";
 import { useComposer, type Composer } from "./use-composition.ts";
@@ -83,19 +85,27 @@ function Loaded({ jobId, reportType, children, composition, found, reload }: Loa
     next.set("version", String(number));
     return `?${next.toString()}`;
   };
+  const isBeside = useWide();
+  const editor = useRef<HTMLDivElement>(null);
+  const compose = (
+    <div key="compose" ref={editor} tabIndex={-1} className="flex min-w-0 scroll-mt-4 flex-col gap-3.5 outline-none">
+      <VersionsPanel {...{ jobId, reportType, found, hrefOf, reload }} shown={version} save={() => composer.save()} />
+      <LayoutPanel {...{ composition, composer, locale, names }} hasSlides={reportType === "presentation"} />
+    </div>
+  );
+  const toEditor = isBeside ? null : <ToEditor onPress={() => editor.current?.focus()} />;
+  const result = (
+    <div key="result" className="flex min-w-0 flex-col gap-3">
+      {version === null ? (
+        <Preview {...{ jobId, reportType, children, composition, composer, locale, toEditor }} />
+      ) : (
+        <Frozen {...{ jobId, reportType, children, version, locale, toEditor }} />
+      )}
+    </div>
+  );
   return (
     <div className="grid items-start gap-3.5 p-5 max-lg:p-4 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-      <div className="flex min-w-0 flex-col gap-3.5">
-        <VersionsPanel {...{ jobId, reportType, found, hrefOf, reload }} shown={version} save={() => composer.save()} />
-        <LayoutPanel {...{ composition, composer, locale, names }} hasSlides={reportType === "presentation"} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-3">
-        {version === null ? (
-          <Preview {...{ jobId, reportType, children, composition, composer, locale }} />
-        ) : (
-          <Frozen {...{ jobId, reportType, children, version, locale }} />
-        )}
-      </div>
+      {isBeside ? [compose, result] : [result, compose]}
     </div>
   );
 }
@@ -111,13 +121,24 @@ function useSectionNames(
   return own === undefined ? { language: locale, sections } : { language, sections: own.sections };
 }
 
+/** Where the editor is below the result: the way to it. */
+function ToEditor({ onPress }: { readonly onPress: () => void }) {
+  const words = useTranslations("reports.compose");
+  return (
+    <Button icon={<SlidersHorizontal aria-hidden size={16} strokeWidth={1.6} />} onClick={onPress}>
+      {words("toEditor")}
+    </Button>
+  );
+}
+
 interface LookProps extends WorkspaceProps {
   readonly locale: ReportComposition["issuerLanguage"];
+  readonly toEditor: ReactNode;
 }
 
 /** The report as a version made now would be; while it is made anew the one before stands. */
 function Preview(props: LookProps & { readonly composition: ReportComposition; readonly composer: Composer }) {
-  const { jobId, reportType, children, composition, composer, locale } = props;
+  const { jobId, reportType, children, composition, composer, locale, toEditor } = props;
   const words = useTranslations("reports.compose");
   const layout = useDeferredValue(composer.layout);
   const hasAny = layout.sections.some(({ isIncluded }) => isIncluded);
@@ -130,6 +151,7 @@ function Preview(props: LookProps & { readonly composition: ReportComposition; r
         <p className="min-w-0 grow text-label text-text-2">
           {words("previewFacts", { run: String(composition.runNumber) })}
         </p>
+        {toEditor}
         <LanguageChoice value={locale} />
       </div>
       {problem !== undefined && <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />}
@@ -139,7 +161,7 @@ function Preview(props: LookProps & { readonly composition: ReportComposition; r
 }
 
 /** A frozen version, published or not. */
-function Frozen({ jobId, reportType, children, version, locale }: LookProps & { readonly version: number }) {
+function Frozen({ jobId, reportType, children, version, locale, toEditor }: LookProps & { readonly version: number }) {
   const words = useTranslations("reports");
   const search = useSearch();
   const { snapshot, problem, reload, refreshing } = useReport({ jobId, reportType, version, locale });
@@ -152,6 +174,7 @@ function Frozen({ jobId, reportType, children, version, locale }: LookProps & { 
         <p className="min-w-0 grow text-data">
           <TextLink href={`?${preview.toString()}`}>{words("reader.preview")}</TextLink>
         </p>
+        {toEditor}
         {snapshot !== undefined && reportType === "presentation" && <PptxButton snapshot={snapshot} />}
         {snapshot !== undefined && <PrintLink snapshot={snapshot} />}
         <LanguageChoice value={locale} />
