@@ -81,7 +81,7 @@ export function ShellFrame({ drawnPath, isLeaving, children }: ShellFrameProps) 
             ref={main}
             tabIndex={-1}
             aria-busy={isLeaving || undefined}
-            className="min-h-0 grow overflow-auto outline-none print:overflow-visible"
+            className="min-h-0 grow overflow-auto outline-none has-data-sticky-head:scroll-pt-16 print:overflow-visible"
           >
             {mustAgree ? null : children}
           </main>

@@ -19,7 +19,7 @@ export function NeighbourButtons({ neighbours, recordKey, labels }: NeighbourBut
   return (
     <>
       {/* A screen that is touched has no keys to press. */}
-      <span className="pointer-coarse:hidden">
+      <span className="pointer-coarse:hidden max-sm:hidden">
         <Kbd keys={["K"]} />
       </span>
       <IconButton
@@ -38,7 +38,7 @@ export function NeighbourButtons({ neighbours, recordKey, labels }: NeighbourBut
         onClick={() => next !== undefined && navigate(next)}
         icon={<ChevronRight aria-hidden size={16} strokeWidth={1.6} />}
       />
-      <span className="pointer-coarse:hidden">
+      <span className="pointer-coarse:hidden max-sm:hidden">
         <Kbd keys={["J"]} />
       </span>
     </>

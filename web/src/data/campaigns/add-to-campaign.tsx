@@ -18,6 +18,8 @@ interface AddToCampaignProps {
   readonly from: CampaignSource;
   readonly suppliers: number;
   readonly size?: "sm" | "md";
+  /** "primary": the page's main action. */
+  readonly variant?: "primary" | "secondary";
 }
 
 /** Adds suppliers to a campaign of the job, or begins a new one with them. */
@@ -29,6 +31,7 @@ export function AddToCampaign(props: AddToCampaignProps) {
     <>
       <Button
         size={props.size ?? "md"}
+        variant={props.variant ?? "secondary"}
         disabled={!mayChange || props.suppliers === 0}
         icon={<Megaphone aria-hidden size={16} strokeWidth={1.6} />}
         onClick={() => setOpen(true)}

@@ -3,8 +3,6 @@ import { Panel, TextLink, useTexts } from "@paygauge/ui";
 import { linkTo } from "@paygauge/api-types";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { useGuard } from "../../state/permissions.ts";
-import { useMayRunCampaigns } from "./may-run-campaigns.ts";
-import { AddToCampaign } from "./add-to-campaign.tsx";
 import { useCall } from "../use-call.ts";
 
 interface SupplierCampaignsProps {
@@ -12,32 +10,18 @@ interface SupplierCampaignsProps {
   readonly supplierKey: string;
 }
 
-/** On a supplier's page: the campaigns that ask it and how each stands, and the way into another. */
+/** On a supplier's page: the campaigns that ask it and how each stands; its header leads into another. */
 export function SupplierCampaigns({ jobId, supplierKey }: SupplierCampaignsProps) {
   const words = useTranslations("campaigns.add");
   const shared = useTranslations("campaigns.words");
   const texts = useTexts();
   const formats = useFormats();
-  const mayRun = useMayRunCampaigns();
   const { opens } = useGuard();
   const input = opens("jobCampaigns") ? { params: { jobId, supplierKey } } : null;
   const { data } = useCall("supplierCampaigns", input, { keepPrevious: false });
-  if (data === undefined || (data.length === 0 && !mayRun)) return null;
+  if (data === undefined || data.length === 0) return null;
   return (
-    <Panel
-      title={words("panel")}
-      actions={
-        mayRun && (
-          <AddToCampaign
-            jobId={jobId}
-            size="sm"
-            suppliers={1}
-            from={{ kind: "selection", keys: { kind: "only", keys: [supplierKey] } }}
-          />
-        )
-      }
-    >
-      {data.length === 0 && <p className="text-data text-text-2">{words("none")}</p>}
+    <Panel title={words("panel")}>
       <ul className="flex flex-col gap-1 text-data">
         {data.map((each) => (
           <li key={each.campaignWorkflowId} className="flex flex-wrap items-baseline gap-x-2">

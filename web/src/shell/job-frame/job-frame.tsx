@@ -94,7 +94,7 @@ export function JobFrame({ jobId, children }: { readonly jobId: string; readonly
       )}
       <Suspense>{job.latest !== null && <JobBars job={job} />}</Suspense>
       <div className="relative flex min-h-0 grow print:block">
-        <div className="flex min-h-0 min-w-0 grow flex-col roomy:overflow-auto print:block print:overflow-visible">
+        <div className="flex min-h-0 min-w-0 grow flex-col roomy:overflow-auto has-data-sticky-head:scroll-pt-16 print:block print:overflow-visible">
           <ChartSubject value={job.name}>
             {isAbsent(id, kindInSight(job, run)) ? (
               <Suspense>

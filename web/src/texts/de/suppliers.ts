@@ -219,6 +219,7 @@ export const suppliersTexts = {
     cardable: "Kartenfähige Ausgaben",
     none: "keine",
     unknown: "unbekannt",
+    spendByMonth: "Ausgaben nach Monat ({currency})",
     months: "Belege nach Monat",
     month: "Monat",
     monthsNone: "Die Belege dieses Lieferanten haben kein Datum; deshalb gibt es keine Monatswerte.",

@@ -43,7 +43,7 @@ export const runsTexts = {
     },
     inputs: {
       title: "What differs",
-      same: "Both runs have the same files, rulesets and directory. Any difference comes from decisions in between: levels set by hand, merged or split suppliers, confirmed or refused matches.",
+      same: "Both runs have the same files, rulesets and directory. Any difference comes from decisions in between: levels set manually, merged or split suppliers, confirmed or refused matches.",
       filesAdded: "{count, plural, one {File added} other {# files added}}: {files}",
       filesRemoved: "{count, plural, one {File removed} other {# files removed}}: {files}",
       scoringRulesetVersion: "Scoring ruleset: version {after} (was {before})",

@@ -173,6 +173,7 @@ export const suppliersTexts = {
     cardable: "Cardable spend",
     none: "none",
     unknown: "unknown",
+    spendByMonth: "Spend by month ({currency})",
     months: "Documents by month",
     month: "Month",
     monthsNone: "This supplier’s documents have no dates, so there are no monthly figures.",

@@ -219,6 +219,7 @@ export const suppliersTexts = {
     cardable: "Dépenses payables par carte",
     none: "aucune",
     unknown: "inconnu",
+    spendByMonth: "Dépenses par mois ({currency})",
     months: "Pièces par mois",
     month: "Mois",
     monthsNone: "Les pièces de ce fournisseur n’ont pas de date ; il n’y a donc pas de chiffres mensuels.",

@@ -1,4 +1,4 @@
-import { AppLink, buttonStyle, EmptyState, Deferred, StaleBar } from "@paygauge/ui";
+import { AppLink, buttonStyle, EmptyState, Deferred, StaleBar, useNarrow } from "@paygauge/ui";
 import { lazy, Suspense } from "react";
 import { useSearch } from "wouter";
 import { linkTo, type SupplierDetail } from "@paygauge/api-types";
@@ -13,11 +13,10 @@ import { AnalysisPending } from "../analysis-pending.tsx";
 import { BandsPanel } from "../overrides/bands-panel.tsx";
 import { NotesPanel } from "../overrides/notes-panel.tsx";
 import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
-import { MethodsChart, MonthsChart } from "./document-charts.tsx";
 import { GroupDecisionButton } from "./group-decision-button.tsx";
 import { MeasuresPanel } from "./measures-panel.tsx";
 import { ScoresPanel } from "./scores-panel.tsx";
-import { SupplierHeader } from "./supplier-header.tsx";
+import { MainAction, SupplierHeader } from "./supplier-header.tsx";
 
 // Below the evidence, and for most readers nothing.
 const LateDecisions = lazy(async () => ({ default: (await import("./match-decisions.tsx")).MatchDecisions }));
@@ -31,6 +30,9 @@ function MatchDecisions(props: { readonly jobId: string; readonly detail: Suppli
 }
 
 // Who opens the page reads its head and levels first.
+const SpendChart = lazy(async () => ({ default: (await import("./spend-chart.tsx")).SpendChart }));
+const MonthsChart = lazy(async () => ({ default: (await import("./document-charts.tsx")).MonthsChart }));
+const MethodsChart = lazy(async () => ({ default: (await import("./document-charts.tsx")).MethodsChart }));
 const IdentityPanel = lazy(async () => ({ default: (await import("./identity-panel.tsx")).IdentityPanel }));
 const PayeePanel = lazy(async () => ({ default: (await import("../payees/payee-panel.tsx")).PayeePanel }));
 const VariantsPanel = lazy(async () => ({ default: (await import("./identity-panel.tsx")).VariantsPanel }));
@@ -58,6 +60,7 @@ export default function JobSupplierScreen() {
   const { jobId, supplierKey } = usePageParams("jobSupplier");
   const query = useRunQuery();
   const hasFigures = useHasFigures(jobId);
+  const narrow = useNarrow();
   const { data, problem, reload, refreshing } = useCall("jobSupplier", { params: { jobId, supplierKey }, query });
   // The frame around the page has asked for it already.
   const isDemo = useCall("job", { params: { jobId } }).data?.directory?.isSample ?? false;
@@ -68,13 +71,18 @@ export default function JobSupplierScreen() {
   }
   const stale = gridErrorOf(problem, reload);
   return (
-    <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
+    <div className="relative flex flex-col gap-3.5 p-5 max-lg:p-4">
       {stale !== undefined && <StaleBar error={stale} />}
       <SupplierHeader jobId={jobId} detail={data} hasFigures={hasFigures} />
       {hasFigures ? (
         <AnalysedSupplier jobId={jobId} detail={data} isDemo={isDemo} />
       ) : (
         <MatchedSupplier jobId={jobId} detail={data} isDemo={isDemo} />
+      )}
+      {narrow && hasFigures && (
+        <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex border-t border-line bg-surface py-2 ps-4 pe-20 empty:hidden print:hidden [&>*]:grow">
+          <MainAction jobId={jobId} supplierKey={supplierKey} />
+        </div>
       )}
     </div>
   );
@@ -86,44 +94,56 @@ interface SupplierProps {
   readonly isDemo: boolean;
 }
 
+/** From 1360 px the spend is beside the levels, in view without scrolling; below, it follows them. */
 function AnalysedSupplier({ jobId, detail, isDemo }: SupplierProps) {
   return (
-    <>
-      <ScoresPanel detail={detail} isDemo={isDemo} />
-      <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-3.5">
-          <Deferred>
+    <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_21rem] min-[1360px]:grid-rows-[auto_1fr]">
+      <div className="min-w-0 lg:max-[1360px]:col-span-2">
+        <ScoresPanel detail={detail} isDemo={isDemo} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-3.5 lg:col-start-1">
+        <Deferred>
+          <Suspense fallback={null}>
             <MonthsChart detail={detail} />
-            <Deferred>
+          </Suspense>
+          <Deferred>
+            <Suspense fallback={null}>
               <MethodsChart detail={detail} />
-              <Deferred>
+            </Suspense>
+            <Deferred>
+              <Suspense fallback={null}>
                 <MatchPanel detail={detail} isDemo={isDemo} />
-                <MatchDecisions jobId={jobId} detail={detail} />
-              </Deferred>
+              </Suspense>
+              <MatchDecisions jobId={jobId} detail={detail} />
             </Deferred>
           </Deferred>
-        </div>
-        <div className="flex min-w-0 flex-col gap-3.5">
-          <BandsPanel jobId={jobId} detail={detail} />
-          <NotesPanel key={detail.row.supplierKey} jobId={jobId} supplierKey={detail.row.supplierKey} />
-          <MeasuresPanel detail={detail} />
-          <Deferred>
+        </Deferred>
+      </div>
+      <div className="flex min-w-0 flex-col gap-3.5 lg:col-start-2 lg:row-start-2 min-[1360px]:row-span-2 min-[1360px]:row-start-1">
+        <Suspense fallback={<div className="h-75 rounded-card border border-line bg-surface" />}>
+          <SpendChart detail={detail} />
+        </Suspense>
+        <BandsPanel jobId={jobId} detail={detail} />
+        <NotesPanel key={detail.row.supplierKey} jobId={jobId} supplierKey={detail.row.supplierKey} />
+        <MeasuresPanel detail={detail} />
+        <Deferred>
+          <Suspense fallback={null}>
             <IdentityPanel detail={detail} />
             <PayeePanel key={detail.row.supplierKey} jobId={jobId} detail={detail} />
-            <Deferred>
-              <Suspense fallback={null}>
-                <SupplierUseCases jobId={jobId} supplierKey={detail.row.supplierKey} />
-                <SupplierCampaigns jobId={jobId} supplierKey={detail.row.supplierKey} />
-                <HistoryPanel jobId={jobId} detail={detail} />
-              </Suspense>
-              <Suspense fallback={null}>
-                <VariantsPanel detail={detail} action={<GroupDecisionButton jobId={jobId} detail={detail} />} />
-              </Suspense>
-            </Deferred>
+          </Suspense>
+          <Deferred>
+            <Suspense fallback={null}>
+              <SupplierUseCases jobId={jobId} supplierKey={detail.row.supplierKey} />
+              <SupplierCampaigns jobId={jobId} supplierKey={detail.row.supplierKey} />
+              <HistoryPanel jobId={jobId} detail={detail} />
+            </Suspense>
+            <Suspense fallback={null}>
+              <VariantsPanel detail={detail} action={<GroupDecisionButton jobId={jobId} detail={detail} />} />
+            </Suspense>
           </Deferred>
-        </div>
+        </Deferred>
       </div>
-    </>
+    </div>
   );
 }
 

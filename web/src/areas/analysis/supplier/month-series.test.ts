@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { monthsOf, seriesOf } from "./month-series.ts";
+import { monthsOf, seriesOf, spendKindOf } from "./month-series.ts";
 
 const entry = (month: string, documentType: "PurchaseOrder" | "Invoice" | "Payment", count: number) => ({
   month,
@@ -22,4 +22,12 @@ test("months without documents stand between the others, over the turn of a year
 
 test("a supplier without dated documents has no months", () => {
   expect(monthsOf([], seriesOf([]))).toEqual([]);
+});
+
+test("spend by month is of the documents that the spend is added up from", () => {
+  const months = [entry("2026-02", "Payment", 4), entry("2026-02", "Invoice", 2)];
+  expect(spendKindOf(months, "Invoice")).toBe("Invoice");
+  expect(spendKindOf(months, "Stated")).toBe("Payment");
+  expect(spendKindOf(months, "PurchaseOrder")).toBeUndefined();
+  expect(monthsOf(months, ["Invoice"], ({ valueMinor }) => valueMinor)).toEqual([{ month: "2026-02", values: [200] }]);
 });

@@ -11,8 +11,24 @@ export function seriesOf(months: Months): readonly DocumentKind[] {
   return kinds.filter((kind) => months.some((entry) => entry.documentType === kind));
 }
 
-/** Counts per month and kind, from the first month to the last without a gap: a silent month is a fact too. */
-export function monthsOf(months: Months, series: readonly DocumentKind[]): readonly MonthCounts[] {
+/** The kind of document whose values add up to the spend; undefined where no dated document of it is there. */
+export function spendKindOf(
+  months: Months,
+  source: SupplierDetail["measures"]["spendSource"],
+): DocumentKind | undefined {
+  const wanted = source === "Stated" ? "Payment" : source;
+  return months.some(({ documentType }) => documentType === wanted) ? wanted : undefined;
+}
+
+/**
+ * Counts per month and kind, or what `valueOf` takes of each entry, from the first month to the last without a gap: a
+ * silent month is a fact too.
+ */
+export function monthsOf(
+  months: Months,
+  series: readonly DocumentKind[],
+  valueOf: (entry: Months[number]) => number = ({ count }) => count,
+): readonly MonthCounts[] {
   const names = months.map((entry) => entry.month).toSorted();
   const [first] = names;
   const last = names.at(-1);
@@ -22,7 +38,7 @@ export function monthsOf(months: Months, series: readonly DocumentKind[]): reado
     values: series.map((kind) =>
       months
         .filter((entry) => entry.month === month && entry.documentType === kind)
-        .reduce((sum, entry) => sum + entry.count, 0),
+        .reduce((sum, entry) => sum + valueOf(entry), 0),
     ),
   }));
 }
