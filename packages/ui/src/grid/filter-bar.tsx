@@ -7,9 +7,8 @@ import { IconButton } from "../components/button/icon-button.tsx";
 import { makePause } from "../components/combobox/use-pause.ts";
 import { FilterChip } from "../components/chip/filter-chip.tsx";
 import { TextField } from "../components/field/text-field.tsx";
-import { Popover } from "../components/popover/popover.tsx";
 import { addFilter, keepFocus } from "./keep-focus.ts";
-import { FilterEditor } from "./filter-editor.tsx";
+import { FilterPopover } from "./filter-popover.tsx";
 import type { GridColumn } from "./grid-column.ts";
 import { filterWords, groupFilters, ungroupFilters } from "./grid-filter-words.ts";
 import type { FilterGroup } from "./grid-filter-words.ts";
@@ -69,21 +68,17 @@ export function FilterBar<Row>(props: FilterBarProps<Row>) {
   });
   const adding = (trigger: ReactElement, above?: ReactNode) =>
     filterable.length > 0 && (
-      <Popover
-        label={texts.grid.addFilter}
+      <FilterPopover
+        trigger={trigger}
         open={editing !== undefined}
         onOpenChange={(open) => setEditing(open ? "new" : undefined)}
-        trigger={trigger}
-      >
-        {above}
-        <FilterEditor
-          key={String(editing)}
-          columns={filterable}
-          group={typeof editing === "number" ? groups[editing] : undefined}
-          onApply={apply}
-          onCancel={() => setEditing(undefined)}
-        />
-      </Popover>
+        editing={String(editing)}
+        above={above}
+        columns={filterable}
+        group={typeof editing === "number" ? groups[editing] : undefined}
+        onApply={apply}
+        onCancel={() => setEditing(undefined)}
+      />
     );
   const clearing = groups.length > 1 && (
     <Button

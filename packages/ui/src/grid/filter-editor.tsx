@@ -10,8 +10,11 @@ import type { GridColumn } from "./grid-column.ts";
 import { blankCondition, blankGroup, operatorsFor, valueProblem } from "./grid-filter-words.ts";
 import type { FilterGroup } from "./grid-filter-words.ts";
 
-interface FilterEditorProps<Row> {
-  readonly columns: readonly GridColumn<Row>[];
+/** What the editor needs of a column: nothing that depends on the rows. */
+export type FilterColumn = Pick<GridColumn<unknown>, "key" | "title" | "type" | "options" | "unit">;
+
+export interface FilterEditorProps {
+  readonly columns: readonly FilterColumn[];
   /** The condition to change; undefined adds one. */
   readonly group: FilterGroup | undefined;
   readonly onApply: (group: FilterGroup) => void;
@@ -21,7 +24,7 @@ interface FilterEditorProps<Row> {
 const blankConditions = ["blank", "notBlank"] as const;
 
 /** Field, condition, value and blanks of one filter. */
-export function FilterEditor<Row>({ columns, group, onApply, onCancel }: FilterEditorProps<Row>) {
+export function FilterEditor({ columns, group, onApply, onCancel }: FilterEditorProps) {
   const texts = useTexts();
   const [draft, setDraft] = useState(() => group ?? firstDraft(columns[0]));
   // Blanks alone are conditions of their own here: nobody has to know which operator without a value finds them.
@@ -104,19 +107,19 @@ function EditorFoot({ onCancel }: { readonly onCancel: () => void }) {
   );
 }
 
-function firstDraft<Row>(column: GridColumn<Row> | undefined): FilterGroup {
+function firstDraft(column: FilterColumn | undefined): FilterGroup {
   const operator = operatorsFor(column?.type ?? "text")[0] ?? "Equal";
   return { property: column?.key ?? "", operator, values: [""], allowNull: false };
 }
 
-interface ValueFieldProps<Row> {
-  readonly column: GridColumn<Row>;
+interface ValueFieldProps {
+  readonly column: FilterColumn;
   readonly values: readonly string[];
   readonly error: string | undefined;
   readonly onChange: (values: readonly string[]) => void;
 }
 
-function ValueField<Row>({ column, values, error, onChange }: ValueFieldProps<Row>) {
+function ValueField({ column, values, error, onChange }: ValueFieldProps) {
   const texts = useTexts();
   if (column.type === "enum") {
     const chosen = values.filter((value) => value !== "");
