@@ -1,3 +1,4 @@
+import { compactDigits } from "@paygauge/api-types/compact-digits";
 import type { ReasonFormats } from "@paygauge/api-types/reason-words/reason-figures";
 import { countryCodes } from "@paygauge/api-types/reference/country-codes";
 import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
@@ -28,7 +29,7 @@ export function formatsOf(locale: string): FigureFormats {
       // Small sums have nothing to shorten.
       const shortens = compact && minor.replace("-", "").length > minorDigits + 3;
       const digits = shortens
-        ? ({ notation: "compact", minimumFractionDigits: 0, maximumFractionDigits: 1 } as const)
+        ? ({ notation: "compact", ...compactDigits(minor, minorDigits) } as const)
         : { minimumFractionDigits: minorDigits, maximumFractionDigits: minorDigits };
       const style = { style: "currency", currency, currencyDisplay: "narrowSymbol", ...digits } as const;
       // Decimal text keeps every digit.

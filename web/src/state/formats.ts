@@ -1,3 +1,4 @@
+import { compactDigits } from "@paygauge/api-types/compact-digits";
 import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
 import { useLocale, useTranslations as useIntlTranslations } from "use-intl";
 import { isolateValues } from "./isolate-values.ts";
@@ -32,13 +33,13 @@ function formatsFor(locale: string): Formats {
   const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const counts = new Intl.NumberFormat(locale);
   const sums = new Map<string, Intl.NumberFormat>();
-  const sumsFor = (currency: string, digits: number, shorten: boolean): Intl.NumberFormat => {
-    const key = `${currency} ${digits} ${shorten}`;
+  const sumsFor = (currency: string, digits: number, shorten?: ReturnType<typeof compactDigits>): Intl.NumberFormat => {
+    const key = `${currency} ${digits} ${shorten?.minimumFractionDigits ?? ""}`;
     const options: Intl.NumberFormatOptions = {
       // Rows that name no currency that is known have a bare number.
       ...(currency === "" ? {} : { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
       ...(shorten
-        ? { notation: "compact", minimumFractionDigits: 0, maximumFractionDigits: 1 }
+        ? { notation: "compact", ...shorten }
         : { minimumFractionDigits: digits, maximumFractionDigits: digits }),
     };
     const format = sums.get(key) ?? new Intl.NumberFormat(locale, options);
@@ -51,7 +52,8 @@ function formatsFor(locale: string): Formats {
     count: (value) => minus(counts.format(value)),
     money: (minor, currency, minorDigits, compact = false) => {
       // Small sums have nothing to shorten: "£10.50", not "£10.5".
-      const shorten = compact && minor.replace("-", "").length > minorDigits + 3;
+      const isShort = compact && minor.replace("-", "").length > minorDigits + 3;
+      const shorten = isShort ? compactDigits(minor, minorDigits) : undefined;
       // Decimal text keeps every digit: a float would lose cents beyond 2^53.
       return minus(sumsFor(currency, minorDigits, shorten).format(decimalOf(minor, minorDigits)));
     },

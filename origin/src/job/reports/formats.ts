@@ -1,3 +1,4 @@
+import { compactDigits } from "@paygauge/api-types/compact-digits";
 import type { FigureAxis } from "@paygauge/api-types/reports/figures";
 import { localeOf, type Language } from "@paygauge/api-types/languages";
 
@@ -68,12 +69,15 @@ export function reportFormats(language: Language, currency: string, minorDigits:
   const major = (minor: number): number => minor / 10 ** minorDigits;
   const withMinus = (text: string): string => text.replace("-", "\u2212");
   const money = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
-  const shorts = new Intl.NumberFormat(locale, {
-    ...money,
-    notation: "compact",
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 1,
-  });
+  const shorts = ([0, 1] as const).map(
+    (digits) =>
+      new Intl.NumberFormat(locale, {
+        ...money,
+        notation: "compact",
+        minimumFractionDigits: digits,
+        maximumFractionDigits: 1,
+      }),
+  );
   const amounts = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const one = { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
   const percents = new Intl.NumberFormat(locale, one);
@@ -87,8 +91,10 @@ export function reportFormats(language: Language, currency: string, minorDigits:
   const months = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
   // A sum that its language doesn't shorten, as thousands in German, is a whole number and no "5,577.2".
   const short = (minor: number): string => {
-    const isShortened = shorts.formatToParts(major(minor)).some(({ type }) => type === "compact");
-    return withMinus((isShortened ? shorts : wholes).format(major(minor)));
+    const { minimumFractionDigits } = compactDigits(String(Math.round(minor)), minorDigits);
+    const compact = shorts[minimumFractionDigits];
+    const isShortened = compact?.formatToParts(major(minor)).some(({ type }) => type === "compact") === true;
+    return withMinus((isShortened ? compact : wholes).format(major(minor)));
   };
   return {
     currency,

@@ -11,7 +11,7 @@ import { blankCondition, blankGroup, operatorsFor, valueProblem } from "./grid-f
 import type { FilterGroup } from "./grid-filter-words.ts";
 
 /** What the editor needs of a column: nothing that depends on the rows. */
-export type FilterColumn = Pick<GridColumn<unknown>, "key" | "title" | "type" | "options" | "unit">;
+type FilterColumn = Pick<GridColumn<unknown>, "key" | "title" | "type" | "options" | "unit">;
 
 export interface FilterEditorProps {
   readonly columns: readonly FilterColumn[];

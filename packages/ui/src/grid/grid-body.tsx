@@ -99,6 +99,8 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
       <div
         ref={scroller}
         role="grid"
+        // What the sheet of keys lists for this page.
+        data-keys={`grid${props.peek === undefined ? "" : " peek"}${selectable ? " select" : ""}`}
         aria-label={props.label}
         aria-rowcount={props.matching + (totals === undefined ? 1 : 2)}
         aria-colcount={columns.length + first}

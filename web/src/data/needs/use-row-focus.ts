@@ -30,6 +30,7 @@ export function useRowFocus(ids: readonly string[]) {
   return {
     ref: box,
     tabIndex: -1,
+    "data-keys": "entries",
     onFocus: ({ target }: { readonly target: EventTarget }) => {
       const at = placeOf(target);
       if (at >= 0) place.current = at;

@@ -126,6 +126,7 @@ export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" 
     realised: "Erreicht",
     expected: "Erwartet",
     realisedSum: "Erreicht {value}",
+    expectedToDate: "Bis heute erwartet {value}",
     expectedSum: "Erwartet {value}",
     ahead: "{value} voraus",
     behind: "{value} im Rückstand",

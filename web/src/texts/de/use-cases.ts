@@ -233,6 +233,9 @@ export const useCasesTexts: Translation["useCases"] = {
     outOfDate: "Die Annahmen nennen andere Kosten als dieser Text. Bearbeiten Sie ihn, oder setzen Sie ihn zurück.",
   },
   supplier: {
+    notMemberTitle: "Lieferant nicht in diesem Anwendungsfall",
+    notMember: "{name} enthält diesen Lieferanten nicht. Die Auswahl ist vom {day}.",
+    toUseCase: "Anwendungsfall öffnen",
     frozen: "In dieser Auswahl",
     frozenOn: "Stand {day}",
     year: "Adressierbar im Jahr",

@@ -122,6 +122,7 @@ export const campaignFormTexts = {
     realised: "Realised",
     expected: "Expected",
     realisedSum: "Realised {value}",
+    expectedToDate: "Expected by today {value}",
     expectedSum: "Expected {value}",
     ahead: "{value} ahead",
     behind: "{value} behind",

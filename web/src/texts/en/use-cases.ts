@@ -230,6 +230,9 @@ export const useCasesTexts = spelled({
     outOfDate: "This text states a different cost from the assumptions. Edit it, or reset it to the generated text.",
   },
   supplier: {
+    notMemberTitle: "Supplier not in this use case",
+    notMember: "{name} doesn’t contain this supplier. Its set was frozen on {day}.",
+    toUseCase: "Open the use case",
     frozen: "In this set",
     frozenOn: "as of {day}",
     year: "Annual addressable spend",

@@ -126,6 +126,7 @@ export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" 
     realised: "Réalisé",
     expected: "Attendu",
     realisedSum: "Réalisé {value}",
+    expectedToDate: "Attendu à ce jour {value}",
     expectedSum: "Attendu {value}",
     ahead: "{value} d’avance",
     behind: "{value} de retard",

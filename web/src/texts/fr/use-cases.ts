@@ -232,6 +232,9 @@ export const useCasesTexts: Translation["useCases"] = {
     outOfDate: "Les hypothèses donnent un autre coût que ce texte. Modifiez-le, ou revenez au texte proposé.",
   },
   supplier: {
+    notMemberTitle: "Fournisseur absent de ce cas d’usage",
+    notMember: "{name} ne contient pas ce fournisseur. Sa sélection date du {day}.",
+    toUseCase: "Ouvrir le cas d’usage",
     frozen: "Dans cette sélection",
     frozenOn: "au {day}",
     year: "Adressable par an",

@@ -35,7 +35,7 @@ export function Board<Card>(props: BoardProps<Card>) {
   const { label, words } = props;
   const { refusal } = state;
   return (
-    <section ref={board} aria-label={label} className="@container">
+    <section ref={board} aria-label={label} data-keys="board" className="@container">
       <p id={keysHintId} hidden>
         {words.keys}
       </p>

@@ -40,11 +40,12 @@ export function ScenarioBar({ edit, choose }: ScenarioBarProps) {
         aria-label={words("label")}
         className="flex flex-wrap overflow-hidden rounded-card border border-line-2 bg-surface"
       >
-        {body.scenarios.map((each) => (
+        {body.scenarios.map((each, at) => (
           <button
             key={each.id}
             type="button"
             aria-pressed={each.id === scenario.id}
+            aria-keyshortcuts={at < 3 ? String(at + 1) : undefined}
             onClick={() => choose(each.id)}
             className="flex min-h-11 min-w-24 flex-col justify-center border-e border-b-2 border-e-line border-b-transparent px-3.5 py-1 text-start text-data -outline-offset-2 last:border-e-0 hover:bg-hover aria-pressed:border-b-accent aria-pressed:bg-selected"
           >

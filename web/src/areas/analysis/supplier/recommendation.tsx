@@ -3,7 +3,8 @@ import type { SupplierDetail, SupplierWorth } from "@paygauge/api-types";
 import { leaveAsIs } from "@paygauge/api-types/entities/analysis";
 import { Term } from "../../../glossary/term.tsx";
 import { useTranslations } from "../../../state/formats.ts";
-import { useMoney, type MoneyWords } from "../job-money.ts";
+import { useCaseMoney } from "../../../state/case-money.ts";
+import { majorOf } from "../job-money.ts";
 
 interface RecommendationProps {
   readonly detail: SupplierDetail;
@@ -15,11 +16,12 @@ interface RecommendationProps {
 export function Recommendation({ detail, isBare = false }: RecommendationProps) {
   const words = useTranslations("suppliers.page");
   const texts = useTexts();
-  const money = useMoney(detail);
+  const money = useCaseMoney(detail);
   const parts = usePartWords();
   const { worth, row } = detail;
+  const shown = wholeParts(worth, detail.minorDigits);
   // Added up of what is shown, so that it is its sum to the last digit.
-  const net = worth === null ? 0 : worth.rebateMinor + worth.workingCapitalMinor + worth.processMinor - worth.feeMinor;
+  const net = shown.rebate + shown.workingCapital + shown.process - shown.fee;
   return (
     <div className={`min-w-0 ${isBare ? "" : "lg:border-s lg:border-line lg:ps-6"}`}>
       <p className="text-label text-text-2">
@@ -38,12 +40,12 @@ export function Recommendation({ detail, isBare = false }: RecommendationProps) 
             {texts.capabilityNames[row.recommendedMethod]}
             {worth !== null && (
               <span className={net < 0 ? "text-danger" : "text-success"}>
-                {words("worth", { money: money.exact(net) })}
+                {words("worth", { money: money.whole(net) })}
               </span>
             )}
           </p>
           <p className="text-label text-text-2">
-            {worth === null ? words("recommendedWhy") : words("worthParts", { parts: parts(worth, money) })}
+            {worth === null ? words("recommendedWhy") : words("worthParts", { parts: parts(shown, money.whole) })}
           </p>
         </>
       )}
@@ -51,18 +53,34 @@ export function Recommendation({ detail, isBare = false }: RecommendationProps) 
   );
 }
 
-/** "rebate £2,144.00, working capital £2,044.00": the parts that are not nothing. */
-function usePartWords(): (worth: SupplierWorth, money: MoneyWords) => string {
+interface Parts {
+  readonly rebate: number;
+  readonly workingCapital: number;
+  readonly process: number;
+  readonly fee: number;
+}
+
+/** In whole units of the currency: what is estimated has no decimals. */
+function wholeParts(worth: SupplierWorth | null, minorDigits: number): Parts {
+  const whole = (minor = 0) => Math.round(majorOf(minor, minorDigits));
+  return {
+    rebate: whole(worth?.rebateMinor),
+    workingCapital: whole(worth?.workingCapitalMinor),
+    process: whole(worth?.processMinor),
+    fee: whole(worth?.feeMinor),
+  };
+}
+
+/** "rebate £2,144, working capital £2,044": the parts that are not nothing. */
+function usePartWords(): (parts: Parts, money: (major: number) => string) => string {
   const words = useTranslations("suppliers.page");
-  return ({ rebateMinor, workingCapitalMinor, processMinor, feeMinor }, money) => {
-    const of = (minor: number) => ({ money: money.exact(minor) });
-    return [
-      rebateMinor !== 0 && words("worthPart.rebate", of(rebateMinor)),
-      workingCapitalMinor !== 0 && words("worthPart.workingCapital", of(workingCapitalMinor)),
-      processMinor !== 0 && words("worthPart.process", of(processMinor)),
-      feeMinor !== 0 && words("worthPart.fee", of(-feeMinor)),
+  return ({ rebate, workingCapital, process, fee }, money) =>
+    [
+      rebate !== 0 && words("worthPart.rebate", { money: money(rebate) }),
+      workingCapital !== 0 && words("worthPart.workingCapital", { money: money(workingCapital) }),
+      process !== 0 && words("worthPart.process", { money: money(process) }),
+      fee !== 0 && words("worthPart.fee", { money: money(-fee) }),
     ]
       .filter((part) => part !== false)
       .join(", ");
-  };
 }

@@ -10,7 +10,7 @@ import { useRunQuery } from "../../../state/perspective.ts";
 import { AnalysisPending } from "../analysis-pending.tsx";
 import { useAnalysisWords } from "../use-analysis-words.ts";
 import { useDocumentWords } from "../use-document-words.ts";
-import { MissingUseCase } from "./missing-use-case.tsx";
+import { MissingUseCase, NotInUseCase } from "./missing-use-case.tsx";
 import { UseCaseLinks } from "./use-case-links.tsx";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { bandsOfMember } from "./bands-of-member.ts";
@@ -23,12 +23,16 @@ export default function JobUseCaseSupplierScreen() {
   const query = useRunQuery();
   const params = { jobId, useCaseId };
   const { data: job } = useCall("job", { params: { jobId } });
-  const { data: found } = useCall("useCase", { params, query });
+  const useCase = useCall("useCase", { params, query });
+  const found = useCase.data;
   const { data, problem, reload, refreshing } = useCall("useCaseSupplier", {
     params: { ...params, supplierKey },
     query,
   });
   if (data === undefined || data.member.supplierKey !== supplierKey) {
+    // The use case is there: it is the supplier that is not.
+    if (problem?.status === 404 && found?.useCaseId === useCaseId) return <NotInUseCase jobId={jobId} found={found} />;
+    if (problem?.status === 404 && useCase.loading) return <OwnShape />;
     if (problem?.status === 404) return <MissingUseCase jobId={jobId} />;
     return <AnalysisPending {...{ jobId, problem }} onRetry={reload} retrying={refreshing} />;
   }

@@ -1,6 +1,6 @@
 import { AppLink, buttonStyle, EmptyState } from "@paygauge/ui";
-import { linkTo } from "@paygauge/api-types";
-import { useTranslations } from "../../../state/formats.ts";
+import { linkTo, type UseCase } from "@paygauge/api-types";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 
 /** A use case that is not there, or not for this person. */
 export function MissingUseCase({ jobId }: { readonly jobId: string }) {
@@ -15,6 +15,29 @@ export function MissingUseCase({ jobId }: { readonly jobId: string }) {
       }
     >
       {words("missing")}
+    </EmptyState>
+  );
+}
+
+interface NotMemberProps {
+  readonly jobId: string;
+  readonly found: UseCase;
+}
+
+/** A supplier that the set of a use case does not have. */
+export function NotInUseCase({ jobId, found }: NotMemberProps) {
+  const words = useTranslations("useCases.supplier");
+  const formats = useFormats();
+  return (
+    <EmptyState
+      title={words("notMemberTitle")}
+      action={
+        <AppLink href={linkTo("jobUseCase", { jobId, useCaseId: found.useCaseId })} className={buttonStyle()}>
+          {words("toUseCase")}
+        </AppLink>
+      }
+    >
+      {words("notMember", { name: found.name, day: formats.day(found.frozenOn) })}
     </EmptyState>
   );
 }

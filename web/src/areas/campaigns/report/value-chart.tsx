@@ -43,6 +43,11 @@ export function ValueChart({ report }: ValueChartProps) {
             <b className="font-semibold text-success">{words("realisedSum", { value: money(realisedMinor) })}</b>
             <span className="text-text-2">{words("expectedSum", { value: money(expectedMinor) })}</span>
             {aheadMinor !== null && (
+              <span className="text-text-2">
+                {words("expectedToDate", { value: money(realisedMinor - aheadMinor) })}
+              </span>
+            )}
+            {aheadMinor !== null && (
               <Badge tone={isAhead ? "success" : "warning"}>
                 {words(isAhead ? "ahead" : "behind", { value: money(Math.abs(aheadMinor)) })}
               </Badge>

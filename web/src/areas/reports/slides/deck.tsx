@@ -85,6 +85,7 @@ function DeckControls({ at, total, notes, isFull, openPresenter, onNotes, onFull
       <IconButton
         variant="bordered"
         label={words("previous")}
+        aria-keyshortcuts="ArrowLeft"
         disabled={at.place === 0}
         icon={<ChevronLeft {...icon} />}
         onClick={() => at.go(at.place - 1)}
@@ -92,6 +93,7 @@ function DeckControls({ at, total, notes, isFull, openPresenter, onNotes, onFull
       <IconButton
         variant="bordered"
         label={words("next")}
+        aria-keyshortcuts="ArrowRight"
         disabled={at.place >= total - 1}
         icon={<ChevronRight {...icon} />}
         onClick={() => at.go(at.place + 1)}
@@ -100,15 +102,15 @@ function DeckControls({ at, total, notes, isFull, openPresenter, onNotes, onFull
         {words("slide", { place: String(at.place + 1), total: String(total) })}
       </output>
       <p className="ms-auto text-label text-text-3 max-lg:hidden">{words("keys")}</p>
-      <Button size="sm" aria-pressed={notes} onClick={onNotes}>
+      <Button size="sm" aria-pressed={notes} aria-keyshortcuts="N" onClick={onNotes}>
         <NotebookText {...icon} />
         {words("notes")}
       </Button>
-      <Button size="sm" onClick={openPresenter}>
+      <Button size="sm" aria-keyshortcuts="P" onClick={openPresenter}>
         <Presentation {...icon} />
         {words("presenter")}
       </Button>
-      <Button size="sm" onClick={onFullscreen}>
+      <Button size="sm" aria-keyshortcuts="F" onClick={onFullscreen}>
         {isFull ? <Minimize {...icon} /> : <Maximize {...icon} />}
         {words(isFull ? "leaveFullscreen" : "fullscreen")}
       </Button>
