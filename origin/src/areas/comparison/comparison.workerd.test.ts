@@ -71,6 +71,8 @@ it("compares two runs of a job, supplier by supplier, and each way round", async
   const found = await call<RunComparison>("GET", `/jobs/${jobId}/comparison`);
   const said = expected(before, after);
   expect([found.before.run, found.after.run]).toEqual([first, newest]);
+  expect(found.before.made?.files).not.toEqual([]);
+  expect(found.after.made).toEqual(found.before.made);
   expect(stpCells(found)).toEqual(said.cells.toSorted());
   expect(said.cells.some((cell) => cell.includes("High 1"))).toBe(true);
   expect(found.changes?.left).toEqual({ suppliers: said.left.length, spendMinor: spend(said.left) });

@@ -87,13 +87,17 @@ function Loaded({ jobId, reportType, children, composition, found, reload }: Loa
   };
   const isBeside = useWide();
   const editor = useRef<HTMLDivElement>(null);
+  const toCompose = () => {
+    editor.current?.scrollIntoView();
+    editor.current?.focus({ preventScroll: true });
+  };
   const compose = (
     <div key="compose" ref={editor} tabIndex={-1} className="flex min-w-0 scroll-mt-4 flex-col gap-3.5 outline-none">
       <VersionsPanel {...{ jobId, reportType, found, hrefOf, reload }} shown={version} save={() => composer.save()} />
       <LayoutPanel {...{ composition, composer, locale, names }} hasSlides={reportType === "presentation"} />
     </div>
   );
-  const toEditor = isBeside ? null : <ToEditor onPress={() => editor.current?.focus()} />;
+  const toEditor = isBeside ? null : <ToEditor onPress={toCompose} />;
   const result = (
     <div key="result" className="flex min-w-0 flex-col gap-3">
       {version === null ? (
