@@ -63,4 +63,5 @@ test("two runs are compared: headline, levels with their suppliers, new and gone
   await expectAccessible(page);
   await since.getByRole("link", { name: "Compare in detail" }).click();
   await expect(page.getByRole("button", { name: /^1 new supplier, £250/ })).toBeVisible();
+  await expect(page.getByText("File added: more.csv")).toBeVisible();
 });

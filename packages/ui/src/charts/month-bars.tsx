@@ -106,7 +106,7 @@ function MonthPlot({ svg, label, series, data, style, width, height, most }: Mon
                   <rect y={0} width={span.width} height={inner.height} className="fill-text/8 stroke-text-2" />
                 )}
                 {index % every === 0 && (
-                  <text x={span.width / 2} y={inner.height + 16} textAnchor="middle" className="fill-text-2">
+                  <text {...labelPlace(span, inner.width)} y={inner.height + 16} className="fill-text-2">
                     {monthName(month.month, locale, "short")}
                   </text>
                 )}
@@ -135,6 +135,16 @@ function MonthPlot({ svg, label, series, data, style, width, height, most }: Mon
       </div>
     </div>
   );
+}
+
+/** Half of a month's name, pixels: the last one ends with its bar where it would leave the chart. */
+const halfName = 24;
+
+function labelPlace(span: { readonly x: number; readonly width: number }, room: number) {
+  const middle = span.width / 2;
+  return span.x + middle + halfName > room
+    ? ({ x: span.width, textAnchor: "end" } as const)
+    : ({ x: middle, textAnchor: "middle" } as const);
 }
 
 interface StackProps {

@@ -1,7 +1,7 @@
 import { ListChecks } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTexts } from "../context/ui-context.tsx";
-import { Button } from "../components/button/button.tsx";
+import { IconButton } from "../components/button/icon-button.tsx";
 
 interface PhoneActionsProps {
   readonly isChoosing: boolean;
@@ -16,16 +16,18 @@ export function PhoneActions({ isChoosing, onChoose, children }: PhoneActionsPro
   const { grid } = useTexts();
   return (
     <div className="sticky bottom-0 z-10 flex shrink-0 items-center gap-2 overflow-x-auto border-t border-line bg-surface py-2 ps-4 pe-20 [scrollbar-width:none] empty:hidden print:hidden">
-      {children}
       {onChoose !== undefined && (
-        <Button
+        <IconButton
+          size="lg"
+          variant="bordered"
+          label={grid.choose}
           aria-pressed={isChoosing}
-          icon={<ListChecks aria-hidden size={16} strokeWidth={1.6} />}
+          className="aria-pressed:border-accent-line aria-pressed:bg-accent-subtle"
+          icon={<ListChecks aria-hidden size={18} strokeWidth={1.6} />}
           onClick={() => onChoose(!isChoosing)}
-        >
-          {grid.choose}
-        </Button>
+        />
       )}
+      {children}
     </div>
   );
 }

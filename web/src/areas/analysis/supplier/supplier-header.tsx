@@ -44,7 +44,7 @@ export function SupplierHeader({ jobId, detail, hasFigures }: SupplierHeaderProp
         aria-labelledby="supplier-name"
         data-sticky-head
         data-small={isSmall || undefined}
-        className="group/head sticky top-0 z-10 grid shrink-0 gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-3.5 data-small:flex data-small:items-center data-small:gap-x-3 data-small:rounded-t-none data-small:py-1.5 data-small:shadow-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] print:static"
+        className="group/head sticky top-0 z-10 grid shrink-0 gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-3.5 data-small:flex data-small:items-center data-small:gap-x-3 data-small:rounded-t-none data-small:py-1.5 data-small:shadow-1 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] print:static"
       >
         <div className="min-w-0 group-data-small/head:flex group-data-small/head:grow group-data-small/head:items-center group-data-small/head:gap-3">
           <ToList jobId={jobId} />

@@ -51,7 +51,7 @@ export function MembersGrid({ job, found }: MembersGridProps) {
       whole === 0 ? 0 : part / whole,
     );
   return (
-    <section aria-labelledby="members" className="overflow-hidden rounded-card border border-line bg-surface">
+    <section aria-labelledby="members" className="overflow-clip rounded-card border border-line bg-surface">
       <header className="flex flex-wrap items-baseline gap-x-2.5 px-4 pt-3.5">
         <h2 id="members" className="text-section font-semibold">
           {words("title")}

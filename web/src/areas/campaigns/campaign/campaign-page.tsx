@@ -100,7 +100,7 @@ function CampaignParts({ job, found }: Omit<CampaignDrawnProps, "asked">) {
       <Suspense fallback={<div className="min-h-150 rounded-card border border-line bg-surface" />}>
         {part === "board" && <BoardPart views={views} bar={bar} />}
         {part === "grid" && (
-          <section className="flex flex-col overflow-hidden rounded-card border border-line bg-surface roomy:h-150">
+          <section className="flex flex-col overflow-clip rounded-card border border-line bg-surface roomy:h-150">
             <MembersGrid views={views} bar={bar} />
           </section>
         )}
