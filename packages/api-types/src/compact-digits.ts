@@ -4,7 +4,7 @@ interface FractionDigits {
 }
 
 /**
- * Returns the decimals of a shortened sum: one, so that sums on one screen are rounded alike ("£3.0m" beside "£2.9m"), and
+ * Returns the decimals of a shortened sum: one, so that sums on one screen are rounded alike ("£3.0m" next to "£2.9m"), and
  * none for a round sum, as limits are ("£25k"). `minor` is decimal text of minor units.
  */
 export function compactDigits(minor: string, minorDigits: number): FractionDigits {

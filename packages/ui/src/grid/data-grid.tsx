@@ -85,11 +85,15 @@ export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
   // Other rows are drawn in small steps, between which the page answers.
   const drawn = useDeferredValue(given.rows);
   const props = { ...given, rows: drawn };
-  const { columns, query, onQueryChange, rows = noRows, selection = noSelection, onSelectionChange } = props;
+  const { columns, query, rows = noRows, selection = noSelection, onSelectionChange } = props;
   const printing = usePrinting();
   const narrow = useNarrow();
   const [isSelecting, setSelecting] = useState(false);
   const isChoosing = isSelecting || selectedCountOf(selection, given.matching) > 0;
+  const choose = (chooses: boolean) => {
+    setSelecting(chooses);
+    if (!chooses) onSelectionChange?.(noSelection);
+  };
   const table = useGridTable({
     columns,
     wanted: query.columns,
@@ -106,57 +110,57 @@ export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
       aria-busy={props.refreshing === true || drawn !== given.rows || undefined}
       className="flex min-h-0 flex-col bg-surface roomy:h-full low:h-90 print:block print:h-auto"
     >
-      <FilterBar
-        columns={columns}
-        query={query}
-        onQueryChange={onQueryChange}
-        searchable={props.searchable === true}
-        lead={props.toolbarLead}
-        start={props.toolbarStart}
-        phone={
-          narrow
-            ? {
-                summary: <ListTotals columns={columns} totals={props.totals} matching={props.matching} />,
-                outside: props.outside ?? [],
-              }
-            : undefined
-        }
-        end={
-          narrow ? (
-            <SortMenu columns={columns} query={query} onQueryChange={onQueryChange} />
-          ) : (
-            <>
-              <ColumnChooser
-                columns={columns}
-                shown={table.keys}
-                pins={query.pins}
-                onChange={({ shown, pins }) => onQueryChange(changeQuery(query, { columns: shown, pins }))}
-              />
-              <DensityMenu query={query} onQueryChange={onQueryChange} />
-              {props.toolbarEnd}
-            </>
-          )
-        }
-      />
+      <GridToolbar {...props} table={table} narrow={narrow} />
       {props.error !== undefined && rows.length > 0 && <StaleBar error={props.error} />}
       <GridContent {...props} {...{ table, narrow, printing }} isChoosing={isChoosing} />
       <GridFoot {...props} table={table} />
       {narrow && (
-        <PhoneActions
-          isChoosing={isChoosing}
-          onChoose={
-            onSelectionChange === undefined
-              ? undefined
-              : (chooses) => {
-                  setSelecting(chooses);
-                  if (!chooses) onSelectionChange(noSelection);
-                }
-          }
-        >
+        <PhoneActions isChoosing={isChoosing} onChoose={onSelectionChange === undefined ? undefined : choose}>
           {props.toolbarEnd}
         </PhoneActions>
       )}
     </section>
+  );
+}
+
+type GridToolbarProps<Row extends object> = DataGridProps<Row> & Pick<GridContentProps<Row>, "table" | "narrow">;
+
+/** Search, filters and what changes the look of the rows; on a phone the sums of the filter as well. */
+function GridToolbar<Row extends object>({ table, narrow, ...props }: GridToolbarProps<Row>) {
+  const { columns, query, onQueryChange } = props;
+  return (
+    <FilterBar
+      columns={columns}
+      query={query}
+      onQueryChange={onQueryChange}
+      searchable={props.searchable === true}
+      lead={props.toolbarLead}
+      start={props.toolbarStart}
+      phone={
+        narrow
+          ? {
+              summary: <ListTotals columns={columns} totals={props.totals} matching={props.matching} />,
+              outside: props.outside ?? [],
+            }
+          : undefined
+      }
+      end={
+        narrow ? (
+          <SortMenu columns={columns} query={query} onQueryChange={onQueryChange} />
+        ) : (
+          <>
+            <ColumnChooser
+              columns={columns}
+              shown={table.keys}
+              pins={query.pins}
+              onChange={({ shown, pins }) => onQueryChange(changeQuery(query, { columns: shown, pins }))}
+            />
+            <DensityMenu query={query} onQueryChange={onQueryChange} />
+            {props.toolbarEnd}
+          </>
+        )
+      }
+    />
   );
 }
 

@@ -27,7 +27,7 @@ interface FilterBarProps<Row> {
   readonly start?: ReactNode;
   /** At the end: columns, row height, export. */
   readonly end?: ReactNode;
-  /** Below 640 px: search, filters and `end` in one row; what the rows come to and the conditions in a second. */
+  /** Below 640 px: search, filters and `end` in one row; the totals and the conditions in a second. */
   readonly phone?: PhoneParts | undefined;
 }
 

@@ -6,7 +6,7 @@ import { FilterEditor } from "./filter-editor.tsx";
 import type { FilterEditorProps } from "./filter-editor.tsx";
 
 export interface FilterPanelProps extends LatePanelProps, FilterEditorProps {
-  /** Which filter is edited: another one starts anew. */
+  /** Which filter is edited: another one starts with its own values. */
   readonly editing: string;
   /** Above the editor. */
   readonly above?: ReactNode;

@@ -41,12 +41,29 @@ function useAsRecent(job: Job | undefined): void {
   }, [me.id, id, name, buyerName, kind, state, opens]);
 }
 
+/** The job's header above its tabs; below 640 px both in one row, since the page's header names the job there. */
+function JobTop({ job, onChanged }: { readonly job: Job; readonly onChanged: () => void }) {
+  const header = <JobHeader job={job} onChanged={onChanged} />;
+  if (!useNarrow())
+    return (
+      <>
+        {header}
+        <JobTabs job={job} />
+      </>
+    );
+  return (
+    <div className="flex shrink-0 items-center border-b border-line bg-surface pe-4 print:hidden">
+      <JobTabs job={job} />
+      {header}
+    </div>
+  );
+}
+
 /** Header and tabs of a job around its screen; a job that may not be seen is said to be so. */
 export function JobFrame({ jobId, children }: { readonly jobId: string; readonly children: ReactNode }) {
   const words = useTranslations("jobs");
   const { id } = useDrawnPage();
   const { run } = useRunQuery();
-  const narrow = useNarrow();
   const call = useFreshJob(jobId);
   const { data: job, problem, reload } = call;
   useAsRecent(job?.id === jobId ? job : undefined);
@@ -81,17 +98,7 @@ export function JobFrame({ jobId, children }: { readonly jobId: string; readonly
   return (
     // Header and tabs stay while a wide screen's content scrolls; on a narrow one all of it scrolls.
     <div className="flex min-h-full flex-col roomy:h-full print:block print:h-auto">
-      {narrow ? (
-        <div className="flex shrink-0 items-center border-b border-line bg-surface pe-4 print:hidden">
-          <JobTabs job={job} />
-          <JobHeader job={job} onChanged={reload} />
-        </div>
-      ) : (
-        <>
-          <JobHeader job={job} onChanged={reload} />
-          <JobTabs job={job} />
-        </>
-      )}
+      <JobTop job={job} onChanged={reload} />
       <Suspense>{job.latest !== null && <JobBars job={job} />}</Suspense>
       <div className="relative flex min-h-0 grow print:block">
         <div className="flex min-h-0 min-w-0 grow flex-col roomy:overflow-auto has-data-sticky-head:scroll-pt-16 print:block print:overflow-visible">

@@ -28,7 +28,7 @@ const RunMadeButton = lazyWithTexts(
 
 /**
  * Name, buyer, counts and spend of the run that is looked at, and what is published; choosing and publishing a run. Below
- * 640 px the page's header names the job, and its actions alone are left, beside the tabs.
+ * 640 px the page's header names the job, and only its actions remain, next to the tabs.
  */
 export function JobHeader({ job, onChanged }: { readonly job: Job; readonly onChanged: () => void }) {
   const words = useTranslations("jobs");

@@ -1,5 +1,5 @@
 /** A group of keys that a part of a page marks with `data-keys`; the others are `aria-keyshortcuts` of its controls. */
-export const keyGroups = {
+const keyGroups = {
   grid: [
     { keys: ["arrows"], does: "gridMove" },
     { keys: ["Enter"], does: "gridOpen" },
@@ -19,10 +19,10 @@ export const keyGroups = {
   ],
 } as const;
 
-export type KeyAct = (typeof keyGroups)[keyof typeof keyGroups][number]["does"];
+type KeyAct = (typeof keyGroups)[keyof typeof keyGroups][number]["does"];
 
 /** Keys pressed together, with what they do: an act of a group, or the name of the control that has them. */
-export type PageKey =
+type PageKey =
   | { readonly keys: readonly string[]; readonly does: KeyAct }
   | { readonly keys: readonly string[]; readonly name: string };
 

@@ -6,18 +6,16 @@ import { useRunMoment } from "./use-run-moment.ts";
 
 const moneyRows = ["spendMinor", "addressableMinor", "cardableMinor", "opportunityMinor"] as const;
 
-/** The figures of both runs, and what lies between them; money of two currencies has no difference. */
-export function HeadlinePanel({ found }: { readonly found: RunComparison }) {
+/** The rows of both runs' figures, with their differences. */
+function useHeadlineRows({ before, after }: RunComparison) {
   const words = useTranslations("runs.compare");
   const formats = useFormats();
-  const moment = useRunMoment();
-  const { before, after } = found;
   const isSame = before.currency === after.currency;
   const money = (side: ComparedSide, minor: number | string) =>
     formats.money(String(minor), side.currency, side.minorDigits);
   const signed = (difference: number, text: string) => (difference > 0 ? `+${text}` : text);
   const between = (row: (typeof moneyRows)[number]) => Number(after[row]) - Number(before[row]);
-  const rows = [
+  return [
     {
       key: "suppliers",
       before: formats.count(before.suppliersCount),
@@ -40,6 +38,15 @@ export function HeadlinePanel({ found }: { readonly found: RunComparison }) {
       change: before[key] === after[key] ? "" : words("changed"),
     })),
   ] as const;
+}
+
+/** The figures of both runs, and what lies between them; money of two currencies has no difference. */
+export function HeadlinePanel({ found }: { readonly found: RunComparison }) {
+  const words = useTranslations("runs.compare");
+  const moment = useRunMoment();
+  const rows = useHeadlineRows(found);
+  const { before, after } = found;
+  const isSame = before.currency === after.currency;
   const title = ({ jobId, jobName, number, finishedOn }: ComparedSide) => {
     const said = words("run", { number: String(number), day: moment(finishedOn) });
     return jobId === after.jobId && before.jobId === after.jobId ? said : `${jobName}, ${said}`;

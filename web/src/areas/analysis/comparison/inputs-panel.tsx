@@ -3,7 +3,7 @@ import type { RunComparison } from "@paygauge/api-types";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { inputChanges, type InputChange } from "./inputs-of.ts";
 
-/** Which inputs of the two runs differ, in sentences; where none does, what is left to explain a difference. */
+/** Which inputs of the two runs differ, in sentences; where none does, the remaining explanation of a difference. */
 export function InputsPanel({ found: { before, after } }: { readonly found: RunComparison }) {
   const words = useTranslations("runs.compare.inputs");
   const { locale } = useFormats();

@@ -94,7 +94,7 @@ interface SupplierProps {
   readonly isDemo: boolean;
 }
 
-/** From 1360 px the spend is beside the levels, in view without scrolling; below, it follows them. */
+/** From 1360 px the spend is next to the levels, in view without scrolling; below, it follows them. */
 function AnalysedSupplier({ jobId, detail, isDemo }: SupplierProps) {
   return (
     <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_21rem] min-[1360px]:grid-rows-[auto_1fr]">

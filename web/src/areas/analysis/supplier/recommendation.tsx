@@ -20,7 +20,7 @@ export function Recommendation({ detail, isBare = false }: RecommendationProps) 
   const parts = usePartWords();
   const { worth, row } = detail;
   const shown = wholeParts(worth, detail.minorDigits);
-  // Added up of what is shown, so that it is its sum to the last digit.
+  // The sum of the rounded parts, so that they add up.
   const net = shown.rebate + shown.workingCapital + shown.process - shown.fee;
   return (
     <div className={`min-w-0 ${isBare ? "" : "lg:border-s lg:border-line lg:ps-6"}`}>
