@@ -15,8 +15,9 @@ import { joinAll } from "../../origin/src/job/matching/join-answers.ts";
 import { csvRows, northWest } from "../../origin/src/job/matching/labelled-sets.fixture.ts";
 import { Matcher } from "../../origin/src/job/matching/match-suppliers.ts";
 import { confidenceRulesetV3 as ruleset } from "../../origin/src/job/matching/ruleset-v3.ts";
+import { atOnce } from "@paygauge/api-types/turns/turns";
 import { isRedacted } from "@paygauge/api-types/reading/redactions";
-import { entryOfMerchant, mergeMerchants, type Merchant } from "../../origin/src/statements/merchant.ts";
+import { entryOfMerchant, mergedMerchants, type Merchant } from "../../origin/src/statements/merchant.ts";
 import { readStatement } from "../../origin/src/statements/read-statement.ts";
 
 const dir = process.env["SAMPLES_DIR"] ?? join(import.meta.dirname, "../../../shared/data");
@@ -96,7 +97,7 @@ async function merchantsOf(files: readonly string[]): Promise<Merchant[]> {
     const settings = { fileName: basename(file), buyerId: "b", currency: "GBP", country: "GBR" };
     const result = await readStatement(read, bytes.length, settings);
     if (!result.ok) throw new Error(`${file}: ${result.refusal.code}`);
-    all = mergeMerchants(new Map(all.map((merchant) => [merchant.key, merchant])), result.merchants);
+    all = atOnce(mergedMerchants(new Map(all.map((merchant) => [merchant.key, merchant])), result.merchants));
   }
   return all;
 }

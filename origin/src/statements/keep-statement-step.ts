@@ -1,6 +1,6 @@
 import { and, eq, max } from "drizzle-orm";
 import * as v from "valibot";
-import { Turns } from "@paygauge/api-types/turns/turns";
+import { inTurns, Turns } from "@paygauge/api-types/turns/turns";
 import { message } from "@paygauge/api-types/catalogue/message";
 import {
   statementLimits,
@@ -14,7 +14,7 @@ import { digestOfParts, dropParts } from "../tables/import-files.ts";
 import { SnapshotWriter } from "../tables/snapshot-writer.ts";
 import { forgetEntries, outcomeOf, pageAt, pagesCount, putOutcome } from "../tables/table-store.ts";
 import { keepStatementPayload, type KeepStatementPayload } from "./commands.ts";
-import { entryOfMerchant, mergeMerchants, merchantOf, type Merchant } from "./merchant.ts";
+import { entryOfMerchant, mergedMerchants, merchantOf, type Merchant } from "./merchant.ts";
 import { filesOf, merchantsKey, merchantsOf, statementInUse, type StatementVersionRow } from "./statement-versions.ts";
 
 async function writeLines(
@@ -55,7 +55,7 @@ async function mergedOf(context: StepContext, { issuerId, base, mode }: KeepStat
       read.push(merchantOf(line));
       if (turns.isOver(1)) await turns.next();
     }
-  const merchants = mergeMerchants(known, read);
+  const merchants = await inTurns(mergedMerchants(known, read), turns);
   if (merchants.length > statementLimits.merchants)
     throw new StepFailed(message("statementTooMany", { most: statementLimits.merchants }));
   return { merchants, files: before === null ? [] : filesOf(before) };

@@ -4,6 +4,7 @@ import { plainName } from "../job/grouping/group-key.ts";
 import { hash32 } from "../job/matching/directory-index.ts";
 import { statementMark } from "../job/matching/statement-spellings.ts";
 import { isoDay } from "@paygauge/api-types/reading/dates";
+import type { InParts } from "@paygauge/api-types/turns/turns";
 import type { DirectoryEntry } from "../job/facts.ts";
 import type { CleanedDescriptor } from "./clean-descriptor.ts";
 import { readStored } from "../store/stored-json.ts";
@@ -161,26 +162,35 @@ export class MerchantSums {
     merchant.last = Math.max(merchant.last, line.day);
   }
 
-  /** Merchants that were paid, by name; who only gave money back has shown no payment. */
-  merchants(buyerId: string): Merchant[] {
-    const dayOf = (day: number): string => (Number.isFinite(day) ? isoDay(day) : "");
-    return [...this.#merchants]
-      .filter(([, { count }]) => count > 0)
-      .map(([key, { name, mcc, category, spellings, sums, first, last, town, ...rest }]) => ({
-        ...rest,
-        key,
-        name: name.winner,
-        mcc: mcc.winner,
-        category: category.winner,
-        town: town ?? "",
-        spellings: [...spellings],
-        sums: Object.fromEntries(sums),
-        first: dayOf(first),
-        last: dayOf(last),
-        buyers: { [buyerId]: { count: rest.count, last: dayOf(last) } },
-      }))
-      .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  /** Merchants that were paid, by name; who only gave money back has shown no payment. In parts of `tableRows`. */
+  *merchants(buyerId: string): InParts<Merchant[]> {
+    const paid: Merchant[] = [];
+    for (const [key, gathering] of this.#merchants) {
+      if (gathering.count > 0) paid.push(gathered(key, gathering, buyerId));
+      yield 1;
+    }
+    return paid.sort(byKey);
   }
+}
+
+const byKey = (a: Merchant, b: Merchant): number => (a.key < b.key ? -1 : 1);
+
+function gathered(key: string, gathering: Gathering, buyerId: string): Merchant {
+  const { name, mcc, category, spellings, sums, first, last, town, ...rest } = gathering;
+  const dayOf = (day: number): string => (Number.isFinite(day) ? isoDay(day) : "");
+  return {
+    ...rest,
+    key,
+    name: name.winner,
+    mcc: mcc.winner,
+    category: category.winner,
+    town: town ?? "",
+    spellings: [...spellings],
+    sums: Object.fromEntries(sums),
+    first: dayOf(first),
+    last: dayOf(last),
+    buyers: { [buyerId]: { count: rest.count, last: dayOf(last) } },
+  };
 }
 
 function begun(country: string): Gathering {
@@ -241,12 +251,16 @@ export function compareMerchants(
   return { added: statement.length - changed, changed, missing: before.size - changed };
 }
 
-/** The merchants of a version and of a statement together, by key. */
-export function mergeMerchants(before: ReadonlyMap<string, Merchant>, statement: readonly Merchant[]): Merchant[] {
+/** The merchants of a version and of a statement together, by key, in parts of `tableRows`. */
+export function* mergedMerchants(
+  before: ReadonlyMap<string, Merchant>,
+  statement: readonly Merchant[],
+): InParts<Merchant[]> {
   const all = new Map(before);
   for (const merchant of statement) {
     const known = all.get(merchant.key);
     all.set(merchant.key, known === undefined ? merchant : addMerchants(known, merchant));
+    yield 1;
   }
-  return [...all.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  return [...all.values()].sort(byKey);
 }

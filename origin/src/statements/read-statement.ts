@@ -24,7 +24,7 @@ import { isoDay } from "@paygauge/api-types/reading/dates";
 import { refusalOf } from "@paygauge/api-types/reading/file-kind";
 import { inspectLedger, workbookDialect } from "@paygauge/api-types/reading/inspect";
 import { grammarOf, readAll, type RangeReader } from "@paygauge/api-types/reading/ranges";
-import type { Pause } from "@paygauge/api-types/turns/turns";
+import { inTurns, type Pause, Turns } from "@paygauge/api-types/turns/turns";
 import { foldHeader } from "@paygauge/api-types/reading/synonyms";
 import { cleanDescriptor, type CleanedDescriptor } from "./clean-descriptor.ts";
 import { MerchantSums, type Merchant } from "./merchant.ts";
@@ -93,7 +93,7 @@ export async function readStatement(
   if (totals.isNew) statement = await reading(new TotalsFinder(plan(), [], new Set(totals.lines)));
   if (statement.sums.size > statementLimits.merchants)
     return { ok: false, refusal: message("statementTooMany", { most: statementLimits.merchants }) };
-  return { ok: true, ...finished(statement, shown, settings) };
+  return { ok: true, ...(await finished(statement, shown, settings)) };
 }
 
 const nothingRead = {
@@ -312,8 +312,8 @@ function take(
 
 const mccOf = (text: string): string => (/^\d{3,4}$/.test(text) ? text.padStart(4, "0") : "");
 
-function finished(statement: Statement, shown: ReturnType<typeof shownOf>, { buyerId }: StatementSettings) {
-  const merchants = statement.sums.merchants(buyerId);
+async function finished(statement: Statement, shown: ReturnType<typeof shownOf>, { buyerId }: StatementSettings) {
+  const merchants = await inTurns(statement.sums.merchants(buyerId), new Turns("tableRows"));
   const dayOf = (day: number): string => (Number.isFinite(day) ? isoDay(day) : "");
   const facts: StatementFacts = {
     ...shown,

@@ -64,12 +64,15 @@ export function sharesOf(values: readonly number[], whole: number): number[] {
   return floors.map((floor, at) => (floor + (raised.has(at) ? 1 : 0)) / 1000);
 }
 
-export function reportFormats(language: Language, currency: string, minorDigits: number): ReportFormats {
-  const locale = localeOf(language, []);
-  const major = (minor: number): number => minor / 10 ** minorDigits;
-  const withMinus = (text: string): string => text.replace("-", "\u2212");
-  const money = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
-  const shorts = ([0, 1] as const).map(
+interface SumFormats {
+  readonly money: Pick<Intl.NumberFormatOptions, "style" | "currency" | "currencyDisplay">;
+  readonly wholes: Intl.NumberFormat;
+  readonly minorDigits: number;
+}
+
+/** Shortens sums. One that its language doesn't shorten, as thousands in German, is a whole number and no "5,577.2". */
+function shortenedSums(locale: string, { money, wholes, minorDigits }: SumFormats): (minor: number) => string {
+  const formats = ([0, 1] as const).map(
     (digits) =>
       new Intl.NumberFormat(locale, {
         ...money,
@@ -78,6 +81,19 @@ export function reportFormats(language: Language, currency: string, minorDigits:
         maximumFractionDigits: 1,
       }),
   );
+  return (minor) => {
+    const major = minor / 10 ** minorDigits;
+    const compact = formats[compactDigits(String(Math.round(minor)), minorDigits).minimumFractionDigits];
+    const isShortened = compact?.formatToParts(major).some(({ type }) => type === "compact") === true;
+    return (isShortened ? compact : wholes).format(major);
+  };
+}
+
+export function reportFormats(language: Language, currency: string, minorDigits: number): ReportFormats {
+  const locale = localeOf(language, []);
+  const major = (minor: number): number => minor / 10 ** minorDigits;
+  const withMinus = (text: string): string => text.replace("-", "\u2212");
+  const money = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
   const amounts = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const one = { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
   const percents = new Intl.NumberFormat(locale, one);
@@ -89,13 +105,8 @@ export function reportFormats(language: Language, currency: string, minorDigits:
   const changes = new Intl.NumberFormat(locale, { ...one, signDisplay: "exceptZero" });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const months = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
-  // A sum that its language doesn't shorten, as thousands in German, is a whole number and no "5,577.2".
-  const short = (minor: number): string => {
-    const { minimumFractionDigits } = compactDigits(String(Math.round(minor)), minorDigits);
-    const compact = shorts[minimumFractionDigits];
-    const isShortened = compact?.formatToParts(major(minor)).some(({ type }) => type === "compact") === true;
-    return withMinus((isShortened ? compact : wholes).format(major(minor)));
-  };
+  const shortened = shortenedSums(locale, { money, wholes, minorDigits });
+  const short = (minor: number): string => withMinus(shortened(minor));
   return {
     currency,
     short,

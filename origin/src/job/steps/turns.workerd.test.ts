@@ -12,6 +12,7 @@ import { commandTypes } from "../commands.ts";
 import { downloadCommandType } from "../downloads/download-command.ts";
 import { reportCommandType } from "../reports/report-command.ts";
 import { jobObjectOf } from "../job-stub.ts";
+import { deleteRuns, runsWithRows } from "../supplier-store.ts";
 import { RowClock } from "./row-clock.fixture.ts";
 
 const steps = ["Ingest", "Group", "Match", "Score", "Publishable", "Alike", "Export"] as const;
@@ -19,6 +20,9 @@ const steps = ["Ingest", "Group", "Match", "Score", "Publishable", "Alike", "Exp
 const suppliers = 6000;
 /** Rows that a turn may touch: what a statement over suppliers walks through, grouped, is counted twice. */
 const mostRows = 2.2 * unitsOfTurn.walkedRows;
+
+/** Rows of a table and of its indexes that a turn of a purge deletes. */
+const mostDeleted = 5.5 * unitsOfTurn.deletedRows;
 
 /** Two payments to each of many suppliers, in towns and by methods that differ. */
 function ledger(): Uint8Array<ArrayBuffer> {
@@ -61,4 +65,18 @@ it("touches no more rows in a turn than its budget, whatever the step", async ()
   expect([...clock.longest.keys()]).toEqual(
     expect.arrayContaining([...steps.map((step) => commandTypes[step]), downloadCommandType, reportCommandType]),
   );
+
+  // The purge of a job ends its object, so its deletion of rows is counted by itself.
+  const deleted = await runInDurableObject(jobObjectOf(testEnv, jobId), async (_object, { storage }) => {
+    const { sql } = storage;
+    const purging = new RowClock(sql);
+    const turns = purging.count();
+    await deleteRuns(sql, runsWithRows(sql), (effect) => storage.transactionSync(effect));
+    purging.stop();
+    await turns;
+    return { longest: [...purging.longest.values()].map(({ rows }) => rows), left: runsWithRows(sql) };
+  });
+  expect(deleted.left).toEqual([]);
+  expect(Math.max(...deleted.longest)).toBeGreaterThan(0);
+  expect(Math.max(...deleted.longest)).toBeLessThanOrEqual(mostDeleted);
 });

@@ -56,6 +56,6 @@ export const nextTexts = {
       "{count, plural, one {fournisseur est} other {fournisseurs sont}} au niveau Élevé pour {method}. Convenir de ceux à inviter. Responsables : {who} et {buyer}.",
     nextNothing: "Aucune étape n’est ouverte",
     nextNothingLead:
-      "Aucun fournisseur n’est en cours dans un cas d’usage publié, et aucun n’est au niveau Élevé pour une méthode par carte.",
+      "Aucun fournisseur n’est en cours dans un cas d’usage publié, et aucun n’est au niveau Élevé pour un moyen par carte.",
   },
 } as const;

@@ -19,7 +19,9 @@ const leastRem = 7;
 
 /** Width that the longest word of the figures needs, with the space at its sides. */
 function columnWidth(items: readonly Kpi[]): string {
-  const words = items.flatMap(({ figure, words: told }) => (told ?? (typeof figure === "string" ? figure : "")).split(" "));
+  const words = items.flatMap(({ figure, words: told }) =>
+    (told ?? (typeof figure === "string" ? figure : "")).split(" "),
+  );
   const longest = Math.max(0, ...words.map((word) => word.length));
   return `max(${leastRem}rem, ${(longest * digitEm).toFixed(1)} * var(--text-figure) + 2rem)`;
 }
