@@ -1,4 +1,4 @@
-/** Dialogs are left by one word: Cancel, wherever the way out isn't the No of a question (docs/specification.md section 5). */
+/** Dialogs are left by one word: Cancel. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";

@@ -62,7 +62,7 @@ async function choiceIsKept(page: Page): Promise<void> {
   await expect(role).toBeChecked();
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
-  await page.getByRole("alertdialog", { name: "Leave this page?" }).getByRole("button", { name: "No" }).click();
+  await page.getByRole("alertdialog", { name: "Leave this page?" }).getByRole("button", { name: "Cancel" }).click();
   await expect(role).toBeChecked();
   const dropped = answered(page, "DELETE", "userRoles/user-clara-client");
   await role.uncheck();

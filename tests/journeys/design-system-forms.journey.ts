@@ -38,9 +38,9 @@ async function isGuarded(page: Page): Promise<void> {
   await expect(page.getByText("1 unsaved change")).toBeVisible();
 
   await page.getByRole("navigation").getByRole("link", { name: "New job" }).first().click();
-  await asked(page).getByRole("button", { name: "No" }).click();
+  await asked(page).getByRole("button", { name: "Cancel" }).click();
   await page.goBack();
-  await asked(page).getByRole("button", { name: "No" }).click();
+  await asked(page).getByRole("button", { name: "Cancel" }).click();
   const closing = page.waitForEvent("dialog");
   void page.close({ runBeforeUnload: true });
   const question = await closing;

@@ -30,7 +30,7 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await page.keyboard.press(".");
   await page.getByRole("menuitem", { name: "Deactivate" }).click();
   await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toContainText("Deactivate Isla Issuer?");
-  await page.getByRole("button", { name: "No", exact: true }).click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(page.getByRole("link", { name: "Isla Issuer" })).toBeVisible();
 
   // Nobody left: each condition goes by its name. On a phone the first person is in view at once.
@@ -83,7 +83,7 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await page.getByRole("checkbox", { name: /^Details Tab/ }).check();
   await page.getByRole("link", { name: "User management" }).first().click();
   await expect(page.getByText("Your changes aren’t saved.")).toBeVisible();
-  await page.getByRole("button", { name: "No", exact: true }).click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await page.getByRole("button", { name: "Save roles" }).click();
   await expect(page.getByText("Saved the roles of Clara Client.")).toBeVisible();
   await expectAccessible(page);

@@ -74,7 +74,7 @@ async function switchAsksFirst(page: Page): Promise<void> {
   await dialog.getByRole("checkbox", { name: "Client" }).uncheck();
   await dialog.getByRole("button", { name: "View as 4 of 5 roles" }).click();
   const question = page.getByRole("alertdialog", { name: "Leave this page?" });
-  await question.getByRole("button", { name: "No" }).click();
+  await question.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByLabel("Name").first()).toHaveValue("Unsaved changes");

@@ -16,7 +16,7 @@ export function Dialog({ size = "sm", ...rest }: DialogProps) {
 
 export interface ConfirmDialogProps extends Omit<DialogProps, "footer" | "role"> {
   readonly onConfirm: () => void;
-  /** The words of the two buttons; Yes and No unless told. */
+  /** The words of the two buttons; Yes and Cancel unless told. */
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;
   readonly danger?: boolean;
@@ -24,7 +24,7 @@ export interface ConfirmDialogProps extends Omit<DialogProps, "footer" | "role">
   readonly canConfirm?: boolean;
 }
 
-/** A question with two answers: Yes and No, or its own verb and Cancel. While `submitting` it cannot be dismissed and repeats are ignored. */
+/** A question with two answers: Yes or its own verb, and Cancel. While `submitting` it cannot be dismissed and repeats are ignored. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { onConfirm, confirmLabel, cancelLabel, danger = false, canConfirm = true, ...rest } = props;
   const texts = useTexts();
@@ -36,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       footer={
         <>
           <Button data-first-focus disabled={submitting} onClick={() => rest.onOpenChange(false)}>
-            {cancelLabel ?? (confirmLabel === undefined ? texts.no : texts.cancel)}
+            {cancelLabel ?? texts.cancel}
           </Button>
           <Button
             variant={danger ? "danger" : "primary"}
