@@ -45,6 +45,7 @@ async function fieldIsKept(page: Page, { path, field, place }: (typeof forms)[nu
   // On a low screen the form's own bar stands over its fields.
   for (const size of path.includes("issuer-fern") ? lowScreens : []) {
     await page.setViewportSize(size);
+    await drawn(page);
     await page.getByRole("main").focus();
     expect(await coveredFocus(page, 24), `${size.width}`).toEqual([]);
   }

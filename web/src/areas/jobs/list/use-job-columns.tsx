@@ -19,11 +19,14 @@ export function useJobColumns(): readonly Column[] {
   return useMemo((): readonly Column[] => {
     const publication = ({ publication: word, publishedOn }: JobListItem) =>
       publicationIn(word, publishedOn === null ? "" : formats.day(publishedOn));
+    // Below "Published" the day alone says it.
+    const dayOf = (row: JobListItem) =>
+      row.publication === "Published" && row.publishedOn !== null ? formats.day(row.publishedOn) : publication(row);
     const state: Column = {
       key: "state",
       title: words("list.columns.state"),
       type: "enum",
-      width: 92,
+      width: 88,
       options: jobStates.map((value) => ({ value, label: words(`states.${value}`) })),
       value: (row) => row.state,
       render: (row) => <Badge tone={jobStateTones[row.state]}>{words(`states.${row.state}`)}</Badge>,
@@ -52,7 +55,7 @@ export function useJobColumns(): readonly Column[] {
       filterable: false,
       title: words("list.columns.spend"),
       type: "number",
-      width: 160,
+      width: 136,
       value: (row) => Number(decimalOf(row.spendMinor, row.minorDigits)),
       source: { digitsIn: "minorDigits" },
       render: (row) =>
@@ -65,7 +68,7 @@ export function useJobColumns(): readonly Column[] {
       key: "kind",
       title: words("list.columns.kind"),
       type: "enum",
-      width: 132,
+      width: 116,
       options: ledgerKinds.map((value) => ({ value, label: words(`kinds.${value}`) })),
       value: (row) => row.kind,
     };
@@ -73,17 +76,17 @@ export function useJobColumns(): readonly Column[] {
       key: "publication",
       title: words("list.columns.published"),
       type: "enum",
-      width: 156,
+      width: 120,
       options: publicationStates.map((value) => ({ value, label: words(`publication.states.${value}`) })),
       value: (row) => row.publication,
-      render: (row) => publication(row),
+      render: (row) => dayOf(row),
       copy: publication,
       source: {
         words: Object.fromEntries(publicationStates.map((word) => [word, publicationIn(word, dayPlace)])),
         dayIn: "publishedOn",
       },
     };
-    const plain = { type: "text", width: 116, grow: 1 } as const;
+    const plain = { type: "text", width: 136, grow: 1 } as const;
     const buyer: Column = {
       ...plain,
       key: "buyerName",
