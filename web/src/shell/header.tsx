@@ -36,7 +36,8 @@ export const Header = memo(function Header({
     ({ role }) => !me.effectiveRoles.includes(role),
   );
   return (
-    <header className="flex h-13 shrink-0 items-center gap-2 border-b border-line bg-surface px-5 max-lg:px-4 print:hidden">
+    // With large text on a small phone the name of the page has a row of its own.
+    <header className="@container flex min-h-13 shrink-0 flex-wrap items-center gap-2 border-b border-line bg-surface px-5 max-lg:px-4 print:hidden">
       {onOpenNavigation !== undefined && (
         <div className="-ms-1 md:hidden">
           <IconButton
@@ -47,7 +48,7 @@ export const Header = memo(function Header({
           />
         </div>
       )}
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-0 @max-[20rem]:order-last @max-[20rem]:basis-full">
         <Breadcrumb crumbs={crumbs} />
       </div>
       <Suspense>{isLocked && <LockControl />}</Suspense>

@@ -46,7 +46,6 @@ function useLineBelow(): (job: Job, id: PageId) => string {
     if (page.tab === undefined) return pageNames.crumb(id);
     const facts = [
       job.state === "Ready" ? undefined : words(`states.${job.state}`),
-      job.isSample ? words("sample") : undefined,
       job.buyerName,
       factsOf(job).amount,
     ];
