@@ -70,7 +70,7 @@ interface Weighed {
   readonly encoding: Encoding;
   readonly text: string;
   readonly confidence: number;
-  /** Share of its letters beyond ASCII that no name has so, 0\u20261. */
+  /** Share of its letters beyond ASCII that no name has so, 0…1. */
   readonly odd: number;
 }
 
@@ -87,8 +87,25 @@ function proposed(bytes: Uint8Array, currency: string): Map<Encoding, number> {
   return found;
 }
 
+/** Bytes of different cells by which an encoding is guessed: chardet takes a millisecond for each thousand. */
+const maxBytes = 16 * 1024;
+
+/** Different cells, one a line. A ledger repeats its suppliers. */
+function differentLines(cells: readonly Uint8Array[]): Buffer {
+  const lines = new Map<string, Uint8Array>();
+  let size = 0;
+  for (const cell of cells) {
+    const key = Buffer.from(cell).toString("latin1");
+    if (lines.has(key)) continue;
+    size += cell.length + 1;
+    if (size > maxBytes && lines.size > 0) break;
+    lines.set(key, cell);
+  }
+  return Buffer.concat([...lines.values()].flatMap((cell) => [cell, Uint8Array.of(10)]));
+}
+
 function weighed(cells: readonly Uint8Array[], currency: string): Weighed[] {
-  const bytes = Buffer.concat(cells.flatMap((cell) => [cell, Uint8Array.of(10)]));
+  const bytes = differentLines(cells);
   const weigh = (encoding: Encoding, confidence: number): Weighed => {
     const text = decodeText(bytes, encoding);
     const share = oddness(text, currency === "ISK");

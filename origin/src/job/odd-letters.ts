@@ -40,10 +40,14 @@ function isOdd(letters: readonly string[], at: number, isIcelandic: boolean): bo
   return accented.test(own) && run >= longestRun;
 }
 
-/** Share of the letters beyond ASCII that stand where no name has them, 0\u20261. */
+/** So many letters show how a text reads; more would hold the thread. */
+const maxLetters = 500;
+
+/** Returns the share, 0…1, of the first letters beyond ASCII that are in places where no name has them. */
 export function oddness(text: string, isIcelandic: boolean): number {
   let [all, found] = [0, 0];
   for (const word of text.split(/\s+/)) {
+    if (all >= maxLetters) break;
     const letters = [...word];
     letters.forEach((each, at) => {
       if (each <= "\u007f") return;
