@@ -10,7 +10,7 @@ interface SupplierCampaignsProps {
   readonly supplierKey: string;
 }
 
-/** On a supplier's page: the campaigns that ask it and how each stands; its header leads into another. */
+/** Shows a supplier's campaigns with their states. The page header adds the supplier to another one. */
 export function SupplierCampaigns({ jobId, supplierKey }: SupplierCampaignsProps) {
   const words = useTranslations("campaigns.add");
   const shared = useTranslations("campaigns.words");

@@ -16,7 +16,7 @@ export function Dialog({ size = "sm", ...rest }: DialogProps) {
 
 export interface ConfirmDialogProps extends Omit<DialogProps, "footer" | "role"> {
   readonly onConfirm: () => void;
-  /** The words of the two buttons; Yes and Cancel unless told. */
+  /** Labels of the two buttons. Default: Yes and Cancel. */
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;
   readonly danger?: boolean;
