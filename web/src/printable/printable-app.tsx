@@ -141,13 +141,12 @@ function useSnapshot(place: PrintedPlace | null, locale: string): ReadSnapshot |
   const [read, setRead] = useState<ReadSnapshot | null>(null);
   const { jobId, reportType, version } = place ?? {};
   useEffect(() => {
-    if (place === null) return undefined;
+    if (jobId === undefined || reportType === undefined || version === undefined) return undefined;
     const end = new AbortController();
-    void readSnapshot(place, locale, end.signal).then((answer) => {
+    void readSnapshot({ jobId, reportType, version }, locale, end.signal).then((answer) => {
       if (!end.signal.aborted) setRead(answer);
     });
     return () => end.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- sections and paper change the drawing, not the request
   }, [jobId, reportType, version, locale]);
   return place === null ? { kind: "failed", why: "notPublished" } : read;
 }

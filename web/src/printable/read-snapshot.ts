@@ -22,7 +22,7 @@ function snapshotOfPage(): ReportSnapshot | null {
 
 /** The frozen body of a report; what it says is drawn as it is, once its form is one that this release draws. */
 export async function readSnapshot(
-  { jobId, reportType, version }: PrintedPlace,
+  { jobId, reportType, version }: Pick<PrintedPlace, "jobId" | "reportType" | "version">,
   locale: string,
   signal: AbortSignal,
 ): Promise<ReadSnapshot> {
