@@ -69,6 +69,16 @@ describe("encodings", () => {
     expect(guessEncoding(cellsIn("windows-1252", ["£5 – “net”", "£7.50"]), "PLN")).toBeNull();
   });
 
+  it("takes an upside-down question mark for the apostrophe that an export lost", () => {
+    const lost = ["Women¿s Aid", "MEN¿S SHEDS", "O¿Brien Ltd", "Don¿t Delay", "Hall Plant Hire\u00a0\u00a0"];
+    expect(guessEncoding(cellsIn("windows-1252", lost), "GBP")).toBeNull();
+    const withLetters = [...lost, "Müller & Söhne", "Société Générale", "Peña Hermanos"];
+    const guess = guessEncoding(cellsIn("windows-1252", withLetters), "GBP");
+    expect([guess?.isOpen, guess?.candidates[0]?.encoding]).toEqual([false, "windows-1252"]);
+    // The same byte is a letter of Polish, and one cell is no proof.
+    expect(guessEncoding(cellsIn("windows-1250", ["Nieżyn"]), "PLN")?.isOpen).toBe(true);
+  });
+
   it("writes what it reads, and says what it cannot write", () => {
     for (const [encoding, texts] of Object.entries(names) as [Encoding, readonly string[]][]) {
       expect(unwritable(texts.join(""), encoding)).toEqual([]);

@@ -2,7 +2,7 @@
 import { analyse } from "chardet";
 import { encodings, type Encoding, type EncodingChoice } from "@paygauge/api-types/entities/ledger";
 import { decodeText } from "@paygauge/api-types/reading/encoding";
-import { oddness } from "./odd-letters.ts";
+import { oddness, replacesApostrophe } from "./odd-letters.ts";
 
 /** What chardet says, as the encoding that is read for it: the Windows ones hold those of ISO 8859 that they extend. */
 const readAs: Readonly<Record<string, Encoding>> = {
@@ -56,14 +56,20 @@ const mostCandidates = 5;
 const shownSamples = 4;
 const longestSample = 60;
 
-/** Quotes, apostrophes, dashes and points that stand between letters in windows-1252: "O\u2019Brien". */
+/** Quotes, apostrophes, dashes and points that stand between letters in windows-1252: "O’Brien". */
 const joinsLetters: ReadonlySet<number> = new Set([0x91, 0x92, 0x95, 0x96, 0x97, 0x99, 0xa0, 0xad, 0xae, 0xb4, 0xb7]);
-const isAsciiLetter = (byte: number | undefined): boolean => /[a-z]/i.test(String.fromCharCode(byte ?? 0));
+const latin1 = (byte: number | undefined): string => String.fromCharCode(byte ?? 0);
+const isAsciiLetter = (byte: number | undefined): boolean => /[a-z]/i.test(latin1(byte));
 
-/** Whether a byte is a letter in some encoding: signs such as \u00a3 and dashes alone tell nothing. */
+/** Whether "¿" is in the place of an apostrophe, as an export to windows-1252 leaves it: "Women¿s Aid". */
+const isForApostrophe = (byte: number, at: number, cell: Uint8Array): boolean =>
+  byte === 0xbf && replacesApostrophe(latin1(cell[at - 1]), latin1(cell[at + 1]), latin1(cell[at + 2]));
+
+/** Whether a byte is a letter in some encoding: signs such as £ and dashes alone tell nothing. */
 function isLetterByte(byte: number, at: number, cell: Uint8Array): boolean {
   if (byte >= 0xc0 || [0x8a, 0x8c, 0x8e, 0x9a, 0x9c, 0x9e, 0x9f].includes(byte)) return true;
-  return byte >= 0x80 && !joinsLetters.has(byte) && isAsciiLetter(cell[at - 1]) && isAsciiLetter(cell[at + 1]);
+  if (byte < 0x80 || joinsLetters.has(byte) || isForApostrophe(byte, at, cell)) return false;
+  return isAsciiLetter(cell[at - 1]) && isAsciiLetter(cell[at + 1]);
 }
 
 interface Weighed {

@@ -23,9 +23,19 @@ const scriptOf = (text: string): number => scripts.findIndex((each) => each.test
 /** So many accented letters in a row are no word of a Latin script. */
 const longestRun = 3;
 
+/**
+ * Whether a sign between such letters was an apostrophe: "Women's", "DON'T", "O'Brien". In Polish the byte of "¿" is
+ * a small z with a dot, which has neither a capital nor the last s or t of a word behind it.
+ */
+export function replacesApostrophe(before: string, after: string, next: string): boolean {
+  if (!/[a-z]/i.test(before)) return false;
+  return /[A-Z]/.test(after) || (/[st]/.test(after) && !letter.test(next));
+}
+
 function isOdd(letters: readonly string[], at: number, isIcelandic: boolean): boolean {
   const [own = "", before = "", after = ""] = [letters[at], letters[at - 1], letters[at + 1]];
   if (never.test(own)) return true;
+  if (own === "\u00bf" && replacesApostrophe(before, after, letters[at + 2] ?? "")) return false;
   if (!letter.test(own)) return !joining.test(own) && letter.test(before) && letter.test(after);
   // "NTT東日本" is a name; a small letter beside such a sign is none.
   if (eastAsian.test(own) && (smallLetter.test(before) || smallLetter.test(after))) return true;
