@@ -30,13 +30,15 @@ export interface ChartData {
   readonly format: string;
   readonly hasLegend: boolean;
   readonly hasLabels: boolean;
+  /** One category of so many has its name on the axis; 0: none has. */
+  readonly namedEvery: number;
   readonly axisTitle: string;
 }
 
-/** More bars than these are drawn upright. */
-const mostListed = 40;
-/** More bars than these have no room for their values. */
-const mostLabelled = 20;
+/** More bars than these are drawn upright, without names and values: texts of 14 pt have no room. */
+const mostListed = 18;
+/** More columns than these have no room for all their names. */
+const mostNamed = 14;
 
 const bare = (colour: string): string => colour.replace("#", "");
 const isShare = ({ ticks }: FigureAxis): boolean => ticks.some(({ text }) => text.includes("%"));
@@ -47,6 +49,8 @@ function scaleOf(axis: FigureAxis, currency: string): number {
 }
 
 const formatOf = (axis: FigureAxis): string => (isShare(axis) ? "0%" : "#,##0");
+
+const namedEvery = (columns: number): number => Math.ceil(columns / mostNamed);
 
 type Common = Pick<ChartData, "axisTitle" | "format">;
 const common = (axis: FigureAxis): Common => ({ axisTitle: axis.label, format: formatOf(axis) });
@@ -62,7 +66,8 @@ function barsChart({ axis, bars }: BarsFigure, theme: DeckTheme, scale: number):
     colours: bars.map(({ isMarked }) => (marked && isMarked !== true ? theme.quiet : theme.accent)),
     byPoint: true,
     hasLegend: false,
-    hasLabels: bars.length <= mostLabelled,
+    hasLabels: bars.length <= mostListed,
+    namedEvery: bars.length > mostListed ? 0 : 1,
   };
 }
 
@@ -82,6 +87,7 @@ function levelsChart({ axis, levels, rows }: LevelsFigure): ChartData {
     byPoint: false,
     hasLegend: true,
     hasLabels: false,
+    namedEvery: 1,
   };
 }
 
@@ -111,6 +117,7 @@ function waterfallChart({ axis, steps }: WaterfallFigure, theme: DeckTheme, scal
     byPoint: false,
     hasLegend: false,
     hasLabels: false,
+    namedEvery: namedEvery(steps.length),
   };
 }
 
@@ -128,6 +135,7 @@ function stackedChart({ axis, series, columns }: StackedFigure, theme: DeckTheme
     byPoint: false,
     hasLegend: series.length > 1,
     hasLabels: false,
+    namedEvery: namedEvery(columns.length),
   };
 }
 
@@ -168,6 +176,7 @@ function lineChart({ xAxis, axis, lines }: LineFigure, theme: DeckTheme, frame: 
     byPoint: false,
     hasLegend: drawn.length > 1,
     hasLabels: false,
+    namedEvery: namedEvery(places.length),
   };
 }
 

@@ -2,9 +2,6 @@ import type PptxGenJS from "pptxgenjs";
 import type { ChartData } from "./chart-data.ts";
 import type { DeckTheme } from "./deck-theme.ts";
 
-/** More categories than these have no room for their names. */
-const mostNamed = 40;
-
 /** Series as the library takes them. */
 export function chartRows({ categories, series }: ChartData): PptxGenJS.OptsChartData[] {
   return series.map(({ name, values }) => ({
@@ -17,7 +14,7 @@ export function chartRows({ categories, series }: ChartData): PptxGenJS.OptsChar
 
 /** How a chart is drawn: in the brand's colours, with the figure's own number format. */
 export function chartOptions(data: ChartData, theme: DeckTheme): PptxGenJS.IChartOpts {
-  const { kind, grouping, colours, categories, format, hasLegend, hasLabels, axisTitle } = data;
+  const { kind, grouping, colours, namedEvery, format, hasLegend, hasLabels, axisTitle } = data;
   const words = { FontFace: theme.body, FontSize: 14, Color: theme.quietText };
   return {
     barDir: kind === "bar" ? "bar" : "col",
@@ -27,9 +24,11 @@ export function chartOptions(data: ChartData, theme: DeckTheme): PptxGenJS.IChar
     // Listed bars run from the top.
     ...(kind === "bar" ? { catAxisOrientation: "maxMin" as "minMax" } : {}),
     catAxisLabelFontFace: words.FontFace,
-    catAxisLabelFontSize: categories.length > 14 ? 10 : words.FontSize,
+    catAxisLabelFontSize: words.FontSize,
     catAxisLabelColor: theme.text,
-    catAxisHidden: categories.length > mostNamed,
+    catAxisHidden: namedEvery === 0,
+    // Without it, programs leave out names as they see fit.
+    catAxisLabelFrequency: namedEvery === 0 ? "" : String(namedEvery),
     catAxisLineShow: false,
     catGridLine: { style: "none" },
     valAxisLabelFontFace: words.FontFace,

@@ -141,7 +141,7 @@ const snapshot: ReportSnapshot = {
   ],
 };
 
-const opened = async () => JSZip.loadAsync(await deckFile(snapshot));
+const opened = async (of = snapshot) => JSZip.loadAsync(await deckFile(of));
 const numberIn = (path: string) => Number(/(\d+)\.\w+$/.exec(path)?.[1] ?? 0);
 const partsOf = (zip: JSZip, pattern: RegExp) =>
   Object.keys(zip.files)
@@ -243,4 +243,25 @@ it("has native charts whose caches and sheets hold the section's figures, zeros 
     expect([at, kept]).toEqual([at, series]);
     expect(chart).not.toContain("<c:v></c:v>");
   }
+});
+
+it("keeps names on axes at 14 pt, and leaves some out where there is no room for all", async () => {
+  const months = Array.from({ length: 30 }, (_, x) => ({ x, y: x }));
+  const figures: ReportFigure[] = [
+    { ...line, lines: [{ id: "base", label: "Base", points: months }] },
+    { ...bars, bars: months.slice(0, 18).map(({ x, y }) => ({ id: `${x}`, label: `Name ${x}`, value: y, text: "" })) },
+    { ...bars, bars: months.map(({ x, y }) => ({ id: `${x}`, label: `Name ${x}`, value: y, text: "" })) },
+  ];
+  const zip = await opened({ ...snapshot, sections: figures.map((figure, at) => withFigure(`${at}`, figure)) });
+  const found: unknown[] = [];
+  for (const path of partsOf(zip, /^ppt\/charts\/chart\d+\.xml$/)) {
+    const [axis = ""] = /<c:catAx>[\s\S]*?<\/c:catAx>/.exec(await textOf(zip, path)) ?? [];
+    const skip = /<c:tickLblSkip val="(\d+)"\/>\s*<c:noMultiLvlLbl/.exec(axis)?.[1];
+    found.push([/sz="(\d+)"/.exec(axis)?.[1], skip, axis.includes('<c:delete val="1"/>')]);
+  }
+  expect(found).toEqual([
+    ["1400", "3", false],
+    ["1400", "1", false],
+    ["1400", undefined, true],
+  ]);
 });

@@ -1,6 +1,7 @@
 /**
  * Corrects what PptxGenJS 4.0.1 writes wrong: parts that are declared and not there (its issue 1444), shapes of the notes
- * master that PowerPoint strikes out with a repair prompt (1443), and zeros that are blank in the sheets of charts (1430).
+ * master that PowerPoint strikes out with a repair prompt (1443), zeros that are blank in the sheets of charts (1430), and
+ * the order of an axis's last elements.
  */
 import JSZip from "jszip";
 import type { ChartData } from "./chart-data.ts";
@@ -31,10 +32,15 @@ async function emptyNotesMaster(zip: JSZip): Promise<void> {
   if (zip.file(path) !== null) zip.file(path, (await textOf(zip, path)).replaceAll(/<p:sp>[\s\S]*?<\/p:sp>/g, ""));
 }
 
-/** An absent value has no point. */
-async function dropEmptyPoints(zip: JSZip, path: string): Promise<void> {
+/** An absent value has no point; how many names are left out comes before noMultiLvlLbl (ECMA-376, CT_CatAx). */
+async function repairChart(zip: JSZip, path: string): Promise<void> {
   const text = await textOf(zip, path);
-  zip.file(path, text.replaceAll(/<c:pt idx="\d+"><c:v><\/c:v><\/c:pt>/g, ""));
+  zip.file(
+    path,
+    text
+      .replaceAll(/<c:pt idx="\d+"><c:v><\/c:v><\/c:pt>/g, "")
+      .replaceAll(/(<c:noMultiLvlLbl [^>]*\/>)\s*(<c:tickLblSkip [^>]*\/>)/g, "$2$1"),
+  );
 }
 
 /** Zeros are written, absent values have no cell. The first column holds the categories, the first row the names. */
@@ -68,7 +74,7 @@ export async function repairParts(bytes: Uint8Array, charts: readonly ChartData[
       .toSorted((a, b) => numberIn(a) - numberIn(b));
   await declareWhatIsThere(zip);
   await emptyNotesMaster(zip);
-  for (const path of partsIn(/^ppt\/charts\/chart\d+\.xml$/)) await dropEmptyPoints(zip, path);
+  for (const path of partsIn(/^ppt\/charts\/chart\d+\.xml$/)) await repairChart(zip, path);
   const workbooks = partsIn(/^ppt\/embeddings\/.*\.xlsx$/);
   if (workbooks.length !== charts.length)
     throw new Error(`The presentation has ${workbooks.length} workbooks of ${charts.length} charts.`);
