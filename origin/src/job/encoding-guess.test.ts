@@ -69,6 +69,14 @@ describe("encodings", () => {
     expect(guessEncoding(cellsIn("windows-1252", ["£5 – “net”", "£7.50"]), "PLN")).toBeNull();
   });
 
+  it.each([
+    ["GBP", "windows-1252"],
+    ["PLN", "windows-1250"],
+  ])("of encodings that read the same, a file in %s has %s", (currency, encoding) => {
+    const cells = cellsIn("windows-1252", ["Crédit Agricole", "Björn Borg"]);
+    expect(guessEncoding(cells, currency)?.candidates[0]?.encoding).toBe(encoding);
+  });
+
   it("takes an upside-down question mark for the apostrophe that an export lost", () => {
     const lost = ["Women¿s Aid", "MEN¿S SHEDS", "O¿Brien Ltd", "Don¿t Delay", "Hall Plant Hire\u00a0\u00a0"];
     expect(guessEncoding(cellsIn("windows-1252", lost), "GBP")).toBeNull();

@@ -129,8 +129,15 @@ function weighed(cells: readonly Uint8Array[], currency: string): Weighed[] {
   const ranked = (readable.length > 0 ? readable : all).toSorted(
     (a, b) => b.confidence - a.confidence || a.odd - b.odd,
   );
-  // Encodings under which the file reads the same are one choice.
-  return ranked.filter(({ text }, at) => ranked.findIndex((each) => each.text === text) === at);
+  return [...Map.groupBy(ranked, ({ text }) => text).values()].flatMap((same) => oneOf(same, currency));
+}
+
+/** Encodings under which the cells read the same are one choice, named by the one that the rest of the file likely has. */
+function oneOf(same: readonly Weighed[], currency: string): Weighed[] {
+  const [first] = same;
+  if (first === undefined) return [];
+  const likely = [usual[currency], "windows-1252"].find((each) => same.some(({ encoding }) => encoding === each));
+  return [{ ...first, encoding: same.find(({ encoding }) => encoding === likely)?.encoding ?? first.encoding }];
 }
 
 /** Cells with letters beyond ASCII, of which there have to be some before another encoding than the usual is sure. */
