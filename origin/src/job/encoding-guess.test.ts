@@ -77,6 +77,23 @@ describe("encodings", () => {
     expect(guessEncoding(cells, currency)?.candidates[0]?.encoding).toBe(encoding);
   });
 
+  it.each([
+    ["ISK", ["Dómsmálaráðuneyti", "Utanríkisráðuneyti"]],
+    ["CAD", ["Naut’sa mawt Tribal Council", "Tsuut’ina Contracting", "Québec–Windsor Trains", "L’Agence", "Café Nord"]],
+  ])("in %s, %j are not asked about", (currency, texts) => {
+    const guess = guessEncoding(cellsIn("windows-1252", texts), currency);
+    expect([guess?.isOpen, guess?.candidates[0]?.encoding]).toEqual([false, "windows-1252"]);
+  });
+
+  it.each([[["Susana Barrón"]], [["Exposición", "España", "20 días"]], [["Tollstjórinn", "Ríkiskaup"]]])(
+    "an old Mac's %j are asked about: its letters are dashes elsewhere",
+    (texts) => {
+      const guess = guessEncoding(cellsIn("macintosh", texts), "EUR");
+      expect(guess?.isOpen).toBe(true);
+      expect(guess?.candidates).toContainEqual({ encoding: "macintosh", samples: texts });
+    },
+  );
+
   it("takes an upside-down question mark for the apostrophe that an export lost", () => {
     const lost = ["Women¿s Aid", "MEN¿S SHEDS", "O¿Brien Ltd", "Don¿t Delay", "Hall Plant Hire\u00a0\u00a0"];
     expect(guessEncoding(cellsIn("windows-1252", lost), "GBP")).toBeNull();

@@ -2,7 +2,7 @@
 import { analyse } from "chardet";
 import { encodings, type Encoding, type EncodingChoice } from "@paygauge/api-types/entities/ledger";
 import { decodeText } from "@paygauge/api-types/reading/encoding";
-import { oddness, replacesApostrophe } from "./odd-letters.ts";
+import { joinsNames, oddness } from "./odd-letters.ts";
 
 /** What chardet says, as the encoding that is read for it: the Windows ones hold those of ISO 8859 that they extend. */
 const readAs: Readonly<Record<string, Encoding>> = {
@@ -47,8 +47,14 @@ const usual: Readonly<Record<string, Encoding>> = {
   CNY: "gb18030",
   TWD: "big5",
   KRW: "euc-kr",
+  ISK: "windows-1252",
+  DKK: "windows-1252",
+  NOK: "windows-1252",
+  SEK: "windows-1252",
+  BRL: "windows-1252",
+  MXN: "windows-1252",
 };
-const usualBonus = 10;
+const usualBonus = 20;
 /** How far ahead the first has to be, and how sure; the encoding of most such files needs less. */
 const leads = { western: 5, other: 12 } as const;
 const leastSure = { western: 10, other: 30 } as const;
@@ -56,20 +62,16 @@ const mostCandidates = 5;
 const shownSamples = 4;
 const longestSample = 60;
 
-/** Quotes, apostrophes, dashes and points that stand between letters in windows-1252: "O’Brien". */
-const joinsLetters: ReadonlySet<number> = new Set([0x91, 0x92, 0x95, 0x96, 0x97, 0x99, 0xa0, 0xad, 0xae, 0xb4, 0xb7]);
-const latin1 = (byte: number | undefined): string => String.fromCharCode(byte ?? 0);
-const isAsciiLetter = (byte: number | undefined): boolean => /[a-z]/i.test(latin1(byte));
+const asciiLetter = /[a-z]/i;
 
-/** Whether "¿" is in the place of an apostrophe, as an export to windows-1252 leaves it: "Women¿s Aid". */
-const isForApostrophe = (byte: number, at: number, cell: Uint8Array): boolean =>
-  byte === 0xbf && replacesApostrophe(latin1(cell[at - 1]), latin1(cell[at + 1]), latin1(cell[at + 2]));
-
-/** Whether a byte is a letter in some encoding: signs such as £ and dashes alone tell nothing. */
-function isLetterByte(byte: number, at: number, cell: Uint8Array): boolean {
-  if (byte >= 0xc0 || [0x8a, 0x8c, 0x8e, 0x9a, 0x9c, 0x9e, 0x9f].includes(byte)) return true;
-  if (byte < 0x80 || joinsLetters.has(byte) || isForApostrophe(byte, at, cell)) return false;
-  return isAsciiLetter(cell[at - 1]) && isAsciiLetter(cell[at + 1]);
+/** Whether a cell has a byte that is a letter in some encoding: signs such as £ and dashes between words tell nothing. */
+function hasLetterByte(cell: Uint8Array): boolean {
+  const letters = [...decodeText(cell, "windows-1252")];
+  const isBetween = (at: number) => asciiLetter.test(letters[at - 1] ?? "") && asciiLetter.test(letters[at + 1] ?? "");
+  return letters.some((own, at) => {
+    if (own <= "\u007f") return false;
+    return /[À-ÿŠŒŽšœžŸ]/.test(own) || (isBetween(at) && !"•™®".includes(own) && !joinsNames(letters, at));
+  });
 }
 
 interface Weighed {
@@ -125,7 +127,9 @@ function weighed(cells: readonly Uint8Array[], currency: string): Weighed[] {
       const further = weigh(encoding, unknownConfidence);
       if (further.odd < odd) all.push(further);
     }
-  const readable = all.filter((each) => each.odd < 1);
+  // The usual one stays on offer beside a single other, so that there is a choice.
+  const well = all.filter((each) => each.odd < 1);
+  const readable = well.length === 1 && western !== undefined ? [...new Set([...well, western])] : well;
   const ranked = (readable.length > 0 ? readable : all).toSorted(
     (a, b) => b.confidence - a.confidence || a.odd - b.odd,
   );
@@ -148,13 +152,15 @@ const differentCells = (text: string): number => new Set(text.split("\n").filter
 function isSure(first: Weighed, second: Weighed | undefined): boolean {
   const kind = first.encoding === "windows-1252" ? "western" : "other";
   if (first.odd >= odd || unknownToChardet.includes(first.encoding)) return false;
-  if (kind === "other" && differentCells(first.text) < fewestCells) return false;
-  return first.confidence >= leastSure[kind] && first.confidence - (second?.confidence ?? 0) >= leads[kind];
+  const isFew = differentCells(first.text) < fewestCells;
+  if (kind === "other" && isFew) return false;
+  const lead = kind === "other" || isFew ? leads.other : leads.western;
+  return first.confidence >= leastSure[kind] && first.confidence - (second?.confidence ?? 0) >= lead;
 }
 
 /** The encodings that cells may have, the likeliest first; null where they hold signs alone. */
 export function guessEncoding(cells: readonly Uint8Array[], currency: string): EncodingChoice | null {
-  if (!cells.some((cell) => cell.some((byte, at) => isLetterByte(byte, at, cell)))) return null;
+  if (!cells.some(hasLetterByte)) return null;
   const [first, second, ...others] = weighed(cells, currency);
   if (first === undefined) return null;
   const samplesIn = (text: string) =>

@@ -1,7 +1,8 @@
 /** How odd a text reads, as it does in a wrong encoding: signs within words, capitals behind small letters, runs of accents. */
 
-/** Marks that stand between letters in names. */
+/** Signs between the letters of names. */
 const joining = /[\u2018\u2019\u2013\u2014\u00b4\u00b7\u00ad\u00a0\u201c\u201d\u02bc\u30fb\u30fc]/;
+const [enDash, emDash] = ["\u2013", "\u2014"];
 /** Controls, damaged letters, drawings of boxes, and Japanese in half width: no name is written with them. */
 // oxlint-disable-next-line no-control-regex -- the controls are what is looked for
 const never = /[\u0080-\u009f\ufffd\u2500-\u259f\uff61-\uff9f\ue000-\uf8ff]/;
@@ -10,6 +11,7 @@ const icelandic = /[\u00d0\u00de\u00f0\u00fe]/;
 const rare = /\u0178/;
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const smallLetter = /[a-z]/;
+const capital = /^\p{Lu}/u;
 const letter = /\p{L}|\p{M}/u;
 const accented = /[\u00c0-\u024f]/;
 const scripts = [
@@ -24,19 +26,25 @@ const scriptOf = (text: string): number => scripts.findIndex((each) => each.test
 const longestRun = 3;
 
 /**
- * Whether a sign between such letters was an apostrophe: "Women's", "DON'T", "O'Brien". In Polish the byte of "¿" is
- * a small z with a dot, which has neither a capital nor the last s or t of a word behind it.
+ * Whether a sign between letters joins them as in a name: "O’Brien", "l’eau", "Liverpool–Manchester", and "Women¿s",
+ * where an export lost the apostrophe. The same bytes are letters elsewhere: of Polish ("Nieżyn"),
+ * and on an old Mac ("exposici—n").
  */
-export function replacesApostrophe(before: string, after: string, next: string): boolean {
-  if (!/[a-z]/i.test(before)) return false;
-  return /[A-Z]/.test(after) || (/[st]/.test(after) && !letter.test(next));
+export function joinsNames(letters: readonly string[], at: number): boolean {
+  const own = letters[at] ?? "";
+  if (own !== "\u00bf" && !joining.test(own)) return false;
+  const before = /\p{L}*$/u.exec(letters.slice(0, at).join(""))?.[0] ?? "";
+  const after = /^\p{L}*/u.exec(letters.slice(at + 1).join(""))?.[0] ?? "";
+  if (capital.test(after)) return true;
+  if (own === "\u00bf") return /^[st]$/.test(after);
+  if (own === emDash) return !smallLetter.test(before.at(-1) ?? "");
+  return own !== enDash || before.length <= 2 || after.length !== 1;
 }
 
 function isOdd(letters: readonly string[], at: number, isIcelandic: boolean): boolean {
   const [own = "", before = "", after = ""] = [letters[at], letters[at - 1], letters[at + 1]];
   if (never.test(own)) return true;
-  if (own === "\u00bf" && replacesApostrophe(before, after, letters[at + 2] ?? "")) return false;
-  if (!letter.test(own)) return !joining.test(own) && letter.test(before) && letter.test(after);
+  if (!letter.test(own)) return letter.test(before) && letter.test(after) && !joinsNames(letters, at);
   // "NTT東日本" is a name; a small letter beside such a sign is none.
   if (eastAsian.test(own) && (smallLetter.test(before) || smallLetter.test(after))) return true;
   const [script, scriptBefore] = [scriptOf(own), scriptOf(before)];
