@@ -51,15 +51,29 @@ export async function structureFindings(page: Page, { within }: Scope = {}): Pro
   await prepare(page, within);
   return page.evaluate(
     async ([values, colours, selector]) => {
+      /** A bar that stays while the page scrolls is over it or next to it: another place of the page tells its room. */
+      const isByBar = (element: Element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return [left, right].some((x) =>
+          [top - 12, top + 1, bottom - 1, bottom + 12].some((y) => {
+            for (let each = document.elementFromPoint(x, y); each && !each.contains(element); each = each.parentElement)
+              if (/^(?:fixed|sticky)$/.test(getComputedStyle(each).position)) return true;
+            return false;
+          }),
+        );
+      };
       const { violations = [] } =
         (await window.axe?.run(selector === null ? document : selector, {
           runOnly: { type: "tag", values },
           rules: Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])),
           resultTypes: ["violations"],
           preload: false,
+          elementRef: true,
         })) ?? {};
       return violations.flatMap(({ id, nodes }) =>
-        nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary?.split("\n").at(-1)?.trim() ?? ""}`),
+        nodes
+          .filter(({ element }) => id !== "target-size" || !element || !isByBar(element))
+          .map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary?.split("\n").at(-1)?.trim() ?? ""}`),
       );
     },
     [wcag, colourRules, within ?? null] as const,
