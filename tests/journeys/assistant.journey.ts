@@ -74,3 +74,13 @@ test("a question about the job on screen is answered from its figures, and its s
   await field.press("Enter");
   await expect(log.getByText(new RegExp(`^${largest?.name} is at \\w+ for Virtual card, with`))).toBeVisible();
 });
+
+test("its button covers neither the way to the next page nor, on a phone, a list's actions", async ({ page }) => {
+  await openAs(page, "sasha.sysadmin", "/jobs/sample-job/suppliers");
+  await expect(page.getByRole("button", { name: "Open assistant" })).toBeVisible();
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(page.getByText("Page 2 of 10")).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const top = async (name: string) => (await page.getByRole("button", { name }).boundingBox())?.y ?? 0;
+  await expect.poll(async () => (await top("Payee classes")) - (await top("Open assistant"))).toBeGreaterThan(44);
+});

@@ -52,6 +52,12 @@ it("offers texts of 2 to 200 values, whatever their case, and chooses those that
   expect(found.profiles.find(({ name }) => name === "Service")?.values?.count).toBe(34);
 });
 
+it("offers a column without a heading, and does not choose it", async () => {
+  const found = await ledger({ Service: (row) => `Service ${row % 34}`, "": (row) => ["#N/A", "Held"][row % 2] ?? "" });
+  expect(verdicts(found)).toEqual({ Service: "offered", "Column 5": "offered" });
+  expect(chosen(found)).toEqual(["Service"]);
+});
+
 it("offers no columns of names, addresses, ids, dates and amounts", async () => {
   const found = await ledger({
     Approver: (row) => ["Ann Bell", "Bo Cole"][row % 2] ?? "",

@@ -3,6 +3,7 @@ import {
   foldBreakdown,
   likelyFilled,
   maxBreakdowns,
+  nameWithoutHeading,
   type BreakdownChoice,
   type BreakdownVerdict,
 } from "./breakdowns.ts";
@@ -58,13 +59,14 @@ export function breakdownColumns(
 /** The label that a column has until someone writes another. */
 export const breakdownLabelOf = (name: string): string => name.trim().replaceAll(/\s+/g, " ").slice(0, 60).trim();
 
-/** Filled columns, in the order of the file, as many as a job may have; of two with one label the first. */
+/** Filled columns with a heading, in the order of the file, as many as a job may have; of two with one label the first. */
 export function proposeBreakdowns(
   mapping: Pick<ColumnMapping, "sources">,
   profiles: readonly ColumnProfile[],
 ): BreakdownChoice[] {
   const likely = breakdownColumns(mapping, profiles)
     .filter(({ profile, verdict }) => verdict === "offered" && profile.filledShare >= likelyFilled)
+    .filter(({ profile: { name, index } }) => name !== nameWithoutHeading(index))
     .map(({ profile }) => ({ column: profile.index, label: breakdownLabelOf(profile.name) }));
   return differing(likely).slice(0, maxBreakdowns);
 }

@@ -1,4 +1,5 @@
 /** How a file is written (delimiter, line ends, header row, column names), from its first megabyte. */
+import { nameWithoutHeading } from "../entities/breakdowns.ts";
 import { delimiters, type Encoding, type FileDialect } from "../entities/ledger.ts";
 import { fileLimits } from "../entities/file-limits.ts";
 import { isAmountText } from "./amounts.ts";
@@ -265,7 +266,7 @@ export function columnsOf(rows: readonly (readonly string[])[], headerRow: numbe
   const seen = new Map<string, number>();
   return Array.from({ length: Math.min(width, mostCells) }, (_, index) => {
     const name =
-      (header[index] ?? "").replace(/\s+/g, " ").slice(0, fileLimits.columnName.limit) || `Column ${index + 1}`;
+      (header[index] ?? "").replace(/\s+/g, " ").slice(0, fileLimits.columnName.limit) || nameWithoutHeading(index);
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
     return { index, name: times === 1 ? name : `${name} (${times})` };

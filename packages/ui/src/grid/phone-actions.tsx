@@ -15,7 +15,10 @@ interface PhoneActionsProps {
 export function PhoneActions({ isChoosing, onChoose, children }: PhoneActionsProps) {
   const { grid } = useTexts();
   return (
-    <div className="sticky bottom-0 z-10 flex shrink-0 items-center gap-2 overflow-x-auto border-t border-line bg-surface py-2 ps-4 pe-20 [scrollbar-width:none] empty:hidden print:hidden">
+    <div
+      data-action-row=""
+      className="sticky bottom-0 z-10 flex shrink-0 items-center gap-2 overflow-x-auto border-t border-line bg-surface px-4 py-2 [scrollbar-width:none] empty:hidden print:hidden"
+    >
       {onChoose !== undefined && (
         <IconButton
           size="lg"

@@ -27,7 +27,10 @@ export function Assistant() {
   if (isDown && !seesFailure && place === null) return null;
   if (place === null)
     return (
-      <div className="fixed end-4 bottom-12 z-30 print:hidden [:root:has([data-bottom-bar])_&]:bottom-44 lg:[:root:has([data-bottom-bar])_&]:bottom-28">
+      <div
+        data-floats=""
+        className="fixed end-4 bottom-9 z-30 print:hidden [:root:has([data-action-row])_&]:bottom-28 [:root:has([data-bottom-bar])_&]:bottom-44 lg:[:root:has([data-bottom-bar])_&]:bottom-28"
+      >
         <Button
           variant="primary"
           aria-label={words("open")}
