@@ -4,7 +4,7 @@ import type { ColumnMapping } from "@paygauge/api-types";
 import { useTranslations } from "../../../state/formats.ts";
 import { FieldRow } from "../workflow/map/field-row.tsx";
 import { MappingGapsNotice } from "../workflow/map/mapping-gaps-notice.tsx";
-import { fieldOrder } from "../workflow/map/mapping-rules.ts";
+import { fieldOrder, unusedColumns } from "../workflow/map/mapping-rules.ts";
 import { MappingSettings } from "../workflow/map/mapping-settings.tsx";
 import { OverruledNotice } from "../workflow/map/overruled-notice.tsx";
 import type { Draft } from "./draft-of.ts";
@@ -110,10 +110,7 @@ const named = 4;
 
 function Unused({ draft: { inspection, mapping } }: { readonly draft: Draft }) {
   const words = useTranslations("create.drop.columns");
-  const used = new Set(
-    Object.values(mapping.sources).map((source) => (source !== undefined && "column" in source ? source.column : -1)),
-  );
-  const rest = inspection.profiles.filter(({ index, name }) => !used.has(index) && name !== "");
+  const rest = unusedColumns(mapping, inspection.profiles);
   if (rest.length === 0) return null;
   const names = rest
     .slice(0, named)

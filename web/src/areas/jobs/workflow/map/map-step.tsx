@@ -9,7 +9,7 @@ import { FieldRow } from "./field-row.tsx";
 import { FilePicker } from "./file-picker.tsx";
 import { MappingGapsNotice } from "./mapping-gaps-notice.tsx";
 import { useMappingDraft } from "./mapping-draft.ts";
-import { fieldOrder, gapsOf, isComplete } from "./mapping-rules.ts";
+import { fieldOrder, gapsOf, isComplete, unusedColumns } from "./mapping-rules.ts";
 import { MappingPreview } from "./mapping-preview.tsx";
 import { MappingSettings } from "./mapping-settings.tsx";
 import { OverruledNotice } from "./overruled-notice.tsx";
@@ -139,11 +139,7 @@ function Fields({ job, inspection, mapping, editable, onChange }: FieldsProps) {
 
 function Unused({ inspection, mapping }: { readonly inspection: LedgerInspection; readonly mapping: ColumnMapping }) {
   const words = useTranslations("upload.map");
-  const used = new Set(
-    Object.values(mapping.sources).map((source) => (source !== undefined && "column" in source ? source.column : -1)),
-  );
-  const names = inspection.dialect.columns.filter(({ index }) => !used.has(index)).map(({ name }) => name);
-  const named = names.filter((name) => name !== "");
-  if (named.length === 0) return null;
-  return <p className="mt-2 text-label wrap-anywhere text-text-3">{words("unused", { names: named.join(", ") })}</p>;
+  const names = unusedColumns(mapping, inspection.dialect.columns).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return <p className="mt-2 text-label wrap-anywhere text-text-3">{words("unused", { names: names.join(", ") })}</p>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ColumnMapping, ColumnProfile } from "@paygauge/api-types";
-import { fieldOrder, gapsOf, isComplete, withMark, withSource, withUnits } from "./mapping-rules.ts";
+import { fieldOrder, gapsOf, isComplete, unusedColumns, withMark, withSource, withUnits } from "./mapping-rules.ts";
 
 const empty: ColumnMapping = {
   sources: {},
@@ -32,6 +32,12 @@ const lines: ColumnMapping = {
   sources: { supplierName: { column: 0 }, amount: { column: 1 }, documentDate: { column: 2 } },
   dateOrders: { documentDate: "dmy" },
 };
+
+test("a column that is kept as a breakdown is used, and one without a name is not listed", () => {
+  const columns = [...Array.from({ length: 5 }, (_, at) => profile(at)), profile(5, { name: "" })];
+  const mapping = { ...lines, breakdowns: [{ column: 3, label: "Service" }] };
+  expect(unusedColumns(mapping, columns).map(({ index }) => index)).toEqual([4]);
+});
 
 describe("what is still missing", () => {
   test("required fields of the kind", () => {

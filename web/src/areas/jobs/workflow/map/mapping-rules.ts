@@ -27,6 +27,16 @@ export function mayBeConstant(field: CanonicalColumn): boolean {
   return (constantFields as readonly CanonicalColumn[]).includes(field);
 }
 
+/** Columns with a name that neither feed a field nor are kept as breakdowns. */
+export function unusedColumns<Column extends { readonly index: number; readonly name: string }>(
+  { sources, breakdowns = [] }: ColumnMapping,
+  columns: readonly Column[],
+): readonly Column[] {
+  const used = new Set(breakdowns.map(({ column }) => column));
+  for (const source of Object.values(sources)) if (source !== undefined && "column" in source) used.add(source.column);
+  return columns.filter(({ index, name }) => !used.has(index) && name !== "");
+}
+
 /** A mapping with one field fed from elsewhere; null: from nowhere. Mark, order and unit follow the new column. */
 export function withSource(
   mapping: ColumnMapping,
