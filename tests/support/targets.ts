@@ -23,7 +23,7 @@ const targets = [
  */
 export function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate(
-    ([selector, size]) => {
+    async ([selector, size]) => {
       const inText = (element: Element) =>
         getComputedStyle(element).display === "inline" &&
         [...(element.parentElement?.childNodes ?? [])].some(
@@ -53,6 +53,15 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
           reach(element, middle, [across, down]) + reach(element, middle, [-across, -down]) + 1;
         return { wide: along(1, 0), high: along(0, 1) };
       };
+      const isEnough = ({ wide, high }: { readonly wide: number; readonly high: number }) =>
+        wide >= size - 1 && high >= size - 1;
+      /** A head that stays above gives way once the page has scrolled, not within the same frame. */
+      const settled = async (element: Element) => {
+        const before = hitBox(element);
+        if (isEnough(before)) return before;
+        for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+        return hitBox(element);
+      };
       const small = new Map<string, { readonly line: string; times: number }>();
       const met = new Map<string, number>();
       for (const element of document.querySelectorAll(selector)) {
@@ -66,8 +75,9 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
         const times = met.get(alike) ?? 0;
         met.set(alike, times + 1);
         if (times >= 3) continue;
-        const { wide, high } = hitBox(element);
-        if (wide >= size - 1 && high >= size - 1) continue;
+        const box = await settled(element);
+        if (isEnough(box)) continue;
+        const { wide, high } = box;
         const name = (element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 40);
         const line = `target "${name}" is ${wide} x ${high}, less than ${size}: ${kind.slice(0, 90)}`;
         const known = small.get(kind);
