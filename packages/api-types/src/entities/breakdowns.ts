@@ -12,9 +12,6 @@ export const breakdownValues = { least: 2, most: 200 } as const;
 /** Share of the rows that a column fills which is chosen unasked. */
 export const likelyFilled = 0.9;
 
-/** What a column without a heading is called. */
-export const nameWithoutHeading = (index: number): string => `Column ${index + 1}`;
-
 export const breakdownNames = [
   "Breakdown1",
   "Breakdown2",

@@ -3,10 +3,10 @@ import {
   foldBreakdown,
   likelyFilled,
   maxBreakdowns,
-  nameWithoutHeading,
   type BreakdownChoice,
   type BreakdownVerdict,
 } from "./breakdowns.ts";
+import { nameWithoutHeading } from "./column-names.ts";
 import type { CanonicalColumn, ColumnMapping, ColumnProfile } from "./ledger.ts";
 
 /** Fields whose columns may be breakdowns as well: no dimension of every job shows their values. */

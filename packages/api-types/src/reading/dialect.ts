@@ -1,5 +1,5 @@
 /** How a file is written (delimiter, line ends, header row, column names), from its first megabyte. */
-import { nameWithoutHeading } from "../entities/breakdowns.ts";
+import { nameWithoutHeading } from "../entities/column-names.ts";
 import { delimiters, type Encoding, type FileDialect } from "../entities/ledger.ts";
 import { fileLimits } from "../entities/file-limits.ts";
 import { isAmountText } from "./amounts.ts";
