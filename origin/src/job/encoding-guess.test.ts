@@ -94,7 +94,7 @@ describe("encodings", () => {
     },
   );
 
-  it("takes an upside-down question mark for the apostrophe that an export lost", () => {
+  it("takes an inverted question mark for the apostrophe that an export lost", () => {
     const lost = ["Women¿s Aid", "MEN¿S SHEDS", "O¿Brien Ltd", "Don¿t Delay", "Hall Plant Hire\u00a0\u00a0"];
     expect(guessEncoding(cellsIn("windows-1252", lost), "GBP")).toBeNull();
     const withLetters = [...lost, "Müller & Söhne", "Société Générale", "Peña Hermanos"];

@@ -26,19 +26,19 @@ const scriptOf = (text: string): number => scripts.findIndex((each) => each.test
 const longestRun = 3;
 
 /**
- * Whether a sign between letters joins them as in a name: "O’Brien", "l’eau", "Liverpool–Manchester", and "Women¿s",
- * where an export lost the apostrophe. The same bytes are letters elsewhere: of Polish ("Nieżyn"),
- * and on an old Mac ("exposici—n").
+ * Whether a sign between two letters joins them as in a name: "O’Brien", "l’eau", "Liverpool–Manchester", and
+ * "Women¿s", where an export lost the apostrophe. The same bytes are letters in other encodings: Polish "Nieżyn" reads
+ * "Nie¿yn", and Mac OS "exposición" reads "exposici—n".
  */
 export function joinsNames(letters: readonly string[], at: number): boolean {
-  const own = letters[at] ?? "";
+  const [own = "", before = "", after = ""] = [letters[at], letters[at - 1], letters[at + 1]];
   if (own !== "\u00bf" && !joining.test(own)) return false;
-  const before = /\p{L}*$/u.exec(letters.slice(0, at).join(""))?.[0] ?? "";
-  const after = /^\p{L}*/u.exec(letters.slice(at + 1).join(""))?.[0] ?? "";
+  const isLetter = (place: number): boolean => letter.test(letters[place] ?? "");
+  const isLast = !isLetter(at + 2);
   if (capital.test(after)) return true;
-  if (own === "\u00bf") return /^[st]$/.test(after);
-  if (own === emDash) return !smallLetter.test(before.at(-1) ?? "");
-  return own !== enDash || before.length <= 2 || after.length !== 1;
+  if (own === "\u00bf") return isLast && /[st]/.test(after);
+  if (own === emDash) return !smallLetter.test(before);
+  return own !== enDash || !isLast || !isLetter(at - 2) || !isLetter(at - 3);
 }
 
 function isOdd(letters: readonly string[], at: number, isIcelandic: boolean): boolean {
