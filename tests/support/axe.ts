@@ -51,30 +51,28 @@ export async function structureFindings(page: Page, { within }: Scope = {}): Pro
   await prepare(page, within);
   return page.evaluate(
     async ([values, colours, selector]) => {
-      /** A bar that stays while the page scrolls is over it or next to it: another place of the page tells its room. */
-      const isByBar = (element: Element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        return [left, right].some((x) =>
-          [top - 12, top + 1, bottom - 1, bottom + 12].some((y) => {
-            for (let each = document.elementFromPoint(x, y); each && !each.contains(element); each = each.parentElement)
-              if (/^(?:fixed|sticky)$/.test(getComputedStyle(each).position)) return true;
-            return false;
-          }),
-        );
+      const { axe } = window;
+      if (axe === undefined) throw new Error("Axe is not in the page.");
+      const { violations } = await axe.run(selector === null ? document : selector, {
+        runOnly: { type: "tag", values },
+        rules: Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])),
+        resultTypes: ["violations"],
+        preload: false,
+        elementRef: true,
+      });
+      /** Whether a target lacks room in the middle of the view too: a sticky header may have been over it or beside it. */
+      const lacksRoom = async (element: Element) => {
+        element.scrollIntoView({ block: "center", inline: "center" });
+        for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+        const again = await axe.run(element, { runOnly: { type: "rule", values: ["target-size"] }, preload: false });
+        return again.violations.length > 0;
       };
-      const { violations = [] } =
-        (await window.axe?.run(selector === null ? document : selector, {
-          runOnly: { type: "tag", values },
-          rules: Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])),
-          resultTypes: ["violations"],
-          preload: false,
-          elementRef: true,
-        })) ?? {};
-      return violations.flatMap(({ id, nodes }) =>
-        nodes
-          .filter(({ element }) => id !== "target-size" || !element || !isByBar(element))
-          .map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary?.split("\n").at(-1)?.trim() ?? ""}`),
-      );
+      const lines: string[] = [];
+      for (const { id, nodes } of violations)
+        for (const { target, element, failureSummary } of nodes)
+          if (id !== "target-size" || !element || (await lacksRoom(element)))
+            lines.push(`${id}: ${target.join(" ")} ${failureSummary?.split("\n").at(-1)?.trim() ?? ""}`);
+      return lines;
     },
     [wcag, colourRules, within ?? null] as const,
   );

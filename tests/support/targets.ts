@@ -55,7 +55,7 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
       };
       const isEnough = ({ wide, high }: { readonly wide: number; readonly high: number }) =>
         wide >= size - 1 && high >= size - 1;
-      /** A head that stays above gives way once the page has scrolled, not within the same frame. */
+      /** Measures a target again where it is too small: a sticky header shrinks some frames after the page has scrolled. */
       const settled = async (element: Element) => {
         const before = hitBox(element);
         if (isEnough(before)) return before;
