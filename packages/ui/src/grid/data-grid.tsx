@@ -245,9 +245,9 @@ function GridFoot<Row extends object>({ query, onQueryChange, ...props }: GridFo
     <footer className="flex min-h-9.5 flex-wrap items-center gap-x-3 gap-y-1 border-t print:hidden border-line px-5 py-1 max-lg:px-4">
       <SelectionWords {...props} />
       {/* Before the first rows nobody knows how many there are. */}
-      {/* Beside it is room for what floats at the corner of the page. */}
+      {/* Leaves room for the floating button in the corner of the page. */}
       <div
-        className={`ms-auto max-sm:ms-0 sm:[:root:has([data-floats])_&]:me-12 ${props.rows === undefined ? "invisible" : ""}`}
+        className={`ms-auto max-sm:ms-0 sm:[:root:has([data-floating])_&]:me-12 ${props.rows === undefined ? "invisible" : ""}`}
       >
         <Pagination
           label={texts.labelled(props.label, texts.pages)}

@@ -28,7 +28,7 @@ export function Assistant() {
   if (place === null)
     return (
       <div
-        data-floats=""
+        data-floating=""
         className="fixed end-4 bottom-9 z-30 print:hidden [:root:has([data-action-row])_&]:bottom-28 [:root:has([data-bottom-bar])_&]:bottom-44 lg:[:root:has([data-bottom-bar])_&]:bottom-28"
       >
         <Button
