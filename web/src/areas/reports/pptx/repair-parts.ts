@@ -32,7 +32,7 @@ async function emptyNotesMaster(zip: JSZip): Promise<void> {
   if (zip.file(path) !== null) zip.file(path, (await textOf(zip, path)).replaceAll(/<p:sp>[\s\S]*?<\/p:sp>/g, ""));
 }
 
-/** An absent value has no point; how many names are left out comes before noMultiLvlLbl (ECMA-376, CT_CatAx). */
+/** Drops the points of absent values, and puts tickLblSkip before noMultiLvlLbl (ECMA-376, CT_CatAx). */
 async function repairChart(zip: JSZip, path: string): Promise<void> {
   const text = await textOf(zip, path);
   zip.file(
