@@ -29,7 +29,7 @@ export function Assistant() {
     return (
       <div
         data-floating=""
-        className="fixed end-4 bottom-9 z-30 print:hidden [:root:has([data-action-row])_&]:bottom-28 [:root:has([data-bottom-bar])_&]:bottom-44 lg:[:root:has([data-bottom-bar])_&]:bottom-28"
+        className="fixed end-4 bottom-9 z-30 sm:bottom-7.5 print:hidden [:root:has([data-action-row])_&]:bottom-28 [:root:has([data-bottom-bar])_&]:bottom-44 lg:[:root:has([data-bottom-bar])_&]:bottom-28"
       >
         <Button
           variant="primary"
