@@ -1,6 +1,6 @@
-// npm run check: what a change may have broken, in three minutes: format, lint with types, all node tests, the Workers
-// tests that it reaches, and the English of comments in the changed files. Nothing is built. npm run check -- <commit>
-// compares with that commit; without it, with the last commit of the main branch. `npm test` runs everything.
+// npm run check: what a change may have broken, in a minute: format, lint with types, the node and Workers tests that it
+// reaches, and the English of comments in the changed files. Nothing is built. npm run check -- <commit> compares with that
+// commit; without it, with the last commit of the main branch. `npm test` runs everything.
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -13,8 +13,8 @@ import { unplainWords } from "../support/plain-english.mjs";
 
 endWithParent();
 deriveLists();
-/** Workers tests of one check, at most: each takes some seconds. */
-const maxWorkersTests = 24;
+/** Tests of one check, at most, the nearest first: a Workers test takes some seconds, a node test a third of one. */
+const maxTests = { workers: 10, node: 100 };
 const bin = (name) => path.join(root, "node_modules/.bin", name);
 const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
 
@@ -40,15 +40,32 @@ function changedSince(base) {
 
 /** Workers tests beside a changed file, which may call it through the Worker instead of importing it. */
 const isBeside = (test, changed) => changed.some((file) => path.dirname(file) === path.dirname(test));
+/** Tests that read the project's files instead of importing them. */
+const readsFiles = (test) => /^(?:tests\/contract|scripts)\//.test(test);
 
-/** Workers tests that the change reaches, the nearest first. */
-function workersTests(changed) {
-  const sources = git("ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx");
+/** Tests that the change reaches, the nearest first: those in workerd, and those in node. */
+function reachedTests(changed) {
+  if (changed.length === 0) return { workers: [], node: [] };
+  const sources = git(
+    "ls-files",
+    "--cached",
+    "--others",
+    "--exclude-standard",
+    "*.ts",
+    "*.tsx",
+    "*.mjs",
+    "*.json",
+  ).filter((file) => existsSync(path.join(root, file)));
   const distances = reachedBy(changed, importersOf(sources));
-  return sources
-    .filter((file) => file.endsWith(".workerd.test.ts"))
-    .filter((test) => distances.has(test) || isBeside(test, changed))
-    .toSorted((a, b) => (distances.get(a) ?? 1) - (distances.get(b) ?? 1));
+  const nearestFirst = (tests) => tests.toSorted((a, b) => (distances.get(a) ?? 1) - (distances.get(b) ?? 1));
+  const tests = sources.filter((file) => file.endsWith(".test.ts") && !file.endsWith(".system.test.ts"));
+  const isInWorkerd = (file) => file.endsWith(".workerd.test.ts");
+  return {
+    workers: nearestFirst(
+      tests.filter((test) => isInWorkerd(test) && (distances.has(test) || isBeside(test, changed))),
+    ),
+    node: nearestFirst(tests.filter((test) => !isInWorkerd(test) && (distances.has(test) || readsFiles(test)))),
+  };
 }
 
 /** Runs a command; what it says is printed when it ends, so that two lanes do not mix. */
@@ -84,26 +101,30 @@ function checkEnglish(files) {
 }
 
 const changed = changedSince(baseOf(process.argv.slice(2)));
-const reached = workersTests(changed);
-const [asked, leftOut] = [reached.slice(0, maxWorkersTests), reached.slice(maxWorkersTests)];
-console.log(`${changed.length} files changed; they reach ${reached.length} Workers tests.`);
-const vitest = (projects, files = []) => ["run", ...projects.flatMap((each) => ["--project", each]), ...files];
+const reached = reachedTests(changed);
+const asked = { workers: reached.workers.slice(0, maxTests.workers), node: reached.node.slice(0, maxTests.node) };
+const leftOut = [...reached.workers.slice(maxTests.workers), ...reached.node.slice(maxTests.node)];
+console.log(
+  `${changed.length} files changed; they reach ${reached.workers.length} Workers tests and ${reached.node.length} node tests.`,
+);
+const vitest = (projects, files) => ["run", ...projects.flatMap((each) => ["--project", each]), ...files];
 const lint = ["--type-aware", "--type-check", "--deny-warnings", "--ignore-pattern", "tests/bench/**"];
+const runTests = async (name, projects, files) =>
+  files.length === 0 || (await run(`${files.length} ${name}`, bin("vitest"), vitest(projects, files)));
 const lanes = [
   async () => [
     await run("format", bin("oxfmt"), ["--check", "."]),
     await run("lint with types", bin("oxlint"), lint, { GOGC: "200" }),
-    await run("node tests", bin("vitest"), vitest(["node"])),
   ],
-  async () =>
-    asked.length === 0
-      ? []
-      : [await run(`${asked.length} Workers tests`, bin("vitest"), vitest(["edge", "origin", "chatbot"], asked))],
+  async () => [
+    await runTests("node tests", ["node"], asked.node),
+    await runTests("Workers tests", ["edge", "origin", "chatbot"], asked.workers),
+  ],
 ];
 const outcomes = [checkEnglish(changed), ...(await Promise.all(lanes.map((lane) => lane()))).flat()];
 if (leftOut.length > 0)
   console.log(
-    `Left out, farther from the change: ${leftOut.length} Workers tests; npm test runs them.\n  ${leftOut.join("\n  ")}`,
+    `Left out, farther from the change: ${leftOut.length} tests; npm test runs them.\n  ${leftOut.slice(0, 20).join("\n  ")}`,
   );
 if (outcomes.includes(false)) process.exit(1);
 console.log("\nThe check passed. npm test is the whole.");

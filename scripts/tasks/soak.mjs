@@ -54,6 +54,26 @@ const parts = {
     test: "origin/src/job/ingest/find-totals",
     about: "made ledgers with and without total rows: none flagged, none missed",
   },
+  "ingest-kills": {
+    most: 300,
+    project: "node",
+    variable: "RESUME_KILLS",
+    test: "origin/src/job/ingest/resume",
+    about: "series of kills within an ingest, each with the totals of its rows",
+  },
+  rules: {
+    most: 10_000,
+    project: "node",
+    variable: "RULE_FACTS",
+    test: ["origin/src/job/scoring/compile-ruleset", "tests/contract/reasons"],
+    about: "suppliers scored by every rule of every version, beside a second reading; their reasons are true",
+  },
+  pages: {
+    most: 400,
+    test: "tests/system/scores",
+    isMeasured: false,
+    about: "suppliers of each real ledger whose pages are compared with what was stored",
+  },
   files: {
     most: 2000,
     project: "node",
@@ -114,20 +134,18 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "paygauge-soak-"));
 let status = 0;
 for (const { part, kills } of runs) {
   const record = path.join(folder, part);
-  const { test, project = "system", variable = "KILLS" } = parts[part];
+  const { test, project = "system", variable = "KILLS", isMeasured = project === "system" } = parts[part];
   const begun = Date.now();
-  const done = spawnSync(path.join(root, "node_modules/.bin/vitest"), ["run", "--project", project, test], {
+  const done = spawnSync(path.join(root, "node_modules/.bin/vitest"), ["run", "--project", project, ...[test].flat()], {
     cwd: root,
     stdio: "inherit",
     env: { ...process.env, [variable]: String(kills), SOAK_RECORD: record, ...minutes },
   });
-  // What is only made in greater number has nothing to measure.
-  const isRecorded = project === "system";
-  if (done.status !== 0 || (isRecorded && !existsSync(record))) {
+  if (done.status !== 0 || (isMeasured && !existsSync(record))) {
     status = done.status || 1;
     continue;
   }
-  const { lines } = isRecorded
+  const { lines } = isMeasured
     ? JSON.parse(readFileSync(record, "utf8").trim())
     : { lines: [`${kills}, in ${((Date.now() - begun) / 1000).toFixed(0)} s; every check of them passed.`] };
   console.log(`\n${part}\n${lines.map((line) => `  ${line}`).join("\n")}`);

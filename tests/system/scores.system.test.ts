@@ -204,7 +204,10 @@ function besideEach(all: readonly { key: string; spend: number }[]) {
   );
 }
 
-/** Every supplier of a made job; of a real one, which may have thousands, four hundred spread over all. */
+/** Suppliers of each job whose pages are read, spread over all: 60, or as many as `npm run soak` asks for. */
+const pagesOfJob = Number(process.env["KILLS"] ?? 60);
+
+/** So many suppliers of a job, spread over all. */
 function suppliersToAsk(name: string) {
   const { db } = jobOf(name);
   const all = suppliersOf(db);
@@ -215,7 +218,7 @@ function suppliersToAsk(name: string) {
     job,
     pcardMcc,
   );
-  const step = name.startsWith("made:") ? 1 : Math.ceil(all.length / 400);
+  const step = Math.ceil(all.length / pagesOfJob);
   return all.flatMap((each, at) => {
     const own = facts[at];
     return own && at % step === 0 ? [{ ...each, facts: own, beside: beside.get(each.kept.key) }] : [];

@@ -29,7 +29,7 @@ function tooMany(c: Context<EdgeHono>, code: TooMany): Response | Promise<Respon
 }
 
 /** What is beyond a limit waits so long where nobody's address is known, ms. */
-const unknownWaitMs = 1000;
+export const unknownWaitMs = 1000;
 
 /**
  * A limit by network. Where nothing in front tells of whom a request is, all share the limit, and nobody may be refused

@@ -44,16 +44,8 @@ describe("cleaning a card descriptor", () => {
     expect(cleanDescriptor(raw, "GBR").name).toBe(raw.trim());
   });
 
-  it("is quick with what is no descriptor", () => {
-    const before = performance.now();
-    for (const text of [
-      "a".repeat(100_000),
-      "a.".repeat(50_000),
-      "1 ".repeat(50_000),
-      "*".repeat(100_000),
-      "a-".repeat(60_000),
-    ])
-      cleanDescriptor(text, "GBR");
-    expect(performance.now() - before).toBeLessThan(200);
+  it.each(["a", "a.", "1 ", "*", "a-"])("reads the first 200 characters of a long text of %j, and no more", (piece) => {
+    const text = piece.repeat(60_000);
+    expect(cleanDescriptor(text, "GBR")).toEqual(cleanDescriptor(text.slice(0, 200), "GBR"));
   });
 });

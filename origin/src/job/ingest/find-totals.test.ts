@@ -47,7 +47,7 @@ async function through({ text, kind, sources, comma }: Ledger, change: Partial<C
 }
 
 /** MADE_LEDGERS of each kind; `npm run soak` makes 1,000. */
-const made = Number(process.env["MADE_LEDGERS"] ?? 250);
+const made = Number(process.env["MADE_LEDGERS"] ?? 60);
 
 describe("made ledgers", () => {
   it("without totals: none is flagged", async () => {
