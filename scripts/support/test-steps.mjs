@@ -30,8 +30,8 @@ const resultsOf = (name) => `--output=${path.join(root, "test-results", name)}`;
 
 /** Steps by name, as `npm test -- <step>` takes them. */
 export const steps = {
-  // With the compiler's own errors: the linter has every room's types read already. The bench checks itself, since what it
-  // measures beside is installed for it alone.
+  // With the compiler's own errors: the linter has every room's types read already. The bench checks itself, since its
+  // peers are installed for it alone.
   lint: {
     command: bin("oxlint"),
     args: ["--type-aware", "--type-check", "--deny-warnings", "--ignore-pattern", "tests/bench/**"],
@@ -97,12 +97,12 @@ export const computing = [
 
 /**
  * Lanes that wait for much of their time, for systems that end and start, for slow senders or for one answer after the
- * other: one after the other, beside those that compute.
+ * other: one after the other, at the same time as those that compute.
  */
 export const patient = [
   { "system, kills": systemTests("system", ["kills", "campaign-kills", "proq", "start", "magic-links"]) },
   { "system, slow": vitest(["system"], ...slowSenders) },
   { "system, imports": systemTests("system", ["import-life", "scores", "case-agrees", "assistant"]) },
-  // The journeys that wait for what is asked every ten seconds, or for nobody to do anything.
+  // The journeys that wait for polls every ten seconds, or for an idle session to end.
   { "journeys that wait": journeys("--grep=@waits", resultsOf("waiting")) },
 ];

@@ -69,7 +69,7 @@ export function ensurePnpm() {
   return script;
 }
 
-/** Rooms that a task needs beside the product; a later level includes the earlier ones. */
+/** Rooms that a task needs in addition to the product; a later level includes the earlier ones. */
 const levels = ["product", "tests", "bench"];
 const extraRooms = { tests: "@paygauge/tests", bench: "@paygauge/bench" };
 /** Connections at once: more of them stall behind a proxy, and one install then takes three times as long. */

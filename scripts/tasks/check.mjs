@@ -38,7 +38,7 @@ function changedSince(base) {
   return [...git("diff", "--name-only", base), ...git("ls-files", "--others", "--exclude-standard")];
 }
 
-/** Workers tests beside a changed file, which may call it through the Worker instead of importing it. */
+/** Workers tests in the folder of a changed file, which may call it through the Worker instead of importing it. */
 const isBeside = (test, changed) => changed.some((file) => path.dirname(file) === path.dirname(test));
 /** Tests that read the project's files instead of importing them. */
 const readsFiles = (test) => /^(?:tests\/contract|scripts)\//.test(test);

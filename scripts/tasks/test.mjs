@@ -43,7 +43,7 @@ const isAlone = lanes.length === 1;
 const reports = mkdtempSync(path.join(tmpdir(), "paygauge-reports-"));
 process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
 const reportOf = (name) => path.join(reports, `${name.replaceAll(/\W+/g, "-")}.json`);
-/** How a runner also writes its report, beside the lines that it prints. */
+/** How a runner also writes its report, in addition to the lines that it prints. */
 const reporting = {
   vitest: (file) => ({ args: ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`], env: {} }),
   playwright: (file) => ({ args: ["--reporter=list,json"], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),

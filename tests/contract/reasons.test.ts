@@ -36,7 +36,7 @@ function edited(ruleset: ScoringRuleset): ScoringRuleset {
   return copy;
 }
 
-/** No ledger and no average is finer than that; draws of 5e-324 are nobody's spend. */
+/** No ledger and no average is finer than that; a draw of 5e-324 can't be a spend. */
 const suppliers = scoringFacts.map(
   (facts): ScoringFacts =>
     Object.fromEntries(
@@ -62,7 +62,7 @@ test.each([
   ["version 1", scoringRulesetV1],
   ["version 2", scoringRulesetV2],
   ["an edited version", edited(scoringRulesetV2)],
-])("%s: what a supplier is told is so", (_name, ruleset) => {
+])("%s: every reason on a supplier's page is true", (_name, ruleset) => {
   expect(scoringProblems(ruleset)).toEqual({});
   const compiled = compileRuleset(ruleset);
   const conditions = conditionsByCode(ruleset);

@@ -1,5 +1,5 @@
 /**
- * Scores and cubes of whole jobs, real and made, as an import leaves them, beside other readings: of the rules for every
+ * Scores and cubes of whole jobs, real and made, as an import leaves them, next to other readings: of the rules for every
  * supplier, and of SQL for every cell. The stores are read by another SQLite than the product's.
  */
 import type { DatabaseSync } from "node:sqlite";

@@ -13,7 +13,7 @@ import { message } from "@paygauge/api-types/catalogue/message";
 type TooMany = "tooManySignIns" | "signInTriedTooOften" | "tooManyInvalid" | "tooOften";
 type Rate = "SIGN_IN_RATE" | "TOKEN_RATE" | "UPLOAD_RATE" | "CHAT_RATE" | "LINK_RATE" | "EVENT_RATE";
 
-/** Calls that a person may make only so often a minute; the limits stand in wrangler.toml (S61). */
+/** Calls that each user may make only so often a minute; wrangler.toml has the limits (S61). */
 const callRates: Readonly<Record<string, Rate>> = { createUpload: "UPLOAD_RATE", chatMessage: "CHAT_RATE" };
 
 /** Seconds that a limit looks back. */
@@ -28,12 +28,12 @@ function tooMany(c: Context<EdgeHono>, code: TooMany): Response | Promise<Respon
   return problem(refuse(code, {}, headers), c.get("requestId"));
 }
 
-/** What is beyond a limit waits so long where nobody's address is known, ms. */
+/** How long a request beyond a limit waits where client addresses are unknown, ms. */
 export const unknownWaitMs = 1000;
 
 /**
- * A limit by network. Where nothing in front tells of whom a request is, all share the limit, and nobody may be refused
- * for what others do: what is beyond it is made slow, each by itself, and goes on.
+ * A limit by network. Where client addresses are unknown, all clients share the limit, and none may be refused for the
+ * requests of others: a request beyond the limit is delayed and then served.
  */
 async function limitNetwork(c: Context<EdgeHono>, rate: Rate, code: TooMany): Promise<Response | undefined> {
   const network = clientNetwork(c.env, c.req.raw);
@@ -43,7 +43,7 @@ async function limitNetwork(c: Context<EdgeHono>, rate: Rate, code: TooMany): Pr
   return undefined;
 }
 
-/** Sign-ins that are begun from one network. */
+/** Sign-ins that are started from one network. */
 export const limitSignIns: Step = (c) => limitNetwork(c, "SIGN_IN_RATE", "tooManySignIns");
 
 /** Ways back from the provider of one attempt, wherever they come from: a code can't be guessed by trying. */
@@ -77,7 +77,7 @@ export const limitLinkUploads: Step = (c) => {
   return isBegun ? limitCall(c, "UPLOAD_RATE", session.sid) : undefined;
 };
 
-/** Uploads and questions of one person, wherever they sit: people behind one address never lock each other out. */
+/** Uploads and questions of one user, from any address: users behind one address never lock each other out. */
 export const limitCalls: Step = (c) => {
   const rate = callRates[c.get("call").id];
   const person = c.get("session")?.person;

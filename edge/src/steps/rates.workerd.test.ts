@@ -22,7 +22,7 @@ beforeEach(async () => {
   await ordinaryWorld({ dana: personOf("dana", ["developer"]), petra: personOf("petra", ["developer"]) });
 });
 
-/** A navigation where nothing stands in front of the gateway that would tell the client's address. */
+/** A navigation without a proxy in front of the gateway that would add the client's address. */
 async function visitUnknown(path: string, headers: Record<string, string> = {}): Promise<Response> {
   const own = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", "sec-fetch-site": "none", ...headers };
   const context = createExecutionContext();
@@ -37,8 +37,8 @@ function countWaits(): () => number {
   return () => timers.mock.calls.filter(([, ms]) => ms === unknownWaitMs).length;
 }
 
-describe("limits where nobody's address is known", () => {
-  it("S61: however many sign-ins somebody began, nobody is shut out: what is beyond the limit is slow, and goes on", async () => {
+describe("limits where client addresses are unknown", () => {
+  it("S61: refuses no sign-in, however many were started: those beyond the limit are delayed and then served", async () => {
     // A client that makes an address up for each is one of them all the same.
     const attempt = (at: number) => visitUnknown("/auth/sign-in", { "cf-connecting-ip": `192.0.2.${at % 250}` });
     const flood = await Promise.all(Array.from({ length: 600 }, (_, at) => attempt(at)));
@@ -73,7 +73,7 @@ describe("limits of a minute", () => {
     expect((await guess(other.state, other.cookie)()).status).toBe(303);
   });
 
-  it("S61: the eleventh sign-in from one address is told to wait, and no other address is", async () => {
+  it("S61: the eleventh sign-in from one address has to wait, and no other address does", async () => {
     const from = { headers: { "cf-connecting-ip": anyAddress() } };
     const found = await statuses(12, () => visit("/auth/sign-in", from));
     expect(found).toEqual([...Array.from({ length: 10 }, () => 303), 429, 429]);
@@ -100,10 +100,10 @@ describe("limits of a minute", () => {
     expect((await call("GET", "/api/v1/users/user-permissions", { headers, cookie })).status).toBe(200);
   });
 
-  it("S61: the twenty-first question to the chat in a minute waits; another person behind the same address does not", async () => {
+  it("S61: the twenty-first question to the chat in a minute waits; another user behind the same address does not", async () => {
     const hit = findCall("POST", "/chat/message");
     if (!hit) throw new Error("There is no chat.");
-    // No chat service stands behind the gate of these tests: the limit is asked as the gate would ask it.
+    // These tests have no chat service behind the gate: they ask the limit as the gate does.
     const app = new Hono<EdgeHono>();
     app.use(async (c, next) => {
       c.set("call", hit);
@@ -130,9 +130,9 @@ describe("limits of a minute", () => {
     expect((await ask(`petra ${run}`)()).status).toBe(200);
   });
 
-  it("S61: uploads are limited by person, not by address", async () => {
+  it("S61: uploads are limited by user, not by address", async () => {
     const headers = { "cf-connecting-ip": anyAddress(), "content-type": "application/json" };
-    // People of this try alone: limits outlive it, and others' tests make this call too.
+    // Users of this try alone: limits outlive it, and other tests make this call too.
     const names = ["dana", "petra"].map((each) => `${each}-${crypto.randomUUID()}`);
     await ordinaryWorld(Object.fromEntries(names.map((name) => [name, personOf(name, ["developer"])])));
     const [dana, petra] = [await signIn(names[0] ?? ""), await signIn(names[1] ?? "")];

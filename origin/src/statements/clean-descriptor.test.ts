@@ -9,7 +9,7 @@ describe("cleaning a card descriptor", () => {
     expect(cleanDescriptor(raw, "GBR").name).toBe(name);
   });
 
-  it("says what was taken off, and keeps what it tells of the merchant", () => {
+  it("says what was taken off, and keeps what it says of the merchant", () => {
     expect(cleanDescriptor("SQ *WWW.GREENSIGNS.CO.UK", "GBR")).toEqual({
       name: "GREENSIGNS",
       town: "",

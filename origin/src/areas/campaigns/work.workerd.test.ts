@@ -1,4 +1,4 @@
-/** Work on campaigns: calls held for one person, attempts, counters over campaigns, the list across jobs, erasure. */
+/** Work on campaigns: calls held for one user, attempts, counters over campaigns, the list across jobs, erasure. */
 import { runInDurableObject } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
@@ -70,10 +70,10 @@ it("says how many calls there are today and within a week as its lists have them
   expect([today.calls, today.week]).toEqual([12, 12]);
 });
 
-it("counts the calls of the user's own day, where that day has begun or not yet", async () => {
+it("counts the calls of the user's own day, whichever date it is there", async () => {
   const at = new Date();
   const hour = at.getUTCHours();
-  // East of here tomorrow has begun, or west of here it is still yesterday; one of both holds at any hour.
+  // East of here it is already tomorrow, or west of here it is still yesterday; one of both holds at any hour.
   const zone = hour >= 10 ? "Pacific/Kiritimati" : "Pacific/Pago_Pago";
   const { day } = localDay(at.toISOString(), zone);
   expect(day).not.toBe(at.toISOString().slice(0, 10));
@@ -85,11 +85,11 @@ it("counts the calls of the user's own day, where that day has begun or not yet"
   };
   expect((await calls({ "x-time-zone": zone })).total).toBe(12);
   const there = await calls({});
-  // Tomorrow's calls are none of today's; yesterday's are overdue.
+  // Tomorrow's calls don't count as today's; yesterday's are overdue.
   expect(hour >= 10 ? there.total : there.overdue).toBe(hour >= 10 ? 0 : 12);
 });
 
-it("proposes to abandon after three unanswered over ten working days, and abandons nobody by itself", async () => {
+it("proposes to abandon after three unanswered over ten working days, and abandons none by itself", async () => {
   const at = "2026-11-02T10:00:00.000Z";
   const { jobId, campaignWorkflowId } = await withCalls("Unanswered", at);
   const [{ supplierKey } = { supplierKey: "" }] = (await membersOf(jobId, campaignWorkflowId)).collection;
@@ -181,7 +181,7 @@ it("is in the list across jobs with its new figures, for users who see its job",
   expect((await listAs(client.subject)).collection).toEqual([]);
 });
 
-it("erases a person from every store, changes no counter, and does not take them back", async () => {
+it("erases a contact from every store, changes no counter, and does not take them back", async () => {
   const at = "2026-11-24T10:00:00.000Z";
   const { jobId, campaignWorkflowId } = await withCalls("Erased", at);
   const [{ supplierKey } = { supplierKey: "" }] = (await membersOf(jobId, campaignWorkflowId)).collection;

@@ -12,7 +12,7 @@ const settings = { currency: "GBP", fallbackCountry: "GBR" };
 const pause = async () => {};
 type Ledger = Pick<MadeLedger, "text" | "kind" | "sources" | "comma">;
 
-/** A ledger of these columns; nothing of it is guessed. */
+/** A ledger with exactly these columns. */
 async function through({ text, kind, sources, comma }: Ledger, change: Partial<ColumnMapping> = {}) {
   const bytes = new TextEncoder().encode(text);
   const read = async (offset: number, length: number) => bytes.slice(offset, offset + length);
@@ -60,7 +60,7 @@ describe("made ledgers", () => {
       }),
       { numRuns: made, seed: 20_251_123, endOnFailure: true },
     );
-    // A question is no flag, and still a question too many.
+    // A question flags no row, but it is still one question too many.
     expect(asked).toBeLessThan(made / 50);
   });
 
@@ -91,7 +91,7 @@ const acorn = ["Acorn Ltd;1;2025-01-10;1234.56", "Acorn Ltd;2;2025-01-11;2000.11
 const bolt = ["Bolt plc;3;2025-01-12;55.55", "Bolt plc;4;2025-01-13;812.44"];
 
 describe("total rows", () => {
-  it("are told of with the sums of their groups, totals of totals as well", async () => {
+  it("are reported with the sums of their groups, totals of totals as well", async () => {
     const { check, totalLines } = await through(
       ledger([...acorn, "Acorn Ltd Total;;;3234.67", ...bolt, "Total for Bolt plc;;;999.99", "Grand Total;;;4102.66"]),
     );
@@ -120,7 +120,7 @@ describe("total rows", () => {
     expect(check).toMatchObject({ accepted: 4, sumMinor: "410266", totals: { differ: 0 } });
   });
 
-  it("may stand above their rows, and without any label", async () => {
+  it("may precede their rows, and have no label", async () => {
     const above = await through(ledger(["Total;;;4102.66", ...acorn, ...bolt]));
     expect([above.totalLines, above.check.totals?.own?.sum]).toEqual([[2], "410266"]);
     const bare = await through(ledger([...acorn, ";;;3234.67", ...bolt, ";;;867.99"]));
@@ -144,7 +144,7 @@ describe("total rows", () => {
     expect([(await told(true)).asked, (await told(false)).asked]).toEqual([[], []]);
   });
 
-  it("are no rows whose net and tax are no sums, and no suppliers that are called so", async () => {
+  it("exclude rows whose net and tax don't add up, and suppliers with such names", async () => {
     const header = "Supplier;Number;Date;Amount;Net;VAT";
     const rows = ["A;1;2025-01-01;120.12;100.10;20.02", "B;2;2025-01-02;60.06;50.05;10.01"];
     const chance = await through(ledger([...rows, "C;3;2025-01-03;180.18;180.18;0.00"], header));
@@ -156,7 +156,7 @@ describe("total rows", () => {
     expect((await through(ledger([...acorn, ...suppliers]))).totalLines).toEqual([]);
   });
 
-  it("that are rounded agree, and those of a summary are found beside its suppliers", async () => {
+  it("agree when rounded, and are found among the suppliers of a summary", async () => {
     const rounded = await through(ledger([...acorn, "Total;;;3235"]));
     expect([rounded.totalLines, rounded.check.totals?.agree]).toEqual([[4], 1]);
     const sources = { supplierName: { column: 0 }, spend: { column: 1 } };

@@ -21,7 +21,7 @@ const pause = async (): Promise<void> => {};
 type Outcome = "right" | "warned" | "refused" | "wrong";
 
 /**
- * What tells the person that something is wrong: unsure or ambiguous columns, or more rows rejected or in doubt than the
+ * What shows the user that something is wrong: unsure or ambiguous columns, or more rows rejected or in doubt than the
  * file has itself. Warnings that any file of this kind carries count for nothing.
  */
 function isWarned({ profiles, proposal }: LedgerInspection, check: ImportCheck, { truth }: HostileFile): boolean {

@@ -1,4 +1,4 @@
-/** Kills an ingest at random points and goes on: no acknowledged row is lost, none counts twice. */
+/** Kills an ingest at random points and resumes it: no acknowledged row is lost, none counts twice. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ColumnMapping, FileDialect } from "@paygauge/api-types/entities/ledger";
@@ -32,7 +32,7 @@ const mapping: ColumnMapping = {
 
 interface Row {
   id: number;
-  /** Minor units; null where the cell is no number. */
+  /** Minor units; null where the cell has no number. */
   minor: number | null;
   month: number;
   note: string;
@@ -258,7 +258,7 @@ describe("ingest", () => {
     expect([...store.sql.exec("SELECT count(*) AS n FROM ingest_delta")]).toEqual([{ n: 0 }]);
   });
 
-  it("cancels between slices and goes on later; a finished file is not read again; a reset forgets all", async () => {
+  it("cancels between slices and resumes later; a finished file is not read again; a reset forgets all", async () => {
     const { rows, bytes } = ledger(2000, 7);
     const store = nodeStore();
     const upload = { uploadId: "a", size: bytes.length, kind: "advanced" as const, dialect, mapping };

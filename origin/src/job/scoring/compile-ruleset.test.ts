@@ -113,7 +113,7 @@ describe("conditions", () => {
       expect(compileCondition({ not: { field: "terms", op, value: 30 } })(unknown)).toBe(true);
     }
   });
-  test("a rule that cannot work says what to mend", () => {
+  test("a rule that cannot work says what to correct", () => {
     expect(() => compileCondition({ field: "spent", op: "Equal", value: 1 })).toThrow(RulesetError);
     expect(() => compileCondition({ field: "spent", op: "Equal", value: 1 })).toThrow(/Unknown field "spent"/);
     expect(() => compileCondition({ field: "spend", op: "Equal", value: "1" })).toThrow(/compared with a number/);

@@ -93,7 +93,7 @@ test("loses no letter, whatever is written", () => {
         const read = readMarkdown(pieces.join(""));
         const links = allLinks(pieces.join("")).join("");
         const shown = letters(linesOf(read).join("")) + letters(links);
-        // A link's address is normalised with a slash at its end, which is no letter.
+        // A link's address is normalised with a slash at its end, which isn't a letter.
         expect(shown).toBe(letters(pieces.join("")));
       },
     ),
