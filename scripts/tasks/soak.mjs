@@ -68,6 +68,12 @@ const parts = {
     test: ["origin/src/job/scoring/compile-ruleset", "tests/contract/reasons"],
     about: "suppliers scored by every rule of every version, beside a second reading; their reasons are true",
   },
+  printed: {
+    most: 40_000,
+    journey: "printable",
+    variable: "PRINTED_SUPPLIERS",
+    about: "suppliers of one job whose report is printed: every row once, none split, nothing cut",
+  },
   pages: {
     most: 400,
     test: "tests/system/scores",
@@ -132,11 +138,21 @@ await ensureKeys();
 await buildWeb();
 const folder = mkdtempSync(path.join(os.tmpdir(), "paygauge-soak-"));
 let status = 0;
+const vitest = (project, test) => [
+  path.join(root, "node_modules/.bin/vitest"),
+  ["run", "--project", project, ...[test].flat()],
+];
+const journeys = (name) => [
+  process.execPath,
+  [path.join(root, "tests/node_modules/@playwright/test/cli.js"), "test", "-c", "tests/playwright.config.ts", name],
+];
 for (const { part, kills } of runs) {
   const record = path.join(folder, part);
-  const { test, project = "system", variable = "KILLS", isMeasured = project === "system" } = parts[part];
+  const { test, journey, project = "system", variable = "KILLS" } = parts[part];
+  const isMeasured = parts[part].isMeasured ?? (project === "system" && journey === undefined);
   const begun = Date.now();
-  const done = spawnSync(path.join(root, "node_modules/.bin/vitest"), ["run", "--project", project, ...[test].flat()], {
+  const [command, args] = journey === undefined ? vitest(project, test) : journeys(journey);
+  const done = spawnSync(command, args, {
     cwd: root,
     stdio: "inherit",
     env: { ...process.env, [variable]: String(kills), SOAK_RECORD: record, ...minutes },

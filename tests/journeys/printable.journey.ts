@@ -44,9 +44,14 @@ async function expectSlidesFit(page: Page): Promise<void> {
   expect(over).toBe(0);
 }
 
-test("a report of 40,000 suppliers is printed whole: every row once, none split, nothing cut", async ({ page }) => {
+/** Suppliers of a large report: PRINTED_SUPPLIERS; `npm run soak` prints 40,000. */
+const printedSuppliers = Number(process.env["PRINTED_SUPPLIERS"] ?? 3000);
+
+test("a report of thousands of suppliers is printed whole: every row once, none split, nothing cut", async ({
+  page,
+}) => {
   const staff = await staffOf();
-  const jobId = await jobOf(staff, 'Forty thousand & "more"', 40_000);
+  const jobId = await jobOf(staff, 'Thousands & "more"', printedSuppliers);
   await publishReport(staff, jobId, "insights");
   // A dark screen prints the same bytes.
   await page.emulateMedia({ colorScheme: "dark" });
@@ -59,7 +64,7 @@ test("a report of 40,000 suppliers is printed whole: every row once, none split,
   );
   const longest = snapshot.sections.map(({ table }) => table).find((table) => table?.more !== undefined);
   // The largest suppliers are named; the file of suppliers has the others.
-  expect([longest?.rows.length, (longest?.totalRows ?? 0) > 39_000]).toEqual([25, true]);
+  expect([longest?.rows.length, (longest?.totalRows ?? 0) > printedSuppliers * 0.97]).toEqual([25, true]);
   const printed = { file, snapshot };
   expectGoodFile(printed);
   expectMargins(printed);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startCampaignWorker, type CampaignStanding, type CampaignWorker } from "../support/campaign-worker.ts";
 import { brokenDatabases, chances, databasesBelow, isSoak, kills, recordSoak } from "./soak-record.ts";
 
-const suppliers = isSoak ? 10_000 : 4_000;
+const suppliers = isSoak ? 10_000 : 1_500;
 const campaignWorkflowId = "killed";
 /** Kills by day; a soak asks for more than a campaign needs to show that nothing is halved. */
 const times = isSoak ? Math.min(kills, 20) : 5;
@@ -76,7 +76,7 @@ test(
       done = wholeChanges(await standing());
       expect([acknowledged, acknowledged + 1]).toContain(done);
       acknowledged = done;
-      // Whatever the memory held before, the next one builds on what lies in SQL.
+      // Whatever the memory held before, the next one builds on what is in SQL.
       expect((await change(acknowledged)).changed).toBe(suppliers);
       acknowledged += 1;
       expect(wholeChanges(await standing())).toBe(acknowledged);
