@@ -14,6 +14,7 @@ import { countStepCpu, stepVariable } from "../support/step-cpu.mjs";
 import { buildWeb, bundleWorkers } from "../support/system.mjs";
 import { readReports } from "../support/test-reports.mjs";
 import { computing, needNothingBuilt, patient, steps, unbuilt } from "../support/test-steps.mjs";
+import { seededStores } from "../../tests/support/seeded-stores.mjs";
 import { ensureKeys } from "../keys.mjs";
 
 endWithParent();
@@ -120,8 +121,9 @@ await ensureKeys();
 const begun = isWhole ? through(unbuilt) : undefined;
 if (needsBuild) {
   await buildWeb();
-  // Once, before two lanes would make them at the same time.
+  // Once, before several lanes would make them at the same time.
   bundleWorkers();
+  if (isWhole) for (const withJob of [false, true]) await seededStores(withJob);
 }
 // No more that compute than cores: one more ends no sooner, and what waits for each other in it comes too late.
 const atOnce = Math.max(2, availableParallelism());
