@@ -19,11 +19,15 @@ function stepOf(pid) {
   }
 }
 
-/** Seconds of CPU that a process has used, its children not included, and when it began; null where it has ended. */
+/** Seconds of CPU that a process has used without its children, when it began and its parent; null where it has ended. */
 function useOf(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ");
-    return { seconds: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond, began: fields[19] };
+    return {
+      seconds: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond,
+      began: fields[19],
+      parent: fields[1],
+    };
   } catch {
     return null;
   }
@@ -33,6 +37,8 @@ function useOf(pid) {
 export function countStepCpu() {
   /** Step and seconds of every process seen, by its ID and start. */
   const seen = new Map();
+  /** Step of the newest process of an ID. */
+  const steps = new Map();
   let hasProc = true;
   const look = () => {
     let pids = [];
@@ -47,8 +53,10 @@ export function countStepCpu() {
       // An ID is used again; with the moment of its start it names one process.
       const name = `${pid} ${use.began}`;
       const before = seen.get(name) ?? { step: null, looks: 0 };
-      // Until it runs its own program, a new process has its parent's environment.
-      const step = before.step ?? (before.looks < 2 ? stepOf(pid) : null);
+      // Until it runs its own program, a new process has its parent's environment; a browser writes its title over it.
+      const own = before.step ?? (before.looks < 2 ? stepOf(pid) : null);
+      const step = own ?? steps.get(use.parent) ?? null;
+      steps.set(pid, step);
       seen.set(name, { step, seconds: use.seconds, looks: before.looks + 1 });
     }
   };
