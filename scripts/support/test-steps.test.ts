@@ -16,5 +16,5 @@ test.each(["system", "security"])("npm test leaves no file of tests/%s out", (fo
 
 test("npm test runs every Workers project and the node project", () => {
   const projects = words.filter((_, at) => words[at - 1] === "--project");
-  expect([...new Set(projects)].toSorted()).toEqual(["chatbot", "edge", "node", "origin", "system"]);
+  expect(new Set(projects)).toEqual(new Set(["chatbot", "edge", "node", "origin", "system"]));
 });

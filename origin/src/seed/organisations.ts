@@ -1,4 +1,4 @@
-import { capabilities, virtualLockboxes } from "@paygauge/api-types/entities/analysis";
+import { capabilities, virtualLockboxes, type BuyerType } from "@paygauge/api-types/entities/analysis";
 import {
   seededBrandKeys,
   seededIssuerKeys,
@@ -103,13 +103,21 @@ const issuerTable: Record<SeededIssuerKey, IssuerSeed> = {
   },
 };
 
-const buyerTable: readonly { id: string; name: string; issuer: SeededIssuerKey; country: string }[] = [
-  { id: "buyer-calder-county", name: "Calder County Council", issuer: "harbour", country: "GBR" },
-  { id: "buyer-wharfside", name: "Wharfside Logistics", issuer: "harbour", country: "GBR" },
-  { id: "buyer-lakeside", name: "Lakeside School District", issuer: "iris", country: "USA" },
-  { id: "buyer-montejo", name: "Ayuntamiento de Montejo", issuer: "fern", country: "ESP" },
-  { id: "buyer-orchard", name: "Orchard Housing", issuer: "mulberry", country: "GBR" },
-  { id: "buyer-polaris", name: "Polaris Manufacturing", issuer: "northstar", country: "USA" },
+interface SeededBuyer {
+  readonly id: string;
+  readonly name: string;
+  readonly issuer: SeededIssuerKey;
+  readonly country: string;
+  readonly buyerType: BuyerType;
+}
+
+const buyerTable: readonly SeededBuyer[] = [
+  { id: "buyer-calder-county", name: "Calder County Council", issuer: "harbour", country: "GBR", buyerType: "public" },
+  { id: "buyer-wharfside", name: "Wharfside Logistics", issuer: "harbour", country: "GBR", buyerType: "private" },
+  { id: "buyer-lakeside", name: "Lakeside School District", issuer: "iris", country: "USA", buyerType: "public" },
+  { id: "buyer-montejo", name: "Ayuntamiento de Montejo", issuer: "fern", country: "ESP", buyerType: "public" },
+  { id: "buyer-orchard", name: "Orchard Housing", issuer: "mulberry", country: "GBR", buyerType: "private" },
+  { id: "buyer-polaris", name: "Polaris Manufacturing", issuer: "northstar", country: "USA", buyerType: "private" },
 ];
 
 export async function seedBrands({ db }: SeedContext): Promise<string> {
@@ -169,10 +177,10 @@ export async function seedIssuers({ db }: SeedContext): Promise<string> {
 
 export async function seedBuyers({ db }: SeedContext): Promise<string> {
   const moment = now();
-  const rows = buyerTable.map(({ id, name, issuer, country }) =>
+  const rows = buyerTable.map(({ id, name, issuer, country, buyerType }) =>
     db
       .insert(buyers)
-      .values({ id, name, issuerId: issuerIdOf(issuer), country, createdOn: moment, updatedOn: moment })
+      .values({ id, name, issuerId: issuerIdOf(issuer), country, buyerType, createdOn: moment, updatedOn: moment })
       .onConflictDoNothing(),
   );
   await commit(db, rows);

@@ -1,4 +1,4 @@
-/** A buyer's type is unknown until a person confirms it; then the runs of its jobs keep to the legal cap on terms. */
+/** A buyer's type is the one that a user stated, otherwise a guess from its name; runs of its jobs obey the cap on terms. */
 import { beforeAll, expect, it } from "vitest";
 import type { Buyer } from "@paygauge/api-types/endpoints/buyers";
 import type { SupplierDetail, SupplierRow } from "@paygauge/api-types/entities/suppliers";
@@ -29,8 +29,7 @@ async function financeOf(jobId: string): Promise<readonly string[]> {
   return (await call<SupplierDetail>("GET", path)).reasons.scf?.map(({ code }) => code) ?? [];
 }
 
-it("is unknown at first, takes public and private, and says what is wrong with anything else", async () => {
-  expect((await call<Buyer>("GET", buyerPath)).buyerType).toBeNull();
+it("takes public, private and not stated, and refuses any other type", async () => {
   expect((await update("council")).status).toBe(422);
   for (const type of ["private", "public", null]) {
     expect((await update(type)).status).toBe(200);
@@ -39,6 +38,7 @@ it("is unknown at first, takes public and private, and says what is wrong with a
 });
 
 it("caps the days that supply chain finance counts on from the job's next run on", async () => {
+  expect((await update("private")).status).toBe(200);
   const jobId = await newJob("Capped", { capabilities: ["stp", "scf"] });
   await check(await send(jobId, "a.csv", new Uint8Array(new TextEncoder().encode(text))));
   await importJob(jobId);
@@ -50,4 +50,16 @@ it("caps the days that supply chain finance counts on from the job's next run on
   const after = await financeOf(jobId);
   expect(after.filter((code) => code.startsWith("room"))).toEqual([]);
   expect(after).toContain("invoiceValueAtLeast50000");
+});
+
+it("caps the days of a council without a stated type, until a user says that it is a company", async () => {
+  expect((await update(null)).status).toBe(200);
+  const jobId = await newJob("Guessed", { capabilities: ["stp", "scf"] });
+  await check(await send(jobId, "b.csv", new Uint8Array(new TextEncoder().encode(`${text}\n`))));
+  await importJob(jobId);
+  expect((await financeOf(jobId)).filter((code) => code.startsWith("room"))).toEqual([]);
+  expect((await update("private")).status).toBe(200);
+  await call("POST", `/jobs/${jobId}/rescore`);
+  await runToEnd(jobId);
+  expect(await financeOf(jobId)).toContain("roomAtLeast30");
 });

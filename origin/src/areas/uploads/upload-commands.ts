@@ -5,6 +5,7 @@ import { queueOf } from "../../proq/queue-stub.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
 import { commandTypes, inspectCommand, uploadCommand, type JobFacts, type UnpackPayload } from "../../job/commands.ts";
 import { containerOf, headLength } from "@paygauge/api-types/reading/container";
+import { buyerTypeOf } from "@paygauge/api-types/reference/buyer-type-guess";
 import { type ChosenSheets, plainFile, storedUnpacked } from "../../job/unpack/stored-file.ts";
 import { invalid } from "../../refusal.ts";
 import type { Database } from "../../store/database.ts";
@@ -19,15 +20,18 @@ export async function jobFactsOf(db: Database, job: JobRow): Promise<JobFacts> {
     .select({ fallback: issuers.fallbackCountryIso3 })
     .from(issuers)
     .where(eq(issuers.id, job.issuerId));
-  const [buyer] = await db.select({ type: buyers.buyerType }).from(buyers).where(eq(buyers.id, job.buyerId));
+  const [buyer] = await db
+    .select({ name: buyers.name, buyerType: buyers.buyerType })
+    .from(buyers)
+    .where(eq(buyers.id, job.buyerId));
   return {
     jobId: job.id,
     kind: job.kind,
     currency: job.currency,
-    // The buyer's own country first: an American ledger of a British issuer stands in the United States.
+    // The buyer's own country first: an American ledger of a British issuer is in the United States.
     fallbackCountry: job.buyerCountry || issuer?.fallback || "",
     buyerCountry: job.buyerCountry,
-    buyerType: buyer?.type ?? null,
+    buyerType: buyer === undefined ? null : buyerTypeOf(buyer),
     buyerId: job.buyerId,
     periodFrom: job.periodFrom,
     periodTo: job.periodTo,
@@ -54,7 +58,7 @@ export async function queueInspection(
   ]);
 }
 
-/** Queues the unpacking of a file, which queues the look at it as `inspectId`; `chosen` are the sheets that a person chose. */
+/** Queues the unpacking of a file, which queues the look at it as `inspectId`; `chosen` are the sheets that a user chose. */
 export async function queueUnpacking(
   env: Env,
   db: Database,

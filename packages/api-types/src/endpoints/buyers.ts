@@ -48,7 +48,7 @@ export const buyerResource = resource({
     /** ISO 4217. */
     currency: { read: v.nullable(v.string()), create: v.optional(currency), update: currency },
     industryCode: { read: v.nullable(v.string()), create: v.optional(industryCode), update: industryCode },
-    /** As a person confirmed it; null: unknown. A guess from the name is only ever proposed. */
+    /** As a user stated it; null: not stated, and the guess from the name applies. */
     buyerType: {
       read: v.nullable(buyerTypeSchema),
       create: v.optional(v.nullable(buyerTypeSchema)),

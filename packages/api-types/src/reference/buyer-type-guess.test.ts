@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guessBuyerType } from "./buyer-type-guess.ts";
+import { buyerTypeOf, guessBuyerType } from "./buyer-type-guess.ts";
 
 test.each([
   ["City of Northgate", "City of"],
@@ -19,6 +19,9 @@ test.each([
   ["Comune di Valmonte", "Comune di"],
   ["Università di Valmonte", "Università"],
   ["Gemeente Noorddam", "Gemeente"],
+  ["Network Rail Infrastructure Limited", "Network Rail"],
+  ["NATIONAL HIGHWAYS LTD", "NATIONAL HIGHWAYS"],
+  ["High Speed Two (HS2) Limited", "High Speed Two"],
 ])("%s is probably public", (name, because) => {
   expect(guessBuyerType(name)).toEqual({ type: "public", because });
 });
@@ -37,4 +40,10 @@ test.each([
 
 test.each(["Northgate", "City Plumbing", "Stadtler Brothers", "", "   ", "Ⓐ 株式会社"])("%j says nothing", (name) => {
   expect(guessBuyerType(name)).toBeNull();
+});
+
+test("a stated type wins over the guess, and the guess applies where none is stated", () => {
+  expect(buyerTypeOf({ name: "Northgate Council", buyerType: null })).toBe("public");
+  expect(buyerTypeOf({ name: "Northgate Council", buyerType: "private" })).toBe("private");
+  expect(buyerTypeOf({ name: "Northgate", buyerType: null })).toBeNull();
 });

@@ -1,16 +1,28 @@
 /**
- * Whether a buyer is a public body, guessed from the words of its name in six languages. A guess is only ever proposed:
- * nothing is computed with it until a person confirms it.
+ * Guesses from the words of a buyer's name, in six languages, whether it is a public body. The guess applies until a user
+ * states the type: assuming that no law caps a council's payment terms would promise money that it can't lawfully keep.
  */
 import type { BuyerType } from "../entities/analysis.ts";
 
 interface BuyerTypeGuess {
   readonly type: BuyerType;
-  /** The words of the name that say so, as they are written there. */
+  /** The words of the name that show it, as they are written there. */
   readonly because: string;
 }
 
-/** Legal forms of companies at the end of a name. They win: "University Books Ltd" is no university. */
+/**
+ * Public bodies with the legal form of a company: central government in the Public Sector Classification Guide of the UK's
+ * Office for National Statistics.
+ */
+const publicCompanies: readonly RegExp[] = [
+  /^network rail\b/,
+  /^(?:national highways|highways england)\b/,
+  /^(?:high speed two|hs2)\b/,
+  /^(?:sellafield|nuclear restoration services)\b/,
+  /^student loans company\b/,
+];
+
+/** Legal forms of companies at the end of a name. They win over public words: "University Books Ltd" is a company. */
 const legalForm =
   /\b(?:ltd|limited|plc|llp|inc|incorporated|corp|corporation|llc|gmbh|ag|kg|ohg|se|sas|sasu|sarl|eurl|srl|spa|sl|slu|bv|nv)$/;
 
@@ -48,12 +60,16 @@ const plain = (name: string): string =>
     return (/^[a-z0-9]$/.test(base) ? base : " ").padEnd(letter.length, " ");
   }).join("");
 
-/** What the name says of the buyer's type, with the words that say it; null: nothing. */
+/** Guesses the buyer's type from its name. @returns the type and the words that show it; null where no words do */
 export function guessBuyerType(name: string): BuyerTypeGuess | null {
   const written = name.normalize("NFC").trimEnd();
   const text = plain(written);
   const found = (type: BuyerType, match: RegExpExecArray | null): BuyerTypeGuess | null =>
     match && { type, because: written.slice(match.index, match.index + match[0].length) };
+  for (const company of publicCompanies) {
+    const match = company.exec(text);
+    if (match !== null) return found("public", match);
+  }
   const end = text.replaceAll(".", " ").trimEnd();
   const company = legalForm.exec(end) ?? /\b(?:s a|s a s|s p a|s r l|s l|b v|n v)$/.exec(end);
   if (company !== null) return found("private", company);
@@ -63,3 +79,7 @@ export function guessBuyerType(name: string): BuyerTypeGuess | null {
   }
   return null;
 }
+
+/** The type that a buyer's runs use: the one that a user stated, otherwise the guess from the name; null: unknown. */
+export const buyerTypeOf = ({ name, buyerType }: { readonly name: string; readonly buyerType: BuyerType | null }) =>
+  buyerType ?? guessBuyerType(name)?.type ?? null;

@@ -47,11 +47,11 @@ export const recordsTexts = {
       currency: "Vorschlag für die Aufträge des Käufers.",
       industryCode: "Bis zu 8 Ziffern, etwa ein SIC- oder NAICS-Code.",
       buyerType:
-        "Die Zahlungsfristen öffentlicher Stellen sind in manchen Ländern gesetzlich begrenzt. Unbekannt: keine Grenze.",
+        "Die Zahlungsfristen öffentlicher Stellen sind in manchen Ländern gesetzlich begrenzt. Nicht angegeben: Der Name entscheidet.",
     },
     types: { public: "Öffentliche Stelle", private: "Privates Unternehmen", unknown: "Unbekannt" },
-    typeGuess: "Vermutung aus „{words}“ im Namen: {type}. Sie zählt erst, wenn Sie sie wählen und speichern.",
-    typeShown: "Unbekannt (Vermutung: {type})",
+    typeGuess: "Aus „{words}“ im Namen: {type}. Es gilt, bis Sie eine andere Art wählen.",
+    typeShown: "{type}, aus dem Namen vermutet",
     chooseIssuer: "Emittenten wählen",
   },
   datapointProfile: {

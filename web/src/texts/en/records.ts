@@ -44,11 +44,11 @@ export const recordsTexts = {
     hints: {
       currency: "Suggested for the buyer’s jobs.",
       industryCode: "Up to 8 digits, such as an SIC or NAICS code.",
-      buyerType: "A public body’s payment terms are capped by law in some countries. Unknown: no cap.",
+      buyerType: "A public body’s payment terms are capped by law in some countries. Not stated: the name decides.",
     },
     types: { public: "Public body", private: "Private company", unknown: "Unknown" },
-    typeGuess: "Guess from “{words}” in the name: {type}. It counts only once you choose it and save.",
-    typeShown: "Unknown (guess: {type})",
+    typeGuess: "From “{words}” in the name: {type}. It applies until you choose another type.",
+    typeShown: "{type}, guessed from the name",
     chooseIssuer: "Choose an issuer",
   },
   datapointProfile: {
