@@ -48,7 +48,7 @@ const membersOf = (jobId: string, id: string, more: object = {}) =>
 const statusAs = async (subject: string, method: string, path: string, body?: object): Promise<number> =>
   (await callAs(subject, method, `/api/v1${path}`, body === undefined ? {} : { body })).status;
 
-it("eight are proposed, with figures; one that finds nobody says which condition leaves nobody", async () => {
+it("eight are proposed, with figures; one that finds no user says which condition leaves nobody", async () => {
   const jobId = await jobWithRun("Seeds");
   const { seeds, cases, total } = await listOf(jobId);
   expect([cases, total]).toEqual([[], { suppliers: 0, yearMinor: 0, payments: 0, expectedMinor: 0 }]);
@@ -210,7 +210,7 @@ it("a pitch is kept by language, says the supplier's cost, and promises nothing 
   expect((await write(1, { pitches: { de: "x".repeat(4001) } }))[0]).toBe(422);
   expect((await write(1, { pitches: { de: ` ${kept} ` } }))[0]).toBe(200);
   expect(await caseOf(jobId, id)).toMatchObject({ version: 2, pitches: { de: kept }, issuerLanguage: "en" });
-  // Another assumption is saved beside a text that says the old one; the text itself is then judged by the new one.
+  // Another assumption is saved next to a text that says the old one; the text itself is then judged by the new one.
   expect((await write(2, { typed: { supplierFee: 0.03 } }))[0]).toBe(200);
   expect((await caseOf(jobId, id)).pitches).toEqual({ de: kept });
   expect((await write(3, { typed: { supplierFee: 0.03 }, pitches: { de: `${kept} Danke.` } }))[0]).toBe(422);
@@ -239,7 +239,8 @@ it("what cannot be asked is refused with its path, and nothing is kept", async (
   });
   expect([draft.totals.suppliers, draft.defaults.newPayDay, draft.why]).toEqual([
     12,
-    { value: 90, source: "product" },
+    // The buyer is a council: the law caps its days at 30.
+    { value: 30, source: "product" },
     null,
   ]);
 });
