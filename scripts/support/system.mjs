@@ -9,7 +9,7 @@ import { parse } from "smol-toml";
 import { root, state } from "./places.mjs";
 import { checkCatalogue, migrationFailure } from "./stores.mjs";
 
-/** wrangler without metrics, questions, a look at the network, or a word of what was done outside the project. */
+/** wrangler without metrics, questions, requests to the network, or a log of work outside the project. */
 export const quiet = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_SEND_ERROR_REPORTS: "false",
@@ -27,7 +27,7 @@ export const quiet = {
 
 const bin = (name) => path.join(root, "node_modules/.bin", name);
 
-/** Digest of every file below the folders: tells whether a step must be done again. */
+/** Digest of every file below the folders: shows whether a step must run again. */
 function digestOf(places) {
   const hash = createHash("sha256");
   const visit = (folder) => {
@@ -67,7 +67,7 @@ const samples = [
   ["suppliers.ts", "sampleSuppliers", "paygauge-sample-suppliers.csv"],
 ];
 
-/** Writes the samples where the interface offers them for download, unless they stand there as they would be made. */
+/** Writes the samples where the interface offers them for download, unless they are there already. */
 async function writeSamples() {
   const [sources, folder] = ["origin/src/seed/samples", path.join(root, "web/public/assets/samples")];
   const stampFile = path.join(root, ".local/samples.stamp");
@@ -91,7 +91,7 @@ export async function buildWeb() {
     execFileSync(process.execPath, [path.join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"], {
       cwd: path.join(root, "web"),
       stdio: "inherit",
-      // Whoever asks for it, tests among them: what is built is what users use.
+      // Also for tests: the build is the one that users use.
       env: { ...process.env, NODE_ENV: "production" },
     });
   });
@@ -163,23 +163,33 @@ export const workerFiles = ["wrangler.toml", "idp/wrangler.toml", "chatbot/wrang
 /** Bundles that are kept: a system that runs on an older one is not disturbed by a new one. */
 const bundlesKept = 4;
 
-/** Bundles the Workers as a deployment would, once per state of their sources; gives the folder of the bundles. */
-export function bundleWorkers() {
+/** Settings of the Workers that need no built interface. */
+export const apartFromInterface = workerFiles.filter((file) => file !== "wrangler.toml");
+
+/**
+ * Bundles the Workers as a deployment would, once per state of their sources; gives the folder of the bundles, which are
+ * complete once all Workers were asked for.
+ */
+export function bundleWorkers(files = workerFiles) {
   const builds = path.join(root, ".local/build");
   const folder = path.join(
     builds,
     digestOf(["edge", "origin", "idp", "chatbot", "packages/api-types", "wrangler.toml"]).slice(0, 16),
   );
   if (existsSync(path.join(folder, ".complete"))) return folder;
-  console.log("Bundling the Workers …");
-  for (const file of workerFiles) {
+  if (!existsSync(folder)) console.log("Bundling the Workers …");
+  for (const file of files) {
     const { name } = parse(readFileSync(path.join(root, file), "utf8"));
+    const done = path.join(folder, `.${name}`);
+    if (existsSync(done)) continue;
     execFileSync(bin("wrangler"), ["deploy", "--dry-run", "-c", file, "--outdir", path.join(folder, name)], {
       cwd: root,
       stdio: ["ignore", "ignore", "inherit"],
       env: { ...process.env, ...quiet, CI: "true", NODE_ENV: "production" },
     });
+    writeFileSync(done, "");
   }
+  if (files.length < workerFiles.length) return folder;
   writeFileSync(path.join(folder, ".complete"), "");
   const old = readdirSync(builds)
     .map((entry) => ({ entry, at: statSync(path.join(builds, entry)).mtimeMs }))

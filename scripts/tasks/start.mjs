@@ -1,14 +1,24 @@
 // npm start: everything that a first look needs, then the product until Ctrl-C.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
 import process from "node:process";
 import { deriveLists } from "../support/derive-lists.mjs";
 import { endWithParent } from "../support/exit-with-parent.mjs";
-import { state } from "../support/places.mjs";
+import { root, state } from "../support/places.mjs";
 import { startRuntime } from "../support/runtime.mjs";
 import { checkEnvironment } from "../support/stores.mjs";
 import { buildWeb, migrate, requireFreePort } from "../support/system.mjs";
 import { ensureKeys } from "../keys.mjs";
 import { seed } from "../seed.mjs";
 import { printWelcome } from "../support/welcome.mjs";
+
+/** Bundles the Workers in another process, while this one builds the interface. @throws Error where it fails */
+async function startBundling() {
+  const child = spawn(process.execPath, [path.join(root, "scripts/bundle.mjs")], { cwd: root, stdio: "inherit" });
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error("The Workers could not be bundled. What failed is in the lines above.");
+}
 
 endWithParent();
 deriveLists();
@@ -21,8 +31,10 @@ try {
   await requireFreePort(port);
   checkEnvironment();
   await ensureKeys();
+  const bundling = startBundling();
   await buildWeb();
   migrate();
+  await bundling;
   console.log("Starting edge, origin, assistant and identity provider …");
   await startRuntime({ port, persistTo: state });
   await seed({ port });
