@@ -1,9 +1,10 @@
 /** Outreach by mail through its calls: templates, previews, sending, opting out, what is counted, and what is erased. */
-import { runInDurableObject } from "cloudflare:test";
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 import type { AnswerOf, BodyOf } from "@paygauge/api-types/endpoints";
 import { jobWithRun } from "../../../job/runs/published-job.fixture.ts";
 import { issuerMailOf } from "../../../mail/issuer-mail-stub.ts";
+import { queueOf } from "../../../proq/queue-stub.ts";
 import { callAs, seedOrigin } from "../../../support/call-origin.ts";
 import { testEnv } from "../../../support/test-env.ts";
 import { call, until } from "../../uploads/upload-calls.fixture.ts";
@@ -184,17 +185,52 @@ it("forgets an erased address in the mails, and keeps that it opted out", async 
   expect(hashes?.isOptedOut).toBe(true);
 });
 
-it("stops at the issuer's mails of a day, and goes on after midnight", async () => {
+/** The command that a capped batch leaves for the next day, by the day of the mail that was sent. */
+async function nextDayCommand(campaignId: string) {
+  const [sent] = await runInDurableObject(issuerMailOf(testEnv, issuerId), (_, { storage: { sql } }) =>
+    sql
+      .exec<{ batchId: string; sentDay: string }>(
+        "SELECT batchId, sentDay FROM mail WHERE campaignId = ? AND state = 'Sent'",
+        campaignId,
+      )
+      .toArray(),
+  );
+  if (sent === undefined) return null;
+  const midnight = new Date(Date.parse(`${sent.sentDay}T00:00:00Z`) + 86_400_000).toISOString();
+  const [command] = await queueOf(testEnv).commandsById([`mails-${sent.batchId}-${midnight.replaceAll(/\D/g, "")}`]);
+  return command ? { ...command, midnight } : null;
+}
+
+/** What midnight does: mails of today become yesterday's, and a scheduled command is due. */
+async function passMidnight(commandId: string): Promise<void> {
+  await runInDurableObject(issuerMailOf(testEnv, issuerId), (_, { storage: { sql } }) => {
+    sql.exec("UPDATE mail SET sentDay = date(sentDay, '-1 day')");
+  });
+  await runInDurableObject(queueOf(testEnv), (_, { storage: { sql } }) => {
+    sql.exec("UPDATE commands SET scheduled_time = 0, not_before = 0 WHERE id = ?", commandId);
+  });
+  await runDurableObjectAlarm(queueOf(testEnv));
+}
+
+it("stops at the issuer's mails of a day, and continues by itself after midnight", async () => {
   const { jobId, id } = await withContacts("Cap", 2);
   const { sentToday } = await mailsOf(jobId, id);
   Object.assign(testEnv, { MAIL_DAILY_CAP: String(sentToday + 1) });
   try {
+    expect((await mailsOf(jobId, id)).dailyCap).toBe(sentToday + 1);
     await send(jobId, id, { kind: "all", recipients: 2 });
-    const { standings, sentToday: now } = await until(
-      () => mailsOf(jobId, id),
-      (found) => found.standings.Sent === 1,
+    // The batch ends for today when it has its next command: only then is the second mail known to wait.
+    const next = await until(
+      () => nextDayCommand(id),
+      (found) => found !== null,
     );
-    expect([standings.Waiting, now]).toEqual([1, sentToday + 1]);
+    expect(next).toMatchObject({ state: "Pending", scheduledTime: next?.midnight });
+    const today = await mailsOf(jobId, id);
+    expect([today.standings.Sent, today.standings.Waiting, today.sentToday]).toEqual([1, 1, sentToday + 1]);
+
+    await passMidnight(next?.id ?? "");
+    const tomorrow = await settled(jobId, id);
+    expect([tomorrow.standings.Sent, tomorrow.standings.Waiting, tomorrow.sentToday]).toEqual([2, 0, 1]);
   } finally {
     Object.assign(testEnv, { MAIL_DAILY_CAP: undefined });
   }
