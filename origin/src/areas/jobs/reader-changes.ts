@@ -33,7 +33,10 @@ async function publishedBefore(db: Database, job: SeenJob) {
 }
 
 /** How a supplier differs; null if it does not. Of several levels that differ, the first chosen capability is given. */
-function changeOf({ before, after }: Pair, chosen: readonly Capability[]): Pick<Named, "change" | "capability"> | null {
+export function changeOf(
+  { before, after }: Pair,
+  chosen: readonly Capability[],
+): Pick<Named, "change" | "capability"> | null {
   if (before === null) return { change: "joined", capability: null };
   if (after === null) return { change: "left", capability: null };
   const at = capabilities.findIndex(

@@ -97,7 +97,7 @@ const added = (all: readonly CardSums[]): CardSums => ({
 });
 
 /** Where a supplier moves; null: it stays. The levels are in order, the highest first. */
-function moveOf(was: CardRow, is: CardRow, method: CardMethod | null): MovedSupplier["move"] | null {
+export function moveOf(was: CardRow, is: CardRow, method: CardMethod | null): MovedSupplier["move"] | null {
   if (was.cardableMinor <= 0 && is.cardableMinor > 0) return "cardable";
   if (was.cardableMinor > 0 && is.cardableMinor <= 0) return "down";
   const [before, after] = [was, is].map((row) => scoreLevels.indexOf(levelOf(row, method)));
