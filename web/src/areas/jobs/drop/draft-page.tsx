@@ -1,5 +1,5 @@
 import { ErrorState, NotificationBar, Skeleton } from "@paygauge/ui";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import {
   breakdownColumns,
   hasFigures,
@@ -9,10 +9,12 @@ import {
   type LedgerKind,
 } from "@paygauge/api-types";
 import { rowFilters, type RowFilter } from "@paygauge/api-types/entities/checked-rows";
+import { callParts } from "../../../data/call-parts.derived.ts";
 import { problemView } from "../../../data/grid-error.ts";
 import { useAddressPart } from "../../../data/use-address-part.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useMayChange } from "../../../state/system.ts";
+import { lazyWithTexts } from "../../../texts/catalogue.ts";
 import { EarlierImports } from "../workflow/overlaps/earlier-imports.tsx";
 import { BreakdownsPanel } from "../workflow/map/breakdowns/breakdowns-panel.tsx";
 import { RefusalPanel } from "../workflow/file/refusal-panel.tsx";
@@ -32,7 +34,11 @@ import { periodName } from "./period-options.ts";
 import { useDraft, type DraftState } from "./use-draft.ts";
 import { useDraftActs } from "./use-draft-acts.ts";
 
-const CheckDrawer = lazy(async () => ({ default: (await import("./check/check-drawer.tsx")).CheckDrawer }));
+// Rows in another currency ask for their rates there.
+const CheckDrawer = lazyWithTexts(
+  async () => ({ default: (await import("./check/check-drawer.tsx")).CheckDrawer }),
+  callParts.rates,
+);
 
 interface DraftPageProps {
   readonly draftId: string;
