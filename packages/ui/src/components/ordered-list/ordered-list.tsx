@@ -18,7 +18,7 @@ export interface OrderWords {
 /** What a row places within itself: its handle, and the entries of its menu which move it. */
 export interface OrderedRow {
   readonly at: number;
-  /** Null where nobody may move it. */
+  /** Null where no user can move it. */
   readonly handle: ReactNode;
   readonly moves: MenuItem[];
 }
@@ -35,15 +35,17 @@ export interface OrderedListProps<T> {
   readonly renderRow: (item: T, place: OrderedRow) => ReactNode;
 }
 
-/** Moves an item; the focus goes along with its handle, and where it is now is said. */
-function useOrder<T>({ items, nameOf, words, onMove }: OrderedListProps<T>) {
+/** Moves an item; its handle receives the focus, and its new place is announced. */
+function useOrder<T>(props: OrderedListProps<T>) {
+  const { items, nameOf, words, onMove } = props;
   const [announcement, setAnnouncement] = useState("");
   const list = useRef<HTMLOListElement>(null);
   const focusAt = useRef<number | null>(null);
+  const row = useFocusedRow(props);
   useEffect(() => {
-    if (focusAt.current === null) return;
-    list.current?.querySelector<HTMLElement>(`[data-handle="${focusAt.current}"]`)?.focus();
+    const place = focusAt.current ?? row.placeAfterRemoval();
     focusAt.current = null;
+    if (place !== null) list.current?.querySelector<HTMLElement>(`[data-handle="${place}"]`)?.focus();
   });
   const move = (from: number, to: number) => {
     const place = placeWithin(to, items.length);
@@ -53,14 +55,37 @@ function useOrder<T>({ items, nameOf, words, onMove }: OrderedListProps<T>) {
     setAnnouncement(words.moved(nameOf(item), String(place + 1), String(items.length)));
     onMove(from, place);
   };
-  return { list, announcement, move };
+  return { list, announcement, move, row };
 }
 
-/** Rows in an order of a person's own: moved by a handle, by arrow keys on it, and by their menu. */
+/** Follows which row has the focus: one that is removed with it would leave the focus to the whole page. */
+function useFocusedRow<T>({ items, keyOf }: Pick<OrderedListProps<T>, "items" | "keyOf">) {
+  const focused = useRef<{ readonly key: Key; readonly at: number } | null>(null);
+  return {
+    onFocus: (key: Key, at: number) => {
+      focused.current = { key, at };
+    },
+    /** React reports no blur of an element that it removes. */
+    onBlur: () => {
+      focused.current = null;
+    },
+    /** Where the focus belongs once the list is drawn: the place of the removed row; null if no row took the focus along. */
+    placeAfterRemoval: (): number | null => {
+      if (focused.current === null) return null;
+      const { key, at } = focused.current;
+      const now = items.findIndex((item, place) => keyOf(item, place) === key);
+      focused.current = now < 0 ? null : { key, at: now };
+      const isLost = now < 0 && items.length > 0 && document.activeElement === document.body;
+      return isLost ? placeWithin(at, items.length) : null;
+    },
+  };
+}
+
+/** Rows in an order of the user's own: moved by a handle, by arrow keys on it, and by their menu. */
 export function OrderedList<T>(props: OrderedListProps<T>) {
   const { label, items, keyOf, nameOf, words, readOnly = false, renderRow } = props;
   const [dragged, setDragged] = useState<number | null>(null);
-  const { list, announcement, move } = useOrder(props);
+  const { list, announcement, move, row } = useOrder(props);
   const total = items.length;
   return (
     <>
@@ -74,6 +99,8 @@ export function OrderedList<T>(props: OrderedListProps<T>) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={keyOf(item, at)}
+            onFocus={() => row.onFocus(keyOf(item, at), at)}
+            onBlur={row.onBlur}
             onDragOver={(event) => {
               if (dragged !== null) event.preventDefault();
             }}
