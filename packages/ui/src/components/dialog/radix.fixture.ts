@@ -2,9 +2,8 @@
  * Loads Radix as in a browser: it decides when it is first loaded whether there is a page, and tests make their page
  * later. Files of tests share a process, so that the first one that loads a dialog would decide for all.
  */
-export {};
+import { vi } from "vitest";
 
-const hasPage = Object.hasOwn(globalThis, "document");
-if (!hasPage) Object.assign(globalThis, { document: {} });
+vi.stubGlobal("document", {});
 await import("@radix-ui/react-dialog");
-if (!hasPage) Reflect.deleteProperty(globalThis, "document");
+vi.unstubAllGlobals();
