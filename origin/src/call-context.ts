@@ -5,6 +5,7 @@ import type { SeenJob } from "./identity/job-sight.ts";
 import type { Person } from "./identity/person.ts";
 import type { RunInSight } from "./identity/run-in-sight.ts";
 import type { SystemFacts } from "./identity/system-facts.ts";
+import type { EnqueueCommand } from "./proq/contract.ts";
 import type { Database, Statement } from "./store/database.ts";
 
 type WhoOf<Id extends CallId> = (typeof calls)[Id]["access"]["who"];
@@ -58,9 +59,15 @@ export interface CallContext<Id extends CallId> extends CallBase {
   readonly run: RunOf<Id>;
   /**
    * Effects in D1: runs the statements, the audit row and the kept answer in one transaction and gives the answer
-   * back. The first `guardOf` statement that does not hold throws its own refusal.
+   * back. The first `guardOf` statement that does not hold throws its own refusal. Commands are part of the transaction
+   * and are queued after it, so that neither is ever without the other.
    */
-  write(about: AuditAbout, statements: readonly Statement[], answer: AnswerOf<Id>): Promise<AnswerOf<Id>>;
+  write(
+    about: AuditAbout,
+    statements: readonly Statement[],
+    answer: AnswerOf<Id>,
+    commands?: readonly EnqueueCommand[],
+  ): Promise<AnswerOf<Id>>;
   /** Before an effect elsewhere: throws where the lock has changed hands by now, or one of these guards does not hold. */
   check(guards: readonly Statement[]): Promise<void>;
 }
@@ -83,7 +90,12 @@ export interface MountedContext extends CallBase {
   readonly person: Person | null;
   readonly job: SeenJob | null;
   readonly run: RunInSight | null;
-  write(about: AuditAbout, statements: readonly Statement[], answer: unknown): Promise<unknown>;
+  write(
+    about: AuditAbout,
+    statements: readonly Statement[],
+    answer: unknown,
+    commands?: readonly EnqueueCommand[],
+  ): Promise<unknown>;
   check(more: readonly Statement[]): Promise<void>;
 }
 export type MountedHandlers = ReadonlyMap<CallId, MountedHandler>;

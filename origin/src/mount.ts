@@ -30,6 +30,7 @@ import { readRequest } from "./read-request.ts";
 import { countRefusal } from "./refusal-counts.ts";
 import { ofChoice, requireChosen } from "./job-choice.ts";
 import { notFound, problemResponse, Refusal, refuse } from "./refusal.ts";
+import { commitAndEnqueue } from "./proq/commit-and-enqueue.ts";
 import { commit, openDatabase, type Database, type Statement } from "./store/database.ts";
 import { isDiskFull } from "./store/store-body.ts";
 
@@ -98,9 +99,9 @@ async function run({ hit, handler, parts, held, guards }: Admitted): Promise<Res
       about = said;
     },
     check: (more) => commit(db, [...guards, ...more]),
-    async write(said, statements, answer) {
+    async write(said, statements, answer, commands = []) {
       about = said;
-      await commit(db, [...guards, ...statements, ...closing(answer)]);
+      await commitAndEnqueue(parts, [...guards, ...statements, ...closing(answer)], commands);
       isWritten = true;
       return answer;
     },

@@ -64,7 +64,6 @@ ${rows.join("\n")}
 test("every security requirement has a test that names its number, or says what it waits for", () => {
   const found = filesByNumber();
   const numbers = Object.keys(securityRequirements).map(Number);
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   expect(numbers.filter((number) => !found.has(number))).toEqual(Object.keys(open).map(Number));
 });
 

@@ -74,4 +74,5 @@ export const securityRequirements: Readonly<Record<number, string>> = {
   72: "A job is deleted and restored only by those who may work on it",
   73: "A refused page load is a page that says what to do, never raw problem details",
   74: "Only the bound chatbot gets an identity for reads; the origin answers no write with it",
+  80: "A command is written in the transaction of the state that needs it, and reaches the queue whatever fails",
 };

@@ -11,6 +11,7 @@ import type { BandOverride, SetBandBody, SupplierNote } from "@paygauge/api-type
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import type { Env } from "../env.ts";
 import type { CommandOutcome, CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
+import { sendByAlarm } from "../proq/object-outbox.ts";
 import { answerAct, type Told } from "./answer-acts.ts";
 import { businessCaseActs, type BusinessCaseAsk } from "./business-case/case-desk.ts";
 import type { CampaignAsk } from "./campaigns/campaign-acts.ts";
@@ -121,6 +122,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   }
 
   override async alarm(): Promise<void> {
+    await sendByAlarm(this.env, this.ctx.storage);
     await setRunsRight(this.env, this.ctx.storage);
     await this.#runner.work();
     await this.#campaigns.settle(this.ctx.storage);

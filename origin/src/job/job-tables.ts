@@ -20,6 +20,7 @@ import { createReportTables, reportTables } from "./reports/report-store.ts";
 import { recordFirstRun } from "./runs/first-run.ts";
 import { createRunTables } from "./runs/run-store.ts";
 import { createTextTable } from "./texts/text-store.ts";
+import { createObjectOutbox } from "../proq/object-outbox.ts";
 import { createUseCaseTables } from "./use-cases/use-case-store.ts";
 
 /** Tables of the job's object that belong together. */
@@ -52,6 +53,7 @@ export const jobTables: readonly TableGroup[] = [
   { names: [...reportTables], create: createReportTables },
   { names: ["written_text"], create: createTextTable },
   { names: ["job_opening"], create: createOpeningTable },
+  { names: ["queue_outbox"], create: createObjectOutbox },
 ];
 
 const schemaVersion = 10;

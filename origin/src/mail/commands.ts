@@ -30,7 +30,7 @@ export const sendCommand = (
   scheduledTime: from ?? null,
 });
 
-interface Occasion {
+export interface Occasion {
   readonly occasion: string;
   readonly jobId: string | null;
   readonly correlationId: string;

@@ -1,7 +1,7 @@
 /** The object against a model: sends that end in every way, kills, events in any order and number, opt-outs, decisions. */
 import { runInDurableObject } from "cloudflare:test";
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import {
   mailEvents,
   mailMoves,
@@ -9,6 +9,7 @@ import {
   type MailEvent,
   type MailState,
 } from "@paygauge/api-types/mail/mail-states";
+import { queueOf } from "../proq/queue-stub.ts";
 import { testEnv } from "../support/test-env.ts";
 import { applyEvents } from "./mail-events.ts";
 import { claimMail, endHandOver, type HandedOver } from "./mail-queue.ts";
@@ -95,6 +96,9 @@ function carryOut(place: Place, done: Act, confirm: (mailId: string) => void): v
 const stateOf = (place: Place, mail: number): MailState =>
   mailOf(place.storage.sql, idOf(place, mail))?.state ?? "Waiting";
 
+// The model sends, not the queue.
+beforeAll(() => queueOf(testEnv).setRunning(false));
+
 it("moves every mail along its states alone, hands none over twice, and none to whom opted out", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {
@@ -135,8 +139,9 @@ it("moves every mail along its states alone, hands none over twice, and none to 
         buyerHash,
         brandHash,
       }));
-      expect(await object.addBatch({ ...batch, mails: rows })).toBe(mails);
-      expect(await object.addBatch({ ...batch, mails: rows }), "a batch is added once").toBe(mails);
+      const sending = { issuerId: issuer, occasion: "first", jobId: null, correlationId: issuer };
+      expect(await object.addBatch({ ...batch, mails: rows }, sending)).toBe(mails);
+      expect(await object.addBatch({ ...batch, mails: rows }, sending), "a batch is added once").toBe(mails);
       await runInDurableObject(object, (instance, { storage }) => {
         const place: Place = { storage, issuer, handed: [], clock: 0 };
         for (const each of acts) {

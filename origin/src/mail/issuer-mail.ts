@@ -8,7 +8,8 @@ import type { Env } from "../env.ts";
 import { CommandRunner, createCommandTable } from "../job/command-runner.ts";
 import type { CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
 import { now } from "../store/database.ts";
-import { sendCommandType } from "./commands.ts";
+import { createObjectOutbox, noteCommands, sendByAlarm, sendNoted } from "../proq/object-outbox.ts";
+import { sendCommand, sendCommandType, type Occasion } from "./commands.ts";
 import { applyEvents, type EventsTold, type ToldEvent } from "./mail-events.ts";
 import { addBatch, noteNews, type MailBatch } from "./mail-queue.ts";
 import { mailOf, mailsOf, moveMail, type MailRow } from "./mail-rows.ts";
@@ -31,6 +32,9 @@ import { tellJobs } from "./tell-jobs.ts";
 /** How long a job's object that did not answer is left alone, ms. */
 const tellAgainMs = 30_000;
 
+/** Why commands are queued, and the issuer that this object is of. */
+type Sending = Occasion & { readonly issuerId: string };
+
 interface AddressOf {
   readonly address: string;
   readonly buyerId: string;
@@ -46,6 +50,7 @@ export class IssuerMail extends DurableObject<Env> implements CommandTarget {
     this.#runner = new CommandRunner(env, ctx.storage, (type) => (type === sendCommandType ? sendStep : null));
     void ctx.blockConcurrencyWhile(async () => {
       createMailTables(ctx.storage.sql);
+      createObjectOutbox(ctx.storage.sql);
       createCommandTable(ctx.storage.sql);
     });
   }
@@ -58,6 +63,7 @@ export class IssuerMail extends DurableObject<Env> implements CommandTarget {
   async commandsEnded(): Promise<void> {}
 
   override async alarm(): Promise<void> {
+    await sendByAlarm(this.env, this.ctx.storage);
     await this.#runner.work();
     await this.#tell();
   }
@@ -104,16 +110,36 @@ export class IssuerMail extends DurableObject<Env> implements CommandTarget {
     return hashes.map((each) => ({ ...each, isOptedOut: isOptedOut(sql, each) }));
   }
 
-  addBatch(batch: MailBatch): number {
-    return addBatch(this.ctx.storage, batch);
+  /** Puts mails into the queue with the command that sends them. Returns how many the batch has. */
+  async addBatch(batch: MailBatch, sending: Sending): Promise<number> {
+    const { storage } = this.ctx;
+    const queued = storage.transactionSync(() => {
+      noteCommands(storage, [sendCommand({ issuerId: sending.issuerId, batchId: batch.batchId }, sending)]);
+      return addBatch(storage, batch);
+    });
+    await sendNoted(this.env, storage);
+    return queued;
   }
 
-  /** Pauses before the next mail, or resumes. Returns the batches that have mails waiting. */
-  setPaused(campaignId: string, isPaused: boolean): string[] {
-    const { sql } = this.ctx.storage;
-    if (isPaused) sql.exec("INSERT OR IGNORE INTO paused VALUES (?)", campaignId);
-    else sql.exec("DELETE FROM paused WHERE campaignId = ?", campaignId);
-    return [...new Set(mailsOf(sql, "campaignId = ? AND state = 'Waiting'", campaignId).map(({ batchId }) => batchId))];
+  /** Pauses before the next mail. */
+  pause(campaignId: string): void {
+    this.ctx.storage.sql.exec("INSERT OR IGNORE INTO paused VALUES (?)", campaignId);
+  }
+
+  /** Resumes: the batches that have mails waiting are sent. */
+  async resume(campaignId: string, sending: Sending): Promise<void> {
+    const { storage } = this.ctx;
+    const { sql } = storage;
+    storage.transactionSync(() => {
+      sql.exec("DELETE FROM paused WHERE campaignId = ?", campaignId);
+      const waiting = mailsOf(sql, "campaignId = ? AND state = 'Waiting'", campaignId).map(({ batchId }) => batchId);
+      const { issuerId } = sending;
+      noteCommands(
+        storage,
+        [...new Set(waiting)].map((batchId) => sendCommand({ issuerId, batchId }, sending)),
+      );
+    });
+    await sendNoted(this.env, storage);
   }
 
   /** A user says that a mail that is not confirmed arrived. Returns false if the campaign has no such mail. */
@@ -130,17 +156,17 @@ export class IssuerMail extends DurableObject<Env> implements CommandTarget {
   }
 
   /** A user has a mail that is not confirmed written again: as a new one, with an id of its own. */
-  again(
+  async again(
     campaignId: string,
     mailId: string,
-    next: Pick<MailRow, "mailId" | "messageId" | "batchId" | "byUserId" | "byName">,
-    at: string,
-  ): boolean {
+    next: Pick<MailRow, "mailId" | "messageId" | "batchId" | "byUserId" | "byName"> & { readonly at: string },
+    sending: Sending,
+  ): Promise<boolean> {
     const { storage } = this.ctx;
     const mail = this.#notConfirmed(campaignId, mailId);
     // An erased contact is not written to.
     if (mail === null || mail.toAddress === "") return false;
-    return storage.transactionSync(() => {
+    storage.transactionSync(() => {
       const { sql } = storage;
       sql.exec("UPDATE mail SET isReplaced = 1 WHERE mailId = ?", mailId);
       sql.exec(
@@ -155,12 +181,14 @@ export class IssuerMail extends DurableObject<Env> implements CommandTarget {
         next.batchId,
         next.byUserId,
         next.byName,
-        at,
-        at,
+        next.at,
+        next.at,
         mailId,
       );
-      return true;
+      noteCommands(storage, [sendCommand({ issuerId: sending.issuerId, batchId: next.batchId }, sending)]);
     });
+    await sendNoted(this.env, storage);
+    return true;
   }
 
   #notConfirmed(campaignId: string, mailId: string): MailRow | null {

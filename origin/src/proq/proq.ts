@@ -1,20 +1,19 @@
 import type { Message } from "@paygauge/api-types/catalogue/message";
-import { DurableObject } from "cloudflare:workers";
 import type { CommandList } from "@paygauge/api-types/entities/proq";
-import { commandLists } from "@paygauge/api-types/entities/proq";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import type { Env } from "../env.ts";
 import { atMost } from "./at-most.ts";
+import { openDatabase } from "../store/database.ts";
+import { sweepOutbox } from "./command-outbox.ts";
 import { delayAfter, idleRule, type IdleBackoff } from "./backoff.ts";
-import { CommandViews, type JobScope } from "./command-view.ts";
+import type { JobScope } from "./command-view.ts";
 import type { Claimed, EnqueueCommand, HeartbeatAnswer, SettleAnswer } from "./contract.ts";
 import { EnqueueIntake, type EnqueueAnswer } from "./enqueue-intake.ts";
 import { checkEnqueue } from "./enqueue-rules.ts";
 import { handOverTold } from "./hand-over.ts";
-import { QueueFigures } from "./queue-figures.ts";
 import { monitorFigures } from "./monitor-figures.ts";
 import { Outbox, type Changed } from "./outbox.ts";
-import { migrateQueue } from "./queue-migrations.ts";
+import { QueueReads } from "./queue-reads.ts";
 import { isPurge, type QueueRow } from "./queue-rows.ts";
 import { QueueRetention, standardKeeping, type Keeping } from "./queue-retention.ts";
 import { QueueStore, type ClaimRow } from "./queue-store.ts";
@@ -25,6 +24,8 @@ import { cancel, claim, complete, expire, fail, holding, retry, unblock, type Ch
 /** Between two walks through completed commands, and from the object's start to its first. */
 const pruneEveryMs = 3_600_000;
 const pruneAfterStartMs = 60_000;
+/** Between two looks at commands that calls wrote and could not send. */
+const sweepEveryMs = 10_000;
 /** Commands in progress at one time, over all jobs. */
 const maxInProgress = 64;
 
@@ -37,15 +38,16 @@ type Rule = (row: QueueRow, now: number) => Change;
  * The queue of background commands: one object with SQLite and one alarm (docs/engine.md section 1).
  * Every change is one transactionSync; the alarm is set in `finally`, so that no accepted command is ever forgotten.
  */
-export class ProQ extends DurableObject<Env> {
-  readonly #figures: QueueFigures;
+export class ProQ extends QueueReads {
   readonly #store: QueueStore;
-  readonly #views: CommandViews;
   readonly #intake: EnqueueIntake;
   readonly #retention: QueueRetention;
   readonly #outbox: Outbox;
   /** When completed commands are next looked through, ms since 1970 by the queue's clock. */
   #pruneAt: number;
+  /** When the catalogue's outbox is next looked at, likewise. */
+  #sweepAt = Date.now() + sweepEveryMs;
+  #sweeping: Promise<void> = Promise.resolve();
   #idleTimes = 0;
   #lastWork = Date.now();
   /** When the alarm that is set will ring, ms since 1970; null: not known. */
@@ -57,28 +59,24 @@ export class ProQ extends DurableObject<Env> {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    void ctx.blockConcurrencyWhile(async () => migrateQueue(ctx.storage));
-    this.#figures = new QueueFigures(ctx.storage.sql);
-    this.#store = new QueueStore(ctx.storage.sql, this.#figures);
-    this.#views = new CommandViews(ctx.storage, this.#figures);
+    void ctx.blockConcurrencyWhile(async () => {
+      // From the first call on: the sweep comes whatever becomes of that call.
+      if ((await ctx.storage.getAlarm()) === null) await ctx.storage.setAlarm(this.#sweepAt);
+    });
+    this.#store = new QueueStore(ctx.storage.sql, this.counted);
     this.#intake = new EnqueueIntake(
       (commands) => this.#transact(() => this.#store.insertAll(commands, this.now(), this.env.ENVIRONMENT)),
       () => this.#pump(),
     );
-    this.#retention = new QueueRetention(ctx.storage.sql, this.#figures, this.keeping());
+    this.#retention = new QueueRetention(ctx.storage.sql, this.counted, this.keeping());
     this.#pruneAt = Date.now() + pruneAfterStartMs;
-    void this.enqueue(commandsOfStart(env));
+    void this.#intake.take(commandsOfStart(env).map(checkEnqueue));
     this.#outbox = new Outbox(ctx.storage.sql, {
       targetOf: (command) => this.targetOf(command),
       now: () => this.now(),
       transact: (work) => this.#transact(work),
       told: () => this.#tell(),
     });
-  }
-
-  /** Milliseconds since 1970; every rule of the queue reads this clock. */
-  protected now(): number {
-    return Date.now();
   }
 
   /** How long completed commands are kept, and how many. */
@@ -97,6 +95,13 @@ export class ProQ extends DurableObject<Env> {
    */
   enqueue(list: readonly EnqueueCommand[]): Promise<EnqueueAnswer> {
     return this.#intake.take(list.map(checkEnqueue));
+  }
+
+  /** Takes in the commands that calls wrote and could not send; one look after the other. */
+  sweep(): Promise<void> {
+    const look = () => sweepOutbox(openDatabase(this.env.DB), (list) => this.enqueue(list));
+    this.#sweeping = this.#sweeping.then(look, look);
+    return this.#sweeping;
   }
 
   /** A sign of life: extends the lease. */
@@ -154,7 +159,8 @@ export class ProQ extends DurableObject<Env> {
   }
 
   /** Removes every command of a job that is erased. */
-  forgetJob(jobId: string): void {
+  async forgetJob(jobId: string): Promise<void> {
+    await this.sweep();
     this.#change(() => this.#retention.forget(this.#store.ofJob(jobId), this.#outbox));
   }
 
@@ -193,7 +199,7 @@ export class ProQ extends DurableObject<Env> {
     { list, request, scope }: { list: CommandList; request: PagedRequest; scope: JobScope },
     most: number,
   ): Promise<{ count: number; matching: number }> {
-    const found = this.#views.matching(list, request, scope, this.now());
+    const found = this.views.matching(list, request, scope, this.now());
     if (found.length > most) return { count: 0, matching: found.length };
     const of = () => this.#store.bySequence(found).filter((row) => what === "retry" || !isPurge(row));
     const count = await this.#changeAll(of, what === "retry" ? retry : cancel);
@@ -208,55 +214,9 @@ export class ProQ extends DurableObject<Env> {
     });
   }
 
-  get(commandId: string) {
-    return this.#views.byIds([commandId], this.now())[0] ?? null;
-  }
-
-  /** Those of the ids that the queue knows, in the order they were queued. */
-  commandsById(ids: readonly string[]) {
-    return this.#views.byIds(ids, this.now());
-  }
-
-  list(list: CommandList, request: PagedRequest, scope: JobScope = null) {
-    return this.#views.page(list, request, scope, this.now());
-  }
-
-  /** Commands of a job, or of all jobs of the scope where they are under way or may begin: Blocked ones are hidden. */
-  quickView(jobId: string | null, scope: JobScope = null) {
-    return this.#views.quickView(jobId, scope, this.now());
-  }
-
-  /** What the log of a job says of its newest commands, the newest first. */
-  logOf(jobId: string, most: number) {
-    return this.#views.logOf(jobId, most);
-  }
-
-  chain(commandId: string, scope: JobScope = null) {
-    return this.#views.chain(commandId, scope, this.now());
-  }
-
-  hasQueued(id: string): boolean {
-    return this.#views.hasQueued(id);
-  }
-
-  /** Commands that are not settled, by type. */
-  openTypes(scope: JobScope = null): { name: string; count: number }[] {
-    return scope === null ? this.#figures.byType(commandLists.queued) : this.#views.typesOf(scope);
-  }
-
-  /** Every type that the queue holds commands of. */
-  types(scope: JobScope = null): string[] {
-    return scope === null ? this.#figures.types() : this.#views.everyType(scope);
-  }
-
-  /** Commands in each of the three lists. */
-  listCounts(scope: JobScope = null): Record<CommandList, number> {
-    return this.#views.counts(scope);
-  }
-
   /** The figures of the monitor's head. */
   figures(scope: JobScope = null) {
-    const figures = monitorFigures(this.#figures, this.#views, scope, this.now());
+    const figures = monitorFigures(this.counted, this.views, scope, this.now());
     return { isRunning: this.isRunning(), maxInProgress, ...figures };
   }
 
@@ -277,6 +237,10 @@ export class ProQ extends DurableObject<Env> {
     const now = this.now();
     if (now >= this.#pruneAt)
       this.#pruneAt = now + (this.#transact(() => this.#retention.prune(now)) ? 0 : pruneEveryMs);
+    if (now >= this.#sweepAt) {
+      this.#sweepAt = now + sweepEveryMs;
+      this.ctx.waitUntil(this.sweep().catch((error: unknown) => console.error(String(error))));
+    }
     this.#pump();
   }
 
@@ -284,12 +248,13 @@ export class ProQ extends DurableObject<Env> {
   #record(changes: readonly Changed[], now: number): string[] {
     this.#store.updateAll(changes);
     const into = (state: "Completed" | "Error") => changes.filter(({ change }) => change.state === state).length;
-    this.#figures.ended(now, { completed: into("Completed"), errors: into("Error") });
+    this.counted.ended(now, { completed: into("Completed"), errors: into("Error") });
     return this.#outbox.note(changes);
   }
 
-  /** A person's change of commands. @returns how many changed, once those whom it concerns know of it */
+  /** A person's change of commands, also of those that wait to be sent. @returns how many changed, once those whom it concerns know of it */
   async #changeAll(find: () => readonly QueueRow[], rule: Rule): Promise<number> {
+    await this.sweep();
     const { count, targets } = this.#change((now) => {
       const changes = find().flatMap((row) => {
         const change = rule(row, now);
@@ -305,7 +270,7 @@ export class ProQ extends DurableObject<Env> {
     try {
       return this.ctx.storage.transactionSync(work);
     } catch (error) {
-      this.#figures.forget();
+      this.counted.forget();
       this.#outbox.forget();
       this.#isRunning = null;
       throw error;
@@ -351,18 +316,18 @@ export class ProQ extends DurableObject<Env> {
    */
   #handOverAgain(): void {
     this.#isNew = false;
-    if (this.#figures.of("InProgress") > 0) this.#handOver(this.#store.inProgress(this.now()));
+    if (this.counted.of("InProgress") > 0) this.#handOver(this.#store.inProgress(this.now()));
   }
 
   #claim(now: number): ClaimRow[] {
-    if (this.#figures.of("InProgress") > 0) {
+    if (this.counted.of("InProgress") > 0) {
       for (const row of this.#store.expired(now)) {
         const change = expire(row, now, row.retry);
         if (change) this.#record([{ row, change }], now);
       }
     }
-    const room = maxInProgress - this.#figures.of("InProgress");
-    if (room <= 0 || this.#figures.of("Pending") === 0 || !this.isRunning()) return [];
+    const room = maxInProgress - this.counted.of("InProgress");
+    if (room <= 0 || this.counted.of("Pending") === 0 || !this.isRunning()) return [];
     const claimed = this.#store.claimable(now, room).map((row) => {
       const change = claim(row, now, row.stuckTimeOutInSeconds * 1000);
       return { row, change };
@@ -381,16 +346,17 @@ export class ProQ extends DurableObject<Env> {
     for (const work of handOverTold(claimed, to, this.#outbox)) this.ctx.waitUntil(work);
   }
 
-  /** Sets the alarm to the next scheduled command, lease expiry, idle poll or pruning, unless it is set earlier. */
+  /** Sets the alarm to the next scheduled command, lease expiry, idle poll, pruning or sweep, unless it is set earlier. */
   #arm(): void {
     // Nothing can be due sooner than now: an alarm that rings at once already needs no look.
     if (this.#alarmAt !== null && this.#alarmAt <= Date.now()) return;
     const now = this.now();
     const { scheduled, lease, isOpen } = this.#store.dueMoments(now);
     const look = isOpen ? now + delayAfter(this.#idleTimes + 1, idleRule) : null;
-    const prune = this.#figures.of("Completed") > 0 ? this.#pruneAt : null;
-    const moments = [scheduled, lease, look, prune, this.#outbox.dueAt()].filter((at) => at !== null);
-    if (moments.length === 0) return;
+    const prune = this.counted.of("Completed") > 0 ? this.#pruneAt : null;
+    // A clock that was moved back must not put the sweep off.
+    const sweep = Math.min(this.#sweepAt, now + sweepEveryMs);
+    const moments = [scheduled, lease, look, prune, sweep, this.#outbox.dueAt()].filter((at) => at !== null);
     const at = Date.now() + Math.max(0, Math.min(...moments) - now);
     if (this.#alarmAt !== null && this.#alarmAt <= at) return;
     this.#alarmAt = at;

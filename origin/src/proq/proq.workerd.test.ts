@@ -241,18 +241,31 @@ describe("restarts", () => {
     }
   });
 
-  it("looks soon while a command is in progress, and only after what is completed when all is settled", async () => {
+  it("looks soon while a command is in progress, and only with the next sweep when all is settled", async () => {
     const { proq, target, command, settled } = setUp();
     await proq.enqueue([command("a", "hold")]);
     await settled({ a: "InProgress" });
     const untilAlarm = () =>
       runInDurableObject(proq, async (_, { storage }) => ((await storage.getAlarm()) ?? Infinity) - Date.now());
     expect(await runDurableObjectAlarm(proq)).toBe(true);
-    expect(await untilAlarm()).toBeLessThan(31_000);
+    expect(await untilAlarm()).toBeLessThan(5000);
     await proq.complete("a", 1);
     await vi.waitFor(async () => expect(await target.heard()).toEqual(["a done"]));
-    await runDurableObjectAlarm(proq);
-    expect(await untilAlarm()).toBeGreaterThan(31_000);
+    await proq.advance(10_000);
+    expect(await untilAlarm()).toBeGreaterThan(5000);
+  });
+
+  it("S80: looks for commands that were not sent every ten seconds, from its first call on and though it has none", async () => {
+    const { proq } = setUp();
+    expect(await proq.isRunning()).toBe(true);
+    const untilAlarm = () =>
+      runInDurableObject(proq, async (_, { storage }) => ((await storage.getAlarm()) ?? Infinity) - Date.now());
+    expect(await untilAlarm()).toBeLessThanOrEqual(10_000);
+    for (let sweeps = 1; sweeps <= 3; sweeps += 1) {
+      await proq.advance(10_000);
+      expect(await proq.sweeps()).toBe(sweeps);
+      expect(await untilAlarm()).toBeLessThanOrEqual(10_000);
+    }
   });
 
   it("completes a command whose effect was applied before its completion was recorded", async () => {

@@ -9,8 +9,9 @@ import { askBusinessCase } from "../areas/business-case/ask-business-case.ts";
 import { assumptionsIn } from "../areas/issuers/assumptions.ts";
 import { prepareRun } from "../areas/jobs/job-run.ts";
 import { publishing } from "../areas/jobs/publication.ts";
-import { queueCheck, queueInspection } from "../areas/uploads/upload-commands.ts";
+import { checkOf, inspectionOf } from "../areas/uploads/upload-commands.ts";
 import type { JobRow } from "../identity/job-sight.ts";
+import { commitAndEnqueue } from "../proq/commit-and-enqueue.ts";
 import { commit, now, type Statement } from "../store/database.ts";
 import { audit, jobAssignments, jobRuns, jobs, uploads } from "../store/schema.ts";
 import { issuerIdOf } from "./organisations.ts";
@@ -85,36 +86,31 @@ async function begin(context: SeedContext, edition: Edition): Promise<void> {
   await commit(db, [job, ...(await bringFile(context, edition))]);
 }
 
-async function advance({ db, env }: SeedContext, job: JobRow, { uploadId, run: runId }: Edition): Promise<string> {
+async function advance(context: SeedContext, job: JobRow, { uploadId, run: runId }: Edition): Promise<string> {
+  const { db, env } = context;
   const [row] = await db.select().from(uploads).where(eq(uploads.id, uploadId));
   if (!row) throw new Error("The sample job has no upload. Start over: npm run seed -- --reset");
   if (row.state === "Inspecting") {
-    await queueInspection(env, db, job, row, `inspect:${uploadId}`, null, false);
+    await commitAndEnqueue(context, [], [await inspectionOf(db, job, row, `inspect:${uploadId}`, null, false)]);
     return "in progress: reading";
   }
   if (row.state === "Inspected") {
-    await db
-      .update(uploads)
-      .set({ state: "Checking", commandId: `check:${uploadId}`, updatedOn: now() })
-      .where(eq(uploads.id, uploadId));
+    const commandId = `check:${uploadId}`;
     const dialect = readStored(fileDialectSchema, row.dialect ?? "null", "uploads.dialect");
-    await queueCheck(
-      env,
-      db,
-      job,
-      row,
-      `check:${uploadId}`,
-      dialect,
-      readStored(columnMappingSchema, row.mapping ?? "null", "uploads.mapping"),
-    );
+    const mapping = readStored(columnMappingSchema, row.mapping ?? "null", "uploads.mapping");
+    const isChecking = db
+      .update(uploads)
+      .set({ state: "Checking", commandId, updatedOn: now() })
+      .where(eq(uploads.id, uploadId));
+    await commitAndEnqueue(context, [isChecking], [await checkOf(db, job, row, { commandId, dialect, mapping })]);
     return "in progress: checking";
   }
   if (row.state === "Checked" && (job.state === "Draft" || job.state === "Ready")) {
     // The period of a fresh edition is that of its rows.
-    const run = await prepareRun(env, db, { ...job, periodFrom: null, periodTo: null }, [row], runId);
+    const asked = { run: runId, correlationId: runId };
+    const run = await prepareRun(env, db, { ...job, periodFrom: null, periodTo: null }, [row], asked);
     const undated = db.update(jobs).set({ periodFrom: null, periodTo: null }).where(eq(jobs.id, jobId));
-    await commit(db, [undated, run.begin]);
-    await run.queue(runId);
+    await commitAndEnqueue(context, [undated, run.begin], run.commands);
     return "in progress: importing";
   }
   if (row.state === "Refused") throw new Error(`The sample ledger was refused: ${row.refusal ?? ""}`);

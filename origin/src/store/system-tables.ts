@@ -93,3 +93,15 @@ export const refusalCounts = sqliteTable(
     index("refusal_counts_minute").on(table.minute),
   ],
 );
+
+/**
+ * Commands that were written together with the state that needs them and that the queue may not have yet
+ * (proq/command-outbox.ts). It is empty but for moments.
+ */
+export const commandOutbox = sqliteTable("command_outbox", {
+  /** Id of the first of the commands. */
+  id: text("id").primaryKey(),
+  /** The commands that share the payload, as JSON, without it. */
+  commands: text("commands").notNull(),
+  payload: text("payload").notNull(),
+});

@@ -20,6 +20,9 @@ export class BenchProQ extends ProQ {
     return this.ctx.storage.sql.exec<{ n: number }>("SELECT count(*) n FROM outbox").one().n;
   }
 
+  /** This Worker has no catalogue. */
+  override async sweep(): Promise<void> {}
+
   protected override targetOf(): Target {
     const { BENCH_TARGET } = this.env as BenchEnv; // this Worker's own binding
     return { takes: "lists", name: "bench", object: BENCH_TARGET.get(BENCH_TARGET.idFromName("bench")) };

@@ -8,6 +8,17 @@ import type { CommandObject } from "../proq/contract.ts";
 export class TestProQ extends ProQ {
   #ahead = 0;
 
+  #sweeps = 0;
+
+  /** How often it looked for commands that were not sent; tests of the queue alone have no catalogue. */
+  sweeps(): number {
+    return this.#sweeps;
+  }
+
+  override async sweep(): Promise<void> {
+    this.#sweeps += 1;
+  }
+
   /** Kept in storage: the clock must not jump back when the object is thrown out of memory. */
   protected override now(): number {
     const { kv } = this.ctx.storage;

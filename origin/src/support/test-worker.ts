@@ -9,9 +9,9 @@ export {
   ListExport,
   Matcher,
   OutboundGate,
-  ProQ,
   TableImport,
 } from "../worker.ts";
 export { EffectTarget } from "./effect-target.ts";
+export { FaultyProQ as ProQ } from "./faulty-proq.ts";
 export { TestLocks } from "./test-locks.ts";
 export { TestProQ } from "./test-proq.ts";

@@ -4,7 +4,6 @@ import { toAlpha3 } from "@paygauge/api-types/reference/countries";
 import type { CallContext, Handlers } from "../../call-context.ts";
 import { done } from "../../done.ts";
 import { isCurrency } from "@paygauge/api-types/reading/currencies";
-import { queueOf } from "../../proq/queue-stub.ts";
 import { invalid, refuse } from "../../refusal.ts";
 import { statementCommand } from "../../statements/commands.ts";
 import { statementInUse } from "../../statements/statement-versions.ts";
@@ -84,29 +83,32 @@ export const statementImportHandlers = {
 
   readStatement: async (call) => {
     const { file } = await required(call);
-    const { env, params, audit } = call;
+    const { env, params, write } = call;
     await requireParts(env.FILES, params.importId, file);
-    await queueOf(env).enqueue([statementCommand("Read", { ...file, reading: {} })]);
-    audit(about(params, "read"));
-    return done(message("fileBeingRead"));
+    const command = statementCommand("Read", { ...file, reading: {} });
+    return write(about(params, "read"), [], done(message("fileBeingRead")), [command]);
   },
 
   rereadStatement: async (call) => {
     const { facts, file } = await required(call);
-    const { env, params, body, effectId, audit } = call;
+    const { env, params, body, effectId, write } = call;
     await requireParts(env.FILES, params.importId, file);
     await tableImportOf(env, effectId).begin(effectId, file);
     await copyParts(env.FILES, params.importId, effectId, file);
     await beginStatementImport(env.FILES, effectId, facts);
-    await queueOf(env).enqueue([statementCommand("Read", { ...file, importId: effectId, reading: body })]);
+    const answer = await write(
+      about({ id: params.id, importId: effectId }, "read with other columns"),
+      [],
+      { ...done(message("fileBeingRead")), importId: effectId },
+      [statementCommand("Read", { ...file, importId: effectId, reading: body })],
+    );
     await tableImportOf(env, params.importId).remove(params.importId, file);
-    audit(about({ id: params.id, importId: effectId }, "read with other columns"));
-    return { ...done(message("fileBeingRead")), importId: effectId };
+    return answer;
   },
 
   keepStatement: async (call) => {
     const { file } = await required(call);
-    const { db, env, person, params, body, audit } = call;
+    const { db, env, person, params, body, write } = call;
     const { statement } = await importStanding(env, params.importId, file.size);
     if (statement === null) throw refuse("tableNotRead");
     if (statement.merchants === 0) throw refuse("noRowKept");
@@ -116,9 +118,12 @@ export const statementImportHandlers = {
     if ((inUse?.versionNumber ?? null) !== statement.base) throw refuse("statementBaseMoved");
     const { mode, note, activate = false } = body;
     const made = { mode, note, activate, base: statement.base, author: person.name, createdOn: now() };
-    await queueOf(env).enqueue([statementCommand("Keep", { ...file, ...made })]);
-    audit(about(params, activate ? "kept as a version and activated" : "kept as a version"));
-    return done(message("versionBeingWritten"));
+    return write(
+      about(params, activate ? "kept as a version and activated" : "kept as a version"),
+      [],
+      done(message("versionBeingWritten")),
+      [statementCommand("Keep", { ...file, ...made })],
+    );
   },
 
   cancelStatement: async (call) => {

@@ -1,7 +1,6 @@
 import type { TableImport } from "@paygauge/api-types/entities/table-imports";
 import type { Handlers } from "../../call-context.ts";
 import type { Env } from "../../env.ts";
-import { queueOf } from "../../proq/queue-stub.ts";
 import { refuse } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
 import { tableCommand } from "../../tables/commands.ts";
@@ -44,25 +43,23 @@ export const tableImportHandlers = {
     return standingOf(env, params.importId, facts);
   },
 
-  readTableImport: async ({ env, person, params, audit }) => {
+  readTableImport: async ({ env, person, params, write }) => {
     const { importId } = params;
     const { userId: _user, ...file } = await requireImport(env.FILES, importId, person.userId);
     await requireParts(env.FILES, importId, file);
-    await queueOf(env).enqueue([tableCommand("Read", { importId, ...file })]);
-    audit({ entityType: "table-import", entityId: importId, note: "read" });
-    return done(message("fileBeingRead"));
+    const about = { entityType: "table-import", entityId: importId, note: "read" };
+    return write(about, [], done(message("fileBeingRead")), [tableCommand("Read", { importId, ...file })]);
   },
 
-  keepTableImport: async ({ env, person, params, body, audit }) => {
+  keepTableImport: async ({ env, person, params, body, write }) => {
     const { importId } = params;
     const { userId: _user, ...file } = await requireImport(env.FILES, importId, person.userId);
     const { preview } = await tableImportOf(env, importId).report();
     if (preview === null) throw refuse("tableNotRead");
     if (preview.accepted === 0) throw refuse("noRowKept");
     const payload = { importId, ...file, ...body, author: person.name, createdOn: now() };
-    await queueOf(env).enqueue([tableCommand("Keep", payload)]);
-    audit({ entityType: "table-import", entityId: importId, note: "kept as a version" });
-    return done(message("versionBeingWritten"));
+    const about = { entityType: "table-import", entityId: importId, note: "kept as a version" };
+    return write(about, [], done(message("versionBeingWritten")), [tableCommand("Keep", payload)]);
   },
 
   cancelTableImport: async ({ env, person, params, audit }) => {

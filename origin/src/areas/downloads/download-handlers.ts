@@ -122,7 +122,7 @@ async function makeRoom({ env, db, person, job }: Create): Promise<void> {
 const words = { analysis: "analysis data", matchedData: "matched data", onboarding: "onboarding data" } as const;
 
 const create = async (context: Create, kinds: readonly DownloadKind[]) => {
-  const { env, db, person, job, run, body, effectId, correlationId, write } = context;
+  const { db, person, job, run, body, effectId, correlationId, write } = context;
   const { kind, format, gzip, language, filters } = body;
   const { profile, fields } = await fieldsOf(context, kinds, kind);
   requireFilters(fields, filters);
@@ -154,7 +154,6 @@ const create = async (context: Create, kinds: readonly DownloadKind[]) => {
   const text = JSON.stringify(payload);
   if (text.length > maxPayload) throw refuse("exportTooLarge");
   await makeRoom(context);
-  await queueOf(env).enqueue([downloadCommand(effectId, text, job.id, correlationId)]);
   return write(
     { entityType: "download", entityId: effectId, issuerId: job.issuerId, note: `${kind} ${format}` },
     [
@@ -164,6 +163,7 @@ const create = async (context: Create, kinds: readonly DownloadKind[]) => {
         .onConflictDoNothing(),
     ],
     { ...done(message("downloadBegun")), id: effectId },
+    [downloadCommand(effectId, text, job.id, correlationId)],
   );
 };
 

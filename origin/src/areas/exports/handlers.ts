@@ -21,7 +21,7 @@ import { done } from "../../done.ts";
 
 type Creating = CallContext<"createExport"> | CallContext<"createListExport">;
 
-/** Queues the command, which brings the export's row along, and then writes the row with its audit line. */
+/** Writes the export's row with its command, which brings the row along, and its audit line. */
 async function begin(
   { env, db, person, effectId, body, write }: Creating,
   {
@@ -36,7 +36,6 @@ async function begin(
   const row = { ...of, userId: person.userId, fileName: `${name}.${format}`, format, createdOn: now() };
   const command = commandOf(row);
   await makeRoom(env, db, person.userId);
-  await queueOf(env).enqueue([command]);
   return write(
     { entityType: "export", entityId: effectId, issuerId, note: format },
     [
@@ -46,6 +45,7 @@ async function begin(
         .onConflictDoNothing(),
     ],
     { ...done(message("exportWriting")), id: effectId },
+    [command],
   );
 }
 

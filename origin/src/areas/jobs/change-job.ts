@@ -45,8 +45,7 @@ export async function selectCapabilities(context: CallContext<"selectJobCapabili
   if (job.currentRun === null || (job.state !== "Ready" && !isStopped))
     return write(about, [still, save], done(message("capabilitiesSaved")));
   const files = await checkedFiles(db, job.id);
-  const run = await prepareRun(env, db, { ...job, capabilities: chosen }, files, await rescoreRun(env, job, effectId));
-  const answer = await write(about, [still, save, run.begin], done(message("capabilitiesScored")));
-  await run.queue(correlationId);
-  return answer;
+  const asked = { run: await rescoreRun(env, job, effectId), correlationId };
+  const run = await prepareRun(env, db, { ...job, capabilities: chosen }, files, asked);
+  return write(about, [still, save, run.begin], done(message("capabilitiesScored")), run.commands);
 }

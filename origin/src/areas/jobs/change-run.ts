@@ -66,10 +66,8 @@ export async function resumeRun({
   const about = { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "resumed" };
   const answer = done(message("importGoesOn"));
   if (!(await isQueued(env, run))) {
-    const prepared = await prepareRun(env, db, job, await checkedFiles(db, job.id), run);
-    await write(about, [isStill(db, job, notStopped), prepared.begin], answer);
-    await prepared.queue(correlationId);
-    return answer;
+    const prepared = await prepareRun(env, db, job, await checkedFiles(db, job.id), { run, correlationId });
+    return write(about, [isStill(db, job, notStopped), prepared.begin], answer, prepared.commands);
   }
   await check([isStill(db, job, notStopped)]);
   if ((await queueOf(env).retryBatch(job.id, run)) === 0) throw notStopped;

@@ -50,14 +50,12 @@ const counted = (db: Database, where: SQL | undefined) =>
     .where(where);
 
 export const deletionHandlers = {
-  deleteJob: async ({ env, db, job, correlationId, write }) => {
+  deleteJob: async ({ db, job, correlationId, write }) => {
     requireInWork(job);
     const running = refuse("importRunning");
     if (job.state === "Running") throw running;
     const deletedOn = now();
     const isThere = and(eq(jobs.id, job.id), isNull(jobs.deletedOn));
-    // Before the row says so: a command for a deletion that did not come about finds nothing to erase.
-    await queueOf(env).enqueue([purgeCommand(job.id, deletedOn, correlationId)]);
     return write(
       { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "deleted" },
       [
@@ -69,6 +67,7 @@ export const deletionHandlers = {
           .where(isThere),
       ],
       done(message("jobDeleted")),
+      [purgeCommand(job.id, deletedOn, correlationId)],
     );
   },
 

@@ -95,14 +95,13 @@ export const jobsHandlers = {
     requireEdit(person, job);
     if (job.isDraft) throw refuse("draftUnnamed");
     const files = await requireFiles(db, job, query.rows);
-    const run = await prepareRun(env, db, job, files, effectId);
-    const answer = await write(
+    const run = await prepareRun(env, db, job, files, { run: effectId, correlationId });
+    return write(
       { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "import" },
       [isStill(db, job, refuse("importedAlready")), run.begin],
       done(message("importBegun")),
+      run.commands,
     );
-    await run.queue(correlationId);
-    return answer;
   },
 
   cancelJob: (context) => cancelRun(context),

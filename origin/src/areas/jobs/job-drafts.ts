@@ -13,7 +13,6 @@ import type { Person } from "../../identity/person.ts";
 import { deletedSince } from "../../job/erase-job.ts";
 import { purgeCommand, unusedCommand, unusedUntil } from "../../job/commands.ts";
 import { isCurrency } from "@paygauge/api-types/reading/currencies";
-import { queueOf } from "../../proq/queue-stub.ts";
 import { invalid, refuse } from "../../refusal.ts";
 import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import { buyers, issuers, jobs, rememberedMappings, uploads } from "../../store/schema.ts";
@@ -43,12 +42,10 @@ function requireDraft(person: Person, job: JobRow): void {
   requireEdit(person, job);
 }
 
-async function beginJobDraft({ env, db, person, body, effectId, correlationId, write }: CallContext<"beginJobDraft">) {
+async function beginJobDraft({ db, person, body, effectId, correlationId, write }: CallContext<"beginJobDraft">) {
   requireFacts(person, body);
   const issuer = await requireIssuer(db, person, body.issuerId);
   const at = now();
-  // Before the row: a command for a draft that did not come about finds nothing to remove.
-  await queueOf(env).enqueue([unusedCommand(effectId, at, correlationId)]);
   const dated = { createdOn: at, updatedOn: at };
   return write(
     { entityType: "job", entityId: effectId, issuerId: issuer.id, note: "draft" },
@@ -66,6 +63,7 @@ async function beginJobDraft({ env, db, person, body, effectId, correlationId, w
       }),
     ],
     { ...done(message("jobDraftBegun")), id: effectId },
+    [unusedCommand(effectId, at, correlationId)],
   );
 }
 
@@ -93,17 +91,16 @@ async function saveJobDraft({ db, person, job, body, write }: CallContext<"saveJ
   );
 }
 
-async function discardJobDraft({ env, db, person, job, correlationId, write }: CallContext<"discardJobDraft">) {
+async function discardJobDraft({ db, person, job, correlationId, write }: CallContext<"discardJobDraft">) {
   requireDraft(person, job);
-  // Its days are over: the command erases it at once. Where none comes of it, that of unused drafts does.
+  // Its days are over: the command erases it at once.
   const deletedOn = deletedSince(now());
-  const answer = await write(
+  return write(
     { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "draft discarded" },
     [isStillDraft(db, job), db.update(jobs).set({ deletedOn }).where(eq(jobs.id, job.id))],
     done(message("jobDraftDiscarded")),
+    [purgeCommand(job.id, deletedOn, correlationId)],
   );
-  await queueOf(env).enqueue([purgeCommand(job.id, deletedOn, correlationId)]);
-  return answer;
 }
 
 interface Buying {
@@ -167,9 +164,9 @@ async function importJobDraft(context: CallContext<"importJobDraft">) {
   const named = { name: body.name, periodFrom, periodTo, buyerId, isDraft: false };
   const made = { ...job, ...named };
   const files = await requireFiles(db, { ...made, isDraft: true });
-  const run = await prepareRun(env, db, made, files, effectId);
+  const run = await prepareRun(env, db, made, files, { run: effectId, correlationId });
   const at = now();
-  const answer = await write(
+  return write(
     { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "import" },
     [
       isStill(db, job, refuse("importedAlready")),
@@ -183,9 +180,8 @@ async function importJobDraft(context: CallContext<"importJobDraft">) {
       run.begin,
     ],
     done(message("importBegun")),
+    run.commands,
   );
-  await run.queue(correlationId);
-  return answer;
 }
 
 /** Files of magic links are under "Needs you", and are kept until they are discarded. */

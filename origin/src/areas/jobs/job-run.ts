@@ -5,7 +5,7 @@ import { columnMappingSchema, fileDialectSchema } from "@paygauge/api-types/enti
 import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
 import type { SupplierList } from "@paygauge/api-types/entities/issuers";
 import type { Env } from "../../env.ts";
-import { queueOf } from "../../proq/queue-stub.ts";
+import type { EnqueueCommand } from "../../proq/contract.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
 import { commandTypes, type RunPayload } from "../../job/commands.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
@@ -188,26 +188,31 @@ async function payloadOf(
   };
 }
 
+/** Which run, of which request, and versions of an earlier run instead of those of now. */
+interface RunAsked {
+  readonly run: string;
+  readonly correlationId: string;
+  readonly pins?: Partial<RunPins> | undefined;
+}
+
 /** A run that is ready to begin. */
 export interface PreparedRun {
   /** Makes the job Running with this run. The caller's guard says from which state. */
   readonly begin: Statement;
-  /** Queues the commands, after `begin` is written, as those of the request that began it. Repeating it queues nothing twice. */
-  queue(correlationId: string): Promise<void>;
+  /** Its commands, to be written with `begin`, as those of the request that began it. */
+  readonly commands: EnqueueCommand[];
 }
 
 /**
  * Fixes what a run computes with: rulesets, directory and files of now, and everything that users ruled. It is a chain
- * of commands; that of a re-score begins with Group, since merges and splits are its work. `pins`: versions of an
- * earlier run instead of those of now.
+ * of commands; that of a re-score begins with Group, since merges and splits are its work.
  */
 export async function prepareRun(
   env: Env,
   db: Database,
   job: JobRow,
   files: readonly UploadRow[],
-  run: string,
-  pins: Partial<RunPins> = {},
+  { run, correlationId, pins = {} }: RunAsked,
 ): Promise<PreparedRun> {
   const payload = await payloadOf(env, db, job, files, run, pins);
   const steps = stepsOfRun(run, job.kind);
@@ -215,32 +220,29 @@ export async function prepareRun(
     .update(jobs)
     .set({ run, state: "Running", failureMessage: null, updatedOn: now() })
     .where(eq(jobs.id, job.id));
-  return { begin, queue: (correlationId) => queueSteps(env, job, steps, { payload, correlationId }) };
+  return { begin, commands: commandsOfRun(job, steps, { payload, correlationId }) };
 }
 
-async function queueSteps(
-  env: Env,
+function commandsOfRun(
   job: JobRow,
   steps: readonly RunStep[],
   { payload, correlationId }: { readonly payload: RunPayload; readonly correlationId: string },
-): Promise<void> {
+): EnqueueCommand[] {
   const { run } = payload;
   const text = JSON.stringify(payload);
-  await queueOf(env).enqueue(
-    steps.map((step, index) => ({
-      id: runCommandId(run, step),
-      commandType: commandTypes[step],
-      payload: text,
-      priority: 20,
-      category: "analysis",
-      targetEntityId: job.id,
-      jobId: job.id,
-      correlationId,
-      processingGroup: `job:${job.id}`,
-      stuckTimeOutInSeconds: 120,
-      batchId: run,
-      tags: ["import"],
-      ...(index > 0 ? { prerequisite: runCommandId(run, steps[index - 1] ?? "Ingest") } : {}),
-    })),
-  );
+  return steps.map((step, index) => ({
+    id: runCommandId(run, step),
+    commandType: commandTypes[step],
+    payload: text,
+    priority: 20,
+    category: "analysis",
+    targetEntityId: job.id,
+    jobId: job.id,
+    correlationId,
+    processingGroup: `job:${job.id}`,
+    stuckTimeOutInSeconds: 120,
+    batchId: run,
+    tags: ["import"],
+    ...(index > 0 ? { prerequisite: runCommandId(run, steps[index - 1] ?? "Ingest") } : {}),
+  }));
 }

@@ -13,7 +13,7 @@ import { guardOf, now, type Database, type Statement } from "../../store/databas
 import { issuers, jobs, uploads } from "../../store/schema.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
 import type { UploadRow } from "../uploads/upload-access.ts";
-import { queueInspection } from "../uploads/upload-commands.ts";
+import { inspectionOf } from "../uploads/upload-commands.ts";
 import { readStored } from "../../store/stored-json.ts";
 
 /** States of files that commands work on: their kind is fixed in what was queued. */
@@ -45,17 +45,18 @@ function unchanged(db: Database, job: JobRow): Statement[] {
 
 const commandOf = (effectId: string, { id }: UploadRow): string => `inspect:${effectId}:${id}`;
 
-/** The look at the job's files under its new kind, with what a person said of how they are written. */
-async function lookAnew(
-  { env, db, effectId }: Pick<CallContext<"switchJobKind">, "env" | "db" | "effectId">,
+/** The commands that look at the job's files under its new kind, with what a person said of how they are written. */
+const lookAnew = (
+  { db, effectId }: Pick<CallContext<"switchJobKind">, "db" | "effectId">,
   job: JobRow,
   files: readonly UploadRow[],
-): Promise<void> {
-  for (const file of files) {
-    const dialect = readStored(v.nullable(fileDialectSchema), file.dialect ?? "null", "uploads.dialect");
-    await queueInspection(env, db, job, file, commandOf(effectId, file), dialect, false);
-  }
-}
+) =>
+  Promise.all(
+    files.map((file) => {
+      const dialect = readStored(v.nullable(fileDialectSchema), file.dialect ?? "null", "uploads.dialect");
+      return inspectionOf(db, job, file, commandOf(effectId, file), dialect, false);
+    }),
+  );
 
 export async function switchKind(context: CallContext<"switchJobKind">) {
   const { db, job, body, effectId, write } = context;
@@ -68,7 +69,7 @@ export async function switchKind(context: CallContext<"switchJobKind">) {
     .from(uploads)
     .where(and(eq(uploads.jobId, job.id), inArray(uploads.state, [...read])));
   const at = now();
-  const answer = await write(
+  return write(
     { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: `kind ${job.kind} to ${body.kind}` },
     [
       ...unchanged(db, job),
@@ -90,8 +91,6 @@ export async function switchKind(context: CallContext<"switchJobKind">) {
       ),
     ],
     done(message("kindSwitched")),
+    await lookAnew(context, { ...job, ...next }, files),
   );
-  // Queued after the states are written, so that a quick command cannot be overtaken by them.
-  await lookAnew(context, { ...job, ...next }, files);
-  return answer;
 }

@@ -4,7 +4,6 @@ import { message } from "@paygauge/api-types/catalogue/message";
 import type { CallContext } from "../../call-context.ts";
 import { done } from "../../done.ts";
 import { unusedCommand } from "../../job/commands.ts";
-import { queueOf } from "../../proq/queue-stub.ts";
 import { changedMeanwhile, notFound, refuse } from "../../refusal.ts";
 import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import { buyers, issuers, jobLinkUsers, jobs, magicLinkFiles, magicLinks, uploads, users } from "../../store/schema.ts";
@@ -51,8 +50,8 @@ async function openFiles(db: Database, { link }: LinkSession) {
 }
 
 /** The draft that the file is sent into: that of the file that it replaces, or a new one of the link's sender. */
-async function draftOf({ db, env, correlationId }: CallContext<"beginLinkUpload">, { link, replaces }: LinkSession) {
-  if (replaces !== null) return { jobId: replaces.jobId, statements: [] };
+async function draftOf({ db, correlationId }: CallContext<"beginLinkUpload">, { link, replaces }: LinkSession) {
+  if (replaces !== null) return { jobId: replaces.jobId, statements: [], commands: [] };
   const [found] = await db
     .select({ issuer: issuers, buyer: buyers })
     .from(issuers)
@@ -62,8 +61,6 @@ async function draftOf({ db, env, correlationId }: CallContext<"beginLinkUpload"
   const { issuer, buyer } = found;
   const at = now();
   const jobId = crypto.randomUUID();
-  // Before the row: a command for a draft that did not come about finds nothing to remove.
-  await queueOf(env).enqueue([unusedCommand(jobId, at, correlationId)]);
   const draft = db.insert(jobs).values({
     id: jobId,
     name: "",
@@ -82,7 +79,7 @@ async function draftOf({ db, env, correlationId }: CallContext<"beginLinkUpload"
   const standIn = db
     .insert(buyers)
     .values({ id: jobId, name: "", issuerId: issuer.id, isDraft: true, createdOn: at, updatedOn: at });
-  return { jobId, statements: [standIn, draft] };
+  return { jobId, statements: [standIn, draft], commands: [unusedCommand(jobId, at, correlationId)] };
 }
 
 /** The statements that give up files that were started and are not continued. */
@@ -119,7 +116,7 @@ export async function beginLinkUpload(call: CallContext<"beginLinkUpload">) {
     return write(about(session, "upload resumed"), [isStillSession(db, session), taken], begun);
   }
   if (!session.mayBegin) throw refuse("linkEnded");
-  const { jobId, statements } = await draftOf(call, session);
+  const { jobId, statements, commands } = await draftOf(call, session);
   const upload = await newUpload(
     env,
     { id: jobId },
@@ -144,6 +141,7 @@ export async function beginLinkUpload(call: CallContext<"beginLinkUpload">) {
       db.insert(magicLinkFiles).values(file),
     ],
     begun,
+    commands,
   );
   await Promise.all(open.map((each) => freeBytes(env.FILES, each.upload)));
   return answer;
@@ -192,23 +190,21 @@ const nameReceiver = (db: Database, { link }: LinkSession, jobId: string, at: st
 
 /**
  * Ends the upload once every part is there: the use is spent in the transaction that lets the file be read. Asked again,
- * it queues again what a broken connection may have lost, and nothing else.
+ * it does nothing.
  */
 export async function completeLinkUpload(call: CallContext<"completeLinkUpload">) {
   const { db, env, identity, write, audit } = call;
   const session = await requireSession(db, identity);
   const { file, row } = await ownFile(db, session);
-  const [job] = await db.select().from(jobs).where(eq(jobs.id, file.jobId));
-  if (!job) throw notFound("upload");
   const received = done(message("linkReceived"));
   if (file.completedOn !== null) {
     audit(about(session, "complete again"));
-    const reading = row.state === "Unpacking" || row.state === "Inspecting" ? await readingOf(env, row) : null;
-    if (reading !== null && reading.set.commandId === row.commandId) await reading.queue(db, job);
     return received;
   }
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, file.jobId));
+  if (!job) throw notFound("upload");
   await joinParts(env.FILES, db, row);
-  const reading = await readingOf(env, row);
+  const reading = await readingOf(env, db, job, row);
   const at = now();
   const isReceiving = and(eq(uploads.id, row.id), eq(uploads.state, "Receiving"));
   const { fileName: subject, size } = row;
@@ -223,8 +219,8 @@ export async function completeLinkUpload(call: CallContext<"completeLinkUpload">
       ...noteEvent(db, { linkId: session.link.id, kind: "FileReceived", at, subject, size }),
     ],
     received,
+    [reading.command],
   );
-  await reading.queue(db, job);
   await sendReceipt(call, session, { ...file, completedOn: at }, row);
   return answer;
 }

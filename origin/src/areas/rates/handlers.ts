@@ -8,7 +8,7 @@ import { changedMeanwhile, invalid, refuse } from "../../refusal.ts";
 import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import { jobRateTables, jobs, uploads } from "../../store/schema.ts";
 import { requireEdit, requireFilesSight } from "../uploads/upload-access.ts";
-import { queueCheck } from "../uploads/upload-commands.ts";
+import { checkOf } from "../uploads/upload-commands.ts";
 import { ratesOf } from "./rate-tables.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { done } from "../../done.ts";
@@ -31,7 +31,7 @@ function unchanged(db: Database, job: JobRow, version: number): Statement[] {
   return [guardOf(db, read, changedMeanwhile("ratesTable")), guardOf(db, rests, running())];
 }
 
-async function saveRates({ env, db, person, job, body, effectId, write }: CallContext<"saveJobRates">) {
+async function saveRates({ db, person, job, body, effectId, write }: CallContext<"saveJobRates">) {
   requireEdit(person, job);
   if (job.state === "Running") throw running();
   requireCurrencies(body.rates);
@@ -48,7 +48,12 @@ async function saveRates({ env, db, person, job, body, effectId, write }: CallCo
     .from(uploads)
     .where(and(eq(uploads.jobId, job.id), inArray(uploads.state, ["Checked", "Checking"])));
   const commandOf = (uploadId: string) => `check:${effectId}:${uploadId}`;
-  const answer = await write(
+  const commands = checked.map((upload) => {
+    const dialect = readStored(fileDialectSchema, upload.dialect ?? "null", "uploads.dialect");
+    const mapping = readStored(columnMappingSchema, upload.mapping ?? "null", "uploads.mapping");
+    return checkOf(db, job, upload, { commandId: commandOf(upload.id), dialect, mapping, rates: body.rates });
+  });
+  return write(
     { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "rates" },
     [
       ...unchanged(db, job, body.version),
@@ -67,13 +72,8 @@ async function saveRates({ env, db, person, job, body, effectId, write }: CallCo
       ),
     ],
     done(message("ratesSaved")),
+    await Promise.all(commands),
   );
-  for (const upload of checked) {
-    const dialect = readStored(fileDialectSchema, upload.dialect ?? "null", "uploads.dialect");
-    const mapping = readStored(columnMappingSchema, upload.mapping ?? "null", "uploads.mapping");
-    await queueCheck(env, db, job, upload, commandOf(upload.id), dialect, mapping);
-  }
-  return answer;
 }
 
 export const ratesHandlers = {

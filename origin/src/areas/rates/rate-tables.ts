@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { jobRateList, type JobRates } from "@paygauge/api-types/entities/rates";
+import { jobRateList, type JobRate, type JobRates } from "@paygauge/api-types/entities/rates";
 import { defaultRates } from "../../job/default-rates.ts";
 import type { Database } from "../../store/database.ts";
 import { jobRateTables } from "../../store/schema.ts";
@@ -13,7 +13,5 @@ export async function ratesOf(db: Database, jobId: string): Promise<JobRates> {
 }
 
 /** Units of each currency for one US dollar, as the reading wants them. */
-export async function rateFactsOf(db: Database, jobId: string): Promise<Record<string, string>> {
-  const { rates } = await ratesOf(db, jobId);
-  return Object.fromEntries(rates.map(({ currency, perUsd }) => [currency, perUsd]));
-}
+export const rateFacts = (rates: readonly JobRate[]): Record<string, string> =>
+  Object.fromEntries(rates.map(({ currency, perUsd }) => [currency, perUsd]));

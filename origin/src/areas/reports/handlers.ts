@@ -7,7 +7,6 @@ import { done } from "../../done.ts";
 import type { SeenJob } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
 import { requireInWork } from "../../identity/run-in-sight.ts";
-import { reportCommand } from "../../job/reports/report-command.ts";
 import { layoutForIssuer } from "../../job/reports/layouts.ts";
 import { reportKey } from "../../job/reports/report-store.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
@@ -126,8 +125,8 @@ export const reportsHandlers = {
     const asked = { reportType, version: 0, madeBy: person.name, versionNote: body.note };
     const { version: _, ...frame } = await reportFrameOf(db, job, asked);
     const issuerLayout = await issuerLayoutOf(db, job.issuerId, reportType);
-    const { version } = await askReports(env, job.id, "begin", { frame, issuerLayout, commandId: effectId });
-    await queueOf(env).enqueue([reportCommand(effectId, { jobId: job.id, reportType, version }, correlationId)]);
+    const begun = { jobId: job.id, frame, issuerLayout, commandId: effectId, correlationId };
+    const { version } = await askReports(env, job.id, "begin", begun);
     audit(about(job, reportType, `version ${version} begun`));
     return { ...done(message("reportBegun", { number: version })), versionNumber: version };
   },

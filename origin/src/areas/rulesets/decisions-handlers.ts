@@ -31,14 +31,14 @@ export const decisionsHandlers = {
     if (job.state === "Running") throw refuse("workedOn");
     const isStopped = (job.state === "Failed" || job.state === "Canceled") && isRescore(job.run);
     if (job.state !== "Ready" && !isStopped) throw refuse("noAnalysisToScore");
-    const run = await prepareRun(env, db, job, await checkedFiles(db, job.id), await rescoreRun(env, job, effectId));
-    const answer = await write(
+    const asked = { run: await rescoreRun(env, job, effectId), correlationId };
+    const run = await prepareRun(env, db, job, await checkedFiles(db, job.id), asked);
+    return write(
       { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "re-score" },
       [isStill(db, job, changedMeanwhile("job")), run.begin],
       done(message("rescoreBegun")),
+      run.commands,
     );
-    await run.queue(correlationId);
-    return answer;
   },
 
   supplierDecisions: ({ env, job, run, params }) => jobObjectOf(env, job.id).supplierDecisions(run, params.supplierKey),

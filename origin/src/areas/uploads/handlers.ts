@@ -11,8 +11,8 @@ import { correctionsHandlers } from "./corrections.ts";
 import { confirmedMapping } from "./confirmed-mapping.ts";
 import { earlierImports } from "./earlier-imports.ts";
 import { previewOf } from "./mapping-preview.ts";
-import { requireEdit, requireMove, requireUpload, requireFilesSight } from "./upload-access.ts";
-import { needsUnpacking, queueCheck, queueInspection, queueUnpacking, requireSheet } from "./upload-commands.ts";
+import { requireEdit, requireMove, requireUpload, requireFilesSight, type UploadRow } from "./upload-access.ts";
+import { checkOf, inspectionOf, needsUnpacking, requireSheet, unpackingOf } from "./upload-commands.ts";
 import { planRemoval } from "./plan-removal.ts";
 import { forgetFile, removeUpload, uploadRemoval, withoutFile } from "./remove-upload.ts";
 import { newUpload, readingOf } from "./new-upload.ts";
@@ -68,19 +68,24 @@ export const uploadsHandlers = {
     return { ...done(message("partStored", { part: partNumber })), partNumber };
   },
 
-  completeUpload: async ({ env, db, person, job, params, audit }) => {
+  completeUpload: async ({ env, db, person, job, params, audit, write }) => {
     requireEdit(person, job);
     const row = await requireUpload(db, job.id, params.uploadId);
-    audit({ entityType: "upload", entityId: row.id, issuerId: job.issuerId, note: "complete" });
-    if (row.state === "Receiving") {
-      await joinParts(env.FILES, db, row);
-      const reading = await readingOf(env, row);
-      // Sent twice at once, the first one's command may have come further already.
-      const isWaiting = and(eq(uploads.id, row.id), eq(uploads.state, "Receiving"));
-      await db.update(uploads).set(reading.set).where(isWaiting);
-      await reading.queue(db, job);
+    const about = { entityType: "upload", entityId: row.id, issuerId: job.issuerId, note: "complete" };
+    const answerOf = async (upload: UploadRow) => ({
+      ...done(message("fileBeingRead")),
+      upload: await viewOf(db, upload),
+    });
+    if (row.state !== "Receiving") {
+      audit(about);
+      return answerOf(row);
     }
-    return { ...done(message("fileBeingRead")), upload: await viewOf(db, await requireUpload(db, job.id, row.id)) };
+    await joinParts(env.FILES, db, row);
+    const { set, command } = await readingOf(env, db, job, row);
+    // Sent twice at once, the first one's command may have come further already.
+    const isWaiting = and(eq(uploads.id, row.id), eq(uploads.state, "Receiving"));
+    const read = db.update(uploads).set(set).where(isWaiting);
+    return write(about, [read], await answerOf({ ...row, ...set }), [command]);
   },
 
   earlierImports,
@@ -116,7 +121,10 @@ export const uploadsHandlers = {
     const next = packed
       ? ({ state: "Unpacking", commandId: unpackId } as const)
       : ({ state: "Inspecting", commandId: inspectId } as const);
-    const answer = await write(
+    const command = packed
+      ? await unpackingOf(db, job, row, unpackId, inspectId, { sheet, together: body.together ?? null })
+      : await inspectionOf(db, job, row, inspectId, body.dialect ?? null, body.overrideRefusal ?? false);
+    return write(
       { entityType: "upload", entityId: row.id, issuerId: job.issuerId, note: "inspect" },
       [
         db
@@ -125,16 +133,11 @@ export const uploadsHandlers = {
           .where(eq(uploads.id, row.id)),
       ],
       done(message("fileReadAgain")),
+      [command],
     );
-    // Queued after the state is written, so that a quick command cannot be overtaken by it.
-    if (packed) {
-      const chosen = { sheet, together: body.together ?? null };
-      await queueUnpacking(env, db, job, row, unpackId, inspectId, chosen);
-    } else await queueInspection(env, db, job, row, inspectId, body.dialect ?? null, body.overrideRefusal ?? false);
-    return answer;
   },
 
-  checkUpload: async ({ env, db, person, job, params, body, effectId, write }) => {
+  checkUpload: async ({ db, person, job, params, body, effectId, write }) => {
     requireEdit(person, job);
     const row = await requireUpload(db, job.id, params.uploadId);
     requireMove(row, "Checking", message("lookFirst"));
@@ -151,7 +154,7 @@ export const uploadsHandlers = {
       mapping: toRemember,
       updatedOn: now(),
     };
-    const answer = await write(
+    return write(
       { entityType: "upload", entityId: row.id, issuerId: job.issuerId, note: "check" },
       [
         db
@@ -167,9 +170,8 @@ export const uploadsHandlers = {
           }),
       ],
       done(message("rowsChecked")),
+      [await checkOf(db, job, row, { commandId, dialect, mapping: settled })],
     );
-    await queueCheck(env, db, job, row, commandId, dialect, settled);
-    return answer;
   },
 
   previewMapping: async ({ env, db, person, job, params, body }) => {

@@ -6,7 +6,7 @@ import type { JobRow } from "../../identity/job-sight.ts";
 import { invalid, refuse } from "../../refusal.ts";
 import { now, type Database } from "../../store/database.ts";
 import type { UploadRow } from "./upload-access.ts";
-import { needsUnpacking, queueInspection, queueUnpacking } from "./upload-commands.ts";
+import { inspectionOf, needsUnpacking, unpackingOf } from "./upload-commands.ts";
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(bytes < 10 * 1024 * 1024 ? 1 : 0)} MB`;
 
@@ -53,8 +53,8 @@ export async function newUpload(env: Env, job: Pick<JobRow, "id">, asked: Asked)
   };
 }
 
-/** How a file is read whose bytes have all arrived: what its row becomes, and the command that is then queued. */
-export async function readingOf(env: Env, row: UploadRow) {
+/** How a file is read whose bytes have all arrived: what its row becomes, and the command that is written with it. */
+export async function readingOf(env: Env, db: Database, job: JobRow, row: UploadRow) {
   const packed = await needsUnpacking(env, row);
   const state = packed ? ("Unpacking" as const) : ("Inspecting" as const);
   const [unpackId, inspectId] = [`unpack:${row.id}:1`, `inspect:${row.id}:1`];
@@ -62,9 +62,8 @@ export async function readingOf(env: Env, row: UploadRow) {
   return {
     set: { state, commandId, updatedOn: now() },
     /** The ids make a repeated call queue it once. */
-    queue: (db: Database, job: JobRow): Promise<void> =>
-      packed
-        ? queueUnpacking(env, db, job, row, unpackId, inspectId, { sheet: null, together: null })
-        : queueInspection(env, db, job, row, inspectId, null, false),
+    command: packed
+      ? await unpackingOf(db, job, row, unpackId, inspectId, { sheet: null, together: null })
+      : await inspectionOf(db, job, row, inspectId, null, false),
   };
 }

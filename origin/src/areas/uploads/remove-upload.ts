@@ -92,16 +92,17 @@ const told = {
 } as const;
 
 async function again(
-  { env, db, job, effectId }: CallContext<"removeUpload">,
+  { env, db, job, effectId, correlationId }: CallContext<"removeUpload">,
   { outcome, files, earlier }: RemovalPlan,
 ): Promise<PreparedRun | null> {
   if (outcome !== "again") return null;
   const period = earlier === null ? {} : { periodFrom: earlier.row.periodFrom, periodTo: earlier.row.periodTo };
-  return prepareRun(env, db, { ...job, ...period }, files, effectId, earlier?.made.pins);
+  const asked = { run: effectId, correlationId, pins: earlier?.made.pins };
+  return prepareRun(env, db, { ...job, ...period }, files, asked);
 }
 
 export async function removeUpload(context: CallContext<"removeUpload">) {
-  const { env, db, person, job, params, body, correlationId, write } = context;
+  const { env, db, person, job, params, body, write } = context;
   requireEdit(person, job);
   requireInWork(job);
   if (job.state === "Running") throw refuse("importRunning");
@@ -124,8 +125,8 @@ export async function removeUpload(context: CallContext<"removeUpload">) {
       dropRollups(db, job.id),
     ],
     done(told[outcome]),
+    run?.commands,
   );
-  await run?.queue(correlationId);
   await forgetFile(context, row);
   await settlePublication(env, db, job.id);
   const named = [

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ColumnMapping, FileDialect } from "@paygauge/api-types/entities/ledger";
 import type { Env } from "../../env.ts";
-import { queueOf } from "../../proq/queue-stub.ts";
+import type { EnqueueCommand } from "../../proq/contract.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
 import { commandTypes, inspectCommand, uploadCommand, type JobFacts, type UnpackPayload } from "../../job/commands.ts";
 import { containerOf, headLength } from "@paygauge/api-types/reading/container";
@@ -10,12 +10,16 @@ import { type ChosenSheets, plainFile, storedUnpacked } from "../../job/unpack/s
 import { invalid } from "../../refusal.ts";
 import type { Database } from "../../store/database.ts";
 import { buyers, issuers } from "../../store/schema.ts";
-import { rateFactsOf } from "../rates/rate-tables.ts";
+import type { JobRate } from "@paygauge/api-types/entities/rates";
+import { rateFacts, ratesOf } from "../rates/rate-tables.ts";
 import type { UploadRow } from "./upload-access.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 
-/** Facts of the job that its steps compute with, fixed at the moment a command is queued. */
-export async function jobFactsOf(db: Database, job: JobRow): Promise<JobFacts> {
+/**
+ * Facts of the job that its steps compute with, fixed at the moment a command is queued.
+ * @param rates those that are written with the command, instead of the job's
+ */
+export async function jobFactsOf(db: Database, job: JobRow, rates?: readonly JobRate[]): Promise<JobFacts> {
   const [issuer] = await db
     .select({ fallback: issuers.fallbackCountryIso3 })
     .from(issuers)
@@ -35,49 +39,43 @@ export async function jobFactsOf(db: Database, job: JobRow): Promise<JobFacts> {
     buyerId: job.buyerId,
     periodFrom: job.periodFrom,
     periodTo: job.periodTo,
-    rates: await rateFactsOf(db, job.id),
+    rates: rateFacts(rates ?? (await ratesOf(db, job.id)).rates),
   };
 }
 
 const file = (row: UploadRow) => ({ uploadId: row.id, ...plainFile(row), fileName: row.fileName });
 
-/** Queues the look at a whole file; the id makes a repeated call queue it once. */
-export async function queueInspection(
-  env: Env,
+/** The command that looks at a whole file. */
+export async function inspectionOf(
   db: Database,
   job: JobRow,
   row: UploadRow,
   commandId: string,
   dialect: FileDialect | null,
   overrideRefusal: boolean,
-): Promise<void> {
+): Promise<EnqueueCommand> {
   const facts = await jobFactsOf(db, job);
   const fromWorkbook = storedUnpacked(row.unpacked)?.fromWorkbook ?? false;
-  await queueOf(env).enqueue([
-    inspectCommand(commandId, { ...file(row), job: facts, dialect, overrideRefusal, fromWorkbook }),
-  ]);
+  return inspectCommand(commandId, { ...file(row), job: facts, dialect, overrideRefusal, fromWorkbook });
 }
 
-/** Queues the unpacking of a file, which queues the look at it as `inspectId`; `chosen` are the sheets that a user chose. */
-export async function queueUnpacking(
-  env: Env,
+/** The command that unpacks a file and queues the look at it as `inspectId`; `chosen` are the sheets that a user chose. */
+export async function unpackingOf(
   db: Database,
   job: JobRow,
   row: UploadRow,
   commandId: string,
   inspectId: string,
   chosen: ChosenSheets,
-): Promise<void> {
+): Promise<EnqueueCommand> {
   const { r2Key, size, fileName } = row;
   const facts = await jobFactsOf(db, job);
   const payload: UnpackPayload = { uploadId: row.id, r2Key, size, fileName, job: facts, inspectId, ...chosen };
-  await queueOf(env).enqueue([
-    {
-      ...uploadCommand(job.id, row.id, commandId),
-      commandType: commandTypes.Unpack,
-      payload: JSON.stringify(payload),
-    },
-  ]);
+  return {
+    ...uploadCommand(job.id, row.id, commandId),
+    commandType: commandTypes.Unpack,
+    payload: JSON.stringify(payload),
+  };
 }
 
 /** Whether the stored file is wrapped and nothing was taken off it yet. */
@@ -95,18 +93,25 @@ export function requireSheet(row: UploadRow, sheet: number): void {
   if (found.holds === "empty") throw invalid("sheet", message("sheetEmpty", { name: found.name }));
 }
 
-/** Queues the dry run with a confirmed mapping. */
-export async function queueCheck(
-  env: Env,
+interface CheckAsked {
+  readonly commandId: string;
+  readonly dialect: FileDialect;
+  readonly mapping: ColumnMapping;
+  /** Rates that are written with the command. */
+  readonly rates?: readonly JobRate[];
+}
+
+/** The command of the dry run with a confirmed mapping. */
+export async function checkOf(
   db: Database,
   job: JobRow,
   row: UploadRow,
-  commandId: string,
-  dialect: FileDialect,
-  mapping: ColumnMapping,
-): Promise<void> {
-  const payload = { ...file(row), job: await jobFactsOf(db, job), dialect, mapping };
-  await queueOf(env).enqueue([
-    { ...uploadCommand(job.id, row.id, commandId), commandType: commandTypes.Check, payload: JSON.stringify(payload) },
-  ]);
+  { commandId, dialect, mapping, rates }: CheckAsked,
+): Promise<EnqueueCommand> {
+  const payload = { ...file(row), job: await jobFactsOf(db, job, rates), dialect, mapping };
+  return {
+    ...uploadCommand(job.id, row.id, commandId),
+    commandType: commandTypes.Check,
+    payload: JSON.stringify(payload),
+  };
 }

@@ -29,6 +29,8 @@ import { currentLayout, defaultLayout } from "./layouts.ts";
 import { sectionsOf } from "./registry.ts";
 import { summaryOfRun } from "../summary/keep-summary.ts";
 import { openingActs } from "./openings.ts";
+import { noteCommands, sendNoted } from "../../proq/object-outbox.ts";
+import { reportCommand } from "./report-command.ts";
 import { narrativeActs } from "../texts/narrative-acts.ts";
 import type { ReportJob } from "./section.ts";
 import { publishedCases } from "./sections/use-case-facts.ts";
@@ -52,7 +54,7 @@ import { storedRows } from "../../store/stored-rows.ts";
 
 /** What the job's object lends. */
 interface ReportDesk {
-  readonly env: Pick<Env, "DB" | "FILES">;
+  readonly env: Pick<Env, "DB" | "FILES" | "PROQ">;
   readonly storage: DurableObjectStorage;
   /** A whole run with its columns and the ruleset that scored it; null where it is not whole. */
   readonly open: Desk["open"];
@@ -236,18 +238,20 @@ export const reportActs = {
     };
   },
 
-  /** Takes a number and writes what is to be frozen; the same command again is the same version. */
-  begin(
-    { storage }: ReportDesk,
+  /** Takes a number, writes what is to be frozen and queues it; the same command again is the same version. */
+  async begin(
+    { env, storage }: ReportDesk,
     ask: {
+      readonly jobId: string;
       readonly frame: Omit<ReportFrame, "version">;
       readonly issuerLayout: ReportLayout | null;
       readonly commandId: string;
+      readonly correlationId: string;
     },
-  ): { readonly version: number } {
+  ): Promise<{ readonly version: number }> {
     const { sql } = storage;
     const { reportType, run } = ask.frame;
-    return storage.transactionSync(() => {
+    const begun = storage.transactionSync(() => {
       const known = versionOfCommand(sql, ask.commandId);
       if (known !== null) return { version: known.version };
       const others = readVersions(sql, reportType);
@@ -258,14 +262,23 @@ export const reportActs = {
       const { layout } = resolveLayout(sql, reportType, ask.issuerLayout);
       const version = nextNumber(sql, reportType);
       addVersion(sql, { frame: { ...ask.frame, version }, layout, commandId: ask.commandId, runNumber });
+      noteCommands(storage, [
+        reportCommand(ask.commandId, { jobId: ask.jobId, reportType, version }, ask.correlationId),
+      ]);
       return { version };
     });
+    await sendNoted(env, storage);
+    return begun;
   },
 
-  /** The command that makes a version. @throws Refusal 404 where nothing is being made */
-  commandOf({ storage: { sql } }: ReportDesk, { reportType, version }: OfType & { readonly version: number }): string {
-    const found = readVersion(sql, reportType, version);
+  /** The command that makes a version, which the queue has by then. @throws Refusal 404 where nothing is being made */
+  async commandOf(
+    { env, storage }: ReportDesk,
+    { reportType, version }: OfType & { readonly version: number },
+  ): Promise<string> {
+    const found = readVersion(storage.sql, reportType, version);
     if (found?.state !== "Making") throw notFound("reportVersion");
+    await sendNoted(env, storage);
     return found.commandId;
   },
 

@@ -2,8 +2,6 @@ import { message, type MessageRef } from "@paygauge/api-types/catalogue/message"
 import type { ChangeMailsBody } from "@paygauge/api-types/entities/campaign-mails";
 import type { CallContext } from "../../../call-context.ts";
 import { done } from "../../../done.ts";
-import { sendCommand } from "../../../mail/commands.ts";
-import { queueOf } from "../../../proq/queue-stub.ts";
 import { notFound, refuse } from "../../../refusal.ts";
 import { now } from "../../../store/database.ts";
 import { aboutCampaign } from "../handlers.ts";
@@ -12,11 +10,12 @@ import { newMailIds } from "./send-mails.ts";
 
 type ChangeCall = CallContext<"changeCampaignMails">;
 
-async function send({ env, job, correlationId, effectId }: ChangeCall, batchIds: readonly string[]): Promise<void> {
-  const occasion = { occasion: effectId, jobId: job.id, correlationId };
-  const commands = batchIds.map((batchId) => sendCommand({ issuerId: job.issuerId, batchId }, occasion));
-  if (commands.length > 0) await queueOf(env).enqueue(commands);
-}
+const sendingOf = ({ job, correlationId, effectId }: ChangeCall) => ({
+  issuerId: job.issuerId,
+  occasion: effectId,
+  jobId: job.id,
+  correlationId,
+});
 
 async function decide(
   call: ChangeCall,
@@ -28,9 +27,9 @@ async function decide(
     return message("mailConfirmed");
   }
   const { person, effectId } = call;
-  const next = { ...newMailIds(brand.address), batchId: effectId, byUserId: person.userId, byName: person.name };
-  if (!(await object.again(campaignId, mailId, next, now()))) throw refuse("mailNotOpen");
-  await send(call, [effectId]);
+  const by = { byUserId: person.userId, byName: person.name, at: now() };
+  const next = { ...newMailIds(brand.address), batchId: effectId, ...by };
+  if (!(await object.again(campaignId, mailId, next, sendingOf(call)))) throw refuse("mailNotOpen");
   return message("mailAgain");
 }
 
@@ -48,10 +47,10 @@ async function change(call: ChangeCall, desk: MailDesk): Promise<MessageRef> {
   const { body } = call;
   switch (body.kind) {
     case "pause":
-      await desk.object.setPaused(desk.campaignId, true);
+      await desk.object.pause(desk.campaignId);
       return message("mailsPaused");
     case "resume":
-      await send(call, await desk.object.setPaused(desk.campaignId, false));
+      await desk.object.resume(desk.campaignId, sendingOf(call));
       return message("mailsResumed");
     case "decide":
       return decide(call, desk, body);

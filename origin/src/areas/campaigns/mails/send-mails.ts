@@ -3,9 +3,7 @@ import { domainOf } from "@paygauge/api-types/mail/mail-sender";
 import type { CallContext } from "../../../call-context.ts";
 import { done } from "../../../done.ts";
 import { isMailStandIn } from "../../../mail/mail-provider.ts";
-import { sendCommand } from "../../../mail/commands.ts";
 import type { MailBatch } from "../../../mail/mail-queue.ts";
-import { queueOf } from "../../../proq/queue-stub.ts";
 import { notFound, Refusal, refuse } from "../../../refusal.ts";
 import { now } from "../../../store/database.ts";
 import { aboutCampaign } from "../handlers.ts";
@@ -58,13 +56,8 @@ const mailOf = (desk: MailDesk, { receiver, language, version, subject, text }: 
   version,
 });
 
-async function queue(call: SendCall, desk: MailDesk, batch: MailBatch): Promise<number> {
-  const { env, job, correlationId, effectId } = call;
-  const queued = await desk.object.addBatch(batch);
-  const place = { issuerId: job.issuerId, batchId: effectId };
-  await queueOf(env).enqueue([sendCommand(place, { occasion: "first", jobId: job.id, correlationId })]);
-  return queued;
-}
+const queue = ({ job, correlationId }: SendCall, desk: MailDesk, batch: MailBatch): Promise<number> =>
+  desk.object.addBatch(batch, { issuerId: job.issuerId, occasion: "first", jobId: job.id, correlationId });
 
 /** The first check that fails ends it. @throws Refusal 409 with what to do */
 function requireChecks(call: SendCall, desk: MailDesk, mails: readonly ComposedMail[], postalAddress: string): void {
