@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { appPage } from "./boot/app-page.ts";
 import type { EdgeHono } from "./edge-hono.ts";
+import type { EdgeBindings } from "./environment.ts";
 import { loginPage } from "./pages/login-page.ts";
 import { environmentPage, lobbyPage, notFoundPage, serverErrorPage, unauthorizedPage } from "./pages/notice-pages.ts";
 import { uploadPage } from "./pages/upload-page.ts";
@@ -53,7 +54,7 @@ const app = new Hono<EdgeHono>({ getPath: (request) => decidedPathOf(request) ??
 
 app.use(embeddedProvider, requestId, security, refusedPageLoad, inOrder(requestLimits, decidedPath));
 
-// Whoever watches the process has no brand: health answers on any host and tells nothing of any.
+// Monitoring has no brand: health answers on any host and reports nothing about a brand.
 app.get("/healthz", (c) => c.json({ status: "ok" }));
 app.post("/internal/seed", localSeed);
 app.get("/", localBrands);
@@ -115,4 +116,12 @@ app.onError((error, c) => {
   return serverErrorPage(c);
 });
 
-export default app;
+/** HEAD is answered as GET, without the body: every route, gate and page then sees one method for reading. */
+export default {
+  async fetch(request: Request, env: EdgeBindings, execution: ExecutionContext): Promise<Response> {
+    if (request.method !== "HEAD") return app.fetch(request, env, execution);
+    const answer = await app.fetch(new Request(request, { method: "GET" }), env, execution);
+    await answer.body?.cancel();
+    return new Response(null, answer);
+  },
+};

@@ -107,7 +107,7 @@ async function run({ hit, handler, parts, held, guards }: Admitted): Promise<Res
     },
   };
   const answer = ofChoice(hit, parts.job, await handler(context));
-  // An effect elsewhere took place: its line is written, whoever holds the lock by now.
+  // An effect elsewhere took place: its line is written, even if the lock has changed hands by now.
   if (hit.call.effect === "write" && !isWritten) {
     await commit(db, closing(answer));
   }
@@ -137,7 +137,7 @@ function ofRun(answer: Response, id: string): Response {
 }
 
 async function claimOf(arrival: Arrival, hit: CallHit, db: Database, text: string): Promise<Claim | null> {
-  // The holder of a link is no particular user, and the address of the link must not be stored.
+  // The holder of a link is not a particular user, and the address of the link must not be stored.
   const isOfLink = hit.call.access.who === "token" || hit.call.access.who === "link";
   const isKept =
     !isOfLink && hit.call.effect === "write" && hit.call.bodyType !== "binary" && hit.call.answer !== "download";
@@ -196,7 +196,7 @@ async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Respo
   };
   try {
     const { call } = hit;
-    // After the key was looked up: whoever asks again to delete a job gets the answer that they got.
+    // After the key was looked up: a user who asks again to delete a job gets their first answer.
     const jobId = hit.params["jobId"];
     const job = jobId !== undefined && person ? await requireJob(db, person, jobId) : null;
     const perspective = call.ofRun ? v.parse(anyRunQuery, query).run : undefined;
@@ -226,7 +226,7 @@ function refusalOf(error: unknown, correlationId: string): Refusal {
   return refuse("failedOurSide");
 }
 
-/** The trace id of a W3C traceparent, or a new one: what people quote when they report an error. */
+/** The trace id of a W3C traceparent, or a new one: users quote it when they report an error. */
 function correlationOf(headers: Headers): string {
   const trace = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(headers.get("traceparent") ?? "")?.[1];
   return trace ?? crypto.randomUUID().replaceAll("-", "");
@@ -264,7 +264,7 @@ export function mount(handlers: MountedHandlers): Hono<{ Bindings: Env }> {
       code = refusal.code;
       response = problemResponse(refusal, correlationId);
       const { callId, sub } = arrival;
-      // Only refusals of a known person at a known call: rows stay few whatever is thrown at the door.
+      // Only refusals of a known user at a known call: rows stay few whatever is sent.
       if (sub && callId) c.executionCtx.waitUntil(countRefusal(c.env.DB, sub, callId, refusal.code));
     }
     const answer = new Response(response.body, response);

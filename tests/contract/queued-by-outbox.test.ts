@@ -6,7 +6,7 @@ const origin = path.resolve(import.meta.dirname, "../../origin/src");
 
 /**
  * What may send commands to the queue itself. A call writes them with its state (`write` of its context, or noteCommands in
- * an object). A step may send: it is begun again until it has come to its end, and the queue takes each id once.
+ * an object). A step may send: it starts again until it has finished, and the queue takes each id once.
  */
 const maySend = [
   "proq/commit-and-enqueue.ts",

@@ -75,4 +75,5 @@ export const securityRequirements: Readonly<Record<number, string>> = {
   73: "A refused page load is a page that says what to do, never raw problem details",
   74: "Only the bound chatbot gets an identity for reads; the origin answers no write with it",
   80: "A command is written in the transaction of the state that needs it, and reaches the queue whatever fails",
+  81: "HEAD is answered as GET everywhere, without the body",
 };

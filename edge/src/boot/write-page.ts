@@ -3,7 +3,7 @@ import type { EdgeHono } from "../edge-hono.ts";
 import { windowTitle } from "../pages/frame.ts";
 import { pageTexts } from "../pages/page-language.ts";
 
-/** What is written into a page of the build. */
+/** The values that a page of the build gets. */
 export interface Written {
   readonly html: string;
   readonly language: string;
@@ -51,7 +51,7 @@ export function writePage(c: Context<EdgeHono>, { html, language, mode, head }: 
     })
     .on("head", { element: (element) => void element.append(head, { html: true }) })
     .transform(new Response(html));
-  return new Response(c.req.method === "HEAD" ? null : written.body, {
+  return new Response(written.body, {
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
   });
 }

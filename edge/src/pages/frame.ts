@@ -35,7 +35,7 @@ export function windowTitle(brand: Brand): string {
   return brand.pageTitle ?? brand.brandingDisplayName;
 }
 
-/** A page of the edge: the brand's half, the page's half, no script but to ask again and to say that it waits. Its correlation id stands in the foot. */
+/** A page of the edge: the brand's half, the page's half, no script but to ask again and to say that it waits. Its correlation id is in the foot. */
 export async function page(c: Context<EdgeHono>, parts: PageParts): Promise<Response> {
   const brand = c.get("brand");
   const mode = colourMode(c.req.header("cookie"));
@@ -80,7 +80,7 @@ export async function page(c: Context<EdgeHono>, parts: PageParts): Promise<Resp
         </div>
       </body>
     </html>`;
-  return new Response(c.req.method === "HEAD" ? null : text, {
+  return new Response(text, {
     status: parts.status,
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...parts.headers },
   });
@@ -88,7 +88,7 @@ export async function page(c: Context<EdgeHono>, parts: PageParts): Promise<Resp
 
 /**
  * Asks every so many seconds whether the page is another one now, and loads it then: a page that waits says Retry-After.
- * The page is not drawn anew under somebody who reads it (WCAG 2.2.1); without scripts it is.
+ * The page is not drawn again while a user reads it (WCAG 2.2.1); without scripts it is.
  */
 function refreshAfter(seconds: number | undefined, nonce: string): Markup | "" {
   if (seconds === undefined) return "";
@@ -106,7 +106,7 @@ function wordmarkOf(name: string): Markup {
   return html`<span class="wordmark" translate="no"><b>${first}</b>${rest}</span>`;
 }
 
-/** The brand's own logo, else its theme's mark. The name stands beside it in words. */
+/** The brand's own logo, else its theme's mark. The name is next to it in words. */
 function logoOf(brand: Brand): Markup {
   return brand.logoPath === null
     ? html`<span class="brand-mark" aria-hidden="true"></span>`

@@ -38,7 +38,7 @@ export async function plainPage(c: Context<EdgeHono>, parts: PlainParts): Promis
         </main>
       </body>
     </html>`;
-  return new Response(c.req.method === "HEAD" ? null : text, {
+  return new Response(text, {
     status: parts.status,
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
   });

@@ -12,7 +12,7 @@ import { isPassing, nothing, partTooSlow, takeBody, type Payload } from "./take-
 import { untilRead } from "./until-read.ts";
 import { cleanedAnswer } from "./upstream-headers.ts";
 
-/** Seconds after which whoever was refused may ask again (R10): an upstream may be back sooner than it is probed. */
+/** Seconds after which a refused client may ask again (R10): an upstream may be back sooner than it is probed. */
 const maxAskAgain = 3;
 
 const busy = bodyRefusal("busy", 0);
@@ -32,9 +32,9 @@ export async function forwardCall(c: Context<EdgeHono>): Promise<Response> {
   }
   const passage = askUpstream(c, call, taken.payload).then((answer) => {
     taken.leave();
-    return untilRead(answer, c.req.method, upstreams[upstream].bodyMs);
+    return untilRead(answer, upstreams[upstream].bodyMs);
   });
-  // The platform forgets a request whose client went away, unless something of it is still waited for.
+  // The platform forgets a request whose client disconnected, unless a promise of it is still pending.
   c.executionCtx.waitUntil(
     passage
       .then(({ ended }) => ended)
@@ -46,7 +46,7 @@ export async function forwardCall(c: Context<EdgeHono>): Promise<Response> {
   return (await passage).answer;
 }
 
-/** A running upload counts as activity: whoever waits for it must not be signed out in the middle. */
+/** A running upload counts as activity: its user must not be signed out in the middle. */
 async function noteUpload(c: Context<EdgeHono>, call: Call): Promise<void> {
   const session = c.get("session");
   if (session && call.effect === "write") await sessionsOf(c.env, session.person).touch(session.record.sid);
@@ -68,7 +68,7 @@ async function askUpstream(c: Context<EdgeHono>, call: Call, payload: Payload): 
   } catch (error) {
     if (isCut()) return answerWith(partTooSlow);
     const wasSuspect = breaker.isSuspect();
-    // A client that goes away in the middle of its body looks the same: that is not the upstream's.
+    // A client that disconnects in the middle of its body looks the same: that is not the upstream's fault.
     if (!isPassing(payload)) breaker.failed();
     const late = error instanceof Error && error.name === "TimeoutError";
     if (!late || wasSuspect) return unavailable(1);

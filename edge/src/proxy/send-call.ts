@@ -50,7 +50,7 @@ async function send(c: Context<EdgeHono>, call: Call, payload: Payload): Promise
   // Always by the call, never by what is configured: the origin's identity must not leave for another service.
   headers.set(identityHeader, await identityOf(c, identityAudiences[isChat ? "chatbot" : "origin"]));
   const address = `${c.get("path")}${rawQuery(c.req.raw)}`;
-  const method = c.req.method === "HEAD" ? "GET" : c.req.method;
+  const { method } = c.req;
   const asked = isChat
     ? await askChatbot(c, address, { method, headers, body })
     : { answer: fetchOrigin(c.env, address, { method, headers, body }) };

@@ -1,13 +1,13 @@
 import { within } from "../body/within.ts";
 
-/** The answer as it goes on, and when the upstream is done with it. */
+/** The answer to pass on, and when the upstream has finished it. */
 interface Passage {
   readonly answer: Response;
   /** Its body was read to its end, given up, or broke off. Never rejects. */
   readonly ended: Promise<void>;
 }
 
-/** Kinds of answer that are made whole before their headers are sent: on their way they hold nothing of the upstream's. */
+/** Kinds of answer that are made whole before their headers are sent: in transit they use no resource of the upstream. */
 const madeWhole = /^application\/(?:problem\+)?json\b/i;
 
 const atOnce = Promise.resolve();
@@ -15,7 +15,7 @@ const atOnce = Promise.resolve();
 /** Bytes taken at once: what comes in small pieces costs a turn for each. */
 const pieceBytes = 65_536;
 
-/** Passes bytes on as they come; where none come for so long the answer breaks off at both ends. Never rejects. */
+/** Passes bytes on when they arrive; if none arrive for `idleMs`, the answer is aborted at both ends. Never rejects. */
 async function passOn(body: ReadableStream<Uint8Array>, to: WritableStream<Uint8Array>, idleMs: number): Promise<void> {
   const reader = body.getReader({ mode: "byob" });
   const writer = to.getWriter();
@@ -32,13 +32,12 @@ async function passOn(body: ReadableStream<Uint8Array>, to: WritableStream<Uint8
 }
 
 /**
- * Passes the answer of a request with this method on and tells when the upstream is done with it: JSON at once, and
- * whatever comes as it is made (files, the chat's words) when its body was read, or stood still for `idleMs`.
+ * Passes an answer on and resolves when the upstream has finished it: JSON at once, and streams (files, the chat's words)
+ * when their body was read, or stalled for `idleMs`.
  */
-export function untilRead(answer: Response, method: string, idleMs: number): Passage {
+export function untilRead(answer: Response, idleMs: number): Passage {
   const { body } = answer;
   if (body === null) return { answer, ended: atOnce };
-  if (method === "HEAD") return { answer: new Response(null, answer), ended: body.cancel().catch(() => undefined) };
   if (madeWhole.test(answer.headers.get("content-type") ?? "")) return { answer, ended: atOnce };
   const length = answer.headers.get("content-length");
   const pipe = length === null ? new IdentityTransformStream() : new FixedLengthStream(Number(length));

@@ -10,11 +10,11 @@ function answering({ length, idleMs = usualIdleMs }: { length?: number; idleMs?:
   const headers = { "content-type": "text/csv", ...(length === undefined ? {} : { "content-length": String(length) }) };
   const writer = writable.getWriter();
   const send = (text: string) => writer.write(new TextEncoder().encode(text));
-  return { ...untilRead(new Response(readable, { headers }), "GET", idleMs), send, writer };
+  return { ...untilRead(new Response(readable, { headers }), idleMs), send, writer };
 }
 
 describe("an answer that comes as it is made", () => {
-  it("goes on as it came, however long it takes in all: no pause in it is too long", async () => {
+  it("is passed on unchanged, however long it takes in all: no pause in it is too long", async () => {
     const { answer, ended, send, writer } = answering({ length: 12 });
     const read = answer.text();
     for (const part of ["one ", "two ", "more"]) {
@@ -26,7 +26,7 @@ describe("an answer that comes as it is made", () => {
     await ended;
   });
 
-  it("is cut where the upstream stands still: the reader learns of it, and the upstream too", async () => {
+  it("is cut where the upstream stalls: the reader learns of it, and the upstream too", async () => {
     const { answer, ended, send, writer } = answering();
     const read = answer.text();
     await send("the first half");

@@ -55,8 +55,7 @@ function availability(c: Context<EdgeHono>, hit: CallHit): Refusal | null {
 /** The guard of the calls: allow-list, session, guard in its order, then whether this release answers it. */
 export const gateCall: Step = (c) => {
   const answerWith = (refusal: Refusal) => problem(refusal, c.get("requestId"));
-  const method = c.req.method === "HEAD" ? "GET" : c.req.method;
-  const hit = findCall(method, c.get("path"));
+  const hit = findCall(c.req.method, c.get("path"));
   if (!hit || hit.call.access.who === "edge") return answerWith(unknownCall(c.req.method, c.get("path")));
   c.set("call", hit);
   const [session, unreachable] = [c.get("session"), !c.get("modeKnown") || c.get("sessionEnd") === "unavailable"];

@@ -13,7 +13,7 @@ const noMode = (c: Context<EdgeHono>): Response =>
   problem(refuse("noAnswer", {}, { "retry-after": "3" }), c.get("requestId"));
 
 const hitOf = (c: Context<EdgeHono>) => {
-  const hit = findCall(c.req.method === "HEAD" ? "GET" : c.req.method, c.get("path"));
+  const hit = findCall(c.req.method, c.get("path"));
   return hit?.released ? hit : null;
 };
 

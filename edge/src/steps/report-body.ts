@@ -38,7 +38,7 @@ function answerBody(c: Context<EdgeHono>, { body, pointer, staleMs }: FoundRepor
   const known = headerOf(c.req.raw, "if-none-match");
   const isKnown = known?.split(",").some((each) => each.trim() === etag) ?? false;
   const init = { status: isKnown ? 304 : 200, headers: headersOf(body, pointer.sha256) };
-  const answer = new Response(isKnown || c.req.method === "HEAD" ? null : body, init);
+  const answer = new Response(isKnown ? null : body, init);
   if (staleMs !== null) answer.headers.set("x-edge-stale", String(Math.ceil(staleMs / 1000)));
   return answer;
 }

@@ -19,7 +19,7 @@ function withoutCookies(request: Request): Request {
  * cross-site rules don't apply, since another site can do no more with a link than its receiver.
  */
 export const findTokenCall: Step = (c) => {
-  const hit = findCall(c.req.method === "HEAD" ? "GET" : c.req.method, c.get("path"));
+  const hit = findCall(c.req.method, c.get("path"));
   if (hit?.call.access.who !== "token" || hit.call.sameSite || !hit.released) return undefined;
   c.req.raw = withoutCookies(c.req.raw);
   c.set("call", hit);

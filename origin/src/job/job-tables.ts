@@ -30,7 +30,7 @@ interface TableGroup {
   readonly create: (sql: SqlStorage) => void;
 }
 
-/** Every table that a job's object has beside `meta`. What is not named here is in no job. */
+/** Every table of a job's object except `meta`. A table that is not named here is in no job. */
 export const jobTables: readonly TableGroup[] = [
   { names: ["supplier", "supplier_base", "supplier_match", "supplier_score"], create: createSupplierTables },
   { names: ["cube"], create: createCubeTable },
@@ -71,7 +71,7 @@ export function migrateJob(sql: SqlStorage): void {
   for (const { create } of jobTables) create(sql);
   if (known !== null && Number(known) < 4) recordFirstRun(sql);
   if (known !== null && Number(known) < 5) recordDoneCommands(sql);
-  // The rows that a check would reject are told from the map of all of them.
+  // The rows that a check would reject are read from the map of all rows.
   if (known !== null && Number(known) < 7) sql.exec("DROP TABLE IF EXISTS check_reject");
   if (Number(known) !== schemaVersion) writeMeta(sql, "schemaVersion", String(schemaVersion));
 }

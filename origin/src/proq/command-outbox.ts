@@ -6,7 +6,7 @@ import type { Database } from "../store/database.ts";
 import { commandOutbox } from "../store/schema.ts";
 import { readStored } from "../store/stored-json.ts";
 
-/** Commands on their way to the queue, as a row beside the state that needs them. */
+/** Commands on their way to the queue, as a row next to the state that needs them. */
 export interface OutboxRow {
   /** Id of the first command. */
   readonly id: string;

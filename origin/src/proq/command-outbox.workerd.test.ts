@@ -1,5 +1,5 @@
 /**
- * Every writing call of the table, made for good while each command is lost the first time that it is sent to the queue:
+ * Every writing call of the table, made while each command is lost the first time that it is sent to the queue:
  * state and command are one transaction, so that the call has its answer and the command comes later.
  */
 import { beforeAll, describe, expect, it, vi } from "vitest";
@@ -16,7 +16,7 @@ const waiting = async () => (await testEnv.DB.prepare("SELECT id FROM command_ou
 /** Calls that sent a command. */
 const senders = new Set<WriteId>();
 
-/** Makes the write, whose commands the queue loses, and has what is left shipped. */
+/** Makes the write, whose commands the queue loses, and has the remaining commands sent. */
 async function lostAtFirst<Id extends WriteId>(id: Id, parts: Parts<Id> = {}) {
   const before = (await queue().sent()).length;
   const answer = await write(id, parts);

@@ -17,7 +17,7 @@ interface Place {
 /** Queues that were asked in this isolate: each has had its alarm set since, and sets it again whenever it rings. */
 const asked = new WeakSet<Env["PROQ"]>();
 
-/** What is written must be found whatever becomes of this process: so the queue's alarm is set before. */
+/** A row must be found even if this process dies right after writing it: so the queue's alarm is set before. */
 async function requireSweep(env: Pick<Env, "PROQ">): Promise<void> {
   if (asked.has(env.PROQ)) return;
   await queueOf(env).isRunning();

@@ -191,7 +191,7 @@ export class ProQ extends QueueReads {
   }
 
   /**
-   * Retries or cancels everything that a list's filters match. `most` is the number that a person agreed to: where
+   * Retries or cancels everything that a list's filters match. `most` is the number that a user agreed to: where
    * more match by now, nothing is changed and `matching` says how many.
    */
   async changeMatching(
@@ -244,7 +244,7 @@ export class ProQ extends QueueReads {
     this.#pump();
   }
 
-  /** Writes changes, what they count and what they mean; in one transaction. @returns the targets that will be told */
+  /** Writes changes, what they count and what they mean; in one transaction. @returns the targets that will be notified */
   #record(changes: readonly Changed[], now: number): string[] {
     this.#store.updateAll(changes);
     const into = (state: "Completed" | "Error") => changes.filter(({ change }) => change.state === state).length;
@@ -252,7 +252,7 @@ export class ProQ extends QueueReads {
     return this.#outbox.note(changes);
   }
 
-  /** A person's change of commands, also of those that wait to be sent. @returns how many changed, once those whom it concerns know of it */
+  /** A user's change of commands, also of those not sent yet. @returns how many changed, once their targets know */
   async #changeAll(find: () => readonly QueueRow[], rule: Rule): Promise<number> {
     await this.sweep();
     const { count, targets } = this.#change((now) => {
@@ -304,14 +304,14 @@ export class ProQ extends QueueReads {
     }
   }
 
-  /** Goes on telling, and sets the alarm for whom it did not reach. */
+  /** Continues to notify targets, and sets the alarm for those that it did not reach. */
   #tell(): void {
     this.#outbox.deliver();
     this.#arm();
   }
 
   /**
-   * What an earlier life of this object had claimed: whether its hand-over went out before that ended, nobody knows. A
+   * What an earlier life of this object had claimed: whether its hand-over went out before that ended is unknown. A
    * target takes a second delivery of the same claim as one; without it the command would wait for its lease to pass.
    */
   #handOverAgain(): void {

@@ -36,7 +36,7 @@ describe("running commands", () => {
     );
   });
 
-  it("goes by priority, then by order, one of a group at a time", async () => {
+  it("claims in order of priority, then of arrival, one of a group at a time", async () => {
     const { proq, target, command, settled } = setUp();
     await proq.setRunning(false);
     const group = { processingGroup: "g" };
@@ -127,7 +127,7 @@ describe("leases and retries", () => {
       await proq.advance(jump);
       await proq.enqueue([command("after", "apply")]);
       await settled({ after: "Completed" });
-      // Whoever held the first one died: it is claimed again within its own time, by the clock of now.
+      // The holder of the first one died: it is claimed again within its own time, by the clock of now.
       await proq.advance(6000);
       await expect.poll(async () => (await proq.get("dead"))?.attempt ?? 0).toBeGreaterThanOrEqual(2);
       await proq.complete("dead", (await proq.get("dead"))?.attempt ?? 0);

@@ -36,7 +36,7 @@ export abstract class QueueReads extends DurableObject<Env> {
     return this.views.page(list, request, scope, this.now());
   }
 
-  /** Commands of a job, or of all jobs of the scope where they are under way or may begin: Blocked ones are hidden. */
+  /** Commands of a job, or of all jobs of the scope where they are in progress or may begin: Blocked ones are hidden. */
   quickView(jobId: string | null, scope: JobScope = null) {
     return this.views.quickView(jobId, scope, this.now());
   }

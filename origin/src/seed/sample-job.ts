@@ -117,7 +117,7 @@ async function advance(context: SeedContext, job: JobRow, { uploadId, run: runId
   return "in progress";
 }
 
-/** Whether the job has nothing but aged editions of the sample: where people brought files of their own it stays theirs. */
+/** Whether the job has nothing but aged editions of the sample: where users uploaded files of their own it stays theirs. */
 async function isAged({ db }: SeedContext, { uploadId }: Edition): Promise<boolean> {
   const files = await db
     .select({ id: uploads.id })
@@ -175,7 +175,7 @@ async function hasRun({ db }: SeedContext, { run }: Edition): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Somebody removed the sample: it does not come back by itself. */
+/** A user removed the sample: it does not come back by itself. */
 async function wasRemoved({ db }: SeedContext): Promise<boolean> {
   const [line] = await db
     .select({ at: audit.at })
@@ -187,8 +187,8 @@ async function wasRemoved({ db }: SeedContext): Promise<boolean> {
 
 /**
  * The finished sample job: the made ledger of the last twelve months, taken through the product's own pipeline.
- * Each call goes one step on; the note begins with "in progress" until the job is ready. A sample that has aged is read
- * anew, one that was removed stays away.
+ * Each call continues by one step; the note begins with "in progress" until the job is ready. A sample that has aged is read
+ * again, one that was removed stays away.
  */
 export async function seedSampleJob(context: SeedContext, asked: Asked = {}): Promise<string> {
   const [job] = await context.db.select().from(jobs).where(eq(jobs.id, jobId));

@@ -64,7 +64,7 @@ export const idempotencyKeys = sqliteTable(
     holder: text("holder").notNull(),
     heldUntil: moment("held_until").notNull(),
     expiresOn: moment("expires_on").notNull(),
-    /** What the write was about, for the line of one whose end nobody saw; null when it needs no such line (any more). */
+    /** What the write was about, for the line of one whose end is unknown; null when it needs no such line (any more). */
     path: text("path"),
     correlationId: text("correlation_id"),
   },
@@ -77,7 +77,7 @@ export const idempotencyKeys = sqliteTable(
   ],
 );
 
-/** Refusals, counted per person, call and minute. */
+/** Refusals, counted per user, call and minute. */
 export const refusalCounts = sqliteTable(
   "refusal_counts",
   {

@@ -62,7 +62,7 @@ export class BenchTarget extends DurableObject<BenchEnv> implements ListTarget {
     this.#isDeaf = true;
   }
 
-  /** What was applied of what this object was told, in order; an outcome twice if it was applied twice. */
+  /** The outcomes that this object applied, in order; an outcome twice if it was applied twice. */
   told(): { id: string; outcome: string }[] {
     return this.ctx.storage.sql
       .exec<{ id: string; outcome: string }>("SELECT id, outcome FROM told ORDER BY n")
@@ -155,7 +155,7 @@ async function enqueueInLists(proq: Queue, prefix: string, count: number, groups
 
 /**
  * What bench and kill test ask for: ?do=…&prefix=…&count=…, or a list of commands in the body. They measure the time
- * themselves, since a Worker's clock stands still.
+ * themselves, since a Worker's clock does not advance.
  */
 export default {
   async fetch(request: Request, env: BenchEnv): Promise<Response> {

@@ -23,7 +23,7 @@ import { requireStatements } from "./statement-access.ts";
 
 type OfImport = Pick<CallContext<"statementImport">, "db" | "env" | "person" | "params">;
 
-/** The statement of an import that the person began for an issuer of theirs. @throws Refusal 404. */
+/** The statement of an import that the user began for one of their issuers. @throws Refusal 404. */
 async function required({ db, env, person, params }: OfImport) {
   const { id: issuerId } = await requireStatements(db, person, params.id);
   const facts = await requireStatement(env.FILES, params.importId, { issuerId, userId: person.userId });

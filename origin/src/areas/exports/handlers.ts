@@ -108,7 +108,7 @@ export const exportsHandlers = {
     const { identity, body, effectId } = context;
     const unknown = body.columns.find(({ path: [name = ""] }) => !rowFields(body.list).includes(name));
     if (unknown) throw invalid("columns", message("noExportColumn", { name: unknown.path[0] ?? "" }));
-    // Who may not see the list, or asks what it cannot answer, is told now and not by a command.
+    // A user who may not see the list, or asks for something that it cannot answer, is refused now and not by a command.
     await listPage(context, body, 1);
     const r2Key = exportKey("lists", effectId);
     const { profile: _profile, ...as } = identity;

@@ -24,7 +24,7 @@ export async function renameJob({ db, job, body, write }: CallContext<"renameJob
 }
 
 /**
- * Chooses the capabilities that the job recommends. What is shown follows a run: where there are results, they are
+ * Chooses the capabilities that the job recommends. The screens show a run: where there are results, they are
  * scored again at once; otherwise the next import takes the choice. @throws Refusal 404, 409, 422
  */
 export async function selectCapabilities(context: CallContext<"selectJobCapabilities">) {

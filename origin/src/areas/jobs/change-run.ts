@@ -28,14 +28,14 @@ async function isQueued(env: Env, run: string): Promise<boolean> {
   return commands.length > 0;
 }
 
-/** Cancels what is not done of the job's run: exports and other files of the job are somebody else's work. */
+/** Cancels what is not done of the job's run: exports and other files of the job are not part of it. */
 export async function cancelRun({ env, db, person, job, check, audit }: CallContext<"cancelJob">) {
   requireEdit(person, job);
   const ended = refuse("nothingRunning");
   const { run } = job;
   if (run === null || !mayBecome(jobMachine, job.state, "Canceled")) throw ended;
   await check([isStill(db, job, ended)]);
-  // What comes after the results are shown is no part of the import any more.
+  // The steps after the results are shown are not part of the import any more.
   const count = await queueOf(env).cancelBatch(job.id, run, runCommandId(run, "Publishable"));
   if (count === 0) {
     if (await isQueued(env, run)) throw ended;
@@ -48,7 +48,7 @@ export async function cancelRun({ env, db, person, job, check, audit }: CallCont
   return done(message("importCanceled"));
 }
 
-/** Goes on with a run that was canceled or failed. */
+/** Continues a run that was canceled or failed. */
 export async function resumeRun({
   env,
   db,

@@ -31,7 +31,7 @@ import { runningJobsOf } from "./running-jobs.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { done } from "../../done.ts";
 
-/** Whose rejected rows are asked for: those of a run; null: of the import that was begun last. */
+/** Whose rejected rows are asked for: those of a run; null: of the import that was started last. */
 function rejectsRun(job: SeenJob, asked: Perspective | "import" | undefined): string | null {
   if (asked !== "import") return runInSight(job, asked).run;
   requireInWork(job);

@@ -1,6 +1,6 @@
 /**
  * Jobs in the making. A file that is dropped is sent into a draft, which is a job that its maker alone sees; the import
- * makes a job of it, and its buyer. Until then a buyer of its own, under the job's id, stands in.
+ * makes a job of it, and its buyer. Until then it has a placeholder buyer under the job's id.
  */
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { message } from "@paygauge/api-types/catalogue/message";
@@ -108,7 +108,7 @@ interface Buying {
   readonly statements: readonly Statement[];
 }
 
-/** The buyer of the job that the draft becomes: one of the issuer's, or the one that stood in, by its name. */
+/** The buyer of the job that the draft becomes: one of the issuer's, or the placeholder, by its name. */
 async function buyerOf({ db, person, job, body }: CallContext<"importJobDraft">): Promise<Buying> {
   const { buyer } = body;
   if (buyer === null) throw invalid("buyer", message("chooseBuyer"));

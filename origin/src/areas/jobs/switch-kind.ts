@@ -1,4 +1,4 @@
-/** Moves a job to another kind: its files stay and are looked at anew, what was analysed and published stays as it is. */
+/** Moves a job to another kind: its files stay and are inspected again, analysed and published results stay unchanged. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
@@ -18,7 +18,7 @@ import { readStored } from "../../store/stored-json.ts";
 
 /** States of files that commands work on: their kind is fixed in what was queued. */
 const busy = ["Unpacking", "Inspecting", "Checking"] as const;
-/** States of files that were looked at: what they hold is proposed anew. */
+/** States of files that were inspected: their columns are proposed again. */
 const read = ["Inspected", "Checked", "Refused"] as const;
 
 /** The currency from now on: a job that had no money is asked for it. @throws Refusal 422 */
@@ -36,7 +36,7 @@ async function capabilitiesOf(db: Database, job: JobRow): Promise<string[]> {
   return issuer?.capabilities ?? [];
 }
 
-/** The job is as it was read, and nothing works on its files. */
+/** The job is unchanged since it was read, and nothing works on its files. */
 function unchanged(db: Database, job: JobRow): Statement[] {
   const isSame = sql`exists (select 1 from ${jobs} where ${jobs.id} = ${job.id} and ${jobs.kind} = ${job.kind} and ${jobs.state} <> 'Running')`;
   const rests = sql`not exists (select 1 from ${uploads} where ${uploads.jobId} = ${job.id} and ${inArray(uploads.state, [...busy])})`;
@@ -45,7 +45,7 @@ function unchanged(db: Database, job: JobRow): Statement[] {
 
 const commandOf = (effectId: string, { id }: UploadRow): string => `inspect:${effectId}:${id}`;
 
-/** The commands that look at the job's files under its new kind, with what a person said of how they are written. */
+/** The commands that look at the job's files under its new kind, with the dialect that a user chose. */
 const lookAnew = (
   { db, effectId }: Pick<CallContext<"switchJobKind">, "db" | "effectId">,
   job: JobRow,

@@ -24,7 +24,7 @@ function requireCurrencies(rates: readonly JobRate[]): void {
 
 const running = () => refuse("importRunning");
 
-/** The row is as it was read, and the job is not being imported with the rates of before. */
+/** The row is unchanged since it was read, and the job is not being imported with the rates of before. */
 function unchanged(db: Database, job: JobRow, version: number): Statement[] {
   const read = sql`coalesce((select ${jobRateTables.version} from ${jobRateTables} where ${jobRateTables.jobId} = ${job.id}), 0) = ${version}`;
   const rests = sql`exists (select 1 from ${jobs} where ${jobs.id} = ${job.id} and ${jobs.state} <> 'Running')`;

@@ -5,7 +5,7 @@ import type { Database } from "../../store/database.ts";
 import { jobRateTables } from "../../store/schema.ts";
 import { readStored } from "../../store/stored-json.ts";
 
-/** The job's rates table, or the defaults where nobody changed them. */
+/** The job's rates table, or the defaults where no user changed them. */
 export async function ratesOf(db: Database, jobId: string): Promise<JobRates> {
   const [row] = await db.select().from(jobRateTables).where(eq(jobRateTables.jobId, jobId));
   if (!row) return { rates: [...defaultRates], version: 0, updatedOn: null };

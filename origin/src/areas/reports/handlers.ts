@@ -44,7 +44,7 @@ interface WhichVersion {
   readonly version?: number | undefined;
 }
 
-/** Where the bytes are that somebody reads. @throws Refusal 404 where nothing is theirs to read */
+/** Where the bytes of the user's report are. @throws Refusal 404 where they may read none */
 const pointerOf = (env: Env, job: SeenJob, person: Person, reportType: AnalysisReportType, query: WhichVersion) =>
   askReports(env, job.id, "pointer", {
     reportType,
@@ -54,7 +54,7 @@ const pointerOf = (env: Env, job: SeenJob, person: Person, reportType: AnalysisR
     permClass: permClassOf(reportType, person.permissions),
   });
 
-/** A body as it lies in the store. @throws Refusal 404 where it is gone */
+/** A body as stored. @throws Refusal 404 where it is gone */
 async function storedBody(env: Env, jobId: string, sha256: string, bytes: number): Promise<Response> {
   const stored = await env.FILES.get(reportKey(jobId, sha256));
   if (stored === null) throw notFound("reportVersion");

@@ -1,4 +1,4 @@
-/** Removes a file with what its results were, as it was confirmed: in one transaction, but for its bytes. */
+/** Removes a file with its results, as confirmed: in one transaction, except for its bytes. */
 import { and, eq, sql } from "drizzle-orm";
 import { message } from "@paygauge/api-types/catalogue/message";
 import type { CallContext } from "../../call-context.ts";
@@ -27,7 +27,7 @@ export async function withoutFile(db: Database, row: UploadRow): Promise<Stateme
   ];
 }
 
-/** Removes what is kept of it elsewhere. */
+/** Removes its data outside the catalogue. */
 export async function forgetFile({ env }: Pick<CallContext<"removeUpload">, "env">, row: UploadRow): Promise<void> {
   await freeBytes(env.FILES, row);
   await jobObjectOf(env, row.jobId).forgetCheck(row.id);
@@ -69,7 +69,7 @@ function publicationOf(db: Database, job: SeenJob, { published, publishedRun }: 
 
 const changed = () => refuse("removalChanged");
 
-/** The job is as it was when the plan was made. */
+/** The job is unchanged since the plan was made. */
 const asPlanned = (db: Database, job: SeenJob): Statement =>
   guardOf(
     db,
@@ -83,7 +83,7 @@ const noteOf = ({ id }: UploadRow, { published, publishedRun }: RemovalPlan): st
   return published === "none" ? `unpublished with upload ${id}` : `removed upload ${id}`;
 };
 
-/** What was said about the results, for the answer's sentence. */
+/** The answer's sentence about the results. */
 const told = {
   unused: message("fileRemoved"),
   earlier: message("fileRemovedEarlier"),

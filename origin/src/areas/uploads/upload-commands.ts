@@ -32,7 +32,7 @@ export async function jobFactsOf(db: Database, job: JobRow, rates?: readonly Job
     jobId: job.id,
     kind: job.kind,
     currency: job.currency,
-    // The buyer's own country first: an American ledger of a British issuer is in the United States.
+    // The buyer's own country first: an American ledger of a British issuer belongs to the United States.
     fallbackCountry: job.buyerCountry || issuer?.fallback || "",
     buyerCountry: job.buyerCountry,
     buyerType: buyer === undefined ? null : buyerTypeOf(buyer),

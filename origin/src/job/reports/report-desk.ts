@@ -1,4 +1,4 @@
-/** What is asked of the reports of a job, and done to them; the job's object answers with these. */
+/** Reads and changes of the reports of a job; the job's object answers with these. */
 import * as v from "valibot";
 import { decodeMessage, message } from "@paygauge/api-types/catalogue/message";
 import { keepChosen } from "@paygauge/api-types/entities/job-capabilities";
@@ -75,7 +75,7 @@ interface OfType {
 
 const lockEnded = (): Refusal => new Refusal(409, "LOCK_LOST", message("lockEnded"));
 
-/** The business case as the frame's report tells it; null of any other report. @throws Refusal 409 as below */
+/** The business case as the frame's report shows it; null for any other report. @throws Refusal 409 as below */
 async function caseFor(
   { storage: { sql }, open }: Pick<ReportDesk, "storage" | "open">,
   { reportType, run, assumptions = {} }: ReportFrame,
@@ -93,17 +93,17 @@ export async function openReportJob(desk: Omit<ReportDesk, "isStale">, frame: Re
   return { ...(await openRunOf(desk, frame)), businessCase: await caseFor(desk, frame) };
 }
 
-/** The run without a business case: one that was read before may stand in its place. @throws Refusal 409 as above */
+/** The run without a business case: one that was read before may replace it. @throws Refusal 409 as above */
 export async function openRunOf(
   { env, storage, cubesOf }: Pick<ReportDesk, "env" | "storage" | "cubesOf">,
   { run, assumptions }: Pick<ReportFrame, "run" | "assumptions">,
 ): Promise<Omit<ReportJob, "businessCase">> {
   const { sql } = storage;
   const summary = await summaryOfRun(env, storage, run);
-  // Read after the wait: the run may have been let go.
+  // Read after the wait: the run may have been deleted.
   const [record, cubes] = [readWholeRun(sql, run), cubesOf(run)];
   if (summary === null || record === null || cubes === null) throw notAnalysed();
-  // A report follows what the job had chosen when its run was begun.
+  // A report uses the capabilities that the job had when its run started.
   const chosen = keepChosen(summary, record.payload.issuer);
   return { sql, run, cubes, summary: atStatedConversion(chosen, assumptions?.conversion), record };
 }
@@ -122,7 +122,7 @@ function resolveLayout(sql: SqlStorage, reportType: AnalysisReportType, issuer: 
   return { layout: defaultLayout(reportType), source: "product", version };
 }
 
-/** @throws Refusal 422 where a section is none of this report, or none is taken in */
+/** @throws Refusal 422 where a section does not belong to this report, or no section is included */
 function requireLayout(reportType: AnalysisReportType, layout: ReportLayout): ReportLayout {
   const known = new Set(sectionsOf(reportType).map(({ id }) => id));
   if (layout.sections.some(({ id }) => !known.has(id))) throw invalid("layout", message("sectionUnknown"));
@@ -282,7 +282,7 @@ export const reportActs = {
     return found.commandId;
   },
 
-  /** Moves the pointer, where it is still what whoever moves it saw. */
+  /** Moves the pointer, where it is still the one that the user saw. */
   publish(
     { storage, isStale }: ReportDesk,
     ask: OfType & {
@@ -319,7 +319,7 @@ export const reportActs = {
   },
 
   /**
-   * Where this person's bytes of a version are. `version` null: the published one. `mayAny`: they compose, and may read
+   * Where this user's bytes of a version are. `version` null: the published one. `mayAny`: they compose, and may read
    * one that is not published. @throws Refusal 404, the same for what is not there and what is not theirs
    */
   pointer(
@@ -348,7 +348,7 @@ export const reportActs = {
     };
   },
 
-  /** Whether this person may read the body of that digest. @throws Refusal 404 */
+  /** Whether this user may read the body of that digest. @throws Refusal 404 */
   body(
     { storage: { sql } }: ReportDesk,
     ask: OfType & {
