@@ -76,4 +76,6 @@ export const securityRequirements: Readonly<Record<number, string>> = {
   74: "Only the bound chatbot gets an identity for reads; the origin answers no write with it",
   80: "A command is written in the transaction of the state that needs it, and reaches the queue whatever fails",
   81: "HEAD is answered as GET everywhere, without the body",
+  82: "A provider's report changes no more than it says: a temporary refusal keeps the contact, an unsubscribe stops mails",
+  83: "A magic link replaces its files three times at most, and mails one receipt an hour",
 };

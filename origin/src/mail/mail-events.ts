@@ -59,10 +59,14 @@ function applyEvent(sql: SqlStorage, { mailId, event, at, address, reason }: Tol
   if (rowsWritten === 0) return "known";
   const said =
     reason === "" || mail.toAddress === "" ? null : encodeMessage(message("mailServerSays", { words: reason }));
-  moveMail(sql, mail.mailId, mailEvents[event], { at, reason: said });
+  const state = mailEvents[event];
+  if (state !== null) moveMail(sql, mail.mailId, state, { at, reason: said });
+  else if (said !== null) sql.exec("UPDATE mail SET reason = ? WHERE mailId = ?", said, mail.mailId);
   if (mail.isTest === 0 && event === "bounce") noteNews(sql, mail.mailId, "bounced", at);
-  if (event === "spamreport")
-    noteOptOut(sql, { ...mail, scopes: ["buyer", "brand"], source: "complaint", supplier: mail.supplier, at });
+  if (event === "spamreport" || event === "unsubscribe") {
+    const source = event === "unsubscribe" ? "link" : "complaint";
+    noteOptOut(sql, { ...mail, scopes: ["buyer", "brand"], source, supplier: mail.supplier, at });
+  }
   return "applied";
 }
 

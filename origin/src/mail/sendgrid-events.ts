@@ -66,18 +66,35 @@ const event = v.object({
   email: v.optional(v.string(), ""),
   reason: v.optional(v.string(), ""),
   response: v.optional(v.string(), ""),
+  /** Of a bounce: "bounce", or "blocked" for a temporary one. */
+  type: v.optional(v.string(), ""),
   paygauge_issuer: v.optional(v.string()),
   paygauge_mail: v.optional(v.string()),
   paygauge_link: v.optional(v.string()),
 });
 
-/** SendGrid's kinds that say something of a mail's state; all others (opens, clicks, deferrals) are passed over. */
-const kinds: Readonly<Record<string, MailEvent>> = {
-  delivered: "delivered",
-  bounce: "bounce",
-  dropped: "bounce",
-  spamreport: "spamreport",
-};
+/** SendGrid's kinds that matter here; all others (opens, clicks, deferrals) are ignored. */
+const kinds: ReadonlyMap<string, MailEvent> = new Map([
+  ["delivered", "delivered"],
+  ["bounce", "bounce"],
+  ["spamreport", "spamreport"],
+  ["unsubscribe", "unsubscribe"],
+  ["group_unsubscribe", "unsubscribe"],
+]);
+
+/** Reasons for which SendGrid does not send a mail, by what each says of its receiver; other reasons concern the mail alone. */
+const dropReasons: readonly (readonly [RegExp, MailEvent])[] = [
+  [/^bounced address/i, "bounce"],
+  [/^invalid$/i, "bounce"],
+  [/^spam reporting address/i, "spamreport"],
+  [/^unsubscribed address/i, "unsubscribe"],
+];
+
+function kindOf({ event: name, type, reason }: v.InferOutput<typeof event>): MailEvent | undefined {
+  if (name === "bounce" && type === "blocked") return "blocked";
+  if (name === "dropped") return dropReasons.find(([pattern]) => pattern.test(reason))?.[1] ?? "blocked";
+  return kinds.get(name);
+}
 
 const isIssuerId = (text: string | undefined): text is string => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text ?? "");
 
@@ -93,7 +110,7 @@ interface IssuerEvent {
 export function eventsOf(body: readonly unknown[]): IssuerEvent[] {
   return body.flatMap((each) => {
     const read = v.safeParse(event, each);
-    const kind = read.success ? kinds[read.output.event] : undefined;
+    const kind = read.success ? kindOf(read.output) : undefined;
     if (!read.success || kind === undefined) return [];
     const { timestamp, email, reason, response, paygauge_issuer: issuer, paygauge_mail: mailId } = read.output;
     const linkId = read.output.paygauge_link ?? null;

@@ -7,7 +7,7 @@ import { commandOutbox } from "../store/schema.ts";
 import { readStored } from "../store/stored-json.ts";
 
 /** Commands on their way to the queue, as a row next to the state that needs them. */
-export interface OutboxRow {
+interface OutboxRow {
   /** Id of the first command. */
   readonly id: string;
   /** JSON of the commands without their payload. */

@@ -53,9 +53,9 @@ interface LinkMailEvent {
   readonly event: { readonly event: MailEvent; readonly at: string; readonly reason: string };
 }
 
-/** Writes what the provider reports later: a link's mail that its receiver's server refused after all. */
+/** Writes the provider's later reports: a link's mail that its receiver's server refused after all, if only for now. */
 export async function linkMailStatements(db: Database, told: readonly LinkMailEvent[]): Promise<Statement[]> {
-  const refused = told.filter(({ event }) => event.event === "bounce");
+  const refused = told.filter(({ event }) => event.event === "bounce" || event.event === "blocked");
   const ids = [...new Set(refused.map(({ linkId }) => linkId ?? ""))].slice(0, 90);
   if (ids.length === 0) return [];
   const rows = await db.select({ id: magicLinks.id }).from(magicLinks).where(inArray(magicLinks.id, ids));

@@ -66,6 +66,11 @@ export async function requireSession(db: Database, identity: SignedIdentity): Pr
   return session;
 }
 
+/** Whether a received file of the link may be replaced once more. */
+export const mayReplaceAgain = (linkId: string) =>
+  sql<number>`(select count(*) from magic_link_files f where f.link_id = ${linkId} and f.completed_on is not null
+    and f.replaced_on is not null) < ${magicLinkLimits.replacements}`;
+
 /** The session has not been taken over and the link not revoked since it was read. */
 export const isStillSession = (db: Database, { link, hash, replaces }: LinkSession): Statement =>
   guardOf(

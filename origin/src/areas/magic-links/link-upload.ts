@@ -1,6 +1,7 @@
 /** The one upload of a link's session: started, sent in parts, complete, removed. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { message } from "@paygauge/api-types/catalogue/message";
+import { magicLinkLimits } from "@paygauge/api-types/entities/magic-links";
 import type { CallContext } from "../../call-context.ts";
 import { done } from "../../done.ts";
 import { unusedCommand } from "../../job/commands.ts";
@@ -13,7 +14,9 @@ import type { UploadRow } from "../uploads/upload-access.ts";
 import { freeBytes, joinParts, storePart } from "../uploads/upload-parts.ts";
 import { noteEvent } from "./link-events.ts";
 import { brandOf, mailReceipt } from "./link-mail.ts";
-import { isStillSession, requireSession, type LinkFile, type LinkSession } from "./link-session.ts";
+import { isStillSession, mayReplaceAgain, requireSession, type LinkFile, type LinkSession } from "./link-session.ts";
+
+const receiptEveryMs = 3_600_000;
 
 const about = ({ link }: LinkSession, note: string) => ({
   entityType: "magic-link",
@@ -225,7 +228,24 @@ export async function completeLinkUpload(call: CallContext<"completeLinkUpload">
   return answer;
 }
 
-/** Mails the receipt once. The file has been received whatever becomes of the mail. */
+/** Whether no receipt of the link was mailed within the last hour; it is noted before the mail leaves. */
+async function takesReceipt(db: Database, { linkId, uploadId }: LinkFile): Promise<boolean> {
+  const at = now();
+  const since = new Date(Date.parse(at) - receiptEveryMs).toISOString();
+  const taken = await db
+    .update(magicLinkFiles)
+    .set({ receiptOn: at })
+    .where(
+      and(
+        eq(magicLinkFiles.uploadId, uploadId),
+        sql`not exists (select 1 from magic_link_files f where f.link_id = ${linkId} and f.receipt_on > ${since})`,
+      ),
+    )
+    .returning({ uploadId: magicLinkFiles.uploadId });
+  return taken.length > 0;
+}
+
+/** Mails the receipt once, and one an hour for a link. The file has been received whether or not the mail leaves. */
 async function sendReceipt(
   call: CallContext<"completeLinkUpload">,
   { link }: LinkSession,
@@ -239,12 +259,16 @@ async function sendReceipt(
     .innerJoin(buyers, eq(buyers.id, link.buyerId))
     .innerJoin(users, eq(users.id, link.createdBy))
     .where(eq(issuers.id, link.issuerId));
-  if (!found) return;
+  if (!found || !(await takesReceipt(db, file))) return;
   const of = { link, brand: brandOf(call, found.issuer), buyer: found.buyer, sender: found.sender };
   const received = { fileName, size, at: file.completedOn, reference: referenceOf(file) };
-  if (!(await mailReceipt(call, of, received))) return;
-  await db.update(magicLinkFiles).set({ receiptOn: now() }).where(eq(magicLinkFiles.uploadId, file.uploadId));
+  if (await mailReceipt(call, of, received)) return;
+  await db.update(magicLinkFiles).set({ receiptOn: null }).where(eq(magicLinkFiles.uploadId, file.uploadId));
 }
+
+/** So that a link with one use sends no mail, and makes no draft, as often as its holder likes. */
+const isReplaceable = (db: Database, { link }: LinkSession): Statement =>
+  guardOf(db, mayReplaceAgain(link.id), refuse("linkReplacedOften", { most: magicLinkLimits.replacements }));
 
 /** Removes the session's file. One that is complete can be replaced until it is imported. */
 export async function discardLinkUpload(call: CallContext<"discardLinkUpload">) {
@@ -257,7 +281,10 @@ export async function discardLinkUpload(call: CallContext<"discardLinkUpload">) 
   const replaced = noteEvent(db, { linkId: session.link.id, kind: "FileReplaced", at, subject: row.fileName });
   const answer = await write(
     about(session, "file removed"),
-    [...(await giveUp(db, [{ file, upload: row }])), ...(file.completedOn === null ? [] : replaced)],
+    [
+      ...(file.completedOn === null ? [] : [isReplaceable(db, session), ...replaced]),
+      ...(await giveUp(db, [{ file, upload: row }])),
+    ],
     done(message("linkFileRemoved")),
   );
   await forgetFile({ env }, row);

@@ -14,7 +14,7 @@ import type { Database } from "../../store/database.ts";
 import { translateIn } from "../../translate-in.ts";
 import type { UploadRow } from "../uploads/upload-access.ts";
 import { receivedParts } from "../uploads/upload-view.ts";
-import { endsBy, requireSession, type LinkFile } from "./link-session.ts";
+import { endsBy, mayReplaceAgain, requireSession, type LinkFile } from "./link-session.ts";
 import { referenceOf } from "./link-upload.ts";
 
 const states = {
@@ -67,8 +67,12 @@ function decimalOf(minor: string, digits: number): Intl.StringNumericLiteral {
 }
 
 async function fileView(db: Database, file: LinkFile, locale: string) {
-  const [row] = await db.select().from(uploads).where(eq(uploads.id, file.uploadId));
-  if (!row) return null;
+  const [found] = await db
+    .select({ row: uploads, mayAgain: mayReplaceAgain(file.linkId) })
+    .from(uploads)
+    .where(eq(uploads.id, file.uploadId));
+  if (!found) return null;
+  const { row } = found;
   const [job] = await db.select().from(jobs).where(eq(jobs.id, file.jobId));
   const parts = row.state === "Receiving" ? await receivedParts(db, row.id) : [];
   const state = stateOf(row, job);
@@ -81,7 +85,7 @@ async function fileView(db: Database, file: LinkFile, locale: string) {
     receivedOn: file.completedOn,
     reference: referenceOf(file),
     ...readingOf(row, job, locale),
-    mayReplace: state !== "imported" && state !== "removed",
+    mayReplace: state !== "imported" && state !== "removed" && (file.completedOn === null || found.mayAgain === 1),
     mailed: file.receiptOn !== null,
   };
 }

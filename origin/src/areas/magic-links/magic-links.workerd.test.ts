@@ -198,7 +198,7 @@ describe("the upload", () => {
     expect(file).toMatchObject({ fileName: "ap.csv", isDraft: true });
     const need = rows.find(({ kind, job }) => kind === "linkFile" && job.id === file?.jobId);
     expect(need).toMatchObject({ subject: "finance@calder.example", job: { isDraft: true } });
-    // Once the sender discards the draft, nothing waits, and the receiver is told.
+    // Once the sender discards the draft, nothing waits, and the receiver is notified.
     await call("DELETE", `/jobs/${file?.jobId ?? ""}/draft`);
     const after = await call<{ rows: { job: { id: string } | null }[] }>("GET", "/needs-you");
     expect(after.rows.filter(({ job }) => job?.id === file?.jobId)).toEqual([]);
@@ -217,6 +217,27 @@ describe("the upload", () => {
     await sendAs(session, "b.csv", ledger(5));
     expect(await readBy(session)).toMatchObject({ usesSpent: 1, file: { fileName: "b.csv", state: "read", rows: 5 } });
     expect((await detailOf(link.id)).files).toHaveLength(1);
+  });
+
+  it("S83: a file is replaced three times at most, and a receipt is mailed once an hour", async () => {
+    const link = await makeLink({ recipient: "often@calder.example" });
+    const session = { id: link.id, sid: newSid() };
+    const receipts = () => db.$count(mailOutbox, eq(mailOutbox.toAddress, "often@calder.example"));
+    await redeem(link, session.sid);
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const started = Date.now();
+    for (let replaced = 0; replaced < 3; replaced += 1) {
+      await sendAs(session, `often-${replaced}.csv`, ledger(2));
+      expect((await discard(session)).status).toBe(200);
+      expect(await receipts()).toBe(1);
+    }
+    vi.setSystemTime(started + 3_600_001);
+    await sendAs(session, "last.csv", ledger(2));
+    expect(await receipts()).toBe(2);
+    expect(await codeOf(await discard(session))).toEqual([409, "LINK_REPLACED_OFTEN"]);
+    expect(await seenBy(session)).toMatchObject({ file: { fileName: "last.csv", mailed: true } });
+    expect((await seenBy(session)).file).toMatchObject({ mayReplace: false });
+    vi.useRealTimers();
   });
 
   it("gives each of several uses a draft of its own, and keeps each sender's receipt", async () => {

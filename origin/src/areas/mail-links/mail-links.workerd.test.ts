@@ -89,6 +89,52 @@ it("takes a provider's events once each, in any order, and moves states forward 
   expect(optOuts.filter(({ source }) => source === "complaint")).toHaveLength(2);
 });
 
+const dropReasons = {
+  "Bounced Address": "Bounced",
+  Invalid: "Bounced",
+  "Spam Reporting Address": "Complained",
+  "Unsubscribed Address": "Sent",
+  "Spam Content (if Spam Checker app is enabled)": "Sent",
+  "Recipient List over Package Quota": "Sent",
+} as const;
+
+it("S82: keeps the contact of a mail that a server blocked for now, and judges dropped mails by their reason", async () => {
+  const blocked = { event: "bounce", type: "blocked", reason: "421 try again later" };
+  const cases: [object, string][] = [
+    [blocked, "Sent"],
+    ...Object.entries(dropReasons).map(([reason, state]): [object, string] => [{ event: "dropped", reason }, state]),
+  ];
+  for (const [at, [event, state]] of cases.entries()) {
+    const { jobId, id, key, mailId } = await written(`kind-${at}`);
+    const before = (await mailsOf(jobId, id)).optOuts.length;
+    const timestamp = Math.floor(Date.now() / 1000);
+    const of = { email: `kind-${at}@supplier.example`, paygauge_issuer: issuerId, paygauge_mail: mailId, timestamp };
+    expect(await (await post(JSON.stringify([{ ...of, ...event }]))).json()).toMatchObject({ applied: 1 });
+    const { mails, optOuts } = await mailsOf(jobId, id);
+    expect([event, mails[0]?.state]).toEqual([event, state]);
+    if (state === "Sent") expect(mails[0]?.reason, "what the provider said").not.toBeNull();
+    const isStopped = state === "Complained" || JSON.stringify(event).includes("Unsubscribed");
+    expect([event, optOuts.length - before]).toEqual([event, isStopped ? 2 : 0]);
+    const { member } = await memberOf(jobId, id, key);
+    if (state === "Sent") expect(member).toMatchObject({ contact: "verified" });
+  }
+});
+
+it.each(["unsubscribe", "group_unsubscribe"])(
+  "S82: an %s at the provider stops mails as the mail's link does",
+  async (event) => {
+    const { jobId, id, mailId } = await written(event.replace("_", "-"));
+    const before = (await mailsOf(jobId, id)).optOuts.length;
+    const of = { email: "gone@supplier.example", paygauge_issuer: issuerId, paygauge_mail: mailId };
+    const body = JSON.stringify([{ ...of, event, timestamp: Math.floor(Date.now() / 1000) }]);
+    expect(await (await post(body)).json()).toMatchObject({ applied: 1 });
+    const { mails, optOuts } = await mailsOf(jobId, id);
+    expect(mails[0]).toMatchObject({ state: "Sent" });
+    const added = optOuts.slice(0, optOuts.length - before);
+    expect(added.map(({ scope, source }) => `${scope} ${source}`).toSorted()).toEqual(["brand link", "buyer link"]);
+  },
+);
+
 it("lists an event without a mail, and never matches it by its address", async () => {
   const { jobId, id } = await written("unplaced");
   const of = { email: "unplaced@supplier.example", event: "bounce", timestamp: 1_795_000_000, reason: "550" };

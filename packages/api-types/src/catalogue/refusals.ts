@@ -39,6 +39,7 @@ export const refusals = {
   linkOff: { status: 409, code: "LINKS_OFF" },
   linkNoBrand: { status: 409, code: "NO_BRAND" },
   linkFileOver: { status: 409, code: "LINK_FILE_OVER" },
+  linkReplacedOften: { status: 409, code: "LINK_REPLACED_OFTEN" },
   linkFileThere: { status: 409, code: "LINK_FILE_THERE" },
   linkOutsideDomain: { status: 409, code: "OUTSIDE_DOMAINS" },
   partDamaged: { status: 422, code: "PART_DAMAGED" },

@@ -9,8 +9,8 @@ import { limits } from "../limits.ts";
 import { magicLinkStates } from "../states.ts";
 import { ledgerKindSchema } from "./ledger.ts";
 
-/** Ours: days and uses of a link, and hours in which an upload that started in time may end. */
-export const magicLinkLimits = { days: 7, uses: 5, lateHours: 24, events: 200 } as const;
+/** Days and uses of a link, hours in which an upload that started in time may end, and how often a received file is replaced. */
+export const magicLinkLimits = { days: 7, uses: 5, lateHours: 24, events: 200, replacements: 3 } as const;
 
 /**
  * What happened to a link. Fetched: the page was loaded and "Continue" was not pressed, which mail scanners do.

@@ -32,6 +32,15 @@ export const mailMoves: Readonly<Record<MailState, readonly MailState[]>> = {
 
 export const mayMail = (from: MailState, to: MailState): boolean => mailMoves[from].includes(to);
 
-/** Events that a provider reports of a mail, by the state that it leads to. */
-export const mailEvents = { delivered: "Delivered", bounce: "Bounced", spamreport: "Complained" } as const;
+/**
+ * Events that a provider reports of a mail, by the state that each leads to. null: none. A server that blocks a mail for
+ * now does not refuse its address, and a receiver who unsubscribes has received it.
+ */
+export const mailEvents = {
+  delivered: "Delivered",
+  bounce: "Bounced",
+  spamreport: "Complained",
+  blocked: null,
+  unsubscribe: null,
+} as const;
 export type MailEvent = keyof typeof mailEvents;

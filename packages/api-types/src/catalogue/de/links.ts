@@ -21,6 +21,8 @@ export const links: Record<keyof typeof linksMessages, string> = {
   linkReceived: "Die Datei ist angekommen.",
   linkFileRemoved: "Die Datei wurde entfernt. Sie können eine andere wählen.",
   linkFileOver: "Die Datei wurde importiert und kann nicht mehr ersetzt werden.",
+  linkReplacedOften:
+    "Dateien dieses Links wurden {most, number} Mal ersetzt. Bitten Sie den Absender um einen neuen Link.",
   linkFileThere: "Eine Datei ist schon angekommen. Entfernen Sie sie, bevor Sie eine andere senden.",
   partDamaged: "Teil {part, number} kam beschädigt an. Senden Sie ihn noch einmal.",
   "linkState-Created": "erstellt",

@@ -19,6 +19,7 @@ export const linksMessages = {
   linkReceived: "The file has been received.",
   linkFileRemoved: "The file was removed. You can choose another one.",
   linkFileOver: "The file has been imported and can’t be replaced.",
+  linkReplacedOften: "Files of this link have been replaced {most, number} times. Ask its sender for a new link.",
   linkFileThere: "A file has been received already. Remove it before you send another one.",
   partDamaged: "Part {part, number} arrived damaged. Send it again.",
   "linkState-Created": "created",

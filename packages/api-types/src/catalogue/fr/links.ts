@@ -21,6 +21,8 @@ export const links: Record<keyof typeof linksMessages, string> = {
   linkReceived: "Le fichier est arrivé.",
   linkFileRemoved: "Le fichier a été retiré. Vous pouvez en choisir un autre.",
   linkFileOver: "Le fichier a été importé et ne peut plus être remplacé.",
+  linkReplacedOften:
+    "Des fichiers de ce lien ont été remplacés {most, number} fois. Demandez un nouveau lien à son expéditeur.",
   linkFileThere: "Un fichier est déjà arrivé. Retirez-le avant d’en envoyer un autre.",
   partDamaged: "La partie {part, number} est arrivée endommagée. Renvoyez-la.",
   "linkState-Created": "créé",
