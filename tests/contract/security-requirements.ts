@@ -78,4 +78,7 @@ export const securityRequirements: Readonly<Record<number, string>> = {
   81: "HEAD is answered as GET everywhere, without the body",
   82: "A provider's report changes no more than it says: a temporary refusal keeps the contact, an unsubscribe stops mails",
   83: "A magic link replaces its files three times at most, and mails one receipt an hour",
+  84: "Tokens of magic links, mails and calendar feeds open on the site of the brand that made them alone",
+  85: "A user downloads ten files at once, and is asked to wait for more",
+  86: "A malformed Content-Digest is refused, never ignored",
 };

@@ -6,7 +6,7 @@ import { problem, refuse, type Refusal } from "../rules/problem.ts";
 import { safeMethods } from "../rules/request-kind.ts";
 import { upstreamOf, upstreams } from "../rules/upstreams.ts";
 import { sessionsOf } from "../session/person-sessions.ts";
-import { lanes, placeAt } from "./lanes.ts";
+import { downloadsAtOnce, lanes, placeAt, placeForDownload } from "./lanes.ts";
 import { sendPatiently } from "./send-call.ts";
 import { isPassing, nothing, partTooSlow, takeBody, type Payload } from "./take-body.ts";
 import { untilRead } from "./until-read.ts";
@@ -30,6 +30,12 @@ export async function forwardCall(c: Context<EdgeHono>): Promise<Response> {
     taken.leave();
     return answerWith(busy);
   }
+  const leaveDownload = placeForDownload(c, call);
+  if (leaveDownload === null) {
+    taken.leave();
+    leave();
+    return answerWith(refuse("tooManyDownloads", { most: downloadsAtOnce }, { "retry-after": "5" }));
+  }
   const passage = askUpstream(c, call, taken.payload).then((answer) => {
     taken.leave();
     return untilRead(answer, upstreams[upstream].bodyMs);
@@ -40,6 +46,7 @@ export async function forwardCall(c: Context<EdgeHono>): Promise<Response> {
       .then(({ ended }) => ended)
       .finally(() => {
         leave();
+        leaveDownload();
         taken.leave();
       }),
   );

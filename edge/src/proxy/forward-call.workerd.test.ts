@@ -19,7 +19,7 @@ const part = (bytes: number): RequestInit => ({
   body: new Uint8Array(bytes),
 });
 
-/** A body whose length nobody declares. */
+/** A body without a declared length. */
 function openStream(bytes: number): ReadableStream<Uint8Array> {
   let left = bytes;
   return new ReadableStream({
@@ -68,7 +68,7 @@ describe("calls on their way to the origin", () => {
     expect(seen?.headers?.["idempotency-key"]).toBe("k1");
   });
 
-  it("S44: the proof is the edge's own signature: without it the origin answers nobody", async () => {
+  it("S44: the proof is the edge's own signature: without it the origin refuses every request", async () => {
     expect((await env.ORIGIN.fetch("http://origin/feature-flags")).status).toBe(401);
     expect(
       (await env.ORIGIN.fetch("http://origin/feature-flags", { headers: { "x-paygauge-identity": "a.b.c" } })).status,
@@ -114,7 +114,7 @@ describe("calls on their way to the origin", () => {
     expect((await send(1024 * 1024 + 1)).status).toBe(413);
   });
 
-  it("answers 503 while the origin is down, and goes on when it is back", async () => {
+  it("answers 503 while the origin is down, and works again when it is back", async () => {
     const cookie = await signIn("dana");
     await call("GET", "/feature-flags", { cookie });
     await setOrigin({ mode: "down" });
@@ -124,7 +124,7 @@ describe("calls on their way to the origin", () => {
     expect((await call("GET", "/feature-flags", { cookie })).status).toBe(200);
   });
 
-  it("answers 504 where the origin takes too long, having asked it once; a later answer is nobody's", async () => {
+  it("answers 504 where the origin takes too long, having asked it once; a later answer is discarded", async () => {
     const cookie = await signIn("dana");
     await call("GET", "/feature-flags", { cookie });
     const usual = upstreams.api.headersMs;
@@ -141,7 +141,7 @@ describe("calls on their way to the origin", () => {
     expect((await seenByOrigin()).filter(({ path }) => path === "/feature-flags")).toHaveLength(3);
   });
 
-  it("R10: a restart of the origin costs nobody their session: 503 with Retry-After of at most three seconds", async () => {
+  it("R10: a restart of the origin ends no session: 503 with Retry-After of at most three seconds", async () => {
     const cookie = await signIn("dana");
     const began = Date.now();
     const poll = () => call("GET", "/feature-flags", { cookie });
@@ -171,7 +171,7 @@ describe("calls on their way to the origin", () => {
     const path = "/api/v1/jobs/j1/uploads/u1/parts/1";
     const put = (cookie: string, more: RequestInit = {}) => call("PUT", path, { cookie, ...part(10), ...more });
     const everyone = ["ann", "bob", "cyd", "dan"];
-    /** As many parts as there are places, each of four people with all of theirs. */
+    /** As many parts as there are places, each of four users with all of theirs. */
     const putAll = (cookies: readonly string[]) => cookies.flatMap((cookie) => [put(cookie), put(cookie)]);
     const signInAll = async (): Promise<string[]> => {
       await ordinaryWorld(
@@ -189,7 +189,7 @@ describe("calls on their way to the origin", () => {
       });
     };
 
-    it("refuses the next with 503 and Retry-After, lets the others be, and goes on when one is done", async () => {
+    it("refuses the next with 503 and Retry-After, leaves the others, and takes another when one is done", async () => {
       const cookies = await signInAll();
       const cookie = await signIn("dana");
       await setOrigin({ held: path });
@@ -207,7 +207,7 @@ describe("calls on their way to the origin", () => {
       expect((await put(cookie)).status).toBe(200);
     });
 
-    it("cuts an answer whose body stands still, and has its place again", async () => {
+    it("cuts an answer whose body stalls, and has its place again", async () => {
       const cookies = await signInAll();
       const cookie = await signIn("dana");
       const usual = upstreams.uploads.bodyMs;
@@ -237,7 +237,7 @@ describe("calls on their way to the origin", () => {
       expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
     });
 
-    it("S64: one person's bodies that stand still take no place: everybody's calls are answered", async () => {
+    it("S64: one user's bodies that stall take no place: every user's calls are answered", async () => {
       const cookie = await signIn("dana");
       const stands = () => new ReadableStream({ type: "bytes" });
       const headers = { "content-type": "application/json", "content-length": "9000" };
@@ -257,11 +257,11 @@ describe("calls on their way to the origin", () => {
       expect(heldBodies.bytes).toBe(0);
     });
 
-    it("S64: writes of one person that come together are read in turn, and their own, not everybody's, are refused", async () => {
+    it("S64: writes of one user that come together are read in turn, and theirs, not other users', are refused", async () => {
       const [cookie, other] = [await signIn("dana"), (await signInAll())[0] ?? ""];
       await ordinaryWorld({ dana: personOf("dana", ["developer"]), ann: personOf("ann", ["developer"]) });
       const write = (at: number) =>
-        // What stands beside the session in the header makes nobody another.
+        // Other cookies next to the session do not make a new user.
         call("PUT", path, { cookie: `${cookie}; other=${at}`, ...part(10) });
       const flood = Array.from({ length: 300 }, (_, at) => write(at));
       expect((await put(other)).status).toBe(200);
@@ -271,7 +271,7 @@ describe("calls on their way to the origin", () => {
       expect(asked.length).toBeLessThan(60);
     });
 
-    it("S64: a part that comes more slowly than it may is cut, says so, and leaves its place", async () => {
+    it("S64: a part that comes more slowly than it may is cut with its own refusal, and leaves its place", async () => {
       const cookie = await signIn("dana");
       const usual = { ...pace };
       Object.assign(pace, { graceMs: 100 });
@@ -292,7 +292,28 @@ describe("calls on their way to the origin", () => {
       expect((await put(cookie)).status).toBe(200);
     });
 
-    it("S64: a page that asks for more at once than a person has places is answered all the same", async () => {
+    it("S85: a user downloads ten files at once, is asked to wait for the next, and takes no other user's place", async () => {
+      await ordinaryWorld({ dana: personOf("dana", ["developer"]), ann: personOf("ann", ["developer"]) });
+      const [dana, ann] = [await signIn("dana"), await signIn("ann")];
+      const file = "/api/v1/exports/one";
+      await setOrigin({ held: file });
+      const running = Array.from({ length: 10 }, () => call("GET", file, { cookie: dana }));
+      await waiting(10);
+      const refused = await call("GET", file, { cookie: dana });
+      expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "5"]);
+      expect(await refused.json()).toMatchObject({ code: "TOO_MANY_DOWNLOADS", messageRef: { args: { most: 10 } } });
+      expect((await call("GET", "/feature-flags", { cookie: dana })).status).toBe(200);
+      const hers = call("GET", file, { cookie: ann });
+      await waiting(11);
+      await setOrigin({ held: "" });
+      for (const answer of await Promise.all([...running, hers])) {
+        expect(answer.status).toBe(200);
+        await answer.arrayBuffer();
+      }
+      await vi.waitFor(async () => expect((await call("GET", file, { cookie: dana })).status).toBe(200), 5000);
+    });
+
+    it("S64: a page that asks for more at once than a user has places is answered all the same", async () => {
       const cookie = await signIn("dana");
       const asked = "/api/v1/system-mode";
       await setOrigin({ held: asked });

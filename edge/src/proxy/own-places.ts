@@ -15,10 +15,9 @@ interface Own {
 }
 
 /**
- * Each person's own places of an upstream, and before sign-in each network's: nobody takes what is everybody's. A page
- * that opens asks for more at once than that, so that here, and nowhere else, a request waits: it holds up its own
- * person alone, and the queue is short in number and time. It looks for a place by itself, since a request whose client
- * went away could not hand one on.
+ * Each user's own places of an upstream, and before sign-in each network's: no user takes all places. A page that opens
+ * asks for more at once than that, so a request waits only here: it delays its own user alone, and the queue is short in
+ * number and time. It looks for a place by itself, since a request whose client disconnected could not hand one over.
  */
 export class OwnPlaces {
   private readonly grant: Grant;
@@ -38,7 +37,12 @@ export class OwnPlaces {
     return own.places.enter() ?? this.wait(own);
   }
 
-  /** People and networks that are remembered. */
+  /** The same for what is not to wait: null where there is no place now. */
+  enterNow(owner: Owner): Leave | null {
+    return this.ownOf(owner).places.enter();
+  }
+
+  /** Users and networks that are remembered. */
   get size(): number {
     return this.owners.size;
   }

@@ -89,7 +89,8 @@ function carryOut(place: Place, done: Act, confirm: (mailId: string) => void): v
     expect(first.known, "the same event again changes nothing").toBeGreaterThan(0);
     return;
   }
-  if (done.kind === "stop") stopBy(storage, tokenOf(place, done.mail), moment(place.clock));
+  if (done.kind === "stop")
+    stopBy(storage, { hash: tokenOf(place, done.mail), site: "https://a.example" }, moment(place.clock));
   else confirm(mailId);
 }
 

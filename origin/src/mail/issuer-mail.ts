@@ -24,6 +24,7 @@ import {
   stopBy,
   type OptOutHashes,
   type OptOutScope,
+  type StopAsked,
 } from "./opt-outs.ts";
 import { sendStep } from "./send-step.ts";
 import { saveTemplate, templatesOf, type NewTemplate } from "./template-store.ts";
@@ -208,13 +209,13 @@ export class IssuerMail extends DurableObject<Env> implements CommandTarget {
   }
 
   /** What a mail's link is about; null: there is none. */
-  stop(tokenHash: string): MailStop | null {
-    return readStop(this.ctx.storage.sql, tokenHash);
+  stop(asked: StopAsked): MailStop | null {
+    return readStop(this.ctx.storage.sql, asked);
   }
 
   /** Opts the receiver of a link out. */
-  stopNow(tokenHash: string): MailStop | null {
-    return stopBy(this.ctx.storage, tokenHash, now());
+  stopNow(asked: StopAsked): MailStop | null {
+    return stopBy(this.ctx.storage, asked, now());
   }
 
   async takeEvents(events: readonly ToldEvent[]): Promise<EventsTold> {

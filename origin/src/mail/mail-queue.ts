@@ -155,7 +155,7 @@ function putLink(sql: SqlStorage, mail: MailRow, tokenHash: string): void {
   // A mail that a server asked to send later has a new link: the earlier one reached no receiver.
   sql.exec("DELETE FROM stop_link WHERE mailId = ?", mail.mailId);
   sql.exec(
-    "INSERT INTO stop_link VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+    "INSERT INTO stop_link VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     tokenHash,
     mail.mailId,
     mail.buyerHash,
@@ -164,6 +164,7 @@ function putLink(sql: SqlStorage, mail: MailRow, tokenHash: string): void {
     mail.fromName,
     mail.isTest === 1 ? "" : mail.supplier,
     mail.language,
+    URL.parse(mail.stopBase)?.origin ?? "",
   );
 }
 

@@ -28,6 +28,9 @@ export function createMailTables(sql: SqlStorage): void {
   sql.exec(`CREATE TABLE IF NOT EXISTS stop_link (hash TEXT PRIMARY KEY, mailId TEXT NOT NULL, buyerHash TEXT NOT NULL,
     brandHash TEXT NOT NULL, buyer TEXT NOT NULL, sender TEXT NOT NULL, supplier TEXT NOT NULL, language TEXT NOT NULL)
     WITHOUT ROWID`);
+  // Links from before their site was kept open on any.
+  if (sql.exec("SELECT 1 FROM pragma_table_info('stop_link') WHERE name = 'site'").toArray().length === 0)
+    sql.exec("ALTER TABLE stop_link ADD COLUMN site TEXT NOT NULL DEFAULT ''");
   sql.exec(`CREATE TABLE IF NOT EXISTS event (mailId TEXT NOT NULL, event TEXT NOT NULL, at TEXT NOT NULL,
     reason TEXT NOT NULL, PRIMARY KEY (mailId, event, at)) WITHOUT ROWID`);
   sql.exec(`CREATE TABLE IF NOT EXISTS unplaced (eventId INTEGER PRIMARY KEY AUTOINCREMENT, event TEXT NOT NULL,

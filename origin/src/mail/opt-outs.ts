@@ -75,24 +75,31 @@ const linkRow = v.object({
   language: languageSchema,
 });
 
-function linkOf(sql: SqlStorage, tokenHash: string): v.InferOutput<typeof linkRow> | null {
-  return storedRows(sql, linkRow, "SELECT * FROM stop_link WHERE hash = ?", tokenHash)[0] ?? null;
+/** The hash of a token in a request, and the site of the brand that received it. */
+export interface StopAsked {
+  readonly hash: string;
+  /** "https://brand1.example"; a link opens on the site in its mail alone. */
+  readonly site: string;
+}
+
+function linkOf(sql: SqlStorage, { hash, site }: StopAsked): v.InferOutput<typeof linkRow> | null {
+  return storedRows(sql, linkRow, "SELECT * FROM stop_link WHERE hash = ? AND site IN ('', ?)", hash, site)[0] ?? null;
 }
 
 /** What the link of a mail is about; null: there is no such link. Changes nothing. */
-export function readStop(sql: SqlStorage, tokenHash: string): MailStop | null {
-  const link = linkOf(sql, tokenHash);
+export function readStop(sql: SqlStorage, asked: StopAsked): MailStop | null {
+  const link = linkOf(sql, asked);
   if (link === null) return null;
   return { buyer: link.buyer, sender: link.sender, language: link.language, isStopped: isOptedOut(sql, link) };
 }
 
 /** Opts the receiver out, of the buyer's mails and of the brand's: the same again changes nothing. */
-export function stopBy(storage: DurableObjectStorage, tokenHash: string, at: string): MailStop | null {
+export function stopBy(storage: DurableObjectStorage, asked: StopAsked, at: string): MailStop | null {
   const { sql } = storage;
   return storage.transactionSync(() => {
-    const link = linkOf(sql, tokenHash);
+    const link = linkOf(sql, asked);
     if (link === null) return null;
     noteOptOut(sql, { ...link, scopes: ["buyer", "brand"], source: "link", at });
-    return readStop(sql, tokenHash);
+    return readStop(sql, asked);
   });
 }

@@ -12,6 +12,8 @@ export const calendarFeeds = sqliteTable(
       .references(() => users.id),
     /** SHA-256 in hex. */
     tokenHash: text("token_hash").notNull().unique(),
+    /** The brand whose site opens the token; null for feeds from before it was kept: any does. */
+    brandKey: text("brand_key"),
     createdOn: moment("created_on").notNull(),
   },
   (table) => [index("calendar_feeds_user").on(table.userId)],

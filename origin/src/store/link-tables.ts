@@ -14,6 +14,8 @@ export const magicLinks = sqliteTable(
     id: text("id").primaryKey(),
     /** SHA-256 in hex; another one from the moment a new token was made. */
     tokenHash: text("token_hash").notNull(),
+    /** The brand whose site opens the token; null for links from before it was kept: any does. */
+    brandKey: text("brand_key"),
     issuerId: text("issuer_id")
       .notNull()
       .references(() => issuers.id),

@@ -12,6 +12,7 @@ import {
   bytesOf,
   complete,
   detailOf,
+  digestOf,
   discard,
   ledger,
   linkBody,
@@ -127,6 +128,24 @@ describe("redeeming", () => {
     expect((await detailOf(used.id)).state).toBe("Used");
   });
 
+  it("S84: opens on the site of the brand that it was made for alone, as if it were unknown elsewhere", async () => {
+    const link = await makeLink();
+    const as = { sub: "anonymous", sid: newSid(), brand: "brand2" };
+    const body = { link: link.id, token: link.token };
+    const redeemAt = (brand: string) =>
+      callOrigin("POST", "/api/v1/magic-links/redeem", { as: { ...as, brand }, body });
+    expect(await codeOf(await redeemAt("brand2"))).toEqual(ended);
+    expect((await redeemAt("brand1")).status).toBe(200);
+    const { address } = await call<{ address: string }>("POST", `/magic-links/${link.id}/send`, {
+      version: 1,
+      days: 7,
+      byMail: false,
+    });
+    body.token = linkIn(address).token;
+    expect(await codeOf(await redeemAt("brand2"))).toEqual(ended);
+    expect((await redeemAt("brand1")).status).toBe(200);
+  });
+
   it("ends with the token that replaces it, and a revoked link ends its session at once", async () => {
     const link = await makeLink();
     const sid = newSid();
@@ -217,6 +236,38 @@ describe("the upload", () => {
     await sendAs(session, "b.csv", ledger(5));
     expect(await readBy(session)).toMatchObject({ usesSpent: 1, file: { fileName: "b.csv", state: "read", rows: 5 } });
     expect((await detailOf(link.id)).files).toHaveLength(1);
+  });
+
+  it("S86: a part whose Content-Digest is malformed is refused with what to send, and is not stored", async () => {
+    const link = await makeLink();
+    const session = { id: link.id, sid: newSid() };
+    await redeem(link, session.sid);
+    const bytes = ledger(3);
+    await begin(session, "digest.csv", bytes.length);
+    const good = await digestOf(bytes);
+    const malformed = [
+      "sha-256",
+      "sha-256=",
+      "sha-256=::",
+      `${good},`,
+      "SHA-256=:AAAA:",
+      good.replace(/:$/, ""),
+      good.slice(9),
+      "sha-256=:AAAA:",
+      `sha-512=:AA*A:, ${good}`,
+    ];
+    for (const digest of malformed) {
+      expect([digest, ...(await codeOf(await putPart(session, 1, bytes, digest)))]).toEqual([
+        digest,
+        422,
+        "DIGEST_MALFORMED",
+      ]);
+    }
+    expect((await seenBy(session)).file?.partsReceived).toEqual([]);
+    const wrong = await digestOf(ledger(4));
+    expect(await codeOf(await putPart(session, 1, bytes, wrong))).toEqual([422, "PART_DAMAGED"]);
+    for (const digest of [good, `md5=:AAAA:, ${good}`, "sha-512=:AAAA:"])
+      expect([digest, (await putPart(session, 1, bytes, digest)).status]).toEqual([digest, 200]);
   });
 
   it("S83: a file is replaced three times at most, and a receipt is mailed once an hour", async () => {

@@ -122,6 +122,7 @@ export async function createLink(call: CallContext<"createMagicLink">) {
   const link: LinkRow = {
     id: effectId,
     tokenHash: hash,
+    brandKey: brand.brandingKey,
     issuerId: issuer.id,
     buyerId: buyer.id,
     kind,
@@ -162,6 +163,7 @@ export async function sendLink(call: CallContext<"sendMagicLink">) {
   const at = now();
   const set = {
     tokenHash: hash,
+    brandKey: brand.brandingKey,
     sessionHash: null,
     state: "Created",
     step: 0,

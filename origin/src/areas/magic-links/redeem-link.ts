@@ -36,7 +36,8 @@ const isStillOpen = (db: Database, { id, tokenHash: hash }: LinkRow, at: string)
 /**
  * Opens the link's one session for the holder of its token, and ends the one before it: a mail scanner that presses the
  * button locks no user out. No use is spent. The gateway names the session in its signed identity.
- * @throws Refusal 410 in one sentence, after the same work, for an unknown, expired, revoked or used link
+ * @throws Refusal 410 in one sentence, after the same work, for an unknown, expired, revoked or used link, or another
+ * brand's site
  */
 export async function redeemLink({ db, identity, body, write }: CallContext<"redeemMagicLink">) {
   const at = now();
@@ -44,7 +45,9 @@ export async function redeemLink({ db, identity, body, write }: CallContext<"red
   const sessionHash = await tokenHash(identity.sid);
   const [link] = await db.select().from(magicLinks).where(eq(magicLinks.id, body.link));
   const isKnown = isSame(hash, link?.tokenHash ?? noHash);
-  if (!isKnown || link === undefined || !isRedeemable(link, at) || identity.sid === "") throw refuse("linkEnded");
+  const isOfSite = link?.brandKey === null || link?.brandKey === identity.brand;
+  if (!isKnown || !isOfSite || link === undefined || !isRedeemable(link, at) || identity.sid === "")
+    throw refuse("linkEnded");
   return write(
     { entityType: "magic-link", entityId: link.id, issuerId: link.issuerId, note: "opened" },
     [

@@ -1,5 +1,5 @@
 /** Calendar feeds: made by a user for themselves, opened by a token alone, and authorised again each time. */
-import { and, asc, count, eq } from "drizzle-orm";
+import { and, asc, count, eq, isNull, or } from "drizzle-orm";
 import { linkTo } from "@paygauge/api-types";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { identityAudiences } from "@paygauge/api-types/entities/identity";
@@ -26,12 +26,12 @@ export async function listFeeds({ db, person }: CallContext<"calendarFeeds">) {
 }
 
 /** Makes a feed. Its address is in this answer alone. @throws Refusal 409 at the limit */
-export async function makeFeed({ db, person, write }: CallContext<"makeCalendarFeed">) {
+export async function makeFeed({ db, person, identity, write }: CallContext<"makeCalendarFeed">) {
   const [own] = await db.select({ n: count() }).from(calendarFeeds).where(eq(calendarFeeds.userId, person.userId));
   if ((own?.n ?? 0) >= mailLimits.calendarFeeds) throw refuse("calendarFeedsFull", { most: mailLimits.calendarFeeds });
   const { token, hash } = await newToken();
   const id = crypto.randomUUID();
-  const row = { id, userId: person.userId, tokenHash: hash, createdOn: now() };
+  const row = { id, userId: person.userId, tokenHash: hash, brandKey: identity.brand, createdOn: now() };
   const path = `/api/v1/calendars/${token}/next-actions.ics`;
   const about = { entityType: "calendar-feed", entityId: id };
   // The kept answer of a repeated key would hold the token: the address is shown once.
@@ -56,7 +56,12 @@ async function readerOf({ env, db, identity, facts, params }: FeedCall): Promise
     .select({ idpIssuer: users.idpIssuer, idpSubject: users.idpSubject })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
-    .where(eq(calendarFeeds.tokenHash, hash));
+    .where(
+      and(
+        eq(calendarFeeds.tokenHash, hash),
+        or(isNull(calendarFeeds.brandKey), eq(calendarFeeds.brandKey, identity.brand)),
+      ),
+    );
   if (!found) throw notFound("entry");
   const sub = `${found.idpIssuer}|${found.idpSubject}`;
   const person = await loadPerson(db, env.DB, { ...identity, aud: identityAudiences.origin, sub, roles: null }, true);

@@ -56,6 +56,27 @@ it("answers a guessed or foreign token as nothing, and makes no object for an is
   expect((await callOrigin("POST", path)).status, "only the gateway's calls are answered").toBe(401);
 });
 
+it("S84: opens nothing of a mail's link or a calendar feed on the site of another brand", async () => {
+  const { path } = await written("brands");
+  const { path: feed } = await call<AnswerOf<"makeCalendarFeed">>("POST", "/calendar-feeds", {});
+  const elsewhere = { as: { ...anonymous.as, brand: "brand2" } };
+  for (const [method, address] of [
+    ["GET", path],
+    ["POST", path],
+    ["GET", feed],
+  ] as const) {
+    const refused = await callOrigin(method, address, elsewhere);
+    expect([address, refused.status, (await refused.json<{ code: string }>()).code]).toEqual([
+      address,
+      404,
+      "NOT_FOUND",
+    ]);
+  }
+  expect(await (await callOrigin("GET", path, anonymous)).json()).toMatchObject({ isStopped: false });
+  expect((await callOrigin("POST", path, anonymous)).status).toBe(200);
+  expect((await callOrigin("GET", feed, anonymous)).status).toBe(200);
+});
+
 const encoder = new TextEncoder();
 
 async function post(body: string, part: { ageSeconds?: number; tamper?: string; isForged?: boolean } = {}) {

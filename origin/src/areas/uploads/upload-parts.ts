@@ -21,10 +21,26 @@ function partNumberOf(row: UploadRow, text: string): number {
   throw refuse("noSuchPart", { parts: partsOf(row), part: text.slice(0, 20) });
 }
 
-/** The SHA-256 that a request states of its body (RFC 9530), to compare with what arrives; null where it states none. */
+/** One digest of a Content-Digest header (RFC 9530): an algorithm and its value in Base64. */
+const digestMember = /^([a-z*][a-z0-9_.*-]*)=:([A-Za-z0-9+/]*={0,2}):$/;
+
+/**
+ * The SHA-256 that a request states of its body, in Base64; null if it states none. Other algorithms are ignored.
+ * @throws Refusal 422 for a malformed header: a damaged part must not pass as one without a digest
+ */
+function sha256In(header: string | null): string | null {
+  if (header === null) return null;
+  const members = header.split(",").map((each) => digestMember.exec(each.trim()));
+  const stated = members.find((member) => member?.[1] === "sha-256")?.[2];
+  if (members.includes(null) || (stated !== undefined && !/^[A-Za-z0-9+/]{43}=$/.test(stated)))
+    throw refuse("digestMalformed");
+  return stated ?? null;
+}
+
+/** Compares a body with the digest that its request states; null if it states none. @throws Refusal 422 */
 function statedDigest(headers: Headers) {
-  const [, stated] = /(?:^|,)\s*sha-256=:([A-Za-z0-9+/]{43}=):/.exec(headers.get("content-digest") ?? "") ?? [];
-  if (stated === undefined) return null;
+  const stated = sha256In(headers.get("content-digest"));
+  if (stated === null) return null;
   const stream = new crypto.DigestStream("SHA-256");
   const writer = stream.getWriter();
   return {
@@ -89,7 +105,7 @@ export async function joinParts(files: R2Bucket, db: Database, row: UploadRow): 
 /** Frees the bytes of an upload that was discarded. */
 export async function freeBytes(files: R2Bucket, row: UploadRow): Promise<void> {
   if (row.state === "Receiving" && row.r2UploadId) {
-    // Already gone is what is wanted.
+    // It may be gone already.
     await files
       .resumeMultipartUpload(row.r2Key, row.r2UploadId)
       .abort()

@@ -61,6 +61,8 @@ export const gateway: Record<keyof typeof gatewayMessages, string> = {
     "Zu viele Anfragen mit einer ungültigen Sitzung. Löschen Sie die Cookies dieser Website, warten Sie eine Minute und melden Sie sich an.",
   tooOften:
     "Zu viele Anfragen in einer Minute. Warten Sie eine Minute und versuchen Sie es erneut. Es ist nichts verloren.",
+  tooManyDownloads:
+    "Sie laden bereits {most, number} Dateien gleichzeitig herunter. Warten Sie, bis eine davon da ist, und versuchen Sie es erneut.",
   ourSide:
     "Bei uns ist etwas schiefgegangen. Versuchen Sie es erneut. Tritt es wieder auf, nennen Sie dem Support die Korrelations-ID.",
   rolesReplaced: "Ihre Rollen haben sich während dieser Anfrage geändert. Versuchen Sie es erneut.",

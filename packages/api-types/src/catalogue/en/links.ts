@@ -21,6 +21,8 @@ export const linksMessages = {
   linkFileOver: "The file has been imported and can’t be replaced.",
   linkReplacedOften: "Files of this link have been replaced {most, number} times. Ask its sender for a new link.",
   linkFileThere: "A file has been received already. Remove it before you send another one.",
+  digestMalformed:
+    "The Content-Digest header isn’t valid. Send it as sha-256=:…:, with the SHA-256 of the part in Base64, or leave it out.",
   partDamaged: "Part {part, number} arrived damaged. Send it again.",
   "linkState-Created": "created",
   "linkState-Sent": "sent",

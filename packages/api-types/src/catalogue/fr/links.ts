@@ -24,6 +24,8 @@ export const links: Record<keyof typeof linksMessages, string> = {
   linkReplacedOften:
     "Des fichiers de ce lien ont été remplacés {most, number} fois. Demandez un nouveau lien à son expéditeur.",
   linkFileThere: "Un fichier est déjà arrivé. Retirez-le avant d’en envoyer un autre.",
+  digestMalformed:
+    "L’en-tête Content-Digest n’est pas valide. Envoyez-le sous la forme sha-256=:…:, avec le SHA-256 de la partie en Base64, ou omettez-le.",
   partDamaged: "La partie {part, number} est arrivée endommagée. Renvoyez-la.",
   "linkState-Created": "créé",
   "linkState-Sent": "envoyé",
