@@ -9,6 +9,7 @@ const rooms = [
   "edge",
   "origin",
   "idp",
+  "web/src",
   "scripts",
   "tests/contract",
   "tests/security",

@@ -81,4 +81,6 @@ export const securityRequirements: Readonly<Record<number, string>> = {
   84: "Tokens of magic links, mails and calendar feeds open on the site of the brand that made them alone",
   85: "A user downloads ten files at once, and is asked to wait for more",
   86: "A malformed Content-Digest is refused, never ignored",
+  87: "Outside services are reached at public addresses over TLS alone, and no redirect is followed",
+  88: "No text changes the structure of a file that is written",
 };

@@ -74,11 +74,17 @@ describe("an answer", () => {
     answering = (response) => response.writeHead(200).end("<html>");
     expect(await faultOf(call())).toBe("shape");
   });
-  it("that redirects is not followed", async () => {
-    answering = (response) => response.writeHead(302, { location: "http://169.254.169.254/" }).end();
-    expect(await faultOf(call())).toBe("redirect");
-    expect(seen).toHaveLength(1);
-  });
+  it.each([301, 302, 303, 307, 308])(
+    "S87: that redirects with %i is not followed, to wherever it leads",
+    async (status) => {
+      for (const location of ["http://169.254.169.254/", "/v3/inside", "https://api.example/"]) {
+        seen = [];
+        answering = (response) => response.writeHead(status, { location }).end();
+        expect(await faultOf(call())).toBe("redirect");
+        expect(seen).toHaveLength(1);
+      }
+    },
+  );
   it("that is too large is given up", async () => {
     answering = (response) => response.writeHead(200).end("x".repeat(providers.mail.maxBytes + 1));
     expect(await faultOf(call())).toBe("tooLarge");
@@ -130,7 +136,29 @@ describe("addresses", () => {
     "http://api.example/",
     "https://u:p@api.example/",
     "nonsense",
-  ])("%s is refused in a deployed system, and nothing is sent", async (url) => {
+    // Other spellings of private addresses, and names that only a local resolver knows.
+    "https://2130706433/",
+    "https://0x7f.1/",
+    "https://0177.0.0.1/",
+    "https://127.1/",
+    "https://１２７.0.0.1/",
+    "https://[::]/",
+    "https://[::ffff:10.0.0.1]/",
+    "https://[::ffff:0:169.254.169.254]/",
+    "https://[64:ff9b::10.0.0.1]/",
+    "https://[64:ff9b:1::a00:1]/",
+    "https://[2002:7f00:1::]/",
+    "https://[fe80::1]/",
+    "https://[fec0::1]/",
+    "https://[fd12:3456::1]/",
+    "https://localhost./",
+    "https://api.localhost/",
+    "https://metadata.google.internal/",
+    "https://printer.local/",
+    "https://intranet/",
+    "https://kubernetes.default.svc/",
+    "https://router.lan/",
+  ])("S87: %s is refused in a deployed system, and nothing is sent", async (url) => {
     expect(await faultOf(call({}, { ...deployed, MAIL_PROVIDER_URL: url }))).toBe("private");
   });
   it("without an answer is a fault of its own", async () => {

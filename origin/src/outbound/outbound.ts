@@ -5,7 +5,7 @@
 import * as v from "valibot";
 import type { Env } from "../env.ts";
 import type { Admission } from "./gate.ts";
-import { isPrivateHost } from "./private-address.ts";
+import { outsideAddress } from "./private-address.ts";
 import { providers, type Provider, type ProviderName } from "./providers.ts";
 
 type OutboundFault =
@@ -81,13 +81,10 @@ const maxTries = 3;
 const maxWaitMs = 10_000;
 const transient: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** The address of a call. @throws OutboundError for a private or malformed one; a local system may call itself */
+/** The address of a call. @throws OutboundError for a private or malformed one */
 function addressOf(env: Partial<Env>, provider: Provider, path: string): URL {
-  const base = URL.parse(provider.addressOf(env) || provider.address);
-  const isLocal = env.ENVIRONMENT === undefined || env.ENVIRONMENT === "local";
-  const isKnown = base !== null && (base.protocol === "https:" || (base.protocol === "http:" && isLocal));
-  if (!isKnown || base.username !== "" || base.password !== "" || (!isLocal && isPrivateHost(base.hostname)))
-    throw new OutboundError(provider.name, "private");
+  const base = outsideAddress(env, provider.addressOf(env) || provider.address);
+  if (base === null) throw new OutboundError(provider.name, "private");
   const address = new URL(base);
   if (path !== "") address.pathname = `${base.pathname.replace(/\/$/, "")}${path}`;
   return address;

@@ -67,7 +67,7 @@ it("S55: leaves a number a number, even a negative one", async () => {
   expect(text).toBe("Spend\n-12.50\n");
 });
 
-it("brings any text back", async () => {
+it("S88: brings any text back", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.string({ unit: "binary", minLength: 1 }), { minLength: 1, maxLength: 20 }),

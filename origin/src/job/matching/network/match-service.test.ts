@@ -43,6 +43,29 @@ test("the setting chooses; anything unknown is the directory", () => {
   expect(() => matchServiceOf({}, "visa")).toThrow(/MATCH_SERVICE_URL/);
 });
 
+describe("S87: a network's address", () => {
+  const settings = { MATCH_SERVICE_USER: "u", MATCH_SERVICE_SECRET: pem, ENVIRONMENT: "production" };
+
+  test.each(["visa", "mastercard"] as const)("of %s that redirects is not followed", async (name) => {
+    const inner = await standIn(() => ({ status: 200, json: {} }));
+    try {
+      const { service } = await serviceAt(name, () => ({ status: 307, json: {}, location: `${inner.url}/inside` }));
+      await expect(service.lookUp([supplier(1)], atOnce)).rejects.toThrow(/307/);
+      expect(inner.asked).toEqual([]);
+    } finally {
+      await inner.close();
+    }
+  });
+
+  test.each(["http://api.visa.example", "https://127.0.0.1", "https://[fd00::1]", "https://intranet", "nonsense"])(
+    "that is %s is refused in a deployed system, and nothing is sent",
+    (url) => {
+      for (const name of ["visa", "mastercard"] as const)
+        expect(() => matchServiceOf({ ...settings, MATCH_SERVICE_URL: url }, name)).toThrow(/MATCH_SERVICE_URL/);
+    },
+  );
+});
+
 describe("Visa Supplier Matching", () => {
   test("a few suppliers are searched one by one, by query, with user and password", async () => {
     const { service, server } = await serviceAt("visa", ({ url }) => ({
@@ -196,7 +219,7 @@ describe("Mastercard Merchant Match", () => {
     return createVerify("RSA-SHA256").update(base).verify(pair.publicKey, signature, "base64");
   }
 
-  test("a search that ends in ERROR is tried again; a secret that is no key stops the step", async () => {
+  test("a search that ends in ERROR is tried again; a secret that isn't a key stops the step", async () => {
     const { service, server } = await serviceAt("mastercard", ({ method }) =>
       method === "POST" ? { status: 202, json: { bulkSearchId: "b1" } } : { json: { status: "ERROR" } },
     );
@@ -225,7 +248,7 @@ test("RFC 5849: the text to sign sorts and escapes every parameter", () => {
   );
 });
 
-test("the network's band is the evidence, and a person's word wins over it", () => {
+test("the network's band is the evidence, and a user's word wins over it", () => {
   const entry = {
     ...supplier(1).identity,
     entryId: "visa:s1",

@@ -6,6 +6,7 @@
 import type { ConfidenceRuleset, MatchBand, MatchEvidence } from "@paygauge/api-types/entities/analysis";
 import { matchServices, type MatchServiceName } from "@paygauge/api-types/entities/directory";
 import type { Env } from "../../../env.ts";
+import { outsideAddress } from "../../../outbound/private-address.ts";
 import { StepFailed } from "../../steps/step.ts";
 import type { MatchAnswer, MatchQuestion } from "../../matcher-object.ts";
 import { confidenceOf } from "../confidence.ts";
@@ -19,31 +20,35 @@ export function matchServiceName(env: Pick<Env, "MATCH_SERVICE">): MatchServiceN
   return matchServices.find((each) => each === env.MATCH_SERVICE) ?? "directory";
 }
 
-/** The adapter of a network. @throws StepFailed naming the settings that are missing. */
+type NetworkSetting = `MATCH_SERVICE_${"URL" | "USER" | "SECRET" | "CERTIFICATE"}`;
+
+/** The adapter of a network. @throws StepFailed naming the settings that are missing, or an address that is private */
 export function matchServiceOf(
-  env: Pick<Env, "MATCH_SERVICE_URL" | "MATCH_SERVICE_USER" | "MATCH_SERVICE_SECRET" | "MATCH_SERVICE_CERTIFICATE">,
+  env: Partial<Pick<Env, NetworkSetting | "ENVIRONMENT">>,
   name: Exclude<MatchServiceName, "directory">,
 ): MatchService {
-  const { MATCH_SERVICE_URL: url, MATCH_SERVICE_USER: user, MATCH_SERVICE_SECRET: secret } = env;
-  if (!url || !user || !secret) throw new StepFailed(message("networkNotConfigured"));
+  const { MATCH_SERVICE_URL: url = "", MATCH_SERVICE_USER: user, MATCH_SERVICE_SECRET: secret } = env;
+  if (outsideAddress(env, url) === null || !user || !secret) throw new StepFailed(message("networkNotConfigured"));
   const certificate = env.MATCH_SERVICE_CERTIFICATE;
+  const ask = (request: Request) => (certificate ? certificate.fetch(request) : fetch(request));
   const settings: MatchServiceSettings = {
     url: url.replace(/\/$/, ""),
     user,
     secret,
-    fetch: certificate ? (input, init) => certificate.fetch(input, init) : (input, init) => fetch(input, init),
+    // A redirect would carry the credentials to where it leads: it is treated as any other answer without success.
+    fetch: (input, init) => ask(new Request(input, { ...init, redirect: "manual" })),
   };
   return name === "visa" ? visaSupplierMatching(settings) : mastercardMerchantMatch(settings);
 }
 
-/** What stands on screens beside matches of a network. */
+/** The note that screens show next to matches of a network. */
 export function matchServiceNote(name: Exclude<MatchServiceName, "directory">): MessageRef {
   return name === "visa" ? message("matchedByVisa") : message("matchedByMastercard");
 }
 
 /**
  * A network's answer as evidence. The bits are the least that the ruleset asks of the band: a floor, since the network
- * tells no weights. What a person ruled wins, as it does over the directory.
+ * tells no weights. A user's decision wins, as it does over the directory.
  */
 export function answerOf(match: NetworkMatch, question: MatchQuestion, ruleset: ConfidenceRuleset): MatchAnswer {
   const { decision } = question;

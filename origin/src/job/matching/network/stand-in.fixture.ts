@@ -7,7 +7,12 @@ export interface Asked {
   readonly headers: IncomingMessage["headers"];
   readonly body: string;
 }
-export type Reply = { readonly status?: number; readonly json: unknown };
+export interface Reply {
+  readonly status?: number;
+  readonly json: unknown;
+  /** Where the answer redirects to. */
+  readonly location?: string;
+}
 
 export interface StandIn {
   readonly url: string;
@@ -29,8 +34,9 @@ export async function standIn(reply: (asked: Asked) => Reply): Promise<StandIn> 
       const url = new URL(request.url ?? "/", "http://stand-in");
       const one = { method: request.method ?? "", url, headers: request.headers, body };
       asked.push(one);
-      const { status = 200, json } = reply(one);
-      response.writeHead(status, { "content-type": "application/json" });
+      const { status = 200, json, location } = reply(one);
+      const leads = location === undefined ? {} : { location };
+      response.writeHead(status, { "content-type": "application/json", ...leads });
       response.end(JSON.stringify(json));
     });
   });

@@ -2,6 +2,7 @@ import JSZip from "jszip";
 import { expect, it } from "vitest";
 import type { ReportFigure } from "@paygauge/api-types/reports/figures";
 import type { ReportSection, ReportSnapshot } from "@paygauge/api-types/reports/snapshot";
+import { readXml } from "../../../../../origin/src/job/unpack/xml-reader.ts";
 import { deckFile } from "./deck-file.ts";
 
 const money = { label: "Spend, GBP", ticks: [{ value: 0, text: "£0" }] };
@@ -264,4 +265,59 @@ it("keeps names on axes at 14 pt, and leaves some out where there is no room for
     ["1400", "1", false],
     ["1400", undefined, true],
   ]);
+});
+
+/** What XML has no place for, what ends a part of it, and what a spreadsheet would run. */
+const hostile = `\u0000\u0008\u000B\u001F\uFFFE\uD800]]><x y="1">&amp;'--><?z?>`;
+const structural = new Set([
+  "id",
+  "kind",
+  "level",
+  "theme",
+  "locale",
+  "currency",
+  "shows",
+  "align",
+  "permClass",
+  "reportType",
+]);
+
+/** The snapshot with hostile characters in each of its texts. */
+function poisoned(value: unknown, name = ""): unknown {
+  if (typeof value === "string") return structural.has(name) ? value : `=${value}${hostile}`;
+  if (Array.isArray(value)) return value.map((each) => poisoned(each, name));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, poisoned(each, key)]));
+}
+
+/** Elements of a part, read by the product's strict parser. @throws where it is not well-formed */
+async function elementsOf(zip: JSZip, path: string): Promise<string[]> {
+  const names: string[] = [];
+  const bytes = (await zip.file(path)?.async("uint8array")) ?? new Uint8Array();
+  const handler = { open: (name: string) => void names.push(name), close: () => {}, text: () => {} };
+  await readXml(new Blob([new Uint8Array(bytes)]).stream(), handler).catch((error: unknown) => {
+    throw new Error(`${path} is not well-formed`, { cause: error });
+  });
+  return names;
+}
+
+const unnumbered = (path: string): string => path.replaceAll(/\d+/g, "");
+const byNumber = (a: string, b: string): number =>
+  unnumbered(a).localeCompare(unnumbered(b)) || a.localeCompare(b, "en", { numeric: true });
+
+it("S88: texts with controls, markup and formulas change no part's structure, in slides, notes, charts and their sheets", async () => {
+  const [plain, zip] = [await opened(), await opened(poisoned(snapshot) as ReportSnapshot)];
+  // Charts are numbered on from file to file.
+  const [paths, plainPaths] = [zip, plain].map((each) => partsOf(each, /\.(?:xml|rels)$/).toSorted(byNumber));
+  expect(paths?.map(unnumbered)).toEqual(plainPaths?.map(unnumbered));
+  for (const [at, path] of paths?.entries() ?? [])
+    expect([path, new Set(await elementsOf(zip, path))]).toEqual([
+      path,
+      new Set(await elementsOf(plain, plainPaths?.[at] ?? "")),
+    ]);
+  for (const path of partsOf(zip, /^ppt\/embeddings\/.*\.xlsx$/)) {
+    const book = await JSZip.loadAsync((await zip.file(path)?.async("uint8array")) ?? "");
+    for (const part of partsOf(book, /\.(?:xml|rels)$/))
+      expect([path, part, (await elementsOf(book, part)).includes("f")]).toEqual([path, part, false]);
+  }
 });

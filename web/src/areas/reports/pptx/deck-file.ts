@@ -185,8 +185,16 @@ function addSection(pptx: PptxGenJS, deck: Deck, section: ReportSection, place: 
   if (notes !== "") slide.addNotes(notes);
 }
 
+/** Drops characters that XML 1.0 cannot hold: PptxGenJS writes them as they are, and PowerPoint then opens nothing. */
+const xmlReady = (text: string): string => text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, "");
+
+/** The snapshot, which is JSON, with texts that XML can hold. */
+const forXml = (snapshot: ReportSnapshot): ReportSnapshot =>
+  JSON.parse(JSON.stringify(snapshot), (_key, value: unknown) => (typeof value === "string" ? xmlReady(value) : value));
+
 /** The file of a version, in its language and for its class of readers. Reads nothing but the snapshot. */
-export async function deckFile(snapshot: ReportSnapshot): Promise<Uint8Array<ArrayBuffer>> {
+export async function deckFile(asStored: ReportSnapshot): Promise<Uint8Array<ArrayBuffer>> {
+  const snapshot = forXml(asStored);
   const theme = deckThemeOf(snapshot.brand.theme);
   const deck: Deck = { snapshot, theme, charts: [] };
   const pptx = new PptxGenJS();
