@@ -180,7 +180,7 @@ export function bundleWorkers(files = workerFiles) {
   if (!existsSync(folder)) console.log("Bundling the Workers …");
   for (const file of files) {
     const { name } = parse(readFileSync(path.join(root, file), "utf8"));
-    const done = path.join(folder, `.${name}`);
+    const done = path.join(folder, `${file.replaceAll("/", "-")}.bundled`);
     if (existsSync(done)) continue;
     execFileSync(bin("wrangler"), ["deploy", "--dry-run", "-c", file, "--outdir", path.join(folder, name)], {
       cwd: root,

@@ -48,7 +48,7 @@ const membersOf = (jobId: string, id: string, more: object = {}) =>
 const statusAs = async (subject: string, method: string, path: string, body?: object): Promise<number> =>
   (await callAs(subject, method, `/api/v1${path}`, body === undefined ? {} : { body })).status;
 
-it("eight are proposed, with figures; one that finds no user says which condition leaves nobody", async () => {
+it("eight are proposed, with figures; one that finds no supplier says which condition leaves none", async () => {
   const jobId = await jobWithRun("Seeds");
   const { seeds, cases, total } = await listOf(jobId);
   expect([cases, total]).toEqual([[], { suppliers: 0, yearMinor: 0, payments: 0, expectedMinor: 0 }]);

@@ -43,6 +43,7 @@ export const createTexts = {
     draft: "Entwurf",
     draftKept:
       "{days, plural, one {Wird nach einem Tag ohne Änderung gelöscht.} other {Wird nach # Tagen ohne Änderung gelöscht.}}",
+    buyerWaiting: "Wird gewählt, sobald die Liste der Käufer geladen ist.",
     buyerSearch: "Käufer suchen oder anlegen",
     noBuyer: "Kein Käufer passt zu „{name}“.",
     factsFolded: "Name, Art und Zeitraum",

@@ -40,6 +40,7 @@ export const createTexts = spelled({
     draft: "Draft",
     draftKept:
       "{days, plural, one {Deleted after one day without changes.} other {Deleted after # days without changes.}}",
+    buyerWaiting: "Chosen as soon as the list of buyers has loaded.",
     buyerSearch: "Search or add a buyer",
     noBuyer: "No buyer matches “{name}”.",
     factsFolded: "Job name, type and period",

@@ -44,6 +44,7 @@ export const createTexts = {
     draft: "Brouillon",
     draftKept:
       "{days, plural, one {Supprimé après un jour sans modification.} other {Supprimé après # jours sans modification.}}",
+    buyerWaiting: "Sera choisi dès que la liste des acheteurs sera chargée.",
     buyerSearch: "Chercher ou ajouter un acheteur",
     noBuyer: "Aucun acheteur ne correspond à « {name} ».",
     factsFolded: "Nom, type et période",

@@ -1,5 +1,5 @@
 import { Kbd, TextField } from "@paygauge/ui";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "../../../state/formats.ts";
 import type { KnownBuyer } from "./guess-buyer.ts";
 
@@ -18,7 +18,7 @@ const maxSuggestions = 3;
 
 interface BuyerQuestionProps {
   readonly buyers: readonly (KnownBuyer & { readonly country: string | null })[];
-  /** Those that the file speaks for. */
+  /** Those that the file's content suggests. */
   readonly offered: readonly KnownBuyer[];
   /** A name that is not among them can be chosen too. */
   readonly mayCreate: boolean;
@@ -30,7 +30,7 @@ interface BuyerQuestionProps {
 
 /**
  * Asks whose payments the file holds: a search that also names a new buyer, with up to three suggestions. Enter accepts
- * the first; 1, 2 and 3 choose while nothing is typed.
+ * the first, once the list has loaded; 1, 2 and 3 choose while the search is empty.
  */
 export function BuyerQuestion(props: BuyerQuestionProps) {
   const { buyers, offered, mayCreate, isLoading, disabled, onChoose } = props;
@@ -48,12 +48,17 @@ export function BuyerQuestion(props: BuyerQuestionProps) {
   const suggestions = fresh
     ? [...known, { key: "new", label: typed, note: form("newBuyer"), buyer: { name: typed } }]
     : known;
+  const choose = (place: number): boolean => {
+    const chosen = disabled ? undefined : suggestions[place];
+    if (chosen !== undefined) onChoose(chosen.buyer);
+    return chosen !== undefined;
+  };
+  const early = useEarlyEnter(isLoading, () => choose(0));
   const onKeyDown = (event: KeyboardEvent) => {
-    const place = event.key === "Enter" ? 0 : search === "" && /^[1-3]$/.test(event.key) ? Number(event.key) - 1 : -1;
-    const chosen = suggestions[place];
-    if (chosen === undefined || disabled) return;
-    event.preventDefault();
-    onChoose(chosen.buyer);
+    const isEnter = event.key === "Enter";
+    const place = isEnter ? 0 : search === "" && /^[1-3]$/.test(event.key) ? Number(event.key) - 1 : -1;
+    const isTaken = isEnter && isLoading && typed !== "" ? early.enter() : choose(place);
+    if (isTaken) event.preventDefault();
   };
   return (
     <div className="flex flex-col gap-1.5" data-question="">
@@ -64,7 +69,11 @@ export function BuyerQuestion(props: BuyerQuestionProps) {
         disabled={disabled}
         autoComplete="off"
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        hint={early.isWaiting ? words("buyerWaiting") : undefined}
+        onChange={(event) => {
+          setSearch(event.target.value);
+          early.forget();
+        }}
         onKeyDown={onKeyDown}
       />
       <Suggestions {...{ suggestions, disabled, onChoose }} isTyped={typed !== ""} />
@@ -73,6 +82,20 @@ export function BuyerQuestion(props: BuyerQuestionProps) {
       )}
     </div>
   );
+}
+
+/** Remembers that Enter was pressed while the list loads, and chooses once it has loaded. */
+function useEarlyEnter(isLoading: boolean, choose: () => void) {
+  const [isEntered, setIsEntered] = useState(false);
+  const chooseNow = useEffectEvent(choose);
+  useEffect(() => {
+    if (isEntered && !isLoading) chooseNow();
+  }, [isEntered, isLoading]);
+  const enter = (): boolean => {
+    setIsEntered(true);
+    return true;
+  };
+  return { isWaiting: isEntered && isLoading, enter, forget: () => setIsEntered(false) };
 }
 
 interface SuggestionsProps {
@@ -108,7 +131,7 @@ function Suggestions({ suggestions, isTyped, disabled, onChoose }: SuggestionsPr
   );
 }
 
-/** The buyers that a text finds, those whose name begins with it first; without a text those that the file speaks for. */
+/** The buyers that a text finds, those whose name begins with it first; without a text those that the file's content suggests. */
 function matching<B extends KnownBuyer>(buyers: readonly B[], typed: string, offered: readonly KnownBuyer[]): B[] {
   if (typed === "") {
     const ids = offered.map(({ id }) => id);
