@@ -76,6 +76,7 @@ const securityTests = [
   "redirecting-origin",
 ];
 const writeTests = ["idempotency", "locks", "restarts", "malformed", "given-up", "case-workbook-office", "smtp-kills"];
+const killTests = ["kills", "campaign-kills", "command-kills", "proq", "start", "magic-links"];
 const slowSenders = ["tests/security/raw-requests", "tests/security/endless-bodies", "tests/system/slow-clients"];
 
 /** What needs nothing that is built: it begins while that is. */
@@ -100,7 +101,7 @@ export const computing = [
  * other: one after the other, at the same time as those that compute.
  */
 export const patient = [
-  { "system, kills": systemTests("system", ["kills", "campaign-kills", "proq", "start", "magic-links"]) },
+  { "system, kills": systemTests("system", killTests) },
   { "system, slow": vitest(["system"], ...slowSenders) },
   { "system, imports": systemTests("system", ["import-life", "scores", "case-agrees", "assistant"]) },
   // The journeys that wait for polls every ten seconds, or for an idle session to end.

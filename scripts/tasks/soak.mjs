@@ -23,6 +23,7 @@ const parts = {
     test: "tests/system/campaign-kills",
     about: "moves of 10,000 suppliers of a campaign",
   },
+  commands: { most: 50, test: "tests/system/command-kills", about: "calls that write a state and queue its command" },
   queue: { most: 1000, test: "tests/system/proq-kills", about: "ProQ alone" },
   locks: {
     most: 100,

@@ -4,7 +4,7 @@ import { createJob, expectOk, sendFile, until, uploadOf } from "../support/job-f
 import { signIn } from "../support/sign-in.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
 import { KillRun } from "./kill-run.ts";
-import { isSoak, kills as most } from "./soak-record.ts";
+import { isSoak, kills as most, recordSoak } from "./soak-record.ts";
 
 /** Kills around the moment at which a call has written its state and sends its command. */
 const kills = isSoak ? Math.min(most, 50) : 3;
@@ -45,4 +45,7 @@ test(`S80: kill -9 at ${kills} moments of a call that queues a command: its file
     expect((await inspect(`killed-${kill}`)).status).toBe(200);
     await isRead();
   }
+  recordSoak("commands", [
+    `${kills} kills (SIGKILL to the whole system) while a call wrote a state and queued its command: each command was run`,
+  ]);
 });

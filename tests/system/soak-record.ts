@@ -25,6 +25,7 @@ export function recordSoak(
   part:
     | "kills"
     | "campaigns"
+    | "commands"
     | "queue"
     | "locks"
     | "idempotency"

@@ -62,7 +62,7 @@ export const gateway: Record<keyof typeof gatewayMessages, string> = {
   tooOften:
     "Zu viele Anfragen in einer Minute. Warten Sie eine Minute und versuchen Sie es erneut. Es ist nichts verloren.",
   tooManyDownloads:
-    "Sie laden bereits {most, number} Dateien gleichzeitig herunter. Warten Sie, bis eine davon da ist, und versuchen Sie es erneut.",
+    "{most, number} Ihrer Downloads laufen noch. Warten Sie, bis einer abgeschlossen ist, und versuchen Sie es erneut.",
   ourSide:
     "Bei uns ist etwas schiefgegangen. Versuchen Sie es erneut. Tritt es wieder auf, nennen Sie dem Support die Korrelations-ID.",
   rolesReplaced: "Ihre Rollen haben sich während dieser Anfrage geändert. Versuchen Sie es erneut.",

@@ -53,8 +53,7 @@ export const gatewayMessages = {
   signInTriedTooOften: "Too many attempts at this sign-in. Wait a minute and sign in again.",
   tooManyInvalid: "Too many requests with an invalid session. Delete this site’s cookies, wait a minute and sign in.",
   tooOften: "Too many requests in one minute. Wait a minute and try again. Nothing is lost.",
-  tooManyDownloads:
-    "You are downloading {most, number} files at once. Wait until one of them is there, then try again.",
+  tooManyDownloads: "{most, number} of your downloads are in progress. Wait until one is complete, then try again.",
   ourSide: "Something went wrong on our side. Try again. If it happens again, give support the correlation ID.",
   rolesReplaced: "Your roles changed during this request. Try again.",
   maintenance:

@@ -59,7 +59,7 @@ export const gateway: Record<keyof typeof gatewayMessages, string> = {
     "Trop de requêtes avec une session non valide. Supprimez les cookies de ce site, attendez une minute et connectez-vous.",
   tooOften: "Trop de requêtes en une minute. Attendez une minute et réessayez. Rien n’est perdu.",
   tooManyDownloads:
-    "Vous téléchargez déjà {most, number} fichiers à la fois. Attendez que l’un d’eux soit arrivé, puis réessayez.",
+    "{most, number} de vos téléchargements sont en cours. Attendez que l’un d’eux soit terminé, puis réessayez.",
   ourSide:
     "Une erreur s’est produite de notre côté. Réessayez. Si elle se reproduit, communiquez l’identifiant de corrélation à l’assistance.",
   rolesReplaced: "Vos rôles ont changé pendant cette requête. Réessayez.",
