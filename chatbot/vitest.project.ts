@@ -2,8 +2,10 @@ import { generateKeyPairSync } from "node:crypto";
 import path from "node:path";
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import type { TestProjectInlineConfiguration } from "vitest/config";
+import { writeCountedPdf } from "../scripts/support/counted-pdf.mjs";
 
 const folder = import.meta.dirname;
+writeCountedPdf();
 
 /** A key pair of this run: the private half signs the tests' identities, the public half is the chatbot's EDGE_JWKS. */
 function testKeys() {

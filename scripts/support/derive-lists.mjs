@@ -3,6 +3,7 @@
 // no entry anywhere; the results are committed, and derive-lists.test.ts fails on one that is out of date.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { writeCountedPdf } from "./counted-pdf.mjs";
 import { root } from "./places.mjs";
 
 const header = "// Written by scripts/support/derive-lists.mjs from the files below. Don't edit it.\n";
@@ -93,7 +94,8 @@ export function staleLists() {
   });
 }
 
-/** Writes the derived lists that are out of date. */
+/** Writes the derived lists that are out of date, and the PDF library as the chatbot reads with it. */
 export function deriveLists() {
+  writeCountedPdf();
   for (const { target, text } of staleLists()) writeFileSync(path.join(root, target), text);
 }

@@ -10,6 +10,7 @@ const rooms = [
   "origin",
   "idp",
   "web/src",
+  "chatbot",
   "scripts",
   "tests/contract",
   "tests/security",

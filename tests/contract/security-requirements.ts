@@ -83,4 +83,5 @@ export const securityRequirements: Readonly<Record<number, string>> = {
   86: "A malformed Content-Digest is refused, never ignored",
   87: "Outside services are reached at public addresses over TLS alone, and no redirect is followed",
   88: "No text changes the structure of a file that is written",
+  75: "A document of the assistant is counted before it is read, and never decides whether the product runs",
 };

@@ -33,7 +33,18 @@ const manifestAt = (folder: string): Manifest => JSON.parse(readFileSync(path.jo
 /** Rooms whose dependencies are deployed or sent to browsers. */
 const shipped = ["web", "edge", "origin", "chatbot", "packages/api-types", "packages/ui"];
 /** Licences that what ships may have: permissive ones. Copyleft is in none of them. */
-const licences = ["MIT", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Unlicense", "OFL-1.1", "Zlib"];
+const licences = [
+  "MIT",
+  "ISC",
+  "Apache-2.0",
+  "PSF-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "0BSD",
+  "Unlicense",
+  "OFL-1.1",
+  "Zlib",
+];
 /** A manifest that names its licence without SPDX, by the licence that its LICENSE file has. */
 const stated: Readonly<Record<string, string>> = { "duck@0.1.12": "BSD-2-Clause" };
 

@@ -1,13 +1,15 @@
 import { DurableObject } from "cloudflare:workers";
 import * as v from "valibot";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
-import { chatLimits, type ChatDocument, type DocumentPage } from "@paygauge/api-types/entities/chat";
+import type { ChatDocument, DocumentPage } from "@paygauge/api-types/entities/chat";
+import { documentLimits } from "@paygauge/api-types/entities/document-limits";
 import { languages, type Language } from "@paygauge/api-types/languages";
 import { objectNamed, type Env } from "../env.ts";
 import { helpPages } from "../help/help-pages.ts";
 import type { DocumentReader } from "../reading/document-reader.ts";
 import { passagesOf } from "../reading/passages.ts";
 import type { Block, ReadSlice } from "../reading/read-types.ts";
+import { textTooLong } from "../reading/refuse-document.ts";
 import { guessLanguage } from "../search/stop-words.ts";
 import { termsOf, type Term } from "../search/terms.ts";
 import { jsonColumn, storedRows } from "../stored-rows.ts";
@@ -21,7 +23,6 @@ import {
   insertDocument,
   nextToRead,
   removeDocument,
-  removeText,
   type DocumentRow,
   type NewDocument,
 } from "./document-store.ts";
@@ -40,9 +41,10 @@ import type { PassageVector, TextVector, UnembeddedPassage } from "./vector-stor
 
 /** Name of the corpus that every user's questions search. */
 export const everyone = "everyone";
-const million = 1_000_000;
 /** Reading is tried so often before the document counts as unreadable. */
-const maxAttempts = 3;
+const maxAttempts = 2;
+/** Until a slice is tried again, and until the first one after a start, ms: requests come first. */
+const retryMs = 1000;
 const pathRow = v.object({
   path: jsonColumn(v.array(v.object({ kind: v.picklist(["heading", "text"]), level: v.number(), text: v.string() }))),
 });
@@ -69,7 +71,8 @@ export class Corpus extends DurableObject<Env> {
     void ctx.blockConcurrencyWhile(async () => {
       migrateCorpus(this.#sql);
       if (ctx.id.name === everyone) ctx.storage.transactionSync(() => seedHelp(this.#sql, helpPages));
-      if (nextToRead(this.#sql) && (await ctx.storage.getAlarm()) === null) await ctx.storage.setAlarm(Date.now());
+      if (nextToRead(this.#sql) && (await ctx.storage.getAlarm()) === null)
+        await ctx.storage.setAlarm(Date.now() + retryMs);
     });
   }
 
@@ -233,19 +236,27 @@ export class Corpus extends DurableObject<Env> {
     );
   }
 
-  /** Reads the next slice of the document that is due. */
+  /**
+   * Reads the next slice of the document that is due. The attempt is stored before it begins: one that ends the process
+   * counts as well, and the second one that fails is the last.
+   */
   override async alarm(): Promise<void> {
     const row = nextToRead(this.#sql);
     if (!row) return;
     try {
-      await this.#readSlice(row);
+      if (row.attempts >= maxAttempts) failDocument(this.#sql, row.id, message("documentUnreadable"));
+      else {
+        this.#sql.exec("UPDATE documents SET attempts = attempts + 1 WHERE id = ?", row.id);
+        await this.ctx.storage.sync();
+        await this.#readSlice(row);
+      }
     } catch (error) {
       console.error(
         JSON.stringify({ document: row.id, error: error instanceof Error ? error.message : String(error) }),
       );
-      this.#countAttempt(row);
+      if (row.attempts + 1 >= maxAttempts) failDocument(this.#sql, row.id, message("documentUnreadable"));
     } finally {
-      if (nextToRead(this.#sql)) await this.ctx.storage.setAlarm(Date.now() + (row.attempts > 0 ? 1000 : 0));
+      if (nextToRead(this.#sql)) await this.ctx.storage.setAlarm(Date.now() + (row.attempts > 0 ? retryMs : 0));
     }
   }
 
@@ -266,7 +277,7 @@ export class Corpus extends DurableObject<Env> {
   #storeSlice(row: DocumentRow, slice: ReadSlice): void {
     const [stored] = storedRows(this.#sql, pathRow, "SELECT path FROM documents WHERE id = ?", row.id);
     const language = row.pages_read === 0 ? languageOfSlice(slice, row.language) : row.language;
-    const before: readonly Block[] = row.kind === "pdf" ? (stored?.path ?? []) : [];
+    const before: readonly Block[] = stored?.path ?? [];
     const { passages, path } = passagesOf(slice.pages, language, before);
     storePages(this.#sql, row.id, slice.pages);
     storePassages(
@@ -285,13 +296,8 @@ export class Corpus extends DurableObject<Env> {
       JSON.stringify(path),
       row.id,
     );
-    if (textLength(this.#sql, row.id) > chatLimits.documentText) {
-      failDocument(
-        this.#sql,
-        row.id,
-        message("documentTextLong", { most: Math.round(chatLimits.documentText / million) }),
-      );
-    } else if (read >= slice.count) this.#finish(row, slice.count, empty);
+    if (textLength(this.#sql, row.id) > documentLimits.text.limit) failDocument(this.#sql, row.id, textTooLong().ref);
+    else if (read >= slice.count) this.#finish(row, slice.count, empty);
   }
 
   /** A document is ready once something of it can be found. */
@@ -307,17 +313,6 @@ export class Corpus extends DurableObject<Env> {
       reason && JSON.stringify(reason),
       row.id,
     );
-  }
-
-  #countAttempt(row: DocumentRow): void {
-    if (row.attempts + 1 < maxAttempts) {
-      this.#sql.exec("UPDATE documents SET attempts = attempts + 1 WHERE id = ?", row.id);
-      return;
-    }
-    this.ctx.storage.transactionSync(() => {
-      removeText(this.#sql, row.id);
-      failDocument(this.#sql, row.id, message("documentUnreadable"));
-    });
   }
 
   /** What is in memory of the passages is of those before. */

@@ -33,7 +33,8 @@ function digestOf(pages: readonly HelpPage[]): string {
 
 function storeHelp(sql: SqlStorage, { name, language, text }: HelpPage, on: string): void {
   const id = `help-${language}-${name}`;
-  const { blocks, title } = readMarkdown(text);
+  const blocks = readMarkdown(text);
+  const title = blocks.find(({ kind, level }) => kind === "heading" && level === 1)?.text;
   const pages = sectionsOf(blocks);
   const document = { id, name: title ?? name, language };
   removeDocument(sql, id);

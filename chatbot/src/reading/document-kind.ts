@@ -1,14 +1,15 @@
 import type { DocumentKind } from "@paygauge/api-types/entities/chat";
 
-const byExtension: Readonly<Record<string, DocumentKind>> = {
-  pdf: "pdf",
-  docx: "docx",
-  md: "md",
-  markdown: "md",
-  html: "html",
-  htm: "html",
-  txt: "txt",
-};
+/** A map: a name such as "x.constructor" finds nothing in it. */
+const byExtension: ReadonlyMap<string, DocumentKind> = new Map([
+  ["pdf", "pdf"],
+  ["docx", "docx"],
+  ["md", "md"],
+  ["markdown", "md"],
+  ["html", "html"],
+  ["htm", "html"],
+  ["txt", "txt"],
+]);
 
 const startsWith = (bytes: Uint8Array, text: string): boolean =>
   [...text].every((character, at) => bytes[at] === character.charCodeAt(0));
@@ -36,7 +37,7 @@ function isBinary(bytes: Uint8Array): boolean {
  * isn't a ZIP but a container of Office, which its reader refuses.
  */
 export function documentKindOf(name: string, bytes: Uint8Array): DocumentKind | null {
-  const kind = byExtension[/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ""];
+  const kind = byExtension.get(/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "");
   if (kind === undefined) return null;
   if (kind === "pdf") return new TextDecoder("latin1").decode(bytes.subarray(0, 1024)).includes("%PDF-") ? kind : null;
   if (kind === "docx") return startsWith(bytes, "PK") || startsWith(bytes, "\u00d0\u00cf\u0011\u00e0") ? kind : null;

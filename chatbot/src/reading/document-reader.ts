@@ -4,22 +4,27 @@ import type { DocumentKind } from "@paygauge/api-types/entities/chat";
 import type { Env } from "../env.ts";
 import { openPdf, type OpenPdf } from "./pdf.ts";
 import { readSections } from "./read-document.ts";
-import { DocumentRefused, type ReadSlice } from "./read-types.ts";
+import { DocumentRefused, type ReadPage, type ReadSlice } from "./read-types.ts";
+import { sliceOf } from "./slices.ts";
 
 /** A slice, or why the document can't be read. */
 type SliceAnswer = { readonly slice: ReadSlice } | { readonly refused: MessageRef };
 
-/** Pages of a PDF that are read at a time. */
-const slicePages = 20;
+/** A document between its slices; an object that starts again opens it again. */
+type Opened = OpenPdf | { readonly read: (from: number) => ReadSlice; readonly close: () => void };
+
+const sectionsOpened = (sections: readonly ReadPage[]): Opened => ({
+  read: (from) => sliceOf(sections, from),
+  close: () => {},
+});
 
 /** Reads one document, apart from the corpus that is searched meanwhile. It stores nothing. */
 export class DocumentReader extends DurableObject<Env> {
-  /** The PDF between its slices; an object that starts again opens it again. */
-  #pdf: OpenPdf | null = null;
+  #opened: Opened | null = null;
   /** The slice before: an alarm that is repeated must not close the document that the first one reads. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  /** Returns the pages from one on: some of a PDF, all sections of another document. @throws Error when the file is gone */
+  /** Returns the next pages from one on. @throws Error when the file is gone */
   read(key: string, kind: DocumentKind, from: number): Promise<SliceAnswer> {
     const next = this.#turn.then(() => this.#slice(key, kind, from));
     this.#turn = next.catch(() => null);
@@ -28,9 +33,8 @@ export class DocumentReader extends DurableObject<Env> {
 
   async #slice(key: string, kind: DocumentKind, from: number): Promise<SliceAnswer> {
     try {
-      if (kind !== "pdf") return { slice: await readSections(kind, await this.#bytesOf(key)) };
-      this.#pdf ??= await openPdf(await this.#bytesOf(key));
-      const slice = await this.#pdf.read(from, slicePages);
+      this.#opened ??= await this.#open(key, kind);
+      const slice = await this.#opened.read(from);
       if (from + slice.pages.length > slice.count) await this.#close();
       return { slice };
     } catch (error) {
@@ -40,6 +44,11 @@ export class DocumentReader extends DurableObject<Env> {
     }
   }
 
+  async #open(key: string, kind: DocumentKind): Promise<Opened> {
+    const bytes = await this.#bytesOf(key);
+    return kind === "pdf" ? openPdf(bytes) : sectionsOpened(await readSections(kind, bytes));
+  }
+
   async #bytesOf(key: string): Promise<Uint8Array> {
     const file = await this.env.FILES.get(key);
     if (file === null) throw new Error("The file of the document is gone.");
@@ -47,8 +56,8 @@ export class DocumentReader extends DurableObject<Env> {
   }
 
   async #close(): Promise<void> {
-    const open = this.#pdf;
-    this.#pdf = null;
+    const open = this.#opened;
+    this.#opened = null;
     await open?.close();
   }
 }

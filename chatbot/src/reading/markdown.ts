@@ -1,58 +1,72 @@
-import { marked, type Token, type Tokens } from "marked";
+import MarkdownIt from "markdown-it";
 import { cleanedText } from "@paygauge/api-types/clean-text";
-import { decodeEntities } from "./entities.ts";
+import { documentLimits } from "@paygauge/api-types/entities/document-limits";
 import type { Block } from "./read-types.ts";
+import { tooComplex } from "./refuse-document.ts";
 import { oneLine } from "./sections.ts";
 
-const isList = (token: Token): token is Tokens.List => token.type === "list";
-const isTable = (token: Token): token is Tokens.Table => token.type === "table";
+/** Tokens of a list inside a list are two levels deeper: the list's and the item's. */
+const maxNesting = documentLimits.markdownDepth.limit * 2;
+const parser = new MarkdownIt("default", { html: true, linkify: false, typographer: false, maxNesting });
 
-/** The text of inline tokens, without marks, addresses and images. */
-function inlineText(tokens: readonly Token[] | undefined, fallback: string): string {
-  if (tokens === undefined || tokens.length === 0) return fallback;
-  return tokens
-    .map((token) => {
-      if (token.type === "image" || token.type === "html") return "";
-      if (token.type === "br") return " ";
-      return "tokens" in token && token.tokens
-        ? inlineText(token.tokens, token.raw)
-        : "text" in token
-          ? String(token.text)
-          : "";
+type Token = ReturnType<typeof parser.parse>[number];
+
+/** The text of inline tokens, without marks, addresses, images and HTML. */
+function inlineText({ children }: Token): string {
+  return (children ?? [])
+    .map(({ type, content }) => {
+      if (type === "softbreak" || type === "hardbreak") return " ";
+      return type === "text" || type === "code_inline" ? content : "";
     })
     .join("");
 }
 
-const clean = (text: string): string => oneLine(cleanedText(decodeEntities(text)));
+/** Collects blocks from the parser's flat list of tokens. */
+class Collector {
+  readonly blocks: Block[] = [];
+  #level = 0;
+  #row: string[] | null = null;
 
-function blocksOf(token: Token): Block[] {
-  const text = (value: string): Block[] =>
-    clean(value) === "" ? [] : [{ kind: "text", level: 0, text: clean(value) }];
-  if (isList(token)) return token.items.flatMap((item) => item.tokens.flatMap(blocksOf));
-  if (isTable(token)) {
-    const rows = [token.header, ...token.rows];
-    return rows.flatMap((row) => text(row.map((cell) => inlineText(cell.tokens, cell.text)).join(" · ")));
-  }
-  switch (token.type) {
-    case "heading": {
-      const heading = token as Tokens.Heading;
-      const words = clean(inlineText(heading.tokens, heading.text));
-      return words === "" ? [] : [{ kind: "heading", level: heading.depth, text: words }];
+  token(token: Token): void {
+    switch (token.type) {
+      case "heading_open":
+        this.#level = Number(token.tag.slice(1));
+        return;
+      case "heading_close":
+        this.#level = 0;
+        return;
+      case "tr_open":
+        this.#row = [];
+        return;
+      case "tr_close":
+        this.#push((this.#row ?? []).join(" · "));
+        this.#row = null;
+        return;
+      case "inline":
+        if (this.#row) this.#row.push(inlineText(token));
+        else this.#push(inlineText(token));
+        return;
+      case "code_block":
+      case "fence":
+        this.#push(token.content);
     }
-    case "blockquote":
-      return (token.tokens ?? []).flatMap(blocksOf);
-    case "paragraph":
-    case "text":
-      return text(inlineText(token.tokens, token.raw));
-    case "code":
-      return text((token as Tokens.Code).text);
-    default:
-      return [];
+  }
+
+  #push(raw: string): void {
+    const text = oneLine(cleanedText(raw));
+    if (text !== "") this.blocks.push({ kind: this.#level > 0 ? "heading" : "text", level: this.#level, text });
   }
 }
 
-/** Reads Markdown by its lexer: headings, paragraphs, lists, tables and code. HTML inside it is left out. */
-export function readMarkdown(text: string): { readonly blocks: Block[]; readonly title: string | null } {
-  const blocks = marked.lexer(text).flatMap(blocksOf);
-  return { blocks, title: blocks.find(({ kind, level }) => kind === "heading" && level === 1)?.text ?? null };
+/**
+ * Reads Markdown: headings, paragraphs, lists, tables and code. HTML inside it is left out.
+ * @throws DocumentRefused for lists and quotes nested deeper than a document's may be; the parser stops there
+ */
+export function readMarkdown(text: string): Block[] {
+  const collector = new Collector();
+  for (const token of parser.parse(text, {})) {
+    if (token.level >= maxNesting - 1) throw tooComplex();
+    collector.token(token);
+  }
+  return collector.blocks;
 }

@@ -1,9 +1,12 @@
-import { getDocumentProxy } from "unpdf";
 import { cleanedText } from "@paygauge/api-types/clean-text";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { chatLimits } from "@paygauge/api-types/entities/chat";
+import { documentLimits } from "@paygauge/api-types/entities/document-limits";
+import { counted, StepCount } from "./pdf-steps.ts";
+import { getDocument } from "./pdfjs.derived.mjs";
 import { DocumentRefused, type Block, type ReadPage, type ReadSlice } from "./read-types.ts";
+import { tooComplex } from "./refuse-document.ts";
 import { oneLine } from "./sections.ts";
+import { isFull } from "./slices.ts";
 
 /** A line in letters so much taller than the page's usual ones is a heading. */
 const headingHeight = 1.15;
@@ -80,55 +83,86 @@ function refusalOf(error: unknown): DocumentRefused {
   return new DocumentRefused(message(name === "PasswordException" ? "documentEncrypted" : "documentBroken"));
 }
 
-type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+type Pdf = Awaited<ReturnType<typeof getDocument>["promise"]>;
+type Page = Awaited<ReturnType<Pdf["getPage"]>>;
 
 async function proxyOf(bytes: Uint8Array): Promise<Pdf> {
-  try {
+  const loading = getDocument({
+    data: bytes,
     // No page is drawn: fonts and scripts of the file are never run.
-    return await getDocumentProxy(bytes, { disableFontFace: true, useSystemFonts: false });
+    disableFontFace: true,
+    useSystemFonts: false,
+    verbosity: 0,
+  });
+  try {
+    return await loading.promise;
   } catch (error) {
-    throw refusalOf(error);
+    await loading.destroy();
+    throw error;
   }
 }
 
-async function titleOf(pdf: Pdf): Promise<string | null> {
-  const { info } = await pdf.getMetadata().catch(() => ({ info: {} }));
-  const title: unknown = Object.entries(info).find(([name]) => name === "Title")?.[1];
-  return typeof title === "string" && oneLine(cleanedText(title)) !== "" ? oneLine(cleanedText(title)) : null;
+/** The pieces of text of a page. @throws DocumentRefused for more than one page may have, before the rest is read */
+async function itemsOf(page: Page): Promise<object[]> {
+  const reader = page.streamTextContent().getReader();
+  const items: object[] = [];
+  let characters = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return items;
+    for (const item of value.items) {
+      items.push(item);
+      if (isItem(item)) characters += item.str.length;
+    }
+    if (items.length > documentLimits.pageItems.limit || characters > documentLimits.pageText.limit) {
+      await reader.cancel(new Error("The page has too much text."));
+      throw tooComplex();
+    }
+  }
 }
 
 /** An open PDF, whose pages are read in slices; opening it once holds its bytes once. */
 export interface OpenPdf {
-  /** @throws DocumentRefused for damage */
-  read(from: number, most: number): Promise<ReadSlice>;
+  /** @throws DocumentRefused for damage, and beyond a limit */
+  read(from: number): Promise<ReadSlice>;
   close(): Promise<void>;
 }
 
-/** Opens a PDF. @throws DocumentRefused for damage, passwords and more pages than a document may have */
-export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
-  const pdf = await proxyOf(bytes);
-  const close = (): Promise<void> => pdf.loadingTask.destroy();
-  const count = pdf.numPages;
-  if (count > chatLimits.documentPages) {
-    await close();
-    throw new DocumentRefused(message("documentPages", { pages: count, most: chatLimits.documentPages }));
-  }
-  return { close, read: (from, most) => readPages(pdf, from, most) };
+/** Does work on a PDF with its steps counted. @throws DocumentRefused also where the library went on without a refused part */
+async function refusing<T>(count: StepCount, work: () => Promise<T>): Promise<T> {
+  const result = await counted(count, work).catch((error: unknown) => {
+    throw count.refused ?? refusalOf(error);
+  });
+  if (count.refused) throw count.refused;
+  return result;
 }
 
-async function readPages(pdf: Pdf, from: number, most: number): Promise<ReadSlice> {
-  const read: { readonly page: number; readonly lines: Line[] }[] = [];
-  try {
-    for (let page = from; page < from + most && page <= pdf.numPages; page++) {
-      const proxy = await pdf.getPage(page);
-      const { items } = await proxy.getTextContent();
-      read.push({ page, lines: linesOf(items) });
-      proxy.cleanup();
-    }
-    const usual = usualHeight(read.flatMap(({ lines }) => lines));
-    const pages = read.map(({ page, lines }): ReadPage => ({ page, blocks: blocksOf(lines, usual) }));
-    return { pages, count: pdf.numPages, title: await titleOf(pdf) };
-  } catch (error) {
-    throw refusalOf(error);
+/** Opens a PDF. @throws DocumentRefused for damage, passwords, and more pages or steps than a document may have */
+export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
+  const count = new StepCount();
+  const pdf = await refusing(count, () => proxyOf(bytes));
+  const close = (): Promise<void> => counted(count, () => pdf.loadingTask.destroy());
+  const pages = pdf.numPages;
+  const most = documentLimits.pages.limit;
+  if (pages > most) {
+    await close();
+    throw new DocumentRefused(message("documentPages", { pages, most }));
   }
+  return { close, read: (from) => refusing(count, () => readPages(pdf, count, from)) };
+}
+
+async function readPages(pdf: Pdf, count: StepCount, from: number): Promise<ReadSlice> {
+  const read: { readonly page: number; readonly lines: Line[] }[] = [];
+  let characters = 0;
+  for (let page = from; page <= pdf.numPages && !isFull(read.length, characters); page++) {
+    await count.pause();
+    const proxy = await pdf.getPage(page);
+    const lines = linesOf(await itemsOf(proxy));
+    proxy.cleanup();
+    read.push({ page, lines });
+    characters += lines.reduce((sum, { text }) => sum + text.length, 0);
+  }
+  const usual = usualHeight(read.flatMap(({ lines }) => lines));
+  const pages = read.map(({ page, lines }): ReadPage => ({ page, blocks: blocksOf(lines, usual) }));
+  return { pages, count: pdf.numPages };
 }

@@ -19,8 +19,6 @@ export interface ReadSlice {
   readonly pages: readonly ReadPage[];
   /** Pages of the whole document. */
   readonly count: number;
-  /** From the document itself; null where it has none. */
-  readonly title: string | null;
 }
 
 /** The document can't be read; the message says what to do. */

@@ -15,8 +15,6 @@ export const chatLimits = {
   /** Bytes of one document's file. */
   documentBytes: 25_000_000,
   documentPages: 600,
-  /** Characters of a document's text. */
-  documentText: 5 * 1024 * 1024,
   filesPerUpload: 20,
   documentName: 200,
   /** Quoted sentences of an answer without a model. */

@@ -34,6 +34,8 @@ export const chat: Record<keyof typeof chatMessages, string> = {
     "Das Dokument enthält mehr als {most, number} Millionen Zeichen Text. Teilen Sie es und laden Sie die Teile hoch.",
   documentBomb:
     "Die Datei entpackt sich auf ein Vielfaches ihrer Größe. Speichern Sie sie in einer Textverarbeitung neu und laden Sie diese Kopie hoch.",
+  documentComplex:
+    "Der Aufbau der Datei ist zu umfangreich zum Lesen. Speichern Sie sie mit weniger verschachtelten Teilen oder als Text und laden Sie diese Kopie hoch.",
   documentBroken: "Die Datei ist beschädigt. Öffnen Sie sie, speichern Sie sie neu und laden Sie diese Kopie hoch.",
   documentNotUtf8: "Der Text ist nicht in UTF-8. Speichern Sie ihn als UTF-8 und laden Sie ihn erneut hoch.",
   documentUnreadable:

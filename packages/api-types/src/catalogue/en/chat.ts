@@ -27,6 +27,8 @@ export const chatMessages = {
   documentTextLong:
     "The document has more than {most, number} million characters of text. Split it and upload the parts.",
   documentBomb: "The file unpacks to far more than its size. Save it again in a word processor and upload that copy.",
+  documentComplex:
+    "The file’s structure is too large to be read. Save it again with fewer nested parts, or as text, and upload that copy.",
   documentBroken: "The file is damaged. Open it, save it again and upload that copy.",
   documentNotUtf8: "The text isn’t UTF-8. Save it as UTF-8 and upload it again.",
   documentUnreadable: "The file couldn’t be read after several tries. Save it again and upload that copy.",

@@ -32,6 +32,8 @@ export const chat: Record<keyof typeof chatMessages, string> = {
     "Le document contient plus de {most, number} millions de caractères. Divisez-le et importez les parties.",
   documentBomb:
     "Une fois décompressé, le fichier dépasse de loin sa taille. Enregistrez-le de nouveau dans un traitement de texte et importez cette copie.",
+  documentComplex:
+    "La structure du fichier est trop volumineuse pour être lue. Enregistrez-le avec moins d’éléments imbriqués, ou en texte, et importez cette copie.",
   documentBroken: "Le fichier est endommagé. Ouvrez-le, enregistrez-le de nouveau et importez cette copie.",
   documentNotUtf8: "Le texte n’est pas en UTF-8. Enregistrez-le en UTF-8 et importez-le de nouveau.",
   documentUnreadable:

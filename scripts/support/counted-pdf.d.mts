@@ -1,0 +1,2 @@
+export function countedPdf(text?: string): string;
+export function writeCountedPdf(): void;
