@@ -1,6 +1,7 @@
 import type { ChatScope } from "@paygauge/api-types/entities/chat";
 import type { Conversations } from "./conversations/conversations-object.ts";
-import { everyone, type Corpus } from "./corpus/corpus-object.ts";
+import type { Corpus } from "./corpus/corpus-object.ts";
+import { everyone } from "./corpus/everyone.ts";
 import { objectNamed, type Env } from "./env.ts";
 
 /** Whose documents: an issuer's, or null for everyone's. */

@@ -29,7 +29,8 @@ interface Arrival {
 }
 
 function callOf(request: Request, url: URL): CallHit {
-  const hit = findCall(request.method, url.pathname);
+  // What answers GET answers HEAD, without its body.
+  const hit = findCall(request.method === "HEAD" ? "GET" : request.method, url.pathname);
   if (hit?.call.service === "chatbot") return hit;
   const methods = methodsAt(url.pathname);
   if (hit || methods.length === 0) throw refuse("callUnknown");
@@ -101,7 +102,9 @@ export function mount(handlers: ReadonlyMap<string, MountedHandler>): Hono<{ Bin
     } catch (error) {
       response = problemResponse(refusalOf(error, correlationId), correlationId);
     }
-    const answer = new Response(response.body, response);
+    const isHead = c.req.method === "HEAD";
+    if (isHead) await response.body?.cancel();
+    const answer = new Response(isHead ? null : response.body, response);
     answer.headers.set("x-correlation-id", correlationId);
     answer.headers.set("cache-control", "no-store");
     const line = {

@@ -2,16 +2,9 @@ import * as v from "valibot";
 
 type Sql = Pick<SqlStorage, "exec">;
 
-/** Names what failed by field, never by its data. */
-function parsed<T>(schema: v.GenericSchema<unknown, T>, value: unknown, place: string): T {
-  const result = v.safeParse(schema, value, { abortEarly: true });
-  if (result.success) return result.output;
-  throw new Error(`Cannot read ${place}: expected ${result.issues[0].expected ?? "another value"}.`);
-}
-
 /**
- * Returns the rows of a query, each parsed by the schema.
- * @throws Error that names the query's table, never the data, when a row doesn't match
+ * Returns the rows of a query, each parsed by the schema. A row that doesn't match is damaged, or of a kind that this
+ * release doesn't know: it is skipped, so that it stops no other, and the log names its table, never its data.
  */
 export function storedRows<T>(
   sql: Sql,
@@ -19,11 +12,16 @@ export function storedRows<T>(
   query: string,
   ...values: SqlStorageValue[]
 ): T[] {
-  const place = `a row of ${/\b(?:FROM|INTO|UPDATE)\s+(\w+)/i.exec(query)?.[1] ?? "SQLite"}`;
-  return sql
+  const results = sql
     .exec(query, ...values)
     .toArray()
-    .map((row) => parsed(schema, row, place));
+    .map((row) => v.safeParse(schema, row, { abortEarly: true }));
+  const damaged = results.filter(({ success }) => !success).length;
+  if (damaged > 0) {
+    const place = /\b(?:FROM|INTO|UPDATE)\s+(\w+)/i.exec(query)?.[1] ?? "SQLite";
+    console.error(JSON.stringify({ damagedRows: damaged, of: place }));
+  }
+  return results.flatMap((result) => (result.success ? [result.output] : []));
 }
 
 /** Returns a schema of a column that holds JSON of this schema. */

@@ -84,4 +84,7 @@ export const securityRequirements: Readonly<Record<number, string>> = {
   87: "Outside services are reached at public addresses over TLS alone, and no redirect is followed",
   88: "No text changes the structure of a file that is written",
   75: "A document of the assistant is counted before it is read, and never decides whether the product runs",
+  76: "What a request names is looked up in Maps, or among an object's own keys; no name of every object is found",
+  77: "A stored row that can't be read is listed as damaged, stops nothing else, and can be deleted",
+  78: "A document that replaces another takes its place in one step, once it has been read",
 };

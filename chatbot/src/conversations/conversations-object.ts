@@ -11,7 +11,15 @@ import type { Env } from "../env.ts";
 import { storedRows } from "../stored-rows.ts";
 import { migrateConversations } from "./conversation-schema.ts";
 import { groupedQuestions, groupKey, type GroupedFilter, type GroupedQuestions } from "./grouped-questions.ts";
-import { logOf, logRow, maxAnswerMs, withoutDocuments, type AnswerParts, type LogRow } from "./log-rows.ts";
+import {
+  logOf,
+  logRow,
+  readableLog,
+  maxAnswerMs,
+  withoutDocuments,
+  type AnswerParts,
+  type LogRow,
+} from "./log-rows.ts";
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -75,6 +83,8 @@ export class Conversations extends DurableObject<Env> {
     const [before] = this.#logs("conversation_id = ? ORDER BY seq DESC LIMIT 1", conversation);
     const id = crypto.randomUUID();
     this.ctx.storage.transactionSync(() => {
+      // The same request's row, which is damaged: a readable one would have been repeated.
+      this.#sql.exec("DELETE FROM logs WHERE user_id = ? AND request_key = ?", userId, requestKey);
       if (conversationId === null)
         this.#sql.exec("INSERT INTO conversations VALUES (?, ?, ?)", conversation, userId, new Date(now).toISOString());
       this.#sql.exec(
@@ -170,9 +180,16 @@ export class Conversations extends DurableObject<Env> {
     offset: number,
   ): { readonly logs: ChatLog[]; readonly total: number } | null {
     if (!this.#isOwn(id, userId)) return null;
-    const rows = this.#logs("conversation_id = ? ORDER BY seq DESC LIMIT ? OFFSET ?", id, limit, offset);
+    const rows = [
+      ...this.#sql.exec(
+        "SELECT * FROM logs WHERE conversation_id = ? ORDER BY seq DESC LIMIT ? OFFSET ?",
+        id,
+        limit,
+        offset,
+      ),
+    ];
     const [total] = storedRows(this.#sql, counter, "SELECT count(*) AS count FROM logs WHERE conversation_id = ?", id);
-    return { logs: rows.map((row) => logOf(row, Date.now())), total: total?.count ?? 0 };
+    return { logs: rows.map((row) => readableLog(row, Date.now())), total: total?.count ?? 0 };
   }
 
   deleteConversation(userId: string, id: string): boolean {
@@ -213,6 +230,18 @@ export class Conversations extends DurableObject<Env> {
         const part = `"document_id":${JSON.stringify(id)}`;
         for (const row of this.#logs("instr(sources, ?) > 0 OR instr(coalesce(closest, ''), ?) > 0", part, part))
           this.#redact(row, gone);
+        // Of an answer that can't be read nothing is kept: what it quotes can't be told apart.
+        const damaged = this.#sql.exec(
+          "SELECT * FROM logs WHERE instr(sources, ?) > 0 OR instr(coalesce(closest, ''), ?) > 0 OR NOT json_valid(sources)",
+          part,
+          part,
+        );
+        for (const row of damaged.toArray())
+          if (!v.is(logRow, row))
+            this.#sql.exec(
+              "UPDATE logs SET sentences = '', sources = '', closest = NULL WHERE seq = ?",
+              row["seq"] ?? null,
+            );
       }
     });
   }

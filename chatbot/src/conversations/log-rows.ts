@@ -65,6 +65,30 @@ export function logOf(row: LogRow, now: number): ChatLog {
   };
 }
 
+/** A log entry, also one whose row can't be read: it then says that its answer failed. */
+export function readableLog(stored: Record<string, SqlStorageValue>, now: number): ChatLog {
+  const row = v.safeParse(logRow, stored);
+  if (row.success) return logOf(row.output, now);
+  const text = (value: unknown): string => (typeof value === "string" ? value : "");
+  const { id, question, conversation_id, started } = stored;
+  return {
+    id: text(id),
+    question: text(question),
+    answer: "",
+    conversation_id: text(conversation_id),
+    processing_time: 0,
+    token_count: 0,
+    timestamp: new Date(typeof started === "number" && Math.abs(started) < 8e15 ? started : 0).toISOString(),
+    state: "failed",
+    mode: "quotes",
+    sentences: [],
+    sources: [],
+    closest: null,
+    searched_for: null,
+    rating: null,
+  };
+}
+
 const isOf = (source: ChatSource, documents: ReadonlySet<string>): boolean =>
   source.document_id !== null && documents.has(source.document_id);
 

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import * as v from "valibot";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
-import type { ChatDocument, DocumentPage } from "@paygauge/api-types/entities/chat";
+import type { DocumentPage } from "@paygauge/api-types/entities/chat";
 import { documentLimits } from "@paygauge/api-types/entities/document-limits";
 import { languages, type Language } from "@paygauge/api-types/languages";
 import { objectNamed, type Env } from "../env.ts";
@@ -17,30 +17,36 @@ import { migrateCorpus } from "./corpus-schema.ts";
 import { CorpusVectors } from "./corpus-vectors.ts";
 import {
   allDocuments,
+  damagedDocuments,
+  damagedId,
   documentByDigest,
   documentById,
   failDocument,
   insertDocument,
   nextToRead,
   removeDocument,
+  removeStored,
+  replacementsOf,
+  storedDocument,
   type DocumentRow,
   type NewDocument,
 } from "./document-store.ts";
 import {
   pageOf,
   passageCounts,
+  reindexAll,
   reindexDocument,
   storePages,
   storePassages,
   textLength,
-  withheldOf,
 } from "./passage-store.ts";
+import { everyone } from "./everyone.ts";
+import { damagedListed, listedOf, type ListedDocument } from "./listed-document.ts";
+import { clearLeftovers, leftoversOf, noteLeftover } from "./leftovers.ts";
 import { passagesById, searchPassages, sizeOf, type Found } from "./search-passages.ts";
 import { seedHelp } from "./seed-help.ts";
 import type { PassageVector, TextVector, UnembeddedPassage } from "./vector-store.ts";
 
-/** Name of the corpus that every user's questions search. */
-export const everyone = "everyone";
 /** Reading is tried so often before the document counts as unreadable. */
 const maxAttempts = 2;
 /** Until a slice is tried again, and until the first one after a start, ms: requests come first. */
@@ -49,9 +55,6 @@ const pathRow = v.object({
   path: jsonColumn(v.array(v.object({ kind: v.picklist(["heading", "text"]), level: v.number(), text: v.string() }))),
 });
 const tenantRow = v.object({ issuer_id: v.string() });
-
-/** A document as this corpus lists it; the caller adds whose it is. */
-export type ListedDocument = Omit<ChatDocument, "issuer_id" | "issuer_name">;
 
 /** A document's file, where it has one. */
 interface StoredFile {
@@ -69,11 +72,26 @@ export class Corpus extends DurableObject<Env> {
     super(ctx, env);
     this.#vectors = new CorpusVectors(ctx.storage);
     void ctx.blockConcurrencyWhile(async () => {
-      migrateCorpus(this.#sql);
-      if (ctx.id.name === everyone) ctx.storage.transactionSync(() => seedHelp(this.#sql, helpPages));
-      if (nextToRead(this.#sql) && (await ctx.storage.getAlarm()) === null)
-        await ctx.storage.setAlarm(Date.now() + retryMs);
+      this.#prepare();
+      if (this.#hasWork() && (await ctx.storage.getAlarm()) === null) await ctx.storage.setAlarm(Date.now() + retryMs);
     });
+  }
+
+  /** Brings tables and help pages to this release. What fails of it is logged: it must not keep the rest from use. */
+  #prepare(): void {
+    try {
+      const isUnindexed = migrateCorpus(this.#sql);
+      this.ctx.storage.transactionSync(() => {
+        if (isUnindexed) reindexAll(this.#sql, allDocuments(this.#sql));
+        if (this.ctx.id.name === everyone) seedHelp(this.#sql, helpPages);
+      });
+    } catch (error) {
+      console.error(JSON.stringify({ corpus: this.ctx.id.name, error: String(error) }));
+    }
+  }
+
+  #hasWork(): boolean {
+    return nextToRead(this.#sql) !== undefined || leftoversOf(this.#sql).length > 0;
   }
 
   get #sql(): SqlStorage {
@@ -111,7 +129,7 @@ export class Corpus extends DurableObject<Env> {
   }
 
   /**
-   * Adds a document, or replaces one. Once it returns, nothing holds the text of the replaced one.
+   * Adds a document. One that it replaces stays until the new one has been read, and for good where that fails.
    * @returns the document of the same bytes where there is one, which stays alone; and the key of a file that is no longer used
    */
   async add(
@@ -121,29 +139,36 @@ export class Corpus extends DurableObject<Env> {
     const same = documentByDigest(this.#sql, document.digest);
     if (same && same.id !== replaces) return { sameAs: same.name, unused: document.fileKey };
     if (same) return { sameAs: same.name, unused: document.fileKey };
-    const replaced = replaces === undefined ? undefined : documentById(this.#sql, replaces);
+    const replaced = replaces === undefined ? undefined : storedDocument(this.#sql, replaces);
     this.ctx.storage.transactionSync(() => {
-      if (replaced) removeDocument(this.#sql, replaced.id);
-      insertDocument(this.#sql, replaced ? { ...document, name: replaced.name } : document);
+      // Of several new versions the last one counts.
+      for (const { id, file_key } of replaces === undefined ? [] : replacementsOf(this.#sql, replaces)) {
+        removeDocument(this.#sql, id);
+        noteLeftover(this.#sql, id, file_key);
+      }
+      insertDocument(
+        this.#sql,
+        replaced ? { ...document, name: replaced.name ?? document.name, replaces: replaces ?? null } : document,
+      );
       this.#noteChange(document.addedBy, replaced ? "replace" : "add", document.id, document.name);
     });
     this.#forgetCounted();
     await this.ctx.storage.setAlarm(Date.now());
-    return { sameAs: null, unused: replaced?.file_key ?? null };
+    return { sameAs: null, unused: null };
   }
 
   /** Removes a document. Once it returns, no search finds a word of it. @returns its file; null where there is no such document */
-  remove(id: string, by: string): StoredFile | null {
-    const row = documentById(this.#sql, id);
-    if (!row) return null;
+  remove(id: string, by: string): { readonly key: string | null } | null {
+    const stored = storedDocument(this.#sql, id);
+    if (!stored) return null;
     this.ctx.storage.transactionSync(() => {
-      removeDocument(this.#sql, id);
+      removeStored(this.#sql, stored);
       // A help page that was deleted stays away when the product is updated.
-      if (row.file_key === null) this.#set(`removed ${id}`, row.added_on);
-      this.#noteChange(by, "delete", id, row.name);
+      if (stored.fileKey === null && !stored.isDamaged) this.#set(`removed ${id}`, new Date().toISOString());
+      this.#noteChange(by, "delete", id, stored.name ?? "");
     });
     this.#forgetCounted();
-    return { key: row.file_key, kind: row.kind, name: row.name };
+    return { key: stored.fileKey };
   }
 
   /** Changes a document's name, or whether its withheld passages may be quoted. */
@@ -167,17 +192,18 @@ export class Corpus extends DurableObject<Env> {
 
   documents(): ListedDocument[] {
     const counts = passageCounts(this.#sql);
-    return allDocuments(this.#sql).map((row) => this.#listed(row, counts.get(row.id) ?? 0));
+    const readable = allDocuments(this.#sql).map((row) => listedOf(this.#sql, row, counts.get(row.id) ?? 0));
+    return [...readable, ...damagedDocuments(this.#sql).map(damagedListed)];
   }
 
   document(id: string): ListedDocument | null {
     const row = documentById(this.#sql, id);
-    return row ? this.#listed(row, passageCounts(this.#sql).get(id) ?? 0) : null;
+    return row ? listedOf(this.#sql, row, passageCounts(this.#sql).get(id) ?? 0) : null;
   }
 
-  /** Returns the documents of these that are still here. */
+  /** Returns the documents of these that are still here, also those whose rows can't be read. */
   present(ids: readonly string[]): string[] {
-    return ids.filter((id) => documentById(this.#sql, id) !== undefined);
+    return ids.filter((id) => storedDocument(this.#sql, id) !== undefined);
   }
 
   file(id: string): StoredFile | null {
@@ -241,23 +267,29 @@ export class Corpus extends DurableObject<Env> {
    * counts as well, and the second one that fails is the last.
    */
   override async alarm(): Promise<void> {
-    const row = nextToRead(this.#sql);
-    if (!row) return;
+    const row = this.#beginAttempt();
     try {
-      if (row.attempts >= maxAttempts) failDocument(this.#sql, row.id, message("documentUnreadable"));
-      else {
-        this.#sql.exec("UPDATE documents SET attempts = attempts + 1 WHERE id = ?", row.id);
-        await this.ctx.storage.sync();
-        await this.#readSlice(row);
-      }
+      await this.ctx.storage.sync();
+      await this.#clearLeftovers();
+      if (row) await this.#readSlice(row);
     } catch (error) {
-      console.error(
-        JSON.stringify({ document: row.id, error: error instanceof Error ? error.message : String(error) }),
-      );
-      if (row.attempts + 1 >= maxAttempts) failDocument(this.#sql, row.id, message("documentUnreadable"));
+      console.error(JSON.stringify({ document: row?.id, error: String(error) }));
+      if (row && row.attempts + 1 >= maxAttempts) failDocument(this.#sql, row.id, message("documentUnreadable"));
     } finally {
-      if (nextToRead(this.#sql)) await this.ctx.storage.setAlarm(Date.now() + (row.attempts > 0 ? retryMs : 0));
+      if (this.#hasWork()) await this.ctx.storage.setAlarm(Date.now() + (row && row.attempts > 0 ? retryMs : 0));
     }
+  }
+
+  /** Counts an attempt at the document that is due. @returns it as it was before; undefined where nothing is to be read */
+  #beginAttempt(): DocumentRow | undefined {
+    const row = nextToRead(this.#sql);
+    if (!row) return undefined;
+    if (row.attempts >= maxAttempts) {
+      failDocument(this.#sql, row.id, message("documentUnreadable"));
+      return undefined;
+    }
+    this.#sql.exec("UPDATE documents SET attempts = attempts + 1 WHERE id = ?", row.id);
+    return row;
   }
 
   async #readSlice(row: DocumentRow): Promise<void> {
@@ -308,10 +340,24 @@ export class Corpus extends DurableObject<Env> {
       return;
     }
     const reason: MessageRef | null = empty > 0 ? message("documentPagesEmpty", { count: empty, pages: count }) : null;
+    // In the transaction that makes the new one ready: a search finds the one or the other.
+    const replaced = row.replaces === null ? undefined : storedDocument(this.#sql, row.replaces);
+    if (replaced) {
+      removeStored(this.#sql, replaced);
+      noteLeftover(this.#sql, damagedId(replaced), replaced.fileKey);
+    }
     this.#sql.exec(
-      "UPDATE documents SET state = 'ready', reason = ? WHERE id = ?",
+      "UPDATE documents SET state = 'ready', reason = ?, replaces = NULL WHERE id = ?",
       reason && JSON.stringify(reason),
       row.id,
+    );
+  }
+
+  async #clearLeftovers(): Promise<void> {
+    await clearLeftovers(this.#sql, this.env, async () =>
+      this.ctx.id.name === everyone
+        ? this.tenants("conversations")
+        : objectNamed<Corpus>(this.env.CORPUS, everyone).tenants("conversations"),
     );
   }
 
@@ -335,41 +381,6 @@ export class Corpus extends DurableObject<Env> {
       id,
       note,
     );
-  }
-
-  #listed(row: DocumentRow, passages: number): ListedDocument {
-    const {
-      id,
-      name,
-      kind,
-      bytes,
-      language,
-      state,
-      reason,
-      pages,
-      pages_read,
-      pages_without_text,
-      may_quote_withheld,
-    } = row;
-    return {
-      id,
-      name,
-      kind,
-      bytes,
-      language,
-      state,
-      reason,
-      page_kind: kind === "pdf" ? "page" : "section",
-      pages,
-      pages_read,
-      pages_without_text,
-      passages,
-      withheld: withheldOf(this.#sql, id).map(({ page, body }) => ({ page, text: body })),
-      may_quote_withheld,
-      cited: row.cited,
-      added_by: row.added_by,
-      added_on: row.added_on,
-    };
   }
 }
 

@@ -5,7 +5,7 @@ const statements = [
     id TEXT PRIMARY KEY, name TEXT NOT NULL, kind TEXT NOT NULL, bytes INTEGER NOT NULL, digest TEXT NOT NULL,
     language TEXT NOT NULL, file_key TEXT, state TEXT NOT NULL, reason TEXT, pages INTEGER, pages_read INTEGER NOT NULL DEFAULT 0,
     pages_without_text INTEGER NOT NULL DEFAULT 0, may_quote_withheld INTEGER NOT NULL DEFAULT 0, cited INTEGER NOT NULL DEFAULT 0,
-    added_by TEXT, added_on TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, path TEXT NOT NULL DEFAULT '[]')`,
+    added_by TEXT, added_on TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, path TEXT NOT NULL DEFAULT '[]', replaces TEXT)`,
   `CREATE UNIQUE INDEX IF NOT EXISTS documents_by_digest ON documents (digest)`,
   `CREATE TABLE IF NOT EXISTS pages (
     document_id TEXT NOT NULL, page INTEGER NOT NULL, blocks TEXT NOT NULL, PRIMARY KEY (document_id, page)) WITHOUT ROWID`,
@@ -29,9 +29,29 @@ const statements = [
   `CREATE TABLE IF NOT EXISTS changes (
     id INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL, user_id TEXT NOT NULL, action TEXT NOT NULL, document_id TEXT NOT NULL,
     note TEXT NOT NULL)`,
+  // Documents that were replaced: their file and what answers quote of them are still to be removed.
+  `CREATE TABLE IF NOT EXISTS leftovers (document_id TEXT PRIMARY KEY, file_key TEXT) WITHOUT ROWID`,
 ];
 
-/** Creates what is missing. */
-export function migrateCorpus(sql: SqlStorage): void {
+/** Columns that an older release's tables don't have. */
+const laterColumns = [
+  ["pages_without_text", "INTEGER NOT NULL DEFAULT 0"],
+  ["may_quote_withheld", "INTEGER NOT NULL DEFAULT 0"],
+  ["cited", "INTEGER NOT NULL DEFAULT 0"],
+  ["attempts", "INTEGER NOT NULL DEFAULT 0"],
+  ["path", "TEXT NOT NULL DEFAULT '[]'"],
+  ["replaces", "TEXT"],
+] as const;
+
+const namesOf = (sql: SqlStorage, query: string): Set<SqlStorageValue | undefined> =>
+  new Set([...sql.exec(query)].map(({ name }) => name));
+
+/** Creates what is missing. @returns whether an index was missing: what is searched must be indexed again */
+export function migrateCorpus(sql: SqlStorage): boolean {
+  const before = namesOf(sql, "SELECT name FROM sqlite_master");
   for (const statement of statements) sql.exec(statement);
+  const columns = namesOf(sql, "SELECT name FROM pragma_table_info('documents')");
+  for (const [name, kind] of laterColumns)
+    if (!columns.has(name)) sql.exec(`ALTER TABLE documents ADD COLUMN ${name} ${kind}`);
+  return before.has("passages") && (!before.has("passages_en") || !before.has("passages_other"));
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { documentKinds, documentStates, type DocumentKind } from "@paygauge/api-types/entities/chat";
 import { messageRefSchema } from "@paygauge/api-types/catalogue/message-schema";
+import { isId } from "@paygauge/api-types/ids";
 import { languages, type Language } from "@paygauge/api-types/languages";
 import type { MessageRef } from "@paygauge/api-types/catalogue/message";
 import { jsonColumn, storedRows } from "../stored-rows.ts";
@@ -30,6 +31,7 @@ const documentRow = v.object({
   added_by: v.nullable(v.string()),
   added_on: v.string(),
   attempts: v.number(),
+  replaces: v.nullable(v.string()),
 });
 export type DocumentRow = v.InferOutput<typeof documentRow>;
 
@@ -46,13 +48,15 @@ export interface NewDocument {
   readonly fileKey: string | null;
   readonly addedBy: string | null;
   readonly addedOn: string;
+  /** The document that it replaces once it has been read. */
+  readonly replaces?: string | null;
 }
 
 export function insertDocument(sql: Sql, document: NewDocument): void {
-  const { id, name, kind, bytes, digest, language, fileKey, addedBy, addedOn } = document;
+  const { id, name, kind, bytes, digest, language, fileKey, addedBy, addedOn, replaces = null } = document;
   sql.exec(
-    `INSERT INTO documents (id, name, kind, bytes, digest, language, file_key, state, added_by, added_on)
-     VALUES (?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?)`,
+    `INSERT INTO documents (id, name, kind, bytes, digest, language, file_key, state, added_by, added_on, replaces)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?, ?)`,
     id,
     name,
     kind,
@@ -62,6 +66,7 @@ export function insertDocument(sql: Sql, document: NewDocument): void {
     fileKey,
     addedBy,
     addedOn,
+    replaces,
   );
 }
 
@@ -79,8 +84,62 @@ export const nextToRead = (sql: Sql): DocumentRow | undefined =>
   storedRows(
     sql,
     documentRow,
-    "SELECT * FROM documents WHERE state IN ('reading', 'queued') ORDER BY state = 'queued', added_on, id LIMIT 1",
+    "SELECT * FROM documents WHERE state IN ('reading', 'queued') ORDER BY state = 'queued', added_on, id",
   )[0];
+
+/** Documents that will replace this one, or failed to. */
+export const replacementsOf = (sql: Sql, id: string): DocumentRow[] =>
+  storedRows(sql, documentRow, "SELECT * FROM documents WHERE replaces = ?", id);
+
+/** A document's row, whether or not it can be read. */
+export interface StoredDocument {
+  readonly row: number;
+  readonly id: string | null;
+  readonly name: string | null;
+  readonly fileKey: string | null;
+  readonly bytes: number;
+  readonly isDamaged: boolean;
+}
+
+/** What a row without an ID of its own is named by. */
+const damagedName = /^damaged-(\d{1,15})$/;
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+function storedOf({ row_number: row, ...values }: Record<string, SqlStorageValue>): StoredDocument {
+  const id = textOf(values["id"]);
+  return {
+    row: Number(row),
+    id: id !== null && isId("record", id) ? id : null,
+    name: textOf(values["name"]),
+    fileKey: textOf(values["file_key"]),
+    bytes: typeof values["bytes"] === "number" ? values["bytes"] : 0,
+    isDamaged: !v.is(documentRow, values),
+  };
+}
+
+/** Documents whose rows can't be read: they are listed and can be deleted, and nothing else is done with them. */
+export const damagedDocuments = (sql: Sql): StoredDocument[] =>
+  [...sql.exec("SELECT rowid AS row_number, * FROM documents")].map(storedOf).filter(({ isDamaged }) => isDamaged);
+
+/** The name by which a damaged document is listed and deleted. */
+export const damagedId = ({ id, row }: StoredDocument): string => id ?? `damaged-${row}`;
+
+/** Finds a document's row, also one that can't be read. */
+export function storedDocument(sql: Sql, id: string): StoredDocument | undefined {
+  const row = damagedName.exec(id)?.[1];
+  const [found] =
+    row === undefined
+      ? sql.exec("SELECT rowid AS row_number, * FROM documents WHERE id = ?", id)
+      : sql.exec("SELECT rowid AS row_number, * FROM documents WHERE rowid = ?", Number(row));
+  const stored = found && storedOf(found);
+  return row === undefined || stored?.isDamaged ? stored : undefined;
+}
+
+/** Deletes a document's row, also one that can't be read. */
+export function removeStored(sql: Sql, { id, row }: StoredDocument): void {
+  if (id !== null) removeText(sql, id);
+  sql.exec("DELETE FROM documents WHERE rowid = ?", row);
+}
 
 /** Ends the reading with a reason and removes the text read so far. */
 export function failDocument(sql: Sql, id: string, reason: MessageRef): void {

@@ -77,6 +77,14 @@ export function reindexDocument(sql: SqlStorage, id: string, name: string, mayQu
   }
 }
 
+/** Indexes every document again: an index was missing. */
+export function reindexAll(
+  sql: SqlStorage,
+  documents: readonly { readonly id: string; readonly name: string; readonly may_quote_withheld: boolean }[],
+): void {
+  for (const { id, name, may_quote_withheld } of documents) reindexDocument(sql, id, name, may_quote_withheld);
+}
+
 export const pageOf = (sql: SqlStorage, documentId: string, page: number): v.InferOutput<typeof pageRow> | undefined =>
   storedRows(sql, pageRow, "SELECT page, blocks FROM pages WHERE document_id = ? AND page = ?", documentId, page)[0];
 

@@ -38,6 +38,8 @@ function storeHelp(sql: SqlStorage, { name, language, text }: HelpPage, on: stri
   const pages = sectionsOf(blocks);
   const document = { id, name: title ?? name, language };
   removeDocument(sql, id);
+  // A damaged row could hold the digest of this page under another ID.
+  sql.exec("DELETE FROM documents WHERE digest = ?", id);
   insertDocument(sql, {
     ...document,
     kind: "md",

@@ -2,7 +2,7 @@ import { message } from "@paygauge/api-types/catalogue/message";
 import type { ChatDocument, ChatScope } from "@paygauge/api-types/entities/chat";
 import type { Handlers } from "../call-context.ts";
 import { corpusOf, noteDocuments, ownerOfDocument, readableOwners, type Owner } from "../corpora.ts";
-import type { ListedDocument } from "../corpus/corpus-object.ts";
+import type { ListedDocument } from "../corpus/listed-document.ts";
 import { done } from "../done.ts";
 import type { Env } from "../env.ts";
 import { mediaTypes } from "../reading/document-kind.ts";

@@ -8,7 +8,7 @@ import type { Env } from "../env.ts";
 import { documentKindOf } from "../reading/document-kind.ts";
 import { notFound, refuse } from "../refusal.ts";
 import { english } from "../translate-in.ts";
-import { forgetEverywhere, requireOwner } from "./document-access.ts";
+import { requireOwner } from "./document-access.ts";
 
 const megabyte = 1_000_000;
 /** Bytes of a file that tell its kind. */
@@ -58,7 +58,6 @@ async function storeFile(env: Env, file: File, { owner, replaces, language, by }
   };
   const { sameAs, unused } = await corpusOf(env, owner).add(document, replaces);
   if (unused !== null) await env.FILES.delete(unused);
-  if (replaces !== undefined && sameAs === null) await forgetEverywhere(env, [replaces]);
   return { id, sameAs };
 }
 

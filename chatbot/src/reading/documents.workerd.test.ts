@@ -169,9 +169,9 @@ describe("documents", () => {
       const answer = await callAs("harbour-2", "GET", `/chat/conversation/${before.conversation_id}`);
       return answer.text();
     };
+    await whenRead();
     expect(await stored()).not.toContain("three percent");
     expect(await stored()).toContain('"is_removed":true');
-    await whenRead();
     const after = await ask("harbour-2", "How high is the aardvark discount?");
     expect(after.sentences[0]?.text).toBe("The aardvark discount is four percent.");
     const [second] = (await documents()).filter(({ name }) => name === "aardvark");

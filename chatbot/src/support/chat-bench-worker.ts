@@ -2,7 +2,8 @@
 import { answerFromDocuments } from "../answers/answer-question.ts";
 import { searchDocuments } from "../answers/search-documents.ts";
 import { isAnswered } from "../answers/quotes.ts";
-import { Corpus, everyone } from "../corpus/corpus-object.ts";
+import { Corpus } from "../corpus/corpus-object.ts";
+import { everyone } from "../corpus/everyone.ts";
 import { seedHelp, type HelpPage } from "../corpus/seed-help.ts";
 import { objectNamed, type Env } from "../env.ts";
 import { followUpWords } from "../search/follow-up.ts";

@@ -70,7 +70,7 @@ export const chatDocumentsTexts: Translation["chatDocuments"] = {
     field: "Dokumente",
     hint: "PDF, DOCX, Markdown, HTML oder Text; je bis {size} und {pages} Seiten",
     replaceTitle: "{name} ersetzen",
-    replaceHint: "Antworten zitieren den alten Text sofort nicht mehr.",
+    replaceHint: "Antworten zitieren den alten Text, bis die neue Datei gelesen ist.",
     sending: "Wird gesendet",
     sent: "Gespeichert; wird gelesen",
     same: "Gleicher Inhalt wie „{name}“",

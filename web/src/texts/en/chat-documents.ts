@@ -67,7 +67,7 @@ export const chatDocumentsTexts = {
     field: "Documents",
     hint: "PDF, DOCX, Markdown, HTML or text; up to {size} and {pages} pages each",
     replaceTitle: "Replace {name}",
-    replaceHint: "Answers stop quoting the old text immediately.",
+    replaceHint: "Answers quote the old text until the new file has been read.",
     sending: "Sending",
     sent: "Stored; it is being read",
     same: "Same content as “{name}”",

@@ -68,7 +68,7 @@ export const chatDocumentsTexts: Translation["chatDocuments"] = {
     field: "Documents",
     hint: "PDF, DOCX, Markdown, HTML ou texte ; {size} et {pages} pages au plus chacun",
     replaceTitle: "Remplacer {name}",
-    replaceHint: "Les réponses cessent aussitôt de citer l’ancien texte.",
+    replaceHint: "Les réponses citent l’ancien texte jusqu’à ce que le nouveau fichier soit lu.",
     sending: "Envoi",
     sent: "Enregistré ; lecture en cours",
     same: "Même contenu que « {name} »",

@@ -31,6 +31,7 @@ export const chatMessages = {
     "The file’s structure is too large to be read. Save it again with fewer nested parts, or as text, and upload that copy.",
   documentBroken: "The file is damaged. Open it, save it again and upload that copy.",
   documentNotUtf8: "The text isn’t UTF-8. Save it as UTF-8 and upload it again.",
+  documentEntryDamaged: "The stored entry of this document is damaged. Delete it and upload the file again.",
   documentUnreadable: "The file couldn’t be read after several tries. Save it again and upload that copy.",
   documentPagesEmpty: "{count, number} of {pages, number} pages have no text.",
 } as const satisfies Record<string, string>;

@@ -36,6 +36,8 @@ export const chat: Record<keyof typeof chatMessages, string> = {
     "La structure du fichier est trop volumineuse pour être lue. Enregistrez-le avec moins d’éléments imbriqués, ou en texte, et importez cette copie.",
   documentBroken: "Le fichier est endommagé. Ouvrez-le, enregistrez-le de nouveau et importez cette copie.",
   documentNotUtf8: "Le texte n’est pas en UTF-8. Enregistrez-le en UTF-8 et importez-le de nouveau.",
+  documentEntryDamaged:
+    "L’entrée enregistrée de ce document est endommagée. Supprimez-la et importez de nouveau le fichier.",
   documentUnreadable:
     "Le fichier n’a pas pu être lu après plusieurs essais. Enregistrez-le de nouveau et importez cette copie.",
   documentPagesEmpty: "{count, number} pages sur {pages, number} ne contiennent pas de texte.",

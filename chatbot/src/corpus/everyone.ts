@@ -1,0 +1,2 @@
+/** Name of the corpus that every user's questions search. */
+export const everyone = "everyone";

@@ -1,0 +1,151 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { corpusOf } from "./corpora.ts";
+import { ask, callAs, documents, upload } from "./support/call-chatbot.ts";
+import { testEnv } from "./support/test-env.ts";
+import { whenRead } from "./support/when-read.ts";
+
+/** Changes the store of everyone's documents behind its back, and begins it again. */
+async function damage(...statements: readonly string[]): Promise<void> {
+  await runInDurableObject(corpusOf(testEnv, null), (_, { storage: { sql } }) => {
+    for (const statement of statements) sql.exec(statement);
+  });
+  await evictDurableObject(corpusOf(testEnv, null));
+}
+
+const byName = ([a = ""]: readonly string[], [b = ""]: readonly string[]): number => a.localeCompare(b);
+const insert = (id: string, kind: string, state = "ready", digest = id): string =>
+  `INSERT INTO documents (id, name, kind, bytes, digest, language, state, added_on) VALUES ('${id}', 'Odd one', '${kind}', 1, '${digest}', 'en', '${state}', '2026-01-01')`;
+
+describe("S77 a stored row that can't be read", () => {
+  it("is listed as damaged, stops nothing else, and can be deleted", async () => {
+    await upload({ "okapi.txt": "The okapi levy is four percent." });
+    await whenRead();
+    await damage(
+      insert("odd-kind", "function Object() { [native code] }"),
+      insert("odd-state", "txt", "reading-slowly"),
+      insert("odd-queued", "constructor", "queued"),
+      insert("Not An ID", "constructor"),
+      insert("odd-help", "constructor", "ready", "help-en-levels-odd"),
+      "INSERT INTO pages VALUES ('odd-kind', 1, 'no JSON')",
+      "INSERT INTO passages (document_id, page, headings, body, language, is_withheld) VALUES ('odd-kind', 'one', 'no JSON', x'00', 'xx', 'yes')",
+      "INSERT INTO vectors VALUES (1, 'model', 'text')",
+      "INSERT INTO settings VALUES ('odd', x'00')",
+    );
+    const odd = (await documents()).filter(({ reason }) => reason?.code === "documentEntryDamaged");
+    expect(odd.map(({ id, state }) => [id.replace(/\d+$/, ""), state]).toSorted(byName)).toEqual([
+      ["damaged-", "failed"],
+      ["odd-help", "failed"],
+      ["odd-kind", "failed"],
+      ["odd-queued", "failed"],
+      ["odd-state", "failed"],
+    ]);
+    expect((await ask("harbour-1", "How high is the okapi levy?")).state).toBe("answered");
+    await upload({ "tapir.txt": "The tapir levy is five percent." });
+    await whenRead();
+    expect((await ask("harbour-1", "How high is the tapir levy?")).state).toBe("answered");
+    expect((await callAs("harbour-1", "DELETE", "/chat/conversations/me")).status).toBeLessThan(500);
+    expect((await callAs("harbour-1", "GET", "/chat/documents/odd-kind/pages/1")).status).toBe(404);
+    expect((await callAs("harbour-1", "GET", "/chat/documents/odd-kind/file")).status).toBe(404);
+    for (const { id } of odd) expect((await callAs("staff-1", "DELETE", `/chat/documents?id=${id}`)).status).toBe(200);
+    expect((await documents()).filter(({ state }) => state === "failed")).toEqual([]);
+  });
+
+  it("of a conversation is listed as failed, and its question can be asked again", async () => {
+    const asked = await ask("harbour-1", "How high is the okapi levy?");
+    const conversations = testEnv.CONVERSATIONS.get(testEnv.CONVERSATIONS.idFromName("issuer-harbour"));
+    await runInDurableObject(conversations, (_, { storage: { sql } }) => {
+      sql.exec("UPDATE logs SET sources = 'no JSON', state = 'odd' WHERE id = ?", asked.id);
+    });
+    const path = `/chat/conversation/${asked.conversation_id}`;
+    const listed = await (await callAs("harbour-1", "GET", path)).json<{ logs: { state: string }[] }>();
+    expect(listed.logs.map(({ state }) => state)).toEqual(["failed"]);
+    const again = await ask("harbour-1", "How high is the okapi levy?", { conversation_id: asked.conversation_id });
+    expect(again.state).toBe("answered");
+    expect((await callAs("harbour-1", "DELETE", path)).status).toBe(200);
+  });
+
+  it("missing tables and columns of an older release are made again, and what was stored is found", async () => {
+    await upload({ "quokka.txt": "The quokka levy is six percent." });
+    await whenRead();
+    await damage(
+      "DROP TABLE passages_en",
+      "DROP TABLE vectors",
+      "DROP TABLE settings",
+      "DROP TABLE changes",
+      "ALTER TABLE documents DROP COLUMN replaces",
+      "ALTER TABLE documents DROP COLUMN attempts",
+    );
+    expect((await ask("harbour-1", "How high is the quokka levy?")).state).toBe("answered");
+    await upload({ "numbat.txt": "The numbat levy is seven percent." });
+    await whenRead();
+    expect((await ask("harbour-1", "How high is the numbat levy?")).state).toBe("answered");
+  });
+});
+
+describe("S75 attempts at a document", () => {
+  it("are stored before reading begins: two that ended the process are the last", async () => {
+    await upload({ "wombat.txt": "The wombat levy is eight percent." });
+    await damage("UPDATE documents SET attempts = 2 WHERE name = 'wombat'");
+    await runDurableObjectAlarm(corpusOf(testEnv, null));
+    const wombat = (await documents()).find(({ name }) => name === "wombat");
+    expect([wombat?.state, wombat?.reason?.code]).toEqual(["failed", "documentUnreadable"]);
+  });
+
+  it("count the one that runs", async () => {
+    await upload({ "bilby.txt": "The bilby levy is nine percent." });
+    const seen = await runInDurableObject(corpusOf(testEnv, null), async (instance, { storage: { sql } }) => {
+      const reading = instance.alarm?.();
+      const [row] = [...sql.exec("SELECT attempts FROM documents WHERE name = 'bilby'")];
+      await reading;
+      return row?.["attempts"];
+    });
+    expect(seen).toBe(1);
+  });
+});
+
+describe("S78 a document that replaces another", () => {
+  it("leaves it as it is until it has been read, and for good where it can't be", async () => {
+    await upload({ "numbat fees.txt": "The numbat charge is one cent." });
+    const old = (await whenRead()).find(({ name }) => name === "numbat fees");
+    const replaces = old?.id ?? "";
+    await upload({ "broken.pdf": "%PDF-1.4 and then nothing" }, { replaces });
+    expect((await ask("harbour-1", "How high is the numbat charge?")).sentences[0]?.text).toContain("one cent");
+    const listed = await whenRead();
+    expect(
+      listed
+        .filter(({ name }) => name === "numbat fees")
+        .map(({ state }) => state)
+        .toSorted(),
+    ).toEqual(["failed", "ready"]);
+    expect((await ask("harbour-1", "How high is the numbat charge?")).sentences[0]?.text).toContain("one cent");
+    expect((await callAs("staff-1", "GET", `/chat/documents/${replaces}/file`)).status).toBe(200);
+
+    await upload({ "new.txt": "The numbat charge is two cents." }, { replaces });
+    const after = (await whenRead()).filter(({ name }) => name === "numbat fees");
+    expect(after.map(({ state }) => state)).toEqual(["ready"]);
+    expect((await ask("harbour-1", "How high is the numbat charge?")).sentences[0]?.text).toContain("two cents");
+    expect((await callAs("staff-1", "GET", `/chat/documents/${replaces}/file`)).status).toBe(404);
+    expect(await testEnv.FILES.head(`documents/${replaces}`)).toBeNull();
+  });
+});
+
+it("S76 a name that every object has is no file type", async () => {
+  for (const name of ["x.constructor", "x.toString", "x.valueOf", "x.hasOwnProperty", "constructor"]) {
+    expect((await upload({ [name]: "A text." })).failed_files).toHaveLength(1);
+  }
+});
+
+it("a HEAD request on a document's file has the answer of a GET without its body", async () => {
+  const [{ document_id: id } = { document_id: "" }] = (await upload({ "dunnart.txt": "A dunnart." })).ingestion_result;
+  const [get, head] = [
+    await callAs("staff-1", "GET", `/chat/documents/${id}/file`),
+    await callAs("staff-1", "HEAD", `/chat/documents/${id}/file`),
+  ];
+  expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([
+    get.status,
+    get.headers.get("content-length"),
+    "",
+  ]);
+  await get.body?.cancel();
+});
