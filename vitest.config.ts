@@ -23,7 +23,7 @@ export default defineConfig({
             "scripts/**/*.test.ts",
           ],
           exclude: ["**/node_modules/**", "**/*.workerd.test.ts", "**/*.system.test.ts"],
-          setupFiles: ["packages/ui/src/components/dialog/radix.fixture.ts"],
+          setupFiles: ["packages/ui/src/test-support/radix.ts"],
           // How long before a test is given up: lanes share the cores.
           testTimeout: 120_000,
           // Files share a process: a third of the time went into starting one for each. Each file removes its fakes.

@@ -17,6 +17,7 @@ const globals = [
   "addEventListener",
   "removeEventListener",
   "dispatchEvent",
+  "getComputedStyle",
 ] as const;
 
 interface TestPage {

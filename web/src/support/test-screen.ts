@@ -60,7 +60,6 @@ const more = [
   "ResizeObserver",
   "IntersectionObserver",
   "DOMRect",
-  "getComputedStyle",
   "requestAnimationFrame",
   "cancelAnimationFrame",
   "matchMedia",

@@ -128,10 +128,6 @@ describe("a job before its file", () => {
     await screen.press("Create job");
     await screen.shows("Choose a buyer");
     expect([screen.writes(), screen.text().includes("EUR")]).toEqual([[], true]);
-    await screen.pick("Buyer", "Quarry Council");
-    await screen.press("Create job");
-    await screen.until(() => screen.writes().length > 0);
-    expect(screen.writes().map(({ body }) => body)).toMatchObject([{ issuerId: "i2", currency: "EUR" }]);
   });
 
   it("shows a refusal under its field, and keeps what was entered", async () => {

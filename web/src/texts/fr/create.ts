@@ -242,7 +242,7 @@ export const createTexts = {
     newBuyerCountry: "Pays",
     newBuyerType: "Type d’acheteur",
     newBuyerTypes: { public: "Organisme public", private: "Entreprise privée", unknown: "Non indiqué" },
-    newBuyerGuess: "D’après « {words} » dans le nom. Corrigez-le s’il est faux.",
+    newBuyerGuess: "D’après « {words} » dans le nom. Corrigez-le s’il est faux.",
     newBuyerTypeHint: "Les délais de paiement des organismes publics sont plafonnés par la loi dans certains pays.",
     newBuyerSave: "Créer",
     newBuyerDone: "{name} a été créé.",

@@ -47,10 +47,10 @@ export const recordsTexts = {
       currency: "Proposée pour les dossiers de l’acheteur.",
       industryCode: "Jusqu’à 8 chiffres, par exemple un code SIC ou NAICS.",
       buyerType:
-        "Les délais de paiement des organismes publics sont plafonnés par la loi dans certains pays. Non indiqué : le nom décide.",
+        "Les délais de paiement des organismes publics sont plafonnés par la loi dans certains pays. Non indiqué : le nom décide.",
     },
     types: { public: "Organisme public", private: "Entreprise privée", unknown: "Inconnu" },
-    typeGuess: "D’après « {words} » dans le nom : {type}. Il s’applique jusqu’à ce que vous choisissiez un autre type.",
+    typeGuess: "D’après « {words} » dans le nom : {type}. Il s’applique jusqu’à ce que vous choisissiez un autre type.",
     typeShown: "{type}, deviné d’après le nom",
     chooseIssuer: "Choisir un émetteur",
   },
