@@ -136,6 +136,14 @@ it("S76 a name that every object has is no file type", async () => {
   }
 });
 
+it("S76 a field that every object has is refused by its name", async () => {
+  for (const name of ["constructor", "toString"]) {
+    const answer = await callAs("harbour-1", "POST", "/chat/message", { body: { question: "What?", [name]: 1 } });
+    const { errors } = await answer.json<{ errors: Record<string, string> }>();
+    expect([answer.status, Object.keys(errors)]).toEqual([422, [name]]);
+  }
+});
+
 it("a HEAD request on a document's file has the answer of a GET without its body", async () => {
   const [{ document_id: id } = { document_id: "" }] = (await upload({ "dunnart.txt": "A dunnart." })).ingestion_result;
   const [get, head] = [

@@ -53,7 +53,7 @@ export async function readMultipart(request: Request): Promise<ReadForm> {
   }
   const fields: Record<string, string | File> = Object.create(null);
   for (const [name, value] of await formOf(request, type)) {
-    if (name in fields) {
+    if (Object.hasOwn(fields, name)) {
       throw refuse("fieldTwice", { name: name.slice(0, 60) });
     }
     fields[name] = value;

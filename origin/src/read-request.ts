@@ -21,7 +21,7 @@ function parseInput(schema: v.GenericSchema, value: unknown, part: string): unkn
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   if (result.issues.some(({ requirement }) => idFormOf(requirement) !== undefined)) throw notFound("entry");
-  const errors: Record<string, Message> = {};
+  const errors: Record<string, Message> = Object.create(null);
   for (const issue of result.issues) errors[v.getDotPath(issue) ?? part] ??= messageOfIssue(issue);
   throw invalidFields(errors);
 }
@@ -29,7 +29,7 @@ function parseInput(schema: v.GenericSchema, value: unknown, part: string): unkn
 function queryObject(url: URL): Record<string, string> {
   const query: Record<string, string> = Object.create(null);
   for (const [name, value] of url.searchParams) {
-    if (name in query) throw refuse("parameterTwice", { name: name.slice(0, 60) });
+    if (Object.hasOwn(query, name)) throw refuse("parameterTwice", { name: name.slice(0, 60) });
     query[name] = value;
   }
   return { ...query };

@@ -25,11 +25,11 @@ export async function readForm(request: Request): Promise<ReadForm> {
   } catch {
     throw refuse("notAForm");
   }
-  const fields: Record<string, string> = {};
+  const fields: Record<string, string> = Object.create(null);
   const files: File[] = [];
   for (const [name, value] of form) {
     if (typeof value !== "string") files.push(value);
-    else if (name in fields) throw refuse("fieldTwice", { name: name.slice(0, 60) });
+    else if (Object.hasOwn(fields, name)) throw refuse("fieldTwice", { name: name.slice(0, 60) });
     else fields[name] = value;
   }
   if (files.length === 0) throw refuse("chatFilesMissing");

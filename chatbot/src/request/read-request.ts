@@ -17,7 +17,7 @@ function parseInput(schema: v.GenericSchema, value: unknown, part: string): unkn
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   if (result.issues.some(({ requirement }) => idFormOf(requirement) !== undefined)) throw notFound("entry");
-  const errors: Record<string, Message> = {};
+  const errors: Record<string, Message> = Object.create(null);
   for (const issue of result.issues) errors[v.getDotPath(issue) ?? part] ??= messageOfIssue(issue);
   throw invalidFields(errors);
 }

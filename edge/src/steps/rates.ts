@@ -9,6 +9,7 @@ import { isNavigation } from "../rules/request-kind.ts";
 import { transactionName } from "../sign-in/transaction.ts";
 import type { Step } from "../in-order.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
+import { ownValue } from "@paygauge/api-types/own-value";
 
 type TooMany = "tooManySignIns" | "signInTriedTooOften" | "tooManyInvalid" | "tooOften";
 type Rate = "SIGN_IN_RATE" | "TOKEN_RATE" | "UPLOAD_RATE" | "CHAT_RATE" | "LINK_RATE" | "EVENT_RATE";
@@ -79,7 +80,7 @@ export const limitLinkUploads: Step = (c) => {
 
 /** Uploads and questions of one user, from any address: users behind one address never lock each other out. */
 export const limitCalls: Step = (c) => {
-  const rate = callRates[c.get("call").id];
+  const rate = ownValue(callRates, c.get("call").id);
   const person = c.get("session")?.person;
   return rate === undefined || person === undefined ? undefined : limitCall(c, rate, person);
 };

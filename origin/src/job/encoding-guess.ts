@@ -2,6 +2,7 @@
 import { analyse } from "chardet";
 import { encodings, type Encoding, type EncodingChoice } from "@paygauge/api-types/entities/ledger";
 import { decodeText } from "@paygauge/api-types/reading/encoding";
+import { ownValue } from "@paygauge/api-types/own-value";
 import { joinsNames, oddness } from "./odd-letters.ts";
 
 /** What chardet says, as the encoding that is read for it: the Windows ones hold those of ISO 8859 that they extend. */
@@ -86,10 +87,10 @@ interface Weighed {
 function proposed(bytes: Uint8Array, currency: string): Map<Encoding, number> {
   const found = new Map<Encoding, number>();
   for (const { name, confidence } of analyse(bytes)) {
-    const encoding = readAs[name];
+    const encoding = ownValue(readAs, name);
     if (encoding !== undefined) found.set(encoding, Math.max(found.get(encoding) ?? 0, confidence));
   }
-  const own = usual[currency];
+  const own = ownValue(usual, currency);
   if (own !== undefined) found.set(own, (found.get(own) ?? 0) + usualBonus);
   found.set("windows-1252", found.get("windows-1252") ?? 0);
   return found;
@@ -140,7 +141,9 @@ function weighed(cells: readonly Uint8Array[], currency: string): Weighed[] {
 function oneOf(same: readonly Weighed[], currency: string): Weighed[] {
   const [first] = same;
   if (first === undefined) return [];
-  const likely = [usual[currency], "windows-1252"].find((each) => same.some(({ encoding }) => encoding === each));
+  const likely = [ownValue(usual, currency), "windows-1252"].find((each) =>
+    same.some(({ encoding }) => encoding === each),
+  );
   return [{ ...first, encoding: same.find(({ encoding }) => encoding === likely)?.encoding ?? first.encoding }];
 }
 

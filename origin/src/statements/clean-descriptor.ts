@@ -1,5 +1,6 @@
 /** Brings a card descriptor to the name of its merchant. */
 import type { DescriptorRuleId } from "@paygauge/api-types/entities/card-statements";
+import { ownValue } from "@paygauge/api-types/own-value";
 import { fold } from "../job/matching/normalise.ts";
 import { descriptorRules, type DescriptorRule } from "./descriptor-rules.ts";
 import { townsOf } from "./towns.ts";
@@ -86,7 +87,7 @@ export function cleanDescriptor(raw: string, country: string, city = ""): Cleane
     rules.push("place");
   }
   const own = fold(city);
-  const place = townAtEnd(name, written, own === "" ? (townsOf[country] ?? []) : [own]);
+  const place = townAtEnd(name, written, own === "" ? (ownValue(townsOf, country) ?? []) : [own]);
   if (place !== null) {
     name = place.name;
     if (!rules.includes("place")) rules.push("place");

@@ -5,6 +5,7 @@ import { hash32 } from "../job/matching/directory-index.ts";
 import { statementMark } from "../job/matching/statement-spellings.ts";
 import { isoDay } from "@paygauge/api-types/reading/dates";
 import type { InParts } from "@paygauge/api-types/turns/turns";
+import { ownValue } from "@paygauge/api-types/own-value";
 import type { DirectoryEntry } from "../job/facts.ts";
 import type { CleanedDescriptor } from "./clean-descriptor.ts";
 import { readStored } from "../store/stored-json.ts";
@@ -73,14 +74,14 @@ const agreed = (a: string, b: string): string => (a.toLowerCase() === b.toLowerC
 
 function addSums(a: Merchant["sums"], b: Merchant["sums"]): Record<string, number> {
   const out: Record<string, number> = { ...a };
-  for (const [currency, minor] of Object.entries(b)) out[currency] = (out[currency] ?? 0) + minor;
+  for (const [currency, minor] of Object.entries(b)) out[currency] = (ownValue(out, currency) ?? 0) + minor;
   return out;
 }
 
 function addBuyers(a: Merchant["buyers"], b: Merchant["buyers"]): Record<string, BuyerPayments> {
   const out: Record<string, BuyerPayments> = { ...a };
   for (const [buyerId, { count, last }] of Object.entries(b)) {
-    const before = out[buyerId];
+    const before = ownValue(out, buyerId);
     out[buyerId] = { count: (before?.count ?? 0) + count, last: later(before?.last ?? "", last) };
   }
   return out;

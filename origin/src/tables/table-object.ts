@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { directoryLimits } from "@paygauge/api-types/entities/directory";
 import type { StatementPreview } from "@paygauge/api-types/entities/card-statements";
 import type { TablePreview } from "@paygauge/api-types/entities/table-imports";
+import { ownValue } from "@paygauge/api-types/own-value";
 import { objectNamed, type Env } from "../env.ts";
 import { CommandOutcomes, createOutcomeTable } from "../job/command-outcomes.ts";
 import { queueOf } from "../proq/queue-stub.ts";
@@ -46,7 +47,7 @@ export class TableImport extends DurableObject<Env> implements CommandTarget {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    this.#runner = new CommandRunner(env, ctx.storage, (type) => steps[type] ?? null);
+    this.#runner = new CommandRunner(env, ctx.storage, (type) => ownValue(steps, type) ?? null);
     this.#outcomes = new CommandOutcomes(ctx.storage.sql);
     void ctx.blockConcurrencyWhile(async () => this.#create());
   }

@@ -1,3 +1,5 @@
+import { ownValue } from "./own-value.ts";
+
 /**
  * Path patterns of pages and calls: literal segments, `:name`, a last `:name?` that may be absent and a last
  * `:name*` that takes the rest of the path, or nothing.
@@ -79,7 +81,7 @@ export function fillPath(pattern: string, params: Readonly<Record<string, string
       continue;
     }
     const optional = /[?*]$/.test(part);
-    const value = params[part.slice(1, optional ? -1 : undefined)];
+    const value = ownValue(params, part.slice(1, optional ? -1 : undefined));
     if (value === undefined || value === "") {
       if (optional) continue;
       throw new Error(`The path ${pattern} needs a value for ${part}.`);

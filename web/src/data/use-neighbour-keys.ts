@@ -1,3 +1,4 @@
+import { ownValue } from "@paygauge/api-types/own-value";
 import { useEffect, useRef } from "react";
 
 export type NeighbourSide = "previous" | "next";
@@ -29,7 +30,7 @@ export function useNeighbourKeys(
     if (waiting.current?.from === supplierKey) go(waiting.current.side);
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const side = sideOfKey[event.key.toLowerCase()];
+      const side = ownValue(sideOfKey, event.key.toLowerCase());
       if (side !== undefined) go(side);
     };
     addEventListener("keydown", onKey);

@@ -17,6 +17,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { linkTo, navGroups, sitemap, type NavGroup, type Page, type PageId } from "@paygauge/api-types";
+import { ownValue } from "@paygauge/api-types/own-value";
 
 export interface NavItem {
   readonly id: PageId;
@@ -60,7 +61,7 @@ export function navSections(opens: (id: PageId) => boolean): readonly NavSection
 }
 
 function itemOf({ id, page }: { readonly id: PageId; readonly page: Page }): NavItem {
-  return { id, href: page.path, icon: iconOfPath[page.path] ?? Building2 };
+  return { id, href: page.path, icon: ownValue(iconOfPath, page.path) ?? Building2 };
 }
 
 /** The navigation entry under which a page stands: itself or the nearest page above it. */

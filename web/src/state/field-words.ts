@@ -1,6 +1,7 @@
 import type { LockableType } from "@paygauge/api-types/entities/lockable-types";
 import { isRecordType, type RecordType } from "@paygauge/api-types/sitemap/records";
 import type { UiTexts } from "@paygauge/ui";
+import { ownValue } from "@paygauge/api-types/own-value";
 import { nameSign, orderPart } from "../data/difference-of.ts";
 
 /** Where the screens of a record keep the words of its fields. They are loaded: such a screen is open. */
@@ -104,7 +105,7 @@ export function fieldWords(
       (each) => words.has(each as never) && typeof words.raw(each as never) === "string",
     );
     if (key !== undefined) return words(key as never);
-    return (parts[at - 1] === "capabilities" ? ofCapability[part] : undefined) ?? spelled(part);
+    return (parts[at - 1] === "capabilities" ? ownValue(ofCapability, part) : undefined) ?? spelled(part);
   };
   const told = parts.flatMap((part, at) => (at < parts.length - 1 && joints.has(part) ? [] : [nameOf(part, at)]));
   return told.reduce((before, part) => labelled(before, part));

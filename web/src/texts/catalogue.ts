@@ -111,7 +111,11 @@ export async function setLocale(language: Language, tags: readonly (string | nul
   const texts = await (locale === pseudoLocale ? pseudo() : locales[language]());
   let words: Partial<Translation> = {};
   // A screen may ask for its area while the others are on their way.
-  for (let missing = [...wanted]; missing.length > 0; missing = [...wanted].filter((area) => !(area in words)))
+  for (
+    let missing = [...wanted];
+    missing.length > 0;
+    missing = [...wanted].filter((area) => !Object.hasOwn(words, area))
+  )
     words = { ...words, ...(await wordsOf(texts, missing)) };
   if (choice !== choices) return;
   store.set(localeAtom, { language, locale, words, texts, translate: untranslated });

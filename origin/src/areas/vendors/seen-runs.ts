@@ -2,6 +2,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { referenceRates } from "@paygauge/api-types/reference/country-lists";
+import { ownValue } from "@paygauge/api-types/own-value";
 import type { Person } from "../../identity/person.ts";
 import { runInSightOf, visibleJobs } from "../../identity/job-sight.ts";
 import type { Database } from "../../store/database.ts";
@@ -46,7 +47,7 @@ export async function seenRuns(db: Database, person: Person): Promise<SeenRun[]>
 /** Minor units of one currency for a minor unit of another, at the reference rates; 0 if a rate is unknown. */
 function factorOf(from: string, to: string): number {
   if (from === to) return 1;
-  const [rateFrom, rateTo] = [referenceRates[from], referenceRates[to]];
+  const [rateFrom, rateTo] = [ownValue(referenceRates, from), ownValue(referenceRates, to)];
   if (rateFrom === undefined || rateTo === undefined) return 0;
   return (rateTo / rateFrom) * 10 ** (minorDigitsOf(to) - minorDigitsOf(from));
 }

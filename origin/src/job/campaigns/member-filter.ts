@@ -11,6 +11,7 @@ import { capabilities } from "@paygauge/api-types/entities/analysis";
 import { campaignColumns, contactStates, type CampaignColumn } from "@paygauge/api-types/entities/campaign-suppliers";
 import type { FilterItem, Operator, PagedRequest } from "@paygauge/api-types/entities/paging";
 import { waveOrder } from "@paygauge/api-types/value/waves";
+import { ownValue } from "@paygauge/api-types/own-value";
 import { invalid } from "../../refusal.ts";
 import type { CampaignRecord } from "./campaign-store.ts";
 import type { MemberRow } from "./member-rows.ts";
@@ -163,7 +164,7 @@ function testOf(item: FilterItem, index: number, campaign: CampaignRecord, at: s
       return isBlank(found) ? allowsBlank : stands(String(found).toLowerCase());
     };
   const place = placeOf(column, item.itemValue, `${path}.itemValue`);
-  const holds = comparisons[operator] ?? (() => false);
+  const holds = ownValue(comparisons, operator) ?? (() => false);
   return (row) => {
     const found = value(row);
     return isBlank(found) ? allowsBlank : holds(place(found));

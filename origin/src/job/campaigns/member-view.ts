@@ -4,6 +4,7 @@ import { abandonRule, isOutcome } from "@paygauge/api-types/campaigns/campaign-r
 import { workingDaysBetween } from "@paygauge/api-types/campaigns/working-days";
 import type { CampaignMember } from "@paygauge/api-types/entities/campaign-suppliers";
 import { waves, type Wave } from "@paygauge/api-types/value/waves";
+import { ownValue } from "@paygauge/api-types/own-value";
 import type { CampaignRecord } from "./campaign-store.ts";
 import type { MemberRow } from "./member-rows.ts";
 
@@ -19,7 +20,8 @@ const levelOf: Readonly<Record<string, ScoreLevel>> = Object.fromEntries(
 );
 
 function levelsOf(letters: string): CampaignMember["levels"] {
-  const of = (capability: Capability): ScoreLevel => levelOf[letters[capabilities.indexOf(capability)] ?? ""] ?? "None";
+  const of = (capability: Capability): ScoreLevel =>
+    ownValue(levelOf, letters[capabilities.indexOf(capability)] ?? "") ?? "None";
   // Imported suppliers have none.
   if (letters === "") return {};
   return {

@@ -8,6 +8,7 @@ import {
   type InsightTotals,
   type SlicerChoice,
 } from "@paygauge/api-types/entities/insights";
+import { ownValue } from "@paygauge/api-types/own-value";
 import { paymentMethods } from "../facts.ts";
 import type { SupplierDimension } from "./axes.ts";
 import { methodsFrom, mixFrom, wholeCube } from "./build-cubes.ts";
@@ -69,9 +70,14 @@ export abstract class CubeAnswers {
       const counts: Record<string, number> = {};
       combos.forEach((combo, cell) => {
         const word = comboWords[combo]?.[place] ?? "";
-        if (chosen[combo] === 1) counts[word] = (counts[word] ?? 0) + (figures[cell * width] ?? 0);
+        if (chosen[combo] === 1) counts[word] = (ownValue(counts, word) ?? 0) + (figures[cell * width] ?? 0);
       });
-      return Object.fromEntries(slicerValues[slicer].flatMap((word) => (counts[word] ? [[word, counts[word]]] : [])));
+      return Object.fromEntries(
+        slicerValues[slicer].flatMap((word) => {
+          const count = ownValue(counts, word) ?? 0;
+          return count === 0 ? [] : [[word, count]];
+        }),
+      );
     };
     const [card, vc, detail, stp, capability] = slicerNames;
     return {

@@ -1,5 +1,6 @@
 /** Names, streets, places and numbers brought to one spelling. Everything that varies is data of the ruleset. */
 import type { ConfidenceRuleset } from "@paygauge/api-types/entities/analysis";
+import { ownValue } from "@paygauge/api-types/own-value";
 import { leadingForms, unitWords } from "./legal-forms.ts";
 
 export interface Normaliser {
@@ -33,7 +34,7 @@ export function fold(text: string): string {
   let out = text.toLowerCase();
   if (!plainAscii.test(out)) {
     out = out.normalize("NFKD").replace(/[\u0300-\u036f]/g, "");
-    out = out.replace(/[ßæøœđðþłıħ]/g, (letter) => letters[letter] ?? letter);
+    out = out.replace(/[ßæøœđðþłıħ]/g, (letter) => ownValue(letters, letter) ?? letter);
   }
   out = out.replace(/['’`´]/g, "").replace(/[&+]/g, " and ");
   // dots between letters mark initials: S.A.R.L. is one word

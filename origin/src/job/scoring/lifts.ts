@@ -67,7 +67,7 @@ type NumberRelation = keyof typeof opposites;
 /** Both sides of a leaf's number: either may be what lifts a level, as a cap falls away or points are given. */
 function boundsOf({ op, value, isNegated }: Leaf, target: number | null): readonly Bound[] {
   if (typeof value !== "number") return [];
-  const stated: NumberRelation = op in relations ? relations[op as keyof typeof relations] : "atLeast";
+  const stated: NumberRelation = Object.hasOwn(relations, op) ? relations[op as keyof typeof relations] : "atLeast";
   const holds = isNegated ? opposites[stated] : stated;
   return [holds, opposites[holds]].map((relation) =>
     target === null ? { threshold: value, relation } : { threshold: target - value, relation: mirrored[relation] },

@@ -1,6 +1,7 @@
 /** Why a condition holds: the facts behind it, each as it stands to the number that the ruleset compares it with. */
 import type { Condition, ConditionLeaf } from "@paygauge/api-types/entities/analysis";
 import type { FactRelation, ReasonFact } from "@paygauge/api-types/entities/score-reasons";
+import { ownValue } from "@paygauge/api-types/own-value";
 import { compileCondition } from "./compile-condition.ts";
 import { isScoringField, type ScoringFacts } from "./scoring-fields.ts";
 
@@ -17,7 +18,7 @@ const relations: Readonly<Record<string, readonly [holds: FactRelation, fails: F
 function factOf({ field, op, value }: ConditionLeaf, isSo: boolean, facts: ScoringFacts): ReasonFact[] {
   if (!isScoringField(field)) return [];
   const actual = facts[field];
-  const relation = relations[op]?.[isSo ? 0 : 1];
+  const relation = ownValue(relations, op)?.[isSo ? 0 : 1];
   // An unknown fact stands to no number: it is told as unknown.
   if (typeof value !== "number" || actual === null || relation === undefined)
     return [{ field, actual, relation: "is", threshold: null }];

@@ -23,6 +23,7 @@ import { restsOnDirectory, supplierSizes } from "./summary-rules.ts";
 import { inRanges } from "./added-up.ts";
 import { addressableTop, bestMethod, levelSums, provenOf, setByHandOf, sumsOf, type Sums } from "./summary-sums.ts";
 import type { Message } from "@paygauge/api-types/catalogue/message";
+import { ownValue } from "@paygauge/api-types/own-value";
 
 /** Part of the likely spend that converts, to hundredths as use cases measure it; the base case where nothing is likely. */
 const conversionOf = ({ likelyYearMinor, convertedYearMinor }: Sums): number =>
@@ -41,7 +42,7 @@ function* matchFigures(sql: SqlStorage, run: string): InParts<JobSummary["match"
   const text = `SELECT matchBand AS band, ifnull(matchReason, '') AS reason, count(*) AS n, total(spendMinor) AS spend
     FROM supplier`;
   yield* inRanges(sql, run, matchRow, { text, rest: "GROUP BY 1, 2" }, ({ band, reason, n, spend }) => {
-    suppliers[band] = (suppliers[band] ?? 0) + n;
+    suppliers[band] = (ownValue(suppliers, band) ?? 0) + n;
     spendMinor[band] = (spendMinor[band] ?? 0) + spend;
     if (reason === "") return;
     const key = `${band} ${reason}`;

@@ -10,6 +10,7 @@ import {
   type UseCaseMember,
 } from "@paygauge/api-types/entities/use-cases";
 import { message } from "@paygauge/api-types/catalogue/message";
+import { ownValue } from "@paygauge/api-types/own-value";
 import { invalid, notFound } from "../../refusal.ts";
 import { readUseCase } from "./use-case-store.ts";
 import type { MemberOrders, MemberSort, MemberValue } from "./member-orders.ts";
@@ -63,7 +64,8 @@ interface Row extends Record<string, SqlStorageValue> {
 }
 
 function memberOf({ levels, ...row }: Row): UseCaseMember {
-  const of = (capability: Capability): ScoreLevel => levelOf[levels[capabilities.indexOf(capability)] ?? ""] ?? "None";
+  const of = (capability: Capability): ScoreLevel =>
+    ownValue(levelOf, levels[capabilities.indexOf(capability)] ?? "") ?? "None";
   return {
     ...row,
     levels: {

@@ -1,3 +1,5 @@
+import { ownValue } from "../own-value.ts";
+
 /**
  * Working days by country: all days but the weekend. Public holidays are not known.
  * Weekends: Unicode CLDR 48, supplemental weekData (weekendStart, weekendEnd), Unicode licence v3; territories that are
@@ -16,7 +18,7 @@ const weekends: Readonly<Record<string, readonly number[]>> = {
 const usual = [0, 6];
 
 /** Days of rest of a country, alpha-3, 0 Sunday to 6 Saturday; of an unknown one Saturday and Sunday. */
-export const weekendOf = (country: string): readonly number[] => weekends[country] ?? usual;
+export const weekendOf = (country: string): readonly number[] => ownValue(weekends, country) ?? usual;
 
 const dayMs = 86_400_000;
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);

@@ -1,6 +1,7 @@
 import type { calls, CallId } from "../endpoints.ts";
 import { isId, type IdForm } from "../ids.ts";
 import type { ParamName } from "../paths.ts";
+import { ownValue } from "../own-value.ts";
 
 /** The form of each parameter that a call's path names; one without a form does not compile. */
 export const pathIds = {
@@ -45,7 +46,7 @@ const forms: Readonly<Record<string, IdForm>> = pathIds;
 /** Whether every id of a path is written in its one form. */
 export function areIds(params: Readonly<Record<string, string>>): boolean {
   return Object.entries(params).every(([name, text]) => {
-    const form = forms[name];
+    const form = ownValue(forms, name);
     return form !== undefined && isId(form, text);
   });
 }

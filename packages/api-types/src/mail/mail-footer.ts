@@ -1,4 +1,5 @@
 import type { Language } from "../languages.ts";
+import { ownValue } from "../own-value.ts";
 
 interface FooterFacts {
   readonly sender: string;
@@ -42,4 +43,4 @@ const spoken: Readonly<Record<string, Language>> = {
 };
 
 /** The language of a supplier's country; English elsewhere. */
-export const languageOfCountry = (country: string): Language => spoken[country] ?? "en";
+export const languageOfCountry = (country: string): Language => ownValue(spoken, country) ?? "en";

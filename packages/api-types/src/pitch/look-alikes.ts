@@ -1,3 +1,5 @@
+import { ownValue } from "../own-value.ts";
+
 /**
  * Letters that are drawn like Latin ones, by the Latin letter: a word spelled with them reads the same. Those that Unicode
  * itself calls variants (full width, mathematical, circled) are taken apart by normalisation and stand nowhere here.
@@ -70,6 +72,6 @@ const digits: Readonly<Record<string, string>> = { "0": "o", "1": "l", "3": "e",
 /** Digits between letters as the letters that they stand for: "fr33". The length stays. */
 export function withoutDigits(seen: string): string {
   return seen.replaceAll(/[\p{L}\d$@]+/gu, (word) =>
-    /\p{L}/u.test(word) ? word.replaceAll(/[01345$@]/g, (digit) => digits[digit] ?? digit) : word,
+    /\p{L}/u.test(word) ? word.replaceAll(/[01345$@]/g, (digit) => ownValue(digits, digit) ?? digit) : word,
   );
 }

@@ -5,6 +5,7 @@
  */
 import type { RowSide } from "./row-sides.ts";
 import { foldLabel } from "./total-labels.ts";
+import { ownValue } from "../own-value.ts";
 
 /** What becomes of the rows with a value. unsure: a reversal may be either of the other two. */
 export type SideWord = RowSide | "unsure";
@@ -132,7 +133,7 @@ export function sidesOfValues(header: string, texts: readonly string[]): Map<str
   const ofFlag = voidHeader.test(name) ? "leaveOut" : "subtract";
   const sideOf = (text: string): SideWord | null => {
     if (pair !== undefined) return text === pair[1] ? "subtract" : "add";
-    if (isPostingKey.test(name)) return postingKeys[text] ?? null;
+    if (isPostingKey.test(name)) return ownValue(postingKeys, text) ?? null;
     if (isFlag && yes.test(text)) return ofFlag;
     return wordOf(text);
   };

@@ -305,5 +305,5 @@ export function isKnownHeader(folded: string): boolean {
 }
 
 function isField(name: string): name is CanonicalColumn {
-  return name in fieldWords;
+  return Object.hasOwn(fieldWords, name);
 }

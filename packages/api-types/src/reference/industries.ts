@@ -5,6 +5,7 @@ import { naicsLines } from "./naics-text.ts";
 import { sicIndustryGroupLines } from "./sic-group-text.ts";
 import { sicDivisions, sicMajorGroupLines } from "./sic-text.ts";
 import { unspscSegmentLines } from "./unspsc-text.ts";
+import { ownValue } from "../own-value.ts";
 
 interface MccLabel {
   description: string;
@@ -180,7 +181,7 @@ export function industryTitle(
 ): { readonly title: string; readonly more: number } | null {
   if (kind === "unspsc") return whole(unspscSegment(prefix));
   if (kind === "sic") return whole(prefix.length < 3 ? sicMajorGroup(prefix) : sicIndustryGroup(prefix.slice(0, 3)));
-  const own = naicsTitle(prefix) ?? naicsSectors[prefix];
+  const own = naicsTitle(prefix) ?? ownValue(naicsSectors, prefix);
   if (own !== undefined) return whole(own);
   const under = prefix === "" ? [] : [...naicsTable()].filter(([code]) => code.startsWith(prefix));
   const first = under[0];

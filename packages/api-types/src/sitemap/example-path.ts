@@ -1,3 +1,5 @@
+import { ownValue } from "../own-value.ts";
+
 /** Paths that each page answers with made ids, for tests that open every page; no part of what screens load. */
 const ids: Readonly<Record<string, string>> = {
   jobId: "j1",
@@ -15,7 +17,7 @@ const ids: Readonly<Record<string, string>> = {
   versionNumber: "1",
 };
 
-const idOf = (name: string): string => ids[name] ?? `${name.replace(/Id$/, "")}-1`;
+const idOf = (name: string): string => ownValue(ids, name) ?? `${name.replace(/Id$/, "")}-1`;
 
 /** "/jobs/j1/suppliers/s1" for "/jobs/:jobId/suppliers/:supplierKey"; what may follow at the end is left out. */
 export function examplePath(path: string): string {

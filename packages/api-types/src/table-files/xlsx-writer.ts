@@ -1,5 +1,6 @@
 import type { ByteStream } from "./bytes.ts";
 import { zipStream, type ZipEntry } from "./zip-writer.ts";
+import { ownValue } from "../own-value.ts";
 
 /** How a column's numbers look: as they are, grouped whole, as days, or grouped with so many decimals. */
 export type NumberLook = "plain" | "whole" | "day" | { readonly decimals: number };
@@ -49,7 +50,7 @@ export function xmlText(value: string): string {
       /[\u0000-\u0008\u000B\u000C\u000D\u000E-\u001F\uFFFE\uFFFF]/g,
       (mark) => `_x${mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`,
     )
-    .replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? "");
+    .replaceAll(/[&<>"]/g, (mark) => ownValue(entities, mark) ?? "");
 }
 
 /**

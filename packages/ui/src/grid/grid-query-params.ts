@@ -19,7 +19,7 @@ for (const [operator, code] of Object.entries(codes)) {
 }
 
 function isOperator(text: string): text is Operator {
-  return text in codes;
+  return Object.hasOwn(codes, text);
 }
 
 /** The keys a grid uses in the address; screens keep their own away from them. */

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import type { InsightMeasure } from "@paygauge/api-types";
 import type { Counted } from "@paygauge/api-types/entities/ledger-words";
+import { ownValue } from "@paygauge/api-types/own-value";
 import { useCall } from "../../data/use-call.ts";
 import { useTranslations } from "../../state/formats.ts";
 import { runInSight } from "../../state/job-pages.ts";
@@ -36,7 +37,7 @@ export function useMeasureWords() {
   const documents = useDocumentWords();
   return useCallback(
     (measure: InsightMeasure, form: "measures" | "measureNames" = "measureNames"): string => {
-      const counted = measureDocuments[measure];
+      const counted = ownValue(measureDocuments, measure);
       const usual = words(`${form}.${measure}`);
       return counted === undefined ? usual : documents(counted, usual);
     },

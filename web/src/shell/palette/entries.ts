@@ -1,3 +1,5 @@
+import { ownValue } from "@paygauge/api-types/own-value";
+
 /** One line of the palette: a place, a record or something to do. */
 export interface Entry {
   readonly key: string;
@@ -24,7 +26,7 @@ interface Wanted {
 /** "# wharf" is the jobs with "wharf". */
 export function wantedOf(typed: string): Wanted {
   const trimmed = typed.trim();
-  const only = prefixes[trimmed[0] ?? ""] ?? null;
+  const only = ownValue(prefixes, trimmed[0] ?? "") ?? null;
   return { only, text: only === null ? trimmed : trimmed.slice(1).trim() };
 }
 

@@ -1,6 +1,7 @@
 import { Dialog, Kbd } from "@paygauge/ui";
 import { useState } from "react";
 import { type PageId } from "@paygauge/api-types";
+import { ownValue } from "@paygauge/api-types/own-value";
 import { useTranslations } from "../../state/formats.ts";
 import { usePageNames } from "../../state/language.ts";
 import { useGuard } from "../../state/permissions.ts";
@@ -24,7 +25,7 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
     ArrowRight: words("keyNames.right"),
   };
   const pageRows = ofPage.map((each): Row => [
-    each.keys.map((key) => named[key] ?? key),
+    each.keys.map((key) => ownValue(named, key) ?? key),
     "does" in each ? words(`does.${each.does}`) : each.name,
   ]);
   const everywhere: readonly Row[] = [

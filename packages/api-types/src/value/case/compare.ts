@@ -1,6 +1,7 @@
 /** How two states of a case differ: two versions, or two scenarios, parameter by parameter. */
 import type { CaseBody, CaseInputs } from "./case-model.ts";
 import { issuerKeys, parameterIds, type CaseDefault, type IssuerKey, type ParameterId } from "./parameters.ts";
+import { ownValue } from "../../own-value.ts";
 
 /** One place that differs; a value that was not typed is null. `scenario` is null for the base. */
 export interface CaseDifference {
@@ -48,7 +49,7 @@ export function movedInputs(before: CaseInputs, after: CaseInputs): MovedInput[]
     const [first = "", key] = id.split(".");
     const own: Readonly<Record<string, CaseDefault>> | undefined =
       key === undefined ? plan : cohorts.find(({ method }) => method === first)?.defaults;
-    return own === undefined ? null : own[key ?? first]?.value;
+    return own === undefined ? null : ownValue(own, key ?? first)?.value;
   };
   return parameterIds.flatMap((id) => {
     const [one, other] = [of(before, id), of(after, id)];

@@ -55,7 +55,8 @@ export function idsOfDriver(driver: DriverId, methods: readonly CaseMethod[]): P
     growth: methods.length > 0,
   };
   // Those that are shared are the plan's.
-  if (shared.has(driver)) return counts[driver as keyof typeof counts] ? [driver as PlanKey] : [];
+  if (shared.has(driver))
+    return Object.hasOwn(counts, driver) && counts[driver as keyof typeof counts] ? [driver as PlanKey] : [];
   return methods
     .filter((method) => cohortKeysOf(method).includes(driver as CohortKey))
     .map((method) => idOf(method, driver as CohortKey));

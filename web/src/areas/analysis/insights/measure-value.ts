@@ -11,7 +11,7 @@ const counts = { suppliers: "suppliers", pos: "pos", invoices: "invoices", payme
 
 /** True for the measures that are an average of documents. */
 export function isAverage(measure: InsightMeasure): measure is keyof typeof averages {
-  return measure in averages;
+  return Object.hasOwn(averages, measure);
 }
 
 /**

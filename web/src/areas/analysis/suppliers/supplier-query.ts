@@ -7,6 +7,7 @@ import {
   type GridQuery,
 } from "@paygauge/ui";
 import { documentMonth, linkTo, supplierColumns, type PagedRequest } from "@paygauge/api-types";
+import { ownValue } from "@paygauge/api-types/own-value";
 import { toPagedRequest } from "../../../data/grid-query.ts";
 import { inMinorUnits } from "../../../data/minor-units.ts";
 
@@ -26,7 +27,7 @@ const kinds: Readonly<Record<string, string>> = supplierColumns;
 
 /** The grid's request as the call takes it: people filter money in major units, the call compares minor ones. */
 export function withMinorUnits(request: PagedRequest, minorDigits: number): PagedRequest {
-  return inMinorUnits(request, minorDigits, (property) => kinds[property] === "money");
+  return inMinorUnits(request, minorDigits, (property) => ownValue(kinds, property) === "money");
 }
 
 /** The grid's state as the call takes it. */

@@ -8,6 +8,7 @@ import {
   type SupplierColumn,
   type SupplierRow,
 } from "@paygauge/api-types";
+import { ownValue } from "@paygauge/api-types/own-value";
 import { useGlossary, type TermId } from "../../../glossary/use-glossary.ts";
 import { useHasFigures } from "../../../data/use-has-figures.ts";
 import { useTranslations } from "../../../state/formats.ts";
@@ -59,7 +60,7 @@ export function useSupplierColumns(job: Job, breakdowns = noBreakdowns): readonl
       ...enums.hidden,
       ...filterOnlyColumns((key) => words(`fields.${key}`)),
     ].map((column) => {
-      const term = terms[column.key];
+      const term = ownValue(terms, column.key);
       return term === undefined ? column : { ...column, definition: glossary?.[term].definition };
     });
     const own = hasFigures ? columns : matchColumns(columns);

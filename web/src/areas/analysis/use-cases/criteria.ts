@@ -2,6 +2,7 @@
 import { defaultGridQuery, type GridFilter, type GridQuery } from "@paygauge/ui";
 import { supplierColumns, type UseCaseCriteria } from "@paygauge/api-types";
 import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
+import { ownValue } from "@paygauge/api-types/own-value";
 import { toSupplierRequest } from "../suppliers/supplier-query.ts";
 
 const kinds: Readonly<Record<string, string>> = supplierColumns;
@@ -18,7 +19,7 @@ export function filtersOf({ filterItems }: UseCaseCriteria, minorDigits: number)
   return filterItems.map(({ propertyName, itemComparisonOperator, itemValue = "", allowNullValue = false }) => ({
     property: propertyName,
     operator: itemComparisonOperator,
-    value: kinds[propertyName] === "money" ? majorText(itemValue, minorDigits) : itemValue,
+    value: ownValue(kinds, propertyName) === "money" ? majorText(itemValue, minorDigits) : itemValue,
     allowNull: allowNullValue,
   }));
 }

@@ -44,7 +44,7 @@ export function PartSwitch({ found, parts, current }: PartSwitchProps) {
   const { calls, week } = found.today;
   const counts: Readonly<Partial<Record<CampaignPart, number>>> = { today: calls, week };
   const inOrder = isNarrow
-    ? [...parts.filter((part) => part in counts), ...parts.filter((part) => !(part in counts))]
+    ? [...parts.filter((part) => Object.hasOwn(counts, part)), ...parts.filter((part) => !Object.hasOwn(counts, part))]
     : parts;
   const search = useSearch();
   const [path] = useLocation();

@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import { linkTo } from "@paygauge/api-types";
 import type { CampaignReport } from "@paygauge/api-types/entities/campaign-report";
 import type { CampaignRow } from "@paygauge/api-types/entities/campaigns";
+import { ownValue } from "@paygauge/api-types/own-value";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
@@ -131,7 +132,7 @@ function Funnel({ report }: ReportProps) {
         style={count}
         data={rows}
         colours="single"
-        menu={({ key, value }) => show(value, filters[key] ?? null)}
+        menu={({ key, value }) => show(value, ownValue(filters, key) ?? null)}
       />
       <p className="px-1 text-label text-text-2">
         {words("rates", {

@@ -1,3 +1,4 @@
+import { ownValue } from "@paygauge/api-types/own-value";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
 
@@ -103,7 +104,7 @@ export function useDeckKeys({ place, go }: DeckPlace, total: number, keys: DeckK
         Home: 0,
         End: now.total - 1,
       };
-      const next = to[key];
+      const next = ownValue(to, key);
       const other = { f: now.keys.onFullscreen, n: now.keys.onNotes, p: now.keys.onPresenter }[key.toLowerCase()];
       if (next === undefined && other === undefined) return;
       // A list of sections is moved by the same keys while its handle has the focus.

@@ -1,6 +1,7 @@
 import { defaultGridQuery, fromSearchParams, rowsOfPage, toSearchParams, type GridQuery } from "@paygauge/ui";
 import { linkTo, type PagedRequest } from "@paygauge/api-types";
 import { vendorColumns } from "@paygauge/api-types/entities/vendors";
+import { ownValue } from "@paygauge/api-types/own-value";
 import { inMinorUnits } from "../../../data/minor-units.ts";
 
 /** The list as it first opens: the largest spend on top. */
@@ -15,7 +16,7 @@ const kinds: Readonly<Record<string, string>> = vendorColumns;
 
 /** A request whose conditions on money are in minor units, as the call compares them. */
 export const inMinor = (request: PagedRequest, minorDigits: number): PagedRequest =>
-  inMinorUnits(request, minorDigits, (property) => kinds[property] === "money");
+  inMinorUnits(request, minorDigits, (property) => ownValue(kinds, property) === "money");
 
 /** The list's state in the address of a vendor that was opened from it. */
 export const queryOfSearch = (search: string): GridQuery => fromSearchParams(new URLSearchParams(search), largestFirst);

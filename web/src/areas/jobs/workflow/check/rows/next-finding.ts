@@ -1,3 +1,4 @@
+import { ownValue } from "@paygauge/api-types/own-value";
 import { useEffect, type RefObject } from "react";
 
 /** Hears keys within a part of the page; answering true keeps the browser from doing what it would with them. */
@@ -40,7 +41,7 @@ const ways: Readonly<Record<string, readonly [rows: number, cells: number]>> = {
 
 /** Moves the focus from cell to cell. True: the key was one of the arrows, and there was a cell. */
 export function moveCell(table: HTMLElement | null, key: string): boolean {
-  const way = ways[key];
+  const way = ownValue(ways, key);
   const cell = document.activeElement;
   if (way === undefined || !(cell instanceof HTMLElement) || cell.dataset["cell"] === undefined) return false;
   const [row = 0, column = 0] = cell.dataset["cell"].split(" ").map(Number);
