@@ -20,7 +20,7 @@ export function* chances(seed: number): Generator<number, never> {
   }
 }
 
-/** Tells `npm run soak` what was run and measured, line by line; in `npm test` nobody listens. */
+/** Tells `npm run soak` what was run and measured, line by line; `npm test` ignores it. */
 export function recordSoak(
   part:
     | "kills"

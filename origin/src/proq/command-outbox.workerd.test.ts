@@ -2,9 +2,16 @@
  * Every writing call of the table, made while each command is lost the first time that it is sent to the queue:
  * state and command are one transaction, so that the call has its answer and the command comes later.
  */
+import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { AnswerOf } from "@paygauge/api-types/endpoints";
+import { written } from "../areas/campaigns/mails/written-mail.fixture.ts";
+import { call, newJob, send, settled, until, uploadOf } from "../areas/uploads/upload-calls.fixture.ts";
+import { jobWithRun } from "../job/runs/published-job.fixture.ts";
 import { everyWrite } from "../audit/every-write.fixture.ts";
 import { write, type Parts, type WriteId } from "../audit/writing.fixture.ts";
+import { sendCommandType } from "../mail/commands.ts";
+import { issuerMailOf } from "../mail/issuer-mail-stub.ts";
 import { seedOrigin } from "../support/call-origin.ts";
 import type { FaultyProQ } from "../support/faulty-proq.ts";
 import { testEnv } from "../support/test-env.ts";
@@ -30,7 +37,44 @@ async function lostAtFirst<Id extends WriteId>(id: Id, parts: Parts<Id> = {}) {
 
 beforeAll(async () => {
   await seedOrigin();
-  await queue().failFirst();
+  await queue().failFirst(true);
+});
+
+it("S80: files of a job that changes its kind are inspected, though the queue lost their commands", async () => {
+  await queue().failFirst(false);
+  const jobId = await newJob("Of another kind");
+  const ledger = new TextEncoder().encode("Supplier,Amount,Date\nAcme,1.00,2025-01-02\n");
+  const { id: uploadId } = await send(jobId, "a.csv", new Uint8Array(ledger));
+  await queue().failFirst(true);
+  await write("switchJobKind", { params: { jobId }, body: { kind: "base" } });
+  expect(await uploadOf(jobId, uploadId)).toMatchObject({ state: "Inspecting" });
+  expect(await queue().lost()).toHaveLength(1);
+  await queue().sweep();
+  await settled(jobId, uploadId, ["Inspected"]);
+});
+
+it("S80: mails of a campaign that is resumed are sent, though the queue lost their command", async () => {
+  await queue().failFirst(false);
+  const { jobId, id, key } = await written(await jobWithRun("resumed"), "resumed");
+  const params = { jobId, campaignWorkflowId: id };
+  await write("changeCampaignMails", { params, body: { kind: "pause" } });
+  await write("sendCampaignMails", { params, body: { kind: "test", supplierKey: key, language: "en" } });
+  // The object rests: no other work of it sends what the next call notes.
+  await vi.waitFor(async () =>
+    expect((await queue().openTypes()).map(({ name }) => name)).not.toContain(sendCommandType),
+  );
+  expect(
+    await runInDurableObject(issuerMailOf(testEnv, "issuer-harbour"), (_, { storage }) => storage.getAlarm()),
+  ).toBeNull();
+  await queue().failFirst(true);
+  const before = (await queue().sent()).length;
+  await write("changeCampaignMails", { params, body: { kind: "resume" } });
+  expect((await queue().sent()).length).toBe(before + 1);
+  await until(
+    () => call<AnswerOf<"campaignMails">>("GET", `/jobs/${jobId}/campaign-workflows/${id}/mails`),
+    ({ mails }) => mails.length > 0 && mails.every(({ state }) => state === "Sent"),
+  );
+  expect(await queue().lost()).toEqual([]);
 });
 
 it("S80: a command is canceled that the queue did not get yet", async () => {

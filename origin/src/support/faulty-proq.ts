@@ -7,8 +7,8 @@ export class FaultyProQ extends ProQ {
   readonly #failed = new Set<string>();
   readonly #taken = new Set<string>();
 
-  failFirst(): void {
-    this.#failsFirst = true;
+  failFirst(isOn: boolean): void {
+    this.#failsFirst = isOn;
   }
 
   /** Commands that were sent so far. */
