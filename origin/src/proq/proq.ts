@@ -24,8 +24,9 @@ import { cancel, claim, complete, expire, fail, holding, retry, unblock, type Ch
 /** Between two walks through completed commands, and from the object's start to its first. */
 const pruneEveryMs = 3_600_000;
 const pruneAfterStartMs = 60_000;
-/** Between two looks at commands that calls wrote and could not send. */
+/** Between two looks at commands that calls wrote and could not send, and from the object's start to the first. */
 const sweepEveryMs = 10_000;
+const sweepAfterStartMs = 1000;
 /** Commands in progress at one time, over all jobs. */
 const maxInProgress = 64;
 
@@ -46,7 +47,7 @@ export class ProQ extends QueueReads {
   /** When completed commands are next looked through, ms since 1970 by the queue's clock. */
   #pruneAt: number;
   /** When the catalogue's outbox is next looked at, likewise. */
-  #sweepAt = Date.now() + sweepEveryMs;
+  #sweepAt = Date.now() + sweepAfterStartMs;
   #sweeping: Promise<void> = Promise.resolve();
   #idleTimes = 0;
   #lastWork = Date.now();

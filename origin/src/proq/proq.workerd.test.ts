@@ -257,7 +257,7 @@ describe("restarts", () => {
 
   it("S80: looks for commands that were not sent every ten seconds, from its first call on and though it has none", async () => {
     const { proq } = setUp();
-    expect(await proq.isRunning()).toBe(true);
+    await proq.freeze();
     const untilAlarm = () =>
       runInDurableObject(proq, async (_, { storage }) => ((await storage.getAlarm()) ?? Infinity) - Date.now());
     expect(await untilAlarm()).toBeLessThanOrEqual(10_000);
