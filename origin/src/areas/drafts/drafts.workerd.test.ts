@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { draft, draftLimits, type DraftValues } from "@paygauge/api-types/entities/drafts";
@@ -36,6 +37,16 @@ describe("drafts", () => {
     expect(await read("petra-jobmanager", "new-base")).not.toBeNull();
     expect((await callAs("petra-jobmanager", "DELETE", pathOf("new-base"))).status).toBe(200);
     expect(await read("petra-jobmanager", "new-base")).toBeNull();
+  });
+
+  it("S77 one that can't be read is none, and the next one takes its place", async () => {
+    for (const content of ["no JSON", '{"name":{"deep":[[]]}}']) {
+      await keep("petra-jobmanager", "torn", { name: "North" });
+      await db.update(drafts).set({ content }).where(eq(drafts.entityId, "torn"));
+      expect(await read("petra-jobmanager", "torn")).toBeNull();
+    }
+    expect((await keep("petra-jobmanager", "torn", { name: "South" })).status).toBe(200);
+    expect((await read("petra-jobmanager", "torn"))?.values).toEqual({ name: "South" });
   });
 
   it("signing out takes all of the person's own and nobody else's", async () => {

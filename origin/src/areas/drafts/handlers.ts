@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, notInArray, or, sql } from "drizzle-orm";
-import { draftLimits, draftValues } from "@paygauge/api-types/entities/drafts";
+import { draftLimits, draftValues, type DraftValues } from "@paygauge/api-types/entities/drafts";
 import type { Handlers } from "../../call-context.ts";
 import type { Person } from "../../identity/person.ts";
 import { commit, now } from "../../store/database.ts";
@@ -21,11 +21,22 @@ function isDraft(person: Person, { entityType, entityId }: Place) {
   return and(eq(drafts.userId, person.userId), eq(drafts.entityType, entityType), eq(drafts.entityId, entityId));
 }
 
+/** What was typed; null for a draft that can't be read, which the next one overwrites. */
+function valuesOf(content: string): DraftValues | null {
+  try {
+    return readStored(draftValues, content, "drafts.content");
+  } catch (error) {
+    console.error(String(error));
+    return null;
+  }
+}
+
 export const draftsHandlers = {
   async draft({ db, person, params }) {
     const [row] = await db.select().from(drafts).where(isDraft(person, params));
     if (row === undefined || row.savedOn < oldest()) return null;
-    return { values: readStored(draftValues, row.content, "drafts.content"), savedOn: row.savedOn };
+    const values = valuesOf(row.content);
+    return values === null ? null : { values, savedOn: row.savedOn };
   },
   async keepDraft({ db, person, params, body }) {
     const savedOn = now();

@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import * as v from "valibot";
+import { refusalOf } from "@paygauge/api-types/reading/file-kind";
 import { upload as uploadSchema, type Upload } from "@paygauge/api-types/entities/jobs";
 import type { Database } from "../../store/database.ts";
 import { uploadParts } from "../../store/schema.ts";
@@ -33,6 +34,26 @@ function uploadView(row: UploadRow, partsReceived: number[]): Upload {
   });
 }
 
+/** An upload whose columns can't be read: refused, so that it can be removed. */
+const damagedView = ({ id, jobId, fileName, size, partSize, createdOn }: UploadRow): Upload => ({
+  id,
+  jobId,
+  fileName,
+  size,
+  partSize,
+  partsReceived: [],
+  state: "Refused",
+  createdOn,
+  dialect: null,
+  mapping: null,
+  inspection: null,
+  refusal: refusalOf("reading-failed"),
+  check: null,
+  isCorrected: false,
+  mappingRemembered: false,
+  unpacked: null,
+});
+
 export async function receivedParts(db: Database, uploadId: string) {
   return db
     .select()
@@ -43,8 +64,14 @@ export async function receivedParts(db: Database, uploadId: string) {
 
 export async function viewOf(db: Database, row: UploadRow): Promise<Upload> {
   const parts = row.state === "Receiving" ? await receivedParts(db, row.id) : [];
-  return uploadView(
-    row,
-    parts.map((part) => part.partNumber),
-  );
+  try {
+    return uploadView(
+      row,
+      parts.map((part) => part.partNumber),
+    );
+  } catch (error) {
+    // One damaged row must not keep the others from being listed.
+    console.error(JSON.stringify({ upload: row.id, error: error instanceof v.ValiError ? "shape" : String(error) }));
+    return damagedView(row);
+  }
 }
