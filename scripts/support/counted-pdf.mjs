@@ -47,6 +47,18 @@ const changes = [
     "let i=this.getEntry(n);if(i===null)return i;$steps.object();if(this._pendingRefs.has(e))",
   ],
   ["t.entryNum=a,t.streamPos=e.pos;let s=0,c=0,l=0;", "$steps.entry();t.entryNum=a,t.streamPos=e.pos;let s=0,c=0,l=0;"],
+  // Elements of an array or a dictionary, each before it is parsed.
+  ["this.buf1!==te;)n.push(this.getObj(e));", "this.buf1!==te;)$steps.entry(),n.push(this.getObj(e));"],
+  [
+    "if(this.shift(),this.buf1===te)break;r.set(t,this.getObj(e))",
+    "if($steps.entry(),this.shift(),this.buf1===te)break;r.set(t,this.getObj(e))",
+  ],
+  // A file without a usable table is searched for its objects, line by line.
+  ["let m=readToken(s,u),h;", "$steps.line();let m=readToken(s,u),h;"],
+  [
+    "n+=String.fromCharCode(r),r=e[t];return n}function skipUntil",
+    "$steps.entry(),n+=String.fromCharCode(r),r=e[t];return n}function skipUntil",
+  ],
   // Ranges of a font's codes and widths, which a few bytes claim.
   ["mapCidRange(e,t,n){if(t-e>at)", "mapCidRange(e,t,n){$steps.range(t-e);if(t-e>at)"],
   ["mapBfRange(e,t,n){if(t-e>at)", "mapBfRange(e,t,n){$steps.range(t-e);if(t-e>at)"],

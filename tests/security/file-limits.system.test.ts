@@ -1,6 +1,3 @@
-import { spawn } from "node:child_process";
-import path from "node:path";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fileLimits, type FileLimitId } from "@paygauge/api-types/entities/file-limits";
 import type { ImportCheck } from "@paygauge/api-types/entities/ledger";
@@ -10,6 +7,7 @@ import { checkUpload, createJob, sendFile, until, uploadOf } from "../support/jo
 import { hostile, oversized } from "../support/oversized-files.ts";
 import { signIn } from "../support/sign-in.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
+import { whileWatched } from "../support/while-watched.ts";
 import { isSoak, recordSoak } from "../system/soak-record.ts";
 
 // The heavy files: `npm run soak -- limits 1`.
@@ -30,22 +28,6 @@ afterAll(async () => {
 
 /** How long an answer of /healthz may take while a file is read, ms. */
 const promptMs = 500;
-
-/** Asks /healthz again and again while work is done; gives the result and the slowest answer, ms. */
-async function whileWatched<T>(work: () => Promise<T>): Promise<{ result: T; slowest: number }> {
-  const script = path.resolve(import.meta.dirname, "../support/watch-health.mjs");
-  const watch = spawn(process.execPath, [script, String(system.port)], { stdio: ["pipe", "pipe", "inherit"] });
-  const told = text(watch.stdout);
-  try {
-    const result = await work();
-    watch.stdin.end();
-    const slowest = Number.parseFloat(await told);
-    expect(slowest).toBeGreaterThan(0);
-    return { result, slowest };
-  } finally {
-    watch.stdin.end();
-  }
-}
 
 interface Reading {
   readonly upload: Upload;
@@ -72,7 +54,9 @@ describe("S68 files beyond a limit", () => {
     const { fileName, make, factor = 100, or = [] } = oversized[id];
     const bytes = make(Math.ceil(limit * factor));
     const isOfFile = code?.startsWith("file-") === true;
-    const { result, slowest } = await whileWatched(() => read(fileName, bytes, code !== null && !isOfFile));
+    const { result, slowest } = await whileWatched(system.port, () =>
+      read(fileName, bytes, code !== null && !isOfFile),
+    );
     const { upload, check } = result;
     measured.push(
       `${id}: ${bytes.length} bytes, ${codeOf(upload) ?? upload.state}, /healthz at most ${slowest.toFixed(0)} ms`,
@@ -87,7 +71,7 @@ describe("S68 files beyond a limit", () => {
 
   test.each(Object.entries(hostile))("%s", async (_, { fileName, make }) => {
     const bytes = make(4_000_000);
-    const { result, slowest } = await whileWatched(() => read(fileName, bytes, false));
+    const { result, slowest } = await whileWatched(system.port, () => read(fileName, bytes, false));
     expect(result.upload.refusal?.code).not.toBe("reading-failed");
     expect(slowest).toBeLessThan(promptMs);
   });

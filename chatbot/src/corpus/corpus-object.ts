@@ -2,14 +2,12 @@ import { DurableObject } from "cloudflare:workers";
 import * as v from "valibot";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 import type { DocumentPage } from "@paygauge/api-types/entities/chat";
-import { documentLimits } from "@paygauge/api-types/entities/document-limits";
 import { languages, type Language } from "@paygauge/api-types/languages";
 import { objectNamed, type Env } from "../env.ts";
 import { helpPages } from "../help/help-pages.ts";
 import type { DocumentReader } from "../reading/document-reader.ts";
 import { passagesOf } from "../reading/passages.ts";
 import type { Block, ReadSlice } from "../reading/read-types.ts";
-import { textTooLong } from "../reading/refuse-document.ts";
 import { guessLanguage } from "../search/stop-words.ts";
 import { termsOf, type Term } from "../search/terms.ts";
 import { jsonColumn, storedRows } from "../stored-rows.ts";
@@ -31,15 +29,7 @@ import {
   type DocumentRow,
   type NewDocument,
 } from "./document-store.ts";
-import {
-  pageOf,
-  passageCounts,
-  reindexAll,
-  reindexDocument,
-  storePages,
-  storePassages,
-  textLength,
-} from "./passage-store.ts";
+import { pageOf, passageCounts, reindexAll, reindexDocument, storePages, storePassages } from "./passage-store.ts";
 import { everyone } from "./everyone.ts";
 import { damagedListed, listedOf, type ListedDocument } from "./listed-document.ts";
 import { clearLeftovers, leftoversOf, noteLeftover } from "./leftovers.ts";
@@ -328,8 +318,7 @@ export class Corpus extends DurableObject<Env> {
       JSON.stringify(path),
       row.id,
     );
-    if (textLength(this.#sql, row.id) > documentLimits.text.limit) failDocument(this.#sql, row.id, textTooLong().ref);
-    else if (read >= slice.count) this.#finish(row, slice.count, empty);
+    if (read >= slice.count) this.#finish(row, slice.count, empty);
   }
 
   /** A document is ready once something of it can be found. */

@@ -105,10 +105,3 @@ export const passageCounts = (sql: SqlStorage): ReadonlyMap<string, number> =>
       (row) => [row.document_id, row.passages],
     ),
   );
-
-const length = v.object({ length: v.nullable(v.number()) });
-
-/** Characters of a document's stored pages. */
-export const textLength = (sql: SqlStorage, documentId: string): number =>
-  storedRows(sql, length, "SELECT sum(length(blocks)) AS length FROM pages WHERE document_id = ?", documentId)[0]
-    ?.length ?? 0;

@@ -30,6 +30,7 @@ describe("S75 a document never decides whether the product runs", () => {
       "an inflating page.pdf": inflatingPdf(60),
       "unknown operators.pdf": contentPdf("x ".repeat(100_000)),
       "a long array.pdf": contentPdf(`BT /F1 12 Tf [${"(a) ".repeat(1_000_000)}] TJ ET`),
+      "objects without a table.pdf": `%PDF-1.4\n${"1 0 obj\n".repeat(500_000)}`,
       "a long string.pdf": contentPdf(`BT /F1 12 Tf (${"a".repeat(3_000_000)}) Tj ET`),
     };
     expect(await outcomes(files)).toEqual(complex(Object.keys(files).map((file) => file.replace(".pdf", ""))));

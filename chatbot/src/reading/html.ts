@@ -89,7 +89,7 @@ class Collector {
 }
 
 /** Bytes that are parsed before other requests may run. */
-const pieceBytes = 64 * 1024;
+const pieceBytes = 4 * 1024;
 
 /** The bytes in pieces, with a pause before each, until the collector refuses. */
 function paced(bytes: Uint8Array, collector: Collector): ReadableStream<Uint8Array> {
@@ -122,7 +122,13 @@ export async function readHtml(html: Uint8Array): Promise<Block[]> {
     .on("*", { element: (element) => collector.element(element) })
     .onDocument({ text: (chunk) => collector.text(chunk.text) });
   const response = new Response(paced(html, collector), { headers: { "content-type": "text/html; charset=utf-8" } });
-  await rewriter.transform(response).body?.pipeTo(new WritableStream());
+  await rewriter
+    .transform(response)
+    .body?.pipeTo(new WritableStream())
+    .catch(() => {
+      // The parser has limits of its own, which elements inside each other reach.
+      throw collector.refused ?? tooComplex();
+    });
   if (collector.refused) throw collector.refused;
   collector.flush();
   return collector.blocks;

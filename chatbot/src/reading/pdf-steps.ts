@@ -10,6 +10,7 @@ const dueAfter = 20_000;
 /** Steps of an object that is parsed, and of a form that begins. */
 const objectSteps = 20;
 const formSteps = 600;
+const lineSteps = 4;
 const bytesPerStep = 50;
 const rangePerStep = 4;
 /** Operands and unknown operators before an operator; the library refuses more operands than 33. */
@@ -98,6 +99,7 @@ export const pdfSteps = {
   },
   object: (): void => current().take(objectSteps),
   entry: (): void => current().take(1),
+  line: (): void => current().take(lineSteps),
   range: (length: number): void => current().take(Math.max(0, length) / rangePerStep),
   refuse: (): never => current().refuse(),
 };

@@ -4,7 +4,7 @@ import { documentLimits } from "@paygauge/api-types/entities/document-limits";
 import { counted, StepCount } from "./pdf-steps.ts";
 import { getDocument } from "./pdfjs.derived.mjs";
 import { DocumentRefused, type Block, type ReadPage, type ReadSlice } from "./read-types.ts";
-import { tooComplex } from "./refuse-document.ts";
+import { textTooLong, tooComplex } from "./refuse-document.ts";
 import { oneLine } from "./sections.ts";
 import { isFull } from "./slices.ts";
 
@@ -148,10 +148,22 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
     await close();
     throw new DocumentRefused(message("documentPages", { pages, most }));
   }
-  return { close, read: (from) => refusing(count, () => readPages(pdf, count, from)) };
+  let characters = 0;
+  const read = async (from: number): Promise<ReadSlice> => {
+    const { slice, length } = await refusing(count, () => readPages(pdf, count, from));
+    characters += length;
+    if (characters > documentLimits.text.limit) throw textTooLong();
+    return slice;
+  };
+  return { close, read };
 }
 
-async function readPages(pdf: Pdf, count: StepCount, from: number): Promise<ReadSlice> {
+/** Reads a slice of pages; `length`: of their text. */
+async function readPages(
+  pdf: Pdf,
+  count: StepCount,
+  from: number,
+): Promise<{ readonly slice: ReadSlice; readonly length: number }> {
   const read: { readonly page: number; readonly lines: Line[] }[] = [];
   let characters = 0;
   for (let page = from; page <= pdf.numPages && !isFull(read.length, characters); page++) {
@@ -164,5 +176,5 @@ async function readPages(pdf: Pdf, count: StepCount, from: number): Promise<Read
   }
   const usual = usualHeight(read.flatMap(({ lines }) => lines));
   const pages = read.map(({ page, lines }): ReadPage => ({ page, blocks: blocksOf(lines, usual) }));
-  return { pages, count: pdf.numPages };
+  return { slice: { pages, count: pdf.numPages }, length: characters };
 }

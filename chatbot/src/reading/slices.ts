@@ -2,7 +2,7 @@ import type { ReadPage, ReadSlice } from "./read-types.ts";
 
 /** Pages that are read at a time, and characters of them: the corpus stores a slice in one step. */
 const slicePages = 20;
-const sliceCharacters = 60_000;
+const sliceCharacters = 20_000;
 
 /** Whether a slice of so many pages and characters ends. */
 export const isFull = (pages: number, characters: number): boolean =>

@@ -1,6 +1,6 @@
-/** A piece ends with the first blank line after so many characters, and at the latest after four times as many. */
-const pieceLength = 64 * 1024;
-const longest = pieceLength * 4;
+/** A piece ends with the first blank line after so many characters, and at the latest after twice as many. */
+const pieceLength = 12 * 1024;
+const longest = pieceLength * 2;
 
 const fence = /^ {0,3}(?:`{3,}|~{3,})/;
 

@@ -31,7 +31,7 @@ export const documentLimits = {
   /** Start and end tags of an HTML page, or of a part of a DOCX. */
   tags: { limit: 1_000_000, unit: "tags", code: "documentComplex" },
   /** Elements of an HTML page inside each other, those without an end tag included. */
-  htmlDepth: { limit: 2000, unit: "levels", code: "documentComplex" },
+  htmlDepth: { limit: 500, unit: "levels", code: "documentComplex" },
   /** Elements of a DOCX inside each other. */
   docxDepth: { limit: 200, unit: "levels", code: "documentComplex" },
   /** Lists and quotes inside each other. */
