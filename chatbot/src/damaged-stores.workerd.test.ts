@@ -105,7 +105,7 @@ describe("S75 attempts at a document", () => {
 });
 
 describe("S78 a document that replaces another", () => {
-  it("leaves it as it is until it has been read, and for good where it can't be", async () => {
+  it("leaves it as it is until it has been read, and permanently if that fails", async () => {
     await upload({ "numbat fees.txt": "The numbat charge is one cent." });
     const old = (await whenRead()).find(({ name }) => name === "numbat fees");
     const replaces = old?.id ?? "";
@@ -130,7 +130,7 @@ describe("S78 a document that replaces another", () => {
   });
 });
 
-it("S76 a name that every object has is no file type", async () => {
+it("S76 a name that every object has isn't a file type", async () => {
   for (const name of ["x.constructor", "x.toString", "x.valueOf", "x.hasOwnProperty", "constructor"]) {
     expect((await upload({ [name]: "A text." })).failed_files).toHaveLength(1);
   }

@@ -1,2 +1,1 @@
-export function countedPdf(text?: string): string;
 export function writeCountedPdf(): void;

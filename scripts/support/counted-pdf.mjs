@@ -1,6 +1,6 @@
 // Writes the PDF library as the chatbot reads with it: every step that a file can multiply is counted before it is taken
 // (chatbot/src/reading/pdf-steps.ts), and fonts and images, which no text needs, are never unpacked. The library offers no
-// way to do so from outside, and it yields by a clock that stands still while a Worker computes.
+// way to do so from outside, and it yields by a clock that stops while a Worker computes.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./places.mjs";
@@ -10,7 +10,7 @@ const target = path.join(root, "chatbot/src/reading/pdfjs.derived.mjs");
 const header =
   '// Written by scripts/support/counted-pdf.mjs from the library unpdf. Don\'t edit it.\nimport { pdfSteps as $steps } from "./pdf-steps.ts";\n';
 
-/** What is replaced by what; each text stands in the library exactly once. */
+/** What is replaced by what; each text is in the library exactly once. */
 const changes = [
   // Between two operators: whether the event loop is due.
   ["check(){return++this.checked<", "check(){if($steps.isDue())return!0;return++this.checked<"],
@@ -79,7 +79,7 @@ const changes = [
 ];
 
 /** Returns the library's text with its counters. @throws Error where a release of it has another text at one of the places */
-export function countedPdf(text = readFileSync(source, "utf8")) {
+function countedPdf(text = readFileSync(source, "utf8")) {
   return changes.reduce((changed, [before, after]) => {
     const parts = changed.split(before);
     if (parts.length !== 2) throw new Error(`The PDF library has ${parts.length - 1} places with: ${before}`);
@@ -87,7 +87,7 @@ export function countedPdf(text = readFileSync(source, "utf8")) {
   }, header + text);
 }
 
-/** Writes the library with its counters unless it stands there. */
+/** Writes the library with its counters unless it is up to date. */
 export function writeCountedPdf() {
   const text = countedPdf();
   if (!existsSync(target) || readFileSync(target, "utf8") !== text) writeFileSync(target, text);

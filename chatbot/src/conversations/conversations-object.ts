@@ -230,7 +230,7 @@ export class Conversations extends DurableObject<Env> {
         const part = `"document_id":${JSON.stringify(id)}`;
         for (const row of this.#logs("instr(sources, ?) > 0 OR instr(coalesce(closest, ''), ?) > 0", part, part))
           this.#redact(row, gone);
-        // Of an answer that can't be read nothing is kept: what it quotes can't be told apart.
+        // Of an answer that can't be read all text is removed: its quotes can't be separated by document.
         const damaged = this.#sql.exec(
           "SELECT * FROM logs WHERE instr(sources, ?) > 0 OR instr(coalesce(closest, ''), ?) > 0 OR NOT json_valid(sources)",
           part,

@@ -119,7 +119,7 @@ export class Corpus extends DurableObject<Env> {
   }
 
   /**
-   * Adds a document. One that it replaces stays until the new one has been read, and for good where that fails.
+   * Adds a document. One that it replaces stays until the new one has been read, and permanently if that fails.
    * @returns the document of the same bytes where there is one, which stays alone; and the key of a file that is no longer used
    */
   async add(
@@ -270,7 +270,7 @@ export class Corpus extends DurableObject<Env> {
     }
   }
 
-  /** Counts an attempt at the document that is due. @returns it as it was before; undefined where nothing is to be read */
+  /** Counts an attempt at the document that is due. @returns its row before this attempt; undefined where nothing is to be read */
   #beginAttempt(): DocumentRow | undefined {
     const row = nextToRead(this.#sql);
     if (!row) return undefined;

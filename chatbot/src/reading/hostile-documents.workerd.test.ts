@@ -117,7 +117,7 @@ describe("S75 a document never decides whether the product runs", () => {
     expect((await ask("harbour-1", "How high is the quokka levy?")).state).toBe("answered");
   });
 
-  it("reads a long DOCX in pieces and loses none of its paragraphs", async () => {
+  it("reads a long DOCX in pieces, with every paragraph", async () => {
     const paragraphs = Array.from({ length: 4000 }, (_, at) => ({
       text: `The ibis fee number ${at} is ${at} cents a year.`,
     }));

@@ -39,7 +39,7 @@ function whenEnded(element: Element, ended: () => void): boolean {
 /** Collects the visible text of a document as blocks, within the limits of a document. */
 class Collector {
   readonly blocks: Block[] = [];
-  /** Why it is read no further. The parser reports an error of these functions to nobody. */
+  /** Why it is read no further. The parser swallows errors of these functions. */
   refused: DocumentRefused | null = null;
   #text = "";
   #level = 0;

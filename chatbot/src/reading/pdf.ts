@@ -128,7 +128,7 @@ export interface OpenPdf {
   close(): Promise<void>;
 }
 
-/** Does work on a PDF with its steps counted. @throws DocumentRefused also where the library went on without a refused part */
+/** Does work on a PDF with its steps counted. @throws DocumentRefused also if the library continues without a refused part */
 async function refusing<T>(count: StepCount, work: () => Promise<T>): Promise<T> {
   const result = await counted(count, work).catch((error: unknown) => {
     throw count.refused ?? refusalOf(error);

@@ -59,7 +59,7 @@ export function partsOf(bytes: Uint8Array): Part[] {
   return parts;
 }
 
-/** Unpacks within a limit that the unpacking itself knows: a stream of the platform unpacks ahead of what is read. */
+/** Unpacks within a limit that the unpacking itself knows: a stream of the platform unpacks ahead of its reader. */
 function inflated(packed: Uint8Array, most: number): Uint8Array {
   try {
     return inflateRawSync(packed, { maxOutputLength: most });

@@ -9,7 +9,7 @@ import { call, newJob, send } from "./upload-calls.fixture.ts";
 
 beforeAll(() => seedOrigin());
 
-it("S77 an upload whose row can't be read is listed as refused beside the others, and can be removed", async () => {
+it("S77 an upload whose row can't be read is listed as refused with the others, and can be removed", async () => {
   const jobId = await newJob("damaged upload");
   const file = new Uint8Array(new TextEncoder().encode("Supplier,Amount,Date\nA Ltd,1.50,2025-01-02\n"));
   const good = await send(jobId, "good.csv", file);
