@@ -102,6 +102,17 @@ describe("S75 attempts at a document", () => {
     });
     expect(seen).toBe(1);
   });
+
+  it("end with the second that fails", async () => {
+    await whenRead();
+    const seen = await runInDurableObject(corpusOf(testEnv, null), async (instance, { storage: { sql } }) => {
+      sql.exec(insert("potoroo", "txt", "queued"));
+      sql.exec("UPDATE documents SET file_key = 'documents/gone', attempts = 1 WHERE id = 'potoroo'");
+      await instance.alarm?.();
+      return sql.exec("SELECT state, json_extract(reason, '$.code') AS code FROM documents WHERE id = 'potoroo'").one();
+    });
+    expect(seen).toEqual({ state: "failed", code: "documentUnreadable" });
+  });
 });
 
 describe("S78 a document that replaces another", () => {
