@@ -1,7 +1,7 @@
 // npm test: lint with types, format, contract, unit, workerd, whole-system and browser tests.
 // npm test -- lint format … runs those steps alone; npm test -- unit <file> … runs those files of one step.
 // Lanes of steps run side by side, as many as there are cores.
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
@@ -14,7 +14,6 @@ import { countStepCpu, stepVariable } from "../support/step-cpu.mjs";
 import { buildWeb, bundleWorkers } from "../support/system.mjs";
 import { readReports } from "../support/test-reports.mjs";
 import { computing, needNothingBuilt, patient, steps, unbuilt } from "../support/test-steps.mjs";
-import { seededStores } from "../../tests/support/seeded-stores.mjs";
 import { ensureKeys } from "../keys.mjs";
 
 endWithParent();
@@ -123,7 +122,7 @@ if (needsBuild) {
   await buildWeb();
   // Once, before several lanes would make them at the same time.
   bundleWorkers();
-  if (isWhole) for (const withJob of [false, true]) await seededStores(withJob);
+  if (isWhole) execFileSync(process.execPath, ["tests/support/seed-stores.mjs"], { cwd: root, stdio: "inherit" });
 }
 // No more that compute than cores: one more ends no sooner, and what waits for each other in it comes too late.
 const atOnce = Math.max(2, availableParallelism());
