@@ -31,7 +31,7 @@ interface Place {
 const firstNames = ["Jenny", "Bas", "Amira", "Owen", "Priya", "Marta", "Callum", "Ines"];
 const surnames = ["Marsh", "de Wit", "Haddad", "Price", "Nair", "Kowalska", "Reid", "Lopes"];
 
-/** Made people; numbers and addresses are those that are kept for fiction. */
+/** Fictional contacts; numbers and addresses are reserved for fiction. */
 const contactOf = (at: number) => ({
   version: 0,
   name: `${firstNames[at % 8]} ${surnames[(at * 3) % 8]}`,
@@ -69,7 +69,7 @@ async function move({ env, job }: Place, supplierKey: string, at: string, change
   });
 }
 
-/** What became of one supplier: of ten, three agreed, two declined, one was given up, four are under way or not begun. */
+/** Outcome of one supplier: of ten, three agreed, two declined, one was abandoned, four are in progress or pending. */
 async function work(place: Place, supplierKey: string, at: number): Promise<void> {
   const call = (days: number, body: Partial<AttemptBody>) => attempt(place, supplierKey, ago(days, 9 + (at % 8)), body);
   const turn = at % 10;
@@ -124,6 +124,8 @@ export async function seedCampaign({ db, env }: SeedContext, job: JobRow, run: s
     request: { pageNumber: 1, pageSize: 40, orderBy: "-valueMinor" },
   });
   const keys = collection.map(({ supplierKey }) => supplierKey);
+  // A new campaign has the conversion of its use case, from the tickets of its suppliers.
+  const { campaign } = await askCampaigns(env, job, "one", { ...facts, ...money });
   for (const [at, supplierKey] of keys.entries())
     if (at % 9 !== 6)
       await askCampaigns(env, job, "saveContact", { ...facts, supplierKey, body: contactOf(at), asking: by(ago(41)) });
@@ -140,7 +142,7 @@ export async function seedCampaign({ db, env }: SeedContext, job: JobRow, run: s
       ownerUserId: owner.userId,
       startsOn: dayIn(-40),
       dueOn: dayIn(28),
-      conversion: 0.5,
+      conversion: campaign.conversion,
       keepContactsMonths: 12,
     },
   });

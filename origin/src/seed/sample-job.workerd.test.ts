@@ -1,10 +1,11 @@
 /** The sample never ages, is in no total across jobs, says what it is in every file, and stays away once it was removed. */
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import type { CampaignAcrossJobs, RouteSums } from "@paygauge/api-types/entities/campaigns";
+import type { CampaignAcrossJobs, CampaignList, RouteSums } from "@paygauge/api-types/entities/campaigns";
 import type { Insights } from "@paygauge/api-types/entities/insights";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { UseCaseList } from "@paygauge/api-types/entities/use-cases";
 import { eraseJob } from "../job/erase-job.ts";
 import { openDatabase } from "../store/database.ts";
 import { jobs } from "../store/schema.ts";
@@ -69,7 +70,15 @@ it("says that it is a sample in its name, whatever it is called, and in its file
   expect(file.head).toContain("(sample)");
 });
 
-it("stands in no total across jobs", async () => {
+it("has a campaign that expects what its use case expects", async () => {
+  const { cases, total } = await call<UseCaseList>("GET", `${sample}/use-cases`);
+  const { campaigns } = await call<CampaignList>("GET", `${sample}/campaign-workflows`);
+  expect([cases.length, campaigns.length]).toEqual([1, 1]);
+  expect(campaigns[0]?.conversion).toBe(cases[0]?.defaults.conversion.value);
+  expect(campaigns[0]?.expectedMinor).toBe(Math.round(total.expectedMinor));
+});
+
+it("is part of no total across jobs", async () => {
   const real = await newJob("Northgate");
   const ledger = "Supplier,Amount,Payment Date\nBolt Ltd,1200.50,2026-04-13\nQuill,99.50,2026-05-14\n";
   await check(await send(real, "own.csv", new Uint8Array(new TextEncoder().encode(ledger))));
@@ -85,7 +94,7 @@ it("stands in no total across jobs", async () => {
   expect(issuers.collection.find(({ id }) => id === "issuer-harbour")?.jobsCount).toBe(1);
 });
 
-it("goes by one call with all that was made from it, comes back by one, and is not made again", async () => {
+it("is deleted by one call with everything made from it, is restored by one, and is not made again", async () => {
   await call("DELETE", sample);
   expect((await across()).collection).toEqual([]);
   expect((await callAs("sasha-sysadmin", "GET", `/api/v1${sample}/use-cases`)).status).toBe(404);
