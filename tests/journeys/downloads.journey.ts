@@ -8,7 +8,7 @@ async function profileIsMade(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: "Northstar, analysis data" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "New profile" }).click();
-  await page.getByLabel("Name").fill("Sample columns");
+  await page.getByRole("textbox", { name: "Name" }).fill("Sample columns");
   await page.getByRole("button", { name: "Create profile" }).click();
   await expect(page.getByRole("heading", { name: "Sample columns", level: 1 })).toBeVisible();
 }

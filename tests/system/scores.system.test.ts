@@ -140,6 +140,7 @@ function factsOfJob(db: DatabaseSync): JobFacts & { offered: Capability[] } {
   return {
     currency: job.currency,
     buyerCountry: job.buyerCountry,
+    isPublicBuyer: job.buyerType === "public",
     lockboxes: issuer.lockboxes,
     offered: issuer.capabilities,
     // The run's own period: how it is proposed from the money is read a second time in the tests of the check.

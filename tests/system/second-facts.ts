@@ -1,6 +1,6 @@
 /**
  * Facts for scores, derived a second time from what Group and Match stored, by docs/analysis.md sections 5 and 6:
- * thresholds, countries, codes and rates are written here by hand, none of the product's own arithmetic is asked.
+ * thresholds, countries, codes and rates are written here by hand, without the product's own arithmetic.
  */
 import type { PayeeIdentity, PayeeTotals, DirectoryEntry } from "../../origin/src/job/facts.ts";
 import type { ScoringFacts } from "../../origin/src/job/scoring/scoring-fields.ts";
@@ -37,6 +37,8 @@ export interface MonthOfSupplier {
 export interface JobFacts {
   readonly currency: string;
   readonly buyerCountry: string;
+  /** The law caps the days that a public buyer may take. */
+  readonly isPublicBuyer: boolean;
   readonly lockboxes: readonly string[];
   /** Days since 1970 of the ledger's first and last date; null without dates. */
   readonly firstDate: number | null;
@@ -50,6 +52,8 @@ const eea =
   "AUT BEL BGR HRV CYP CZE DNK EST FIN FRA DEU GRC HUN ISL IRL ITA LVA LIE LTU LUX MLT NLD NOR POL PRT ROU SVK SVN ESP SWE".split(
     " ",
   );
+/** Directive 2011/7/EU holds in the Union, which the EEA's other three states are not in; British law says the same. */
+const cappedCountries = new Set(["GBR", ...eea.filter((country) => !["ISL", "LIE", "NOR"].includes(country))]);
 const stpCountries = new Set(["USA", "CAN", "GBR", "IRL", "AUS", "NZL", "SGP", "HKG", "CHE", ...eea]);
 const scfCountries = new Set(["USA", "CAN", "GBR", "CHE", "AUS", "SGP", "HKG", "ARE", ...eea]);
 const euro = "AUT BEL BGR HRV CYP EST FIN FRA DEU GRC IRL ITA LVA LTU LUX MLT NLD PRT SVK SVN ESP".split(" ");
@@ -216,6 +220,7 @@ export function secondFacts(
   const covered = new Set(
     job.lockboxes.flatMap((name) => Object.entries(lockboxCountries).find(([key]) => key === name)?.[1] ?? []),
   );
+  const mostDays = job.isPublicBuyer && cappedCountries.has(job.buyerCountry) ? 30 : 90;
   return all.map((supplier): ScoringFacts => {
     const { totals, identity, band } = supplier;
     const { Payment, Invoice, PurchaseOrder } = totals.documents;
@@ -238,7 +243,7 @@ export function secondFacts(
       apv,
       aiv: usd(average(Invoice)),
       terms,
-      roomToTarget: terms === null ? null : 90 - terms,
+      roomToTarget: terms === null ? null : mostDays - terms,
       daysLate: mean(totals.daysLate),
       orderShare: namesOrders && totals.lines > 0 ? totals.linesWithOrder / totals.lines : null,
       excluded: !proposed.has(identity.payeeClass) || codes.excluded,

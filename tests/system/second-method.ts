@@ -6,7 +6,7 @@ import { spendOf, type KeptSupplier } from "./second-facts.ts";
 const order: readonly Capability[] = ["stp", "vcard", "boost", "optima", "pcard", "tandEcard", "scf", "instantPay"];
 
 /**
- * Rebate, working capital and process of a year in USD. Cards win 29 days, supply chain finance those up to 90 alone.
+ * Rebate, working capital and process of a year in USD. Cards win 29 days, supply chain finance those up to its target day alone.
  */
 function benefit(capability: Capability, supplier: KeptSupplier, facts: ScoringFacts, factor: number): number {
   const { methods, documents } = supplier.totals;
@@ -18,7 +18,7 @@ function benefit(capability: Capability, supplier: KeptSupplier, facts: ScoringF
   const isCard = capability !== "scf" && capability !== "instantPay";
   const isLarge = facts.ticket !== null && facts.ticket >= 7255;
   const rebate = isCard ? (isLarge || capability === "optima" ? 0.005 : 0.01) : 0;
-  const days = isCard ? 29 : capability === "scf" && facts.terms !== null ? Math.max(0, 90 - facts.terms) : 0;
+  const days = isCard ? 29 : capability === "scf" && facts.roomToTarget !== null ? Math.max(0, facts.roomToTarget) : 0;
   const paid = Object.entries(methods).map(([method, { count }]) => ({ method, count }));
   const count = paid.reduce((sum, each) => sum + each.count, 0);
   const cost = paid.reduce(
