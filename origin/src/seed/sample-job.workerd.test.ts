@@ -1,7 +1,7 @@
 /** The sample never ages, is in no total across jobs, says what it is in every file, and stays away once it was removed. */
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import type { CampaignAcrossJobs, CampaignList, RouteSums } from "@paygauge/api-types/entities/campaigns";
+import type { CampaignAcrossJobs, CampaignRow, RouteSums } from "@paygauge/api-types/entities/campaigns";
 import type { Insights } from "@paygauge/api-types/entities/insights";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { Job } from "@paygauge/api-types/entities/jobs";
@@ -72,7 +72,7 @@ it("says that it is a sample in its name, whatever it is called, and in its file
 
 it("has a campaign that expects what its use case expects", async () => {
   const { cases, total } = await call<UseCaseList>("GET", `${sample}/use-cases`);
-  const { campaigns } = await call<CampaignList>("GET", `${sample}/campaign-workflows`);
+  const { campaigns } = await call<{ campaigns: CampaignRow[] }>("GET", `${sample}/campaign-workflows`);
   expect([cases.length, campaigns.length]).toEqual([1, 1]);
   expect(campaigns[0]?.conversion).toBe(cases[0]?.defaults.conversion.value);
   expect(campaigns[0]?.expectedMinor).toBe(Math.round(total.expectedMinor));
