@@ -57,7 +57,7 @@ for (const [name, keys] of screens) {
   const [, budget, kind] = budgets.find(([pattern]) => pattern.test(keys[0])) ?? budgets.at(-1);
   rows.push([name, total([...own]), budget, kind]);
 }
-/** Bytes of a chunk by the file that it is made of. @throws Error where there is none: a moved file is weighed anew. */
+/** Bytes of a chunk by the file that it is made of. @throws Error where there is none: a moved file is weighed again. */
 function weightOf(key) {
   if (manifest[key] === undefined)
     throw new Error(`The build has no chunk of ${key}. Say here where its words are now.`);
