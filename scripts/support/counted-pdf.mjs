@@ -18,7 +18,7 @@ const changes = [
     "if(m){next(Cr);return}flushTextContentItem(),enqueueChunk(),e()}",
     "if(m){next($steps.pause());return}flushTextContentItem(),enqueueChunk(),e()}",
   ],
-  // An operator, before it is carried out, and what is skipped before one is found.
+  // An operator before it is executed, and what is skipped before one is found.
   ["return this.preprocessCommand(a,t),e.fn=a", "return $steps.operator(t),this.preprocessCommand(a,t),e.fn=a"],
   [
     "read(e){let t=e.args;for(;;){let n=this.parser.getObj();",
