@@ -13,6 +13,14 @@ async function damage(...statements: readonly string[]): Promise<void> {
   await evictDurableObject(corpusOf(testEnv, null));
 }
 
+const conversations = () => testEnv.CONVERSATIONS.get(testEnv.CONVERSATIONS.idFromName("issuer-harbour"));
+
+/** Changes a row of an issuer's conversations behind its back. */
+const damageLogs = (statement: string, id: string): Promise<void> =>
+  runInDurableObject(conversations(), (_, { storage: { sql } }) => {
+    sql.exec(statement, id);
+  });
+
 const byName = ([a = ""]: readonly string[], [b = ""]: readonly string[]): number => a.localeCompare(b);
 const insert = (id: string, kind: string, state = "ready", digest = id): string =>
   `INSERT INTO documents (id, name, kind, bytes, digest, language, state, added_on) VALUES ('${id}', 'Odd one', '${kind}', 1, '${digest}', 'en', '${state}', '2026-01-01')`;
@@ -53,16 +61,42 @@ describe("S77 a stored row that can't be read", () => {
 
   it("of a conversation is listed as failed, and its question can be asked again", async () => {
     const asked = await ask("harbour-1", "How high is the okapi levy?");
-    const conversations = testEnv.CONVERSATIONS.get(testEnv.CONVERSATIONS.idFromName("issuer-harbour"));
-    await runInDurableObject(conversations, (_, { storage: { sql } }) => {
-      sql.exec("UPDATE logs SET sources = 'no JSON', state = 'odd' WHERE id = ?", asked.id);
-    });
+    await damageLogs("UPDATE logs SET sources = 'no JSON', state = 'odd' WHERE id = ?", asked.id);
     const path = `/chat/conversation/${asked.conversation_id}`;
     const listed = await (await callAs("harbour-1", "GET", path)).json<{ logs: { state: string }[] }>();
     expect(listed.logs.map(({ state }) => state)).toEqual(["failed"]);
     const again = await ask("harbour-1", "How high is the okapi levy?", { conversation_id: asked.conversation_id });
     expect(again.state).toBe("answered");
     expect((await callAs("harbour-1", "DELETE", path)).status).toBe(200);
+  });
+
+  it("of a conversation is replaced when its request is sent again", async () => {
+    const body = { question: "How high is the okapi levy?" };
+    const send = async () =>
+      (
+        await callAs("harbour-1", "POST", "/chat/message", { body, headers: { "idempotency-key": "asked-twice" } })
+      ).json<{
+        id: string;
+        state: string;
+      }>();
+    const { id } = await send();
+    await damageLogs("UPDATE logs SET state = 'odd' WHERE id = ?", id);
+    const again = await send();
+    expect([again.state, again.id === id]).toEqual(["answered", false]);
+  });
+
+  it("of a conversation loses the text of a document that is deleted", async () => {
+    await upload({ "dingo.txt": "The dingo levy is eleven percent." });
+    await whenRead();
+    const asked = await ask("harbour-1", "How high is the dingo levy?");
+    expect(asked.answer).toContain("eleven");
+    await damageLogs("UPDATE logs SET state = 'odd' WHERE id = ?", asked.id);
+    const dingo = (await documents()).find(({ name }) => name === "dingo");
+    expect((await callAs("staff-1", "DELETE", `/chat/documents?id=${dingo?.id}`)).status).toBe(200);
+    const stored = await runInDurableObject(conversations(), (_, { storage: { sql } }) =>
+      sql.exec("SELECT sentences, sources FROM logs WHERE id = ?", asked.id).one(),
+    );
+    expect(JSON.stringify(stored)).not.toContain("eleven");
   });
 
   it("missing tables and columns of an older release are made again, and what was stored is found", async () => {
