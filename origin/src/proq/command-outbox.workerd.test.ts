@@ -77,6 +77,20 @@ it("S80: mails of a campaign that is resumed are sent, though the queue lost the
   expect(await queue().lost()).toEqual([]);
 });
 
+it("S80: a damaged row of an object's outbox does not hold up the commands after it", async () => {
+  const { jobId, id, key } = await written(await jobWithRun("held up"), "heldup");
+  const inMail = (statement: string) =>
+    runInDurableObject(issuerMailOf(testEnv, "issuer-harbour"), (_, { storage: { sql } }) =>
+      sql.exec(statement).toArray(),
+    );
+  await inMail("INSERT INTO queue_outbox VALUES ('0', 'no JSON', '')");
+  const params = { jobId, campaignWorkflowId: id };
+  await write("sendCampaignMails", { params, body: { kind: "test", supplierKey: key, language: "en" } });
+  await vi.waitFor(async () => expect(await queue().lost()).toEqual([]), 20_000);
+  expect(await inMail("SELECT id FROM queue_outbox")).toEqual([{ id: "0" }]);
+  await inMail("DELETE FROM queue_outbox");
+});
+
 it("S80: a command is canceled that the queue did not get yet", async () => {
   const columns = [{ heading: "Job", path: ["name"], look: "plain" as const }];
   const asked = { list: "jobs", params: {}, request: {}, columns, format: "csv", name: "Jobs", keyIn: "id" } as const;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Env } from "../env.ts";
-import { storedRows } from "../store/stored-rows.ts";
+import { parseStored } from "../store/stored-json.ts";
 import { commandsOf, outboxRows } from "./command-outbox.ts";
 import type { EnqueueCommand } from "./contract.ts";
 import { queueOf } from "./queue-stub.ts";
@@ -17,8 +17,6 @@ export function createObjectOutbox(sql: SqlStorage): void {
 
 const outboxRow = v.object({ id: v.string(), commands: v.string(), payload: v.string() });
 
-const oldest = (sql: SqlStorage) => storedRows(sql, outboxRow, "SELECT * FROM queue_outbox ORDER BY id LIMIT 1")[0];
-
 /** Notes commands in the transaction of the state that needs them, with the alarm that sends them whatever happens. */
 export function noteCommands(storage: DurableObjectStorage, commands: readonly EnqueueCommand[]): void {
   for (const { id, commands: text, payload } of outboxRows(commands))
@@ -26,18 +24,23 @@ export function noteCommands(storage: DurableObjectStorage, commands: readonly E
   if (commands.length > 0) void storage.setAlarm(Date.now());
 }
 
-/** Sends what was noted, right after the transaction. @returns false where the alarm has to do it */
+/**
+ * Sends what was noted, right after the transaction. A row that can't be sent stays, and does not hold up the others.
+ * @returns false where the alarm has to try again
+ */
 export async function sendNoted(env: Pick<Env, "PROQ">, { sql }: DurableObjectStorage): Promise<boolean> {
-  try {
-    for (let row = oldest(sql); row !== undefined; row = oldest(sql)) {
-      await queueOf(env).enqueue(commandsOf(row));
-      sql.exec("DELETE FROM queue_outbox WHERE id = ?", row.id);
+  let isSent = true;
+  for (const row of sql.exec("SELECT * FROM queue_outbox ORDER BY id").toArray()) {
+    try {
+      const read = parseStored(outboxRow, row, "queue_outbox");
+      await queueOf(env).enqueue(commandsOf(read));
+      sql.exec("DELETE FROM queue_outbox WHERE id = ?", read.id);
+    } catch (error) {
+      isSent = false;
+      console.error(JSON.stringify({ event: "outbox-left-to-alarm", message: String(error) }));
     }
-    return true;
-  } catch (error) {
-    console.error(JSON.stringify({ event: "outbox-left-to-alarm", message: String(error) }));
-    return false;
   }
+  return isSent;
 }
 
 /** The same in the object's alarm, before all else: it comes again until everything is sent. */
