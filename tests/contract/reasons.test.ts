@@ -9,6 +9,7 @@ import { scoringFacts } from "../../origin/src/job/scoring/facts.arbitrary.ts";
 import type { ScoringFacts } from "../../origin/src/job/scoring/scoring-fields.ts";
 import { scoringRulesetV1 } from "../../origin/src/job/scoring/ruleset-v1.ts";
 import { scoringRulesetV2 } from "../../origin/src/job/scoring/ruleset-v2.ts";
+import { scoringRulesetV3 } from "../../origin/src/job/scoring/ruleset-v3.ts";
 import { spokenReason } from "../../web/src/areas/analysis/supplier/reason-sentence.fixture.ts";
 import type { ReasonContext } from "@paygauge/api-types/reason-words/reason-sentence";
 import { conditionsByCode, numbersIn } from "../support/ruleset-numbers.ts";
@@ -61,6 +62,7 @@ const contextOf = (country: string, spend: number, transactions: number): Reason
 test.each([
   ["version 1", scoringRulesetV1],
   ["version 2", scoringRulesetV2],
+  ["version 3", scoringRulesetV3],
   ["an edited version", edited(scoringRulesetV2)],
 ])("%s: every reason on a supplier's page is true", (_name, ruleset) => {
   expect(scoringProblems(ruleset)).toEqual({});

@@ -10,7 +10,7 @@ import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { secondReading } from "../../origin/src/job/scoring/second-reading.ts";
 import type { ScoringFacts } from "../../origin/src/job/scoring/scoring-fields.ts";
 import { sampleLedger } from "../../origin/src/seed/samples/ledger.ts";
-import { scoringRulesetV2 } from "../../origin/src/job/scoring/ruleset-v2.ts";
+import { scoringRulesetV3 } from "../../origin/src/job/scoring/ruleset-v3.ts";
 import { spokenReason } from "../../web/src/areas/analysis/supplier/reason-sentence.fixture.ts";
 import type { Client } from "../support/client.ts";
 import { checkUpload, createJob, expectOk, importJob, loadFile, sendFile } from "../support/job-flow.ts";
@@ -140,7 +140,9 @@ function factsOfJob(db: DatabaseSync): JobFacts & { offered: Capability[] } {
   return {
     currency: job.currency,
     buyerCountry: job.buyerCountry,
-    isPublicBuyer: job.buyerType === "public",
+    buyerType: job.buyerType ?? null,
+    isDated: quality.firstDate !== null,
+    isLittleInside: summary.annualisation?.key === "littleInside",
     lockboxes: issuer.lockboxes,
     offered: issuer.capabilities,
     // The run's own period: how it is proposed from the money is read a second time in the tests of the check.
@@ -163,7 +165,7 @@ describe.each([...real.map(({ file }) => file), ...made.map(({ name }) => name)]
     const differences = all.flatMap(({ row, scores, kept }, at): object[] => {
       const own = facts[at];
       if (!own) return [{ name: row["name"], fact: "missing" }];
-      const second = capabilities.map((capability) => ({ capability, ...secondReading(own, capability, 2) }));
+      const second = capabilities.map((capability) => ({ capability, ...secondReading(own, capability, 3) }));
       const levels = Object.fromEntries(second.map((each) => [each.capability, each.level])) as Record<
         Capability,
         ScoreLevel
@@ -226,7 +228,7 @@ function suppliersToAsk(name: string) {
   });
 }
 
-const conditions = conditionsByCode(scoringRulesetV2);
+const conditions = conditionsByCode(scoringRulesetV3);
 
 /** What a supplier's page says that is not so, by a reading of its sentences and a second one of its facts. */
 function untrueOn(detail: SupplierDetail, facts: ScoringFacts): string[] {

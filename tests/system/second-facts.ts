@@ -37,8 +37,12 @@ export interface MonthOfSupplier {
 export interface JobFacts {
   readonly currency: string;
   readonly buyerCountry: string;
-  /** The law caps the days that a public buyer may take. */
-  readonly isPublicBuyer: boolean;
+  /** The law caps the days that a buyer of its type may take; null: nobody stated it. */
+  readonly buyerType: "public" | "private" | null;
+  /** Any row of the ledger has a date. */
+  readonly isDated: boolean;
+  /** Less than half of the money is dated inside the period. */
+  readonly isLittleInside: boolean;
   readonly lockboxes: readonly string[];
   /** Days since 1970 of the ledger's first and last date; null without dates. */
   readonly firstDate: number | null;
@@ -52,8 +56,14 @@ const eea =
   "AUT BEL BGR HRV CYP CZE DNK EST FIN FRA DEU GRC HUN ISL IRL ITA LVA LIE LTU LUX MLT NLD NOR POL PRT ROU SVK SVN ESP SWE".split(
     " ",
   );
-/** Directive 2011/7/EU holds in the Union, which the EEA's other three states are not in; British law says the same. */
-const cappedCountries = new Set(["GBR", ...eea.filter((country) => !["ISL", "LIE", "NOR"].includes(country))]);
+/** Directive 2011/7/EU holds in the Union, which the EEA's other three states are not in. */
+const union = new Set(eea.filter((country) => !["ISL", "LIE", "NOR"].includes(country)));
+/** Days that the law leaves a buyer, up to the 90 of the programme. */
+function lawfulDays({ buyerType, buyerCountry }: JobFacts): number {
+  const isUnion = union.has(buyerCountry);
+  if (buyerType === "public" && (isUnion || ["GBR", "USA"].includes(buyerCountry))) return 30;
+  return buyerType === "private" && isUnion ? 60 : 90;
+}
 const stpCountries = new Set(["USA", "CAN", "GBR", "IRL", "AUS", "NZL", "SGP", "HKG", "CHE", ...eea]);
 const scfCountries = new Set(["USA", "CAN", "GBR", "CHE", "AUS", "SGP", "HKG", "ARE", ...eea]);
 const euro = "AUT BEL BGR HRV CYP EST FIN FRA DEU GRC IRL ITA LVA LTU LUX MLT NLD PRT SVK SVN ESP".split(" ");
@@ -155,34 +165,40 @@ export function spendOf({ statedSpendMinor, documents: { Payment, Invoice, Purch
   return Payment.count > 0 ? Payment.valueMinor : Invoice.count > 0 ? Invoice.valueMinor : PurchaseOrder.valueMinor;
 }
 
-function yearFactor({ firstDate, lastDate }: Pick<JobFacts, "firstDate" | "lastDate">): number {
+function yearFactor({ firstDate, lastDate, isLittleInside }: JobFacts): number {
   if (firstDate === null || lastDate === null) return 1;
   const days = lastDate - firstDate + 1;
-  return Math.abs(days - 365) <= 3 ? 1 : 365 / days;
+  const factor = Math.abs(days - 365) <= 3 ? 1 : 365 / days;
+  return isLittleInside ? Math.min(1, factor) : factor;
 }
 
-/** What a year of a supplier is of its figures: one document is one-off, and only money inside the period is scaled. */
+/** All of a supplier's rows lie within 30 days of a period of 90 or more. */
+function isShortLived({ firstDate: first, lastDate: last }: PayeeTotals, { firstDate, lastDate }: JobFacts): boolean {
+  if (first === null || last === null || firstDate === null || lastDate === null) return false;
+  return lastDate - firstDate + 1 >= 90 && last - first < 30;
+}
+
+/** What a year of a supplier is of its figures: what is one-off is looked at as it is, else money inside the period counts. */
 export function ownFactor({ totals, months }: KeptSupplier, job: JobFacts): number {
   const { Payment, Invoice, PurchaseOrder } = totals.documents;
   const type = Payment.count > 0 ? "Payment" : Invoice.count > 0 ? "Invoice" : "PurchaseOrder";
   const all = totals.documents[type];
   if ((Payment.count || Invoice.count || PurchaseOrder.count) === 1) return 1;
   const factor = yearFactor(job);
-  if (job.firstDate === null || job.lastDate === null || totals.statedSpendMinor !== 0) return factor;
+  if (totals.statedSpendMinor !== 0) return factor;
+  if (isShortLived(totals, job)) return 1;
+  if (job.firstDate === null || job.lastDate === null || !job.isDated) return factor;
   const [first, last] = [job.firstDate, job.lastDate].map((day) =>
     new Date(day * 86_400_000).toISOString().slice(0, 7),
   );
-  const outside = months.filter(
-    (each) => each.documentType === type && (each.month < (first ?? "") || each.month > (last ?? "")),
+  const inside = months.filter(
+    (each) => each.documentType === type && each.month >= (first ?? "") && each.month <= (last ?? ""),
   );
-  const [count, value] = [
-    outside.reduce((sum, each) => sum + each.count, 0),
-    outside.reduce((sum, each) => sum + each.valueMinor, 0),
-  ];
-  if (count === 0) return factor;
-  if (value >= 0 && all.valueMinor >= value && all.valueMinor > 0)
-    return ((all.valueMinor - value) * factor + value) / all.valueMinor;
-  return ((all.count - count) * factor + count) / all.count;
+  const part =
+    all.valueMinor > 0
+      ? inside.reduce((sum, each) => sum + each.valueMinor, 0) / all.valueMinor
+      : inside.reduce((sum, each) => sum + each.count, 0) / all.count;
+  return Math.min(1, Math.max(0, part)) * factor;
 }
 
 /** Keys of the largest suppliers that together make up four fifths of the spend; the one that crosses it is in. */
@@ -220,7 +236,7 @@ export function secondFacts(
   const covered = new Set(
     job.lockboxes.flatMap((name) => Object.entries(lockboxCountries).find(([key]) => key === name)?.[1] ?? []),
   );
-  const mostDays = job.isPublicBuyer && cappedCountries.has(job.buyerCountry) ? 30 : 90;
+  const mostDays = lawfulDays(job);
   return all.map((supplier): ScoringFacts => {
     const { totals, identity, band } = supplier;
     const { Payment, Invoice, PurchaseOrder } = totals.documents;

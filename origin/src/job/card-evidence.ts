@@ -4,7 +4,7 @@ import { localeOf, type Language } from "@paygauge/api-types/languages";
 import { translateIn } from "../translate-in.ts";
 
 /** "Paid by card 14 times, last May 2018", as files say it. */
-export function cardEvidenceIn(paid: PaidByCard, language: Language): string {
+export function cardEvidenceIn(paid: Pick<PaidByCard, "count" | "last">, language: Language): string {
   const locale = localeOf(language, []);
   return translateIn(locale)(cardEvidence(paid, locale));
 }

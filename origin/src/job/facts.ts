@@ -52,6 +52,11 @@ export const payeeTotalsSchema = v.object({
   statedSpendMinor: v.optional(v.number(), 0),
   /** Money by the class that its descriptions name; absent where none does. */
   purposes: v.exactOptional(v.record(v.picklist(purposeClasses), v.number())),
+  /**
+   * Documents by size, four numbers each: code (document-size.ts), count, value and the largest, minor units. Absent in a
+   * summary, and where an earlier release read the files.
+   */
+  sizes: v.exactOptional(v.array(v.number())),
 });
 export type PayeeTotals = v.InferOutput<typeof payeeTotalsSchema>;
 
@@ -90,6 +95,8 @@ export const directoryEntrySchema = v.object({
   lockboxes: v.array(v.string()),
   /** ISO date of the last clearing seen. */
   lastSeen: v.string(),
+  /** The largest payment that it takes by card, in whole units of a currency (ISO 4217); absent where it states none. */
+  largestPayment: v.exactOptional(v.object({ amount: v.number(), currency: v.string() })),
   /** Card payments that the issuer's own statements show; absent where there are none. */
   paidByCard: v.exactOptional(paidByCard),
 });

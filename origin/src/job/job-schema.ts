@@ -39,7 +39,9 @@ export const supplierSql = {
   paymentsMinor: "INTEGER NOT NULL DEFAULT 0",
   addressableMinor: "INTEGER NOT NULL DEFAULT 0",
   cardableMinor: "INTEGER NOT NULL DEFAULT 0",
-  /** Null where the job's factor makes a year of the supplier's figures. */
+  /** Documents that make up the cardable spend; null: all of them. */
+  cardableTransactions: "INTEGER",
+  /** Null where the job's factor makes a year of the supplier's figures; 0 where they are one-off. */
   yearFactor: "REAL",
   apovMinor: "INTEGER",
   aivMinor: "INTEGER",
@@ -98,6 +100,8 @@ export function upgradeSupplier(sql: SqlStorage, version: number): void {
   if (version < 7) addColumns(sql, ["matchReason", "matchedName"]);
   // Version 9: factors of suppliers with documents outside the period; runs of before scaled those as well.
   if (version < 9) addColumns(sql, ["yearFactor"]);
+  // Version 11: documents of the cardable spend; runs of before have all of a supplier's.
+  if (version < 11) addColumns(sql, ["cardableTransactions"]);
 }
 
 const nameRow = v.object({ name: v.string() });

@@ -14,7 +14,7 @@ import type { Ledger } from "./ingest/kept-ledgers.ts";
 import { readMonths, readVariantsOf } from "./ingest/read.ts";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { rowOf } from "./grid/supplier-grid.ts";
-import { factorFor } from "@paygauge/api-types/value/factor-for";
+import { scoredFactor } from "./measures/measures.ts";
 import { ledgerOf, type RunRecord } from "./runs/run-store.ts";
 import { factsOf, runScoring, scoringContextOf, type RunScoring } from "./supplier-score.ts";
 import type { SupplierFacts } from "./measures/supplier-facts.ts";
@@ -93,11 +93,8 @@ function writtenIdentity(payee: PayeeIdentity): Record<string, string> {
 }
 
 /** How the supplier's figures became those of a year; null where nothing was multiplied. */
-function scaledBy(
-  { annualFactor, period }: RunScoring,
-  { transactions, yearFactor }: Pick<SupplierMeasures, "transactions" | "yearFactor">,
-): SupplierDetail["scaled"] {
-  const factor = factorFor(transactions, annualFactor, yearFactor);
+function scaledBy({ annualFactor, period }: RunScoring, measures: SupplierMeasures): SupplierDetail["scaled"] {
+  const factor = scoredFactor(measures, { annualFactor });
   return factor === 1 || period === null ? null : { factor, ...period };
 }
 

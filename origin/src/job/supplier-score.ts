@@ -6,25 +6,28 @@ import type { Bands } from "./decisions/band-overrides.ts";
 import type { RunPayload } from "./commands.ts";
 import { methodsOf } from "./dimensions/dimensions.ts";
 import { industryColumns, ownTitles, type IndustryTitles } from "./dimensions/industry-columns.ts";
-import { supplierSql, type SupplierSqlColumn } from "./job-schema.ts";
+import type { Ledger } from "./ingest/kept-ledgers.ts";
+import { readMeta, supplierSql, writeMeta, type SupplierSqlColumn } from "./job-schema.ts";
 import { matchedState } from "./matching/match-suppliers.ts";
 import { cardCapabilityOf } from "./measures/acceptance.ts";
 import { annualise } from "./measures/annualise.ts";
 import { agreedOnCard, buildFacts } from "./measures/build-facts.ts";
+import { proofRules } from "./measures/proof.ts";
 import type { JobMeasureContext, SupplierFacts } from "./measures/supplier-facts.ts";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { factsOfLedger } from "./runs/ledger-facts.ts";
 import { proposedClassesOf, type ScoringContext } from "./scoring/scoring-facts.ts";
 import type { RowScores } from "./scoring/batch-scorer.ts";
 import { makeScorer } from "./scoring/score-supplier.ts";
-import type { DocumentType } from "./facts.ts";
+import type { DocumentTotal, DocumentType, PayeeTotals } from "./facts.ts";
 import { LatestUsed } from "./latest-used.ts";
-import { outsidePeriod, reachesOutside, type OutsideOf } from "./months/outside-period.ts";
+import { insideShare } from "./months/inside-share.ts";
+import { outsidePeriod, reachesOutside, type OutsidePeriod } from "./months/outside-period.ts";
 import { ledgerOf, readWholeRun } from "./runs/run-store.ts";
 import { listedOf } from "./supplier-lists.ts";
 import type { StoredSupplier } from "./supplier-store.ts";
 import type { TopSpend } from "./steps/top-spend.ts";
-import type { MessageRef } from "@paygauge/api-types/catalogue/message";
+import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 /** A job counts a match from this band on (docs/analysis.md section 4, the default). */
 export const leastBand = "Medium";
@@ -46,9 +49,14 @@ export interface RunScoring {
   /** First and last day of the period, ISO; null where neither the ledger nor a person stated one. */
   readonly period: { readonly from: string; readonly to: string } | null;
   readonly score: (facts: SupplierFacts) => SupplierScores;
+  /** Percent of the spend that is dated inside the period, where that is too little to make a year of it; else null. */
+  readonly littleInside: number | null;
   /** Documents outside the period; null where no supplier has any. */
   readonly outside: OutsideOf | null;
 }
+
+/** Documents of a supplier outside the period, by its ordinal; `totals` are all of it. */
+type OutsideOf = (ordinal: number, type: DocumentType, totals: PayeeTotals) => DocumentTotal;
 
 /** What scores need to know of the run's issuer, buyer and currency. */
 export function scoringContextOf(
@@ -66,6 +74,16 @@ export function scoringContextOf(
   };
 }
 
+const littleKey = (run: string): string => `littleInside:${run}`;
+
+/** Notes that too little of a run lies inside its period: part of the transaction that ends its scoring. */
+export function noteLittleInside(sql: SqlStorage, run: string, percent: number | null): void {
+  if (percent !== null) writeMeta(sql, littleKey(run), String(percent));
+}
+
+/** What nothing is scaled by; a period of several years is still divided. */
+const unscaled = (factor: number): number => Math.min(1, factor);
+
 type RunPeriod = Pick<RunScoring, "statement" | "annualFactor" | "period"> & {
   readonly periodDays: number;
   readonly lastDate: number | null;
@@ -78,11 +96,12 @@ export function runPeriod(sql: SqlStorage, { run, job }: RunPayload): RunPeriod 
   const to = job.periodTo ?? ledger.lastDate;
   const lastDate = dayOf(to);
   const { periodDays, factor, statement } = annualise(dayOf(from), lastDate);
+  const little = readMeta(sql, littleKey(run));
   return {
     periodDays,
     lastDate,
-    statement,
-    annualFactor: factor,
+    statement: little === null ? statement : message("littleInside", { percent: little }),
+    annualFactor: little === null ? factor : unscaled(factor),
     period: from === null || to === null ? null : { from, to },
   };
 }
@@ -98,36 +117,69 @@ export function* preparedScoring(
   ruleset: ScoringRuleset,
   top: TopSpend,
 ): InParts<RunScoring> {
-  const { periodDays, lastDate, statement, annualFactor: factor, period } = runPeriod(sql, payload);
-  const { namesOrders, ...dates } = factsOfLedger(sql, payload.run);
-  const outside = period !== null && reachesOutside(dates, period) ? yield* outsideOf(sql, payload.run, period) : null;
+  const { periodDays, lastDate, statement, annualFactor, period } = runPeriod(sql, payload);
+  const { namesOrders, undated = 0, ...dates } = factsOfLedger(sql, payload.run);
+  const { year = null } = ruleset;
+  // Without any date in its files a run's period is what a person stated: all of it is inside.
+  const isUndatedOutside = year !== null && undated > 0 && dates.firstDate !== null;
+  const reaches = period !== null && (isUndatedOutside || reachesOutside(dates, period));
+  const found = reaches ? yield* outsideOf(sql, payload.run, period) : null;
+  const percent = found === null ? 100 : Math.round(found.share * 100);
+  const littleInside = year !== null && found !== null && found.share < year.leastInside ? percent : null;
+  const factor = littleInside === null ? annualFactor : unscaled(annualFactor);
   return {
-    outside,
+    littleInside,
+    outside: found && (year === null ? found.outside : undatedToo(found)),
     measure: {
       periodDays,
+      annualFactor: factor,
+      proofOf: proofRules(ruleset, payload.job.currency),
+      year,
       lastDate,
       namesOrders,
       listed: listedOf(sql, payload),
       proposedClasses: proposedClassesOf(ruleset),
     },
     top,
-    statement,
+    statement: littleInside === null ? statement : message("littleInside", { percent: String(littleInside) }),
     annualFactor: factor,
     period,
     score: makeScorer(ruleset, scoringContextOf(payload, { annualFactor: factor })),
   };
 }
 
-const outsides = new WeakMap<SqlStorage, LatestUsed<string, OutsideOf>>();
+/** What lies outside, documents without a date among it. */
+const undatedToo =
+  ({ outside, dated }: OutsidePeriod): OutsideOf =>
+  (ordinal, type, { documents }) => {
+    const [out, known, all] = [outside(ordinal, type), dated(ordinal, type), documents[type]];
+    return {
+      count: out.count + all.count - known.count,
+      valueMinor: out.valueMinor + all.valueMinor - known.valueMinor,
+    };
+  };
+
+type Outside = OutsidePeriod & { readonly share: number };
+const outsides = new WeakMap<SqlStorage, LatestUsed<string, Outside>>();
+
+function* readOutside(
+  sql: SqlStorage,
+  run: string,
+  ledger: Ledger,
+  period: NonNullable<RunPeriod["period"]>,
+): InParts<Outside> {
+  const found = yield* outsidePeriod(sql, run, ledger, period);
+  return { ...found, share: yield* insideShare(sql, run, found) };
+}
 
 /** Documents of a run outside a period. Those of a whole run are read once: its documents no longer change. */
-function* outsideOf(sql: SqlStorage, run: string, period: NonNullable<RunPeriod["period"]>): InParts<OutsideOf> {
+function* outsideOf(sql: SqlStorage, run: string, period: NonNullable<RunPeriod["period"]>): InParts<Outside> {
   const record = readWholeRun(sql, run);
-  if (record === null) return yield* outsidePeriod(sql, run, sql, period);
-  const known = outsides.get(sql) ?? new LatestUsed<string, OutsideOf>(runsKnown);
+  if (record === null) return yield* readOutside(sql, run, sql, period);
+  const known = outsides.get(sql) ?? new LatestUsed<string, Outside>(runsKnown);
   outsides.set(sql, known);
   const key = `${run} ${period.from} ${period.to}`;
-  return known.get(key, () => atOnce(outsidePeriod(sql, run, ledgerOf(sql, record), period)));
+  return known.get(key, () => atOnce(readOutside(sql, run, ledgerOf(sql, record), period)));
 }
 
 /** Facts of one stored supplier. */
@@ -139,7 +191,7 @@ export function factsOf(stored: StoredSupplier, { measure, top, outside }: RunSc
       evidence,
       entry: matched,
       campaignSucceededOnCard: agreedOnCard(evidence),
-      ...(outside !== null && { outside: (type: DocumentType) => outside(stored.ordinal, type) }),
+      ...(outside !== null && { outside: (type: DocumentType) => outside(stored.ordinal, type, totals) }),
     },
     measure,
     leastBand,
@@ -195,7 +247,9 @@ export function narrowRow(
     paymentsMinor: measures.paymentsMinor,
     addressableMinor: measures.addressableMinor,
     cardableMinor: measures.cardableMinor,
-    yearFactor: measures.yearFactor,
+    cardableTransactions: measures.cardableTransactions,
+    // What is one-off is no part of a year.
+    yearFactor: measures.isOneOff ? 0 : measures.yearFactor,
     apovMinor: measures.apovMinor,
     aivMinor: measures.aivMinor,
     apvMinor: measures.apvMinor,

@@ -34,7 +34,7 @@ const runTables = [
   ...breakdownTables,
   "supplier_base",
 ] as const;
-const runMeta = ["annualisation", "decisions", "references", "payees"] as const;
+const runMeta = ["annualisation", "littleInside", "decisions", "references", "payees"] as const;
 
 /**
  * Writes rows, replacing those that are there: one prepared statement and a value a parameter. Measured here, rows

@@ -7,6 +7,7 @@ import { confidenceRulesetV4 } from "../job/matching/ruleset-v4.ts";
 import { confidenceRulesetV5 } from "../job/matching/ruleset-v5.ts";
 import { scoringRulesetV1 } from "../job/scoring/ruleset-v1.ts";
 import { scoringRulesetV2 } from "../job/scoring/ruleset-v2.ts";
+import { scoringRulesetV3 } from "../job/scoring/ruleset-v3.ts";
 import { commit, now, type Database } from "../store/database.ts";
 import { rulesets } from "../store/schema.ts";
 import type { SeedContext } from "./seed-context.ts";
@@ -25,6 +26,7 @@ const own: readonly { readonly kind: RulesetKind; readonly body: Body; readonly 
   { kind: "confidence", body: confidenceRulesetV5, note: encodedMessage("apartNote") },
   { kind: "scoring", body: scoringRulesetV1, note: encodedMessage("pointsNote") },
   { kind: "scoring", body: scoringRulesetV2, note: encodedMessage("acceptanceNote") },
+  { kind: "scoring", body: scoringRulesetV3, note: encodedMessage("proofNote") },
 ];
 const author = "Paygauge";
 

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { confidenceRulesetV1 } from "../job/matching/ruleset-v1.ts";
 import { scoringRulesetV1 } from "../job/scoring/ruleset-v1.ts";
 import { scoringRulesetV2 } from "../job/scoring/ruleset-v2.ts";
+import { scoringRulesetV3 } from "../job/scoring/ruleset-v3.ts";
 import { scoringRuleset } from "../job/ruleset-source.ts";
 import { now, openDatabase } from "../store/database.ts";
 import { rulesets } from "../store/schema.ts";
@@ -95,7 +96,7 @@ it("leaves an administrator's own rules in use", async () => {
   ]);
 });
 
-it("publishes the scoring rules of version 2 beside version 1, which old jobs keep", async () => {
+it("publishes later scoring rules beside version 1, which old jobs keep", async () => {
   const old = { ...row(1, "Paygauge", "Published", scoringRulesetV1.note), kind: "scoring" as const };
   await db.insert(rulesets).values({ ...old, body: JSON.stringify(scoringRulesetV1) });
   await seedOrigin(["rulesets"]);
@@ -104,7 +105,9 @@ it("publishes the scoring rules of version 2 beside version 1, which old jobs ke
   expect(found.map(({ versionNumber, state, author }) => [versionNumber, state, author])).toEqual([
     [1, "Published", "Paygauge"],
     [2, "Published", "Paygauge"],
+    [3, "Published", "Paygauge"],
   ]);
+  expect(await scoringRuleset(testEnv, 3)).toEqual(scoringRulesetV3);
   expect(await scoringRuleset(testEnv, 1)).toEqual(scoringRulesetV1);
   expect(await scoringRuleset(testEnv, 2)).toEqual(scoringRulesetV2);
 });

@@ -40,6 +40,9 @@ const merchantSchema = v.object({
   refunds: v.number(),
   /** Signed sums in minor units by ISO 4217 of what was billed. */
   sums: v.pipe(v.record(v.string(), v.number()), v.readonly()),
+  /** The largest payment by currency, and how many were by virtual card; absent in snapshots of earlier releases. */
+  largest: v.exactOptional(v.pipe(v.record(v.string(), v.number()), v.readonly())),
+  virtual: v.exactOptional(v.number()),
   /** ISO days of the first and the last payment; "" where none is dated. */
   first: v.string(),
   last: v.string(),
@@ -62,6 +65,7 @@ interface CardLine {
   readonly minor: number;
   /** Days since 1970-01-01, NaN for none. */
   readonly day: number;
+  readonly isVirtual: boolean;
 }
 
 /** The same merchant, in whatever file, has one key. */
@@ -76,6 +80,22 @@ function addSums(a: Merchant["sums"], b: Merchant["sums"]): Record<string, numbe
   const out: Record<string, number> = { ...a };
   for (const [currency, minor] of Object.entries(b)) out[currency] = (ownValue(out, currency) ?? 0) + minor;
   return out;
+}
+
+/** The larger of each currency; of a snapshot without them the mean of a payment stands in. */
+function largestOf(a: Merchant, b: Merchant): Record<string, number> {
+  const out = { ...largestPayments(a) };
+  for (const [currency, minor] of Object.entries(largestPayments(b)))
+    out[currency] = Math.max(ownValue(out, currency) ?? 0, minor);
+  return out;
+}
+
+/** The largest payments of a merchant. Where an earlier release kept none: the mean, which is never larger. */
+function largestPayments({ largest, sums, count }: Merchant): Readonly<Record<string, number>> {
+  if (largest !== undefined) return largest;
+  const [[currency, minor] = [], ...others] = Object.entries(sums);
+  if (currency === undefined || minor === undefined || others.length > 0 || count === 0) return {};
+  return { [currency]: Math.max(0, Math.round(minor / count)) };
 }
 
 function addBuyers(a: Merchant["buyers"], b: Merchant["buyers"]): Record<string, BuyerPayments> {
@@ -99,6 +119,8 @@ function addMerchants(a: Merchant, b: Merchant): Merchant {
     count: a.count + b.count,
     refunds: a.refunds + b.refunds,
     sums: addSums(a.sums, b.sums),
+    largest: largestOf(a, b),
+    virtual: (a.virtual ?? 0) + (b.virtual ?? 0),
     first: earlier(a.first, b.first),
     last: later(a.last, b.last),
     spellings: [...new Set([...a.spellings, ...b.spellings])].slice(0, mostSpellings),
@@ -125,6 +147,8 @@ interface Gathering {
   readonly country: string;
   readonly spellings: Set<string>;
   readonly sums: Map<string, number>;
+  readonly largest: Map<string, number>;
+  virtual: number;
   town: string | null;
   website: string;
   phone: string;
@@ -157,6 +181,8 @@ export class MerchantSums {
     if (line.minor < 0) merchant.refunds += 1;
     else merchant.count += 1;
     merchant.sums.set(line.currency, (merchant.sums.get(line.currency) ?? 0) + line.minor);
+    merchant.largest.set(line.currency, Math.max(merchant.largest.get(line.currency) ?? 0, line.minor));
+    if (line.isVirtual && line.minor >= 0) merchant.virtual += 1;
     // A refund says that cards were taken before: it is no later payment.
     if (line.minor < 0 || line.day !== line.day) return;
     merchant.first = Math.min(merchant.first, line.day);
@@ -177,7 +203,7 @@ export class MerchantSums {
 const byKey = (a: Merchant, b: Merchant): number => (a.key < b.key ? -1 : 1);
 
 function gathered(key: string, gathering: Gathering, buyerId: string): Merchant {
-  const { name, mcc, category, spellings, sums, first, last, town, ...rest } = gathering;
+  const { name, mcc, category, spellings, sums, largest, first, last, town, ...rest } = gathering;
   const dayOf = (day: number): string => (Number.isFinite(day) ? isoDay(day) : "");
   return {
     ...rest,
@@ -188,6 +214,7 @@ function gathered(key: string, gathering: Gathering, buyerId: string): Merchant 
     town: town ?? "",
     spellings: [...spellings],
     sums: Object.fromEntries(sums),
+    largest: Object.fromEntries(largest),
     first: dayOf(first),
     last: dayOf(last),
     buyers: { [buyerId]: { count: rest.count, last: dayOf(last) } },
@@ -198,7 +225,8 @@ function begun(country: string): Gathering {
   const votes = { name: new Votes(), mcc: new Votes(), category: new Votes() };
   const dates = { first: Infinity, last: -Infinity };
   const told = { town: null, website: "", phone: "" };
-  return { ...votes, ...dates, ...told, country, spellings: new Set(), sums: new Map(), count: 0, refunds: 0 };
+  const counts = { count: 0, refunds: 0, virtual: 0 };
+  return { ...votes, ...dates, ...told, ...counts, country, spellings: new Set(), sums: new Map(), largest: new Map() };
 }
 
 /** The same merchant has the same id in every version. */
@@ -209,10 +237,10 @@ function entryIdOf(key: string): string {
 
 /**
  * The merchant as an entry of a directory: it takes cards, and its payments are known to the level of merchant, day and
- * amount (level 1). Sums and buyers stay behind.
+ * amount (level 1). Its buyers stay behind.
  */
 export function entryOfMerchant(merchant: Merchant): DirectoryEntry {
-  const { key, name, country, town, mcc, phone, count, last } = merchant;
+  const { key, name, country, town, mcc, phone, count, first, last, sums, virtual = 0 } = merchant;
   return {
     entryId: entryIdOf(key),
     name,
@@ -230,7 +258,7 @@ export function entryOfMerchant(merchant: Merchant): DirectoryEntry {
     stpCapable: false,
     lockboxes: [],
     lastSeen: last,
-    paidByCard: { count, last },
+    paidByCard: { count, first, last, virtual, sums: { ...sums }, largest: { ...largestPayments(merchant) } },
   };
 }
 

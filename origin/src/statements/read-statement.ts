@@ -211,7 +211,8 @@ interface ReadingPlan {
   readonly settings: StatementSettings;
 }
 
-const cardMethods = new Set([paymentMethods.indexOf("Card"), paymentMethods.indexOf("VirtualCard")]);
+const virtualCard = paymentMethods.indexOf("VirtualCard");
+const cardMethods = new Set([paymentMethods.indexOf("Card"), virtualCard]);
 
 async function readOnce(
   read: RangeReader,
@@ -307,6 +308,7 @@ function take(
     currency,
     minor,
     day: line.date,
+    isVirtual: line.method === virtualCard,
   });
 }
 

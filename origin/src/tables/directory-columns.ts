@@ -1,6 +1,7 @@
 /** Which column of a directory file fills which field, and how its cells are read. */
 import type { DirectoryField } from "@paygauge/api-types/entities/directory";
 import { toAlpha3 } from "@paygauge/api-types/reference/countries";
+import { currencyOfCountry } from "@paygauge/api-types/reference/country-currencies";
 import type { DirectoryEntry } from "../job/facts.ts";
 import { fieldsOf } from "./read-table.ts";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
@@ -22,6 +23,14 @@ export const headerWords: Record<DirectoryField, readonly string[]> = {
   detailLevel: ["detail level", "data level", "level", "clearing level", "purchase card level"],
   stpCapable: ["stp capable", "stp", "straight through", "straight through processing"],
   lockboxes: ["lockboxes", "virtual lockboxes", "lockbox", "enrolments"],
+  largestPayment: [
+    "largest payment",
+    "maximum payment",
+    "maximum ticket",
+    "max ticket",
+    "card limit",
+    "maximum amount",
+  ],
   lastSeen: ["last seen", "last clearing", "last transaction", "last transaction date", "clearing last seen date"],
 };
 
@@ -42,6 +51,16 @@ const lockboxWords = ["Boost", "BoostEu", "Its"] as const;
 function lockboxesOf(text: string): string[] {
   const words = text.split(/[;|, ]+/).map((word) => word.toLowerCase());
   return lockboxWords.filter((box) => words.includes(box.toLowerCase()));
+}
+
+/** "5000 GBP", "GBP 5,000.50", or an amount in the country's own currency; null where it is none. */
+function largestPaymentOf(text: string, country: string): DirectoryEntry["largestPayment"] | null {
+  const found = /^([A-Z]{3})?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,4})?\s*([A-Z]{3})?$/.exec(text.toUpperCase());
+  const [, before, whole, rest = "", after] = found ?? [];
+  const currency = before ?? after ?? currencyOfCountry(country);
+  if (whole === undefined || currency === undefined || (before !== undefined && after !== undefined)) return null;
+  const amount = Number(whole.replaceAll(",", "") + rest);
+  return amount > 0 && amount <= 1e12 ? { amount, currency } : null;
 }
 
 /** FNV-1a over the identity: the same acceptor without an id has the same id in every file. */
@@ -81,6 +100,9 @@ export function entryOf(cells: DirectoryCells): DirectoryEntry | MessageRef {
   const lastSeen = text("lastSeen").slice(0, 10);
   if (lastSeen !== "" && !/^\d{4}-\d{2}-\d{2}$/.test(lastSeen))
     return message("notDay", { value: text("lastSeen").slice(0, 20) });
+  const limit = text("largestPayment");
+  const largestPayment = limit === "" ? undefined : largestPaymentOf(limit, country);
+  if (largestPayment === null) return message("notLargestPayment", { value: limit.slice(0, 20) });
   const identity = [name, text("addressLine1"), text("city"), text("postalCode"), country];
   return {
     entryId: text("entryId").slice(0, 100) || madeId(identity),
@@ -99,5 +121,6 @@ export function entryOf(cells: DirectoryCells): DirectoryEntry | MessageRef {
     stpCapable: flags.stpCapable ?? false,
     lockboxes: lockboxesOf(text("lockboxes")),
     lastSeen,
+    ...(largestPayment !== undefined && { largestPayment }),
   };
 }

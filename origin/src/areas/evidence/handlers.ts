@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { EvidenceChange } from "@paygauge/api-types/entities/new-evidence";
 import type { Handlers } from "../../call-context.ts";
+import { assumptionsIn } from "../issuers/assumptions.ts";
 import { notAnalysed, requireInWork, runInWork } from "../../identity/run-in-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { changedMeanwhile } from "../../refusal.ts";
@@ -85,8 +86,11 @@ export const evidenceHandlers = {
     const run = runInWork(job);
     if (run !== body.run) throw changedMeanwhile("job");
     const pins = pinsOf(await versionsInUse(db, job.issuerId));
-    const slice = await jobObjectOf(env, job.id).simulateEvidence(run, pins, body.from);
+    const [slice, { conversion }] = await Promise.all([
+      jobObjectOf(env, job.id).simulateEvidence(run, pins, body.from),
+      assumptionsIn(db, job),
+    ]);
     if (slice === null) throw notAnalysed();
-    return slice;
+    return { ...slice, ...(conversion !== undefined && { statedConversion: conversion }) };
   },
 } satisfies Partial<Handlers>;

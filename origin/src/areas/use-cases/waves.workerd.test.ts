@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** The made suppliers are in no directory: every second one is matched as matching would do it, and one is excluded. */
 async function match(jobId: string): Promise<void> {
   await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => {
-    sql.exec(`UPDATE supplier SET matchBand = 'High', cardAccepting = 1, cardableMinor = addressableMinor,
+    sql.exec(`UPDATE supplier SET matchBand = 'High', cardAccepting = 1, cardableMinor = addressableMinor, cardableTransactions = NULL,
       vcAccepting = CASE WHEN ordinal % 4 = 0 THEN 'YES' ELSE 'NO' END WHERE ordinal % 2 = 0`);
     sql.exec("UPDATE supplier SET addressableMinor = 0 WHERE ordinal = 1");
   });
@@ -60,7 +60,9 @@ it("hold every supplier once, found by the criteria that a use case of the wave 
 it("have no value where nothing is matched, as Summary withholds it, whatever the ledger proves", async () => {
   const jobId = await jobWithRun("Waves withheld");
   await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => {
-    sql.exec("UPDATE supplier SET cardAccepting = 1, cardableMinor = addressableMinor WHERE ordinal = 0");
+    sql.exec(
+      "UPDATE supplier SET cardAccepting = 1, cardableMinor = addressableMinor, cardableTransactions = NULL WHERE ordinal = 0",
+    );
   });
   expect((await wavesOf(jobId)).map(({ valueMinor }) => valueMinor)).toEqual([null, null, null, null]);
 });

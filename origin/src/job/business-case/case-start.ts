@@ -48,7 +48,7 @@ function ofMethod({ grid, rules, issuer }: OpenedCase, method: Capability) {
     const places = claimedPlaces(columns, all, method);
     return { ...setFacts(columns, places, rules, method), ...cohortFacts(columns, places, method, rules), places };
   });
-  const { suppliers, yearMinor, payments } = found.totals;
+  const { suppliers, yearMinor, payments } = claimedSums(method, found);
   const addressable = yearMinor / 10 ** rules.minorDigits;
   const cohort = jobCohort({ ...found, method, suppliers, addressable, payments }, rules.statedOf(method), issuer);
   return { cohort, places: found.places };
@@ -66,26 +66,30 @@ const cardOf = ({ rules }: OpenedCase): Capability | undefined =>
   rules.capabilities.find((method) => method === "vcard") ??
   cardMethods.find((method) => rules.capabilities.includes(method));
 
-/** Suppliers without known card acceptance whose spend no other cohort claims. */
+/**
+ * Spend without known card acceptance that no other cohort claims: of suppliers that accept no cards, and what is beyond
+ * the proven size with those that do.
+ */
 function upsideOf(opened: OpenedCase, taken: ReadonlySet<number>): CaseCohort[] {
   const { grid, rules, issuer } = opened;
   const method = cardOf(opened);
   if (method === undefined) return [];
   const found = grid.measured({}, (columns, places) => {
     const [addressable, cardable] = [columns.numbers("addressableMinor"), columns.numbers("cardableMinor")];
-    const left = places.filter((at) => (addressable[at] ?? 0) > 0 && !((cardable[at] ?? 0) > 0) && !taken.has(at));
+    const left = places.filter((at) => (addressable[at] ?? 0) > Math.max(0, cardable[at] ?? 0) && !taken.has(at));
     return { ...setFacts(columns, left, rules), terms: null, levels: [] };
   });
-  const { suppliers, yearMinor, payments } = found.totals;
+  const { suppliers, yearMinor, payments } = found.upside;
   if (suppliers === 0) return [];
   const volume = { suppliers, addressable: yearMinor / 10 ** rules.minorDigits, payments };
   return [jobCohort({ ...found, method: upside, ...volume }, rules.statedOf(method), issuer)];
 }
 
-/** The cohorts of the whole run: a supplier is in one of them at most. */
+/** The cohorts of the whole run: no spend is in two of them. */
 function ofJob(opened: OpenedCase): CaseCohort[] {
   const found = opened.rules.capabilities.map((method) => ofMethod(opened, method));
-  const taken = new Set(found.flatMap(({ places }) => [...places]));
+  const others = found.filter(({ cohort }) => familyOf[cohort.method] !== "card");
+  const taken = new Set(others.flatMap(({ places }) => [...places]));
   return [...found.map(({ cohort }) => cohort), ...upsideOf(opened, taken)];
 }
 

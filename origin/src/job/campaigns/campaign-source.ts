@@ -28,7 +28,7 @@ export interface FoundSource {
 }
 
 const givenColumns = `supplierKey, name, country, mcc, mccDescription, yearMinor, payments, levels,
-  CAST(coalesce(cardableMinor, 1) > 0 AS INTEGER) AS isCardable`;
+  CAST(coalesce(cardableMinor, 1) > 0 AS INTEGER) AS isCardable, cardableMinor, cardablePayments`;
 type Given = Omit<AddedMember, "valueMinor"> & Record<string, SqlStorageValue>;
 
 function termsOf(
@@ -76,7 +76,9 @@ const lettersSql = capabilities.map((capability) => `substr(${capability}Score, 
 const selectedSql = `SELECT ordinal, supplierKey, name, country, mcc, mccDescription,
   CAST(round(max(addressableMinor, 0) * ${factorSql}) AS INTEGER) AS yearMinor,
   CAST(round(transactions * ${factorSql}) AS INTEGER) AS payments, ${lettersSql} AS levels,
-  CAST(cardableMinor > 0 AS INTEGER) AS isCardable
+  CAST(cardableMinor > 0 AS INTEGER) AS isCardable,
+  CAST(round(max(cardableMinor, 0) * ${factorSql}) AS INTEGER) AS cardableMinor,
+  CAST(round(coalesce(cardableTransactions, transactions) * ${factorSql}) AS INTEGER) AS cardablePayments
   FROM supplier WHERE run = ?1 AND ordinal IN (SELECT value FROM json_each(?3))`;
 
 /** Suppliers that a request finds in the run that the person reads. @throws Refusal 422 */

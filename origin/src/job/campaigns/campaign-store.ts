@@ -56,6 +56,8 @@ export function createCampaignTables(sql: SqlStorage): void {
     changedOn TEXT NOT NULL, heldById TEXT, heldBy TEXT, heldUntil TEXT, wave INTEGER, isCardable INTEGER NOT NULL DEFAULT 1,
     PRIMARY KEY (campaignId, supplierKey)) WITHOUT ROWID`);
   addWaves(sql);
+  for (const name of ["cardableMinor", "cardablePayments"])
+    if (!hasColumn(sql, name)) sql.exec(`ALTER TABLE campaign_member ADD COLUMN ${name} INTEGER`);
   sql.exec("CREATE INDEX IF NOT EXISTS campaign_member_key ON campaign_member (supplierKey)");
   // Never used twice, though rows go: a person's list keeps its place by it.
   sql.exec(`CREATE TABLE IF NOT EXISTS campaign_history (historyId INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -140,7 +142,10 @@ export const isBegun = ({ stage, startedOn }: CampaignRecord): boolean => stage 
 /** Values all suppliers of a campaign anew, after its method was changed. */
 export function valueAgain(sql: SqlStorage, { campaignId, method, perSpend, perPayment }: CampaignRecord): void {
   sql.exec(
-    `UPDATE campaign_member SET valueMinor = iif(isCardable = 1 OR status = 'Succeeded' OR ?4, yearMinor * ?2 + payments * ?3, 0)
+    `UPDATE campaign_member SET valueMinor = CASE WHEN ?4 OR (isCardable = 0 AND status = 'Succeeded')
+         THEN yearMinor * ?2 + payments * ?3
+       WHEN isCardable = 0 THEN 0
+       ELSE coalesce(cardableMinor, yearMinor) * ?2 + coalesce(cardablePayments, payments) * ?3 END
        WHERE campaignId = ?1`,
     campaignId,
     perSpend,

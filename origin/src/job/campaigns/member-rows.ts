@@ -21,6 +21,9 @@ export const memberRow = v.object({
   payments: v.number(),
   /** 0: no card acceptance was known when it was added; a card method does not count it. */
   isCardable: v.number(),
+  /** Of the year what was known to be accepted by card when it was added, and its payments; null: all of a cardable one. */
+  cardableMinor: v.nullable(v.number()),
+  cardablePayments: v.nullable(v.number()),
   /** The first letters of its eight levels. */
   levels: v.string(),
   valueMinor: v.number(),
@@ -104,6 +107,8 @@ const given = [
   "payments",
   "levels",
   "isCardable",
+  "cardableMinor",
+  "cardablePayments",
   "wave",
 ] as const satisfies readonly (keyof MemberRow)[];
 const columns = [...given, ...worked];
@@ -127,6 +132,8 @@ const shaped = (row: MemberRow): MemberRow => ({
   payments: row.payments,
   levels: row.levels,
   isCardable: row.isCardable,
+  cardableMinor: row.cardableMinor,
+  cardablePayments: row.cardablePayments,
   valueMinor: row.valueMinor,
   wave: row.wave,
   status: row.status,
@@ -238,16 +245,19 @@ export function insertMembers(sql: SqlStorage, campaignId: string, rows: readonl
   );
 }
 
+/** What an imported supplier may lack. */
+type Known = "wave" | "isCardable" | "cardableMinor" | "cardablePayments";
+
 /** What is known of a supplier when it is added. */
-export type AddedMember = Omit<Pick<MemberRow, (typeof given)[number] | "valueMinor">, "wave" | "isCardable"> &
-  Partial<
-    Pick<MemberRow, "wave" | "isCardable" | "status" | "contact" | "agreedMethod" | "agreedOn" | "reason" | "statusOn">
-  >;
+export type AddedMember = Omit<Pick<MemberRow, (typeof given)[number] | "valueMinor">, Known> &
+  Partial<Pick<MemberRow, Known | "status" | "contact" | "agreedMethod" | "agreedOn" | "reason" | "statusOn">>;
 
 /** A supplier as it is added. */
 export function addedRow(added: AddedMember, by: { readonly name: string; readonly at: string }): MemberRow {
   return {
     isCardable: 1,
+    cardableMinor: null,
+    cardablePayments: null,
     wave: null,
     status: "Pending",
     route: null,

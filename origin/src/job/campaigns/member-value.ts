@@ -4,18 +4,21 @@ import type { CampaignRecord } from "./campaign-store.ts";
 import type { MemberRow } from "./member-rows.ts";
 
 type Valued = Pick<CampaignRecord, "method" | "perSpend" | "perPayment">;
-type Facts = Pick<MemberRow, "yearMinor" | "payments"> & Partial<Pick<MemberRow, "isCardable" | "status">>;
+type Facts = Pick<MemberRow, "yearMinor" | "payments"> &
+  Partial<Pick<MemberRow, "isCardable" | "cardableMinor" | "cardablePayments" | "status">>;
 
 /**
- * Minor units, unrounded, so that a campaign's sum equals that of its use case. A card method counts only suppliers that
- * are known to accept cards (value/claim.ts); one that agreed accepts them.
+ * Minor units, unrounded, so that a campaign's sum equals that of its use case. A card method counts only what is known to
+ * be accepted by card (value/claim.ts). Who agreed without being known to accept cards accepts them.
  */
 export function memberValue(
   { method, perSpend, perPayment }: Valued,
-  { yearMinor, payments, isCardable = 1, status }: Facts,
+  { yearMinor, payments, isCardable = 1, cardableMinor = null, cardablePayments = null, status }: Facts,
 ): number {
-  const isClaimed = familyOf[method] !== "card" || isCardable === 1 || status === "Succeeded";
-  return isClaimed ? yearMinor * perSpend + payments * perPayment : 0;
+  const whole = yearMinor * perSpend + payments * perPayment;
+  if (familyOf[method] !== "card") return whole;
+  if (isCardable === 0) return status === "Succeeded" ? whole : 0;
+  return (cardableMinor ?? yearMinor) * perSpend + (cardablePayments ?? payments) * perPayment;
 }
 
 /** The row with the value that its status gives it. */

@@ -10,6 +10,7 @@ import {
   slicerValue,
   unknownValue,
 } from "./dimensions.ts";
+import { plainYear } from "../measures/supplier-facts.ts";
 import { industryColumns } from "./industry-columns.ts";
 
 const facts = (part: Parameters<typeof identityOf>[0], methods = {}) =>
@@ -20,7 +21,7 @@ const facts = (part: Parameters<typeof identityOf>[0], methods = {}) =>
       entry: null,
       campaignSucceededOnCard: false,
     },
-    { periodDays: 365, lastDate: null, namesOrders: false, listed: () => null, proposedClasses: new Set(["Supplier"]) },
+    { ...plainYear, lastDate: null, namesOrders: false, listed: () => null, proposedClasses: new Set(["Supplier"]) },
     "Medium",
   );
 const supplier = facts(

@@ -4,7 +4,7 @@ import { atOnce, type InParts } from "@paygauge/api-types/turns/turns";
 import type { GroupedSupplier, PayeeClass, PayeeIdentity, Variant } from "../facts.ts";
 import { idKey, nameKey, plainName, redactedKey, supplierKeyOf } from "./group-key.ts";
 import { taxIdJoins } from "./tax-id-joins.ts";
-import { addTotals, emptyTotals } from "./totals.ts";
+import { addTotals, emptyTotals, joinedSizes } from "./totals.ts";
 import { IdNames } from "./unstable-ids.ts";
 
 /** Key of the supplier that a decision splits off: the same variants always make the same key. */
@@ -181,10 +181,11 @@ export function* groupedVariants(
     yield members.length;
     const totals = emptyTotals();
     for (const member of members) addTotals(totals, member.totals);
+    const sizes = joinedSizes(members.map((member) => member.totals));
     suppliers.push({
       supplierKey,
       identity: mergedIdentity(members),
-      totals,
+      totals: sizes === undefined ? totals : { ...totals, sizes },
       variantIds: members.map((one) => one.variantId),
     });
   }

@@ -6,6 +6,7 @@ import { inTurns, type InParts, type TurnOptions, Turns } from "@paygauge/api-ty
 import { packedMonths, sumMonthPage, sumMonthPages, writeMonthPages } from "./month-pages.ts";
 import { MonthSums } from "./month-sums.ts";
 import { unpackColumns } from "./packed-columns.ts";
+import { packedSizes, readSizes, sumSizePage, writeSizePages } from "./size-pages.ts";
 import { bytesOf, drain, numberOf, type IngestStore, type SqlRunner } from "./sql-runner.ts";
 import { partSize } from "./total-fields.ts";
 import { PartTotals, readTotalPage, writeTotalPage } from "./total-pages.ts";
@@ -13,10 +14,11 @@ import { PartTotals, readTotalPage, writeTotalPage } from "./total-pages.ts";
 /** What a delta counts as, in spellings: most touch a part of them. */
 const deltaSpellings = partSize / 2;
 
-/** A part as it is written: its totals, its months, and the last delta that is in them. */
+/** A part as it is written: its totals, its months, its documents by size, and the last delta that is in them. */
 interface MergedPart {
   readonly totals: ArrayBuffer;
   readonly months: readonly ArrayBuffer[];
+  readonly sizes: readonly ArrayBuffer[];
   readonly last: number;
 }
 
@@ -27,6 +29,7 @@ function* mergedPart(sql: SqlRunner, part: number): InParts<MergedPart> {
   totals.add(readTotalPage(sql, part).columns);
   yield deltaSpellings;
   sumMonthPages(sql, part, months);
+  const sizes = readSizes(sql, part);
   yield partSize;
   for (let last = 0; ;) {
     const [delta] = sql.exec(
@@ -34,10 +37,12 @@ function* mergedPart(sql: SqlRunner, part: number): InParts<MergedPart> {
       part,
       last,
     );
-    if (delta === undefined) return { totals: totals.packed(), months: yield* packedMonths(months), last };
+    if (delta === undefined)
+      return { totals: totals.packed(), months: yield* packedMonths(months), sizes: yield* packedSizes(sizes), last };
     last = numberOf(delta.seq);
     if (delta.kind === "totals") totals.add(unpackColumns(bytesOf(delta.columns)).columns);
-    else sumMonthPage(bytesOf(delta.columns), months);
+    else if (delta.kind === "months") sumMonthPage(bytesOf(delta.columns), months);
+    else sumSizePage(bytesOf(delta.columns), sizes);
     yield deltaSpellings;
   }
 }
@@ -52,11 +57,12 @@ export async function mergeNext(store: IngestStore, options: TurnOptions = {}): 
   if (typeof next?.part !== "number") return true;
   const { part } = next;
   const turns = new Turns("mergedSpellings", options);
-  const { totals, months, last } = await inTurns(mergedPart(sql, part), turns);
+  const { totals, months, sizes, last } = await inTurns(mergedPart(sql, part), turns);
   await turns.next();
   store.transactionSync(() => {
     writeTotalPage(sql, part, totals);
     writeMonthPages(sql, part, months);
+    writeSizePages(sql, part, sizes);
     drain(sql.exec("DELETE FROM ingest_delta WHERE part = ? AND seq <= ?", part, last));
   });
   await turns.next();

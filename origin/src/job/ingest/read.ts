@@ -15,6 +15,7 @@ import { readMonthPages } from "./month-pages.ts";
 import { monthText, monthType, withoutMethod } from "./month-sums.ts";
 import { numberOf, textOf, type SqlRunner } from "./sql-runner.ts";
 import { partSize, totalFields } from "./total-fields.ts";
+import { readSizes } from "./size-pages.ts";
 import { readTotalPage, spellingColumn, totalsReader } from "./total-pages.ts";
 import { Repeats } from "./repeats.ts";
 import { addCounters, checkOf, noCounters, readCounters, type Counters } from "./tally.ts";
@@ -66,11 +67,13 @@ function identitiesOf(ledger: Ledger, from: number, wanted: readonly number[] | 
   return identities;
 }
 
+/** @param wanted some of the ids, without their documents by size; null: all */
 function* partVariants(ledger: Ledger, part: number, wanted: readonly number[] | null): Iterable<Variant> {
   const first = part * partSize;
   const { rows, columns } = readTotalPage(ledger, part);
   const spellings = columns.get(spellingColumn);
   const totals = totalsReader(columns);
+  const sizes = wanted === null ? sizesOf(ledger, part) : null;
   let identities = identitiesOf(ledger, first, wanted);
   let until = wanted === null ? first + readAtOnce : Infinity;
   for (let row = 0; row < rows; row++) {
@@ -80,13 +83,25 @@ function* partVariants(ledger: Ledger, part: number, wanted: readonly number[] |
       until = variantId + readAtOnce;
     }
     const identity = identities.get(variantId);
+    const own = sizes?.get(variantId - first);
     if (identity !== undefined)
       yield {
         variantId,
         identity: readStored(payeeIdentitySchema, identity, "an identity of the ingest"),
-        totals: totals(row),
+        totals: { ...totals(row), ...(own !== undefined && { sizes: own }) },
       };
   }
+}
+
+/** Documents by size of a part's spellings, four numbers each. */
+function sizesOf(sql: SqlRunner, part: number): ReadonlyMap<number, number[]> {
+  const sizes = new Map<number, number[]>();
+  for (const [spelling, ...sums] of readSizes(sql, part).sorted()) {
+    const own = sizes.get(spelling);
+    if (own === undefined) sizes.set(spelling, sums);
+    else own.push(...sums);
+  }
+  return sizes;
 }
 
 /** One payee's documents of one month. */

@@ -2,6 +2,8 @@
 import type { InParts } from "@paygauge/api-types/turns/turns";
 import { MonthWriter } from "./month-pages.ts";
 import { packColumns } from "./packed-columns.ts";
+import { packedSizes } from "./size-pages.ts";
+import { SizeSums } from "./size-sums.ts";
 import { RowWriter } from "./row-writer.ts";
 import type { SliceTotals } from "./slice-totals.ts";
 import { drain, type SqlRunner } from "./sql-runner.ts";
@@ -21,10 +23,10 @@ export function saveIdentities(sql: SqlRunner, first: number, identities: readon
   rows.flush();
 }
 
-/** What a slice adds to the payees of one part, or to their months. */
+/** What a slice adds to the payees of one part, to their months, or to their documents by size. */
 interface Delta {
   readonly part: number;
-  readonly kind: "totals" | "months";
+  readonly kind: "totals" | "months" | "sizes";
   readonly columns: ArrayBuffer;
 }
 
@@ -61,7 +63,22 @@ export function* packedDeltas(totals: SliceTotals, firstVariant: number): InPart
     deltas.push({ part, kind: "totals", columns: packColumns(locals.length, columns) });
     months.flush();
   }
+  for (const [part, sizes] of sizesByPart(totals, firstVariant))
+    for (const columns of yield* packedSizes(sizes)) deltas.push({ part, kind: "sizes", columns });
   return deltas;
+}
+
+/** A slice's documents by size, by the part of their payee and its number there. */
+function sizesByPart(totals: SliceTotals, firstVariant: number): Map<number, SizeSums> {
+  const parts = new Map<number, SizeSums>();
+  for (const [local, ...sums] of totals.takenSizes().sorted()) {
+    const variant = firstVariant + (totals.touched[local] ?? 0);
+    const part = Math.floor(variant / partSize);
+    const sizes = parts.get(part) ?? new SizeSums();
+    parts.set(part, sizes);
+    sizes.add(variant - part * partSize, ...sums);
+  }
+  return parts;
 }
 
 /** Keeps what a slice adds until all files are read. */

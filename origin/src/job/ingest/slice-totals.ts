@@ -5,7 +5,9 @@
 import { documentTypes, paymentMethods } from "../facts.ts";
 import { payeeFlags } from "@paygauge/api-types/reading/lines/identity-key";
 import type { LineReader } from "@paygauge/api-types/reading/lines/line-reader";
+import { sizeClass, sizeCode, unknownSize } from "./document-size.ts";
 import { monthCode, MonthSums, withMethod } from "./month-sums.ts";
+import { SizeSums } from "./size-sums.ts";
 import type { Plan } from "@paygauge/api-types/reading/lines/plan";
 import { dateFields, keptDay, purposeFields, sumFields, totalFields } from "./total-fields.ts";
 
@@ -42,6 +44,9 @@ export class SliceTotals {
   touched = new Int32Array(1024);
   count = 0;
   readonly months = new MonthSums();
+  private readonly sizes = new SizeSums();
+  /** The document of the last line: further lines may follow. */
+  private readonly open = { document: 0, local: -1, type: 0, byCard: false, amount: 0 };
   private readonly place: Int32Array;
   private readonly stride: number;
   private readonly dateAt: number;
@@ -75,15 +80,19 @@ export class SliceTotals {
   /**
    * Adds a line of a payee (by its index in the key table).
    * @param counts 1 for the first line of a document, 0 for the further ones: their amounts alone are added
+   * @param document the hash of the document; 0 where the line has no number
    */
-  add(payee: number, flags: number, line: LineReader, counts: 0 | 1 = 1): void {
+  add(payee: number, flags: number, line: LineReader, counts: 0 | 1 = 1, document = 0): void {
     const local = this.localOf(payee);
     const base = local * this.stride;
     this.put(base, 0, 1);
     if (line.amount < 0) this.put(base, 1, 1);
     const method = flags & payeeFlags.paidByCard ? card : line.method;
-    if (this.kind === "advanced") this.addDocument(local, base, method, line, counts);
-    else if (this.kind === "base") this.addSummary(base, method, line);
+    if (this.kind === "advanced") {
+      this.addDocument(local, base, method, line, counts);
+      this.addSize(local, method === card || method === virtualCard, line, counts, document);
+    }
+    if (this.kind === "base") this.addSummary(base, method, line);
   }
 
   /** A method and not a closure: the inner loop runs it a dozen times a line. */
@@ -116,6 +125,41 @@ export class SliceTotals {
     this.addDate(base + this.dateAt, keptDay(date), method === card || method === virtualCard);
     const month = this.clock.of(date, type);
     this.months.add(local, tellsMethod ? withMethod(month, method) : month, counts, amount);
+  }
+
+  /**
+   * Follows the document that is being read. Further lines of one that ended, in this slice or before, can't be added to
+   * it: their money counts as of unknown size.
+   */
+  private addSize(local: number, byCard: boolean, { amount, type }: LineReader, counts: 0 | 1, document: number): void {
+    const { open } = this;
+    if (counts === 0 && open.local >= 0 && open.document === document) {
+      open.amount += amount;
+      return;
+    }
+    this.endDocument();
+    if (counts === 0) this.sizes.add(local, sizeCode(unknownSize, type, byCard, amount < 0), 0, amount, 0);
+    else {
+      open.document = document;
+      open.local = local;
+      open.type = type;
+      open.byCard = byCard;
+      open.amount = amount;
+    }
+  }
+
+  private endDocument(): void {
+    const { local, type, byCard, amount } = this.open;
+    this.open.local = -1;
+    if (local < 0) return;
+    const size = Math.abs(amount);
+    this.sizes.add(local, sizeCode(sizeClass(size), type, byCard, amount < 0), 1, amount, size);
+  }
+
+  /** The slice's documents by size; the last one ends with the slice. */
+  takenSizes(): SizeSums {
+    this.endDocument();
+    return this.sizes;
   }
 
   private addPurpose(at: number, amount: number): void {
@@ -179,12 +223,16 @@ export class SliceTotals {
     for (let local = 0; local < this.count; local++) this.locals[this.touched[local] ?? 0] = 0;
     this.data.fill(0, 0, this.count * this.stride);
     this.months.clear(this.count);
+    this.sizes.clear();
+    this.open.local = -1;
     this.count = 0;
   }
 
   /** Bytes held live. */
   bytes(): number {
-    return this.data.byteLength + this.locals.byteLength + this.touched.byteLength + this.months.bytes();
+    return (
+      this.data.byteLength + this.locals.byteLength + this.touched.byteLength + this.months.bytes() + this.sizes.bytes()
+    );
   }
 }
 

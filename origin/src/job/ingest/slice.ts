@@ -39,6 +39,8 @@ export class Slice {
   private readonly totalLines: TotalLines;
   /** Payee of the last line that was taken in, -1 before the first. */
   private payee = -1;
+  /** Hash of the document of the last line that was taken in, 0 where it has no number. */
+  private document = 0;
   private readonly table: KeyTable;
   private readonly flags: number[];
   private readonly settings: IngestSettings;
@@ -110,7 +112,7 @@ export class Slice {
       const flags = this.flags[payee] ?? 0;
       tally.line(line, flags);
       const counts = this.countOf(payee, record);
-      this.totals.add(payee, flags, line, counts);
+      this.totals.add(payee, flags, line, counts, this.document);
       this.breakdowns?.add(payee, line, record, counts);
     } else {
       // A total or void row was read as a line: the next one must not take over a payee that was not looked up.
@@ -124,6 +126,7 @@ export class Slice {
 
   /** 1 for the first line of a document and for a line without a number, 0 for a further line of a document. */
   private countOf(payee: number, record: RecordReader): 0 | 1 {
+    this.document = 0;
     if (this.documents === null) return 1;
     const number = this.line.numberHash(record);
     if (number === 0) return 1;
@@ -133,7 +136,8 @@ export class Slice {
       supplier = supplierHash(identityOf(this.table.keyAt(payee), this.settings.fallbackCountry).identity);
       this.suppliers.set(payee, supplier);
     }
-    return this.documents.isFirst(documentHash(supplier, this.line.type, number)) ? 1 : 0;
+    this.document = documentHash(supplier, this.line.type, number);
+    return this.documents.isFirst(this.document) ? 1 : 0;
   }
 
   private payeeOf(line: LineReader): number {

@@ -17,6 +17,8 @@ const statements = [
   `CREATE TABLE IF NOT EXISTS ingest_total_page (part INTEGER PRIMARY KEY, columns BLOB NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS ingest_month_page (
     part INTEGER NOT NULL, page INTEGER NOT NULL, columns BLOB NOT NULL, PRIMARY KEY (part, page))`,
+  `CREATE TABLE IF NOT EXISTS ingest_size_page (
+    part INTEGER NOT NULL, page INTEGER NOT NULL, columns BLOB NOT NULL, PRIMARY KEY (part, page))`,
   `CREATE TABLE IF NOT EXISTS ingest_delta (
     seq INTEGER PRIMARY KEY, part INTEGER NOT NULL, kind TEXT NOT NULL, columns BLOB NOT NULL)`,
   `CREATE INDEX IF NOT EXISTS ingest_delta_part ON ingest_delta (part)`,
@@ -38,6 +40,7 @@ export const ingestTables = [
   "identity",
   "total_page",
   "month_page",
+  "size_page",
   "delta",
   "key_page",
   "row_page",

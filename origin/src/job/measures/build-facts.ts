@@ -1,6 +1,5 @@
 /** Puts a job's suppliers together: totals, match, acceptance and measures, and who makes up the top of the spend. */
 import { cardMethods, type MatchBand, type MatchEvidence } from "@paygauge/api-types/entities/analysis";
-import { factorOfDays } from "@paygauge/api-types/entities/period";
 import { mccFromText, plainMcc } from "@paygauge/api-types/reference/industries";
 import type { DirectoryEntry, DocumentTotal, DocumentType, GroupedSupplier } from "../facts.ts";
 import { statedSpend } from "../grouping/totals.ts";
@@ -44,17 +43,29 @@ export function buildFacts(
   };
   const acceptance = acceptanceOf(seen);
   const { identity, totals, supplierKey } = supplier;
+  const mcc = plainMcc(identity.mcc) || plainMcc(entry?.mcc ?? "") || mccFromText(identity.merchantCategory);
   const listed = context.listed(identity);
+  const band = evidence?.band ?? "Unmatched";
+  const cardAccepting = isCardable(seen, band);
+  const proofInput = {
+    entry: band === "Low" ? null : entry,
+    totals,
+    isAgreed: seen.campaignSucceededOnCard || seen.sharedAcceptance,
+    country: identity.country,
+    mcc,
+  };
   const measures = measureSupplier({
     totals,
     statedSpendMinor: statedSpend(totals),
     outOfScope: listed === "exclude" || (listed === null && !context.proposedClasses.has(identity.payeeClass)),
-    cardAccepting: isCardable(seen, evidence?.band ?? "Unmatched"),
+    cardAccepting,
+    proof: cardAccepting ? (context.proofOf?.(proofInput) ?? null) : null,
+    year: context.year,
+    periodDays: context.periodDays,
     namesOrders: context.namesOrders,
-    annualFactor: factorOfDays(context.periodDays),
+    annualFactor: context.annualFactor,
     outside: input.outside,
   });
-  const mcc = plainMcc(identity.mcc) || plainMcc(entry?.mcc ?? "") || mccFromText(identity.merchantCategory);
   return { supplierKey, identity, totals, match: evidence, listed, acceptance, measures, inTopSpend: false, mcc };
 }
 

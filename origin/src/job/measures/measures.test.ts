@@ -6,6 +6,7 @@ import { acceptanceOf, isCardable, cardCapabilityOf, paidByCardLately } from "./
 import { annualise } from "./annualise.ts";
 import { buildFacts, markTopSpend } from "./build-facts.ts";
 import { identityOf } from "./identity.fixture.ts";
+import { plainYear } from "./supplier-facts.ts";
 import { frequencyOf, measureSupplier, type MeasureInput, termsBucketOf } from "./measures.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 
@@ -237,7 +238,7 @@ describe("acceptance", () => {
 describe("facts of a job", () => {
   const listed = ({ name }: { name: string }) => (name === "in" ? "include" : name === "out" ? "exclude" : null);
   const context = {
-    periodDays: 365,
+    ...plainYear,
     lastDate: 1000,
     namesOrders: true,
     listed,

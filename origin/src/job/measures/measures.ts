@@ -7,9 +7,11 @@ import {
   type TermsBucket,
   termsCeilings,
 } from "@paygauge/api-types/entities/analysis";
+import type { AcceptanceProof, YearRules } from "@paygauge/api-types/entities/acceptance-rules";
 import { factorFor } from "@paygauge/api-types/value/factor-for";
 import type { DocumentTotal, DocumentType, PayeeTotals, PaymentMethod } from "../facts.ts";
-import { yearFactorOf } from "./year-factor.ts";
+import { withinLimit } from "./within-limit.ts";
+import { insideFactorOf, yearFactorOf } from "./year-factor.ts";
 
 /** Value over count, rounded to a whole minor unit; null when the count is 0 or the value is unknown. */
 export function average({ count, valueMinor }: DocumentTotal, isKnown = true): number | null {
@@ -60,6 +62,12 @@ export interface MeasureInput {
   namesOrders: boolean;
   /** 365 over the days that the ledger covers. */
   annualFactor: number;
+  /** Up to which document acceptance is proven; null: rules of an earlier version take it for all documents. */
+  proof?: AcceptanceProof | null;
+  /** What counts as repeated every year; null in rules of earlier versions. */
+  year?: YearRules | null;
+  /** Days that the ledger covers. */
+  periodDays?: number;
   /** Documents outside the period, by type; absent where all are inside. */
   outside?: ((type: DocumentType) => DocumentTotal) | undefined;
 }
@@ -97,6 +105,58 @@ export function spendOf({
 const isValueKnown = ({ statedSpendMinor }: MeasureInput, { valueMinor }: DocumentTotal): boolean =>
   statedSpendMinor === null || valueMinor !== 0;
 
+/** What scores multiply a supplier's figures by for a year: one-off ones are looked at as they are. */
+export const scoredFactor = (
+  { isOneOff: once, transactions, yearFactor }: Pick<SupplierMeasures, "isOneOff" | "transactions" | "yearFactor">,
+  { annualFactor }: Pick<MeasureInput, "annualFactor">,
+): number => (once ? 1 : factorFor(transactions, annualFactor, yearFactor));
+
+/**
+ * Cardable spend and its documents: all that is addressable, or what is proven. Where sizes are not kept, the average
+ * document stands for all of them.
+ */
+function cardableOf(
+  { cardAccepting, proof, totals }: MeasureInput,
+  {
+    addressableMinor,
+    spendSource,
+    transactions,
+    ticketMinor,
+  }: Pick<SupplierMeasures, "addressableMinor" | "spendSource" | "transactions" | "ticketMinor">,
+): Pick<SupplierMeasures, "cardableMinor" | "cardableTransactions"> {
+  if (!cardAccepting) return { cardableMinor: 0, cardableTransactions: 0 };
+  if (!proof) return { cardableMinor: addressableMinor, cardableTransactions: null };
+  const within = spendSource === "Stated" ? null : withinLimit(totals, spendSource, proof.limitMinor);
+  if (within !== null) {
+    const cardableMinor = Math.min(addressableMinor, Math.max(0, within.valueMinor));
+    return { cardableMinor, cardableTransactions: cardableMinor > 0 ? within.count : 0 };
+  }
+  const isWithin = ticketMinor !== null && ticketMinor <= proof.limitMinor;
+  return isWithin
+    ? { cardableMinor: addressableMinor, cardableTransactions: transactions }
+    : { cardableMinor: 0, cardableTransactions: 0 };
+}
+
+/** How often in a year. Rules that know what is one-off call nothing else so. */
+function yearlyFrequency(
+  input: MeasureInput,
+  transactions: number,
+  measures: Pick<SupplierMeasures, "isOneOff" | "yearFactor">,
+): Frequency {
+  if (measures.isOneOff) return "OneOff";
+  const found = frequencyOf(Math.round(transactions * scoredFactor({ ...measures, transactions }, input)));
+  return input.year && transactions > 0 && (found === "OneOff" || found === "None") ? "Occasional" : found;
+}
+
+/** One document, or all of them within a month of a longer period. */
+function isOneOff({ year, totals, periodDays = 0, statedSpendMinor }: MeasureInput, transactions: number): boolean {
+  if (!year) return false;
+  if (transactions === 1) return true;
+  const { firstDate, lastDate } = totals;
+  if (statedSpendMinor !== null || firstDate === null || lastDate === null) return false;
+  return periodDays >= year.oneOff.fromPeriodDays && lastDate - firstDate < year.oneOff.days;
+}
+
 /**
  * Measures one supplier. `ticket` = APV ?? AIV ?? APOV ?? spend / transactions; `transactions` = payments, else
  * invoices, else purchase orders. Addressable = spend less what is on card already, 0 for payees out of scope and credits.
@@ -108,15 +168,19 @@ export function measureSupplier(input: MeasureInput): SupplierMeasures {
   const Payment = documentsOf(input, "Payment");
   const { spendMinor, spendSource } = spendOf(input);
   const transactions = Payment.count || Invoice.count || PurchaseOrder.count;
+  const factorOf = input.year ? insideFactorOf : yearFactorOf;
   const yearFactor =
     spendSource === "Stated" || input.outside === undefined
       ? null
-      : yearFactorOf(documentsOf(input, spendSource), input.outside(spendSource), input.annualFactor);
+      : factorOf(documentsOf(input, spendSource), input.outside(spendSource), input.annualFactor);
   const averageOf = (total: DocumentTotal) => average(total, isValueKnown(input, total));
   const [apov, aiv, apv] = [averageOf(PurchaseOrder), averageOf(Invoice), averageOf(Payment)];
   const termsDays = mean(totals.terms);
   const onCardMinor = paidBy(totals, ["Card", "VirtualCard"]);
   const addressableMinor = input.outOfScope ? 0 : Math.max(0, spendMinor - Math.max(0, onCardMinor));
+  const ticketMinor = apv ?? aiv ?? apov ?? average({ count: transactions, valueMinor: spendMinor });
+  const once = isOneOff(input, transactions);
+  const cardable = cardableOf(input, { addressableMinor, spendSource, transactions, ticketMinor });
   return {
     spendMinor,
     spendSource,
@@ -129,9 +193,9 @@ export function measureSupplier(input: MeasureInput): SupplierMeasures {
     apovMinor: apov,
     aivMinor: aiv,
     apvMinor: apv,
-    ticketMinor: apv ?? aiv ?? apov ?? average({ count: transactions, valueMinor: spendMinor }),
+    ticketMinor,
     transactions,
-    frequency: frequencyOf(Math.round(transactions * factorFor(transactions, input.annualFactor, yearFactor))),
+    frequency: yearlyFrequency(input, transactions, { isOneOff: once, yearFactor }),
     termsDays,
     termsBucket: termsBucketOf(termsDays),
     daysToPay: mean(totals.daysToPay),
@@ -139,7 +203,9 @@ export function measureSupplier(input: MeasureInput): SupplierMeasures {
     orderShare: input.namesOrders && totals.lines > 0 ? totals.linesWithOrder / totals.lines : null,
     onCardMinor,
     addressableMinor,
-    cardableMinor: input.cardAccepting ? addressableMinor : 0,
+    ...cardable,
+    proof: input.proof ?? null,
+    isOneOff: once,
     yearFactor,
   };
 }

@@ -1,4 +1,4 @@
-/** Documents of a run's suppliers in months that lie outside its period. */
+/** Documents of a run's suppliers that lie outside its period: in other months, or without a date. */
 import { documentTypes, type DocumentType } from "@paygauge/api-types/entities/ledger-words";
 import type { InParts } from "@paygauge/api-types/turns/turns";
 import type { DocumentTotal } from "../facts.ts";
@@ -8,10 +8,14 @@ import { monthText, monthType } from "../ingest/month-sums.ts";
 import { partSize } from "../ingest/total-fields.ts";
 import { spellingPlaces } from "./run-months.ts";
 
-/** Documents of a supplier, by its ordinal, outside the period. */
-export type OutsideOf = (ordinal: number, type: DocumentType) => DocumentTotal;
+/** Documents of a supplier, by its ordinal. */
+export interface OutsidePeriod {
+  /** In months outside the period. */
+  readonly outside: (ordinal: number, type: DocumentType) => DocumentTotal;
+  /** In any month: the others have no date. */
+  readonly dated: (ordinal: number, type: DocumentType) => DocumentTotal;
+}
 
-const none: DocumentTotal = { count: 0, valueMinor: 0 };
 const types = documentTypes.length;
 
 /** Whether a ledger has a month that lies wholly outside a period. */
@@ -23,24 +27,46 @@ export function reachesOutside(
   return firstDate.slice(0, 7) < period.from.slice(0, 7) || lastDate.slice(0, 7) > period.to.slice(0, 7);
 }
 
+/** Counts and values by ordinal and type. */
+class Totals {
+  readonly #counts: Float64Array;
+  readonly #values: Float64Array;
+
+  constructor(suppliers: number) {
+    this.#counts = new Float64Array(suppliers * types);
+    this.#values = new Float64Array(suppliers * types);
+  }
+
+  add(at: number, count: number, valueMinor: number): void {
+    this.#counts[at] = (this.#counts[at] ?? 0) + count;
+    this.#values[at] = (this.#values[at] ?? 0) + valueMinor;
+  }
+
+  readonly of = (ordinal: number, type: DocumentType): DocumentTotal => {
+    const at = ordinal * types + documentTypes.indexOf(type);
+    return { count: this.#counts[at] ?? 0, valueMinor: this.#values[at] ?? 0 };
+  };
+}
+
 /** Adds up the documents of months outside the period, in parts of `walkedRows`. Months that it cuts count as inside: days are not kept. */
 export function* outsidePeriod(
   sql: SqlStorage,
   run: string,
   ledger: Ledger,
   period: { readonly from: string; readonly to: string },
-): InParts<OutsideOf> {
+): InParts<OutsidePeriod> {
   const places = yield* spellingPlaces(sql, run);
-  const sums = new Map<number, DocumentTotal>();
+  const suppliers = places.reduce((most, place) => Math.max(most, place + 1), 0);
+  const [outside, dated] = [new Totals(suppliers), new Totals(suppliers)];
   const [first, last] = [period.from.slice(0, 7), period.to.slice(0, 7)];
   for (const part of monthPageParts(ledger))
     yield* monthPages(ledger, part, (spelling, code, count, valueMinor) => {
-      const month = monthText(code);
       const place = places[part * partSize + spelling] ?? -1;
-      if (place < 0 || (month >= first && month <= last)) return;
-      const key = place * types + monthType(code);
-      const sum = sums.get(key) ?? none;
-      sums.set(key, { count: sum.count + count, valueMinor: sum.valueMinor + valueMinor });
+      if (place < 0) return;
+      const at = place * types + monthType(code);
+      dated.add(at, count, valueMinor);
+      const month = monthText(code);
+      if (month < first || month > last) outside.add(at, count, valueMinor);
     });
-  return (ordinal, type) => sums.get(ordinal * types + documentTypes.indexOf(type)) ?? none;
+  return { outside: outside.of, dated: dated.of };
 }

@@ -10,7 +10,7 @@ export function ledgerFactsOf(sql: SqlStorage): LedgerFacts {
   const { firstDate, lastDate } = counters;
   const dayOf = (day: number | null) => (day === null ? null : isoDay(day));
   const dates = { firstDate: dayOf(firstDate), lastDate: dayOf(lastDate) };
-  return { ...dates, namesOrders: namesOrders(sql), counted: countedOf(counters) };
+  return { ...dates, namesOrders: namesOrders(sql), undated: counters.undated, counted: countedOf(counters) };
 }
 
 /** What a run's counts of documents count: a summary states them. */

@@ -42,7 +42,7 @@ export function ledgerOf(amount: number, suppliers = 12): Uint8Array<ArrayBuffer
 export async function acceptCards(jobId: string, where = "1"): Promise<void> {
   await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => {
     sql.exec(
-      `UPDATE supplier SET cardAccepting = 1, matchBand = 'High', cardableMinor = addressableMinor,
+      `UPDATE supplier SET cardAccepting = 1, matchBand = 'High', cardableMinor = addressableMinor, cardableTransactions = NULL,
          recommendedMethod = 'vcard', vcardScore = 'High' WHERE ${where}`,
     );
   });

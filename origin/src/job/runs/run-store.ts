@@ -23,6 +23,8 @@ const ledgerFacts = v.object({
   firstDate: v.nullable(v.string()),
   lastDate: v.nullable(v.string()),
   namesOrders: v.boolean(),
+  /** Accepted rows without a date; absent in runs of earlier releases. */
+  undated: v.optional(v.number()),
   /** What its counts of documents count; absent in runs of earlier releases, which count lines. */
   counted: v.optional(v.picklist(countedAs)),
 });

@@ -7,6 +7,7 @@ import { compileRuleset } from "./compile-ruleset.ts";
 import { scoringFacts } from "./facts.arbitrary.ts";
 import { scoringRulesetV1 } from "./ruleset-v1.ts";
 import { scoringRulesetV2 } from "./ruleset-v2.ts";
+import { scoringRulesetV3 } from "./ruleset-v3.ts";
 import { type ScoringFacts, scoringFields, type ScoringField, isScoringField } from "./scoring-fields.ts";
 import { secondReading } from "./second-reading.ts";
 
@@ -16,6 +17,7 @@ const suppliers = Number(process.env["RULE_FACTS"] ?? 1000);
 const versions = [
   { version: 1, ruleset: scoringRulesetV1, compiled: compileRuleset(scoringRulesetV1) },
   { version: 2, ruleset: scoringRulesetV2, compiled: compileRuleset(scoringRulesetV2) },
+  { version: 3, ruleset: scoringRulesetV3, compiled: compileRuleset(scoringRulesetV3) },
 ] as const;
 const ofVersions = versions.flatMap((each) => capabilities.map((capability) => ({ ...each, capability })));
 

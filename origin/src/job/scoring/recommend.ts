@@ -7,7 +7,7 @@ import {
   type ScoringRuleset,
 } from "@paygauge/api-types/entities/analysis";
 import { buyerLevers, type BuyerTerms, type Levers } from "@paygauge/api-types/value/levers";
-import { factorFor } from "@paygauge/api-types/value/factor-for";
+import { scoredFactor } from "../measures/measures.ts";
 import type { SupplierFacts } from "../measures/supplier-facts.ts";
 import { lawfulDays, type ScoringContext } from "./scoring-facts.ts";
 import type { ScoringFacts } from "./scoring-fields.ts";
@@ -66,12 +66,12 @@ export function annualBenefit(
   ruleset: ScoringRuleset,
   context: Buyer & Pick<ScoringContext, "annualFactor">,
 ): Levers & { readonly fee: number; readonly net: number } {
-  const { spendMinor, addressableMinor, transactions, yearFactor } = supplier.measures;
+  const { spendMinor, addressableMinor, transactions } = supplier.measures;
   // what is paid by card already is not won again
   const share = spendMinor > 0 ? addressableMinor / spendMinor : 0;
   const volume = {
     spend: Math.max(0, facts.spend) * share,
-    payments: transactions * factorFor(transactions, context.annualFactor, yearFactor),
+    payments: transactions * scoredFactor(supplier.measures, context),
   };
   const levers = buyerLevers(capability, volume, termsOf(supplier, facts, capability, ruleset, context));
   const fee = ruleset.capabilities[capability].benefit.annualFee;

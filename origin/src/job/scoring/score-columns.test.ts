@@ -7,12 +7,14 @@ import { factColumns } from "./fact-columns.ts";
 import { scoringFacts } from "./facts.arbitrary.ts";
 import { scoringRulesetV1 } from "./ruleset-v1.ts";
 import { scoringRulesetV2 } from "./ruleset-v2.ts";
+import { scoringRulesetV3 } from "./ruleset-v3.ts";
 import { ColumnReasons } from "./column-reasons.ts";
 import { ColumnScorer } from "./score-columns.ts";
 
 const versions = [
   { version: 1, ruleset: scoringRulesetV1 },
   { version: 2, ruleset: scoringRulesetV2 },
+  { version: 3, ruleset: scoringRulesetV3 },
 ].map((each) => ({ ...each, compiled: compileRuleset(each.ruleset), scorer: new ColumnScorer(each.ruleset) }));
 const sampled = fc.sample(scoringFacts, { numRuns: 5000, seed: 11 });
 

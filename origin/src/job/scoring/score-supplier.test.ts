@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { emptyTotals } from "../grouping/totals.ts";
 import { buildFacts } from "../measures/build-facts.ts";
 import { identityOf } from "../measures/identity.fixture.ts";
-import type { SupplierFacts } from "../measures/supplier-facts.ts";
+import { plainYear, type SupplierFacts } from "../measures/supplier-facts.ts";
 import type { DirectoryEntry, PayeeTotals } from "../facts.ts";
 import { industryClassifier } from "./industry-class.ts";
 import { scoringRulesetV1 } from "./ruleset-v1.ts";
@@ -74,7 +74,9 @@ function supplier(totals: Partial<PayeeTotals>, matched: DirectoryEntry | null =
       campaignSucceededOnCard: false,
     },
     {
+      ...plainYear,
       periodDays: 182.5,
+      annualFactor: 2,
       lastDate: 20_000,
       namesOrders: false,
       listed: () => null,

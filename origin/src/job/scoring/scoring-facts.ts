@@ -8,8 +8,8 @@ import type {
 } from "@paygauge/api-types/entities/analysis";
 import type { PayeeClass, PaymentMethod } from "../facts.ts";
 import { isCorroborated } from "../matching/match-suppliers.ts";
-import { factorFor } from "@paygauge/api-types/value/factor-for";
 import type { ListedAs } from "../measures/listed-suppliers.ts";
+import { scoredFactor } from "../measures/measures.ts";
 import type { SupplierFacts } from "../measures/supplier-facts.ts";
 import { RulesetError } from "./compile-condition.ts";
 import { industryClassifier } from "./industry-class.ts";
@@ -109,7 +109,7 @@ export function scoringFactsOf(
     const apv = money(measures.apvMinor);
     const limit = limits.get(identity.country) ?? null;
     const paidBy = (method: PaymentMethod): boolean => (totals.methods[method]?.count ?? 0) > 0;
-    const factor = factorFor(measures.transactions, context.annualFactor, measures.yearFactor);
+    const factor = scoredFactor(measures, context);
     const domestic = identity.country !== "" && identity.country === context.buyerCountry;
     return {
       spend: measures.spendMinor * unit * factor,

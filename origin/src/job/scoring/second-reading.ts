@@ -181,18 +181,26 @@ const optimaV2: Read = (f) => {
   return done(before.points, most(most(undefined, "Medium", unsure), "Low", !f.cardAccepting));
 };
 
-const readings: Record<1 | 2, Record<Capability, Read>> = {
+/** Version 3: nothing above Low without a stated capability, nor by a name alone. */
+const stpV3: Read = (f) => {
+  const before = limited(stp)(f);
+  return before && done(before.points, most(before.most, "Low", !f.stpCapable || f.matchByName));
+};
+
+const version2: Record<Capability, Read> = {
+  stp: limited(stp),
+  vcard: limited(vcard),
+  pcard: limited(pcard),
+  tandEcard: limited(tandEcard),
+  scf: limited(scfV2),
+  instantPay: instantPayV2,
+  boost: limited(boostV2),
+  optima: limited(optimaV2),
+};
+const readings: Record<1 | 2 | 3, Record<Capability, Read>> = {
   1: { stp, vcard, pcard, tandEcard, scf, instantPay, boost, optima },
-  2: {
-    stp: limited(stp),
-    vcard: limited(vcard),
-    pcard: limited(pcard),
-    tandEcard: limited(tandEcard),
-    scf: limited(scfV2),
-    instantPay: instantPayV2,
-    boost: limited(boostV2),
-    optima: limited(optimaV2),
-  },
+  2: version2,
+  3: { ...version2, stp: stpV3 },
 };
 const order: ScoreLevel[] = ["None", "Low", "Medium", "High"];
 
@@ -200,7 +208,7 @@ const order: ScoreLevel[] = ["None", "Low", "Medium", "High"];
 export function secondReading(
   facts: ScoringFacts,
   capability: Capability,
-  version: 1 | 2,
+  version: 1 | 2 | 3,
 ): { level: ScoreLevel; points: number } {
   const reading = readings[version][capability](facts);
   if (!reading) return { level: "None", points: 0 };

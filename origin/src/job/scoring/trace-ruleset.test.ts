@@ -7,6 +7,7 @@ import { factColumns } from "./fact-columns.ts";
 import { scoringFacts } from "./facts.arbitrary.ts";
 import { scoringRulesetV1 } from "./ruleset-v1.ts";
 import { scoringRulesetV2 } from "./ruleset-v2.ts";
+import { scoringRulesetV3 } from "./ruleset-v3.ts";
 import { ColumnScorer } from "./score-columns.ts";
 import { traceRules } from "./trace-ruleset.ts";
 
@@ -25,6 +26,7 @@ function halved(ruleset: ScoringRuleset): ScoringRuleset {
 test.each([
   ["version 1", scoringRulesetV1],
   ["version 2", scoringRulesetV2],
+  ["version 3", scoringRulesetV3],
   ["with rules switched off", halved(scoringRulesetV1)],
 ])("%s: the rules that the trace counts are those that make the points, and both scorers agree", (_name, ruleset) => {
   expect(scoringProblems(ruleset)).toEqual({});

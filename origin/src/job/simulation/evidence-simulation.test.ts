@@ -15,6 +15,7 @@ const at = (vcardScore: ScoreLevel, cardableMinor = 100) => ({
   name: "S",
   spendMinor: 100,
   cardableMinor,
+  cardableTransactions: null,
   transactions: 1,
   yearFactor: null,
   apvMinor: null,

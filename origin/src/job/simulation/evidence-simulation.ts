@@ -9,7 +9,8 @@ import {
 import { capabilitiesOf, scoreColumn } from "@paygauge/api-types/entities/job-capabilities";
 import type { CardSums, EvidenceSlice, MovedSupplier } from "@paygauge/api-types/entities/new-evidence";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
-import { conversionOfTicket } from "@paygauge/api-types/value/conversion";
+import { claimedTicket, conversionOfTicket } from "@paygauge/api-types/value/conversion";
+import { factorFor } from "@paygauge/api-types/value/factor-for";
 import * as v from "valibot";
 import type { Env } from "../../env.ts";
 import { storedRows } from "../../store/stored-rows.ts";
@@ -39,6 +40,7 @@ const cardRow = v.object({
   name: v.string(),
   spendMinor: v.number(),
   cardableMinor: v.number(),
+  cardableTransactions: v.nullable(v.number()),
   transactions: v.number(),
   yearFactor: v.nullable(v.number()),
   apvMinor: v.nullable(v.number()),
@@ -59,10 +61,6 @@ interface Yearly {
   readonly referenceMinor: number;
 }
 
-/** The average ticket, as the summary takes it; null without a document. */
-const ticketOf = ({ apvMinor, aivMinor, apovMinor, spendMinor, transactions }: CardRow): number | null =>
-  apvMinor ?? aivMinor ?? apovMinor ?? (transactions > 0 ? spendMinor / transactions : null);
-
 /** The card methods that the job has chosen. */
 const methodsOf = ({ issuer }: RunPayload): readonly CardMethod[] => {
   const chosen: readonly Capability[] = capabilitiesOf(issuer);
@@ -79,21 +77,21 @@ const levelOf = (row: CardRow, method: CardMethod | null): ScoreLevel =>
 /** What one supplier adds to the sums: the steps Cardable and Opportunity of the summary, the latter over a year. */
 function sumsOf(row: CardRow, { annualFactor, methods, referenceMinor }: Yearly): CardSums {
   const isLikely = methods.map((each) => levelOf(row, each)).some((level) => level === "High" || level === "Medium");
-  const ticket = ticketOf(row);
-  const year = row.transactions === 1 ? 1 : (row.yearFactor ?? annualFactor);
+  const ticket = claimedTicket(row);
+  const likelyYearMinor = isLikely ? row.cardableMinor * factorFor(row.transactions, annualFactor, row.yearFactor) : 0;
   return {
     suppliers: row.cardableMinor > 0 ? 1 : 0,
     cardableMinor: row.cardableMinor,
-    yearMinor: isLikely
-      ? row.cardableMinor * year * conversionOfTicket(ticket === null ? null : ticket / referenceMinor)
-      : 0,
+    likelyYearMinor,
+    convertedYearMinor: likelyYearMinor * conversionOfTicket(ticket === null ? null : ticket / referenceMinor),
   };
 }
 
 const added = (all: readonly CardSums[]): CardSums => ({
   suppliers: all.reduce((sum, each) => sum + each.suppliers, 0),
   cardableMinor: all.reduce((sum, each) => sum + each.cardableMinor, 0),
-  yearMinor: Math.round(all.reduce((sum, each) => sum + each.yearMinor, 0)),
+  likelyYearMinor: all.reduce((sum, each) => sum + each.likelyYearMinor, 0),
+  convertedYearMinor: all.reduce((sum, each) => sum + each.convertedYearMinor, 0),
 });
 
 /** Where a supplier moves; null: it stays. The levels are in order, the highest first. */

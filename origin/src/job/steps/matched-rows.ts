@@ -2,6 +2,7 @@
 import { capabilities } from "@paygauge/api-types/entities/analysis";
 import type { MatchAnswer } from "../matcher-object.ts";
 import { agreedOnCard, buildFacts } from "../measures/build-facts.ts";
+import { plainYear } from "../measures/supplier-facts.ts";
 import type { RowScores } from "../scoring/batch-scorer.ts";
 import { industryTitles } from "../dimensions/reference-titles.ts";
 import { leastBand, narrowColumns, narrowRow } from "../supplier-score.ts";
@@ -12,7 +13,7 @@ const levels = Object.fromEntries(capabilities.map((capability) => [`${capabilit
 const unscored = { ...levels, recommendedMethod: null } as RowScores;
 /** Nothing is paid: there is no year to make, and no list that would leave anybody out of it. */
 const unmeasured = {
-  periodDays: 365,
+  ...plainYear,
   lastDate: null,
   namesOrders: false,
   listed: () => null,

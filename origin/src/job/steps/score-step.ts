@@ -15,6 +15,7 @@ import {
   factsOf,
   narrowColumns,
   narrowRow,
+  noteLittleInside,
   preparedScoring,
   scoringContextOf,
   type RunScoring,
@@ -124,9 +125,10 @@ async function scoreSlice(
   const { total, scoring, texts } = prepared;
   const suppliers = await suppliersInTurns(sql, run, from, batch);
   if (suppliers.length === 0)
-    return context.finish({ done: total, total }, () =>
-      writeMeta(sql, `annualisation:${run}`, scoring.statement === null ? "" : encodeMessage(scoring.statement)),
-    );
+    return context.finish({ done: total, total }, () => {
+      writeMeta(sql, `annualisation:${run}`, scoring.statement === null ? "" : encodeMessage(scoring.statement));
+      noteLittleInside(sql, run, scoring.littleInside);
+    });
   const titles = await industryTitles(context.env, sql, run, { from, count: batch });
   const rows: ScoredSupplier[] = [];
   const turns = new Turns("scoredSuppliers");

@@ -15,7 +15,7 @@ import { countSpellings, ingestCounters } from "../ingest/read.ts";
 import { checkOf } from "../ingest/tally.ts";
 import type { RunCubes } from "../cubes/run-cubes.ts";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
-import { conversions } from "@paygauge/api-types/value/levers";
+import { likelyConversion, opportunityOf } from "@paygauge/api-types/value/stated-conversion";
 import { referenceRate } from "../scoring/scoring-facts.ts";
 import { runPeriod } from "../supplier-score.ts";
 import { methodCosts, withCosts } from "../measures/payment-mix.ts";
@@ -24,10 +24,6 @@ import { inRanges } from "./added-up.ts";
 import { addressableTop, bestMethod, levelSums, provenOf, setByHandOf, sumsOf, type Sums } from "./summary-sums.ts";
 import type { Message } from "@paygauge/api-types/catalogue/message";
 import { ownValue } from "@paygauge/api-types/own-value";
-
-/** Part of the likely spend that converts, to hundredths as use cases measure it; the base case where nothing is likely. */
-const conversionOf = ({ likelyYearMinor, convertedYearMinor }: Sums): number =>
-  likelyYearMinor > 0 ? Math.round((convertedYearMinor / likelyYearMinor) * 100) / 100 : conversions.base;
 
 function perLevel(pick: (level: ScoreLevel) => number): Record<ScoreLevel, number> {
   return Object.fromEntries(scoreLevels.map((level) => [level, pick(level)])) as Record<ScoreLevel, number>;
@@ -74,12 +70,13 @@ type Steps = Pick<
   | "opportunityMinor"
   | "opportunityYearMinor"
   | "conversion"
+  | "oneOff"
   | "stepSuppliers"
   | "acceptance"
 >;
 
-function stepsOf(sums: Sums): Steps {
-  const conversion = conversionOf(sums);
+function stepsOf(sums: Sums, { year }: Pick<ScoringRuleset, "year">): Steps {
+  const conversion = likelyConversion(sums);
   return {
     acceptance: {
       cardSuppliers: sums.cardSuppliers,
@@ -90,7 +87,13 @@ function stepsOf(sums: Sums): Steps {
     addressableMinor: sums.addressableMinor,
     cardableMinor: sums.cardableMinor,
     opportunityMinor: Math.round(sums.likelyMinor * conversion),
-    opportunityYearMinor: Math.round(sums.likelyYearMinor * conversion),
+    opportunityYearMinor: opportunityOf(sums),
+    ...(year && {
+      oneOff: {
+        suppliers: sums.oneOffSuppliers,
+        addressableMinor: sums.oneOffMinor,
+      },
+    }),
     conversion,
     stepSuppliers: {
       addressable: sums.addressableSuppliers,
@@ -196,9 +199,9 @@ export function* summaryOf(
     }),
     setByHand: byHand.suppliers,
     match: yield* matchFigures(sql, run),
-    ...stepsOf(sums),
+    ...stepsOf(sums, ruleset),
     addressableTop: yield* addressableTop(sql, run, sums.addressableMinor),
-    best: yield* bestMethod(sql, run, { factor: annualFactor, conversion: conversionOf(sums), job: chosen }),
+    best: yield* bestMethod(sql, run, { factor: annualFactor, conversion: likelyConversion(sums), job: chosen }),
     year: { factor: annualFactor, from: period?.from ?? null, to: period?.to ?? null },
     proven: yield* provenFigures(sql, run, cubes, supplierSizes(ruleset, money.currency, money.minorDigits)),
     paymentMix: withCosts(cubes.mix({}).paymentMethods, methodCosts(ruleset, job.currency), money.minorDigits),

@@ -12,9 +12,9 @@ import { keepAsBefore, keptOf } from "../older-release.fixture.ts";
 const months = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, "0")}`);
 
 const rows = [
-  // takes cards, and is paid by cheque as well: 12 × 900.00 can move
+  // takes 200.00 by card, so 1,000.00 are proven, and is paid by cheque as well: 12 × 900.00 can move
   ...months.map((month, at) => `Acme Paper Ltd,${month}-05,900.00,Cheque,A${at}`),
-  ...months.map((month, at) => `Acme Paper Ltd,${month}-06,100.00,Card,B${at}`),
+  ...months.map((month, at) => `Acme Paper Ltd,${month}-06,200.00,Card,B${at}`),
   // paid by cheque alone, on short terms: likely for instant pay, for no card
   ...months.map((month, at) => `Brick and Beam Ltd,${month}-05,12000.00,Cheque,C${at}`),
   // paid by card alone: nothing is left to move
@@ -35,7 +35,7 @@ beforeAll(async () => {
 const addressable = 1_080_000 + 14_400_000;
 
 it("makes each step from spend to opportunity part of the one before", () => {
-  expect(summary.totals.spendMinor).toBe(addressable + 120_000 + 12_000);
+  expect(summary.totals.spendMinor).toBe(addressable + 240_000 + 12_000);
   expect(summary.addressableMinor).toBe(addressable);
   expect(summary.cardableMinor).toBe(1_080_000);
   expect(summary.opportunityMinor).toBe(1_080_000 * summary.conversion);
@@ -51,7 +51,7 @@ it("says what moves in a year, by which method, and how few suppliers make up mo
 
 it("says what the file proves whatever the directory knows", () => {
   expect(summary.proven).toEqual({
-    onCard: { suppliers: 2, payments: 24, valueMinor: 132_000 },
+    onCard: { suppliers: 2, payments: 24, valueMinor: 252_000 },
     bothWays: { suppliers: 1, cardableMinor: 1_080_000 },
     large: { fromMinor: 10_000_000, suppliers: 1, spendMinor: 14_400_000 },
     small: { underMinor: 250_000, suppliers: 1, spendMinor: 12_000, transactions: 12 },

@@ -19,13 +19,18 @@ import { headlineShare, type JobSummary } from "@paygauge/api-types/entities/job
 /** Paid by card in the file itself. */
 const onCard = "(paymentMethods LIKE '%|Card|%' OR paymentMethods LIKE '%|VirtualCard|%')";
 const isLikely = (method: Capability) => `${method}Score IN ('High', 'Medium')`;
+/** Of rules that know what is one-off: its year is 0, and it is called so. */
+const oneOff = "addressableMinor > 0 AND frequency = 'OneOff' AND yearFactor = 0";
 /** The card methods that the job has chosen. */
 const methodsOf = (job: Choosing) => cardMethods.filter((each) => capabilitiesOf(job).includes(each));
-/** A payee with one document is one-off: a year of it is itself. */
 const aYear = yearFactorSql("?");
 
-/** Average ticket, minor units; NULL where no document is counted. A summary may count documents without their value. */
-const ticketSql = "coalesce(apvMinor, aivMinor, apovMinor, spendMinor * 1.0 / nullif(transactions, 0))";
+/**
+ * Average ticket of what may move, minor units; NULL where no document is counted. A summary may count documents without
+ * their value. The same rule as `claimedTicket`.
+ */
+const ticketSql = `coalesce(cardableMinor * 1.0 / nullif(cardableTransactions, 0), apvMinor, aivMinor, apovMinor,
+  spendMinor * 1.0 / nullif(transactions, 0))`;
 
 /** Conversion of a supplier by its ticket. @param referenceMinor minor units of one in the reference currency */
 function conversionSql(referenceMinor: number): string {
@@ -48,7 +53,9 @@ export type Sums = Record<
   | "likelySuppliers"
   | "likelyMinor"
   | "likelyYearMinor"
-  | "convertedYearMinor",
+  | "convertedYearMinor"
+  | "oneOffSuppliers"
+  | "oneOffMinor",
   number
 >;
 
@@ -72,6 +79,8 @@ export function sumsOf(
     likelySuppliers: `cardableMinor > 0 AND (${byCard})`,
     likelyMinor: likely,
     likelyYearMinor: `${likely} * (${aYear})`,
+    oneOffSuppliers: oneOff,
+    oneOffMinor: `CASE WHEN ${oneOff} THEN addressableMinor ELSE 0 END`,
     convertedYearMinor: `${likely} * (${aYear}) * (${conversionSql(referenceMinor)})`,
   };
   return addedUp(sql, run, columns, [factor, factor]);

@@ -25,7 +25,7 @@ const ordersKept = 12;
 /** How SQL orders by a key; the value is of the terms of the moment. */
 function sqlOf(order: MemberOrder, { methodAt, isCard, perSpend, perPayment }: MemberValue, against = false): string {
   const spend = isCard ? "coalesce(cardableMinor, yearMinor)" : "yearMinor";
-  const payments = isCard ? "iif(cardableMinor = 0, 0, payments)" : "payments";
+  const payments = isCard ? "coalesce(cardablePayments, iif(cardableMinor = 0, 0, payments))" : "payments";
   const columns: Readonly<Record<MemberOrder, string>> = {
     name: "name COLLATE NOCASE",
     country: "country",

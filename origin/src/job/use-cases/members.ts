@@ -25,6 +25,9 @@ const lettersSql = capabilities.map((capability) => `substr(${capability}Score, 
 const factorSql = yearFactorSql("?2");
 const yearSql = `CAST(round(max(addressableMinor, 0) * ${factorSql}) AS INTEGER)`;
 const paymentsSql = `CAST(round(transactions * ${factorSql}) AS INTEGER)`;
+const cardableSql = `CAST(round(max(cardableMinor, 0) * ${factorSql}) AS INTEGER)`;
+const cardablePaymentsSql = `iif(cardableMinor > 0,
+  CAST(round(coalesce(cardableTransactions, transactions) * ${factorSql}) AS INTEGER), 0)`;
 
 /** Suppliers of a run by their places, which are their ordinals. */
 export interface Chosen {
@@ -40,10 +43,10 @@ export function freezeMembers(sql: SqlStorage, useCaseId: string, chosen: Chosen
   sql.exec("DELETE FROM use_case_member WHERE useCaseId = ?", useCaseId);
   sql.exec(
     `INSERT INTO use_case_member (useCaseId, ordinal, supplierKey, name, country, mcc, mccDescription, yearMinor,
-         payments, levels, cardableMinor)
+         payments, levels, cardableMinor, cardablePayments)
        SELECT ?3, row_number() OVER (ORDER BY yearMinor DESC, supplierKey) - 1, * FROM (
        SELECT supplierKey, name, country, mcc, mccDescription, ${yearSql} AS yearMinor, ${paymentsSql} AS payments,
-         ${lettersSql}, iif(cardableMinor > 0, ${yearSql}, 0) FROM supplier WHERE run = ?1 AND ordinal IN (SELECT value FROM json_each(?4)))`,
+         ${lettersSql}, ${cardableSql}, ${cardablePaymentsSql} FROM supplier WHERE run = ?1 AND ordinal IN (SELECT value FROM json_each(?4)))`,
     chosen.run,
     chosen.annualFactor,
     useCaseId,
@@ -61,6 +64,7 @@ interface Row extends Record<string, SqlStorageValue> {
   readonly payments: number;
   readonly levels: string;
   readonly cardableMinor: number;
+  readonly cardablePayments: number;
 }
 
 function memberOf({ levels, ...row }: Row): UseCaseMember {
@@ -82,7 +86,8 @@ function memberOf({ levels, ...row }: Row): UseCaseMember {
 }
 
 const shown = `supplierKey, name, country, mcc, mccDescription, yearMinor, payments, levels,
-  coalesce(cardableMinor, yearMinor) AS cardableMinor`;
+  coalesce(cardableMinor, yearMinor) AS cardableMinor,
+  coalesce(cardablePayments, iif(cardableMinor = 0, 0, payments)) AS cardablePayments`;
 
 /** The order that a request asks for. @throws Refusal 422 for another */
 function orderOf(path: string, orderBy: string): MemberSort {
@@ -122,6 +127,8 @@ export function memberPage(
 }
 
 const sums = "count(*) AS suppliers, coalesce(sum(yearMinor), 0) AS yearMinor, coalesce(sum(payments), 0) AS payments";
+const cardableSums = `count(*) AS suppliers, coalesce(sum(cardableMinor), 0) AS yearMinor,
+  coalesce(sum(cardablePayments), 0) AS payments`;
 type SumRow = SetTotals & Record<string, SqlStorageValue>;
 
 /** Sums of some of a set, and of those of them that are known to accept cards. */
@@ -131,16 +138,16 @@ interface SetSums {
 }
 
 function sumsOf(sql: SqlStorage, useCaseId: string, ordinals: Uint32Array): SetSums {
-  const of = (where: string): SetTotals =>
+  const of = (columns: string, where: string): SetTotals =>
     sql
       .exec<SumRow>(
-        `SELECT ${sums} FROM use_case_member
-         WHERE useCaseId = ? AND ordinal IN (SELECT value FROM json_each(?)) AND ${where}`,
+        `SELECT ${columns} FROM (SELECT ${shown} FROM use_case_member
+         WHERE useCaseId = ? AND ordinal IN (SELECT value FROM json_each(?))) WHERE ${where}`,
         useCaseId,
         JSON.stringify([...ordinals]),
       )
       .one();
-  return { totals: of("1"), cardable: of("coalesce(cardableMinor, yearMinor) > 0") };
+  return { totals: of(sums, "1"), cardable: of(cardableSums, "cardableMinor > 0") };
 }
 
 /** Sums of a set, as its record keeps them. */
@@ -212,7 +219,8 @@ export interface CaseWeight {
 
 /** Spend and payments of a member that count in a case of json_each, and what is expected of them. */
 const claimedSql = "iif(value->>'isCard', coalesce(m.cardableMinor, m.yearMinor), m.yearMinor)";
-const claimedPaymentsSql = "iif(value->>'isCard' AND m.cardableMinor = 0, 0, m.payments)";
+const claimedPaymentsSql =
+  "iif(value->>'isCard', coalesce(m.cardablePayments, iif(m.cardableMinor = 0, 0, m.payments)), m.payments)";
 const expectedSql = `${claimedSql} * (value->>'perSpend') + ${claimedPaymentsSql} * (value->>'perPayment')`;
 
 /** Sums over several sets, every supplier once: its largest figures, and the most that is expected of it. */
@@ -228,7 +236,7 @@ export function distinctTotals(sql: SqlStorage, cases: readonly CaseWeight[]): S
     .one();
 }
 
-/** What a set has of its own: what its method counts, and the rest, of suppliers without known card acceptance. */
+/** What a set has of its own: what its method counts, and the rest, for which card acceptance is not known. */
 interface SetPart {
   readonly claimed: SetTotals;
   readonly upside: SetTotals;
@@ -237,11 +245,17 @@ interface SetPart {
 /** What each of several sets has alone where every supplier counts once: in the one in which most is expected of it. */
 export function distinctParts(sql: SqlStorage, cases: readonly CaseWeight[]): ReadonlyMap<string, SetPart> {
   const rows = sql.exec<SumRow & { useCaseId: string; isUpside: number }>(
-    `SELECT useCaseId, isUpside, ${sums} FROM (
-       SELECT m.useCaseId, m.yearMinor, m.payments, iif(value->>'isCard' AND m.cardableMinor = 0, 1, 0) AS isUpside,
+    `WITH own AS (
+       SELECT m.useCaseId, m.yearMinor, m.payments, ${claimedSql} AS claimed, ${claimedPaymentsSql} AS claimedPayments,
+         value->>'isCard' AS isCard,
          row_number() OVER (PARTITION BY m.supplierKey ORDER BY ${expectedSql} DESC, m.useCaseId) AS place
-       FROM json_each(?) JOIN use_case_member m ON m.useCaseId = value->>'useCaseId')
-     WHERE place = 1 GROUP BY useCaseId, isUpside`,
+       FROM json_each(?) JOIN use_case_member m ON m.useCaseId = value->>'useCaseId'),
+     parts AS (
+       SELECT useCaseId, 0 AS isUpside, claimed AS yearMinor, claimedPayments AS payments FROM own
+         WHERE place = 1 AND (NOT isCard OR claimed > 0)
+       UNION ALL SELECT useCaseId, 1, yearMinor - claimed, max(0, payments - claimedPayments) FROM own
+         WHERE place = 1 AND isCard AND (claimed = 0 OR yearMinor > claimed))
+     SELECT useCaseId, isUpside, ${sums} FROM parts GROUP BY useCaseId, isUpside`,
     JSON.stringify(cases),
   );
   const none: SetTotals = { suppliers: 0, yearMinor: 0, payments: 0 };

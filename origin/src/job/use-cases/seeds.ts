@@ -39,7 +39,7 @@ export function seedsOf({ largeTicketMinor, smallTicketMinor }: Sizes, ticket: T
   });
   return {
     stpReady: seed("stp", is("stpCapable", "true"), scored("stp")),
-    chequeAcceptors: seed("vcard", is("cardAccepting", "true"), paidBy("Cheque"), scored("vcard")),
+    chequeAcceptors: seed("vcard", item("cardableMinor", "GreaterThan", 0), paidBy("Cheque"), scored("vcard")),
     levelThreeLarge: seed("optima", is("detailLevel", 3), item(ticket, "GreaterThanOrEqual", largeTicketMinor)),
     pcardTail: seed("pcard", item(ticket, "LessThan", smallTicketMinor), scored("pcard")),
     travelOffCard: seed("tandEcard", scored("tandEcard"), notPaidBy("Card"), notPaidBy("VirtualCard")),

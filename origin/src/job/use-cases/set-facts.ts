@@ -2,15 +2,18 @@
 import type { Capability } from "@paygauge/api-types/entities/analysis";
 import type { SetTotals } from "@paygauge/api-types/entities/use-cases";
 import { claimOf } from "@paygauge/api-types/value/claim";
-import { conversionOfTicket } from "@paygauge/api-types/value/conversion";
+import { familyOf } from "@paygauge/api-types/value/levers";
+import { claimedTicket, conversionOfTicket } from "@paygauge/api-types/value/conversion";
 import type { MeasuredTerms } from "@paygauge/api-types/value/assumptions";
-import type { SupplierColumns } from "../grid/columns.ts";
+import type { NumberColumn, SupplierColumns } from "../grid/columns.ts";
 import { factorFor } from "@paygauge/api-types/value/factor-for";
 
 export interface SetFacts extends MeasuredTerms {
   readonly totals: SetTotals;
-  /** What a card-like method may claim of them: spend, and the payments of the suppliers that accept cards. */
+  /** What a card-like method may claim of them: cardable spend, and its payments. */
   readonly cardable: SetTotals;
+  /** The rest: what it could claim if the suppliers accepted cards for all of it. */
+  readonly upside: SetTotals;
 }
 
 /** What is measured with: the run's factor of a year, and of the ruleset the large-ticket floor and costs of today. */
@@ -66,6 +69,73 @@ function claimTest(columns: SupplierColumns, method: Capability | null): (at: nu
 export const claimedPlaces = (columns: SupplierColumns, places: Uint32Array, method: Capability): Uint32Array =>
   places.filter(claimTest(columns, method));
 
+/** A supplier's figures of a year, rounded as the frozen set keeps them, and the average ticket of what may move. */
+interface SupplierYear {
+  readonly all: Figures;
+  /** Of it what is known to be accepted by card. */
+  readonly card: Figures;
+  /** Minor units; null without a document. */
+  readonly ticketMinor: number | null;
+}
+interface Figures {
+  readonly yearMinor: number;
+  readonly payments: number;
+}
+
+const nothing: Figures = { yearMinor: 0, payments: 0 };
+
+function yearsOf(columns: SupplierColumns, annualFactor: number): (at: number) => SupplierYear {
+  const of = (name: NumberColumn) => columns.numbers(name);
+  const [addressable, transactions, spend] = [of("addressableMinor"), of("transactions"), of("spendMinor")];
+  const [factors, cardables, counts] = [of("yearFactor"), of("cardableMinor"), of("cardableTransactions")];
+  const [apv, aiv, apov] = [of("apvMinor"), of("aivMinor"), of("apovMinor")];
+  return (at) => {
+    const count = transactions[at] ?? 0;
+    const factor = factorFor(count, annualFactor, known(factors[at]));
+    const [cardableMinor, cardableTransactions] = [Math.max(0, cardables[at] ?? 0), known(counts[at])];
+    const figures = (minor: number, documents: number): Figures => ({
+      yearMinor: Math.round(minor * factor),
+      payments: Math.round(documents * factor),
+    });
+    return {
+      all: figures(Math.max(0, addressable[at] ?? 0), count),
+      card: cardableMinor > 0 ? figures(cardableMinor, cardableTransactions ?? count) : nothing,
+      ticketMinor: claimedTicket({
+        cardableMinor,
+        cardableTransactions,
+        apvMinor: known(apv[at]),
+        aivMinor: known(aiv[at]),
+        apovMinor: known(apov[at]),
+        spendMinor: spend[at] ?? 0,
+        transactions: count,
+      }),
+    };
+  };
+}
+
+/** Sums over some suppliers. */
+class SetSums {
+  suppliers = 0;
+  yearMinor = 0;
+  payments = 0;
+
+  add({ yearMinor, payments }: Figures): void {
+    this.suppliers += 1;
+    this.yearMinor += yearMinor;
+    this.payments += payments;
+  }
+
+  get totals(): SetTotals {
+    return { suppliers: this.suppliers, yearMinor: this.yearMinor, payments: this.payments };
+  }
+}
+
+/** What is left of a supplier's figures beside those of a card method. */
+const restOf = ({ all, card }: SupplierYear): Figures => ({
+  yearMinor: all.yearMinor - card.yearMinor,
+  payments: Math.max(0, all.payments - card.payments),
+});
+
 /**
  * Measures the suppliers at some places. Addressable spend and transactions are made those of a year supplier by
  * supplier and rounded there, as the frozen set keeps them. Day of payment: by spend, whole days; share of large tickets,
@@ -78,41 +148,37 @@ export function setFacts(
   rules: SetRules,
   method: Capability | null = null,
 ): SetFacts {
-  const [addressable, transactions, days, spend, factors, cardables] = (
-    ["addressableMinor", "transactions", "daysToPay", "spendMinor", "yearFactor", "cardableMinor"] as const
-  ).map((name) => columns.numbers(name));
+  const [days, cardables] = [columns.numbers("daysToPay"), columns.numbers("cardableMinor")];
   const isClaimed = claimTest(columns, method);
   const isWeighed = places.some(isClaimed) ? isClaimed : () => true;
-  const tickets = (["apvMinor", "aivMinor", "apovMinor"] as const).map((name) => columns.numbers(name));
+  const isCard = method !== null && familyOf[method] === "card";
   const methods = columns.texts("paymentMethods");
   const costs = costOfLists(methods.words, rules.costNow);
   const [payDay, large, cost, conversion] = [new Mean(), new Mean(), new Mean(), new Mean()];
-  let [yearMinor, payments] = [0, 0];
-  const cardable = { suppliers: 0, yearMinor: 0, payments: 0 };
+  const [totals, cardable, upside] = [new SetSums(), new SetSums(), new SetSums()];
+  const yearOf = yearsOf(columns, rules.annualFactor);
   for (const at of places) {
-    const count = transactions?.[at] ?? 0;
-    const factor = factorFor(count, rules.annualFactor, known(factors?.[at]));
-    const year = Math.round(Math.max(0, addressable?.[at] ?? 0) * factor);
-    const yearly = Math.round(count * factor);
-    const ticketKnown = tickets.map((of) => of[at] ?? Number.NaN).find((of) => !Number.isNaN(of));
-    // A summary may count documents without stating their value.
-    const ticket = ticketKnown ?? (count > 0 ? (spend?.[at] ?? Number.NaN) / count : Number.NaN);
-    yearMinor += year;
-    payments += yearly;
-    if ((cardables?.[at] ?? 0) > 0) {
-      cardable.suppliers += 1;
-      cardable.yearMinor += year;
-      cardable.payments += yearly;
-    }
+    const year = yearOf(at);
+    const isCardable = (cardables[at] ?? 0) > 0;
+    totals.add(year.all);
+    if (isCardable) cardable.add(year.card);
+    const rest = restOf(year);
+    if (!isCardable || rest.yearMinor > 0) upside.add(rest);
     if (!isWeighed(at)) continue;
-    conversion.add(conversionOfTicket(known(ticket / rules.referenceMinor)), year);
-    payDay.add(days?.[at] ?? Number.NaN, year);
-    large.add(Number.isNaN(ticket) ? ticket : Number(ticket >= rules.largeTicketMinor), year);
-    cost.add(costs[methods.codes[at] ?? 0] ?? Number.NaN, yearly);
+    const weight = isCard && isCardable ? year.card : year.all;
+    const { ticketMinor } = year;
+    conversion.add(
+      conversionOfTicket(ticketMinor === null ? null : ticketMinor / rules.referenceMinor),
+      weight.yearMinor,
+    );
+    payDay.add(days[at] ?? Number.NaN, weight.yearMinor);
+    large.add(ticketMinor === null ? Number.NaN : Number(ticketMinor >= rules.largeTicketMinor), weight.yearMinor);
+    cost.add(costs[methods.codes[at] ?? 0] ?? Number.NaN, weight.payments);
   }
   return {
-    totals: { suppliers: places.length, yearMinor, payments },
-    cardable,
+    totals: totals.totals,
+    cardable: cardable.totals,
+    upside: upside.totals,
     currentPayDay: payDay.value === null ? null : Math.max(0, Math.round(payDay.value)),
     largeTicketShare: hundredths(large),
     costNow: hundredths(cost),

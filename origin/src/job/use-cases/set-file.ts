@@ -12,6 +12,7 @@ import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
 import { fileTypes, sheetFile } from "@paygauge/api-types/table-files/sheet-file";
 import type { NumberLook, SheetCell } from "@paygauge/api-types/table-files/xlsx-writer";
 import type * as v from "valibot";
+import { claimedOfMember } from "@paygauge/api-types/value/claim";
 import { downloadHeaders, markedSample } from "../export-csv.ts";
 import { bodyOf } from "../pack/supplier-file.ts";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
@@ -51,7 +52,8 @@ export function setDownload(file: SetFile): Response {
     if (column !== "value") return row[column];
     // An unknown value is blank, not 0.
     if (value.isCard && row.cardableMinor === 0) return null;
-    const worth = Math.round(row.yearMinor * value.perSpend + row.payments * value.perPayment);
+    const { yearMinor, payments } = claimedOfMember(method, row);
+    const worth = Math.round(yearMinor * value.perSpend + payments * value.perPayment);
     return { number: decimalText(worth, digits) };
   };
   function* cells(): Generator<SheetCell[][]> {

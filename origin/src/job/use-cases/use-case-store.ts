@@ -35,7 +35,7 @@ export function createUseCaseTables(sql: SqlStorage): void {
 
 const cardableColumns = {
   use_case: ["cardableSuppliers", "cardableMinor", "cardablePayments"],
-  use_case_member: ["cardableMinor"],
+  use_case_member: ["cardableMinor", "cardablePayments"],
 } as const;
 
 const nameRow = v.object({ name: v.string() });
@@ -89,7 +89,7 @@ export function putUseCase(sql: SqlStorage, record: UseCaseRecord): void {
          cardableSuppliers, cardableMinor, cardablePayments)
        SELECT ?1, ?2, ?3, count(*), coalesce(sum(yearMinor), 0), coalesce(sum(payments), 0),
          coalesce(sum(cardableMinor > 0), 0), coalesce(sum(cardableMinor), 0),
-         coalesce(sum(iif(cardableMinor > 0, payments, 0)), 0)
+         coalesce(sum(iif(cardableMinor > 0, coalesce(cardablePayments, payments), 0)), 0)
        FROM use_case_member WHERE useCaseId = ?1`,
     record.useCaseId,
     record.createdOn,

@@ -57,8 +57,8 @@ function sumsOf(
 ): Waves {
   const none = (): WaveSums => ({ suppliers: 0, spendMinor: 0, claimedMinor: 0, claimedPayments: 0 });
   const sums = { doNotContact: none(), cardProven: none(), cardAccepted: none(), negotiate: none() };
-  const [addressable, cardable, spend, transactions, factors] = (
-    ["addressableMinor", "cardableMinor", "spendMinor", "transactions", "yearFactor"] as const
+  const [addressable, cardable, spend, transactions, factors, cardableCounts] = (
+    ["addressableMinor", "cardableMinor", "spendMinor", "transactions", "yearFactor", "cardableTransactions"] as const
   ).map((name) => columns.numbers(name));
   const [accepting, bands] = [columns.texts("vcAccepting"), columns.texts("matchBand")];
   const found = new Set(bands.words.flatMap((band, code) => (matchedBands.some((one) => one === band) ? [code] : [])));
@@ -75,7 +75,8 @@ function sumsOf(
     sum.suppliers += 1;
     sum.spendMinor += spend?.[at] ?? 0;
     sum.claimedMinor += Math.round(claimed * factor);
-    if (claimed > 0) sum.claimedPayments += Math.round(count * factor);
+    const own = cardableCounts?.[at] ?? Number.NaN;
+    if (claimed > 0) sum.claimedPayments += Math.round((Number.isNaN(own) ? count : own) * factor);
   }
   return { sums, isMatched };
 }

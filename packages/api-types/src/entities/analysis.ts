@@ -9,6 +9,7 @@ import { scoreReasonSchema } from "./score-reasons.ts";
 import { matchReasons } from "./match-reasons.ts";
 import { buyerTypeSchema } from "./buyer-types.ts";
 import { calibrationSchema } from "./calibration.ts";
+import { acceptanceRules, yearRules } from "./acceptance-rules.ts";
 import { agreedInCampaign } from "./agreed-in-campaign.ts";
 import { capabilitySchema, recommendationSchema } from "./capabilities.ts";
 import { conditionSchema } from "./conditions.ts";
@@ -16,6 +17,7 @@ import { conditionSchema } from "./conditions.ts";
 export * from "./buyer-types.ts";
 export * from "./capabilities.ts";
 export * from "./conditions.ts";
+export * from "./supplier-measures.ts";
 
 /** From best to worst. */
 export const scoreLevels = ["High", "Medium", "Low", "None"] as const;
@@ -43,43 +45,6 @@ export type MatchBand = (typeof matchBands)[number];
 export const matchedStates = ["MATCHED", "UNMATCHED"] as const;
 export const matchedStateSchema = v.picklist(matchedStates);
 export type MatchedState = (typeof matchedStates)[number];
-
-/** How often a supplier is dealt with in a year: least number of transactions of each bucket, ascending. */
-export const frequencyFloors = {
-  OneOff: 1,
-  Occasional: 2,
-  Quarterly: 4,
-  Monthly: 12,
-  Fortnightly: 26,
-  Weekly: 52,
-  SeveralAWeek: 104,
-} as const;
-export const frequencies = [
-  "OneOff",
-  "Occasional",
-  "Quarterly",
-  "Monthly",
-  "Fortnightly",
-  "Weekly",
-  "SeveralAWeek",
-  "None",
-] as const;
-export const frequencySchema = v.picklist(frequencies);
-export type Frequency = (typeof frequencies)[number];
-
-/** Payment terms in days, each bucket with its last day; the label is what a person reads. */
-export const termsCeilings = {
-  "0": 0,
-  "1-7": 7,
-  "8-14": 14,
-  "15-30": 30,
-  "31-45": 45,
-  "46-60": 60,
-  "61-90": 90,
-} as const;
-export const termsBuckets = ["0", "1-7", "8-14", "15-30", "31-45", "46-60", "61-90", "90+", "Unknown"] as const;
-export const termsBucketSchema = v.picklist(termsBuckets);
-export type TermsBucket = (typeof termsBuckets)[number];
 
 export const virtualLockboxes = ["Boost", "BoostEu", "Its"] as const;
 export const virtualLockboxSchema = v.picklist(virtualLockboxes);
@@ -222,41 +187,6 @@ export const groupDecisionSchema = v.variant("kind", [
 ]);
 export type GroupDecision = v.InferOutput<typeof groupDecisionSchema>;
 
-// ---------------------------------------------------------------- measures
-
-const minor = v.pipe(v.number(), v.safeInteger());
-/** A supplier in figures. Money: integer minor units of the job's currency, as stated (not annualised). */
-export const supplierMeasuresSchema = v.object({
-  spendMinor: minor,
-  /** Which figure `spend` is. */
-  spendSource: v.picklist(["Stated", "Payment", "Invoice", "PurchaseOrder"]),
-  orders: v.number(),
-  ordersMinor: minor,
-  invoices: v.number(),
-  invoicesMinor: minor,
-  payments: v.number(),
-  paymentsMinor: minor,
-  /** Averages in minor units, rounded to a whole unit; null when the count is 0. */
-  apovMinor: v.nullable(minor),
-  aivMinor: v.nullable(minor),
-  apvMinor: v.nullable(minor),
-  ticketMinor: v.nullable(minor),
-  transactions: v.number(),
-  frequency: frequencySchema,
-  termsDays: v.nullable(v.number()),
-  termsBucket: termsBucketSchema,
-  daysToPay: v.nullable(v.number()),
-  daysLate: v.nullable(v.number()),
-  /** Share of lines that name a purchase order; null when the job's files name none at all. */
-  orderShare: v.nullable(v.number()),
-  onCardMinor: minor,
-  addressableMinor: minor,
-  cardableMinor: minor,
-  /** What makes a year of the figures, where some documents are outside the period; null where the job's factor does. */
-  yearFactor: v.optional(v.nullable(v.number()), null),
-});
-export type SupplierMeasures = v.InferOutput<typeof supplierMeasuresSchema>;
-
 // ---------------------------------------------------------------- scoring
 
 const points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
@@ -377,6 +307,10 @@ export const scoringRulesetSchema = v.object({
       v.maxLength(50),
     ),
   ),
+  /** Which documents of a supplier that accepts cards are cardable; absent: all of them. */
+  acceptance: v.optional(acceptanceRules),
+  /** What counts as repeated every year; absent: all but the figures of a single document is scaled. */
+  year: v.optional(yearRules),
   capabilities: v.object({
     stp: capabilityRulesSchema,
     vcard: capabilityRulesSchema,

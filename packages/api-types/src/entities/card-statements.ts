@@ -25,8 +25,23 @@ const descriptorRuleIds = [
 ] as const;
 export type DescriptorRuleId = (typeof descriptorRuleIds)[number];
 
-/** Card payments to a supplier that statements show; `last` is an ISO day, "" where none is dated. */
-export const paidByCard = v.object({ count: v.number(), last: v.string() });
+/** Minor units by ISO 4217 code. */
+const minorByCurrency = v.record(v.string(), v.number());
+
+/**
+ * Card payments to a supplier that statements show; days are ISO, "" where none is dated. Runs of earlier releases know
+ * count and last day alone.
+ */
+export const paidByCard = v.object({
+  count: v.number(),
+  last: v.string(),
+  first: v.exactOptional(v.string()),
+  /** Of these by virtual card. */
+  virtual: v.exactOptional(v.number()),
+  sums: v.exactOptional(minorByCurrency),
+  /** The largest payment. */
+  largest: v.exactOptional(minorByCurrency),
+});
 export type PaidByCard = v.InferOutput<typeof paidByCard>;
 
 /** Fields of a statement that a column may fill, in the order in which they are shown. */

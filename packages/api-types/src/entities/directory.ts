@@ -62,6 +62,7 @@ export const directoryFields = [
   "detailLevel",
   "stpCapable",
   "lockboxes",
+  "largestPayment",
   "lastSeen",
 ] as const;
 export type DirectoryField = (typeof directoryFields)[number];

@@ -46,6 +46,8 @@ export const jobSummary = v.object({
   opportunityMinor: v.number(),
   /** The same over a year. */
   opportunityYearMinor: v.number(),
+  /** Of the period: what is paid once, and is in no yearly figure; absent in runs of rules that count it there. */
+  oneOff: v.optional(v.object({ suppliers: v.number(), addressableMinor: v.number() })),
   /** Part of the likely spend that converts, by the tickets of its suppliers (value/conversion.ts). */
   conversion: v.number(),
   /** The issuer states the conversion for all its jobs. */

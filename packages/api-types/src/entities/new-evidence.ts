@@ -30,8 +30,16 @@ export const newEvidence = v.object({
 });
 export type NewEvidence = v.InferOutput<typeof newEvidence>;
 
-/** Suppliers known to accept cards, their addressable spend, and what a year of it is expected to move. Minor units. */
-const cardSums = v.object({ suppliers: v.number(), cardableMinor: v.number(), yearMinor: v.number() });
+/**
+ * Suppliers known to accept cards, their cardable spend, and of a year of it what is likely to move and what of that
+ * converts: `opportunityOf` makes the summary's figure of the two. Minor units.
+ */
+const cardSums = v.object({
+  suppliers: v.number(),
+  cardableMinor: v.number(),
+  likelyYearMinor: v.number(),
+  convertedYearMinor: v.number(),
+});
 export type CardSums = v.InferOutput<typeof cardSums>;
 
 export const evidenceMoves = ["cardable", "up", "down"] as const;
@@ -57,6 +65,8 @@ export const evidenceSlice = v.object({
   minorDigits: v.number(),
   /** The card method whose levels are compared; null: the job has chosen none. */
   method: v.nullable(v.picklist(cardMethods)),
+  /** Conversion that the issuer states for all its jobs, 0 to 1; absent: by tickets. */
+  statedConversion: v.optional(v.number()),
   before: cardSums,
   after: cardSums,
   suppliers: v.array(movedSupplier),

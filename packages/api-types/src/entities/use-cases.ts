@@ -200,8 +200,9 @@ const useCaseMember = v.object({
   mccDescription: v.string(),
   yearMinor: v.number(),
   payments: v.number(),
-  /** Of the year what the supplier is known to accept by card: all of it, or 0. */
+  /** Of the year what the supplier is known to accept by card, and its payments. */
   cardableMinor: v.number(),
+  cardablePayments: v.number(),
   /** Of the capabilities that the job has chosen. */
   levels: v.partial(
     v.object({

@@ -91,6 +91,19 @@ const europeanUnion = eea.filter((country) => !["ISL", "LIE", "NOR"].includes(co
  */
 export const publicTermsCaps = [{ buyerType: "public" as const, countries: ["GBR", ...europeanUnion], days: 30 }];
 
+/**
+ * The same with public buyers of the United States and private buyers of the European Union. United States: 30 days, as in
+ * the Prompt Payment Act (31 U.S.C. 3903) and most states' acts (Texas Government Code 2251.021, New York State Finance Law
+ * 179-f); the 45 days of others (California Government Code 927.4) are not assumed. European Union: 60 days between
+ * businesses, Directive 2011/7/EU article 3(5); longer ones that are expressly agreed and fair are not assumed. Elsewhere
+ * no cap is known.
+ */
+export const termsCapsV3 = [
+  ...publicTermsCaps,
+  { buyerType: "public" as const, countries: ["USA"], days: 30 },
+  { buyerType: "private" as const, countries: europeanUnion, days: 60 },
+];
+
 /** Units per US dollar, averages of 2024: for thresholds only, never for showing money. */
 export const referenceRates: Record<string, number> = {
   USD: 1,

@@ -8,7 +8,7 @@ import { familyOf } from "./levers.ts";
 /** A supplier's spend; in minor or major units, of the period or of a year. */
 interface SupplierSpend {
   readonly addressable: number;
-  /** Addressable spend with known card acceptance: all of it, or 0 (`cardableMinor` of a supplier). */
+  /** Of it what is known to be accepted by card (`cardableMinor` of a supplier). */
   readonly cardable: number;
 }
 
@@ -30,6 +30,20 @@ export const claimedSums = <Of extends Sums>(
   method: Capability,
   { totals, cardable }: { readonly totals: Of; readonly cardable: Of },
 ): Of => (familyOf[method] === "card" ? cardable : totals);
+
+/** Of a set's supplier what its method may count, so that its rows add up to the set's sums. */
+export const claimedOfMember = (
+  method: Capability,
+  of: {
+    readonly yearMinor: number;
+    readonly payments: number;
+    readonly cardableMinor: number;
+    readonly cardablePayments: number;
+  },
+): Pick<Sums, "yearMinor" | "payments"> =>
+  familyOf[method] === "card"
+    ? { yearMinor: of.cardableMinor, payments: of.cardablePayments }
+    : { yearMinor: of.yearMinor, payments: of.payments };
 
 /** True if a set's value is unknown: its method needs card acceptance, and no supplier's acceptance is known. */
 export const isWithheld = (method: Capability, set: { readonly totals: Sums; readonly cardable: Sums }): boolean =>

@@ -22,6 +22,24 @@ const lowest = conversionBands[2].conversion;
 export const conversionOfTicket = (ticket: number | null): number =>
   ticket === null ? lowest : (conversionBands.find(({ below }) => ticket < below)?.conversion ?? lowest);
 
+/** Documents of a supplier and their averages, minor units; null where they are not known. */
+interface Ticketed {
+  readonly cardableMinor: number;
+  readonly cardableTransactions: number | null;
+  readonly apvMinor: number | null;
+  readonly aivMinor: number | null;
+  readonly apovMinor: number | null;
+  readonly spendMinor: number;
+  readonly transactions: number;
+}
+
+/** The average ticket of what may move to card, else of all documents, minor units; null without a document. */
+export function claimedTicket(of: Ticketed): number | null {
+  const { cardableMinor, cardableTransactions, apvMinor, aivMinor, apovMinor, spendMinor, transactions } = of;
+  if (cardableTransactions !== null && cardableTransactions > 0) return cardableMinor / cardableTransactions;
+  return apvMinor ?? aivMinor ?? apovMinor ?? (transactions > 0 ? spendMinor / transactions : null);
+}
+
 /** Points between the base and the low or the high scenario. */
 const spread = 0.15;
 const upsideSpread = 0.05;

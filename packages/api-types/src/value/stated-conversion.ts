@@ -1,4 +1,22 @@
 import type { JobSummary } from "../entities/job-summary.ts";
+import { conversions } from "./levers.ts";
+
+/** Spend of a year that is likely to move, and what of it converts by the tickets of its suppliers; minor units. */
+interface LikelyYear {
+  readonly likelyYearMinor: number;
+  readonly convertedYearMinor: number;
+}
+
+/** Part of the likely spend that converts, to hundredths as use cases measure it; the base case where nothing is likely. */
+export const likelyConversion = ({ likelyYearMinor, convertedYearMinor }: LikelyYear): number =>
+  likelyYearMinor > 0 ? Math.round((convertedYearMinor / likelyYearMinor) * 100) / 100 : conversions.base;
+
+/**
+ * What a year is expected to move, minor units: Summary and the preview of new evidence state the same.
+ * @param stated conversion that the issuer states, from 0 to 1; undefined: by tickets
+ */
+export const opportunityOf = (year: LikelyYear, stated?: number): number =>
+  Math.round(year.likelyYearMinor * (stated ?? likelyConversion(year)));
 
 type Converted = Pick<JobSummary, "conversion" | "opportunityMinor" | "opportunityYearMinor" | "best">;
 

@@ -24,7 +24,7 @@ export const campaignsTexts: Translation["campaigns"] = {
     tone: { offer: "Angebot", encourage: "Empfehlung", mandate: "Verpflichtung" },
     wave: {
       doNotContact: "0 · Nicht ansprechen",
-      cardProven: "1 · Virtuelle Karte belegt",
+      cardProven: "1 · Mit Karte bezahlt",
       cardAccepted: "2 · Karte akzeptiert",
       negotiate: "3 · Verhandeln",
     },

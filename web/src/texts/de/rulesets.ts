@@ -363,6 +363,7 @@ export const rulesetsTexts = {
       detailLevel: "Detailtiefe",
       stpCapable: "STP-fähig",
       lockboxes: "Lockboxen",
+      largestPayment: "Größte Kartenzahlung",
       lastSeen: "Zuletzt gesehen",
     },
   },

@@ -26,6 +26,8 @@ export const summaryTexts = {
     top: "{count, plural, one {Ein Lieferant macht} other {# Lieferanten machen}} {share} davon aus.",
     addressable: "{money} sind adressierbar.",
     nothing: "Nichts von {money} ist adressierbar.",
+    oneOff:
+      "{money} des adressierbaren Geldes sind einmalig ({count, plural, one {ein Lieferant} other {# Lieferanten}}) und zählen in keinem Jahr.",
     atHigh: "{high} der kartenfähigen {cardable} liegen bei Lieferanten der Stufe Hoch.",
     cheque: "{money} aller Ausgaben werden noch per Scheck bezahlt.",
     addSource: "Mit einem Verzeichnis oder einer Kartenabrechnung sehen Sie, was wechseln könnte.",

@@ -53,13 +53,13 @@ export const useCasesTexts: Translation["useCases"] = {
       "Gleichen Sie Lieferanten mit einem Verzeichnis oder einer Kartenabrechnung ab, um den Wert der Wellen zu sehen.",
     names: {
       doNotContact: "Nicht ansprechen",
-      cardProven: "Virtuelle Karte belegt",
+      cardProven: "Mit Karte bezahlt",
       cardAccepted: "Karte akzeptiert",
       negotiate: "Verhandeln",
     },
     means: {
       doNotContact: "Ausgeschlossen, im Guthaben oder schon per Karte bezahlt: nichts umzustellen.",
-      cardProven: "Akzeptiert bekanntermaßen virtuelle Karten.",
+      cardProven: "Schon mit Karte bezahlt, oder laut Verzeichnis für virtuelle Karten.",
       cardAccepted: "Akzeptiert bekanntermaßen Karten; virtuelle Karten sind nicht belegt.",
       negotiate: "Keine bekannte Akzeptanz: Sie ist zu vereinbaren und hat vorher keinen Wert.",
     },

@@ -17,7 +17,7 @@ export const campaignsTexts = {
     tone: { offer: "Offer", encourage: "Encourage", mandate: "Mandate" },
     wave: {
       doNotContact: "0 · Do not contact",
-      cardProven: "1 · Virtual card proven",
+      cardProven: "1 · Paid by card",
       cardAccepted: "2 · Card accepted",
       negotiate: "3 · Negotiate",
     },

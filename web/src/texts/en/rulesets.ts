@@ -350,6 +350,7 @@ export const rulesetsTexts = spelled({
       detailLevel: "Detail level",
       stpCapable: "STP capable",
       lockboxes: "Lockboxes",
+      largestPayment: "Largest card payment",
       lastSeen: "Last seen",
     },
   },

@@ -27,6 +27,8 @@ export const summaryTexts = spelled({
     top: "{count, plural, one {One supplier makes} other {# suppliers make}} up {share} of it.",
     addressable: "{money} is addressable.",
     nothing: "None of the {money} is addressable.",
+    oneOff:
+      "{money} of the addressable spend is paid once, to {count, plural, one {# supplier} other {# suppliers}}, and is in no year.",
     atHigh: "{high} of the {cardable} cardable spend is with suppliers rated High.",
     cheque: "{money} of all spend is still paid by cheque.",
     addSource: "Add a directory or a card statement to see what could move.",

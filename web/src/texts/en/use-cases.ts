@@ -51,13 +51,13 @@ export const useCasesTexts = spelled({
     answer: "Match suppliers with a directory or a card statement to see what waves are worth.",
     names: {
       doNotContact: "Do not contact",
-      cardProven: "Virtual card proven",
+      cardProven: "Paid by card",
       cardAccepted: "Card accepted",
       negotiate: "Negotiate",
     },
     means: {
       doNotContact: "Excluded, in credit or already paid by card: nothing to move.",
-      cardProven: "Known to accept virtual cards.",
+      cardProven: "Paid by card before, or listed as taking virtual cards.",
       cardAccepted: "Known to accept cards; virtual cards are not proven.",
       negotiate: "No known acceptance: it has to be agreed, and has no value before.",
     },

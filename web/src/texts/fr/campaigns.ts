@@ -24,7 +24,7 @@ export const campaignsTexts: Translation["campaigns"] = {
     tone: { offer: "Offre", encourage: "Incitation", mandate: "Obligation" },
     wave: {
       doNotContact: "0 · Ne pas contacter",
-      cardProven: "1 · Carte virtuelle prouvée",
+      cardProven: "1 · Payé par carte",
       cardAccepted: "2 · Carte acceptée",
       negotiate: "3 · Négocier",
     },

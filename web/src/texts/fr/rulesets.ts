@@ -363,6 +363,7 @@ export const rulesetsTexts = {
       detailLevel: "Niveau de détail",
       stpCapable: "Compatible STP",
       lockboxes: "Lockbox",
+      largestPayment: "Plus gros paiement par carte",
       lastSeen: "Vu en dernier",
     },
   },

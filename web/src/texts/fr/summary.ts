@@ -26,6 +26,8 @@ export const summaryTexts = {
     top: "{count, plural, one {Un fournisseur en représente} other {# fournisseurs en représentent}} {share}.",
     addressable: "{money} sont adressables.",
     nothing: "Rien des {money} n’est adressable.",
+    oneOff:
+      "{money} des dépenses adressables sont ponctuels ({count, plural, one {# fournisseur} other {# fournisseurs}}) et hors de toute année.",
     atHigh: "{high} sur {cardable} payables par carte se trouvent chez des fournisseurs de niveau Élevé.",
     cheque: "{money} de toutes les dépenses sont encore payés par chèque.",
     addSource: "Ajoutez un annuaire ou un relevé de carte pour voir ce qui pourrait changer.",

@@ -52,13 +52,13 @@ export const useCasesTexts: Translation["useCases"] = {
     answer: "Rapprochez les fournisseurs d’un annuaire ou d’un relevé de carte pour connaître la valeur des vagues.",
     names: {
       doNotContact: "Ne pas contacter",
-      cardProven: "Carte virtuelle prouvée",
+      cardProven: "Payé par carte",
       cardAccepted: "Carte acceptée",
       negotiate: "Négocier",
     },
     means: {
       doNotContact: "Exclu, en avoir ou déjà payé par carte : rien à transférer.",
-      cardProven: "Accepte la carte virtuelle, c’est connu.",
+      cardProven: "Déjà payé par carte, ou indiqué comme acceptant la carte virtuelle.",
       cardAccepted: "Accepte la carte ; la carte virtuelle n’est pas prouvée.",
       negotiate: "Acceptation inconnue : elle est à convenir et n’a pas de valeur avant.",
     },

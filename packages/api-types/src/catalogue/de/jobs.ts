@@ -263,6 +263,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   opensWith: "Die Liste öffnet sich mit {name}.",
   ratesSaved: "Die Kurse wurden gespeichert.",
   ratesBase: "Kurse sind Einheiten für einen US-Dollar, USD hat also keinen eigenen. Entfernen Sie ihn.",
+  littleInside:
+    "Nur {percent} % des Geldes sind im Zeitraum datiert. Darum wurde nichts auf ein Jahr hochgerechnet; der Rest zählt in keiner Jahreszahl.",
   scaledToYearSeveral:
     "Die Daten umfassen {days, number} Tage. Die Bewertung rechnet auf ein Jahr um (× {factor}), außer bei Lieferanten mit einem einzigen Beleg; angezeigt werden die tatsächlichen Zahlen.",
   periodBothDays: "Ein Zeitraum hat zwei Tage. Geben Sie beide ein oder keinen.",

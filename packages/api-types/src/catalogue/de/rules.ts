@@ -5,6 +5,7 @@ export const rules: Record<keyof typeof rulesMessages, string> = {
   noAcceptor: "Die Zeile hat keinen Namen eines Kartenakzeptanten.",
   notMcc: "„{value}“ ist kein MCC. Verwenden Sie vier Ziffern.",
   neitherYesNo: "„{value}“ ist weder ja noch nein.",
+  notLargestPayment: "„{value}“ ist kein Betrag mit Währung wie 5000 GBP.",
   notDetailLevel: "„{value}“ ist keine Detailtiefe von 0 bis 3.",
   notDay: "„{value}“ ist kein Datum wie 2026-01-31.",
   noRowKept: "Keine Zeile dieser Datei ist verwendbar. Prüfen Sie die Gründe und korrigieren Sie die Datei.",
@@ -50,6 +51,7 @@ export const rules: Record<keyof typeof rulesMessages, string> = {
     "Veröffentlichte Versionen lassen sich nicht ändern. Legen Sie stattdessen einen Entwurf daraus an.",
   weightsNote: "Wie viel jede Übereinstimmung zählt, in Bits, an markierten Paaren gemessen.",
   pointsNote: "Punkte, Ausschlüsse und Obergrenzen der ersten Version.",
+  proofNote: "Akzeptanz zählt bis zur belegten Höhe, Einmaliges nicht als Jahr, STP nur mit Angabe.",
   acceptanceNote:
     "Mittel und Hoch brauchen bekannte Akzeptanz oder ein Anzeichen; empfohlen wird nur, was einen Nutzen hat.",
   retryOnlyStopped: "Nur fehlgeschlagene oder abgebrochene Befehle lassen sich wiederholen.",

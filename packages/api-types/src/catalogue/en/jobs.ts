@@ -231,6 +231,8 @@ export const jobsMessages = {
   opensWith: "The list now opens with {name}.",
   ratesSaved: "Rates saved.",
   ratesBase: "Rates are units per US dollar, so USD can’t have one. Remove it.",
+  littleInside:
+    "Only {percent}% of the money is dated inside the period, so nothing was scaled to a year: undated and other money isn’t counted in annual figures.",
   scaledToYearSeveral:
     "The data covers {days, number} days. Scores use figures scaled to a year (× {factor}), except for suppliers with one document; screens show the actual figures.",
   periodBothDays: "Enter both dates, or leave both empty.",

@@ -251,6 +251,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   opensWith: "La liste s’ouvre avec {name}.",
   ratesSaved: "Les cours ont été enregistrés.",
   ratesBase: "Les cours sont des unités pour un dollar américain : USD n’en a donc pas. Supprimez-le.",
+  littleInside:
+    "Seuls {percent} % des montants sont datés dans la période : rien n’est ramené à l’année, et le reste n’entre dans aucun chiffre annuel.",
   scaledToYearSeveral:
     "Les données couvrent {days, number} jours. La notation utilise des chiffres ramenés à l’année (× {factor}), sauf pour les fournisseurs à une seule pièce ; les écrans montrent les chiffres réels.",
   periodBothDays: "Une période a deux jours. Saisissez les deux, ou aucun.",

@@ -48,7 +48,7 @@ function useFinding(summary: JobSummary, maySource: boolean): { readonly headlin
   const methods = useTranslations("summary.methods");
   const money = useMoney(summary);
   const share = useShare();
-  const { best, addressableMinor, addressableTop, proven } = summary;
+  const { best, addressableMinor, addressableTop, oneOff, proven } = summary;
   const top = (count: number) => words("top", { count, share: share(headlineShare) });
   const unmatched = isUnmatched(summary);
   if (!unmatched && best !== null) {
@@ -70,6 +70,9 @@ function useFinding(summary: JobSummary, maySource: boolean): { readonly headlin
         words("estimate", { days: estimate.days, low: money.compact(low), high: money.compact(high) }),
       best.highMinor > 0 &&
         words("atHigh", { high: money.compact(best.highMinor), cardable: money.compact(summary.cardableMinor) }),
+      oneOff !== undefined &&
+        oneOff.addressableMinor > 0 &&
+        words("oneOff", { money: money.compact(oneOff.addressableMinor), count: oneOff.suppliers }),
       proven.chequeMinor > 0 && words("cheque", { money: money.compact(proven.chequeMinor) }),
     ];
     return { headline: `${moves} ${top(best.top)}`, detail: detail.filter(Boolean).join(" ") };

@@ -30,6 +30,7 @@ export function MatchPanel({ detail, isDemo }: MatchPanelProps) {
       <Verdict detail={detail} />
       {evidence?.reason !== undefined && <p className="text-data text-text-2">{reasons(evidence.reason)}</p>}
       <CardEvidence detail={detail} />
+      <Proof detail={detail} />
       <AgreedInCampaign evidence={detail.evidence} />
       <MatchComparison detail={detail} />
       {evidence !== null && evidence.entryId !== null && (
@@ -79,6 +80,31 @@ function CardEvidence({ detail: { matched, evidence, row } }: { readonly detail:
       <MessageText message={told} />
     </p>
   );
+}
+
+/** Up to which document acceptance is proven, what that is of the addressable spend, and whether it is one-off. */
+function Proof({ detail }: { readonly detail: SupplierDetail }) {
+  const words = useTranslations("suppliers.page");
+  const formats = useFormats();
+  const { measures, currency, minorDigits } = detail;
+  const { proof, addressableMinor, cardableMinor, isOneOff } = measures;
+  const money = (minor: number) => formats.money(String(minor), currency, minorDigits);
+  const largest = proof?.seen?.largestMinor ?? null;
+  const sentences = [
+    proof?.seen && largest !== null ? words("seenOnCard", { count: proof.seen.count, largest: money(largest) }) : "",
+    proof && addressableMinor > 0
+      ? words("proofLimit", {
+          limit: money(proof.limitMinor),
+          proven: money(cardableMinor),
+          addressable: money(addressableMinor),
+        })
+      : "",
+    proof && addressableMinor > 0
+      ? words(`proofBasis.${proof.basis}`, { times: String(Math.round(proof.limitMinor / Math.max(1, largest ?? 1))) })
+      : "",
+    isOneOff ? words("oneOff") : "",
+  ].filter((each) => each !== "");
+  return sentences.length === 0 ? null : <p className="mt-2 text-data">{sentences.join(" ")}</p>;
 }
 
 /** Bits with one decimal and a true minus sign. */

@@ -57,7 +57,11 @@ function SupplierOfUseCase({ job, found, supplier }: SupplierProps) {
   const alone: UseCase = {
     ...found,
     totals,
-    cardable: member.cardableMinor > 0 ? totals : { suppliers: 0, yearMinor: 0, payments: 0 },
+    cardable: {
+      suppliers: member.cardableMinor > 0 ? 1 : 0,
+      yearMinor: member.cardableMinor,
+      payments: member.cardablePayments,
+    },
     typed: { ...found.typed, conversion: 1 },
   };
   return (

@@ -9,6 +9,7 @@ import {
 } from "@paygauge/ui";
 import { useMemo } from "react";
 import { capabilities, linkTo, type Capability, type Job, type UseCase, type UseCaseMember } from "@paygauge/api-types";
+import { claimedOfMember } from "@paygauge/api-types/value/claim";
 import { familyOf } from "@paygauge/api-types/value/levers";
 import { unitValue } from "@paygauge/api-types/value/use-case";
 import { bandsOfMember } from "./bands-of-member.ts";
@@ -123,10 +124,11 @@ export function useMemberColumns(job: Job, found: UseCase): readonly Column[] {
       type: "number",
       numberStyle: { kind: "decimal", digits: 0 },
       width: 92,
-      value: (row) =>
-        isCard && row.cardableMinor === 0
-          ? null
-          : (row.yearMinor / 10 ** minorDigits) * perSpend + row.payments * perPayment,
+      value: (row) => {
+        if (isCard && row.cardableMinor === 0) return null;
+        const { yearMinor, payments } = claimedOfMember(method, row);
+        return (yearMinor / 10 ** minorDigits) * perSpend + payments * perPayment;
+      },
       inList: "figure",
     };
     const columns = [

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-import type { Simulated } from "./use-simulated.ts";
+import { yearsOf, type Simulated } from "./use-simulated.ts";
 
 interface EvidenceFiguresProps {
   readonly result: Simulated;
@@ -13,6 +13,7 @@ export function EvidenceFigures({ result, isEstimate }: EvidenceFiguresProps) {
   const words = useTranslations("evidence.figures");
   const formats = useFormats();
   const { before, after, currency, minorDigits } = result;
+  const year = yearsOf(result);
   const money = (minor: number) => formats.money(String(minor), currency, minorDigits, true);
   return (
     <dl className="grid grid-cols-1 gap-x-4 gap-y-3 border-y border-line py-3 sm:grid-cols-3">
@@ -32,9 +33,9 @@ export function EvidenceFigures({ result, isEstimate }: EvidenceFiguresProps) {
       />
       <Figure
         label={words(isEstimate ? "yearEstimate" : "year")}
-        before={money(before.yearMinor)}
-        after={money(after.yearMinor)}
-        by={after.yearMinor - before.yearMinor}
+        before={money(year.before)}
+        after={money(year.after)}
+        by={year.after - year.before}
         text={money}
       />
     </dl>

@@ -3,7 +3,7 @@ import { daysOf } from "@paygauge/api-types/entities/days";
 import type { EvidenceChange, NewEvidence } from "@paygauge/api-types/entities/new-evidence";
 import { yearEstimate } from "@paygauge/api-types/value/year-estimate";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-import type { Simulated, useSimulated } from "./use-simulated.ts";
+import { yearsOf, type Simulated, type useSimulated } from "./use-simulated.ts";
 
 interface Sentence {
   readonly bold: string;
@@ -23,7 +23,8 @@ export function useEvidenceWords(job: Pick<Job, "periodFrom" | "periodTo">) {
   const money = ({ currency, minorDigits }: Simulated, minor: number) =>
     formats.money(String(Math.abs(minor)), currency, minorDigits, true);
   const aYear = (result: Simulated): string => {
-    const by = result.after.yearMinor - result.before.yearMinor;
+    const year = yearsOf(result);
+    const by = year.after - year.before;
     if (by === 0) return "";
     const key = isEstimate ? (by > 0 ? "moreEstimate" : "lessEstimate") : by > 0 ? "more" : "less";
     return words(key, { money: money(result, by) });

@@ -9,8 +9,8 @@ const slice = (part: Partial<EvidenceSlice>): EvidenceSlice => ({
   currency: "GBP",
   minorDigits: 2,
   method: "vcard",
-  before: { suppliers: 1, cardableMinor: 100, yearMinor: 50 },
-  after: { suppliers: 2, cardableMinor: 300, yearMinor: 150 },
+  before: { suppliers: 1, cardableMinor: 100, likelyYearMinor: 100, convertedYearMinor: 50 },
+  after: { suppliers: 2, cardableMinor: 300, likelyYearMinor: 300, convertedYearMinor: 150 },
   suppliers: [],
   ...part,
 });
@@ -26,8 +26,8 @@ const moved = {
 test("slices add up, and every supplier that moves stays", () => {
   const first = withSlice(null, slice({ suppliers: [moved] }));
   const whole = withSlice(first, slice({ suppliers: [{ ...moved, supplierKey: "s2" }] }));
-  expect(whole.before).toEqual({ suppliers: 2, cardableMinor: 200, yearMinor: 100 });
-  expect(whole.after).toEqual({ suppliers: 4, cardableMinor: 600, yearMinor: 300 });
+  expect(whole.before).toEqual({ suppliers: 2, cardableMinor: 200, likelyYearMinor: 200, convertedYearMinor: 100 });
+  expect(whole.after).toEqual({ suppliers: 4, cardableMinor: 600, likelyYearMinor: 600, convertedYearMinor: 300 });
   expect(whole.suppliers.map(({ supplierKey }) => supplierKey)).toEqual(["s1", "s2"]);
 });
 

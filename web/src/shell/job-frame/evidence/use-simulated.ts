@@ -1,10 +1,14 @@
+import { opportunityOf } from "@paygauge/api-types/value/stated-conversion";
 import { useEffect, useState } from "react";
 import type { CardSums, EvidenceSlice, MovedSupplier, NewEvidence } from "@paygauge/api-types/entities/new-evidence";
 import { asProblem, type ApiProblem } from "../../../data/api-problem.ts";
 import { callApi } from "../../../data/call-api.ts";
 
 /** The whole simulation, added up. */
-export interface Simulated extends Pick<EvidenceSlice, "currency" | "minorDigits" | "method" | "before" | "after"> {
+export interface Simulated extends Pick<
+  EvidenceSlice,
+  "currency" | "minorDigits" | "method" | "statedConversion" | "before" | "after"
+> {
   readonly suppliers: readonly MovedSupplier[];
 }
 
@@ -25,13 +29,14 @@ export const evidenceKey = ({ run, changes }: Pick<NewEvidence, "run" | "changes
 const sum = (one: CardSums, other: CardSums): CardSums => ({
   suppliers: one.suppliers + other.suppliers,
   cardableMinor: one.cardableMinor + other.cardableMinor,
-  yearMinor: one.yearMinor + other.yearMinor,
+  likelyYearMinor: one.likelyYearMinor + other.likelyYearMinor,
+  convertedYearMinor: one.convertedYearMinor + other.convertedYearMinor,
 });
 
 /** Adds a slice to those before it. */
 export function withSlice(so: Simulated | null, slice: EvidenceSlice): Simulated {
-  const { currency, minorDigits, method, before, after, suppliers } = slice;
-  if (so === null) return { currency, minorDigits, method, before, after, suppliers };
+  const { currency, minorDigits, method, statedConversion, before, after, suppliers } = slice;
+  if (so === null) return { currency, minorDigits, method, statedConversion, before, after, suppliers };
   return {
     ...so,
     before: sum(so.before, before),
@@ -39,6 +44,12 @@ export function withSlice(so: Simulated | null, slice: EvidenceSlice): Simulated
     suppliers: [...so.suppliers, ...suppliers],
   };
 }
+
+/** What a year is expected to move before and after, minor units, as Summary states it. */
+export const yearsOf = ({ before, after, statedConversion }: Simulated) => ({
+  before: opportunityOf(before, statedConversion),
+  after: opportunityOf(after, statedConversion),
+});
 
 /** Simulates another run slice by slice, once for each set of changes. null: there is nothing to simulate. */
 export function useSimulated(jobId: string, evidence: NewEvidence | undefined): Progress | null {
