@@ -87,6 +87,11 @@ describe.skipIf(!existsSync(cases))("files that were read wrongly once", () => {
     expect((await read(file, currency)).open).toEqual([question]);
   });
 
+  it("40-ap-and-payroll.csv is read for what its Description says", async () => {
+    const { named } = await read("40-ap-and-payroll.csv", "GBP");
+    expect(named["purpose"]).toBe("Description");
+  });
+
   it("29-central-european-encoding.csv has its letters", async () => {
     const { payees } = await read("29-central-european-encoding.csv", "PLN");
     expect(payees[0]?.name).toBe("Przedsiębiorstwo Usługowe Łódź 0 Spółka z o.o.");

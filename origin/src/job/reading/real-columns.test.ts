@@ -259,7 +259,7 @@ const purposes: Readonly<Record<string, string>> = {
   "network-rail/2017-03.csv": "Item Description",
   "north-tyneside/2014-09-invoices.csv": "SeRCOP Detailed Expenditure Type",
   "salford/2020-06.csv": "G/L description.",
-  "oxford-city/jan-mar-2018.csv": "Type of Expenditure",
+  "oxford-city/jan-mar-2018.csv": "Expenditure Catergory",
   "oxford-city/apr-jun-2016.csv": "expenditure_category",
   "oxford-city/jul-sep-2014.csv": "Expenditure Category",
   "san-francisco/vendor_payments_sample.csv": "Sub-object",

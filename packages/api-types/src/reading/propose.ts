@@ -58,7 +58,7 @@ function textFit(profile: ColumnProfile): number {
 
 const yesOrNo = /^(y|n|yes|no|true|false|t|f|x|0|1|ja|nein|nee|oui|non|si|sí|sì)$/i;
 
-/** Flags are no names, and columns of a handful of values over many rows hardly are. */
+/** Flags aren't names, and columns of a handful of values over many rows hardly are. */
 function nameFit(profile: ColumnProfile): number {
   if (profile.samples.length > 0 && profile.samples.every((sample) => yesOrNo.test(sample))) return 0.1;
   const isUniform =
@@ -84,6 +84,8 @@ const valueFits: Partial<Record<CanonicalColumn, (profile: ColumnProfile) => num
   unspsc: (profile) => 0.1 + 0.9 * share(profile.samples, isCode(2, 10)),
   currency: (profile) => 0.1 + 0.9 * share(profile.samples, (sample) => isCurrency(sample.toUpperCase())),
   documentType: (profile) => 0.1 + 0.9 * share(profile.samples, (sample) => documentTypeOf(sample) !== null),
+  // "Revenue" and "Capital" say nothing of what was bought.
+  purpose: (profile) => (profile.filled > 20 && profile.distinct <= 2 ? 0.5 : 1),
   paymentMethod: fewValues(60),
   paymentMethods: fewValues(200),
   payeeClass: fewValues(60),

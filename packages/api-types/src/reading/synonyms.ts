@@ -1,8 +1,8 @@
 /**
  * What ledgers call the product's columns, in English, German, French, Spanish and Icelandic. Phrases are compared
  * after folding (case, accents, camelCase, punctuation); the first phrases of a field are the surest. Eight further
- * languages stand in header-words.ts. `not` lists words
- * that make a header mean something else ("VAT amount" is no amount).
+ * languages are in header-words.ts. `not` lists words
+ * that make a header mean something else ("VAT amount" isn't an amount).
  */
 import type { CanonicalColumn } from "../entities/ledger.ts";
 import { headerNots, headerWords } from "./header-words.ts";
@@ -162,7 +162,7 @@ export const fieldWords: Record<CanonicalColumn, FieldWords> = {
   },
   purpose: {
     phrases:
-      "expense type|expenses type|expense description|purpose|purpose of spend|purpose of payment|expenditure type|type of expenditure|detailed expenditure type|expenditure category|expenditure catergory|account description|account name|expense code description|expenditure account code description|g l description|gl description|narrative|payment description|item description|commitmt item name|sub object|object|expense category|spend category|buchungstext|verwendungszweck|kostenart|ausgabenart|libelle|libelle ecriture|nature de la depense|type de depense|objet|objet de la depense|concepto|concepto de gasto|tipo de gasto|descripcion del gasto|tegund|skyring",
+      "expense type|expenses type|expense description|purpose|purpose of spend|purpose of payment|expenditure type|type of expenditure|detailed expenditure type|expenditure category|expenditure catergory|account description|account name|expense code description|expenditure account code description|g l description|gl description|narrative|payment description|item description|commitmt item name|sub object|object|expense category|spend category|buchungstext|verwendungszweck|kostenart|ausgabenart|libelle|libelle ecriture|nature de la depense|type de depense|objet|objet de la depense|concepto|concepto de gasto|tipo de gasto|descripcion del gasto|tegund|skyring|description|transaction description|line description|invoice description|extended description|payment details|invoice details|memo|particulars|beschreibung|bezeichnung|designation|descripcion",
     not: "number no id code date amount supplier vendor service area group card label of incorporation merchant",
   },
   costCentre: {
