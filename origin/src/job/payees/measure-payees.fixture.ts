@@ -3,51 +3,12 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import Papa from "papaparse";
+import { labelledLedgers, type LabelledLedger } from "./labelled-ledgers.fixture.ts";
+import { labelledPayees2 } from "./labelled-payees-2.fixture.ts";
 import { labelledPayees } from "./labelled-payees.fixture.ts";
 import { newestPayeeRules, payeeRules } from "./payee-rules.ts";
 import type { PurposeClass } from "./purpose-classes.ts";
 import { payeeProposer, purposeReader, type PayeeProposal } from "./propose-class.ts";
-
-interface LabelledLedger {
-  readonly ledger: string;
-  readonly file: string;
-  readonly name: string;
-  readonly amount: string;
-  /** Columns that say what was paid for. */
-  readonly purposes: readonly string[];
-  readonly buyer: string;
-  readonly country: string;
-}
-
-const labelledLedgers: readonly LabelledLedger[] = [
-  {
-    ledger: "devon",
-    file: "devon-county-council/DCCSpendingOver500_202503.csv",
-    name: "Supplier Name",
-    amount: "Amount",
-    purposes: ["Expense Type"],
-    buyer: "Devon County Council",
-    country: "GBR",
-  },
-  {
-    ledger: "sanFrancisco",
-    file: "san-francisco/vendor_payments_sample.csv",
-    name: "Supplier & Other Non-Supplier Payees",
-    amount: "Vouchers Paid",
-    purposes: ["Sub-object"],
-    buyer: "City and County of San Francisco",
-    country: "USA",
-  },
-  {
-    ledger: "act",
-    file: "act-government/act_contracts_2025.csv",
-    name: "suppliers",
-    amount: "amount",
-    purposes: ["title"],
-    buyer: "Australian Capital Territory",
-    country: "AUS",
-  },
-];
 
 /** Classes whose payees stay in scope: no method is withheld for them. */
 const inScope = new Set(["Supplier", "PublicBody", "Rent"]);
@@ -61,7 +22,7 @@ const foldLabel = (name: string): string =>
     .trim();
 
 /** The ledger's part of the key is a short name that was used when the labels were made. */
-const shortNames: Readonly<Record<string, string>> = { devon: "devon", sanFrancisco: "sf", act: "act" };
+const shortNames: Readonly<Record<string, string>> = { sanFrancisco: "sf" };
 
 const keyOf = (ledger: string, name: string): string =>
   createHash("sha256")
@@ -86,14 +47,28 @@ interface Payee {
   readonly purposes: Partial<Record<PurposeClass, number>>;
 }
 
+/** The text of a file as a second reading has it: some are of windows-1252, some begin with a doubly encoded mark. */
+function textOf(file: string): string {
+  const bytes = readFileSync(file);
+  const utf8 = new TextDecoder().decode(bytes);
+  const text = utf8.includes("\uFFFD") ? new TextDecoder("windows-1252").decode(bytes) : utf8;
+  return text.replace(/^(?:\uFEFF|ï»¿|Ã¯»¿)+/, "");
+}
+
+/** An amount as written in these ledgers; Spain's has a decimal comma. */
+function amountOf(text: string, country: string): number {
+  const plain = country === "ESP" ? text.replaceAll(".", "").replace(",", ".") : text.replaceAll(/[, £]/g, "");
+  return Number(plain) || 0;
+}
+
 function payeesOf(folder: string, ledger: LabelledLedger): Map<string, Payee> {
-  const text = readFileSync(path.join(folder, ledger.file), "utf8").replace(/^\uFEFF/, "");
+  const text = textOf(path.join(folder, ledger.file));
   const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
   const purposeOf = purposeReader(payeeRules(newestPayeeRules));
   const payees = new Map<string, Payee>();
   for (const row of data) {
     const name = (row[ledger.name] ?? "").trim();
-    const value = Number((row[ledger.amount] ?? "").replaceAll(",", "")) || 0;
+    const value = amountOf(row[ledger.amount] ?? "", ledger.country);
     const key = keyOf(ledger.ledger, name);
     const payee = payees.get(key) ?? { name, spend: 0, money: 0, purposes: {} };
     payees.set(key, payee);
@@ -108,10 +83,10 @@ function payeesOf(folder: string, ledger: LabelledLedger): Map<string, Payee> {
 }
 
 /** The labelled payees of a ledger with what is proposed for them. Errors: Error where a labelled payee is missing. */
-function labelledOf(folder: string, ledger: LabelledLedger): LabelledPayee[] {
+function labelledOf(folder: string, ledger: LabelledLedger, labels: Labels): LabelledPayee[] {
   const payees = payeesOf(folder, ledger);
   const propose = payeeProposer(payeeRules(newestPayeeRules), { name: ledger.buyer, country: ledger.country });
-  return Object.entries(labelledPayees[ledger.ledger] ?? {}).flatMap(([label, keys]) =>
+  return Object.entries(labels[ledger.ledger] ?? {}).flatMap(([label, keys]) =>
     keys.split(" ").map((key): LabelledPayee => {
       const payee = payees.get(key);
       if (!payee) throw new Error(`${ledger.ledger} has no payee ${key}.`);
@@ -133,9 +108,16 @@ function labelledOf(folder: string, ledger: LabelledLedger): LabelledPayee[] {
   );
 }
 
-/** Every labelled payee. */
+type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The 500 payees that were labelled before version 1 was tuned: without grants and levies. */
 export function labelledPayeesIn(folder: string): LabelledPayee[] {
-  return labelledLedgers.flatMap((ledger) => labelledOf(folder, ledger));
+  return labelledLedgers.flatMap((ledger) => labelledOf(folder, ledger, labelledPayees));
+}
+
+/** The payees of every ledger that were labelled for version 2. */
+export function labelledPayees2In(folder: string): LabelledPayee[] {
+  return labelledLedgers.flatMap((ledger) => labelledOf(folder, ledger, labelledPayees2));
 }
 
 interface PayeeMeasure {
@@ -149,10 +131,14 @@ interface PayeeMeasure {
   readonly excludedFound: number;
   readonly excludedSpend: number;
   readonly excludedSpendFound: number;
+  /** Suppliers by the labels that are certain to be excluded. */
+  readonly suppliersExcluded: number;
 }
 
 const sum = (payees: readonly LabelledPayee[]): number =>
   payees.reduce((total, { spend }) => total + Math.max(0, spend), 0);
+
+const isExcluded = (proposal: PayeeProposal | null): boolean => proposal !== null && !inScope.has(proposal.payeeClass);
 
 /** Precision of what is certain, and how much of what is to be excluded was found. */
 export function measurePayees(payees: readonly LabelledPayee[]): PayeeMeasure {
@@ -160,7 +146,7 @@ export function measurePayees(payees: readonly LabelledPayee[]): PayeeMeasure {
   const certain = payees.filter(({ proposal }) => proposal?.isCertain === true);
   const proposed = payees.filter(({ proposal }) => proposal?.isCertain === false);
   const excluded = payees.filter(({ label }) => !inScope.has(label));
-  const found = excluded.filter(({ proposal }) => proposal !== null && !inScope.has(proposal.payeeClass));
+  const found = excluded.filter(({ proposal }) => isExcluded(proposal));
   return {
     payees: payees.length,
     certain: certain.length,
@@ -171,5 +157,6 @@ export function measurePayees(payees: readonly LabelledPayee[]): PayeeMeasure {
     excludedFound: found.length,
     excludedSpend: sum(excluded),
     excludedSpendFound: sum(found),
+    suppliersExcluded: certain.filter(({ label, proposal }) => inScope.has(label) && isExcluded(proposal)).length,
   };
 }

@@ -16,6 +16,12 @@ export interface NameList {
   readonly licence: string;
   /** start: the payee's name begins with it ("HMRC Cumbernauld"). whole: it is the name, legal form apart. */
   readonly at: "start" | "whole";
+  /** No name of the list has a company's legal form: one that has is another's. */
+  readonly hasNoForm?: true;
+  /** Countries (ISO 3166-1 alpha-3) of payee or buyer in which the names are looked for; absent: everywhere. */
+  readonly countries?: readonly string[];
+  /** Words that make a name that begins so another's: a police force's sports club. */
+  readonly not?: string;
   /** Separated by bars. */
   readonly names: string;
 }

@@ -1,15 +1,32 @@
 /** What classes are proposed by, as versions: a run pins one, and a published one never changes. */
 import type { DecidableClass, PayeeEvidence, PayeeLanguage } from "@paygauge/api-types/entities/payee-classes";
+import { adviserWordsV2, granteeWordsV2, tradeWordsV2 } from "./commercial-names-v2.ts";
 import { nameListsV1, type NameList } from "./name-lists-v1.ts";
+import { nameListsV2 } from "./name-lists-v2.ts";
 import { namePatternsV1 } from "./name-patterns-v1.ts";
+import { namePatternsV2 } from "./name-patterns-v2.ts";
 import type { PhraseGroup } from "./phrase-group.ts";
+import type { PurposeClass } from "./purpose-classes.ts";
 import { purposesV1 } from "./purposes-v1.ts";
+import { purposesV2 } from "./purposes-v2.ts";
 
 /** Merchant category codes (inclusive) of a class. */
 interface CodesOfClass {
   readonly payeeClass: DecidableClass;
   readonly from: number;
   readonly to: number;
+}
+
+/** What a description says of a payee whose name says what it is. Words are separated by bars. */
+export interface DescriptionRules {
+  /** Of these a description says nothing. */
+  readonly adviserWords: string;
+  /** Of these, and of names with a legal form, a description is never certain and names `ofCompanies` alone. */
+  readonly tradeWords: string;
+  readonly ofCompanies: readonly PurposeClass[];
+  /** Of these, and of public bodies, a description that names one of `certain` is certain, and says more than the name. */
+  readonly granteeWords: string;
+  readonly certain: readonly PurposeClass[];
 }
 
 export interface PayeeRules {
@@ -26,6 +43,8 @@ export interface PayeeRules {
   readonly groupWords: readonly string[];
   /** Share of a payee's money that its descriptions must give to a class. */
   readonly leastShare: number;
+  /** Absent in version 1, in which a description is weighed whatever the name. */
+  readonly descriptions?: DescriptionRules;
   /** How much each kind of evidence says; those of one class add up, and the most decides. */
   readonly weights: Record<PayeeEvidence["kind"] | "certain", number>;
   /** Of classes with equal evidence the first. */
@@ -84,10 +103,39 @@ const rulesV1: PayeeRules = {
   ],
 };
 
-const versions: readonly PayeeRules[] = [rulesV1];
+const rulesV2: PayeeRules = {
+  ...rulesV1,
+  version: 2,
+  lists: nameListsV2,
+  patterns: namePatternsV2,
+  purposes: purposesV2,
+  descriptions: {
+    adviserWords: adviserWordsV2,
+    tradeWords: tradeWordsV2,
+    ofCompanies: ["Rent", "Grant", "Levy"],
+    granteeWords: granteeWordsV2,
+    certain: ["Grant", "Levy"],
+  },
+  order: [
+    "TaxAuthority",
+    "CardSettlement",
+    "Escrow",
+    "Payroll",
+    "Benefits",
+    "Levy",
+    "Grant",
+    "Intercompany",
+    "Bank",
+    "Employee",
+    "Rent",
+    "PublicBody",
+  ],
+};
+
+const versions: readonly PayeeRules[] = [rulesV1, rulesV2];
 
 /** The version that new runs pin. */
-export const newestPayeeRules = rulesV1.version;
+export const newestPayeeRules = rulesV2.version;
 
 /** Rules of a version. Errors: Error for a version that there never was. */
 export function payeeRules(version: number): PayeeRules {

@@ -6,6 +6,8 @@ export interface Phrase<T> {
   readonly at?: "start" | "end" | "whole" | undefined;
   /** Folded words that turn the meaning, stars as above. */
   readonly not?: readonly string[] | undefined;
+  /** Folded words of which the text has one in addition to the phrase. */
+  readonly needs?: readonly string[] | undefined;
   readonly value: T;
 }
 
@@ -19,6 +21,7 @@ interface Compiled<T> {
   readonly words: readonly string[];
   readonly at: Phrase<T>["at"];
   readonly not: readonly string[];
+  readonly needs: readonly string[];
   readonly value: T;
 }
 
@@ -33,13 +36,13 @@ export class PhraseIndex<T> {
   readonly #byStem = new Map<string, Compiled<T>[]>();
 
   constructor(phrases: Iterable<Phrase<T>>) {
-    for (const { phrase, at, not = [], value } of phrases) {
+    for (const { phrase, at, not = [], needs = [], value } of phrases) {
       const words = phrase.split(" ").filter(Boolean);
       const first = words[0] ?? "";
       const isStem = first.endsWith("*");
       const key = isStem ? first.slice(0, stemLetters) : first;
       const index = isStem ? this.#byStem : this.#byWord;
-      const compiled = { words, at, not, value };
+      const compiled = { words, at, not, needs, value };
       const known = index.get(key);
       if (known) known.push(compiled);
       else index.set(key, [compiled]);
@@ -65,8 +68,8 @@ function collect<T>(found: FoundPhrase<T>[], phrase: Compiled<T>, words: readonl
   if ((phrase.at === "start" || phrase.at === "whole") && at > 0) return;
   if ((phrase.at === "end" || phrase.at === "whole") && end < words.length) return;
   if (!phrase.words.every((pattern, index) => fits(pattern, words[at + index]))) return;
-  const isTurned = (word: string, index: number): boolean =>
-    (index < at || index >= end) && phrase.not.some((pattern) => fits(pattern, word));
-  if (words.some(isTurned)) return;
+  const isBeside = (patterns: readonly string[]): boolean =>
+    words.some((word, index) => (index < at || index >= end) && patterns.some((pattern) => fits(pattern, word)));
+  if (isBeside(phrase.not) || (phrase.needs.length > 0 && !isBeside(phrase.needs))) return;
   found.push({ value: phrase.value, words: words.slice(at, end).join(" ") });
 }

@@ -3,10 +3,11 @@ import type { DecidableClass, PayeeEvidence } from "@paygauge/api-types/entities
 import { mccFromText, plainMcc } from "@paygauge/api-types/reference/industries";
 import type { PayeeIdentity } from "../facts.ts";
 import { fold } from "../matching/normalise.ts";
+import { descriptionSigns, type Sign } from "./description-signs.ts";
 import type { PhraseGroup } from "./phrase-group.ts";
 import { payeeWords, withoutForm } from "./payee-words.ts";
 import type { PayeeRules } from "./payee-rules.ts";
-import { purposeClasses, type PurposeClass } from "./purpose-classes.ts";
+import { classOfPurpose, purposeClasses, type PurposeClass } from "./purpose-classes.ts";
 import { PhraseIndex, type FoundPhrase, type Phrase } from "./phrase-index.ts";
 
 export interface PayeeProposal {
@@ -23,16 +24,12 @@ export type PayeeSigns = Pick<PayeeIdentity, "name" | "country" | "supplierId" |
   readonly purposes?: Partial<Record<PurposeClass, number>>;
 };
 
-interface Sign {
-  readonly payeeClass: DecidableClass;
-  readonly isCertain: boolean;
-  readonly evidence: PayeeEvidence;
-}
-
 interface Value extends Omit<Sign, "evidence"> {
   readonly evidenceOf: (words: string) => PayeeEvidence;
   readonly isList: boolean;
-  /** Of patterns: where it is spoken; null for everywhere. */
+  /** A name with a legal form is not certainly it. */
+  readonly hasNoForm: boolean;
+  /** Where it is spoken, or where the names of a list are; null for everywhere. */
   readonly countries: ReadonlySet<string> | null;
 }
 
@@ -50,15 +47,18 @@ const foldedPhrase = (phrase: string): string =>
 const split = (phrases: string): string[] => phrases.split("|").map(foldedPhrase).filter(Boolean);
 
 function patternPhrases({ countries }: PayeeRules, groups: readonly PhraseGroup[]): Phrase<Value>[] {
-  return groups.flatMap(({ phrases, not, at, payeeClass, language, isCertain = false }) =>
+  return groups.flatMap(({ phrases, not, needs, at, payeeClass, language, isCertain = false }) =>
     split(phrases).map((phrase) => ({
       phrase,
       at,
       not: not?.split(" ").filter(Boolean),
+      needs: needs?.split(" ").filter(Boolean),
       value: {
         payeeClass,
         isCertain,
         isList: false,
+        // "Purchasing Card Consultants Ltd" is a company: words alone are not certain of it.
+        hasNoForm: true,
         countries: language === "en" ? null : new Set(countries[language]),
         evidenceOf: (words: string): PayeeEvidence => ({ kind: "pattern", words, language }),
       },
@@ -67,15 +67,17 @@ function patternPhrases({ countries }: PayeeRules, groups: readonly PhraseGroup[
 }
 
 function listPhrases({ lists }: PayeeRules): Phrase<Value>[] {
-  return lists.flatMap(({ list, names, at, payeeClass, isCertain }) =>
+  return lists.flatMap(({ list, names, at, not, countries, payeeClass, isCertain, hasNoForm = false }) =>
     split(names).map((phrase) => ({
       phrase,
       at,
+      not: not?.split(" ").filter(Boolean),
       value: {
         payeeClass,
         isCertain,
         isList: true,
-        countries: null,
+        hasNoForm,
+        countries: countries ? new Set(countries) : null,
         evidenceOf: (): PayeeEvidence => ({ kind: "list", list, entry: phrase }),
       },
     })),
@@ -115,14 +117,6 @@ function idSign({ idMarks }: PayeeRules, supplierId: string): Sign | null {
   return found
     ? { payeeClass: found.payeeClass, isCertain: false, evidence: { kind: "supplierId", words: letters } }
     : null;
-}
-
-function purposeSigns({ leastShare }: PayeeRules, { purposes = {} }: PayeeSigns): Sign[] {
-  return purposeClasses.flatMap((payeeClass) => {
-    const share = purposes[payeeClass] ?? 0;
-    if (share < leastShare) return [];
-    return [{ payeeClass, isCertain: false, evidence: { kind: "purpose" as const, share: Math.min(1, share) } }];
-  });
 }
 
 /** Of each class what speaks for it, each kind once, and the class that most speaks for. */
@@ -165,6 +159,7 @@ function withLongestName(found: readonly FoundPhrase<Value>[]): readonly FoundPh
 export function payeeProposer(rules: PayeeRules, buyer: PayingBuyer): (signs: PayeeSigns) => PayeeProposal | null {
   const index = new PhraseIndex([...listPhrases(rules), ...patternPhrases(rules, rules.patterns)]);
   const ofBuyer = buyerSign(rules, buyer.name);
+  const withDescriptions = descriptionSigns(rules);
   const isSpoken = ({ countries }: Value, country: string): boolean =>
     countries === null || country === "" || countries.has(country) || countries.has(buyer.country);
   return (signs) => {
@@ -174,24 +169,34 @@ export function payeeProposer(rules: PayeeRules, buyer: PayingBuyer): (signs: Pa
     // Both with its legal form and without: "title company" ends with one.
     const phrases = hadForm ? [...index.find(words), ...index.find(all)] : index.find(words);
     const named = withLongestName(phrases).flatMap(({ value, words: found }): Sign[] => {
-      const { payeeClass, evidenceOf, isList } = value;
+      const { payeeClass, evidenceOf, hasNoForm } = value;
       // A public buyer's own bodies are public bodies as well: that they are its own says more.
       if (!isSpoken(value, signs.country) || (own !== null && payeeClass === "PublicBody")) return [];
-      // "Purchasing Card Consultants Ltd" is a company: words alone are not certain of it.
-      return [{ payeeClass, isCertain: value.isCertain && (isList || !hadForm), evidence: evidenceOf(found) }];
+      return [{ payeeClass, isCertain: value.isCertain && !(hasNoForm && hadForm), evidence: evidenceOf(found) }];
     });
-    const others = [own, codeSign(rules, signs), idSign(rules, signs.supplierId)];
-    return weighed(rules, [...named, ...others.filter((sign) => sign !== null), ...purposeSigns(rules, signs)]);
+    const others = [own, codeSign(rules, signs), idSign(rules, signs.supplierId)].filter((sign) => sign !== null);
+    return weighed(rules, withDescriptions([...named, ...others], { all, hadForm, purposes: signs.purposes ?? {} }));
   };
 }
 
-/** Prepares the reading of payment descriptions: the class that a text names; null for none. */
+/** Prepares the reading of payment descriptions: the class of money that a text names; null for none. */
 export function purposeReader(rules: PayeeRules): (text: string) => PurposeClass | null {
-  const index = new PhraseIndex(patternPhrases(rules, rules.purposes));
-  const rank = (payeeClass: DecidableClass): number => rules.order.indexOf(payeeClass);
+  const index = new PhraseIndex(purposePhrases(rules));
+  const rank = (purpose: PurposeClass): number => rules.order.indexOf(classOfPurpose(purpose));
   return (text) => {
-    const found = index.find(payeeWords(fold(text))).map(({ value }) => value.payeeClass);
-    const [first] = found.toSorted((a, b) => rank(a) - rank(b));
-    return purposeClasses.find((each) => each === first) ?? null;
+    const found = index.find(payeeWords(fold(text))).map(({ value }) => value);
+    // "Grants and subscriptions" has the word of a grant as well.
+    if (found.includes("GrantInPart")) return "GrantInPart";
+    return found.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
   };
+}
+
+/** The words of descriptions, each with the class of money that it names. */
+function purposePhrases({ purposes }: PayeeRules): Phrase<PurposeClass>[] {
+  return purposes.flatMap(({ phrases, not, at, payeeClass, isInPart }) => {
+    const named = isInPart === true ? "GrantInPart" : payeeClass;
+    const value = purposeClasses.find((each) => each === named);
+    if (value === undefined) return [];
+    return split(phrases).map((phrase) => ({ phrase, at, not: not?.split(" ").filter(Boolean), value }));
+  });
 }

@@ -11,5 +11,14 @@ export const purposeClasses = [
   "Benefits",
   "Escrow",
   "Rent",
-] as const satisfies readonly PayeeClass[];
+  "Grant",
+  "Levy",
+  "GrantInPart",
+] as const;
+
+/** GrantInPart: an account that books grants together with purchases, as "Grants and subscriptions". */
 export type PurposeClass = (typeof purposeClasses)[number];
+
+/** The class of payee that a class of money speaks for. */
+export const classOfPurpose = (purpose: PurposeClass): Exclude<PayeeClass, "Redacted"> =>
+  purpose === "GrantInPart" ? "Grant" : purpose;

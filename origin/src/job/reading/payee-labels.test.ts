@@ -15,6 +15,13 @@ test.each([
   ["Intercompany", "Intercompany"],
   ["Payroll", "Payroll"],
   ["Bank", "Bank"],
+  ["GRANTS", "Grant"],
+  ["Grant to voluntary body", "Grant"],
+  ["Zuwendung", "Grant"],
+  ["Subvention versée", "Grant"],
+  ["Levies and precepts", "Levy"],
+  ["Council tax rebate", "Levy"],
+  ["Integrant systems", "Supplier"],
   ["LTD", "Supplier"],
 ])("a payee-class column's %s is %s", (text, expected) => {
   expect(payeeClassOf(text)).toBe(expected);

@@ -7,7 +7,7 @@ export type DocumentType = (typeof documentTypes)[number];
 export const countedAs = ["documents", "some", "lines", "stated"] as const;
 export type Counted = (typeof countedAs)[number];
 
-/** What sort of payee a ledger says somebody is; redacted names are a class of their own. */
+/** Kinds of payee that a ledger may state; redacted names are a separate class. */
 export const payeeClasses = [
   "Supplier",
   "Employee",
@@ -20,6 +20,8 @@ export const payeeClasses = [
   "Benefits",
   "Escrow",
   "Rent",
+  "Grant",
+  "Levy",
   "Redacted",
 ] as const;
 export type PayeeClass = (typeof payeeClasses)[number];

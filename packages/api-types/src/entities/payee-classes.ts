@@ -19,6 +19,9 @@ const payeeLists = [
   "cardIssuers",
   "publicPensions",
   "healthPlans",
+  "localAuthorities",
+  "governmentBodies",
+  "localPensions",
 ] as const;
 export type PayeeList = (typeof payeeLists)[number];
 

@@ -170,7 +170,7 @@ export const glossaryTexts = {
   payeeClass: {
     term: "Empfängerart",
     definition:
-      "Welche Art von Empfänger eine Zeile bezahlt: Lieferant, öffentliche Stelle, Vermieter, Mitarbeitende, Finanzbehörde, verbundenes Unternehmen, Lohn und Gehalt, Bank, Kartenabrechnung, Sozialleistungen oder Treuhandkonto.",
+      "Welche Art von Empfänger eine Zeile bezahlt: Lieferant, öffentliche Stelle, Vermieter, Mitarbeitende, Finanzbehörde, verbundenes Unternehmen, Lohn und Gehalt, Bank, Kartenabrechnung, Sozialleistungen, Treuhandkonto, Zuwendung oder Umlage.",
   },
   includeList: {
     term: "Einschlussliste",

@@ -148,7 +148,7 @@ export const glossaryTexts = {
   payeeClass: {
     term: "Payee class",
     definition:
-      "What kind of payee a ledger line pays: supplier, public body, landlord, employee, tax authority, group company, payroll, bank, card settlement, benefits or escrow.",
+      "What kind of payee a ledger line pays: supplier, public body, landlord, employee, tax authority, group company, payroll, bank, card settlement, benefits, escrow, grant or levy.",
   },
   includeList: {
     term: "Include list",

@@ -172,7 +172,7 @@ export const glossaryTexts = {
   payeeClass: {
     term: "Type de bénéficiaire",
     definition:
-      "Quel type de bénéficiaire une ligne paie : fournisseur, organisme public, bailleur, salarié, administration fiscale, société du groupe, paie, banque, règlement de carte, prestations sociales ou compte séquestre.",
+      "Quel type de bénéficiaire une ligne paie : fournisseur, organisme public, bailleur, salarié, administration fiscale, société du groupe, paie, banque, règlement de carte, prestations sociales, compte séquestre, subvention ou contribution.",
   },
   includeList: {
     term: "Liste d’inclusion",

@@ -9,6 +9,11 @@ const classWords: readonly (readonly [RegExp, PayeeClass])[] = [
   [/\b(?:p-?card|(?:purchasing|procurement|corporate|credit|fuel) card)|card settlement/, "CardSettlement"],
   [/escrow|client account|anderkonto|derdengelden/, "Escrow"],
   [/pension|benefit|sozialleistung|prestation|superannuation/, "Benefits"],
+  [
+    /\blev(?:y|ies)\b|\bprecepts?\b|(?:council|property) tax (?:refund|rebate)|(?:rates?|tax) (?:refund|rebate)|\bumlagen?\b/,
+    "Levy",
+  ],
+  [/\bgrants?\b|subsid|zuschuss|zuschüsse|zuwendung|fördermittel|subvention|subvenci|sovvenzion|styrk/, "Grant"],
   [/\btax(?:es|ation)?\b|revenue|customs|steuer|finanzamt|impôt|hacienda|belasting/, "TaxAuthority"],
   [/inter-?co(?:mpany)?\b|intra-?group|affiliat|verbundene|internal|konzern/, "Intercompany"],
   [/payroll|salary|salaries|wages|lohn|gehalt|salaire|nómina|stipend/, "Payroll"],

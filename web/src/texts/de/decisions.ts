@@ -103,6 +103,9 @@ export const decisionsTexts = {
       cardIssuers: "Kartenherausgeber",
       publicPensions: "Öffentliche Pensionskassen",
       healthPlans: "Krankenversicherungen",
+      localAuthorities: "Gemeinden und Kreise",
+      governmentBodies: "Staatliche Stellen",
+      localPensions: "Kommunale Pensionskassen",
     },
     sources: {
       nationalTax: "Websites der Behörden; öffentliche Namen",
@@ -113,6 +116,9 @@ export const decisionsTexts = {
       cardIssuers: "Websites der Kartenemittenten; öffentliche Namen",
       publicPensions: "Websites der Kassen; öffentliche Namen",
       healthPlans: "Verbände der Versicherer; öffentliche Namen",
+      localAuthorities: "Statistikämter und Kommunalverbände; öffentliche Namen",
+      governmentBodies: "Behördenverzeichnisse der Regierungen; öffentliche Namen",
+      localPensions: "Local Government Pension Scheme Advisory Board; öffentliche Namen",
     },
   },
 } as const satisfies Translation["decisions"];

@@ -118,6 +118,8 @@ export const suppliersTexts = {
       Benefits: "Sozialleistungen",
       Escrow: "Treuhandkonto",
       Rent: "Miete",
+      Grant: "Zuwendung",
+      Levy: "Umlage oder Erstattung",
       Redacted: "Geschwärzt",
     },
   },

@@ -99,6 +99,9 @@ export const decisionsTexts = {
       cardIssuers: "Card issuers",
       publicPensions: "Public pension schemes",
       healthPlans: "Health plans",
+      localAuthorities: "Local authorities",
+      governmentBodies: "Government bodies",
+      localPensions: "Local government pension funds",
     },
     sources: {
       nationalTax: "the authorities’ own websites; public names",
@@ -109,6 +112,9 @@ export const decisionsTexts = {
       cardIssuers: "the issuers’ own websites; public names",
       publicPensions: "the schemes’ own websites; public names",
       healthPlans: "insurers’ associations; public names",
+      localAuthorities: "national statistics offices and councils’ associations; public names",
+      governmentBodies: "governments’ directories of departments and agencies; public names",
+      localPensions: "Local Government Pension Scheme Advisory Board; public names",
     },
   },
 } as const;

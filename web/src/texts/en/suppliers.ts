@@ -74,6 +74,8 @@ export const suppliersTexts = {
       Benefits: "Benefits",
       Escrow: "Escrow",
       Rent: "Rent",
+      Grant: "Grant",
+      Levy: "Levy or rebate",
       Redacted: "Redacted",
     },
   },

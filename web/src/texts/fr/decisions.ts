@@ -103,6 +103,9 @@ export const decisionsTexts = {
       cardIssuers: "Émetteurs de cartes",
       publicPensions: "Régimes publics de retraite",
       healthPlans: "Assurances santé",
+      localAuthorities: "Collectivités locales",
+      governmentBodies: "Organismes d’État",
+      localPensions: "Caisses de retraite locales",
     },
     sources: {
       nationalTax: "sites des administrations ; noms publics",
@@ -113,6 +116,9 @@ export const decisionsTexts = {
       cardIssuers: "sites des émetteurs ; noms publics",
       publicPensions: "sites des régimes ; noms publics",
       healthPlans: "fédérations d’assureurs ; noms publics",
+      localAuthorities: "instituts de statistique et associations de collectivités ; noms publics",
+      governmentBodies: "annuaires des administrations ; noms publics",
+      localPensions: "Local Government Pension Scheme Advisory Board ; noms publics",
     },
   },
 } as const satisfies Translation["decisions"];

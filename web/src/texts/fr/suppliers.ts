@@ -118,6 +118,8 @@ export const suppliersTexts = {
       Benefits: "Prestations sociales",
       Escrow: "Compte séquestre",
       Rent: "Loyer",
+      Grant: "Subvention",
+      Levy: "Contribution ou remboursement",
       Redacted: "Masqué",
     },
   },
