@@ -1,5 +1,6 @@
 /** The review of payee classes: what a run proposed and applied, with the decisions that users made since. */
 import {
+  addressableClasses,
   decidableClassSchema,
   payeePageSize,
   type DecidableClass,
@@ -10,6 +11,7 @@ import {
 import * as v from "valibot";
 import type { RunInSight } from "../../identity/run-in-sight.ts";
 import { looksForPayees, readPayees, type PayeeRecord } from "../payees/payee-store.ts";
+import { storedRows } from "../../store/stored-rows.ts";
 import { readSupplier, supplierByKey } from "../supplier-store.ts";
 import { classOf, standingClasses } from "./class-decisions.ts";
 import { addDecision, appliedTo, pendingDecisions, undoDecision, type DecisionRow } from "./decision-store.ts";
@@ -129,6 +131,27 @@ export function waitingPayees(sql: SqlStorage, run: string): { readonly payees: 
   };
 }
 
+const addressableRow = v.object({ ordinal: v.number(), addressableMinor: v.number() });
+const stays = new Set<string>(addressableClasses);
+
+/** Payees that wait and would be excluded as proposed, and what of their spend is addressable as long as they wait. */
+function atStakeOf(sql: SqlStorage, run: string, all: readonly Reviewed[]): PayeeClassesAnswer["atStake"] {
+  const query = `SELECT p.ordinal AS ordinal, s.addressableMinor AS addressableMinor FROM payee_class p
+    JOIN supplier s ON s.run = p.run AND s.ordinal = p.ordinal WHERE p.run = ? AND s.addressableMinor > 0`;
+  const rows = storedRows(sql, addressableRow, query, run);
+  const addressable = new Map(rows.map(({ ordinal, addressableMinor }) => [ordinal, addressableMinor]));
+  let [payees, addressableMinor] = [0, 0];
+  for (const each of all) {
+    const stands = shown(each);
+    if (stands === null || stands.state !== "waiting" || stays.has(stands.payeeClass)) continue;
+    const own = addressable.get(each.record.ordinal) ?? 0;
+    if (own === 0) continue;
+    payees += 1;
+    addressableMinor += own;
+  }
+  return { payees, addressableMinor };
+}
+
 /** One page of the review. */
 export function payeeClassesOf(sql: SqlStorage, run: RunInSight, asked: PayeesAsked): PayeeClassesAnswer {
   const all = reviewed(sql, run);
@@ -144,6 +167,7 @@ export function payeeClassesOf(sql: SqlStorage, run: RunInSight, asked: PayeesAs
   return {
     isKnown: looksForPayees(sql, run.run),
     groups: groupsOf(all),
+    atStake: atStakeOf(sql, run.run, all),
     total: chosen.length,
     items: chosen.slice(from, from + payeePageSize).flatMap((each) => itemOf(sql, run.run, applied, each)),
     pending: run.perspective === "published" ? 0 : pendingDecisions(sql, run.run),

@@ -1,11 +1,15 @@
 /** A decision on a payee's class, from the call to the next run and to other jobs: about that payee and no other. */
 import { beforeEach, describe, expect, it } from "vitest";
-import type { DecidableClass } from "@paygauge/api-types/entities/payee-classes";
+import { payeeClasses } from "@paygauge/api-types/entities/ledger-words";
+import { addressableClasses, type DecidableClass } from "@paygauge/api-types/entities/payee-classes";
 import { nodeStorage } from "../../support/node-storage.fixture.ts";
 import { classDecisions } from "../decisions/class-decisions.ts";
 import { decidePayees, payeeClassesOf, undoPayees } from "../decisions/payee-decisions.ts";
 import { migrateJob } from "../job-tables.ts";
 import { supplierOf } from "../matching/labelled-sets.fixture.ts";
+import { scoringRulesetV1 } from "../scoring/ruleset-v1.ts";
+import { scoringRulesetV2 } from "../scoring/ruleset-v2.ts";
+import { proposedClassesOf } from "../scoring/scoring-facts.ts";
 import { putBases, putRows } from "../supplier-store.ts";
 import { applyClasses, type ClassSources } from "./apply-classes.ts";
 import { notePayees, putPayees } from "./payee-store.ts";
@@ -98,6 +102,46 @@ describe("a class that is decided for one payee", () => {
     expect(() => decide(["s1", "elsewhere"], "Rent")).toThrow(expect.objectContaining({ status: 422 }));
     expect(classDecisions(sql).size).toBe(0);
   });
+});
+
+describe("money that waits", () => {
+  const apply = (spends: readonly number[], propose: ClassSources["propose"]) => {
+    const suppliers = payees();
+    const spendOf = ({ supplierKey }: { readonly supplierKey: string }) => spends[Number(supplierKey.slice(1))] ?? 0;
+    sql.exec("DELETE FROM payee_class");
+    putPayees(sql, run, applyClasses(suppliers, { ...nothing, propose, spendOf }));
+    spends.forEach((spend, at) =>
+      sql.exec("UPDATE supplier SET addressableMinor = ? WHERE ordinal = ?", Math.max(0, spend), at),
+    );
+  };
+  const all =
+    (...classes: readonly DecidableClass[]): ClassSources["propose"] =>
+    ({ name }) => ({
+      payeeClass: classes[names.findIndex((each) => each === name)] ?? "Bank",
+      isCertain: false,
+      evidence: [],
+    });
+
+  it("is what would no longer be addressable, without payees that stay addressable or have nothing to lose", () => {
+    apply([700, 20, 5, -40], all("Grant", "PublicBody", "Levy", "Bank"));
+    expect(review().atStake).toEqual({ payees: 2, addressableMinor: 705 });
+    decide(["s0"], "Supplier");
+    expect(review().atStake).toEqual({ payees: 1, addressableMinor: 5 });
+  });
+
+  it("orders the queue: the most first, credits last", () => {
+    apply([20, 700, -40, 300], all("Grant", "Grant", "Grant", "Grant"));
+    expect(review().items.map(({ spendMinor }) => spendMinor)).toEqual([700, 300, 20, -40]);
+  });
+});
+
+it("excludes every class but those that stay addressable, in every published scoring ruleset", () => {
+  const stay = new Set<string>(addressableClasses);
+  expect(proposedClassesOf(scoringRulesetV2)).toEqual(stay);
+  const excluded = payeeClasses.filter((each) => !stay.has(each));
+  expect(excluded).toEqual(expect.arrayContaining(["Grant", "Levy"]));
+  for (const ruleset of [scoringRulesetV1, scoringRulesetV2])
+    expect(excluded.filter((each) => proposedClassesOf(ruleset).has(each))).toEqual([]);
 });
 
 describe("what is not decided", () => {

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import Papa from "papaparse";
+import { addressableClasses } from "@paygauge/api-types/entities/payee-classes";
 import { labelledLedgers, type LabelledLedger } from "./labelled-ledgers.fixture.ts";
 import { labelledPayees2 } from "./labelled-payees-2.fixture.ts";
 import { labelledPayees } from "./labelled-payees.fixture.ts";
@@ -11,7 +12,7 @@ import type { PurposeClass } from "./purpose-classes.ts";
 import { payeeProposer, purposeReader, type PayeeProposal } from "./propose-class.ts";
 
 /** Classes whose payees stay in scope: no method is withheld for them. */
-const inScope = new Set(["Supplier", "PublicBody", "Rent"]);
+const inScope = new Set<string>(addressableClasses);
 
 const foldLabel = (name: string): string =>
   name

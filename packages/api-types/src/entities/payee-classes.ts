@@ -9,6 +9,12 @@ const decidableClasses = payeeClasses.filter((each) => each !== "Redacted");
 export const decidableClassSchema = v.picklist(decidableClasses);
 export type DecidableClass = v.InferOutput<typeof decidableClassSchema>;
 
+/**
+ * Classes whose payees stay addressable; payees of every other class are excluded. The newest scoring ruleset states the
+ * same, and a test compares them.
+ */
+export const addressableClasses = ["Supplier", "PublicBody", "Rent"] as const satisfies readonly DecidableClass[];
+
 /** Lists of names that the product carries; their sources and licences are in the data files and in the catalogue. */
 const payeeLists = [
   "nationalTax",
@@ -103,6 +109,8 @@ export const payeeClassesAnswer = v.object({
   isKnown: v.boolean(),
   /** By state and class, the most spend first. */
   groups: v.array(group),
+  /** Payees that wait and would be excluded as proposed, and how much less would then be addressable, in minor units. */
+  atStake: v.object({ payees: v.number(), addressableMinor: v.number() }),
   /** The payees of the filter, the most spend first. */
   total: v.number(),
   items: v.array(payeeItem),

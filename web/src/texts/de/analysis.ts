@@ -7,6 +7,8 @@ export const analysisTexts = {
     waiting:
       "{count, plural, one {# Zahlungsempfänger, {money}, ist vielleicht kein Lieferant. Er zählt} other {# Zahlungsempfänger, {money}, sind vielleicht keine Lieferanten. Sie zählen}} wie bisher, bis Sie entscheiden.",
     review: "Empfängerarten prüfen",
+    without:
+      "{money} weniger, wenn {count, plural, one {der wartende Zahlungsempfänger} other {die # wartenden Zahlungsempfänger}} ausgeschlossen {count, plural, one {wird} other {werden}}",
   },
   unknown: valueWords.unknown,
   methodCount: valueWords.methodCount,

@@ -6,6 +6,8 @@ export const analysisTexts = spelled({
     waiting:
       "{count, plural, one {# payee, {money}, may be no supplier. It counts} other {# payees, {money}, may be no suppliers. They count}} as before until you decide.",
     review: "Review payee classes",
+    without:
+      "{money} less if {count, plural, one {the payee that waits is} other {the # payees that wait are}} excluded",
   },
   unknown: valueWords.unknown,
   methodCount: valueWords.methodCount,

@@ -7,6 +7,8 @@ export const analysisTexts = {
     waiting:
       "{count, plural, one {# bénéficiaire, {money}, n’est peut-être pas un fournisseur. Il compte} other {# bénéficiaires, {money}, ne sont peut-être pas des fournisseurs. Ils comptent}} comme avant jusqu’à votre décision.",
     review: "Vérifier les types de bénéficiaire",
+    without:
+      "{money} de moins si {count, plural, one {le bénéficiaire en attente est exclu} other {les # bénéficiaires en attente sont exclus}}",
   },
   unknown: valueWords.unknown,
   methodCount: valueWords.methodCount,

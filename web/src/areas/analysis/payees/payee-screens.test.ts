@@ -20,7 +20,14 @@ const item = (supplierKey: string, name: string, payeeClass: PayeeItem["payeeCla
   decision: null,
 });
 const items = [item("s1", "Barclays", "Bank"), item("s2", "Lettings", "Rent"), item("s3", "Lloyds", "Bank")];
-const answer: PayeeClassesAnswer = { isKnown: true, groups: [], total: 3, items, pending: 0 };
+const answer: PayeeClassesAnswer = {
+  isKnown: true,
+  groups: [],
+  atStake: { payees: 0, addressableMinor: 0 },
+  total: 3,
+  items,
+  pending: 0,
+};
 
 async function open() {
   const screen = await openScreen(

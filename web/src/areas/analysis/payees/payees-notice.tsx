@@ -8,6 +8,21 @@ const PayeesWaiting = lazyWithTexts(
   callParts.decisions,
 );
 
+const AddressableWithout = lazyWithTexts(
+  async () => ({ default: (await import("./payees-waiting.tsx")).AddressableWithout }),
+  areaTexts.analysis,
+  callParts.decisions,
+);
+
+/** Reports below the addressable spend what the payees that wait would take from it. Loaded after the page. */
+export function AddressableNotice({ jobId }: { readonly jobId: string }) {
+  return (
+    <Suspense fallback={null}>
+      <AddressableWithout jobId={jobId} />
+    </Suspense>
+  );
+}
+
 /** Reports next to totals how many payees wait for a class, and their spend. Loaded after the page. */
 export function PayeesNotice({ jobId }: { readonly jobId: string }) {
   return (

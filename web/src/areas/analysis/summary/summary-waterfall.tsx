@@ -6,6 +6,7 @@ import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { majorOf, percentOf, useMoney, usePercent, useShare } from "../job-money.ts";
 import { equalFilter, figureFilter, suppliersHref } from "../suppliers-href.ts";
+import { AddressableNotice } from "../payees/payees-notice.tsx";
 import { isDemo, isUnmatched } from "./directory-facts.ts";
 
 interface SummaryWaterfallProps {
@@ -48,7 +49,7 @@ function useSupplierLink(jobId: string) {
   };
 }
 
-/** Spend, what is ruled out or on card already, and what is left: the files say all of it. */
+/** Spend, the spend that is excluded or on card already, and the remainder: the files contain all of it. */
 function useSpendSteps(jobId: string, summary: JobSummary): readonly WaterfallStep[] {
   const words = useTranslations("summary.steps");
   const money = useMoney(summary);
@@ -77,7 +78,12 @@ function useSpendSteps(jobId: string, summary: JobSummary): readonly WaterfallSt
       figure: money.compact(addressableMinor),
       to: majorOf(addressableMinor, minorDigits),
       note: words("ofSpend", { percent: percent(percentOf(addressableMinor, totals.spendMinor)) }),
-      link: link(stepSuppliers.addressable, [figureFilter("addressableMinor", "GreaterThan", 0)]),
+      link: (
+        <span className="flex flex-col items-start gap-0.5">
+          {link(stepSuppliers.addressable, [figureFilter("addressableMinor", "GreaterThan", 0)])}
+          <AddressableNotice jobId={jobId} />
+        </span>
+      ),
     },
   ];
   if (left === 0) return steps;
@@ -160,7 +166,7 @@ function useKnownSteps(jobId: string, summary: JobSummary): readonly WaterfallSt
   ];
 }
 
-/** Nothing is matched: what is cardable lies between what the files prove and all that is addressable. */
+/** Nothing is matched: cardable spend is from the sum that the files prove to all addressable spend. */
 function useUnknownSteps(jobId: string, summary: JobSummary): readonly WaterfallStep[] {
   const words = useTranslations("summary.steps");
   const money = useMoney(summary);
