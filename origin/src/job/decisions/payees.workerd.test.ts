@@ -67,6 +67,8 @@ it("excludes what is certain, and lets the rest wait by spend without moving mon
   ]);
   expect(all.items[0]?.evidence).toEqual([{ kind: "list", list: "nationalTax", entry: "hm revenue and customs" }]);
   expect(all.groups).toContainEqual({ state: "waiting", payeeClass: "Bank", payees: 1, spendMinor: 840_000 });
+  // Aspect Lettings would stay addressable.
+  expect(all.atStake).toEqual({ payees: 1, addressableMinor: 840_000 });
   expect(told(await review(jobId, "?state=waiting&payeeClass=Rent"))).toHaveLength(1);
   expect(told(await review(jobId, "?page=2"))).toEqual([]);
   const addressable = async (name: string) => (await rowOf(jobId, name)).addressableMinor;
@@ -96,6 +98,31 @@ it("proposes what most of a payee's money is described as", async () => {
     { name: "Harrison Assets LLC", payeeClass: "Rent", state: "waiting", evidence: [{ kind: "purpose", share: 0.9 }] },
     { name: "J Example", payeeClass: "Employee", state: "waiting", evidence: [{ kind: "purpose", share: 1 }] },
   ]);
+});
+
+it("excludes grants and levies of public bodies, and lets those of companies and pay by description wait", async () => {
+  const lines = ["Supplier,Country,Amount,Payment Date,Description"];
+  for (const [name, amount, description] of [
+    ["LB Camden", 9000, "GRANTS"],
+    ["GMCA", 8000, "Levies"],
+    ["Milltown Homes Ltd", 700, "Grants to registered providers"],
+    ["SMITH JOHN", 600, "Salary"],
+    ["Marsh Hale Solicitors", 500, "Acquisition of land"],
+    ["Acme Widgets Ltd", 400, "Invoice"],
+  ] as const)
+    lines.push(`${name},GBR,${amount}.00,2025-03-15,${description}`);
+  const jobId = await jobWithRun("Not purchases", new Uint8Array(new TextEncoder().encode(`${lines.join("\n")}\n`)));
+  const all = await review(jobId);
+  expect(told(all)).toEqual([
+    "LB Camden: certain Grant, counted Grant",
+    "GMCA: certain Levy, counted Levy",
+    "Milltown Homes Ltd: waiting Grant, counted Supplier",
+    "SMITH JOHN: waiting Payroll, counted Supplier",
+  ]);
+  expect(all.atStake).toEqual({ payees: 2, addressableMinor: 130_000 });
+  expect((await rowOf(jobId, "LB Camden")).addressableMinor).toBe(0);
+  expect((await rowOf(jobId, "GMCA")).addressableMinor).toBe(0);
+  expect((await rowOf(jobId, "Marsh Hale Solicitors")).addressableMinor).toBe(50_000);
 });
 
 it("counts a decision from the next re-score, until it is undone; what is published stays", async () => {

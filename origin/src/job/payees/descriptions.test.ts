@@ -122,6 +122,8 @@ describe("pay and pensions by their description", () => {
     ["NEST Pension", "Pension", "Benefits!"],
     ["Hargrave Retirement", "Employer pension contributions", "Benefits"],
     ["HMRC Cumbernauld", "PAYE/NIC", "TaxAuthority!"],
+    ["J Example", "Transfer Payments - School Children", "Benefits"],
+    ["Vale Foster Agency Ltd", "Fostering allowances", null],
     ["Vale Payroll Software", "Payroll software", null],
     ["Reed Recruitment Ltd", "Salaries", null],
   ])("%s, paid for %s, is %s", (name, description, expected) => {

@@ -84,6 +84,14 @@ const pay: readonly PhraseGroup[] = [
       "salaries and wages|net pay|net wages|net salaries|payroll|pay run|salary payment*|wages payment*|monthly salaries|weekly wages|monthly payroll|weekly payroll",
     not: "software services service system systems bureau provider contractor fees agency support",
   },
+  // CIPFA's standard subjective analysis: payments to individuals for which no goods or services are received.
+  {
+    payeeClass: "Benefits",
+    language: "en",
+    phrases:
+      "transfer payment*|direct payments|fostering allowance*|foster carer allowance*|adoption allowance*|boarding out allowance*|special guardianship allowance*",
+    not: "agency agencies independent support",
+  },
   {
     payeeClass: "Benefits",
     language: "en",
