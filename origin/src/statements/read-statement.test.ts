@@ -56,6 +56,16 @@ describe("reading a card statement", () => {
     expect(merchants).toMatchObject([{ name: "ACME TOOLS", town: "Dublin", country: "IRL" }]);
   });
 
+  it.each(["Description", "Narrative", "Verwendungszweck"])(
+    "takes the merchant from %s, which describes payments in a ledger",
+    async (header) => {
+      const { merchants } = await readText(
+        `Date,${header},Amount,Currency\n2026-05-01,ACME TOOLS,12.00,GBP\n2026-05-02,ACME TOOLS,24.00,GBP\n`,
+      );
+      expect(merchants).toMatchObject([{ name: "ACME TOOLS", count: 2 }]);
+    },
+  );
+
   it.each(layouts)("finds merchant, day and amount: %s", async (_, text, sign) => {
     const { facts, merchants } = await readText(text);
     expect(facts).toMatchObject({ sign, missing: [], payments: 2, refunds: 0, merchants: 1 });
@@ -84,12 +94,12 @@ describe("reading a card statement", () => {
     expect(merchants.map(({ name }) => name)).toEqual(["ACME TOOLS"]);
   });
 
-  it("does not take a ledger for a statement by itself, and reads it where a person says so", async () => {
+  it("does not take a ledger for a statement by itself, and reads it as one on request", async () => {
     const { facts } = await readText("Date,Supplier,Amount\n2026-05-01,ACME TOOLS,10.00\n", { fileName: "ledger.csv" });
     expect(facts).toMatchObject({ sign: null, payments: 1 });
   });
 
-  it("asks for a column that it does not find, and takes the one that a person names", async () => {
+  it("asks for a column that it does not find, and takes the one that a user names", async () => {
     const text = `When,Wer,Quantum\n${Array.from({ length: 30 }, (_, at) => `2026-05-0${1 + (at % 9)},SHOP ${String.fromCharCode(65 + (at % 26))}X,${at}.50`).join("\n")}\n`;
     const { facts } = await readText(text);
     expect(facts.missing).toContain("supplierName");
@@ -97,7 +107,7 @@ describe("reading a card statement", () => {
     expect(named.facts).toMatchObject({ missing: [], payments: 30, undated: 0 });
   });
 
-  it("asks which of day and month stands first where nothing tells", async () => {
+  it("asks whether day or month is first where no value decides it", async () => {
     const text = "Date,Merchant,Amount\n03/04/2026,ACME TOOLS,1.00\n05/06/2026,ACME TOOLS,1.00\n";
     expect((await readText(text)).facts.asksDateOrder).toBe(true);
     const { facts, merchants } = await readText(text, { dateOrder: "dmy" });
@@ -119,7 +129,7 @@ describe("reading a card statement", () => {
     ['{"a": 1}', "file-json"],
     ["Date,Merchant,Amount\n", "file-header-only"],
     ["just one column\na\nb\n", "file-one-column"],
-  ])("refuses what is no table: %j", async (text, code) => {
+  ])("refuses what isn't a table: %j", async (text, code) => {
     const result = await readBytes(new Uint8Array(encoder.encode(text)));
     expect(result.ok ? "read" : result.refusal.code).toBe(code);
   });

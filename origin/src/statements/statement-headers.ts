@@ -35,6 +35,8 @@ export function withStatementWords(
   profiles: readonly ColumnProfile[],
 ): ColumnMapping["sources"] {
   const out = { ...sources };
+  // A statement's description is the merchant: that ledgers describe payments so says nothing here.
+  delete out.purpose;
   const headers = profiles.map(({ index, name }) => ({ index, folded: foldHeader(name) }));
   for (const [field, pattern] of Object.entries(billed) as [StatementField, RegExp][]) {
     const found = headers.find(({ folded }) => pattern.test(folded));
