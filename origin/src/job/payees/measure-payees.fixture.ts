@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import Papa from "papaparse";
 import { addressableClasses } from "@paygauge/api-types/entities/payee-classes";
+import { judgedPayees } from "./judged-payees.fixture.ts";
 import { labelledLedgers, type LabelledLedger } from "./labelled-ledgers.fixture.ts";
 import { labelledPayees2 } from "./labelled-payees-2.fixture.ts";
 import { labelledPayees } from "./labelled-payees.fixture.ts";
@@ -114,6 +115,11 @@ type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 /** The 500 payees that were labelled before version 1 was tuned: without grants and levies. */
 export function labelledPayeesIn(folder: string): LabelledPayee[] {
   return labelledLedgers.flatMap((ledger) => labelledOf(folder, ledger, labelledPayees));
+}
+
+/** Payees of every ledger that were drawn and labelled after version 2 was complete. */
+export function judgedPayeesIn(folder: string): LabelledPayee[] {
+  return labelledLedgers.flatMap((ledger) => labelledOf(folder, ledger, judgedPayees));
 }
 
 /** The payees of every ledger that were labelled for version 2. */
