@@ -142,7 +142,7 @@ function factsOfJob(db: DatabaseSync): JobFacts & { offered: Capability[] } {
     buyerCountry: job.buyerCountry,
     buyerType: job.buyerType ?? null,
     isDated: quality.firstDate !== null,
-    isLittleInside: summary.annualisation?.key === "littleInside",
+    isLittleInside: summary.annualisation?.code === "littleInside",
     lockboxes: issuer.lockboxes,
     offered: issuer.capabilities,
     // The run's own period: how it is proposed from the money is read a second time in the tests of the check.
