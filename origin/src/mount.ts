@@ -33,6 +33,7 @@ import { notFound, problemResponse, Refusal, refuse } from "./refusal.ts";
 import { commitAndEnqueue } from "./proq/commit-and-enqueue.ts";
 import { commit, openDatabase, type Database, type Statement } from "./store/database.ts";
 import { isDiskFull } from "./store/store-body.ts";
+import { isDamage } from "./store/stored-json.ts";
 
 interface Arrival {
   readonly env: Env;
@@ -223,7 +224,7 @@ function refusalOf(error: unknown, correlationId: string): Refusal {
   console.error(
     JSON.stringify({ correlationId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
-  return refuse("failedOurSide");
+  return refuse(isDamage(error) ? "storedDamaged" : "failedOurSide");
 }
 
 /** The trace id of a W3C traceparent, or a new one: users quote it when they report an error. */

@@ -27,7 +27,6 @@ const unparsedJson: Readonly<Record<string, number>> = {
   // Every supplier of a run, or every entry of a directory: 2 to 25 µs each.
   "job/cubes/cube-pages.ts": 1,
   "job/matcher-object.ts": 1,
-  "job/supplier-store.ts": 1,
   // The readers themselves.
   "store/stored-json.ts": 1,
 };

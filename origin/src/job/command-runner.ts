@@ -4,11 +4,11 @@ import { queueOf } from "../proq/queue-stub.ts";
 import type { StartAnswer, StartCommand } from "../proq/contract.ts";
 import { StepFailed, StepStopped, type Progress, type Step, type StepContext } from "./steps/step.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { readStored } from "../store/stored-json.ts";
+import { isDamage, readStored } from "../store/stored-json.ts";
 import { storedRows } from "../store/stored-rows.ts";
 
 /**
- * Between two slices other calls get their turn: a person's cancel goes through the edge, the origin and the queue, and
+ * Between two slices other calls get their turn: a user's cancel goes through the edge, the origin and the queue, and
  * where these share a thread with the job, each of its hops would wait for a slice of its own.
  */
 const breathMs = 5;
@@ -46,7 +46,7 @@ export function createCommandTable(sql: SqlStorage): void {
 
 /**
  * Runs one command of ProQ at a time in slices, on the object's alarm. A slice and its cursor are one transaction,
- * the last one also marks the command applied: a killed slice is begun again, an applied command never is.
+ * the last one also marks the command applied: a killed slice is run again, an applied command never is.
  */
 export class CommandRunner {
   readonly #env: Env;
@@ -132,7 +132,8 @@ export class CommandRunner {
 
   async #stopped(command: CommandRow, error: unknown): Promise<boolean> {
     if (!(error instanceof StepStopped)) {
-      const why = error instanceof StepFailed ? error.shown : message("stepFault");
+      const isFinal = error instanceof StepFailed || isDamage(error) || v.isValiError(error);
+      const why = error instanceof StepFailed ? error.shown : message(isFinal ? "storedDamaged" : "stepFault");
       if (!(error instanceof StepFailed))
         console.error(
           JSON.stringify({
@@ -142,7 +143,7 @@ export class CommandRunner {
             stack: error instanceof Error ? error.stack : "",
           }),
         );
-      await queueOf(this.#env).fail(command.commandId, command.token, why, !(error instanceof StepFailed));
+      await queueOf(this.#env).fail(command.commandId, command.token, why, !isFinal);
     }
     return this.#leave(command);
   }

@@ -26,6 +26,8 @@ export async function fileOf(sql: SqlStorage, url: URL, { grid, isDemo }: OfRun)
   const { pathname, searchParams: search } = url;
   if (pathname === "/rejects.csv") {
     const asked = search.get("run");
+    // Refused before the first byte is sent, not in the middle of the file.
+    rejectsOf(sql, asked, { after: 0, limit: 0 });
     return rejectsDownload((after, limit) => rejectsOf(sql, asked, { after, limit }).rows, search);
   }
   if (pathname === "/match-decisions.csv") return decisionsDownload(sql, search.get("name") ?? "job");

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import * as v from "valibot";
+import type * as v from "valibot";
 import {
   confidenceRulesetSchema,
   scoringRulesetSchema,
@@ -14,7 +14,12 @@ import { StepFailed } from "./steps/step.ts";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 import { readStored } from "../store/stored-json.ts";
 
-async function bodyOf(env: Pick<Env, "DB">, kind: "confidence" | "scoring", version: number): Promise<unknown> {
+async function bodyOf<T>(
+  env: Pick<Env, "DB">,
+  kind: "confidence" | "scoring",
+  version: number,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<T> {
   const [row] = await openDatabase(env.DB)
     .select({ body: rulesets.body })
     .from(rulesets)
@@ -23,17 +28,17 @@ async function bodyOf(env: Pick<Env, "DB">, kind: "confidence" | "scoring", vers
     throw new StepFailed(
       kind === "scoring" ? message("scoringVersionGone", { version }) : message("confidenceVersionGone", { version }),
     );
-  return readStored(v.unknown(), row.body, "rulesets.body");
+  return readStored(schema, row.body, "rulesets.body");
 }
 
 /** The confidence ruleset that the job pinned. */
 export async function confidenceRuleset(env: Pick<Env, "DB">, version: number): Promise<ConfidenceRuleset> {
-  return v.parse(confidenceRulesetSchema, await bodyOf(env, "confidence", version));
+  return bodyOf(env, "confidence", version, confidenceRulesetSchema);
 }
 
 /** The scoring ruleset that the job pinned. */
 export async function scoringRuleset(env: Pick<Env, "DB">, version: number): Promise<ScoringRuleset> {
-  return v.parse(scoringRulesetSchema, await bodyOf(env, "scoring", version));
+  return bodyOf(env, "scoring", version, scoringRulesetSchema);
 }
 
 /** Where a directory version's snapshot lies, and what to say of it on screens; null when there is no directory. */

@@ -1,9 +1,15 @@
-/** What a job's object stored is checked when it is read: a broken row says where it is, and never what it holds. */
+/** What a job's object stored is checked when it is read: a broken row names its column, never its data. */
 import { runInDurableObject } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { testEnv } from "../support/test-env.ts";
 import { classDecisions } from "./decisions/class-decisions.ts";
-import { addDecision, matchDecisions } from "./decisions/decision-store.ts";
+import {
+  addDecision,
+  decisionOf,
+  decisionRows,
+  matchDecisions,
+  type DecisionKind,
+} from "./decisions/decision-store.ts";
 import { jobObjectOf } from "./job-stub.ts";
 import { readPayees } from "./payees/payee-store.ts";
 import { readRun, wholeRuns } from "./runs/run-store.ts";
@@ -20,13 +26,14 @@ async function inJob(name: string, check: (sql: SqlStorage) => void): Promise<vo
 it("a broken row names its column and the path of the first fault, and quotes nothing", async () => {
   await inJob("job-with-broken-rows", (sql) => {
     addDecision(sql, { kind: "class", decisionJson: '{"kind":"class","payeeClass":"Halden Ltd"}', ...said });
-    expect(() => classDecisions(sql)).toThrow(
-      /^Cannot read decision\.decisionJson \(class\): at payeeClass, expected \(/,
-    );
+    const broken = (kind: DecisionKind) => () => decisionRows(sql, kind).map((row) => decisionOf(kind, row));
+    expect(broken("class")).toThrow(/^Cannot read decision\.decisionJson \(class\): at payeeClass, expected \(/);
     addDecision(sql, { kind: "match", decisionJson: '{"decision":"confirm","entryId":7}', ...said });
-    expect(() => matchDecisions(sql)).toThrow(
-      "Cannot read decision.decisionJson (match): at entryId, expected string.",
-    );
+    expect(broken("match")).toThrow("Cannot read decision.decisionJson (match): at entryId, expected string.");
+    // It decides nothing, and leaves the others as they are.
+    addDecision(sql, { kind: "match", decisionJson: '{"decision":"confirm","entryId":"e1"}', ...said });
+    expect([...matchDecisions(sql).values()]).toEqual([{ confirmed: "e1", refused: [] }]);
+    expect(classDecisions(sql).size).toBe(0);
     sql.exec(`INSERT INTO run VALUES ('r1', 1, 'r1', 1, '{"ledger":"r1","payload":{"run":"Halden Ltd"}}')`);
     expect(() => readRun(sql, "r1")).toThrow('Cannot read run.recordJson: at payload.job, expected "job".');
     sql.exec(

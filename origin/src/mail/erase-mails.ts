@@ -1,7 +1,7 @@
 /** Erasing: words, names and addresses of mails go; their states stay for the counts, and opt-outs as hashes. */
 import { encodedMessage } from "@paygauge/api-types/catalogue/message";
 import { forgetUnplaced } from "./mail-events.ts";
-import { mailsOf, moveMail } from "./mail-rows.ts";
+import { mailIdsOf, moveMail } from "./mail-rows.ts";
 
 /** Which mails: of an address, as `mailAddressKey` writes it, or of a campaign. */
 type Which = { readonly toKey: string } | { readonly campaignId: string };
@@ -11,12 +11,12 @@ export function eraseMails(storage: DurableObjectStorage, which: Which, at: stri
   const { sql } = storage;
   const reason = encodedMessage("mailContactErased");
   storage.transactionSync(() => {
-    const mails =
-      "toKey" in which
-        ? mailsOf(sql, "toKey = ?", which.toKey)
-        : mailsOf(sql, "campaignId = ? AND toAddress <> ''", which.campaignId);
-    for (const { mailId, state } of mails) {
-      if (state === "Waiting") moveMail(sql, mailId, "Refused", { at, reason });
+    // By their IDs: a damaged mail is erased too.
+    const [chosen, of] =
+      "toKey" in which ? ["toKey = ?", which.toKey] : ["campaignId = ? AND toAddress <> ''", which.campaignId];
+    const waiting = new Set(mailIdsOf(sql, `${chosen} AND state = 'Waiting'`, of));
+    for (const mailId of mailIdsOf(sql, chosen, of)) {
+      if (waiting.has(mailId)) moveMail(sql, mailId, "Refused", { at, reason });
       sql.exec("UPDATE event SET reason = '' WHERE mailId = ?", mailId);
       // A server's answer may quote the address.
       sql.exec(

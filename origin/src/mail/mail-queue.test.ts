@@ -1,6 +1,7 @@
 /** The issuer's mails of a day: how many are handed over, and when the rest may follow. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { nodeStorage } from "../support/node-storage.fixture.ts";
+import { eraseMails } from "./erase-mails.ts";
 import { addBatch, claimMail, endHandOver, sentOnDay, type HandedOver } from "./mail-queue.ts";
 import { dailyCapOf } from "./mail-settings.ts";
 import { createMailTables } from "./mail-tables.ts";
@@ -96,6 +97,22 @@ describe("the mails of a day", () => {
     noteOptOut(storage.sql, { ...hashesOf("b-1"), scopes: ["buyer"], source: "hand", supplier: "S", at });
     const next = claim("b", at, 1);
     expect(next).toMatchObject({ kind: "mail", mail: { mailId: "b-2" } });
+  });
+
+  it("S77 go on past a mail that can't be read: it is refused, or said to be not confirmed, and erased with the others", () => {
+    queueMails("b", 3);
+    const at = "2026-11-20T08:00:00.000Z";
+    const states = () =>
+      storage.sql
+        .exec("SELECT state FROM mail ORDER BY seq")
+        .toArray()
+        .map(({ state }) => state);
+    expect(claim("b", at, 9)).toMatchObject({ kind: "mail", mail: { mailId: "b-0" } });
+    storage.sql.exec("UPDATE mail SET language = 'odd' WHERE mailId IN ('b-0', 'b-1')");
+    expect(claim("b", at, 9)).toMatchObject({ kind: "mail", mail: { mailId: "b-2" } });
+    expect(states()).toEqual(["NotConfirmed", "Refused", "Sending"]);
+    eraseMails(storage, { campaignId: "campaign-b" }, at);
+    expect(storage.sql.exec("SELECT count(*) AS n FROM mail WHERE toAddress <> ''").one()).toEqual({ n: 0 });
   });
 
   it("are as many as the deployment says, 500 where it says nothing that is a number", () => {

@@ -5,7 +5,8 @@ import { mailAddressKey } from "@paygauge/api-types/mail/mail-sender";
 import { mailLimits } from "@paygauge/api-types/mail/mail-limits";
 import type { CampaignTone } from "@paygauge/api-types/entities/campaigns";
 import { storedRow, storedRows } from "../store/stored-rows.ts";
-import { mailsOf, moveMail, type MailRow } from "./mail-rows.ts";
+import { mailIdsOf, mailOf, moveMail, type MailRow } from "./mail-rows.ts";
+import { readRows } from "../store/stored-json.ts";
 import { isOptedOut, type OptOutHashes } from "./opt-outs.ts";
 
 /** A mail to be sent; its text has `stopBase` and "…" where the link's token comes. */
@@ -93,7 +94,7 @@ export const isPaused = (sql: SqlStorage, campaignId: string): boolean =>
 
 /** A mail that a stopped process was handing over may have arrived: only a user has it sent again. */
 function settleBroken(sql: SqlStorage, at: string): void {
-  for (const { mailId } of mailsOf(sql, "state = 'Sending'"))
+  for (const mailId of mailIdsOf(sql, "state = 'Sending'"))
     moveMail(sql, mailId, "NotConfirmed", { at, reason: encodedMessage("mailInterrupted") });
 }
 
@@ -125,8 +126,14 @@ export function claimMail(storage: DurableObjectStorage, { batchId, tokenHash, d
     settleBroken(sql, at);
     for (;;) {
       const due = "batchId = ? AND state = 'Waiting' AND coalesce(nextTryOn, '') <= ? ORDER BY seq LIMIT 1";
-      const [mail] = mailsOf(sql, due, batchId, at);
-      if (mail === undefined) return laterOf(sql, batchId);
+      const [mailId] = mailIdsOf(sql, due, batchId, at);
+      if (mailId === undefined) return laterOf(sql, batchId);
+      const mail = readRows([mailId], (id) => mailOf(sql, id)).readable[0] ?? null;
+      if (mail === null) {
+        // A damaged mail is not sent, and must not keep the others from it.
+        moveMail(sql, mailId, "Refused", { at, reason: encodedMessage("storedDamaged") });
+        continue;
+      }
       if (isPaused(sql, mail.campaignId)) return { kind: "end" };
       if (mail.isTest === 0 && isOptedOut(sql, mail)) {
         moveMail(sql, mail.mailId, "OptedOut", { at, reason: null });

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { languageSchema } from "@paygauge/api-types/entities/written-texts";
 import { mailMoves, mailStates, type MailState } from "@paygauge/api-types/mail/mail-states";
-import { storedRows } from "../store/stored-rows.ts";
+import { soundRows, storedRows } from "../store/stored-rows.ts";
 
 const mailRow = v.object({
   seq: v.number(),
@@ -38,10 +38,16 @@ const mailRow = v.object({
 export type MailRow = Readonly<v.InferOutput<typeof mailRow>>;
 
 export const mailsOf = (sql: SqlStorage, where: string, ...values: SqlStorageValue[]): MailRow[] =>
-  storedRows(sql, mailRow, `SELECT * FROM mail WHERE ${where}`, ...values);
+  soundRows(sql, mailRow, `SELECT * FROM mail WHERE ${where}`, ...values);
+
+/** IDs of mails to be changed, damaged ones included. */
+export const mailIdsOf = (sql: SqlStorage, where: string, ...values: SqlStorageValue[]): string[] =>
+  storedRows(sql, v.pick(mailRow, ["mailId"]), `SELECT mailId FROM mail WHERE ${where}`, ...values).map(
+    ({ mailId }) => mailId,
+  );
 
 export const mailOf = (sql: SqlStorage, mailId: string): MailRow | null =>
-  mailsOf(sql, "mailId = ?", mailId)[0] ?? null;
+  storedRows(sql, mailRow, "SELECT * FROM mail WHERE mailId = ?", mailId)[0] ?? null;
 
 /** States from which a mail may move to this one, for the statement that moves it. */
 const before = (to: MailState): string => JSON.stringify(mailStates.filter((from) => mailMoves[from].includes(to)));

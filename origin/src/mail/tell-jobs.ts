@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import type { Env } from "../env.ts";
 import { jobObjectOf } from "../job/job-stub.ts";
-import { storedRows } from "../store/stored-rows.ts";
+import { soundRows } from "../store/stored-rows.ts";
 import { localDay } from "../local-day.ts";
 
 const newsRow = v.object({
@@ -20,7 +20,7 @@ const atOnce = 100;
 
 /** Tells that mails were sent before that they came back, whatever the clocks say. Returns true if nothing is left. */
 export async function tellJobs(env: Pick<Env, "JOB">, sql: SqlStorage): Promise<boolean> {
-  const news = storedRows(
+  const news = soundRows(
     sql,
     newsRow,
     `SELECT newsId, what, at, jobId, campaignId, supplierKey, byUserId, byName

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { standardRetry } from "./backoff.ts";
-import { maxPayload, type EnqueueCommand } from "./contract.ts";
+import { maxPayload, type EnqueueCommand, type RetryRule } from "./contract.ts";
 import type { CommandRow } from "./queue-tables.ts";
 import { targetKindOf } from "./targets.ts";
 
@@ -59,7 +59,7 @@ export function checkEnqueue(command: unknown): EnqueueCommand {
 export function rowOf(
   command: EnqueueCommand,
   facts: { isWaiting: boolean; now: number; environment: string },
-): Omit<CommandRow, "sequence" | "token" | "attempt" | "failures" | "strikes"> {
+): Omit<CommandRow, "sequence" | "token" | "attempt" | "failures" | "strikes" | "retry"> & { retry: RetryRule } {
   const scheduledTime = command.scheduledTime ? Date.parse(command.scheduledTime) : null;
   return {
     id: command.id,
@@ -73,7 +73,7 @@ export function rowOf(
     prerequisite: command.prerequisite ?? null,
     prerequisiteBatchId: command.prerequisiteBatchId ?? null,
     batchId: command.batchId ?? null,
-    tags: command.tags ?? [],
+    tags: [...(command.tags ?? [])],
     environment: facts.environment,
     processingGroup: command.processingGroup ?? null,
     scheduledTime,

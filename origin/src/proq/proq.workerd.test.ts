@@ -51,6 +51,24 @@ describe("running commands", () => {
     expect(await target.effects()).toEqual(["urgent", "first", "second", "late"]);
   });
 
+  it("S77 runs and lists every command although the retry rule and the tags of one can't be read", async () => {
+    const { proq, command, settled } = setUp();
+    for (const [at, text] of ["{", "null", '{"odd":7}'].entries()) {
+      const [odd, even] = [`odd${at}`, `even${at}`];
+      await proq.setRunning(false);
+      await proq.enqueue([command(odd, "apply"), command(even, "apply")]);
+      await runInDurableObject(proq, (_, { storage: { sql } }) => {
+        sql.exec("UPDATE commands SET retry = ?, tags = ? WHERE id = ?", text, text, odd);
+      });
+      expect((await proq.list("queued", { pageNumber: 1, pageSize: 10 })).collection.map(({ id }) => id)).toEqual([
+        odd,
+        even,
+      ]);
+      await proq.setRunning(true);
+      await settled({ [odd]: "Completed", [even]: "Completed" });
+    }
+  });
+
   it("finds work behind a long row of one group", async () => {
     const { proq, command, settled, stateOf } = setUp();
     const row = Array.from({ length: 400 }, (_, index) => command(`g${index}`, "hold", { processingGroup: "g" }));

@@ -1,24 +1,17 @@
 import { purgeCommandType } from "../job/commands.ts";
+import { standardRetry } from "./backoff.ts";
 import type { RetryRule } from "./contract.ts";
 import { retryRule } from "./enqueue-rules.ts";
 import type { CommandRow } from "./queue-tables.ts";
 import type { CommandSnapshot } from "./transitions.ts";
-import { readStored } from "../store/stored-json.ts";
+import { readStoredOr } from "../store/stored-json.ts";
 
 /** What the rules and the hand-over need of a command; its texts stay in the store. */
 export type QueueRow = CommandSnapshot &
   Pick<
     CommandRow,
-    | "sequence"
-    | "id"
-    | "commandType"
-    | "jobId"
-    | "batchId"
-    | "processingGroup"
-    | "priority"
-    | "stuckTimeOutInSeconds"
-    | "retry"
-  >;
+    "sequence" | "id" | "commandType" | "jobId" | "batchId" | "processingGroup" | "priority" | "stuckTimeOutInSeconds"
+  > & { readonly retry: RetryRule };
 
 /** Columns of the store by the name they have in the rules. */
 export const standingColumns = {
@@ -52,7 +45,8 @@ const maxRules = 1000;
 function ruleOf(text: string): RetryRule {
   let rule = rules.get(text);
   if (!rule) {
-    rule = readStored(retryRule, text, "commands.retry");
+    // A command whose rule is damaged must not stop the queue.
+    rule = readStoredOr(retryRule, text, "commands.retry", standardRetry);
     if (rules.size >= maxRules) rules.clear();
     rules.set(text, rule);
   }
@@ -63,5 +57,5 @@ export function queueRowOf(raw: RawQueueRow): QueueRow {
   return { ...raw, waiting: raw.waiting === 1, retry: ruleOf(raw.retry) };
 }
 
-/** The end of a deleted job's days is taken back by restoring the job, never by canceling: it would stay unseen for good. */
+/** The end of a deleted job's days is undone by restoring the job, never by canceling: it would stay hidden permanently. */
 export const isPurge = ({ commandType }: Pick<QueueRow, "commandType">): boolean => commandType === purgeCommandType;

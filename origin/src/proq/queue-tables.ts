@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { commandStates } from "@paygauge/api-types/states";
-import type { RetryRule } from "./contract.ts";
+import { words } from "../store/columns.ts";
 
 /**
  * The queue's own SQLite (docs/specification.md section 3, Queued background command). Moments: ms since 1970. Its DDL:
@@ -19,12 +19,13 @@ export const commands = sqliteTable("commands", {
   prerequisite: text("prerequisite"),
   prerequisiteBatchId: text("prerequisite_batch_id"),
   batchId: text("batch_id"),
-  tags: text("tags", { mode: "json" }).$type<readonly string[]>().notNull(),
+  tags: words("tags").notNull(),
   environment: text("environment").notNull(),
   processingGroup: text("processing_group"),
   scheduledTime: integer("scheduled_time"),
   stuckTimeOutInSeconds: integer("stuck_time_out_in_seconds").notNull(),
-  retry: text("retry", { mode: "json" }).$type<RetryRule>().notNull(),
+  /** JSON, read by the queue's own work alone. */
+  retry: text("retry").notNull(),
   queuedDate: integer("queued_date").notNull(),
   state: text("state", { enum: commandStates }).notNull(),
   token: integer("token").notNull().default(0),

@@ -3,6 +3,7 @@ import type { AnyResource, CreateOf, RecordOf, UpdateOf } from "@paygauge/api-ty
 import { toPagedResult, type PagedRequest, type PagedResult } from "@paygauge/api-types/entities/paging";
 import type { AuditAbout } from "../call-context.ts";
 import { changedMeanwhile, notFound } from "../refusal.ts";
+import { isDamagedRow } from "../store/columns.ts";
 import { guardOf, now, type Statement } from "../store/database.ts";
 import { pagedQuery, type PagedColumns } from "../store/paged-query.ts";
 import { requireRecord, type NamedResource, type RecordStore, type Terms, type Writer } from "./record-store.ts";
@@ -84,7 +85,8 @@ const listed =
       db.select(total).from(table).where(where),
       db.select(total).from(table).where(sight),
     ]);
-    return toPagedResult(rows, body, matching?.total ?? 0, all?.total ?? 0);
+    const damaged = rows.flatMap((row) => (isDamagedRow(row) ? [(row as unknown as Named).id] : []));
+    return toPagedResult(rows, body, matching?.total ?? 0, all?.total ?? 0, damaged);
   };
 
 const created =

@@ -6,7 +6,7 @@ import { statementFile, type StatementFile } from "@paygauge/api-types/entities/
 import type { Database } from "../store/database.ts";
 import { cardStatementVersions } from "../store/schema.ts";
 import { merchantOf, type Merchant } from "./merchant.ts";
-import { readStored } from "../store/stored-json.ts";
+import { readRows, readStored } from "../store/stored-json.ts";
 
 export type StatementVersionRow = typeof cardStatementVersions.$inferSelect;
 
@@ -15,6 +15,10 @@ export const merchantsKey = (r2Key: string): string => r2Key.replace(/\.jsonl$/,
 
 export const filesOf = ({ files }: Pick<StatementVersionRow, "files">): StatementFile[] =>
   readStored(v.array(statementFile), files, "card_statement_versions.files");
+
+/** Without the files of a version whose list is damaged: its merchants are stored elsewhere. */
+export const knownFilesOf = (row: Pick<StatementVersionRow, "files">): StatementFile[] =>
+  readRows([row], filesOf).readable.flat();
 
 export function statementVersionsOf(db: Database, issuerId: string): Promise<StatementVersionRow[]> {
   return db

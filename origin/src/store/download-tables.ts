@@ -1,9 +1,9 @@
 import { sqliteTable, text, index, integer } from "drizzle-orm/sqlite-core";
 import { downloadKinds } from "@paygauge/api-types/datapoints/download-kinds";
-import type { ProfileField } from "@paygauge/api-types/datapoints/profile-field";
+import { profileField } from "@paygauge/api-types/datapoints/profile-field";
 import { downloadFormats } from "@paygauge/api-types/entities/data-downloads";
 import { languages } from "@paygauge/api-types/languages";
-import { editable, flag, moment, settled } from "./columns.ts";
+import { editable, flag, jsonList, moment, settled } from "./columns.ts";
 import { jobs } from "./job-tables.ts";
 import { users } from "./people-tables.ts";
 
@@ -15,7 +15,7 @@ export const datapointProfiles = sqliteTable(
     name: text("name").notNull(),
     kind: text("kind", { enum: downloadKinds }).notNull(),
     /** Its columns in their order. */
-    fields: text("fields", { mode: "json" }).$type<ProfileField[]>().notNull(),
+    fields: jsonList(profileField)("fields").notNull(),
     ...editable(),
   },
   (table) => [index("datapoint_profiles_name").on(table.name)],

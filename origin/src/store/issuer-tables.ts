@@ -5,7 +5,7 @@ import { statementModes } from "@paygauge/api-types/entities/card-statements";
 import { payeeClasses } from "@paygauge/api-types/entities/ledger-words";
 import { schemes, supplierLists } from "@paygauge/api-types/entities/issuers";
 import { analysisReportTypes } from "@paygauge/api-types/reports/report-types";
-import { editable, flag, moment } from "./columns.ts";
+import { editable, flag, moment, words } from "./columns.ts";
 
 /** A brand: who the product looks like on one domain (docs/specification.md section 3, Branding). */
 export const brandings = sqliteTable("brandings", {
@@ -37,11 +37,11 @@ export const issuers = sqliteTable(
     currency: text("currency"),
     /** ISO 3166-1 alpha-3. */
     fallbackCountryIso3: text("fallback_country_iso3").notNull(),
-    capabilities: text("capabilities", { mode: "json" }).$type<string[]>().notNull(),
-    virtualLockboxes: text("virtual_lockboxes", { mode: "json" }).$type<string[]>().notNull(),
-    inputDataOptions: text("input_data_options", { mode: "json" }).$type<string[]>().notNull(),
-    keyAliases: text("key_aliases", { mode: "json" }).$type<string[]>().notNull(),
-    emailDomains: text("email_domains", { mode: "json" }).$type<string[]>().notNull(),
+    capabilities: words("capabilities").notNull(),
+    virtualLockboxes: words("virtual_lockboxes").notNull(),
+    inputDataOptions: words("input_data_options").notNull(),
+    keyAliases: words("key_aliases").notNull(),
+    emailDomains: words("email_domains").notNull(),
     sendMagicLinks: flag("send_magic_links").notNull().default(false),
     brandingId: text("branding_id").references(() => brandings.id),
     analysisDataDownloadProfileId: text("analysis_data_download_profile_id"),
@@ -67,9 +67,9 @@ export const buyers = sqliteTable(
     country: text("country").notNull().default(""),
     currency: text("currency"),
     industryCode: text("industry_code"),
-    /** As a person confirmed it; null: unknown. */
+    /** As a user confirmed it; null: unknown. */
     buyerType: text("buyer_type", { enum: buyerTypes }),
-    /** Stands in for the buyer of a job's draft, under the job's id, until the import names one. */
+    /** Replaces the buyer of a job's draft, under the job's id, until the import names one. */
     isDraft: flag("is_draft").notNull().default(false),
     ...editable(),
   },
@@ -103,7 +103,7 @@ export const issuerReportLayouts = sqliteTable(
 );
 
 /**
- * An issuer's include and exclude list as it stands. The lines are an immutable file named by its digest, so that a
+ * An issuer's current include and exclude list. The lines are an immutable file named by its digest, so that a
  * run computes with the list that it began with.
  */
 export const issuerSupplierLists = sqliteTable(
@@ -153,7 +153,7 @@ export const issuerPayeeDecisions = sqliteTable(
 
 /**
  * Versions of what an issuer's card statements say, of which the one that was activated last is in use by the issuer's
- * own jobs. Merchants are immutable files; nobody else's job names them.
+ * own jobs. Merchants are immutable files; no other issuer's job names them.
  */
 export const cardStatementVersions = sqliteTable(
   "card_statement_versions",
@@ -161,12 +161,12 @@ export const cardStatementVersions = sqliteTable(
     issuerId: text("issuer_id")
       .notNull()
       .references(() => issuers.id),
-    /** 0: no statement at all; the row is there once somebody went back to none. */
+    /** 0: no statement at all; the row exists once a user returned to none. */
     versionNumber: integer("version_number").notNull(),
     mode: text("mode", { enum: statementModes }).notNull(),
     note: text("note").notNull(),
     author: text("author").notNull(),
-    /** Entries for matching; the merchants with sums and buyers lie beside it. */
+    /** Entries for matching; the merchants with sums and buyers are in a file next to it. */
     r2Key: text("r2_key").notNull(),
     merchantsCount: integer("merchants_count").notNull(),
     /** The files that it is made of; JSON (entities/card-statements.ts of api-types). */

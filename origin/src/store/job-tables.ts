@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { referenceSets } from "@paygauge/api-types/entities/reference-sets";
 import { ledgerKinds } from "@paygauge/api-types/entities/ledger";
 import { jobStates, rulesetStates, uploadStates } from "@paygauge/api-types/states";
-import { editable, flag, moment, settled } from "./columns.ts";
+import { editable, flag, moment, settled, words } from "./columns.ts";
 import { buyers, issuers } from "./issuer-tables.ts";
 import { users } from "./people-tables.ts";
 
@@ -28,25 +28,25 @@ export const jobs = sqliteTable(
     currency: text("currency").notNull(),
     /** ISO 3166-1 alpha-3. */
     buyerCountry: text("buyer_country").notNull(),
-    capabilities: text("capabilities", { mode: "json" }).$type<string[]>().notNull(),
+    capabilities: words("capabilities").notNull(),
     state: text("state", { enum: jobStates }).notNull().default("Draft"),
     /** The newest finished run; null before the first. */
     currentRun: text("current_run"),
     /** The run that members and clients read: publishing moves it, and nothing else does. Null: not published. */
     publishedRun: text("published_run"),
     publishedOn: moment("published_on"),
-    /** Counts what was published and taken back: who publishes confirms what they compared with. */
+    /** Counts publications and their reversals: who publishes confirms what they compared with. */
     publication: integer("publication").notNull().default(0),
     /** First and last day of the ledger, "YYYY-MM-DD". */
     periodFrom: text("period_from"),
     periodTo: text("period_to"),
-    /** Id of the run that was begun last: the batch of its commands. */
+    /** Id of the run that was started last: the batch of its commands. */
     run: text("run"),
     isSample: flag("is_sample").notNull().default(false),
-    /** Begun by dropping a file and not imported yet: its maker alone sees it (areas/jobs/job-drafts.ts). */
+    /** Made by dropping a file and not imported yet: its maker alone sees it (areas/jobs/job-drafts.ts). */
     isDraft: flag("is_draft").notNull().default(false),
     failureMessage: text("failure_message"),
-    /** When it was deleted: from then on nobody sees it, until it is restored or erased (limits.deletedJobsKeptDays). */
+    /** When it was deleted: from then on no user sees it, until it is restored or erased (limits.deletedJobsKeptDays). */
     deletedOn: moment("deleted_on"),
     settled: settled(),
     ...editable(),
@@ -69,7 +69,7 @@ export const jobRateTables = sqliteTable("job_rate_tables", {
   ...editable(),
 });
 
-/** Direct assignments of people to jobs. */
+/** Direct assignments of users to jobs. */
 export const jobAssignments = sqliteTable(
   "job_assignments",
   {
@@ -85,8 +85,8 @@ export const jobAssignments = sqliteTable(
 );
 
 /**
- * People who came to a job by its magic link: they may upload to it and see nothing else. The link itself is none of this
- * row; whoever makes links writes one for each person who comes.
+ * Users who came to a job by its magic link: they may upload to it and see nothing else. The link itself isn't part of this
+ * row; the maker of links writes one for each user who comes.
  */
 export const jobLinkUsers = sqliteTable(
   "job_link_users",
@@ -97,7 +97,7 @@ export const jobLinkUsers = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
-    /** When the person first came by the link. */
+    /** When the user first came by the link. */
     cameOn: moment("came_on").notNull(),
   },
   (table) => [primaryKey({ columns: [table.jobId, table.userId] }), index("job_link_users_user").on(table.userId)],
@@ -133,7 +133,7 @@ export const uploads = sqliteTable(
     mappingRemembered: flag("mapping_remembered").notNull().default(false),
     /** Corrections have changed since the check. */
     isCorrected: flag("is_corrected").notNull().default(false),
-    /** Where the plain text is and what was taken off it, as JSON; null where the file is read as it came. */
+    /** Where the plain text is and what was taken off it, as JSON; null where the file is read unchanged. */
     unpacked: text("unpacked"),
     /** The command that works on the file, or did last; only its outcome counts. */
     commandId: text("command_id"),
@@ -143,7 +143,7 @@ export const uploads = sqliteTable(
   (table) => [index("uploads_job").on(table.jobId, table.createdOn), index("uploads_digest").on(table.contentDigest)],
 );
 
-/** Corrections of a file's cells, beside the file (entities/corrections.ts). */
+/** Corrections of a file's cells, stored with the file (entities/corrections.ts). */
 export const uploadCorrections = sqliteTable(
   "upload_corrections",
   {
@@ -234,7 +234,7 @@ export const referenceVersions = sqliteTable(
   "reference_versions",
   {
     set: text("reference_set", { enum: referenceSets }).notNull(),
-    /** 0: the product's own titles alone; the row stands there once somebody went back to them. */
+    /** 0: the product's own titles alone; the row exists once a user returned to them. */
     versionNumber: integer("version_number").notNull(),
     source: text("source").notNull(),
     note: text("note").notNull(),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { parseStored, readStored, tryReadStored } from "./stored-json.ts";
+import { isDamage, parseStored, readRows, readStored, readStoredOr } from "./stored-json.ts";
 
 const schema = v.object({
   name: v.string(),
@@ -53,7 +53,22 @@ test("a check without an expected value is named by its type", () => {
   expect(() => parseStored(even, 3, "a number")).toThrow('Cannot read a number: at the value itself, "check" failed.');
 });
 
-test("what can be replaced is null where it does not match", () => {
-  expect(tryReadStored(schema, '{"name":7}', "campaign.recordJson")).toBeNull();
-  expect(() => tryReadStored(schema, "{", "campaign.recordJson")).toThrow("it is not JSON");
+test("what can be replaced is replaced, whatever is wrong with it", () => {
+  for (const text of ['{"name":7}', "{", "null"])
+    expect(readStoredOr(schema, text, "campaign.recordJson", null)).toBeNull();
+});
+
+test("rows are read one by one: a damaged one is returned separately, and any other error is thrown", () => {
+  const read = (text: string) => readStored(v.object({ at: v.number() }), text, "a row").at;
+  expect(readRows(['{"at":1}', "{", "null", '{"at":2}'], read)).toEqual({ readable: [1, 2], damaged: ["{", "null"] });
+  const fails = () => {
+    throw new TypeError("a fault of the product");
+  };
+  expect(() => readRows([1], fails)).toThrow("a fault of the product");
+});
+
+test("damage is known by its text, of SQLite and of another object too", () => {
+  expect(isDamage(new Error(broken("{")))).toBe(true);
+  expect(isDamage(new Error("query", { cause: new Error("D1_ERROR: malformed JSON: SQLITE_ERROR") }))).toBe(true);
+  expect(isDamage(new TypeError("Cannot read properties of undefined (reading 'at')"))).toBe(false);
 });

@@ -19,7 +19,16 @@ const reasonOf = ({ expected, type }: Issue): string =>
 
 const unreadable = (place: string, reason: string): Error => new Error(`Cannot read ${place}: ${reason}.`);
 
-function jsonOf(text: string, place: string): unknown {
+/** What `unreadable` makes, and what SQLite says of a column that its JSON functions can't read. */
+const damage = /Cannot read [^:]+: (?:it is not JSON|at .+, .+)\.|malformed JSON/;
+
+/** Whether an error says that something stored can't be read. By its text: an error of another object has no class. */
+export function isDamage(error: unknown): boolean {
+  return error instanceof Error && (damage.test(error.message) || isDamage(error.cause));
+}
+
+/** Parses stored JSON without a schema. @throws Error when it is not JSON. */
+export function jsonOf(text: string, place: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -37,7 +46,7 @@ export function parseStored<T>(schema: v.GenericSchema<unknown, T>, value: unkno
 }
 
 /**
- * Parses JSON that this product stored. `place` names the table and the column for whoever reads the error, which never
+ * Parses JSON that this product stored. `place` names the table and the column for the error, which never
  * quotes the data.
  * @throws Error when the text does not match the schema.
  */
@@ -45,11 +54,28 @@ export function readStored<T>(schema: v.GenericSchema<unknown, T>, text: string,
   return parseStored(schema, jsonOf(text, place), place);
 }
 
-/**
- * Parses stored JSON that is replaced by a default when it does not match the schema.
- * @throws Error when the text is not JSON.
- */
-export function tryReadStored<T>(schema: v.GenericSchema<unknown, T>, text: string, place: string): T | null {
-  const result = v.safeParse(schema, jsonOf(text, place));
-  return result.success ? result.output : null;
+/** Parses stored JSON; a damaged one is logged and replaced by a default. */
+export function readStoredOr<T, D>(
+  schema: v.GenericSchema<unknown, T>,
+  text: string,
+  place: string,
+  otherwise: D,
+): T | D {
+  const { readable, damaged } = readRows([text], (each) => readStored(schema, each, place));
+  return damaged.length > 0 ? otherwise : (readable as [T])[0];
+}
+
+/** Reads each row alone: one that can't be read is logged and returned separately, and doesn't stop the others. */
+export function readRows<R, T>(rows: readonly R[], read: (row: R) => T): { readable: T[]; damaged: R[] } {
+  const [readable, damaged]: [T[], R[]] = [[], []];
+  for (const row of rows) {
+    try {
+      readable.push(read(row));
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      console.error(JSON.stringify({ event: "damaged-row", message: String(error) }));
+      damaged.push(row);
+    }
+  }
+  return { readable, damaged };
 }

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { parseStored } from "./stored-json.ts";
+import { parseStored, readRows } from "./stored-json.ts";
 
 type Sql = Pick<SqlStorage, "exec">;
 
@@ -23,6 +23,17 @@ export function storedRows<T>(
     .exec(query, ...values)
     .toArray()
     .map((row) => parseStored(schema, row, place));
+}
+
+/** The same for lists and for work on many: rows that do not match are passed over and logged. */
+export function soundRows<T>(
+  sql: Sql,
+  schema: v.GenericSchema<unknown, T>,
+  query: string,
+  ...values: SqlStorageValue[]
+): T[] {
+  const place = placeOf(query);
+  return readRows(sql.exec(query, ...values).toArray(), (row) => parseStored(schema, row, place)).readable;
 }
 
 /** The one row of a query that always has one. @throws Error when it has none or several, or as `storedRows` does. */

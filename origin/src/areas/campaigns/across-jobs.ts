@@ -1,4 +1,4 @@
-/** Campaigns of all jobs that a person may see, from the catalogue's rows of them. */
+/** Campaigns of all jobs that a user may see, from the catalogue's rows of them. */
 import { and, count, eq, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { campaignRoutes } from "@paygauge/api-types/campaigns/campaign-rules";
 import type { RouteSums } from "@paygauge/api-types/entities/campaigns";
@@ -9,6 +9,7 @@ import type { Person } from "../../identity/person.ts";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import type { Database } from "../../store/database.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
+import { soundList } from "../../store/columns.ts";
 import { issuers, jobCampaigns, jobs, users } from "../../store/schema.ts";
 
 const columns: PagedColumns = {
@@ -34,15 +35,16 @@ const columns: PagedColumns = {
   updatedOn: { sql: jobCampaigns.updatedOn, kind: "moment" },
 };
 
-const isOfChosen = sql`(${jobs.capabilities} = '[]' or ${jobCampaigns.method} in (select value from json_each(${jobs.capabilities})))`;
+const chosen = soundList(jobs.capabilities);
+const isOfChosen = sql`(${chosen} = '[]' or ${jobCampaigns.method} in (select value from json_each(${chosen})))`;
 const wasPublished = sql`exists (select 1 from job_runs where job_runs.job_id = ${jobCampaigns.jobId}
   and job_runs.run = ${jobCampaigns.run} and job_runs.published_on is not null)`;
 
-/** Whoever reads what is published alone sees campaigns of runs that were published, as on the job's own page. */
+/** Users who read published runs alone see campaigns of runs that were published, as on the job's own page. */
 const inSight = (db: Database, person: Person): SQL | undefined =>
   and(visibleJobs(db, person), isOfChosen, or(jobsInWork(db, person), isNull(jobCampaigns.run), wasPublished));
 
-/** Columns of one name in several tables are told apart: the rows of a batch come by their names. */
+/** Columns of one name in several tables have aliases: the rows of a batch come by their names. */
 const figures = {
   campaignWorkflowId: jobCampaigns.campaignId,
   name: jobCampaigns.name,
@@ -69,7 +71,7 @@ const figures = {
   isSample: jobs.isSample,
 };
 const sumOf = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
-/** Of one route and one currency, of samples apart: all that is told is summed of these. */
+/** Of one route and one currency, of samples apart: every sum is made of these. */
 const sums = {
   isSample: jobs.isSample,
   route: jobCampaigns.route,
@@ -120,7 +122,7 @@ function together(route: RouteSums["route"], of: readonly Sums[]): RouteSums {
   return { route, ...plus(counted, of), money };
 }
 
-/** Each route that occurs, in its order, and all of them last. Samples stand in no sum. */
+/** Each route that occurs, in its order, and all of them last. No sum includes samples. */
 function byRoute(found: readonly Sums[]): RouteSums[] {
   const of = found.filter(({ isSample }) => !isSample);
   const routes = campaignRoutes.filter((route) => of.some((each) => each.route === route));

@@ -5,7 +5,7 @@ import type { Handlers } from "../../call-context.ts";
 import { done } from "../../done.ts";
 import { notFound, refuse } from "../../refusal.ts";
 import {
-  filesOf,
+  knownFilesOf,
   statementInUse,
   statementVersionsOf,
   type StatementVersionRow,
@@ -16,7 +16,7 @@ import { statementImportHandlers } from "./import-handlers.ts";
 import { merchantHandlers } from "./merchant-handlers.ts";
 import { requireStatements } from "./statement-access.ts";
 
-/** Stands beside what was kept: the way back to before any of it. */
+/** The choice of no version, listed with the stored ones. */
 const noStatement = (issuerId: string, at: string): StatementVersionRow => ({
   issuerId,
   versionNumber: 0,
@@ -38,7 +38,7 @@ function shownOf(row: StatementVersionRow, inUse: number): StatementVersion {
     note,
     author,
     merchantsCount,
-    files: filesOf(row),
+    files: knownFilesOf(row),
     createdOn: versionNumber === 0 ? null : createdOn,
     isInUse: versionNumber === inUse,
   };

@@ -1,7 +1,7 @@
 /** Downloads of a job as a user sees them, and whether they may fetch one: checked at every fetch. */
 import { and, desc, eq, inArray, or, type SQL } from "drizzle-orm";
 import * as v from "valibot";
-import { decodeMessage } from "@paygauge/api-types/catalogue/message";
+import { decodeMessage, message } from "@paygauge/api-types/catalogue/message";
 import { permissions, type Permission } from "@paygauge/api-types/access/permissions";
 import type { DownloadKind } from "@paygauge/api-types/datapoints/download-kinds";
 import { downloadFilter, downloadLimits, type DataDownload } from "@paygauge/api-types/entities/data-downloads";
@@ -14,7 +14,7 @@ import { queueOf } from "../../proq/queue-stub.ts";
 import { notFound, refuse } from "../../refusal.ts";
 import type { Database } from "../../store/database.ts";
 import { dataDownloads, users } from "../../store/schema.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readRows, readStored } from "../../store/stored-json.ts";
 import { profileOf } from "./download-profile.ts";
 
 export type DownloadRow = typeof dataDownloads.$inferSelect;
@@ -34,11 +34,14 @@ async function profilesInUse(db: Database, job: SeenJob, kinds: readonly Downloa
   return new Map(await Promise.all(kinds.map(async (kind) => [kind, (await profileOf(db, job, kind)).id] as const)));
 }
 
+const isTheirs = (row: DownloadRow, job: SeenJob, person: Person): boolean =>
+  row.userId === person.userId || seesAll(person, job);
+
 /** Whether the user may fetch a file of this row now; how long it is kept is another question. */
 function mayFetch(row: DownloadRow, job: SeenJob, person: Person, inUse: InUse): boolean {
   const needed: readonly Permission[] = readStored(neededPermissions, row.needs, "data_downloads.needs");
   return (
-    (row.userId === person.userId || seesAll(person, job)) &&
+    isTheirs(row, job, person) &&
     needed.every((each) => person.permissions.has(each)) &&
     inUse.get(row.kind) === row.profileId &&
     (job.isInWork || row.run === job.publishedRun)
@@ -85,11 +88,16 @@ export async function downloadsOf(
     .orderBy(desc(dataDownloads.createdOn))
     .limit(downloadLimits.maxListed);
   const inUse = await profilesInUse(db, job, kinds);
-  const seen = rows.filter(({ row }) => mayFetch(row, job, person, inUse));
+  const { readable, damaged } = readRows(rows, (each) => ({
+    ...each,
+    mayFetch: mayFetch(each.row, job, person, inUse),
+    filters: readStored(storedFilters, each.row.filters, "data_downloads.filters"),
+  }));
+  const seen = readable.filter((each) => each.mayFetch);
   const open = seen.filter(({ row }) => row.finishedOn === null && row.outcome === null).map(({ row }) => row.id);
   const commands = open.length === 0 ? [] : await queueOf(env).commandsById(open);
   const progress = open.length === 0 ? [] : await jobObjectOf(env, job.id).commandProgress();
-  return seen.map(({ row, by }): DataDownload => {
+  const listed = seen.map(({ row, by, filters }): DataDownload => {
     const how = progress.find(({ commandId }) => commandId === row.id);
     const state =
       row.finishedOn !== null
@@ -100,7 +108,7 @@ export async function downloadsOf(
     return {
       ...row,
       gzip: row.isGzip,
-      filters: readStored(storedFilters, row.filters, "data_downloads.filters"),
+      filters,
       by,
       isOwn: row.userId === person.userId,
       state,
@@ -110,4 +118,22 @@ export async function downloadsOf(
       isExpired: isExpired(row),
     };
   });
+  const unread = damaged.flatMap(({ row, by }): DataDownload[] =>
+    isTheirs(row, job, person) ? [ofDamaged(row, by, person)] : [],
+  );
+  return [...listed, ...unread].toSorted((a, b) => b.createdOn.localeCompare(a.createdOn));
 }
+
+/** A row that can't be read, as one that failed: it has no file to fetch, and goes when its days are over. */
+const ofDamaged = (row: DownloadRow, by: string, { userId }: Person): DataDownload => ({
+  ...row,
+  gzip: row.isGzip,
+  filters: [],
+  by,
+  isOwn: row.userId === userId,
+  state: "Error",
+  done: 0,
+  total: 0,
+  message: message("storedDamaged"),
+  isExpired: isExpired(row),
+});

@@ -6,6 +6,7 @@ import { standardFields } from "@paygauge/api-types/datapoints/standard-profiles
 import { issuerProfileFields } from "@paygauge/api-types/entities/issuers";
 import type { SeenJob } from "../../identity/job-sight.ts";
 import type { Database } from "../../store/database.ts";
+import { requireList } from "../../store/columns.ts";
 import { datapointProfiles, issuers } from "../../store/schema.ts";
 
 interface ProfileInUse {
@@ -30,5 +31,6 @@ export async function profileOf(db: Database, { issuerId }: SeenJob, kind: Downl
     .from(issuers)
     .innerJoin(datapointProfiles, eq(datapointProfiles.id, issuers[issuerProfileFields[kind]]))
     .where(eq(issuers.id, issuerId));
-  return row ?? { id: null, name: null, version: standardVersion, fields: standardFields(kind) };
+  if (row) return { ...row, fields: requireList(row.fields, "datapoint_profiles.fields") };
+  return { id: null, name: null, version: standardVersion, fields: standardFields(kind) };
 }

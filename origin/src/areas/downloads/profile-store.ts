@@ -9,6 +9,7 @@ import { message } from "@paygauge/api-types/catalogue/message";
 import { nameIsFree, type RecordStore } from "../../records/record-store.ts";
 import { invalid, refuse } from "../../refusal.ts";
 import { guardOf, type Database } from "../../store/database.ts";
+import { soundList } from "../../store/columns.ts";
 import { datapointProfiles, issuers } from "../../store/schema.ts";
 import { readStored } from "../../store/stored-json.ts";
 
@@ -36,7 +37,7 @@ export const profileStore = {
     name: datapointProfiles.name,
     kind: datapointProfiles.kind,
     fields: datapointProfiles.fields,
-    fieldsCount: sql<number>`json_array_length(datapoint_profiles.fields)`,
+    fieldsCount: sql<number>`json_array_length(${soundList(sql`datapoint_profiles.fields`)})`,
     issuersCount: sql<number>`(select count(*) from issuers where ${isGiven})`,
     issuerNames: sql<
       string[]

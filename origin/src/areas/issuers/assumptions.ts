@@ -1,4 +1,4 @@
-/** What an issuer's use cases assume before the product does: a record of its own beside the issuer's. */
+/** What an issuer's use cases assume before the product does: a record of its own in addition to the issuer's. */
 import { eq, sql } from "drizzle-orm";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { typedAssumptions } from "@paygauge/api-types/entities/use-cases";
@@ -15,9 +15,9 @@ import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { changedMeanwhile, invalid } from "../../refusal.ts";
 import { guardOf, now, type Database } from "../../store/database.ts";
 import { issuerAssumptions, issuers } from "../../store/schema.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored, readStoredOr } from "../../store/stored-json.ts";
 
-const parsed = (text: string | undefined) => readStored(typedAssumptions, text ?? "{}", "issuer assumptions");
+const parsed = (text: string | undefined) => readStored(typedAssumptions, text ?? "{}", "issuer_assumptions.typed");
 
 /** The issuer's own defaults as they count in a job of its; none where it states none. */
 export async function assumptionsIn(
@@ -37,7 +37,8 @@ export const assumptionsHandlers = {
     const issuer = await requireIssuer(db, person, params.id);
     const [row] = await db.select().from(issuerAssumptions).where(eq(issuerAssumptions.issuerId, issuer.id));
     return {
-      typed: parsed(row?.typed),
+      // Damaged ones can be typed again; figures that rest on them are refused until then.
+      typed: readStoredOr(typedAssumptions, row?.typed ?? "{}", "issuer_assumptions.typed", {}),
       currency: issuer.currency,
       minorDigits: minorDigitsOf(issuer.currency ?? ""),
       version: row?.version ?? 0,

@@ -23,6 +23,7 @@ import {
   jobs,
   userIssuers,
 } from "../../store/schema.ts";
+import { soundList } from "../../store/columns.ts";
 import { isIssuerLanguage } from "./languages.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { done } from "../../done.ts";
@@ -63,7 +64,7 @@ function keyIsFree(db: Database, key: string, butId: string) {
     .where(
       and(
         ne(issuers.id, butId),
-        sql`(lower(${issuers.issuerKey}) = lower(${key}) or exists (select 1 from json_each(issuers.key_aliases) where lower(value) = lower(${key})))`,
+        sql`(lower(${issuers.issuerKey}) = lower(${key}) or exists (select 1 from json_each(${soundList(sql`issuers.key_aliases`)}) where lower(value) = lower(${key})))`,
       ),
     );
   const taken = invalid("issuerKey", message("issuerKeyTaken"));
@@ -142,7 +143,7 @@ export const setVirtualLockboxes = (context: CallContext<"issuerVirtualLockboxes
 export const setInputDataOptions = (context: CallContext<"issuerInputDataOptions">) =>
   saveWords(context, "inputDataOptions", "input data options", context.body.inputDataOptions);
 
-/** Only an issuer that nothing stands on can go. */
+/** Only an issuer that nothing refers to can be deleted. */
 export async function deleteIssuer({ db, person, params, write }: CallContext<"deleteIssuer">) {
   const issuer = await requireIssuer(db, person, params.id);
   const inUse = refuse("issuerInUse", { name: issuer.name });

@@ -5,10 +5,11 @@ import { inputDataOptions, type IssuerFull, type IssuerListItem } from "@paygaug
 import { countOfJobs, visibleJobs } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
 import type { Database } from "../../store/database.ts";
+import { soundList } from "../../store/columns.ts";
 import { issuers } from "../../store/schema.ts";
 import { readStored } from "../../store/stored-json.ts";
 
-/** Names shown of an issuer's jobs and people; the counts are exact whatever this is. */
+/** Names shown of an issuer's jobs and users; the counts are exact whatever this is. */
 const maxNames = sql.raw("50");
 const names = v.array(v.string());
 
@@ -21,11 +22,11 @@ const jobNames = (db: Database, person: Person) =>
 const usernames = sql<string>`(select json_group_array(username) from (select users.username as username from users where users.id in (select user_issuers.user_id from user_issuers where user_issuers.issuer_id = issuers.id) order by users.username limit ${maxNames}))`;
 export const brandingName: SQL<string | null> =
   sql`(select brandings.display_name from brandings where brandings.id = issuers.branding_id)`;
-/** What follows the @ of a person's address is none of the issuer's domains. */
-const foreignDomain = sql`lower(substr(users.email, instr(users.email, '@') + 1)) not in (select lower(value) from json_each(issuers.email_domains))`;
+/** The domain of a user's address isn't one of the issuer's. */
+const foreignDomain = sql`lower(substr(users.email, instr(users.email, '@') + 1)) not in (select lower(value) from json_each(${soundList(sql`issuers.email_domains`)}))`;
 const foreignUsers = sql<number>`(select count(*) from user_issuers join users on users.id = user_issuers.user_id where user_issuers.issuer_id = issuers.id and ${foreignDomain})`;
 
-/** An issuer with the jobs of it that the person sees. */
+/** An issuer with the jobs of it that the user sees. */
 export const issuerSelection = (db: Database, person: Person) => ({
   row: issuers,
   jobsCount: jobsCount(db, person).as("jobs_count"),

@@ -6,6 +6,7 @@ import { visibleIssuers } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
 import type { Database } from "../../store/database.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
+import { isDamagedRow } from "../../store/columns.ts";
 import { issuers } from "../../store/schema.ts";
 import { brandingName, issuerSelection, jobsCount, listItemOf, usersCount } from "./issuer-rows.ts";
 
@@ -20,7 +21,7 @@ const columns = (db: Database, person: Person): PagedColumns => ({
   hasSupplierExcludeList: { sql: issuers.hasSupplierExcludeList, kind: "boolean" },
 });
 
-/** The issuers that the person reaches, paged at the source. */
+/** The issuers that the user reaches, paged at the source. */
 export async function listIssuers({ db, person, body }: CallContext<"issuers">): Promise<PagedResult<IssuerListItem>> {
   const sight = visibleIssuers(person);
   const query = pagedQuery(columns(db, person), body, {
@@ -41,5 +42,6 @@ export async function listIssuers({ db, person, body }: CallContext<"issuers">):
     db.select(total).from(issuers).where(where),
     db.select(total).from(issuers).where(sight),
   ]);
-  return toPagedResult(rows.map(listItemOf), body, matching?.total ?? 0, all?.total ?? 0);
+  const damaged = rows.flatMap(({ row }) => (isDamagedRow(row) ? [row.id] : []));
+  return toPagedResult(rows.map(listItemOf), body, matching?.total ?? 0, all?.total ?? 0, damaged);
 }

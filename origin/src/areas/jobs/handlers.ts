@@ -10,6 +10,7 @@ import { directoryOf } from "../../job/ruleset-source.ts";
 import { notFound, refuse } from "../../refusal.ts";
 import { assumptionsIn } from "../issuers/assumptions.ts";
 import { pagedQuery } from "../../store/paged-query.ts";
+import { isDamagedRow } from "../../store/columns.ts";
 import { jobs } from "../../store/schema.ts";
 import { requireEdit, requireUploadSight } from "../uploads/upload-access.ts";
 import { countJobs, jobColumns, jobOf, listItemOf, readRunOf, selectJobs } from "./job-view.ts";
@@ -55,7 +56,8 @@ export const jobsHandlers = {
         .offset(query.offset),
       db.batch([countJobs(db, where), countJobs(db, sight)]),
     ]);
-    return toPagedResult(rows.map(listItemOf), body, matching?.total ?? 0, all?.total ?? 0);
+    const damaged = rows.flatMap(({ job }) => (isDamagedRow(job) ? [job.id] : []));
+    return toPagedResult(rows.map(listItemOf), body, matching?.total ?? 0, all?.total ?? 0, damaged);
   },
 
   createJob: (context) => createJob(context, context.body),

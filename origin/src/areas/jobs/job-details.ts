@@ -15,9 +15,9 @@ import { audit, issuers, jobRuns, jobs, uploads, users } from "../../store/schem
 import { requireFilesSight, requireUpload, uploadPermission } from "../uploads/upload-access.ts";
 import { runCommandId, runSteps } from "./job-run.ts";
 import { factsOfRun } from "./job-view.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStoredOr } from "../../store/stored-json.ts";
 
-/** Commands whose times are looked at, the newest, and runs and publications that are told. */
+/** Commands whose times are looked at, the newest, and runs and publications that are listed. */
 const [maxCommands, maxTold] = [2000, 50];
 const publishedNote = "published ";
 /** The run that a line says was published. */
@@ -26,7 +26,7 @@ const publishedBy = (note: string | null): string =>
 
 const checkFacts = v.nullable(v.object({ accepted: v.number(), rejected: v.number() }));
 
-/** Whether the person sees the job's files: they may upload files of its kind, and work on it. */
+/** Whether the user sees the job's files: they may upload files of its kind, and work on it. */
 const seesFiles = (person: Person, job: SeenJob): boolean =>
   job.isInWork && person.permissions.has(uploadPermission[job.kind]);
 
@@ -39,7 +39,7 @@ async function filesOf(db: Database, jobId: string): Promise<JobFile[]> {
     .orderBy(asc(uploads.createdOn));
   return rows.map(({ file, uploadedBy }) => {
     const { id, fileName, size, contentDigest: digest, state, createdOn } = file;
-    const check = readStored(checkFacts, file.check ?? "null", "uploads.check");
+    const check = readStoredOr(checkFacts, file.check ?? "null", "uploads.check", null);
     const { accepted = null, rejected = null } = check ?? {};
     return { id, fileName, size, digest, state, accepted, rejected, uploadedBy, createdOn };
   });
@@ -141,7 +141,7 @@ export async function readJobDetails({ env, db, person, job }: CallContext<"jobD
   };
 }
 
-/** A file of the job, byte for byte as it came. @throws Refusal 403, 404 */
+/** A file of the job, byte for byte. @throws Refusal 403, 404 */
 export async function downloadUpload({ env, db, person, job, params }: CallContext<"downloadUpload">) {
   requireFilesSight(person, job);
   const row = await requireUpload(db, job.id, params.uploadId);

@@ -7,7 +7,7 @@ import type { JobRow, SeenJob } from "../../identity/job-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { checkedFiles, runCommandId, runSteps, stepsOfRun, type RunStep } from "./job-run.ts";
 import { decodeMessage } from "@paygauge/api-types/catalogue/message";
-import { tryReadStored } from "../../store/stored-json.ts";
+import { readStoredOr } from "../../store/stored-json.ts";
 
 const units: Record<RunStep, StepProgress["unit"]> = {
   Ingest: "bytes",
@@ -21,7 +21,7 @@ const units: Record<RunStep, StepProgress["unit"]> = {
 /** Rows of the files that the job reads, as their checks counted them; null where one was not counted. */
 async function rowsToRead(env: Env, jobId: string): Promise<number | null> {
   const files = await checkedFiles(openDatabase(env.DB), jobId);
-  const counts = files.map(({ check }) => tryReadStored(countedRows, check ?? "null", "uploads.check"));
+  const counts = files.map(({ check }) => readStoredOr(countedRows, check ?? "null", "uploads.check", null));
   return counts.length > 0 && counts.every((count) => count !== null)
     ? counts.reduce((sum, { rows }) => sum + rows, 0)
     : null;
@@ -61,7 +61,7 @@ async function stepsOf(env: Env, { id: jobId, kind }: JobRow, run: string): Prom
   });
 }
 
-/** What whoever reads the published run sees: nothing is under way. */
+/** The progress that readers of the published run see: nothing is running. */
 const finished = (jobId: string): JobProgress => ({
   jobId,
   state: "Ready",

@@ -33,6 +33,7 @@ import type { UploadRow } from "../uploads/upload-access.ts";
 import { jobFactsOf } from "../uploads/upload-commands.ts";
 import { proposalOf } from "./require-answers.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
+import { requireList } from "../../store/columns.ts";
 import { readStored } from "../../store/stored-json.ts";
 
 /** Steps of an import, each waiting for the one before it. The results are shown from Publishable on. */
@@ -180,8 +181,11 @@ async function payloadOf(
     ...pinsOf(inUse),
     issuer: {
       scheme: issuer.scheme,
-      capabilities: v.parse(v.array(capabilitySchema), job.capabilities),
-      lockboxes: v.parse(v.array(virtualLockboxSchema), issuer.virtualLockboxes),
+      capabilities: v.parse(v.array(capabilitySchema), requireList(job.capabilities, "jobs.capabilities")),
+      lockboxes: v.parse(
+        v.array(virtualLockboxSchema),
+        requireList(issuer.virtualLockboxes, "issuers.virtual_lockboxes"),
+      ),
       supplierLists: { include: digestOf("include"), exclude: digestOf("exclude") },
     },
     ...pins,

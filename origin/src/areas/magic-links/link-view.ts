@@ -1,3 +1,4 @@
+import { refusalOf } from "@paygauge/api-types/reading/file-kind";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
@@ -9,7 +10,7 @@ import type { UploadState } from "@paygauge/api-types/states";
 import type { CallContext } from "../../call-context.ts";
 import { refuse } from "../../refusal.ts";
 import { buyers, issuers, jobs, uploads, users } from "../../store/schema.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStoredOr } from "../../store/stored-json.ts";
 import type { Database } from "../../store/database.ts";
 import { translateIn } from "../../translate-in.ts";
 import type { UploadRow } from "../uploads/upload-access.ts";
@@ -41,8 +42,13 @@ const mostSentences = 5;
 /** What reading the file came to, in words. */
 function readingOf(row: UploadRow, job: JobRow | undefined, locale: string) {
   const translate = translateIn(locale);
-  const refusal = readStored(v.nullable(fileRefusalSchema), row.refusal ?? "null", "uploads.refusal");
-  const check = readStored(v.nullable(importCheckSchema), row.check ?? "null", "uploads.check");
+  const refusal = readStoredOr(
+    v.nullable(fileRefusalSchema),
+    row.refusal ?? "null",
+    "uploads.refusal",
+    refusalOf("reading-failed"),
+  );
+  const check = readStoredOr(v.nullable(importCheckSchema), row.check ?? "null", "uploads.check", null);
   const nothing = { rows: null, accepted: null, rejected: null, total: null };
   if (refusal !== null) return { ...nothing, sentences: [translate(refusal.message)] };
   if (check === null) return { ...nothing, sentences: [] };

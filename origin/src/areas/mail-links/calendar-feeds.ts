@@ -13,6 +13,7 @@ import { loadPerson, type Person } from "../../identity/person.ts";
 import { newToken, tokenHash } from "../../mail/stop-tokens.ts";
 import { notFound, Refusal, refuse } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
+import { isDamage } from "../../store/stored-json.ts";
 import { calendarFeeds, jobCampaigns, jobs, users } from "../../store/schema.ts";
 import { askCampaigns, askingOf } from "../campaigns/ask-campaigns.ts";
 import { calendarText, type CalendarAction } from "./calendar.ts";
@@ -85,8 +86,8 @@ async function actionsOf(call: FeedCall, person: Person, site: string): Promise<
   const actions: CalendarAction[] = [];
   for (const { jobId, campaignWorkflowId } of campaigns) {
     const own = await ownActions(call, person, { jobId, campaignWorkflowId }).catch((error: unknown) => {
-      // Gone, or out of sight since the catalogue was read.
-      if (error instanceof Refusal) return [];
+      // Gone, or out of sight since the catalogue was read; a damaged one must not hide the others.
+      if (error instanceof Refusal || isDamage(error)) return [];
       throw error;
     });
     for (const { supplierKey, name, on, time } of own) {

@@ -7,7 +7,7 @@ import { contractOf } from "../../prompts/contracts.ts";
 import { changedMeanwhile, invalid, refuse } from "../../refusal.ts";
 import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import { promptLabelMoves, promptLabels, promptTrials } from "../../store/schema.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStoredOr } from "../../store/stored-json.ts";
 import { labelledNumber, requireVersion, type StoredPrompt } from "./prompt-rows.ts";
 
 interface LabelMove {
@@ -18,6 +18,7 @@ interface LabelMove {
 }
 
 const counts = v.record(v.string(), v.number());
+const none: v.InferOutput<typeof counts> = {};
 
 /** Declared samples that a version failed or was never tried with. */
 async function doubtfulSamples(db: Database, prompt: StoredPrompt, number: number): Promise<string[]> {
@@ -30,7 +31,7 @@ async function doubtfulSamples(db: Database, prompt: StoredPrompt, number: numbe
   const isGood = (sample: string) => {
     const trial = trials.find((each) => each.sample === sample);
     if (trial === undefined) return false;
-    const passed = readStored(counts, trial.passed, "ai_prompt_trials.passed");
+    const passed = readStoredOr(counts, trial.passed, "ai_prompt_trials.passed", none);
     return contract.checks.every((check) => passed[check] === trial.of);
   };
   return contract.samples.map(({ name }) => name).filter((name) => !isGood(name));

@@ -7,7 +7,7 @@ import {
   type PromptUsageDay,
   type PromptVersion,
 } from "@paygauge/api-types/entities/prompts";
-import { toPagedResult, type PagedRequest, type PagedResult } from "@paygauge/api-types/entities/paging";
+import { namingDamaged, toPagedResult, type PagedRequest, type PagedResult } from "@paygauge/api-types/entities/paging";
 import { decodeMessage } from "@paygauge/api-types/catalogue/message";
 import * as v from "valibot";
 import type { Person } from "../../identity/person.ts";
@@ -24,7 +24,7 @@ import {
   promptUsage,
   promptVersions,
 } from "../../store/schema.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readRows, readStored, readStoredOr } from "../../store/stored-json.ts";
 
 export type StoredPrompt = typeof prompts.$inferSelect;
 type StoredVersion = typeof promptVersions.$inferSelect;
@@ -197,8 +197,10 @@ export async function promptParts(db: Database, person: Person, promptId: string
     db.select().from(promptTrials).where(eq(promptTrials.promptId, promptId)),
   ]);
   const byVersion = Map.groupBy(uses, ({ number }) => number);
+  const { readable, damaged } = readRows(versions, (row) => versionOf(row, labels, person));
   return {
-    versions: versions.map((row) => versionOf(row, labels, person)),
+    versions: readable,
+    ...namingDamaged(damaged.map((row) => String(row.number))),
     moves: moves.map(({ label, fromNumber, toNumber, username, movedOn, note }) => ({
       label,
       from: fromNumber,
@@ -213,7 +215,7 @@ export async function promptParts(db: Database, person: Person, promptId: string
       number,
       sample,
       of,
-      passed: readStored(passedCounts, passed, "ai_prompt_trials.passed"),
+      passed: readStoredOr(passedCounts, passed, "ai_prompt_trials.passed", {}),
       on: ranOn,
     })),
   };

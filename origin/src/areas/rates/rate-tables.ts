@@ -9,7 +9,11 @@ import { readStored } from "../../store/stored-json.ts";
 export async function ratesOf(db: Database, jobId: string): Promise<JobRates> {
   const [row] = await db.select().from(jobRateTables).where(eq(jobRateTables.jobId, jobId));
   if (!row) return { rates: [...defaultRates], version: 0, updatedOn: null };
-  return { rates: readStored(jobRateList, row.rates, "rate table"), version: row.version, updatedOn: row.updatedOn };
+  return {
+    rates: readStored(jobRateList, row.rates, "job_rate_tables.rates"),
+    version: row.version,
+    updatedOn: row.updatedOn,
+  };
 }
 
 /** Units of each currency for one US dollar, as the reading wants them. */

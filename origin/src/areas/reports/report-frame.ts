@@ -11,7 +11,7 @@ import { notFound } from "../../refusal.ts";
 import { now, type Database } from "../../store/database.ts";
 import { assumptionsIn } from "../issuers/assumptions.ts";
 import { brandings, buyers, issuerReportLayouts, issuers } from "../../store/schema.ts";
-import { tryReadStored } from "../../store/stored-json.ts";
+import { readStoredOr } from "../../store/stored-json.ts";
 
 interface Asked {
   readonly reportType: AnalysisReportType;
@@ -65,5 +65,5 @@ export async function issuerLayoutOf(
     .where(and(eq(issuerReportLayouts.issuerId, issuerId), eq(issuerReportLayouts.reportType, reportType)));
   if (row === undefined) return null;
   // One of an older release that cannot be read is as good as none.
-  return tryReadStored(reportLayout, row.layout, "issuer_report_layouts.layout");
+  return readStoredOr(reportLayout, row.layout, "issuer_report_layouts.layout", null);
 }

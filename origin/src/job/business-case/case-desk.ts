@@ -1,4 +1,4 @@
-/** What is asked of the business case of a job, and done to it; the job's object answers with these. */
+/** Questions about the business case of a job, and its changes; the job's object answers with these. */
 import { message } from "@paygauge/api-types/catalogue/message";
 import type { Choosing } from "@paygauge/api-types/entities/job-capabilities";
 import type { BusinessCase, BusinessCaseStart, BusinessCaseVersion } from "@paygauge/api-types/entities/business-case";
@@ -7,8 +7,10 @@ import type { AssumptionValues } from "@paygauge/api-types/value/assumptions";
 import { caseDifferences, movedInputs } from "@paygauge/api-types/value/case/compare";
 import { openedInputs } from "@paygauge/api-types/value/case/stored-case";
 import { yearEstimate } from "@paygauge/api-types/value/year-estimate";
+import { namingDamaged } from "@paygauge/api-types/entities/paging";
 import { notAnalysed, type RunInSight } from "../../identity/run-in-sight.ts";
 import { notFound, Refusal, refuse } from "../../refusal.ts";
+import { readRows } from "../../store/stored-json.ts";
 import { caseRules } from "../use-cases/case-rules.ts";
 import { casesOf, isInSight, type Desk, type DeskOfJob } from "../use-cases/use-case-desk.ts";
 import type { StoredUseCase } from "../use-cases/use-case-store.ts";
@@ -36,16 +38,22 @@ async function open(desk: Desk, { sight: { run }, issuer }: Pick<Reader, "sight"
   };
 }
 
-/** Use cases that the person may read. */
+/** Use cases that the user may read. */
 const casesIn = (desk: DeskOfJob, sight: RunInSight): StoredUseCase[] =>
   casesOf(desk).filter((each) => isInSight(each, sight));
 
 const startIn = (desk: DeskOfJob, opened: OpenedCase, sight: RunInSight, ids: readonly string[]): BusinessCaseStart =>
   startOf(desk.storage.sql, opened, ids, casesIn(desk, sight));
 
-/** The version that a person reads: the newest of their work, what is shown of others'. */
+/** The version that a user reads: the newest for those who work on the job, the shown one for others. */
 const versionIn = ({ storage: { sql } }: Desk, { perspective }: RunInSight): BusinessCaseVersion | null =>
   readCaseVersion(sql, perspective === "latest" ? "newest" : "shown");
+
+/** The same for the page on which a damaged one is replaced by the next. */
+const versionOnPage = (desk: Desk, sight: RunInSight): BusinessCaseVersion | null =>
+  sight.perspective === "latest"
+    ? (readRows([sight], (each) => versionIn(desk, each)).readable[0] ?? null)
+    : versionIn(desk, sight);
 
 /** 409 with what differs between the newest version and what was to be saved, place by place. */
 function changedSince(newest: CaseBody, wanted: CaseBody): Refusal {
@@ -64,8 +72,10 @@ export const businessCaseActs = {
   async one(desk: DeskOfJob, reader: Reader): Promise<Omit<BusinessCase, "maySave">> {
     const { sight, maySeeIssuer } = reader;
     const opened = await open(desk, reader);
-    const found = versionIn(desk, sight);
+    const found = versionOnPage(desk, sight);
     const isLatest = sight.perspective === "latest";
+    const versions = isLatest ? caseVersions(desk.storage.sql) : [];
+    const number = versions[0]?.number ?? found?.number ?? 0;
     if (!isLatest) requirePublished(opened.rules.annualFactor, found);
     const body = found?.body ?? emptyCase;
     const start = startIn(desk, opened, sight, body.useCaseIds);
@@ -73,8 +83,9 @@ export const businessCaseActs = {
     return {
       ...copy,
       body: copy.body as BusinessCase["body"],
-      version: found?.number ?? 0,
-      versions: isLatest ? caseVersions(desk.storage.sql) : [],
+      version: number,
+      versions,
+      ...namingDamaged(found === null && number > 0 ? [String(number)] : []),
       // Defaults of another run are that run's figures.
       moved: found === null || !isLatest ? [] : movedInputs(found.inputs, start.inputs),
       useCases: casesIn(desk, sight).map(({ useCaseId, name, method, totals, isPublished }) => ({
@@ -97,7 +108,7 @@ export const businessCaseActs = {
     return copyFor({ ...found, inputs: openedInputs(found.inputs) as BusinessCaseVersion["inputs"] }, maySeeIssuer);
   },
 
-  /** Adds a version where nobody saved since; who may not see the issuer's side leaves what was typed there as it is. */
+  /** Adds a version unless another was saved since; users who may not see the issuer's side leave its values unchanged. */
   async save(
     desk: DeskOfJob,
     ask: Reader & {
@@ -112,15 +123,19 @@ export const businessCaseActs = {
     const opened = await open(desk, ask);
     if (desk.isStale(ask.fence)) throw new Refusal(409, "LOCK_LOST", message("lockEnded"));
     return desk.storage.transactionSync(() => {
-      const newest = readCaseVersion(desk.storage.sql, "newest");
+      const { sql } = desk.storage;
+      // A damaged version is followed by a new one; not by who would drop the issuer's side of it unseen.
+      const newest = ask.maySeeIssuer
+        ? readRows(["newest"] as const, (which) => readCaseVersion(sql, which)).readable[0]
+        : readCaseVersion(sql, "newest");
       const known = newest?.body ?? emptyCase;
       const issuerTyped = ask.maySeeIssuer ? ask.body.issuerTyped : known.issuerTyped;
       const body = { ...ask.body, issuerTyped };
-      if ((newest?.number ?? 0) !== ask.version) {
+      if ((caseVersions(sql)[0]?.number ?? 0) !== ask.version) {
         const theirs = ask.maySeeIssuer ? known : { ...known, issuerTyped };
         throw changedSince(theirs, body);
       }
-      return addCaseVersion(desk.storage.sql, {
+      return addCaseVersion(sql, {
         author: ask.author,
         savedOn: ask.at,
         note: ask.note,

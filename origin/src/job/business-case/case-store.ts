@@ -1,4 +1,4 @@
-/** Versions of a job's business case: what people said, and the defaults that stood beside it when they saved. */
+/** Versions of a job's business case: the values that users entered, with the defaults at the time they saved. */
 import * as v from "valibot";
 import {
   businessCaseLimits,
@@ -86,7 +86,7 @@ export function addCaseVersion(
     author,
     savedOn,
     note,
-    mayShow && readCaseVersion(sql, "shown") === null ? 1 : 0,
+    mayShow && !caseVersions(sql).some(({ isShown }) => isShown) ? 1 : 0,
     runNumber,
     content,
   );
@@ -96,7 +96,7 @@ export function addCaseVersion(
 
 /** Shows one version in place of another, as part of a transaction; false where it is not kept. */
 export function showCaseVersion(sql: SqlStorage, number: number): boolean {
-  if (readCaseVersion(sql, number) === null) return false;
+  if (!caseVersions(sql).some((each) => each.number === number)) return false;
   sql.exec("UPDATE business_case SET isShown = (number = ?)", number);
   return true;
 }

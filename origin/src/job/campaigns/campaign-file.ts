@@ -12,7 +12,7 @@ import { forgetRows, requireCampaign, rowsOf, type Asking, type CampaignDesk, ty
 import { noteEvents, type SupplierEvent } from "./campaign-history.ts";
 import { noteChanged } from "./campaign-outbox.ts";
 import { findSource, type FoundSource, type SourceFacts } from "./campaign-source.ts";
-import { putCampaign, readCampaign, readCampaigns, type CampaignRecord } from "./campaign-store.ts";
+import { countCampaigns, putCampaign, readCampaign, type CampaignRecord } from "./campaign-store.ts";
 import { contactOf, hashesOf, isErased, putContact } from "./contact-store.ts";
 import { revalued } from "./member-value.ts";
 import { addedRow, insertMembers, writeMembers, type MemberRow } from "./member-rows.ts";
@@ -35,14 +35,14 @@ type Change = CampaignFilePreview["changes"][number];
 
 const fold = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, " ");
 
-/** Suppliers by key and by name; a name that several have is told apart by its key alone. */
+/** Suppliers by key and by name; a name that several have is distinguished by its key alone. */
 function finderOf(suppliers: Iterable<{ readonly supplierKey: string; readonly name: string }>) {
   const [keys, names] = [new Set<string>(), new Map<string, string | null>()];
   for (const { supplierKey, name } of suppliers) {
     keys.add(supplierKey);
     names.set(fold(name), names.has(fold(name)) ? null : supplierKey);
   }
-  /** The key; undefined: nobody; null: several. */
+  /** The key; undefined: no supplier; null: several. */
   return ({ supplierKey, supplier }: SupplierNamed): string | null | undefined =>
     keys.has(supplierKey) ? supplierKey : supplierKey === "" || supplier !== "" ? names.get(fold(supplier)) : undefined;
 }
@@ -71,7 +71,7 @@ interface OutcomePlan extends Told {
   readonly events: readonly SupplierEvent[];
 }
 
-/** @throws Refusal 404; 409 where the campaign is none that is imported */
+/** @throws Refusal 404; 409 where the campaign wasn't imported */
 function externalOf(desk: CampaignDesk, { campaignWorkflowId, asking }: OfOutcomes): CampaignRecord | null {
   if (campaignWorkflowId === null) return null;
   const found = requireCampaign(desk, { campaignWorkflowId, asking });
@@ -81,7 +81,7 @@ function externalOf(desk: CampaignDesk, { campaignWorkflowId, asking }: OfOutcom
 
 const outcomes = ["status", "reason", "agreedMethod", "agreedOn"] as const;
 
-/** Which supplier each line is of, and what is said of lines that name one twice or several at once. */
+/** Which supplier each line is of, and the messages for lines that name one twice or several at once. */
 async function linesBySupplier<Line extends Numbered<SupplierNamed>>(
   lines: readonly Line[],
   find: ReturnType<typeof finderOf>,
@@ -109,7 +109,7 @@ async function planOutcomes(desk: CampaignDesk, ask: OfOutcomes): Promise<Outcom
   const method = externalOf(desk, ask)?.method ?? ask.method;
   const keys = { kind: "only" as const, keys: [...of.keys()] };
   const source = await findSource(desk, { kind: "selection", keys }, method, ask);
-  // After the last wait: nothing comes between what is looked at here and what is written.
+  // After the last wait: nothing happens between this check and the write.
   const before = externalOf(desk, ask);
   const given = new Map(source.members.map((member) => [member.supplierKey, member]));
   const terms = before ?? source.terms;
@@ -165,7 +165,7 @@ const toldOf = ({ difference, apart, changes, rejects, version }: Told): Told =>
   version,
 });
 
-/** A campaign that was imported: there is nothing to start, and nobody works on it. */
+/** A campaign that was imported: there is nothing to start, and no user works on it. */
 function importedRecord(
   ids: Pick<CampaignRecord, "campaignId" | "jobId" | "name">,
   { terms, run }: FoundSource,
@@ -216,7 +216,7 @@ async function planContacts(desk: CampaignDesk, ask: OfContacts): Promise<Contac
   const { of, rejects } = await linesBySupplier(ask.lines, find);
   const hashes = new Map<string, string[]>();
   for (const [key, line] of of) hashes.set(key, await hashesOf(sql, line, key));
-  // After the last wait: nothing comes between what is looked at here and what is written.
+  // After the last wait: nothing happens between this check and the write.
   const campaign = requireCampaign(desk, ask);
   if (campaign.route === "External") throw refuse("campaignExternal");
   const members = rowsOf(desk, campaign);
@@ -231,7 +231,7 @@ async function planContacts(desk: CampaignDesk, ask: OfContacts): Promise<Contac
     else {
       const before = contactOf(sql, campaign.campaignId, key);
       if (before !== null && told.every((name) => before[name] === person[name])) same += 1;
-      // What a person entered or verified is newer than any file.
+      // What a user entered or verified is newer than any file.
       else if (before !== null && (before.source === "typed" || before.isVerified)) apart += 1;
       else {
         added += Number(before === null);
@@ -280,7 +280,7 @@ export const campaignFileActs = {
     if (added.length + changed.length + plan.difference.same === 0) throw refuse("noRowKept");
     if (before === null && readCampaign(sql, campaignId) !== null)
       return { ...toldOf(plan), campaignWorkflowId: campaignId };
-    if (before === null && readCampaigns(sql).length >= campaignLimits.ofJob)
+    if (before === null && countCampaigns(sql) >= campaignLimits.ofJob)
       throw refuse("maxCampaigns", { most: campaignLimits.ofJob });
     desk.storage.transactionSync(() => {
       putCampaign(sql, record);

@@ -1,4 +1,5 @@
-/** Campaigns themselves: made, set, begun, completed, deleted, and which suppliers are in them. */
+/** Campaigns themselves: made, set, started, completed, deleted, and which suppliers are in them. */
+import { namingDamaged } from "@paygauge/api-types/entities/paging";
 import { faultOfStage, type CampaignStage } from "@paygauge/api-types/campaigns/campaign-rules";
 import { stepsOf } from "@paygauge/api-types/campaigns/campaign-steps";
 import { isOfChosen } from "@paygauge/api-types/entities/job-capabilities";
@@ -30,11 +31,12 @@ import {
 } from "./campaign-desk.ts";
 import { findSource, termsOfMethod, type FoundSource, type SourceFacts } from "./campaign-source.ts";
 import {
+  countCampaigns,
   deleteCampaign,
+  listCampaigns,
   isBegun,
   putCampaign,
   readCampaign,
-  readCampaigns,
   valueAgain,
   type CampaignRecord,
 } from "./campaign-store.ts";
@@ -65,7 +67,7 @@ interface Written extends OfCampaign {
   readonly fence: number | null;
 }
 
-/** A campaign as people read it: why it was ended by force is for those who may run it. */
+/** A campaign as users read it: why it was ended by force is for those who may run it. */
 export function shownOf(record: CampaignRecord, { mayRun }: Asking): Campaign {
   const {
     campaignId,
@@ -80,23 +82,23 @@ export function shownOf(record: CampaignRecord, { mayRun }: Asking): Campaign {
   return { campaignWorkflowId: campaignId, ...shown, endNote: mayRun ? shown.endNote : null };
 }
 
-/** Campaigns of the job that the person may see; drafts that nobody touched for seven days are gone. */
+/** Campaigns of the job that the user may see; drafts unchanged for seven days are gone. */
 export function campaignsOf(desk: CampaignDesk, asking: Asking): CampaignRecord[] {
-  return readCampaigns(desk.storage.sql).filter(
+  return listCampaigns(desk.storage.sql).readable.filter(
     (each) => isOfChosen({ method: each.method, criteria: null }, desk.job) && isInSight(each, asking),
   );
 }
 
-/** Removes drafts that nobody touched for seven days. */
+/** Removes drafts unchanged for seven days. */
 function dropOldDrafts(desk: CampaignDesk, at: string): void {
-  const old = readCampaigns(desk.storage.sql).filter((each) => isOldDraft(each, at));
+  const old = listCampaigns(desk.storage.sql).readable.filter((each) => isOldDraft(each, at));
   for (const { campaignId } of old) {
     deleteCampaign(desk.storage.sql, campaignId);
     forgetRows(desk, campaignId);
   }
 }
 
-/** The campaign as the person read it, for a change of its settings. @throws Refusal 404, 409 */
+/** The campaign as the user read it, for a change of its settings. @throws Refusal 404, 409 */
 function requireUnchanged(desk: CampaignDesk, ask: Written, version: number): CampaignRecord {
   if (desk.isStale(ask.fence)) throw lockEnded();
   const found = requireCampaign(desk, ask);
@@ -104,7 +106,7 @@ function requireUnchanged(desk: CampaignDesk, ask: Written, version: number): Ca
   return found;
 }
 
-/** Keeps a changed record, and tells the catalogue. */
+/** Stores a changed record, and notifies the catalogue. */
 function keep(desk: CampaignDesk, record: CampaignRecord, at: string, more: () => void = () => {}): void {
   const { sql } = desk.storage;
   desk.storage.transactionSync(() => {
@@ -186,7 +188,7 @@ export const campaignSettingsActs = {
   list(
     desk: CampaignDesk,
     { asking, jobId, jobName, currency, minorDigits }: OfAsking & OfJobFacts,
-  ): { campaigns: CampaignRow[]; counters: RouteCounters[]; mayRun: boolean } {
+  ): { campaigns: CampaignRow[]; counters: RouteCounters[]; mayRun: boolean; damaged?: string[] } {
     const campaigns = campaignsOf(desk, asking);
     const { sql } = desk.storage;
     const { byCampaign } = countersOfCampaigns(sql, campaigns);
@@ -205,6 +207,7 @@ export const campaignSettingsActs = {
       }),
       counters: byRoute,
       mayRun: asking.mayRun,
+      ...namingDamaged(asking.mayRun ? listCampaigns(sql).damaged : []),
     };
   },
 
@@ -254,8 +257,7 @@ export const campaignSettingsActs = {
     desk.storage.transactionSync(() => {
       if (readCampaign(sql, campaignWorkflowId) !== null) return;
       dropOldDrafts(desk, asking.at);
-      if (readCampaigns(sql).length >= campaignLimits.ofJob)
-        throw refuse("maxCampaigns", { most: campaignLimits.ofJob });
+      if (countCampaigns(sql) >= campaignLimits.ofJob) throw refuse("maxCampaigns", { most: campaignLimits.ofJob });
       putCampaign(sql, record);
       addMembers(desk, record, found.members, asking);
     });
@@ -276,7 +278,7 @@ export const campaignSettingsActs = {
     const isOther = said.method !== before.method;
     if (isOther && isBegun(before)) throw invalid("method", message("campaignMethodStays"));
     const terms = isOther ? await termsOfMethod(desk, said.method, before.measured, ask) : before;
-    // After the wait: somebody else may have come first.
+    // After the wait: another user may have come first.
     requireUnchanged(desk, ask, version);
     const { perSpend, perPayment } = terms;
     const record = { ...before, ...said, perSpend, perPayment, ownerName: ask.ownerName, isDraft: false };
@@ -326,13 +328,17 @@ export const campaignSettingsActs = {
 
   remove(desk: CampaignDesk, ask: Written): void {
     if (desk.isStale(ask.fence)) throw lockEnded();
-    const found = requireCampaign(desk, ask);
-    if (isBegun(found) && found.route !== "External") throw refuse("campaignStarted");
+    const { campaignWorkflowId: campaignId, asking } = ask;
+    // Whether a damaged campaign was started is not known: users who may run it may delete it.
+    if (!asking.mayRun || !listCampaigns(desk.storage.sql).damaged.includes(campaignId)) {
+      const found = requireCampaign(desk, ask);
+      if (isBegun(found) && found.route !== "External") throw refuse("campaignStarted");
+    }
     desk.storage.transactionSync(() => {
-      deleteCampaign(desk.storage.sql, found.campaignId);
-      noteChanged(desk.storage.sql, found.campaignId);
+      deleteCampaign(desk.storage.sql, campaignId);
+      noteChanged(desk.storage.sql, campaignId);
     });
-    forgetRows(desk, found.campaignId);
+    forgetRows(desk, campaignId);
     desk.tell();
   },
 

@@ -1,5 +1,5 @@
 /**
- * Campaigns of a job: their records, and beside each its suppliers with the figures of when they were added, so that a
+ * Campaigns of a job: their records, and with each its suppliers with the figures of when they were added, so that a
  * campaign outlives the run that they were taken from. The job's object is the truth; nothing of a supplier leaves it.
  */
 import * as v from "valibot";
@@ -8,11 +8,11 @@ import { familyOf } from "@paygauge/api-types/value/levers";
 import { waves } from "@paygauge/api-types/value/waves";
 import { campaign } from "@paygauge/api-types/entities/campaigns";
 import { measuredTerms } from "@paygauge/api-types/value/assumptions";
-import { readStored } from "../../store/stored-json.ts";
+import { readRows, readStored } from "../../store/stored-json.ts";
 import { deleteTexts, placeOf } from "../texts/text-store.ts";
 import { storedRows } from "../../store/stored-rows.ts";
 
-/** What is kept of a campaign. */
+/** The stored part of a campaign. */
 const campaignRecord = v.object({
   ...v.omit(campaign, ["campaignWorkflowId"]).entries,
   campaignId: v.string(),
@@ -59,7 +59,7 @@ export function createCampaignTables(sql: SqlStorage): void {
   for (const name of ["cardableMinor", "cardablePayments"])
     if (!hasColumn(sql, name)) sql.exec(`ALTER TABLE campaign_member ADD COLUMN ${name} INTEGER`);
   sql.exec("CREATE INDEX IF NOT EXISTS campaign_member_key ON campaign_member (supplierKey)");
-  // Never used twice, though rows go: a person's list keeps its place by it.
+  // Never used twice, though rows go: a user's list keeps its place by it.
   sql.exec(`CREATE TABLE IF NOT EXISTS campaign_history (historyId INTEGER PRIMARY KEY AUTOINCREMENT,
     campaignId TEXT NOT NULL, supplierKey TEXT NOT NULL, what TEXT NOT NULL, fromStatus TEXT, toStatus TEXT,
     text TEXT NOT NULL, byUserId TEXT NOT NULL, byName TEXT NOT NULL, at TEXT NOT NULL)`);
@@ -96,22 +96,37 @@ function addCardable(sql: SqlStorage): void {
   if (hasColumn(sql, "isCardable")) return;
   sql.exec("ALTER TABLE campaign_member ADD COLUMN isCardable INTEGER NOT NULL DEFAULT 1");
   sql.exec("UPDATE campaign_member SET isCardable = 0 WHERE wave IN (?, ?)", ...withoutCards);
-  for (const each of readCampaigns(sql)) valueAgain(sql, each);
+  for (const each of listCampaigns(sql).readable) valueAgain(sql, each);
 }
 
 const withoutCards = [waves.indexOf("doNotContact"), waves.indexOf("negotiate")] as const;
 
-const rowSchema = v.object({ recordJson: v.string() });
+const rowSchema = v.object({ campaignId: v.string(), recordJson: v.string() });
 type Row = Readonly<v.InferOutput<typeof rowSchema>>;
 const recordOf = ({ recordJson }: Row): CampaignRecord => readStored(campaignRecord, recordJson, "campaign.recordJson");
 
-/** Every campaign, in the order in which they were made. */
-export function readCampaigns(sql: SqlStorage): CampaignRecord[] {
-  return storedRows(sql, rowSchema, "SELECT recordJson FROM campaign ORDER BY createdOn, campaignId").map(recordOf);
+const rowsOf = (sql: SqlStorage): Row[] =>
+  storedRows(sql, rowSchema, "SELECT campaignId, recordJson FROM campaign ORDER BY createdOn, campaignId");
+
+/** Every campaign, in the order in which they were made. @throws Error when one is damaged: no report leaves it out */
+export const readCampaigns = (sql: SqlStorage): CampaignRecord[] => rowsOf(sql).map(recordOf);
+
+/** The same for lists and for work on all of them, with the IDs of those that are damaged. */
+export function listCampaigns(sql: SqlStorage): { readonly readable: CampaignRecord[]; readonly damaged: string[] } {
+  const { readable, damaged } = readRows(rowsOf(sql), recordOf);
+  return { readable, damaged: damaged.map(({ campaignId }) => campaignId) };
 }
 
+/** How many campaigns a job has, damaged ones included. */
+export const countCampaigns = (sql: SqlStorage): number => rowsOf(sql).length;
+
 export function readCampaign(sql: SqlStorage, campaignId: string): CampaignRecord | null {
-  const [row] = storedRows(sql, rowSchema, "SELECT recordJson FROM campaign WHERE campaignId = ?", campaignId);
+  const [row] = storedRows(
+    sql,
+    rowSchema,
+    "SELECT campaignId, recordJson FROM campaign WHERE campaignId = ?",
+    campaignId,
+  );
   return row ? recordOf(row) : null;
 }
 
@@ -139,7 +154,7 @@ export function deleteCampaign(sql: SqlStorage, campaignId: string): void {
 /** The method may not be changed any more once a campaign was worked. */
 export const isBegun = ({ stage, startedOn }: CampaignRecord): boolean => stage !== "Pending" || startedOn !== null;
 
-/** Values all suppliers of a campaign anew, after its method was changed. */
+/** Values all suppliers of a campaign again, after its method was changed. */
 export function valueAgain(sql: SqlStorage, { campaignId, method, perSpend, perPayment }: CampaignRecord): void {
   sql.exec(
     `UPDATE campaign_member SET valueMinor = CASE WHEN ?4 OR (isCardable = 0 AND status = 'Succeeded')

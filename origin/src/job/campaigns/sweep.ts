@@ -3,12 +3,12 @@ import * as v from "valibot";
 import { campaignLimits } from "@paygauge/api-types/entities/campaigns";
 import { eraseAt } from "./campaign-contacts.ts";
 import { forgetRows, isOldDraft, type CampaignDesk } from "./campaign-desk.ts";
-import { deleteCampaign, readCampaigns, type CampaignRecord } from "./campaign-store.ts";
+import { deleteCampaign, listCampaigns, type CampaignRecord } from "./campaign-store.ts";
 import { hashesOf, noteErased } from "./contact-store.ts";
 import { storedRows } from "../../store/stored-rows.ts";
 import { localDay } from "../../local-day.ts";
 
-/** When a campaign's contacts are erased; null: it goes on. */
+/** When a campaign's contacts are erased; null: it hasn't ended. */
 function contactsEnd({ endedOn, keepContactsMonths }: CampaignRecord): string | null {
   if (endedOn === null) return null;
   const end = new Date(endedOn);
@@ -54,12 +54,12 @@ export async function sweepCampaigns(
   eraseMails: (campaignId: string) => Promise<void>,
 ): Promise<string | null> {
   const { sql } = desk.storage;
-  for (const each of readCampaigns(sql).filter((campaign) => isOldDraft(campaign, at))) {
+  for (const each of listCampaigns(sql).readable.filter((campaign) => isOldDraft(campaign, at))) {
     deleteCampaign(sql, each.campaignId);
     forgetRows(desk, each.campaignId);
   }
   const ends: string[] = [];
-  for (const campaign of readCampaigns(sql)) {
+  for (const campaign of listCampaigns(sql).readable) {
     const end = contactsEnd(campaign);
     if (end !== null && end <= at) await eraseContacts(desk, campaign, at, eraseMails);
     else if (end !== null) ends.push(end);

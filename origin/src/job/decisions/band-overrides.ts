@@ -1,28 +1,17 @@
-/** Bands that people set by hand: the last word about a supplier's capability counts, beside what the rules say. */
+/** Bands that users set by hand: the last one of a supplier's capability counts, in addition to the rules' band. */
 import * as v from "valibot";
-import {
-  capabilitySchema,
-  scoreLevelSchema,
-  type Capability,
-  type ScoreLevel,
-} from "@paygauge/api-types/entities/analysis";
+import { scoreLevelSchema, type Capability, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import { machineBandsOf, type BandOverride, type SetBandBody } from "@paygauge/api-types/entities/overrides";
 import type { RunInSight } from "../../identity/run-in-sight.ts";
 import { supplierByKey, type SupplierRecord } from "../supplier-store.ts";
-import { addDecision, appliedTo, readDecisions, type DecisionRow } from "./decision-store.ts";
+import { addDecision, appliedTo, decisionOf, readDecisions, type DecisionRow } from "./decision-store.ts";
 import type { RuledBy } from "./supplier-decisions.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStoredOr } from "../../store/stored-json.ts";
 
 /** Levels by capability. */
 export type Bands = Partial<Record<Capability, ScoreLevel>>;
 
-/** As it is kept: what it was about, and the level or that it is taken back. */
-const word = v.object({
-  kind: v.literal("band"),
-  capability: capabilitySchema,
-  level: v.nullable(scoreLevelSchema),
-});
-const wordOf = ({ decisionJson }: DecisionRow) => readStored(word, decisionJson, "decision.decisionJson (band)");
+const wordOf = (row: DecisionRow) => decisionOf("band", row);
 const seenSchema = v.nullable(v.object({ name: v.string() }));
 
 /** The last word about each capability of each supplier, in the order in which they were first said. */
@@ -42,14 +31,14 @@ export function bandsOfRun(sql: SqlStorage, run: string): ReadonlyMap<string, Ba
   return bands;
 }
 
-/** The level that the rules give: beside the one that is set by hand, or the only one. */
+/** The level that the rules give: next to the one that is set by hand, or the only one. */
 function machineLevelOf(record: SupplierRecord, capability: Capability): ScoreLevel {
   const own = record[`${capability}Score`];
   const machine = typeof record.machineBands === "string" ? machineBandsOf(record.machineBands) : {};
   return machine[capability] ?? v.parse(scoreLevelSchema, own);
 }
 
-/** Keeps the word. "supplier": the run has none of this key; "notSet": there is nothing to take back. */
+/** Stores the decision. "supplier": the run has no such key; "notSet": there is nothing to undo. */
 export function setBand(
   sql: SqlStorage,
   run: string,
@@ -90,10 +79,10 @@ export function bandOverridesOf(
     .flatMap((row) => {
       const { capability, level } = wordOf(row);
       const isPending = row.seq > applied;
-      // What the run no longer has, and nobody waits for, is history.
+      // What the run no longer has, and isn't pending, is history.
       if (level === null && !isPending) return [];
       const record = supplierByKey(sql, run, row.supplierKey);
-      const seen = readStored(seenSchema, row.seenJson, "decision.seenJson (band)");
+      const seen = readStoredOr(seenSchema, row.seenJson, "decision.seenJson (band)", null);
       const { author, at, words: reason } = row;
       return [
         {

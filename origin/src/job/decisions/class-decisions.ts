@@ -1,15 +1,9 @@
 /** Decisions on payee classes: the last one on a supplier applies, until it is undone. */
-import * as v from "valibot";
-import { decidableClassSchema, type DecidableClass } from "@paygauge/api-types/entities/payee-classes";
-import { readDecisions, type DecisionRow } from "./decision-store.ts";
-import { readStored } from "../../store/stored-json.ts";
-
-const classWord = v.object({ kind: v.literal("class"), payeeClass: decidableClassSchema });
+import type { DecidableClass } from "@paygauge/api-types/entities/payee-classes";
+import { decisionOf, readDecisions, type DecisionRow } from "./decision-store.ts";
 
 /** The class that a decision gives. */
-export function classOf({ decisionJson }: DecisionRow): DecidableClass {
-  return readStored(classWord, decisionJson, "decision.decisionJson (class)").payeeClass;
-}
+export const classOf = (row: DecisionRow): DecidableClass => decisionOf("class", row).payeeClass;
 
 /** The current decision on each supplier, by its key; `upTo`: as of the decision of this number. */
 export function standingClasses(sql: SqlStorage, upTo?: number): Map<string, DecisionRow> {

@@ -1,13 +1,20 @@
 /**
- * What people decided about this job, as it was said and in order. Nothing is rewritten: the last word about a
+ * Users' decisions about this job, unchanged and in order. Nothing is rewritten: the last word about a
  * supplier's match counts, group decisions apply one after the other, and all of it outlives every run.
  */
 import * as v from "valibot";
-import { groupDecisionSchema, type GroupDecision, type MatchDecision } from "@paygauge/api-types/entities/analysis";
+import {
+  capabilitySchema,
+  groupDecisionSchema,
+  scoreLevelSchema,
+  type GroupDecision,
+  type MatchDecision,
+} from "@paygauge/api-types/entities/analysis";
+import { decidableClassSchema } from "@paygauge/api-types/entities/payee-classes";
 import type { MatchDecisionBody } from "@paygauge/api-types/entities/decisions";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { noteNeeds } from "../needs/needs-outbox.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readRows, readStored } from "../../store/stored-json.ts";
 import { storedRow, storedRows } from "../../store/stored-rows.ts";
 
 /** Created at the object's first access; erased with the job. */
@@ -51,11 +58,43 @@ export function addDecision(sql: SqlStorage, decision: NewDecision): number {
   ).seq;
 }
 
+/** IDs of entries as directories named them, whatever form requests ask for today. */
+const storedMatch = v.variant("decision", [
+  v.object({ decision: v.literal("confirm"), entryId: v.string() }),
+  v.object({ decision: v.literal("refuse"), entryId: v.string() }),
+  v.object({ decision: v.literal("clear") }),
+]);
+
+/** What was decided, as it is stored, by kind. */
+const storedWords = {
+  match: storedMatch,
+  group: groupDecisionSchema,
+  /** A null level takes it back. */
+  band: v.object({ kind: v.literal("band"), capability: capabilitySchema, level: v.nullable(scoreLevelSchema) }),
+  note: v.object({ kind: v.literal("note"), authorId: v.string() }),
+  class: v.object({ kind: v.literal("class"), payeeClass: decidableClassSchema }),
+} as const satisfies Record<DecisionKind, v.GenericSchema>;
+
+/** What a decision says. @throws Error when it is damaged */
+export const decisionOf = <K extends DecisionKind>(kind: K, { decisionJson }: Pick<DecisionRow, "decisionJson">) =>
+  readStored<v.InferOutput<(typeof storedWords)[K]>>(
+    storedWords[kind],
+    decisionJson,
+    `decision.decisionJson (${kind})`,
+  );
+
 /**
- * Decisions of a kind in the order they were made: those that stand, or stood when `upTo` was the newest word. A word that
- * was taken back carries the number of the word that did it, so that a published run keeps its own.
+ * Decisions of a kind in the order they were made: those that apply, or applied when `upTo` was the newest one. One that
+ * was undone has the number of the decision that undid it, so that a published run keeps its own. Damaged ones say
+ * nothing and are passed over.
  */
-export function readDecisions(sql: SqlStorage, kind: DecisionKind, upTo = Number.MAX_SAFE_INTEGER): DecisionRow[] {
+export function readDecisions(sql: SqlStorage, kind: DecisionKind, upTo?: number): DecisionRow[] {
+  const read = (row: DecisionRow) => (decisionOf(kind, row) === undefined ? [] : [row]);
+  return readRows(decisionRows(sql, kind, upTo), read).readable.flat();
+}
+
+/** The same with damaged ones. */
+export function decisionRows(sql: SqlStorage, kind: DecisionKind, upTo = Number.MAX_SAFE_INTEGER): DecisionRow[] {
   return storedRows(
     sql,
     decisionRow,
@@ -91,18 +130,11 @@ export function undoDecision(sql: SqlStorage, kind: "group" | "note" | "class", 
 
 /** What was decided about groups. */
 export const groupDecisionOf = ({ decisionJson }: Pick<DecisionRow, "decisionJson">): GroupDecision =>
-  readStored(groupDecisionSchema, decisionJson, "decision.decisionJson (group)");
-
-/** IDs of entries as directories named them, whatever form requests ask for today. */
-const storedMatch = v.variant("decision", [
-  v.object({ decision: v.literal("confirm"), entryId: v.string() }),
-  v.object({ decision: v.literal("refuse"), entryId: v.string() }),
-  v.object({ decision: v.literal("clear") }),
-]);
+  decisionOf("group", { decisionJson });
 
 /** What was decided about a match. */
 export const matchDecisionOf = ({ decisionJson }: Pick<DecisionRow, "decisionJson">): MatchDecisionBody =>
-  readStored(storedMatch, decisionJson, "decision.decisionJson (match)");
+  decisionOf("match", { decisionJson });
 
 export function groupDecisions(sql: SqlStorage): GroupDecision[] {
   return readDecisions(sql, "group").map(groupDecisionOf);
@@ -128,7 +160,7 @@ export function foldMatch(words: readonly MatchDecisionBody[]): MatchDecision | 
   return confirmed === null ? { refused } : { confirmed, refused };
 }
 
-/** What stands about each supplier's match, by supplier key. */
+/** The current decision about each supplier's match, by supplier key. */
 export function matchDecisions(sql: SqlStorage): Map<string, MatchDecision> {
   const words = new Map<string, MatchDecisionBody[]>();
   for (const row of readDecisions(sql, "match"))
@@ -165,9 +197,9 @@ export function pendingDecisions(sql: SqlStorage, run: string): number {
   return storedRow(
     sql,
     countRow,
-    // Taking back carries what was taken back; in objects of before it carries nothing.
+    // An undo has the undone decision; in objects of earlier releases, and of a damaged one, it has nothing.
     `SELECT count(*) AS n FROM decision AS d
-       WHERE seq > ?1 AND CASE decisionJson WHEN '' THEN '' ELSE coalesce(decisionJson->>'kind', '') END NOT IN ('apart', 'note')
+       WHERE seq > ?1 AND CASE WHEN json_valid(decisionJson) THEN coalesce(decisionJson->>'kind', '') ELSE '' END NOT IN ('apart', 'note')
          AND CASE kind
            WHEN 'undo' THEN NOT EXISTS (SELECT 1 FROM decision AS u WHERE u.undone = d.seq AND u.seq > ?1)
            ELSE undone = 0 END`,

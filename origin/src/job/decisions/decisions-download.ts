@@ -3,7 +3,7 @@ import { matchLevelsSchema } from "@paygauge/api-types/entities/analysis";
 import { csvLine } from "@paygauge/api-types/table-files/csv";
 import { csvStream, downloadHeaders } from "../export-csv.ts";
 import { matchDecisionOf, readDecisions } from "./decision-store.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStoredOr } from "../../store/stored-json.ts";
 
 const sides = ["name", "addressLine1", "city", "postalCode", "country", "phone", "taxId", "companyNumber"] as const;
 const fields = ["name", "street", "postcode", "city", "phone", "taxId"] as const;
@@ -39,19 +39,19 @@ const heading = [
   "At",
 ];
 
-/** Every word people said about matches, in order, with both sides as they stood: labelled pairs as CSV. */
+/** Every decision of users about matches, in order, with both sides at that time: labelled pairs as CSV. */
 export function decisionsDownload(sql: SqlStorage, jobName: string): Response {
   function* pieces(): Generator<string> {
     yield `\uFEFF${csvLine(heading)}`;
     for (const row of readDecisions(sql, "match")) {
       const said = matchDecisionOf(row);
-      const seen = readStored(seenSchema, row.seenJson, "decision.seenJson (match)");
-      const { identity, entry, levels, bits, band } = seen;
+      const seen = readStoredOr(seenSchema, row.seenJson, "decision.seenJson (match)", null);
+      const { identity, entry, levels, bits = null, band = null } = seen ?? {};
       yield csvLine([
         row.supplierKey,
         said.decision,
         said.decision === "clear" ? "" : said.entryId,
-        ...sides.map((name) => identity[name]),
+        ...sides.map((name) => identity?.[name] ?? ""),
         ...sides.map((name) => entry?.[name] ?? ""),
         ...fields.map((field) => levels?.[field] ?? ""),
         bits,

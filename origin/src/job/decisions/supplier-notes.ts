@@ -1,12 +1,18 @@
 /** Notes on suppliers: plain text, with who wrote it and when. They change no figure. */
-import * as v from "valibot";
 import type { SupplierNote } from "@paygauge/api-types/entities/overrides";
 import type { RunInSight } from "../../identity/run-in-sight.ts";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { supplierByKey } from "../supplier-store.ts";
-import { addDecision, newestDecision, readDecisions, undoDecision, type DecisionRow } from "./decision-store.ts";
+import {
+  addDecision,
+  decisionOf,
+  decisionRows,
+  newestDecision,
+  undoDecision,
+  type DecisionRow,
+} from "./decision-store.ts";
 import type { RuledBy } from "./supplier-decisions.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readRows } from "../../store/stored-json.ts";
 
 /** Ours: notes that a supplier has at most. */
 export const maxNotes = 200;
@@ -15,13 +21,13 @@ export interface NoteAuthor extends RuledBy {
   readonly authorId: string;
 }
 
-const noteFacts = v.object({ kind: v.literal("note"), authorId: v.string() });
-const authorIdOf = ({ decisionJson }: DecisionRow): string =>
-  readStored(noteFacts, decisionJson, "decision.decisionJson (note)").authorId;
+/** Whether it is the user's to remove: their own, or one whose author can't be read. */
+const isTheirs = (note: DecisionRow, userId: string): boolean =>
+  readRows([note], (row) => decisionOf("note", row)).readable.every(({ authorId }) => authorId === userId);
 const notesOf = (sql: SqlStorage, supplierKey: string, upTo?: number): DecisionRow[] =>
-  readDecisions(sql, "note", upTo).filter((row) => row.supplierKey === supplierKey);
+  decisionRows(sql, "note", upTo).filter((row) => row.supplierKey === supplierKey);
 
-/** Keeps a note and gives its number. "supplier": the run has none of this key; "full": it has as many as it may. */
+/** Stores a note and returns its number. "supplier": the run has no such key; "full": it has as many as it may. */
 export function addNote(
   sql: SqlStorage,
   run: string,
@@ -35,7 +41,7 @@ export function addNote(
   return addDecision(sql, { kind: "note", supplierKey, decisionJson, seenJson: "null", words: text, ...by });
 }
 
-/** Removes the person's own note. */
+/** Removes the user's own note. */
 export function removeNote(
   sql: SqlStorage,
   supplierKey: string,
@@ -44,7 +50,7 @@ export function removeNote(
 ): "removed" | "notFound" | "ofOther" {
   const note = notesOf(sql, supplierKey).find(({ seq }) => seq === noteId);
   if (note === undefined) return "notFound";
-  if (authorIdOf(note) !== authorId) return "ofOther";
+  if (!isTheirs(note, authorId)) return "ofOther";
   return undoDecision(sql, "note", noteId) ? "removed" : "notFound";
 }
 
@@ -60,7 +66,7 @@ export function dropNotePins(sql: SqlStorage, publication: number): void {
   sql.exec("DELETE FROM meta WHERE key LIKE 'notes:%' AND CAST(substr(key, 7) AS INTEGER) < ?", publication);
 }
 
-/** Notes of a supplier, the newest first: as of now, or as they were when the run was published. */
+/** Notes of a supplier, the newest first: as of now, or as of the run's publication. */
 export function supplierNotesOf(
   sql: SqlStorage,
   { perspective, publication }: RunInSight,
@@ -75,7 +81,7 @@ export function supplierNotesOf(
       text: row.words,
       author: row.author,
       at: row.at,
-      isOwn: authorIdOf(row) === userId,
+      isOwn: isTheirs(row, userId),
     }))
     .toReversed();
 }

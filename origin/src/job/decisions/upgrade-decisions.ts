@@ -16,6 +16,6 @@ export function upgradeDecisions(sql: SqlStorage): void {
 function rename(sql: SqlStorage, table: string, column: string): void {
   sql.exec(
     `UPDATE ${table} SET ${column} = json_set(json_remove(${column}, '$.ruling'), '$.decision', ${column} ->> 'ruling')
-     WHERE ${column} LIKE '%"ruling"%' AND ${column} ->> 'ruling' IS NOT NULL`,
+     WHERE json_valid(${column}) AND ${column} LIKE '%"ruling"%' AND ${column} ->> 'ruling' IS NOT NULL`,
   );
 }

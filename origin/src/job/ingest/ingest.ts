@@ -26,7 +26,8 @@ import { loadRows, saveRows } from "./row-store.ts";
 import type { Repeats } from "./repeats.ts";
 import { packedDeltas, saveDeltas, saveIdentities, saveKeys, saveRejects, type Reject } from "./save.ts";
 import { SliceTotals } from "./slice-totals.ts";
-import { bytesOf, drain, numberOf, textOf, type IngestStore } from "./sql-runner.ts";
+import { readStored } from "../../store/stored-json.ts";
+import { bytesOf, drain, numberOf, textOf, type IngestStore, type SqlRow } from "./sql-runner.ts";
 import { createIngestTables } from "./store.ts";
 import { addCounters, noCounters, readCounters, type Counters } from "./tally.ts";
 import { mostRejects, Slice } from "./slice.ts";
@@ -35,7 +36,7 @@ interface IngestOptions {
   /** Bytes of a slice; default 8 MiB. */
   sliceBytes?: number;
   pause?: Pause;
-  /** Known payees held in memory at most; beyond it the table starts anew and a payee may have two variants. */
+  /** Known payees held in memory at most; beyond it the table starts again and a payee may have two variants. */
   mostPayees?: number;
   /** Documents remembered in each of two generations; default 500,000. */
   maxDocuments?: number;
@@ -68,7 +69,7 @@ const placeSchema = v.strictObject({
   /** The last row of any file that was not taken in. */
   rejects: v.optional(v.number()),
 });
-const storedPlace = v.pipe(v.string(), v.parseJson(), placeSchema);
+const placeOf = (stored: SqlRow[string] | undefined) => readStored(placeSchema, textOf(stored), "ingest_upload.place");
 
 export class Ingest {
   private readonly store: IngestStore;
@@ -97,7 +98,7 @@ export class Ingest {
 
   /**
    * Reads and commits the next slice of a file. A file that is done answers its counters and reads nothing.
-   * Whatever is thrown, the committed state stands and the next call goes on from it.
+   * Whatever is thrown, the committed state stays and the next call continues from it.
    */
   async slice(upload: IngestUpload, read: RangeReader): Promise<SliceReport> {
     const state = this.stateOf(upload.uploadId);
@@ -161,7 +162,7 @@ export class Ingest {
   }
 
   /**
-   * Reads a file to its end and merges what it adds. `onSlice` is told of each committed slice; answering false stops
+   * Reads a file to its end and merges what it adds. `onSlice` is called for each committed slice; answering false stops
    * between slices, before the merge.
    */
   async run(
@@ -218,7 +219,7 @@ export class Ingest {
       "SELECT place, records, done, counters FROM ingest_upload WHERE upload_id = ?",
       uploadId,
     )) {
-      const place = v.parse(storedPlace, row.place);
+      const place = placeOf(row.place);
       const counters = readCounters(textOf(row.counters));
       return { place, records: numberOf(row.records), done: row.done === 1, counters };
     }
@@ -257,7 +258,7 @@ export class Ingest {
   private dropAhead(nextVariant: number): void {
     const { sql } = this.store;
     drain(sql.exec("DELETE FROM ingest_identity WHERE variant_id >= ?", nextVariant));
-    const places = [...sql.exec("SELECT place FROM ingest_upload")].map(({ place }) => v.parse(storedPlace, place));
+    const places = [...sql.exec("SELECT place FROM ingest_upload")].map(({ place }) => placeOf(place));
     // An earlier release wrote them with their slice, and kept no place of the last one.
     if (places.some(({ rejects }) => rejects === undefined)) return;
     const last = Math.max(0, ...places.map(({ rejects }) => rejects ?? 0));

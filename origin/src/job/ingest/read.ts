@@ -156,7 +156,7 @@ export function readRejects(ledger: Ledger, page: { after: number; limit: number
   });
 }
 
-/** Where the reading of one file stands. */
+/** How far one file was read. */
 interface UploadProgress {
   uploadId: string;
   size: number;
@@ -172,7 +172,7 @@ interface IngestCounters {
   uploads: UploadProgress[];
 }
 
-const offsetSchema = v.pipe(v.string(), v.parseJson(), v.object({ offset: v.number() }));
+const offsetSchema = v.object({ offset: v.number() });
 
 /** Counters of all files and of each, in the order in which they were taken in. */
 export function ingestCounters(sql: SqlRunner): IngestCounters {
@@ -181,7 +181,7 @@ export function ingestCounters(sql: SqlRunner): IngestCounters {
   ].map((row) => ({
     uploadId: textOf(row.upload_id),
     size: numberOf(row.size),
-    offset: v.parse(offsetSchema, row.place).offset,
+    offset: readStored(offsetSchema, textOf(row.place), "ingest_upload.place").offset,
     done: row.done === 1,
     counters: readCounters(textOf(row.counters)),
   }));

@@ -10,7 +10,8 @@ import {
   type RowState,
 } from "@paygauge/api-types/entities/checked-rows";
 import * as v from "valibot";
-import { bytesOf, drain, numberOf, type SqlRow, type SqlRunner } from "./sql-runner.ts";
+import { readStored } from "../../store/stored-json.ts";
+import { bytesOf, drain, numberOf, textOf, type SqlRow, type SqlRunner } from "./sql-runner.ts";
 
 /** Rows of a page. */
 const pageRows = 65_536;
@@ -30,7 +31,7 @@ export function forgetRowMap(sql: SqlRunner, uploadId: string): void {
   drain(sql.exec("DELETE FROM check_map_page WHERE uploadId = ?", uploadId));
 }
 
-/** A row: its bytes in the file (a plain text in the dialect's encoding), where people see it, and what was found. */
+/** A row: its bytes in the file (a plain text in the dialect's encoding), where users see it, and its finding. */
 export interface MappedRow {
   readonly at: number;
   readonly length: number;
@@ -99,7 +100,7 @@ export class RowMap {
     if (++this.used === pageRows) this.flush();
   }
 
-  /** Stores what is left; to be called at the end. */
+  /** Stores the remainder; to be called at the end. */
   flush(): void {
     const { used, columns } = this;
     if (used === 0) return;
@@ -158,7 +159,7 @@ export interface RowsAsked {
   readonly take: number;
 }
 
-const codesOf = v.pipe(v.string(), v.parseJson(), v.array(v.nullable(v.string())));
+const codesSchema = v.array(v.nullable(v.string()));
 
 /** Some rows, in the order of the file. */
 export function mappedRows(sql: SqlRunner, uploadId: string, { show, skip, take }: RowsAsked): MappedRow[] {
@@ -195,7 +196,7 @@ function readPage(sql: SqlRunner, uploadId: string, page: number): SqlRow | unde
 function rowsOfPage(page: SqlRow | undefined, show: RowFilter, skip: number, take: number): MappedRow[] {
   if (page === undefined) return [];
   const count = numberOf(page["all_rows"]);
-  const codes = v.parse(codesOf, page["codes"]);
+  const codes = readStored(codesSchema, textOf(page["codes"]), "check_map_page.codes");
   const bytes = bytesOf(page["columns"]);
   // Columns lie from the beginning of a buffer.
   const columns = columnsOf((bytes.byteOffset === 0 ? bytes : bytes.slice()).buffer, count);

@@ -44,7 +44,7 @@ import {
   readVersion,
   readVersions,
   reportKey,
-  versionOfCommand,
+  standingOfCommand,
   writeLayout,
   writePointer,
   type StoredVersion,
@@ -252,7 +252,7 @@ export const reportActs = {
     const { sql } = storage;
     const { reportType, run } = ask.frame;
     const begun = storage.transactionSync(() => {
-      const known = versionOfCommand(sql, ask.commandId);
+      const known = standingOfCommand(sql, ask.commandId);
       if (known !== null) return { version: known.version };
       const others = readVersions(sql, reportType);
       if (others.some(({ state }) => state === "Making")) throw refuse("reportBeingMade");

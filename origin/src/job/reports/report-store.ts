@@ -3,13 +3,14 @@
  * published. Bodies are in R2 under their digest, in a folder of the job's own: they go with the job and with no other.
  */
 import * as v from "valibot";
+import { encodeMessage, message } from "@paygauge/api-types/catalogue/message";
 import { isLanguage, type Language } from "@paygauge/api-types/languages";
 import { reportLayout, type ReportLayout } from "@paygauge/api-types/reports/layout";
 import { isWithinClass, type AnalysisReportType } from "@paygauge/api-types/reports/report-types";
 import { reportVersionStates, type ReportVersionState } from "@paygauge/api-types/reports/versions";
 import { comparedFactsSchema, type ComparedFacts } from "./compared-facts.ts";
 import { reportFrame, type ReportFrame } from "./frame.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readRows, readStored, readStoredOr } from "../../store/stored-json.ts";
 import { storedRows } from "../../store/stored-rows.ts";
 
 /** Created at the object's first access; erased with the job. */
@@ -56,7 +57,8 @@ export function readLayout(
   if (row === undefined) return { version: 0, layout: null };
   return {
     version: row.version,
-    layout: row.layoutJson === null ? null : readStored(reportLayout, row.layoutJson, "report_layout.layoutJson"),
+    // A damaged one is replaced by the issuer's, and can be saved again.
+    layout: readStoredOr(v.nullable(reportLayout), row.layoutJson ?? "null", "report_layout.layoutJson", null),
   };
 }
 
@@ -108,10 +110,23 @@ function storedOf({ frameJson, layoutJson, comparedJson, ...row }: VersionRow): 
   return { ...row, frame, layout: readStored(reportLayout, layoutJson, "report_version.layoutJson"), compared };
 }
 
-/** Every version of a report, the newest first. */
-export function readVersions(sql: SqlStorage, reportType: AnalysisReportType): StoredVersion[] {
+/** A version that can't be read still has its number. */
+const ofDamaged = (row: VersionRow) => ({
+  ...row,
+  state: "Failed" as const,
+  message: encodeMessage(message("storedDamaged")),
+  frame: { madeBy: "", madeAt: "", versionNote: "" },
+});
+
+/** Every version of a report, the newest first; a damaged one as one that failed. */
+export function readVersions(
+  sql: SqlStorage,
+  reportType: AnalysisReportType,
+): (StoredVersion | ReturnType<typeof ofDamaged>)[] {
   const query = "SELECT * FROM report_version WHERE reportType = ? ORDER BY version DESC";
-  return storedRows(sql, versionRow, query, reportType).map(storedOf);
+  return storedRows(sql, versionRow, query, reportType).map(
+    (row) => readRows([row], storedOf).readable[0] ?? ofDamaged(row),
+  );
 }
 
 export function readVersion(sql: SqlStorage, reportType: AnalysisReportType, version: number): StoredVersion | null {
@@ -125,9 +140,18 @@ export function versionOfCommand(sql: SqlStorage, commandId: string): StoredVers
   return row ? storedOf(row) : null;
 }
 
+const standing = v.object({ ...v.pick(versionRow, ["version", "state", "commandId"]).entries, reportType: v.string() });
+type Standing = Readonly<v.InferOutput<typeof standing>>;
+
+/** The state of a version, which is known of a damaged one too. */
+export function standingOfCommand(sql: SqlStorage, commandId: string): Standing | null {
+  const query = "SELECT reportType, version, state, commandId FROM report_version WHERE commandId = ?";
+  return storedRows(sql, standing, query, commandId)[0] ?? null;
+}
+
 const progressRow = v.object({ done: v.number(), total: v.number() });
 
-/** Sections read and bodies written, of all; nothing yet before the command has begun. */
+/** Sections read and bodies written, of all; nothing before the command has started. */
 export function progressOf(sql: SqlStorage, commandId: string): { readonly done: number; readonly total: number } {
   const query = "SELECT done, total FROM command WHERE commandId = ?";
   return storedRows(sql, progressRow, query, commandId)[0] ?? { done: 0, total: 0 };
@@ -161,9 +185,8 @@ export function addVersion(
 
 const shaRow = v.object({ sha: v.string() });
 
-/** Removes a version with all that lies here of it, and gives the digests that no other version has. */
-export function removeVersion(sql: SqlStorage, { frame, commandId }: StoredVersion): string[] {
-  const { reportType, version } = frame;
+/** Removes a version with all its rows, and gives the digests that no other version has. */
+export function removeVersion(sql: SqlStorage, { reportType, version, commandId }: Standing): string[] {
   const own = [
     ...storedRows(
       sql,
@@ -197,7 +220,7 @@ const reportBodyRow = v.object({
 
 /**
  * Where the bytes of a version are, for a language and a class. A version that was made before the product told classes
- * apart by a further permission has none of it: then the body that shows most of what this class may see.
+ * apart by a further permission has no such body: then the body that shows most of what this class may see.
  */
 export function readBody(
   sql: SqlStorage,

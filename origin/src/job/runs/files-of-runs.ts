@@ -1,11 +1,11 @@
-/** Which files each finished run rests on, and what people have added to the job since: what removing a file asks. */
+/** Which files each finished run rests on, and the additions of users to the job since then, for the removal of a file. */
 import * as v from "valibot";
 import type { Addition, AdditionKind } from "@paygauge/api-types/entities/upload-removal";
 import { runPayload, type RunPayload } from "../commands.ts";
 import { readDecisions, type DecisionKind, type DecisionRow } from "../decisions/decision-store.ts";
 import { supplierByKey } from "../supplier-store.ts";
-import { readUseCases } from "../use-cases/use-case-store.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { listUseCases } from "../use-cases/use-case-store.ts";
+import { readStored, readStoredOr } from "../../store/stored-json.ts";
 import { storedRows } from "../../store/stored-rows.ts";
 
 /** Versions that a run computes with, where it is not to take those of now. */
@@ -67,11 +67,11 @@ const namedSchema = v.nullable(
 
 /** The name that was known when it was said; decisions about groups carry the names of all. */
 function namedThen({ seenJson }: DecisionRow): string | undefined {
-  const seen = readStored(namedSchema, seenJson || "null", "decision.seenJson");
+  const seen = readStoredOr(namedSchema, seenJson || "null", "decision.seenJson", null);
   return seen?.name ?? seen?.identity?.name;
 }
 
-/** What people decided, noted or saved from a moment on (UTC, ISO 8601), the newest first. `run` names the suppliers. */
+/** Decisions, notes and use cases of users from a moment on (UTC, ISO 8601), the newest first. `run` names the suppliers. */
 export function addedSince(sql: SqlStorage, run: string, since: string): Addition[] {
   const nameOf = (row: DecisionRow): string => {
     const name = supplierByKey(sql, run, row.supplierKey)?.name;
@@ -85,8 +85,8 @@ export function addedSince(sql: SqlStorage, run: string, since: string): Additio
         return { kind, about, author: row.author, at: row.at };
       }),
   );
-  const cases = readUseCases(sql)
-    .filter(({ frozenOn }) => frozenOn >= since)
+  const cases = listUseCases(sql)
+    .readable.filter(({ frozenOn }) => frozenOn >= since)
     .map(({ name, frozenBy, frozenOn }): Addition => ({
       kind: "useCase",
       about: name,

@@ -2,6 +2,7 @@
 import type { Env } from "../../env.ts";
 import { areCubesKept, keepCubes } from "../cubes/run-cubes.ts";
 import { summaryOfRun } from "../summary/keep-summary.ts";
+import { readRows } from "../../store/stored-json.ts";
 import { rollUpAgain } from "./roll-up-again.ts";
 import { isWhole, putRun, readRun, summaryShape, wholeRuns } from "./run-store.ts";
 
@@ -9,19 +10,21 @@ function isOld(sql: SqlStorage, run: string): boolean {
   return !areCubesKept(sql, run) || readRun(sql, run)?.summaryShape !== summaryShape;
 }
 
+/** One whose record is damaged can't be brought up to date. */
+const oldRuns = (sql: SqlStorage): string[] =>
+  readRows(wholeRuns(sql), (run) => (isOld(sql, run) ? [run] : [])).readable.flat();
+
 /** Whether there is such a run: the object brings it up to date when it starts, so that no question has to. */
-export function isAnyRunOld(sql: SqlStorage): boolean {
-  return wholeRuns(sql).some((run) => isOld(sql, run));
-}
+export const isAnyRunOld = (sql: SqlStorage): boolean => oldRuns(sql).length > 0;
 
 /** Brings all whole runs up to date; of no effect where they are. */
 async function upgradeRuns(env: Pick<Env, "DB">, storage: DurableObjectStorage): Promise<void> {
   const { sql } = storage;
-  for (const run of wholeRuns(sql).filter((each) => isOld(sql, each))) {
+  for (const run of oldRuns(sql)) {
     keepCubes(storage, run);
     const summary = await summaryOfRun(env, storage, run);
     const known = readRun(sql, run);
-    // The run may have been let go meanwhile.
+    // The run may have been deleted meanwhile.
     if (known !== null && summary !== null && isWhole(sql, run)) putRun(sql, { ...known, summary, summaryShape });
   }
 }

@@ -1,7 +1,7 @@
-/** What is asked of the use cases of a job, and done to them; the job's object answers with these. */
+/** Questions about the use cases of a job, and their changes; the job's object answers with these. */
 import { capabilities, type Capability, type ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import { isOfChosen, type Choosing } from "@paygauge/api-types/entities/job-capabilities";
-import type { PagedRequest } from "@paygauge/api-types/entities/paging";
+import { namingDamaged, type PagedRequest } from "@paygauge/api-types/entities/paging";
 import {
   seedIds,
   useCaseLimits,
@@ -40,9 +40,9 @@ import { deleteText, placeOf } from "../texts/text-store.ts";
 import {
   changeUseCase,
   deleteUseCase,
+  listUseCases,
   putUseCase,
   readUseCase,
-  readUseCases,
   type StoredUseCase,
   type UseCaseRecord,
 } from "./use-case-store.ts";
@@ -57,7 +57,7 @@ export interface Desk {
   readonly orders: LatestUsed<string, MemberOrders>;
 }
 
-/** A desk at which one question about a job is answered: use cases of capabilities that it has not chosen are not there. */
+/** The context in which one question about a job is answered: use cases of capabilities that it has not chosen are not there. */
 export interface DeskOfJob extends Desk {
   readonly job: Choosing;
 }
@@ -89,7 +89,7 @@ export async function openRun({ open, storage: { sql } }: Desk, run: string): Pr
   return { record: found.record, grid: found.grid, rules: caseRules(sql, found.record, found.ruleset) };
 }
 
-/** Whether the person may read it: those who work on the job all of them, others what is published of their run. */
+/** Whether the user may read it: those who work on the job all of them, others what is published of their run. */
 export const isInSight = ({ isPublished, run }: StoredUseCase, sight: RunInSight): boolean =>
   sight.perspective === "latest" || (isPublished && run === sight.run);
 
@@ -98,7 +98,7 @@ function shownOf(stored: StoredUseCase, sight: RunInSight): UseCase {
   return { ...record, isOutOfDate: sight.perspective === "latest" && record.run !== sight.run };
 }
 
-/** The use case where the person may see it. @throws Refusal 404 */
+/** The use case where the user may see it. @throws Refusal 404 */
 function requireCase({ storage: { sql }, job }: DeskOfJob, useCaseId: string, sight?: RunInSight): StoredUseCase {
   const found = readUseCase(sql, useCaseId);
   if (found === null || !isOfChosen(found, job) || (sight !== undefined && !isInSight(found, sight)))
@@ -115,7 +115,7 @@ function memberValueOf({ method, defaults, typed }: StoredUseCase, minorDigits: 
 
 /** The use cases of the job. */
 export const casesOf = ({ storage: { sql }, job }: DeskOfJob): StoredUseCase[] =>
-  readUseCases(sql).filter((each) => isOfChosen(each, job));
+  listUseCases(sql).readable.filter((each) => isOfChosen(each, job));
 
 function seedsNow(job: Choosing, { record, grid, rules }: Opened, issuer: AssumptionValues): UseCaseSeed[] {
   const seeds = seedsOf(rules, ticketColumnOf(grid));
@@ -150,7 +150,7 @@ interface By {
   readonly issuer: AssumptionValues;
 }
 
-/** The use case as the person read it, for a change. @throws Refusal 404, 409 */
+/** The use case as the user read it, for a change. @throws Refusal 404, 409 */
 function requireUnchanged(desk: DeskOfJob, { useCaseId, fence, version }: Written): StoredUseCase {
   if (desk.isStale(fence)) throw lockEnded();
   const found = requireCase(desk, useCaseId);
@@ -203,6 +203,8 @@ export const useCaseActs = {
       seeds: sight.perspective === "latest" ? seedsNow(desk.job, opened, issuer) : null,
       waves: sight.perspective === "latest" ? wavesOf({ ...opened, job: desk.job, issuer }) : null,
       total: distinctTotals(desk.storage.sql, weights),
+      // Those who may delete them work on the job.
+      ...namingDamaged(sight.perspective === "latest" ? listUseCases(desk.storage.sql).damaged : []),
     };
   },
 
@@ -268,7 +270,8 @@ export const useCaseActs = {
     const own = { useCaseId, name, method, seed, criteria, typed, pitches: {}, isPublished: false, version: 1 };
     desk.storage.transactionSync(() => {
       if (readUseCase(desk.storage.sql, useCaseId) !== null) return;
-      if (readUseCases(desk.storage.sql).length >= useCaseLimits.ofJob)
+      const { readable, damaged } = listUseCases(desk.storage.sql);
+      if (readable.length + damaged.length >= useCaseLimits.ofJob)
         throw refuse("maxUseCases", { most: useCaseLimits.ofJob });
       freezeMembers(desk.storage.sql, useCaseId, chosen);
       putUseCase(desk.storage.sql, { ...own, ...part, author: by.author, createdOn: by.at });
@@ -277,7 +280,7 @@ export const useCaseActs = {
   },
 
   /**
-   * Changes what is said of a set; the set stays. Criteria are tried first: what cannot be asked is not kept.
+   * Changes the values of a set; the set stays. Criteria are tried first: what cannot be asked is not kept.
    * @returns prompt versions whose drafts were edited
    */
   async update(
@@ -316,7 +319,7 @@ export const useCaseActs = {
 
   remove(desk: DeskOfJob, { useCaseId, fence }: Omit<Written, "version">): void {
     if (desk.isStale(fence)) throw lockEnded();
-    requireCase(desk, useCaseId);
+    if (!listUseCases(desk.storage.sql).damaged.includes(useCaseId)) requireCase(desk, useCaseId);
     desk.storage.transactionSync(() => {
       deleteUseCase(desk.storage.sql, useCaseId);
       deleteText(desk.storage.sql, placeOf.pitch(useCaseId));

@@ -1,14 +1,14 @@
 /**
- * Use cases of a job: their records, and beside each the suppliers of its frozen set with the figures of when it was
+ * Use cases of a job: their records, and with each the suppliers of its frozen set with the figures of when it was
  * frozen, so that a set outlives the run that it was taken from.
  */
 import * as v from "valibot";
 import { useCase, type UseCase } from "@paygauge/api-types/entities/use-cases";
 import { measuredTerms, statedTerms } from "@paygauge/api-types/value/assumptions";
-import { readStored } from "../../store/stored-json.ts";
+import { readRows, readStored } from "../../store/stored-json.ts";
 import { storedRows } from "../../store/stored-rows.ts";
 
-/** What is kept of a use case: all of it but what other runs say. */
+/** The stored part of a use case: all but what depends on other runs. */
 const useCaseRecord = v.object({
   ...v.omit(useCase, ["isOutOfDate", "totals", "cardable"]).entries,
   // Records of the first release have no pitches.
@@ -50,6 +50,7 @@ function addCardable(sql: SqlStorage): void {
 }
 
 const rowSchema = v.object({
+  useCaseId: v.string(),
   suppliers: v.number(),
   yearMinor: v.number(),
   payments: v.number(),
@@ -60,7 +61,7 @@ const rowSchema = v.object({
 });
 type Row = Readonly<v.InferOutput<typeof rowSchema>>;
 
-function storedOf({ suppliers, yearMinor, payments, recordJson, ...known }: Row): StoredUseCase {
+function storedOf({ suppliers, yearMinor, payments, recordJson, ...known }: Omit<Row, "useCaseId">): StoredUseCase {
   const cardable = {
     suppliers: known.cardableSuppliers ?? suppliers,
     yearMinor: known.cardableMinor ?? yearMinor,
@@ -70,11 +71,19 @@ function storedOf({ suppliers, yearMinor, payments, recordJson, ...known }: Row)
   return { ...record, totals: { suppliers, yearMinor, payments }, cardable };
 }
 
-const columns = "suppliers, yearMinor, payments, cardableSuppliers, cardableMinor, cardablePayments, recordJson";
+const columns =
+  "useCaseId, suppliers, yearMinor, payments, cardableSuppliers, cardableMinor, cardablePayments, recordJson";
 
-/** Every use case, in the order in which they were made. */
-export function readUseCases(sql: SqlStorage): StoredUseCase[] {
-  return storedRows(sql, rowSchema, `SELECT ${columns} FROM use_case ORDER BY createdOn, useCaseId`).map(storedOf);
+const rowsOf = (sql: SqlStorage): Row[] =>
+  storedRows(sql, rowSchema, `SELECT ${columns} FROM use_case ORDER BY createdOn, useCaseId`);
+
+/** Every use case, in the order in which they were made. @throws Error when one is damaged: no report leaves it out */
+export const readUseCases = (sql: SqlStorage): StoredUseCase[] => rowsOf(sql).map(storedOf);
+
+/** The same for lists, with the IDs of those that are damaged. */
+export function listUseCases(sql: SqlStorage): { readonly readable: StoredUseCase[]; readonly damaged: string[] } {
+  const { readable, damaged } = readRows(rowsOf(sql), storedOf);
+  return { readable, damaged: damaged.map(({ useCaseId }) => useCaseId) };
 }
 
 export function readUseCase(sql: SqlStorage, useCaseId: string): StoredUseCase | null {
@@ -82,7 +91,7 @@ export function readUseCase(sql: SqlStorage, useCaseId: string): StoredUseCase |
   return row ? storedOf(row) : null;
 }
 
-/** Writes a record with the sums of the set that lies there. */
+/** Writes a record with the sums of its stored set. */
 export function putUseCase(sql: SqlStorage, record: UseCaseRecord): void {
   sql.exec(
     `INSERT OR REPLACE INTO use_case (useCaseId, createdOn, recordJson, suppliers, yearMinor, payments,

@@ -195,6 +195,7 @@ export const refusals = {
   tooManyDownloads: { status: 429, code: "TOO_MANY_DOWNLOADS" },
   tooOften: { status: 429, code: "TOO_MANY_REQUESTS" },
   headersTooLarge: { status: 431, code: "HEADERS_TOO_LARGE" },
+  storedDamaged: { status: 409, code: "STORED_DAMAGED" },
   failedOurSide: { status: 500, code: "SERVER_ERROR" },
   ourSide: { status: 500, code: "SERVER_ERROR" },
   mailNotSent: { status: 502, code: "MAIL_NOT_SENT" },

@@ -1,9 +1,10 @@
 /**
- * The business case of a job (docs/analysis.md section 9): what it starts from, what people said of it, and its
+ * The business case of a job (docs/analysis.md section 9): what it starts from, the values that users entered, and its
  * versions. All amounts are major units of the job's currency, as the value module computes with them.
  */
 import { cleanLine, cleanText } from "../clean-fields.ts";
 import * as v from "valibot";
+import { damagedIds } from "./paging.ts";
 import { encodedMessage } from "../catalogue/message.ts";
 import { recordId } from "../ids.ts";
 import { limits } from "../limits.ts";
@@ -55,7 +56,7 @@ const scenarioSchema = v.strictObject({
   typed: typedOf,
 });
 
-/** What people said of a case; the three first scenarios are always there. */
+/** The values that users entered in a case; the three first scenarios are always there. */
 export const businessCaseBody = v.strictObject({
   useCaseIds: v.pipe(v.array(recordId), v.maxLength(businessCaseLimits.useCases)),
   typed: typedOf,
@@ -138,7 +139,7 @@ export const businessCaseStart = v.object({
   inputs: businessCaseInputs,
   overlap: v.nullable(overlap),
   /**
-   * Use cases that the case names and this person does not see: not published for them, or deleted. They count for
+   * Use cases that the case names and this user does not see: not published for them, or deleted. They count for
    * nothing.
    */
   missing: v.number(),
@@ -181,6 +182,7 @@ export const businessCase = v.object({
   version: v.number(),
   /** Newest first; none for who reads what is published alone. */
   versions: v.array(businessCaseVersionItem),
+  ...damagedIds,
   /** Defaults that a later run gives otherwise than the version was saved with. */
   moved: v.array(movedInput),
   /** Use cases that it may rest on. */
@@ -194,7 +196,7 @@ export const businessCase = v.object({
       isPublished: v.boolean(),
     }),
   ),
-  /** The person works on the job and may save. */
+  /** The user works on the job and may save. */
   maySave: v.boolean(),
 });
 export type BusinessCase = v.InferOutput<typeof businessCase>;
@@ -216,9 +218,9 @@ export const businessCaseFile = v.object({
   savedOn: v.nullable(v.string()),
   author: v.nullable(v.string()),
   scenarios: v.array(v.object({ id: v.string(), name: v.string(), level: v.picklist(scenarioLevels) })),
-  /** Use cases that it names and the person does not see, and all that it names. */
+  /** Use cases that it names and the user does not see, and all that it names. */
   missing: v.number(),
   named: v.number(),
-  /** The person may take the issuer's sheet along. */
+  /** The user may export the issuer's sheet. */
   hasIssuerSide: v.boolean(),
 });

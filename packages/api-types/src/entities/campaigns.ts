@@ -1,6 +1,6 @@
 /**
  * Campaigns (docs/analysis.md section 8): an outreach to suppliers of a job about one method of payment. Money: integer
- * minor units of the job's currency, of a year at full ramp. What may become of a campaign stands in
+ * minor units of the job's currency, of a year at full ramp. The moves of a campaign are in
  * campaigns/campaign-rules.ts.
  */
 import { cleanLine, cleanText } from "../clean-fields.ts";
@@ -14,7 +14,7 @@ import { commandStates } from "../states.ts";
 import { capabilitySchema } from "./analysis.ts";
 import { exportKeys } from "./exports.ts";
 import { isoDay } from "./jobs.ts";
-import { filterItem, pagedResult } from "./paging.ts";
+import { damagedIds, filterItem, pagedResult } from "./paging.ts";
 
 /** How firmly a campaign asks. */
 export const campaignTones = ["offer", "encourage", "mandate"] as const;
@@ -58,11 +58,11 @@ export type RouteCounters = v.InferOutput<typeof routeCounters>;
 
 const named = v.object({ useCaseId: v.string(), name: v.string() });
 
-/** What is said of a campaign. Days: "YYYY-MM-DD". */
+/** The settings of a campaign. Days: "YYYY-MM-DD". */
 export const campaign = v.object({
   campaignWorkflowId: v.string(),
   name: v.string(),
-  /** It was begun and never saved; after seven untouched days it goes. */
+  /** It was created and never saved; after seven untouched days it goes. */
   isDraft: v.boolean(),
   stage: stageSchema,
   route: routeSchema,
@@ -111,6 +111,7 @@ export const jobCampaigns = v.object({
   /** Each route that occurs, and Aggregated last; drafts count in none. */
   counters: v.array(routeCounters),
   mayRun: v.boolean(),
+  ...damagedIds,
 });
 
 /** A campaign on the list across jobs: flat, so that each counter is a column. */
@@ -167,7 +168,7 @@ export const campaignsAcrossJobs = v.object({
   totals: v.array(routeSums),
 });
 
-/** Somebody who may own a campaign, or a supplier of one. */
+/** A user who may own a campaign, or a supplier of one. */
 export const campaignOwner = v.object({ userId: v.string(), name: v.string() });
 
 const campaignStep = v.object({
@@ -188,7 +189,7 @@ export const campaignOnPage = v.object({
   /** Routes that its suppliers have. */
   byRoute: v.array(routeCounters),
   steps: v.array(campaignStep),
-  /** Suppliers that nobody can be reached at yet. */
+  /** Suppliers without a contact yet. */
   withoutContact: v.number(),
   /**
    * Next actions of open suppliers: calls due by today, those of them overdue, all due within seven days, calls made
@@ -199,7 +200,7 @@ export const campaignOnPage = v.object({
     overdue: v.number(),
     week: v.number(),
     made: v.number(),
-    /** Open suppliers whom nobody can call, since no contact is known. */
+    /** Open suppliers that can't be called, since no contact is known. */
     unknown: v.number(),
   }),
   mayRun: v.boolean(),

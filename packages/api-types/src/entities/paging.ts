@@ -40,6 +40,9 @@ export const pagedRequest = v.strictObject({
 });
 export type PagedRequest = v.InferOutput<typeof pagedRequest>;
 
+/** In the answer of a list: IDs of rows that are stored damaged. They can be deleted; what can't be read of them is left out. */
+export const damagedIds = { damaged: v.optional(v.array(v.string())) };
+
 export function pagedResult<const T extends v.GenericSchema>(item: T) {
   return v.object({
     collection: v.array(item),
@@ -52,6 +55,7 @@ export function pagedResult<const T extends v.GenericSchema>(item: T) {
     totalPages: v.number(),
     /** Rows without any filter, for "3,912 matching (12,486 total)". */
     unfilteredCount: v.optional(v.number()),
+    ...damagedIds,
   });
 }
 
@@ -64,7 +68,12 @@ export interface PagedResult<T> {
   totalCount: number;
   totalPages: number;
   unfilteredCount?: number | undefined;
+  damaged?: string[] | undefined;
 }
+
+/** `damaged` where there is something to name. */
+export const namingDamaged = (damaged: readonly string[]): { damaged?: string[] } =>
+  damaged.length === 0 ? {} : { damaged: [...damaged] };
 
 /** Wraps one page of rows with the figures of the specification's paged result. */
 export function toPagedResult<T>(
@@ -72,6 +81,7 @@ export function toPagedResult<T>(
   request: Pick<PagedRequest, "pageNumber" | "pageSize">,
   totalCount: number,
   unfilteredCount?: number,
+  damaged: readonly string[] = [],
 ): PagedResult<T> {
   const totalPages = Math.max(1, Math.ceil(totalCount / request.pageSize));
   return {
@@ -83,5 +93,6 @@ export function toPagedResult<T>(
     totalCount,
     totalPages,
     ...(unfilteredCount === undefined ? {} : { unfilteredCount }),
+    ...namingDamaged(damaged),
   };
 }

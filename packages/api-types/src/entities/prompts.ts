@@ -5,6 +5,7 @@ import { messageSchema } from "../catalogue/message-schema.ts";
 import { cleanLine, cleanText } from "../clean-fields.ts";
 import { limits } from "../limits.ts";
 import { mutation } from "./mutation.ts";
+import { damagedIds } from "./paging.ts";
 
 /** What the product asks a model for; each key has a contract in code (origin/src/prompts/contracts.ts). */
 export type PromptKey = "narrative" | "use-case-pitch" | "campaign-letter" | "address-parser" | "chat-answer";
@@ -184,6 +185,7 @@ export const promptDetail = v.object({
   purpose: messageSchema,
   /** Newest first. */
   versions: v.array(promptVersion),
+  ...damagedIds,
   moves: v.array(labelMove),
   usage: v.array(usageDay),
   usageTotals: v.array(usageTotal),

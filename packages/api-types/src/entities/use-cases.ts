@@ -10,7 +10,7 @@ import { limits } from "../limits.ts";
 import { assumptionRules, assumptionSources, type AssumptionKey } from "../value/assumptions.ts";
 import { waves } from "../value/waves.ts";
 import { capabilitySchema, scoreLevelSchema } from "./analysis.ts";
-import { filterItem, pagedResult } from "./paging.ts";
+import { damagedIds, filterItem, pagedResult } from "./paging.ts";
 import { draftingModes, modelDrafts } from "./written-texts.ts";
 
 /** What is proposed for every finished job, in this order. */
@@ -36,7 +36,7 @@ const useCaseCriteria = v.strictObject({
 });
 export type UseCaseCriteria = v.InferOutput<typeof useCaseCriteria>;
 
-/** What people typed instead of defaults, in the measures of the value module. */
+/** The values that users typed instead of defaults, in the measures of the value module. */
 const typedEntry = (key: AssumptionKey) => {
   const { most } = assumptionRules[key];
   return v.optional(
@@ -74,7 +74,7 @@ const pitchText = v.optional(
     v.maxLength(useCaseLimits.pitch, encodedMessage("atMost", { most: useCaseLimits.pitch })),
   ),
 );
-/** Pitches that people wrote, by language; where there is none, the composed one stands. */
+/** Pitches that users wrote, by language; where there is none, the composed one is used. */
 const writtenPitches = v.strictObject({ en: pitchText, de: pitchText, fr: pitchText });
 export type WrittenPitches = v.InferOutput<typeof writtenPitches>;
 
@@ -131,7 +131,7 @@ export const useCase = v.object({
 });
 export type UseCase = v.InferOutput<typeof useCase>;
 
-/** With what its page needs beside: the language in which the issuer speaks, which its pitch is read in at first. */
+/** With what its page needs in addition: the language in which the issuer speaks, which its pitch is read in at first. */
 export const useCaseOnPage = v.object({
   ...useCase.entries,
   issuerLanguage: v.picklist(languages),
@@ -149,7 +149,7 @@ export const useCaseDraft = v.object({
   cardable: setTotals,
   ofJob: setTotals,
   defaults: assumptionDefaults,
-  /** Where nobody is found: how many each property's conditions find alone, and how many are found without them. */
+  /** Where no supplier is found: how many each property's conditions find alone, and how many are found without them. */
   why: v.nullable(v.object({ alone: v.array(propertyCount), without: v.array(propertyCount) })),
 });
 export type UseCaseDraft = v.InferOutput<typeof useCaseDraft>;
@@ -182,16 +182,17 @@ export type UseCaseWave = v.InferOutput<typeof useCaseWave>;
 
 export const useCaseList = v.object({
   cases: v.array(useCase),
-  /** null: the person reads what is published alone. */
+  /** null: the user reads what is published alone. */
   seeds: v.nullable(v.array(useCaseSeed)),
   /** The order in which suppliers are approached; null as above. */
   waves: v.nullable(v.array(useCaseWave)),
   /** Every supplier once, by the use case in which more is expected of it. */
   total: v.object({ ...setTotals.entries, expectedMinor: v.number() }),
+  ...damagedIds,
 });
 export type UseCaseList = v.InferOutput<typeof useCaseList>;
 
-/** A supplier of a set, as it was when the set was frozen. */
+/** A supplier of a set, as of the day when the set was frozen. */
 const useCaseMember = v.object({
   supplierKey: v.string(),
   name: v.string(),
@@ -242,11 +243,11 @@ export type UseCaseOfSupplier = v.InferOutput<typeof useCaseOfSupplier>;
 export const useCaseSupplier = v.object({
   member: useCaseMember,
   cases: v.array(useCaseOfSupplier),
-  /** Place by spend from 1, and who stands before and after. */
+  /** Place by spend from 1, and the suppliers before and after. */
   place: v.number(),
   previousKey: v.nullable(v.string()),
   nextKey: v.nullable(v.string()),
-  /** The run that the person reads has a supplier of this key. */
+  /** The run that the user reads has a supplier of this key. */
   isInRun: v.boolean(),
 });
 export type UseCaseSupplier = v.InferOutput<typeof useCaseSupplier>;

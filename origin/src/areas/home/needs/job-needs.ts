@@ -6,13 +6,15 @@ import type { Permission } from "@paygauge/api-types/access/permissions";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { inWork, jobsInWork, ownDrafts } from "../../../identity/job-sight.ts";
 import { jobCampaigns, jobNeeds, jobRuns, jobs, magicLinkFiles, magicLinks, uploads } from "../../../store/schema.ts";
+import { soundList } from "../../../store/columns.ts";
 import { mayEditJob } from "../../uploads/upload-access.ts";
 import type { Asking } from "../dashboard-parts.ts";
 import { jobOfNeed, needRow, type NeedReader } from "./need-row.ts";
 
 const counted = eq(jobs.isSample, false);
-const rejected = sql<number>`json_extract(${uploads.check}, '$.rejected')`;
-const accepted = sql<number>`json_extract(${uploads.check}, '$.accepted')`;
+const check = soundList(uploads.check);
+const rejected = sql<number>`json_extract(${check}, '$.rejected')`;
+const accepted = sql<number>`json_extract(${check}, '$.accepted')`;
 /** Not imported since the file was checked. */
 const notImported = or(
   eq(jobs.state, "Draft"),

@@ -17,6 +17,8 @@ export const requests: Record<keyof typeof requestsMessages, string> = {
   callUnknown: "Unbekannter Endpunkt.",
   methodNotTaken: "Dieser Endpunkt nimmt {method} nicht an.",
   notInRelease: "Das ist nicht Teil der aktuellen Version.",
+  storedDamaged:
+    "Gespeicherte Daten hiervon sind beschädigt. Speichern Sie neu, starten Sie den Auftrag erneut oder löschen Sie. Hilft das nicht, fragen Sie Ihre Administration.",
   failedOurSide:
     "Bei uns ist ein Fehler aufgetreten. Versuchen Sie es erneut. Tritt er wieder auf, melden Sie die Korrelations-ID.",
   requestTooLarge: "Die Anfrage ist größer als {most, number} Bytes. Senden Sie weniger auf einmal.",

@@ -1,0 +1,272 @@
+/**
+ * A damaged row in each JSON column of each store. The columns are found in the stores and in the code, so that a new one
+ * without an entry here fails.
+ */
+import { beforeAll, describe, expect, it } from "vitest";
+import { usualField } from "@paygauge/api-types/datapoints/standard-profiles";
+import { calls, type Call, type CallId } from "@paygauge/api-types/endpoints";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import { allStores, damage, damages, everyJsonColumn, insert, restore, type Store } from "./support/damaged-rows.ts";
+import { bodiesFor, claimsFor, pathOf, prepareReading, type Place } from "./reads-change-nothing.fixture.ts";
+import { call, check, confirmPeriod, newJob, send, until } from "./areas/uploads/upload-calls.fixture.ts";
+import { queueOf } from "./proq/queue-stub.ts";
+import { callAs, callOrigin, subOf } from "./support/call-origin.ts";
+import { testEnv } from "./support/test-env.ts";
+
+/** What becomes of the rows of a column when they are damaged. */
+interface Becomes {
+  /** Lists that answer with the other rows and say which one is damaged. */
+  readonly listed?: readonly CallId[];
+  /** Calls of the row alone: refused with a sentence. */
+  readonly refused?: readonly CallId[];
+  /** Calls that answer without what can't be read, or with a default in its place. */
+  readonly answered?: readonly CallId[];
+  /** Texts that are damage to this column; all. Where another shape is read, each part of it has a default. */
+  readonly texts?: readonly (typeof damages)[number][];
+  /** Rows that are damaged; all. */
+  readonly where?: string;
+  /** A row where the stores have none: an INSERT without what is damaged. */
+  readonly row?: string;
+}
+
+const at = "'2026-01-01T00:00:00.000Z'";
+/** An issuer's list of words. */
+const words: Becomes = { listed: ["issuers"], answered: ["issuer", "issuerFull", "issuerOptions", "jobs", "job"] };
+/** Read while a command works, or by what computes with a whole run: held by the tests of those. */
+const ofCommand: Becomes = { answered: ["queuedCommands", "completedCommands", "errorCommands", "jobs"] };
+/** Rows of a run's suppliers, which only an import or a re-score writes again. */
+const ofRun: Becomes = { answered: ["jobs", "job", "jobSuppliers"] };
+const ofSupplier: Becomes = { ...ofRun, refused: ["jobSupplier"] };
+const ofVersion: Becomes = { listed: ["reportVersions"], refused: ["readReport"], answered: ["reportComposition"] };
+const ofPrompt: Becomes = { listed: ["prompt"], answered: ["promptsPage"], where: "prompt_id = 'prompt-narrative'" };
+const decided = (kind: string) =>
+  `INSERT INTO decision (kind, supplierKey, decisionJson, seenJson, words, author, at) VALUES ('${kind}', 'k', '{}', '{}', '', 'Ada', ${at})`;
+
+const columns: Readonly<Record<string, Becomes>> = {
+  "issuers.capabilities": words,
+  "issuers.virtual_lockboxes": words,
+  "issuers.input_data_options": words,
+  "issuers.key_aliases": words,
+  "issuers.email_domains": { ...words, answered: [...(words.answered ?? []), "issuerUsers", "potentialIssuerUsers"] },
+  "jobs.capabilities": { listed: ["jobs"], answered: ["job", "runningJobs", "jobDetails", "campaignWorkflows"] },
+  "rulesets.body": { answered: ["confidenceRulesets", "scoringRulesets"], refused: ["confidenceRuleset"] },
+  "uploads.dialect": { answered: ["uploads", "jobDetails"], refused: ["previewMapping", "uploadRows"] },
+  "uploads.mapping": { answered: ["uploads", "jobDetails"], refused: ["uploadRows"] },
+  "uploads.inspection": { answered: ["uploads", "jobDetails"] },
+  "uploads.check_result": { answered: ["uploads", "jobDetails", "jobProgress", "runningJobs", "jobs"] },
+  "uploads.refusal": { answered: ["uploads", "jobDetails"] },
+  "uploads.unpacked": { answered: ["uploads", "jobDetails"] },
+  "remembered_mappings.mapping": { answered: ["uploads"] },
+  "drafts.content": { answered: ["draft"] },
+  "card_statement_versions.files": { answered: ["cardStatements"] },
+  "ai_prompt_versions.config": ofPrompt,
+  "ai_prompt_versions.contract": ofPrompt,
+  "ai_prompt_trials.passed": {
+    answered: ["prompt"],
+    row: `INSERT INTO ai_prompt_trials VALUES ('prompt-narrative', 1, 'odd', 5, '{}', ${at})`,
+  },
+  "data_downloads.filters": { listed: ["dataDownloads", "matchedDownloads"], answered: ["fetchDataDownload"] },
+  "data_downloads.needs": { listed: ["dataDownloads", "matchedDownloads"], refused: ["fetchDataDownload"] },
+  "datapoint_profiles.fields": { listed: ["datapointProfilesPage"], answered: ["datapointProfile"] },
+  "issuer_assumptions.typed": {
+    answered: ["issuerAssumptions"],
+    refused: ["useCases", "businessCase"],
+    row: `INSERT INTO issuer_assumptions VALUES ('issuer-harbour', '{}', 'Ada', ${at}, ${at}, 1)`,
+  },
+  "job_rate_tables.rates": { answered: ["jobs", "job"] },
+  "issuer_report_layouts.layout": {
+    answered: ["reportComposition"],
+    row: `INSERT INTO issuer_report_layouts VALUES ('issuer-harbour', 'insights', '{}', ${at})`,
+  },
+  "command_outbox.commands": ofCommand,
+  "commands.payload": ofCommand,
+  "commands.tags": ofCommand,
+  "commands.retry": ofCommand,
+  "command.payload": ofCommand,
+  "command.cursor": ofCommand,
+  "page.entries": { answered: ["tableImport"] },
+  "outcome.value": { refused: ["tableImport"] },
+  "part_chunk.keysJson": { answered: ["vendorsPage"], refused: ["vendor"], texts: ["{"] },
+  "meta.value": { ...ofRun, where: "substr(value, 1, 1) IN ('{', '[')" },
+  "supplier_base.identityJson": { ...ofSupplier, texts: ["{", "null"] },
+  "supplier_base.totalsJson": ofSupplier,
+  "supplier_base.variantIdsJson": ofSupplier,
+  "supplier_match.evidenceJson": ofRun,
+  "supplier_match.matchedJson": ofRun,
+  "supplier_match.runnerUpJson": ofRun,
+  "supplier_score.measuresJson": ofRun,
+  "supplier_score.scoresJson": ofRun,
+  "cube.keysJson": { answered: ["jobs", "job"] },
+  "cube_page.keysJson": { answered: ["jobs", "job"] },
+  "breakdown.valuesJson": { answered: ["jobs", "job"] },
+  "payee_class.detailJson": { answered: ["jobs", "job"] },
+  "check_row_page.currencies": { answered: ["uploads"] },
+  "check_map_page.codes": { answered: ["uploads"], refused: ["uploadRows"] },
+  "ingest_upload.place": { answered: ["uploads", "jobs"] },
+  "ingest_upload.counters": { answered: ["uploads", "jobs"] },
+  "ingest_identity.identity": { answered: ["jobs"] },
+  "run.recordJson": { answered: ["jobs", "job", "jobDrafts"], refused: ["jobInsightMonths"] },
+  "use_case.recordJson": { listed: ["useCases"], refused: ["useCase"], answered: ["supplierUseCases"] },
+  "campaign.recordJson": {
+    listed: ["jobCampaigns"],
+    refused: ["campaign"],
+    answered: ["campaignWorkflows", "calendarFeed"],
+  },
+  "campaign_undo.rowsJson": { answered: ["jobCampaigns"] },
+  "business_case.contentJson": { listed: ["businessCase"], refused: ["businessCaseVersion"] },
+  "report_version.frameJson": ofVersion,
+  "report_version.layoutJson": ofVersion,
+  "report_version.comparedJson": ofVersion,
+  "report_layout.layoutJson": {
+    answered: ["reportComposition"],
+    row: "INSERT INTO report_layout VALUES ('insights', 1, '{}')",
+  },
+  "report_fact.factsJson": { answered: ["reportVersions"] },
+  "decision.decisionJson": {
+    answered: ["supplierDecisions", "groupDecisions", "bandOverrides"],
+    row: decided("match"),
+  },
+  "decision.seenJson": { answered: ["supplierDecisions", "uploadRemoval"], row: decided("band") },
+  "alike.membersJson": { answered: ["jobs"] },
+  "alike.agreesJson": { answered: ["jobs"] },
+};
+
+let places: readonly Place[] = [];
+let stores: readonly Store[] = [];
+beforeAll(async () => {
+  places = await prepareReading();
+  stores = await allStores();
+});
+
+/** Asks in every way that a call is asked in one place. */
+async function ask(id: CallId): Promise<{ readonly status: number; readonly text: string }> {
+  const [place = {}] = places;
+  const asked: Call = calls[id];
+  const [body] = bodiesFor(id, asked, place);
+  const sent = body === undefined ? {} : body instanceof FormData ? { raw: body } : { body };
+  const askAs = (subject: string) =>
+    callOrigin(asked.method, pathOf(id, asked, place), { as: claimsFor(id, place, subOf(subject)), ...sent });
+  const first = await askAs("sasha-sysadmin");
+  // Commands are a developer's.
+  const answer = first.status === 403 ? await askAs("dana-developer") : first;
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** Every text where a list names the row; elsewhere one, by turns: all take three times as long. */
+function samplesOf(column: string, { texts = damages, listed }: Becomes): readonly string[] {
+  if (listed !== undefined) return texts;
+  const turn = Object.keys(columns).indexOf(column) % texts.length;
+  return texts.slice(turn, turn + 1);
+}
+
+/** Records to damage and delete: by column, the call that deletes it and the list that it is in. */
+async function deletable(): Promise<readonly (readonly [column: string, id: string, path: string, list: CallId])[]> {
+  const { jobId = "", useCaseId = "", campaignWorkflowId = "" } = places[0] ?? {};
+  const spare = await newJob("Spare");
+  const [profile] = await Promise.all(
+    [{ name: "Spare", kind: "analysis", fields: [usualField("name")] }].map((body) =>
+      call<{ id: string }>("POST", "/datapoint-profiles", body),
+    ),
+  );
+  const own = { name: "Spare", issuerKey: "spare", scheme: "Visa", language: "en-GB", fallbackCountryIso3: "GBR" };
+  const issuer = await call<{ id: string }>("POST", "/issuers", own);
+  return [
+    ["use_case.recordJson", useCaseId, `/jobs/${jobId}/use-cases/${useCaseId}`, "useCases"],
+    [
+      "campaign.recordJson",
+      campaignWorkflowId,
+      `/jobs/${jobId}/campaign-workflows/${campaignWorkflowId}`,
+      "jobCampaigns",
+    ],
+    ["jobs.capabilities", spare, `/jobs/${spare}`, "jobs"],
+    ["datapoint_profiles.fields", profile?.id ?? "", `/datapoint-profiles/${profile?.id}`, "datapointProfilesPage"],
+    ["issuers.email_domains", issuer.id, `/issuers/${issuer.id}`, "issuers"],
+  ];
+}
+
+const keyOf = (column: string): string =>
+  ({ use_case: "useCaseId", campaign: "campaignId" })[column.split(".")[0] ?? ""] ?? "id";
+
+describe("S77 a stored row that can't be read", () => {
+  it("has an entry in this test, whichever column of whichever store it is damaged in", async () => {
+    expect([...(await everyJsonColumn(stores))].toSorted()).toEqual(Object.keys(columns).toSorted());
+  });
+
+  it.each(Object.entries(columns))(
+    "%s is listed as damaged or passed over, and refused by itself",
+    async (column, to) => {
+      const { listed = [], refused = [], answered = [] } = to;
+      if (to.row !== undefined) await insert(stores, column, to.row);
+      for (const text of samplesOf(column, to)) {
+        const kept = await damage(stores, column, text, to.where);
+        try {
+          const told = async (id: CallId, what: string) => {
+            const { status, text: said } = await ask(id);
+            const isNamed = said.includes('"damaged":[') || said.includes('"storedDamaged"');
+            return [id, what, status, isNamed];
+          };
+          expect(
+            [
+              ...(await Promise.all(listed.map((id) => told(id, "lists it")))),
+              ...(await Promise.all(refused.map((id) => told(id, "refuses it")))),
+              ...(await Promise.all(answered.map(async (id) => (await told(id, "answers")).slice(0, 3)))),
+            ],
+            text,
+          ).toEqual([
+            ...listed.map((id) => [id, "lists it", 200, true]),
+            ...refused.map((id) => [id, "refuses it", 409, true]),
+            ...answered.map((id) => [id, "answers", 200]),
+          ]);
+        } finally {
+          await restore(kept);
+        }
+      }
+    },
+  );
+
+  it("fails a run with its cause, and runs another job to its end", async () => {
+    const queue = queueOf(testEnv);
+    const file = (payee: string) => new TextEncoder().encode(`Supplier,Amount,Date\n${payee} Ltd,1.50,2025-01-02\n`);
+    const imported = async (name: string) => {
+      const jobId = await newJob(name);
+      await check(await send(jobId, `${name}.csv`, new Uint8Array(file(name))));
+      await confirmPeriod(jobId);
+      await queue.setRunning(false);
+      await call("POST", `/jobs/${jobId}/import`);
+      return jobId;
+    };
+    await queue.setRunning(true);
+    const odd = await imported("Odd");
+    await queue.setRunning(true);
+    const kept = await damage(stores, "commands.payload", "{", `job_id = '${odd}'`);
+    await Promise.all(kept.stores.map(({ run }) => run("DROP TABLE kept")));
+    const stateOf = async (jobId: string) => (await call<Job>("GET", `/jobs/${jobId}`)).state;
+    await until(
+      () => stateOf(odd),
+      (state) => state === "Failed",
+    );
+    expect((await call<Job>("GET", `/jobs/${odd}`)).failureMessage).toMatchObject({ code: "storedDamaged" });
+    const even = await imported("Even");
+    await queue.setRunning(true);
+    await until(
+      () => stateOf(even),
+      (state) => state === "Ready",
+    );
+  });
+
+  it("can be deleted without being read, and its list names it no more", async () => {
+    for (const [column, id, path, list] of await deletable()) {
+      const kept = await damage(stores, column, "{", `${keyOf(column)} = '${id}'`);
+      const named = (await ask(list)).text;
+      expect(JSON.parse(named), column).toHaveProperty("damaged", [id]);
+      expect((await callAs("sasha-sysadmin", "DELETE", `/api/v1${path}`)).status, column).toBe(200);
+      const { status, text } = await ask(list);
+      expect([status, text.includes(id)], column).toEqual([200, false]);
+      await Promise.all(
+        kept.stores.map(({ kind, run }) =>
+          run(kind === "catalogue" ? `ALTER TABLE "${kept.table}" DROP COLUMN kept` : "DROP TABLE kept"),
+        ),
+      );
+    }
+  });
+});
