@@ -7,14 +7,15 @@ export interface PageAnswer<Row> {
   readonly pageSize: number;
   readonly totalCount: number;
   readonly unfilteredCount?: number | undefined;
+  readonly damaged?: readonly string[] | undefined;
 }
 
-/** Pages that are kept; beyond them those farthest from the view are let go. */
+/** Pages that are kept; beyond them those farthest from the view are released. */
 export const pagesKept = 200;
 
 /** Loaded pages of one filter and order. */
 export interface HeldPages<Answer, Row> {
-  /** What was asked for; empty before the first answer. */
+  /** The request's key; empty before the first answer. */
   readonly key: string;
   readonly pages: ReadonlyMap<number, readonly Row[]>;
   readonly matching: number;
@@ -39,7 +40,7 @@ export function pagesAround(page: number, matching: number | undefined): readonl
   return [centre - 1, centre, centre + 1].filter((each) => each >= 1 && each <= last);
 }
 
-/** The pages with those that arrived; the same object where nothing is new. Pages of another key are let go. */
+/** The pages with those that arrived; the same object where nothing is new. Pages of another key are released. */
 export function withPages<Answer, Row>(
   held: HeldPages<Answer, Row>,
   key: string,
@@ -68,7 +69,7 @@ export function rowsInPlace<Row>({
   return rows;
 }
 
-/** The same for one page of any size: what stands until the first rows without pages arrive. */
+/** The same for one page of any size: the rows until the first rows without pages arrive. */
 export function pageInPlace<Row>(answer: PageAnswer<Row>): readonly (Row | undefined)[] {
   const rows = openPlaces<Row>(answer.totalCount);
   putRows(rows, answer.collection, (answer.currentPage - 1) * answer.pageSize);

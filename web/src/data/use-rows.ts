@@ -30,11 +30,13 @@ interface RowsOptions<Id extends ListCallId> {
 }
 
 export interface Rows<Id extends ListCallId> {
-  /** The last answer, for what it says beside its rows. */
+  /** The last answer, for what it says in addition to its rows. */
   readonly data: AnswerOf<Id> | undefined;
   readonly problem: ApiProblem | undefined;
   readonly reload: () => void;
   readonly matching: number;
+  /** Keys of rows that are damaged. */
+  readonly damaged: readonly string[] | undefined;
   /** A page that is not shown, for an export. */
   readonly ask: (request: PagedRequest, everything: boolean, signal: AbortSignal) => Promise<PageAnswer<ListRow<Id>>>;
   /** The call and what it takes, for an export that the system writes. */
@@ -104,7 +106,7 @@ export function useRows<Id extends ListCallId>(id: Id, options: RowsOptions<Id>)
   const { problem, reload, refreshing } = paged ? page : all;
   const seesAll = useMay("MultipleErrorNotifications_VIEW");
   const error = gridErrorOf(problem, reload);
-  // The page that was shown stands until the first rows without pages are there.
+  // The page that was shown stays until the first rows without pages are there.
   const data = paged ? page.data : (all.data ?? page.data);
   const known = pageOfAnswer<ListRow<Id>>(data);
   const matching = known?.totalCount ?? 0;
@@ -114,6 +116,7 @@ export function useRows<Id extends ListCallId>(id: Id, options: RowsOptions<Id>)
     problem,
     reload,
     matching,
+    damaged: known?.damaged,
     asked: (request, everything) => ({ list: id, input: inputOf(request, everything) }),
     ask: async (request, everything, signal) => {
       const asked: unknown = await callApi(id, inputOf(request, everything), { signal });

@@ -99,6 +99,29 @@ describe("the campaigns of a job", () => {
     ]);
   });
 
+  const damaged = (mayRun: boolean) => ({
+    jobCampaigns: { campaigns: [], counters: [], mayRun, damaged: ["c7"] },
+    deleteCampaign: doneWith("Campaign deleted."),
+  });
+
+  it("S77 say that one can't be read, and delete it", async () => {
+    const screen = await open(true, { answers: damaged(true) });
+    await screen.shows("1 entry is damaged and isn’t shown.");
+    await screen.press("Delete damaged entry");
+    await screen.shows("Delete the damaged entry?");
+    await screen.press("Delete damaged entry");
+    await screen.until(() => screen.writes().length > 0);
+    expect(screen.writes().map(({ id, params }) => [id, params])).toEqual([
+      ["deleteCampaign", { jobId: "j1", campaignWorkflowId: "c7" }],
+    ]);
+  });
+
+  it("S77 leave one that can't be read to users who run campaigns", async () => {
+    const screen = await open(false, { answers: damaged(false) });
+    await screen.shows("1 entry is damaged and isn’t shown.");
+    expect(screen.button("Delete damaged entry")).toBeUndefined();
+  });
+
   it.each([
     ["users who can't run them", false, "Live"],
     ["read-only mode", true, "ReadOnly"],

@@ -3,6 +3,7 @@ import { Plus, Tag } from "lucide-react";
 import { useState } from "react";
 import { linkTo } from "@paygauge/api-types";
 import { productionLabel, type PromptDetail } from "@paygauge/api-types/entities/prompts";
+import { DamagedPart } from "../../data/lists/damaged-part.tsx";
 import { useCall } from "../../data/use-call.ts";
 import { RecordStatus } from "../../records/record-status.tsx";
 import { useTranslations } from "../../state/formats.ts";
@@ -53,6 +54,7 @@ function Prompt({ prompt, onChanged }: PromptProps) {
   return (
     <>
       <Header prompt={prompt} view={view} onChanged={onChanged} />
+      <DamagedPart ids={prompt.damaged} />
       <ModelNotice mode={prompt.model.mode} needsSecondUser={prompt.needsSecondUser} />
       <div className="flex flex-col gap-3.5 border-t border-line p-5 max-lg:p-4">
         <div className="grid items-start gap-3.5 md:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-cols-[13.5rem_minmax(0,1fr)_22rem]">

@@ -9,6 +9,7 @@ import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 import type { PageAnswer } from "../continuous-pages.ts";
 import type { GridViews } from "../views/use-grid-views.ts";
 import { ViewsMenu } from "../views/views-menu.tsx";
+import { BelowDamaged } from "./damaged-part.tsx";
 import type { ListGridColumn } from "./list-sheet.ts";
 import type { AskedList, ListWork } from "./list-work.ts";
 
@@ -35,13 +36,13 @@ type FromRows =
   | "onSelectionChange"
   | "selectionActions";
 
-/** The chosen rows, for what is done with all of them at once. */
+/** The chosen rows, for actions on all of them at once. */
 export interface ChosenRows<Row> {
   readonly count: number;
   readonly rows: (signal: AbortSignal) => Promise<readonly Row[]>;
-  /** As it was chosen: rows by their keys, or all that match but some. */
+  /** The choice: rows by their keys, or all that match but some. */
   readonly selection: GridSelection;
-  /** They were changed: nothing is chosen any more, and the list is asked for anew. */
+  /** They were changed: nothing is chosen any more, and the list is requested again. */
   readonly onChanged: () => void;
 }
 
@@ -49,7 +50,7 @@ interface ListGridProps<Row extends object> extends Omit<
   DataGridProps<Row>,
   FromRows | "canCopy" | "columns" | "rowKey" | "empty"
 > {
-  /** What stands in the list without entries: `EmptyList`, as it is declared. */
+  /** The content of a list without entries: `EmptyList`, as it is declared. */
   readonly empty: ReactNode;
   /** As `useRows` gives them. */
   readonly rows: {
@@ -57,6 +58,7 @@ interface ListGridProps<Row extends object> extends Omit<
     readonly ask: (request: PagedRequest, everything: boolean, signal: AbortSignal) => Promise<PageAnswer<Row>>;
     readonly asked: (request: PagedRequest, everything: boolean) => AskedList;
     readonly reload: () => void;
+    readonly damaged?: readonly string[] | undefined;
   };
   readonly columns: readonly ListGridColumn<Row>[];
   /** What can be done with the chosen rows. */
@@ -74,7 +76,7 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
   const { query } = grid;
   const canCopy = useMay("ListCellCopyIcon_VIEW");
   const rowKey = useCallback((row: Row) => String(row[keyIn]), [keyIn]);
-  // What is asked where the grid says nothing: the conditions above it.
+  // The request without the grid's own part: the conditions above it.
   const [selection, setSelection] = useGridSelection(query, JSON.stringify(asked(firstRow, false).input));
   const [kept, setKept] = useState<ReadonlyMap<string, Row>>(new Map());
   const loaded = (grid.rows ?? []).filter((row) => row !== undefined);
@@ -91,33 +93,35 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
     },
   };
   return (
-    <DataGrid
-      {...rest}
-      selectionActions={chosenNow.count > 0 ? selectionActions?.(chosenNow) : undefined}
-      {...grid}
-      label={label}
-      columns={columns}
-      rowKey={rowKey}
-      canCopy={canCopy}
-      selection={selection}
-      onSelectionChange={(next) => {
-        // A row is kept when it is chosen: its page may be gone when it is exported. They stay in the order in which they came.
-        setKept((before) => new Map([...before, ...loaded.map((row) => [rowKey(row), row] as const)]));
-        setSelection(next);
-      }}
-      toolbarStart={<ViewsMenu views={views} />}
-      toolbarEnd={
-        <>
-          {toolbarEnd}
-          <ExportPart
-            work={work}
-            matching={grid.matching}
-            total={grid.total}
-            isFiltered={(rest.outside ?? []).length > 0 || query.filters.length > 0 || query.search.trim() !== ""}
-          />
-        </>
-      }
-    />
+    <BelowDamaged damaged={list.damaged} rows={loaded} rowKey={rowKey}>
+      <DataGrid
+        {...rest}
+        selectionActions={chosenNow.count > 0 ? selectionActions?.(chosenNow) : undefined}
+        {...grid}
+        label={label}
+        columns={columns}
+        rowKey={rowKey}
+        canCopy={canCopy}
+        selection={selection}
+        onSelectionChange={(next) => {
+          // A row is kept when it is chosen: its page may be gone when it is exported. They stay in the order in which they came.
+          setKept((before) => new Map([...before, ...loaded.map((row) => [rowKey(row), row] as const)]));
+          setSelection(next);
+        }}
+        toolbarStart={<ViewsMenu views={views} />}
+        toolbarEnd={
+          <>
+            {toolbarEnd}
+            <ExportPart
+              work={work}
+              matching={grid.matching}
+              total={grid.total}
+              isFiltered={(rest.outside ?? []).length > 0 || query.filters.length > 0 || query.search.trim() !== ""}
+            />
+          </>
+        }
+      />
+    </BelowDamaged>
   );
 }
 

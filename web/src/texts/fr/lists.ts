@@ -1,6 +1,6 @@
 import type { Translation } from "../translation.ts";
 
-/** Words that every list of the product says: its export. */
+/** Words that every list of the product says: its export, and what of it is damaged. */
 export const listsTexts: Translation["lists"] = {
   export: {
     export: "Exporter",
@@ -17,5 +17,14 @@ export const listsTexts: Translation["lists"] = {
     keptFile: "{file}, {count, plural, one {# ligne} other {# lignes}}, {day}",
     csv: "CSV",
     xlsx: "Excel (XLSX)",
+  },
+  damaged: {
+    notice:
+      "{count, plural, one {# entrée est endommagée et n’est pas affichée.} other {# entrées sont endommagées et ne sont pas affichées.}}",
+    open: "{count, plural, one {# entrée est endommagée : {names}. Ouvrez-la et enregistrez à nouveau ce qui manque, ou supprimez-la.} other {# entrées sont endommagées : {names}. Ouvrez chacune et enregistrez à nouveau ce qui manque, ou supprimez-la.}}",
+    delete: "{count, plural, one {Supprimer l’entrée endommagée} other {Supprimer # entrées endommagées}}",
+    title: "{count, plural, one {Supprimer l’entrée endommagée ?} other {Supprimer # entrées endommagées ?}}",
+    intro: "Ces données ne peuvent plus être lues. La suppression est définitive.",
+    cancel: "Annuler",
   },
 };

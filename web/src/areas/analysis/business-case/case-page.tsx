@@ -1,6 +1,7 @@
 import { StaleBar } from "@paygauge/ui";
 import { lazy, Suspense } from "react";
 import { gridErrorOf } from "../../../data/grid-error.ts";
+import { DamagedPart } from "../../../data/lists/damaged-part.tsx";
 import { useCall } from "../../../data/use-call.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
 import { usePageParams } from "../../../state/page.ts";
@@ -11,7 +12,7 @@ import { AnalysisPending } from "../analysis-pending.tsx";
 // The value module comes while the case is asked for.
 const EditedCase = lazy(async () => ({ default: (await import("./edited-case.tsx")).EditedCase }));
 
-/** What the job is worth, to whom, and when: assumptions beside their result. */
+/** What the job is worth, to whom, and when: assumptions next to their result. */
 export function CasePage() {
   const { jobId } = usePageParams("jobBusinessCaseCalculator");
   const query = useRunQuery();
@@ -23,6 +24,7 @@ export function CasePage() {
   return (
     <>
       {stale !== undefined && <StaleBar error={stale} />}
+      <DamagedPart ids={data.damaged} />
       <Suspense fallback={<OwnShape />}>
         <EditedCase key={`${jobId} ${query.run ?? ""}`} job={job} found={data} reload={reload} />
       </Suspense>

@@ -1,6 +1,8 @@
 import { Badge, NotificationBar, Panel, PlainTable, TextLink, useTexts } from "@paygauge/ui";
 import { useState } from "react";
 import { linkTo, type Job, type UseCase, type UseCaseList } from "@paygauge/api-types";
+import { DamagedPart } from "../../../data/lists/damaged-part.tsx";
+import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
@@ -24,6 +26,9 @@ export default function JobUseCasesScreen() {
   const { data: job } = useCall("job", { params: { jobId } });
   const { data, problem, reload, refreshing } = useCall("useCases", { params: { jobId }, query });
   const mayEdit = useMayEditUseCases();
+  const { run: remove } = useAction("deleteUseCase", {
+    operation: useTranslations("useCases.page")("deleteOperation"),
+  });
   const [saving, setSaving] = useState<NewUseCase | null>(null);
   if (data === undefined && problem !== undefined)
     return <AnalysisPending {...{ jobId, problem }} onRetry={reload} retrying={refreshing} />;
@@ -33,6 +38,10 @@ export default function JobUseCasesScreen() {
       <EstimateNotice job={job} />
       <OutOfDate list={data} />
       <PayeesNotice jobId={job.id} />
+      <DamagedPart
+        ids={data.damaged}
+        onDelete={mayEdit ? (useCaseId) => remove({ params: { jobId, useCaseId } }).then(reload) : undefined}
+      />
       <CasesPanel job={job} list={data} />
       {data.waves !== null && data.waves.length > 0 && (
         <WavesPanel job={job} waves={data.waves} onSave={mayEdit ? setSaving : undefined} />

@@ -7,6 +7,7 @@ import { linkTo, type AnswerOf, type Job } from "@paygauge/api-types";
 import { memberStatuses } from "@paygauge/api-types/campaigns/campaign-rules";
 import type { CampaignRow, RouteCounters } from "@paygauge/api-types/entities/campaigns";
 import { EmptyList } from "../../../data/empty/empty.tsx";
+import { DamagedPart } from "../../../data/lists/damaged-part.tsx";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
@@ -19,7 +20,7 @@ import { StatusMark } from "../words/status-mark.tsx";
 import { useCampaignMoney } from "../words/use-campaign-money.ts";
 import { useCampaignWords } from "../words/use-campaign-words.ts";
 
-// The list stands before either is there.
+// The list is drawn before either has loaded.
 const JobReport = lazy(async () => ({ default: (await import("../report/report-part.tsx")).JobReport }));
 const ImportDialog = lazy(async () => ({ default: (await import("../files/import-dialog.tsx")).ImportDialog }));
 
@@ -34,18 +35,24 @@ export function CampaignsPage() {
   if (data === undefined && problem !== undefined)
     return <CampaignPending {...{ jobId, problem }} onRetry={reload} retrying={refreshing} />;
   if (data === undefined || job === undefined) return <OwnShape />;
-  return <CampaignsDrawn job={job} list={data} />;
+  return <CampaignsDrawn job={job} list={data} reload={reload} />;
 }
 
 interface CampaignsDrawnProps {
   readonly job: Job;
   readonly list: AnswerOf<"jobCampaigns">;
+  readonly reload: () => void;
 }
 
-function CampaignsDrawn({ job, list }: CampaignsDrawnProps) {
+function CampaignsDrawn({ job, list, reload }: CampaignsDrawnProps) {
   const words = useTranslations("campaigns.list");
   const mayChange = useMayChange();
   const mayRun = list.mayRun && mayChange;
+  const { run: remove } = useAction("deleteCampaign", {
+    operation: useTranslations("campaigns.page")("deleteOperation"),
+  });
+  const onDelete = (campaignWorkflowId: string) =>
+    remove({ params: { jobId: job.id, campaignWorkflowId } }).then(reload);
   return (
     <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
       <header className="flex flex-wrap items-center gap-3">
@@ -53,6 +60,7 @@ function CampaignsDrawn({ job, list }: CampaignsDrawnProps) {
         {mayRun && <ImportExternal job={job} />}
         {mayRun && <NewCampaign jobId={job.id} />}
       </header>
+      <DamagedPart ids={list.damaged} onDelete={mayRun ? onDelete : undefined} />
       {list.campaigns.length === 0 ? (
         <Panel title={words("all")}>
           <EmptyList list="campaigns" may={mayRun} href={linkTo("jobUseCases", { jobId: job.id })} />
@@ -72,7 +80,7 @@ function CampaignsDrawn({ job, list }: CampaignsDrawnProps) {
   );
 }
 
-/** Imports the outcomes of a campaign that somebody else runs, and opens it. */
+/** Imports the outcomes of a campaign that another company runs, and opens it. */
 function ImportExternal({ job }: { readonly job: Job }) {
   const words = useTranslations("campaigns.files");
   const [, navigate] = useLocation();

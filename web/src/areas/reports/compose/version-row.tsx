@@ -21,7 +21,8 @@ export function VersionRow(props: VersionRowProps) {
   const translate = useTranslate();
   const number = words("number", { version: String(each.version) });
   const facts = [
-    words("by", { date: formats.day(each.madeAt), author: each.author }),
+    // Of a damaged version neither is known.
+    ...(each.madeAt === "" ? [] : [words("by", { date: formats.day(each.madeAt), author: each.author })]),
     words("ofRun", { run: String(each.runNumber) }),
     ...(each.dataDate === null ? [] : [words("data", { date: formats.day(each.dataDate) })]),
     ...(each.sections > 0 ? [words("sections", { count: each.sections })] : []),
