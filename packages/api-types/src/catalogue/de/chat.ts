@@ -35,12 +35,12 @@ export const chat: Record<keyof typeof chatMessages, string> = {
   documentBomb:
     "Die Datei entpackt sich auf ein Vielfaches ihrer Größe. Speichern Sie sie in einer Textverarbeitung neu und laden Sie diese Kopie hoch.",
   documentComplex:
-    "Der Aufbau der Datei ist zu umfangreich zum Lesen. Speichern Sie sie mit weniger verschachtelten Teilen oder als Text und laden Sie diese Kopie hoch.",
+    "Die Datei ist zu verschachtelt. Speichern Sie sie einfacher oder als Text und laden Sie diese Kopie hoch.",
   documentBroken: "Die Datei ist beschädigt. Öffnen Sie sie, speichern Sie sie neu und laden Sie diese Kopie hoch.",
   documentNotUtf8: "Der Text ist nicht in UTF-8. Speichern Sie ihn als UTF-8 und laden Sie ihn erneut hoch.",
   documentEntryDamaged:
-    "Der gespeicherte Eintrag dieses Dokuments ist beschädigt. Löschen Sie ihn und laden Sie die Datei erneut hoch.",
+    "Der Eintrag dieses Dokuments ist beschädigt. Löschen Sie ihn und laden Sie die Datei erneut hoch.",
   documentUnreadable:
-    "Die Datei konnte nach mehreren Versuchen nicht gelesen werden. Speichern Sie sie neu und laden Sie diese Kopie hoch.",
+    "Mehrere Versuche, die Datei zu lesen, scheiterten. Speichern Sie sie neu und laden Sie diese Kopie hoch.",
   documentPagesEmpty: "{count, number} von {pages, number} Seiten enthalten keinen Text.",
 };

@@ -62,12 +62,12 @@ export const gateway: Record<keyof typeof gatewayMessages, string> = {
   tooOften:
     "Zu viele Anfragen in einer Minute. Warten Sie eine Minute und versuchen Sie es erneut. Es ist nichts verloren.",
   tooManyDownloads:
-    "{most, number} Ihrer Downloads laufen noch. Warten Sie, bis einer abgeschlossen ist, und versuchen Sie es erneut.",
+    "{most, number} Ihrer Downloads laufen noch. Versuchen Sie es erneut, wenn einer abgeschlossen ist.",
   ourSide:
     "Bei uns ist etwas schiefgegangen. Versuchen Sie es erneut. Tritt es wieder auf, nennen Sie dem Support die Korrelations-ID.",
   rolesReplaced: "Ihre Rollen haben sich während dieser Anfrage geändert. Versuchen Sie es erneut.",
   maintenance:
-    "Das System ist wegen dringender Wartungsarbeiten derzeit nicht erreichbar. Bitte versuchen Sie es später erneut. Wir bitten um Entschuldigung für die Unannehmlichkeiten.",
+    "Das System wird derzeit gewartet. Bitte versuchen Sie es später erneut. Wir bitten um Entschuldigung für die Unannehmlichkeiten.",
   idleEndOff: "Die automatische Abmeldung bei Inaktivität ist in der Konfiguration der Website derzeit ausgeschaltet.",
   preferencesSaved: "Gespeichert.",
 };

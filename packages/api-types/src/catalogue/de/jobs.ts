@@ -1,6 +1,6 @@
 import type { jobsMessages } from "../en/jobs.ts";
 
-/** What is said about jobs, their files, analyses and decisions. */
+/** Messages about jobs, their files, analyses and decisions. */
 export const jobs: Record<keyof typeof jobsMessages, string> = {
   noAnalysisYet: "Dieser Auftrag hat noch keine Ergebnisse. Importieren Sie zuerst eine Datei.",
   noAnalysisToScore: "Dieser Auftrag hat keine Ergebnisse zum Neubewerten. Importieren Sie zuerst eine Datei.",
@@ -31,7 +31,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   nothingAccepted:
     "Keine Zeile der geprüften Dateien lässt sich lesen. Gehen Sie zur Zuordnung zurück, oder laden Sie eine Datei mit Namen und Beträgen hoch.",
   nothingRead:
-    "Keine Zeile der Dateien ließ sich lesen, es gibt also nichts auszuwerten. Gehen Sie zur Zuordnung zurück oder laden Sie eine andere Datei hoch, und importieren Sie dann erneut.",
+    "Keine Zeile ließ sich lesen. Ändern Sie die Zuordnung oder laden Sie eine andere Datei hoch, und importieren Sie dann erneut.",
   totalsUnanswered:
     "Zeilen der geprüften Dateien sehen wie Summen anderer aus. Bestätigen Sie jede oder lehnen Sie sie ab, und prüfen Sie die Datei dann erneut.",
   totalsTooMany:
@@ -62,7 +62,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   checkCorrections:
     "{file} wurde seit der Prüfung korrigiert. Prüfen Sie die Datei noch einmal, bevor Sie importieren.",
   rowsWithErrors:
-    "{count, plural, one {# Zeile hat einen Fehler} other {# Zeilen haben Fehler}}, deshalb wurde nichts importiert. Korrigieren Sie {count, plural, one {sie} other {sie}}, oder importieren Sie nur die gültigen Zeilen.",
+    "{count, plural, one {# Zeile hat einen Fehler} other {# Zeilen haben Fehler}}, deshalb wurde nichts importiert. Korrigieren Sie sie, oder importieren Sie nur die gültigen Zeilen.",
   maxCorrections:
     "Eine Datei kann {most, number} Korrekturen haben. Korrigieren Sie die Datei selbst und laden Sie sie erneut hoch.",
   maxCellText: "Eine Zelle kann {most, number} Zeichen haben. Kürzen Sie den Text.",
@@ -75,7 +75,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   correctionsTaken:
     "{count, plural, one {# Korrektur übernommen.} other {# Korrekturen übernommen.}} Prüfen Sie die Datei, um zu sehen, welche passen.",
   purgeStays:
-    "Dieser Befehl löscht einen bereits gelöschten Auftrag zum vorgesehenen Termin endgültig. Um den Auftrag zu behalten, stellen Sie ihn unter „Gelöschte Aufträge“ wieder her.",
+    "Dieser Befehl löscht einen gelöschten Auftrag zum Termin endgültig. Um ihn zu behalten, stellen Sie ihn unter „Gelöschte Aufträge“ wieder her.",
   lookFirst: "Lassen Sie die Datei zuerst untersuchen. Ihre Spalten sind noch nicht bekannt.",
   mayNotBring:
     "Sie können diesen Auftrag ansehen, aber keine Daten hinzufügen. Fragen Sie, wer für ihn verantwortlich ist, oder die Administration.",
@@ -95,12 +95,12 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   viewsFull: "Sie haben bereits {most, number} Ansichten dieser Liste. Löschen Sie zuerst eine.",
   unknownCommandType: "Unbekannte Befehlsart {type}.",
   stepFault:
-    "Dieser Schritt ist an einem Fehler bei uns gescheitert. Er wird einige Male wiederholt. Scheitert der Auftrag trotzdem, setzen Sie ihn fort oder importieren Sie erneut.",
+    "Dieser Schritt scheiterte an einem Fehler bei uns und wird wiederholt. Scheitert der Auftrag trotzdem, setzen Sie ihn fort oder importieren Sie erneut.",
   noSignOfLife: "Kein Lebenszeichen innerhalb des Zeitlimits.",
   keyNotPkcs8:
     "MATCH_SERVICE_SECRET ist kein privater PKCS-#8-Schlüssel. Setzen Sie den Signaturschlüssel des Projekts.",
   networkNotConfigured:
-    "Der Abgleichdienst des Kartennetzes ist gewählt, aber nicht eingerichtet. Setzen Sie MATCH_SERVICE_URL, MATCH_SERVICE_USER und MATCH_SERVICE_SECRET, oder wählen Sie das Verzeichnis.",
+    "Der Abgleichdienst des Kartennetzes ist nicht eingerichtet. Setzen Sie MATCH_SERVICE_URL, MATCH_SERVICE_USER und MATCH_SERVICE_SECRET, oder wählen Sie das Verzeichnis.",
   networkCredentials:
     "{service} hat die Zugangsdaten abgelehnt ({status}). Bitten Sie die Administration, sie zu erneuern.",
   networkRefused:
@@ -191,9 +191,9 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   caseEstimate:
     "Dieser Business Case ist eine Schätzung aus {days, plural, one {# Tag} other {# Tagen}} Daten und noch nicht veröffentlicht. Bitten Sie die Bearbeiter des Auftrags um eine Version mit Notiz.",
   caseUnknown:
-    "Der Wert ist noch nicht bekannt: Es ist nicht bekannt, wer Karten akzeptiert. Fügen Sie ein Verzeichnis oder eine Kartenabrechnung hinzu, oder schalten Sie „Potenzial bei Akzeptanz“ ein.",
+    "Der Wert ist unbekannt, da nicht bekannt ist, wer Karten akzeptiert. Fügen Sie ein Verzeichnis oder eine Kartenabrechnung hinzu, oder schalten Sie „Potenzial bei Akzeptanz“ ein.",
   caseHidden:
-    "Dieser Business Case beruht auf Anwendungsfällen, die für Sie nicht veröffentlicht sind. Bitten Sie die Bearbeiter des Auftrags, sie zu veröffentlichen.",
+    "Anwendungsfälle dieses Business Case sind für Sie nicht veröffentlicht. Bitten Sie die Bearbeiter des Auftrags, sie zu veröffentlichen.",
   caseChanged:
     "Jemand hat diesen Business Case gespeichert, seit Sie ihn geöffnet haben. Vergleichen Sie die Versionen und speichern Sie dann erneut.",
   caseDiffers: "Die neueste Version hat {before}, Ihre {after}.",
@@ -234,7 +234,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   matchRefused: "Treffer abgelehnt. Das gilt ab der nächsten Neubewertung.",
   matchCleared: "Ab der nächsten Neubewertung gilt wieder der automatische Treffer.",
   payeesDecided:
-    "{count, plural, one {# Zahlungsempfänger entschieden.} other {# Zahlungsempfänger entschieden.}} Das zählt ab der nächsten Neubewertung und in späteren Aufträgen dieses Emittenten.",
+    "{count, number} Zahlungsempfänger entschieden. Das zählt ab der nächsten Neubewertung und in späteren Aufträgen dieses Emittenten.",
   payeesUndone:
     "{count, plural, one {# Entscheidung zurückgenommen.} other {# Entscheidungen zurückgenommen.}} Das zählt ab der nächsten Neubewertung.",
   redactedClass: "Geschwärzte Zahlungsempfänger bleiben, wie sie sind. Entfernen Sie sie aus der Auswahl.",

@@ -69,7 +69,7 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
     "Zeilen haben einen geschwärzten Empfänger. Sie stehen unter Geschwärzt und werden nie abgeglichen.",
   "doubt-total-rows": "Summenzeilen wurden gefunden und übersprungen.",
   "doubt-open-quote":
-    "Ein Anführungszeichen wurde geöffnet und innerhalb von 1 MB nicht geschlossen; die Zeile wurde ohne ihre Anführungszeichen gelesen.",
+    "Ein Anführungszeichen wurde binnen 1 MB nicht geschlossen; die Zeile wurde ohne Anführungszeichen gelesen.",
   "doubt-document-type-unknown":
     "Die Belegart ist nicht bekannt; die Zeile wurde als die übliche Art der Datei gelesen.",
   "doubt-rejects-not-kept":
@@ -77,21 +77,21 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "file-empty": "Die Datei ist leer. Exportieren Sie die Zahlungsliste erneut und prüfen Sie, ob sie Zeilen hat.",
   "file-pdf": "Diese Datei ist ein PDF. Exportieren Sie sie als CSV oder Excel.",
   "file-xls":
-    "Das ist eine alte Excel-Arbeitsmappe (.xls), auch wenn der Name etwas anderes sagt. Öffnen Sie sie und speichern Sie sie als CSV UTF-8 oder als .xlsx.",
+    "Das ist eine alte Excel-Arbeitsmappe (.xls), gleich wie sie heißt. Speichern Sie sie als CSV UTF-8 oder .xlsx.",
   "file-xlsx":
-    "Das ist eine Excel-Arbeitsmappe oder ein ZIP-Archiv, das nicht entpackt wurde. Laden Sie es erneut hoch, oder speichern Sie das Blatt als CSV UTF-8.",
+    "Das ist eine nicht entpackte Excel-Arbeitsmappe oder ein ZIP-Archiv. Laden Sie es erneut hoch, oder speichern Sie das Blatt als CSV UTF-8.",
   "file-gzip":
     "Das ist ein gzip-Archiv, das nicht entpackt wurde. Laden Sie es erneut hoch, oder entpacken Sie es und laden Sie die CSV hoch.",
   "file-xlsb":
     "Das ist eine binäre Excel-Arbeitsmappe (.xlsb). Öffnen Sie sie und speichern Sie sie als .xlsx oder als CSV UTF-8.",
   "file-ods": "Das ist eine OpenDocument-Tabelle. Öffnen Sie sie und speichern Sie sie als .xlsx oder als CSV UTF-8.",
   "file-xlsx-broken":
-    "Die Arbeitsmappe ist beschädigt oder nicht nach den Regeln von .xlsx geschrieben. Öffnen Sie sie in einer Tabellenkalkulation, speichern Sie sie neu als .xlsx oder CSV UTF-8 und laden Sie das hoch.",
+    "Die Arbeitsmappe ist beschädigt oder kein gültiges .xlsx. Speichern Sie sie in einer Tabellenkalkulation als .xlsx oder CSV UTF-8 und laden Sie das hoch.",
   "file-xlsx-password":
-    "Die Arbeitsmappe ist mit einem Passwort geschützt. Öffnen Sie sie, entfernen Sie das Passwort, speichern Sie sie als .xlsx oder CSV UTF-8 und laden Sie das hoch.",
+    "Die Arbeitsmappe hat ein Passwort. Entfernen Sie es, speichern Sie sie als .xlsx oder CSV UTF-8 und laden Sie das hoch.",
   "file-xlsx-empty": "Kein Blatt der Arbeitsmappe enthält etwas. Prüfen Sie, ob Sie die richtige Datei gewählt haben.",
   "file-xlsx-too-much-text":
-    "Die Arbeitsmappe hat mehr verschiedene Texte, als beim Lesen gehalten werden können. Speichern Sie das Blatt als CSV UTF-8 und laden Sie das hoch.",
+    "Die Arbeitsmappe hat zu viele verschiedene Texte. Speichern Sie das Blatt als CSV UTF-8 und laden Sie das hoch.",
   "file-xlsx-sheets":
     "Die Arbeitsmappe hat mehr als {limit, number} Blätter. Speichern Sie das Blatt mit der Liste als eigene Arbeitsmappe oder als CSV UTF-8.",
   "file-xlsx-cell-too-long":
@@ -101,7 +101,7 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "file-xlsx-styles":
     "Die Arbeitsmappe hat mehr als {limit, number} Zellformate oder ein zu langes Zahlenformat. Speichern Sie das Blatt als CSV UTF-8 und laden Sie dieses hoch.",
   "file-too-many-columns":
-    "Die Datei hat mehr als {limit, number} Spalten mit Inhalt oder zu viel Text in ihren Spaltennamen. Entfernen Sie Spalten, die Sie nicht brauchen, und prüfen Sie das Trennzeichen und Zellen weit rechts.",
+    "Die Datei hat mehr als {limit, number} Spalten mit Inhalt oder zu viel Text in Spaltennamen. Entfernen Sie unnötige Spalten, und prüfen Sie das Trennzeichen und Zellen weit rechts.",
   "file-archive-broken":
     "Das Archiv ist beschädigt oder unvollständig. Packen Sie die Zahlungsliste neu, oder laden Sie sie ungepackt hoch.",
   "file-archive-too-large":
@@ -118,9 +118,9 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "file-archive-password":
     "Das Archiv ist mit einem Passwort geschützt. Entpacken Sie es und laden Sie die Zahlungsliste hoch.",
   "file-archive-method":
-    "Die Komprimierung dieses Archivs wird nicht unterstützt. Packen Sie die Zahlungsliste als gewöhnliches ZIP, oder laden Sie sie ungepackt hoch.",
+    "Diese Komprimierung wird nicht unterstützt. Packen Sie die Zahlungsliste als übliches ZIP, oder laden Sie sie ungepackt hoch.",
   "file-archive-joined":
-    "Die gzip-Datei besteht aus mehreren Archiven hintereinander. Entpacken Sie sie und packen Sie die Zahlungsliste neu in eines, oder laden Sie sie ungepackt hoch.",
+    "Die gzip-Datei besteht aus mehreren Archiven. Packen Sie die Zahlungsliste in eines, oder laden Sie sie ungepackt hoch.",
   "file-archive-kind":
     "Diese Art Archiv wird nicht unterstützt. Packen Sie die Zahlungsliste als .zip oder .gz, oder laden Sie sie ungepackt hoch.",
   "file-image": "Diese Datei ist ein Bild. Exportieren Sie die Zahlungsliste als CSV oder Excel.",
@@ -135,21 +135,21 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "file-one-column":
     "Es wurde nur eine Spalte gefunden. Prüfen Sie, ob die Zellen durch Komma, Semikolon, Tabulator oder senkrechten Strich getrennt sind.",
   "file-no-name-column":
-    "Keine Spalte enthält Lieferantennamen. Eine Liste von Summen nach Kategorie lässt sich nicht auswerten: Exportieren Sie eine Zeile je Lieferant oder je Beleg.",
+    "Keine Spalte enthält Lieferantennamen. Summen nach Kategorie lassen sich nicht auswerten. Exportieren Sie eine Zeile je Lieferant oder Beleg.",
   "file-no-amount-column":
     "Keine Spalte enthält Beträge. Exportieren Sie die Zahlungsliste mit dem Betrag jeder Zeile.",
   "file-contract-register":
-    "Das ist ein Vertragsregister: Seine Werte sind über Jahre vereinbarte Summen, nicht was bestellt, berechnet oder bezahlt wurde. Exportieren Sie die Zahlungen oder Rechnungen.",
+    "Das ist ein Vertragsregister: Seine Werte sind über Jahre vereinbarte Summen. Exportieren Sie die Zahlungen oder Rechnungen.",
   "file-order-book":
-    "Das ist ein Bestellbuch: Es zeigt, was bestellt und geliefert wurde, nicht, was berechnet oder bezahlt wurde. Exportieren Sie die Rechnungen oder Zahlungen, oder lesen Sie es als Bestellungen.",
+    "Das ist ein Bestellbuch: Es zeigt Bestellungen und Lieferungen, keine Rechnungen oder Zahlungen. Exportieren Sie die Rechnungen oder Zahlungen, oder lesen Sie es als Bestellungen.",
   "file-totals-only":
-    "Jeder Lieferant steht einmal mit einer Summe da, ohne Belege und Datumsangaben. Laden Sie die Datei als Summenliste hoch, oder exportieren Sie die Belegzeilen.",
+    "Jeder Lieferant hat nur eine Summe, ohne Belege und Datum. Laden Sie die Datei als Summenliste hoch, oder exportieren Sie die Belegzeilen.",
   "file-loaded-before":
-    "Eine Datei mit genau diesem Inhalt gehört schon zum Auftrag; nichts wurde doppelt hinzugefügt. Wählen Sie eine andere, oder entfernen Sie zuerst den früheren Upload.",
+    "Eine Datei mit genau diesem Inhalt gehört schon zum Auftrag. Wählen Sie eine andere, oder entfernen Sie zuerst den früheren Upload.",
   "file-reading-canceled":
     "Das Lesen dieser Datei wurde abgebrochen. Lesen Sie sie erneut, oder wählen Sie eine andere.",
   "file-malware":
-    "Der Scanner hat in dieser Datei Schadsoftware gefunden. Sie wurde nicht gelesen und gelöscht. Prüfen Sie den Rechner, von dem sie stammt, und laden Sie dann einen sauberen Export hoch.",
+    "Diese Datei enthielt Schadsoftware und wurde gelöscht. Prüfen Sie den Rechner, von dem sie stammt, und laden Sie dann einen sauberen Export hoch.",
   "file-reading-failed":
     "Das Lesen dieser Datei ist durch einen Fehler bei uns abgebrochen. Lesen Sie sie erneut; scheitert es wieder, laden Sie sie neu hoch.",
 };

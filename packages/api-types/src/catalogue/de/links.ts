@@ -25,7 +25,7 @@ export const links: Record<keyof typeof linksMessages, string> = {
     "Dateien dieses Links wurden {most, number} Mal ersetzt. Bitten Sie den Absender um einen neuen Link.",
   linkFileThere: "Eine Datei ist schon angekommen. Entfernen Sie sie, bevor Sie eine andere senden.",
   digestMalformed:
-    "Der Header Content-Digest ist ungültig. Senden Sie ihn als sha-256=:…:, mit dem SHA-256 des Teils in Base64, oder lassen Sie ihn weg.",
+    "Content-Digest ist ungültig. Senden Sie sha-256=:…: mit dem SHA-256 des Teils in Base64 oder lassen Sie den Header weg.",
   partDamaged: "Teil {part, number} kam beschädigt an. Senden Sie ihn noch einmal.",
   "linkState-Created": "erstellt",
   "linkState-Sent": "gesendet",

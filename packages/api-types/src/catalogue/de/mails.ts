@@ -22,7 +22,7 @@ export const mails: Record<keyof typeof mailsMessages, string> = {
   mailTestQueued: "Ein Test ist unterwegs an {address}.",
   mailsQueued: "{count, plural, one {# E-Mail wird gesendet.} other {# E-Mails werden gesendet.}}",
   mailsQueuedHere:
-    "{count, plural, one {# E-Mail wurde hier aufbewahrt und an niemanden gesendet.} other {# E-Mails wurden hier aufbewahrt und an niemanden gesendet.}}",
+    "{count, plural, one {# E-Mail wurde} other {# E-Mails wurden}} hier aufbewahrt und an niemanden gesendet.",
   mailsPaused: "Das Senden ist angehalten.",
   mailsResumed: "Das Senden geht weiter.",
   mailConfirmed: "Als gesendet markiert.",

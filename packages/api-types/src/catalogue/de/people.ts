@@ -12,7 +12,7 @@ export const people: Record<keyof typeof peopleMessages, string> = {
     "{name} ist kein Benutzer des Emittenten dieses Auftrags. Fügen Sie das Konto zuerst dem Emittenten hinzu.",
   roleAboveYours: "{name} hat eine Rolle über Ihrer. Bitten Sie jemanden mit dieser Rolle um die Änderung.",
   ofOthersToo:
-    "{name} gehört auch zu einem Emittenten, den Sie nicht verwalten. Sie können nur die Zuordnung zu Ihrem beenden. Wenden Sie sich für alles andere an einen internen Benutzer.",
+    "{name} gehört auch zu einem Emittenten, den Sie nicht verwalten. Sie können nur die Zuordnung zu Ihrem beenden. Für alles andere fragen Sie einen internen Benutzer.",
   ownDeactivate:
     "Sie können Ihr eigenes Konto nicht deaktivieren. Wenden Sie sich an jemand anderen aus der Administration.",
   ownRoles:
@@ -51,9 +51,9 @@ export const people: Record<keyof typeof peopleMessages, string> = {
   managerOf: "{name} ist jetzt Manager bei {issuer}.",
   memberOf: "{name} ist jetzt Mitglied bei {issuer}.",
   notAgreedYet:
-    "Sie haben den neuesten Nutzungsbedingungen oder der Datenschutzerklärung noch nicht zugestimmt. Öffnen Sie eine Seite, lesen Sie sie und stimmen Sie zu.",
+    "Sie haben den neuesten Nutzungsbedingungen oder der Datenschutzerklärung nicht zugestimmt. Öffnen Sie eine Seite, lesen Sie sie und stimmen Sie zu.",
   ownerNotEligible:
-    "{name} kann für diesen Auftrag nicht verantwortlich sein. Nötig ist ein freigegebenes Konto eines internen Benutzers oder eines Benutzers des Emittenten. Wählen Sie jemanden aus der Liste.",
+    "{name} kann für diesen Auftrag nicht verantwortlich sein. Nötig ist ein freigegebener interner Benutzer oder Benutzer des Emittenten. Wählen Sie jemanden aus der Liste.",
   ownerNow: "{name} ist jetzt für {job} verantwortlich.",
   mailProviderStatus: "der Anbieter hat mit {status} geantwortet.",
   mailProviderSays: "der Anbieter meldet: {words}",

@@ -19,7 +19,7 @@ export const prompts: Record<keyof typeof promptsMessages, string> = {
   promptRemoveNote:
     "Ohne Produktionsversion werden Texte aus Zahlen geschrieben. Geben Sie an, warum Sie sie entfernen.",
   promptFailingNote:
-    "Diese Beispiele bestehen eine Prüfung nicht oder wurden nicht getestet: {samples}. Geben Sie an, warum Sie die Produktion trotzdem verschieben.",
+    "Nicht bestanden oder nicht getestet: {samples}. Geben Sie an, warum Sie die Produktion trotzdem verschieben.",
   promptSecondUser:
     "Sie haben diese Version geschrieben. Ein anderer Benutzer muss die Produktion auf sie verschieben.",
   promptKeyUnused: "Kein Code verwendet diesen Schlüssel. Es gibt daher keine Beispiele und keine Prüfungen.",

@@ -18,7 +18,7 @@ export const requests: Record<keyof typeof requestsMessages, string> = {
   methodNotTaken: "Dieser Endpunkt nimmt {method} nicht an.",
   notInRelease: "Das ist nicht Teil der aktuellen Version.",
   storedDamaged:
-    "Gespeicherte Daten hiervon sind beschädigt. Speichern Sie neu, starten Sie den Auftrag erneut oder löschen Sie. Hilft das nicht, fragen Sie Ihre Administration.",
+    "Gespeicherte Daten sind beschädigt. Speichern oder importieren Sie erneut, oder löschen Sie sie. Sonst hilft die Administration.",
   failedOurSide:
     "Bei uns ist ein Fehler aufgetreten. Versuchen Sie es erneut. Tritt er wieder auf, melden Sie die Korrelations-ID.",
   requestTooLarge: "Die Anfrage ist größer als {most, number} Bytes. Senden Sie weniger auf einmal.",
@@ -51,7 +51,7 @@ export const requests: Record<keyof typeof requestsMessages, string> = {
   exportInvalid: "Die Exportanfrage ist nicht gültig: {sentence}",
   lockLost: "{name} bearbeitet jetzt. Es wurde nichts gespeichert. Vergleichen Sie die gespeicherte Version mit Ihrer.",
   lockEnded:
-    "Ihr Bearbeitungszugriff ist abgelaufen, und der Datensatz kann sich geändert haben. Es wurde nichts gespeichert. Beginnen Sie die Bearbeitung erneut.",
+    "Ihr Bearbeitungszugriff ist abgelaufen. Es wurde nichts gespeichert. Beginnen Sie die Bearbeitung erneut.",
   fencingWhole: "Der Header {header} muss das Sperr-Token sein, eine ganze Zahl.",
   fencingNeeded:
     "Belegen Sie zuerst die Schreibsperre und wiederholen Sie den Aufruf dann mit deren Token in {header}.",

@@ -15,7 +15,7 @@ export const requestsMessages = {
   methodNotTaken: "This endpoint doesn’t accept {method}.",
   notInRelease: "This isn’t part of the current release.",
   storedDamaged:
-    "Stored data of this is damaged and can’t be read. Save it again, run its job again or delete it. If that doesn’t help, ask your administrator.",
+    "Stored data is damaged and can’t be read. Save it or import again, or delete it. If that doesn’t help, ask your administrator.",
   failedOurSide: "Something failed on our side. Try again. If it keeps happening, report the correlation ID.",
   requestTooLarge: "The request is larger than {most, number} bytes. Send less data.",
   notAForm: "The request body isn’t a form. Send it as multipart/form-data.",

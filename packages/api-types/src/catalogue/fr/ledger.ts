@@ -87,7 +87,7 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "file-xlsx-empty":
     "Aucune feuille du classeur ne contient quoi que ce soit. Vérifiez que vous avez choisi le bon fichier.",
   "file-xlsx-too-much-text":
-    "Le classeur contient plus de textes différents qu’il n’est possible d’en garder à la lecture. Enregistrez la feuille en CSV UTF-8 et envoyez ce fichier.",
+    "Le classeur contient trop de textes différents. Enregistrez la feuille en CSV UTF-8 et envoyez ce fichier.",
   "file-xlsx-sheets":
     "Le classeur compte plus de {limit, number} feuilles. Enregistrez la feuille du journal dans un classeur distinct ou en CSV UTF-8.",
   "file-xlsx-cell-too-long":
@@ -116,7 +116,7 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "file-archive-method":
     "La compression de cette archive n’est pas prise en charge. Faites-en un ZIP ordinaire, ou envoyez le fichier non compressé.",
   "file-archive-joined":
-    "Le fichier gzip se compose de plusieurs archives bout à bout. Décompressez-le et recompressez le fichier de paiements en une seule, ou envoyez-le non compressé.",
+    "Le fichier gzip contient plusieurs archives. Recompressez le fichier de paiements en une seule, ou envoyez-le non compressé.",
   "file-archive-kind":
     "Ce type d’archive n’est pas pris en charge. Compressez le fichier en .zip ou .gz, ou envoyez-le non compressé.",
   "file-image": "Ce fichier est une image. Exportez les paiements en CSV ou en Excel.",
@@ -134,9 +134,9 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "file-no-amount-column":
     "Aucune colonne ne contient de montants. Exportez le fichier avec le montant de chaque ligne.",
   "file-contract-register":
-    "C’est un registre de contrats : ses valeurs sont des sommes convenues sur des années, non ce qui a été commandé, facturé ou payé. Exportez les paiements ou les factures.",
+    "C’est un registre de contrats : ses valeurs sont des sommes convenues sur des années. Exportez les paiements ou les factures.",
   "file-order-book":
-    "Ceci est un carnet de commandes : il montre ce qui a été commandé et livré, non ce qui a été facturé ou payé. Exportez les factures ou les paiements, ou lisez-le comme des commandes.",
+    "Ceci est un carnet de commandes : il montre des commandes et livraisons, non des factures ou paiements. Exportez les factures ou les paiements, ou lisez-le comme des commandes.",
   "file-totals-only":
     "Chaque fournisseur figure une fois avec un total, sans pièces ni dates. Envoyez le fichier comme synthèse, ou exportez les lignes de pièces.",
   "file-loaded-before":

@@ -51,9 +51,9 @@ export const people: Record<keyof typeof peopleMessages, string> = {
   managerOf: "{name} est maintenant gestionnaire de {issuer}.",
   memberOf: "{name} est maintenant membre de {issuer}.",
   notAgreedYet:
-    "Vous n’avez pas accepté les dernières conditions d’utilisation et la politique de confidentialité, ou l’une des deux. Ouvrez une page, lisez-les et acceptez-les.",
+    "Vous n’avez pas accepté les dernières conditions d’utilisation ou la politique de confidentialité. Ouvrez une page, lisez-les et acceptez-les.",
   ownerNotEligible:
-    "{name} ne peut pas être responsable de ce dossier. Un responsable doit avoir un compte prêt et être un utilisateur interne ou un utilisateur de l’émetteur du dossier. Choisissez quelqu’un dans la liste.",
+    "{name} ne peut pas être responsable de ce dossier. Il faut un utilisateur interne ou de l’émetteur, au compte prêt. Choisissez quelqu’un dans la liste.",
   ownerNow: "{name} est maintenant responsable de {job}.",
   mailProviderStatus: "le fournisseur a répondu {status}.",
   mailProviderSays: "le fournisseur indique : {words}",

@@ -19,7 +19,7 @@ export const requests: Record<keyof typeof requestsMessages, string> = {
   methodNotTaken: "Ce point d’accès n’accepte pas {method}.",
   notInRelease: "Cela ne fait pas partie de la version actuelle.",
   storedDamaged:
-    "Des données enregistrées sont endommagées et illisibles. Enregistrez-les à nouveau, relancez la tâche ou supprimez-les. Sinon, contactez votre administrateur.",
+    "Des données enregistrées sont endommagées. Enregistrez ou importez à nouveau, ou supprimez-les. Sinon, contactez votre administrateur.",
   failedOurSide:
     "Une erreur est survenue de notre côté. Réessayez. Si elle se reproduit, signalez l’identifiant de corrélation.",
   requestTooLarge: "La requête dépasse {most, number} octets. Envoyez-en moins à la fois.",

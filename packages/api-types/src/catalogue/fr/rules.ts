@@ -52,7 +52,7 @@ export const rules: Record<keyof typeof rulesMessages, string> = {
   retryOnlyStopped: "Seules les commandes en échec ou annulées peuvent être relancées.",
   settled: "Cette commande est déjà terminée. Il n’y a rien à annuler.",
   moreThanAgreed:
-    "{matching, number} commandes correspondent à présent, mais vous en avez confirmé {agreed, number}. Rien n’a été modifié. Vérifiez à nouveau, puis confirmez le nouveau nombre.",
+    "{matching, number} commandes correspondent à présent, et non {agreed, number}. Rien n’a été modifié. Vérifiez à nouveau, puis confirmez le nouveau nombre.",
   runsAgainOne: "1 commande sera relancée.",
   runAgain: "{count, number} commandes seront relancées.",
   canceledOne: "1 commande annulée.",
