@@ -4,6 +4,13 @@ import type { AdapterPayload } from "oidc-provider";
 /** How long a session is found by its uid after its id is gone, in seconds. */
 const renamingSeconds = 10;
 
+/** A row as it is stored, its payload not parsed yet. */
+export interface Found {
+  readonly payload: string;
+  /** Seconds since 1970; null: not yet. */
+  readonly consumedAt: number | null;
+}
+
 interface Row extends Record<string, SqlStorageValue> {
   payload: string;
   consumed_at: number | null;
@@ -41,7 +48,7 @@ export class ProviderStore extends DurableObject {
     );
   }
 
-  findBy(column: "id" | "uid" | "user_code", model: string, value: string): string | null {
+  findBy(column: "id" | "uid" | "user_code", model: string, value: string): Found | null {
     const now = Math.floor(Date.now() / 1000);
     const rows = this.sql
       .exec<Row>(
@@ -53,9 +60,7 @@ export class ProviderStore extends DurableObject {
       )
       .toArray();
     const row = rows[0];
-    if (!row) return null;
-    if (row.consumed_at === null) return row.payload;
-    return JSON.stringify({ ...JSON.parse(row.payload), consumed: row.consumed_at });
+    return row ? { payload: row.payload, consumedAt: row.consumed_at } : null;
   }
 
   consume(model: string, id: string): void {
@@ -75,7 +80,7 @@ export class ProviderStore extends DurableObject {
     if (model === "Session") {
       const until = Math.floor(Date.now() / 1000) + renamingSeconds;
       this.sql.exec(
-        // Under a name that nobody knows.
+        // Under a secret name.
         "UPDATE artifact SET id = hex(randomblob(32)), expires_at = ? WHERE model = ? AND id = ?",
         until,
         model,

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { DurableObject } from "cloudflare:workers";
 import { base64url } from "jose";
 import { isRole, type Role } from "@paygauge/api-types/access";
@@ -25,11 +26,11 @@ interface Row extends Record<string, SqlStorageValue> {
 
 /** A token is renewed this long before its end. */
 const renewAheadMs = 60_000;
-/** Whoever reads a session waits this long for a renewal at most: the tokens are good for a while yet. */
+/** A read of a session waits this long for a renewal at most: the tokens are still valid for a while. */
 const renewalWaitMs = 1000;
 /** A provider that did not answer is left alone this long. */
 const renewalPauseMs = 10_000;
-/** How long an id that a role switch replaced is told apart from one that ended: what is under way is over by then. */
+/** How long an id that a role switch replaced is distinguished from one that ended: running requests are over by then. */
 const switchedKeptMs = 600_000;
 /** How often ended sessions are removed, and how long one is kept after its end, so that its user sees why, ms. */
 const clearAfterMs = 3_600_000;
@@ -40,15 +41,34 @@ function newSessionId(): string {
   return base64url.encode(crypto.getRandomValues(new Uint8Array(24)));
 }
 
-function rolesOf(text: string | null): readonly Role[] | null {
-  if (text === null) return null;
-  const words: string[] = JSON.parse(text);
-  return words.filter(isRole);
+const storedRoles = v.nullable(v.pipe(v.string(), v.parseJson(), v.array(v.string())));
+
+/** Roles of a session; undefined: they are damaged, so that its rights are unknown. */
+function rolesOf(text: string | null): readonly Role[] | null | undefined {
+  const read = v.safeParse(storedRoles, text);
+  return read.success ? (read.output?.filter(isRole) ?? null) : undefined;
+}
+
+/** A session as it is stored; null: it is damaged. */
+function recordOf(row: Row): SessionRecord | null {
+  const roles = rolesOf(row.roles);
+  if (roles === undefined) return null;
+  return {
+    sid: row.sid,
+    kind: "oidc",
+    brand: row.brand,
+    environment: row.environment,
+    createdAt: row.created_at,
+    activeAt: row.active_at,
+    expiresAt: row.expires_at,
+    idleAt: row.active_at + row.idle_ms,
+    roles,
+  };
 }
 
 /**
- * The sessions of one person (object name: issuer and subject joined by "|"). Idle and absolute expiry, sign-out, role
- * narrowing and the provider's tokens live here and nowhere else.
+ * The sessions of one user (object name: issuer and subject joined by "|"). Idle and absolute expiry, sign-out, role
+ * narrowing and the provider's tokens live here alone.
  */
 export class PersonSessions extends DurableObject<EdgeBindings> {
   private hasTables = false;
@@ -100,10 +120,10 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
       session.providerSid,
     );
     await this.armAlarm();
-    return this.recordOf(this.row(sid)!);
+    return recordOf(this.row(sid)!)!;
   }
 
-  /** State of a session; renews the provider's tokens where they are about to end, and goes on with that behind. */
+  /** State of a session; renews the provider's tokens where they are about to end, and continues that after the answer. */
   async read(sid: string): Promise<SessionState> {
     const before = this.stateOf(sid);
     if (before.state !== "open") return before;
@@ -170,7 +190,7 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
   }
 
   /**
-   * Ends a session that its person begins anew. Its refresh token is forgotten, not revoked: with it a provider ends the
+   * Ends a session that its user replaces. Its refresh token is forgotten, not revoked: with it a provider ends the
    * whole grant (RFC 7009, section 2.1), which the new session's tokens are of.
    */
   async replace(sid: string): Promise<void> {
@@ -178,7 +198,7 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
   }
 
   /**
-   * Ends a session that its person signs out of.
+   * Ends a session that its user signs out of.
    * @returns its ID token, encrypted to the provider, for id_token_hint; null where there is none to send
    */
   async signOut(sid: string): Promise<string | null> {
@@ -189,7 +209,7 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
 
   /**
    * Ends what a logout token of the provider names: the session of its `sid` (and those whose sid is not known), or all
-   * of the person's (S21).
+   * of the user's (S21).
    * @param tokenEndsAt ms; until then the same token is refused
    * @returns false for a token that was used before
    */
@@ -226,7 +246,9 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
   /** Sessions that are open now, the newest first. */
   async list(): Promise<SessionRecord[]> {
     const rows = this.sql.exec<Row>("SELECT * FROM session ORDER BY created_at DESC").toArray();
-    return rows.map((row) => this.recordOf(row)).filter((each) => Date.now() < Math.min(each.idleAt, each.expiresAt));
+    return rows
+      .flatMap((row) => recordOf(row) ?? [])
+      .filter((each) => Date.now() < Math.min(each.idleAt, each.expiresAt));
   }
 
   override async alarm(): Promise<void> {
@@ -265,24 +287,15 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
     return this.sql.exec<Row>("SELECT * FROM session WHERE sid = ?", sid).toArray()[0];
   }
 
-  private recordOf(row: Row): SessionRecord {
-    return {
-      sid: row.sid,
-      kind: "oidc",
-      brand: row.brand,
-      environment: row.environment,
-      createdAt: row.created_at,
-      activeAt: row.active_at,
-      expiresAt: row.expires_at,
-      idleAt: row.active_at + row.idle_ms,
-      roles: rolesOf(row.roles),
-    };
-  }
-
   private stateOf(sid: string): SessionState {
     const row = this.row(sid);
     if (!row) return { state: this.wasSwitched(sid) ? "switched" : "unknown" };
-    const record = this.recordOf(row);
+    const record = recordOf(row);
+    // A damaged session is over: its user signs in again.
+    if (record === null) {
+      this.ctx.waitUntil(this.close(sid));
+      return { state: "unknown" };
+    }
     const now = Date.now();
     if (now >= record.expiresAt) return { state: "expired" };
     return now >= record.idleAt ? { state: "idle" } : { state: "open", record };
@@ -309,7 +322,7 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
       this.sql.exec("DELETE FROM session WHERE refresh_token = ?", token);
       return;
     }
-    // A provider that is down ends nobody's session: a read tries again after a while.
+    // A provider that is down ends no session: a read tries again after a while.
     if (answer.kind !== "renewed") {
       this.renewalsRestUntil = Date.now() + renewalPauseMs;
       return;
@@ -320,12 +333,12 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
       answer.tokenEndsAt,
       token,
     );
-    // Signed out meanwhile: what came is nobody's.
+    // Signed out meanwhile: the new token has no session.
     if (kept.toArray().length === 0) await revokeToken(this.env, answer.refreshToken ?? token);
   }
 }
 
-/** The object that knows whose a session of the provider is, for logout tokens that name no person. */
+/** The object that knows whose a session of the provider is, for logout tokens that name no user. */
 function providerSessionOf(env: EdgeBindings, issuer: string, sid: string): DurableObjectStub<PersonSessions> {
   return sessionsOf(env, `sid|${issuer}|${sid}`);
 }
@@ -340,12 +353,12 @@ export async function noteProviderSession(
   await providerSessionOf(env, issuer, sid).belongTo(person, Number(env.SESSION_HOURS) * 3_600_000);
 }
 
-/** Issuer and subject of the person whose session of the provider it is; null when none of ours began with it. */
+/** Issuer and subject of the user whose session of the provider it is; null when none of ours began with it. */
 export async function personOfProviderSession(env: EdgeBindings, issuer: string, sid: string): Promise<string | null> {
   return providerSessionOf(env, issuer, sid).owner();
 }
 
-/** The object that holds a person's sessions. */
+/** The object that holds a user's sessions. */
 export function sessionsOf(env: EdgeBindings, person: string): DurableObjectStub<PersonSessions> {
   const { PERSON_SESSIONS } = env;
   return PERSON_SESSIONS.get(PERSON_SESSIONS.idFromName(person)) as DurableObjectStub<PersonSessions>;

@@ -52,6 +52,19 @@ describe("sessions", () => {
     expect((await call("GET", "/feature-flags", { cookie: await signIn("isla") })).status).toBe(200);
   });
 
+  it("S77 a session whose roles can't be read is over, and its user signs in again", async () => {
+    for (const text of ["{", "null", '{"odd":7}', "[7]"]) {
+      const cookie = await signIn("isla");
+      const stub = sessionsOf(env, `${issuer}|isla`);
+      await runInDurableObject(stub, (_instance: PersonSessions, { storage }) => {
+        storage.sql.exec("UPDATE session SET roles = ?", text);
+      });
+      expect((await call("GET", "/feature-flags", { cookie })).status, text).toBe(401);
+      expect(await stub.list(), text).toEqual([]);
+      expect((await call("GET", "/feature-flags", { cookie: await signIn("isla") })).status, text).toBe(200);
+    }
+  });
+
   it("S22: ends after idle minutes whatever polls, and lives on with real input", async () => {
     const cookie = await signIn("isla");
     await letPass("isla", 20 * 60_000);

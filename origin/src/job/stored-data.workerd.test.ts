@@ -8,8 +8,11 @@ import {
   decisionOf,
   decisionRows,
   matchDecisions,
+  pendingDecisions,
+  undoDecision,
   type DecisionKind,
 } from "./decisions/decision-store.ts";
+import { groupDecisionItems } from "./decisions/supplier-decisions.ts";
 import { jobObjectOf } from "./job-stub.ts";
 import { readPayees } from "./payees/payee-store.ts";
 import { readRun, wholeRuns } from "./runs/run-store.ts";
@@ -34,6 +37,11 @@ it("a broken row names its column and the path of the first fault, and quotes no
     addDecision(sql, { kind: "match", decisionJson: '{"decision":"confirm","entryId":"e1"}', ...said });
     expect([...matchDecisions(sql).values()]).toEqual([{ confirmed: "e1", refused: [] }]);
     expect(classDecisions(sql).size).toBe(0);
+    // A damaged group decision is listed without what it decided, and can be undone.
+    const decisionId = addDecision(sql, { kind: "group", decisionJson: "{", ...said });
+    expect(groupDecisionItems(sql, "r1")).toMatchObject([{ decisionId, decision: null, isPending: false }]);
+    expect([pendingDecisions(sql, "r1"), undoDecision(sql, "group", decisionId)]).toEqual([4, true]);
+    expect(groupDecisionItems(sql, "r1")).toEqual([]);
     sql.exec(`INSERT INTO run VALUES ('r1', 1, 'r1', 1, '{"ledger":"r1","payload":{"run":"Halden Ltd"}}')`);
     expect(() => readRun(sql, "r1")).toThrow('Cannot read run.recordJson: at payload.job, expected "job".');
     sql.exec(

@@ -10,10 +10,12 @@ import {
   groupDecisionOf,
   matchDecisionOf,
   pendingDecisions,
+  decisionRows,
   readDecisions,
   type DecisionRow,
 } from "./decision-store.ts";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
+import { readRows } from "../../store/stored-json.ts";
 
 /** Who ruled and when. */
 export interface RuledBy {
@@ -39,7 +41,7 @@ function storedOf(sql: SqlStorage, run: string, supplierKey: string): StoredSupp
   return record && readSupplier(sql, run, Number(record.ordinal));
 }
 
-/** Keeps a person's word about a supplier's match. Only the entries that the page of the run shows can be ruled about. */
+/** Stores a user's decision about a supplier's match. Only the entries that the page of the run shows can be decided. */
 export function ruleMatch(
   sql: SqlStorage,
   run: string,
@@ -111,17 +113,18 @@ export function ruleGroup(
 
 function groupItem(row: DecisionRow, applied: number): GroupDecisionItem {
   const { seq, words, author, at } = row;
-  const decision = groupDecisionOf(row);
-  return { decisionId: seq, decision, words, author, at, isPending: decision.kind !== "apart" && seq > applied };
+  const decision = readRows([row], groupDecisionOf).readable[0] ?? null;
+  const isPending = decision !== null && decision.kind !== "apart" && seq > applied;
+  return { decisionId: seq, decision, words, author, at, isPending };
 }
 
-/** Every decision about groups that stands, or stood with `upTo`, oldest first; pending are those that the run does not know. */
+/** Every decision about groups that applies, or applied at `upTo`, oldest first; pending are those that the run does not know. */
 export function groupDecisionItems(sql: SqlStorage, run: string, upTo?: number): GroupDecisionItem[] {
   const applied = appliedTo(sql, run);
-  return readDecisions(sql, "group", upTo).map((row) => groupItem(row, applied));
+  return decisionRows(sql, "group", upTo).map((row) => groupItem(row, applied));
 }
 
-/** What stands about one supplier: as of now, or as the run has it where it is looked at as published. */
+/** The decisions about one supplier: as of now, or as the run has it where it is looked at as published. */
 export function supplierDecisionsOf(
   sql: SqlStorage,
   { run, perspective }: RunInSight,
@@ -133,7 +136,12 @@ export function supplierDecisionsOf(
   const said = readDecisions(sql, "match", upTo).filter((row) => row.supplierKey === supplierKey);
   const last = said.at(-1);
   const standing = foldMatch(said.map(matchDecisionOf));
-  const about = ({ decision }: GroupDecisionItem): boolean => keysOf(decision).includes(supplierKey);
+  // What a damaged one was about is known of its first supplier.
+  const damaged = new Set(
+    decisionRows(sql, "group", upTo).flatMap((row) => (row.supplierKey === supplierKey ? [row.seq] : [])),
+  );
+  const about = ({ decision, decisionId }: GroupDecisionItem): boolean =>
+    decision === null ? damaged.has(decisionId) : keysOf(decision).includes(supplierKey);
   return {
     match:
       last && standing

@@ -1,4 +1,4 @@
-/** What people decided about a job's matches and groups: kept over every re-run, and labelled data of their own. */
+/** Users' decisions about a job's matches and groups: kept over every re-run, and labelled data of their own. */
 import * as v from "valibot";
 import { idOf } from "../ids.ts";
 import { groupDecisionSchema } from "./analysis.ts";
@@ -26,8 +26,9 @@ export const groupDecisionBody = v.pipe(
 
 export const groupDecisionItem = v.object({
   decisionId: v.number(),
-  decision: groupDecisionSchema,
-  /** Names as they were when it was made. */
+  /** null: it is damaged, decides nothing and can be undone. */
+  decision: v.nullable(groupDecisionSchema),
+  /** Names at the time when it was made. */
   words: v.string(),
   author: v.string(),
   at: v.string(),
@@ -36,7 +37,7 @@ export const groupDecisionItem = v.object({
 });
 export type GroupDecisionItem = v.InferOutput<typeof groupDecisionItem>;
 
-/** Suppliers that look like one, the one with most spend first: a person merges them or says that they are apart. */
+/** Suppliers that look like one, the one with most spend first: a user merges them or keeps them separate. */
 export const mergeProposal = v.object({
   suppliers: v.array(
     v.object({

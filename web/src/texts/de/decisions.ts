@@ -32,6 +32,7 @@ export const decisionsTexts = {
   kept: "Gespeicherte Entscheidungen",
   keptMerge: "Zusammengeführt: {words}",
   keptSplit: "{count, plural, one {# Schreibweise} other {# Schreibweisen}} abgetrennt: {words}",
+  keptDamaged: "Beschädigt, ohne Wirkung: {words}",
   keptApart: "Getrennt gehalten: {words}",
   undo: "Rückgängig",
   undoOf: "Rückgängig: {words}",

@@ -29,6 +29,7 @@ export const decisionsTexts = {
   kept: "Saved decisions",
   keptMerge: "Merged: {words}",
   keptSplit: "{count, plural, one {# name variant} other {# name variants}} split off: {words}",
+  keptDamaged: "Damaged, has no effect: {words}",
   keptApart: "Kept separate: {words}",
   undo: "Undo",
   undoOf: "Undo: {words}",

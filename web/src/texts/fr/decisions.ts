@@ -32,6 +32,7 @@ export const decisionsTexts = {
   kept: "Décisions enregistrées",
   keptMerge: "Fusionné : {words}",
   keptSplit: "{count, plural, one {# variante détachée} other {# variantes détachées}} : {words}",
+  keptDamaged: "Endommagée, sans effet : {words}",
   keptApart: "Gardés distincts : {words}",
   undo: "Annuler",
   undoOf: "Annuler : {words}",

@@ -159,6 +159,7 @@ function Kept({ jobId, items, onUndone }: KeptProps) {
     onUndone();
   };
   const say = ({ decision, words: names }: GroupDecisionItem) => {
+    if (decision === null) return words("keptDamaged", { words: names });
     if (decision.kind === "split") return words("keptSplit", { count: decision.variantIds.length, words: names });
     return words(decision.kind === "merge" ? "keptMerge" : "keptApart", { words: names });
   };
