@@ -6,9 +6,18 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { usualField } from "@paygauge/api-types/datapoints/standard-profiles";
 import { calls, type Call, type CallId } from "@paygauge/api-types/endpoints";
 import type { Job } from "@paygauge/api-types/entities/jobs";
-import { allStores, damage, damages, everyJsonColumn, insert, restore, type Store } from "./support/damaged-rows.ts";
+import {
+  allStores,
+  damage,
+  damages,
+  everyJsonColumn,
+  forget,
+  insert,
+  restore,
+  type Store,
+} from "./support/damaged-rows.ts";
 import { bodiesFor, claimsFor, pathOf, prepareReading, type Place } from "./reads-change-nothing.fixture.ts";
-import { call, check, confirmPeriod, newJob, send, until } from "./areas/uploads/upload-calls.fixture.ts";
+import { call, check, confirmPeriod, importJob, newJob, send, until } from "./areas/uploads/upload-calls.fixture.ts";
 import { queueOf } from "./proq/queue-stub.ts";
 import { callAs, callOrigin, subOf } from "./support/call-origin.ts";
 import { testEnv } from "./support/test-env.ts";
@@ -239,7 +248,7 @@ describe("S77 a stored row that can't be read", () => {
     const odd = await imported("Odd");
     await queue.setRunning(true);
     const kept = await damage(stores, "commands.payload", "{", `job_id = '${odd}'`);
-    await Promise.all(kept.stores.map(({ run }) => run("DROP TABLE kept")));
+    await forget(kept);
     const stateOf = async (jobId: string) => (await call<Job>("GET", `/jobs/${jobId}`)).state;
     await until(
       () => stateOf(odd),
@@ -262,11 +271,21 @@ describe("S77 a stored row that can't be read", () => {
       expect((await callAs("sasha-sysadmin", "DELETE", `/api/v1${path}`)).status, column).toBe(200);
       const { status, text } = await ask(list);
       expect([status, text.includes(id)], column).toEqual([200, false]);
-      await Promise.all(
-        kept.stores.map(({ kind, run }) =>
-          run(kind === "catalogue" ? `ALTER TABLE "${kept.table}" DROP COLUMN kept` : "DROP TABLE kept"),
-        ),
-      );
+      await forget(kept);
     }
+  });
+
+  // The last: it damages the runs of all jobs.
+  it("of a run leaves its job's pages and its next import as they are", async () => {
+    const jobId = await newJob("Again");
+    const file = new TextEncoder().encode("Supplier,Amount,Date\nAgain Ltd,1.50,2025-01-02\n");
+    await check(await send(jobId, "again.csv", new Uint8Array(file)));
+    await importJob(jobId);
+    const runs = () => call<{ runs: unknown[] }>("GET", `/jobs/${jobId}/details`);
+    const kept = await damage(await allStores(), "run.recordJson", "{");
+    expect((await runs()).runs).toHaveLength(1);
+    expect(await importJob(jobId)).toBeDefined();
+    expect((await runs()).runs).toHaveLength(2);
+    await forget(kept);
   });
 });

@@ -156,6 +156,12 @@ export async function restore({ table, field, stores }: Kept): Promise<void> {
   }
 }
 
+/** Leaves it damaged. */
+export async function forget({ table, stores }: Kept): Promise<void> {
+  for (const { kind, run } of stores)
+    await run(kind === "catalogue" ? `ALTER TABLE "${table}" DROP COLUMN kept` : "DROP TABLE kept");
+}
+
 /** Writes a row into every store that has the column. */
 export async function insert(stores: readonly Store[], column: string, statement: string): Promise<void> {
   const [table = "", field = ""] = column.split(".");

@@ -17,6 +17,7 @@ import { readStatementStep } from "../statements/read-statement-step.ts";
 import { keepTableStep } from "./keep-step.ts";
 import { readTableStep } from "./read-step.ts";
 import { createTables, outcomeOf, putOutcome } from "./table-store.ts";
+import { readRows } from "../store/stored-json.ts";
 
 const steps: Readonly<Record<string, Step>> = {
   [tableCommandTypes.Read]: readTableStep,
@@ -25,7 +26,7 @@ const steps: Readonly<Record<string, Step>> = {
   [statementCommandTypes.Keep]: keepStatementStep,
 };
 
-/** An import that nobody went on with for so long is removed with its file, ms. */
+/** An import that is unused for so long is removed with its file, ms. */
 export const maxUnused = directoryLimits.unusedFileDays * 24 * 3_600_000;
 /** A removal that failed is tried again after so long, ms. */
 const removeAgainMs = 3_600_000;
@@ -40,7 +41,7 @@ interface TableReport {
   readonly ended: Readonly<Record<TableStep, ReturnType<CommandOutcomes["of"]>>>;
 }
 
-/** One import of a table: what was read of its file, and the commands of ProQ that read and keep it. */
+/** One import of a table: the rows of its file, and the commands of ProQ that read and keep it. */
 export class TableImport extends DurableObject<Env> implements CommandTarget {
   readonly #runner: CommandRunner;
   readonly #outcomes: CommandOutcomes;
@@ -58,7 +59,7 @@ export class TableImport extends DurableObject<Env> implements CommandTarget {
     createTables(this.ctx.storage.sql);
   }
 
-  /** Says which file will come, before its first byte: from now on it is removed when nobody goes on with it. */
+  /** Says which file will come, before its first byte: from now on it is removed when it is unused. */
   async begin(importId: string, { size, partSize }: Pick<ImportFacts, "size" | "partSize">): Promise<void> {
     const until = Date.now() + maxUnused;
     putOutcome(this.ctx.storage.sql, "file", { importId, size, partSize, until });
@@ -66,15 +67,14 @@ export class TableImport extends DurableObject<Env> implements CommandTarget {
   }
 
   startCommand(command: StartCommand): Promise<StartAnswer> {
-    const { sql } = this.ctx.storage;
-    const file = outcomeOf(sql, "file");
-    if (file !== null) putOutcome(sql, "file", { ...file, until: Date.now() + maxUnused });
+    const file = this.#file();
+    if (file !== null) putOutcome(this.ctx.storage.sql, "file", { ...file, until: Date.now() + maxUnused });
     return this.#runner.start(command);
   }
 
   /** Keeps how the import's commands ended, unless it was removed. */
   commandsEnded(outcomes: readonly CommandOutcome[]): Promise<void> {
-    return this.#outcomes.take(outcomes, () => outcomeOf(this.ctx.storage.sql, "file") !== null);
+    return this.#outcomes.take(outcomes, () => this.#file() !== null);
   }
 
   /** Works on a command; where there is none, looks whether the import is still wanted. */
@@ -87,11 +87,17 @@ export class TableImport extends DurableObject<Env> implements CommandTarget {
   }
 
   async #removeUnused(): Promise<void> {
-    const file = outcomeOf(this.ctx.storage.sql, "file");
+    const file = this.#file();
     if (file === null) return;
     const isUnused = Date.now() >= file.until;
     await this.ctx.storage.setAlarm(isUnused ? Date.now() + removeAgainMs : file.until);
     if (isUnused) await this.remove(file.importId, file);
+  }
+
+  /** What is known of the file; null after its removal, and where it is damaged: its user can still discard it. */
+  #file() {
+    const { readable } = readRows(["file"] as const, (name) => outcomeOf(this.ctx.storage.sql, name));
+    return readable[0] ?? null;
   }
 
   /** Stops the import's commands and removes its file and everything that this object holds. */
@@ -113,7 +119,7 @@ export class TableImport extends DurableObject<Env> implements CommandTarget {
   }
 
   #endOf(step: TableStep): ReturnType<CommandOutcomes["of"]> {
-    const file = outcomeOf(this.ctx.storage.sql, "file");
+    const file = this.#file();
     return file && this.#outcomes.of(tableCommandId(file.importId, step));
   }
 

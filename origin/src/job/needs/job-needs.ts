@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { addWorkingDays } from "@paygauge/api-types/campaigns/working-days";
 import { abandonRule } from "@paygauge/api-types/campaigns/campaign-rules";
 import type { JobNeedKind } from "@paygauge/api-types/entities/needs";
-import { readCampaign } from "../campaigns/campaign-store.ts";
+import { listCampaigns } from "../campaigns/campaign-store.ts";
 import { countMergeProposals } from "../decisions/merge-proposals.ts";
 import { waitingPayees } from "../decisions/payee-decisions.ts";
 import { storedRows } from "../../store/stored-rows.ts";
@@ -51,9 +51,11 @@ function followUps(sql: SqlStorage): ShippedNeed[] {
     abandonRule.unanswered,
   );
   const rows = new Map<string, ShippedNeed>();
+  const { readable } = listCampaigns(sql);
+  const campaigns = new Map(readable.map((each) => [each.campaignId, each]));
   for (const { campaignId, since, country, n } of found) {
-    const campaign = readCampaign(sql, campaignId);
-    if (campaign === null || campaign.isDraft || campaign.stage === "Completed") continue;
+    const campaign = campaigns.get(campaignId);
+    if (campaign === undefined || campaign.isDraft || campaign.stage === "Completed") continue;
     const fromDay = addWorkingDays(since.slice(0, 10), abandonRule.workingDays, country);
     const key = `${campaignId} ${fromDay}`;
     const count = (rows.get(key)?.count ?? 0) + n;

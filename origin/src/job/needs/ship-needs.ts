@@ -3,6 +3,7 @@
  * often: rows of a higher number are never replaced by those of a lower one.
  */
 import type { Env } from "../../env.ts";
+import { readRows } from "../../store/stored-json.ts";
 import { wholeRuns, readWholeRun } from "../runs/run-store.ts";
 import { needsOfJob, type ShippedNeed } from "./job-needs.ts";
 import { needsTold, needsToTell } from "./needs-outbox.ts";
@@ -12,8 +13,8 @@ const againMs = 1000;
 
 /** The job's id, which its newest run and its campaigns know. */
 function jobIdOf(sql: SqlStorage): string | null {
-  const [run] = wholeRuns(sql);
-  return run === undefined ? null : (readWholeRun(sql, run)?.payload.job.jobId ?? null);
+  const { readable } = readRows(wholeRuns(sql), (run) => readWholeRun(sql, run));
+  return readable[0]?.payload.job.jobId ?? null;
 }
 
 /** Replaces the job's rows, unless rows of a higher number are there; a job that was erased keeps none. */
@@ -36,7 +37,9 @@ function statementsOf(db: D1Database, jobId: string, number: number, needs: read
 async function ship(db: D1Database, sql: SqlStorage): Promise<void> {
   for (let number = needsToTell(sql); number !== null; number = needsToTell(sql)) {
     const jobId = jobIdOf(sql);
-    if (jobId !== null) await db.batch(statementsOf(db, jobId, number, needsOfJob(sql)));
+    // What waits in a damaged run is not known: a repeat would change nothing.
+    const [needs] = readRows([sql], needsOfJob).readable;
+    if (jobId !== null && needs !== undefined) await db.batch(statementsOf(db, jobId, number, needs));
     needsTold(sql, number);
   }
 }

@@ -5,7 +5,7 @@ import { runPayload, type RunPayload } from "../commands.ts";
 import { readDecisions, type DecisionKind, type DecisionRow } from "../decisions/decision-store.ts";
 import { supplierByKey } from "../supplier-store.ts";
 import { listUseCases } from "../use-cases/use-case-store.ts";
-import { readStored, readStoredOr } from "../../store/stored-json.ts";
+import { readRows, readStored, readStoredOr } from "../../store/stored-json.ts";
 import { storedRows } from "../../store/stored-rows.ts";
 
 /** Versions that a run computes with, where it is not to take those of now. */
@@ -38,13 +38,19 @@ const rowSchema = v.object({
   payload: v.string(),
 });
 
-/** Every finished run, the newest first. A re-score rests on the files of the import whose ledger it read. */
+// SQLite's error for one damaged record would fail the query of all.
+const payloadSql = "iif(json_valid(recordJson), coalesce(recordJson->'payload', 'null'), '')";
+
+/** Every finished run but damaged ones, the newest first. A re-score rests on the files of the import whose ledger it read. */
 export function filesOfRuns(sql: SqlStorage): FilesOfRun[] {
-  const rows = storedRows(
-    sql,
-    rowSchema,
-    "SELECT run, number, isWhole, ledger, recordJson->'payload' AS payload FROM run ORDER BY number DESC",
-  ).map(({ payload, ...row }) => ({ ...row, payload: readStored(runPayload, payload, "run.recordJson, payload") }));
+  const { readable: rows } = readRows(
+    storedRows(
+      sql,
+      rowSchema,
+      `SELECT run, number, isWhole, ledger, ${payloadSql} AS payload FROM run ORDER BY number DESC`,
+    ),
+    ({ payload, ...row }) => ({ ...row, payload: readStored(runPayload, payload, "run.recordJson, payload") }),
+  );
   const imports = new Map(rows.map((row) => [row.run, row.payload.files]));
   return rows.map(({ run, number, isWhole, ledger, payload }) => {
     const { directoryVersion, statements, matchService, payees } = payload;

@@ -1,5 +1,5 @@
 /**
- * The finished runs of a job. A run is whole while its suppliers, cubes and search lie here: the newest few are, and the
+ * The finished runs of a job. A run is whole while its suppliers, cubes and search are stored: the newest few are, and the
  * published one. Of an older run the record stays: what made it, its headline and its bands.
  */
 import { countedAs } from "@paygauge/api-types/entities/ledger-words";
@@ -14,10 +14,10 @@ import { runsWithRows } from "../supplier-store.ts";
 import { parseStored, readStored } from "../../store/stored-json.ts";
 import { storedRow, storedRows } from "../../store/stored-rows.ts";
 
-/** Ours: whole runs beside the published one. */
+/** Ours: whole runs in addition to the published one. */
 const keptWhole = 3;
 
-/** What is known of a run's ledger as a whole, beside its payees. */
+/** What is known of a run's ledger as a whole, without its payees. */
 const ledgerFacts = v.object({
   /** ISO days; null without dated rows. */
   firstDate: v.nullable(v.string()),
@@ -119,9 +119,13 @@ export function readWholeRun(sql: SqlStorage, run: string): RunRecord | null {
 
 const countRow = v.object({ n: v.number() });
 
+/** The number of a finished run, its record damaged or not; null where it is not finished. */
+const numberOfRun = (sql: SqlStorage, run: string): number | null =>
+  storedRows(sql, countRow, "SELECT number AS n FROM run WHERE run = ?", run)[0]?.n ?? null;
+
 /** Writes the record of a finished run, whole from now on, and gives its number: the same for the same run. */
 export function putRun(sql: SqlStorage, record: Omit<RunRecord, "number">): number {
-  const known = readRun(sql, record.run)?.number;
+  const known = numberOfRun(sql, record.run);
   const number = known ?? storedRow(sql, countRow, "SELECT coalesce(max(number), 0) + 1 AS n FROM run").n;
   sql.exec(
     "INSERT OR REPLACE INTO run (run, number, ledger, isWhole, recordJson) VALUES (?, ?, ?, 1, ?)",
@@ -130,17 +134,17 @@ export function putRun(sql: SqlStorage, record: Omit<RunRecord, "number">): numb
     record.ledger,
     JSON.stringify(record),
   );
-  if (known === undefined) noteNeeds(sql);
+  if (known === null) noteNeeds(sql);
   return number;
 }
 
 const lastImport = "ingestRun";
 
-/** The run whose import was begun last. */
+/** The run whose import was started last. */
 export const lastLedger = (sql: SqlStorage): string => readMeta(sql, lastImport) ?? "";
 
 /**
- * A new import takes the place of the one before, whose ledger is laid aside where a kept run was computed from it.
+ * A new import takes the place of the one before, whose ledger is kept where a kept run was computed from it.
  * Part of the transaction that empties the ingest's tables.
  */
 export function beginLedger(sql: SqlStorage, run: string): void {
@@ -172,7 +176,7 @@ export interface Published {
 }
 
 /**
- * Lets go of what is published no longer. A pin of a later publication stays: whoever made it is about to name it in the
+ * Releases runs that are no longer published. A pin of a later publication stays: its maker is about to name it in the
  * catalogue.
  */
 export function settlePins(sql: SqlStorage, { publication, run }: Published): void {
@@ -202,7 +206,7 @@ export function pruneRuns(sql: SqlStorage, current: string | null): void {
 
 /** Runs of which the record alone is kept, and whose rows are to be deleted. */
 export const letGo = (sql: SqlStorage): string[] =>
-  runsWithRows(sql).filter((run) => !isWhole(sql, run) && readRun(sql, run) !== null);
+  runsWithRows(sql).filter((run) => !isWhole(sql, run) && numberOfRun(sql, run) !== null);
 
 /** Runs whose rows no reader sees: unfinished ones, and those of which the record alone is kept. Asked by the run that begins, since no other is computed then. */
 export const unreadRuns = (sql: SqlStorage): string[] => runsWithRows(sql).filter((run) => !isWhole(sql, run));
