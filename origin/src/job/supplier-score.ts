@@ -42,11 +42,11 @@ const dayOf = (iso: string | null): number | null =>
 export interface RunScoring {
   readonly measure: JobMeasureContext;
   readonly top: TopSpend;
-  /** How the period was made a year; "" when it is one. */
+  /** How the period was made a year; "" for a year. */
   readonly statement: MessageRef | null;
   /** 365 over the days that the ledger covers. */
   readonly annualFactor: number;
-  /** First and last day of the period, ISO; null where neither the ledger nor a person stated one. */
+  /** First and last day of the period, ISO; null where neither the ledger nor a user stated one. */
   readonly period: { readonly from: string; readonly to: string } | null;
   readonly score: (facts: SupplierFacts) => SupplierScores;
   /** Percent of the spend that is dated inside the period, where that is too little to make a year of it; else null. */
@@ -89,7 +89,7 @@ type RunPeriod = Pick<RunScoring, "statement" | "annualFactor" | "period"> & {
   readonly lastDate: number | null;
 };
 
-/** The period of a run, as a person stated it or else the ledger does, and what makes a year of it. */
+/** The period of a run, as a user stated it or else the ledger does, and what makes a year of it. */
 export function runPeriod(sql: SqlStorage, { run, job }: RunPayload): RunPeriod {
   const ledger = factsOfLedger(sql, run);
   const from = job.periodFrom ?? ledger.firstDate;
@@ -120,7 +120,7 @@ export function* preparedScoring(
   const { periodDays, lastDate, statement, annualFactor, period } = runPeriod(sql, payload);
   const { namesOrders, undated = 0, ...dates } = factsOfLedger(sql, payload.run);
   const { year = null } = ruleset;
-  // Without any date in its files a run's period is what a person stated: all of it is inside.
+  // Without any date in its files a run's period is what a user stated: all of it is inside.
   const isUndatedOutside = year !== null && undated > 0 && dates.firstDate !== null;
   const reaches = period !== null && (isUndatedOutside || reachesOutside(dates, period));
   const found = reaches ? yield* outsideOf(sql, payload.run, period) : null;
@@ -248,7 +248,7 @@ export function narrowRow(
     addressableMinor: measures.addressableMinor,
     cardableMinor: measures.cardableMinor,
     cardableTransactions: measures.cardableTransactions,
-    // What is one-off is no part of a year.
+    // One-off spend counts in no year.
     yearFactor: measures.isOneOff ? 0 : measures.yearFactor,
     apovMinor: measures.apovMinor,
     aivMinor: measures.aivMinor,

@@ -10,7 +10,7 @@ import type { DirectoryEntry } from "../job/facts.ts";
 import type { CleanedDescriptor } from "./clean-descriptor.ts";
 import { readStored } from "../store/stored-json.ts";
 
-/** Descriptors of a merchant that are kept as they were written. */
+/** Descriptors of a merchant that are kept unchanged. */
 const mostSpellings = 5;
 const spellingLength = 80;
 
@@ -82,7 +82,7 @@ function addSums(a: Merchant["sums"], b: Merchant["sums"]): Record<string, numbe
   return out;
 }
 
-/** The larger of each currency; of a snapshot without them the mean of a payment stands in. */
+/** The larger of each currency; a snapshot without them has the mean of a payment. */
 function largestOf(a: Merchant, b: Merchant): Record<string, number> {
   const out = { ...largestPayments(a) };
   for (const [currency, minor] of Object.entries(largestPayments(b)))
@@ -262,11 +262,11 @@ export function entryOfMerchant(merchant: Merchant): DirectoryEntry {
   };
 }
 
-/** How a statement would change what is there: by whether it adds to it or takes its place. */
+/** How a statement would change the merchants of a version: by whether it adds to them or replaces them. */
 interface MerchantChanges {
   /** Merchants that are not there yet. */
   readonly added: number;
-  /** Merchants that are there and are paid again, or are told otherwise. */
+  /** Merchants that are there and are paid again, or are described otherwise. */
   readonly changed: number;
   /** Merchants that are there and are not in the statement. */
   readonly missing: number;

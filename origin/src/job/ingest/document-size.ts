@@ -1,5 +1,5 @@
 /**
- * Sizes of documents, kept as classes of two significant digits: what a document comes to, rounded up. With the largest
+ * Sizes of documents, kept as classes of two significant digits: the amount of a document, rounded up. With the largest
  * document of each class a limit holds a class whole or not at all; only documents of the one class that it cuts are
  * taken as beyond it, though some are not.
  */

@@ -34,7 +34,7 @@ async function sizesOf(text: string, sliceBytes = 8192) {
   return found;
 }
 
-test("a document of several lines has the size of all of them; a credit and a card payment are told apart", async () => {
+test("a document of several lines has the size of all of them; credits and card payments are counted apart", async () => {
   const found = await sizesOf(
     `Supplier,Invoice Number,Amount,Payment Date,Payment Method
 Acme Ltd,11,100.00,2025-01-10,BACS

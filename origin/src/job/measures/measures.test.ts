@@ -154,7 +154,7 @@ describe("measures", () => {
 });
 
 describe("periods", () => {
-  test("a year is left alone, anything else is scaled and says so", () => {
+  test("a year is left alone, anything else is scaled and states it", () => {
     expect(annualise(0, 364)).toMatchObject({ factor: 1, scaled: false, statement: null });
     expect(annualise(0, 365).scaled).toBe(false);
     const half = annualise(100, 281);

@@ -56,7 +56,7 @@ export interface MeasureInput {
   totals: PayeeTotals;
   /** Spend that a summary file states; null for a ledger of documents. */
   statedSpendMinor: number | null;
-  /** No supplier at all, or one that the issuer leaves out: nothing of its spend is addressable. */
+  /** No supplier at all, or one that the issuer leaves out: its spend is not addressable. */
   outOfScope: boolean;
   cardAccepting: boolean;
   namesOrders: boolean;

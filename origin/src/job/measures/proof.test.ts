@@ -98,7 +98,7 @@ describe("how far acceptance is proven", () => {
   test("payments in another currency count at the ruleset's rate", () => {
     expect(proof({ entry: statement({ USD: 10_000 }) }).limitMinor).toBe(5 * 7830);
   });
-  test("a summary goes by its average document", () => {
+  test("a summary is decided by its average document", () => {
     const totals = { ...emptyTotals(), statedSpendMinor: 90_000 };
     totals.documents = { ...totals.documents, Payment: { count: 10, valueMinor: 90_000 } };
     const of = (largest: number) =>

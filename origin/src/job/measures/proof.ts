@@ -58,7 +58,7 @@ function seenOnStatements(entry: DirectoryEntry | null, convert: Convert): CardS
   return { count, sumMinor, largestMinor: mostOf(convertedOf(largest, convert)), virtual, first, last };
 }
 
-/** Card payments of the ledger itself. Without sizes their mean stands in for the largest: it is never larger. */
+/** Card payments of the ledger itself. Without sizes the mean replaces the largest: it is never larger. */
 function seenInLedger(totals: PayeeTotals): CardSeen | null {
   const virtual = totals.methods.VirtualCard?.count ?? 0;
   const count = virtual + (totals.methods.Card?.count ?? 0);
@@ -69,7 +69,7 @@ function seenInLedger(totals: PayeeTotals): CardSeen | null {
   return { count, sumMinor, largestMinor, virtual, first: "", last };
 }
 
-/** Both together. They may tell of the same payments, so the one with more of them counts. */
+/** Both together. They may hold the same payments, so the one with more of them counts. */
 function seenOf(input: ProofInput, convert: Convert): CardSeen | null {
   const [one, other] = [seenOnStatements(input.entry, convert), seenInLedger(input.totals)];
   if (one === null || other === null) return one ?? other;
@@ -78,7 +78,7 @@ function seenOf(input: ProofInput, convert: Convert): CardSeen | null {
   return { ...fuller, largestMinor: mostOf([one.largestMinor, other.largestMinor]), first: one.first, last };
 }
 
-/** The largest document that the ruleset takes as accepted where nobody stated one, reference currency. */
+/** The largest document that the ruleset takes as accepted where none is stated, reference currency. */
 function ceilingOf({ ceilings }: AcceptanceRules, { entry, country, mcc }: ProofInput): number {
   const isBusiness = entry !== null && (entry.acceptsVirtualCard || entry.stpCapable || entry.detailLevel === 3);
   const code = Number(mcc);
@@ -91,14 +91,14 @@ function ceilingOf({ ceilings }: AcceptanceRules, { entry, country, mcc }: Proof
   return found?.limit ?? 0;
 }
 
-/** An entry of the directory itself says so, or somebody who was asked; a statement alone shows payments. */
+/** An entry of the directory itself states acceptance, or a campaign or other issuers do; a statement alone shows payments. */
 const isStated = ({ entry, isAgreed }: ProofInput): boolean =>
   isAgreed ||
   (entry !== null && !entry.entryId.startsWith(statementMark) && (entry.acceptsCard || entry.acceptsVirtualCard));
 
 /**
  * What proves that a supplier which accepts cards takes a document of a size. A stated maximum counts before everything
- * but a larger payment that was seen; else the larger of the ruleset's ceiling and a multiple of what was seen.
+ * but a larger payment seen on card; else the larger of the ruleset's ceiling and a multiple of the largest payment seen.
  */
 export function proofRules(ruleset: ScoringRuleset, currency: string): ((input: ProofInput) => AcceptanceProof) | null {
   const { acceptance: rules, referenceCurrency } = ruleset;

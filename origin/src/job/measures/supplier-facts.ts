@@ -49,7 +49,7 @@ export interface JobMeasureContext {
   lastDate: number | null;
   /** The files name purchase orders at all; otherwise the share of lines with an order is unknown. */
   namesOrders: boolean;
-  /** The issuer's list that a supplier stands on. */
+  /** The issuer's list that a supplier is on. */
   listed: (identity: PayeeIdentity) => ListedAs;
   /** Payee classes that methods are proposed for, by the run's scoring ruleset; others are out of scope. */
   proposedClasses: ReadonlySet<string>;

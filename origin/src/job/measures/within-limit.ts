@@ -1,4 +1,4 @@
-/** What of a supplier's spend lies in documents within a limit. */
+/** The part of a supplier's spend whose documents are within a limit. */
 import type { DocumentType } from "@paygauge/api-types/entities/ledger-words";
 import { sizeNumbers } from "../grouping/totals.ts";
 import { isSizeKnown, marksOfCode } from "../ingest/document-size.ts";

@@ -66,7 +66,7 @@ export const acceptance: AcceptanceRules = {
   ],
 };
 
-/** Short files say nothing of what repeats within a month: from 90 days on, annual figures are no estimate. */
+/** Short files say nothing of what repeats within a month: from 90 days on, annual figures need no range. */
 export const year: YearRules = { oneOff: { days: 30, fromPeriodDays: 90 }, leastInside: 0.5 };
 
 const { stp, ...others } = scoringRulesetV2.capabilities;

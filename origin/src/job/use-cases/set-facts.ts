@@ -130,7 +130,7 @@ class SetSums {
   }
 }
 
-/** What is left of a supplier's figures beside those of a card method. */
+/** A supplier's figures without those of a card method. */
 const restOf = ({ all, card }: SupplierYear): Figures => ({
   yearMinor: all.yearMinor - card.yearMinor,
   payments: Math.max(0, all.payments - card.payments),

@@ -12,7 +12,7 @@ export const acceptanceRules = v.object({
   /** A document counts up to so many times the largest payment that was seen on card, and why. */
   timesLargestSeen: v.object({ times: v.pipe(v.number(), v.minValue(1), v.maxValue(1000)), reason }),
   /**
-   * Largest document of a supplier that accepts cards and whose maximum nobody stated, in the reference currency: the first
+   * Largest document of a supplier that accepts cards and without a stated maximum, in the reference currency: the first
    * that holds. No countries: all; no merchant codes: all.
    */
   ceilings: v.pipe(
@@ -39,7 +39,7 @@ export const yearRules = v.object({
 export type YearRules = v.InferOutput<typeof yearRules>;
 
 /** Card payments to a supplier that were seen, minor units of the job's currency; days are ISO, "" where none is dated. */
-export const cardSeen = v.object({
+const cardSeen = v.object({
   count: v.number(),
   sumMinor: v.nullable(v.number()),
   largestMinor: v.nullable(v.number()),

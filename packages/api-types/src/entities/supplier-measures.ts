@@ -25,7 +25,7 @@ export const frequencies = [
 export const frequencySchema = v.picklist(frequencies);
 export type Frequency = (typeof frequencies)[number];
 
-/** Payment terms in days, each bucket with its last day; the label is what a person reads. */
+/** Payment terms in days, each bucket with its last day; the label is what a user reads. */
 export const termsCeilings = {
   "0": 0,
   "1-7": 7,
