@@ -264,9 +264,9 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   ratesSaved: "Die Kurse wurden gespeichert.",
   ratesBase: "Kurse sind Einheiten für einen US-Dollar, USD hat also keinen eigenen. Entfernen Sie ihn.",
   littleInside:
-    "Nur {percent} % des Geldes sind im Zeitraum datiert. Darum wurde nichts auf ein Jahr hochgerechnet; der Rest zählt in keiner Jahreszahl.",
+    "Nur {percent} % des Geldes liegen im Zeitraum, darum ist nichts hochgerechnet; der Rest zählt in keinem Jahr.",
   scaledToYearSeveral:
-    "Die Daten umfassen {days, number} Tage. Die Bewertung rechnet auf ein Jahr um (× {factor}), außer bei Lieferanten mit einem einzigen Beleg; angezeigt werden die tatsächlichen Zahlen.",
+    "Die Daten umfassen {days, number} Tage. Bewertet wird ein Jahr (× {factor}), außer bei Einmaligem; angezeigt werden die tatsächlichen Zahlen.",
   periodBothDays: "Ein Zeitraum hat zwei Tage. Geben Sie beide ein oder keinen.",
   jobRenamed: "Der Auftrag heißt jetzt {name}.",
   capabilitiesSaved: "Die Auswahl wurde gespeichert. Der nächste Import verwendet sie.",

@@ -51,7 +51,7 @@ export const rules: Record<keyof typeof rulesMessages, string> = {
     "Veröffentlichte Versionen lassen sich nicht ändern. Legen Sie stattdessen einen Entwurf daraus an.",
   weightsNote: "Wie viel jede Übereinstimmung zählt, in Bits, an markierten Paaren gemessen.",
   pointsNote: "Punkte, Ausschlüsse und Obergrenzen der ersten Version.",
-  proofNote: "Akzeptanz zählt bis zur belegten Höhe, Einmaliges nicht als Jahr, STP nur mit Angabe.",
+  proofNote: "Akzeptanz bis zur belegten Höhe, Einmaliges in keinem Jahr, STP nur mit Angabe.",
   acceptanceNote:
     "Mittel und Hoch brauchen bekannte Akzeptanz oder ein Anzeichen; empfohlen wird nur, was einen Nutzen hat.",
   retryOnlyStopped: "Nur fehlgeschlagene oder abgebrochene Befehle lassen sich wiederholen.",

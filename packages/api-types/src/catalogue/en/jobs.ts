@@ -234,7 +234,7 @@ export const jobsMessages = {
   littleInside:
     "Only {percent}% of the money is dated inside the period, so nothing was scaled to a year: undated and other money isn’t counted in annual figures.",
   scaledToYearSeveral:
-    "The data covers {days, number} days. Scores use figures scaled to a year (× {factor}), except for suppliers with one document; screens show the actual figures.",
+    "The data covers {days, number} days. Scores use figures scaled to a year (× {factor}), except for one-off suppliers; screens show the actual figures.",
   periodBothDays: "Enter both dates, or leave both empty.",
   jobRenamed: "Job renamed to {name}.",
   capabilitiesSaved: "Saved. The next import uses this selection.",

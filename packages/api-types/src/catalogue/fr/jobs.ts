@@ -252,9 +252,9 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   ratesSaved: "Les cours ont été enregistrés.",
   ratesBase: "Les cours sont des unités pour un dollar américain : USD n’en a donc pas. Supprimez-le.",
   littleInside:
-    "Seuls {percent} % des montants sont datés dans la période : rien n’est ramené à l’année, et le reste n’entre dans aucun chiffre annuel.",
+    "Seuls {percent} % des montants sont dans la période : rien n’est ramené à l’année, le reste n’y entre pas.",
   scaledToYearSeveral:
-    "Les données couvrent {days, number} jours. La notation utilise des chiffres ramenés à l’année (× {factor}), sauf pour les fournisseurs à une seule pièce ; les écrans montrent les chiffres réels.",
+    "Les données couvrent {days, number} jours. La notation porte sur un an (× {factor}), sauf le ponctuel ; les écrans montrent les chiffres réels.",
   periodBothDays: "Une période a deux jours. Saisissez les deux, ou aucun.",
   jobRenamed: "Le dossier s’appelle maintenant {name}.",
   capabilitiesSaved: "La sélection a été enregistrée. Le prochain import l’utilise.",

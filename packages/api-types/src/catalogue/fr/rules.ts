@@ -47,7 +47,7 @@ export const rules: Record<keyof typeof rulesMessages, string> = {
     "Les versions publiées ne peuvent pas être modifiées. Créez plutôt un brouillon à partir de celle-ci.",
   weightsNote: "Ce que compte chaque concordance, en bits, mesuré sur des paires étiquetées.",
   pointsNote: "Points, exclusions et plafonds de la première version.",
-  proofNote: "L’acceptation compte jusqu’au montant prouvé, le ponctuel n’est pas annuel, le STP doit être indiqué.",
+  proofNote: "Acceptation jusqu’au montant prouvé, ponctuel hors année, STP indiqué.",
   acceptanceNote: "Moyen et Élevé demandent une acceptation connue ou un indice ; rien n’est recommandé sans gain.",
   retryOnlyStopped: "Seules les commandes en échec ou annulées peuvent être relancées.",
   settled: "Cette commande est déjà terminée. Il n’y a rien à annuler.",
