@@ -21,7 +21,7 @@ const others = Array.from(
   { length: 400 },
   (_, at) => `2018-01-05,${syllable(at)}${syllable(Math.floor(at / 90))}${syllable(at + 11)} Limited,5.00,Bookstores`,
 );
-const own = months.map((month) => `2018-${month}-07,Zorbleck Tools Ltd,10.00,Hardware Stores`);
+const own = months.map((month) => `2018-${month}-07,Zorbleck Tools Ltd,210.00,Hardware Stores`);
 const statement = `Date,Merchant,Amount,Merchant Category\n${[...own, ...others].join("\n")}\n`;
 
 test("a newer card statement is offered with what it changes, and applied", async ({ page }) => {

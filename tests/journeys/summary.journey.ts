@@ -19,7 +19,7 @@ test("the sample: what can move, step by step, each figure of the demo directory
   for (const step of ["Cardable", "Opportunity"])
     await expect(stepOf(page, step).getByText("(demo)").first()).toBeAttached();
   await expect(stepOf(page, "Spend").getByText("(demo)")).toHaveCount(0);
-  for (const step of ["Spend", "Excluded or already on card", "Addressable", "No known card acceptance", "Cardable"])
+  for (const step of ["Spend", "Excluded or already on card", "Addressable", "Card acceptance not proven", "Cardable"])
     await opensWhatItCounts(page, stepOf(page, step).getByRole("link"));
 
   await page.emulateMedia({ media: "print" });

@@ -43,7 +43,7 @@ export const businessCaseTexts = {
     noSuppliers: "Keine Lieferanten: {methods}.",
     levelSource: "Szenario {level}",
     baseSource: "Basis",
-    upsideNote: "Lieferanten, deren Kartenakzeptanz nicht bekannt ist. Zählt erst, wenn Sie es einschalten.",
+    upsideNote: "Ausgaben ohne belegte Kartenakzeptanz. Zählt erst, wenn Sie es einschalten.",
     losing: "Ein typischer Lieferant verliert hier {loss} im Jahr. Prüfen Sie, warum {conversion} zustimmen würden.",
     usReporting:
       "In den USA meldet das Kartennetz Kartenzahlungen auf Formular 1099-K, nicht der Käufer auf Formular 1099.",

@@ -62,7 +62,7 @@ export const summaryTexts = {
     redactedRows: "{count, plural, one {# geschwärzte Zeile} other {# geschwärzte Zeilen}}",
     addressable: "Adressierbar",
     ofSpend: "{percent} der Ausgaben",
-    unknownAcceptance: "Akzeptanz nicht bekannt",
+    unknownAcceptance: "Akzeptanz nicht belegt",
     cardable: "Kartenfähig",
     ofAddressable: "{percent} der adressierbaren Ausgaben",
     cardableUnknown: "Kartenfähig, noch nicht bekannt",

@@ -62,7 +62,7 @@ export const summaryTexts = spelled({
     redactedRows: "{count, plural, one {# redacted row} other {# redacted rows}}",
     addressable: "Addressable",
     ofSpend: "{percent} of spend",
-    unknownAcceptance: "No known card acceptance",
+    unknownAcceptance: "Card acceptance not proven",
     cardable: "Cardable",
     ofAddressable: "{percent} of addressable",
     cardableUnknown: "Cardable (not known yet)",

@@ -61,7 +61,7 @@ export const summaryTexts = {
     redactedRows: "{count, plural, one {# ligne masquée} other {# lignes masquées}}",
     addressable: "Adressable",
     ofSpend: "{percent} des dépenses",
-    unknownAcceptance: "Acceptation inconnue",
+    unknownAcceptance: "Acceptation non prouvée",
     cardable: "Payable par carte",
     ofAddressable: "{percent} des dépenses adressables",
     cardableUnknown: "Payable par carte, encore inconnu",

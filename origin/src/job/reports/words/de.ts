@@ -92,7 +92,7 @@ export const reportTexts: ReportTexts = {
     "Von den kartenfähigen Ausgaben mit Stufe Hoch oder Mittel für einen Kartenweg werden annahmegemäß {percent} umgestellt. Jeder Schritt ist Teil des vorigen.",
   excluded: "Ausgeschlossen oder auf Karte",
   addressable: "Adressierbar",
-  unknownAcceptance: "Akzeptanz nicht bekannt",
+  unknownAcceptance: "Akzeptanz nicht belegt",
   cardable: "Kartenfähig",
   notConverted: "Nicht umgestellt",
   opportunity: "Potenzial",

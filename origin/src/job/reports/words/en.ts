@@ -91,7 +91,7 @@ export const reportTexts = {
     "{percent} of the cardable spend rated High or Medium for a card method is assumed to move. Each step is part of the one before.",
   excluded: "Excluded or already on card",
   addressable: "Addressable",
-  unknownAcceptance: "No known card acceptance",
+  unknownAcceptance: "Card acceptance not proven",
   cardable: "Cardable",
   notConverted: "Not converted",
   opportunity: "Opportunity",

@@ -92,7 +92,7 @@ export const reportTexts: ReportTexts = {
     "Des dépenses payables par carte au niveau Élevé ou Moyen pour un moyen par carte, {percent} sont supposés basculer. Chaque étape fait partie de la précédente.",
   excluded: "Exclu ou déjà par carte",
   addressable: "Adressable",
-  unknownAcceptance: "Acceptation inconnue",
+  unknownAcceptance: "Acceptation non prouvée",
   cardable: "Payable par carte",
   notConverted: "Non basculé",
   opportunity: "Potentiel",
