@@ -43,7 +43,7 @@ export const businessCaseTexts = spelled({
     noSuppliers: "No suppliers: {methods}.",
     levelSource: "Scenario {level}",
     baseSource: "Base",
-    upsideNote: "Suppliers whose card acceptance isn’t known. Not counted until you turn this on.",
+    upsideNote: "Spend whose card acceptance isn’t proven. Not counted until you turn this on.",
     losing: "A typical supplier loses {loss} a year here. Check why {conversion} would accept.",
     usReporting:
       "In the US, card payments are reported by the card network on Form 1099-K, not on the buyer’s Form 1099.",

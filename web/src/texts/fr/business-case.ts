@@ -43,8 +43,7 @@ export const businessCaseTexts = {
     noSuppliers: "Aucun fournisseur : {methods}.",
     levelSource: "Scénario {level}",
     baseSource: "Base",
-    upsideNote:
-      "Fournisseurs dont on ne sait pas s’ils acceptent la carte. Non comptés tant que vous ne l’activez pas.",
+    upsideNote: "Dépenses dont l’acceptation par carte n’est pas prouvée. Comptées seulement si vous les activez.",
     losing: "Un fournisseur type perd ici {loss} par an. Vérifiez pourquoi {conversion} accepteraient.",
     usReporting:
       "Aux États-Unis, le réseau de cartes déclare les paiements par carte (formulaire 1099-K), et non l’acheteur (formulaire 1099).",
