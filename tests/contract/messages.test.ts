@@ -34,7 +34,7 @@ type Ast = ReturnType<IntlMessageFormat["getAst"]>;
 /** Kinds of a message's parts, as the parser numbers them. */
 const [argument, number, plural] = [1, 2, 6];
 
-/** What fills a message: numbers are formatted or counted, everything else stands as it is. */
+/** What fills a message: numbers are formatted or counted, everything else is inserted unchanged. */
 function placesOf(ast: Ast): readonly string[] {
   const places = ast.flatMap((part) => {
     const type: number = part.type;
@@ -66,7 +66,7 @@ test.each(catalogues.slice(1))("%s leaves no message in English", (_locale, cata
   expect(left).toEqual([]);
 });
 
-/** Everything that stands between quotes in the sources that may name a message. */
+/** Everything between quotes in the sources that may name a message. */
 function quoted(): ReadonlySet<string> {
   const words = new Set<string>();
   for (const folder of ["origin/src", "edge/src", "chatbot/src", "web/src", "packages/api-types/src"]) {
@@ -79,11 +79,21 @@ function quoted(): ReadonlySet<string> {
   return words;
 }
 
+/** Messages that rows of the migrations hold. */
+function stored(): readonly string[] {
+  const folder = path.join(root, "origin/migrations");
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .flatMap((name) => [...readFileSync(path.join(folder, name), "utf8").matchAll(/message:\{"code":"(\w+)"/g)])
+    .map(([, code = ""]) => code);
+}
+
 test("every message is used, and every refusal is one", () => {
   const words = quoted();
   const families = [
     ...[...rejectReasons, ...rowWarnings].map((each) => `row-${each}`),
     ...importWarnings.map((each) => `doubt-${each}`),
+    ...stored(),
     ...fileRefusals.map((each) => `file-${each}`),
     ...codes.filter((code) => code.startsWith("noun-") && words.has(code.slice("noun-".length))),
   ];

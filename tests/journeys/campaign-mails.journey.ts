@@ -76,6 +76,17 @@ async function dayOfCalls(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
+/** Names who answers suppliers; replies go there. */
+async function nameAccounts(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Name contact" }).click();
+  const dialog = page.getByRole("dialog", { name: "Contact in the buyer’s accounts department" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Rosa Keane");
+  await dialog.getByRole("textbox", { name: "Email for replies" }).fill("payables@calder.example");
+  await dialog.getByRole("button", { name: "Save contact" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Name contact" })).toBeHidden();
+}
+
 const openMails = (page: Page) => page.getByRole("link", { name: "Email", exact: true }).click();
 
 test("a use case becomes a campaign and mails; who stopped them is never written to again", async ({
@@ -100,6 +111,10 @@ test("a use case becomes a campaign and mails; who stopped them is never written
   await address.getByRole("button", { name: "Save address" }).click();
   await expect(address).toBeHidden();
 
+  // Nothing is sent before the buyer's accounts department has a contact: the page asks for it.
+  await expect(page.getByRole("button", { name: "Send to 2 suppliers" })).toBeDisabled();
+  await nameAccounts(page);
+
   // The template is refused with an unknown variable, at its field, and saved without it.
   const text = page.getByRole("textbox", { name: "Text", exact: true });
   const first = await text.inputValue();
@@ -112,6 +127,7 @@ test("a use case becomes a campaign and mails; who stopped them is never written
   const shown = page.getByRole("region", { name: "Preview" });
   await expect(shown.getByText("4 Quay Street, Bristol BS1 4DJ", { exact: false })).toBeVisible();
   await expect(shown.getByText("Thank you.", { exact: false })).toBeVisible();
+  await expect(shown.getByText(/We never ask for bank, card or payment details/)).toBeVisible();
   await expectAccessible(page);
   await picture(page, "mails-1440");
 
@@ -122,6 +138,12 @@ test("a use case becomes a campaign and mails; who stopped them is never written
   const list = page.getByRole("list", { name: "Sending" });
   await expect(list.getByText("Sent", { exact: true })).toHaveCount(2);
   await expect(page.getByRole("button", { name: "No one left to write to" })).toBeDisabled();
+
+  // The follow-up is a text of its own, which gives the letter's day and reference.
+  await page.getByLabel("Text", { exact: true }).first().selectOption("followUp");
+  await expect(shown.getByText(/^On .* we wrote to you that .* Our reference is [A-Z]{5}-[A-Z]{5}/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Follow up with 2 suppliers" })).toBeEnabled();
+  await page.getByLabel("Text", { exact: true }).first().selectOption("first");
 
   // One receiver follows the link without an account: looking changes nothing, the button does.
   await list.getByRole("button", { name: of[0]?.name ?? "" }).click();
@@ -146,6 +168,7 @@ test("a use case becomes a campaign and mails; who stopped them is never written
   await importContacts(page, of);
   await importContacts(page, of);
   await openMails(page);
+  await nameAccounts(page);
   await expect(page.getByRole("button", { name: "Send to 1 supplier" })).toBeVisible();
   await page.getByRole("button", { name: "Send to 1 supplier" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Send to 1 supplier" }).click();
@@ -159,6 +182,13 @@ test("a use case becomes a campaign and mails; who stopped them is never written
   await list.getByRole("button", { name: of[1]?.name ?? "" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Open supplier to paste a reply" }).click();
   await expect(page.getByRole("heading", { name: of[1]?.name ?? "", exact: true })).toBeVisible();
+  const letter = page.getByRole("region", { name: "Letter" });
+  await expect(letter.getByText(/call the number that you already have/)).toBeVisible();
+  const script = page.getByRole("region", { name: "Call script" });
+  await expect(script.getByRole("listitem")).toHaveCount(12);
+  await picture(page, "letter-1440");
+  await letter.getByLabel("Text", { exact: true }).selectOption("followUp");
+  await expect(page.getByRole("region", { name: "Follow-up" }).getByText(/we wrote to you/)).toBeVisible();
   await supplierAgrees(page);
   const member = page.url();
   await rescored(staff, jobId);

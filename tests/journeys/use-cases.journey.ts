@@ -42,7 +42,7 @@ async function savedAndReset(page: Page): Promise<void> {
 }
 
 async function waitsForRefresh(page: Page, staff: Client, jobId: string): Promise<void> {
-  // Criteria change, the set does not; who leaves is told first.
+  // Criteria change, the set does not; a notice names the leaving suppliers first.
   await page
     .getByRole("button", { name: /^Edit the filter / })
     .or(page.getByRole("button", { name: /Boost/ }))
@@ -82,34 +82,38 @@ async function pitchIsEdited(page: Page, staff: Client, jobId: string): Promise<
   await walkAnew(page, `/jobs/${jobId}/use-cases/${id}`);
   const pitch = page.getByRole("region", { name: "Pitch" });
   await expect(pitch.getByText("Generated from figures", { exact: true })).toBeVisible();
-  await expect(pitch.getByText(/by virtual card\. .*costs you 2\.45% of each payment/)).toBeVisible();
+  await expect(
+    pitch.getByText(/by virtual card\. .*between 1\.85% and 2\.45% of each payment.*ask your acquirer/),
+  ).toBeVisible();
   await pitch.getByLabel("Language of the text").selectOption("fr");
   await expect(page).toHaveURL(/pitch=fr/);
   await page.reload();
-  await expect(pitch.getByText(/par carte virtuelle\. .*vous coûte 2,45\s%/)).toBeVisible();
+  await expect(pitch.getByText(/par carte virtuelle\. .*entre 1,85\s% et 2,45\s%/)).toBeVisible();
   await pitch.getByLabel("Language of the text").selectOption("de");
   await expect(pitch.getByText(/per virtueller Karte bezahlen/)).toBeVisible();
 
   await pitch.getByRole("button", { name: "Edit: Pitch" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit: Pitch" });
   const text = dialog.getByRole("textbox", { name: "Text in Deutsch" });
-  await text.fill("Die Karte ist Kosten-los. Sie kostet 2,45 %, bei 10 % im Jahr.");
+  await text.fill("Die Karte ist Kosten-los. Üblich sind 1,85 % bis 2,45 %, fragen Sie Ihren Acquirer.");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText(/^The text contains “Kosten-los”\. Suppliers pay for acceptance/)).toBeVisible();
   await expectAccessible(page);
   await text.fill("Wir zahlen per Karte.");
-  await expect(dialog.getByText("State what acceptance costs the supplier: 2.45% of each payment")).toBeVisible();
-  await text.fill("Wir zahlen per Karte. Das kostet Sie 2,45 %, bei 10 % im Jahr.");
+  await expect(dialog.getByText("State the fee as a range with its source: 1.85% to 2.45%")).toBeVisible();
+  await text.fill("Bitte senden Sie uns Ihre Bankverbindung.");
+  await expect(dialog.getByText(/^“Bitte senden .*” asks for payment details\./)).toBeVisible();
+  await text.fill("Wir zahlen per Karte. Üblich sind 1,85 % bis 2,45 %, fragen Sie Ihren Acquirer.");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   await expect(pitch.getByText("Generated from figures, edited")).toBeVisible();
-  await expect(pitch.getByText("Wir zahlen per Karte. Das kostet")).toBeVisible();
+  await expect(pitch.getByText("Wir zahlen per Karte. Üblich sind")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(pitch.getByText("Generated from figures", { exact: true })).toBeVisible();
 
   await pitch.getByRole("button", { name: "Edit: Pitch" }).click();
-  await text.fill("Das kostet Sie 2,45 %, bei 10 % im Jahr.");
+  await text.fill("Üblich sind 1,85 % bis 2,45 %, fragen Sie Ihren Acquirer.");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(pitch.getByText("Generated from figures, edited")).toBeVisible();
   await pitch.getByRole("button", { name: "Reset to generated text" }).click();

@@ -60,6 +60,8 @@ async function campaignWith(name: string, addresses: (at: number) => string, cou
   }
   const postalAddress = "4 Quay Street, Bristol";
   await call("POST", `${all}/${id}/mails/changes`, { kind: "postalAddress", postalAddress });
+  const accounts = { accountsContact: "Rosa Keane", accountsMail: "payables@buyer.example" };
+  await call("POST", `${all}/${id}/mails/changes`, { kind: "accounts", ...accounts });
   await call("POST", `${all}/${id}/mails`, { kind: "all", recipients: count });
   return `${all}/${id}/mails`;
 }

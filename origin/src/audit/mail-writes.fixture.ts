@@ -13,7 +13,12 @@ export async function mailWrites(
   const language = "en";
   const postalAddress = "4 Quay Street, Bristol";
   await make("changeCampaignMails", { params, body: { kind: "postalAddress", postalAddress } });
-  const template = { subject: "How {buyer} pays you", text: "Dear {contact},\n\n{offer}" };
+  const template = {
+    subject: "How {buyer} pays you",
+    text: "Dear {contact},\n\n{offer}\n\n{reference} {accountsContact} {accountsMail}",
+  };
+  const accounts = { kind: "accounts", accountsContact: "Rosa Keane", accountsMail: "payables@buyer.example" } as const;
+  await make("changeCampaignMails", { params, body: accounts });
   await make("saveMailTemplate", { params, body: { language, version: 0, ...template } });
   await make("sendCampaignMails", { params, body: { kind: "test", supplierKey, language } });
   const path = `/jobs/${params.jobId}/campaign-workflows/${params.campaignWorkflowId}/mails`;

@@ -137,6 +137,7 @@ it("moves every mail along its states alone, hands none over twice, and none to 
         text: "T",
         language: "en" as const,
         version: 1,
+        letter: "first" as const,
         buyerHash,
         brandHash,
       }));

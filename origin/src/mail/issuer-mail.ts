@@ -172,10 +172,10 @@ export class IssuerMail extends DurableObject<Env> implements CommandTarget {
       sql.exec("UPDATE mail SET isReplaced = 1 WHERE mailId = ?", mailId);
       sql.exec(
         `INSERT INTO mail (mailId, messageId, batchId, jobId, campaignId, supplierKey, supplier, toAddress, toKey, toName,
-           fromAddress, fromName, replyTo, subject, text, stopBase, buyer, language, tone, version, isTest, buyerHash, brandHash,
+           fromAddress, fromName, replyTo, subject, text, stopBase, buyer, language, tone, version, letter, isTest, buyerHash, brandHash,
            state, byUserId, byName, queuedOn, changedOn)
          SELECT ?, ?, ?, jobId, campaignId, supplierKey, supplier, toAddress, toKey, toName, fromAddress, fromName, replyTo, subject,
-           text, stopBase, buyer, language, tone, version, isTest, buyerHash, brandHash, 'Waiting', ?, ?, ?, ?
+           text, stopBase, buyer, language, tone, version, letter, isTest, buyerHash, brandHash, 'Waiting', ?, ?, ?, ?
          FROM mail WHERE mailId = ?`,
         next.mailId,
         next.messageId,

@@ -28,6 +28,7 @@ function queueMails(batchId: string, count: number, isTest = false): void {
     text: "T",
     language: "en" as const,
     version: 1,
+    letter: "first" as const,
     ...hashesOf(`${batchId}-${at}`),
   }));
   addBatch(storage, {

@@ -13,7 +13,10 @@ import { isOptedOut, type OptOutHashes } from "./opt-outs.ts";
 interface NewMail
   extends
     OptOutHashes,
-    Pick<MailRow, "supplierKey" | "supplier" | "toAddress" | "toName" | "subject" | "text" | "language" | "version"> {
+    Pick<
+      MailRow,
+      "supplierKey" | "supplier" | "toAddress" | "toName" | "subject" | "text" | "language" | "version" | "letter"
+    > {
   readonly mailId: string;
   readonly messageId: string;
 }
@@ -52,9 +55,9 @@ export function addBatch(storage: DurableObjectStorage, batch: MailBatch): numbe
 function addMail(sql: SqlStorage, batch: MailBatch, mail: NewMail): void {
   sql.exec(
     `INSERT INTO mail (mailId, messageId, batchId, jobId, campaignId, supplierKey, supplier, toAddress, toKey, toName,
-       fromAddress, fromName, replyTo, subject, text, stopBase, buyer, language, tone, version, isTest, buyerHash, brandHash, state,
+       fromAddress, fromName, replyTo, subject, text, stopBase, buyer, language, tone, version, letter, isTest, buyerHash, brandHash, state,
        byUserId, byName, queuedOn, changedOn)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'Waiting', ?, ?, ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'Waiting', ?, ?, ?, ?)`,
     mail.mailId,
     mail.messageId,
     batch.batchId,
@@ -75,6 +78,7 @@ function addMail(sql: SqlStorage, batch: MailBatch, mail: NewMail): void {
     mail.language,
     batch.tone,
     mail.version,
+    mail.letter,
     Number(batch.isTest),
     mail.buyerHash,
     mail.brandHash,

@@ -1,6 +1,7 @@
 /** Mails of campaigns in the issuer's object. Moments: ISO, in UTC; flags: 0 and 1. */
 import * as v from "valibot";
 import { languageSchema } from "@paygauge/api-types/entities/written-texts";
+import { letterKinds } from "@paygauge/api-types/mail/letter-kinds";
 import { mailMoves, mailStates, type MailState } from "@paygauge/api-types/mail/mail-states";
 import { soundRows, storedRows } from "../store/stored-rows.ts";
 
@@ -17,7 +18,7 @@ const mailRow = v.object({
   toName: v.string(),
   fromAddress: v.string(),
   fromName: v.string(),
-  /** The user who sends: replies reach them, and are pasted by hand. */
+  /** The contact in the buyer's accounts department: replies reach them, and are pasted by hand. */
   replyTo: v.string(),
   subject: v.string(),
   text: v.string(),
@@ -25,6 +26,7 @@ const mailRow = v.object({
   buyer: v.string(),
   language: languageSchema,
   version: v.number(),
+  letter: v.picklist(letterKinds),
   isTest: v.number(),
   buyerHash: v.string(),
   brandHash: v.string(),

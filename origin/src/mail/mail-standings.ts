@@ -1,6 +1,7 @@
 /** Standings of a campaign's suppliers with its mails. */
 import * as v from "valibot";
 import { decodeMessage, type Message } from "@paygauge/api-types/catalogue/message";
+import { letterKinds } from "@paygauge/api-types/mail/letter-kinds";
 import { mailLimits } from "@paygauge/api-types/mail/mail-limits";
 import { mailStates, type MailState } from "@paygauge/api-types/mail/mail-states";
 import { storedRows } from "../store/stored-rows.ts";
@@ -18,6 +19,9 @@ const standingRow = v.object({
   state: v.picklist(mailStates),
   language: v.string(),
   version: v.number(),
+  letter: v.picklist(letterKinds),
+  /** The day on which the newest letter was sent; null: it waits, or the day is unknown. */
+  firstOn: v.nullable(v.string()),
   toKey: v.string(),
 });
 export type Standing = Readonly<v.InferOutput<typeof standingRow>>;
@@ -26,7 +30,9 @@ export const standingsOf = (sql: SqlStorage, campaignId: string): Standing[] =>
   storedRows(
     sql,
     standingRow,
-    `SELECT supplierKey, state, language, version, toKey FROM mail WHERE ${newest}`,
+    `SELECT supplierKey, state, language, version, letter, toKey, (SELECT max(sentDay) FROM mail AS one
+       WHERE one.campaignId = ?1 AND one.supplierKey = mail.supplierKey AND one.isTest = 0 AND one.letter = 'first') AS firstOn
+     FROM mail WHERE ${newest}`,
     campaignId,
   );
 

@@ -1,31 +1,36 @@
-/** Templates of one issuer's mails: versions that never change, by tone and language. */
+/** Templates of one issuer's mails: versions that never change, by kind, tone and language. */
 import * as v from "valibot";
 import { mailTemplate, type SavedMailTemplate } from "@paygauge/api-types/entities/campaign-mails";
 import type { CampaignTone } from "@paygauge/api-types/entities/campaigns";
 import { languages, type Language } from "@paygauge/api-types/languages";
-import { firstTemplate } from "@paygauge/api-types/mail/first-template";
+import { letterKinds, type LetterKind } from "@paygauge/api-types/mail/letter-kinds";
 import { mailLimits } from "@paygauge/api-types/mail/mail-limits";
 import type { MailTemplate } from "@paygauge/api-types/mail/mail-template";
+import { standardTemplate } from "@paygauge/api-types/mail/standard-template";
 import { storedRows } from "../store/stored-rows.ts";
 
 const templateRow = v.object(mailTemplate.entries);
 
 /** The newest version; version 0 if no user saved one. */
-function templateOf(sql: SqlStorage, tone: CampaignTone, language: Language): SavedMailTemplate {
+function templateOf(sql: SqlStorage, letter: LetterKind, tone: CampaignTone, language: Language): SavedMailTemplate {
   const [saved] = storedRows(
     sql,
     templateRow,
-    "SELECT * FROM template WHERE tone = ? AND language = ? ORDER BY version DESC LIMIT 1",
+    "SELECT * FROM letter_template WHERE letter = ? AND tone = ? AND language = ? ORDER BY version DESC LIMIT 1",
+    letter,
     tone,
     language,
   );
-  return saved ?? { language, version: 0, ...firstTemplate(tone, language), savedBy: "", savedOn: null };
+  return (
+    saved ?? { letter, language, version: 0, ...standardTemplate(letter, tone, language), savedBy: "", savedOn: null }
+  );
 }
 
 export const templatesOf = (sql: SqlStorage, tone: CampaignTone): SavedMailTemplate[] =>
-  languages.map((language) => templateOf(sql, tone, language));
+  letterKinds.flatMap((letter) => languages.map((language) => templateOf(sql, letter, tone, language)));
 
 export interface NewTemplate extends MailTemplate {
+  readonly letter: LetterKind;
   readonly tone: CampaignTone;
   readonly language: Language;
   /** The version that was edited. */
@@ -38,10 +43,11 @@ export interface NewTemplate extends MailTemplate {
 export function saveTemplate(storage: DurableObjectStorage, saved: NewTemplate): number | null {
   const { sql } = storage;
   return storage.transactionSync(() => {
-    if (templateOf(sql, saved.tone, saved.language).version !== saved.version) return null;
+    if (templateOf(sql, saved.letter, saved.tone, saved.language).version !== saved.version) return null;
     const version = saved.version + 1;
     sql.exec(
-      "INSERT INTO template VALUES (?, ?, ?, ?, ?, ?, ?)",
+      "INSERT INTO letter_template VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+      saved.letter,
       saved.tone,
       saved.language,
       version,
@@ -52,7 +58,8 @@ export function saveTemplate(storage: DurableObjectStorage, saved: NewTemplate):
     );
     const oldest = version - mailLimits.versions;
     sql.exec(
-      "DELETE FROM template WHERE tone = ? AND language = ? AND version <= ?",
+      "DELETE FROM letter_template WHERE letter = ? AND tone = ? AND language = ? AND version <= ?",
+      saved.letter,
       saved.tone,
       saved.language,
       oldest,

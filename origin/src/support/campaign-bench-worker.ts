@@ -58,6 +58,8 @@ const started = {
   createdBy: "Bench",
   endedOn: null,
   endNote: null,
+  accountsContact: "",
+  accountsMail: "",
   run: null,
   setOn: "2026-11-01T09:00:00.000Z",
   perSpend: 0.0085,
@@ -91,7 +93,7 @@ export class BenchCampaigns extends DurableObject {
     });
   }
 
-  /** Rows of each status and version, lines of history and what is noted of each campaign, as they lie in SQL. */
+  /** Rows of each status and version, lines of history and what is noted of each campaign, as stored in SQL. */
   #look(): unknown {
     const { sql } = this.ctx.storage;
     return readCampaigns(sql).map(({ campaignId }) => ({

@@ -1,4 +1,5 @@
 import { message } from "@paygauge/api-types/catalogue/message";
+import { askedDetails } from "@paygauge/api-types/pitch/asked-details";
 import { refusedWord } from "@paygauge/api-types/pitch/refused-words";
 import { faultOfTemplate } from "@paygauge/api-types/mail/mail-template";
 import type { Handlers } from "../../call-context.ts";
@@ -18,8 +19,14 @@ function requireTemplate(template: { readonly subject: string; readonly text: st
     if (fault !== null) throw invalid(field, message("mailVariable", { name: fault }));
     const word = refusedWord(template[field]);
     if (word !== null) throw invalid(field, message("pitchWord", { word }));
+    const details = askedDetails(template[field]);
+    if (details !== null) throw invalid(field, message("pitchDetails", { details }));
   }
 }
+
+/** Whether a template gives the reference and the contact in accounts, by which a supplier checks a mail. */
+const namesTrust = (text: string): boolean =>
+  (["reference", "accountsContact", "accountsMail"] as const).every((name) => text.includes(`{${name}}`));
 
 export const campaignMailsHandlers = {
   campaignMails: (context) => readMails(context),
@@ -39,11 +46,19 @@ export const campaignMailsHandlers = {
   saveMailTemplate: async (context) => {
     const { person, job, params, body, audit } = context;
     requireTemplate(body);
-    const { object, facts } = await openMailDesk(context);
-    const saved = { ...body, tone: facts.tone, savedBy: person.name, savedOn: now() };
+    if (!namesTrust(`${body.subject} ${body.text}`)) throw invalid("text", message("mailTrust"));
+    const { object, offer } = await openMailDesk(context);
+    const { letter = "first" } = body;
+    const saved = { ...body, letter, tone: offer.tone, savedBy: person.name, savedOn: now() };
     const version = await object.saveTemplate(saved);
     if (version === null) throw changedMeanwhile("mailTemplate");
-    audit(aboutCampaign(job, params.campaignWorkflowId, `mail template ${facts.tone} ${body.language} ${version}`));
+    audit(
+      aboutCampaign(
+        job,
+        params.campaignWorkflowId,
+        `mail template ${letter} ${offer.tone} ${body.language} ${version}`,
+      ),
+    );
     return { ...done(message("mailTemplateSaved", { version })), version };
   },
 

@@ -13,6 +13,8 @@ import { testEnv } from "../../support/test-env.ts";
 const db = openDatabase(testEnv.DB);
 const root = "/api/v1/ai-prompts";
 const pitch = "prompt-use-case-pitch";
+/** Its version in production. */
+const current = 2;
 const config = { model: "default", temperature: 0.2, maxTokens: 400 };
 const as = (method: string, path: string, body?: unknown, subject = "sasha-sysadmin") =>
   callAs(subject, method, `${root}${path}`, body === undefined ? {} : { body });
@@ -53,8 +55,8 @@ describe("the product's own prompts", () => {
     expect(promptsWithoutKey).toEqual([]);
     for (const [key, contract] of Object.entries(contracts)) {
       const { versions } = await detailOf(`prompt-${key}`);
-      const [first] = versions;
-      expect(first).toMatchObject({ number: 1, labels: ["production"], contract: storedContract(contract) });
+      const [newest] = versions;
+      expect(newest).toMatchObject({ labels: ["production"], contract: storedContract(contract) });
     }
   });
 
@@ -114,25 +116,29 @@ describe("a label", () => {
   it("moves with who, from, to and note, and is audited", async () => {
     const number = await addVersion(pitch, "Staged for {{buyer.name}}.");
     expect((await move(pitch, { label: "staging", from: null, to: number, note: "Try it." })).status).toBe(200);
-    expect((await move(pitch, { label: "staging", from: number, to: 1, note: "" })).status).toBe(200);
+    expect((await move(pitch, { label: "staging", from: number, to: current, note: "" })).status).toBe(200);
     const { moves, versions } = await detailOf(pitch);
     expect(moves.slice(0, 2)).toMatchObject([
-      { label: "staging", from: number, to: 1, by: "Sasha Sysadmin", note: "" },
+      { label: "staging", from: number, to: current, by: "Sasha Sysadmin", note: "" },
       { label: "staging", from: null, to: number, note: "Try it." },
     ]);
-    expect(versions.find((each) => each.number === 1)?.labels).toEqual(["production", "staging"]);
+    expect(versions.find((each) => each.number === current)?.labels).toEqual(["production", "staging"]);
     const lines = (await db.select().from(audit)).filter(({ action }) => action === "movePromptLabel");
-    expect(lines.at(-1)).toMatchObject({ entityType: "prompt", entityId: pitch, note: `staging ${number} to 1` });
-    expect((await move(pitch, { label: "staging", from: 1, to: null, note: "" })).status).toBe(200);
+    expect(lines.at(-1)).toMatchObject({
+      entityType: "prompt",
+      entityId: pitch,
+      note: `staging ${number} to ${current}`,
+    });
+    expect((await move(pitch, { label: "staging", from: current, to: null, note: "" })).status).toBe(200);
   });
 
   it("is refused when it moved meanwhile, names no version, or the write has no lock", async () => {
-    expect(await problemOf(await move(pitch, { label: "production", from: 2, to: 1, note: "n" }))).toMatchObject({
+    expect(await problemOf(await move(pitch, { label: "production", from: 1, to: current, note: "n" }))).toMatchObject({
       status: 409,
       code: "CHANGED_MEANWHILE",
     });
     expect((await move(pitch, { label: "trial", from: null, to: 999, note: "" })).status).toBe(404);
-    expect((await move(pitch, { label: "Not A Label", from: null, to: 1, note: "" })).status).toBe(422);
+    expect((await move(pitch, { label: "Not A Label", from: null, to: current, note: "" })).status).toBe(422);
     const unlocked = await callOrigin("PUT", `${root}/${pitch}/labels`, {
       as: { sub: subOf("sasha-sysadmin") },
       body: { label: "trial", from: null, to: 1, note: "" },
@@ -145,11 +151,11 @@ describe("a label", () => {
 
   it("production with untested or failing samples lists them and needs a note", async () => {
     const number = await addVersion(pitch, "Production for {{buyer.name}}.");
-    const bare = await problemOf(await move(pitch, { label: "production", from: 1, to: number, note: "" }));
+    const bare = await problemOf(await move(pitch, { label: "production", from: current, to: number, note: "" }));
     expect(bare).toMatchObject({ status: 422, errors: { note: expect.stringContaining("Fairhaven Freight Ltd") } });
-    expect((await move(pitch, { label: "production", from: 1, to: number, note: "Urgent." })).status).toBe(200);
-    expect((await move(pitch, { label: "production", from: number, to: 1, note: "Back." })).status).toBe(200);
-    expect((await detailOf(pitch)).versions.find((each) => each.labels.includes("production"))?.number).toBe(1);
+    expect((await move(pitch, { label: "production", from: current, to: number, note: "Urgent." })).status).toBe(200);
+    expect((await move(pitch, { label: "production", from: number, to: current, note: "Back." })).status).toBe(200);
+    expect((await detailOf(pitch)).versions.find((each) => each.labels.includes("production"))?.number).toBe(current);
   });
 
   it("production needs a second user where the setting is on, whatever the page shows", async () => {
@@ -158,12 +164,12 @@ describe("a label", () => {
     expect((await set(true, "sasha-sysadmin")).status).toBe(403);
     expect((await set(true, "dana-developer")).status).toBe(200);
     const number = await addVersion(pitch, "Reviewed for {{buyer.name}}.");
-    const body = { label: "production", from: 1, to: number, note: "Mine." };
+    const body = { label: "production", from: current, to: number, note: "Mine." };
     expect(await problemOf(await move(pitch, body))).toMatchObject({ status: 403, code: "SECOND_USER_REQUIRED" });
     expect((await move(pitch, { ...body, label: "staging", from: null })).status).toBe(200);
     expect((await move(pitch, body, "dana-developer")).status).toBe(200);
     expect((await set(false, "dana-developer")).status).toBe(200);
-    expect((await move(pitch, { label: "production", from: number, to: 1, note: "Back." })).status).toBe(200);
+    expect((await move(pitch, { label: "production", from: number, to: current, note: "Back." })).status).toBe(200);
   });
 });
 
@@ -171,16 +177,16 @@ describe("the coverage", () => {
   it("is listed: prompts that no code uses, and labels that no code reads, which can be removed", async () => {
     const id = await newPrompt("retired-key");
     expect((await move(id, { label: "production", from: null, to: 1, note: "" })).status).toBe(200);
-    expect((await move(pitch, { label: "summer", from: null, to: 1, note: "" })).status).toBe(200);
+    expect((await move(pitch, { label: "summer", from: null, to: current, note: "" })).status).toBe(200);
     const { promptsWithoutKey, unusedLabels } = await coverage();
     expect(promptsWithoutKey).toContainEqual({ id, key: "retired-key", name: "retired-key" });
     expect(unusedLabels).toEqual(
       expect.arrayContaining([
         { id, name: "retired-key", label: "production", number: 1 },
-        { id: pitch, name: "Use case pitch", label: "summer", number: 1 },
+        { id: pitch, name: "Use case pitch", label: "summer", number: current },
       ]),
     );
-    expect((await move(pitch, { label: "summer", from: 1, to: null, note: "" })).status).toBe(200);
+    expect((await move(pitch, { label: "summer", from: current, to: null, note: "" })).status).toBe(200);
     expect((await coverage()).unusedLabels.some(({ label }) => label === "summer")).toBe(false);
     expect(
       await problemOf(
@@ -194,15 +200,15 @@ describe("the coverage", () => {
 });
 
 describe("a test run", () => {
-  const test = (body: object) => as("POST", `/${pitch}/test-run`, { number: 1, ...body });
+  const test = (body: object) => as("POST", `/${pitch}/test-run`, { number: current, ...body });
 
   it("makes five attempts of one sample, and stores the result of a declared one alone", async () => {
     const answer = v.parse(promptTest, await (await test({ sample: { name: "Fairhaven Freight Ltd" } })).json());
-    expect(answer).toMatchObject({ number: 1, of: 5 });
+    expect(answer).toMatchObject({ number: current, of: 5 });
     expect(answer.attempts).toHaveLength(5);
     expect(answer.sent.map(({ role }) => role)).toEqual(["system", "user"]);
     const { trials, samples } = await detailOf(pitch);
-    expect(trials).toMatchObject([{ number: 1, sample: "Fairhaven Freight Ltd", of: 5, passed: answer.passed }]);
+    expect(trials).toMatchObject([{ number: current, sample: "Fairhaven Freight Ltd", of: 5, passed: answer.passed }]);
     const own = { ...samples[0]?.values, "buyer.name": "Mine {{language}}" };
     expect((await test({ sample: { values: own } })).status).toBe(200);
     expect((await detailOf(pitch)).trials).toHaveLength(1);
@@ -211,7 +217,10 @@ describe("a test run", () => {
   it("refuses an unknown sample and names a missing value", async () => {
     expect((await test({ sample: { name: "Nobody" } })).status).toBe(404);
     expect(await problemOf(await test({ sample: { values: { language: "English" } } }))).toMatchObject({ status: 422 });
-    const preview = await as("POST", `/${pitch}/preview`, { number: 1, sample: { values: { language: "English" } } });
+    const preview = await as("POST", `/${pitch}/preview`, {
+      number: current,
+      sample: { values: { language: "English" } },
+    });
     const { missing, sent } = v.parse(promptPreview, await preview.json());
     expect(missing).toContain("buyer.name");
     expect(sent).toEqual([]);

@@ -104,21 +104,29 @@ export const textsHandlers = {
   campaignLetter: async ({ db, env, facts, person, job, params, query, request }) => {
     const ask = await letterAsk({ db, person, job, request }, params);
     const language = query.language ?? firstLanguage([ask.spoken]);
-    const { cost: _cost, ...letter } = await askCampaigns(env, job, "letter", { ...ask, language });
-    return { ...letter, drafting: draftingOf(env, facts) };
+    const { kind = "first" } = query;
+    const { fee: _fee, ...letter } = await askCampaigns(env, job, "letter", { ...ask, language, kind });
+    // A model drafts letters; a follow-up is short enough to be written.
+    return { ...letter, drafting: kind === "first" ? draftingOf(env, facts) : "off" };
+  },
+
+  campaignCallScript: async ({ db, env, person, job, params, query, request }) => {
+    const ask = await letterAsk({ db, person, job, request }, params);
+    return askCampaigns(env, job, "callScript", { ...ask, language: query.language ?? firstLanguage([ask.spoken]) });
   },
 
   draftCampaignLetter: async ({ db, env, facts, person, job, params, body, audit, request }) => {
     const { language } = body;
     const ask = { ...(await letterAsk({ db, person, job, request }, params)), language };
+    const { figures, tail } = await askCampaigns(env, job, "letterFigures", ask);
     const answer = await draftText({
       env,
       facts,
       language,
       key: "campaign-letter",
       by: person.name,
-      values: valuesOf(language, ask.buyer, await askCampaigns(env, job, "letterFigures", ask)),
-      textOf: ({ output }) => `${output.subject}\n\n${output.body}`,
+      values: valuesOf(language, ask.buyer, figures),
+      textOf: ({ output }) => `${output.subject}\n\n${output.body}\n\n${tail}`,
       keep: (draft) => askCampaigns(env, job, "keepLetterDraft", { ...ask, draft }),
     });
     audit(aboutCampaign(job, params.campaignWorkflowId, `letter drafted, ${language}`));
@@ -126,8 +134,9 @@ export const textsHandlers = {
   },
 
   writeCampaignLetter: async ({ db, env, person, job, params, body, fence, audit, request }) => {
-    const ask = { ...(await letterAsk({ db, person, job, request }, params)), language: body.language };
-    const text = { ...body, by: person.name, at: now() };
+    const { kind = "first", language } = body;
+    const ask = { ...(await letterAsk({ db, person, job, request }, params)), kind, language };
+    const text = { language, text: body.text, by: person.name, at: now() };
     const edited = await askCampaigns(env, job, "writeLetter", { ...ask, fence, text });
     if (edited !== null) await recordEdit(env, edited);
     audit(aboutCampaign(job, params.campaignWorkflowId, `letter ${body.text === null ? "reset" : "written"}`));

@@ -74,11 +74,25 @@ it("a letter names its supplier, states the cost, and refuses what a pitch refus
   const path = `/jobs/${jobId}/campaign-workflows/${campaignId}/suppliers/${member?.supplierKey}/letter`;
   const letter = await call<AnswerOf<"campaignLetter">>("GET", `${path}?language=en`);
   expect(letter.text).toContain(`Dear ${member?.name},`);
-  expect(letter.text).toContain("costs you 2.45% of each payment");
+  expect(letter.text).toContain("between 1.85% and 2.45% of each payment");
+  expect(letter.hasAccounts).toBe(false);
   const { draft: text } = await call<Draft>("POST", `${path}/draft`, { language: "en" });
   expect(text).toContain(member?.name);
   await call("PUT", path, { language: "en", text });
   expect(await call("GET", `${path}?language=en`)).toMatchObject({ source: "model", text });
+  const followUp = await call<AnswerOf<"campaignLetter">>("GET", `${path}?language=en&kind=followUp`);
+  expect(followUp).toMatchObject({ source: "figures", drafting: "off" });
+  expect(followUp.text).toMatch(/^Reminder: how/);
+  // The same reference in both texts and in the script.
+  const [, reference = "none"] = /reference ([A-Z]{5}-[A-Z]{5})/.exec(letter.text) ?? [];
+  expect(followUp.text).toContain(reference);
+  const script = await call<AnswerOf<"campaignCallScript">>("GET", `${path}/script?language=de`);
+  expect(script.parts.map(({ lines }) => lines.length).slice(1)).toEqual([3, 3, 3]);
+  expect(JSON.stringify(script.parts[0])).toContain(reference);
+  await call("PUT", path, { language: "en", kind: "followUp", text: "May we ask once more?" });
+  expect((await call<AnswerOf<"campaignLetter">>("GET", `${path}?language=en`)).text, "a text of its own").toBe(text);
+  const asks = { language: "en", kind: "followUp", text: "Reply with your bank details." };
+  expect((await callAs("sasha-sysadmin", "PUT", `/api/v1${path}`, { body: asks })).status).toBe(422);
   const free = { language: "en", text: "Cards are free." };
   expect((await callAs("sasha-sysadmin", "PUT", `/api/v1${path}`, { body: free })).status).toBe(422);
 });

@@ -203,8 +203,14 @@ it("a pitch is kept by language, says the supplier's cost, and promises nothing 
     const { code, errors } = await answer.json<{ code?: string; errors?: Record<string, string[]> }>();
     return [answer.status, code ?? "", Object.keys(errors ?? {}).join(" ")];
   };
-  const kept = "Wir zahlen per Karte. Das kostet Sie 2,45 %, bei 10 % im Jahr.";
-  for (const text of [`${kept} Kosten-los!`, `${kept} frеe`, "It costs you 2.45%.", ""])
+  const kept = "Wir zahlen per Karte. Üblich sind 1,85 % bis 2,45 %, fragen Sie Ihren Acquirer.";
+  for (const text of [
+    `${kept} Kosten-los!`,
+    `${kept} frеe`,
+    "It costs you 2.45%.",
+    `${kept} Senden Sie uns Ihre Bankverbindung.`,
+    "",
+  ])
     expect([text, ...(await write(1, { pitches: { de: text } }))]).toEqual([text, 422, "INVALID", "pitches.de"]);
   expect((await write(1, { pitches: { it: kept } }))[0]).toBe(422);
   expect((await write(1, { pitches: { de: "x".repeat(4001) } }))[0]).toBe(422);

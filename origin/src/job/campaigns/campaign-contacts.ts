@@ -1,4 +1,5 @@
-/** Contacts: typed, verified, and erased with every word about the person, while no counter changes. */
+/** Contacts: typed, verified, and erased with every word about the contact, while no counter changes. */
+import { letterKinds } from "@paygauge/api-types/mail/letter-kinds";
 import * as v from "valibot";
 import type { CampaignContact, ContactBody } from "@paygauge/api-types/entities/campaign-suppliers";
 import { changedMeanwhile, notFound, refuse } from "../../refusal.ts";
@@ -29,7 +30,7 @@ export function withContact(row: MemberRow, contact: MemberRow["contact"], by: C
 const placeSchema = v.object({ campaignId: v.string(), supplierKey: v.string() });
 type Place = Readonly<v.InferOutput<typeof placeSchema>>;
 
-/** Everywhere in the job that the person is named: here, and where the same address or number stands. */
+/** Every row of the job that names the contact: this one, and those with the same address or number. */
 function placesOf(sql: SqlStorage, { mail, phone }: CampaignContact, here: Place): Place[] {
   const others = storedRows(
     sql,
@@ -43,13 +44,13 @@ function placesOf(sql: SqlStorage, { mail, phone }: CampaignContact, here: Place
   return [here, ...others.filter((each) => !isHere(each))];
 }
 
-/** Words about a supplier's people: notes of attempts and moves, and where card details go. */
+/** Texts about a supplier's contacts: notes of attempts and moves, and where card details go. */
 function eraseWords(sql: SqlStorage, campaignId: string, supplierKey: string): void {
   const at = [campaignId, supplierKey] as const;
   sql.exec("DELETE FROM campaign_contact WHERE campaignId = ? AND supplierKey = ?", ...at);
   sql.exec("UPDATE campaign_attempt SET note = '' WHERE campaignId = ? AND supplierKey = ?", ...at);
   // A letter greets the contact by name.
-  deleteText(sql, placeOf.letter(campaignId, supplierKey));
+  for (const kind of letterKinds) deleteText(sql, placeOf.letter(campaignId, supplierKey, kind));
   sql.exec(
     "UPDATE campaign_history SET text = '' WHERE campaignId = ? AND supplierKey = ? AND what IN ('moved', 'reopened', 'contact')",
     ...at,
@@ -62,7 +63,7 @@ const erasedRow = (row: MemberRow, by: ChangedBy): MemberRow => ({
   detailsTo: null,
 });
 
-/** Erases people of one campaign at some suppliers; no status, attempt or count changes. */
+/** Erases contacts of one campaign at some suppliers; no status, attempt or count changes. */
 export function eraseAt(
   desk: CampaignDesk,
   campaign: CampaignRecord,
@@ -79,14 +80,14 @@ export function eraseAt(
     by,
     () => {
       for (const { supplierKey } of rows) eraseWords(desk.storage.sql, campaign.campaignId, supplierKey);
-      // What could still be taken back holds the same words.
+      // Undo records contain the same texts.
       forgetForUndo(desk.storage.sql, campaign.campaignId, supplierKeys);
     },
   );
 }
 
 export const campaignContactActs = {
-  /** @throws Refusal 404, 409 where it was changed since, or the person was erased */
+  /** @throws Refusal 404, 409 where it was changed since, or the contact was erased */
   async saveContact(desk: CampaignDesk, ask: OfMember & { readonly body: ContactBody }): Promise<number> {
     const { sql } = desk.storage;
     const { supplierKey, asking } = ask;
@@ -120,7 +121,7 @@ export const campaignContactActs = {
     return contact.version;
   },
 
-  /** Erases the person everywhere in the job, and keeps that they are not to come back. @throws Refusal 404 */
+  /** Erases the contact everywhere in the job, and records that it must not return. @throws Refusal 404 */
   async eraseContact(desk: CampaignDesk, ask: OfMember): Promise<void> {
     const { sql } = desk.storage;
     const campaign = requireCampaign(desk, ask);

@@ -35,14 +35,14 @@ type Change = CampaignFilePreview["changes"][number];
 
 const fold = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, " ");
 
-/** Suppliers by key and by name; a name that several have is distinguished by its key alone. */
+/** Suppliers by key and by name; a name that several have is resolved by its key alone. */
 function finderOf(suppliers: Iterable<{ readonly supplierKey: string; readonly name: string }>) {
   const [keys, names] = [new Set<string>(), new Map<string, string | null>()];
   for (const { supplierKey, name } of suppliers) {
     keys.add(supplierKey);
     names.set(fold(name), names.has(fold(name)) ? null : supplierKey);
   }
-  /** The key; undefined: no supplier; null: several. */
+  /** The key; undefined: none; null: several. */
   return ({ supplierKey, supplier }: SupplierNamed): string | null | undefined =>
     keys.has(supplierKey) ? supplierKey : supplierKey === "" || supplier !== "" ? names.get(fold(supplier)) : undefined;
 }
@@ -71,7 +71,7 @@ interface OutcomePlan extends Told {
   readonly events: readonly SupplierEvent[];
 }
 
-/** @throws Refusal 404; 409 where the campaign wasn't imported */
+/** @throws Refusal 404; 409 where the campaign isn't imported */
 function externalOf(desk: CampaignDesk, { campaignWorkflowId, asking }: OfOutcomes): CampaignRecord | null {
   if (campaignWorkflowId === null) return null;
   const found = requireCampaign(desk, { campaignWorkflowId, asking });
@@ -81,7 +81,7 @@ function externalOf(desk: CampaignDesk, { campaignWorkflowId, asking }: OfOutcom
 
 const outcomes = ["status", "reason", "agreedMethod", "agreedOn"] as const;
 
-/** Which supplier each line is of, and the messages for lines that name one twice or several at once. */
+/** Which supplier each line is of, and the faults of lines that name one twice or several at once. */
 async function linesBySupplier<Line extends Numbered<SupplierNamed>>(
   lines: readonly Line[],
   find: ReturnType<typeof finderOf>,
@@ -109,7 +109,7 @@ async function planOutcomes(desk: CampaignDesk, ask: OfOutcomes): Promise<Outcom
   const method = externalOf(desk, ask)?.method ?? ask.method;
   const keys = { kind: "only" as const, keys: [...of.keys()] };
   const source = await findSource(desk, { kind: "selection", keys }, method, ask);
-  // After the last wait: nothing happens between this check and the write.
+  // After the last wait: no other change comes between this read and the write.
   const before = externalOf(desk, ask);
   const given = new Map(source.members.map((member) => [member.supplierKey, member]));
   const terms = before ?? source.terms;
@@ -191,6 +191,8 @@ function importedRecord(
     startedOn: by.at,
     endedOn: null,
     endNote: null,
+    accountsContact: "",
+    accountsMail: "",
     run,
     touchedOn: by.at,
   };
@@ -216,7 +218,7 @@ async function planContacts(desk: CampaignDesk, ask: OfContacts): Promise<Contac
   const { of, rejects } = await linesBySupplier(ask.lines, find);
   const hashes = new Map<string, string[]>();
   for (const [key, line] of of) hashes.set(key, await hashesOf(sql, line, key));
-  // After the last wait: nothing happens between this check and the write.
+  // After the last wait: no other change comes between this read and the write.
   const campaign = requireCampaign(desk, ask);
   if (campaign.route === "External") throw refuse("campaignExternal");
   const members = rowsOf(desk, campaign);

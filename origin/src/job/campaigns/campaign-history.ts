@@ -1,4 +1,5 @@
 /** What happened to suppliers of campaigns: lines that are only ever added, but for words that are erased. */
+import * as v from "valibot";
 import {
   campaignAttempt,
   campaignEvent,
@@ -35,7 +36,7 @@ export function noteEvents(sql: SqlStorage, campaignId: string, events: readonly
     );
 }
 
-/** What happened to one supplier, the newest first. @param withText false leaves out words that people wrote */
+/** What happened to one supplier, the newest first. @param withText false leaves out texts that users wrote */
 export function historyOf(
   sql: SqlStorage,
   campaignId: string,
@@ -68,3 +69,17 @@ export function attemptsOf(
     supplierKey,
   ).map((attempt) => (withText ? attempt : { ...attempt, note: "" }));
 }
+
+const dayRow = v.object({ supplierKey: v.string(), at: v.string() });
+
+/** When each supplier of a campaign was written to first, by mail or letter. */
+export const firstWritten = (sql: SqlStorage, campaignId: string): ReadonlyMap<string, string> =>
+  new Map(
+    storedRows(
+      sql,
+      dayRow,
+      `SELECT supplierKey, min(at) AS at FROM campaign_attempt
+         WHERE campaignId = ? AND channel IN ('mail', 'letter') GROUP BY supplierKey`,
+      campaignId,
+    ).map(({ supplierKey, at }) => [supplierKey, at]),
+  );

@@ -1,81 +1,140 @@
-/** Letters of a campaign: composed for each supplier, drafted by a model, edited by users. */
+/** Letters of a campaign: composed for each supplier, drafted by a model, edited by users; and the script of its calls. */
+import type { CallScript } from "@paygauge/api-types/entities/written-texts";
 import type { Language } from "@paygauge/api-types/languages";
-import { composeLetter } from "@paygauge/api-types/pitch/compose-letter";
+import type { LetterKind } from "@paygauge/api-types/mail/letter-kinds";
+import { callScript } from "@paygauge/api-types/pitch/call-script";
+import { feeRangeOf } from "@paygauge/api-types/pitch/fee-range";
 import { faultOfPitch, sentenceOfFault } from "@paygauge/api-types/pitch/judge-pitch";
+import {
+  composeLetter,
+  letterTail,
+  letterValues,
+  type CampaignFacts,
+  type LetterFacts,
+  type SupplierFacts,
+} from "@paygauge/api-types/pitch/letter-values";
+import { referenceOf } from "@paygauge/api-types/pitch/reference";
 import { defaultsOf } from "@paygauge/api-types/value/assumptions";
 import { invalid, notFound } from "../../refusal.ts";
 import type { VersionId } from "../../prompts/usage.ts";
 import { keepDraft, placeOf, shownText, writeText, type NewDraft, type NewText } from "../texts/text-store.ts";
-import { pitchFactsOf, termFigures, type PitchTerms } from "../texts/pitch-acts.ts";
+import { pitchFactsOf } from "../texts/pitch-acts.ts";
 import { openRun } from "../use-cases/use-case-desk.ts";
 import { readUseCase } from "../use-cases/use-case-store.ts";
+import { firstWritten } from "./campaign-history.ts";
 import { lockEnded, requireCampaign, rowsOf, type CampaignDesk } from "./campaign-desk.ts";
 import type { OfMember } from "./campaign-members.ts";
 import type { SourceFacts } from "./campaign-source.ts";
 import type { CampaignRecord } from "./campaign-store.ts";
 import { contactOf } from "./contact-store.ts";
+import type { MemberRow } from "./member-rows.ts";
 
 interface OfLetter extends OfMember, SourceFacts {
   readonly language: Language;
   readonly buyer: string;
   readonly issuerName: string;
 }
-
-/** Terms that the campaign's suppliers are offered: its use case's, or else those of the method. */
-export async function termsOf(desk: CampaignDesk, record: CampaignRecord, ask: SourceFacts): Promise<PitchTerms> {
-  const { method, measured, useCase } = record;
-  const found = useCase === null ? null : readUseCase(desk.storage.sql, useCase.useCaseId);
-  if (found !== null && found.method === method) return pitchFactsOf(found, ask.currency);
-  const { rules } = await openRun(desk, ask.sight.run);
-  const defaults = defaultsOf(method, measured, rules.statedOf(method), ask.issuer);
-  return pitchFactsOf({ method, defaults, typed: {} }, ask.currency);
+interface OfKind extends OfLetter {
+  readonly kind: LetterKind;
 }
 
-async function factsOf(desk: CampaignDesk, ask: OfLetter) {
+/** What a campaign offers all its suppliers: terms of its use case, or else those of the method. */
+export async function offerOf(
+  desk: CampaignDesk,
+  record: CampaignRecord,
+  ask: SourceFacts,
+): Promise<Omit<CampaignFacts, "buyer" | "issuer">> {
+  const { method, measured, useCase, tone, accountsContact, accountsMail } = record;
+  const own = { tone, accountsContact, accountsMail };
+  const found = useCase === null ? null : readUseCase(desk.storage.sql, useCase.useCaseId);
+  if (found !== null && found.method === method) return { ...own, ...pitchFactsOf(found, ask.currency) };
+  const { rules } = await openRun(desk, ask.sight.run);
+  const defaults = defaultsOf(method, measured, rules.statedOf(method), ask.issuer);
+  return { ...own, ...pitchFactsOf({ method, defaults, typed: {} }, ask.currency) };
+}
+
+/** One supplier's own row, as texts state it. */
+export function ownFactsOf(
+  { campaignId }: CampaignRecord,
+  { supplierKey, name, payments, yearMinor, daysToPay, termsBucket }: MemberRow,
+): Omit<SupplierFacts, "contact" | "firstOn"> {
+  const reference = referenceOf(campaignId, supplierKey);
+  return { supplier: name, reference, payments, yearMinor, daysToPay, termsBucket };
+}
+
+async function factsOf(desk: CampaignDesk, ask: OfLetter): Promise<LetterFacts> {
   const record = requireCampaign(desk, ask);
   const row = rowsOf(desk, record).of(ask.supplierKey);
   if (row === undefined) throw notFound("supplier");
-  const terms = await termsOf(desk, record, ask);
-  const { buyer, issuerName: issuer } = ask;
-  const contact = contactOf(desk.storage.sql, record.campaignId, ask.supplierKey)?.name ?? "";
-  const letter = { ...terms, buyer, issuer, supplier: row.name, contact, tone: record.tone, payments: row.payments };
-  return { letter, place: placeOf.letter(record.campaignId, ask.supplierKey) };
+  const { sql } = desk.storage;
+  return {
+    ...(await offerOf(desk, record, ask)),
+    ...ownFactsOf(record, row),
+    buyer: ask.buyer,
+    issuer: ask.issuerName,
+    contact: contactOf(sql, record.campaignId, ask.supplierKey)?.name ?? "",
+    firstOn: firstWritten(sql, record.campaignId).get(ask.supplierKey) ?? null,
+  };
 }
 
+const placeIn = ({ campaignWorkflowId, supplierKey }: OfLetter, kind: LetterKind): string =>
+  placeOf.letter(campaignWorkflowId, supplierKey, kind);
+
 export const campaignLetterActs = {
-  async letter(desk: CampaignDesk, ask: OfLetter) {
-    const { letter, place } = await factsOf(desk, ask);
-    const { supplierFee, supplierCashRate } = letter.terms;
-    const names = [letter.buyer, letter.issuer, letter.supplier, letter.contact].filter((name) => name !== "");
+  async letter(desk: CampaignDesk, ask: OfKind) {
+    const letter = await factsOf(desk, ask);
+    const names = [letter.buyer, letter.issuer, letter.supplier, letter.contact, letter.accountsContact];
     return {
-      ...shownText(desk.storage.sql, place, ask.language, composeLetter(ask.language, letter)),
-      names,
-      cost: { supplierFee, supplierCashRate },
+      ...shownText(
+        desk.storage.sql,
+        placeIn(ask, ask.kind),
+        ask.language,
+        composeLetter(ask.language, ask.kind, letter),
+      ),
+      names: names.filter((name) => name !== ""),
+      // A follow-up refers to the letter, which states the fee.
+      fee: ask.kind === "first" ? feeRangeOf(letter.method, letter.terms.supplierFee) : null,
+      hasAccounts: letter.accountsContact !== "" && letter.accountsMail !== "",
     };
   },
 
-  /** Figures of the prompt's variables; null if it is not stated. */
+  async callScript(desk: CampaignDesk, ask: OfLetter): Promise<CallScript> {
+    const parts = callScript(ask.language, await factsOf(desk, ask), ask.asking.name);
+    return { language: ask.language, parts: parts.map(({ title, lines }) => ({ title, lines: [...lines] })) };
+  },
+
+  /** Figures of the prompt's variables, null if not stated; and what every letter ends with, which no model writes. */
   async letterFigures(desk: CampaignDesk, ask: OfLetter) {
-    const { letter } = await factsOf(desk, ask);
-    const payments = letter.payments.toString();
-    return { "supplier.name": letter.supplier, "supplier.payments": payments, ...termFigures(ask.language, letter) };
+    const letter = await factsOf(desk, ask);
+    const values = letterValues(ask.language, letter, letter.accountsContact);
+    return {
+      tail: letterTail(ask.language, letter),
+      figures: {
+        "supplier.name": letter.supplier,
+        "supplier.payments": values.payments === "" ? null : values.payments,
+        method: values.method,
+        "terms.fee": values.fee,
+        "terms.newDay": values.daysSooner === null ? null : values.newDay,
+        "terms.currentDay": values.currentDay,
+        "terms.daysSooner": values.daysSooner,
+      },
+    };
   },
 
   async keepLetterDraft(desk: CampaignDesk, ask: OfLetter & { readonly draft: NewDraft }): Promise<void> {
-    const { place } = await factsOf(desk, ask);
-    keepDraft(desk.storage.sql, place, ask.draft);
+    await factsOf(desk, ask);
+    keepDraft(desk.storage.sql, placeIn(ask, "first"), ask.draft);
   },
 
-  /** @returns the prompt version whose draft was edited @throws Refusal 409, 422 for a refused word or an unstated cost */
+  /** @returns the prompt version whose draft was edited @throws Refusal 409, 422 for what a text may not say */
   async writeLetter(
     desk: CampaignDesk,
-    ask: OfLetter & { readonly fence: number | null; readonly text: NewText },
+    ask: OfKind & { readonly fence: number | null; readonly text: NewText },
   ): Promise<VersionId | null> {
-    const { names, cost } = await campaignLetterActs.letter(desk, ask);
+    const { names, fee } = await campaignLetterActs.letter(desk, ask);
     if (desk.isStale(ask.fence)) throw lockEnded();
-    const fault = ask.text.text === null ? null : faultOfPitch(ask.text.text, cost, names);
+    const fault = ask.text.text === null ? null : faultOfPitch(ask.text.text, fee, names);
     if (fault !== null) throw invalid("text", sentenceOfFault(fault));
-    const { place } = await factsOf(desk, ask);
-    return writeText(desk.storage.sql, place, ask.text);
+    return writeText(desk.storage.sql, placeIn(ask, ask.kind), ask.text);
   },
 } as const;

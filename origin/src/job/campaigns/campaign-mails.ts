@@ -1,41 +1,41 @@
 /** What a campaign lends to its mails, and what it learns of them. */
 import * as v from "valibot";
-import { languages, type Language } from "@paygauge/api-types/languages";
 import { isMailAddress } from "@paygauge/api-types/mail/mail-sender";
-import { pitchSentences } from "@paygauge/api-types/pitch/compose-pitch";
+import type { AccountsContact, SupplierFacts } from "@paygauge/api-types/pitch/letter-values";
 import { isOutcome } from "@paygauge/api-types/campaigns/campaign-rules";
 import { storedRows } from "../../store/stored-rows.ts";
-import { termFigures } from "../texts/pitch-acts.ts";
+import { refuse } from "../../refusal.ts";
 import { writeRows } from "./campaign-changes.ts";
+import { keepCampaign } from "./campaign-settings.ts";
+import type { CampaignRecord } from "./campaign-store.ts";
 import { requireCampaign, rowsOf, type CampaignDesk, type OfCampaign } from "./campaign-desk.ts";
-import { termsOf } from "./campaign-letters.ts";
+import { offerOf, ownFactsOf } from "./campaign-letters.ts";
 import type { OfMember } from "./campaign-members.ts";
 import type { SourceFacts } from "./campaign-source.ts";
 import { attempted, bounced } from "./member-change.ts";
 import type { MemberRow } from "./member-rows.ts";
 import { putAttempt } from "./campaign-calls.ts";
 
-interface OfMails extends OfCampaign, SourceFacts {
-  readonly buyer: string;
-}
+interface OfMails extends OfCampaign, SourceFacts {}
 
 const addressRow = v.object({ supplierKey: v.string(), name: v.string(), mail: v.string() });
 
 /** A supplier that has an address. */
-interface MailReceiver extends v.InferOutput<typeof addressRow> {
-  readonly supplier: string;
+interface MailReceiver extends v.InferOutput<typeof addressRow>, Omit<SupplierFacts, "contact" | "firstOn"> {
   readonly country: string;
-  readonly payments: number;
   readonly valueMinor: number;
   /** Pending or Active: it can be written to. */
   readonly isOpen: boolean;
 }
 
-const receiverOf = (row: MemberRow, contact: v.InferOutput<typeof addressRow>): MailReceiver => ({
+const receiverOf = (
+  record: CampaignRecord,
+  row: MemberRow,
+  contact: v.InferOutput<typeof addressRow>,
+): MailReceiver => ({
   ...contact,
-  supplier: row.name,
+  ...ownFactsOf(record, row),
   country: row.country,
-  payments: row.payments,
   valueMinor: row.valueMinor,
   isOpen: !isOutcome(row.status),
 });
@@ -49,11 +49,11 @@ interface MailNews extends OfMember {
 const bounceOf = (attemptId: string): string => attemptId.replace(/-sent$/, "-bounced");
 
 export const campaignMailActs = {
-  /** Receivers by value, the values of the terms in each language, and the supplier's cost. @throws Refusal 404 */
+  /** Receivers by value with their own facts, and what the campaign offers. @throws Refusal 404 */
   async mailFacts(desk: CampaignDesk, ask: OfMails) {
     const record = requireCampaign(desk, ask);
     const members = rowsOf(desk, record);
-    const terms = await termsOf(desk, record, ask);
+    const offer = await offerOf(desk, record, ask);
     const contacts = storedRows(
       desk.storage.sql,
       addressRow,
@@ -64,25 +64,22 @@ export const campaignMailActs = {
       .filter(({ mail }) => isMailAddress(mail))
       .flatMap((contact) => {
         const row = members.of(contact.supplierKey);
-        return row === undefined ? [] : [receiverOf(row, contact)];
+        return row === undefined ? [] : [receiverOf(record, row, contact)];
       })
       .toSorted((a, b) => b.valueMinor - a.valueMinor || (a.supplierKey < b.supplierKey ? -1 : 1));
-    const facts = { ...terms, buyer: ask.buyer };
-    const figures = Object.fromEntries(
-      languages.map((language) => [
-        language,
-        { ...termFigures(language, terms), offer: pitchSentences(language, facts).join(" ") },
-      ]),
-    ) as Record<Language, ReturnType<typeof termFigures> & { offer: string }>;
-    const { supplierFee, supplierCashRate } = terms.terms;
     return {
-      tone: record.tone,
+      offer,
       isWorked: record.stage === "Active" && record.route !== "External",
       suppliers: members.rows.length,
       receivers,
-      figures,
-      cost: { supplierFee, supplierCashRate },
     };
+  },
+
+  /** Sets who answers suppliers. Not a version of the settings: nothing else of the campaign changes. @throws Refusal 409 */
+  setAccounts(desk: CampaignDesk, { accountsContact, accountsMail, ...ask }: OfCampaign & AccountsContact): void {
+    const record = requireCampaign(desk, ask);
+    if (record.route === "External") throw refuse("campaignExternal");
+    keepCampaign(desk, { ...record, accountsContact, accountsMail }, ask.asking.at);
   },
 
   /** Next actions that are the asking user's: their own suppliers', and those without an owner of their own campaign. */

@@ -1,4 +1,4 @@
-/** Campaigns themselves: made, set, started, completed, deleted, and which suppliers are in them. */
+/** Campaigns themselves: created, set, started, completed, deleted, and which suppliers are in them. */
 import { namingDamaged } from "@paygauge/api-types/entities/paging";
 import { faultOfStage, type CampaignStage } from "@paygauge/api-types/campaigns/campaign-rules";
 import { stepsOf } from "@paygauge/api-types/campaigns/campaign-steps";
@@ -67,7 +67,9 @@ interface Written extends OfCampaign {
   readonly fence: number | null;
 }
 
-/** A campaign as users read it: why it was ended by force is for those who may run it. */
+const noAccounts = { accountsContact: "", accountsMail: "" } as const;
+
+/** A campaign as users read it: the reason for a forced end and the contact in accounts are for users who can run it. */
 export function shownOf(record: CampaignRecord, { mayRun }: Asking): Campaign {
   const {
     campaignId,
@@ -79,17 +81,22 @@ export function shownOf(record: CampaignRecord, { mayRun }: Asking): Campaign {
     touchedOn: _t,
     ...shown
   } = record;
-  return { campaignWorkflowId: campaignId, ...shown, endNote: mayRun ? shown.endNote : null };
+  return {
+    campaignWorkflowId: campaignId,
+    ...shown,
+    endNote: mayRun ? shown.endNote : null,
+    ...(mayRun ? {} : noAccounts),
+  };
 }
 
-/** Campaigns of the job that the user may see; drafts unchanged for seven days are gone. */
+/** Campaigns of the job that the user can see; drafts untouched for seven days are removed. */
 export function campaignsOf(desk: CampaignDesk, asking: Asking): CampaignRecord[] {
   return listCampaigns(desk.storage.sql).readable.filter(
     (each) => isOfChosen({ method: each.method, criteria: null }, desk.job) && isInSight(each, asking),
   );
 }
 
-/** Removes drafts unchanged for seven days. */
+/** Removes drafts untouched for seven days. */
 function dropOldDrafts(desk: CampaignDesk, at: string): void {
   const old = listCampaigns(desk.storage.sql).readable.filter((each) => isOldDraft(each, at));
   for (const { campaignId } of old) {
@@ -106,8 +113,13 @@ function requireUnchanged(desk: CampaignDesk, ask: Written, version: number): Ca
   return found;
 }
 
-/** Stores a changed record, and notifies the catalogue. */
-function keep(desk: CampaignDesk, record: CampaignRecord, at: string, more: () => void = () => {}): void {
+/** Saves a changed record, and notes it for the catalogue. */
+export function keepCampaign(
+  desk: CampaignDesk,
+  record: CampaignRecord,
+  at: string,
+  more: () => void = () => {},
+): void {
   const { sql } = desk.storage;
   desk.storage.transactionSync(() => {
     putCampaign(sql, { ...record, touchedOn: at });
@@ -159,6 +171,7 @@ function draftOf(
     dueOn: null,
     useCase: found.useCase,
     keepContactsMonths: campaignLimits.keepContactsMonths,
+    ...noAccounts,
     version: 1,
     createdOn: by.at,
     createdBy: by.name,
@@ -282,7 +295,7 @@ export const campaignSettingsActs = {
     requireUnchanged(desk, ask, version);
     const { perSpend, perPayment } = terms;
     const record = { ...before, ...said, perSpend, perPayment, ownerName: ask.ownerName, isDraft: false };
-    keep(desk, { ...record, version: version + 1 }, ask.asking.at, () => {
+    keepCampaign(desk, { ...record, version: version + 1 }, ask.asking.at, () => {
       if (isOther) valueAgain(desk.storage.sql, record);
     });
     if (isOther) forgetRows(desk, record.campaignId);
@@ -307,7 +320,7 @@ export const campaignSettingsActs = {
     if (fault === "notAllowed" || before.isDraft) throw refuse("campaignStage");
     const { at } = ask.asking;
     const isOver = stage === "Completed";
-    keep(
+    keepCampaign(
       desk,
       {
         ...before,
@@ -360,7 +373,7 @@ export const campaignSettingsActs = {
       setOn: ask.asking.at,
     };
     let added = 0;
-    keep(desk, record, ask.asking.at, () => {
+    keepCampaign(desk, record, ask.asking.at, () => {
       added = addMembers(desk, record, found.members, ask.asking);
     });
     forgetRows(desk, record.campaignId);
@@ -375,7 +388,7 @@ export const campaignSettingsActs = {
     if (isBegun(before)) throw refuse("campaignStarted");
     const { sql } = desk.storage;
     let removed = 0;
-    keep(desk, { ...before, version: before.version + 1, setOn: ask.asking.at }, ask.asking.at, () => {
+    keepCampaign(desk, { ...before, version: before.version + 1, setOn: ask.asking.at }, ask.asking.at, () => {
       const keys = JSON.stringify(ask.supplierKeys);
       for (const table of ["history", "attempt", "contact", "member"])
         removed = sql.exec(

@@ -1,6 +1,6 @@
-/** Where a campaign's suppliers come from: a use case's frozen set, or a selection of the run that the person reads. */
+/** Where a campaign's suppliers come from: a use case's frozen set, or a selection of the run that the user reads. */
 import { yearFactorSql } from "../measures/year-factor.ts";
-import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability, type TermsBucket } from "@paygauge/api-types/entities/analysis";
 import type { CampaignSource } from "@paygauge/api-types/entities/campaigns";
 import { caseTerms, defaultsOf, type AssumptionValues } from "@paygauge/api-types/value/assumptions";
 import { unitValue, type CaseTerms } from "@paygauge/api-types/value/use-case";
@@ -81,7 +81,7 @@ const selectedSql = `SELECT ordinal, supplierKey, name, country, mcc, mccDescrip
   CAST(round(coalesce(cardableTransactions, transactions) * ${factorSql}) AS INTEGER) AS cardablePayments
   FROM supplier WHERE run = ?1 AND ordinal IN (SELECT value FROM json_each(?3))`;
 
-/** Suppliers that a request finds in the run that the person reads. @throws Refusal 422 */
+/** Suppliers that a request finds in the run that the user reads. @throws Refusal 422 */
 async function ofSelection(
   desk: DeskOfJob,
   from: Extract<CampaignSource, { kind: "selection" }>,
@@ -116,18 +116,33 @@ async function ofSelection(
   };
 }
 
-/** The wave of each supplier in the run in sight; none for suppliers that the run does not have. */
-function withWaves({ storage: { sql } }: DeskOfJob, run: string, found: FoundSource): FoundSource {
-  const rows = sql.exec<{ supplierKey: string; addressable: number; cardable: number; vcAccepting: string }>(
-    `SELECT supplierKey, addressableMinor AS addressable, cardableMinor AS cardable, vcAccepting FROM supplier
-     WHERE run = ? AND supplierKey IN (SELECT value FROM json_each(?))`,
+interface OwnFacts {
+  readonly supplierKey: string;
+  readonly addressable: number;
+  readonly cardable: number;
+  readonly vcAccepting: string;
+  readonly daysToPay: number | null;
+  readonly termsBucket: TermsBucket;
+}
+
+/** The wave, days and terms of each supplier in the run in sight; none for suppliers that the run does not have. */
+function withOwnFacts({ storage: { sql } }: DeskOfJob, run: string, found: FoundSource): FoundSource {
+  const rows = sql.exec<OwnFacts & Record<string, SqlStorageValue>>(
+    `SELECT supplierKey, addressableMinor AS addressable, cardableMinor AS cardable, vcAccepting, daysToPay, termsBucket
+     FROM supplier WHERE run = ? AND supplierKey IN (SELECT value FROM json_each(?))`,
     run,
     JSON.stringify(found.members.map(({ supplierKey }) => supplierKey)),
   );
-  const wavesByKey = new Map([...rows].map(({ supplierKey, ...facts }) => [supplierKey, waves.indexOf(waveOf(facts))]));
+  const byKey = new Map(
+    [...rows].map(({ supplierKey, daysToPay, termsBucket, ...facts }) => [
+      supplierKey,
+      { wave: waves.indexOf(waveOf(facts)), daysToPay, termsBucket },
+    ]),
+  );
+  const unknown = { wave: null, daysToPay: null, termsBucket: "Unknown" } as const;
   return {
     ...found,
-    members: found.members.map((member) => ({ ...member, wave: wavesByKey.get(member.supplierKey) ?? null })),
+    members: found.members.map((member) => ({ ...member, ...(byKey.get(member.supplierKey) ?? unknown) })),
   };
 }
 
@@ -139,7 +154,7 @@ export async function findSource(
   facts: SourceFacts,
 ): Promise<FoundSource> {
   const { run } = facts.sight;
-  if (from.kind === "useCase") return withWaves(desk, run, ofUseCase(desk, from.useCaseId, facts));
-  if (from.kind === "selection") return withWaves(desk, run, await ofSelection(desk, from, method, facts));
+  if (from.kind === "useCase") return withOwnFacts(desk, run, ofUseCase(desk, from.useCaseId, facts));
+  if (from.kind === "selection") return withOwnFacts(desk, run, await ofSelection(desk, from, method, facts));
   return { terms: await termsOfMethod(desk, method, none, facts), useCase: null, run: null, members: [] };
 }

@@ -1,5 +1,5 @@
 /**
- * Campaigns of a job: their records, and with each its suppliers with the figures of when they were added, so that a
+ * Campaigns of a job: their records, each with its suppliers with the figures of when they were added, so that a
  * campaign outlives the run that they were taken from. The job's object is the truth; nothing of a supplier leaves it.
  */
 import * as v from "valibot";
@@ -12,7 +12,7 @@ import { readRows, readStored } from "../../store/stored-json.ts";
 import { deleteTexts, placeOf } from "../texts/text-store.ts";
 import { storedRows } from "../../store/stored-rows.ts";
 
-/** The stored part of a campaign. */
+/** The stored record of a campaign. */
 const campaignRecord = v.object({
   ...v.omit(campaign, ["campaignWorkflowId"]).entries,
   campaignId: v.string(),
@@ -54,12 +54,14 @@ export function createCampaignTables(sql: SqlStorage): void {
     lastDisposition TEXT, lastChannel TEXT, nextKind TEXT, nextOn TEXT, nextTime TEXT, agreedMethod TEXT,
     agreedOn TEXT, reason TEXT, detailsTo TEXT, note TEXT, contact TEXT NOT NULL, changedBy TEXT NOT NULL,
     changedOn TEXT NOT NULL, heldById TEXT, heldBy TEXT, heldUntil TEXT, wave INTEGER, isCardable INTEGER NOT NULL DEFAULT 1,
+    daysToPay REAL, termsBucket TEXT NOT NULL DEFAULT 'Unknown',
     PRIMARY KEY (campaignId, supplierKey)) WITHOUT ROWID`);
   addWaves(sql);
   for (const name of ["cardableMinor", "cardablePayments"])
     if (!hasColumn(sql, name)) sql.exec(`ALTER TABLE campaign_member ADD COLUMN ${name} INTEGER`);
+  addOwnDays(sql);
   sql.exec("CREATE INDEX IF NOT EXISTS campaign_member_key ON campaign_member (supplierKey)");
-  // Never used twice, though rows go: a user's list keeps its place by it.
+  // Never used twice, though rows are deleted: a user's list keeps its place by it.
   sql.exec(`CREATE TABLE IF NOT EXISTS campaign_history (historyId INTEGER PRIMARY KEY AUTOINCREMENT,
     campaignId TEXT NOT NULL, supplierKey TEXT NOT NULL, what TEXT NOT NULL, fromStatus TEXT, toStatus TEXT,
     text TEXT NOT NULL, byUserId TEXT NOT NULL, byName TEXT NOT NULL, at TEXT NOT NULL)`);
@@ -89,6 +91,13 @@ const hasColumn = (sql: SqlStorage, name: string): boolean =>
 /** Suppliers of before waves were proposed have none. */
 function addWaves(sql: SqlStorage): void {
   if (!hasColumn(sql, "wave")) sql.exec("ALTER TABLE campaign_member ADD COLUMN wave INTEGER");
+}
+
+/** The days of suppliers that were added earlier are unknown: their letters give none. */
+function addOwnDays(sql: SqlStorage): void {
+  if (hasColumn(sql, "daysToPay")) return;
+  sql.exec("ALTER TABLE campaign_member ADD COLUMN daysToPay REAL");
+  sql.exec("ALTER TABLE campaign_member ADD COLUMN termsBucket TEXT NOT NULL DEFAULT 'Unknown'");
 }
 
 /** Older campaigns valued every supplier; the wave tells whose card acceptance was known. */

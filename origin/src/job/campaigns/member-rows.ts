@@ -1,4 +1,4 @@
-/** The suppliers of campaigns as they lie in SQL, and in memory while a campaign is read. */
+/** The suppliers of campaigns as stored in SQL, and in memory while a campaign is read. */
 import * as v from "valibot";
 import {
   campaignRoutes,
@@ -8,6 +8,7 @@ import {
   nextKinds,
 } from "@paygauge/api-types/campaigns/campaign-rules";
 import { campaignChannels, contactStates } from "@paygauge/api-types/entities/campaign-suppliers";
+import { termsBucketSchema } from "@paygauge/api-types/entities/analysis";
 import { capabilitySchema } from "@paygauge/api-types/entities/capabilities";
 
 /** A supplier of a campaign. Moments: ISO, in UTC; days: "YYYY-MM-DD"; flags: 0 and 1. */
@@ -29,6 +30,9 @@ export const memberRow = v.object({
   valueMinor: v.number(),
   /** Number of its wave when it was added (value/waves.ts); null: not known of an imported supplier. */
   wave: v.nullable(v.number()),
+  /** Its own days to payment, and its stated terms, when it was added; null and "Unknown": not known. */
+  daysToPay: v.nullable(v.number()),
+  termsBucket: termsBucketSchema,
   status: v.picklist(memberStatuses),
   /** null: the campaign's. */
   route: v.nullable(v.picklist(campaignRoutes)),
@@ -64,7 +68,7 @@ export const memberRow = v.object({
 });
 export type MemberRow = Readonly<v.InferOutput<typeof memberRow>>;
 
-/** Columns of work, which changes write; the others stay as they were when the supplier was added. */
+/** Columns of work, which changes write; the others keep their values of when the supplier was added. */
 const worked = [
   "status",
   "valueMinor",
@@ -110,6 +114,8 @@ const given = [
   "cardableMinor",
   "cardablePayments",
   "wave",
+  "daysToPay",
+  "termsBucket",
 ] as const satisfies readonly (keyof MemberRow)[];
 const columns = [...given, ...worked];
 
@@ -136,6 +142,8 @@ const shaped = (row: MemberRow): MemberRow => ({
   cardablePayments: row.cardablePayments,
   valueMinor: row.valueMinor,
   wave: row.wave,
+  daysToPay: row.daysToPay,
+  termsBucket: row.termsBucket,
   status: row.status,
   route: row.route,
   ownerUserId: row.ownerUserId,
@@ -246,7 +254,7 @@ export function insertMembers(sql: SqlStorage, campaignId: string, rows: readonl
 }
 
 /** What an imported supplier may lack. */
-type Known = "wave" | "isCardable" | "cardableMinor" | "cardablePayments";
+type Known = "wave" | "isCardable" | "cardableMinor" | "cardablePayments" | "daysToPay" | "termsBucket";
 
 /** What is known of a supplier when it is added. */
 export type AddedMember = Omit<Pick<MemberRow, (typeof given)[number] | "valueMinor">, Known> &
@@ -259,6 +267,8 @@ export function addedRow(added: AddedMember, by: { readonly name: string; readon
     cardableMinor: null,
     cardablePayments: null,
     wave: null,
+    daysToPay: null,
+    termsBucket: "Unknown",
     status: "Pending",
     route: null,
     ownerUserId: null,
@@ -294,7 +304,7 @@ export function addedRow(added: AddedMember, by: { readonly name: string; readon
 
 /**
  * The suppliers of one campaign in memory, the largest value first. SQL is the truth; this is a copy of it that may be
- * dropped at any time, and that every committed change is told to.
+ * dropped at any time, and that every committed change is applied to.
  */
 export class MemberRows {
   readonly rows: MemberRow[];

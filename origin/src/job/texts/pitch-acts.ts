@@ -2,7 +2,9 @@
 import type { WrittenPitches } from "@paygauge/api-types/entities/use-cases";
 import type { ModelDrafts } from "@paygauge/api-types/entities/written-texts";
 import { languages, type Language } from "@paygauge/api-types/languages";
-import { pitchFigures } from "@paygauge/api-types/pitch/compose-pitch";
+import { feeFigure } from "@paygauge/api-types/pitch/compose-pitch";
+import { offeredDay } from "@paygauge/api-types/pitch/own-days";
+import { pitchWords } from "@paygauge/api-types/pitch/pitch-words";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { caseTerms, supplierFeeOf } from "@paygauge/api-types/value/assumptions";
 import type { VersionId } from "../../prompts/usage.ts";
@@ -17,22 +19,14 @@ export function pitchFactsOf(
   const terms = { ...caseTerms(defaults, typed), supplierFee: supplierFeeOf(method, defaults, typed) };
   return { method, currency, minorDigits: minorDigitsOf(currency), terms };
 }
-export type PitchTerms = ReturnType<typeof pitchFactsOf>;
 
 /** Figures of the prompt's variables, as the language writes them; null if it is not stated. */
-export function termFigures(language: Language, facts: PitchTerms) {
-  const { method, fee, now, next, daysEarlier, example } = pitchFigures(language, facts);
+export function termFigures(language: Language, facts: ReturnType<typeof pitchFactsOf>) {
+  const offered = offeredDay(facts.method, facts.terms);
   return {
-    method,
-    "terms.fee": fee,
-    "terms.cashRate": example.rate,
-    "terms.currentDay": now,
-    "terms.newDay": next,
-    // A supplier that is paid later gains no days.
-    "terms.daysSooner": daysEarlier < 0 ? null : example.days,
-    "example.paid": example.paid,
-    "example.cost": fee === null ? null : example.cost,
-    "example.time": example.time,
+    method: pitchWords[language].methods[facts.method],
+    "terms.fee": feeFigure(language, facts),
+    "terms.newDay": offered === null ? null : String(offered),
   } as const;
 }
 

@@ -1,6 +1,7 @@
 /** Texts that users wrote over composed ones, and the last draft of a model, by place and language. */
 import * as v from "valibot";
 import type { Language } from "@paygauge/api-types/languages";
+import type { LetterKind } from "@paygauge/api-types/mail/letter-kinds";
 import {
   sourceOf,
   type ModelDrafts,
@@ -15,7 +16,8 @@ export const placeOf = {
   narrative: (run: string): string => `narrative/${run}`,
   /** Its text is part of the use case; only drafts are kept here. */
   pitch: (useCaseId: string): string => `pitch/${useCaseId}`,
-  letter: (campaignId: string, supplierKey: string): string => `letter/${campaignId}/${supplierKey}`,
+  letter: (campaignId: string, supplierKey: string, kind: LetterKind): string =>
+    `letter/${campaignId}/${supplierKey}${kind === "first" ? "" : `/${kind}`}`,
   /** All letters of a campaign. */
   letters: (campaignId: string): string => `letter/${campaignId}/`,
 } as const;

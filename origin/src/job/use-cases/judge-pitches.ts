@@ -1,22 +1,23 @@
 import type { WrittenPitches } from "@paygauge/api-types/entities/use-cases";
 import { languages } from "@paygauge/api-types/languages";
-import { faultOfPitch, sentenceOfFault, type SupplierCost } from "@paygauge/api-types/pitch/judge-pitch";
+import type { FeeRange } from "@paygauge/api-types/pitch/fee-range";
+import { faultOfPitch, sentenceOfFault } from "@paygauge/api-types/pitch/judge-pitch";
 import { invalid } from "../../refusal.ts";
 
 /**
- * Pitches that were changed say what acceptance costs, and no refused word; one that stays is not judged again, so that
- * a changed assumption can be saved beside it.
+ * Pitches that were changed state the fee, say no refused word and ask for no details; one that stays is not judged again, so that
+ * a changed assumption can be saved with it.
  * @param names of the buyer and the issuer @throws Refusal 422 at the language
  */
 export function judgePitches(
   pitches: WrittenPitches,
   before: WrittenPitches,
-  cost: SupplierCost,
+  fee: FeeRange | null,
   names: readonly string[],
 ): void {
   for (const language of languages) {
     const text = pitches[language];
-    const fault = text === undefined || text === before[language] ? null : faultOfPitch(text, cost, names);
+    const fault = text === undefined || text === before[language] ? null : faultOfPitch(text, fee, names);
     if (fault !== null) throw invalid(`pitches.${language}`, sentenceOfFault(fault));
   }
 }

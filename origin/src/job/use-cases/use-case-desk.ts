@@ -1,4 +1,4 @@
-/** Questions about the use cases of a job, and their changes; the job's object answers with these. */
+/** Reads and changes of the use cases of a job; the job's object answers with these. */
 import { capabilities, type Capability, type ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import { isOfChosen, type Choosing } from "@paygauge/api-types/entities/job-capabilities";
 import { namingDamaged, type PagedRequest } from "@paygauge/api-types/entities/paging";
@@ -16,6 +16,7 @@ import {
   type UseCaseSeed,
   type UseCaseSupplier,
 } from "@paygauge/api-types/entities/use-cases";
+import { feeRangeOf } from "@paygauge/api-types/pitch/fee-range";
 import { caseTerms, defaultsOf, supplierFeeOf, type AssumptionValues } from "@paygauge/api-types/value/assumptions";
 import { familyOf } from "@paygauge/api-types/value/levers";
 import { unitValue } from "@paygauge/api-types/value/use-case";
@@ -57,7 +58,7 @@ export interface Desk {
   readonly orders: LatestUsed<string, MemberOrders>;
 }
 
-/** The context in which one question about a job is answered: use cases of capabilities that it has not chosen are not there. */
+/** The context of one request about a job: use cases of capabilities that it has not chosen are not there. */
 export interface DeskOfJob extends Desk {
   readonly job: Choosing;
 }
@@ -89,7 +90,7 @@ export async function openRun({ open, storage: { sql } }: Desk, run: string): Pr
   return { record: found.record, grid: found.grid, rules: caseRules(sql, found.record, found.ruleset) };
 }
 
-/** Whether the user may read it: those who work on the job all of them, others what is published of their run. */
+/** Whether the user can read it: users who work on the job all of them, others those of a published run. */
 export const isInSight = ({ isPublished, run }: StoredUseCase, sight: RunInSight): boolean =>
   sight.perspective === "latest" || (isPublished && run === sight.run);
 
@@ -98,7 +99,7 @@ function shownOf(stored: StoredUseCase, sight: RunInSight): UseCase {
   return { ...record, isOutOfDate: sight.perspective === "latest" && record.run !== sight.run };
 }
 
-/** The use case where the user may see it. @throws Refusal 404 */
+/** The use case, if the user can see it. @throws Refusal 404 */
 function requireCase({ storage: { sql }, job }: DeskOfJob, useCaseId: string, sight?: RunInSight): StoredUseCase {
   const found = readUseCase(sql, useCaseId);
   if (found === null || !isOfChosen(found, job) || (sight !== undefined && !isInSight(found, sight)))
@@ -280,7 +281,7 @@ export const useCaseActs = {
   },
 
   /**
-   * Changes the values of a set; the set stays. Criteria are tried first: what cannot be asked is not kept.
+   * Changes the description of a set; the set stays. Criteria are tried first: what cannot be asked is not kept.
    * @returns prompt versions whose drafts were edited
    */
   async update(
@@ -296,8 +297,7 @@ export const useCaseActs = {
       before.method === said.method ? before.defaults : defaultsOf(said.method, before.measured, stated, ask.issuer);
     const pitches = written ?? before.pitches;
     const supplierFee = supplierFeeOf(said.method, defaults, said.typed);
-    const cost = { ...caseTerms(defaults, said.typed), supplierFee };
-    judgePitches(pitches, before.pitches, cost, ask.names);
+    judgePitches(pitches, before.pitches, feeRangeOf(said.method, supplierFee), ask.names);
     changeUseCase(desk.storage.sql, { ...recordOf(before), ...said, pitches, stated, defaults, version: version + 1 });
     return editedDrafts(desk.storage.sql, ask.useCaseId, before.pitches, pitches);
   },

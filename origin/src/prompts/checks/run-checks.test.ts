@@ -16,7 +16,7 @@ const english = sample("Calder County");
 
 /** A text that keeps to every check; each case spoils one thing. */
 const good =
-  "Accepting these payments costs you 2.45% of each payment: £24.50 on every £1,000. Calder County would pay you on day 24 after the invoice instead of day 45, 21 days sooner. At a cost of funds of 8% a year, that is worth £4.60.";
+  "Calder County would like to pay you by virtual card, on day 24 after the invoice. Acquirers charge between 1.85% and 2.45%: ask your acquirer.";
 
 describe("the checks of a pitch", () => {
   it("pass a text that states its figures", () => {
@@ -24,7 +24,7 @@ describe("the checks of a pitch", () => {
   });
 
   it.each([
-    ["an invented number", good.replace("£4.60", "£5.60"), ["numbers"]],
+    ["an invented number", good.replace("day 24", "day 25"), ["numbers"]],
     ["a number in another script", `${good} Really ٣ days.`, ["numbers"]],
     ["a fraction", `${good} Half: ½.`, ["numbers"]],
     ["a refused word", `${good} It is f-r-e-e.`, ["words"]],
@@ -33,8 +33,9 @@ describe("the checks of a pitch", () => {
     ["a bare domain", `${good} See evil-site.com`, ["links"]],
     ["a hidden domain", `${good} See evil\u200b.com`, ["links"]],
     ["a link in markup", `${good} [here](pay)`, ["links"]],
-    ["an unstated cost", good.replace("2.45%", "a share"), ["cost", "costFirst"]],
-    ["the benefit before the cost", `21 days sooner. ${good}`, ["costFirst"]],
+    ["half a range", good.replace("1.85%", "a share"), ["cost"]],
+    ["a fee as a fact", good.replace("Acquirers charge", "It costs you").replace(": ask your acquirer", ""), ["cost"]],
+    ["asked details", `${good} Reply with your bank details.`, ["words"]],
     ["too many words", `${good} ${"and so on ".repeat(60)}`, ["length"]],
   ])("fail %s", (_what, text, failed) => {
     expect(failedChecks(contract, text, english)).toEqual(failed);
@@ -48,7 +49,7 @@ describe("the checks of a pitch", () => {
 
   it("ask for no percentage where no fee is known, and allow none", () => {
     const values = sample("No fee known");
-    const text = "The provider charges you for these payments. You would be paid 21 days sooner.";
+    const text = "The provider charges you for these payments. You would be paid on day 24.";
     expect(failedChecks(contract, text, values)).toEqual([]);
     expect(failedChecks(contract, `${text} It charges 2%.`, values)).toEqual(["numbers"]);
   });

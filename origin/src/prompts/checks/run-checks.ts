@@ -21,30 +21,12 @@ const feeOf = (checked: Checked): string[] => [
   ...numbersIn(checked.values["terms.fee"] ?? "", languageOfValues(checked.values)),
 ];
 
-/** The first place of a number in a text; -1 if it isn't there. */
-function placeOf(text: string, number: string, checked: Checked): number {
-  const language = languageOfValues(checked.values);
-  for (const match of text.matchAll(/\d[\d.,'’\u00a0\u202f]*/gu))
-    if (numbersIn(match[0], language).has(number)) return match.index;
-  return -1;
-}
-
-/** Where the fee is known, it is stated together with the cost of funds, as pitches state it. */
+/** Where the fee is known, both bounds of its range are stated, and who knows the real one, as pitches state it. */
 function statesCost(checked: Checked): boolean {
   const language = languageOfValues(checked.values);
   const said = numbersIn(checked.text, language);
   const fee = feeOf(checked);
-  const rate = [...numbersIn(checked.values["terms.cashRate"] ?? "", language)];
-  return fee.length === 0 || [...fee, ...rate].every((each) => said.has(each));
-}
-
-/** The fee comes before the days that are gained, so that no reader sees a benefit without its cost. */
-function statesCostFirst(checked: Checked): boolean {
-  const [fee] = feeOf(checked);
-  const [days] = numbersIn(checked.values["terms.daysSooner"] ?? "", languageOfValues(checked.values));
-  if (fee === undefined || days === undefined) return true;
-  const [cost, benefit] = [placeOf(checked.text, fee, checked), placeOf(checked.text, days, checked)];
-  return benefit === -1 || (cost !== -1 && cost < benefit);
+  return fee.length === 0 || (fee.every((each) => said.has(each)) && /acqu[ié]r/iu.test(checked.text));
 }
 
 /** The finding's amount is stated: an answer to an instruction in a value holds no figure of the run. */
@@ -56,18 +38,17 @@ function statesFinding(checked: Checked): boolean {
 
 const tokensOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const checks: Readonly<Record<Exclude<PromptCheck, "json">, (checked: Checked) => boolean>> = {
+const checks: Readonly<Record<Exclude<PromptCheck, "json" | "costFirst">, (checked: Checked) => boolean>> = {
   length: ({ text, contract }) => wordsOf(text) <= contract.maxWords,
   words: ({ text, values, contract }) =>
     faultOfPitch(
       text,
-      { supplierFee: null, supplierCashRate: 0 },
+      null,
       contract.names.flatMap((name) => values[name] ?? []),
     ) === null,
   numbers: (checked) => inventedNumbers(checked.text, used(checked), languageOfValues(checked.values)).length === 0,
   links: ({ text }) => !hasLink(text),
   cost: statesCost,
-  costFirst: statesCostFirst,
   finding: statesFinding,
   tokens: (checked) => {
     const known = new Set(used(checked).flatMap(tokensOf));
@@ -77,5 +58,7 @@ const checks: Readonly<Record<Exclude<PromptCheck, "json">, (checked: Checked) =
 
 /** The checks of the contract that an answer fails, in the contract's order. "json" is decided by parsing. */
 export function failedChecks(contract: Contract, text: string, values: PromptValues): PromptCheck[] {
-  return contract.checks.filter((each) => each !== "json" && !checks[each]({ text, values, contract }));
+  return contract.checks.filter(
+    (each) => each !== "json" && each !== "costFirst" && !checks[each]({ text, values, contract }),
+  );
 }

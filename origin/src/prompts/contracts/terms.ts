@@ -1,49 +1,16 @@
-/** Terms of a supplier: variables that the pitch and the letter share. */
-import type { PromptValues } from "../contract.ts";
-
-export const termVariables = [
-  "terms.fee",
-  "terms.cashRate",
-  "terms.currentDay",
-  "terms.newDay",
-  "terms.daysSooner",
-  "example.paid",
-  "example.cost",
-  "example.time",
-] as const;
-type TermVariable = (typeof termVariables)[number];
+/** Terms of an offer, which the pitch and the letter share. */
 
 /** A value that is unknown. A word in place of a number: an empty value never reaches a model. */
 export const notStated = "not stated";
 
-const english: PromptValues<TermVariable> = {
-  "terms.fee": "2.45%",
-  "terms.cashRate": "8%",
-  "terms.currentDay": "45",
-  "terms.newDay": "24",
-  "terms.daysSooner": "21",
-  "example.paid": "£1,000",
-  "example.cost": "£24.50",
-  "example.time": "£4.60",
-};
-const german: PromptValues<TermVariable> = {
-  "terms.fee": "1,9 %",
-  "terms.cashRate": "7,5 %",
-  "terms.currentDay": "60",
-  "terms.newDay": "15",
-  "terms.daysSooner": "45",
-  "example.paid": "1.000 €",
-  "example.cost": "19,00 €",
-  "example.time": "9,25 €",
-};
-const french: PromptValues<TermVariable> = {
-  "terms.fee": "2,45 %",
-  "terms.cashRate": "8 %",
-  "terms.currentDay": "51",
-  "terms.newDay": "30",
-  "terms.daysSooner": "21",
-  "example.paid": "1 000 €",
-  "example.cost": "24,50 €",
-  "example.time": "4,60 €",
-};
-export const sampleTerms = { en: english, de: german, fr: french };
+export const sampleTerms = {
+  en: { "terms.fee": "1.85% to 2.45% (ask your acquirer)", "terms.newDay": "24" },
+  de: { "terms.fee": "1,85 % bis 1,9 % (fragen Sie Ihren Acquirer)", "terms.newDay": "15" },
+  fr: { "terms.fee": "1,85 % à 2,45 % (demandez à votre acquéreur)", "terms.newDay": "30" },
+} as const;
+
+/** One supplier's own days. */
+export const sampleDays = {
+  en: { "terms.currentDay": "45", "terms.daysSooner": "21" },
+  de: { "terms.currentDay": "60", "terms.daysSooner": "45" },
+} as const;

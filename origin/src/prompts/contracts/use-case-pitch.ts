@@ -1,9 +1,9 @@
 import { message } from "@paygauge/api-types/catalogue/message";
 import * as v from "valibot";
 import { contract, languageWords, type Sample } from "../contract.ts";
-import { notStated, sampleTerms, termVariables } from "./terms.ts";
+import { notStated, sampleTerms } from "./terms.ts";
 
-const variables = ["language", "buyer.name", "method", ...termVariables] as const;
+const variables = ["language", "buyer.name", "method", "terms.fee", "terms.newDay"] as const;
 type Variable = (typeof variables)[number];
 
 const samples: readonly Sample<Variable>[] = [
@@ -18,9 +18,7 @@ const samples: readonly Sample<Variable>[] = [
       "buyer.name": "Larkspur Software Ltd",
       method: "by purchasing card",
       ...sampleTerms.en,
-      "terms.newDay": "45",
-      "terms.daysSooner": "0",
-      "example.time": "£0.00",
+      "terms.newDay": notStated,
     },
   },
   {
@@ -58,7 +56,6 @@ const samples: readonly Sample<Variable>[] = [
       method: "by virtual card",
       ...sampleTerms.en,
       "terms.fee": notStated,
-      "example.cost": notStated,
     },
   },
 ];
@@ -78,5 +75,5 @@ export const useCasePitch = contract({
   textOf: ({ subject, body }) => `${subject}\n\n${body}`,
   maxWords: 180,
   names: ["buyer.name"],
-  checks: ["json", "length", "words", "numbers", "links", "cost", "costFirst"],
+  checks: ["json", "length", "words", "numbers", "links", "cost"],
 });

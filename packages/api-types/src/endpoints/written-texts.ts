@@ -2,12 +2,22 @@ import * as v from "valibot";
 import { holders } from "../access/access.ts";
 import { done } from "../entities/mutation.ts";
 import { runQuery } from "../entities/runs.ts";
-import { draftAnswer, languageSchema, ofLanguage, writeTextBody, writtenText } from "../entities/written-texts.ts";
+import { letterKinds } from "../mail/letter-kinds.ts";
+import {
+  callScriptAnswer,
+  draftAnswer,
+  languageSchema,
+  ofLanguage,
+  writeTextBody,
+  writtenText,
+} from "../entities/written-texts.ts";
 import { ofJob, type Call } from "./call.ts";
 
 const job = "/api/v1/jobs/:jobId";
 const narrative = `${job}/narrative`;
 const letter = `${job}/campaign-workflows/:campaignWorkflowId/suppliers/:supplierKey/letter`;
+/** The letter, if none is named. */
+const kind = v.optional(v.picklist(letterKinds));
 const writesNarrative = holders("Job_EDIT", "JobSummary_VIEW");
 const runsCampaigns = holders("JobCampaigns_VIEW", "Campaigns_CRUD");
 
@@ -66,8 +76,18 @@ export const writtenTextsCalls = {
     access: runsCampaigns,
     needsFigures: true,
     effect: "read",
+    query: v.strictObject({ language: v.optional(languageSchema), kind }),
+    answer: v.object({ ...writtenText.entries, names: v.array(v.string()), hasAccounts: v.boolean() }),
+  },
+  /** What a user says on the phone about the same offer. */
+  campaignCallScript: {
+    method: "GET",
+    path: `${letter}/script`,
+    access: runsCampaigns,
+    needsFigures: true,
+    effect: "read",
     query: v.strictObject({ language: v.optional(languageSchema) }),
-    answer: v.object({ ...writtenText.entries, names: v.array(v.string()) }),
+    answer: callScriptAnswer,
   },
   draftCampaignLetter: {
     method: "POST",
@@ -87,7 +107,7 @@ export const writtenTextsCalls = {
     needsFigures: true,
     effect: "write",
     locked: ofJob,
-    body: writeTextBody,
+    body: v.strictObject({ ...writeTextBody.entries, kind }),
     answer: done,
   },
 } as const satisfies Record<string, Call>;

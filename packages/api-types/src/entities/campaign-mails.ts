@@ -4,7 +4,9 @@ import { encodedMessage } from "../catalogue/message.ts";
 import { messageRefSchema, messageSchema } from "../catalogue/message-schema.ts";
 import { cleanLine, cleanText } from "../clean-fields.ts";
 import { idOf, recordId } from "../ids.ts";
+import { letterKinds } from "../mail/letter-kinds.ts";
 import { mailLimits } from "../mail/mail-limits.ts";
+import { isMailAddress } from "../mail/mail-sender.ts";
 import { mailStates } from "../mail/mail-states.ts";
 import { campaignTones } from "./campaigns.ts";
 import { mutation } from "./mutation.ts";
@@ -24,8 +26,9 @@ const text = v.pipe(v.string(), cleanText(), v.minLength(1, encodedMessage("text
 export const mailStandings = [...mailStates, "NotWritten", "NoAddress"] as const;
 export type MailStanding = (typeof mailStandings)[number];
 
-/** A template by tone and language. `version` 0: no user saved one, and these are the letter's own sentences. */
+/** A template by kind, tone and language. `version` 0: no user saved one, and this is the standard text. */
 export const mailTemplate = v.object({
+  letter: v.picklist(letterKinds),
   language: languageSchema,
   version: v.number(),
   subject: v.string(),
@@ -36,7 +39,7 @@ export const mailTemplate = v.object({
 export type SavedMailTemplate = v.InferOutput<typeof mailTemplate>;
 
 /** What must hold before mails are sent. `faults`: what to do, "" where it holds; counted over the receivers. */
-const mailCheckNames = ["domain", "postalAddress", "variables", "cost", "room"] as const;
+const mailCheckNames = ["domain", "postalAddress", "accounts", "variables", "trust", "cost", "room"] as const;
 const mailCheck = v.object({
   check: v.picklist(mailCheckNames),
   /** null: it holds. */
@@ -74,6 +77,9 @@ export const campaignMails = v.object({
   tone: v.picklist(campaignTones),
   from: v.object({ name: v.string(), address: v.string() }),
   postalAddress: v.string(),
+  /** Who answers suppliers in the buyer's accounts department, and where replies go; "" until it is entered. */
+  accountsContact: v.string(),
+  accountsMail: v.string(),
   /** Who carries mails; the stand-in keeps them here and sends them to no one. */
   provider: v.string(),
   isStandIn: v.boolean(),
@@ -135,6 +141,8 @@ export const mailPreview = v.object({
 export type MailPreview = v.InferOutput<typeof mailPreview>;
 
 export const saveMailTemplateBody = v.strictObject({
+  /** The letter, if none is named. */
+  letter: v.optional(v.picklist(letterKinds)),
   language: languageSchema,
   /** The version that was edited; another one is refused. */
   version: v.number(),
@@ -147,7 +155,12 @@ export const sendMailsBody = v.variant("kind", [
   /** `recipients`: how many the user agreed to; another number is refused. */
   v.strictObject({ kind: v.literal("all"), recipients: v.number(), isFollowUp: v.optional(v.boolean(), false) }),
   /** The supplier's mail, to the user's own address. */
-  v.strictObject({ kind: v.literal("test"), supplierKey, language: v.optional(languageSchema) }),
+  v.strictObject({
+    kind: v.literal("test"),
+    supplierKey,
+    language: v.optional(languageSchema),
+    isFollowUp: v.optional(v.boolean()),
+  }),
 ]);
 export const sentMails = mutation({ queued: v.number() });
 
@@ -164,6 +177,21 @@ export const changeMailsBody = v.variant("kind", [
       cleanLine(),
       v.minLength(1, encodedMessage("mailPostalAddress")),
       atMost(mailLimits.postalAddress),
+    ),
+  }),
+  v.strictObject({
+    kind: v.literal("accounts"),
+    accountsContact: v.pipe(
+      v.string(),
+      cleanLine(),
+      v.minLength(1, encodedMessage("mailAccounts")),
+      atMost(mailLimits.accountsContact),
+    ),
+    accountsMail: v.pipe(
+      v.string(),
+      cleanLine(),
+      v.check(isMailAddress, encodedMessage("mailAccountsMail")),
+      atMost(mailLimits.accountsMail),
     ),
   }),
 ]);

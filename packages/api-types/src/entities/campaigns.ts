@@ -1,6 +1,6 @@
 /**
  * Campaigns (docs/analysis.md section 8): an outreach to suppliers of a job about one method of payment. Money: integer
- * minor units of the job's currency, of a year at full ramp. The moves of a campaign are in
+ * minor units of the job's currency, of a year at full ramp. Transitions of a campaign are in
  * campaigns/campaign-rules.ts.
  */
 import { cleanLine, cleanText } from "../clean-fields.ts";
@@ -58,11 +58,11 @@ export type RouteCounters = v.InferOutput<typeof routeCounters>;
 
 const named = v.object({ useCaseId: v.string(), name: v.string() });
 
-/** The settings of a campaign. Days: "YYYY-MM-DD". */
+/** A campaign. Days: "YYYY-MM-DD". */
 export const campaign = v.object({
   campaignWorkflowId: v.string(),
   name: v.string(),
-  /** It was created and never saved; after seven untouched days it goes. */
+  /** It was created and never saved; after seven untouched days it is deleted. */
   isDraft: v.boolean(),
   stage: stageSchema,
   route: routeSchema,
@@ -79,6 +79,9 @@ export const campaign = v.object({
   conversion: v.number(),
   /** Months after the end for which contacts are kept. */
   keepContactsMonths: v.number(),
+  /** Who answers suppliers in the buyer's accounts department; "" until it is entered, and to users who only read. */
+  accountsContact: v.optional(v.string(), ""),
+  accountsMail: v.optional(v.string(), ""),
   version: v.number(),
   createdOn: v.string(),
   createdBy: v.string(),
@@ -168,7 +171,7 @@ export const campaignsAcrossJobs = v.object({
   totals: v.array(routeSums),
 });
 
-/** A user who may own a campaign, or a supplier of one. */
+/** A user who can own a campaign, or a supplier of one. */
 export const campaignOwner = v.object({ userId: v.string(), name: v.string() });
 
 const campaignStep = v.object({
@@ -189,7 +192,7 @@ export const campaignOnPage = v.object({
   /** Routes that its suppliers have. */
   byRoute: v.array(routeCounters),
   steps: v.array(campaignStep),
-  /** Suppliers without a contact yet. */
+  /** Suppliers without a contact. */
   withoutContact: v.number(),
   /**
    * Next actions of open suppliers: calls due by today, those of them overdue, all due within seven days, calls made

@@ -10,7 +10,7 @@ import { damagedIds } from "./paging.ts";
 /** What the product asks a model for; each key has a contract in code (origin/src/prompts/contracts.ts). */
 export type PromptKey = "narrative" | "use-case-pitch" | "campaign-letter" | "address-parser" | "chat-answer";
 
-/** What each answer of a model is checked for. */
+/** What each answer of a model is checked for. No contract checks `costFirst` any longer; versions written before name it. */
 export const promptChecks = [
   "json",
   "length",

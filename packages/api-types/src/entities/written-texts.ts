@@ -56,6 +56,13 @@ export const writeTextBody = v.strictObject({
   ),
 });
 
+/** A script in parts; of an objection, `answer` is what to say to it, and "" elsewhere. */
+export const callScriptAnswer = v.object({
+  language: languageSchema,
+  parts: v.array(v.object({ title: v.string(), lines: v.array(v.object({ said: v.string(), answer: v.string() })) })),
+});
+export type CallScript = v.InferOutput<typeof callScriptAnswer>;
+
 /** A draft to read and save; null: the model gave none that can be used, and the message says why. */
 export const draftAnswer = mutation({ draft: v.nullable(v.string()) });
 

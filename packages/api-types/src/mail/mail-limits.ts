@@ -3,6 +3,9 @@ export const mailLimits = {
   subject: 200,
   text: 4000,
   postalAddress: 300,
+  /** Name and address of the contact in accounts. */
+  accountsContact: 120,
+  accountsMail: 320,
   /** Suppliers that one "Send" writes to. */
   recipients: 500,
   /** Mails of one issuer and day (UTC) where MAIL_DAILY_CAP sets no other number. */

@@ -7,11 +7,14 @@ export const mailVariables = [
   "buyer",
   "issuer",
   "sender",
+  "reference",
+  "accountsContact",
+  "accountsMail",
   "payments",
   "method",
   "offer",
+  "before",
   "fee",
-  "cashRate",
   "currentDay",
   "newDay",
   "daysSooner",
@@ -37,15 +40,14 @@ export function faultOfTemplate(text: string): string | null {
   return /[{}]/.exec(text.replaceAll(braces, ""))?.[0] ?? null;
 }
 
-/** Variables that a text names, each once. */
-export function variablesOf(text: string): readonly MailVariable[] {
-  const names = [...text.matchAll(braces)].map(([, name = ""]) => name);
-  return [...new Set(names)].filter(isVariable);
-}
+/** Names in braces, each once. */
+const namesIn = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(braces)].map(([, name = ""]) => name)),
+];
 
-/** Variables that a template names and that have no value here. */
-export const missingOf = ({ subject, text }: MailTemplate, values: MailValues): readonly MailVariable[] =>
-  variablesOf(`${subject} ${text}`).filter((name) => values[name] === null);
+/** Names in a template that have no value here; a template saved long ago can name a variable that no longer exists. */
+export const missingOf = ({ subject, text }: MailTemplate, values: MailValues): readonly string[] =>
+  namesIn(`${subject} ${text}`).filter((name) => !isVariable(name) || values[name] === null);
 
 function filled(text: string, values: MailValues): string {
   return text.replaceAll(braces, (whole, name: string) => (isVariable(name) ? (values[name] ?? "") : whole));

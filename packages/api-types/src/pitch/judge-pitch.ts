@@ -1,35 +1,30 @@
-/** Whether a pitch may be kept: it promises nothing for nothing, and says what acceptance costs the supplier. */
+/** Whether a text to suppliers may be kept: it promises nothing for nothing, asks for no details, and says what acceptance costs. */
 import { message, type MessageRef } from "../catalogue/message.ts";
-import type { CaseTerms } from "../value/use-case.ts";
+import { askedDetails } from "./asked-details.ts";
+import { percentOf, type FeeRange } from "./fee-range.ts";
 import { refusedWord } from "./refused-words.ts";
 
-/** What acceptance costs the supplier (null: nobody states it), and the yearly rate at which it borrows; fractions. */
-export interface SupplierCost extends Pick<CaseTerms, "supplierCashRate"> {
-  readonly supplierFee: number | null;
-}
-
-/** What is wrong with a pitch: a word, or the cost that it doesn't say (percentages, as many as are missing). */
-export type PitchFault = { readonly word: string } | { readonly fee: number; readonly rate: number };
+/** What is wrong with a text: a word, a sentence that asks for details, or the fee that it doesn't say (percentages). */
+export type PitchFault =
+  | { readonly word: string }
+  | { readonly details: string }
+  | { readonly low: number; readonly high: number };
 
 /** Says what is wrong, and what to do. */
-export const sentenceOfFault = (fault: PitchFault): MessageRef =>
-  "word" in fault ? message("pitchWord", fault) : message("pitchCost", fault);
+export function sentenceOfFault(fault: PitchFault): MessageRef {
+  if ("word" in fault) return message("pitchWord", fault);
+  return "details" in fault ? message("pitchDetails", fault) : message("pitchCost", fault);
+}
 
-/** In per cent, as exactly as pitches say it. */
-export const percentOf = (share: number): number => Math.round(share * 10_000) / 100;
+const percentages =
+  /(\d+(?:[.,]\d+)?)\s*(?:%|per\s?cent|prozent|v\.\s?h\.|pour[\s-]cent|(?:to|bis|à|and|und|et|[-–])\s)/giu;
 
-const percentages = /(\d+(?:[.,]\d+)?)\s*(?:%|per\s?cent|prozent|v\.\s?h\.|pour[\s-]cent)/giu;
-
-/** Both percentages stand in the text; where they are equal, twice. */
-function saysCost(text: string, shares: readonly number[]): boolean {
-  const said = [...text.normalize("NFKC").matchAll(percentages)].map(([, number = ""]) =>
-    Number(number.replace(",", ".")),
+/** Both bounds of the range are in the text, and who knows the real fee: an assumption is not a fact. */
+function saysCost(text: string, { low, high }: FeeRange): boolean {
+  const said = new Set(
+    [...text.normalize("NFKC").matchAll(percentages)].map(([, number = ""]) => Number(number.replace(",", "."))),
   );
-  return shares.every((share) => {
-    const at = said.indexOf(percentOf(share));
-    if (at >= 0) said.splice(at, 1);
-    return at >= 0;
-  });
+  return said.has(percentOf(low)) && said.has(percentOf(high)) && /acqu[ié]r/iu.test(text);
 }
 
 /** The text without the names in it; a name is one where it stands alone and has a letter. */
@@ -44,15 +39,15 @@ function withoutNames(text: string, names: readonly string[]): string {
 }
 
 /**
- * What is wrong with a pitch; null where nothing is.
- * A cost that nobody states cannot be said.
+ * What is wrong with a text; null where nothing is.
+ * @param fee null: no range is known, or the text needs none (a follow-up refers to the letter)
  * @param names of the buyer and the issuer, which may say what a pitch may not: "Free Range Foods"
  */
-export function faultOfPitch(text: string, cost: SupplierCost, names: readonly string[]): PitchFault | null {
+export function faultOfPitch(text: string, fee: FeeRange | null, names: readonly string[]): PitchFault | null {
   const masked = withoutNames(text, names);
   const word = refusedWord(masked);
   if (word !== null) return { word };
-  const { supplierFee: fee, supplierCashRate: rate } = cost;
-  if (fee === null || saysCost(masked, [fee, rate])) return null;
-  return { fee: percentOf(fee), rate: percentOf(rate) };
+  const details = askedDetails(masked);
+  if (details !== null) return { details };
+  return fee === null || saysCost(masked, fee) ? null : { low: percentOf(fee.low), high: percentOf(fee.high) };
 }

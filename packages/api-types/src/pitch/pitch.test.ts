@@ -3,72 +3,47 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { capabilities } from "../entities/analysis.ts";
 import { languages } from "../languages.ts";
-import { supplierYear } from "../value/supplier.ts";
+import { familyOf } from "../value/levers.ts";
 import { composePitch, type PitchFacts } from "./compose-pitch.ts";
+import { feeRangeOf } from "./fee-range.ts";
 import { faultOfPitch } from "./judge-pitch.ts";
 import { refusedWord } from "./refused-words.ts";
 
-const terms = { currentPayDay: 38, newPayDay: 30, supplierFee: 0.0245, supplierCashRate: 0.1 };
-const facts: PitchFacts = { buyer: "Calder County Council", method: "vcard", currency: "GBP", minorDigits: 2, terms };
+const terms = { currentPayDay: 38, newPayDay: 30, supplierFee: 0.0245 };
+const facts: PitchFacts = { buyer: "Calder County Council", method: "vcard", terms };
+const range = { low: 0.0185, high: 0.0245 };
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
 describe("composed", () => {
-  it("says when, what it costs and what is left, of 1,000", () => {
-    // 1,000 × 2.45 % = 24.50; 1,000 × 10 % × 8 / 365 = 2.19.
+  it("says what is offered, the fee as a range, and whom to ask", () => {
     expect(composePitch("en", facts)).toBe(
-      "Calder County Council would like to pay you by virtual card. You would be paid on day 30 after the invoice instead of day 38. Remittance details come with each payment. Accepting these payments costs you 2.45% of each payment. On every £1,000, that is £24.50. Being paid 8 days earlier is worth £2.19 at a cost of funds of 10% a year. Overall, it costs you £22.31 on every £1,000. Tell us where to send payment details. The change starts with your next invoice.",
+      "Calder County Council would like to pay you by virtual card. Remittance details come with each payment. The money would reach you on day 30 after the invoice. Your acquirer charges you for card payments. We assume between 1.85% and 2.45% of each payment, less for large amounts; your own contract decides, so ask your acquirer. If you have questions, call the number that you already have for Calder County Council. We never ask for bank, card or payment details by email, by letter or by phone.",
     );
-    expect(plain(composePitch("de", facts))).toContain("8 Tage früher bezahlt zu werden ist 2,19 £ wert, wenn Geld");
-    expect(plain(composePitch("fr", facts))).toContain("Accepter ces paiements vous coûte 2,45 % du montant.");
-    const later = { ...facts, terms: { ...terms, newPayDay: 90 } };
-    expect(composePitch("en", later)).toContain("52 days later costs you another £14.25");
-    expect(composePitch("en", later)).toContain("Overall, it costs you £38.75 on every £1,000.");
-    const same = { ...facts, terms: { ...terms, newPayDay: 38 } };
-    expect(composePitch("en", same)).toMatch(/as you are today\. .*Accepting these payments costs you 2\.45%/);
-    const gains = { ...facts, terms: { ...terms, currentPayDay: 180 } };
-    expect(composePitch("en", gains)).toContain("Overall, you gain £16.60 on every £1,000.");
+    expect(plain(composePitch("de", facts))).toContain("Wir nehmen 1,85 % bis 2,45 % des Betrags an");
+    expect(plain(composePitch("fr", facts))).toContain("entre 1,85 % et 2,45 % du montant");
   });
 
-  it("says that there is a cost where nobody states how much, and claims no gain", () => {
+  it("gives no figure where no fee is stated, and says whom to ask", () => {
     const scf = { ...facts, method: "scf", terms: { ...terms, supplierFee: null, newPayDay: 90 } } as const;
-    // The funder pays on day 10, which is 28 days earlier: 1,000 × 10 % × 28 / 365 = 7.67.
     expect(composePitch("en", scf)).toBe(
-      "Calder County Council would like to pay you through supply chain finance. A funder would pay you once the invoice is approved; Calder County Council would pay the funder on day 90 after the invoice. You would be paid on day 10 after the invoice instead of day 38. The provider charges you for these payments. The charge is in your contract with the provider. Before that charge, being paid 28 days earlier is worth £7.67 on every £1,000 at a cost of funds of 10% a year. Tell us where to send payment details. The change starts with your next invoice.",
+      "Calder County Council would like to pay you through supply chain finance. A funder would pay you once the invoice is approved; Calder County Council would pay the funder on day 90 after the invoice. The money would reach you on day 10 after the invoice. The funder charges you for early payment. Ask the funder for its terms before you decide. If you have questions, call the number that you already have for Calder County Council. We never ask for bank, card or payment details by email, by letter or by phone.",
     );
-    expect(plain(composePitch("de", scf))).toContain(
-      "Vor diesem Entgelt ist es auf je 1.000 £ 7,67 £ wert, 28 Tage früher",
-    );
-    const later = { ...scf, method: "instantPay", terms: { ...scf.terms, newPayDay: 39 } } as const;
-    expect(plain(composePitch("fr", later))).toContain(
-      "être payé 1 jour plus tard vous coûte 0,27 £ pour 1 000 £ payés",
-    );
-    const same = { ...later, terms: { ...scf.terms, newPayDay: 38 } };
-    expect(composePitch("en", same)).not.toContain("Before that charge");
-    expect(faultOfPitch("We pay sooner.", scf.terms, [])).toBeNull();
-    expect(faultOfPitch("We pay sooner, at no cost.", scf.terms, [])).toEqual({ word: "no cost" });
+    expect(faultOfPitch("We pay sooner.", null, [])).toBeNull();
+    expect(faultOfPitch("We pay sooner, at no cost.", null, [])).toEqual({ word: "no cost" });
   });
 
-  it("says of each method what the supplier's own cash flow is: its day, and whether it gains", () => {
-    for (const method of capabilities)
-      for (const [currentPayDay, newPayDay] of [
-        [38, 30],
-        [30, 90],
-        [180, 30],
-      ] as const) {
-        const text = composePitch("en", { ...facts, method, terms: { ...terms, currentPayDay, newPayDay } });
-        const day = method === "scf" ? 10 : newPayDay;
-        const daysEarlier = currentPayDay - day;
-        const { net } = supplierYear(
-          { spend: 1000, payments: 0 },
-          { fee: terms.supplierFee, cashRate: terms.supplierCashRate, daysEarlier, savedPerPayment: 0 },
-        );
-        expect(text).toContain(`You would be paid on day ${day} after the invoice instead of day ${currentPayDay}.`);
-        expect(text).toContain(`${Math.abs(daysEarlier)} days ${daysEarlier > 0 ? "earlier is worth" : "later costs"}`);
-        expect([method, text.includes("Overall, you gain")]).toEqual([method, net > 0]);
+  it("never says on which day the set is paid today", () => {
+    for (const language of languages)
+      for (const method of capabilities) {
+        const text = composePitch(language, { ...facts, method, terms: { ...terms, currentPayDay: 97 } });
+        expect(text).not.toContain("97");
+        // Nothing is offered where the day stays the set's own mean.
+        const same = composePitch(language, { ...facts, method, terms: { ...terms, newPayDay: 38 } });
+        if (familyOf[method] !== "scf") expect(same).not.toContain("38");
       }
   });
 
-  it("none says a refused word, and all say the supplier's cost", () => {
+  it("none says a refused word or asks for details, and all say the fee", () => {
     const share = fc.double({ min: 0, max: 0.5, noNaN: true });
     const days = fc.double({ min: 0, max: 365, noNaN: true });
     fc.assert(
@@ -76,17 +51,11 @@ describe("composed", () => {
         fc.record({
           buyer: fc.oneof(fc.string(), fc.constantFrom("Free Range Foods", "Gratis GmbH", "No Cost Ltd 5%", "")),
           method: fc.constantFrom(...capabilities),
-          currency: fc.constantFrom("GBP", "EUR", "JPY", "USD", "CHF"),
-          minorDigits: fc.constantFrom(0, 2, 3),
-          terms: fc.record({
-            currentPayDay: days,
-            newPayDay: days,
-            supplierFee: fc.option(share),
-            supplierCashRate: share,
-          }),
+          terms: fc.record({ currentPayDay: days, newPayDay: days, supplierFee: fc.option(share) }),
         }),
         fc.constantFrom(...languages),
-        (of, language) => faultOfPitch(composePitch(language, of), of.terms, [of.buyer]) === null,
+        (of, language) =>
+          faultOfPitch(composePitch(language, of), feeRangeOf(of.method, of.terms.supplierFee), [of.buyer]) === null,
       ),
       { numRuns: 100 },
     );
@@ -141,27 +110,38 @@ describe("refused", () => {
   });
 });
 
-describe("the supplier's cost", () => {
-  it("must stand in it, in any of the three ways of writing", () => {
-    const fault = (text: string, of = terms) => faultOfPitch(text, of, ["Free Foods"]);
+describe("the supplier's fee", () => {
+  it("must be in it as a range and with whom to ask, in any of the three ways of writing", () => {
+    const fault = (text: string) => faultOfPitch(text, range, ["Free Foods"]);
     for (const text of [
-      "2.45% and 10% a year",
-      "2,45 % und 10 Prozent",
-      "2,45\u202f% et 10,0 pour cent",
-      "10 per cent, 2.450 %",
+      "1.85% to 2.45%: ask your acquirer",
+      "1,85 bis 2,45 Prozent; fragen Sie Ihren Acquirer",
+      "entre 1,85\u202f% et 2,450 pour cent, demandez à votre acquéreur",
     ])
       expect([text, fault(text)]).toEqual([text, null]);
-    for (const text of ["", "2.45%", "12.45% and 10%", "2.4% and 10%", "10 and 2.45"])
-      expect([text, fault(text)]).toEqual([text, { fee: 2.45, rate: 10 }]);
-    // Two costs of the same size are said twice.
-    const equal = { ...terms, supplierFee: 0.1 };
-    expect([fault("10%", equal), fault("10% and 10%", equal)]).toEqual([{ fee: 10, rate: 10 }, null]);
+    for (const text of [
+      "",
+      "2.45%, ask your acquirer",
+      "11.85% and 2.45%, ask your acquirer",
+      "1.85% to 2.45%",
+      "1.85 and 2.4%, ask your acquirer",
+    ])
+      expect([text, fault(text)]).toEqual([text, { low: 1.85, high: 2.45 }]);
+  });
+
+  it("has the business case's two assumptions as its bounds, and doesn't exist where they are equal", () => {
+    expect(feeRangeOf("vcard", 0.0245)).toEqual(range);
+    expect(feeRangeOf("optima", 0.03)).toEqual({ low: 0.0185, high: 0.03 });
+    expect(feeRangeOf("vcard", 0.01)).toEqual({ low: 0.01, high: 0.0185 });
+    for (const fee of [null, 0, 0.0185]) expect(feeRangeOf("vcard", fee)).toBeNull();
+    expect(feeRangeOf("scf", 0.02)).toBeNull();
   });
 
   it("a name may say what a pitch may not, and no more than the name", () => {
-    expect(faultOfPitch("Free Foods: 2.45%, 10%", terms, ["Free Foods", ""])).toBeNull();
-    expect(faultOfPitch("free, 2.45%, 10%", terms, ["e", "%", "f"])).toEqual({ word: "free" });
-    expect(faultOfPitch("Free Foods, free: 2.45%, 10%", terms, ["Free Foods"])).toEqual({ word: "free" });
-    expect(faultOfPitch("2.45% Ltd: 10%", terms, ["2.45% Ltd"])).toEqual({ fee: 2.45, rate: 10 });
+    const cost = "1.85% to 2.45%, ask your acquirer";
+    expect(faultOfPitch(`Free Foods: ${cost}`, range, ["Free Foods", ""])).toBeNull();
+    expect(faultOfPitch(`free, ${cost}`, range, ["e", "%", "f"])).toEqual({ word: "free" });
+    expect(faultOfPitch(`Free Foods, free: ${cost}`, range, ["Free Foods"])).toEqual({ word: "free" });
+    expect(faultOfPitch("2.45% Ltd: 1.85%, acquirer", range, ["2.45% Ltd"])).toEqual({ low: 1.85, high: 2.45 });
   });
 });

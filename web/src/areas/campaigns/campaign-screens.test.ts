@@ -37,6 +37,8 @@ const row = (part: Partial<CampaignRow>): CampaignRow => ({
   useCase: null,
   conversion: 0.3,
   keepContactsMonths: 12,
+  accountsContact: "",
+  accountsMail: "",
   version: 1,
   createdOn: "2026-01-01T00:00:00Z",
   createdBy: "Ada",
@@ -182,6 +184,8 @@ const mails: CampaignMails = {
   tone: "offer",
   from: { name: "Harbour", address: "cards@brand1.example" },
   postalAddress: "4 Quay Street",
+  accountsContact: "Rosa Keane",
+  accountsMail: "payables@x.example",
   provider: "outbox",
   isStandIn: true,
   isPaused: false,
@@ -224,6 +228,7 @@ describe("outreach by mail", () => {
       params,
       mails: { ...mails, ...part },
       preview: { data: data ?? undefined } as never,
+      letter: "first" as const,
       reload: () => void (reloads += 1),
       mayWork,
     };
@@ -277,7 +282,7 @@ describe("outreach by mail", () => {
     const screen = await open({}, { answers: { sendCampaignMails: queued } });
     await screen.press("Send a test to me");
     await screen.until(() => reloads > 0);
-    expect(screen.writes().map(({ body }) => body)).toEqual([{ kind: "test", supplierKey: "s7" }]);
+    expect(screen.writes().map(({ body }) => body)).toEqual([{ kind: "test", supplierKey: "s7", isFollowUp: false }]);
   });
 
   it("shows why the origin refused, and reads the mails again", async () => {

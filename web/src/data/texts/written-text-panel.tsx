@@ -1,6 +1,6 @@
 import { Button, CopyButton, Panel, SelectField } from "@paygauge/ui";
 import { Pencil, RotateCcw, Sparkles } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { Message } from "@paygauge/api-types/catalogue/message";
 import type { WrittenText } from "@paygauge/api-types/entities/written-texts";
 import { languageNames, languages, type Language } from "@paygauge/api-types/languages";
@@ -32,6 +32,8 @@ export interface WrittenTextProps {
   readonly intro: string;
   readonly found: WrittenText;
   readonly chooseLanguage: (language: Language) => void;
+  /** Other choices, above the language. */
+  readonly controls?: ReactNode;
   readonly writing?: TextWriting | undefined;
   /** A sentence under the text: what is out of date. */
   readonly warning?: string | undefined;
@@ -49,6 +51,7 @@ export function WrittenTextPanel(props: WrittenTextProps) {
       actions={<CopyButton text={found.text} label={words("copy")} />}
     >
       <div className="flex flex-col gap-2.5">
+        {props.controls}
         <SelectField
           label={words("language")}
           value={found.language}

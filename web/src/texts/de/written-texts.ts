@@ -27,5 +27,10 @@ export const writtenTexts: Translation["written"] = {
     "Das Ergebnis dieses Laufs in wenigen Sätzen. Es steht in der Übersicht und wird in Berichten gedruckt.",
   letter: "Brief",
   letterIntro:
-    "Der Brief an diesen Lieferanten. Die erste Zeile ist der Betreff. Er sagt, was die Annahme kostet: die Gebühr und den Finanzierungssatz.",
+    "Der Brief an diesen Lieferanten. Die erste Zeile ist der Betreff. Er nennt die Gebühr als Spanne und fragt nicht nach Zahlungsdaten.",
+  kind: "Text",
+  kinds: { first: "Brief", followUp: "Nachfassbrief" },
+  followUpIntro: "Der Nachfassbrief. Die erste Zeile ist der Betreff. Er verweist auf den Brief und stellt eine Frage.",
+  accountsMissing: "Noch kein Kontakt in der Buchhaltung des Käufers. Nennen Sie ihn in der Kampagne unter E-Mail.",
+  script: "Gesprächsleitfaden",
 };

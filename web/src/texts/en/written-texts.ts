@@ -25,5 +25,11 @@ export const writtenTexts = {
   narrativeIntro: "The finding of this run in a few sentences. It’s shown on Summary and printed in reports.",
   letter: "Letter",
   letterIntro:
-    "The letter to this supplier. The first line is the subject. It states what acceptance costs: the supplier fee and the cost of funds.",
+    "The letter to this supplier. The first line is the subject. It gives the fee as a range, and asks for no payment details.",
+  kind: "Text",
+  kinds: { first: "Letter", followUp: "Follow-up" },
+  followUpIntro:
+    "The follow-up to this supplier. The first line is the subject. It refers to the letter and asks one question.",
+  accountsMissing: "No contact in the buyer’s accounts department yet. Name one under Email, in the campaign.",
+  script: "Call script",
 } as const;

@@ -27,5 +27,11 @@ export const writtenTexts: Translation["written"] = {
     "Le constat de ce calcul en quelques phrases. Il figure dans la synthèse et est imprimé dans les rapports.",
   letter: "Lettre",
   letterIntro:
-    "La lettre à ce fournisseur. La première ligne est l’objet. Elle dit ce que l’acceptation coûte : la commission et le taux de financement.",
+    "La lettre à ce fournisseur. La première ligne est l’objet. Elle donne les frais en fourchette et ne demande aucune donnée de paiement.",
+  kind: "Texte",
+  kinds: { first: "Lettre", followUp: "Relance" },
+  followUpIntro:
+    "La relance à ce fournisseur. La première ligne est l’objet. Elle renvoie à la lettre et pose une question.",
+  accountsMissing: "Pas encore de contact à la comptabilité de l’acheteur. Nommez-le dans la campagne, sous E-mail.",
+  script: "Script d’appel",
 };

@@ -4,6 +4,7 @@ import type { CallContext } from "../../../call-context.ts";
 import { done } from "../../../done.ts";
 import { notFound, refuse } from "../../../refusal.ts";
 import { now } from "../../../store/database.ts";
+import { askCampaigns, askingOf } from "../ask-campaigns.ts";
 import { aboutCampaign } from "../handlers.ts";
 import { openMailDesk, type MailDesk } from "./mail-desk.ts";
 import { newMailIds } from "./send-mails.ts";
@@ -43,6 +44,15 @@ async function optOut(
   return message("mailOptedOut", { supplier: receiver.supplier });
 }
 
+async function setAccounts(
+  { db, env, person, job, params, request }: ChangeCall,
+  { accountsContact, accountsMail }: Extract<ChangeMailsBody, { kind: "accounts" }>,
+): Promise<MessageRef> {
+  const asking = await askingOf({ db, person, job, request });
+  await askCampaigns(env, job, "setAccounts", { ...params, accountsContact, accountsMail, asking });
+  return message("mailAccountsSaved");
+}
+
 async function change(call: ChangeCall, desk: MailDesk): Promise<MessageRef> {
   const { body } = call;
   switch (body.kind) {
@@ -59,6 +69,8 @@ async function change(call: ChangeCall, desk: MailDesk): Promise<MessageRef> {
     case "postalAddress":
       await desk.object.setPostalAddress(body.postalAddress);
       return message("mailPostalAddressSaved");
+    case "accounts":
+      return setAccounts(call, body);
   }
 }
 

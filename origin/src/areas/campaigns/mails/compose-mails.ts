@@ -1,17 +1,20 @@
 /** Mails of a campaign as they are sent, for each supplier, and what must hold for all of them. */
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
-import type { MailCheck, SavedMailTemplate } from "@paygauge/api-types/entities/campaign-mails";
-import { localeOf, type Language } from "@paygauge/api-types/languages";
+import type { MailCheck } from "@paygauge/api-types/entities/campaign-mails";
+import type { Language } from "@paygauge/api-types/languages";
+import type { LetterKind } from "@paygauge/api-types/mail/letter-kinds";
 import { languageOfCountry, mailFooter } from "@paygauge/api-types/mail/mail-footer";
 import { mailLimits } from "@paygauge/api-types/mail/mail-limits";
 import { domainOf, mailAddressKey, verifiedDomains } from "@paygauge/api-types/mail/mail-sender";
-import { fillTemplate, missingOf, type MailTemplate, type MailValues } from "@paygauge/api-types/mail/mail-template";
+import { fillTemplate, missingOf, type MailTemplate } from "@paygauge/api-types/mail/mail-template";
+import { feeRangeOf } from "@paygauge/api-types/pitch/fee-range";
 import { faultOfPitch, sentenceOfFault } from "@paygauge/api-types/pitch/judge-pitch";
-import { letterWords } from "@paygauge/api-types/pitch/letter-words";
+import { letterValues, type AccountsContact } from "@paygauge/api-types/pitch/letter-values";
 import type { DeskReceiver, MailDesk } from "./mail-desk.ts";
 
 /** What a composed mail needs in addition to the context. */
 export interface Composing {
+  readonly letter: LetterKind;
   readonly postalAddress: string;
   /** Who sends, by name. */
   readonly sender: string;
@@ -21,52 +24,44 @@ export interface Composing {
   readonly language?: Language | undefined;
 }
 
-function valuesOf(desk: MailDesk, receiver: DeskReceiver, language: Language, sender: string): MailValues {
-  const { buyer, issuer, facts } = desk;
-  const figures = facts.figures[language];
-  const count = new Intl.NumberFormat(localeOf(language, [])).format(receiver.payments);
-  const payments = letterWords[language].payments(buyer, count, receiver.payments === 1);
-  return {
-    contact: receiver.name === "" ? receiver.supplier : receiver.name,
-    supplier: receiver.supplier,
-    buyer,
-    issuer,
-    sender,
-    // A supplier without a payment in the year gets an empty paragraph.
-    payments: receiver.payments > 0 ? payments : "",
-    method: figures.method,
-    offer: figures.offer,
-    fee: figures["terms.fee"],
-    cashRate: figures["terms.cashRate"],
-    currentDay: figures["terms.currentDay"],
-    newDay: figures["terms.newDay"],
-    daysSooner: figures["terms.daysSooner"],
-  };
-}
+/** Whether a supplier can tell that a text is genuine: it gives the reference, and who answers. */
+const isTrusted = (text: string, reference: string, { accountsContact, accountsMail }: AccountsContact): boolean =>
+  [reference, accountsContact, accountsMail].every((part) => text.includes(part));
 
 /** One supplier's mail, the link's token still to come. `fault`: why it can't be sent. */
 export function composeMail(desk: MailDesk, receiver: DeskReceiver, with_: Composing) {
+  const { offer, buyer, issuer, brand } = desk;
+  const { letter, sender } = with_;
   const language = with_.language ?? languageOfCountry(receiver.country);
-  const saved: SavedMailTemplate = desk.templates[language];
+  const saved = desk.templateOf(letter, language);
   const template = with_.draft?.language === language ? with_.draft : saved;
-  const values = valuesOf(desk, receiver, language, with_.sender);
+  const facts = { ...offer, ...receiver, contact: receiver.name, firstOn: receiver.standing?.firstOn ?? null };
+  const values = letterValues(language, facts, sender);
   const missing = missingOf(template, values);
   const { subject, text } = fillTemplate(template, values);
-  const names = [desk.buyer, desk.issuer, receiver.supplier, receiver.name, with_.sender].filter((name) => name !== "");
-  const pitch = faultOfPitch(`${subject}\n\n${text}`, desk.facts.cost, names);
+  const names = [buyer, issuer, receiver.supplier, receiver.name, sender, offer.accountsContact];
+  // A follow-up refers to the letter, which states the fee.
+  const fee = letter === "first" ? feeRangeOf(offer.method, offer.terms.supplierFee) : null;
+  const pitch = faultOfPitch(
+    `${subject}\n\n${text}`,
+    fee,
+    names.filter((name) => name !== ""),
+  );
   const footer = mailFooter(language, {
-    sender: desk.brand.name,
+    sender: brand.name,
     postalAddress: with_.postalAddress,
-    buyer: desk.buyer,
+    buyer,
     stopLink: `${desk.stopBase}…`,
   });
   return {
     receiver,
+    letter,
     language,
     version: saved.version,
     subject,
     text: `${text}\n\n${footer}`,
     missing,
+    isTrusted: isTrusted(`${subject}\n${text}`, receiver.reference, offer),
     fault: pitch === null ? null : sentenceOfFault(pitch),
   };
 }
@@ -80,7 +75,7 @@ export const isReady = ({ isOpen, hashes, standing, mail }: DeskReceiver): boole
   return isBack && standing.toKey !== mailAddressKey(mail);
 };
 
-/** Suppliers that a follow-up is written to: their last mail arrived, and the template has a newer version. */
+/** Suppliers that a follow-up is written to: their letter arrived, or an earlier follow-up of an older template did. */
 export const isForFollowUp =
   (desk: MailDesk) =>
   ({ isOpen, hashes, standing, country }: DeskReceiver): boolean =>
@@ -88,7 +83,11 @@ export const isForFollowUp =
     !hashes.isOptedOut &&
     standing !== null &&
     (standing.state === "Sent" || standing.state === "Delivered") &&
-    standing.version < desk.templates[languageOfCountry(country)].version;
+    (standing.letter === "first" || standing.version < desk.templateOf("followUp", languageOfCountry(country)).version);
+
+/** The kind of letter that a request is about. */
+export const letterOf = ({ isFollowUp = false }: { readonly isFollowUp?: boolean | undefined }): LetterKind =>
+  isFollowUp ? "followUp" : "first";
 
 /** A check of all mails: its fault is the first one's, with how many have one. */
 function checkOf(
@@ -107,13 +106,16 @@ export function checksOf(
   { verified, postalAddress }: { readonly verified: string | undefined; readonly postalAddress: string },
 ): MailCheck[] {
   const domain = domainOf(desk.brand.address);
+  const hasAccounts = desk.offer.accountsContact !== "" && desk.offer.accountsMail !== "";
   const all = (fault: MessageRef | null) => ({ fault, suppliers: fault === null ? 0 : mails.length });
   return [
     { check: "domain", ...all(verifiedDomains(verified).has(domain) ? null : message("mailDomain", { domain })) },
     { check: "postalAddress", ...all(postalAddress === "" ? message("mailPostalAddress") : null) },
+    { check: "accounts", ...all(hasAccounts ? null : message("mailAccounts")) },
     checkOf("variables", mails, ({ missing: [first] }) =>
       first === undefined ? null : message("mailVariableMissing", { name: `{${first}}` }),
     ),
+    checkOf("trust", mails, (mail) => (!hasAccounts || mail.isTrusted ? null : message("mailTrust"))),
     checkOf("cost", mails, ({ fault }) => fault),
     {
       check: "room",

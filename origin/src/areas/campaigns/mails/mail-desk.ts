@@ -1,7 +1,8 @@
 /** What a call on a campaign's mails works with: the campaign's facts, who sends, and the issuer's object. */
 import { eq } from "drizzle-orm";
 import type { SavedMailTemplate } from "@paygauge/api-types/entities/campaign-mails";
-import { languages, type Language } from "@paygauge/api-types/languages";
+import type { Language } from "@paygauge/api-types/languages";
+import type { LetterKind } from "@paygauge/api-types/mail/letter-kinds";
 import type { CallBase } from "../../../call-context.ts";
 import { siteOf } from "../../../identity/brand-site.ts";
 import type { SeenJob } from "../../../identity/job-sight.ts";
@@ -40,13 +41,12 @@ export async function openMailDesk(call: MailCall) {
   const { buyer, issuer } = speakers;
   const ask = {
     ...params,
-    buyer,
     asking: await askingOf({ db, person, job, request }),
     ...(await sourceFacts(db, job)),
   };
-  const facts = await askCampaigns(env, job, "mailFacts", ask);
+  const { offer, ...facts } = await askCampaigns(env, job, "mailFacts", ask);
   const object = issuerMailOf(env, job.issuerId);
-  const templates: readonly SavedMailTemplate[] = await object.templates(facts.tone);
+  const templates: readonly SavedMailTemplate[] = await object.templates(offer.tone);
   const ids = { buyerId: job.buyerId, brandId: brand.id };
   const hashes = await object.hashes(facts.receivers.map(({ mail }) => ({ address: mail, ...ids })));
   const standings = new Map((await object.standings(campaignId)).map((each) => [each.supplierKey, each]));
@@ -54,14 +54,19 @@ export async function openMailDesk(call: MailCall) {
     campaignId,
     object,
     facts,
+    /** The offer, the same for all receivers. */
+    offer: { ...offer, buyer, issuer },
     buyer,
     issuer,
     ids,
     brand: { name: brand.emailSenderName, address: brand.emailSenderAddress },
     stopBase: `${siteOf(env, brand)}/api/v1/mails/${job.issuerId}/stop/`,
-    templates: Object.fromEntries(
-      languages.map((language) => [language, templates.find((each) => each.language === language)]),
-    ) as Record<Language, SavedMailTemplate>,
+    templates,
+    templateOf: (letter: LetterKind, language: Language): SavedMailTemplate => {
+      const found = templates.find((each) => each.letter === letter && each.language === language);
+      if (found === undefined) throw new Error(`No template ${letter} ${language}.`);
+      return found;
+    },
     receivers: facts.receivers.map((receiver, at) => ({
       ...receiver,
       hashes: hashes[at] ?? { buyerHash: "", brandHash: "", isOptedOut: true },

@@ -30,6 +30,8 @@ const refusal = async (path: string, body: unknown, method = "POST") => {
   return { status: answer.status, ...(await answer.json<{ code: string; detail: string }>()) };
 };
 
+const accounts = { accountsContact: "Rosa Keane", accountsMail: "payables@buyer.example" };
+
 /** A campaign of which some suppliers have an address. */
 async function withContacts(name: string, count: number) {
   const jobId = await jobWithRun(name);
@@ -39,6 +41,7 @@ async function withContacts(name: string, count: number) {
   for (const [at, key] of keys.entries())
     await contactOf(jobId, id, key, `${name.toLowerCase()}-${at}@supplier.example`);
   await change(jobId, id, { kind: "postalAddress", postalAddress: "4 Quay Street, Bristol BS1 4DJ" });
+  await change(jobId, id, { kind: "accounts", ...accounts });
   return { jobId, id, keys, suppliers: collection.length };
 }
 
@@ -83,14 +86,15 @@ it("sends each supplier one mail that names sender, postal address and reason, a
 
   // The preview equals the sent text, but for the token.
   const texts = await runInDurableObject(issuerMailOf(testEnv, issuerId), (_, { storage: { sql } }) =>
-    sql.exec("SELECT text, messageId FROM mail WHERE campaignId = ?", id).toArray(),
+    sql.exec("SELECT text, messageId, replyTo FROM mail WHERE campaignId = ?", id).toArray(),
   );
   const untokened = texts.map(({ text }) => JSON.stringify(text).replace(/pgt_[\w-]{43}/, "…"));
   expect(untokened).toContain(JSON.stringify(shown.mail?.text));
   expect(new Set(texts.map(({ messageId }) => messageId)).size).toBe(3);
+  expect(new Set(texts.map(({ replyTo }) => replyTo))).toEqual(new Set(["payables@buyer.example"]));
 });
 
-it("refuses templates with an unknown variable or a refused word, and mails that do not state the cost", async () => {
+it("refuses templates with an unknown variable, a refused word or asked details, and mails without fee or reference", async () => {
   const { jobId, id } = await withContacts("Templates", 1);
   const template = `${root(jobId, id)}/mails/template`;
   const body = { language: "en", version: 0, subject: "How {buyer} pays you", text: "Dear {firstName},\n\n{offer}" };
@@ -99,16 +103,25 @@ it("refuses templates with an unknown variable or a refused word, and mails that
     detail: expect.stringContaining("{firstName}"),
   });
   expect(await refusal(template, { ...body, text: "It is free.\n\n{offer}" }, "PUT")).toMatchObject({ status: 422 });
+  const asks = { ...body, text: "{offer} Reply with your bank details." };
+  expect(await refusal(template, asks, "PUT")).toMatchObject({
+    status: 422,
+    detail: expect.stringContaining("Reply with your bank details."),
+  });
+  const unsigned = await refusal(template, { ...body, text: "{offer} {reference}" }, "PUT");
+  expect(unsigned).toMatchObject({ status: 422, detail: expect.stringContaining("the reference and the contact") });
+  const trusted = "{reference} {accountsContact} {accountsMail}";
   const silent = { language: "en", subject: "How {buyer} pays you", text: "Dear {contact}, say yes." };
   const { checks } = await preview(jobId, id, silent);
   expect(checks.find(({ check }) => check === "cost")).toMatchObject({ suppliers: 1, fault: { code: "pitchCost" } });
+  expect(checks.find(({ check }) => check === "trust")).toMatchObject({ suppliers: 1, fault: { code: "mailTrust" } });
 
   const saved = await call<AnswerOf<"saveMailTemplate">>("PUT", template, {
     ...body,
-    text: "Dear {contact},\n\n{offer}",
+    text: `Dear {contact},\n\n{offer}\n\n${trusted}`,
   });
   expect(saved.version).toBe(1);
-  expect(await refusal(template, { ...body, text: "{offer}" }, "PUT")).toMatchObject({ status: 409 });
+  expect(await refusal(template, { ...body, text: `{offer} ${trusted}` }, "PUT")).toMatchObject({ status: 409 });
   expect((await preview(jobId, id)).mail?.text).toMatch(/^Dear Jenny Marsh,\n\n/);
 });
 
@@ -124,6 +137,56 @@ it("sends nothing without a postal address or from a domain that is not verified
     detail: "Enter the sender’s postal address.",
   });
   expect((await mailsOf(jobId, id)).mails).toEqual([]);
+});
+
+it("sends nothing before a contact in the buyer's accounts department is named", async () => {
+  const jobId = await jobWithRun("Accounts");
+  const id = await begun(jobId);
+  const { collection } = await membersOf(jobId, id);
+  const [key = ""] = collection.map(({ supplierKey }) => supplierKey);
+  await contactOf(jobId, id, key, "accounts@supplier.example");
+  await change(jobId, id, { kind: "postalAddress", postalAddress: "4 Quay Street" });
+  const path = `${root(jobId, id)}/mails`;
+  for (const body of [
+    { kind: "all", recipients: 1 },
+    { kind: "test", supplierKey: key },
+  ])
+    expect(await refusal(path, body)).toMatchObject({
+      status: 409,
+      code: "MAIL_CHECK",
+      detail: "Name the contact in the buyer’s accounts department who answers suppliers.",
+    });
+  for (const wrong of [
+    { ...accounts, accountsContact: " " },
+    { ...accounts, accountsMail: "payables" },
+  ])
+    expect(await refusal(`${path}/changes`, { kind: "accounts", ...wrong })).toMatchObject({ status: 422 });
+  await change(jobId, id, { kind: "accounts", ...accounts });
+  expect(await mailsOf(jobId, id)).toMatchObject(accounts);
+  // Settings that are saved later keep the contact.
+  const { campaign } = await campaignOf(jobId, id);
+  expect(campaign).toMatchObject(accounts);
+  const { queued } = await send(jobId, id, { kind: "all", recipients: 1 });
+  expect(queued).toBe(1);
+});
+
+it("follows up once with a text of its own, which gives the letter's day and reference", async () => {
+  const { jobId, id, keys } = await withContacts("FollowUp", 1);
+  const letter = await preview(jobId, id);
+  const [, reference = "none"] = /([A-Z]{5}-[A-Z]{5})/.exec(letter.mail?.text ?? "") ?? [];
+  await send(jobId, id, { kind: "all", recipients: 1 });
+  expect(await settled(jobId, id)).toMatchObject({ ready: 0, followUp: 1 });
+  const shown = await preview(jobId, id, { isFollowUp: true });
+  expect(shown.checks.every(({ fault }) => fault === null)).toBe(true);
+  expect(shown.mail?.subject).toMatch(/^Reminder: how .* pays you \(reference /);
+  const today = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date());
+  expect(shown.mail?.text).toContain(`On ${today} we wrote to you`);
+  expect(shown.mail?.text).toContain(reference);
+  const body = { kind: "all", recipients: 1, isFollowUp: true } as const;
+  expect((await call<AnswerOf<"sendCampaignMails">>("POST", `${root(jobId, id)}/mails`, body)).queued).toBe(1);
+  // No supplier is reminded twice by the same text.
+  expect(await settled(jobId, id)).toMatchObject({ followUp: 0, standings: { Sent: 1 } });
+  expect((await memberOf(jobId, id, keys[0] ?? "")).member.status).toBe("Active");
 });
 
 it("never writes to an opted-out address again, though its contact is entered again", async () => {

@@ -6,7 +6,7 @@ import { isMailStandIn } from "../../../mail/mail-provider.ts";
 import { issuerMailOf, unplacedIssuer } from "../../../mail/issuer-mail-stub.ts";
 import { dailyCapOf } from "../../../mail/mail-settings.ts";
 import { now } from "../../../store/database.ts";
-import { checksOf, composeMail, isForFollowUp, isReady } from "./compose-mails.ts";
+import { checksOf, composeMail, isForFollowUp, isReady, letterOf } from "./compose-mails.ts";
 import { openMailDesk, type MailDesk } from "./mail-desk.ts";
 
 /** Suppliers by standing: the newest mail's state, or why there is none. They add up to the campaign. */
@@ -30,12 +30,14 @@ export async function readMails(call: CallContext<"campaignMails">) {
   return {
     ...overview,
     unplaced: [...overview.unplaced, ...stray].slice(0, mailLimits.listed),
-    tone: desk.facts.tone,
+    tone: desk.offer.tone,
+    accountsContact: desk.offer.accountsContact,
+    accountsMail: desk.offer.accountsMail,
     from: desk.brand,
     provider: mailProviderOf(env),
     isStandIn: isMailStandIn(env),
     dailyCap: dailyCapOf(env),
-    templates: Object.values(desk.templates),
+    templates: [...desk.templates],
     ready: desk.receivers.filter(isReady).length,
     followUp: desk.receivers.filter(isForFollowUp(desk)).length,
     standings: countsOf(desk),
@@ -50,7 +52,7 @@ export async function previewMail(call: CallContext<"previewCampaignMail">) {
   const { language, subject, text } = body;
   const draft =
     language !== undefined && subject !== undefined && text !== undefined ? { language, subject, text } : undefined;
-  const composing = { postalAddress, sender: person.name, draft };
+  const composing = { letter: letterOf(body), postalAddress, sender: person.name, draft };
   const chosen = desk.receivers.filter(body.isFollowUp ? isForFollowUp(desk) : isReady);
   // If no supplier is left, any supplier shows what the mail looks like.
   const shown = chosen.length > 0 ? chosen : desk.receivers;

@@ -7,7 +7,15 @@ import type { MailBatch } from "../../../mail/mail-queue.ts";
 import { notFound, Refusal, refuse } from "../../../refusal.ts";
 import { now } from "../../../store/database.ts";
 import { aboutCampaign } from "../handlers.ts";
-import { checksOf, composeMail, isForFollowUp, isReady, type ComposedMail, type Composing } from "./compose-mails.ts";
+import {
+  checksOf,
+  composeMail,
+  isForFollowUp,
+  isReady,
+  letterOf,
+  type ComposedMail,
+  type Composing,
+} from "./compose-mails.ts";
 import { openMailDesk, type MailDesk } from "./mail-desk.ts";
 
 type SendCall = CallContext<"sendCampaignMails">;
@@ -30,10 +38,10 @@ function batchOf(
     campaignId: desk.campaignId,
     fromAddress: desk.brand.address,
     fromName: desk.brand.name,
-    replyTo: person.user.email,
+    replyTo: desk.offer.accountsMail,
     stopBase: desk.stopBase,
     buyer: desk.buyer,
-    tone: desk.facts.tone,
+    tone: desk.offer.tone,
     isTest,
     byUserId: person.userId,
     byName: person.name,
@@ -42,7 +50,7 @@ function batchOf(
   };
 }
 
-const mailOf = (desk: MailDesk, { receiver, language, version, subject, text }: ComposedMail) => ({
+const mailOf = (desk: MailDesk, { receiver, letter, language, version, subject, text }: ComposedMail) => ({
   ...newMailIds(desk.brand.address),
   supplierKey: receiver.supplierKey,
   supplier: receiver.supplier,
@@ -54,6 +62,7 @@ const mailOf = (desk: MailDesk, { receiver, language, version, subject, text }: 
   text,
   language,
   version,
+  letter,
 });
 
 const queue = ({ job, correlationId }: SendCall, desk: MailDesk, batch: MailBatch): Promise<number> =>
@@ -72,7 +81,7 @@ export async function sendMails(call: SendCall) {
   const desk = await openMailDesk(call);
   if (!desk.facts.isWorked) throw refuse("campaignNotActive");
   const { postalAddress } = await desk.object.overview(desk.campaignId, undefined, now());
-  const composing: Composing = { postalAddress, sender: person.name };
+  const composing: Composing = { letter: letterOf(body), postalAddress, sender: person.name };
   if (body.kind === "test") {
     const receiver = desk.receivers.find(({ supplierKey }) => supplierKey === body.supplierKey);
     if (receiver === undefined) throw notFound("supplier");

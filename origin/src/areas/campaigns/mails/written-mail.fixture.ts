@@ -15,6 +15,11 @@ export async function written(jobId: string, name: string) {
   await call("PUT", `${root(jobId, id)}/suppliers/${key}/contact`, { ...contact, mail: `${name}@supplier.example` });
   const changes = `${root(jobId, id)}/mails/changes`;
   await call("POST", changes, { kind: "postalAddress", postalAddress: "4 Quay Street, Bristol" });
+  await call("POST", changes, {
+    kind: "accounts",
+    accountsContact: "Rosa Keane",
+    accountsMail: "payables@buyer.example",
+  });
   await call("POST", `${root(jobId, id)}/mails`, { kind: "all", recipients: 1 });
   const { mails } = await until(
     () => mailsOf(jobId, id),

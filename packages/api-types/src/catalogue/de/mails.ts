@@ -7,6 +7,9 @@ export const mails: Record<keyof typeof mailsMessages, string> = {
   mailVariableMissing: "{name} hat nicht für jeden Lieferanten einen Wert. Entfernen Sie die Variable aus der Vorlage.",
   mailDomain: "{domain} ist keine bestätigte Absenderdomain. Bitten Sie die Administration, sie zu bestätigen.",
   mailPostalAddress: "Geben Sie die Postanschrift des Absenders ein.",
+  mailAccounts: "Nennen Sie den Kontakt in der Buchhaltung des Käufers, der Lieferanten antwortet.",
+  mailAccountsMail: "Geben Sie die E-Mail-Adresse an, unter der der Kontakt Antworten annimmt.",
+  mailTrust: "Die Vorlage nennt Referenz und Kontakt in der Buchhaltung nicht. Fügen Sie diese Variablen ein.",
   mailTooMany: "Es können höchstens {most, number} E-Mails auf einmal gesendet werden.",
   mailNoBrand: "Keine Marke kann diese E-Mail senden. Weisen Sie dem Emittenten eine zu.",
   mailCount:
@@ -29,6 +32,7 @@ export const mails: Record<keyof typeof mailsMessages, string> = {
   mailAgain: "Die E-Mail wird erneut gesendet.",
   mailOptedOut: "{supplier} wird nicht mehr angeschrieben.",
   mailPostalAddressSaved: "Postanschrift gespeichert.",
+  mailAccountsSaved: "Kontakt in der Buchhaltung gespeichert.",
   mailEventsUnsigned: "Die Ereignisse sind nicht vom E-Mail-Anbieter signiert oder älter als fünf Minuten.",
   mailEventsTaken: "{count, plural, one {# Ereignis übernommen.} other {# Ereignisse übernommen.}}",
   calendarFeedsFull: "Sie haben {most, number} Kalenderabonnements. Widerrufen Sie zuerst eines.",

@@ -1,4 +1,4 @@
-/** What is said about jobs, their files, analyses and decisions. Stable codes, English ICU messages. */
+/** Messages about jobs, their files, analyses and decisions. Stable codes, English ICU messages. */
 export const jobsMessages = {
   noAnalysisYet: "This job has no results yet. Import a file first.",
   noAnalysisToScore: "This job has no results to re-score. Import a file first.",
@@ -180,8 +180,8 @@ export const jobsMessages = {
   textSaved: "Text saved.",
   textMissing: "Enter a text, or reset it to the generated text.",
   pitchWord: "The text contains “{word}”. Suppliers pay for acceptance: state the cost, or remove the word.",
-  pitchCost:
-    "State what acceptance costs the supplier: {fee, number}% of each payment, and {rate, number}% a year for its cost of funds.",
+  pitchCost: "State the fee as a range with its source: {low, number}% to {high, number}%, “ask your acquirer”.",
+  pitchDetails: "“{details}” asks for payment details. Remove it: suppliers call the number they already have.",
   maxUseCases: "A job can have at most {most, number} use cases. Delete one first.",
   assumptionRange: "This value is out of range. Enter another one.",
   memberFilter: "Suppliers in a use case can be searched and sorted, but not filtered. Remove the filter.",

@@ -5,6 +5,9 @@ export const mailsMessages = {
   mailVariableMissing: "{name} has no value for every supplier. Remove it from the template.",
   mailDomain: "{domain} isn’t a verified sender domain. Ask an administrator to verify it.",
   mailPostalAddress: "Enter the sender’s postal address.",
+  mailAccounts: "Name the contact in the buyer’s accounts department who answers suppliers.",
+  mailAccountsMail: "Enter an email address where the contact takes answers.",
+  mailTrust: "The template doesn’t give the reference and the contact in accounts. Insert these variables.",
   mailTooMany: "At most {most, number} emails can be sent at a time.",
   mailNoBrand: "No brand can send this email. Assign one to the issuer.",
   mailCount:
@@ -27,6 +30,7 @@ export const mailsMessages = {
   mailAgain: "The email is being sent again.",
   mailOptedOut: "{supplier} won’t be written to again.",
   mailPostalAddressSaved: "Postal address saved.",
+  mailAccountsSaved: "Contact in accounts saved.",
   mailEventsUnsigned: "The events aren’t signed by the email provider, or are older than five minutes.",
   mailEventsTaken: "{count, plural, one {# event taken.} other {# events taken.}}",
   calendarFeedsFull: "You have {most, number} calendar subscriptions. Revoke one first.",

@@ -23,6 +23,7 @@ export const promptsMessages = {
   promptReviewOn: "Production moves now need a second user.",
   promptReviewOff: "Production moves no longer need a second user.",
   promptFirstVersion: "First version.",
+  promptOwnData: "States one supplier’s own figures, and the fee as a range.",
   promptPurposeNarrative: "The opening paragraph of a job’s Summary and its reports.",
   promptPurposePitch: "The text that asks the suppliers of a use case to be paid another way.",
   promptPurposeLetter: "A letter to one supplier of a campaign.",

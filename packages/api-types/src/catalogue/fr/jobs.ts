@@ -1,6 +1,6 @@
 import type { jobsMessages } from "../en/jobs.ts";
 
-/** What is said about jobs, their files, analyses and decisions. */
+/** Messages about jobs, their files, analyses and decisions. */
 export const jobs: Record<keyof typeof jobsMessages, string> = {
   noAnalysisYet: "Ce dossier n’a pas encore de résultats. Importez d’abord un fichier.",
   noAnalysisToScore: "Ce dossier n’a pas de résultats à réévaluer. Importez d’abord un fichier.",
@@ -200,7 +200,9 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   pitchWord:
     "Le message dit « {word} ». Les fournisseurs paient pour accepter : dites ce que cela coûte, ou retirez ce mot.",
   pitchCost:
-    "Dites ce que l’acceptation coûte au fournisseur : {fee, number} % de chaque montant, et {rate, number} % par an pour son argent.",
+    "Indiquez les frais en fourchette et à qui demander : {low, number} % à {high, number} %, « demandez à votre acquéreur ».",
+  pitchDetails:
+    "« {details} » demande des données de paiement. Supprimez cette phrase : le fournisseur appelle le numéro qu’il a déjà.",
   maxUseCases: "Un dossier peut avoir au plus {most, number} cas d’usage. Supprimez-en un d’abord.",
   assumptionRange: "Cette valeur est hors limites. Saisissez-en une autre.",
   memberFilter:

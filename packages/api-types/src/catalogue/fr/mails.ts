@@ -7,6 +7,9 @@ export const mails: Record<keyof typeof mailsMessages, string> = {
   mailVariableMissing: "{name} n’a pas de valeur pour chaque fournisseur. Retirez-la du modèle.",
   mailDomain: "{domain} n’est pas un domaine d’expéditeur vérifié. Demandez à un administrateur de le vérifier.",
   mailPostalAddress: "Saisissez l’adresse postale de l’expéditeur.",
+  mailAccounts: "Nommez le contact du service comptable de l’acheteur qui répond aux fournisseurs.",
+  mailAccountsMail: "Saisissez l’adresse e-mail où le contact reçoit les réponses.",
+  mailTrust: "Le modèle n’indique pas la référence et le contact à la comptabilité. Insérez ces variables.",
   mailTooMany: "Au plus {most, number} e-mails peuvent être envoyés à la fois.",
   mailNoBrand: "Aucune marque ne peut envoyer cet e-mail. Attribuez-en une à l’émetteur.",
   mailCount:
@@ -29,6 +32,7 @@ export const mails: Record<keyof typeof mailsMessages, string> = {
   mailAgain: "L’e-mail est envoyé à nouveau.",
   mailOptedOut: "{supplier} ne sera plus contacté.",
   mailPostalAddressSaved: "Adresse postale enregistrée.",
+  mailAccountsSaved: "Contact à la comptabilité enregistré.",
   mailEventsUnsigned:
     "Les événements ne sont pas signés par le fournisseur d’e-mail ou datent de plus de cinq minutes.",
   mailEventsTaken: "{count, plural, one {# événement enregistré.} other {# événements enregistrés.}}",

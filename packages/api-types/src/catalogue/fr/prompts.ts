@@ -27,6 +27,7 @@ export const prompts: Record<keyof typeof promptsMessages, string> = {
   promptReviewOn: "Les changements de production demandent désormais un second utilisateur.",
   promptReviewOff: "Les changements de production ne demandent plus de second utilisateur.",
   promptFirstVersion: "Première version.",
+  promptOwnData: "Donne les chiffres propres à un fournisseur et les frais en fourchette.",
   promptPurposeNarrative: "Le premier paragraphe de la synthèse d’un dossier et de ses rapports.",
   promptPurposePitch: "Le texte qui demande aux fournisseurs d’un cas d’usage d’être payés autrement.",
   promptPurposeLetter: "Une lettre à un fournisseur d’une campagne.",

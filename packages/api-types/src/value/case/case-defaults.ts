@@ -10,6 +10,7 @@ import {
 } from "../assumptions.ts";
 import { familyOf, upside, type CaseMethod } from "../levers.ts";
 import { upsideConversion } from "../conversion.ts";
+import { supplierLargeFee } from "../large-ticket-fee.ts";
 import { earlyPayDay } from "../supplier.ts";
 import type { CaseTerms } from "../use-case.ts";
 import type { CaseCohort, CaseInputs, LevelFacts } from "./case-model.ts";
@@ -32,12 +33,6 @@ const unstated: CaseDefault = { value: 0, source: "unstated" };
 
 const standard = (value: number): CaseDefault => ({ value, source: "product" });
 const published = (value: number): CaseDefault => ({ value, source: "published" });
-
-/**
- * Supplier fee on large tickets: published large-ticket interchange is 1.25–1.35 %, compared with 1.80–1.95 % at level 3
- * (revolution-payments.com, US, 2013); the difference is subtracted from the usual fee of 2.45 %.
- */
-const supplierLargeFee = 0.0185;
 
 function cohortOf(
   {
@@ -106,7 +101,7 @@ export interface UseCasePart {
   readonly addressable: number;
   readonly payments: number;
   readonly terms: CaseTerms;
-  /** Somebody states what its suppliers pay: a person, the issuer, or the product for a card. */
+  /** The fee of its suppliers is stated: by a user, the issuer, or the product for a card. */
   readonly isFeeStated: boolean;
 }
 

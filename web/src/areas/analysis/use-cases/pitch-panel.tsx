@@ -3,6 +3,7 @@ import type { Job, UseCaseOnPage } from "@paygauge/api-types";
 import { sourceOf, type WrittenText } from "@paygauge/api-types/entities/written-texts";
 import { isLanguage, type Language } from "@paygauge/api-types/languages";
 import { composePitch } from "@paygauge/api-types/pitch/compose-pitch";
+import { feeRangeOf } from "@paygauge/api-types/pitch/fee-range";
 import { faultOfPitch, sentenceOfFault, type PitchFault } from "@paygauge/api-types/pitch/judge-pitch";
 import { caseTerms, supplierFeeOf } from "@paygauge/api-types/value/assumptions";
 import { useAction } from "../../../data/use-action.ts";
@@ -46,14 +47,14 @@ interface Pitch {
 /** The text in the language that is read, and what it is judged by. */
 function pitchOf({ job, found }: Pick<PitchPanelProps, "job" | "found">, language: Language): Pitch {
   const { method, defaults, typed, pitches, drafts, drafting } = found;
-  const { buyerName: buyer, issuerName, currency, minorDigits } = job;
+  const { buyerName: buyer, issuerName } = job;
   const terms = { ...caseTerms(defaults, typed), supplierFee: supplierFeeOf(method, defaults, typed) };
-  const composed = composePitch(language, { buyer, method, currency, minorDigits, terms });
+  const composed = composePitch(language, { buyer, method, terms });
   const written = pitches[language];
   const source = sourceOf(written, drafts[language]);
   return {
     text: { language, text: written ?? composed, composed, source, saved: null, drafting },
-    judge: (text) => faultOfPitch(text, terms, [buyer, issuerName]),
+    judge: (text) => faultOfPitch(text, feeRangeOf(method, terms.supplierFee), [buyer, issuerName]),
   };
 }
 

@@ -3,10 +3,11 @@ import { useState } from "react";
 import { mailLimits } from "@paygauge/api-types/mail/mail-limits";
 import { useTranslations } from "../../../state/formats.ts";
 import { useCampaignWords } from "../words/use-campaign-words.ts";
+import { AccountsPanel } from "./accounts-panel.tsx";
 import { useMailView } from "./mail-view.ts";
 import { useChangeMails } from "./use-change-mails.ts";
 
-/** The sender's address, who opted out, and events of the provider that name no mail. */
+/** Who answers suppliers, the sender's address, who opted out, and events of the provider that name no mail. */
 export function ListsPanel() {
   const words = useTranslations("campaigns.mails");
   const say = useCampaignWords();
@@ -15,7 +16,10 @@ export function ListsPanel() {
     said === "link" || said === "complaint" || said === "hand" ? words(`source.${said}`) : said;
   return (
     <div className="grid min-w-0 items-start gap-3.5 md:col-span-full md:grid-cols-3">
-      <PostalAddress />
+      <div className="flex min-w-0 flex-col gap-3.5">
+        <AccountsPanel />
+        <PostalAddress />
+      </div>
       <Panel title={words("optOuts")}>
         {mails.optOuts.length === 0 && <p className="text-data text-text-2">{words("optOutsEmpty")}</p>}
         <ul className="divide-y divide-line text-data">

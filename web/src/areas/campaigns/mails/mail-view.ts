@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import type { CampaignMails, MailPreview } from "@paygauge/api-types/entities/campaign-mails";
+import type { LetterKind } from "@paygauge/api-types/mail/letter-kinds";
 import type { CallState } from "../../../data/use-call.ts";
 
 /** The mails that are on the screen, for every part of their page. */
@@ -8,6 +9,8 @@ interface MailView {
   readonly mails: CampaignMails;
   /** The exact mail to one supplier, with the template as it is edited. */
   readonly preview: CallState<MailPreview>;
+  /** Which of its two texts a campaign's mail is shown with. */
+  readonly letter: LetterKind;
   /** Reads the mails and the preview again. */
   readonly reload: () => void;
   /** Mails can be sent: the user runs the campaign, and it is active. */

@@ -4,12 +4,14 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { mailStates } from "@paygauge/api-types/mail/mail-states";
 import type { CampaignMails } from "@paygauge/api-types/entities/campaign-mails";
 import { isLanguage, type Language } from "@paygauge/api-types/languages";
+import type { LetterKind } from "@paygauge/api-types/mail/letter-kinds";
 import { problemView } from "../../../data/grid-error.ts";
 import { useAddressPart } from "../../../data/use-address-part.ts";
 import { useCall, type CallState } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { useSettled } from "../../../state/use-settled.ts";
 import { useCampaignView } from "../campaign/campaign-view.ts";
+import { AccountsNotice } from "./accounts-panel.tsx";
 import { ListsPanel } from "./lists-panel.tsx";
 import { MailContext } from "./mail-view.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
@@ -43,11 +45,12 @@ export function MailsPart({ bar }: { readonly bar: ReactNode }) {
 }
 
 /** The mail to the supplier that the address names, or the first; a template is shown once typing pauses. */
-function usePreview(params: DrawnProps["params"], draft: MailDraft | null, saved: string) {
+function usePreview(params: DrawnProps["params"], letter: LetterKind, draft: MailDraft | null, saved: string) {
   const [supplierKey] = useAddressPart("supplier");
   const typed = useSettled(draft);
   const isWhole = typed !== null && draft !== null && typed.subject.trim() !== "" && typed.text.trim() !== "";
-  const body = { ...(supplierKey !== null && { supplierKey }), ...(isWhole ? typed : {}), isFollowUp: false };
+  const edited = isWhole ? { language: typed.language, subject: typed.subject, text: typed.text } : {};
+  const body = { ...(supplierKey !== null && { supplierKey }), ...edited, isFollowUp: letter === "followUp" };
   const preview = useCall("previewCampaignMail", { params, body });
   const { mutate } = preview;
   // An answer from before the template or the address was saved shows what is no longer sent.
@@ -73,19 +76,32 @@ function Drawn({ params, data, mails, chosen, choose }: DrawnProps) {
   const { mayWork } = useCampaignView();
   const [asked, setAsked] = useAddressPart("language");
   const language: Language = isLanguage(asked) ? asked : "en";
+  const [named, setNamed] = useAddressPart("letter");
+  const letter: LetterKind = named === "followUp" ? named : "first";
   const [draft, setDraft] = useState<MailDraft | null>(null);
-  const saved = [data.postalAddress, ...data.templates.map(({ version }) => version)].join(" ");
-  const preview = usePreview(params, draft, saved);
+  const saved = [
+    data.postalAddress,
+    data.accountsContact,
+    data.accountsMail,
+    ...data.templates.map(({ version }) => version),
+  ].join(" ");
+  const preview = usePreview(params, letter, draft, saved);
   const reload = () => {
     mails.reload();
     preview.reload();
   };
   return (
-    <MailContext value={{ params, mails: data, preview, reload, mayWork }}>
+    <MailContext value={{ params, mails: data, preview, letter, reload, mayWork }}>
       {data.isStandIn && <NotificationBar tone="info">{words("standIn")}</NotificationBar>}
+      <AccountsNotice />
       {mayWork && <SendBar isDrafted={draft !== null} />}
       <div className="grid items-start gap-3.5 md:grid-cols-2 lg:grid-cols-3">
-        <TemplatePanel language={language} choose={setAsked} draft={draft} onDraft={setDraft} />
+        <TemplatePanel
+          {...{ letter, language, draft }}
+          chooseLetter={(next) => setNamed(next === "first" ? null : next)}
+          choose={setAsked}
+          onDraft={setDraft}
+        />
         <PreviewPanel />
         <SendingPanel chosen={chosen} choose={choose} />
         <ListsPanel />

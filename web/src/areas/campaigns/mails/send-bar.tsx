@@ -1,6 +1,7 @@
 import { Button, ConfirmDialog } from "@paygauge/ui";
 import { Send } from "lucide-react";
 import { useState } from "react";
+import type { LetterKind } from "@paygauge/api-types/mail/letter-kinds";
 import { useAction } from "../../../data/use-action.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
@@ -9,23 +10,25 @@ import { useMailView } from "./mail-view.ts";
 /** Sends all, a follow-up, or a test to oneself. */
 export function SendBar({ isDrafted }: { readonly isDrafted: boolean }) {
   const words = useTranslations("campaigns.mails");
-  const { mails, preview } = useMailView();
+  const { mails, preview, letter } = useMailView();
   const [open, setOpen] = useState<"first" | "followUp" | null>(null);
   const { data } = preview;
   const { ready, followUp } = mails;
   const fails = data?.checks.some(({ fault }) => fault !== null) ?? true;
+  // Checks are those of the text that is shown.
+  const isFailing = (kind: LetterKind) => letter === kind && fails;
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 print:hidden">
       <TestButton supplierKey={data?.mail?.supplierKey ?? null} />
       {followUp > 0 && (
-        <Button disabled={isDrafted} onClick={() => setOpen("followUp")}>
+        <Button disabled={isDrafted || isFailing("followUp")} onClick={() => setOpen("followUp")}>
           {words("followUp", { count: followUp })}
         </Button>
       )}
       <Button
         variant="primary"
         className="max-sm:grow"
-        disabled={ready === 0 || fails || isDrafted}
+        disabled={ready === 0 || isFailing("first") || isDrafted}
         icon={<Send aria-hidden size={16} strokeWidth={1.6} />}
         onClick={() => setOpen("first")}
       >
@@ -45,10 +48,10 @@ export function SendBar({ isDrafted }: { readonly isDrafted: boolean }) {
 /** The shown supplier's mail, to one's own address. */
 function TestButton({ supplierKey }: { readonly supplierKey: string | null }) {
   const words = useTranslations("campaigns.mails");
-  const { params, reload } = useMailView();
+  const { params, letter, reload } = useMailView();
   const { run, pending } = useAction("sendCampaignMails", { operation: words("testOperation") });
   const send = async (key: string) => {
-    const outcome = await run({ params, body: { kind: "test", supplierKey: key } });
+    const outcome = await run({ params, body: { kind: "test", supplierKey: key, isFollowUp: letter === "followUp" } });
     if (outcome?.ok !== true) return;
     notifyDone(outcome.answer.message);
     reload();
@@ -87,7 +90,11 @@ function SendDialog({ isFollowUp, count, onClose }: SendDialogProps) {
     <ConfirmDialog
       open
       title={words("sendTitle", { count: agreed })}
-      description={words("sendIntro", { name: mails.from.name, address: mails.from.address })}
+      description={words("sendIntro", {
+        name: mails.from.name,
+        address: mails.from.address,
+        accounts: `${mails.accountsContact}, ${mails.accountsMail}`,
+      })}
       confirmLabel={words("send", { count: agreed })}
       cancelLabel={words("cancel")}
       submitting={pending}

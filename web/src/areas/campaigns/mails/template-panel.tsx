@@ -2,6 +2,7 @@ import { Button, DropdownMenu, Panel, SelectField, TextAreaField, TextField } fr
 import { Braces } from "lucide-react";
 import { useRef, useState, type RefObject } from "react";
 import { languageNames, languages, type Language } from "@paygauge/api-types/languages";
+import { letterKinds, type LetterKind } from "@paygauge/api-types/mail/letter-kinds";
 import { mailLimits } from "@paygauge/api-types/mail/mail-limits";
 import { mailVariables, type MailVariable } from "@paygauge/api-types/mail/mail-template";
 import { useAction } from "../../../data/use-action.ts";
@@ -11,12 +12,15 @@ import { useMailView } from "./mail-view.ts";
 
 /** A template that is being edited. */
 export interface MailDraft {
+  readonly letter: LetterKind;
   readonly language: Language;
   readonly subject: string;
   readonly text: string;
 }
 
 interface TemplatePanelProps {
+  readonly letter: LetterKind;
+  readonly chooseLetter: (letter: string) => void;
   readonly language: Language;
   readonly choose: (language: string) => void;
   readonly draft: MailDraft | null;
@@ -47,16 +51,16 @@ function useSaveTemplate(onSaved: () => void) {
   return { save, pending, errors, clear: () => setErrors(noErrors) };
 }
 
-/** The subject and text of one language, with variables in braces. Saving makes a version. */
-export function TemplatePanel({ language, choose, draft, onDraft }: TemplatePanelProps) {
+/** The subject and text of the letter or its follow-up in one language, with variables in braces. Saving makes a version. */
+export function TemplatePanel({ letter, chooseLetter, language, choose, draft, onDraft }: TemplatePanelProps) {
   const words = useTranslations("campaigns.mails");
   const formats = useFormats();
   const { mails, mayWork } = useMailView();
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useSaveTemplate(() => onDraft(null));
-  const saved = mails.templates.find((each) => each.language === language);
+  const saved = mails.templates.find((each) => each.letter === letter && each.language === language);
   if (saved === undefined) return null;
-  const shown = draft?.language === language ? draft : { language, subject: saved.subject, text: saved.text };
+  const shown = draft?.language === language ? draft : { letter, language, subject: saved.subject, text: saved.text };
   const isDrafted = draft?.language === language;
   const change = (part: Partial<MailDraft>) => {
     form.clear();
@@ -73,15 +77,7 @@ export function TemplatePanel({ language, choose, draft, onDraft }: TemplatePane
   return (
     <Panel title={words("template")} facts={facts}>
       <div className="flex flex-col gap-3">
-        <SelectField
-          label={words("language")}
-          value={language}
-          options={languages.map((each) => ({ value: each, label: languageNames[each] }))}
-          onChange={({ target }) => {
-            onDraft(null);
-            choose(target.value);
-          }}
-        />
+        <Choices {...{ letter, chooseLetter, language, choose, onDraft }} />
         <Fields {...{ shown, field, errors: form.errors, change }} />
         {mayWork && (
           <div className="flex flex-wrap items-center gap-2 print:hidden">
@@ -106,6 +102,33 @@ export function TemplatePanel({ language, choose, draft, onDraft }: TemplatePane
         {isDrafted && <output className="text-label text-warning">{words("unsaved")}</output>}
       </div>
     </Panel>
+  );
+}
+
+/** Which text is edited; choosing another one drops what was typed. */
+function Choices({ letter, chooseLetter, language, choose, onDraft }: Omit<TemplatePanelProps, "draft">) {
+  const words = useTranslations("campaigns.mails");
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <SelectField
+        label={words("letter")}
+        value={letter}
+        options={letterKinds.map((each) => ({ value: each, label: words(`letters.${each}`) }))}
+        onChange={({ target }) => {
+          onDraft(null);
+          chooseLetter(target.value);
+        }}
+      />
+      <SelectField
+        label={words("language")}
+        value={language}
+        options={languages.map((each) => ({ value: each, label: languageNames[each] }))}
+        onChange={({ target }) => {
+          onDraft(null);
+          choose(target.value);
+        }}
+      />
+    </div>
   );
 }
 
