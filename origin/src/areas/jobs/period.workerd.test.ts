@@ -38,7 +38,7 @@ describe("the period of a job", () => {
     expect((await importJob(jobId)).annualisation).toMatchObject({ args: { days: 31 } });
   });
 
-  it("scales only money inside it to a year", async () => {
+  it("makes a year of the money inside it alone", async () => {
     const jobId = await newJob("inside and outside");
     // May: 98.00 of Bolt; Acme has 1.00 a month before, in January and February, and 10.00 twice in May.
     const text = `${ledger}Acme Ltd,10.00,2025-05-06\nAcme Ltd,10.00,2025-05-20\nCord Ltd,7.00,2025-01-09\nCord Ltd,7.00,2025-02-09\n`;
@@ -57,8 +57,8 @@ describe("the period of a job", () => {
     };
     const year = 365 / 31;
     expect(await factorOf("Bolt Ltd")).toEqual([9800, (9800 * year).toFixed(2)]);
-    expect(await factorOf("Acme Ltd")).toEqual([2200, (2000 * year + 200).toFixed(2)]);
-    expect(await factorOf("Cord Ltd"), "nothing inside").toEqual([1400, "1400.00"]);
+    expect(await factorOf("Acme Ltd")).toEqual([2200, (2000 * year).toFixed(2)]);
+    expect(await factorOf("Cord Ltd"), "nothing inside").toEqual([1400, "0.00"]);
   });
 
   it("is refused with a sentence where it is half or backwards", async () => {

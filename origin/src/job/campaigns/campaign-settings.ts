@@ -74,19 +74,14 @@ export function shownOf(record: CampaignRecord, { mayRun }: Asking): Campaign {
   const {
     campaignId,
     jobId: _j,
-    run: _run,
+    run: _r,
     perSpend: _s,
     perPayment: _p,
     measured: _m,
     touchedOn: _t,
     ...shown
   } = record;
-  return {
-    campaignWorkflowId: campaignId,
-    ...shown,
-    endNote: mayRun ? shown.endNote : null,
-    ...(mayRun ? {} : noAccounts),
-  };
+  return { campaignWorkflowId: campaignId, ...shown, ...(mayRun ? {} : { endNote: null, ...noAccounts }) };
 }
 
 /** Campaigns of the job that the user can see; drafts untouched for seven days are removed. */
