@@ -34,7 +34,9 @@ export const inputsOf = (methods: readonly CaseMethod[], withIssuer = true): Cas
   plan: planDefaults(stated),
   issuer: withIssuer ? issuer : null,
 });
-export const bodyOf = (typed: CaseTyped): CaseBody => ({ ...emptyCase, typed });
+/** A case whose programme cost is answered: nothing, but for what is typed. */
+const answered: CaseTyped = { setUp: 0, annualFee: 0, staffDays: 0, staffDayCost: 0 };
+export const bodyOf = (typed: CaseTyped): CaseBody => ({ ...emptyCase, typed: { ...answered, ...typed } });
 const [, middle] = firstScenarios;
 if (middle === undefined) throw new Error("A case has its base scenario.");
 export const base = middle;

@@ -6,8 +6,9 @@ import { workbookWords as english } from "@paygauge/api-types/case-words/en";
 import { workbookWords as french } from "@paygauge/api-types/case-words/fr";
 import { capabilities } from "@paygauge/api-types/entities/analysis";
 import { workbookCsv, type BookCell, type BookSheet } from "@paygauge/api-types/table-files/workbook";
-import { caseResult, caseValues } from "@paygauge/api-types/value/case/case-model";
+import { caseResult, caseValues, emptyCase } from "@paygauge/api-types/value/case/case-model";
 import { caseMethods, type CaseTyped, type ParameterId } from "@paygauge/api-types/value/case/parameters";
+import { caseWorkbook } from "@paygauge/api-types/value/case/workbook/case-workbook";
 import type { CaseMethod } from "@paygauge/api-types/value/levers";
 import { base, bodyOf, inputsOf, sheetsOf } from "./case-workbook.fixture.ts";
 
@@ -105,6 +106,15 @@ test("a changed cell gives what the product gives", () => {
   expect(found(english.heads.breakEven)).toBeCloseTo(wanted.breakEven?.months ?? Number.NaN, 6);
   // The sensitivity follows as well: its first driver at its low end.
   expect(Number(engine.getCellValue({ sheet: 3, row: 1, col: 4 }))).toBeLessThan(wanted.total);
+});
+
+test("without the programme's cost neither a rate of return nor a break-even is printed", () => {
+  const firsts = (typed: CaseTyped) =>
+    caseWorkbook(inputsOf(["vcard"]), { ...emptyCase, typed }, base, 5, english)[2]?.rows.map(([first]) => first);
+  const payback = [english.heads.returnRate, english.heads.breakEven, english.heads.breakEvenMonth];
+  expect(payback.filter((head) => firsts({ setUp: 50_000 })?.includes(head))).toEqual([]);
+  const answered = { setUp: 50_000, annualFee: 0, staffDays: 0, staffDayCost: 0 };
+  expect(payback.filter((head) => firsts(answered)?.includes(head))).toEqual(payback);
 });
 
 test("no formula makes text of numbers, and a buyer's copy has no sheet, name or figure of the issuer's", () => {

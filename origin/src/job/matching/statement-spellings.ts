@@ -2,14 +2,12 @@
  * Spellings of one merchant in card statements. A statement names a merchant as terminals do, so one merchant may have
  * several entries ("WH Smith", "WHSMITHS", with and without a country). They don't count as rivals of one another.
  */
+import { isOfStatement } from "@paygauge/api-types/entities/card-statements";
 import { emptyIdentity } from "@paygauge/api-types/reading/lines/identity-key";
 import type { ConfidenceRuleset } from "@paygauge/api-types/entities/analysis";
 import { compareEntry, type Comparison } from "./compare.ts";
 import type { DirectoryIndex } from "./directory-index.ts";
 import { makeQuery } from "./query.ts";
-
-/** What tells entries of statements from those of the directory. */
-export const statementMark = "card-";
 
 const decoder = new TextDecoder();
 
@@ -53,10 +51,10 @@ export function withoutSpellings(
   idfOf: (word: number) => number,
 ): Comparison[] {
   const [best, ...others] = ranked;
-  const isOfStatement = ({ entry }: Comparison): boolean => index.entryIds[entry]?.startsWith(statementMark) ?? false;
-  if (best === undefined || !isOfStatement(best)) return [...ranked];
+  const isMerchant = ({ entry }: Comparison): boolean => isOfStatement(index.entryIds[entry] ?? "");
+  if (best === undefined || !isMerchant(best)) return [...ranked];
   return [
     best,
-    ...others.filter((each) => !isOfStatement(each) || !isOneMerchant(index, ruleset, idfOf, best.entry, each.entry)),
+    ...others.filter((each) => !isMerchant(each) || !isOneMerchant(index, ruleset, idfOf, best.entry, each.entry)),
   ];
 }

@@ -6,11 +6,11 @@ import type {
   LimitBasis,
 } from "@paygauge/api-types/entities/acceptance-rules";
 import type { ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import { isOfStatement } from "@paygauge/api-types/entities/card-statements";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { isoDay } from "@paygauge/api-types/reading/dates";
 import { ownValue } from "@paygauge/api-types/own-value";
 import type { DirectoryEntry, PayeeTotals } from "../facts.ts";
-import { statementMark } from "../matching/statement-spellings.ts";
 import { paidBy } from "./measures.ts";
 import { largestByCard } from "./within-limit.ts";
 
@@ -93,8 +93,7 @@ function ceilingOf({ ceilings }: AcceptanceRules, { entry, country, mcc }: Proof
 
 /** An entry of the directory itself states acceptance, or a campaign or other issuers do; a statement alone shows payments. */
 const isStated = ({ entry, isAgreed }: ProofInput): boolean =>
-  isAgreed ||
-  (entry !== null && !entry.entryId.startsWith(statementMark) && (entry.acceptsCard || entry.acceptsVirtualCard));
+  isAgreed || (entry !== null && !isOfStatement(entry.entryId) && (entry.acceptsCard || entry.acceptsVirtualCard));
 
 /**
  * What proves that a supplier which accepts cards takes a document of a size. A stated maximum counts before everything

@@ -25,6 +25,12 @@ const descriptorRuleIds = [
 ] as const;
 export type DescriptorRuleId = (typeof descriptorRuleIds)[number];
 
+/** What tells entries of statements from those of the directory. */
+export const statementMark = "card-";
+
+/** Whether an entry is a merchant of the issuer's own card statements. */
+export const isOfStatement = (entryId: string): boolean => entryId.startsWith(statementMark);
+
 /** Minor units by ISO 4217 code. */
 const minorByCurrency = v.record(v.string(), v.number());
 

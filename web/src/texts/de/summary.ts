@@ -4,7 +4,7 @@ export const summaryTexts = {
     title: "Mit dem Demo-Verzeichnis abgeglichen.",
     none: "Seine {entries} Firmen sind erfunden, daher ist kein Treffer mit Ihren Lieferanten möglich.",
     sample: "Seine {entries} Firmen sind erfunden, ebenso die Lieferanten dieses Beispiels.",
-    some: "Seine {entries} Firmen sind erfunden. Ein Treffer bei Ihren Lieferanten ist Zufall.",
+    some: "Seine {entries} Firmen sind erfunden: Ein Treffer mit ihnen ist Zufall. Treffer aus Kartenabrechnungen sind echt.",
     marked: "Zahlen, die darauf beruhen, sind markiert",
   },
   read: {

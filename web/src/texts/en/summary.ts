@@ -6,7 +6,7 @@ export const summaryTexts = spelled({
     title: "Matched against the demo directory.",
     none: "Its {entries} companies are fictional, so none of your suppliers can match.",
     sample: "Its {entries} companies are fictional, and so are the suppliers in this sample.",
-    some: "Its {entries} companies are fictional. Any match with your suppliers is a coincidence.",
+    some: "Its {entries} companies are fictional: a match with one of them is a coincidence. Matches with card statements are real.",
     marked: "Figures based on it are marked",
   },
   read: {

@@ -4,7 +4,7 @@ export const summaryTexts = {
     title: "Rapproché de l’annuaire de démonstration.",
     none: "Ses {entries} sociétés sont inventées : aucun de vos fournisseurs ne peut y figurer.",
     sample: "Ses {entries} sociétés sont inventées, comme les fournisseurs de cet exemple.",
-    some: "Ses {entries} sociétés sont inventées. Un rapprochement avec vos fournisseurs est un hasard.",
+    some: "Ses {entries} sociétés sont inventées : un rapprochement avec elles est un hasard. Ceux des relevés de carte sont réels.",
     marked: "Les chiffres qui en dépendent sont marqués",
   },
   read: {

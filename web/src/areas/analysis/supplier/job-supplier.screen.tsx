@@ -2,6 +2,7 @@ import { AppLink, buttonStyle, EmptyState, Deferred, StaleBar, useNarrow } from 
 import { lazy, Suspense } from "react";
 import { useSearch } from "wouter";
 import { linkTo, type SupplierDetail } from "@paygauge/api-types";
+import { isOfStatement } from "@paygauge/api-types/entities/card-statements";
 import { callParts } from "../../../data/call-parts.derived.ts";
 import { gridErrorOf } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
@@ -63,7 +64,9 @@ export default function JobSupplierScreen() {
   const narrow = useNarrow();
   const { data, problem, reload, refreshing } = useCall("jobSupplier", { params: { jobId, supplierKey }, query });
   // The frame around the page has asked for it already.
-  const isDemo = useCall("job", { params: { jobId } }).data?.directory?.isSample ?? false;
+  const isDirectoryMade = useCall("job", { params: { jobId } }).data?.directory?.isSample ?? false;
+  // A merchant of the issuer's own statements is real, whatever directory the job was matched against.
+  const isDemo = isDirectoryMade && !isOfStatement(data?.matched?.entryId ?? "");
   // The supplier before stays in the cache's place while this one loads; it must not pass for this one.
   if (data === undefined || data.row.supplierKey !== supplierKey) {
     if (problem?.status === 404) return <Missing jobId={jobId} />;

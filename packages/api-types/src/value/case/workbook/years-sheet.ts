@@ -2,6 +2,7 @@ import type { BookCell, BookSheet } from "../../../table-files/workbook.ts";
 import type { BuyerCase } from "../../business-case.ts";
 import { leastOutlay } from "../../cash-flow.ts";
 import { familyOf } from "../../levers.ts";
+import { unansweredCosts } from "../case-model.ts";
 import { cohortColumn, cohortRow } from "./cohorts-sheet.ts";
 import { figure, heading, placeIn, yearlyCost, type BookCase } from "./book.ts";
 
@@ -108,6 +109,13 @@ export function yearsSheet(book: BookCase): BookSheet {
     heads.sign,
     heads.change,
   ];
+  // As on the screen: without the programme's cost neither rate nor break-even is known.
+  const isCosted = unansweredCosts(book.values).length === 0;
+  const payback = [
+    [heads.returnRate, named(typeof returnRate === "number" ? returnRate : null, "percent", rateText, rate)],
+    [heads.breakEven, named(breakEven?.months ?? null, "plain", words.never, months)],
+    [heads.breakEvenMonth, named(breakEven?.month ?? null, "plain", words.never, month)],
+  ];
   return {
     name: words.sheets.years,
     widths: [30, 16, 18, 16, 18, 16, 16, 18, 18, 14, 10, 10],
@@ -117,9 +125,7 @@ export function yearsSheet(book: BookCase): BookSheet {
       [],
       [heads.total, figure(result.total, "money", `H${last}`)],
       [heads.presentValue, figure(result.presentValue, "money", `SUM(${over("I")})`)],
-      [heads.returnRate, named(typeof returnRate === "number" ? returnRate : null, "percent", rateText, rate)],
-      [heads.breakEven, named(breakEven?.months ?? null, "plain", words.never, months)],
-      [heads.breakEvenMonth, named(breakEven?.month ?? null, "plain", words.never, month)],
+      ...(isCosted ? payback : []),
       ...creditRow(book),
     ],
   };
