@@ -13,7 +13,9 @@ import { startSystem, type RunningSystem } from "../support/system.ts";
 import { fixedSums, type FixedSums } from "./fixed-sums.ts";
 import { copyStores, type StoreCopies } from "./job-store.ts";
 
-const counted = samplesFolder === null ? [] : fixedSums;
+/** A state's month takes half of the time: `npm run soak` counts it as well. */
+const isSoak = process.env["KILLS"] !== undefined;
+const counted = samplesFolder === null ? [] : fixedSums.filter(({ suppliers }) => isSoak || suppliers < 5000);
 if (samplesFolder === null) console.log("Skipped: the folder of real ledgers (SAMPLES_DIR) is not there.");
 
 let system: RunningSystem;
@@ -66,7 +68,12 @@ describe.each(counted)("$file", (sums) => {
   const stored = (columns: string) => {
     const db = stores.jobs.get(jobIdOf());
     if (!db) throw new Error(`The store of ${sums.file} was not found.`);
-    return db.prepare(`SELECT ${columns} FROM supplier WHERE run IN (SELECT run FROM supplier_base)`).all();
+    return db
+      .prepare(
+        `SELECT ${columns} FROM supplier JOIN supplier_score USING (run, ordinal)
+         WHERE run IN (SELECT run FROM supplier_base)`,
+      )
+      .all();
   };
 
   test("the Summary states what was counted", async () => {
@@ -113,7 +120,10 @@ describe.each(counted)("$file", (sums) => {
   test("spend of each class that is out of scope, and a year of what repeats", () => {
     const excluded = new Map<string, number>();
     let yearMinor = 0;
-    for (const row of stored("payeeClass, spendMinor, addressableMinor, transactions, yearFactor")) {
+    for (const row of stored(
+      `payeeClass, spendMinor, addressableMinor, transactions,
+       iif(measuresJson->>'$.isOneOff', 0, measuresJson->>'$.yearFactor') AS yearFactor`,
+    )) {
       const [name, spendMinor] = [String(row["payeeClass"]), Number(row["spendMinor"])];
       if (name !== "Supplier" && name !== "PublicBody") {
         excluded.set(name, (excluded.get(name) ?? 0) + spendMinor);

@@ -12,6 +12,7 @@ import { matchedState } from "./matching/match-suppliers.ts";
 import { cardCapabilityOf } from "./measures/acceptance.ts";
 import { annualise } from "./measures/annualise.ts";
 import { agreedOnCard, buildFacts } from "./measures/build-facts.ts";
+import { cardTotal, movingFactor, type OutsideTotals } from "./measures/measures.ts";
 import { proofRules } from "./measures/proof.ts";
 import type { JobMeasureContext, SupplierFacts } from "./measures/supplier-facts.ts";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
@@ -56,7 +57,7 @@ export interface RunScoring {
 }
 
 /** Documents of a supplier outside the period, by its ordinal; `totals` are all of it. */
-type OutsideOf = (ordinal: number, type: DocumentType, totals: PayeeTotals) => DocumentTotal;
+type OutsideOf = (ordinal: number, type: DocumentType, totals: PayeeTotals) => OutsideTotals;
 
 /** What scores need to know of the run's issuer, buyer and currency. */
 export function scoringContextOf(
@@ -129,7 +130,7 @@ export function* preparedScoring(
   const factor = littleInside === null ? annualFactor : unscaled(annualFactor);
   return {
     littleInside,
-    outside: found && (year === null ? found.outside : undatedToo(found)),
+    outside: found && (year === null ? inOtherMonths(found) : undatedToo(found)),
     measure: {
       periodDays,
       annualFactor: factor,
@@ -148,16 +149,23 @@ export function* preparedScoring(
   };
 }
 
-/** What lies outside, documents without a date among it. */
+const inOtherMonths =
+  ({ outside, byCard }: OutsidePeriod): OutsideOf =>
+  (ordinal, type) => ({ all: outside(ordinal, type), byCard: byCard.outside(ordinal, type) });
+
+/** What is outside in other months, with what of all documents has no date. */
+const withUndated = (out: DocumentTotal, dated: DocumentTotal, all: DocumentTotal): DocumentTotal => ({
+  count: out.count + all.count - dated.count,
+  valueMinor: out.valueMinor + all.valueMinor - dated.valueMinor,
+});
+
+/** What is outside, documents without a date included. */
 const undatedToo =
-  ({ outside, dated }: OutsidePeriod): OutsideOf =>
-  (ordinal, type, { documents }) => {
-    const [out, known, all] = [outside(ordinal, type), dated(ordinal, type), documents[type]];
-    return {
-      count: out.count + all.count - known.count,
-      valueMinor: out.valueMinor + all.valueMinor - known.valueMinor,
-    };
-  };
+  ({ outside, dated, byCard }: OutsidePeriod): OutsideOf =>
+  (ordinal, type, totals) => ({
+    all: withUndated(outside(ordinal, type), dated(ordinal, type), totals.documents[type]),
+    byCard: withUndated(byCard.outside(ordinal, type), byCard.dated(ordinal, type), cardTotal(totals)),
+  });
 
 type Outside = OutsidePeriod & { readonly share: number };
 const outsides = new WeakMap<SqlStorage, LatestUsed<string, Outside>>();
@@ -249,7 +257,7 @@ export function narrowRow(
     cardableMinor: measures.cardableMinor,
     cardableTransactions: measures.cardableTransactions,
     // One-off spend counts in no year.
-    yearFactor: measures.isOneOff ? 0 : measures.yearFactor,
+    yearFactor: measures.isOneOff ? 0 : movingFactor(measures),
     apovMinor: measures.apovMinor,
     aivMinor: measures.aivMinor,
     apvMinor: measures.apvMinor,

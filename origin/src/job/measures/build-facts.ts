@@ -1,11 +1,11 @@
 /** Puts a job's suppliers together: totals, match, acceptance and measures, and who makes up the top of the spend. */
 import { cardMethods, type MatchBand, type MatchEvidence } from "@paygauge/api-types/entities/analysis";
 import { mccFromText, plainMcc } from "@paygauge/api-types/reference/industries";
-import type { DirectoryEntry, DocumentTotal, DocumentType, GroupedSupplier } from "../facts.ts";
+import type { DirectoryEntry, DocumentType, GroupedSupplier } from "../facts.ts";
 import { statedSpend } from "../grouping/totals.ts";
 import { matchedState } from "../matching/match-suppliers.ts";
 import { acceptanceOf, isCardable } from "./acceptance.ts";
-import { measureSupplier } from "./measures.ts";
+import { measureSupplier, type OutsideTotals } from "./measures.ts";
 import type { JobMeasureContext, SupplierFacts } from "./supplier-facts.ts";
 
 interface FactsInput {
@@ -15,7 +15,7 @@ interface FactsInput {
   entry: DirectoryEntry | null;
   campaignSucceededOnCard: boolean;
   /** Documents outside the period, by type; absent where all are inside. */
-  outside?: ((type: DocumentType) => DocumentTotal) | undefined;
+  outside?: ((type: DocumentType) => OutsideTotals) | undefined;
 }
 
 /** The supplier agreed to a card method in a campaign of the issuer. */

@@ -83,7 +83,10 @@ describe("measures", () => {
   });
   test("only documents inside the period are scaled to a year: by value, by number where credits leave none", () => {
     const paid = documents([0, 0], [0, 0], [4, 1000]);
-    const outside = (count: number, valueMinor: number) => () => ({ count, valueMinor });
+    const outside = (count: number, valueMinor: number) => () => ({
+      all: { count, valueMinor },
+      byCard: { count: 0, valueMinor: 0 },
+    });
     const factor = (part: Partial<MeasureInput>) =>
       measure({ documents: paid }, { annualFactor: 10, ...part }).yearFactor;
     expect(factor({})).toBeNull();

@@ -52,6 +52,54 @@ export function paidBy(totals: PayeeTotals, methods: readonly PaymentMethod[]): 
   return methods.reduce((sum, method) => sum + (totals.methods[method]?.valueMinor ?? 0), 0);
 }
 
+/** Documents outside the period, and those of them that were paid by card. */
+export interface OutsideTotals {
+  readonly all: DocumentTotal;
+  readonly byCard: DocumentTotal;
+}
+
+/** Documents that were paid by card; they are of the type that the spend is of. */
+export function cardTotal({ methods }: PayeeTotals): DocumentTotal {
+  const [card, virtual] = [methods.Card, methods.VirtualCard];
+  return {
+    count: (card?.count ?? 0) + (virtual?.count ?? 0),
+    valueMinor: (card?.valueMinor ?? 0) + (virtual?.valueMinor ?? 0),
+  };
+}
+
+const without = (all: DocumentTotal, part: DocumentTotal): DocumentTotal => ({
+  count: all.count - part.count,
+  valueMinor: all.valueMinor - part.valueMinor,
+});
+
+/**
+ * What addressable and cardable spend is multiplied by for a year: what is on card already has no part in it. Runs of
+ * earlier rules multiply it by the factor of all spend.
+ */
+export const movingFactor = ({
+  addressableFactor,
+  yearFactor,
+}: Pick<SupplierMeasures, "addressableFactor" | "yearFactor">): number | null =>
+  addressableFactor === undefined ? yearFactor : addressableFactor;
+
+/**
+ * Factors of a year where some documents are outside the period: of all spend, and of what is not on card. Only rules
+ * that know what is one-off tell them apart.
+ */
+function factorsOf(
+  input: MeasureInput,
+  source: SupplierMeasures["spendSource"],
+): Pick<SupplierMeasures, "yearFactor" | "addressableFactor"> {
+  if (source === "Stated" || input.outside === undefined) return { yearFactor: null };
+  const [all, outside] = [documentsOf(input, source), input.outside(source)];
+  if (!input.year) return { yearFactor: yearFactorOf(all, outside.all, input.annualFactor) };
+  const [moving, movingOutside] = [without(all, cardTotal(input.totals)), without(outside.all, outside.byCard)];
+  return {
+    yearFactor: insideFactorOf(all, outside.all, input.annualFactor),
+    addressableFactor: insideFactorOf(moving, movingOutside, input.annualFactor),
+  };
+}
+
 export interface MeasureInput {
   totals: PayeeTotals;
   /** Spend that a summary file states; null for a ledger of documents. */
@@ -69,7 +117,7 @@ export interface MeasureInput {
   /** Days that the ledger covers. */
   periodDays?: number;
   /** Documents outside the period, by type; absent where all are inside. */
-  outside?: ((type: DocumentType) => DocumentTotal) | undefined;
+  outside?: ((type: DocumentType) => OutsideTotals) | undefined;
 }
 
 /**
@@ -168,11 +216,8 @@ export function measureSupplier(input: MeasureInput): SupplierMeasures {
   const Payment = documentsOf(input, "Payment");
   const { spendMinor, spendSource } = spendOf(input);
   const transactions = Payment.count || Invoice.count || PurchaseOrder.count;
-  const factorOf = input.year ? insideFactorOf : yearFactorOf;
-  const yearFactor =
-    spendSource === "Stated" || input.outside === undefined
-      ? null
-      : factorOf(documentsOf(input, spendSource), input.outside(spendSource), input.annualFactor);
+  const factors = factorsOf(input, spendSource);
+  const { yearFactor } = factors;
   const averageOf = (total: DocumentTotal) => average(total, isValueKnown(input, total));
   const [apov, aiv, apv] = [averageOf(PurchaseOrder), averageOf(Invoice), averageOf(Payment)];
   const termsDays = mean(totals.terms);
@@ -206,6 +251,6 @@ export function measureSupplier(input: MeasureInput): SupplierMeasures {
     ...cardable,
     proof: input.proof ?? null,
     isOneOff: once,
-    yearFactor,
+    ...factors,
   };
 }

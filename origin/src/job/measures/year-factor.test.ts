@@ -4,7 +4,7 @@ import { factorFor } from "@paygauge/api-types/value/factor-for";
 import { emptyTotals } from "../grouping/totals.ts";
 import { scoringRulesetV2 } from "../scoring/ruleset-v2.ts";
 import { scoringRulesetV3 } from "../scoring/ruleset-v3.ts";
-import { measureSupplier } from "./measures.ts";
+import { measureSupplier, movingFactor } from "./measures.ts";
 
 const sum = (all: readonly { minor: number }[]) => all.reduce((whole, { minor }) => whole + minor, 0);
 const document = fc.record({ minor: fc.integer({ min: -500_000, max: 5_000_000 }), isInside: fc.boolean() });
@@ -28,9 +28,14 @@ function measured(documents: readonly { minor: number; isInside: boolean }[], pe
     annualFactor,
     year,
     periodDays,
-    ...(outside.length > 0 && { outside: () => ({ count: outside.length, valueMinor: sum(outside) }) }),
+    ...(outside.length > 0 && {
+      outside: () => ({
+        all: { count: outside.length, valueMinor: sum(outside) },
+        byCard: { count: 0, valueMinor: 0 },
+      }),
+    }),
   });
-  const factor = measures.isOneOff ? 0 : factorFor(measures.transactions, annualFactor, measures.yearFactor);
+  const factor = measures.isOneOff ? 0 : factorFor(measures.transactions, annualFactor, movingFactor(measures));
   return { ...measures, yearMinor: measures.addressableMinor * factor, annualFactor };
 }
 
@@ -56,4 +61,28 @@ test("money outside the period is in no year; earlier versions add it once", () 
   ];
   expect(measured(all, 73, 3).yearMinor).toBeCloseTo(100_000 * 5, 3);
   expect(measured(all, 73, 2).yearMinor).toBeCloseTo(100_000 * 5 + 900_000, 3);
+});
+
+test("what is on card already has no part in a year of the rest", () => {
+  // 1,000.00 by card before the period, 50.00 otherwise inside it.
+  const outside = { count: 10, valueMinor: 100_000 };
+  const measures = measureSupplier({
+    totals: {
+      ...emptyTotals(),
+      documents: { ...emptyTotals().documents, Payment: { count: 12, valueMinor: 105_000 } },
+      methods: { Card: outside, BankTransfer: { count: 2, valueMinor: 5000 } },
+      firstDate: 0,
+      lastDate: 200,
+    },
+    statedSpendMinor: null,
+    outOfScope: false,
+    cardAccepting: true,
+    namesOrders: false,
+    annualFactor: 12,
+    year: scoringRulesetV3.year ?? null,
+    periodDays: 30,
+    outside: () => ({ all: outside, byCard: outside }),
+  });
+  expect(measures.yearFactor).toBeCloseTo((5000 / 105_000) * 12, 9);
+  expect(movingFactor(measures), "all of it is inside").toBeNull();
 });

@@ -1,22 +1,27 @@
 /** Documents of a run's suppliers that lie outside its period: in other months, or without a date. */
-import { documentTypes, type DocumentType } from "@paygauge/api-types/entities/ledger-words";
+import { documentTypes, paymentMethods, type DocumentType } from "@paygauge/api-types/entities/ledger-words";
 import type { InParts } from "@paygauge/api-types/turns/turns";
 import type { DocumentTotal } from "../facts.ts";
 import type { Ledger } from "../ingest/kept-ledgers.ts";
 import { monthPageParts, monthPages } from "../ingest/month-pages.ts";
-import { monthText, monthType } from "../ingest/month-sums.ts";
+import { monthMethod, monthText, monthType } from "../ingest/month-sums.ts";
 import { partSize } from "../ingest/total-fields.ts";
 import { spellingPlaces } from "./run-months.ts";
+
+type TotalOf = (ordinal: number, type: DocumentType) => DocumentTotal;
 
 /** Documents of a supplier, by its ordinal. */
 export interface OutsidePeriod {
   /** In months outside the period. */
-  readonly outside: (ordinal: number, type: DocumentType) => DocumentTotal;
+  readonly outside: TotalOf;
   /** In any month: the others have no date. */
-  readonly dated: (ordinal: number, type: DocumentType) => DocumentTotal;
+  readonly dated: TotalOf;
+  /** The same of documents that were paid by card. */
+  readonly byCard: { readonly outside: TotalOf; readonly dated: TotalOf };
 }
 
 const types = documentTypes.length;
+const cardMethods = new Set([paymentMethods.indexOf("Card"), paymentMethods.indexOf("VirtualCard")]);
 
 /** Whether a ledger has a month that lies wholly outside a period. */
 export function reachesOutside(
@@ -58,15 +63,20 @@ export function* outsidePeriod(
   const places = yield* spellingPlaces(sql, run);
   const suppliers = places.reduce((most, place) => Math.max(most, place + 1), 0);
   const [outside, dated] = [new Totals(suppliers), new Totals(suppliers)];
+  const [cardOutside, cardDated] = [new Totals(suppliers), new Totals(suppliers)];
   const [first, last] = [period.from.slice(0, 7), period.to.slice(0, 7)];
   for (const part of monthPageParts(ledger))
     yield* monthPages(ledger, part, (spelling, code, count, valueMinor) => {
       const place = places[part * partSize + spelling] ?? -1;
       if (place < 0) return;
       const at = place * types + monthType(code);
-      dated.add(at, count, valueMinor);
       const month = monthText(code);
-      if (month < first || month > last) outside.add(at, count, valueMinor);
+      const isOutside = month < first || month > last;
+      dated.add(at, count, valueMinor);
+      if (isOutside) outside.add(at, count, valueMinor);
+      if (!cardMethods.has(monthMethod(code))) return;
+      cardDated.add(at, count, valueMinor);
+      if (isOutside) cardOutside.add(at, count, valueMinor);
     });
-  return { outside: outside.of, dated: dated.of };
+  return { outside: outside.of, dated: dated.of, byCard: { outside: cardOutside.of, dated: cardDated.of } };
 }

@@ -75,5 +75,7 @@ export const supplierMeasuresSchema = v.object({
   isOneOff: v.optional(v.boolean(), false),
   /** What makes a year of the figures, where some documents are outside the period; null where the job's factor does. */
   yearFactor: v.optional(v.nullable(v.number()), null),
+  /** The same of addressable and cardable spend, which has no documents by card; absent: that of all spend. */
+  addressableFactor: v.exactOptional(v.nullable(v.number())),
 });
 export type SupplierMeasures = v.InferOutput<typeof supplierMeasuresSchema>;
