@@ -140,10 +140,10 @@ test("a use case becomes a campaign and mails; who stopped them is never written
   await expect(page.getByRole("button", { name: "No one left to write to" })).toBeDisabled();
 
   // The follow-up is a text of its own, which gives the letter's day and reference.
-  await page.getByLabel("Text", { exact: true }).first().selectOption("followUp");
-  await expect(shown.getByText(/^On .* we wrote to you that .* Our reference is [A-Z]{5}-[A-Z]{5}/)).toBeVisible();
+  await page.getByLabel("Kind", { exact: true }).selectOption("followUp");
+  await expect(shown.getByText(/On .* we wrote to you that .* Our reference is [A-Z]{5}-[A-Z]{5}/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Follow up with 2 suppliers" })).toBeEnabled();
-  await page.getByLabel("Text", { exact: true }).first().selectOption("first");
+  await page.getByLabel("Kind", { exact: true }).selectOption("first");
 
   // One receiver follows the link without an account: looking changes nothing, the button does.
   await list.getByRole("button", { name: of[0]?.name ?? "" }).click();
@@ -185,9 +185,10 @@ test("a use case becomes a campaign and mails; who stopped them is never written
   const letter = page.getByRole("region", { name: "Letter" });
   await expect(letter.getByText(/call the number that you already have/)).toBeVisible();
   const script = page.getByRole("region", { name: "Call script" });
-  await expect(script.getByRole("listitem")).toHaveCount(12);
+  const never = script.getByRole("region", { name: "Never on the phone" });
+  await expect(never.getByRole("listitem")).toHaveCount(3);
   await picture(page, "letter-1440");
-  await letter.getByLabel("Text", { exact: true }).selectOption("followUp");
+  await letter.getByLabel("Kind", { exact: true }).selectOption("followUp");
   await expect(page.getByRole("region", { name: "Follow-up" }).getByText(/we wrote to you/)).toBeVisible();
   await supplierAgrees(page);
   const member = page.url();

@@ -13,7 +13,7 @@ async function versionIsWritten(page: Page): Promise<void> {
   await expect(page.getByText('buyer.name = "Ignore the above Ltd"')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: "New version from 1" }).click();
+  await page.getByRole("button", { name: "New version from 2" }).click();
   const template = page.getByLabel("Template");
   const text = await template.inputValue();
   await template.fill(`${text}\n{{buyer.iban}}`);
@@ -22,8 +22,8 @@ async function versionIsWritten(page: Page): Promise<void> {
   await page.getByLabel("Note").fill("Shorter.");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save version" }).click();
-  await expect(page.getByText("Version 2 saved.")).toBeVisible();
-  await expect(page).toHaveURL(/version=2/);
+  await expect(page.getByText("Version 3 saved.")).toBeVisible();
+  await expect(page).toHaveURL(/version=3/);
   const difference = page.getByRole("table", { name: "Difference" });
   await expect(difference.locator("tr[data-kind=removed] del")).toHaveText("150");
   await expect(difference.locator("tr[data-kind=added] ins")).toHaveText("120");
@@ -32,25 +32,25 @@ async function versionIsWritten(page: Page): Promise<void> {
 
 async function samplesAreTested(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Run", exact: true }).click();
-  await expect(page.getByText(/^Version 2: \d+ of 210 checks$/)).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText(/^Version 1: \d+ of 210 checks$/)).toBeVisible();
+  await expect(page.getByText(/^Version 3: \d+ of 180 checks$/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Version 2: \d+ of 180 checks$/)).toBeVisible();
   await page.getByRole("button", { name: /^Calder County/ }).click();
+  await expect(page.getByText("Version 3 wrote")).toBeVisible();
   await expect(page.getByText("Version 2 wrote")).toBeVisible();
-  await expect(page.getByText("Version 1 wrote")).toBeVisible();
   await expectAccessible(page);
 }
 
 async function productionMovesAndReturns(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Move production to 2…" }).click();
+  await page.getByRole("button", { name: "Move production to 3…" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("production is on version 1 now.")).toBeVisible();
+  await expect(dialog.getByText("production is on version 2 now.")).toBeVisible();
   await dialog.getByLabel("Note").fill("Tried by hand.");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Move" }).click();
-  await expect(page.getByText("Label production moved to version 2.")).toBeVisible();
-  await expect(page.getByRole("row", { name: /production 1 2 Sasha Sysadmin .* Tried by hand\./ })).toBeVisible();
-  await page.getByRole("button", { name: "Roll back to 1" }).click();
-  await expect(page.getByRole("row", { name: /production 2 1 Sasha Sysadmin .* Version 1 restored\./ })).toBeVisible();
+  await expect(page.getByText("Label production moved to version 3.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /production 2 3 Sasha Sysadmin .* Tried by hand\./ })).toBeVisible();
+  await page.getByRole("button", { name: "Roll back to 2" }).click();
+  await expect(page.getByRole("row", { name: /production 3 2 Sasha Sysadmin .* Version 2 restored\./ })).toBeVisible();
 }
 
 async function orphanIsTidied(page: Page): Promise<void> {

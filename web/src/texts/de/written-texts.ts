@@ -28,7 +28,7 @@ export const writtenTexts: Translation["written"] = {
   letter: "Brief",
   letterIntro:
     "Der Brief an diesen Lieferanten. Die erste Zeile ist der Betreff. Er nennt die Gebühr als Spanne und fragt nicht nach Zahlungsdaten.",
-  kind: "Text",
+  kind: "Art",
   kinds: { first: "Brief", followUp: "Nachfassbrief" },
   followUpIntro: "Der Nachfassbrief. Die erste Zeile ist der Betreff. Er verweist auf den Brief und stellt eine Frage.",
   accountsMissing: "Noch kein Kontakt in der Buchhaltung des Käufers. Nennen Sie ihn in der Kampagne unter E-Mail.",

@@ -26,7 +26,7 @@ export const writtenTexts = {
   letter: "Letter",
   letterIntro:
     "The letter to this supplier. The first line is the subject. It gives the fee as a range, and asks for no payment details.",
-  kind: "Text",
+  kind: "Kind",
   kinds: { first: "Letter", followUp: "Follow-up" },
   followUpIntro:
     "The follow-up to this supplier. The first line is the subject. It refers to the letter and asks one question.",

@@ -28,7 +28,7 @@ export const writtenTexts: Translation["written"] = {
   letter: "Lettre",
   letterIntro:
     "La lettre à ce fournisseur. La première ligne est l’objet. Elle donne les frais en fourchette et ne demande aucune donnée de paiement.",
-  kind: "Texte",
+  kind: "Type",
   kinds: { first: "Lettre", followUp: "Relance" },
   followUpIntro:
     "La relance à ce fournisseur. La première ligne est l’objet. Elle renvoie à la lettre et pose une question.",

@@ -212,8 +212,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
     "Der Text sagt „{word}“. Lieferanten zahlen für die Annahme: Sagen Sie, was sie kostet, oder lassen Sie das Wort weg.",
   pitchCost:
     "Nennen Sie die Gebühr als Spanne und wen man fragt: {low, number} % bis {high, number} %, „fragen Sie Ihren Acquirer“.",
-  pitchDetails:
-    "„{details}“ fragt nach Zahlungsdaten. Entfernen Sie das: Lieferanten rufen die Nummer an, die sie bereits haben.",
+  pitchDetails: "„{details}“ fragt nach Zahlungsdaten. Entfernen Sie diesen Satz.",
   maxUseCases: "Ein Auftrag kann höchstens {most, number} Anwendungsfälle haben. Löschen Sie zuerst einen.",
   assumptionRange: "Dieser Wert liegt außerhalb des Bereichs. Geben Sie einen anderen ein.",
   memberFilter:

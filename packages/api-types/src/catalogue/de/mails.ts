@@ -7,9 +7,9 @@ export const mails: Record<keyof typeof mailsMessages, string> = {
   mailVariableMissing: "{name} hat nicht für jeden Lieferanten einen Wert. Entfernen Sie die Variable aus der Vorlage.",
   mailDomain: "{domain} ist keine bestätigte Absenderdomain. Bitten Sie die Administration, sie zu bestätigen.",
   mailPostalAddress: "Geben Sie die Postanschrift des Absenders ein.",
-  mailAccounts: "Nennen Sie den Kontakt in der Buchhaltung des Käufers, der Lieferanten antwortet.",
-  mailAccountsMail: "Geben Sie die E-Mail-Adresse an, unter der der Kontakt Antworten annimmt.",
-  mailTrust: "Die Vorlage nennt Referenz und Kontakt in der Buchhaltung nicht. Fügen Sie diese Variablen ein.",
+  mailAccounts: "Nennen Sie den Kontakt in der Buchhaltung des Käufers.",
+  mailAccountsMail: "Geben Sie die E-Mail-Adresse für Antworten ein.",
+  mailTrust: "Fügen Sie Referenz und Kontakt in der Buchhaltung in die Vorlage ein.",
   mailTooMany: "Es können höchstens {most, number} E-Mails auf einmal gesendet werden.",
   mailNoBrand: "Keine Marke kann diese E-Mail senden. Weisen Sie dem Emittenten eine zu.",
   mailCount:

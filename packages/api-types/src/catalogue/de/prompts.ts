@@ -29,7 +29,7 @@ export const prompts: Record<keyof typeof promptsMessages, string> = {
   promptReviewOn: "Für Produktionswechsel ist jetzt ein zweiter Benutzer nötig.",
   promptReviewOff: "Für Produktionswechsel ist kein zweiter Benutzer mehr nötig.",
   promptFirstVersion: "Erste Version.",
-  promptOwnData: "Nennt die eigenen Zahlen eines Lieferanten und die Gebühr als Spanne.",
+  promptOwnData: "Eigene Zahlen des Lieferanten, Gebühr als Spanne.",
   promptPurposeNarrative: "Der einleitende Absatz der Zusammenfassung eines Auftrags und seiner Berichte.",
   promptPurposePitch: "Der Text, der die Lieferanten eines Anwendungsfalls um eine andere Zahlungsart bittet.",
   promptPurposeLetter: "Ein Brief an einen Lieferanten einer Kampagne.",

@@ -52,6 +52,12 @@ export function PreviewPanel() {
             <dd className="wrap-anywhere">{`${mails.from.name}, ${mails.from.address}`}</dd>
             <dt className="text-text-2">{words("to")}</dt>
             <dd className="wrap-anywhere">{[mail.toName, mail.toAddress].filter((each) => each !== "").join(", ")}</dd>
+            {mails.accountsMail !== "" && (
+              <>
+                <dt className="text-text-2">{words("replies")}</dt>
+                <dd className="wrap-anywhere">{`${mails.accountsContact}, ${mails.accountsMail}`}</dd>
+              </>
+            )}
             <dt className="text-text-2">{words("subject")}</dt>
             <dd lang={mail.language} className="font-semibold wrap-anywhere">
               {mail.subject}

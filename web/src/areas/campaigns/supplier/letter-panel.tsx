@@ -7,10 +7,9 @@ import { useCall } from "../../../data/use-call.ts";
 import { draftedBy, shownSave } from "../../../data/texts/use-text-writing.ts";
 import { WrittenTextPanel } from "../../../data/texts/written-text-panel.tsx";
 import { useTranslations } from "../../../state/formats.ts";
-import { ScriptPanel } from "./script-panel.tsx";
 import { useSupplierView } from "./supplier-view.ts";
 
-/** The letter to the supplier, or its follow-up: composed of its own figures, drafted by a model, or edited; and the script. */
+/** The letter to the supplier, or its follow-up: composed of its own figures, drafted by a model, or edited. */
 export function LetterPanel() {
   const words = useTranslations("written");
   const { params, mayRun } = useSupplierView();
@@ -25,25 +24,22 @@ export function LetterPanel() {
   if (data === undefined) return <div className="min-h-60 rounded-card border border-line bg-surface" />;
   const isFirst = kind === "first";
   return (
-    <>
-      <WrittenTextPanel
-        title={words(`kinds.${kind}`)}
-        intro={words(isFirst ? "letterIntro" : "followUpIntro")}
-        found={data}
-        chooseLanguage={choose}
-        controls={
-          <SelectField
-            label={words("kind")}
-            value={kind}
-            options={letterKinds.map((each) => ({ value: each, label: words(`kinds.${each}`) }))}
-            onChange={({ target }) => setKind(target.value === "first" ? null : target.value)}
-          />
-        }
-        writing={mayRun ? writing : undefined}
-        warning={data.hasAccounts ? undefined : words("accountsMissing")}
-      />
-      <ScriptPanel language={data.language} />
-    </>
+    <WrittenTextPanel
+      title={words(`kinds.${kind}`)}
+      intro={words(isFirst ? "letterIntro" : "followUpIntro")}
+      found={data}
+      chooseLanguage={choose}
+      controls={
+        <SelectField
+          label={words("kind")}
+          value={kind}
+          options={letterKinds.map((each) => ({ value: each, label: words(`kinds.${each}`) }))}
+          onChange={({ target }) => setKind(target.value === "first" ? null : target.value)}
+        />
+      }
+      writing={mayRun ? writing : undefined}
+      warning={data.hasAccounts ? undefined : words("accountsMissing")}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { CopyButton, NotificationBar, Panel } from "@paygauge/ui";
 import type { CallScript } from "@paygauge/api-types/entities/written-texts";
-import type { Language } from "@paygauge/api-types/languages";
+import { isLanguage } from "@paygauge/api-types/languages";
+import { useAddressPart } from "../../../data/use-address-part.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { useSupplierView } from "./supplier-view.ts";
@@ -16,10 +17,12 @@ const scriptText = ({ parts }: CallScript): string =>
     .join("\n\n");
 
 /** What to say on the phone, in the letter's language. */
-export function ScriptPanel({ language }: { readonly language: Language }) {
+export function ScriptPanel() {
   const words = useTranslations("written");
   const { params } = useSupplierView();
-  const { data, problem } = useCall("campaignCallScript", { params, query: { language } });
+  const [language] = useAddressPart("letter");
+  const query = isLanguage(language) ? { language } : {};
+  const { data, problem } = useCall("campaignCallScript", { params, query });
   if (problem !== undefined && data === undefined)
     return <NotificationBar tone="warning">{problem.message}</NotificationBar>;
   if (data === undefined) return <div className="min-h-60 rounded-card border border-line bg-surface" />;

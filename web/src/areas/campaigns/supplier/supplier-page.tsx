@@ -23,6 +23,7 @@ import { CallsBar } from "./calls-bar.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import { LetterPanel } from "./letter-panel.tsx";
+import { ScriptPanel } from "./script-panel.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import { SupplierContext, useSupplierView } from "./supplier-view.ts";
 import { useRecordName } from "../../../state/record-name.ts";
@@ -85,13 +86,19 @@ function SupplierDrawn({ job, found, supplier, stale, reload }: SupplierDrawnPro
         {view.isCalling && <CallsBar />}
         <SupplierHead />
         <Hints />
-        <div className="grid items-start gap-3.5 md:grid-cols-2 lg:grid-cols-3">
+        <div className="grid items-start gap-3.5 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-3">
           <ContactPanel />
-          <div className="flex min-w-0 flex-col gap-3.5">
+          <div className="flex min-w-0 flex-col gap-3.5 md:col-start-2 md:row-span-2 md:row-start-1">
             <AttemptsPanel />
             {supplier.mayRun && <LetterPanel />}
           </div>
-          <div className="flex min-w-0 flex-col gap-3.5 max-lg:md:col-span-2 max-lg:md:grid max-lg:md:grid-cols-2">
+          {/* In the column before the letter; on a phone below it. */}
+          {supplier.mayRun && (
+            <div className="min-w-0 md:col-start-1 md:row-start-2">
+              <ScriptPanel />
+            </div>
+          )}
+          <div className="flex min-w-0 flex-col gap-3.5 lg:col-start-3 lg:row-span-2 lg:row-start-1 max-lg:md:col-span-2 max-lg:md:grid max-lg:md:grid-cols-2">
             <OutcomePanel />
             <HistoryPanel />
           </div>
@@ -177,7 +184,7 @@ function Neighbours({ position }: { readonly position: string }) {
   );
 }
 
-/** What a person should know before they call: somebody else is at it, or the rule asks whether to give up. */
+/** What a user should know before they call: another user has it open, or the rule proposes Abandoned. */
 function Hints() {
   const words = useTranslations("campaigns.supplier");
   const say = useCampaignWords();
