@@ -25,10 +25,10 @@ async function rulesAreDrafted(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Analysis admin" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Scoring rulesets" }).last().click();
-  await expect(page.getByRole("row", { name: /Version 2 Published in use/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Version 3 Published in use/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Create draft from version 2" }).click();
-  await expect(page.getByRole("heading", { name: "Scoring ruleset 3" })).toBeVisible();
+  await page.getByRole("button", { name: "Create draft from version 3" }).click();
+  await expect(page.getByRole("heading", { name: "Scoring ruleset 4" })).toBeVisible();
   await expectAccessible(page);
 
   // Order by the keyboard: the handle keeps the focus and goes along.
@@ -62,13 +62,13 @@ async function rulesArePublished(page: Page): Promise<void> {
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await page.getByRole("button", { name: "Publish version 3" }).click();
+  await page.getByRole("button", { name: "Publish version 4" }).click();
   await expect(page.getByText("Published versions can’t be changed.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit NoSpend" })).toHaveCount(0);
 }
 
 async function jobIsScoredAgain(page: Page): Promise<void> {
-  // The job keeps its results until it is scored again; then it says version 3.
+  // The job keeps its results until it is scored again; then it says version 4.
   const first = (property: string, value: string) => ({
     pageNumber: 1,
     pageSize: 1,
@@ -77,7 +77,7 @@ async function jobIsScoredAgain(page: Page): Promise<void> {
   const jobId = (await firstOf(page, "/api/v1/jobs/get", first("name", "Calder County (sample)")))["id"];
   const key = (await firstOf(page, `/api/v1/jobs/${jobId}/suppliers/get`, first("matchBand", "High")))["supplierKey"];
   await walkTo(page, `/jobs/${jobId}/suppliers/${key}`);
-  await expect(page.getByText("scoring ruleset 2")).toBeVisible();
+  await expect(page.getByText("scoring ruleset 3")).toBeVisible();
   await page.getByRole("button", { name: "Reject match" }).click();
   await expect(page.getByText("One decision takes effect at the next re-score.")).toBeVisible();
   await expectAccessible(page);
@@ -95,7 +95,7 @@ async function jobIsScoredAgain(page: Page): Promise<void> {
     )
     .toBe("Ready");
   await page.reload();
-  await expect(page.getByText("scoring ruleset 3")).toBeVisible();
+  await expect(page.getByText("scoring ruleset 4")).toBeVisible();
   await expect(page.getByText("A user rejected other entries.")).toBeVisible();
 }
 
