@@ -72,7 +72,7 @@ const columns: Readonly<Record<string, Becomes>> = {
   "ai_prompt_versions.contract": ofPrompt,
   "ai_prompt_trials.passed": {
     answered: ["prompt"],
-    row: `INSERT INTO ai_prompt_trials VALUES ('prompt-narrative', 1, 'odd', 5, '{}', ${at})`,
+    row: `INSERT OR REPLACE INTO ai_prompt_trials VALUES ('prompt-narrative', 1, 'odd', 5, '{}', ${at})`,
   },
   "data_downloads.filters": { listed: ["dataDownloads", "matchedDownloads"], answered: ["fetchDataDownload"] },
   "data_downloads.needs": { listed: ["dataDownloads", "matchedDownloads"], refused: ["fetchDataDownload"] },
@@ -80,12 +80,12 @@ const columns: Readonly<Record<string, Becomes>> = {
   "issuer_assumptions.typed": {
     answered: ["issuerAssumptions"],
     refused: ["useCases", "businessCase"],
-    row: `INSERT INTO issuer_assumptions VALUES ('issuer-harbour', '{}', 'Ada', ${at}, ${at}, 1)`,
+    row: `INSERT OR REPLACE INTO issuer_assumptions VALUES ('issuer-harbour', '{}', 'Ada', ${at}, ${at}, 1)`,
   },
   "job_rate_tables.rates": { answered: ["jobs", "job"] },
   "issuer_report_layouts.layout": {
     answered: ["reportComposition"],
-    row: `INSERT INTO issuer_report_layouts VALUES ('issuer-harbour', 'insights', '{}', ${at})`,
+    row: `INSERT OR REPLACE INTO issuer_report_layouts VALUES ('issuer-harbour', 'insights', '{}', ${at})`,
   },
   "command_outbox.commands": ofCommand,
   "commands.payload": ofCommand,
@@ -128,7 +128,7 @@ const columns: Readonly<Record<string, Becomes>> = {
   "report_version.comparedJson": ofVersion,
   "report_layout.layoutJson": {
     answered: ["reportComposition"],
-    row: "INSERT INTO report_layout VALUES ('insights', 1, '{}')",
+    row: "INSERT OR REPLACE INTO report_layout VALUES ('insights', 1, '{}')",
   },
   "report_fact.factsJson": { answered: ["reportVersions"] },
   "decision.decisionJson": {

@@ -58,7 +58,8 @@ export async function allStores(): Promise<Store[]> {
   return [catalogue, ...objects.flat()];
 }
 
-const isData = (table: string): boolean => !/^(?:d1_migrations|sqlite_\w+|_cf_\w+)$/.test(table);
+// A ledger that is kept aside has the columns of the one that was read last.
+const isData = (table: string): boolean => !/^(?:d1_migrations|sqlite_\w+|_cf_\w+|kept_\w+)$/.test(table);
 
 async function textColumns({ run }: Store, table: string): Promise<string[]> {
   const columns = await run("SELECT name FROM pragma_table_info(?) WHERE upper(type) = 'TEXT'", table);

@@ -22,33 +22,35 @@ beforeAll(() => seedOrigin());
 
 describe("a scoring ruleset", () => {
   it("goes from draft to published to retired, and the newest published one is in use", async () => {
-    expect(await (await as("POST", "/scoring", { from: 2 })).json()).toMatchObject({ success: true, versionNumber: 3 });
-    const body = await bodyOf<ScoringRuleset>("scoring", 3);
+    expect(await (await as("POST", "/scoring", { from: 3 })).json()).toMatchObject({ success: true, versionNumber: 4 });
+    const body = await bodyOf<ScoringRuleset>("scoring", 4);
     const gates = body.capabilities.stp.gates.map((gate, at) => (at === 0 ? { ...gate, enabled: false } : gate));
     body.capabilities.stp = { ...body.capabilities.stp, gates };
-    const saved = await as("PUT", "/scoring/3", { version: 1, note: "No gate on spend.", body });
+    const saved = await as("PUT", "/scoring/4", { version: 1, note: "No gate on spend.", body });
     expect(saved.status, await saved.clone().text()).toBe(200);
-    expect((await bodyOf<ScoringRuleset>("scoring", 3)).capabilities.stp.gates[0]?.enabled).toBe(false);
+    expect((await bodyOf<ScoringRuleset>("scoring", 4)).capabilities.stp.gates[0]?.enabled).toBe(false);
 
-    const stale = await as("PUT", "/scoring/3", { version: 1, note: "Too late.", body });
+    const stale = await as("PUT", "/scoring/4", { version: 1, note: "Too late.", body });
     expect([stale.status, await stale.json()]).toMatchObject([409, { code: "CHANGED_MEANWHILE" }]);
-    expect((await as("POST", "/scoring/3/publish", { version: 2, note: "  " })).status).toBe(422);
-    expect((await as("POST", "/scoring/3/publish", { version: 2, note: "Spend gate off." })).status).toBe(200);
+    expect((await as("POST", "/scoring/4/publish", { version: 2, note: "  " })).status).toBe(422);
+    expect((await as("POST", "/scoring/4/publish", { version: 2, note: "Spend gate off." })).status).toBe(200);
     expect((await list("scoring")).map((each) => [each.versionNumber, each.state, each.isInUse])).toEqual([
-      [3, "Published", true],
+      [4, "Published", true],
+      [3, "Published", false],
       [2, "Published", false],
       [1, "Published", false],
     ]);
 
-    expect(await (await as("PUT", "/scoring/3", { version: 3, note: "", body })).json()).toMatchObject({
+    expect(await (await as("PUT", "/scoring/4", { version: 3, note: "", body })).json()).toMatchObject({
       code: "RULESET_FIXED",
     });
-    expect(await (await as("POST", "/scoring/3/publish", { version: 3, note: "again" })).json()).toMatchObject({
+    expect(await (await as("POST", "/scoring/4/publish", { version: 3, note: "again" })).json()).toMatchObject({
       code: "RULESET_STATE",
     });
-    expect(await (await as("DELETE", "/scoring/3")).json()).toMatchObject({ code: "RULESET_FIXED" });
-    expect((await as("POST", "/scoring/3/retire", { version: 3 })).status).toBe(200);
-    expect((await as("POST", "/scoring/2/retire", { version: 1 })).status).toBe(200);
+    expect(await (await as("DELETE", "/scoring/4")).json()).toMatchObject({ code: "RULESET_FIXED" });
+    expect((await as("POST", "/scoring/4/retire", { version: 3 })).status).toBe(200);
+    for (const path of ["/scoring/3/retire", "/scoring/2/retire"])
+      expect((await as("POST", path, { version: 1 })).status, path).toBe(200);
     const last = await as("POST", "/scoring/1/retire", { version: 1 });
     expect(await last.json()).toMatchObject({ status: 409, code: "LAST_RULESET" });
     expect((await list("scoring")).find((each) => each.isInUse)?.versionNumber).toBe(1);
