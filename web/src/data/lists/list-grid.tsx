@@ -104,7 +104,7 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
         canCopy={canCopy}
         selection={selection}
         onSelectionChange={(next) => {
-          // A row is kept when it is chosen: its page may be gone when it is exported. They stay in the order in which they came.
+          // A chosen row is kept, since its page may no longer be loaded when it is exported. Rows keep their first order.
           setKept((before) => new Map([...before, ...loaded.map((row) => [rowKey(row), row] as const)]));
           setSelection(next);
         }}
