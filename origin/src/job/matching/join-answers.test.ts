@@ -3,30 +3,12 @@ import type { MatchDecision } from "@paygauge/api-types/entities/analysis";
 import type { DirectoryEntry } from "../facts.ts";
 import { emptyIdentity } from "@paygauge/api-types/reading/lines/identity-key";
 import type { MatchAnswer } from "../matcher-object.ts";
+import { directoryEntry as entry } from "../directory-entry.fixture.ts";
 import { buildDirectoryIndex } from "./directory-index.ts";
 import { joinAll } from "./join-answers.ts";
 import { Matcher } from "./match-suppliers.ts";
 import { confidenceRulesetV3 as ruleset } from "./ruleset-v3.ts";
 
-const entry = (entryId: string, name: string, part: Partial<DirectoryEntry> = {}): DirectoryEntry => ({
-  entryId,
-  name,
-  addressLine1: "",
-  city: "",
-  postalCode: "",
-  country: "GBR",
-  phone: "",
-  taxId: "",
-  companyNumber: "",
-  mcc: "",
-  acceptsCard: true,
-  acceptsVirtualCard: false,
-  detailLevel: 0,
-  stpCapable: false,
-  lockboxes: [],
-  lastSeen: "",
-  ...part,
-});
 /** Names that make a directory large enough for a name to be rare in it. */
 const others = Array.from({ length: 400 }, (_, at) => entry(`o${at}`, `Filler${at} Works${at}`));
 const paidByCard = { count: 14, last: "2018-05-30" };

@@ -4,34 +4,16 @@ import { confidenceRulesetSchema, matchEvidenceSchema, type MatchLevels } from "
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import type { DirectoryEntry, PayeeIdentity } from "../facts.ts";
+import type { PayeeIdentity } from "../facts.ts";
 import { identityOf } from "../measures/identity.fixture.ts";
 import { bitsOf } from "./compare.ts";
+import { directoryEntry as entry } from "../directory-entry.fixture.ts";
 import { buildDirectoryIndex } from "./directory-index.ts";
 import { northWest, restaurants } from "./labelled-sets.fixture.ts";
 import { bandOf, matchedState, Matcher, matchSuppliers } from "./match-suppliers.ts";
 import { confidenceRulesetV1 as ruleset } from "./ruleset-v1.ts";
 import { confidenceRulesetV2 } from "./ruleset-v2.ts";
 
-const entry = (entryId: string, name: string, part: Partial<DirectoryEntry> = {}): DirectoryEntry => ({
-  entryId,
-  name,
-  addressLine1: "",
-  city: "",
-  postalCode: "",
-  country: "GBR",
-  phone: "",
-  taxId: "",
-  companyNumber: "",
-  mcc: "",
-  acceptsCard: true,
-  acceptsVirtualCard: false,
-  detailLevel: 1,
-  stpCapable: false,
-  lockboxes: [],
-  lastSeen: "",
-  ...part,
-});
 const payee = (name: string, part: Partial<PayeeIdentity> = {}) => ({
   supplierKey: name,
   identity: identityOf({ name, country: "GBR", ...part }),

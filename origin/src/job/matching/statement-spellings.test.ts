@@ -1,29 +1,11 @@
 import { emptyIdentity } from "@paygauge/api-types/reading/lines/identity-key";
 import { expect, test } from "vitest";
 import type { DirectoryEntry } from "../facts.ts";
+import { directoryEntry as entry } from "../directory-entry.fixture.ts";
 import { buildDirectoryIndex } from "./directory-index.ts";
 import { Matcher } from "./match-suppliers.ts";
 import { confidenceRulesetV3 as ruleset } from "./ruleset-v3.ts";
 
-const entry = (entryId: string, name: string, part: Partial<DirectoryEntry> = {}): DirectoryEntry => ({
-  entryId,
-  name,
-  addressLine1: "",
-  city: "",
-  postalCode: "",
-  country: "GBR",
-  phone: "",
-  taxId: "",
-  companyNumber: "",
-  mcc: "",
-  acceptsCard: true,
-  acceptsVirtualCard: false,
-  detailLevel: 1,
-  stpCapable: false,
-  lockboxes: [],
-  lastSeen: "",
-  ...part,
-});
 /** Names that make a statement large enough for a name to be rare in it. */
 const others = Array.from({ length: 400 }, (_, at) => entry(`card-o${at}`, `Filler${at} Works${at}`));
 

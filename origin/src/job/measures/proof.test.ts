@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { DirectoryEntry, PayeeTotals } from "../facts.ts";
+import { directoryEntry } from "../directory-entry.fixture.ts";
 import { emptyTotals } from "../grouping/totals.ts";
 import { sizeClass, sizeCode } from "../ingest/document-size.ts";
 import { scoringRulesetV2 } from "../scoring/ruleset-v2.ts";
@@ -28,25 +29,7 @@ function paid(amounts: readonly number[], byCard: readonly number[] = []): Payee
     ]),
   };
 }
-const entry = (part: Partial<DirectoryEntry>): DirectoryEntry => ({
-  entryId: "e1",
-  name: "Post Office",
-  addressLine1: "",
-  city: "",
-  postalCode: "",
-  country: "GBR",
-  phone: "",
-  taxId: "",
-  companyNumber: "",
-  mcc: "",
-  acceptsCard: true,
-  acceptsVirtualCard: false,
-  detailLevel: 1,
-  stpCapable: false,
-  lockboxes: [],
-  lastSeen: "",
-  ...part,
-});
+const entry = (part: Partial<DirectoryEntry>) => directoryEntry("e1", "Post Office", part);
 const statement = (largest: Record<string, number>, count = 2) =>
   entry({ entryId: "card-1", paidByCard: { count, last: "2025-03-01", largest, sums: { GBP: 1726 } } });
 const proof = (part: Partial<ProofInput>) => {
