@@ -32,29 +32,28 @@ const later = (a: number | null, b: number | null): number | null =>
 export const statedSpend = (totals: PayeeTotals): number | null =>
   totals.statedSpendMinor === 0 ? null : totals.statedSpendMinor;
 
-/** Numbers of a document size: code, count, value, largest. */
-export const sizeNumbers = 4;
+/** Numbers of a document size. */
+const sizeNumbers = 4;
+
+type DocumentSize = readonly [code: number, count: number, valueMinor: number, largestMinor: number];
+
+/** Documents by size, as `PayeeTotals` keeps them. */
+export function* sizesOf({ sizes = [] }: Pick<PayeeTotals, "sizes">): Iterable<DocumentSize> {
+  for (let at = 0; at < sizes.length; at += sizeNumbers)
+    yield [sizes[at] ?? 0, sizes[at + 1] ?? 0, sizes[at + 2] ?? 0, sizes[at + 3] ?? 0];
+}
 
 /** Documents by size of several payees together; undefined where none has any. */
 export function joinedSizes(payees: readonly Pick<PayeeTotals, "sizes">[]): number[] | undefined {
-  const known = payees.flatMap(({ sizes }) => (sizes === undefined ? [] : [sizes]));
-  if (known.length < 2) return known[0];
-  const sums: number[] = [];
-  const places = new Map<number, number>();
-  for (const sizes of known)
-    for (let from = 0; from < sizes.length; from += sizeNumbers) {
-      const [code = 0, count = 0, value = 0, largest = 0] = sizes.slice(from, from + sizeNumbers);
-      const at = places.get(code);
-      if (at === undefined) {
-        places.set(code, sums.length);
-        sums.push(code, count, value, largest);
-        continue;
-      }
-      sums[at + 1] = (sums[at + 1] ?? 0) + count;
-      sums[at + 2] = (sums[at + 2] ?? 0) + value;
-      sums[at + 3] = Math.max(sums[at + 3] ?? 0, largest);
+  const known = payees.filter(({ sizes }) => sizes !== undefined);
+  if (known.length < 2) return known[0]?.sizes;
+  const sums = new Map<number, DocumentSize>();
+  for (const payee of known)
+    for (const [code, count, value, largest] of sizesOf(payee)) {
+      const [, counted, valued, most] = sums.get(code) ?? [code, 0, 0, 0];
+      sums.set(code, [code, counted + count, valued + value, Math.max(most, largest)]);
     }
-  return sums;
+  return [...sums.values()].flat();
 }
 
 /** Adds `more` into `into`; every field is a sum, the least date or the last date. Sizes are joined apart. */

@@ -1,7 +1,7 @@
 import { inspectLedger } from "@paygauge/api-types/reading/inspect";
 import { expect, test } from "vitest";
 import { groupVariants } from "../grouping/group-variants.ts";
-import { sizeNumbers } from "../grouping/totals.ts";
+import { sizesOf as totalsBySize } from "../grouping/totals.ts";
 import { isSizeKnown, marksOfCode, sizeClass } from "./document-size.ts";
 import { Ingest } from "./ingest.ts";
 import { nodeStore } from "./node-store.ts";
@@ -22,9 +22,7 @@ async function sizesOf(text: string, sliceBytes = 8192) {
   await new Ingest(store, settings, { sliceBytes, pause }).run(upload, read);
   const found = new Map<string, (readonly [type: string, size: string, ...sums: number[]])[]>();
   for (const { identity, totals } of groupVariants([...readVariants(store.sql)], [])) {
-    const { sizes = [] } = totals;
-    const all = Array.from({ length: sizes.length / sizeNumbers }, (_, at) => {
-      const [code = 0, ...sums] = sizes.slice(at * sizeNumbers, (at + 1) * sizeNumbers);
+    const all = [...totalsBySize(totals)].map(([code, ...sums]) => {
       const { type, byCard, isCredit } = marksOfCode(code);
       const size = `${isCredit ? "credit " : ""}${byCard ? "card" : "other"}${isSizeKnown(code) ? "" : " unknown"}`;
       return [type, size, ...sums] as const;
