@@ -14,7 +14,8 @@ import type { Ledger } from "./ingest/kept-ledgers.ts";
 import { readMonths, readVariantsOf } from "./ingest/read.ts";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { rowOf } from "./grid/supplier-grid.ts";
-import { scoredFactor } from "./measures/measures.ts";
+import { factorFor } from "@paygauge/api-types/value/factor-for";
+import { keptFactor, scoredFactor } from "./measures/measures.ts";
 import { ledgerOf, type RunRecord } from "./runs/run-store.ts";
 import { factsOf, runScoring, scoringContextOf, type RunScoring } from "./supplier-score.ts";
 import type { SupplierFacts } from "./measures/supplier-facts.ts";
@@ -171,6 +172,7 @@ export function supplierDetailOf(
     annualisation: scoring.statement,
     reference: { currency: ruleset.referenceCurrency, rate: referenceRate(ruleset, payload.job.currency) },
     scaled: scaledBy(scoring, facts.measures),
+    addressableFactor: factorFor(facts.measures.transactions, scoring.annualFactor, keptFactor(facts.measures)),
     scoringRulesetVersion: ruleset.version,
     confidenceRulesetVersion: payload.confidenceRulesetVersion,
     ...neighbours(sql, payload.run, row.spendMinor, stored.ordinal),

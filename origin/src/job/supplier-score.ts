@@ -12,7 +12,7 @@ import { matchedState } from "./matching/match-suppliers.ts";
 import { cardCapabilityOf } from "./measures/acceptance.ts";
 import { annualise } from "./measures/annualise.ts";
 import { agreedOnCard, buildFacts } from "./measures/build-facts.ts";
-import { cardTotal, movingFactor, type OutsideTotals } from "./measures/measures.ts";
+import { cardTotal, keptFactor, type OutsideTotals } from "./measures/measures.ts";
 import { proofRules } from "./measures/proof.ts";
 import type { JobMeasureContext, SupplierFacts } from "./measures/supplier-facts.ts";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
@@ -256,8 +256,7 @@ export function narrowRow(
     addressableMinor: measures.addressableMinor,
     cardableMinor: measures.cardableMinor,
     cardableTransactions: measures.cardableTransactions,
-    // One-off spend counts in no year.
-    yearFactor: measures.isOneOff ? 0 : movingFactor(measures),
+    yearFactor: keptFactor(measures),
     apovMinor: measures.apovMinor,
     aivMinor: measures.aivMinor,
     apvMinor: measures.apvMinor,

@@ -73,14 +73,17 @@ const without = (all: DocumentTotal, part: DocumentTotal): DocumentTotal => ({
 });
 
 /**
- * What addressable and cardable spend is multiplied by for a year: what is on card already has no part in it. Runs of
- * earlier rules multiply it by the factor of all spend.
+ * The supplier's own factor of addressable and cardable spend, as its row keeps it; null: the job's. Spend on card has no
+ * part in it, and one-off spend counts in no year. Runs of earlier rules have the factor of all spend.
  */
-export const movingFactor = ({
+export function keptFactor({
+  isOneOff: once,
   addressableFactor,
   yearFactor,
-}: Pick<SupplierMeasures, "addressableFactor" | "yearFactor">): number | null =>
-  addressableFactor === undefined ? yearFactor : addressableFactor;
+}: Pick<SupplierMeasures, "isOneOff" | "addressableFactor" | "yearFactor">): number | null {
+  if (once) return 0;
+  return addressableFactor === undefined ? yearFactor : addressableFactor;
+}
 
 /**
  * Factors of a year where some documents are outside the period: of all spend, and of what is not on card. Only rules

@@ -4,7 +4,7 @@ import { factorFor } from "@paygauge/api-types/value/factor-for";
 import { emptyTotals } from "../grouping/totals.ts";
 import { scoringRulesetV2 } from "../scoring/ruleset-v2.ts";
 import { scoringRulesetV3 } from "../scoring/ruleset-v3.ts";
-import { measureSupplier, movingFactor } from "./measures.ts";
+import { measureSupplier, keptFactor } from "./measures.ts";
 
 const sum = (all: readonly { minor: number }[]) => all.reduce((whole, { minor }) => whole + minor, 0);
 const document = fc.record({ minor: fc.integer({ min: -500_000, max: 5_000_000 }), isInside: fc.boolean() });
@@ -35,7 +35,7 @@ function measured(documents: readonly { minor: number; isInside: boolean }[], pe
       }),
     }),
   });
-  const factor = measures.isOneOff ? 0 : factorFor(measures.transactions, annualFactor, movingFactor(measures));
+  const factor = factorFor(measures.transactions, annualFactor, keptFactor(measures));
   return { ...measures, yearMinor: measures.addressableMinor * factor, annualFactor };
 }
 
@@ -84,5 +84,5 @@ test("what is on card already has no part in a year of the rest", () => {
     outside: () => ({ all: outside, byCard: outside }),
   });
   expect(measures.yearFactor).toBeCloseTo((5000 / 105_000) * 12, 9);
-  expect(movingFactor(measures), "all of it is inside").toBeNull();
+  expect(keptFactor(measures), "all of it is inside").toBeNull();
 });

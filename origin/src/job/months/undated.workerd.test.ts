@@ -2,6 +2,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { call, check, importJob, newJob, send } from "../../areas/uploads/upload-calls.fixture.ts";
 import { seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
@@ -41,6 +42,15 @@ it("takes undated rows of a dated file as outside its period", { timeout: 120_00
   ]);
   expect(summary.year.factor).toBeCloseTo(365 / 181, 9);
   expect(await factorsOf(jobId)).toEqual({ "Acme Ltd": null, "Bare Ltd": 0, "Once Ltd": 0 });
+  const { collection } = await call<{ collection: { name: string; supplierKey: string }[] }>(
+    "POST",
+    `/jobs/${jobId}/suppliers/get`,
+    { pageNumber: 1, pageSize: 10 },
+  );
+  for (const { name, supplierKey } of collection) {
+    const detail = await call<SupplierDetail>("GET", `/jobs/${jobId}/suppliers/${supplierKey}`);
+    expect([name, detail.addressableFactor]).toEqual([name, name === "Acme Ltd" ? 365 / 181 : 0]);
+  }
   // Once is one-off; Bare has no date at all, and repeats.
   expect(summary.oneOff).toEqual({ suppliers: 1, addressableMinor: 5000 });
 });

@@ -265,6 +265,8 @@ export const supplierDetail = v.object({
   reference: v.object({ currency: v.string(), rate: v.number() }),
   /** How the supplier's figures became those of a year; null where they were taken as they are stated. */
   scaled: v.nullable(v.object({ factor: v.number(), from: v.string(), to: v.string() })),
+  /** What makes a year of addressable and cardable spend, as use cases count it: 0 for one-off spend. */
+  addressableFactor: v.number(),
   scoringRulesetVersion: v.number(),
   confidenceRulesetVersion: v.number(),
   /** Neighbours in the default order, for J and K. */

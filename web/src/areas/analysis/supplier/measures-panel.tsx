@@ -50,7 +50,7 @@ function useAmountFacts(detail: SupplierDetail): Readonly<Record<"documents" | "
     key,
     label: key === "onCard" ? words(key) : <Term id={key}>{words(key)}</Term>,
     value: money.exact(measures[`${key}Minor`]),
-    ...(key === "onCard" || detail.scaled === null
+    ...(key === "onCard" || detail.addressableFactor === 1
       ? {}
       : { note: words("aYear", { money: estimate(yearFigure(measures[`${key}Minor`], detail)) }) }),
   });
