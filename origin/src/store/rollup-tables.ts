@@ -30,7 +30,12 @@ export const jobRuns = sqliteTable(
     counted: text("counted", { enum: countedAs }).notNull().default("lines"),
     /** Decimal digits: minor units. Text, because SQLite sums of it are never asked for. */
     spendMinor: text("spend_minor").notNull(),
-    /** First and last day, "YYYY-MM-DD". */
+    /** What is likely to move to card in a year, as `spendMinor`; null: of a job without figures. */
+    potentialMinor: text("potential_minor"),
+    /** First and last day that the figures are of, "YYYY-MM-DD"; null: not known. */
+    firstDay: text("first_day"),
+    lastDay: text("last_day"),
+    /** First and last day as users stated them, "YYYY-MM-DD". */
     periodFrom: text("period_from"),
     periodTo: text("period_to"),
     confidenceRulesetVersion: integer("confidence_ruleset_version").notNull(),

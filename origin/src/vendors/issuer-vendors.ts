@@ -13,7 +13,7 @@ import { addNote, removeNote } from "./note-store.ts";
 import { putOutcomes, type CampaignOutcomes } from "./outcome-store.ts";
 import type { VendorRow } from "./part-columns.ts";
 import { dropJob, finishPart, putChunk, type JobRun, type PartHead } from "./part-store.ts";
-import { VendorBook, type VendorAnswer, type VendorQuestion } from "./vendor-book.ts";
+import { VendorBook, type SeenQuestion, type VendorAnswer, type VendorQuestion } from "./vendor-book.ts";
 import { vendorDetail, type BookDetail } from "./vendor-detail.ts";
 import { createVendorTables } from "./vendor-tables.ts";
 
@@ -88,12 +88,12 @@ export class IssuerVendors extends DurableObject<Env> implements CommandTarget {
     }
   }
 
-  detail(vendorId: string, question: Pick<VendorQuestion, "runs" | "factors">, userId: string): BookDetail | null {
+  detail(vendorId: string, question: SeenQuestion, userId: string): BookDetail | null {
     return vendorDetail(this.ctx.storage.sql, this.#book, vendorId, question, userId);
   }
 
   /** Whether one of these runs has a supplier of the vendor: what a user who sees them can change. */
-  isSeen(vendorId: string, question: Pick<VendorQuestion, "runs" | "factors">): boolean {
+  isSeen(vendorId: string, question: SeenQuestion): boolean {
     const link = rootOf(this.ctx.storage.sql, vendorId);
     return link !== null && this.#book.sees(question, link.vendor);
   }

@@ -18,11 +18,17 @@ import { acceptances, setKey, sumVendors, type PricedRun } from "./vendor-sums.t
 /** Sets of runs whose sums are kept: staff and a few other users ask in turn. */
 const setsKept = 2;
 
-export interface VendorQuestion {
+/** The runs that a question is about. */
+export interface SeenQuestion {
   /** Runs that the user can see, in any order. */
   readonly runs: readonly JobRun[];
+  /** Jobs whose figures are in no sum: another one covers their buyer's period. */
+  readonly uncounted?: readonly string[] | undefined;
   /** Currency of the answer, and minor units of it for one minor unit of each run's currency. */
   readonly factors: Readonly<Record<string, number>>;
+}
+
+export interface VendorQuestion extends SeenQuestion {
   readonly filters?: { readonly filterItems: readonly FilterItem[] } | undefined;
   readonly search?: string | undefined;
   readonly orderBy?: string | undefined;
@@ -49,7 +55,10 @@ export interface VendorAnswer {
   readonly exactCount: number;
   readonly unfilteredCount: number;
   readonly wordsNotFound: readonly string[];
+  /** Of the rows that match; `spendMinor` is not rounded. */
   readonly totals: { readonly spendMinor: number; readonly invoices: number; readonly payments: number };
+  /** Of all vendors, whatever the filters leave; not rounded. */
+  readonly allSpendMinor: number;
   /** Jobs in the figures, and jobs whose suppliers are still being added. */
   readonly jobs: number;
   readonly jobsWaiting: number;
@@ -115,9 +124,14 @@ export class VendorBook {
     return this.#names;
   }
 
-  /** The sums of some runs. @param runs those that are whole */
-  known(runs: readonly PartHead[], factors: Readonly<Record<string, number>>): KnownSet {
-    const priced = runs.map((run) => ({ ...run, factor: factors[run.currency] ?? 0 }));
+  /** The sums of a question's runs. @param runs those that are whole */
+  known(runs: readonly PartHead[], { factors, uncounted = [] }: Omit<SeenQuestion, "runs">): KnownSet {
+    const left = new Set(uncounted);
+    const priced = runs.map((run) => ({
+      ...run,
+      factor: factors[run.currency] ?? 0,
+      isCounted: !left.has(run.jobId),
+    }));
     return this.#sets.get(`${this.#version}\n${setKey(priced)}`, () => {
       const { vendorOf, size } = this.labels;
       const sums = sumVendors(this.#sql, priced, vendorOf, size);
@@ -144,8 +158,8 @@ export class VendorBook {
   }
 
   /** Whether one of these runs has a supplier of a vendor. */
-  sees({ runs, factors }: Pick<VendorQuestion, "runs" | "factors">, vendor: number): boolean {
-    const { table } = this.known(this.whole(runs), factors);
+  sees(question: SeenQuestion, vendor: number): boolean {
+    const { table } = this.known(this.whole(question.runs), question);
     return (table.sums.jobs[vendor] ?? 0) > 0;
   }
 
@@ -176,7 +190,7 @@ export class VendorBook {
   /** The first rows of an answer with its exact counts. @throws Refusal 422 for a request that can't be answered */
   answer(question: VendorQuestion): VendorAnswer {
     const whole = this.whole(question.runs);
-    const set = this.known(whole, question.factors);
+    const set = this.known(whole, question);
     const { table, room } = set;
     const filters = question.filters && { filterItems: [...question.filters.filterItems] };
     const matching = matchingRows(table, { filters }, room);
@@ -192,9 +206,10 @@ export class VendorBook {
     const isSlip = (at: number): boolean => skip + at >= exact.length;
     const rows = this.rows(set, ordered.slice(skip, end)).map((row, at) => ({ ...row, isSlip: isSlip(at) }));
     const totals = { spendMinor: 0, invoices: 0, payments: 0 };
+    let spend = 0;
     for (const places of groups)
       for (const at of places) {
-        totals.spendMinor += table.numbers("spendMinor")[at] ?? 0;
+        spend += table.sums.exactSpend[table.vendors[at] ?? 0] ?? 0;
         totals.invoices += table.numbers("invoices")[at] ?? 0;
         totals.payments += table.numbers("payments")[at] ?? 0;
       }
@@ -204,7 +219,8 @@ export class VendorBook {
       exactCount: exact.length,
       wordsNotFound: exact.length > 0 ? [] : wordsNotFound,
       unfilteredCount: table.size,
-      totals,
+      totals: { ...totals, spendMinor: spend },
+      allSpendMinor: table.sums.exactSpend.reduce((sum, each) => sum + each, 0),
       jobs: whole.length,
       jobsWaiting: question.runs.length - whole.length,
     };

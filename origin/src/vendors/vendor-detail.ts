@@ -5,14 +5,14 @@ import { historyOf, mergedVendors, rootOf, vendorById, vendorIdsOf } from "./mer
 import { readNotes } from "./note-store.ts";
 import { unpackMethods, unpackState } from "./part-columns.ts";
 import { chunkOf, keyOfRow } from "./part-store.ts";
-import type { BookRow, KnownSet, VendorBook, VendorQuestion } from "./vendor-book.ts";
+import type { BookRow, KnownSet, SeenQuestion, VendorBook } from "./vendor-book.ts";
 import { isoDay } from "./vendor-table.ts";
 import { acceptanceOf, acceptances } from "./vendor-sums.ts";
 
 /** A detail without what only the catalogue knows: names of jobs, buyers and the issuer. */
 export type BookDetail = BookRow &
   Pick<VendorDetail, "mergedFrom" | "names" | "outcomeRows" | "history" | "merged" | "jobs"> & {
-    readonly jobRows: Omit<VendorJob, "jobName" | "buyerName">[];
+    readonly jobRows: Omit<VendorJob, "jobName" | "buyerName" | "knownOn">[];
     readonly notes: SupplierNote[];
     readonly jobsWaiting: number;
   };
@@ -21,7 +21,7 @@ type LabelRow = { labelId: number; name: string; city: string; country: string }
 
 /** What the vendor's runs state, a line for each of their suppliers, newest first. */
 function jobRowsOf(sql: SqlStorage, { rowIndex }: KnownSet, vendorOf: Uint32Array, vendor: number) {
-  const rows: (Omit<VendorJob, "jobName" | "buyerName"> & { readonly label: number })[] = [];
+  const rows: (Omit<VendorJob, "jobName" | "buyerName" | "knownOn"> & { readonly label: number })[] = [];
   for (const { run, chunk } of rowIndex().chunksWith(vendor)) {
     const part = chunkOf(sql, run, chunk);
     if (part === undefined) continue;
@@ -74,13 +74,13 @@ export function vendorDetail(
   sql: SqlStorage,
   book: VendorBook,
   vendorId: string,
-  question: Pick<VendorQuestion, "runs" | "factors">,
+  question: SeenQuestion,
   userId: string,
 ): BookDetail | null {
   const link = rootOf(sql, vendorId);
   if (link === null) return null;
   const whole = book.whole(question.runs);
-  const set = book.known(whole, question.factors);
+  const set = book.known(whole, question);
   const place = set.table.vendors.indexOf(link.vendor);
   const [row] = place < 0 ? [] : book.rows(set, [place]);
   if (row === undefined) return null;

@@ -7,6 +7,8 @@ export const acceptances = ["Unknown", "No", "Card", "VirtualCard", "Conflicting
 /** A run with the factor that converts its minor units to the shown currency's. */
 export interface PricedRun extends PartHead {
   readonly factor: number;
+  /** Its figures are in no sum where another run covers the buyer's period; what it says of acceptance is. */
+  readonly isCounted: boolean;
 }
 
 /** Figures by vendor number; a vendor in no run has 0 in `jobs`. */
@@ -14,6 +16,8 @@ export interface VendorSums {
   readonly size: number;
   readonly jobs: Uint16Array;
   readonly spendMinor: Float64Array;
+  /** The same before it is rounded: sums over vendors equal the runs' sums. */
+  readonly exactSpend: Float64Array;
   readonly invoices: Float64Array;
   readonly payments: Float64Array;
   readonly lastCardDays: Uint32Array;
@@ -34,6 +38,23 @@ export function acceptanceOf(state: number): number {
   return (state & 2) === 2 ? 2 : 1;
 }
 
+/** Adds what a run says of a vendor's acceptance; runs come oldest first. */
+function addAcceptance(
+  known: Uint8Array,
+  { newest, conflicts }: { readonly newest: Int32Array; readonly conflicts: Uint8Array },
+  vendor: number,
+  { day, accepts }: { readonly day: number; readonly accepts: number },
+): void {
+  if (accepts === 0) return;
+  const before = known[vendor] ?? 0;
+  const isClose = day - (newest[vendor] ?? 0) <= conflictDays;
+  const isOpposite = before > 0 && before >= 2 !== accepts >= 2;
+  if (isClose && isOpposite) conflicts[vendor] = 1;
+  if (!isClose) conflicts[vendor] = 0;
+  known[vendor] = accepts;
+  newest[vendor] = day;
+}
+
 /**
  * Adds runs up by vendor. A supplier that a job has twice under one vendor counts as one job.
  * @param vendorOf vendor number by label ID, merges followed
@@ -49,14 +70,16 @@ export function sumVendors(
     size,
     jobs: new Uint16Array(size),
     spendMinor: new Float64Array(size),
+    exactSpend: new Float64Array(size),
     invoices: new Float64Array(size),
     payments: new Float64Array(size),
     lastCardDays: new Uint32Array(size),
     accepts: new Uint8Array(size),
     labels: new Uint32Array(size),
   };
-  const [largest, newest] = [new Float64Array(size).fill(-Infinity), new Int32Array(size).fill(-1)];
-  const [lastJob, conflicts] = [new Int32Array(size).fill(-1), new Uint8Array(size)];
+  const largest = new Float64Array(size).fill(-Infinity);
+  const lastJob = new Int32Array(size).fill(-1);
+  const latest = { newest: new Int32Array(size).fill(-1), conflicts: new Uint8Array(size) };
   // Oldest first: a later run's word about acceptance replaces an earlier one's.
   const byAge = runs
     .map((run, at) => ({ run, at }))
@@ -68,10 +91,12 @@ export function sumVendors(
         const label = part.labels[row] ?? 0;
         const vendor = vendorOf[label] ?? 0;
         if (vendor === 0) continue;
-        const spend = Math.round((part.spendMinor[row] ?? 0) * run.factor);
-        sums.spendMinor[vendor] = (sums.spendMinor[vendor] ?? 0) + spend;
-        sums.invoices[vendor] = (sums.invoices[vendor] ?? 0) + (part.invoices[row] ?? 0);
-        sums.payments[vendor] = (sums.payments[vendor] ?? 0) + (part.payments[row] ?? 0);
+        const spend = (part.spendMinor[row] ?? 0) * run.factor;
+        if (run.isCounted) {
+          sums.exactSpend[vendor] = (sums.exactSpend[vendor] ?? 0) + spend;
+          sums.invoices[vendor] = (sums.invoices[vendor] ?? 0) + (part.invoices[row] ?? 0);
+          sums.payments[vendor] = (sums.payments[vendor] ?? 0) + (part.payments[row] ?? 0);
+        }
         if (lastJob[vendor] !== at) {
           lastJob[vendor] = at;
           sums.jobs[vendor] = (sums.jobs[vendor] ?? 0) + 1;
@@ -82,20 +107,18 @@ export function sumVendors(
         }
         const cardDay = part.lastCardDays[row] ?? 0;
         if (cardDay > (sums.lastCardDays[vendor] ?? 0)) sums.lastCardDays[vendor] = cardDay;
-        const accepts = acceptanceOf(part.states[row] ?? 0);
-        if (accepts === 0) continue;
-        const before = sums.accepts[vendor] ?? 0;
-        const isClose = day - (newest[vendor] ?? 0) <= conflictDays;
-        conflicts[vendor] =
-          before > 0 && before >= 2 !== accepts >= 2 && isClose ? 1 : isClose ? (conflicts[vendor] ?? 0) : 0;
-        sums.accepts[vendor] = accepts;
-        newest[vendor] = day;
+        addAcceptance(sums.accepts, latest, vendor, { day, accepts: acceptanceOf(part.states[row] ?? 0) });
       }
   }
-  for (let vendor = 0; vendor < size; vendor += 1) if (conflicts[vendor] === 1) sums.accepts[vendor] = 4;
+  for (let vendor = 0; vendor < size; vendor += 1) {
+    sums.spendMinor[vendor] = Math.round(sums.exactSpend[vendor] ?? 0);
+    if (latest.conflicts[vendor] === 1) sums.accepts[vendor] = 4;
+  }
   return sums;
 }
 
 /** Names a set of runs with their factors, so that sums of the same set are found again. */
 export const setKey = (runs: readonly PricedRun[]): string =>
-  runs.map(({ jobId, run, factor }: PricedRun & JobRun) => `${jobId} ${run} ${factor}`).join("\n");
+  runs
+    .map(({ jobId, run, factor, isCounted }: PricedRun & JobRun) => `${jobId} ${run} ${isCounted ? factor : "-"}`)
+    .join("\n");

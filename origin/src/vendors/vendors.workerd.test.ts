@@ -1,5 +1,6 @@
 /** Vendors of an issuer's jobs, by the calls: identity, figures of what a user can see, merges, notes and removal. */
 import { runInDurableObject } from "cloudflare:test";
+import type { Dashboard } from "@paygauge/api-types/entities/dashboard";
 import type { VendorDetail, VendorPage } from "@paygauge/api-types/entities/vendors";
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, newJob, until } from "../areas/uploads/upload-calls.fixture.ts";
@@ -57,10 +58,14 @@ beforeAll(async () => {
     ["Quillfeather Acme", 50, "GB111111"],
     ["Redacted", 999],
   ]);
-  second = await analysed("second", [
-    ["PEMBERTON ROW CHEMICALS LIMITED", 10],
-    ["Quillfeather Acme", 70, "GB222222"],
-  ]);
+  second = await analysed(
+    "second",
+    [
+      ["PEMBERTON ROW CHEMICALS LIMITED", 10],
+      ["Quillfeather Acme", 70, "GB222222"],
+    ],
+    2024,
+  );
   await allAdded();
 }, 240_000);
 
@@ -93,6 +98,34 @@ describe("identity and figures", () => {
     expect([named(after), after.totalCount]).toEqual([[["Quillfeather Acme", 1, 60_000]], 2]);
     const wrong = { ...firstPage, orderBy: "secret" };
     expect((await callAs(staff, "POST", "/api/v1/vendors/get", { body: wrong })).status).toBe(422);
+  });
+});
+
+/** Spend of the dashboard and what the page says of the same runs. */
+async function reconciled(): Promise<{ dashboard: number; vendors: number; repeated: number }> {
+  const { money } = await call<Dashboard>("GET", "/dashboard");
+  if (money.state === "failed") throw new Error("The dashboard has no money.");
+  const { totals, notVendorsMinor, jobsRepeated } = await pageAs(staff);
+  expect(money.value.repeated).toBe(jobsRepeated);
+  return {
+    dashboard: Number(money.value.spend?.spendMinor),
+    vendors: totals.spendMinor + (notVendorsMinor ?? Number.NaN),
+    repeated: jobsRepeated,
+  };
+}
+
+describe("sums across jobs", () => {
+  it("equal the dashboard's with what isn't a vendor, and count a buyer's period once", async () => {
+    const before = await reconciled();
+    expect(before.vendors).toBe(before.dashboard);
+    const again = await analysed("first again", [["Quillfeather Acme", 51, "GB111111"]]);
+    await allAdded();
+    const after = await reconciled();
+    expect(after).toEqual({ ...after, vendors: after.dashboard, repeated: before.repeated + 1 });
+    const [vendor] = (await pageAs(staff, "quillfeather")).collection.filter(({ jobs }) => jobs === 2);
+    expect(vendor?.spendMinor).toBe(61_200);
+    await call("DELETE", `/jobs/${again}`);
+    expect(await reconciled()).toEqual(before);
   });
 });
 
@@ -187,7 +220,7 @@ it("a part that arrives twice changes nothing, and an erased job leaves no name 
       ["Pemberton Row Chemicals Ltd", 1],
       ["Only Here Ltd", 5, "GB333333"],
     ],
-    2024,
+    2023,
   );
   await allAdded();
   const [added] = (await pageAs(staff, "only here")).collection;

@@ -19,6 +19,7 @@ export const testJob: Job = {
   minorDigits: 2,
   createdOn: "2026-01-01T00:00:00Z",
   updatedOn: "2026-01-01T00:00:00Z",
+  potentialMinor: null,
   isSample: false,
   isDraft: false,
   buyerCountry: "GBR",

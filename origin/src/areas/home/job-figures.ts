@@ -1,79 +1,81 @@
-/** Figures over the rows of the jobs list, so that each equals the list that it opens. */
+/** Figures over the jobs and the runs that a user sees. */
 import { count, sql, type SQL } from "drizzle-orm";
 import type { Dashboard } from "@paygauge/api-types/entities/dashboard";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import type { Person } from "../../identity/person.ts";
 import type { Database } from "../../store/database.ts";
 import { listedJobs } from "../jobs/job-view.ts";
-import { shownMoney } from "../vendors/seen-runs.ts";
+import { countedRuns } from "../vendors/counted-runs.ts";
+import { seenRuns, shownMoney, type SeenRun } from "../vendors/seen-runs.ts";
 
 type Ready<Part extends keyof Dashboard> = Extract<Dashboard[Part], { state: "ready" }>["value"];
+type CurrencySum = Ready<"money">["byCurrency"][number];
 
 const sumIf = (condition: SQL) => sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 
 /** Counts the jobs that the user can see, and those of them that run or are published. */
 export async function jobCounts(db: Database, person: Person): Promise<Ready<"jobs">> {
   const listed = listedJobs(db, person);
-  const [row] = await db
+  const rows = await db
     .select({
+      isSample: listed.isSample,
       total: count(),
       running: sumIf(sql`${listed.state} = 'Running'`).as("running"),
       published: sumIf(sql`${listed.publication} <> 'NotPublished'`).as("published"),
     })
-    .from(listed);
-  return row ?? { total: 0, running: 0, published: 0 };
+    .from(listed)
+    .groupBy(sql`${listed.isSample}`);
+  const none = { total: 0, running: 0, published: 0 };
+  const [real, sample] = [0, 1].map((is) => rows.find(({ isSample }) => isSample === is) ?? none);
+  const { total, running, published } = (real?.total ? real : sample) ?? none;
+  return { total, running, published, samples: real?.total ? (sample?.total ?? 0) : 0 };
 }
 
-/** Sums suppliers and spend of the runs that the user reads; sample jobs are left out. */
+const added = (amounts: readonly (string | null)[]): string =>
+  String(amounts.reduce((sum, amount) => sum + BigInt(amount ?? "0"), 0n));
+
+/** Sums runs of one currency. One currency stays exact: a number of JavaScript loses digits from 2^53 on. */
+const currencySum = (currency: string, runs: readonly SeenRun[]): CurrencySum => ({
+  currency,
+  minorDigits: minorDigitsOf(currency),
+  spendMinor: added(runs.map(({ spendMinor }) => spendMinor)),
+  potentialMinor: added(runs.map(({ potentialMinor }) => potentialMinor)),
+  jobs: runs.length,
+});
+
+/** Sums suppliers, spend and potential of the runs that count. */
 export async function moneyOf(db: Database, person: Person): Promise<Ready<"money">> {
-  const listed = listedJobs(db, person);
-  const rows = await db
-    .select({
-      currency: listed.currency,
-      isSample: listed.isSample,
-      jobs: count(),
-      withSpend: sumIf(sql`${listed.spendMinor} <> 0`).as("with_spend"),
-      suppliers: sql<number>`coalesce(sum(${listed.suppliersCount}), 0)`.as("suppliers"),
-      // As text: a number of JavaScript loses digits from 2^53 on.
-      spendMinor: sql<string>`cast(coalesce(sum(${listed.spendMinor}), 0) as text)`.as("spend"),
-    })
-    .from(listed)
-    .groupBy(sql`${listed.isSample}`, sql`${listed.currency}`);
-  const counted = rows.filter(({ isSample }) => isSample === 0);
-  const sum = (of: typeof rows, valueOf: (row: (typeof rows)[number]) => number): number =>
-    of.reduce((total, row) => total + valueOf(row), 0);
-  const byCurrency = counted
-    .filter(({ withSpend }) => withSpend > 0)
-    .toSorted((a, b) => b.withSpend - a.withSpend || (a.currency < b.currency ? -1 : 1))
-    .map((row) => ({
-      currency: row.currency,
-      minorDigits: minorDigitsOf(row.currency),
-      spendMinor: row.spendMinor,
-      jobs: row.withSpend,
-    }));
+  const { counted, repeated, samples } = countedRuns(await seenRuns(db, person));
+  const paid = counted.filter(({ spendMinor }) => spendMinor !== "0");
+  const byCurrency = [...Map.groupBy(paid, ({ currency }) => currency)]
+    .map(([currency, runs]) => currencySum(currency, runs))
+    .toSorted((a, b) => b.jobs - a.jobs || (a.currency < b.currency ? -1 : 1));
   return {
-    suppliers: sum(counted, ({ suppliers }) => suppliers),
-    samples: sum(
-      rows.filter(({ isSample }) => isSample === 1),
-      (row) => row.jobs,
-    ),
-    spend: totalOf(byCurrency),
+    suppliers: counted.reduce((sum, { suppliersCount }) => sum + suppliersCount, 0),
+    samples: samples.length,
+    repeated: repeated.length,
+    spend: totalOf(byCurrency, paid.filter(({ potentialMinor }) => potentialMinor === null).length),
     byCurrency,
   };
 }
 
-/** Adds up spend in the currency that most jobs have. One currency stays exact; several are converted. */
-function totalOf(of: Ready<"money">["byCurrency"]): Ready<"money">["spend"] {
+/** Adds up in the currency that most jobs have. One currency stays exact; several are converted. */
+function totalOf(of: readonly CurrencySum[], withoutPotential: number): Ready<"money">["spend"] {
   const [first] = of;
   if (first === undefined) return null;
   const { currency, ratesOf, factors, unconverted } = shownMoney(
     of.flatMap((each) => Array.from({ length: each.jobs }, () => each)),
   );
-  const converted = of.reduce((sum, each) => sum + Number(each.spendMinor) * (factors[each.currency] ?? 0), 0);
+  const total = (key: "spendMinor" | "potentialMinor"): string =>
+    ratesOf === null
+      ? first[key]
+      : of.reduce((sum, each) => sum + Number(each[key]) * (factors[each.currency] ?? 0), 0).toFixed(0);
   return {
     currency,
     minorDigits: minorDigitsOf(currency),
-    spendMinor: ratesOf === null ? first.spendMinor : converted.toFixed(0),
+    spendMinor: total("spendMinor"),
+    potentialMinor: total("potentialMinor"),
+    withoutPotential,
     ratesOf,
     unconverted: [...unconverted],
   };

@@ -11,7 +11,7 @@ import { loadSeededPerson } from "../../support/seeded-person.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { and, eq } from "drizzle-orm";
 import { generate, insertGenerated, personOf, sightOf, sixteen } from "./dashboard.fixture.ts";
-import { needReaders, needsOf } from "./needs/needs-of.ts";
+import { inOrder, needReaders, needsOf } from "./needs/needs-of.ts";
 
 const db = openDatabase(testEnv.DB);
 const made = generate(7, 60);
@@ -106,11 +106,20 @@ it("has every kind in the generated rows, except the lock and files of magic lin
   expect(needKinds.filter((kind) => !kinds.has(kind))).toEqual(["lockRequest", "linkFile"]);
 });
 
-it("puts first what blocks others, then what blocks the user, the oldest first", async () => {
+it("puts first what blocks others, then the most money at stake, then the oldest", async () => {
   const { rows } = await needsFor("dana-developer");
-  const rank = ({ kind }: Need) => (kind === "approveUsers" ? 0 : kind === "fixRows" || kind === "failed" ? 1 : 2);
-  const order = rows.map((row) => [rank(row), row.since] as const);
-  expect(order).toEqual(order.toSorted(([a, x], [b, y]) => a - b || (x < y ? -1 : Number(x > y))));
+  expect(rows.map(({ id }) => id)).toEqual(inOrder(rows.toReversed()).map(({ id }) => id));
+  const isFirst = ({ kind }: Need) => kind === "approveUsers";
+  const rest = rows.filter((row) => !isFirst(row));
+  expect(rows.slice(0, rows.length - rest.length).every(isFirst)).toBe(true);
+  for (const currency of new Set(rest.flatMap(({ money }) => money?.currency ?? []))) {
+    const amounts = rest.flatMap(({ money }) => (money?.currency === currency ? [money.minor] : []));
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+  }
+  const firstUnknown = rest.findIndex(({ money }) => money === null);
+  const unknown = rest.slice(firstUnknown);
+  expect(unknown.every(({ money }) => money === null)).toBe(true);
+  expect(unknown.map(({ since }) => since)).toEqual(unknown.map(({ since }) => since).toSorted());
 });
 
 describe("Later", () => {

@@ -19,7 +19,7 @@ const latest = alias(jobRuns, "latest");
 const published = alias(jobRuns, "published");
 
 /**
- * What the person may read of each job, as SQL: whoever reads what is published alone sees the job as it was published,
+ * What the user may read of each job, as SQL: a user who reads published runs only sees the published state of the job,
  * and can neither filter nor sort by anything else.
  */
 function readBy(db: Database, person: Person) {
@@ -32,6 +32,7 @@ function readBy(db: Database, person: Person) {
     publication: sql`case when ${jobs.publishedRun} is null then 'NotPublished' when ${isInWork} and ${isNewer} then 'NewerRunWaits' else 'Published' end`,
     suppliersCount: sql`coalesce(${read(sql`${latest.suppliersCount}`, sql`${published.suppliersCount}`)}, 0)`,
     spendMinor: sql`cast(coalesce(${read(sql`${latest.spendMinor}`, sql`${published.spendMinor}`)}, '0') as integer)`,
+    potentialMinor: sql`cast(${read(sql`${latest.potentialMinor}`, sql`${published.potentialMinor}`)} as integer)`,
     updatedOn: read(sql`${jobs.updatedOn}`, sql`${jobs.publishedOn}`),
   };
 }
@@ -50,13 +51,14 @@ export function jobColumns(db: Database, person: Person) {
     publishedOn: { sql: jobs.publishedOn, kind: "moment" },
     suppliersCount: { sql: read.suppliersCount, kind: "number" },
     spendMinor: { sql: read.spendMinor, kind: "number" },
+    potentialMinor: { sql: read.potentialMinor, kind: "number" },
     currency: { sql: jobs.currency, kind: "text" },
     createdOn: { sql: jobs.createdOn, kind: "moment" },
     updatedOn: { sql: read.updatedOn, kind: "moment" },
   } satisfies PagedColumns;
 }
 
-/** Jobs with the names of their buyer, issuer and owner, their runs, and whether the person works on them. */
+/** Jobs with the names of their buyer, issuer and owner, their runs, and whether the user works on them. */
 export function selectJobs(db: Database, person: Person) {
   return db
     .select({
@@ -94,11 +96,8 @@ export function listedJobs(db: Database, person: Person) {
   return db
     .select({
       isSample: sql<number>`${jobs.isSample}`.as("listed_sample"),
-      currency: sql<string>`${jobs.currency}`.as("listed_currency"),
       state: sql<string>`${read.state}`.as("listed_state"),
       publication: sql<string>`${read.publication}`.as("listed_publication"),
-      suppliersCount: sql<number>`${read.suppliersCount}`.as("listed_suppliers"),
-      spendMinor: sql<number>`${read.spendMinor}`.as("listed_spend"),
     })
     .from(jobs)
     .leftJoin(latest, and(eq(latest.jobId, jobs.id), eq(latest.run, jobs.currentRun)))
@@ -114,7 +113,7 @@ const publicationOf = ({ job, isInWork }: Pick<Found, "job" | "isInWork">): Publ
   return isInWork === 1 && job.currentRun !== job.publishedRun ? "NewerRunWaits" : "Published";
 };
 
-/** The run that the person reads of the job; null before the first. */
+/** The run that the user reads of the job; null before the first. */
 export const readRunOf = ({ isInWork, ...runs }: Found): RunRow | null =>
   isInWork === 1 ? runs.latest : runs.published;
 
@@ -135,6 +134,7 @@ export function listItemOf(found: Found): JobListItem {
     publishedOn: job.publishedOn,
     suppliersCount: read?.suppliersCount ?? 0,
     spendMinor: read?.spendMinor ?? "0",
+    potentialMinor: read?.potentialMinor ?? null,
     currency: job.currency,
     minorDigits: minorDigitsOf(job.currency),
     createdOn: job.createdOn,

@@ -18,6 +18,8 @@ import { issuerOfVendor } from "../../vendors/label-store.ts";
 import { maxVendorNotes } from "../../vendors/note-store.ts";
 import type { BookRow } from "../../vendors/vendor-book.ts";
 import { vendorsOf } from "../../vendors/vendors-stub.ts";
+import { countedRuns, type CountedRuns } from "./counted-runs.ts";
+import { knownDays } from "./known-days.ts";
 import { addedUp, inOrder } from "./merge-pages.ts";
 import { seenRuns, shownMoney, type SeenRun } from "./seen-runs.ts";
 
@@ -51,13 +53,15 @@ function splitIssuers(request: PagedRequest): { issuerIds: readonly string[]; fi
   };
 }
 
+/** Spend of runs at these factors, minor units, not rounded. */
+const spendOfRuns = (runs: readonly SeenRun[], factors: Readonly<Record<string, number>>): number =>
+  runs.reduce((sum, { spendMinor, currency }) => sum + Number(spendMinor) * (factors[currency] ?? 0), 0);
+
 /** Runs by issuer, those with the most spend first. */
 function byIssuer(runs: readonly SeenRun[], factors: Readonly<Record<string, number>>): [string, SeenRun[]][] {
   const found = new Map<string, SeenRun[]>();
   for (const run of runs) found.set(run.issuerId, [...(found.get(run.issuerId) ?? []), run]);
-  const spendOf = (theirs: readonly SeenRun[]): number =>
-    theirs.reduce((sum, { spendMinor, currency }) => sum + spendMinor * (factors[currency] ?? 0), 0);
-  return [...found].toSorted(([, a], [, b]) => spendOf(b) - spendOf(a));
+  return [...found].toSorted(([, a], [, b]) => spendOfRuns(b, factors) - spendOfRuns(a, factors));
 }
 
 /** Staff and managers of an issuer merge and split its vendors. */
@@ -77,7 +81,11 @@ function namedRow(row: BookRow, runs: readonly SeenRun[], currency: string): Ven
   const names = new Map(runs.map(({ jobId, jobName }) => [jobId, jobName]));
   const named = <Mark extends { readonly jobId: string }>(marks: readonly Mark[]) =>
     marks.map((mark) => ({ ...mark, jobName: names.get(mark.jobId) ?? "" }));
-  const { acceptance, cardDays, outcomes } = row.evidence;
+  const { cardDays, outcomes } = row.evidence;
+  const knownOn = knownDays(row.evidence.cardDays, runs);
+  const acceptance = row.evidence.acceptance
+    .map((mark) => ({ ...mark, on: knownOn(mark) ?? mark.on }))
+    .toSorted((a, b) => (a.on < b.on ? -1 : 1));
   return {
     ...row,
     issuerId: runs[0]?.issuerId ?? "",
@@ -87,11 +95,19 @@ function namedRow(row: BookRow, runs: readonly SeenRun[], currency: string): Ven
   };
 }
 
-async function pageOf(env: Env, person: Person, runs: readonly SeenRun[], request: PagedRequest): Promise<VendorPage> {
+/** The jobs whose figures are in no sum. */
+const uncountedOf = ({ repeated }: CountedRuns<SeenRun>): string[] => repeated.map(({ jobId }) => jobId);
+
+async function pageOf(env: Env, person: Person, all: readonly SeenRun[], request: PagedRequest): Promise<VendorPage> {
   const { issuerIds, filterItems } = splitIssuers(request);
   checkColumns(request, filterItems);
-  const chosen = issuerIds.length === 0 ? runs : runs.filter(({ issuerId }) => issuerIds.includes(issuerId));
-  const { currency, ratesOf, factors, unconverted } = shownMoney(chosen);
+  const which = countedRuns(all);
+  const runs = [...which.counted, ...which.repeated];
+  const isChosen = ({ issuerId }: SeenRun) => issuerIds.length === 0 || issuerIds.includes(issuerId);
+  const chosen = runs.filter(isChosen);
+  const counted = which.counted.filter(isChosen);
+  const uncounted = uncountedOf(which);
+  const { currency, ratesOf, factors, unconverted } = shownMoney(counted);
   const issuers = byIssuer(chosen, factors);
   const asked = issuers.slice(0, maxIssuers);
   const end = request.pageNumber * request.pageSize;
@@ -103,6 +119,7 @@ async function pageOf(env: Env, person: Person, runs: readonly SeenRun[], reques
     asked.map(async ([issuerId, theirs]) => {
       const question = {
         runs: theirs.map(({ jobId, run }) => ({ jobId, run })),
+        uncounted,
         factors,
         filters: { filterItems },
         search,
@@ -116,12 +133,16 @@ async function pageOf(env: Env, person: Person, runs: readonly SeenRun[], reques
       return { ...answer, rows: answer.rows.map((row) => namedRow(row, theirs, currency)) };
     }),
   );
-  const all = answers.flatMap(({ rows }) => rows);
-  const rows = isMerged ? inOrder(all, request).slice(end - request.pageSize, end) : all;
-  const { count, unfilteredCount, ...sums } = addedUp(answers);
+  const found = answers.flatMap(({ rows }) => rows);
+  const rows = isMerged ? inOrder(found, request).slice(end - request.pageSize, end) : found;
+  const { count, unfilteredCount, allSpendMinor, ...sums } = addedUp(answers);
+  const isWhole = sums.jobsWaiting === 0 && issuers.length === asked.length;
   return {
     ...toPagedResult(rows, request, count, unfilteredCount),
     ...sums,
+    notVendorsMinor: isWhole ? Math.round(spendOfRuns(counted, factors)) - Math.round(allSpendMinor) : null,
+    jobsRepeated: chosen.length - counted.length,
+    samples: which.samples.length,
     currency,
     ratesOf,
     unconverted: [...unconverted],
@@ -133,17 +154,26 @@ async function pageOf(env: Env, person: Person, runs: readonly SeenRun[], reques
 /** The runs of a vendor's issuer that the user sees, with the object that holds it. @throws Refusal 404 */
 async function ofVendor(env: Env, db: Database, person: Person, vendorId: string) {
   const issuerId = issuerOfVendor(vendorId);
-  const runs = issuerId === null ? [] : (await seenRuns(db, person)).filter((run) => run.issuerId === issuerId);
-  if (issuerId === null || runs.length === 0) throw notFound("vendor");
-  const money = shownMoney(runs);
-  const question = { runs: runs.map(({ jobId, run }) => ({ jobId, run })), factors: money.factors };
-  return { issuerId, runs, money, question, vendors: vendorsOf(env, issuerId) };
+  if (issuerId === null) throw notFound("vendor");
+  const which = countedRuns((await seenRuns(db, person)).filter((run) => run.issuerId === issuerId));
+  const vendors = vendorsOf(env, issuerId);
+  // A vendor of sample jobs alone is in no sum, and has its page all the same.
+  for (const runs of [[...which.counted, ...which.repeated], which.samples]) {
+    const money = shownMoney(runs);
+    const question = {
+      runs: runs.map(({ jobId, run }) => ({ jobId, run })),
+      uncounted: uncountedOf(which),
+      factors: money.factors,
+    };
+    if (runs.length > 0 && (await vendors.isSeen(vendorId, question)))
+      return { issuerId, runs, money, question, vendors };
+  }
+  throw notFound("vendor");
 }
 
 /** The same for a change: the vendor is in one of these runs, and the user is staff or manages its issuer. */
 async function toChange(env: Env, db: Database, person: Person, vendorId: string) {
   const found = await ofVendor(env, db, person, vendorId);
-  if (!(await found.vendors.isSeen(vendorId, found.question))) throw notFound("vendor");
   if (!mayMerge(person, found.issuerId)) throw refuse("vendorOfManagers");
   return found;
 }
@@ -158,6 +188,7 @@ export const vendorsHandlers = {
     const detail = await vendors.detail(params.vendorId, question, person.userId);
     if (detail === null) throw notFound("vendor");
     const known = new Map(runs.map((run) => [run.jobId, run]));
+    const knownOn = knownDays(detail.evidence.cardDays, runs);
     return {
       ...detail,
       ...namedRow(detail, runs, money.currency),
@@ -169,6 +200,7 @@ export const vendorsHandlers = {
         ...row,
         jobName: known.get(row.jobId)?.jobName ?? "",
         buyerName: known.get(row.jobId)?.buyerName ?? "",
+        knownOn: knownOn(row) ?? row.measuredOn,
       })),
     };
   },
@@ -193,8 +225,7 @@ export const vendorsHandlers = {
   },
 
   addVendorNote: async ({ env, db, person, params, body, audit }) => {
-    const { issuerId, question, vendors } = await ofVendor(env, db, person, params.vendorId);
-    if (!(await vendors.isSeen(params.vendorId, question))) throw notFound("vendor");
+    const { issuerId, vendors } = await ofVendor(env, db, person, params.vendorId);
     const noteId = await vendors.addNote(params.vendorId, body.text, byPerson(person));
     if (noteId === "gone") throw notFound("vendor");
     if (noteId === "full") throw refuse("maxNotes", { most: maxVendorNotes });

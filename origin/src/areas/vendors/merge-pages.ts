@@ -47,8 +47,9 @@ export function addedUp(answers: readonly Omit<VendorAnswer, "rows">[]) {
     unfilteredCount: sum(({ unfilteredCount }) => unfilteredCount),
     jobs: sum(({ jobs }) => jobs),
     jobsWaiting: sum(({ jobsWaiting }) => jobsWaiting),
+    allSpendMinor: sum((answer) => answer.allSpendMinor),
     totals: {
-      spendMinor: sum(({ totals }) => totals.spendMinor),
+      spendMinor: Math.round(sum(({ totals }) => totals.spendMinor)),
       invoices: sum(({ totals }) => totals.invoices),
       payments: sum(({ totals }) => totals.payments),
     },

@@ -14,12 +14,22 @@ const ratesYear = 2024;
 export interface SeenRun {
   readonly jobId: string;
   readonly jobName: string;
+  readonly buyerId: string;
   readonly buyerName: string;
+  readonly isSample: boolean;
   readonly run: string;
+  readonly finishedOn: string;
   readonly issuerId: string;
   readonly issuerName: string;
   readonly currency: string;
-  readonly spendMinor: number;
+  readonly suppliersCount: number;
+  /** Minor units as decimal text: a number loses digits from 2^53 on. */
+  readonly spendMinor: string;
+  /** What is likely to move to card in a year, alike; null: not known. */
+  readonly potentialMinor: string | null;
+  /** First and last day that the figures are of; null: not known. */
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
 }
 
 /** The run of every job that the user can see, with its headline; jobs without a finished run are left out. */
@@ -29,7 +39,14 @@ export async function seenRuns(db: Database, person: Person): Promise<SeenRun[]>
     .select({
       jobId: jobs.id,
       jobName: sql<string>`${jobs.name}`.as("job_name"),
-      buyerName: sql<string>`${buyers.name}`.as("buyer_name"),
+      buyerId: sql<string>`${jobs.buyerId}`.as("job_buyer"),
+      buyerName: sql<string>`coalesce(${buyers.name}, '')`.as("buyer_name"),
+      isSample: sql<number>`${jobs.isSample}`.as("job_sample"),
+      suppliersCount: sql<number>`${jobRuns.suppliersCount}`.as("run_suppliers"),
+      finishedOn: sql<string>`${jobRuns.finishedOn}`.as("run_finished"),
+      potentialMinor: sql<string | null>`${jobRuns.potentialMinor}`.as("run_potential"),
+      firstDay: sql<string | null>`${jobRuns.firstDay}`.as("run_first"),
+      lastDay: sql<string | null>`${jobRuns.lastDay}`.as("run_last"),
       run: sql<string>`${jobRuns.run}`.as("seen_run"),
       issuerId: sql<string>`${jobs.issuerId}`.as("job_issuer"),
       issuerName: sql<string>`${issuers.name}`.as("issuer_name"),
@@ -41,7 +58,7 @@ export async function seenRuns(db: Database, person: Person): Promise<SeenRun[]>
     .innerJoin(issuers, eq(issuers.id, jobs.issuerId))
     .leftJoin(buyers, eq(buyers.id, jobs.buyerId))
     .where(and(visibleJobs(db, person), isNotNull(run)));
-  return rows.map((row) => ({ ...row, spendMinor: Number(row.spendMinor) }));
+  return rows.map((row) => ({ ...row, isSample: row.isSample === 1 }));
 }
 
 /** Minor units of one currency for a minor unit of another, at the reference rates; 0 if a rate is unknown. */

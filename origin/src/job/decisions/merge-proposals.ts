@@ -59,8 +59,15 @@ function openGroups(sql: SqlStorage, run: string) {
   });
 }
 
-/** Counts the open proposals of a run. */
-export const countMergeProposals = (sql: SqlStorage, run: string): number => openGroups(sql, run)?.length ?? 0;
+/** Counts the open proposals of a run, and adds up the spend of their suppliers, minor units. */
+export function waitingProposals(
+  sql: SqlStorage,
+  run: string,
+): { readonly groups: number; readonly spendMinor: number } {
+  const open = openGroups(sql, run) ?? [];
+  const spends = open.flatMap(({ members }) => members.map(({ spendMinor }) => spendMinor));
+  return { groups: open.length, spendMinor: spends.reduce((sum, each) => sum + each, 0) };
+}
 
 /** Open proposals of a run. */
 export function mergeProposalsOf(sql: SqlStorage, run: string): MergeProposals {

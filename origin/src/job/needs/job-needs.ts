@@ -4,7 +4,7 @@ import { addWorkingDays } from "@paygauge/api-types/campaigns/working-days";
 import { abandonRule } from "@paygauge/api-types/campaigns/campaign-rules";
 import type { JobNeedKind } from "@paygauge/api-types/entities/needs";
 import { listCampaigns } from "../campaigns/campaign-store.ts";
-import { countMergeProposals } from "../decisions/merge-proposals.ts";
+import { waitingProposals } from "../decisions/merge-proposals.ts";
 import { waitingPayees } from "../decisions/payee-decisions.ts";
 import { storedRows } from "../../store/stored-rows.ts";
 import { wholeRuns } from "../runs/run-store.ts";
@@ -31,21 +31,29 @@ export function needsOfJob(sql: SqlStorage): ShippedNeed[] {
 function needsOfRun(sql: SqlStorage, run: string): ShippedNeed[] {
   const place = { itemId: "", fromDay: "", since: "" };
   const payees = waitingPayees(sql, run);
+  const proposals = waitingProposals(sql, run);
   const needs: ShippedNeed[] = [
-    { ...place, kind: "duplicates", count: countMergeProposals(sql, run), amountMinor: 0 },
+    { ...place, kind: "duplicates", count: proposals.groups, amountMinor: proposals.spendMinor },
     { ...place, kind: "payees", count: payees.payees, amountMinor: payees.spendMinor },
   ];
   return needs.filter(({ count }) => count > 0);
 }
 
-const unanswered = v.object({ campaignId: v.string(), since: v.string(), country: v.string(), n: v.number() });
+const unanswered = v.object({
+  campaignId: v.string(),
+  since: v.string(),
+  country: v.string(),
+  n: v.number(),
+  amountMinor: v.number(),
+});
 
 /** Suppliers of running campaigns that are proposed as Abandoned, from the day on which they are. */
 function followUps(sql: SqlStorage): ShippedNeed[] {
   const found = storedRows(
     sql,
     unanswered,
-    `SELECT campaignId, unansweredSince AS since, country, count(*) AS n FROM campaign_member
+    `SELECT campaignId, unansweredSince AS since, country, count(*) AS n,
+       coalesce(sum(cardableMinor), 0) AS amountMinor FROM campaign_member
        WHERE unanswered >= ? AND unansweredSince IS NOT NULL AND status IN ('Pending', 'Active')
        GROUP BY campaignId, unansweredSince, country`,
     abandonRule.unanswered,
@@ -53,18 +61,18 @@ function followUps(sql: SqlStorage): ShippedNeed[] {
   const rows = new Map<string, ShippedNeed>();
   const { readable } = listCampaigns(sql);
   const campaigns = new Map(readable.map((each) => [each.campaignId, each]));
-  for (const { campaignId, since, country, n } of found) {
+  for (const { campaignId, since, country, n, amountMinor } of found) {
     const campaign = campaigns.get(campaignId);
     if (campaign === undefined || campaign.isDraft || campaign.stage === "Completed") continue;
     const fromDay = addWorkingDays(since.slice(0, 10), abandonRule.workingDays, country);
     const key = `${campaignId} ${fromDay}`;
-    const count = (rows.get(key)?.count ?? 0) + n;
+    const { count, amountMinor: known } = rows.get(key) ?? { count: 0, amountMinor: 0 };
     rows.set(key, {
       kind: "followUp",
       itemId: campaignId,
       fromDay,
-      count,
-      amountMinor: 0,
+      count: count + n,
+      amountMinor: known + amountMinor,
       since: `${fromDay}T00:00:00.000Z`,
     });
   }

@@ -30,8 +30,8 @@ const ledgerFacts = v.object({
 });
 export type LedgerFacts = Readonly<v.InferOutput<typeof ledgerFacts>>;
 
-/** Goes up with every change of what a summary says: one that was kept before is made again. */
-export const summaryShape = "7";
+/** Goes up with every change of what a summary or the catalogue says of a run: one that was kept before is made again. */
+export const summaryShape = "8";
 
 /** Everything about a finished run that is not a row of its suppliers. */
 const storedRecord = v.object({

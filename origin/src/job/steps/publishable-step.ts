@@ -9,6 +9,7 @@ import { CubeBuilder } from "../cubes/build-cubes.ts";
 import { writeTotals } from "../cubes/catalogue-rollup.ts";
 import { cubeParts, dropCube, putCubePart } from "../cubes/cube-store.ts";
 import { RunCubes } from "../cubes/run-cubes.ts";
+import { figuresOfSummary } from "../runs/catalogue-figures.ts";
 import { codeVersionOf } from "../runs/code-version.ts";
 import { countedBy, factsOfLedger } from "../runs/ledger-facts.ts";
 import { lastLedger, putRun, summaryShape } from "../runs/run-store.ts";
@@ -100,7 +101,7 @@ async function writeLine(
     currency: job.currency,
     suppliersCount: summary.totals.suppliers,
     counted,
-    spendMinor: String(summary.totals.spendMinor),
+    ...figuresOfSummary(job.kind, summary),
     periodFrom: job.periodFrom,
     periodTo: job.periodTo,
     confidenceRulesetVersion,

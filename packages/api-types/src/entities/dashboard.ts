@@ -13,23 +13,35 @@ const currencySum = v.object({
   minorDigits: v.number(),
   /** Minor units as decimal text. */
   spendMinor: minorText,
+  potentialMinor: minorText,
   jobs: v.number(),
 });
 
-/** Counts of the jobs list. */
-const jobFigures = v.object({ total: v.number(), running: v.number(), published: v.number() });
+/** Counts of the jobs list, without sample jobs; where the user sees nothing else, of these. */
+const jobFigures = v.object({
+  total: v.number(),
+  running: v.number(),
+  published: v.number(),
+  /** Sample jobs that are not counted. */
+  samples: v.number(),
+});
 
-/** Sums over the runs that the user reads, without sample jobs. */
+/** Sums over the runs that the user reads; the same runs count as in vendor lookup. */
 const moneyFigures = v.object({
   suppliers: v.number(),
-  /** Sample jobs, which are left out. */
+  /** Sample jobs that are not counted. */
   samples: v.number(),
-  /** Spend in one currency; null: no job has spend. */
+  /** Jobs of a period of a buyer that another job covers: each amount counts once. */
+  repeated: v.number(),
+  /** Spend, and what is likely to move to card in a year, in one currency; null: no job has spend. */
   spend: v.nullable(
     v.object({
       currency: v.string(),
       minorDigits: v.number(),
       spendMinor: minorText,
+      potentialMinor: minorText,
+      /** Jobs whose potential is not known until they are scored again. */
+      withoutPotential: v.number(),
       /** Year of the reference rates; null: nothing is converted. */
       ratesOf: v.nullable(v.number()),
       /** Currencies without a reference rate, whose spend is not in the sum. */

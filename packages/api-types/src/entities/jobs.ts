@@ -19,7 +19,7 @@ import { encodedMessage } from "../catalogue/message.ts";
 import { messageSchema } from "../catalogue/message-schema.ts";
 import { minorText } from "./minor-text.ts";
 
-/** The name of a sample says so, whatever it is called: pages, files, reports and lists of other records carry it. */
+/** A sample's name ends in "(sample)": pages, files, reports and lists of other records carry it. */
 export const sampleName = (name: string): string =>
   / \(sample\)$/i.test(name) ? name : `${name.slice(0, limits.nameLength - 9).trimEnd()} (sample)`;
 
@@ -36,14 +36,16 @@ export const jobListItem = v.object({
   state: v.picklist(jobStates),
   publication: v.picklist(publicationStates),
   publishedOn: v.nullable(v.string()),
-  /** Of the run that the person reads; 0 before the first. */
+  /** Of the run that the user reads; 0 before the first. */
   suppliersCount: v.number(),
   spendMinor: minorText,
+  /** What is likely to move to card in a year; null: not known, or a job without figures. */
+  potentialMinor: v.nullable(minorText),
   currency: v.string(),
   minorDigits: v.number(),
   createdOn: v.string(),
   updatedOn: v.string(),
-  /** Of made data, and says so on every screen and in every file; stands in no total across jobs. */
+  /** Sample data, marked on every screen and in every file; in no total across jobs. */
   isSample: v.boolean(),
 });
 export type JobListItem = v.InferOutput<typeof jobListItem>;

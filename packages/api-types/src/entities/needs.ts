@@ -6,7 +6,7 @@ import { isoDay } from "./jobs.ts";
 import { ledgerKindSchema } from "./ledger.ts";
 import { lockableTypes } from "./lockable-types.ts";
 
-/** In the order of the list: what blocks others, what blocks the user, and the rest; within these the oldest first. */
+/** The list begins with what blocks others; the rest follows by the money at stake, and then by age. */
 export const needKinds = [
   "lockRequest",
   "approveUsers",
@@ -51,7 +51,8 @@ const need = v.object({
   ),
   /** Of a followUp. */
   campaignWorkflowId: v.nullable(v.string()),
-  /** Of payees: what they are paid. Minor units of the job's currency. */
+  /** At stake: what payees or possible duplicates are paid, what rejected rows hold, what a run or a campaign can move to
+   * card in a year. Minor units of the job's currency; null: not known. */
   money: v.nullable(v.object({ minor: v.number(), currency: v.string(), minorDigits: v.number() })),
   /** Why an import failed. */
   reason: v.nullable(messageSchema),

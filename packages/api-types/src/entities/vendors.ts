@@ -69,7 +69,7 @@ const vendorRow = v.object({
   /** Ended campaigns of the vendor, and those that succeeded. */
   outcomes: v.number(),
   succeeded: v.number(),
-  /** Acceptance by run, oldest first; days with card payments; ended campaigns. */
+  /** Acceptance by run, from the day on which it is known, oldest first; days with card payments; ended campaigns. */
   evidence: v.object({
     acceptance: v.array(v.object({ ...evidenceMark, accepts: vendorAcceptance })),
     cardDays: v.array(v.object(evidenceMark)),
@@ -107,6 +107,15 @@ export const vendorPage = v.object({
   ...pagedResult(vendorRow).entries,
   ...scope,
   totals: v.object({ spendMinor: v.number(), invoices: v.number(), payments: v.number() }),
+  /**
+   * Spend of the same jobs with employees and withheld names, who aren't vendors: with the vendors' it is the spend of
+   * the dashboard. null: not all jobs are in the answer.
+   */
+  notVendorsMinor: v.nullable(v.number()),
+  /** Jobs that are in no sum: another covers the period of their buyer. */
+  jobsRepeated: v.number(),
+  /** Sample jobs, which are left out where the user sees others. */
+  samples: v.number(),
   /** Rows that a search found as written. */
   exactCount: v.number(),
   /** If no row was found as written: words of the search that are in no name, as the search compares them. */
@@ -127,6 +136,8 @@ const vendorJob = v.object({
   supplierName: v.string(),
   /** ISO date of what the figures are of. */
   measuredOn: v.string(),
+  /** ISO date from which its word about acceptance is known. */
+  knownOn: v.string(),
   currency: v.string(),
   /** Minor units of the job's currency. */
   spendMinor: v.number(),

@@ -13,7 +13,7 @@ export function useNeedWords(): (need: Need) => NeedWords {
   const words = useTranslations("main.home.needs");
   const formats = useFormats();
   const { translate } = useAtomValue(localeAtom);
-  const detailOf = ({ kind, job, subject, count, ready, money, reason, lock }: Need): string => {
+  const detailOf = ({ kind, job, subject, count, ready, reason, lock }: Need): string => {
     const name = job?.name ?? "";
     switch (kind) {
       case "lockRequest": {
@@ -32,21 +32,21 @@ export function useNeedWords(): (need: Need) => NeedWords {
         return reason === null ? name : `${name}. ${translate(reason)}`;
       case "publish":
         return words("details.publish", { job: name });
-      case "payees":
-        return money === null
-          ? name
-          : words("details.payees", {
-              job: name,
-              money: formats.money(String(money.minor), money.currency, money.minorDigits, true),
-            });
       case "followUp":
         return words("details.followUp", { subject, job: name });
       default:
         return name;
     }
   };
+  const withMoney = (detail: string, { money }: Need): string =>
+    money === null
+      ? detail
+      : words("details.atStake", {
+          detail: detail.replace(/\.$/, ""),
+          money: formats.money(String(money.minor), money.currency, money.minorDigits, true),
+        });
   return (need) => ({
     title: words(`titles.${need.kind}`, { count: need.count, subject: need.subject }),
-    detail: detailOf(need),
+    detail: withMoney(detailOf(need), need),
   });
 }

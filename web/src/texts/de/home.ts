@@ -11,6 +11,10 @@ export const homeTexts = {
     suppliers: "Lieferanten",
     suppliersNote: "in allen Aufträgen",
     samplesNote: "ohne {count, plural, one {# Beispielauftrag} other {# Beispielaufträge}}",
+    repeatedNote: "ohne {count, plural, one {# Auftrag} other {# Aufträge}} eines Zeitraums, der schon gezählt ist",
+    potential: "Kartenpotenzial im Jahr",
+    potentialNote: "geht wahrscheinlich auf Karte über",
+    potentialUnknown: "ohne {count, plural, one {# Auftrag} other {# Aufträge}}: neu bewerten",
     spend: "Ausgaben",
     noSpend: "Noch keine Ausgaben",
     oneCurrency: "in {currency}",
@@ -55,13 +59,13 @@ export const homeTexts = {
         "{count, plural, one {# Lieferant hat nicht geantwortet} other {# Lieferanten haben nicht geantwortet}}",
     },
     details: {
+      atStake: "{detail}. Es geht um {money}",
       lockRequest: "{name}. Sie haben Bearbeitungszugriff.",
       lockUntil: "{name}. Sie haben Bearbeitungszugriff bis {time}.",
       linkFile:
         "{ready, plural, one {# Zeile ist bereit} other {# Zeilen sind bereit}}, {count, plural, one {# Zeile zu korrigieren} other {# Zeilen zu korrigieren}}",
       fixRows: "{ready, plural, one {# Zeile ist bereit} other {# Zeilen sind bereit}}. {job}, {subject}",
       publish: "{job}. Leser sehen den früheren Lauf.",
-      payees: "{job}, {money}",
       followUp: "{subject}, {job}. Vorschlag: Aufgegeben",
     },
     verbs: {
@@ -97,6 +101,7 @@ export const homeTexts = {
     job: "Auftrag",
     buyer: "Käufer",
     spend: "Ausgaben",
+    potential: "Potenzial im Jahr",
     state: "Status",
     owner: "Verantwortlich",
     updated: "Geändert",

@@ -31,6 +31,7 @@ export const jobsTexts = {
       state: "Status",
       suppliers: "Lieferanten",
       spend: "Ausgaben",
+      potential: "Potenzial im Jahr",
       published: "Veröffentlicht",
       owner: "Verantwortlich",
       created: "Angelegt",

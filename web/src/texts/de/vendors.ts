@@ -20,6 +20,10 @@ export const vendorsTexts: Translation["vendors"] = {
     converted: "≈ Beträge in mehreren Währungen, umgerechnet zu den Referenzkursen von {year}",
     unconverted: "Ausgaben in {currencies} fehlen: Dafür gibt es keinen Referenzkurs.",
     total: "{money} insgesamt",
+    notVendors: "{money} an Beschäftigte und geschwärzte Namen sind nicht aufgeführt.",
+    repeated:
+      "{count, plural, one {# Auftrag zählt} other {# Aufträge zählen}} nur einmal, zusammen mit einem anderen desselben Zeitraums.",
+    samples: "Ohne {count, plural, one {# Beispielauftrag} other {# Beispielaufträge}}.",
     previewOf: "Vorschau von {name}",
     preview: "Vorschau",
     open: "Lieferant öffnen",

@@ -9,6 +9,10 @@ export const homeTexts = {
     suppliers: "Suppliers",
     suppliersNote: "in all jobs",
     samplesNote: "without {count, plural, one {# sample job} other {# sample jobs}}",
+    repeatedNote: "without {count, plural, one {# job} other {# jobs}} of a period counted already",
+    potential: "Card potential a year",
+    potentialNote: "likely to move to card",
+    potentialUnknown: "without {count, plural, one {# job} other {# jobs}}: score again",
     spend: "Spend",
     noSpend: "No spend yet",
     oneCurrency: "in {currency}",
@@ -52,13 +56,13 @@ export const homeTexts = {
       followUp: "{count, plural, one {# supplier didn’t answer} other {# suppliers didn’t answer}}",
     },
     details: {
+      atStake: "{detail}. {money} at stake",
       lockRequest: "{name}. You have edit access.",
       lockUntil: "{name}. You have edit access until {time}.",
       linkFile:
         "{ready, plural, one {# row is ready} other {# rows are ready}}, {count, plural, one {# row to fix} other {# rows to fix}}",
       fixRows: "{ready, plural, one {# row is ready} other {# rows are ready}}. {job}, {subject}",
       publish: "{job}. Readers see the earlier run.",
-      payees: "{job}, {money}",
       followUp: "{subject}, {job}. Proposed: Abandoned",
     },
     verbs: {
@@ -94,6 +98,7 @@ export const homeTexts = {
     job: "Job",
     buyer: "Buyer",
     spend: "Spend",
+    potential: "Potential a year",
     state: "Status",
     owner: "Owner",
     updated: "Updated",

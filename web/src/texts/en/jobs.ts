@@ -28,6 +28,7 @@ export const jobsTexts = {
       state: "State",
       suppliers: "Suppliers",
       spend: "Spend",
+      potential: "Potential a year",
       published: "Published",
       owner: "Owner",
       created: "Created",

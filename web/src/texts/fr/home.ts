@@ -11,6 +11,10 @@ export const homeTexts = {
     suppliers: "Fournisseurs",
     suppliersNote: "dans tous les dossiers",
     samplesNote: "sans {count, plural, one {# dossier d’exemple} other {# dossiers d’exemple}}",
+    repeatedNote: "sans {count, plural, one {# dossier} other {# dossiers}} d’une période déjà comptée",
+    potential: "Potentiel carte par an",
+    potentialNote: "passera probablement à la carte",
+    potentialUnknown: "sans {count, plural, one {# dossier} other {# dossiers}} : à évaluer de nouveau",
     spend: "Dépenses",
     noSpend: "Aucune dépense",
     oneCurrency: "en {currency}",
@@ -56,13 +60,13 @@ export const homeTexts = {
       followUp: "{count, plural, one {# fournisseur n’a pas répondu} other {# fournisseurs n’ont pas répondu}}",
     },
     details: {
+      atStake: "{detail}. Enjeu : {money}",
       lockRequest: "{name}. Vous avez l’accès en modification.",
       lockUntil: "{name}. Vous avez l’accès en modification jusqu’à {time}.",
       linkFile:
         "{ready, plural, one {# ligne est prête} other {# lignes sont prêtes}}, {count, plural, one {# ligne à corriger} other {# lignes à corriger}}",
       fixRows: "{ready, plural, one {# ligne est prête} other {# lignes sont prêtes}}. {job}, {subject}",
       publish: "{job}. Les lecteurs voient l’analyse précédente.",
-      payees: "{job}, {money}",
       followUp: "{subject}, {job}. Proposé : Abandonné",
     },
     verbs: {
@@ -98,6 +102,7 @@ export const homeTexts = {
     job: "Dossier",
     buyer: "Acheteur",
     spend: "Dépenses",
+    potential: "Potentiel par an",
     state: "Statut",
     owner: "Responsable",
     updated: "Modifié",

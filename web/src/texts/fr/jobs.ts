@@ -31,6 +31,7 @@ export const jobsTexts = {
       state: "État",
       suppliers: "Fournisseurs",
       spend: "Dépenses",
+      potential: "Potentiel par an",
       published: "Publié",
       owner: "Responsable",
       created: "Créé",

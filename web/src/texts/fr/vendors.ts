@@ -21,6 +21,10 @@ export const vendorsTexts: Translation["vendors"] = {
     converted: "≈ Montants en plusieurs devises, convertis aux taux de référence de {year}",
     unconverted: "Les dépenses en {currencies} ne sont pas comptées : elles n’ont pas de cours de référence.",
     total: "{money} au total",
+    notVendors: "{money} versés à des salariés et à des noms masqués ne figurent pas ici.",
+    repeated:
+      "{count, plural, one {# dossier n’est compté} other {# dossiers ne sont comptés}} qu’une fois, avec un autre de la même période.",
+    samples: "Sans {count, plural, one {# dossier d’exemple} other {# dossiers d’exemple}}.",
     previewOf: "Aperçu de {name}",
     preview: "Aperçu",
     open: "Ouvrir le fournisseur",

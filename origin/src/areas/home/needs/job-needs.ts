@@ -1,7 +1,7 @@
 /** What waits in the jobs that a user works on. Sample jobs ask for nothing. */
 import { and, eq, inArray, isNotNull, isNull, lte, not, or, sql, type SQL } from "drizzle-orm";
 import { decodeMessage } from "@paygauge/api-types/catalogue/message";
-import type { JobNeedKind } from "@paygauge/api-types/entities/needs";
+import type { JobNeedKind, Need } from "@paygauge/api-types/entities/needs";
 import type { Permission } from "@paygauge/api-types/access/permissions";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { inWork, jobsInWork, ownDrafts } from "../../../identity/job-sight.ts";
@@ -15,6 +15,16 @@ const counted = eq(jobs.isSample, false);
 const check = soundList(uploads.check);
 const rejected = sql<number>`json_extract(${check}, '$.rejected')`;
 const accepted = sql<number>`json_extract(${check}, '$.accepted')`;
+/** Rejected money in the job's currency, minor units. */
+const rejectedMinor = sql<number | null>`(select sum(cast(value ->> 'rejected' as integer))
+  from json_each(${check}, '$.money') where value ->> 'currency' = ${jobs.currency})`;
+
+/** What is at stake in a row; null: not known, or nothing. Minor units of the job's currency. */
+const moneyOf = ({ currency }: { readonly currency: string }, minor: number | string | null): Need["money"] =>
+  minor === null || Number(minor) === 0
+    ? null
+    : { minor: Number(minor), currency, minorDigits: minorDigitsOf(currency) };
+
 /** Not imported since the file was checked. */
 const notImported = or(
   eq(jobs.state, "Draft"),
@@ -33,6 +43,7 @@ const linkFile: NeedReader = async ({ db, person }) => {
       since: sql<string>`${magicLinkFiles.completedOn}`.as("received_on"),
       rejected: rejected.as("rejected"),
       accepted: accepted.as("accepted"),
+      rejectedMinor: rejectedMinor.as("rejected_minor"),
     })
     .from(magicLinkFiles)
     .innerJoin(magicLinks, eq(magicLinks.id, magicLinkFiles.linkId))
@@ -55,6 +66,7 @@ const linkFile: NeedReader = async ({ db, person }) => {
       ready: row.accepted,
       subject: row.recipient,
       job: jobOfNeed(row.job),
+      money: moneyOf(row.job, row.rejectedMinor),
     }),
   );
 };
@@ -69,6 +81,7 @@ const fixRows: NeedReader = async ({ db, person }) => {
       since: sql<string>`${uploads.updatedOn}`.as("checked_on"),
       rejected: rejected.as("rejected"),
       accepted: accepted.as("accepted"),
+      rejectedMinor: rejectedMinor.as("rejected_minor"),
     })
     .from(uploads)
     .innerJoin(jobs, eq(jobs.id, uploads.jobId))
@@ -94,6 +107,7 @@ const fixRows: NeedReader = async ({ db, person }) => {
         ready: row.accepted,
         subject: row.fileName,
         job: jobOfNeed(row.job),
+        money: moneyOf(row.job, row.rejectedMinor),
       }),
     );
 };
@@ -121,7 +135,7 @@ const failed: NeedReader = async ({ db, person }) => {
 const publish: NeedReader = async ({ db, person }) => {
   if (!person.permissions.has("Job_PUBLISH")) return [];
   const rows = await db
-    .select({ job: jobs, finishedOn: jobRuns.finishedOn })
+    .select({ job: jobs, finishedOn: jobRuns.finishedOn, potentialMinor: jobRuns.potentialMinor })
     .from(jobs)
     .innerJoin(jobRuns, and(eq(jobRuns.jobId, jobs.id), eq(jobRuns.run, jobs.currentRun)))
     .where(
@@ -133,8 +147,14 @@ const publish: NeedReader = async ({ db, person }) => {
         sql`${jobs.publishedRun} <> ${jobs.currentRun}`,
       ),
     );
-  return rows.map(({ job, finishedOn }) =>
-    needRow({ kind: "publish", of: job.id, since: finishedOn, job: jobOfNeed(job) }),
+  return rows.map(({ job, finishedOn, potentialMinor }) =>
+    needRow({
+      kind: "publish",
+      of: job.id,
+      since: finishedOn,
+      job: jobOfNeed(job),
+      money: moneyOf(job, potentialMinor),
+    }),
   );
 };
 
@@ -170,8 +190,15 @@ async function shipped({ db, person }: Asking, kind: JobNeedKind, more?: SQL) {
 
 /** Groups of suppliers of the newest run that look like one, until a user decides. */
 const duplicates: NeedReader = async (asking) =>
-  (await shipped(asking, "duplicates", eq(jobs.state, "Ready"))).map(({ job, count, since }) =>
-    needRow({ kind: "duplicates", of: job.id, since, count, job: jobOfNeed(job) }),
+  (await shipped(asking, "duplicates", eq(jobs.state, "Ready"))).map(({ job, count, since, amountMinor }) =>
+    needRow({
+      kind: "duplicates",
+      of: job.id,
+      since,
+      count,
+      job: jobOfNeed(job),
+      money: moneyOf(job, amountMinor),
+    }),
   );
 
 /** Payees of the newest run whose class waits to be confirmed. */
@@ -183,13 +210,13 @@ const payees: NeedReader = async (asking) =>
       since,
       count,
       job: jobOfNeed(job),
-      money: { minor: amountMinor, currency: job.currency, minorDigits: minorDigitsOf(job.currency) },
+      money: moneyOf(job, amountMinor),
     }),
   );
 
 /** Suppliers of campaigns that are proposed as Abandoned. */
 const followUp: NeedReader = async (asking) =>
-  (await shipped(asking, "followUp")).map(({ job, itemId, itemName, count, since }) =>
+  (await shipped(asking, "followUp")).map(({ job, itemId, itemName, count, since, amountMinor }) =>
     needRow({
       kind: "followUp",
       of: `${job.id}:${itemId}`,
@@ -198,6 +225,7 @@ const followUp: NeedReader = async (asking) =>
       subject: itemName,
       job: jobOfNeed(job),
       campaignWorkflowId: itemId,
+      money: moneyOf(job, amountMinor),
     }),
   );
 

@@ -4,27 +4,32 @@ import { needKinds, needLimits, type Need, type NeedKind, type NeedsYou } from "
 import { jobsInWork, visibleJobs } from "../../../identity/job-sight.ts";
 import { buyers, jobs, postponedNeeds } from "../../../store/schema.ts";
 import type { Asking } from "../dashboard-parts.ts";
+import { shownMoney } from "../../vendors/seen-runs.ts";
 import { jobNeedReaders } from "./job-needs.ts";
 import type { NeedReader } from "./need-row.ts";
 import { peopleNeedReaders } from "./people-needs.ts";
 
 export const needReaders: Readonly<Record<NeedKind, NeedReader>> = { ...peopleNeedReaders, ...jobNeedReaders };
 
-/** 0: blocks others, 1: blocks the user, 2: neither. */
-const ranks: Readonly<Record<NeedKind, number>> = {
-  lockRequest: 0,
-  approveUsers: 0,
-  linkFile: 1,
-  fixRows: 1,
-  failed: 1,
-  publish: 2,
-  duplicates: 2,
-  payees: 2,
-  followUp: 2,
-};
+/** Other users wait for these. */
+const blocksOthers = new Set<NeedKind>(["lockRequest", "approveUsers"]);
 
-const inOrder = (a: Need, b: Need): number =>
-  ranks[a.kind] - ranks[b.kind] || (a.since < b.since ? -1 : Number(a.since > b.since)) || (a.id < b.id ? -1 : 1);
+/**
+ * What blocks others first, then the most money at stake, compared at the reference rates; the oldest first where no
+ * amount is known.
+ */
+export function inOrder(rows: readonly Need[]): Need[] {
+  const { factors } = shownMoney(rows.flatMap(({ money }) => money ?? []));
+  const rankOf = ({ kind }: Need) => (blocksOthers.has(kind) ? 0 : 1);
+  const valueOf = ({ money }: Need) => (money === null ? 0 : money.minor * (factors[money.currency] ?? 0));
+  return rows.toSorted(
+    (a, b) =>
+      rankOf(a) - rankOf(b) ||
+      valueOf(b) - valueOf(a) ||
+      (a.since < b.since ? -1 : Number(a.since > b.since)) ||
+      (a.id < b.id ? -1 : 1),
+  );
+}
 
 /** What waits for the user. A kind that cannot be read is named and leaves the others. */
 export async function needsOf(readers: Readonly<Record<NeedKind, NeedReader>>, asking: Asking): Promise<NeedsYou> {
@@ -48,10 +53,10 @@ export async function needsOf(readers: Readonly<Record<NeedKind, NeedReader>>, a
   const untilOf = new Map(
     postponed.filter(({ until }) => until > today).map((row) => [`${row.needId}|${row.fingerprint}`, row.until]),
   );
-  const all = found
-    .flat()
-    .toSorted(inOrder)
-    .map((row) => ({ ...row, until: untilOf.get(`${row.id}|${row.fingerprint}`) ?? null }));
+  const all = inOrder(found.flat()).map((row) => ({
+    ...row,
+    until: untilOf.get(`${row.id}|${row.fingerprint}`) ?? null,
+  }));
   const rows = all.filter(({ until }) => until === null);
   return {
     rows: rows.slice(0, needLimits.rows),

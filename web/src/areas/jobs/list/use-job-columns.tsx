@@ -64,6 +64,18 @@ export function useJobColumns(): readonly Column[] {
           : formats.money(row.spendMinor, row.currency, row.minorDigits),
       inList: "figure",
     };
+    const potential: Column = {
+      key: "potentialMinor",
+      filterable: false,
+      title: words("list.columns.potential"),
+      type: "number",
+      width: 136,
+      value: ({ potentialMinor, minorDigits }) =>
+        potentialMinor === null ? null : Number(decimalOf(potentialMinor, minorDigits)),
+      source: { digitsIn: "minorDigits" },
+      render: (row) =>
+        row.potentialMinor === null ? "" : formats.money(row.potentialMinor, row.currency, row.minorDigits),
+    };
     const kind: Column = {
       key: "kind",
       title: words("list.columns.kind"),
@@ -108,6 +120,7 @@ export function useJobColumns(): readonly Column[] {
         value: (row) => row.suppliersCount,
       },
       spend,
+      potential,
       published,
       { ...plain, key: "ownerName", title: words("list.columns.owner"), value: (row) => row.ownerName },
       {

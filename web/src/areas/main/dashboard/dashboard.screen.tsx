@@ -32,12 +32,13 @@ export default function DashboardScreen() {
   );
 }
 
-/** No job but samples: nothing was imported yet. */
-const isFirstVisit = ({ jobs, money }: KeptParts): boolean =>
-  jobs.value !== undefined && money.value !== undefined && jobs.value.total === money.value.samples;
+/** No job but samples, which then are the jobs that count: nothing was imported yet. */
+const isFirstVisit = ({ jobs, recent }: KeptParts): boolean =>
+  jobs.value?.samples === 0 && recent.value?.every(({ isSample }) => isSample) === true;
 
 function Parts({ parts, onRetry }: { readonly parts: KeptParts; readonly onRetry: () => void }) {
   const { jobs, running, campaigns, recent } = parts;
+  const listed = jobs.value && jobs.value.total + jobs.value.samples;
   return (
     <div className="flex flex-col gap-3.5 border-t border-line p-5 max-lg:p-4">
       <Figures parts={parts} onRetry={onRetry} />
@@ -48,7 +49,7 @@ function Parts({ parts, onRetry }: { readonly parts: KeptParts; readonly onRetry
       </div>
       <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <CampaignsPart part={campaigns} onRetry={onRetry} />
-        <RecentJobs part={recent} total={jobs.value?.total} onRetry={onRetry} />
+        <RecentJobs part={recent} total={listed} onRetry={onRetry} />
       </div>
     </div>
   );

@@ -1,13 +1,12 @@
-import { defaultGridQuery, KpiStrip, TextLink, toSearchParams, type GridFilter, type Kpi } from "@paygauge/ui";
+import { KpiStrip, TextLink, type GridFilter, type Kpi } from "@paygauge/ui";
 import { linkTo, type PageId } from "@paygauge/api-types";
-import type { Dashboard } from "@paygauge/api-types/entities/dashboard";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";
+import { listHref } from "./list-href.ts";
+import { useMoneyItems } from "./money-figures.tsx";
 import { PartFailed } from "./part-panel.tsx";
 import { useAge } from "../../../data/needs/use-age.ts";
 import type { KeptParts } from "./use-kept-parts.ts";
-
-type Money = Extract<Dashboard["money"], { state: "ready" }>["value"];
 
 const equal = (property: string, value: string): GridFilter => ({
   property,
@@ -16,12 +15,6 @@ const equal = (property: string, value: string): GridFilter => ({
   allowNull: false,
 });
 
-function listHref(page: "analysis" | "campaignWorkflows", query: Partial<typeof defaultGridQuery>): string {
-  const search = toSearchParams({ ...defaultGridQuery, ...query }).toString();
-  return linkTo(page) + (search === "" ? "" : `?${search}`);
-}
-
-const most = (property: string) => ({ orderBy: { property, direction: "desc" } }) as const;
 const running = [equal("state", "Running")];
 const published = [equal("publication", "Published"), equal("publication", "NewerRunWaits")];
 
@@ -32,6 +25,7 @@ export function Figures({ parts, onRetry }: { readonly parts: KeptParts; readonl
   const { opens } = useGuard();
   const { jobs, money, campaigns, queue } = parts;
   const link = (page: PageId, href: string) => (opens(page) ? { href } : {});
+  const moneyItems = useMoneyItems();
   const items: Kpi[] = [];
   if (jobs.value !== undefined)
     items.push({
@@ -41,23 +35,7 @@ export function Figures({ parts, onRetry }: { readonly parts: KeptParts; readonl
       note: <JobNotes {...jobs.value} linked={opens("analysis")} />,
       ...link("analysis", linkTo("analysis")),
     });
-  if (money.value !== undefined)
-    items.push(
-      {
-        key: "suppliers",
-        label: words("suppliers"),
-        figure: formats.count(money.value.suppliers),
-        note: money.value.samples === 0 ? words("suppliersNote") : words("samplesNote", { count: money.value.samples }),
-        ...link("analysis", listHref("analysis", most("suppliersCount"))),
-      },
-      {
-        key: "spend",
-        label: words("spend"),
-        figure: <Spend money={money.value} />,
-        note: <SpendNote money={money.value} />,
-        ...link("analysis", listHref("analysis", most("spendMinor"))),
-      },
-    );
+  if (money.value !== undefined) items.push(...moneyItems(money.value));
   if (campaigns.value)
     items.push({
       key: "campaigns",
@@ -112,23 +90,6 @@ function JobNotes({ running: runs, published: seen, linked }: JobNotesProps) {
       {part(words("published", { count: count(seen) }), published)}
     </>
   );
-}
-
-function Spend({ money: { spend } }: { readonly money: Money }) {
-  const { money } = useFormats();
-  if (spend === null) return "0";
-  const amount = money(spend.spendMinor, spend.currency, spend.minorDigits, true);
-  return spend.ratesOf === null ? amount : `≈ ${amount}`;
-}
-
-function SpendNote({ money: { spend, byCurrency } }: { readonly money: Money }) {
-  const words = useTranslations("main.home.figures");
-  const { count } = useFormats();
-  if (spend === null) return words("noSpend");
-  if (spend.ratesOf === null) return words("oneCurrency", { currency: spend.currency });
-  const converted = words("currencies", { count: count(byCurrency.length), year: String(spend.ratesOf) });
-  if (spend.unconverted.length === 0) return converted;
-  return `${converted}, ${words("withoutRate", { currencies: spend.unconverted.join(", ") })}`;
 }
 
 function Oldest({ since }: { readonly since: string }) {

@@ -76,6 +76,13 @@ function useRecentColumns(): PlainColumn<JobListItem>[] {
           ? ""
           : formats.money(row.spendMinor, row.currency, row.minorDigits, true),
     },
+    {
+      key: "potential",
+      title: words("potential"),
+      atEnd: true,
+      render: (row) =>
+        row.potentialMinor === null ? "" : formats.money(row.potentialMinor, row.currency, row.minorDigits, true),
+    },
     { key: "state", title: words("state"), render: (row) => <JobState job={row} /> },
     { key: "owner", title: words("owner"), render: (row) => row.ownerName },
     { key: "updated", title: words("updated"), atEnd: true, render: (row) => <Age since={row.updatedOn} /> },

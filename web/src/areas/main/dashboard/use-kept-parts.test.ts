@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Dashboard } from "@paygauge/api-types/entities/dashboard";
 import { keepParts } from "./use-kept-parts.ts";
 
-const jobs = (total: number) => ({ state: "ready", value: { total, running: 0, published: 0 } }) as const;
+const jobs = (total: number) => ({ state: "ready", value: { total, running: 0, published: 0, samples: 0 } }) as const;
 const answer: Dashboard = {
   jobs: jobs(3),
   money: { state: "failed" },

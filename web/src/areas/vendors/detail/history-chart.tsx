@@ -41,7 +41,7 @@ function Lanes({ width, svg }: LanesProps) {
   const runs = matchedRuns(vendor);
   const { cardDays, outcomes } = vendor.evidence;
   const axis = axisOf(
-    [...runs.map(({ measuredOn }) => measuredOn), ...[...cardDays, ...outcomes].map(({ on }) => on)],
+    [...runs.map(({ knownOn }) => knownOn), ...[...cardDays, ...outcomes].map(({ on }) => on)],
     today,
   );
   const xOf = (day: string) => labels + placeOf(day, axis) * (width - labels - 8);

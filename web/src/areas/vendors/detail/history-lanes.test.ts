@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import type { VendorJob } from "@paygauge/api-types/entities/vendors";
 import { laneSteps, matchedRuns } from "./history-lanes.ts";
 
-const run = (measuredOn: string, more: Partial<VendorJob>): VendorJob => ({
-  jobId: measuredOn,
-  jobName: `Job of ${measuredOn}`,
+const run = (knownOn: string, more: Partial<VendorJob>): VendorJob => ({
+  jobId: knownOn,
+  jobName: `Job of ${knownOn}`,
   buyerName: "",
   supplierKey: "s",
   supplierName: "",
-  measuredOn,
+  measuredOn: "2020-12-31",
+  knownOn,
   currency: "GBP",
   spendMinor: 0,
   invoices: 0,

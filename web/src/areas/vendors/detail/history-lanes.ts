@@ -21,12 +21,12 @@ const valueOf: Readonly<Record<LaneKey, (row: VendorJob) => boolean | number>> =
 
 /** Runs that matched the vendor, oldest first. */
 export const matchedRuns = ({ jobRows }: Pick<VendorDetail, "jobRows">): readonly VendorJob[] =>
-  jobRows.filter(({ matched }) => matched).toSorted((a, b) => (a.measuredOn < b.measuredOn ? -1 : 1));
+  jobRows.filter(({ matched }) => matched).toSorted((a, b) => (a.knownOn < b.knownOn ? -1 : 1));
 
 /** The steps of a lane: a run that repeats the value before it adds none. */
 export function laneSteps(runs: readonly VendorJob[], lane: LaneKey, today: string): readonly LaneStep[] {
   const marks = runs.map((run) => ({
-    on: run.measuredOn.slice(0, 10),
+    on: run.knownOn.slice(0, 10),
     value: valueOf[lane](run),
     jobName: run.jobName,
   }));

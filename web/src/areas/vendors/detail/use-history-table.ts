@@ -11,7 +11,7 @@ export function useHistoryTable(): () => ChartTable {
   const { vendor } = useVendorView();
   const yesNo = (value: boolean) => words(value ? "yes" : "no");
   return () => {
-    const ofRuns = matchedRuns(vendor).flatMap(({ measuredOn: on, jobName, accepts, stpCapable, detailLevel }) => {
+    const ofRuns = matchedRuns(vendor).flatMap(({ knownOn: on, jobName, accepts, stpCapable, detailLevel }) => {
       const values = {
         card: yesNo(accepts === "Card" || accepts === "VirtualCard"),
         virtualCard: yesNo(accepts === "VirtualCard"),

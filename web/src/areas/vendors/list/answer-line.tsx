@@ -17,7 +17,8 @@ export function AnswerLine({ answer, search, onSearch }: AnswerLineProps) {
   const money = useVendorMoney(answer);
   const { totalCount, exactCount, ratesOf, jobsWaiting, issuersLeftOut, totals } = answer;
   const isSlips = search.trim() !== "" && exactCount === 0 && totalCount > 0;
-  const isPlain = !isSlips && ratesOf === null && jobsWaiting === 0 && issuersLeftOut === 0;
+  const isPlain =
+    !isSlips && ratesOf === null && jobsWaiting === 0 && issuersLeftOut === 0 && answer.jobsRepeated === 0;
   return (
     <output
       className={`block bg-surface px-5 pt-2.5 text-data text-text-2 max-lg:px-4 ${isPlain ? "max-sm:sr-only" : ""}`}
@@ -27,10 +28,26 @@ export function AnswerLine({ answer, search, onSearch }: AnswerLineProps) {
       {totalCount > 0 && (
         <span className="max-sm:sr-only">{words("total", { money: money(totals.spendMinor) })}. </span>
       )}
+      <Left answer={answer} />
       <ConvertedNote {...answer} />
       {jobsWaiting > 0 && <span>{words("waiting", { count: jobsWaiting })} </span>}
       {issuersLeftOut > 0 && <span>{words("issuersSkipped", { count: issuersLeftOut })}</span>}
     </output>
+  );
+}
+
+/** What the sums leave out of the dashboard's. */
+function Left({ answer: { notVendorsMinor, jobsRepeated, samples, ...answer } }: Pick<AnswerLineProps, "answer">) {
+  const words = useTranslations("vendors.list");
+  const money = useVendorMoney(answer);
+  return (
+    <>
+      {notVendorsMinor !== null && notVendorsMinor !== 0 && (
+        <span className="max-sm:sr-only">{words("notVendors", { money: money(notVendorsMinor) })} </span>
+      )}
+      {jobsRepeated > 0 && <span>{words("repeated", { count: jobsRepeated })} </span>}
+      {samples > 0 && <span className="max-sm:sr-only">{words("samples", { count: samples })} </span>}
+    </>
   );
 }
 

@@ -1,0 +1,3 @@
+ALTER TABLE `job_runs` ADD `potential_minor` text;--> statement-breakpoint
+ALTER TABLE `job_runs` ADD `first_day` text;--> statement-breakpoint
+ALTER TABLE `job_runs` ADD `last_day` text;
