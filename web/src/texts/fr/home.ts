@@ -14,7 +14,7 @@ export const homeTexts = {
     repeatedNote: "sans {count, plural, one {# dossier} other {# dossiers}} d’une période déjà comptée",
     potential: "Potentiel carte par an",
     potentialNote: "passera probablement à la carte",
-    potentialUnknown: "sans {count, plural, one {# dossier} other {# dossiers}} : à évaluer de nouveau",
+    potentialUnknown: "sans {count, plural, one {# dossier} other {# dossiers}} : à réévaluer",
     spend: "Dépenses",
     noSpend: "Aucune dépense",
     oneCurrency: "en {currency}",
