@@ -175,7 +175,7 @@ export function startOf(
       currency: record.payload.job.currency,
       cohorts: cohorts.toSorted((one, other) => volume(other) - volume(one)),
       plan: planDefaults(stated, issuer),
-      issuer: issuerDefaults,
+      issuer: issuerDefaults(record.payload.job.buyerCountry, rules.referenceMinor / 10 ** rules.minorDigits),
     },
     overlap,
     missing: named.length - cases.length,

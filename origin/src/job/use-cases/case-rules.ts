@@ -1,5 +1,6 @@
 /** What use cases take from the scoring ruleset of a run, in the job's currency. */
 import type { Capability, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import { cardFeesOf } from "@paygauge/api-types/value/card-fees";
 import type { StatedTerms } from "@paygauge/api-types/value/assumptions";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import type { RunRecord } from "../runs/run-store.ts";
@@ -16,7 +17,6 @@ import type { SetRules } from "./set-facts.ts";
 const pcardSaving = 63;
 
 export interface CaseRules extends SetRules {
-  readonly minorDigits: number;
   /** A purchase-card tail is of tickets below this, minor units. */
   readonly smallTicketMinor: number;
   readonly capabilities: readonly Capability[];
@@ -32,6 +32,7 @@ export function caseRules(sql: SqlStorage, { payload }: RunRecord, ruleset: Scor
   const converted = (cost: number): number => Math.round(cost * rate * 100) / 100;
   const { cashRate, largeTicketFrom, costNow } = ruleset.benefit;
   const { buyerCountry, buyerType = null } = payload.job;
+  const fees = cardFeesOf(buyerCountry);
   const scfDay = lawfulDays(ruleset, { buyerCountry, buyerType }, ruleset.scfTargetDays);
   return {
     minorDigits,
@@ -51,6 +52,9 @@ export function caseRules(sql: SqlStorage, { payload }: RunRecord, ruleset: Scor
         costNew: converted(costPerPayment),
         scfDay,
         isRebatePublished: buyerCountry === "USA",
+        supplierFee: fees.fee,
+        isFeePublished: fees.isPublished,
+        ...(fees.utilityFee === undefined ? {} : { utilityFee: converted(fees.utilityFee) }),
         processSaving: converted(pcardSaving),
       };
     },

@@ -3,6 +3,7 @@ import type { Capability } from "@paygauge/api-types/entities/analysis";
 import type { SetTotals } from "@paygauge/api-types/entities/use-cases";
 import { claimOf } from "@paygauge/api-types/value/claim";
 import { familyOf } from "@paygauge/api-types/value/levers";
+import type { UtilityPart } from "@paygauge/api-types/value/card-fees";
 import { claimedTicket, conversionOfTicket } from "@paygauge/api-types/value/conversion";
 import type { MeasuredTerms } from "@paygauge/api-types/value/assumptions";
 import type { NumberColumn, SupplierColumns } from "../grid/columns.ts";
@@ -19,6 +20,7 @@ export interface SetFacts extends MeasuredTerms {
 /** What is measured with: the run's factor of a year, and of the ruleset the large-ticket floor and costs of today. */
 export interface SetRules {
   readonly annualFactor: number;
+  readonly minorDigits: number;
   readonly largeTicketMinor: number;
   /** Minor units of one in the reference currency, in which the bands of conversion are stated. */
   readonly referenceMinor: number;
@@ -130,6 +132,34 @@ class SetSums {
   }
 }
 
+/** Utilities, whose card fees are fixed amounts in some countries. */
+const utilityMcc = "4900";
+
+/** What of some suppliers' figures goes to utilities. */
+class UtilitySums {
+  readonly #scale: number;
+  #all = 0;
+  #minor = 0;
+  #payments = 0;
+
+  constructor(scale: number) {
+    this.#scale = scale;
+  }
+
+  add(isUtility: boolean, { yearMinor, payments }: Figures): void {
+    this.#all += yearMinor;
+    if (!isUtility) return;
+    this.#minor += yearMinor;
+    this.#payments += payments;
+  }
+
+  /** Share to hundredths; null where nothing, or no payment, is theirs. */
+  get part(): UtilityPart | null {
+    if (this.#minor <= 0 || this.#payments <= 0) return null;
+    return { share: toHundredths(this.#minor / this.#all), ticket: this.#minor / this.#payments / this.#scale };
+  }
+}
+
 /** A supplier's figures without those of a card method. */
 const restOf = ({ all, card }: SupplierYear): Figures => ({
   yearMinor: all.yearMinor - card.yearMinor,
@@ -154,6 +184,9 @@ export function setFacts(
   const isCard = method !== null && familyOf[method] === "card";
   const methods = columns.texts("paymentMethods");
   const costs = costOfLists(methods.words, rules.costNow);
+  const mccs = columns.texts("mcc");
+  const isUtility = Uint8Array.from(mccs.words, (code) => Number(code === utilityMcc));
+  const utilities = new UtilitySums(10 ** rules.minorDigits);
   const [payDay, large, cost, conversion] = [new Mean(), new Mean(), new Mean(), new Mean()];
   const [totals, cardable, upside] = [new SetSums(), new SetSums(), new SetSums()];
   const yearOf = yearsOf(columns, rules.annualFactor);
@@ -173,6 +206,7 @@ export function setFacts(
     );
     payDay.add(days[at] ?? Number.NaN, weight.yearMinor);
     large.add(ticketMinor === null ? Number.NaN : Number(ticketMinor >= rules.largeTicketMinor), weight.yearMinor);
+    utilities.add(isUtility[mccs.codes[at] ?? 0] === 1, weight);
     cost.add(costs[methods.codes[at] ?? 0] ?? Number.NaN, weight.payments);
   }
   return {
@@ -183,5 +217,6 @@ export function setFacts(
     largeTicketShare: hundredths(large),
     costNow: hundredths(cost),
     conversion: hundredths(conversion),
+    utilities: utilities.part,
   };
 }

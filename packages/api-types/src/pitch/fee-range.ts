@@ -1,5 +1,5 @@
 import type { Capability } from "../entities/analysis.ts";
-import { supplierLargeFee } from "../value/large-ticket-fee.ts";
+import { largeFeeOf } from "../value/card-fees.ts";
 import { familyOf } from "../value/levers.ts";
 
 /** What acquirers are assumed to charge a supplier, as fractions of a payment. `low` is below `high`. */
@@ -18,6 +18,6 @@ export const percentOf = (share: number): number => Math.round(share * 10_000) /
  */
 export function feeRangeOf(method: Capability, fee: number | null): FeeRange | null {
   if (fee === null || familyOf[method] !== "card") return null;
-  const [low, high] = [Math.min(fee, supplierLargeFee), Math.max(fee, supplierLargeFee)];
+  const [low, high] = [largeFeeOf(fee), fee];
   return percentOf(low) > 0 && percentOf(low) < percentOf(high) ? { low, high } : null;
 }

@@ -131,9 +131,9 @@ describe("the supplier's fee", () => {
 
   it("has the business case's two assumptions as its bounds, and doesn't exist where they are equal", () => {
     expect(feeRangeOf("vcard", 0.0245)).toEqual(range);
-    expect(feeRangeOf("optima", 0.03)).toEqual({ low: 0.0185, high: 0.03 });
-    expect(feeRangeOf("vcard", 0.01)).toEqual({ low: 0.01, high: 0.0185 });
-    for (const fee of [null, 0, 0.0185]) expect(feeRangeOf("vcard", fee)).toBeNull();
+    expect(feeRangeOf("optima", 0.03)).toEqual({ low: 0.024, high: 0.03 });
+    expect(feeRangeOf("vcard", 0.01)).toEqual({ low: 0.004, high: 0.01 });
+    for (const fee of [null, 0, 0.006]) expect(feeRangeOf("vcard", fee)).toBeNull();
     expect(feeRangeOf("scf", 0.02)).toBeNull();
   });
 

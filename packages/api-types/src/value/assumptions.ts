@@ -2,6 +2,7 @@
  * The assumptions of a use case: each has a default, the default a source, and a person may type another value. What
  * the set itself shows comes first, then what the issuer states, then the product's own (docs/analysis.md section 9).
  */
+import { feeWithUtilities } from "./card-fees.ts";
 import * as v from "valibot";
 import type { Capability } from "../entities/analysis.ts";
 import { conversions, familyOf, type MethodFamily } from "./levers.ts";
@@ -81,6 +82,8 @@ export const measuredTerms = v.object({
   currentPayDay: v.nullable(v.number()),
   largeTicketShare: v.nullable(v.number()),
   costNow: v.nullable(v.number()),
+  /** What of the set goes to utilities (MCC 4900); absent or null: nothing. */
+  utilities: v.exactOptional(v.nullable(v.object({ share: v.number(), ticket: v.number() }))),
   /** Conversion to a card by ticket size, weighted by spend; absent if ticket sizes are unknown. */
   conversion: v.exactOptional(v.nullable(v.number())),
 });
@@ -97,6 +100,11 @@ export const statedTerms = v.object({
   scfDay: v.number(),
   /** false: no public source was found for rebates in the buyer's country. */
   isRebatePublished: v.exactOptional(v.boolean()),
+  /** What acquirers charge suppliers in the buyer's country; absent: the product's own. */
+  supplierFee: v.exactOptional(v.number()),
+  isFeePublished: v.exactOptional(v.boolean()),
+  /** Published fixed fee of a card payment to a utility, in the job's currency. */
+  utilityFee: v.exactOptional(v.number()),
   /** Published staff saving of a purchase card per payment, in the job's currency. */
   processSaving: v.exactOptional(v.number()),
 });
@@ -104,7 +112,7 @@ export type StatedTerms = Readonly<v.InferOutput<typeof statedTerms>>;
 
 /**
  * Our defaults (docs/analysis.md section 9): a card is paid on day 30 of a 30-day cycle with 14 days' grace; a supplier
- * pays 2.45 % at 10 %.
+ * borrows at 10 %, and pays 2.45 % where no fee is known for the country.
  */
 export const productOwn = { payDay: 30, cycle: 30, grace: 14, supplierFee: 0.0245, supplierCashRate: 0.1 } as const;
 
@@ -176,7 +184,10 @@ export function defaultsOf(
     discountCaptured: pick("discountCaptured", productValues.discountCaptured),
     discountForgone: pick("discountForgone", productValues.discountForgone),
     surcharge: pick("surcharge", productValues.surcharge),
-    supplierFee: pick("supplierFee", productValues.supplierFee),
+    supplierFee: pick(
+      "supplierFee",
+      feeWithUtilities(stated.supplierFee ?? productValues.supplierFee, stated.utilityFee, measured.utilities),
+    ),
     supplierCashRate: pick("supplierCashRate", productValues.supplierCashRate),
   };
 }

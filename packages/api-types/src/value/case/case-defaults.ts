@@ -10,7 +10,7 @@ import {
 } from "../assumptions.ts";
 import { familyOf, upside, type CaseMethod } from "../levers.ts";
 import { upsideConversion } from "../conversion.ts";
-import { supplierLargeFee } from "../large-ticket-fee.ts";
+import { largeFeeOf } from "../card-fees.ts";
 import { earlyPayDay } from "../supplier.ts";
 import type { CaseTerms } from "../use-case.ts";
 import type { CaseCohort, CaseInputs, LevelFacts } from "./case-model.ts";
@@ -34,6 +34,14 @@ const unstated: CaseDefault = { value: 0, source: "unstated" };
 const standard = (value: number): CaseDefault => ({ value, source: "product" });
 const published = (value: number): CaseDefault => ({ value, source: "published" });
 
+interface FeeFacts {
+  readonly isFeeStated: boolean;
+  readonly processSaving?: number | undefined;
+  /** The fee that is usual in the country, and where it comes from. */
+  readonly usualFee?: number | undefined;
+  readonly feeSource?: CaseDefault["source"];
+}
+
 function cohortOf(
   {
     method,
@@ -48,7 +56,7 @@ function cohortOf(
   terms: CaseTerms,
   sourceOf: (key: keyof CaseTerms) => CaseDefault["source"],
   source: CaseDefault["source"],
-  { isFeeStated, processSaving = 0 }: { readonly isFeeStated: boolean; readonly processSaving?: number | undefined },
+  { isFeeStated, processSaving = 0, usualFee = productOwn.supplierFee, feeSource = "product" }: FeeFacts,
 ): CaseCohort {
   const of = (key: keyof CaseTerms): CaseDefault => ({ value: terms[key], source: sourceOf(key) });
   const defaults: Record<CohortKey, CaseDefault> = {
@@ -68,7 +76,7 @@ function cohortOf(
     supplierFee: isFeeStated ? of("supplierFee") : unstated,
     supplierDay: standard(earlyPayDay(currentPayDay ?? terms.currentPayDay)),
     terms: due === null ? standard(productOwn.payDay) : { value: due, source },
-    supplierLargeFee: standard(supplierLargeFee),
+    supplierLargeFee: { value: largeFeeOf(usualFee), source: feeSource },
     passThrough: standard(0),
     processSaving: published(processSaving),
   };
@@ -77,22 +85,28 @@ function cohortOf(
 
 const rebateKeys: ReadonlySet<string> = new Set(["rebate", "largeTicketRebate"]);
 
+const feeSourceOf = ({ isFeePublished }: StatedTerms): CaseDefault["source"] =>
+  isFeePublished === undefined ? "product" : isFeePublished ? "published" : "noPublicSource";
+
 /** A cohort of a job; the upside has the terms of a virtual card, and a conversion of its own. */
 export function jobCohort(measured: MeasuredCohort, stated: StatedTerms, issuer: AssumptionValues = {}): CaseCohort {
   const isUpside = measured.method === upside;
   const method = isUpside ? "vcard" : measured.method;
   const known = defaultsOf(method, measured, stated, isUpside ? { ...issuer, conversion: upsideConversion } : issuer);
+  const feeSource = feeSourceOf(stated);
   const isByTicket = familyOf[method] === "card" && typeof measured.conversion === "number";
   const sourceOf = (key: keyof CaseTerms): CaseDefault["source"] => {
     const { source } = known[key];
     if (key === "conversion" && isUpside) return "noPublicSource";
     if (key === "conversion" && source === "product" && isByTicket) return "published";
     if (rebateKeys.has(key) && source === "product" && stated.isRebatePublished === false) return "noPublicSource";
+    if (key === "supplierFee" && source === "product") return feeSource;
     return source === "set" ? "job" : source;
   };
   const isFeeStated = supplierFeeOf(method, known, {}) !== null;
-  const { processSaving } = stated;
-  return cohortOf(measured, caseTerms(known, {}), sourceOf, "job", { isFeeStated, processSaving });
+  const { processSaving, supplierFee: usualFee } = stated;
+  const fees = { isFeeStated, processSaving, usualFee, feeSource };
+  return cohortOf(measured, caseTerms(known, {}), sourceOf, "job", fees);
 }
 
 /** Use cases of one method, with what is theirs alone and their terms. */
