@@ -1,3 +1,4 @@
+import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import { DurableObject } from "cloudflare:workers";
 import { atOnce } from "@paygauge/api-types/turns/turns";
 import type { ConfidenceRuleset, GroupDecision, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
@@ -187,7 +188,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     return answerAct(reportActs, desk, ask);
   }
 
-  #isDemo = async (run: string): Promise<boolean> => (await this.summary(run))?.directory?.isSample ?? false;
+  #isDemo = async (run: string): Promise<boolean> => restsOnDemo((await this.summary(run))?.directory);
 
   /** What downloads answer: areas/downloads/ask-downloads.ts says what each question gives. */
   downloads(ask: DownloadAsk): Promise<Told> {

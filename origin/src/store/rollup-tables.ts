@@ -42,6 +42,8 @@ export const jobRuns = sqliteTable(
     scoringRulesetVersion: integer("scoring_ruleset_version").notNull(),
     /** null: a network was asked. */
     directoryVersion: integer("directory_version"),
+    /** Any supplier is matched with an entry of that version; null: not known. */
+    directoryMatched: integer("directory_matched", { mode: "boolean" }),
     /** When it was published last; null: never. */
     publishedOn: moment("published_on"),
   },

@@ -66,9 +66,10 @@ export const jobsHandlers = {
   job: async ({ env, db, person, job }) => {
     const [row] = await selectJobs(db, person).where(eq(jobs.id, job.id));
     if (!row) throw notFound("job");
-    const version = readRunOf(row)?.directoryVersion ?? null;
+    const { directoryVersion: version = null, directoryMatched = null } = readRunOf(row) ?? {};
     const directory = version === null ? null : await directoryOf(env, version);
-    return jobOf(row, directory?.used ?? null, person);
+    const used = directory && { ...directory.used, ...(directoryMatched !== null && { isMatched: directoryMatched }) };
+    return jobOf(row, used, person);
   },
 
   ...deletionHandlers,

@@ -1,3 +1,4 @@
+import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import * as v from "valibot";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
@@ -24,7 +25,7 @@ async function writeFile(context: StepContext, payload: DownloadPayload): Promis
   const { kind, run, language } = row;
   const { sql, env } = context;
   if (!isWhole(sql, run)) throw new StepFailed(runGone);
-  const isDemo = (await summaryOfRun(env, context.storage, run))?.directory?.isSample ?? false;
+  const isDemo = restsOnDemo((await summaryOfRun(env, context.storage, run))?.directory);
   const digits = minorDigitsOf(currency);
   const asked = { kind, run, digits, filters, campaignsOf };
   const total = await inTurns(rowsLeft(sql, asked), new Turns("walkedRows"));

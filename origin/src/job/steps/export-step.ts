@@ -1,3 +1,4 @@
+import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import * as v from "valibot";
 import { ensureExportRow } from "../../exports/export-row.ts";
 import { keepExport } from "../../exports/keep-export.ts";
@@ -33,7 +34,7 @@ async function writeFile(context: StepContext, payload: ExportPayload): Promise<
   const { breakdowns } = grid;
   const columns = columnsOf(payload.columns, payload, breakdowns);
   if (isMessageRef(columns)) throw new StepFailed(columns);
-  const isDemo = (await summaryOfRun(context.env, context.storage, payload.run))?.directory?.isSample ?? false;
+  const isDemo = restsOnDemo((await summaryOfRun(context.env, context.storage, payload.run))?.directory);
   const total = await inTurns(totalOf(grid, payload), new Turns("walkedRows"));
   await context.tick({ done: 0, total });
   let looked = 0;

@@ -21,7 +21,16 @@ import { runPeriod } from "../supplier-score.ts";
 import { methodCosts, withCosts } from "../measures/payment-mix.ts";
 import { restsOnDirectory, supplierSizes } from "./summary-rules.ts";
 import { inRanges } from "./added-up.ts";
-import { addressableTop, bestMethod, levelSums, provenOf, setByHandOf, sumsOf, type Sums } from "./summary-sums.ts";
+import {
+  addressableTop,
+  bestMethod,
+  isDirectoryMatched,
+  levelSums,
+  provenOf,
+  setByHandOf,
+  sumsOf,
+  type Sums,
+} from "./summary-sums.ts";
 import type { Message } from "@paygauge/api-types/catalogue/message";
 import { ownValue } from "@paygauge/api-types/own-value";
 
@@ -207,5 +216,6 @@ export function* summaryOf(
     paymentMix: withCosts(cubes.mix({}).paymentMethods, methodCosts(ruleset, job.currency), money.minorDigits),
     quality: kept ?? (yield* qualityOf(sql, payload)),
     ...notes,
+    directory: notes.directory && { ...notes.directory, isMatched: yield* isDirectoryMatched(sql, run) },
   };
 }

@@ -2,11 +2,15 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, it, vi } from "vitest";
 import { capabilities } from "@paygauge/api-types/entities/analysis";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
+import { statementMark } from "@paygauge/api-types/entities/card-statements";
+import { inTurns, Turns } from "@paygauge/api-types/turns/turns";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import { call, check, importJob, newJob, send } from "../../areas/uploads/upload-calls.fixture.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { jobObjectOf } from "../job-stub.ts";
+import { wholeRuns } from "../runs/run-store.ts";
+import { isDirectoryMatched } from "./summary-sums.ts";
 import { keepAsBefore, keptOf } from "../older-release.fixture.ts";
 
 const months = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, "0")}`);
@@ -70,11 +74,29 @@ it("names the directory of the matches, and the capabilities that rest on it", a
   expect(summary.capabilities.every(({ restsOnDirectory }) => restsOnDirectory)).toBe(true);
 });
 
-it("marks the columns of an export that rest on the made directory", async () => {
+it("marks a column of an export only where a supplier is matched with the sample directory", async () => {
   const columns = "name,spendMinor,cardableMinor,matchedState,vcardScore";
-  const answer = await callAs("sasha-sysadmin", "GET", `/api/v1/jobs/${jobId}/suppliers/export?columns=${columns}`);
-  const [head] = (await answer.text()).replace(/^\uFEFF/, "").split("\r\n");
-  expect(head).toBe('Supplier,Spend (GBP),"Cardable spend (GBP, demo)",Match (demo),Virtual card (demo)');
+  const headOf = async () => {
+    const answer = await callAs("sasha-sysadmin", "GET", `/api/v1/jobs/${jobId}/suppliers/export?columns=${columns}`);
+    return (await answer.text()).replace(/^\uFEFF/, "").split("\r\n")[0];
+  };
+  expect(await headOf()).toBe("Supplier,Spend (GBP),Cardable spend (GBP),Match,Virtual card");
+  const stub = jobObjectOf(testEnv, jobId);
+  const matchWith = (entryId: string) =>
+    runInDurableObject(stub, async (_object, { storage: { sql } }) => {
+      const run = wholeRuns(sql)[0] ?? "";
+      sql.exec("UPDATE supplier SET matchedState = 'MATCHED' WHERE run = ? AND ordinal = 0", run);
+      const matched = JSON.stringify({ entryId });
+      sql.exec("UPDATE supplier_match SET matchedJson = ? WHERE run = ? AND ordinal = 0", matched, run);
+      return inTurns(isDirectoryMatched(sql, run), new Turns("walkedRows"));
+    });
+  expect([await matchWith(`${statementMark}7`), await matchWith("entry-7")]).toEqual([false, true]);
+  await runInDurableObject(stub, (_object, { storage: { sql } }) => keepAsBefore(sql));
+  expect(await headOf()).toBe('Supplier,Spend (GBP),"Cardable spend (GBP, demo)",Match (demo),Virtual card (demo)');
+  await runInDurableObject(stub, (_object, { storage: { sql } }) => {
+    sql.exec("UPDATE supplier SET matchedState = 'UNMATCHED'");
+    sql.exec("UPDATE supplier_match SET matchedJson = NULL");
+  });
 });
 
 it("answers from what an earlier release kept as it is now, and brings it up to date at the object's next start", async () => {

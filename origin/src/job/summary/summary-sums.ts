@@ -13,12 +13,15 @@ import {
 } from "@paygauge/api-types/entities/analysis";
 import { capabilitiesOf, type Choosing } from "@paygauge/api-types/entities/job-capabilities";
 import { machineBandsOf } from "@paygauge/api-types/entities/overrides";
+import { statementMark } from "@paygauge/api-types/entities/card-statements";
 import { conversionBands, conversionOfTicket } from "@paygauge/api-types/value/conversion";
 import { headlineShare, type JobSummary } from "@paygauge/api-types/entities/job-summary";
 
 /** Paid by card in the file itself. */
 const onCard = "(paymentMethods LIKE '%|Card|%' OR paymentMethods LIKE '%|VirtualCard|%')";
 const isLikely = (method: Capability) => `${method}Score IN ('High', 'Medium')`;
+/** The method's cohort of a business case: no supplier is in two of them. */
+const isCohort = (method: Capability) => `recommendedMethod = '${method}' AND ${isLikely(method)}`;
 /** Of rules that know what is one-off: its year is 0, and it is called so. */
 const oneOff = "addressableMinor > 0 AND frequency = 'OneOff' AND yearFactor = 0";
 /** The card methods that the job has chosen. */
@@ -118,8 +121,8 @@ function* likelyTop(sql: SqlStorage, run: string, job: Choosing, factor: number)
 }
 
 /**
- * The card method that most of what is cardable is likely to move to, over a year; null where nothing is. Of methods
- * that take equally much, the one with most of it at High.
+ * The card method that most of what is cardable is recommended to move to, over a year, as a business case counts it;
+ * null where nothing is. Of methods that take equally much, the one with most of it at High.
  */
 export function* bestMethod(
   sql: SqlStorage,
@@ -129,8 +132,11 @@ export function* bestMethod(
   const [first, ...others] = methodsOf(job);
   if (first === undefined) return null;
   const columns = [first, ...others].flatMap((method) => [
-    [method, `CASE WHEN ${isLikely(method)} THEN cardableMinor * ${aYear} ELSE 0 END`],
-    [`${method}High`, `CASE WHEN ${method}Score = 'High' THEN cardableMinor ELSE 0 END`],
+    [method, `CASE WHEN ${isCohort(method)} THEN cardableMinor * ${aYear} ELSE 0 END`],
+    [
+      `${method}High`,
+      `CASE WHEN recommendedMethod = '${method}' AND ${method}Score = 'High' THEN cardableMinor ELSE 0 END`,
+    ],
   ]);
   const factors = [first, ...others].map(() => factor);
   const sums = yield* addedUp<string>(sql, run, Object.fromEntries(columns), factors);
@@ -196,6 +202,20 @@ export function* setByHandOf(
     for (const capability of capabilities) if (set[capability] !== undefined) sums[capability] += 1;
   });
   return { suppliers, capabilities: sums };
+}
+
+const matchedRow = v.object({ ordinal: v.number() });
+
+/** Whether any supplier is matched with an entry of the directory, and not with a merchant of card statements only. */
+export function* isDirectoryMatched(sql: SqlStorage, run: string): InParts<boolean> {
+  let isMatched = false;
+  const rest = `AND matchedState = 'MATCHED' AND EXISTS (SELECT 1 FROM supplier_match m
+    WHERE m.run = s.run AND m.ordinal = s.ordinal
+    AND substr(m.matchedJson ->> '$.entryId', 1, ${statementMark.length}) <> '${statementMark}') LIMIT 1`;
+  yield* inRanges(sql, run, matchedRow, { text: "SELECT ordinal FROM supplier s", rest }, () => {
+    isMatched = true;
+  });
+  return isMatched;
 }
 
 type PerLevel = Record<ScoreLevel, { suppliers: number; spendMinor: number }>;

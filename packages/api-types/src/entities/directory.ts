@@ -37,8 +37,14 @@ export const usedDirectory = v.object({
   entriesCount: v.number(),
   /** Made, not real acceptors: every figure that rests on it is marked. */
   isSample: v.boolean(),
+  /** Any supplier of the run is matched with an entry of it, not with a card statement only; absent: not known. */
+  isMatched: v.optional(v.boolean()),
 });
 export type UsedDirectory = v.InferOutput<typeof usedDirectory>;
+
+/** Figures of the run rest on sample entries and are marked: the evidence of others is real. */
+export const restsOnDemo = (directory: UsedDirectory | null | undefined): boolean =>
+  directory?.isSample === true && directory.isMatched !== false;
 
 export const directoryOverview = v.object({
   matchService: v.picklist(matchServices),

@@ -1,3 +1,4 @@
+import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import { scoreLevels, type Capability, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { LevelsFigure, ReportTable } from "@paygauge/api-types/reports/figures";
@@ -145,7 +146,7 @@ export const capabilitiesSection = defineSection<Facts>({
       facts: [],
       figure: figureOf(rows, first, composing),
       table: tableOf(rows, composing),
-      isDemo: restsOnDirectory && (summary.directory?.isSample ?? false),
+      isDemo: restsOnDirectory && restsOnDemo(summary.directory),
       slide: {
         points: pointsOf(row, composing),
         shows: "figure",

@@ -1,3 +1,4 @@
+import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import * as v from "valibot";
 import { maxTableRows, type ReportTable } from "@paygauge/api-types/reports/figures";
 import { classShows } from "@paygauge/api-types/reports/report-types";
@@ -102,7 +103,7 @@ export const useCaseSuppliersSection = defineSection<Facts>({
       ],
       facts: [],
       ...(isNamed ? { table: tableOf(facts, composing) } : {}),
-      isDemo: isNamed && (summary.directory?.isSample ?? false),
+      isDemo: isNamed && restsOnDemo(summary.directory),
     };
   },
 });

@@ -1,3 +1,4 @@
+import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import type { BarsFigure, ReportTable } from "@paygauge/api-types/reports/figures";
 import { defineSection, type Composing } from "../section.ts";
 import { estimateSentence } from "../year-estimate.ts";
@@ -81,7 +82,7 @@ export const useCasesSection = defineSection<ReportedCases>({
       facts: [],
       figure: figureOf(facts, composing),
       table: tableOf(facts, composing),
-      isDemo: summary.directory?.isSample ?? false,
+      isDemo: restsOnDemo(summary.directory),
       slide: {
         points: cases.slice(0, 3).map((each) => ({ figure: expectedText(each, composing), text: each.name })),
         shows: "figure",

@@ -1,3 +1,4 @@
+import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import { Panel, PlainTable } from "@paygauge/ui";
 import { leverKeys, type LeverKey } from "@paygauge/api-types/value/case/explanation";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
@@ -44,7 +45,11 @@ export function LeverPanel() {
     );
   };
   return (
-    <Panel title={words("title")} facts={words("facts", { currency: job.currency })} isDemo={job.directory?.isSample}>
+    <Panel
+      title={words("title")}
+      facts={words("facts", { currency: job.currency })}
+      isDemo={restsOnDemo(job.directory)}
+    >
       <LeverBars levers={levers} />
       <PlainTable
         label={words("title")}

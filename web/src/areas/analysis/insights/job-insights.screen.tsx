@@ -1,3 +1,4 @@
+import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import { Skeleton, StaleBar } from "@paygauge/ui";
 import { documentMonth, documentMonthValue, isBreakdown } from "@paygauge/api-types";
 import { lazy, Suspense } from "react";
@@ -52,7 +53,7 @@ export default function JobInsightsScreen() {
   });
   // The frame around the page has asked for it already.
   const { data: job } = useCall("job", { params: { jobId } });
-  const isDemo = job?.directory?.isSample ?? false;
+  const isDemo = restsOnDemo(job?.directory);
   const { save, dialog } = useSaveBar(job, query);
   if (data === undefined || isNotAnalysed(problem)) {
     return <AnalysisPending jobId={jobId} problem={problem} onRetry={reload} retrying={refreshing} />;

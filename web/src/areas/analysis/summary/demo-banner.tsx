@@ -13,15 +13,20 @@ interface DemoBannerProps {
 export function DemoBanner({ summary, isSampleJob }: DemoBannerProps) {
   const words = useTranslations("summary.demo");
   const formats = useFormats();
-  if (!isDemo(summary) || summary.directory === null) return null;
+  if (summary.directory?.isSample !== true) return null;
   const entries = formats.count(summary.directory.entriesCount);
   return (
     <p className="flex items-center gap-3 border-b border-warning-line bg-warning-bg px-5 py-2 text-data max-lg:px-4">
       <FlaskConical aria-hidden size={18} strokeWidth={1.6} className="shrink-0 text-warning" />
       <span>
         <strong className="font-semibold">{words("title")}</strong>{" "}
-        {words(isSampleJob ? "sample" : isUnmatched(summary) ? "none" : "some", { entries })} {words("marked")}
-        <DemoMark />
+        {words(isSampleJob ? "sample" : isUnmatched(summary) ? "none" : "some", { entries })}{" "}
+        {isDemo(summary) && (
+          <>
+            {words("marked")}
+            <DemoMark />
+          </>
+        )}
       </span>
     </p>
   );

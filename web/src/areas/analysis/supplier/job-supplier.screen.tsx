@@ -1,3 +1,4 @@
+import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import { AppLink, buttonStyle, EmptyState, Deferred, StaleBar, useNarrow } from "@paygauge/ui";
 import { lazy, Suspense } from "react";
 import { useSearch } from "wouter";
@@ -64,7 +65,7 @@ export default function JobSupplierScreen() {
   const narrow = useNarrow();
   const { data, problem, reload, refreshing } = useCall("jobSupplier", { params: { jobId, supplierKey }, query });
   // The frame around the page has asked for it already.
-  const isDirectoryMade = useCall("job", { params: { jobId } }).data?.directory?.isSample ?? false;
+  const isDirectoryMade = restsOnDemo(useCall("job", { params: { jobId } }).data?.directory);
   // A merchant of the issuer's own statements is real, whatever directory the job was matched against.
   const isDemo = isDirectoryMade && !isOfStatement(data?.matched?.entryId ?? "");
   // The supplier before stays in the cache's place while this one loads; it must not pass for this one.

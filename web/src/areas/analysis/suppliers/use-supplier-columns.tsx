@@ -1,3 +1,4 @@
+import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import type { GridColumn } from "@paygauge/ui";
 import { useMemo } from "react";
 import {
@@ -31,7 +32,7 @@ export function useSupplierColumns(job: Job, breakdowns = noBreakdowns): readonl
   const { id: jobId, currency, minorDigits, directory } = job;
   const hasFigures = useHasFigures(jobId);
   const words = useTranslations("suppliers.grid");
-  const isDemo = directory?.isSample ?? false;
+  const isDemo = restsOnDemo(directory);
   const identity = useIdentityColumns(jobId);
   const enums = useEnumColumns(job);
   const scores = useScoreColumns(job);

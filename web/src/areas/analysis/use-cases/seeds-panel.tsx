@@ -1,3 +1,4 @@
+import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import { Badge, Button, Panel, PlainTable, useTexts, type PlainColumn } from "@paygauge/ui";
 import type { Job, UseCaseSeed } from "@paygauge/api-types";
 import { useTranslations } from "../../../state/formats.ts";
@@ -36,7 +37,7 @@ export function SeedsPanel({ job, seeds, onSave }: SeedsPanelProps) {
     atEnd: true,
   };
   return (
-    <Panel title={words("proposed")} isDemo={job.directory?.isSample} facts={words("proposedFacts")}>
+    <Panel title={words("proposed")} isDemo={restsOnDemo(job.directory)} facts={words("proposedFacts")}>
       <PlainTable
         stacked
         label={words("proposed")}

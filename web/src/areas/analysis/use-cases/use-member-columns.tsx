@@ -1,3 +1,4 @@
+import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import {
   BandGlyph,
   CapabilityStrip,
@@ -112,7 +113,7 @@ export function useMemberColumns(job: Job, found: UseCase): readonly Column[] {
   const texts = useTexts();
   const { id: jobId, currency, minorDigits } = job;
   const { useCaseId, method } = found;
-  const isDemo = job.directory?.isSample ?? false;
+  const isDemo = restsOnDemo(job.directory);
   const isCard = familyOf[method] === "card";
   const { perSpend, perPayment } = unitValue(method, valueOf(found, job).terms);
   return useMemo(() => {

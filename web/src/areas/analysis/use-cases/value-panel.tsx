@@ -1,3 +1,4 @@
+import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import { formatNumber, Panel, PlainTable } from "@paygauge/ui";
 import type { Capability, Job, UseCase } from "@paygauge/api-types";
 import type { SetTotals } from "@paygauge/api-types/entities/use-cases";
@@ -92,7 +93,7 @@ export function ValuePanel({ job, found, isOne = false }: ValuePanelProps) {
       </Panel>
     );
   return (
-    <Panel title={words(isOne ? "titleOne" : "title")} isDemo={job.directory?.isSample} facts={words("facts")}>
+    <Panel title={words(isOne ? "titleOne" : "title")} isDemo={restsOnDemo(job.directory)} facts={words("facts")}>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-display font-semibold tabular-nums">{money.whole(expected.total)}</span>
         {!isOne && (

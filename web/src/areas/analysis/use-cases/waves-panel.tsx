@@ -1,3 +1,4 @@
+import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import { Badge, Button, Panel, PlainTable, useTexts, type PlainColumn } from "@paygauge/ui";
 import type { Job } from "@paygauge/api-types";
 import type { UseCaseWave } from "@paygauge/api-types/entities/use-cases";
@@ -57,7 +58,7 @@ export function WavesPanel({ job, waves: found, onSave }: WavesPanelProps) {
     atEnd: true,
   };
   return (
-    <Panel title={words("title")} isDemo={job.directory?.isSample} facts={words("facts")}>
+    <Panel title={words("title")} isDemo={restsOnDemo(job.directory)} facts={words("facts")}>
       <PlainTable
         stacked
         label={words("title")}

@@ -1,3 +1,4 @@
+import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import type { LineFigure, ReportTable } from "@paygauge/api-types/reports/figures";
 import { unansweredCosts } from "@paygauge/api-types/value/case/case-model";
 import { reportedYears, type ReportedBusinessCase } from "../../../business-case/reported-case.ts";
@@ -103,7 +104,7 @@ export const casePaysSection = defineSection<ReportedBusinessCase>({
       facts: [],
       figure: figureOf(levels, composing),
       table: tableOf(told, composing),
-      isDemo: composing.summary.directory?.isSample ?? false,
+      isDemo: restsOnDemo(composing.summary.directory),
     };
   },
 });

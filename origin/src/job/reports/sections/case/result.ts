@@ -1,3 +1,4 @@
+import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import type { StackedFigure } from "@paygauge/api-types/reports/figures";
 import { unansweredCosts } from "@paygauge/api-types/value/case/case-model";
 import { idOf } from "@paygauge/api-types/value/case/parameters";
@@ -211,7 +212,7 @@ export const caseResultSection = defineSection<ReportedBusinessCase>({
       lead: leadOf(told, levels.base, composing),
       facts: factsOf(levels, composing),
       figure: figureOf(levels.base, composing),
-      isDemo: composing.summary.directory?.isSample ?? false,
+      isDemo: restsOnDemo(composing.summary.directory),
     };
   },
 });
