@@ -71,7 +71,7 @@ export default defineConfig({
           ],
         },
       },
-      treeshake: { moduleSideEffects: (id) => !/packages\/(ui|api-types)\/src\/.*\.tsx?$/.test(id) },
+      treeshake: { moduleSideEffects: (id) => !/packages\/(ui|api-types|analysis)\/src\/.*\.tsx?$/.test(id) },
     },
   },
   // Two builds in one: what is drawn for paper shares no file with the shell, and so can never load it.

@@ -1,5 +1,5 @@
 import type { SeededPerson } from "@paygauge/api-types/seeded-people";
-import { tabAccessorRoles } from "@paygauge/api-types/access";
+import { tabAccessorRoles } from "@paygauge/api-types/access/roles";
 import { escaped, page } from "./page.ts";
 import { seededPeople } from "./people.ts";
 

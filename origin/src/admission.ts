@@ -1,5 +1,6 @@
 import { isAllowed } from "@paygauge/api-types/access/access";
-import type { Call, CallId } from "@paygauge/api-types/endpoints";
+import type { Call } from "@paygauge/api-types/endpoints/call";
+import type { CallId } from "@paygauge/api-types/endpoints";
 import { identityAudiences, type SignedIdentity } from "@paygauge/api-types/entities/identity";
 import { hasAgreed } from "./identity/current-user.ts";
 import { loadPerson, type Person } from "./identity/person.ts";

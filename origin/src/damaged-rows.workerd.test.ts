@@ -4,7 +4,8 @@
  */
 import { beforeAll, describe, expect, it } from "vitest";
 import { usualField } from "@paygauge/api-types/datapoints/standard-profiles";
-import { calls, type Call, type CallId } from "@paygauge/api-types/endpoints";
+import { calls, type CallId } from "@paygauge/api-types/endpoints";
+import type { Call } from "@paygauge/api-types/endpoints/call";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import {
   allStores,

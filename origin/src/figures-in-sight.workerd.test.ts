@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it, vi } from "vitest";
-import { permissions } from "@paygauge/api-types/access";
-import { bodyTypeOf, compiledCalls, isOfOrigin, type Call } from "@paygauge/api-types/endpoints";
+import { permissions } from "@paygauge/api-types/access/permissions";
+import { bodyTypeOf, isOfOrigin, type Call } from "@paygauge/api-types/endpoints/call";
+import { compiledCalls } from "@paygauge/api-types/endpoints";
 import { lockableTypes } from "@paygauge/api-types/entities/lockable-types";
 import { fillPath } from "@paygauge/api-types/paths";
 import { commandOf, runningJob } from "./proq/queued-job.fixture.ts";

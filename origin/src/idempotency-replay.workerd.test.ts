@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { bodyTypeOf, compiledCalls, isOfOrigin } from "@paygauge/api-types/endpoints";
+import { bodyTypeOf, isOfOrigin } from "@paygauge/api-types/endpoints/call";
+import { compiledCalls } from "@paygauge/api-types/endpoints";
 import { callOrigin, seedOrigin, subOf } from "./support/call-origin.ts";
 import { testEnv } from "./support/test-env.ts";
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { bodyTypeOf, compiledCalls, isOfOrigin, type CompiledCall } from "@paygauge/api-types/endpoints";
+import { bodyTypeOf, isOfOrigin } from "@paygauge/api-types/endpoints/call";
+import { compiledCalls, type CompiledCall } from "@paygauge/api-types/endpoints";
 import { pathIds } from "@paygauge/api-types/endpoints/path-ids";
 import { lockHeader } from "@paygauge/api-types/entities/concurrency";
 import { isId, type IdForm } from "@paygauge/api-types/ids";

@@ -1,7 +1,8 @@
 /** A job that has chosen fewer capabilities: every read call, made from the table of calls, knows of no other. */
 import { beforeAll, expect, it } from "vitest";
-import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
-import { compiledCalls, isOfOrigin } from "@paygauge/api-types/endpoints";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
+import { compiledCalls } from "@paygauge/api-types/endpoints";
+import { isOfOrigin } from "@paygauge/api-types/endpoints/call";
 import { scoreColumn } from "@paygauge/api-types/entities/job-capabilities";
 import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
 import type { Upload } from "@paygauge/api-types/entities/jobs";

@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { bodyTypeOf, compiledCalls, fillPath } from "@paygauge/api-types";
+import { bodyTypeOf } from "@paygauge/api-types/endpoints/call";
+import { compiledCalls } from "@paygauge/api-types/endpoints";
+import { fillPath } from "@paygauge/api-types/paths";
 import { callAs, callOrigin, seedOrigin } from "./support/call-origin.ts";
 
 beforeAll(() => seedOrigin());

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { calls, type Call, type OriginCallId } from "@paygauge/api-types/endpoints";
+import { calls, type OriginCallId } from "@paygauge/api-types/endpoints";
+import type { Call } from "@paygauge/api-types/endpoints/call";
 import { areIds } from "@paygauge/api-types/endpoints/path-ids";
 import { admit } from "./admission.ts";
 import type { CallBase } from "./call-context.ts";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { bodyTypeOf, type Call } from "@paygauge/api-types/endpoints";
+import { bodyTypeOf, type Call } from "@paygauge/api-types/endpoints/call";
 import { idFormOf } from "@paygauge/api-types/ids";
 import { readBytes, readMultipart } from "./read-multipart.ts";
 import { invalidFields, notFound, Refusal, refuse } from "./refusal.ts";
-import { type Message } from "@paygauge/api-types/catalogue/message";
+import type { Message } from "@paygauge/api-types/catalogue/message";
 import { messageOfIssue } from "@paygauge/api-types/catalogue/issue-message";
 
 /** What the request says, parsed by the call's schemas; `text` is the body as it came, for the idempotency digest. */

@@ -1,9 +1,10 @@
 /** A system with something of everything to read, and everywhere something that a reader may want to set right. */
-import { emptyCase } from "@paygauge/api-types/value/case/case-model";
+import { emptyCase } from "@paygauge/analysis/value/case/case-model";
 import { usualField } from "@paygauge/api-types/datapoints/standard-profiles";
 import { runInDurableObject } from "cloudflare:test";
 import { eq, inArray } from "drizzle-orm";
-import { calls, type Call, type CallId } from "@paygauge/api-types/endpoints";
+import { calls, type CallId } from "@paygauge/api-types/endpoints";
+import type { Call } from "@paygauge/api-types/endpoints/call";
 import { fillPath } from "@paygauge/api-types/paths";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";

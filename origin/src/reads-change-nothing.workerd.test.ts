@@ -1,5 +1,6 @@
 import { beforeAll, expect, it, onTestFinished } from "vitest";
-import { compiledCalls, isOfOrigin, type Call, type CallId } from "@paygauge/api-types/endpoints";
+import { compiledCalls, type CallId } from "@paygauge/api-types/endpoints";
+import { isOfOrigin, type Call } from "@paygauge/api-types/endpoints/call";
 import { identityAudiences } from "@paygauge/api-types/entities/identity";
 import {
   bodiesFor,

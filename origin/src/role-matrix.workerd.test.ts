@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { roles } from "@paygauge/api-types/access";
+import { roles } from "@paygauge/api-types/access/roles";
 import snapshot from "../../tests/contract/access-snapshot.txt?raw";
 import { agreedAtFirst } from "./seed/agreements.ts";
 import { now, openDatabase } from "./store/database.ts";

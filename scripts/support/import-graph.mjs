@@ -6,7 +6,9 @@ import { root } from "./places.mjs";
 const importing =
   /(?:^|\n)\s*(?:import|export)[^;'"]*?from\s+["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)|(?:^|\n)\s*import\s+["']([^"']+)["']/g;
 /** Packages of the product, and where their modules are. */
-const packages = { "@paygauge/api-types": "packages/api-types/src", "@paygauge/ui": "packages/ui/src" };
+const packages = Object.fromEntries(
+  ["api-types", "analysis", "ui"].map((name) => [`@paygauge/${name}`, `packages/${name}/src`]),
+);
 
 /** Project-relative target of an import; null for a package from elsewhere. */
 function targetOf(file, from, known) {

@@ -3,11 +3,11 @@
  * scenarios and the tornado; and the draws of both ways, which the calculator leaves to a worker: here, and in the worker of
  * a browser. Run by `npm run bench`.
  */
-import { capabilities } from "@paygauge/api-types/entities/analysis";
-import { jobCohort, planDefaults } from "@paygauge/api-types/value/case/case-defaults";
-import { caseResult, caseValues, emptyCase, firstScenarios } from "@paygauge/api-types/value/case/case-model";
-import { uncertaintyOf } from "@paygauge/api-types/value/case/draws";
-import { tornadoOf } from "@paygauge/api-types/value/case/tornado";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { jobCohort, planDefaults } from "@paygauge/analysis/value/case/case-defaults";
+import { caseResult, caseValues, emptyCase, firstScenarios } from "@paygauge/analysis/value/case/case-model";
+import { uncertaintyOf } from "@paygauge/analysis/value/case/draws";
+import { tornadoOf } from "@paygauge/analysis/value/case/tornado";
 import { caseInBrowser } from "./case-in-browser.ts";
 import { goalLine, loadLine } from "./goal-line.ts";
 import { quantile } from "./signed-in-browser.ts";

@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { DirectoryEntry } from "../../origin/src/job/facts.ts";
 import { plainName } from "../../origin/src/job/grouping/group-key.ts";
-import { emptyIdentity } from "@paygauge/api-types/reading/lines/identity-key";
+import { emptyIdentity } from "@paygauge/analysis/reading/lines/identity-key";
 import type { MatchAnswer } from "../../origin/src/job/matcher-object.ts";
 import { buildDirectoryIndex } from "../../origin/src/job/matching/directory-index.ts";
 import { joinAll } from "../../origin/src/job/matching/join-answers.ts";
@@ -16,7 +16,7 @@ import { csvRows, northWest } from "../../origin/src/job/matching/labelled-sets.
 import { Matcher } from "../../origin/src/job/matching/match-suppliers.ts";
 import { confidenceRulesetV3 as ruleset } from "../../origin/src/job/matching/ruleset-v3.ts";
 import { atOnce } from "@paygauge/api-types/turns/turns";
-import { isRedacted } from "@paygauge/api-types/reading/redactions";
+import { isRedacted } from "@paygauge/analysis/reading/redactions";
 import { entryOfMerchant, mergedMerchants, type Merchant } from "../../origin/src/statements/merchant.ts";
 import { readStatement } from "../../origin/src/statements/read-statement.ts";
 

@@ -3,7 +3,8 @@
  * sum, and what an insights call costs on top of them. Run by `npm run bench -- cubes`.
  */
 import assert from "node:assert/strict";
-import { frequencies, scoreLevels, termsBuckets } from "@paygauge/api-types/entities/analysis";
+import { frequencies, termsBuckets } from "@paygauge/api-types/entities/supplier-measures";
+import { scoreLevels } from "@paygauge/api-types/entities/analysis";
 import type { BarFilter, SlicerChoice } from "@paygauge/api-types/entities/insights";
 import { axisKey, supplierDimensions } from "../../origin/src/job/cubes/axes.ts";
 import { CubeSums } from "../../origin/src/job/cubes/build-cubes.ts";

@@ -14,9 +14,9 @@ import { createGunzip } from "node:zlib";
 import { duck, timed, type Figure } from "./duckdb-peer.ts";
 import { Ingest, type SliceReport } from "../../origin/src/job/ingest/ingest.ts";
 import { nodeStore } from "../../origin/src/job/ingest/node-store.ts";
-import { inspectLedger } from "@paygauge/api-types/reading/inspect";
+import { inspectLedger } from "@paygauge/analysis/reading/inspect";
 import { checkLedger } from "../../origin/src/job/ingest/check.ts";
-import type { RangeReader } from "@paygauge/api-types/reading/ranges";
+import type { RangeReader } from "@paygauge/analysis/reading/ranges";
 import { unpack } from "../../origin/src/job/unpack/unpack.ts";
 import { rowsOf, xlsxOf, type FixtureCell } from "../../origin/src/job/unpack/xlsx.fixture.ts";
 

@@ -1,7 +1,7 @@
 /** Names with their industries: what may be trained on, and the cards of Delaware, which nothing is trained on. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { mccCodes } from "@paygauge/api-types/reference/industries";
+import { mccCodes } from "@paygauge/analysis/industry/industries";
 import { csvRows } from "../../origin/src/job/matching/labelled-sets.fixture.ts";
 import { industryOfCategory, industryOfMcc, industryOfSic, type Industry } from "./industry-classes.ts";
 import type { Named } from "./industry-model.ts";

@@ -1,5 +1,5 @@
 /** Scores of 500,000 suppliers for the eight capabilities in one thread. Run by `npm run bench -- scoring`. */
-import { capabilities } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
 import * as fc from "fast-check";
 import { compileRuleset } from "../../origin/src/job/scoring/compile-ruleset.ts";
 import { scoringFacts } from "../../origin/src/job/scoring/facts.arbitrary.ts";

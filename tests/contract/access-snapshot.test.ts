@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { rolePermissions, roles, isAllowed, type Access } from "@paygauge/api-types/access";
-import { calls, type Call } from "@paygauge/api-types/endpoints";
-import { sitemap, type Page } from "@paygauge/api-types/sitemap";
+import { rolePermissions, roles } from "@paygauge/api-types/access/roles";
+import { isAllowed, type Access } from "@paygauge/api-types/access/access";
+import { calls } from "@paygauge/api-types/endpoints";
+import type { Call } from "@paygauge/api-types/endpoints/call";
+import { sitemap } from "@paygauge/api-types/sitemap";
+import type { Page } from "@paygauge/api-types/sitemap/page";
 
 const file = path.join(import.meta.dirname, "access-snapshot.txt");
 

@@ -1,8 +1,11 @@
 /** Whoever holds one accessor role and nothing else gets an answer from every call that the role's page makes. */
 import { expect, it } from "vitest";
-import { isAllowed, rolePermissions, tabAccessorRoles, type TabAccessorRole } from "@paygauge/api-types/access";
-import { calls, type Call, type CallId } from "@paygauge/api-types/endpoints";
-import { sitemap, type Page, type PageId } from "@paygauge/api-types/sitemap";
+import { isAllowed } from "@paygauge/api-types/access/access";
+import { rolePermissions, tabAccessorRoles, type TabAccessorRole } from "@paygauge/api-types/access/roles";
+import { calls, type CallId } from "@paygauge/api-types/endpoints";
+import type { Call } from "@paygauge/api-types/endpoints/call";
+import { sitemap, type PageId } from "@paygauge/api-types/sitemap";
+import type { Page } from "@paygauge/api-types/sitemap/page";
 
 /**
  * The page of each role, and what it asks when it opens; what the frame asks needs only sight of the job. A page that is

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { compiledCalls, isOfOrigin } from "@paygauge/api-types/endpoints";
+import { compiledCalls } from "@paygauge/api-types/endpoints";
+import { isOfOrigin } from "@paygauge/api-types/endpoints/call";
 import { trafficCalls } from "@paygauge/api-types/entities/audit";
 import { auditActions } from "../../web/src/texts/en/audit-actions.ts";
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { failReasons, memberStatuses } from "@paygauge/api-types/campaigns/campaign-rules";
 import { catalogue } from "@paygauge/api-types/catalogue/en";
-import { capabilities } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
 import type { CampaignMember } from "@paygauge/api-types/entities/campaign-suppliers";
 import { csvLine } from "@paygauge/api-types/table-files/csv";
 import { sheetFile } from "@paygauge/api-types/table-files/sheet-file";

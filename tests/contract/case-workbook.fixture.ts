@@ -1,10 +1,10 @@
 /** Cases and their workbooks for the tests that compute them: by a formula evaluator, and by LibreOffice. */
-import { workbookWords as english } from "@paygauge/api-types/case-words/en";
-import type { CaseMethod } from "@paygauge/api-types/value/levers";
-import { jobCohort, planDefaults } from "@paygauge/api-types/value/case/case-defaults";
-import { emptyCase, firstScenarios, type CaseBody, type CaseInputs } from "@paygauge/api-types/value/case/case-model";
-import type { CaseTyped } from "@paygauge/api-types/value/case/parameters";
-import { caseWorkbook } from "@paygauge/api-types/value/case/workbook/case-workbook";
+import { workbookWords as english } from "@paygauge/analysis/case-words/en";
+import type { CaseMethod } from "@paygauge/api-types/entities/case-methods";
+import { jobCohort, planDefaults } from "@paygauge/analysis/value/case/case-defaults";
+import { emptyCase, firstScenarios, type CaseBody, type CaseInputs } from "@paygauge/analysis/value/case/case-model";
+import type { CaseTyped } from "@paygauge/api-types/entities/case-parameters";
+import { caseWorkbook } from "@paygauge/analysis/value/case/workbook/case-workbook";
 
 const stated = { rebate: 0.01, largeTicketRebate: 0.005, cashRate: 0.06, costNow: 3, costNew: 0.4, scfDay: 60 };
 const cohort = (method: CaseMethod, at: number) =>

@@ -1,15 +1,15 @@
 /** The workbook of a business case: every formula comes to what stands beside it, and a changed cell to what the product gives. */
 import { HyperFormula } from "hyperformula";
 import { expect, test } from "vitest";
-import { workbookWords as german } from "@paygauge/api-types/case-words/de";
-import { workbookWords as english } from "@paygauge/api-types/case-words/en";
-import { workbookWords as french } from "@paygauge/api-types/case-words/fr";
-import { capabilities } from "@paygauge/api-types/entities/analysis";
+import { workbookWords as german } from "@paygauge/analysis/case-words/de";
+import { workbookWords as english } from "@paygauge/analysis/case-words/en";
+import { workbookWords as french } from "@paygauge/analysis/case-words/fr";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
 import { workbookCsv, type BookCell, type BookSheet } from "@paygauge/api-types/table-files/workbook";
-import { caseResult, caseValues, emptyCase } from "@paygauge/api-types/value/case/case-model";
-import { caseMethods, type CaseTyped, type ParameterId } from "@paygauge/api-types/value/case/parameters";
-import { caseWorkbook } from "@paygauge/api-types/value/case/workbook/case-workbook";
-import type { CaseMethod } from "@paygauge/api-types/value/levers";
+import { caseResult, caseValues, emptyCase } from "@paygauge/analysis/value/case/case-model";
+import { caseMethods, type CaseTyped, type ParameterId } from "@paygauge/api-types/entities/case-parameters";
+import { caseWorkbook } from "@paygauge/analysis/value/case/workbook/case-workbook";
+import type { CaseMethod } from "@paygauge/api-types/entities/case-methods";
 import { base, bodyOf, inputsOf, sheetsOf } from "./case-workbook.fixture.ts";
 
 const rawOf = (cell: BookCell) => {

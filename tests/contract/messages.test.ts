@@ -6,7 +6,8 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { calls } from "@paygauge/api-types/endpoints";
 import { rowWarnings } from "@paygauge/api-types/entities/checked-rows";
-import { fileRefusals, importWarnings, rejectReasons } from "@paygauge/api-types/entities/ledger";
+import { fileRefusals } from "@paygauge/api-types/entities/file-refusals";
+import { importWarnings, rejectReasons } from "@paygauge/api-types/entities/ledger";
 import { catalogue as german } from "@paygauge/api-types/catalogue/de";
 import { catalogue as english } from "@paygauge/api-types/catalogue/en";
 import { catalogue as french } from "@paygauge/api-types/catalogue/fr";
@@ -69,7 +70,14 @@ test.each(catalogues.slice(1))("%s leaves no message in English", (_locale, cata
 /** Everything between quotes in the sources that may name a message. */
 function quoted(): ReadonlySet<string> {
   const words = new Set<string>();
-  for (const folder of ["origin/src", "edge/src", "chatbot/src", "web/src", "packages/api-types/src"]) {
+  for (const folder of [
+    "origin/src",
+    "edge/src",
+    "chatbot/src",
+    "web/src",
+    "packages/api-types/src",
+    "packages/analysis/src",
+  ]) {
     for (const name of readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })) {
       if (!/\.tsx?$/.test(name) || /\.test\.|\.fixture\.|^catalogue[/\\](en|de|fr)/.test(name)) continue;
       const source = readFileSync(path.join(root, folder, name), "utf8");

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { datapointLabels } from "@paygauge/api-types/datapoints/datapoint-labels";
-import { letterWords } from "@paygauge/api-types/pitch/letter-words";
-import { pitchWords } from "@paygauge/api-types/pitch/pitch-words";
+import { letterWords } from "@paygauge/analysis/pitch/letter-words";
+import { pitchWords } from "@paygauge/analysis/pitch/pitch-words";
 import { invitationTexts } from "../../origin/src/mail/invitation-texts.ts";
 import { mixTexts } from "../../origin/src/job/reports/words/mix-texts.ts";
 import { ruledOut, type RuledOut } from "./one-term.fixture.ts";
@@ -33,7 +33,7 @@ function madeOf(make: Function, count: number): unknown {
 
 /** Texts of every file that is named after the language, and its help pages. Vocabulary is what users may type, in whatever words. */
 async function textsIn(language: Language): Promise<readonly Text[]> {
-  const rooms = "{web,edge,origin,chatbot,packages/ui,packages/api-types}/src";
+  const rooms = "{web,edge,origin,chatbot,packages/ui,packages/api-types,packages/analysis}/src";
   const names = [`${rooms}/**/${language}/*.ts`, `${rooms}/**/${language}.ts`, `${rooms}/**/*-${language}.ts`];
   const files = globSync(names, { cwd: root }).filter((name) => !name.includes("vocabulary/"));
   const loaded = await Promise.all(

@@ -1,7 +1,9 @@
 /** Every reason that any ruleset gives is true of the facts that it was given for, with the numbers of that ruleset. */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { capabilities, type Condition, type ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import type { Condition } from "@paygauge/api-types/entities/conditions";
+import type { ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import type { ScoreReason } from "@paygauge/api-types/entities/score-reasons";
 import { scoringProblems } from "@paygauge/api-types/entities/ruleset-check";
 import { compileRuleset } from "../../origin/src/job/scoring/compile-ruleset.ts";

@@ -26,15 +26,16 @@ const targetOf = (file: string, from: string): string =>
 /** Packages of the product that a room may import (architecture, "Rooms"). */
 const allowed: Record<string, readonly string[]> = {
   "packages/api-types/src": [],
+  "packages/analysis/src": ["@paygauge/api-types"],
   // Table files are bytes: one writer of them for the screens and the origin. Of the catalogue the type of a message.
   "packages/ui/src": [
     "@paygauge/api-types/themes",
     "@paygauge/api-types/table-files",
     "@paygauge/api-types/catalogue/message",
   ],
-  "web/src": ["@paygauge/api-types", "@paygauge/ui"],
+  "web/src": ["@paygauge/api-types", "@paygauge/analysis", "@paygauge/ui"],
   "edge/src": ["@paygauge/api-types"],
-  "origin/src": ["@paygauge/api-types"],
+  "origin/src": ["@paygauge/api-types", "@paygauge/analysis"],
   "chatbot/src": ["@paygauge/api-types"],
   "idp/src": ["@paygauge/api-types"],
 };
@@ -55,13 +56,15 @@ test.each(Object.entries(allowed))("%s imports no other room than it may", (room
   expect(wrong).toEqual([]);
 });
 
-test("api-types imports valibot and nothing else", () => {
-  const wrong = sourcesBelow("packages/api-types/src")
+test("api-types and analysis import valibot and nothing else from outside", () => {
+  const wrong = ["packages/api-types/src", "packages/analysis/src"]
+    .flatMap(sourcesBelow)
     .filter((file) => !isTest(file))
     .flatMap((file) =>
       importsOf(file)
         // Of the other only types: a message's arguments, read from its text.
         .filter((from) => !from.startsWith(".") && from !== "valibot" && from !== "@schummar/icu-type-parser")
+        .filter((from) => !from.startsWith("@paygauge/"))
         .map((from) => `${file}: ${from}`),
     );
   expect(wrong).toEqual([]);
@@ -182,7 +185,7 @@ test("S40: the gateway reads bodies of requests by its one reader, which bounds 
 });
 
 test("the evaluator of formulas, which is GPL, is the tests' alone: nothing that ships names it", () => {
-  const rooms = ["packages/api-types", "packages/ui", "web", "edge", "origin", "idp", "."];
+  const rooms = ["packages/api-types", "packages/analysis", "packages/ui", "web", "edge", "origin", "idp", "."];
   const named = rooms.filter((room) =>
     readFileSync(path.join(root, room, "package.json"), "utf8").includes("hyperformula"),
   );
@@ -203,7 +206,17 @@ test("what is measured in addition to is the measuring's alone: no test names it
     JSON.parse(readFileSync(path.join(root, room, "package.json"), "utf8"));
   const namesIn = (room: string) =>
     Object.keys({ ...manifestOf(room).dependencies, ...manifestOf(room).devDependencies });
-  const others = ["packages/api-types", "packages/ui", "web", "edge", "origin", "idp", "tests", "."].flatMap(namesIn);
+  const others = [
+    "packages/api-types",
+    "packages/analysis",
+    "packages/ui",
+    "web",
+    "edge",
+    "origin",
+    "idp",
+    "tests",
+    ".",
+  ].flatMap(namesIn);
   const peers = namesIn("tests/bench").filter((name) => !others.includes(name));
   expect(peers).toEqual(expect.arrayContaining(["ag-grid-react", "express", "fastify", "lighthouse", "recharts"]));
   const tests = sourcesBelow("tests").filter((file) => !file.startsWith("tests/bench/"));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { catalogue } from "@paygauge/api-types/catalogue/en";
 import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
-import { permissions } from "@paygauge/api-types/access";
+import { permissions } from "@paygauge/api-types/access/permissions";
 import { sitemap } from "@paygauge/api-types/sitemap";
 import { seededPeople } from "@paygauge/api-types/seeded-people";
 import { edgeTexts } from "../../edge/src/pages/texts/en.ts";

@@ -3,10 +3,13 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { lockableTypes } from "@paygauge/api-types/entities/lockable-types";
-import { ladder, permissions, rolePermissions } from "@paygauge/api-types/access";
-import { calls, compiledCalls, findCall, isReleased, type Call } from "@paygauge/api-types/endpoints";
+import { ladder, rolePermissions } from "@paygauge/api-types/access/roles";
+import { permissions } from "@paygauge/api-types/access/permissions";
+import { calls, compiledCalls, findCall } from "@paygauge/api-types/endpoints";
+import { isReleased, type Call } from "@paygauge/api-types/endpoints/call";
 import { isRecordType } from "@paygauge/api-types/sitemap/records";
-import { findPage, linkTo, pages, sitemap, type Page } from "@paygauge/api-types/sitemap";
+import { findPage, linkTo, pages, sitemap } from "@paygauge/api-types/sitemap";
+import type { Page } from "@paygauge/api-types/sitemap/page";
 import { fillPath } from "@paygauge/api-types/paths";
 
 const root = path.resolve(import.meta.dirname, "../..");

@@ -4,7 +4,7 @@ import { sampleLedger } from "../../origin/src/seed/samples/ledger.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, openAs, test, type Page } from "../support/journey.ts";
 import type { Job } from "@paygauge/api-types/entities/jobs";
-import { emptyCase } from "@paygauge/api-types/value/case/case-model";
+import { emptyCase } from "@paygauge/analysis/value/case/case-model";
 import type { Client } from "../support/client.ts";
 import { withGrants } from "../support/direct-grants.ts";
 import { textOfPdf, textOfZip } from "../support/file-texts.ts";

@@ -1,4 +1,4 @@
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
 import { drawn } from "../support/pages-to-see.ts";
 

@@ -1,7 +1,9 @@
 import { examplePath } from "@paygauge/api-types/sitemap/example-path";
-import { permissionsOf, isAllowed, type Role } from "@paygauge/api-types/access";
+import { permissionsOf, type Role } from "@paygauge/api-types/access/roles";
+import { isAllowed } from "@paygauge/api-types/access/access";
 import { seededPeople, type SeededPerson } from "@paygauge/api-types/seeded-people";
-import { sitemap, type Page as SitePage } from "@paygauge/api-types/sitemap";
+import { sitemap } from "@paygauge/api-types/sitemap";
+import type { Page as SitePage } from "@paygauge/api-types/sitemap/page";
 import type { Browser } from "@playwright/test";
 import { addressOf, expect, test, watchPages, type BrowserContext, type Page } from "../support/journey.ts";
 import { signIn } from "../support/sign-in.ts";

@@ -1,5 +1,5 @@
 import { axeFindings } from "../support/axe.ts";
-import { insightDimensions, maxLyingBars } from "@paygauge/api-types";
+import { insightDimensions, maxLyingBars } from "@paygauge/api-types/entities/insights";
 import { valueWords } from "@paygauge/api-types/value-words/en";
 import { expect, openAs, test, type Page } from "../support/journey.ts";
 import { drawn, sideways } from "../support/pages-to-see.ts";

@@ -1,5 +1,6 @@
 import http from "node:http";
-import { findCall, lockedEntityOf } from "@paygauge/api-types/endpoints";
+import { findCall } from "@paygauge/api-types/endpoints";
+import { lockedEntityOf } from "@paygauge/api-types/endpoints/call";
 import { lockHeader } from "@paygauge/api-types/entities/concurrency";
 
 /** One answer, its body read. */

@@ -1,4 +1,4 @@
-import type { PageId } from "@paygauge/api-types";
+import type { PageId } from "@paygauge/api-types/sitemap";
 import { en } from "../../web/src/texts/en.ts";
 import { printableTexts } from "../../web/src/texts/en/printable.ts";
 import type { EmptyListId } from "../../web/src/data/empty/empty-lists.ts";

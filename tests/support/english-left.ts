@@ -1,4 +1,4 @@
-import { pages } from "@paygauge/api-types";
+import { pages } from "@paygauge/api-types/sitemap";
 import { catalogue } from "@paygauge/api-types/catalogue/en";
 import { englishTexts } from "@paygauge/ui/context/ui-texts.ts";
 import { edgeTexts as edgeGerman } from "../../edge/src/pages/texts/de.ts";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { bodyTypeOf, compiledCalls } from "@paygauge/api-types/endpoints";
+import { bodyTypeOf } from "@paygauge/api-types/endpoints/call";
+import { compiledCalls } from "@paygauge/api-types/endpoints";
 
 /** A way into the gateway: a method at a path, and the type of body that it takes. */
 export interface WayIn {

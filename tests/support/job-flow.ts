@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { ColumnMapping, ImportCheck } from "@paygauge/api-types/entities/ledger";
 import type { Job, JobProgress, Upload } from "@paygauge/api-types/entities/jobs";
-import { periodOfUploads } from "@paygauge/api-types/entities/upload-period";
+import { periodOfUploads } from "@paygauge/analysis/period/upload-period";
 import type { Answer, Client } from "./client.ts";
 
 /** What a test job is, beside its file. */

@@ -1,4 +1,5 @@
-import { bodyTypeOf, compiledCalls } from "@paygauge/api-types/endpoints";
+import { bodyTypeOf } from "@paygauge/api-types/endpoints/call";
+import { compiledCalls } from "@paygauge/api-types/endpoints";
 
 /** A repeatable choice of whole numbers below a bound. */
 export type Below = (bound: number) => number;

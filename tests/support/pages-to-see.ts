@@ -1,5 +1,6 @@
 import { examplePath } from "@paygauge/api-types/sitemap/example-path";
-import { sitemap, type Page as SitePage } from "@paygauge/api-types/sitemap";
+import { sitemap } from "@paygauge/api-types/sitemap";
+import type { Page as SitePage } from "@paygauge/api-types/sitemap/page";
 import { pageShapes } from "../../web/src/state/page-shapes.ts";
 import { german } from "../../web/src/texts/de.ts";
 import { addressOf, expect, type Page } from "./journey.ts";

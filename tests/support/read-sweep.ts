@@ -1,5 +1,6 @@
 import { examplePath } from "@paygauge/api-types/sitemap/example-path";
-import { compiledCalls, isReleased } from "@paygauge/api-types/endpoints";
+import { compiledCalls } from "@paygauge/api-types/endpoints";
+import { isReleased } from "@paygauge/api-types/endpoints/call";
 import { fillPath } from "@paygauge/api-types/paths";
 import { pages } from "@paygauge/api-types/sitemap";
 import type { Client } from "./client.ts";

@@ -1,4 +1,6 @@
-import { capabilities, type Condition, type ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import type { Condition } from "@paygauge/api-types/entities/conditions";
+import type { ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 
 /** Conditions of a ruleset by "capability code". */
 export function conditionsByCode(ruleset: ScoringRuleset): ReadonlyMap<string, Condition> {

@@ -9,7 +9,7 @@ import path from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { capabilities } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
 import { workbookStream, type BookCell, type BookSheet } from "@paygauge/api-types/table-files/workbook";
 import { inputsOf, sheetsOf } from "../contract/case-workbook.fixture.ts";
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
-import { factorFor } from "@paygauge/api-types/value/factor-for";
+import { factorFor } from "@paygauge/analysis/value/factor-for";
 import type { Client } from "../support/client.ts";
 import { createJob, expectOk, importJob, loadFile } from "../support/job-flow.ts";
 import { useStatement } from "../support/own-statement.ts";

@@ -4,8 +4,9 @@
  */
 import type { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { capabilities, type Capability, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
-import { pcardMcc } from "@paygauge/api-types/reference/mcc-lists";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
+import type { ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import { pcardMcc } from "@paygauge/analysis/industry/mcc-lists";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { secondReading } from "../../origin/src/job/scoring/second-reading.ts";
 import type { ScoringFacts } from "../../origin/src/job/scoring/scoring-fields.ts";

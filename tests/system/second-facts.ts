@@ -10,7 +10,7 @@ import {
   sicCrossWalk,
   unspscCrossWalk,
   type CrossWalkLine,
-} from "@paygauge/api-types/reference/industry-cross-walk";
+} from "@paygauge/analysis/industry/industry-cross-walk";
 
 /** A supplier as the steps before Score left it. */
 export interface KeptSupplier {

@@ -1,5 +1,6 @@
 /** The recommended method, derived a second time from docs/analysis.md sections 6 and 9, with its figures by hand. */
-import type { Capability, Recommendation, ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import type { Capability, Recommendation } from "@paygauge/api-types/entities/capabilities";
+import type { ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import type { ScoringFacts } from "../../origin/src/job/scoring/scoring-fields.ts";
 import { spendOf, type KeptSupplier } from "./second-facts.ts";
 

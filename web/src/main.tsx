@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { linkTo, type Boot } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Boot } from "@paygauge/api-types/entities/identity";
 import type { LoginError } from "@paygauge/api-types/messages";
 import "./app.css";
 import { watchActivity } from "./data/activity.ts";

@@ -5,11 +5,11 @@ import {
   calls,
   type AnswerOf,
   type BodyOf,
-  type Call,
   type OriginCallId,
   type ParamsOf,
   type QueryOf,
 } from "@paygauge/api-types/endpoints";
+import type { Call } from "@paygauge/api-types/endpoints/call";
 import { runHeader } from "@paygauge/api-types/entities/runs";
 import { fillPath } from "@paygauge/api-types/paths";
 import { readOrigin, refusalOf, type Asker } from "../request/scope.ts";

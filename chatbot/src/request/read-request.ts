@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { messageOfIssue } from "@paygauge/api-types/catalogue/issue-message";
 import type { Message } from "@paygauge/api-types/catalogue/message";
-import { bodyTypeOf, type Call } from "@paygauge/api-types/endpoints";
+import { bodyTypeOf, type Call } from "@paygauge/api-types/endpoints/call";
 import { idFormOf } from "@paygauge/api-types/ids";
 import { limits } from "@paygauge/api-types/limits";
 import { invalidFields, notFound, refuse } from "../refusal.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { calls, type Call } from "@paygauge/api-types/endpoints";
+import { calls } from "@paygauge/api-types/endpoints";
+import type { Call } from "@paygauge/api-types/endpoints/call";
 import { upstreamOf, upstreams } from "../rules/upstreams.ts";
 import { Bulkhead } from "./bulkhead.ts";
 

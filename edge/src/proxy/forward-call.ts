@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { bodyTypeOf, type Call } from "@paygauge/api-types/endpoints";
+import { bodyTypeOf, type Call } from "@paygauge/api-types/endpoints/call";
 import { bodyRefusal } from "../body/read-body.ts";
 import type { EdgeHono } from "../edge-hono.ts";
 import { problem, refuse, type Refusal } from "../rules/problem.ts";

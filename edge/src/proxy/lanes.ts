@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Call } from "@paygauge/api-types/endpoints";
+import type { Call } from "@paygauge/api-types/endpoints/call";
 import { limits } from "@paygauge/api-types/limits";
 import { slowestMs } from "../body/pace.ts";
 import { ownerOf } from "../body/read-body.ts";

@@ -1,14 +1,13 @@
 import type { Context } from "hono";
-import { bodyTypeOf, type Call } from "@paygauge/api-types/endpoints";
+import { bodyTypeOf, type Call } from "@paygauge/api-types/endpoints/call";
 import { limits } from "@paygauge/api-types/limits";
 import { BodyTooSlow, pacedPieces } from "../body/pace.ts";
 import { bodyRefusal, readBody } from "../body/read-body.ts";
 import { within } from "../body/within.ts";
 import type { EdgeHono } from "../edge-hono.ts";
-import type { Refusal } from "../rules/problem.ts";
+import { type Refusal, refuse } from "../rules/problem.ts";
 import { headerOf } from "../rules/request-headers.ts";
 import { upstreams, type Upstream } from "../rules/upstreams.ts";
-import { refuse } from "../rules/problem.ts";
 
 /** A large body that is passed on as it comes. */
 interface Passing {

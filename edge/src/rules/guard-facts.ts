@@ -1,4 +1,6 @@
-import { guard, type Access, type FeatureFlag, type GuardAnswer } from "@paygauge/api-types/access";
+import { guard, type GuardAnswer } from "@paygauge/api-types/access/guard";
+import type { Access } from "@paygauge/api-types/access/access";
+import type { FeatureFlag } from "@paygauge/api-types/access/flags";
 import type { Brand, EdgeConfiguration } from "@paygauge/api-types/entities/identity";
 import type { OpenSession } from "../session/read-session.ts";
 

@@ -1,4 +1,4 @@
-import { bodyTypeOf, type Call } from "@paygauge/api-types/endpoints";
+import { bodyTypeOf, type Call } from "@paygauge/api-types/endpoints/call";
 import { limits } from "@paygauge/api-types/limits";
 
 /** How long the body of an answer may stand still, ms. */

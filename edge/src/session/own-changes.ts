@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { roles, type Role } from "@paygauge/api-types/access";
+import { roles, type Role } from "@paygauge/api-types/access/roles";
 import { currentUser } from "@paygauge/api-types/entities/identity";
 import { languages } from "@paygauge/api-types/languages";
 import { bodyRefusal, readBody } from "../body/read-body.ts";

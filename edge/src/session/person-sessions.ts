@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { DurableObject } from "cloudflare:workers";
 import { base64url } from "jose";
-import { isRole, type Role } from "@paygauge/api-types/access";
+import { isRole, type Role } from "@paygauge/api-types/access/roles";
 import type { EdgeBindings } from "../environment.ts";
 import { refreshTokens, revokeToken } from "../sign-in/provider.ts";
 import { sealedHint } from "../sign-in/sealed-hint.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { limits } from "@paygauge/api-types/limits";
 import type { CurrentUser } from "@paygauge/api-types/entities/identity";
-import type { Permission } from "@paygauge/api-types/access";
+import type { Permission } from "@paygauge/api-types/access/permissions";
 import type { EdgeBindings } from "../environment.ts";
 import { askCurrentUser } from "../proxy/ask-origin.ts";
 import { readCookie, sessionCookie } from "../rules/cookies.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "@paygauge/api-types/access";
+import type { Role } from "@paygauge/api-types/access/roles";
 import type { EdgeBindings } from "../environment.ts";
 
 /** One session of one person, as the person's object keeps it. Times are UTC milliseconds. */

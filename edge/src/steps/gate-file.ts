@@ -1,4 +1,4 @@
-import { signedIn } from "@paygauge/api-types/access";
+import { signedIn } from "@paygauge/api-types/access/access";
 import { ask } from "../rules/guard-facts.ts";
 import { problem, refuse } from "../rules/problem.ts";
 import type { Step } from "../in-order.ts";

@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import { signedIn, type GuardAnswer } from "@paygauge/api-types/access";
+import { signedIn } from "@paygauge/api-types/access/access";
+import type { GuardAnswer } from "@paygauge/api-types/access/guard";
 import { findPage, linkTo, pages } from "@paygauge/api-types/sitemap";
 import { brandOrigin } from "../environment.ts";
 import type { EdgeHono } from "../edge-hono.ts";

@@ -1,7 +1,8 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { compiledCalls } from "@paygauge/api-types/endpoints";
-import { sitemap, type Page } from "@paygauge/api-types/sitemap";
+import { sitemap } from "@paygauge/api-types/sitemap";
+import type { Page } from "@paygauge/api-types/sitemap/page";
 import { examplePath } from "@paygauge/api-types/sitemap/example-path";
 import { anyAddress, brandOne, ordinaryWorld, personOf, setOrigin, signIn } from "../support/test-world.ts";
 

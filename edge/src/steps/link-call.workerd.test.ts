@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { calls, compiledCalls, isOfOrigin } from "@paygauge/api-types/endpoints";
+import { calls, compiledCalls } from "@paygauge/api-types/endpoints";
+import { isOfOrigin } from "@paygauge/api-types/endpoints/call";
 import { sealingKeys, unseal } from "../session/seal.ts";
 import {
   anyAddress,

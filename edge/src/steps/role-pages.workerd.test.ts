@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { featureFlags, roles } from "@paygauge/api-types/access";
-import { sitemap, type Page } from "@paygauge/api-types/sitemap";
+import { featureFlags } from "@paygauge/api-types/access/flags";
+import { roles } from "@paygauge/api-types/access/roles";
+import { sitemap } from "@paygauge/api-types/sitemap";
+import type { Page } from "@paygauge/api-types/sitemap/page";
 import { examplePath } from "@paygauge/api-types/sitemap/example-path";
 import snapshot from "../../../tests/contract/access-snapshot.txt?raw";
 import { forgetConfiguration } from "../proxy/ask-origin.ts";

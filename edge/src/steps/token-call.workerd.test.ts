@@ -1,6 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { calls, type Call } from "@paygauge/api-types/endpoints";
+import { calls } from "@paygauge/api-types/endpoints";
+import type { Call } from "@paygauge/api-types/endpoints/call";
 import {
   anyAddress,
   brandOne,

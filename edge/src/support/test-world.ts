@@ -1,5 +1,5 @@
 import { env, exports } from "cloudflare:workers";
-import { permissionsOf, type Role } from "@paygauge/api-types/access";
+import { permissionsOf, type Role } from "@paygauge/api-types/access/roles";
 import type { CurrentUser, EdgeConfiguration } from "@paygauge/api-types/entities/identity";
 import type { EdgeBindings } from "../environment.ts";
 import { testConfiguration } from "./test-configuration.ts";

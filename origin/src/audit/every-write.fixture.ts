@@ -1,5 +1,5 @@
 /** Every writing call of the table, made for good, in an order in which each has what it needs. */
-import { firstScenarios } from "@paygauge/api-types/value/case/case-model";
+import { firstScenarios } from "@paygauge/analysis/value/case/case-model";
 import { usualField } from "@paygauge/api-types/datapoints/standard-profiles";
 import type { UploadRemoval } from "@paygauge/api-types/entities/upload-removal";
 import { expect, it } from "vitest";
@@ -9,7 +9,8 @@ import type { ReportVersions } from "@paygauge/api-types/reports/versions";
 import type { SupplierDetail, SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import type { JobRates } from "@paygauge/api-types/entities/rates";
 import type { TableKind } from "@paygauge/api-types/entities/table-imports";
-import { compiledCalls, isOfOrigin } from "@paygauge/api-types/endpoints";
+import { compiledCalls } from "@paygauge/api-types/endpoints";
+import { isOfOrigin } from "@paygauge/api-types/endpoints/call";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import { read } from "../areas/directory/table-imports.fixture.ts";
 import { call, runToEnd, settled, until } from "../areas/uploads/upload-calls.fixture.ts";

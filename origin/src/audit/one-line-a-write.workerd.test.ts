@@ -1,6 +1,7 @@
 /** Every writing call of the table, made for good: one line in the audit log, whatever is sent again or refused. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { calls, compiledCalls, isOfOrigin } from "@paygauge/api-types/endpoints";
+import { calls, compiledCalls } from "@paygauge/api-types/endpoints";
+import { isOfOrigin } from "@paygauge/api-types/endpoints/call";
 import { seedOrigin, subOf } from "../support/call-origin.ts";
 import { dana, everyWrite } from "./every-write.fixture.ts";
 import { makeStranger } from "./stranger.fixture.ts";

@@ -1,7 +1,8 @@
 /** Every writing call of the table, made twice at once: none is lost, doubled or answered with somebody else's fault. */
 import { beforeAll, describe, expect, it } from "vitest";
 import * as v from "valibot";
-import { calls, type AnswerOf, type Call } from "@paygauge/api-types/endpoints";
+import { calls, type AnswerOf } from "@paygauge/api-types/endpoints";
+import type { Call } from "@paygauge/api-types/endpoints/call";
 import { problem } from "@paygauge/api-types/entities/mutation";
 import { seedOrigin } from "../support/call-origin.ts";
 import { everyWrite } from "./every-write.fixture.ts";

@@ -1,15 +1,8 @@
 /** Sends writing calls as the application does, and looks at what each leaves in the audit log. */
 import { gt, max } from "drizzle-orm";
 import { expect } from "vitest";
-import {
-  bodyTypeOf,
-  calls,
-  type AnswerOf,
-  type BodyOf,
-  type Call,
-  type CallId,
-  type OriginCallId,
-} from "@paygauge/api-types/endpoints";
+import { bodyTypeOf, type Call } from "@paygauge/api-types/endpoints/call";
+import { calls, type AnswerOf, type BodyOf, type CallId, type OriginCallId } from "@paygauge/api-types/endpoints";
 import { fillPath } from "@paygauge/api-types/paths";
 import { openDatabase } from "../store/database.ts";
 import { audit } from "../store/schema.ts";

@@ -1,6 +1,9 @@
 import * as v from "valibot";
-import { columnMappingSchema, fileDialectSchema, ledgerKindSchema } from "@paygauge/api-types/entities/ledger";
-import { buyerTypeSchema, capabilitySchema, virtualLockboxSchema } from "@paygauge/api-types/entities/analysis";
+import { columnMappingSchema, ledgerKindSchema } from "@paygauge/api-types/entities/ledger";
+import { fileDialectSchema } from "@paygauge/api-types/entities/file-dialect";
+import { buyerTypeSchema } from "@paygauge/api-types/entities/buyer-types";
+import { capabilitySchema } from "@paygauge/api-types/entities/capabilities";
+import { virtualLockboxSchema } from "@paygauge/api-types/entities/analysis";
 import { matchServices } from "@paygauge/api-types/entities/directory";
 import { schemes } from "@paygauge/api-types/entities/issuers";
 import { columnHeadings, exportFormat, exportKeys, exportRequest } from "@paygauge/api-types/entities/exports";

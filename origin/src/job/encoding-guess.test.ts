@@ -1,7 +1,7 @@
 /** Encodings of files that are not UTF-8, from few and from many cells. */
 import { describe, expect, it } from "vitest";
-import type { Encoding } from "@paygauge/api-types/entities/ledger";
-import { decodeText, encodeText, unwritable } from "@paygauge/api-types/reading/encoding";
+import type { Encoding } from "@paygauge/api-types/entities/file-dialect";
+import { decodeText, encodeText, unwritable } from "@paygauge/analysis/reading/encoding";
 import { readAsProposed } from "./ingest/proposed.fixture.ts";
 import { guessEncoding } from "./encoding-guess.ts";
 

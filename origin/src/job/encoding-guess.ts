@@ -1,7 +1,7 @@
 /** Guesses the encoding of a file that is not UTF-8, from its cells, with chardet. */
 import { analyse } from "chardet";
-import { encodings, type Encoding, type EncodingChoice } from "@paygauge/api-types/entities/ledger";
-import { decodeText } from "@paygauge/api-types/reading/encoding";
+import { encodings, type Encoding, type EncodingChoice } from "@paygauge/api-types/entities/file-dialect";
+import { decodeText } from "@paygauge/analysis/reading/encoding";
 import { ownValue } from "@paygauge/api-types/own-value";
 import { joinsNames, oddness } from "./odd-letters.ts";
 

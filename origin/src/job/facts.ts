@@ -14,7 +14,7 @@ import {
   type PayeeClass,
   type PaymentMethod,
 } from "@paygauge/api-types/entities/ledger-words";
-import type { PayeeIdentity } from "@paygauge/api-types/reading/payee-identity";
+import type { PayeeIdentity } from "@paygauge/analysis/reading/payee-identity";
 import { purposeClasses } from "./payees/purpose-classes.ts";
 
 export type { PayeeIdentity };

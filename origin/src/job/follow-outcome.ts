@@ -12,7 +12,7 @@ import { followExport } from "../exports/follow-export.ts";
 import { stepOf } from "./commands.ts";
 import { dropRollups } from "./cubes/catalogue-rollup.ts";
 import type { Standing } from "./command-outcomes.ts";
-import { refusalOf } from "@paygauge/api-types/reading/file-kind";
+import { refusalOf } from "@paygauge/analysis/reading/file-kind";
 import { encodedMessage } from "@paygauge/api-types/catalogue/message";
 
 /** What an upload becomes when the command that works on it is canceled or fails, by what it was. */

@@ -1,5 +1,5 @@
 /** Files that the job's object writes itself, by the address that its handler asks for. */
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { payeesDownload } from "./decisions/payees-download.ts";
 import { decisionsDownload } from "./decisions/decisions-download.ts";
 import type { SupplierGrid } from "./grid/supplier-grid.ts";

@@ -1,6 +1,6 @@
 /** The runtime of Workers has every encoding that the reader knows. */
-import { encodings } from "@paygauge/api-types/entities/ledger";
-import { decodeText, encodeText } from "@paygauge/api-types/reading/encoding";
+import { encodings } from "@paygauge/api-types/entities/file-dialect";
+import { decodeText, encodeText } from "@paygauge/analysis/reading/encoding";
 import { expect, test } from "vitest";
 
 test.each(encodings)("%s reads back ASCII and its own letters", (encoding) => {

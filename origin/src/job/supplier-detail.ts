@@ -4,17 +4,17 @@ import {
   leaveAsIs,
   type Capability,
   type Recommendation,
-  type ScoringRuleset,
-  type SupplierMeasures,
-} from "@paygauge/api-types/entities/analysis";
+} from "@paygauge/api-types/entities/capabilities";
+import type { ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import type { SupplierMeasures } from "@paygauge/api-types/entities/supplier-measures";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import type { PayeeIdentity } from "./facts.ts";
 import { industryColumnOf } from "@paygauge/api-types/entities/insights";
 import type { Ledger } from "./ingest/kept-ledgers.ts";
 import { readMonths, readVariantsOf } from "./ingest/read.ts";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { rowOf } from "./grid/supplier-grid.ts";
-import { factorFor } from "@paygauge/api-types/value/factor-for";
+import { factorFor } from "@paygauge/analysis/value/factor-for";
 import { keptFactor, scoredFactor } from "./measures/measures.ts";
 import { ledgerOf, type RunRecord } from "./runs/run-store.ts";
 import { factsOf, runScoring, scoringContextOf, type RunScoring } from "./supplier-score.ts";

@@ -1,6 +1,6 @@
 import { atOnce, type InParts } from "@paygauge/api-types/turns/turns";
-import { mccLabel } from "@paygauge/api-types/reference/industries";
-import { type ScoringRuleset, type SupplierScores } from "@paygauge/api-types/entities/analysis";
+import { mccLabel } from "@paygauge/analysis/industry/industries";
+import type { ScoringRuleset, SupplierScores } from "@paygauge/api-types/entities/analysis";
 import { machineBandsText } from "@paygauge/api-types/entities/overrides";
 import type { Bands } from "./decisions/band-overrides.ts";
 import type { RunPayload } from "./commands.ts";
@@ -15,7 +15,7 @@ import { agreedOnCard, buildFacts } from "./measures/build-facts.ts";
 import { cardTotal, keptFactor, type OutsideTotals } from "./measures/measures.ts";
 import { proofRules } from "./measures/proof.ts";
 import type { JobMeasureContext, SupplierFacts } from "./measures/supplier-facts.ts";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { factsOfLedger } from "./runs/ledger-facts.ts";
 import { proposedClassesOf, type ScoringContext } from "./scoring/scoring-facts.ts";
 import type { RowScores } from "./scoring/batch-scorer.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { matchEvidenceSchema, type MatchEvidence } from "@paygauge/api-types/entities/analysis";
-import { payeeIdentitySchema } from "@paygauge/api-types/reading/payee-identity";
+import { payeeIdentitySchema } from "@paygauge/analysis/reading/payee-identity";
 import {
   directoryEntrySchema,
   payeeTotalsSchema,

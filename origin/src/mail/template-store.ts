@@ -6,7 +6,7 @@ import { languages, type Language } from "@paygauge/api-types/languages";
 import { letterKinds, type LetterKind } from "@paygauge/api-types/mail/letter-kinds";
 import { mailLimits } from "@paygauge/api-types/mail/mail-limits";
 import type { MailTemplate } from "@paygauge/api-types/mail/mail-template";
-import { standardTemplate } from "@paygauge/api-types/mail/standard-template";
+import { standardTemplate } from "@paygauge/analysis/pitch/standard-template";
 import { storedRows } from "../store/stored-rows.ts";
 
 const templateRow = v.object(mailTemplate.entries);

@@ -1,6 +1,6 @@
 /** Scans a file with ClamAV's daemon over TCP, by its INSTREAM command (clamd(8)). */
 import { connect } from "cloudflare:sockets";
-import type { RangeReader } from "@paygauge/api-types/reading/ranges";
+import type { RangeReader } from "@paygauge/analysis/reading/ranges";
 
 const chunkBytes = 1024 * 1024;
 /** A scanner that has not answered by then is asked again by the step's next attempt, ms. */

@@ -1,4 +1,6 @@
-import { capabilities, virtualLockboxes, type BuyerType } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { virtualLockboxes } from "@paygauge/api-types/entities/analysis";
+import type { BuyerType } from "@paygauge/api-types/entities/buyer-types";
 import {
   seededBrandKeys,
   seededIssuerKeys,

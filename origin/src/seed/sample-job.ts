@@ -1,10 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
-import { capabilities } from "@paygauge/api-types/entities/analysis";
-import { columnMappingSchema, fileDialectSchema } from "@paygauge/api-types/entities/ledger";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { columnMappingSchema } from "@paygauge/api-types/entities/ledger";
+import { fileDialectSchema } from "@paygauge/api-types/entities/file-dialect";
 import { sampleName } from "@paygauge/api-types/entities/jobs";
 import { limits } from "@paygauge/api-types/limits";
 import { seededPeople } from "@paygauge/api-types/seeded-people";
-import { emptyCase } from "@paygauge/api-types/value/case/case-model";
+import { emptyCase } from "@paygauge/analysis/value/case/case-model";
 import { askBusinessCase } from "../areas/business-case/ask-business-case.ts";
 import { assumptionsIn } from "../areas/issuers/assumptions.ts";
 import { prepareRun } from "../areas/jobs/job-run.ts";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { plainName } from "../job/grouping/group-key.ts";
 import { hash32 } from "../job/matching/directory-index.ts";
 import { statementMark } from "@paygauge/api-types/entities/card-statements";
-import { isoDay } from "@paygauge/api-types/reading/dates";
+import { isoDay } from "@paygauge/analysis/reading/dates";
 import type { InParts } from "@paygauge/api-types/turns/turns";
 import { ownValue } from "@paygauge/api-types/own-value";
 import type { DirectoryEntry } from "../job/facts.ts";

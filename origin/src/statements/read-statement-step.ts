@@ -3,9 +3,9 @@ import type { StatementPreview } from "@paygauge/api-types/entities/card-stateme
 import { rangesOf } from "../job/steps/file-source.ts";
 import { StepFailed, type Step, type StepContext } from "../job/steps/step.ts";
 import { rangesOf as inRanges, Turns } from "@paygauge/api-types/turns/turns";
-import type { RangeReader } from "@paygauge/api-types/reading/ranges";
-import { refusalOf } from "@paygauge/api-types/reading/file-kind";
-import { containerOf, headLength } from "@paygauge/api-types/reading/container";
+import type { RangeReader } from "@paygauge/analysis/reading/ranges";
+import { refusalOf } from "@paygauge/analysis/reading/file-kind";
+import { containerOf, headLength } from "@paygauge/analysis/reading/container";
 import { FileRefused } from "../job/unpack/file-refused.ts";
 import { MultipartSink } from "../job/unpack/multipart-sink.ts";
 import { unpack } from "../job/unpack/unpack.ts";

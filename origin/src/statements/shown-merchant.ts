@@ -1,6 +1,6 @@
 /** Merchants as screens and files show them. */
 import type { StatementMerchant } from "@paygauge/api-types/entities/card-statements";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import type { Merchant } from "./merchant.ts";
 
 /** Sums in minor units by currency, with how many digits these are. */

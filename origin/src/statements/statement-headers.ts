@@ -5,7 +5,7 @@
 import type { ColumnMapping, ColumnProfile } from "@paygauge/api-types/entities/ledger";
 import { columnOf } from "@paygauge/api-types/entities/ledger-settle";
 import type { StatementField } from "@paygauge/api-types/entities/card-statements";
-import { foldHeader } from "@paygauge/api-types/reading/synonyms";
+import { foldHeader } from "@paygauge/analysis/reading/synonyms";
 
 /** Of two columns of money, what was billed to the card counts: the other is in the merchant's currency. */
 const billed: Partial<Record<StatementField, RegExp>> = {

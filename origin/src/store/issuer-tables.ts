@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { buyerTypes } from "@paygauge/api-types/entities/analysis";
+import { buyerTypes } from "@paygauge/api-types/entities/buyer-types";
 import { themeKeys } from "@paygauge/api-types/entities/identity";
 import { statementModes } from "@paygauge/api-types/entities/card-statements";
 import { payeeClasses } from "@paygauge/api-types/entities/ledger-words";

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { campaignRoutes, campaignStages } from "@paygauge/api-types/campaigns/campaign-rules";
-import { capabilities } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
 import { campaignTones } from "@paygauge/api-types/entities/campaigns";
 import { countedAs } from "@paygauge/api-types/entities/ledger-words";
 import { ledgerKinds } from "@paygauge/api-types/entities/ledger";

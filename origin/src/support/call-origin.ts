@@ -1,7 +1,8 @@
 import { applyD1Migrations } from "cloudflare:test";
 import { exports } from "cloudflare:workers";
 import { importJWK, SignJWT } from "jose";
-import { findCall, lockedEntityOf } from "@paygauge/api-types/endpoints";
+import { findCall } from "@paygauge/api-types/endpoints";
+import { lockedEntityOf } from "@paygauge/api-types/endpoints/call";
 import { lockHeader } from "@paygauge/api-types/entities/concurrency";
 import { identityHeader, type SignedIdentity } from "@paygauge/api-types/entities/identity";
 import { seedSteps } from "../seed/step-names.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { pagedRequest } from "@paygauge/api-types/entities/paging";
 import type { UseCaseCriteria } from "@paygauge/api-types/entities/use-cases";
-import { defaultsOf } from "@paygauge/api-types/value/assumptions";
+import { defaultsOf } from "@paygauge/analysis/value/assumptions";
 import { SupplierGrid } from "../job/grid/supplier-grid.ts";
 import type { CaseRules } from "../job/use-cases/case-rules.ts";
 import { findSet, totalsOfRun } from "../job/use-cases/find-set.ts";

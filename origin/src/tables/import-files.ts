@@ -2,7 +2,7 @@
 import { tableKinds } from "@paygauge/api-types/entities/table-imports";
 import { limits } from "@paygauge/api-types/limits";
 import * as v from "valibot";
-import type { RangeReader } from "@paygauge/api-types/reading/ranges";
+import type { RangeReader } from "@paygauge/analysis/reading/ranges";
 import { notFound, Refusal, refuse } from "../refusal.ts";
 import { storeBody } from "../store/store-body.ts";
 

@@ -7,10 +7,10 @@ import {
   detectLineEnd,
   headRecords,
   headShape,
-} from "@paygauge/api-types/reading/dialect";
-import { EncodingTally } from "@paygauge/api-types/reading/encoding";
-import { refusalOfForm } from "@paygauge/api-types/reading/compound-file";
-import { refusalOf } from "@paygauge/api-types/reading/file-kind";
+} from "@paygauge/analysis/reading/dialect";
+import { EncodingTally } from "@paygauge/analysis/reading/encoding";
+import { refusalOfForm } from "@paygauge/analysis/reading/compound-file";
+import { refusalOf } from "@paygauge/analysis/reading/file-kind";
 import {
   beginning,
   grammarOf,
@@ -18,9 +18,9 @@ import {
   type RangeReader,
   type ReadingPlace,
   type WindowOptions,
-} from "@paygauge/api-types/reading/ranges";
-import { foldHeader } from "@paygauge/api-types/reading/synonyms";
-import type { RecordReader } from "@paygauge/api-types/reading/records";
+} from "@paygauge/analysis/reading/ranges";
+import { foldHeader } from "@paygauge/analysis/reading/synonyms";
+import type { RecordReader } from "@paygauge/analysis/reading/records";
 import { invalid } from "../refusal.ts";
 import { isMessageRef, message, type Message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 

@@ -1,5 +1,6 @@
 /** A run's suppliers as columns in one buffer: 40 bytes a supplier. */
-import { capabilities, scoreLevels, type Capability, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
+import { scoreLevels, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import { paymentMethods } from "@paygauge/api-types/entities/ledger-words";
 import type { VendorLabel } from "./vendor-keys.ts";
 

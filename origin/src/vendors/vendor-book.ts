@@ -2,7 +2,7 @@
 import type { FilterItem } from "@paygauge/api-types/entities/paging";
 import { wordsOf } from "@paygauge/api-types/entities/name-words";
 import type { VendorRow } from "@paygauge/api-types/entities/vendors";
-import { mccLabel } from "@paygauge/api-types/reference/industries";
+import { mccLabel } from "@paygauge/analysis/industry/industries";
 import { matchingRows, PlacesRoom } from "../job/grid/filter.ts";
 import { inOrder } from "../job/grid/order.ts";
 import { LatestUsed } from "../job/latest-used.ts";

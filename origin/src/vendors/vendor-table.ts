@@ -1,6 +1,6 @@
 /** The vendors of the runs that a user can see, as the columns that filters and sorts read. */
 import { vendorColumns, type VendorColumn } from "@paygauge/api-types/entities/vendors";
-import { mccLabel } from "@paygauge/api-types/reference/industries";
+import { mccLabel } from "@paygauge/analysis/industry/industries";
 import {
   inOrder,
   isNumeric,

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "smol-toml";
 import * as v from "valibot";
-import { permissionsOf } from "@paygauge/api-types/access";
+import { permissionsOf } from "@paygauge/api-types/access/roles";
 import { seal, sealingKeys } from "../../../edge/src/session/seal.ts";
 import { testConfiguration } from "../../../edge/src/support/test-configuration.ts";
 import { bundleTo, killGroup, untilAnswers, workerd } from "../../support/bare-worker.ts";

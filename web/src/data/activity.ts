@@ -1,4 +1,4 @@
-import { limits } from "@paygauge/api-types";
+import { limits } from "@paygauge/api-types/limits";
 import { postToEdge } from "./session.ts";
 
 const reportedKey = "paygauge.activity";

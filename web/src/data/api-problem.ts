@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { problem, type Problem } from "@paygauge/api-types";
+import { problem, type Problem } from "@paygauge/api-types/entities/mutation";
 import { store } from "../state/store.ts";
 import { browserMessages } from "@paygauge/api-types/catalogue/en/browser";
 import { message } from "@paygauge/api-types/catalogue/message";

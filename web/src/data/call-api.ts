@@ -1,15 +1,8 @@
 import * as v from "valibot";
-import {
-  bodyTypeOf,
-  done,
-  fillPath,
-  type AnswerOf,
-  type BodyOf,
-  type Call,
-  type ParamsOf,
-  type QueryOf,
-  type ReleasedCallId,
-} from "@paygauge/api-types";
+import { bodyTypeOf, type Call } from "@paygauge/api-types/endpoints/call";
+import { done } from "@paygauge/api-types/entities/mutation";
+import { fillPath } from "@paygauge/api-types/paths";
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, ReleasedCallId } from "@paygauge/api-types/endpoints";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { callOf } from "./call-table.ts";
 import { lockForCall } from "./locks/lock-for-call.ts";

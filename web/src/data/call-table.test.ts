@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { calls, isOfOrigin, type Call, type ReleasedCallId } from "@paygauge/api-types/endpoints";
+import { calls, type ReleasedCallId } from "@paygauge/api-types/endpoints";
+import { isOfOrigin, type Call } from "@paygauge/api-types/endpoints/call";
 import { resources } from "@paygauge/api-types/endpoints/resources";
 import { callParts } from "./call-parts.derived.ts";
 import { callOf, registerCalls } from "./call-table.ts";

@@ -1,4 +1,5 @@
-import type { Call, ReleasedCallId } from "@paygauge/api-types";
+import type { Call } from "@paygauge/api-types/endpoints/call";
+import type { ReleasedCallId } from "@paygauge/api-types/endpoints";
 import { concurrencyCalls } from "@paygauge/api-types/endpoints/concurrency";
 import { jobsCalls } from "@paygauge/api-types/endpoints/jobs";
 import { personCalls } from "@paygauge/api-types/endpoints/person";

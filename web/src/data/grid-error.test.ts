@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holders, signedIn } from "@paygauge/api-types";
+import { holders, signedIn } from "@paygauge/api-types/access/access";
 import { ApiProblem } from "./api-problem.ts";
 import { refusalOf } from "./grid-error.ts";
 

@@ -1,5 +1,5 @@
 import type { GridError } from "@paygauge/ui";
-import type { Access } from "@paygauge/api-types";
+import type { Access } from "@paygauge/api-types/access/access";
 import type { ApiProblem } from "./api-problem.ts";
 
 /** A problem as grids show it: its sentence, its code, its correlation id and another try. */

@@ -1,7 +1,7 @@
 import { defaultGridQuery, type GridQuery } from "@paygauge/ui/grid/grid-query.ts";
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { pagedRequest } from "@paygauge/api-types";
+import { pagedRequest } from "@paygauge/api-types/entities/paging";
 import { isTypedOn, onlyLook, toPagedRequest } from "./grid-query.ts";
 
 test("an untouched grid asks for its first page and nothing else", () => {

@@ -9,7 +9,7 @@ import {
 } from "@paygauge/ui/grid/grid-query.ts";
 import { useCallback, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
-import { type FilterItem, type PagedRequest } from "@paygauge/api-types";
+import type { FilterItem, PagedRequest } from "@paygauge/api-types/entities/paging";
 
 /** A grid's state as the paged request of the product; what the grid does not say is left out. */
 export function toPagedRequest(query: GridQuery, page = pageOf(query)): PagedRequest {

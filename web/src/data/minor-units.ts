@@ -1,4 +1,4 @@
-import type { PagedRequest } from "@paygauge/api-types";
+import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 
 /** "1e5" without its exponent: what the list's condition says and what is asked must be one amount. */
 function plainDecimal(text: string): string {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { PagedRequest } from "@paygauge/api-types";
+import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import { withOwnDays } from "./own-days.ts";
 
 afterEach(() => vi.unstubAllEnvs());

@@ -1,4 +1,4 @@
-import type { PagedRequest } from "@paygauge/api-types";
+import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 
 const day = /^(\d{4})-(\d{2})-(\d{2})$/;
 

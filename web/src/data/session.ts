@@ -1,4 +1,4 @@
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { leaveUnasked } from "../state/unsaved.ts";
 
 let leaving = false;

@@ -1,4 +1,7 @@
-import { findPage, guard, linkTo, type CurrentUser, type GuardFacts, type Role } from "@paygauge/api-types";
+import { findPage, linkTo } from "@paygauge/api-types/sitemap";
+import { guard, type GuardFacts } from "@paygauge/api-types/access/guard";
+import type { CurrentUser } from "@paygauge/api-types/entities/identity";
+import type { Role } from "@paygauge/api-types/access/roles";
 import { store } from "../state/store.ts";
 import { guardFactsAtom } from "../state/permissions.ts";
 import { leaveUnasked } from "../state/unsaved.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import type { AnswerOf, ReleasedCallId } from "@paygauge/api-types";
+import type { AnswerOf, ReleasedCallId } from "@paygauge/api-types/endpoints";
 import { asProblem, type ApiProblem } from "./api-problem.ts";
 import { callApi, type CallInput } from "./call-api.ts";
 import { notifyProblem } from "../state/notifications.ts";

@@ -1,6 +1,6 @@
 import { useDeferredValue } from "react";
 import useSWR, { type KeyedMutator } from "swr";
-import type { AnswerOf, ReleasedCallId } from "@paygauge/api-types";
+import type { AnswerOf, ReleasedCallId } from "@paygauge/api-types/endpoints";
 import type { ApiProblem } from "./api-problem.ts";
 import { callOf } from "./call-table.ts";
 import { callApi, type CallInput } from "./call-api.ts";

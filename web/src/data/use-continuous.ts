@@ -1,6 +1,7 @@
 import { continuousPage, pageOf, type GridQuery } from "@paygauge/ui/grid/grid-query.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { AnswerOf, PagedRequest, ReleasedCallId } from "@paygauge/api-types";
+import type { AnswerOf, ReleasedCallId } from "@paygauge/api-types/endpoints";
+import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import type { CallInput } from "./call-api.ts";
 import {
   heldNothing,

@@ -1,4 +1,4 @@
-import { hasFigures } from "@paygauge/api-types";
+import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
 import { kindInSight } from "../state/job-pages.ts";
 import { useRunQuery } from "../state/perspective.ts";
 import { useCall } from "./use-call.ts";

@@ -1,7 +1,8 @@
 import type { DataGridProps } from "@paygauge/ui/grid/data-grid.tsx";
 import { callsOfPage, pageOf, rowsOfPage, type GridQuery } from "@paygauge/ui/grid/grid-query.ts";
 import { useMemo } from "react";
-import type { AnswerOf, PagedRequest, ReleasedCallId } from "@paygauge/api-types";
+import type { AnswerOf, ReleasedCallId } from "@paygauge/api-types/endpoints";
+import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import { callApi, type CallInput } from "./call-api.ts";
 import { pageInPlace, type PageAnswer } from "./continuous-pages.ts";
 import { useMay } from "../state/permissions.ts";

@@ -1,6 +1,6 @@
 import { Button, NumberField } from "@paygauge/ui";
 import { RotateCcw } from "lucide-react";
-import type { AssumptionKey } from "@paygauge/api-types/value/assumptions";
+import type { AssumptionKey } from "@paygauge/api-types/entities/assumption-keys";
 import { useTranslations } from "../state/formats.ts";
 import { typedValue, type useAssumptionWords } from "../state/use-assumption-words.ts";
 

@@ -1,6 +1,6 @@
 import { FormShell, PageHeader, type FieldName, type FieldSpec, type FormState, type FormValues } from "@paygauge/ui";
 import { useLocation } from "wouter";
-import { type PageId } from "@paygauge/api-types";
+import type { PageId } from "@paygauge/api-types/sitemap";
 import { usePageNames } from "../state/language.ts";
 import { useMayChange } from "../state/system.ts";
 import { clearUnsaved } from "../state/unsaved.ts";

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { useLocation } from "wouter";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { resources } from "@paygauge/api-types/endpoints/resources";
 import type { records, RecordType } from "@paygauge/api-types/sitemap/records";
 import { useAction } from "../data/use-action.ts";

@@ -1,4 +1,4 @@
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { records, type RecordType } from "@paygauge/api-types/sitemap/records";
 
 /** The page of one record. */

@@ -3,7 +3,7 @@ import { EmptyList } from "../data/empty/empty.tsx";
 import { Plus } from "lucide-react";
 import { useMemo } from "react";
 import { useLocation } from "wouter";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { records } from "@paygauge/api-types/sitemap/records";
 import { ListGrid } from "../data/lists/list-grid.tsx";
 import { useRows } from "../data/use-rows.ts";

@@ -1,5 +1,5 @@
 import { FormShell, KeptFocus, PageHeader, Panel } from "@paygauge/ui";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { records } from "@paygauge/api-types/sitemap/records";
 import { useEntityLock } from "../data/locks/use-entity-lock.ts";
 import { useAction } from "../data/use-action.ts";

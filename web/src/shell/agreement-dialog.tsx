@@ -1,7 +1,7 @@
 import { Button, Dialog, ErrorState, Skeleton } from "@paygauge/ui";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
-import type { AgreementKind } from "@paygauge/api-types";
+import type { AgreementKind } from "@paygauge/api-types/entities/agreements";
 import { problemView } from "../data/grid-error.ts";
 import { signOut } from "../data/session.ts";
 import { useAction } from "../data/use-action.ts";

@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { IntlProvider } from "use-intl";
 import { Link, Router } from "wouter";
-import { findPage } from "@paygauge/api-types";
+import { findPage } from "@paygauge/api-types/sitemap";
 import { swrSettings } from "../data/swr-settings.ts";
 import { aroundNavigation } from "../state/unsaved.ts";
 import { hrefFromHere } from "../state/perspective.ts";

@@ -1,5 +1,5 @@
 import { AppLink } from "@paygauge/ui";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { useBoot } from "../state/boot.ts";
 
 /** The brand's sign and name, both as the gateway's CSS of its theme draws them; the way to the first page. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messages } from "@paygauge/api-types";
+import { messages } from "@paygauge/api-types/messages";
 import { errorSentence } from "./error-sentence.ts";
 
 const item = { operation: "Publish job", message: "The job $& is running." };

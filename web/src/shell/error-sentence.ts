@@ -1,4 +1,4 @@
-import type { messages } from "@paygauge/api-types";
+import type { messages } from "@paygauge/api-types/messages";
 import { truncated } from "../state/notifications.ts";
 
 /** The sentence of an error snackbar, in its two wordings (docs/specification.md section 8). */

@@ -1,4 +1,5 @@
-import { linkTo, type GuardAnswer } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { GuardAnswer } from "@paygauge/api-types/access/guard";
 
 /**
  * Where the guard's answer leads; null: the page opens. All of them are drawn by the edge, so they are loaded, not

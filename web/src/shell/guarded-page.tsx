@@ -11,7 +11,8 @@ import {
 } from "react";
 import { useLocation } from "wouter";
 import { usePathname } from "wouter/use-browser-location";
-import { findPage, guard, linkTo, type PageHit, type PageId } from "@paygauge/api-types";
+import { findPage, linkTo, type PageHit, type PageId } from "@paygauge/api-types/sitemap";
+import { guard } from "@paygauge/api-types/access/guard";
 import { useBoot } from "../state/boot.ts";
 import { usePageNames } from "../state/language.ts";
 import { OwnShape } from "../state/own-shape.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
-import type { PageHit } from "@paygauge/api-types";
+import type { PageHit } from "@paygauge/api-types/sitemap";
 import { OwnShape } from "../state/own-shape.tsx";
 import { DrawnPageContext } from "../state/page.ts";
 import { AwaitedJob } from "./job-frame/awaited-job.tsx";

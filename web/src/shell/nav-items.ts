@@ -16,7 +16,8 @@ import {
   Wrench,
   type LucideIcon,
 } from "lucide-react";
-import { linkTo, navGroups, sitemap, type NavGroup, type Page, type PageId } from "@paygauge/api-types";
+import { linkTo, sitemap, type PageId } from "@paygauge/api-types/sitemap";
+import { navGroups, type NavGroup, type Page } from "@paygauge/api-types/sitemap/page";
 import { ownValue } from "@paygauge/api-types/own-value";
 
 export interface NavItem {

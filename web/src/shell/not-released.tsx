@@ -1,5 +1,5 @@
 import { buttonStyle, EmptyState, AppLink } from "@paygauge/ui";
-import { linkTo, type PageId } from "@paygauge/api-types";
+import { linkTo, type PageId } from "@paygauge/api-types/sitemap";
 import { useBoot } from "../state/boot.ts";
 import { useTranslations } from "../state/formats.ts";
 import { usePageNames } from "../state/language.ts";

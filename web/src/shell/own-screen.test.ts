@@ -2,7 +2,7 @@ import { createStore, Provider } from "jotai";
 import { createElement, lazy, type ReactNode } from "react";
 import { IntlProvider } from "use-intl";
 import { expect, test, vi } from "vitest";
-import type { Permission } from "@paygauge/api-types";
+import type { Permission } from "@paygauge/api-types/access/permissions";
 import { resourceScreens } from "../records/resource-screens.ts";
 import { bootAtom } from "../state/boot.ts";
 import { bootOf } from "../support/test-boot.ts";

@@ -1,7 +1,7 @@
 import { AppLink, Tooltip } from "@paygauge/ui";
 import { Plus } from "lucide-react";
 import { Fragment, memo, type ReactElement } from "react";
-import { sitemap, type PageId } from "@paygauge/api-types";
+import { sitemap, type PageId } from "@paygauge/api-types/sitemap";
 import { useTranslations } from "../state/formats.ts";
 import { usePageNames } from "../state/language.ts";
 import { parentOf, usePage } from "../state/page.ts";

@@ -1,4 +1,4 @@
-import type { Boot } from "@paygauge/api-types";
+import type { Boot } from "@paygauge/api-types/entities/identity";
 
 type NoticeWindow = Boot["settings"]["releaseNotice"];
 

@@ -1,6 +1,6 @@
 import { AppLink, Button, buttonStyle, Dialog } from "@paygauge/ui";
 import { useState } from "react";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { useBoot } from "../state/boot.ts";
 import { useTranslations } from "../state/formats.ts";
 import { useGuard, useMay } from "../state/permissions.ts";

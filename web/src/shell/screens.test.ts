@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pages } from "@paygauge/api-types";
+import { pages } from "@paygauge/api-types/sitemap";
 import { recordOfPage, recordTypes } from "@paygauge/api-types/sitemap/records";
 import { pageShapes } from "../state/page-shapes.ts";
 import { screens } from "./screens.ts";

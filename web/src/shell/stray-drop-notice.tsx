@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { useLocation } from "wouter";
 import { strayDropAtom } from "../data/stray-drop.ts";
 import { useTranslations } from "../state/formats.ts";

@@ -1,7 +1,7 @@
 import { Button, Dialog } from "@paygauge/ui";
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import { limits } from "@paygauge/api-types";
+import { limits } from "@paygauge/api-types/limits";
 import { transfersAtom } from "../data/uploads/transfers.ts";
 import { useCall } from "../data/use-call.ts";
 import { useBoot } from "../state/boot.ts";

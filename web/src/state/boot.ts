@@ -1,6 +1,8 @@
 import { atom, useAtomValue } from "jotai";
 import * as v from "valibot";
-import { currentUser, languages, systemModes, themeKeys, type Boot, type CurrentUser } from "@paygauge/api-types";
+import { currentUser, themeKeys, type Boot, type CurrentUser } from "@paygauge/api-types/entities/identity";
+import { languages } from "@paygauge/api-types/languages";
+import { systemModes } from "@paygauge/api-types/states";
 
 const brandPart = v.object({
   brand: v.object({

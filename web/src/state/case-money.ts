@@ -1,6 +1,6 @@
-import type { Job } from "@paygauge/api-types";
-import type { AssumptionUnit } from "@paygauge/api-types/value/assumptions";
-import type { ParameterUnit } from "@paygauge/api-types/value/case/parameters";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { AssumptionUnit } from "@paygauge/api-types/entities/assumption-keys";
+import type { ParameterUnit } from "@paygauge/api-types/entities/case-parameters";
 import { useFormats } from "./formats.ts";
 
 /** Money and shares of a use case: major units in whole ones, since they are expected and not paid, and minor ones exactly. */

@@ -1,5 +1,5 @@
 import { atom, useAtom, useAtomValue } from "jotai";
-import { themeKeys, type Boot, type ThemeKey } from "@paygauge/api-types";
+import { themeKeys, type Boot, type ThemeKey } from "@paygauge/api-types/entities/identity";
 import { postToEdge } from "../data/session.ts";
 import { bootAtom } from "./boot.ts";
 import { store } from "./store.ts";

@@ -1,4 +1,5 @@
-import { isScoringField, type Condition, type ConditionLeaf } from "@paygauge/api-types";
+import { isScoringField } from "@paygauge/api-types/entities/scoring-fields";
+import type { Condition, ConditionLeaf } from "@paygauge/api-types/entities/conditions";
 import { useFormats, useTranslations } from "./formats.ts";
 
 /** A condition as a sentence part: "Spend a year is at least 10,000 and not (Domestic is yes)". */

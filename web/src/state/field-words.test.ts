@@ -1,13 +1,14 @@
 import { createTranslator } from "use-intl/core";
 import { describe, expect, test } from "vitest";
 import * as v from "valibot";
-import { calls, isReleased, type Call } from "@paygauge/api-types/endpoints";
+import { calls } from "@paygauge/api-types/endpoints";
+import { isReleased, type Call } from "@paygauge/api-types/endpoints/call";
 import type { Field } from "@paygauge/api-types/endpoints/resource";
 import { resources } from "@paygauge/api-types/endpoints/resources";
-import { confidenceRulesetSchema, scoringRulesetSchema } from "@paygauge/api-types/entities/analysis";
+import { confidenceRulesetSchema, scoringRulesetSchema, virtualLockboxes } from "@paygauge/api-types/entities/analysis";
 import { recordTypes } from "@paygauge/api-types/sitemap/records";
-import { virtualLockboxes } from "@paygauge/api-types";
-import { columnMappingSchema, fileDialectSchema } from "@paygauge/api-types/entities/ledger";
+import { columnMappingSchema } from "@paygauge/api-types/entities/ledger";
+import { fileDialectSchema } from "@paygauge/api-types/entities/file-dialect";
 import { englishTexts } from "@paygauge/ui/context/ui-texts.ts";
 import { frenchTexts } from "@paygauge/ui/context/ui-texts-fr.ts";
 import { en } from "../texts/en.ts";

@@ -1,4 +1,5 @@
-import { linkTo, type JobListItem, type PageId } from "@paygauge/api-types";
+import { linkTo, type PageId } from "@paygauge/api-types/sitemap";
+import type { JobListItem } from "@paygauge/api-types/entities/jobs";
 import { firstJobPage, workflowPages } from "./job-pages.ts";
 
 /**

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { isAllowed, rolePermissions, tabAccessorRoles, type Role } from "@paygauge/api-types/access";
-import { pages, sitemap, type Page, type PageId } from "@paygauge/api-types";
+import { isAllowed } from "@paygauge/api-types/access/access";
+import { rolePermissions, tabAccessorRoles, type Role } from "@paygauge/api-types/access/roles";
+import { pages, sitemap, type PageId } from "@paygauge/api-types/sitemap";
+import type { Page } from "@paygauge/api-types/sitemap/page";
 import { firstJobPage, isAbsent, isOtherUpload, kindInSight, readyPages, workflowPages } from "./job-pages.ts";
 
 const tabs = pages.filter(({ page }) => page.tab !== undefined).map(({ id }) => id);

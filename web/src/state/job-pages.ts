@@ -1,13 +1,9 @@
-import {
-  hasFigures,
-  sitemap,
-  type Job,
-  type LedgerKind,
-  type Page,
-  type PageId,
-  type Perspective,
-  type RunFacts,
-} from "@paygauge/api-types";
+import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
+import { sitemap, type PageId } from "@paygauge/api-types/sitemap";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { LedgerKind } from "@paygauge/api-types/entities/ledger";
+import type { Page } from "@paygauge/api-types/sitemap/page";
+import type { Perspective, RunFacts } from "@paygauge/api-types/entities/runs";
 
 /** The page of each kind's upload. */
 export const workflowPages = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StepProgress } from "@paygauge/api-types";
+import type { StepProgress } from "@paygauge/api-types/entities/jobs";
 import { currentStep, laterStep, shareDone } from "./job-progress.ts";
 
 function step(name: StepProgress["step"], state: StepProgress["state"], done = 0, total = 0): StepProgress {

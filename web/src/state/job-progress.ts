@@ -1,4 +1,4 @@
-import type { JobProgress, StepProgress } from "@paygauge/api-types";
+import type { JobProgress, StepProgress } from "@paygauge/api-types/entities/jobs";
 import { useFormats, useTranslations } from "./formats.ts";
 
 /** The step that a job is at: the first that is neither done nor still to be asked for; else the last begun. */

@@ -1,4 +1,4 @@
-import type { CommandState, JobState } from "@paygauge/api-types";
+import type { CommandState, JobState } from "@paygauge/api-types/states";
 
 type Tone = "neutral" | "info" | "success" | "warning" | "danger";
 

@@ -1,7 +1,9 @@
 import { useAtomValue } from "jotai";
 import { useCallback, useMemo } from "react";
 import { pageNaming, type PageNaming } from "@paygauge/api-types/sitemap/page-names";
-import { messages, type Language, type Role } from "@paygauge/api-types";
+import { messages } from "@paygauge/api-types/messages";
+import type { Language } from "@paygauge/api-types/languages";
+import type { Role } from "@paygauge/api-types/access/roles";
 import { callApi } from "../data/call-api.ts";
 import { postToEdge } from "../data/session.ts";
 import { localeAtom, setLocale } from "../texts/catalogue.ts";

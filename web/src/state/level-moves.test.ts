@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LevelMove } from "@paygauge/api-types";
+import type { LevelMove } from "@paygauge/api-types/entities/comparison";
 import { movedOf } from "./level-moves.ts";
 
 const move = (capability: LevelMove["capability"], before: LevelMove["before"], after: LevelMove["after"]) => ({

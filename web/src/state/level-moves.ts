@@ -1,4 +1,6 @@
-import { capabilities, scoreLevels, type Capability, type LevelMove } from "@paygauge/api-types";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
+import { scoreLevels } from "@paygauge/api-types/entities/analysis";
+import type { LevelMove } from "@paygauge/api-types/entities/comparison";
 
 /** How many suppliers of a capability moved to a higher level, and how many to a lower one. */
 export interface Moved {

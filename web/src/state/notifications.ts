@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import { limits } from "@paygauge/api-types";
+import { limits } from "@paygauge/api-types/limits";
 import type { ApiProblem } from "../data/api-problem.ts";
 import { store } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import type { PageId } from "@paygauge/api-types";
+import type { PageId } from "@paygauge/api-types/sitemap";
 import type { PageShapeKind } from "@paygauge/ui";
 
 interface Shape {

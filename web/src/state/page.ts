@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
-import { sitemap, type Page, type PageHit, type PageId, type PageParams } from "@paygauge/api-types";
+import { sitemap, type PageHit, type PageId, type PageParams } from "@paygauge/api-types/sitemap";
+import type { Page } from "@paygauge/api-types/sitemap/page";
 
 /** The page that the address names. */
 export const PageContext = createContext<PageHit | null>(null);

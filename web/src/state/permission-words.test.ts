@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { permissions } from "@paygauge/api-types";
+import { permissions } from "@paygauge/api-types/access/permissions";
 import { permissionWords } from "./permission-words.ts";
 
 test("a permission reads as something to do", () => {

@@ -1,4 +1,4 @@
-import type { Permission } from "@paygauge/api-types";
+import type { Permission } from "@paygauge/api-types/access/permissions";
 import type { mainTexts } from "../texts/en/main.ts";
 
 type Verb = keyof typeof mainTexts.permissionVerbs;

@@ -1,16 +1,10 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo } from "react";
-import {
-  featureFlags,
-  guard,
-  sitemap,
-  type FeatureFlag,
-  type GuardAnswer,
-  type GuardFacts,
-  type Page,
-  type PageId,
-  type Permission,
-} from "@paygauge/api-types";
+import { featureFlags, type FeatureFlag } from "@paygauge/api-types/access/flags";
+import { guard, type GuardAnswer, type GuardFacts } from "@paygauge/api-types/access/guard";
+import { sitemap, type PageId } from "@paygauge/api-types/sitemap";
+import type { Page } from "@paygauge/api-types/sitemap/page";
+import type { Permission } from "@paygauge/api-types/access/permissions";
 import { bootAtom } from "./boot.ts";
 import { flagsAtom, modeAtom } from "./system.ts";
 

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSearch } from "wouter";
-import { perspectives, type Perspective } from "@paygauge/api-types";
+import { perspectives, type Perspective } from "@paygauge/api-types/entities/runs";
 
 /** In an address: which run of the job a person who works on it looks at. Without it the newest. */
 export const runKey = "run";

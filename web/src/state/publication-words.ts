@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { PublicationState } from "@paygauge/api-types";
+import type { PublicationState } from "@paygauge/api-types/entities/runs";
 import { useTranslations } from "./formats.ts";
 
 export { dayPlace } from "@paygauge/api-types/table-files/list-cells";

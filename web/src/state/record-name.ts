@@ -1,6 +1,6 @@
 import { atom, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import type { PageHit } from "@paygauge/api-types";
+import type { PageHit } from "@paygauge/api-types/sitemap";
 import { useDrawnPage } from "./page.ts";
 
 /** What the record of a page is called, with the page: it counts while that page is the one that is open. */

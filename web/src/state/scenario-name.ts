@@ -1,4 +1,4 @@
-import type { Scenario } from "@paygauge/api-types/value/case/case-model";
+import type { Scenario } from "@paygauge/analysis/value/case/case-model";
 import { useTranslations } from "./formats.ts";
 
 /** What a scenario is called: as somebody named it, or as its level is. */

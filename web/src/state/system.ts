@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from "jotai";
-import type { SystemMode } from "@paygauge/api-types";
+import type { SystemMode } from "@paygauge/api-types/states";
 import { bootAtom } from "./boot.ts";
 import { mayWriteAtom } from "./entity-lock.ts";
 

@@ -1,5 +1,5 @@
-import type { Job } from "@paygauge/api-types";
-import { assumptionRules, type AssumptionKey, type AssumptionUnit } from "@paygauge/api-types/value/assumptions";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import { assumptionRules, type AssumptionKey, type AssumptionUnit } from "@paygauge/api-types/entities/assumption-keys";
 import { useFormats, useTranslations } from "./formats.ts";
 import { shownIn, typedIn, useCaseMoney } from "./case-money.ts";
 

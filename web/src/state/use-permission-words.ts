@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import type { Permission } from "@paygauge/api-types";
+import type { Permission } from "@paygauge/api-types/access/permissions";
 import { localeAtom } from "../texts/catalogue.ts";
 import { permissionWords } from "./permission-words.ts";
 

@@ -1,5 +1,5 @@
 import { useTexts, type UiTexts } from "@paygauge/ui";
-import type { Condition } from "@paygauge/api-types";
+import type { Condition } from "@paygauge/api-types/entities/conditions";
 import type { WordValue } from "../data/difference-of.ts";
 import { useConditionWords } from "./condition-words.ts";
 import type { WordsByKey } from "./field-words.ts";

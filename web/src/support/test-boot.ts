@@ -1,4 +1,5 @@
-import type { Boot, Permission } from "@paygauge/api-types";
+import type { Boot } from "@paygauge/api-types/entities/identity";
+import type { Permission } from "@paygauge/api-types/access/permissions";
 
 /** What the edge writes into the page of a user with these permissions, for tests of screens. */
 export function bootOf(permissions: readonly Permission[]): Boot {

@@ -1,4 +1,4 @@
-import type { LevelMove, RunChanges, RunComparison } from "@paygauge/api-types";
+import type { LevelMove, RunChanges, RunComparison } from "@paygauge/api-types/entities/comparison";
 
 const side = (number: number, part: Partial<RunComparison["before"]> = {}): RunComparison["before"] => ({
   jobId: "j1",

@@ -1,4 +1,4 @@
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 
 /** An analysed job in pounds, for tests of screens. */
 export const testJob: Job = {

@@ -4,15 +4,11 @@ import { act, createElement, Suspense, type ComponentType, type ReactNode } from
 import { SWRConfig } from "swr";
 import { IntlProvider } from "use-intl";
 import { vi } from "vitest";
-import {
-  calls,
-  findCall,
-  findPage,
-  type AnswerOf,
-  type Call,
-  type Permission,
-  type ReleasedCallId,
-} from "@paygauge/api-types";
+import { calls } from "@paygauge/api-types/endpoints.derived";
+import { findCall, type AnswerOf, type ReleasedCallId } from "@paygauge/api-types/endpoints";
+import { findPage } from "@paygauge/api-types/sitemap";
+import type { Call } from "@paygauge/api-types/endpoints/call";
+import type { Permission } from "@paygauge/api-types/access/permissions";
 import { catalogue } from "@paygauge/api-types/catalogue/en";
 import { registerCalls } from "../data/call-table.ts";
 import { bootAtom } from "../state/boot.ts";

@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import { createElement, lazy, type ComponentType, type LazyExoticComponent } from "react";
 import { useMessages } from "use-intl";
-import { localeOf, type Language } from "@paygauge/api-types";
+import { localeOf, type Language } from "@paygauge/api-types/languages";
 import { store } from "../state/store.ts";
 import { jobsTexts } from "./en/jobs.ts";
 import { shellTexts } from "./en/shell.ts";

@@ -1,6 +1,7 @@
 import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
-import { messages, permissions } from "@paygauge/api-types";
+import { messages } from "@paygauge/api-types/messages";
+import { permissions } from "@paygauge/api-types/access/permissions";
 import { message, nounRef } from "@paygauge/api-types/catalogue/message";
 import { german } from "./de.ts";
 import { en } from "./en.ts";

@@ -1,4 +1,6 @@
-import type { messages, Permission, Role } from "@paygauge/api-types";
+import type { messages } from "@paygauge/api-types/messages";
+import type { Permission } from "@paygauge/api-types/access/permissions";
+import type { Role } from "@paygauge/api-types/access/roles";
 import type { Catalogue } from "@paygauge/api-types/catalogue/message";
 import type { PageNames } from "@paygauge/api-types/sitemap/page-names";
 import type { UiTexts } from "@paygauge/ui";

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ladder, rolePermissions, roles, type Permission, type Role } from "@paygauge/api-types/access";
+import { ladder, rolePermissions, roles, type Role } from "@paygauge/api-types/access/roles";
+import type { Permission } from "@paygauge/api-types/access/permissions";
 import { lockHeader } from "@paygauge/api-types/entities/concurrency";
 import { roleItems } from "../../identity/role-labels.ts";
 import { agreedAtFirst } from "../../seed/agreements.ts";

@@ -3,7 +3,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 import type { BusinessCase, BusinessCaseStart, BusinessCaseVersion } from "@paygauge/api-types/entities/business-case";
 import type { Problem } from "@paygauge/api-types/entities/mutation";
-import { emptyCase, firstScenarios } from "@paygauge/api-types/value/case/case-model";
+import { emptyCase, firstScenarios } from "@paygauge/analysis/value/case/case-model";
 import { maySeeIssuerSide } from "../../identity/issuer-side.ts";
 import {
   acceptCards,

@@ -1,6 +1,6 @@
 import { message } from "@paygauge/api-types/catalogue/message";
-import { caseValues, countingMethods } from "@paygauge/api-types/value/case/case-model";
-import { upside } from "@paygauge/api-types/value/levers";
+import { caseValues, countingMethods } from "@paygauge/analysis/value/case/case-model";
+import { upside } from "@paygauge/api-types/entities/case-methods";
 import type { Handlers } from "../../call-context.ts";
 import { done } from "../../done.ts";
 import { maySeeIssuerSide } from "../../identity/issuer-side.ts";

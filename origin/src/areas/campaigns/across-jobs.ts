@@ -6,7 +6,7 @@ import { toPagedResult } from "@paygauge/api-types/entities/paging";
 import type { CallContext } from "../../call-context.ts";
 import { jobsInWork, visibleJobs } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import type { Database } from "../../store/database.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
 import { soundList } from "../../store/columns.ts";

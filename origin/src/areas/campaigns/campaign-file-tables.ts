@@ -1,7 +1,7 @@
 /** What files of campaigns must be: which column fills which field, and what a row says. */
 import { memberMoves, type MemberStatus } from "@paygauge/api-types/campaigns/campaign-rules";
 import { decodeMessage, message, type MessageRef } from "@paygauge/api-types/catalogue/message";
-import type { Capability } from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import { campaignFileFields, campaignFileLimits } from "@paygauge/api-types/entities/campaign-files";
 import { contactBody } from "@paygauge/api-types/entities/campaign-suppliers";
 import * as v from "valibot";

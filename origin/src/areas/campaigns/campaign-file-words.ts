@@ -1,8 +1,8 @@
 /** Words of campaign files: those of the product's screens, reports and exports in its languages, and users' own. */
 import { failReasons, memberStatuses, type MemberStatus } from "@paygauge/api-types/campaigns/campaign-rules";
-import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
 import { campaignFileFields } from "@paygauge/api-types/entities/campaign-files";
-import { foldHeader } from "@paygauge/api-types/reading/synonyms";
+import { foldHeader } from "@paygauge/analysis/reading/synonyms";
 import { reportTexts as german } from "../../job/reports/words/de.ts";
 import { reportTexts as english } from "../../job/reports/words/en.ts";
 import { reportTexts as french } from "../../job/reports/words/fr.ts";

@@ -4,7 +4,7 @@ import { done } from "../../done.ts";
 import type { SeenJob } from "../../identity/job-sight.ts";
 import { runInSight } from "../../identity/run-in-sight.ts";
 import type { SourceFacts } from "../../job/campaigns/campaign-source.ts";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import type { Database } from "../../store/database.ts";
 import { assumptionsIn } from "../issuers/assumptions.ts";
 import { campaignsAcrossJobs } from "./across-jobs.ts";

@@ -1,6 +1,6 @@
 import { message } from "@paygauge/api-types/catalogue/message";
-import { askedDetails } from "@paygauge/api-types/pitch/asked-details";
-import { refusedWord } from "@paygauge/api-types/pitch/refused-words";
+import { askedDetails } from "@paygauge/analysis/pitch/asked-details";
+import { refusedWord } from "@paygauge/analysis/pitch/refused-words";
 import { faultOfTemplate } from "@paygauge/api-types/mail/mail-template";
 import type { Handlers } from "../../call-context.ts";
 import { done } from "../../done.ts";

@@ -1,9 +1,9 @@
 /** A campaign made from a use case is worth what the use case says, with its assumptions. */
 import { beforeAll, expect, it } from "vitest";
 import type { AnswerOf } from "@paygauge/api-types/endpoints";
-import { claimedSums } from "@paygauge/api-types/value/claim";
-import { caseTerms } from "@paygauge/api-types/value/assumptions";
-import { useCaseValue } from "@paygauge/api-types/value/use-case";
+import { claimedSums } from "@paygauge/analysis/value/claim";
+import { caseTerms } from "@paygauge/analysis/value/assumptions";
+import { useCaseValue } from "@paygauge/analysis/value/use-case";
 import { acceptCards, jobWithRun } from "../../job/runs/published-job.fixture.ts";
 import { seedOrigin } from "../../support/call-origin.ts";
 import { call } from "../uploads/upload-calls.fixture.ts";

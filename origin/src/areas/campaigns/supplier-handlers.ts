@@ -3,7 +3,7 @@ import { callHoldMinutes } from "@paygauge/api-types/entities/campaign-suppliers
 import type { Handlers } from "../../call-context.ts";
 import { done } from "../../done.ts";
 import { issuerMailOf } from "../../mail/issuer-mail-stub.ts";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { askCampaigns, askingOf } from "./ask-campaigns.ts";
 import { ownerNameIn } from "./campaign-owners.ts";
 import { aboutCampaign } from "./handlers.ts";

@@ -3,7 +3,7 @@ import { message } from "@paygauge/api-types/catalogue/message";
 import { toAlpha3 } from "@paygauge/api-types/reference/countries";
 import type { CallContext, Handlers } from "../../call-context.ts";
 import { done } from "../../done.ts";
-import { isCurrency } from "@paygauge/api-types/reading/currencies";
+import { isCurrency } from "@paygauge/analysis/reading/currencies";
 import { invalid, refuse } from "../../refusal.ts";
 import { statementCommand } from "../../statements/commands.ts";
 import { statementInUse } from "../../statements/statement-versions.ts";

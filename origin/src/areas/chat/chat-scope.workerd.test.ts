@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as v from "valibot";
-import { calls, isOfOrigin, type Call } from "@paygauge/api-types/endpoints";
+import { calls } from "@paygauge/api-types/endpoints";
+import { isOfOrigin, type Call } from "@paygauge/api-types/endpoints/call";
 import { fillPath } from "@paygauge/api-types/paths";
 import { chatScope, completionLine, embeddingVectors, type ChatScope } from "@paygauge/api-types/entities/chat";
 import { identityAudiences } from "@paygauge/api-types/entities/identity";
-import { openDatabase } from "../../store/database.ts";
+import { openDatabase, now } from "../../store/database.ts";
 import { callAs, callOrigin, seedOrigin, subOf } from "../../support/call-origin.ts";
 import { jobs } from "../../store/schema.ts";
-import { now } from "../../store/database.ts";
 import { testEnv } from "../../support/test-env.ts";
 
 const path = "/api/v1/chat-scope";

@@ -1,5 +1,5 @@
 /** Walks the suppliers of two runs side by side: both come in the order of their keys, a page at a time. */
-import { capabilities } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
 import {
   maxCompared,
   type ComparedBody,

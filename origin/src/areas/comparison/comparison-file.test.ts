@@ -1,6 +1,7 @@
 /** The file of a comparison: each run's figures in that run's columns, money in that run's currency. */
 import { expect, test } from "vitest";
-import { capabilities, type Capability, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
+import type { ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import type { ComparedSide } from "@paygauge/api-types/entities/comparison";
 import { changesOf, suppliersOf, type Pair } from "./compare-rows.ts";
 import { comparisonText } from "./comparison-file.ts";

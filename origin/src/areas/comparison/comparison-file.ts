@@ -1,5 +1,5 @@
 /** A comparison as CSV: every supplier of either run, spend and levels before and after. */
-import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
 import type { ComparedSide } from "@paygauge/api-types/entities/comparison";
 import { capabilitiesOf, type Choosing } from "@paygauge/api-types/entities/job-capabilities";
 import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";

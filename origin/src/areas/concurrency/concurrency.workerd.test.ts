@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { beforeAll, describe, expect, it } from "vitest";
-import { rolePermissions, roles, isAllowed } from "@paygauge/api-types/access";
-import { calls, lockedEntityOf, type Call } from "@paygauge/api-types/endpoints";
+import { rolePermissions, roles } from "@paygauge/api-types/access/roles";
+import { isAllowed } from "@paygauge/api-types/access/access";
+import { calls } from "@paygauge/api-types/endpoints";
+import { lockedEntityOf, type Call } from "@paygauge/api-types/endpoints/call";
 import { lockHeader, lockStatus } from "@paygauge/api-types/entities/concurrency";
 import { buyerResource } from "@paygauge/api-types/endpoints/buyers";
 import { mutation, problem } from "@paygauge/api-types/entities/mutation";

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, or } from "drizzle-orm";
 import { message } from "@paygauge/api-types/catalogue/message";
 import type { DownloadKind } from "@paygauge/api-types/datapoints/download-kinds";
 import { downloadLimits } from "@paygauge/api-types/entities/data-downloads";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import type { CallContext, Handlers } from "../../call-context.ts";
 import { publishedRuns } from "../campaigns/ask-campaigns.ts";
 import { done } from "../../done.ts";

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { fieldsProblem } from "@paygauge/api-types/datapoints/profile-field";
 import { datapointProfileResource } from "@paygauge/api-types/endpoints/datapoint-profiles";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import type { Handlers } from "../../call-context.ts";
 import { requireJob } from "../../identity/job-sight.ts";
 import { runInSight } from "../../identity/run-in-sight.ts";

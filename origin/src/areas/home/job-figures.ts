@@ -1,7 +1,7 @@
 /** Figures over the jobs and the runs that a user sees. */
 import { count, sql, type SQL } from "drizzle-orm";
 import type { Dashboard } from "@paygauge/api-types/entities/dashboard";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import type { Person } from "../../identity/person.ts";
 import type { Database } from "../../store/database.ts";
 import { listedJobs } from "../jobs/job-view.ts";

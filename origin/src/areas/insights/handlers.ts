@@ -1,6 +1,6 @@
 import type { Handlers } from "../../call-context.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { notAnalysed } from "../../identity/run-in-sight.ts";
 import { countJobBars, jobBars } from "./job-bars.ts";
 

@@ -2,16 +2,12 @@
 import { eq, sql } from "drizzle-orm";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { typedAssumptions } from "@paygauge/api-types/entities/use-cases";
-import {
-  assumptionKeys,
-  assumptionRules,
-  countingIn,
-  type AssumptionValues,
-} from "@paygauge/api-types/value/assumptions";
+import { assumptionKeys, assumptionRules } from "@paygauge/api-types/entities/assumption-keys";
+import { countingIn, type AssumptionValues } from "@paygauge/analysis/value/assumptions";
 import type { Handlers } from "../../call-context.ts";
 import { done } from "../../done.ts";
 import { requireIssuer, type JobRow } from "../../identity/job-sight.ts";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { changedMeanwhile, invalid } from "../../refusal.ts";
 import { guardOf, now, type Database } from "../../store/database.ts";
 import { issuerAssumptions, issuers } from "../../store/schema.ts";

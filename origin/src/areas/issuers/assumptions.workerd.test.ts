@@ -5,7 +5,7 @@ import type { BusinessCase } from "@paygauge/api-types/entities/business-case";
 import type { IssuerAssumptions } from "@paygauge/api-types/entities/issuer-assumptions";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { UseCase, UseCaseList } from "@paygauge/api-types/entities/use-cases";
-import { emptyCase } from "@paygauge/api-types/value/case/case-model";
+import { emptyCase } from "@paygauge/analysis/value/case/case-model";
 import { jobWithRun } from "../../job/runs/published-job.fixture.ts";
 import { openDatabase } from "../../store/database.ts";
 import { issuers } from "../../store/schema.ts";

@@ -1,10 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import {
-  capabilities,
-  virtualLockboxes,
-  type Capability,
-  type VirtualLockbox,
-} from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
+import { virtualLockboxes, type VirtualLockbox } from "@paygauge/api-types/entities/analysis";
 import type { Handlers } from "../../call-context.ts";
 import { requireIssuer, visibleIssuers } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
-import { capabilitySchema, virtualLockboxSchema } from "@paygauge/api-types/entities/analysis";
+import { capabilitySchema } from "@paygauge/api-types/entities/capabilities";
+import { virtualLockboxSchema } from "@paygauge/api-types/entities/analysis";
 import { inputDataOptions, type IssuerFull, type IssuerListItem } from "@paygauge/api-types/entities/issuers";
 import { countOfJobs, visibleJobs } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";

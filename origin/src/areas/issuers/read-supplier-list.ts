@@ -1,7 +1,7 @@
 /** Reads a CSV of suppliers with the ledgers' own reader: dialect detected, columns found by what ledgers call them. */
 import type { ListedSupplier, SupplierListPreview } from "@paygauge/api-types/entities/issuers";
 import type { CanonicalColumn } from "@paygauge/api-types/entities/ledger";
-import { countryOf } from "@paygauge/api-types/reading/countries";
+import { countryOf } from "@paygauge/analysis/reading/countries";
 import {
   columnsOf,
   detectDelimiter,
@@ -9,12 +9,12 @@ import {
   detectLineEnd,
   headRecords,
   headShape,
-} from "@paygauge/api-types/reading/dialect";
-import { EncodingTally } from "@paygauge/api-types/reading/encoding";
-import { refusalInBytes } from "@paygauge/api-types/reading/compound-file";
-import { refusalOf } from "@paygauge/api-types/reading/file-kind";
-import { foldHeader, headerFit } from "@paygauge/api-types/reading/synonyms";
-import { grammarOf } from "@paygauge/api-types/reading/ranges";
+} from "@paygauge/analysis/reading/dialect";
+import { EncodingTally } from "@paygauge/analysis/reading/encoding";
+import { refusalInBytes } from "@paygauge/analysis/reading/compound-file";
+import { refusalOf } from "@paygauge/analysis/reading/file-kind";
+import { foldHeader, headerFit } from "@paygauge/analysis/reading/synonyms";
+import { grammarOf } from "@paygauge/analysis/reading/ranges";
 import { invalid } from "../../refusal.ts";
 import { isMessageRef, message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 

@@ -3,7 +3,7 @@ import type { CreateJobBody } from "@paygauge/api-types/entities/jobs";
 import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
 import type { CallContext } from "../../call-context.ts";
 import { requireIssuer } from "../../identity/job-sight.ts";
-import { isCurrency } from "@paygauge/api-types/reading/currencies";
+import { isCurrency } from "@paygauge/analysis/reading/currencies";
 import { invalid, refuse } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
 import { buyers, issuers, jobs } from "../../store/schema.ts";

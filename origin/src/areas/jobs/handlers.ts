@@ -1,4 +1,4 @@
-import { atStatedConversion } from "@paygauge/api-types/value/stated-conversion";
+import { atStatedConversion } from "@paygauge/analysis/value/stated-conversion";
 import { and, eq } from "drizzle-orm";
 import { toPagedResult } from "@paygauge/api-types/entities/paging";
 import type { Handlers } from "../../call-context.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
 import type { DetailedRun, JobDetails, JobFile, JobPublication } from "@paygauge/api-types/entities/job-details";
 import type { CallContext } from "../../call-context.ts";
 import type { Env } from "../../env.ts";

@@ -12,7 +12,7 @@ import { ownDrafts, requireIssuer, type JobRow } from "../../identity/job-sight.
 import type { Person } from "../../identity/person.ts";
 import { deletedSince } from "../../job/erase-job.ts";
 import { purgeCommand, unusedCommand, unusedUntil } from "../../job/commands.ts";
-import { isCurrency } from "@paygauge/api-types/reading/currencies";
+import { isCurrency } from "@paygauge/analysis/reading/currencies";
 import { invalid, refuse } from "../../refusal.ts";
 import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import { buyers, issuers, jobs, rememberedMappings, uploads } from "../../store/schema.ts";

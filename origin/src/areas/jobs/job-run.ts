@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
 import * as v from "valibot";
-import { capabilitySchema, virtualLockboxSchema } from "@paygauge/api-types/entities/analysis";
-import { columnMappingSchema, fileDialectSchema } from "@paygauge/api-types/entities/ledger";
+import { capabilitySchema } from "@paygauge/api-types/entities/capabilities";
+import { virtualLockboxSchema } from "@paygauge/api-types/entities/analysis";
+import { columnMappingSchema } from "@paygauge/api-types/entities/ledger";
+import { fileDialectSchema } from "@paygauge/api-types/entities/file-dialect";
 import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
 import type { SupplierList } from "@paygauge/api-types/entities/issuers";
 import type { Env } from "../../env.ts";
@@ -18,7 +20,7 @@ import { decidedByIssuer } from "../rulesets/issuer-payees.ts";
 import { Refusal, refuse } from "../../refusal.ts";
 import { sharedWith } from "../../statements/shared-acceptance.ts";
 import { statementInUse, type StatementVersionRow } from "../../statements/statement-versions.ts";
-import type { Database, Statement } from "../../store/database.ts";
+import { type Database, type Statement, now } from "../../store/database.ts";
 import {
   buyers,
   directoryVersions,
@@ -28,7 +30,6 @@ import {
   rulesets,
   uploads,
 } from "../../store/schema.ts";
-import { now } from "../../store/database.ts";
 import type { UploadRow } from "../uploads/upload-access.ts";
 import { jobFactsOf } from "../uploads/upload-commands.ts";
 import { proposalOf } from "./require-answers.ts";

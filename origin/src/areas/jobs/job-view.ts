@@ -1,13 +1,12 @@
 import { and, count, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { Capability } from "@paygauge/api-types/entities/analysis";
-import { capabilities } from "@paygauge/api-types/entities/analysis";
+import { type Capability, capabilities } from "@paygauge/api-types/entities/capabilities";
 import type { UsedDirectory } from "@paygauge/api-types/entities/directory";
 import type { Job, JobListItem } from "@paygauge/api-types/entities/jobs";
 import type { PublicationState, RunFacts } from "@paygauge/api-types/entities/runs";
 import { inWork, visibleJobs } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import type { Database } from "../../store/database.ts";
 import type { PagedColumns } from "../../store/paged-query.ts";
 import { buyers, issuers, jobRuns, jobs, users } from "../../store/schema.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
 import { changeOf } from "./reader-changes.ts";
 
 /** A supplier at None for every capability but these; 0 is High and 3 is None. */

@@ -1,6 +1,6 @@
 /** What a reader learns of the runs before: how many suppliers differ, and which are the largest. */
 import { and, desc, eq } from "drizzle-orm";
-import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
 import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import { maxChangedNamed, type ReaderChanges } from "@paygauge/api-types/entities/job-reader";
 import type { Env } from "../../env.ts";

@@ -9,10 +9,10 @@ import {
 } from "@paygauge/api-types/entities/ledger";
 import { jobKinds } from "@paygauge/api-types/entities/job-kinds";
 import { openQuestions } from "@paygauge/api-types/entities/questions";
-import type { PeriodProposal } from "@paygauge/api-types/entities/period";
-import { judgeCurrency } from "@paygauge/api-types/reading/currency-proof";
+import type { PeriodProposal } from "@paygauge/analysis/period/period";
+import { judgeCurrency } from "@paygauge/analysis/reading/currency-proof";
 import { openSheets } from "@paygauge/api-types/entities/unpacked-file";
-import { periodOfUploads } from "@paygauge/api-types/entities/upload-period";
+import { periodOfUploads } from "@paygauge/analysis/period/upload-period";
 import { unpackedView } from "../../job/unpack/stored-file.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
 import { refuse } from "../../refusal.ts";

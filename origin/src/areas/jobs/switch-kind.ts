@@ -2,12 +2,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
-import { fileDialectSchema } from "@paygauge/api-types/entities/ledger";
+import { fileDialectSchema } from "@paygauge/api-types/entities/file-dialect";
 import { message } from "@paygauge/api-types/catalogue/message";
 import type { CallContext } from "../../call-context.ts";
 import { done } from "../../done.ts";
 import { requireInWork } from "../../identity/run-in-sight.ts";
-import { isCurrency } from "@paygauge/api-types/reading/currencies";
+import { isCurrency } from "@paygauge/analysis/reading/currencies";
 import { invalid, refuse } from "../../refusal.ts";
 import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import { issuers, jobs, uploads } from "../../store/schema.ts";

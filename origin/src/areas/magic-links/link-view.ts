@@ -1,4 +1,4 @@
-import { refusalOf } from "@paygauge/api-types/reading/file-kind";
+import { refusalOf } from "@paygauge/analysis/reading/file-kind";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { hasFigures } from "@paygauge/api-types/entities/job-kinds";

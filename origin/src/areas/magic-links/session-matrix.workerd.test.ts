@@ -1,6 +1,7 @@
 /** The session of a magic link against every call of the product: it opens its own upload, and nothing else. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { bodyTypeOf, compiledCalls, isOfOrigin } from "@paygauge/api-types/endpoints";
+import { bodyTypeOf, isOfOrigin } from "@paygauge/api-types/endpoints/call";
+import { compiledCalls } from "@paygauge/api-types/endpoints";
 import { callOrigin, seedOrigin, subOf } from "../../support/call-origin.ts";
 import {
   begin,

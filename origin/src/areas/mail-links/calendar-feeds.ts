@@ -1,6 +1,6 @@
 /** Calendar feeds: made by a user for themselves, opened by a token alone, and authorised again each time. */
 import { and, asc, count, eq, isNull, or } from "drizzle-orm";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { identityAudiences } from "@paygauge/api-types/entities/identity";
 import { mailLimits } from "@paygauge/api-types/mail/mail-limits";

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as v from "valibot";
-import { calls, type Call } from "@paygauge/api-types/endpoints";
+import { calls } from "@paygauge/api-types/endpoints";
+import type { Call } from "@paygauge/api-types/endpoints/call";
 import { forgetPeople } from "../../identity/person.ts";
 import { publishFence } from "../../locks/fencing.ts";
 import { queueOf } from "../../proq/queue-stub.ts";

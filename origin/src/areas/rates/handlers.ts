@@ -1,9 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { columnMappingSchema, fileDialectSchema } from "@paygauge/api-types/entities/ledger";
+import { columnMappingSchema } from "@paygauge/api-types/entities/ledger";
+import { fileDialectSchema } from "@paygauge/api-types/entities/file-dialect";
 import { ratesBase, type JobRate } from "@paygauge/api-types/entities/rates";
 import type { CallContext, Handlers } from "../../call-context.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
-import { isCurrency } from "@paygauge/api-types/reading/currencies";
+import { isCurrency } from "@paygauge/analysis/reading/currencies";
 import { changedMeanwhile, invalid, refuse } from "../../refusal.ts";
 import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import { jobRateTables, jobs, uploads } from "../../store/schema.ts";

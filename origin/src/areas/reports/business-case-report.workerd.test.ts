@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { languages } from "@paygauge/api-types/languages";
 import type { ReportSection } from "@paygauge/api-types/reports/snapshot";
-import { emptyCase } from "@paygauge/api-types/value/case/case-model";
+import { emptyCase } from "@paygauge/analysis/value/case/case-model";
 import { acceptCards, grantClient, jobWithRun, publish, shortLedger } from "../../job/runs/published-job.fixture.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { call } from "../uploads/upload-calls.fixture.ts";

@@ -2,7 +2,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import type { Permission } from "@paygauge/api-types/access";
+import type { Permission } from "@paygauge/api-types/access/permissions";
 import type { ReportLayout } from "@paygauge/api-types/reports/layout";
 import { canonicalJson, reportSnapshot, type ReportSnapshot } from "@paygauge/api-types/reports/snapshot";
 import type { ReportComparison, ReportComposition } from "@paygauge/api-types/reports/versions";

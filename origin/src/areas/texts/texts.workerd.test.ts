@@ -1,7 +1,7 @@
 /** Texts that a model drafts: composed without one, labelled by who wrote them, and never what a value asks for. */
 import { beforeAll, expect, it } from "vitest";
 import type { AnswerOf } from "@paygauge/api-types/endpoints";
-import { refusedWord } from "@paygauge/api-types/pitch/refused-words";
+import { refusedWord } from "@paygauge/analysis/pitch/refused-words";
 import { client, grantClient, jobWithRun, publish } from "../../job/runs/published-job.fixture.ts";
 import { generate } from "../../prompts/generate.ts";
 import { contractOf } from "../../prompts/contracts.ts";

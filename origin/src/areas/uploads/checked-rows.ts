@@ -7,22 +7,18 @@ import {
   type RowCode,
   type RowFilter,
 } from "@paygauge/api-types/entities/checked-rows";
-import { messageOf } from "@paygauge/api-types/reading/lines/preview";
+import { messageOf } from "@paygauge/analysis/reading/lines/preview";
 import type { Translate } from "@paygauge/api-types/catalogue/translator";
-import {
-  columnMappingSchema,
-  fileDialectSchema,
-  type ColumnMapping,
-  type FileDialect,
-} from "@paygauge/api-types/entities/ledger";
+import { columnMappingSchema, type ColumnMapping } from "@paygauge/api-types/entities/ledger";
+import { fileDialectSchema, type FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import { csvLine } from "@paygauge/api-types/table-files/csv";
 import type { Env } from "../../env.ts";
 import { openDatabase } from "../../store/database.ts";
 import { correctionsOf } from "../../job/steps/corrections-of.ts";
-import { Corrections } from "@paygauge/api-types/reading/lines/corrections";
+import { Corrections } from "@paygauge/analysis/reading/lines/corrections";
 import { columnNames } from "../../job/ingest/returned-findings.ts";
 import { cellsOfRows } from "../../job/ingest/mapped-cells.ts";
-import { columnOfFinding } from "@paygauge/api-types/reading/lines/row-findings";
+import { columnOfFinding } from "@paygauge/analysis/reading/lines/row-findings";
 import type { MappedRow } from "../../job/ingest/row-map.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { rangesOf } from "../../job/steps/file-source.ts";

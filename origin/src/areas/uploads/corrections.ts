@@ -1,13 +1,13 @@
 /** Corrections of a checked file: made, taken back, taken over from another file, and as a file of their own. */
 import { maxCorrections, type Correction } from "@paygauge/api-types/entities/corrections";
-import { fileDialectSchema } from "@paygauge/api-types/entities/ledger";
+import { fileDialectSchema } from "@paygauge/api-types/entities/file-dialect";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { csvLine } from "@paygauge/api-types/table-files/csv";
 import { and, eq, sql } from "drizzle-orm";
 import type { Handlers } from "../../call-context.ts";
 import { done } from "../../done.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
-import { unwritable } from "@paygauge/api-types/reading/encoding";
+import { unwritable } from "@paygauge/analysis/reading/encoding";
 import { correctionsOf } from "../../job/steps/corrections-of.ts";
 import { invalid, notFound, refuse } from "../../refusal.ts";
 import { now, type Database } from "../../store/database.ts";

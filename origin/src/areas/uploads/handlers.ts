@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import { limits } from "@paygauge/api-types/limits";
-import { fileDialectSchema } from "@paygauge/api-types/entities/ledger";
+import { fileDialectSchema } from "@paygauge/api-types/entities/file-dialect";
 import { layoutOf } from "@paygauge/api-types/entities/mapping-layout";
 import type { Handlers } from "../../call-context.ts";
 import { Refusal, refuse } from "../../refusal.ts";

@@ -1,4 +1,5 @@
-import type { CanonicalColumn, ColumnMapping, FileDialect } from "@paygauge/api-types/entities/ledger";
+import type { CanonicalColumn, ColumnMapping } from "@paygauge/api-types/entities/ledger";
+import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import { isDateMissing, missingColumns } from "@paygauge/api-types/entities/mapping-gaps";
 import type { JobRow } from "../../identity/job-sight.ts";
 import { Refusal } from "../../refusal.ts";

@@ -1,9 +1,10 @@
 /** Reads the beginning of a file under a mapping, as the check and the import would. */
-import { fileDialectSchema, type ColumnMapping } from "@paygauge/api-types/entities/ledger";
+import { fileDialectSchema } from "@paygauge/api-types/entities/file-dialect";
+import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
 import type { PreviewChoice, PreviewedRow } from "@paygauge/api-types/entities/mapping-preview";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { Corrections } from "@paygauge/api-types/reading/lines/corrections";
-import { previewLines } from "@paygauge/api-types/reading/lines/preview";
+import { Corrections } from "@paygauge/analysis/reading/lines/corrections";
+import { previewLines } from "@paygauge/analysis/reading/lines/preview";
 import type { Env } from "../../env.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
 import { correctionsOf } from "../../job/steps/corrections-of.ts";

@@ -15,7 +15,7 @@ import type { Env } from "../../env.ts";
 import type { SeenJob } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import type { FilesOfRun } from "../../job/runs/files-of-runs.ts";
 import { correctionsOf } from "../../job/steps/corrections-of.ts";
 import type { Database } from "../../store/database.ts";

@@ -1,7 +1,7 @@
 /** A job's files through the origin's own calls, for tests in workerd. */
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { CreateJobBody, Job, JobProgress, Upload } from "@paygauge/api-types/entities/jobs";
-import { periodOfUploads } from "@paygauge/api-types/entities/upload-period";
+import { periodOfUploads } from "@paygauge/analysis/period/upload-period";
 import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
 import { callAs } from "../../support/call-origin.ts";
 

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { ColumnMapping, FileDialect } from "@paygauge/api-types/entities/ledger";
+import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
+import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import type { Env } from "../../env.ts";
 import type { EnqueueCommand } from "../../proq/contract.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
 import { commandTypes, inspectCommand, uploadCommand, type JobFacts, type UnpackPayload } from "../../job/commands.ts";
-import { containerOf, headLength } from "@paygauge/api-types/reading/container";
+import { containerOf, headLength } from "@paygauge/analysis/reading/container";
 import { buyerTypeOf } from "@paygauge/api-types/reference/buyer-type-guess";
 import { type ChosenSheets, plainFile, storedUnpacked } from "../../job/unpack/stored-file.ts";
 import { invalid } from "../../refusal.ts";

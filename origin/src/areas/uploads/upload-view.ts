@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import * as v from "valibot";
-import { refusalOf } from "@paygauge/api-types/reading/file-kind";
+import { refusalOf } from "@paygauge/analysis/reading/file-kind";
 import { upload as uploadSchema, type Upload } from "@paygauge/api-types/entities/jobs";
 import type { Database } from "../../store/database.ts";
 import { uploadParts } from "../../store/schema.ts";

@@ -1,6 +1,6 @@
 /** Use cases of a job: seeds, frozen sets, what a refresh changes, who sees which, and their files. */
 import { beforeAll, expect, it } from "vitest";
-import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
 import type { FilterItem } from "@paygauge/api-types/entities/paging";
 import type {
   UseCase,
@@ -10,8 +10,8 @@ import type {
   UseCaseSupplier,
 } from "@paygauge/api-types/entities/use-cases";
 import type { AnswerOf } from "@paygauge/api-types/endpoints";
-import { caseTerms } from "@paygauge/api-types/value/assumptions";
-import { useCaseValue } from "@paygauge/api-types/value/use-case";
+import { caseTerms } from "@paygauge/analysis/value/assumptions";
+import { useCaseValue } from "@paygauge/analysis/value/use-case";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { call, runToEnd } from "../uploads/upload-calls.fixture.ts";
 import {

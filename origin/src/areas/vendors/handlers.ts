@@ -1,13 +1,12 @@
 import { message } from "@paygauge/api-types/catalogue/message";
-import type { FilterItem, PagedRequest } from "@paygauge/api-types/entities/paging";
-import { toPagedResult } from "@paygauge/api-types/entities/paging";
+import { type FilterItem, type PagedRequest, toPagedResult } from "@paygauge/api-types/entities/paging";
 import {
   vendorColumns,
   type VendorIssuer,
   type VendorPage,
   type VendorRow,
 } from "@paygauge/api-types/entities/vendors";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import type { Handlers } from "../../call-context.ts";
 import { done } from "../../done.ts";
 import type { Env } from "../../env.ts";

@@ -1,6 +1,6 @@
 /** Which runs a user reads, by issuer, and the currency in which figures of all of them are shown. */
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { referenceRates } from "@paygauge/api-types/reference/country-lists";
 import { ownValue } from "@paygauge/api-types/own-value";
 import type { Person } from "../../identity/person.ts";

@@ -2,11 +2,11 @@
 import { message } from "@paygauge/api-types/catalogue/message";
 import type { Choosing } from "@paygauge/api-types/entities/job-capabilities";
 import type { BusinessCase, BusinessCaseStart, BusinessCaseVersion } from "@paygauge/api-types/entities/business-case";
-import { emptyCase, type CaseBody } from "@paygauge/api-types/value/case/case-model";
-import type { AssumptionValues } from "@paygauge/api-types/value/assumptions";
-import { caseDifferences, movedInputs } from "@paygauge/api-types/value/case/compare";
-import { openedInputs } from "@paygauge/api-types/value/case/stored-case";
-import { yearEstimate } from "@paygauge/api-types/value/year-estimate";
+import { emptyCase, type CaseBody } from "@paygauge/analysis/value/case/case-model";
+import type { AssumptionValues } from "@paygauge/analysis/value/assumptions";
+import { caseDifferences, movedInputs } from "@paygauge/analysis/value/case/compare";
+import { openedInputs } from "@paygauge/analysis/value/case/stored-case";
+import { yearEstimate } from "@paygauge/analysis/value/year-estimate";
 import { namingDamaged } from "@paygauge/api-types/entities/paging";
 import { notAnalysed, type RunInSight } from "../../identity/run-in-sight.ts";
 import { notFound, Refusal, refuse } from "../../refusal.ts";

@@ -1,5 +1,5 @@
 /** What a business case starts from: a cohort for each capability of the issuer, of a run's suppliers or of use cases. */
-import { capabilities, cardMethods, type Capability } from "@paygauge/api-types/entities/analysis";
+import { capabilities, cardMethods, type Capability } from "@paygauge/api-types/entities/capabilities";
 import type { BusinessCaseStart } from "@paygauge/api-types/entities/business-case";
 import type { FilterItem } from "@paygauge/api-types/entities/paging";
 import {
@@ -7,12 +7,12 @@ import {
   supplierFeeOf,
   type AssumptionValues,
   type StatedTerms,
-} from "@paygauge/api-types/value/assumptions";
-import { jobCohort, planDefaults, useCaseCohort, type UseCasePart } from "@paygauge/api-types/value/case/case-defaults";
-import type { CaseCohort } from "@paygauge/api-types/value/case/case-model";
-import { claimedSums } from "@paygauge/api-types/value/claim";
-import { familyOf, upside } from "@paygauge/api-types/value/levers";
-import { unitValue } from "@paygauge/api-types/value/use-case";
+} from "@paygauge/analysis/value/assumptions";
+import { jobCohort, planDefaults, useCaseCohort, type UseCasePart } from "@paygauge/analysis/value/case/case-defaults";
+import type { CaseCohort } from "@paygauge/analysis/value/case/case-model";
+import { claimedSums } from "@paygauge/analysis/value/claim";
+import { familyOf, upside } from "@paygauge/api-types/entities/case-methods";
+import { unitValue } from "@paygauge/analysis/value/use-case";
 import type { SupplierGrid } from "../grid/supplier-grid.ts";
 import type { RunRecord } from "../runs/run-store.ts";
 import type { CaseRules } from "../use-cases/case-rules.ts";

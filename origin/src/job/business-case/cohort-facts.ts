@@ -1,8 +1,10 @@
 /** What a job shows of the suppliers of a cohort, level by level: figures of a year, and how they are paid today. */
-import { termsBuckets, termsCeilings, type Capability, type TermsBucket } from "@paygauge/api-types/entities/analysis";
-import { cohortLevels, type CohortLevel, type LevelFacts } from "@paygauge/api-types/value/case/case-model";
+import { termsBuckets, termsCeilings, type TermsBucket } from "@paygauge/api-types/entities/supplier-measures";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
+import { cohortLevels, type CohortLevel } from "@paygauge/api-types/entities/case-parameters";
+import type { LevelFacts } from "@paygauge/analysis/value/case/case-model";
 import type { SupplierColumns } from "../grid/columns.ts";
-import { factorFor } from "@paygauge/api-types/value/factor-for";
+import { factorFor } from "@paygauge/analysis/value/factor-for";
 import type { CaseRules } from "../use-cases/case-rules.ts";
 
 /** Last day of the terms beyond the last bucket that has one. */

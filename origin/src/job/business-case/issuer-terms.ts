@@ -2,9 +2,9 @@
  * The issuer's terms where no user entered others (docs/analysis.md section 9). Only the origin has them: no browser and
  * no buyer's copy loads them.
  */
-import { issuerKeys, type CaseDefault, type IssuerKey } from "@paygauge/api-types/value/case/parameters";
+import { issuerKeys, type CaseDefault, type IssuerKey } from "@paygauge/api-types/entities/case-parameters";
 import { ownValue } from "@paygauge/api-types/own-value";
-import type { CaseBody, CaseInputs } from "@paygauge/api-types/value/case/case-model";
+import type { CaseBody, CaseInputs } from "@paygauge/analysis/value/case/case-model";
 
 interface Interchange {
   readonly interchange: number;

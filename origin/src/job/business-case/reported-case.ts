@@ -6,11 +6,11 @@ import {
   type CaseBody,
   type CaseInputs,
   type CaseValues,
-} from "@paygauge/api-types/value/case/case-model";
-import { uncertaintyOf, type Uncertainty } from "@paygauge/api-types/value/case/draws";
+} from "@paygauge/analysis/value/case/case-model";
+import { uncertaintyOf, type Uncertainty } from "@paygauge/analysis/value/case/draws";
 import type { BusinessCaseStart } from "@paygauge/api-types/entities/business-case";
-import { upside } from "@paygauge/api-types/value/levers";
-import { yearEstimate, type YearEstimate } from "@paygauge/api-types/value/year-estimate";
+import { upside } from "@paygauge/api-types/entities/case-methods";
+import { yearEstimate, type YearEstimate } from "@paygauge/analysis/value/year-estimate";
 import type { StoredUseCase } from "../use-cases/use-case-store.ts";
 import { startOf, type OpenedCase } from "./case-start.ts";
 import { readCaseVersion } from "./case-store.ts";

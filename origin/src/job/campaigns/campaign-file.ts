@@ -2,7 +2,7 @@
 import type { CampaignFilePreview } from "@paygauge/api-types/entities/campaign-files";
 import type { CampaignContact, ContactBody } from "@paygauge/api-types/entities/campaign-suppliers";
 import { campaignLimits } from "@paygauge/api-types/entities/campaigns";
-import type { Capability } from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 import { changedMeanwhile, refuse } from "../../refusal.ts";
 import { openRun } from "../use-cases/use-case-desk.ts";

@@ -2,9 +2,9 @@
 import type { CallScript } from "@paygauge/api-types/entities/written-texts";
 import type { Language } from "@paygauge/api-types/languages";
 import type { LetterKind } from "@paygauge/api-types/mail/letter-kinds";
-import { callScript } from "@paygauge/api-types/pitch/call-script";
-import { feeRangeOf } from "@paygauge/api-types/pitch/fee-range";
-import { faultOfPitch, sentenceOfFault } from "@paygauge/api-types/pitch/judge-pitch";
+import { callScript } from "@paygauge/analysis/pitch/call-script";
+import { feeRangeOf } from "@paygauge/analysis/pitch/fee-range";
+import { faultOfPitch, sentenceOfFault } from "@paygauge/analysis/pitch/judge-pitch";
 import {
   composeLetter,
   letterTail,
@@ -12,9 +12,9 @@ import {
   type CampaignFacts,
   type LetterFacts,
   type SupplierFacts,
-} from "@paygauge/api-types/pitch/letter-values";
-import { referenceOf } from "@paygauge/api-types/pitch/reference";
-import { defaultsOf } from "@paygauge/api-types/value/assumptions";
+} from "@paygauge/analysis/pitch/letter-values";
+import { referenceOf } from "@paygauge/analysis/pitch/reference";
+import { defaultsOf } from "@paygauge/analysis/value/assumptions";
 import { invalid, notFound } from "../../refusal.ts";
 import type { VersionId } from "../../prompts/usage.ts";
 import { keepDraft, placeOf, shownText, writeText, type NewDraft, type NewText } from "../texts/text-store.ts";

@@ -1,7 +1,7 @@
 /** What a campaign lends to its mails, and what it learns of them. */
 import * as v from "valibot";
 import { isMailAddress } from "@paygauge/api-types/mail/mail-sender";
-import type { AccountsContact, SupplierFacts } from "@paygauge/api-types/pitch/letter-values";
+import type { AccountsContact, SupplierFacts } from "@paygauge/analysis/pitch/letter-values";
 import { isOutcome } from "@paygauge/api-types/campaigns/campaign-rules";
 import { storedRows } from "../../store/stored-rows.ts";
 import { refuse } from "../../refusal.ts";

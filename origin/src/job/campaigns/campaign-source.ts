@@ -1,12 +1,14 @@
 /** Where a campaign's suppliers come from: a use case's frozen set, or a selection of the run that the user reads. */
 import { yearFactorSql } from "../measures/year-factor.ts";
-import { capabilities, type Capability, type TermsBucket } from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
+import type { TermsBucket } from "@paygauge/api-types/entities/supplier-measures";
 import type { CampaignSource } from "@paygauge/api-types/entities/campaigns";
-import { caseTerms, defaultsOf, type AssumptionValues } from "@paygauge/api-types/value/assumptions";
-import { unitValue, type CaseTerms } from "@paygauge/api-types/value/use-case";
-import { waveOf, waves } from "@paygauge/api-types/value/waves";
+import { caseTerms, defaultsOf, type AssumptionValues } from "@paygauge/analysis/value/assumptions";
+import { unitValue, type CaseTerms } from "@paygauge/analysis/value/use-case";
+import { waveOf } from "@paygauge/analysis/value/waves";
+import { waves } from "@paygauge/api-types/entities/waves";
 import type { RunInSight } from "../../identity/run-in-sight.ts";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { setFacts } from "../use-cases/set-facts.ts";
 import { openRun, useCaseActs, type DeskOfJob } from "../use-cases/use-case-desk.ts";
 import { readUseCase } from "../use-cases/use-case-store.ts";

@@ -3,11 +3,11 @@
  * campaign outlives the run that they were taken from. The job's object is the truth; nothing of a supplier leaves it.
  */
 import * as v from "valibot";
-import type { Capability } from "@paygauge/api-types/entities/analysis";
-import { familyOf } from "@paygauge/api-types/value/levers";
-import { waves } from "@paygauge/api-types/value/waves";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
+import { familyOf } from "@paygauge/api-types/entities/case-methods";
+import { waves } from "@paygauge/api-types/entities/waves";
 import { campaign } from "@paygauge/api-types/entities/campaigns";
-import { measuredTerms } from "@paygauge/api-types/value/assumptions";
+import { measuredTerms } from "@paygauge/analysis/value/assumptions";
 import { readRows, readStored } from "../../store/stored-json.ts";
 import { deleteTexts, placeOf } from "../texts/text-store.ts";
 import { storedRows } from "../../store/stored-rows.ts";

@@ -7,10 +7,10 @@ import {
   nextKinds,
 } from "@paygauge/api-types/campaigns/campaign-rules";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { capabilities } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
 import { campaignColumns, contactStates, type CampaignColumn } from "@paygauge/api-types/entities/campaign-suppliers";
 import type { FilterItem, Operator, PagedRequest } from "@paygauge/api-types/entities/paging";
-import { waveOrder } from "@paygauge/api-types/value/waves";
+import { waveOrder } from "@paygauge/analysis/value/waves";
 import { ownValue } from "@paygauge/api-types/own-value";
 import { invalid } from "../../refusal.ts";
 import type { CampaignRecord } from "./campaign-store.ts";

@@ -8,7 +8,7 @@ import {
   nextKinds,
 } from "@paygauge/api-types/campaigns/campaign-rules";
 import { campaignChannels, contactStates } from "@paygauge/api-types/entities/campaign-suppliers";
-import { termsBucketSchema } from "@paygauge/api-types/entities/analysis";
+import { termsBucketSchema } from "@paygauge/api-types/entities/supplier-measures";
 import { capabilitySchema } from "@paygauge/api-types/entities/capabilities";
 
 /** A supplier of a campaign. Moments: ISO, in UTC; days: "YYYY-MM-DD"; flags: 0 and 1. */

@@ -1,5 +1,5 @@
 /** What a supplier of a campaign is worth in a year if it converts. */
-import { familyOf } from "@paygauge/api-types/value/levers";
+import { familyOf } from "@paygauge/api-types/entities/case-methods";
 import type { CampaignRecord } from "./campaign-store.ts";
 import type { MemberRow } from "./member-rows.ts";
 

@@ -1,9 +1,10 @@
 /** Suppliers of a campaign as people read them. */
-import { capabilities, scoreLevels, type Capability, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
+import { scoreLevels, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import { abandonRule, isOutcome } from "@paygauge/api-types/campaigns/campaign-rules";
 import { workingDaysBetween } from "@paygauge/api-types/campaigns/working-days";
 import type { CampaignMember } from "@paygauge/api-types/entities/campaign-suppliers";
-import { waves, type Wave } from "@paygauge/api-types/value/waves";
+import { waves, type Wave } from "@paygauge/api-types/entities/waves";
 import { ownValue } from "@paygauge/api-types/own-value";
 import type { CampaignRecord } from "./campaign-store.ts";
 import type { MemberRow } from "./member-rows.ts";

@@ -1,6 +1,6 @@
 /** Expected against realised: what suppliers that agreed were paid by the agreed method since. */
 import * as v from "valibot";
-import type { Capability } from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import { paymentMethods, type PaymentMethod } from "@paygauge/api-types/entities/ledger-words";
 import type { RealisedSpend } from "@paygauge/api-types/entities/realised-spend";
 import { monthPageParts, readMonthPages } from "../ingest/month-pages.ts";

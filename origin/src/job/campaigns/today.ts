@@ -2,7 +2,8 @@
 import * as v from "valibot";
 import { isOutcome } from "@paygauge/api-types/campaigns/campaign-rules";
 import type { CampaignOnPage } from "@paygauge/api-types/entities/campaigns";
-import { waveOrder, waves } from "@paygauge/api-types/value/waves";
+import { waveOrder } from "@paygauge/analysis/value/waves";
+import { waves } from "@paygauge/api-types/entities/waves";
 import type { LocalDay } from "../../local-day.ts";
 import type { CampaignRecord } from "./campaign-store.ts";
 import type { MemberRow } from "./member-rows.ts";

@@ -1,6 +1,7 @@
 /** All cubes of a run in one pass over its suppliers, after scoring. */
 import type { RowSql } from "./row-sql.ts";
-import { capabilities, scoreLevels } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { scoreLevels } from "@paygauge/api-types/entities/analysis";
 import { atOnce, type InParts } from "@paygauge/api-types/turns/turns";
 import { paymentMethods } from "../facts.ts";
 import { axisTexts, placeOf, supplierDimensions } from "./axes.ts";

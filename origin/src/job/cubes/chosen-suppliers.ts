@@ -1,5 +1,6 @@
 /** Which suppliers of a page stand in the bars that a person chose; each text of an axis is judged once. */
-import { capabilities, scoreLevels } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { scoreLevels } from "@paygauge/api-types/entities/analysis";
 import { isBreakdown, type BreakdownName } from "@paygauge/api-types/entities/breakdowns";
 import type { BarFilter } from "@paygauge/api-types/entities/insights";
 import { axisTexts, placeOf, supplierDimensions } from "./axes.ts";

@@ -1,5 +1,6 @@
 /** What is asked of cubes, wherever they come from. */
-import { capabilities, scoreLevels, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { scoreLevels, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import {
   slicerNames,
   slicerValues,

@@ -1,7 +1,8 @@
 /** The pages that the cubes of a run are made of: as scoring left them, else read from the suppliers' rows. */
 import * as v from "valibot";
 import type { RowSql, RowStorage, RowValue } from "./row-sql.ts";
-import { capabilities, type ScoreLevel, scoreLevels } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { type ScoreLevel, scoreLevels } from "@paygauge/api-types/entities/analysis";
 import { axes, axisKey } from "./axes.ts";
 import {
   AxisTexts,

@@ -1,7 +1,8 @@
 /** Generated suppliers in a job's own tables, and a second reading of slicers in SQL, for the tests of cubes. */
 import { runInDurableObject } from "cloudflare:test";
 import fc from "fast-check";
-import { capabilities, scoreLevels } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { scoreLevels } from "@paygauge/api-types/entities/analysis";
 import { slicerNames, slicerValues, type SlicerChoice, type SlicerName } from "@paygauge/api-types/entities/insights";
 import { testEnv } from "../../support/test-env.ts";
 import { industryColumns } from "../dimensions/industry-columns.ts";

@@ -1,7 +1,7 @@
 /** Insights under bars chosen beside the insights of a job that has only those bars' suppliers, and beside the grid. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { capabilities } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
 import { isBreakdown } from "@paygauge/api-types/entities/breakdowns";
 import {
   barFilterDimensions,

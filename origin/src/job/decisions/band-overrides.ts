@@ -1,6 +1,7 @@
 /** Bands that users set by hand: the last one of a supplier's capability counts, in addition to the rules' band. */
 import * as v from "valibot";
-import { scoreLevelSchema, type Capability, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import { scoreLevelSchema, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import { machineBandsOf, type BandOverride, type SetBandBody } from "@paygauge/api-types/entities/overrides";
 import type { RunInSight } from "../../identity/run-in-sight.ts";
 import { supplierByKey, type SupplierRecord } from "../supplier-store.ts";

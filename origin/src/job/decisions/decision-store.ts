@@ -3,8 +3,8 @@
  * supplier's match counts, group decisions apply one after the other, and all of it outlives every run.
  */
 import * as v from "valibot";
+import { capabilitySchema } from "@paygauge/api-types/entities/capabilities";
 import {
-  capabilitySchema,
   groupDecisionSchema,
   scoreLevelSchema,
   type GroupDecision,

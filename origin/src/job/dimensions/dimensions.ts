@@ -1,7 +1,7 @@
 /** What bar a supplier stands in: every dimension of the insights, and the six slicers. */
 import { insightDimensions, slicers, type InsightDimension, type Slicer } from "@paygauge/api-types/entities/insights";
 import { countryName } from "@paygauge/api-types/reference/countries";
-import { mccLabel } from "@paygauge/api-types/reference/industries";
+import { mccLabel } from "@paygauge/analysis/industry/industries";
 import { paymentMethods } from "../facts.ts";
 import { cardCapabilityOf } from "../measures/acceptance.ts";
 import type { SupplierFacts } from "../measures/supplier-facts.ts";

@@ -6,7 +6,7 @@ import {
   sicIndustryGroup,
   sicMajorGroup,
   unspscSegment,
-} from "@paygauge/api-types/reference/industries";
+} from "@paygauge/analysis/industry/industries";
 
 type IndustryDimension = keyof typeof industryColumnOf;
 type IndustryColumn = (typeof industryColumnOf)[IndustryDimension];

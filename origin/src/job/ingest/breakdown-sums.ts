@@ -1,9 +1,9 @@
 /** What one slice adds to each payee by the values of the breakdowns. */
 import { foldBreakdown, maxBreakdowns } from "@paygauge/api-types/entities/breakdowns";
-import { decodeText } from "@paygauge/api-types/reading/encoding";
-import { CellMemo } from "@paygauge/api-types/reading/lines/key-table";
-import type { LineReader } from "@paygauge/api-types/reading/lines/line-reader";
-import type { RecordReader } from "@paygauge/api-types/reading/records";
+import { decodeText } from "@paygauge/analysis/reading/encoding";
+import { CellMemo } from "@paygauge/analysis/reading/lines/key-table";
+import type { LineReader } from "@paygauge/analysis/reading/lines/line-reader";
+import type { RecordReader } from "@paygauge/analysis/reading/records";
 import { type BreakdownValues, mostValues } from "./breakdown-values.ts";
 import type { IngestUpload } from "./ingest-upload.ts";
 import { packColumns, unpackColumns, type Columns } from "./packed-columns.ts";

@@ -1,14 +1,14 @@
 /** The fault rules: what is rejected, what is warned about, what is converted, what a summary carries. */
 import { describe, expect, it } from "vitest";
 import { unexplainedMinor } from "@paygauge/api-types/entities/import-money";
-import { type ColumnMapping, type LedgerKind } from "@paygauge/api-types/entities/ledger";
-import { inspectLedger } from "@paygauge/api-types/reading/inspect";
+import type { ColumnMapping, LedgerKind } from "@paygauge/api-types/entities/ledger";
+import { inspectLedger } from "@paygauge/analysis/reading/inspect";
 import { checkLedger } from "./check.ts";
 import { Ingest } from "./ingest.ts";
 import type { RowFilter } from "@paygauge/api-types/entities/checked-rows";
 import { mapRows } from "./rows-of-check.fixture.ts";
 import { nodeStore } from "./node-store.ts";
-import type { IngestSettings } from "@paygauge/api-types/reading/lines/plan";
+import type { IngestSettings } from "@paygauge/analysis/reading/lines/plan";
 import { ingestSummary, readMonths, readRejects, readVariants } from "./read.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { isDeepStrictEqual } from "node:util";

@@ -1,25 +1,21 @@
 /** The dry run: reads a whole file as the ingest would, keeps nothing, and says what would come in. */
-import {
-  type ColumnMapping,
-  type FileDialect,
-  type ImportCheck,
-  type LedgerKind,
-} from "@paygauge/api-types/entities/ledger";
+import type { ColumnMapping, ImportCheck, LedgerKind } from "@paygauge/api-types/entities/ledger";
+import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import type { RowCode, RowState } from "@paygauge/api-types/entities/checked-rows";
-import type { RecordReader } from "@paygauge/api-types/reading/records";
-import { Arrangement } from "@paygauge/api-types/reading/arrange";
-import { grammarOf, readAll, type RangeReader } from "@paygauge/api-types/reading/ranges";
+import type { RecordReader } from "@paygauge/analysis/reading/records";
+import { Arrangement } from "@paygauge/analysis/reading/arrange";
+import { grammarOf, readAll, type RangeReader } from "@paygauge/analysis/reading/ranges";
 import type { Pause } from "@paygauge/api-types/turns/turns";
 import type { Correction } from "@paygauge/api-types/entities/corrections";
-import { Corrections } from "@paygauge/api-types/reading/lines/corrections";
+import { Corrections } from "@paygauge/analysis/reading/lines/corrections";
 import { DatedMoney } from "./dated-money.ts";
 import type { CheckedRows } from "./checked-rows.ts";
-import { identityOf, payeeFlags, readKey } from "@paygauge/api-types/reading/lines/identity-key";
-import { lineReaderOf } from "@paygauge/api-types/reading/lines/grouped-reader";
-import { KeyTable } from "@paygauge/api-types/reading/lines/key-table";
+import { identityOf, payeeFlags, readKey } from "@paygauge/analysis/reading/lines/identity-key";
+import { lineReaderOf } from "@paygauge/analysis/reading/lines/grouped-reader";
+import { KeyTable } from "@paygauge/analysis/reading/lines/key-table";
 import { TotalsFinder } from "./find-totals.ts";
-import type { LineReader } from "@paygauge/api-types/reading/lines/line-reader";
-import { planOf, type IngestSettings } from "@paygauge/api-types/reading/lines/plan";
+import type { LineReader } from "@paygauge/analysis/reading/lines/line-reader";
+import { planOf, type IngestSettings } from "@paygauge/analysis/reading/lines/plan";
 import { DateQuestion } from "./date-question.ts";
 import { FillDownQuestion } from "./fill-down-question.ts";
 import { NegativesQuestion } from "./negatives-question.ts";
@@ -27,9 +23,9 @@ import { otherLines, OtherTables } from "./other-tables.ts";
 import { AmountQuestion, IdQuestion } from "./questions.ts";
 import { Repeats } from "./repeats.ts";
 import { SettledMoney } from "./settled-money.ts";
-import { doubtOf, isDated } from "@paygauge/api-types/reading/lines/row-findings";
+import { doubtOf, isDated } from "@paygauge/analysis/reading/lines/row-findings";
 import type { RowMap } from "./row-map.ts";
-import { nameHash, rowHash, supplierIdHash } from "@paygauge/api-types/reading/lines/row-hash";
+import { nameHash, rowHash, supplierIdHash } from "@paygauge/analysis/reading/lines/row-hash";
 import { SideQuestion } from "./side-question.ts";
 import { SummaryQuestion } from "./summary-question.ts";
 import { SwappedQuestion } from "./swapped-question.ts";

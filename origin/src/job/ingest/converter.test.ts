@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Converter } from "@paygauge/api-types/reading/lines/converter";
+import { Converter } from "@paygauge/analysis/reading/lines/converter";
 
 describe("converting money", () => {
   test.each([

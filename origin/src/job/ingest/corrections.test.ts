@@ -1,9 +1,9 @@
 /** Corrections beside a file: dry run and import read the same, whatever the slices and the encoding. */
 import { expect, it } from "vitest";
 import type { Correction } from "@paygauge/api-types/entities/corrections";
-import { inspectLedger } from "@paygauge/api-types/reading/inspect";
+import { inspectLedger } from "@paygauge/analysis/reading/inspect";
 import { checkLedger } from "./check.ts";
-import { Corrections } from "@paygauge/api-types/reading/lines/corrections";
+import { Corrections } from "@paygauge/analysis/reading/lines/corrections";
 import { Ingest } from "./ingest.ts";
 import { nodeStore } from "./node-store.ts";
 import { ingestSummary, readVariants } from "./read.ts";

@@ -1,12 +1,13 @@
 /** Asks which column dates the rows, where all are of one day by the mapped one and another holds various days. */
-import type { ColumnMapping, FileDialect } from "@paygauge/api-types/entities/ledger";
+import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
+import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
 import { dateFields } from "@paygauge/api-types/entities/ledger-evidence";
-import { kindsOf } from "@paygauge/api-types/reading/cell-forms";
-import { textAt } from "@paygauge/api-types/reading/lines/corrections";
-import type { LineReader } from "@paygauge/api-types/reading/lines/line-reader";
-import type { RecordReader } from "@paygauge/api-types/reading/records";
-import { foldHeader, headerFit } from "@paygauge/api-types/reading/synonyms";
+import { kindsOf } from "@paygauge/analysis/reading/cell-forms";
+import { textAt } from "@paygauge/analysis/reading/lines/corrections";
+import type { LineReader } from "@paygauge/analysis/reading/lines/line-reader";
+import type { RecordReader } from "@paygauge/analysis/reading/records";
+import { foldHeader, headerFit } from "@paygauge/analysis/reading/synonyms";
 
 /** Rows that are looked at for dates in other columns, and so many at least. */
 const mostLooked = 200;

@@ -1,6 +1,6 @@
 /** Money by month, for the period that a file covers: one addition a line, since neighbouring lines share their day. */
 import type { MonthMoney } from "@paygauge/api-types/entities/month-money";
-import { isoDay, monthOf } from "@paygauge/api-types/reading/dates";
+import { isoDay, monthOf } from "@paygauge/analysis/reading/dates";
 
 /** Months from 1900 to 2100, as dates are read. */
 const monthsBefore1970 = 70 * 12;

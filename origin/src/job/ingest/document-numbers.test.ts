@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
-import { inspectLedger } from "@paygauge/api-types/reading/inspect";
+import { inspectLedger } from "@paygauge/analysis/reading/inspect";
 import { describe, expect, it } from "vitest";
 import type { PayeeTotals } from "../facts.ts";
 import { groupVariants } from "../grouping/group-variants.ts";

@@ -3,8 +3,8 @@
  * counted are documents: the lines of one supplier with one type and one document number. Lines without a number are
  * documents of their own.
  */
-import type { PayeeIdentity } from "@paygauge/api-types/reading/payee-identity";
-import { nameHash, withIds } from "@paygauge/api-types/reading/lines/row-hash";
+import type { PayeeIdentity } from "@paygauge/analysis/reading/payee-identity";
+import { nameHash, withIds } from "@paygauge/analysis/reading/lines/row-hash";
 import { idKey, nameKey, redactedKey } from "../grouping/group-key.ts";
 import { HashSet } from "./hash-set.ts";
 

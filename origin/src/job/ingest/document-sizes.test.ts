@@ -1,4 +1,4 @@
-import { inspectLedger } from "@paygauge/api-types/reading/inspect";
+import { inspectLedger } from "@paygauge/analysis/reading/inspect";
 import { expect, test } from "vitest";
 import { groupVariants } from "../grouping/group-variants.ts";
 import { sizesOf as totalsBySize } from "../grouping/totals.ts";

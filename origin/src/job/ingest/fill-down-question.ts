@@ -1,9 +1,10 @@
 /** Asks which supplier rows without one belong to, below rows with a supplier, as in a pivot. */
-import type { ColumnMapping, FileDialect } from "@paygauge/api-types/entities/ledger";
+import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
+import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
-import { doubts } from "@paygauge/api-types/reading/lines/doubts";
-import type { LineOutcome, LineReader } from "@paygauge/api-types/reading/lines/line-reader";
-import type { RecordReader } from "@paygauge/api-types/reading/records";
+import { doubts } from "@paygauge/analysis/reading/lines/doubts";
+import type { LineOutcome, LineReader } from "@paygauge/analysis/reading/lines/line-reader";
+import type { RecordReader } from "@paygauge/analysis/reading/records";
 import { ExactSum } from "./exact-sum.ts";
 import { rawText } from "./raw-text.ts";
 

@@ -9,10 +9,10 @@ import {
   type TotalRowAnswer,
   type TotalRows,
 } from "@paygauge/api-types/entities/total-rows";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
-import type { RecordReader } from "@paygauge/api-types/reading/records";
-import type { LineOutcome, LineReader } from "@paygauge/api-types/reading/lines/line-reader";
-import type { Plan } from "@paygauge/api-types/reading/lines/plan";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
+import type { RecordReader } from "@paygauge/analysis/reading/records";
+import type { LineOutcome, LineReader } from "@paygauge/analysis/reading/lines/line-reader";
+import type { Plan } from "@paygauge/analysis/reading/lines/plan";
 import { rawText } from "./raw-text.ts";
 import { RunningSums, type Mark, type Match } from "./running-sums.ts";
 import { KeptRow, RowLook, type TotalRow } from "./total-row.ts";

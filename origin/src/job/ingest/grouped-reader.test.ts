@@ -1,7 +1,7 @@
 /** Ledgers that name a supplier once: filled down only where the mapping says so, across slices, never over a blank. */
 import { describe, expect, it } from "vitest";
 import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
-import { inspectLedger } from "@paygauge/api-types/reading/inspect";
+import { inspectLedger } from "@paygauge/analysis/reading/inspect";
 import { checkLedger } from "./check.ts";
 import { Ingest } from "./ingest.ts";
 import { mapRows } from "./rows-of-check.fixture.ts";

@@ -5,7 +5,7 @@
  */
 import { describe, expect, it } from "vitest";
 import type { ImportCheck, LedgerInspection } from "@paygauge/api-types/entities/ledger";
-import { inspectLedger } from "@paygauge/api-types/reading/inspect";
+import { inspectLedger } from "@paygauge/analysis/reading/inspect";
 import { unpackAll } from "../unpack/unpack.fixture.ts";
 import { checkLedger } from "./check.ts";
 import { hostileFile, type HostileFile } from "./hostile.fixture.ts";

@@ -1,5 +1,6 @@
 import type { Correction } from "@paygauge/api-types/entities/corrections";
-import type { ColumnMapping, FileDialect, LedgerKind } from "@paygauge/api-types/entities/ledger";
+import type { ColumnMapping, LedgerKind } from "@paygauge/api-types/entities/ledger";
+import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
 
 /** One file of a job, with the mapping that was confirmed for it. */
 export interface IngestUpload {

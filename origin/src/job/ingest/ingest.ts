@@ -11,17 +11,17 @@ import {
   windowBytes,
   type RangeReader,
   type ReadingPlace,
-} from "@paygauge/api-types/reading/ranges";
-import { Arrangement } from "@paygauge/api-types/reading/arrange";
+} from "@paygauge/analysis/reading/ranges";
+import { Arrangement } from "@paygauge/analysis/reading/arrange";
 import { inTurns, type Pause, rangesOf, Turns } from "@paygauge/api-types/turns/turns";
-import { Corrections } from "@paygauge/api-types/reading/lines/corrections";
+import { Corrections } from "@paygauge/analysis/reading/lines/corrections";
 import { BreakdownValues } from "./breakdown-values.ts";
-import { type DocumentNumbers } from "./document-numbers.ts";
+import type { DocumentNumbers } from "./document-numbers.ts";
 import { loadDocuments, saveDocuments } from "./document-store.ts";
 import type { IngestUpload } from "./ingest-upload.ts";
-import { hashOf, KeyTable } from "@paygauge/api-types/reading/lines/key-table";
+import { hashOf, KeyTable } from "@paygauge/analysis/reading/lines/key-table";
 import { mergeNext } from "./merge.ts";
-import { planOf, type IngestSettings } from "@paygauge/api-types/reading/lines/plan";
+import { planOf, type IngestSettings } from "@paygauge/analysis/reading/lines/plan";
 import { loadRows, saveRows } from "./row-store.ts";
 import type { Repeats } from "./repeats.ts";
 import { packedDeltas, saveDeltas, saveIdentities, saveKeys, saveRejects, type Reject } from "./save.ts";

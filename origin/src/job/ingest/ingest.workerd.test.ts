@@ -2,7 +2,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { testEnv } from "../../support/test-env.ts";
-import { inspectLedger } from "@paygauge/api-types/reading/inspect";
+import { inspectLedger } from "@paygauge/analysis/reading/inspect";
 import { Ingest } from "./ingest.ts";
 import { ingestCounters, readMonths, readRejects, readVariants } from "./read.ts";
 import type { IngestStore } from "./sql-runner.ts";

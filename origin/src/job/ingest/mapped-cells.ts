@@ -1,9 +1,10 @@
 /** Reads the cells of mapped rows straight from their places in the file. */
-import type { ColumnMapping, FileDialect } from "@paygauge/api-types/entities/ledger";
-import { Arrangement } from "@paygauge/api-types/reading/arrange";
-import { grammarOf, type RangeReader } from "@paygauge/api-types/reading/ranges";
-import { RecordReader } from "@paygauge/api-types/reading/records";
-import { textAt } from "@paygauge/api-types/reading/lines/corrections";
+import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
+import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
+import { Arrangement } from "@paygauge/analysis/reading/arrange";
+import { grammarOf, type RangeReader } from "@paygauge/analysis/reading/ranges";
+import { RecordReader } from "@paygauge/analysis/reading/records";
+import { textAt } from "@paygauge/analysis/reading/lines/corrections";
 import type { MappedRow } from "./row-map.ts";
 
 /** Bytes between two rows that are read along rather than asked for apart. */

@@ -1,8 +1,8 @@
 /** Amounts as ledgers write them, through proposal, preview, check and import: each with the right total. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { AmountReader } from "@paygauge/api-types/reading/amounts";
-import { MarkEvidence } from "@paygauge/api-types/reading/mark-evidence";
+import { AmountReader } from "@paygauge/analysis/reading/amounts";
+import { MarkEvidence } from "@paygauge/analysis/reading/mark-evidence";
 import { readAsProposed } from "./proposed.fixture.ts";
 
 /** A ledger of these amounts, one supplier after the other. */

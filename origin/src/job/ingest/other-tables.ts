@@ -2,12 +2,13 @@
  * Finds rows below a ledger that look like a table of their own: a summary by supplier or department, or a heading with
  * other columns. They are asked about, and left out where a user says that they are no payments.
  */
-import type { ColumnMapping, FileDialect } from "@paygauge/api-types/entities/ledger";
+import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
+import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
-import { textAt } from "@paygauge/api-types/reading/lines/corrections";
-import type { LineOutcome, LineReader } from "@paygauge/api-types/reading/lines/line-reader";
-import { arrangements, type RecordReader } from "@paygauge/api-types/reading/records";
-import { foldHeader } from "@paygauge/api-types/reading/synonyms";
+import { textAt } from "@paygauge/analysis/reading/lines/corrections";
+import type { LineOutcome, LineReader } from "@paygauge/analysis/reading/lines/line-reader";
+import { arrangements, type RecordReader } from "@paygauge/analysis/reading/records";
+import { foldHeader } from "@paygauge/analysis/reading/synonyms";
 import { ExactSum } from "./exact-sum.ts";
 import { rawText } from "./raw-text.ts";
 

@@ -4,7 +4,7 @@ import { isMaterialOverlap } from "@paygauge/api-types/entities/file-overlaps";
 import { CheckedRows, createCheckedRowsTable } from "./checked-rows.ts";
 import { nodeStore } from "./node-store.ts";
 import { overlapOf } from "./overlap.ts";
-import { cellHash, nameHash, rowHash, supplierIdHash, withIds } from "@paygauge/api-types/reading/lines/row-hash";
+import { cellHash, nameHash, rowHash, supplierIdHash, withIds } from "@paygauge/analysis/reading/lines/row-hash";
 
 const other = { id: "b", fileName: "b.csv" };
 const noIds = { supplierId: 0, documentNumber: 0 };

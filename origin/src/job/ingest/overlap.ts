@@ -1,9 +1,9 @@
 /** Which rows of a checked file stand in another one as well, found by their hashes, a part of them at a time. */
 import { isMaterialOverlap, overlapExamples, type FileOverlap } from "@paygauge/api-types/entities/file-overlaps";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { checkedPages, countCheckedRows, type CheckedPage } from "./checked-rows.ts";
 import type { Pause } from "@paygauge/api-types/turns/turns";
-import { withIds } from "@paygauge/api-types/reading/lines/row-hash";
+import { withIds } from "@paygauge/analysis/reading/lines/row-hash";
 import type { SqlRunner } from "./sql-runner.ts";
 
 /** Rows of a part: a table of them takes some 8 MB. */

@@ -2,8 +2,8 @@
 import { expect } from "vitest";
 import type { ColumnMapping, LedgerKind } from "@paygauge/api-types/entities/ledger";
 import { settleMapping } from "@paygauge/api-types/entities/ledger-settle";
-import { inspectLedger } from "@paygauge/api-types/reading/inspect";
-import { previewLines } from "@paygauge/api-types/reading/lines/preview";
+import { inspectLedger } from "@paygauge/analysis/reading/inspect";
+import { previewLines } from "@paygauge/analysis/reading/lines/preview";
 import { guessEncoding } from "../encoding-guess.ts";
 import { checkLedger } from "./check.ts";
 import { Ingest } from "./ingest.ts";

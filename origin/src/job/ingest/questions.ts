@@ -1,10 +1,11 @@
 /** Gathers what a check asks: amounts gross and net, or granted and paid, side by side, and supplier ids that join many names. */
-import type { CanonicalColumn, ColumnMapping, FileDialect, LedgerKind } from "@paygauge/api-types/entities/ledger";
+import type { CanonicalColumn, ColumnMapping, LedgerKind } from "@paygauge/api-types/entities/ledger";
+import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
 import type { PayeeIdentity } from "../facts.ts";
 import { idKey, plainName } from "../grouping/group-key.ts";
 import { IdNames } from "../grouping/unstable-ids.ts";
-import { foldHeader } from "@paygauge/api-types/reading/synonyms";
+import { foldHeader } from "@paygauge/analysis/reading/synonyms";
 
 const gross = /\b(gross|brutto\w*|ttc|incl\w*|inkl\w*|con iva|iva incl\w*|lordo|bruto)\b/;
 const net = /\b(net|netto\w*|ht|excl\w*|exkl\w*|ohne|hors|sin iva|neto|imponibile|ex vat)\b/;

@@ -1,7 +1,7 @@
 /** The text of a record as it stands in the file, for a person to correct. */
-import type { Encoding } from "@paygauge/api-types/entities/ledger";
-import { decodeText } from "@paygauge/api-types/reading/encoding";
-import type { RecordReader } from "@paygauge/api-types/reading/records";
+import type { Encoding } from "@paygauge/api-types/entities/file-dialect";
+import { decodeText } from "@paygauge/analysis/reading/encoding";
+import type { RecordReader } from "@paygauge/analysis/reading/records";
 
 /** Raw text is cut here: a reject is a row to correct, not an archive. */
 const rawLength = 100_000;

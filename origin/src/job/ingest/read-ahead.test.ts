@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { beginning, readWindow, type RangeReader } from "@paygauge/api-types/reading/ranges";
+import { beginning, readWindow, type RangeReader } from "@paygauge/analysis/reading/ranges";
 import { readAhead } from "./read-ahead.ts";
 
 const window = 128 * 1024;

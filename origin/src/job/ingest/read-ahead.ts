@@ -1,5 +1,5 @@
 /** Fetches the next bytes of a file while the present ones are worked on: storage answers when nobody waits for it. */
-import type { RangeReader } from "@paygauge/api-types/reading/ranges";
+import type { RangeReader } from "@paygauge/analysis/reading/ranges";
 
 /** A window ends at its last whole record; the next one begins somewhat before the end of what was read. */
 const overlap = 64 * 1024;

@@ -20,7 +20,7 @@ import { readTotalPage, spellingColumn, totalsReader } from "./total-pages.ts";
 import { Repeats } from "./repeats.ts";
 import { addCounters, checkOf, noCounters, readCounters, type Counters } from "./tally.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { payeeIdentitySchema } from "@paygauge/api-types/reading/payee-identity";
+import { payeeIdentitySchema } from "@paygauge/analysis/reading/payee-identity";
 import { readStored } from "../../store/stored-json.ts";
 
 /** All payees in the order of their ids. The same identity may come twice after a file of very many payees. */

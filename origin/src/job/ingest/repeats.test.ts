@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { inspectLedger } from "@paygauge/api-types/reading/inspect";
+import { inspectLedger } from "@paygauge/analysis/reading/inspect";
 import { checkLedger } from "./check.ts";
 import { Ingest } from "./ingest.ts";
 import { nodeStore } from "./node-store.ts";

@@ -1,8 +1,9 @@
 /** Kills an ingest at random points and resumes it: no acknowledged row is lost, none counts twice. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ColumnMapping, FileDialect } from "@paygauge/api-types/entities/ledger";
-import type { RangeReader } from "@paygauge/api-types/reading/ranges";
+import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
+import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
+import type { RangeReader } from "@paygauge/analysis/reading/ranges";
 import type { IngestUpload } from "./ingest-upload.ts";
 import { Ingest } from "./ingest.ts";
 import { mergeNext } from "./merge.ts";

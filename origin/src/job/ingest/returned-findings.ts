@@ -3,10 +3,9 @@
  * so that a workbook in between, another encoding or another order of quotes make no difference.
  */
 import { PacedDigest } from "../../store/paced-digest.ts";
-import { findingColumns, type ReturnedFindings } from "@paygauge/api-types/entities/checked-rows";
-import type { FileDialect } from "@paygauge/api-types/entities/ledger";
+import { findingColumns, type ReturnedFindings, type RowState } from "@paygauge/api-types/entities/checked-rows";
+import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import { csvLine } from "@paygauge/api-types/table-files/csv";
-import type { RowState } from "@paygauge/api-types/entities/checked-rows";
 
 /** Rows that are compared one by one; of a longer file only that nothing was changed is told. */
 export const maxCompared = 200_000;

@@ -1,7 +1,8 @@
 /** The rows that a check in a test maps, with their texts. */
 import type { RowFilter } from "@paygauge/api-types/entities/checked-rows";
-import type { ColumnMapping, FileDialect } from "@paygauge/api-types/entities/ledger";
-import type { RangeReader } from "@paygauge/api-types/reading/ranges";
+import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
+import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
+import type { RangeReader } from "@paygauge/analysis/reading/ranges";
 import { cellsOfRows } from "./mapped-cells.ts";
 import { nodeStore } from "./node-store.ts";
 import { createRowMapTable, mappedRows, rowCounts, RowMap } from "./row-map.ts";

@@ -2,10 +2,10 @@
  * Running sums of a file's amount columns, with marks where groups may begin: what an amount is compared with to see
  * whether it is the total of rows before it.
  */
-import { AmountReader } from "@paygauge/api-types/reading/amounts";
-import { foldHeader } from "@paygauge/api-types/reading/synonyms";
-import type { Plan } from "@paygauge/api-types/reading/lines/plan";
-import type { RecordReader } from "@paygauge/api-types/reading/records";
+import { AmountReader } from "@paygauge/analysis/reading/amounts";
+import { foldHeader } from "@paygauge/analysis/reading/synonyms";
+import type { Plan } from "@paygauge/analysis/reading/lines/plan";
+import type { RecordReader } from "@paygauge/analysis/reading/records";
 
 /** Columns that are compared beside the mapped amount, at most. */
 const mostOthers = 4;

@@ -2,14 +2,15 @@
  * Asks what becomes of rows whose column may separate credits or void rows from payments: where its words are not known,
  * or are known and do not settle it. Both sums are stated.
  */
-import type { ColumnMapping, FileDialect } from "@paygauge/api-types/entities/ledger";
+import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
+import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import { effectiveSides } from "@paygauge/api-types/entities/propose-sides";
 import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
-import { CellMemo } from "@paygauge/api-types/reading/lines/key-table";
-import type { RecordReader } from "@paygauge/api-types/reading/records";
-import { decodeText } from "@paygauge/api-types/reading/encoding";
-import type { RowSide } from "@paygauge/api-types/reading/row-sides";
-import { isSideHeader, sidesOfValues, type SideWord } from "@paygauge/api-types/reading/sides";
+import { CellMemo } from "@paygauge/analysis/reading/lines/key-table";
+import type { RecordReader } from "@paygauge/analysis/reading/records";
+import { decodeText } from "@paygauge/analysis/reading/encoding";
+import type { RowSide } from "@paygauge/api-types/entities/row-sides";
+import { isSideHeader, sidesOfValues, type SideWord } from "@paygauge/analysis/reading/sides";
 import { ExactSum } from "./exact-sum.ts";
 
 /** A column of more values, or of longer ones, separates no rows. */

@@ -3,12 +3,12 @@
  * the mapping can fill have a place; the rest share one that nobody reads.
  */
 import { documentTypes, paymentMethods } from "../facts.ts";
-import { payeeFlags } from "@paygauge/api-types/reading/lines/identity-key";
-import type { LineReader } from "@paygauge/api-types/reading/lines/line-reader";
+import { payeeFlags } from "@paygauge/analysis/reading/lines/identity-key";
+import type { LineReader } from "@paygauge/analysis/reading/lines/line-reader";
 import { sizeClass, sizeCode, unknownSize } from "./document-size.ts";
 import { monthCode, MonthSums, withMethod } from "./month-sums.ts";
 import { SizeSums } from "./size-sums.ts";
-import type { Plan } from "@paygauge/api-types/reading/lines/plan";
+import type { Plan } from "@paygauge/analysis/reading/lines/plan";
 import { dateFields, keptDay, purposeFields, sumFields, totalFields } from "./total-fields.ts";
 
 const card = paymentMethods.indexOf("Card");

@@ -1,17 +1,17 @@
 /** One slice of a ledger: its rows, read into totals and counters. */
-import type { RecordReader } from "@paygauge/api-types/reading/records";
-import { GroupedLineReader, lineReaderOf } from "@paygauge/api-types/reading/lines/grouped-reader";
-import { identityOf } from "@paygauge/api-types/reading/lines/identity-key";
+import type { RecordReader } from "@paygauge/analysis/reading/records";
+import { GroupedLineReader, lineReaderOf } from "@paygauge/analysis/reading/lines/grouped-reader";
+import { identityOf } from "@paygauge/analysis/reading/lines/identity-key";
 import { BreakdownSums } from "./breakdown-sums.ts";
 import type { BreakdownValues } from "./breakdown-values.ts";
 import { documentHash, supplierHash, type DocumentNumbers } from "./document-numbers.ts";
 import type { IngestUpload } from "./ingest-upload.ts";
-import { KeyTable } from "@paygauge/api-types/reading/lines/key-table";
-import type { LineReader } from "@paygauge/api-types/reading/lines/line-reader";
-import { planOf, type IngestSettings } from "@paygauge/api-types/reading/lines/plan";
+import { KeyTable } from "@paygauge/analysis/reading/lines/key-table";
+import type { LineReader } from "@paygauge/analysis/reading/lines/line-reader";
+import { planOf, type IngestSettings } from "@paygauge/analysis/reading/lines/plan";
 import { rawText } from "./raw-text.ts";
 import type { Repeats } from "./repeats.ts";
-import { type Reject } from "./save.ts";
+import type { Reject } from "./save.ts";
 import { SliceTotals } from "./slice-totals.ts";
 import { TotalLines } from "./total-lines.ts";
 import { Tally } from "./tally.ts";

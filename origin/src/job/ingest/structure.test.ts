@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
 import { readingQuestions } from "@paygauge/api-types/entities/ledger-settle";
-import { yearOfColumns } from "@paygauge/api-types/entities/upload-period";
+import { yearOfColumns } from "@paygauge/analysis/period/upload-period";
 import { openQuestions } from "@paygauge/api-types/entities/questions";
 import { readAsProposed } from "./proposed.fixture.ts";
 

@@ -1,10 +1,11 @@
 /** Asks whether rows are payments, where each supplier has one row with a count or an average beside its amount. */
-import type { FileDialect, LedgerKind } from "@paygauge/api-types/entities/ledger";
+import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
+import type { LedgerKind } from "@paygauge/api-types/entities/ledger";
 import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
-import { AmountReader } from "@paygauge/api-types/reading/amounts";
-import { textAt } from "@paygauge/api-types/reading/lines/corrections";
-import type { RecordReader } from "@paygauge/api-types/reading/records";
-import { foldHeader } from "@paygauge/api-types/reading/synonyms";
+import { AmountReader } from "@paygauge/analysis/reading/amounts";
+import { textAt } from "@paygauge/analysis/reading/lines/corrections";
+import type { RecordReader } from "@paygauge/analysis/reading/records";
+import { foldHeader } from "@paygauge/analysis/reading/synonyms";
 import type { DecimalMark } from "@paygauge/api-types/entities/ledger-evidence";
 import { rawText } from "./raw-text.ts";
 

@@ -1,8 +1,8 @@
 /** Asks whether a spreadsheet swapped day and month of true dates: texts all have a day above 12, true dates none. */
-import type { FileDialect } from "@paygauge/api-types/entities/ledger";
+import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
-import { dateShapes } from "@paygauge/api-types/reading/dates";
-import type { Plan } from "@paygauge/api-types/reading/lines/plan";
+import { dateShapes } from "@paygauge/analysis/reading/dates";
+import type { Plan } from "@paygauge/analysis/reading/lines/plan";
 
 /** So many true dates up to day 12 hardly happen by chance. */
 const fewest = 5;

@@ -3,19 +3,19 @@ import { moneyClasses, type MoneyClass } from "@paygauge/api-types/entities/impo
 import {
   importWarnings,
   type ColumnMapping,
-  type FileDialect,
   type ImportCheck,
   type ImportWarningCode,
 } from "@paygauge/api-types/entities/ledger";
+import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import * as v from "valibot";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
-import { isoDay } from "@paygauge/api-types/reading/dates";
-import { payeeFlags } from "@paygauge/api-types/reading/lines/identity-key";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
+import { isoDay } from "@paygauge/analysis/reading/dates";
+import { payeeFlags } from "@paygauge/analysis/reading/lines/identity-key";
 import { ExactSum } from "./exact-sum.ts";
 import { addWaiting, waitingOf, WaitingRows, waitingSchema } from "./waiting.ts";
-import { doubtCodes } from "@paygauge/api-types/reading/lines/doubts";
-import type { LineReader } from "@paygauge/api-types/reading/lines/line-reader";
-import type { Conversion } from "@paygauge/api-types/reading/lines/plan";
+import { doubtCodes } from "@paygauge/analysis/reading/lines/doubts";
+import type { LineReader } from "@paygauge/analysis/reading/lines/line-reader";
+import type { Conversion } from "@paygauge/analysis/reading/lines/plan";
 import { message } from "@paygauge/api-types/catalogue/message";
 
 const moneyKeys = ["file", "redacted", ...moneyClasses] as const;

@@ -1,5 +1,5 @@
 /** One row, looked at as a possible total: its label and which of its cells are filled. */
-import { decodeText } from "@paygauge/api-types/reading/encoding";
+import { decodeText } from "@paygauge/analysis/reading/encoding";
 import {
   foldLabel,
   isBalanceLabel,
@@ -7,10 +7,10 @@ import {
   mayLabel,
   totalLabelOf,
   type TotalLabel,
-} from "@paygauge/api-types/reading/total-labels";
-import { grammarOf } from "@paygauge/api-types/reading/ranges";
-import { RecordReader, type RecordGrammar } from "@paygauge/api-types/reading/records";
-import type { Plan } from "@paygauge/api-types/reading/lines/plan";
+} from "@paygauge/analysis/reading/total-labels";
+import { grammarOf } from "@paygauge/analysis/reading/ranges";
+import { RecordReader, type RecordGrammar } from "@paygauge/analysis/reading/records";
+import type { Plan } from "@paygauge/analysis/reading/lines/plan";
 
 /** Longer rows, and cells further right, are looked at for no label. */
 const longestLook = 4096;

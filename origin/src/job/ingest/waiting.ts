@@ -1,7 +1,7 @@
 /** Rows in a currency without a rate: counted and summed in their own minor units, and added in nowhere. */
 import type { ImportCheck } from "@paygauge/api-types/entities/ledger";
 import * as v from "valibot";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 
 /** By currency, "" for none that is known. */
 export const waitingSchema = v.record(v.string(), v.strictObject({ rows: v.number(), sumMinor: v.string() }));

@@ -1,14 +1,14 @@
 /** Asks how rows are read that have more cells than the heading names, where they can be read in several ways. */
-import type { FileDialect } from "@paygauge/api-types/entities/ledger";
+import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import type { CheckQuestion, WiderReading } from "@paygauge/api-types/entities/questions";
-import { arrangeAs, isCutAmount, tellingColumns } from "@paygauge/api-types/reading/arrange";
-import { lineReaderOf } from "@paygauge/api-types/reading/lines/grouped-reader";
-import { doubts } from "@paygauge/api-types/reading/lines/doubts";
-import type { LineReader } from "@paygauge/api-types/reading/lines/line-reader";
-import type { Plan } from "@paygauge/api-types/reading/lines/plan";
-import { textAt } from "@paygauge/api-types/reading/lines/corrections";
-import { grammarOf } from "@paygauge/api-types/reading/ranges";
-import { RecordReader } from "@paygauge/api-types/reading/records";
+import { arrangeAs, isCutAmount, tellingColumns } from "@paygauge/analysis/reading/arrange";
+import { lineReaderOf } from "@paygauge/analysis/reading/lines/grouped-reader";
+import { doubts } from "@paygauge/analysis/reading/lines/doubts";
+import type { LineReader } from "@paygauge/analysis/reading/lines/line-reader";
+import type { Plan } from "@paygauge/analysis/reading/lines/plan";
+import { textAt } from "@paygauge/analysis/reading/lines/corrections";
+import { grammarOf } from "@paygauge/analysis/reading/ranges";
+import { RecordReader } from "@paygauge/analysis/reading/records";
 import { ExactSum } from "./exact-sum.ts";
 import { rawText } from "./raw-text.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MatchDecision } from "@paygauge/api-types/entities/analysis";
 import type { DirectoryEntry } from "../facts.ts";
-import { emptyIdentity } from "@paygauge/api-types/reading/lines/identity-key";
+import { emptyIdentity } from "@paygauge/analysis/reading/lines/identity-key";
 import type { MatchAnswer } from "../matcher-object.ts";
 import { directoryEntry as entry } from "../directory-entry.fixture.ts";
 import { buildDirectoryIndex } from "./directory-index.ts";

@@ -1,4 +1,4 @@
-import { emptyIdentity } from "@paygauge/api-types/reading/lines/identity-key";
+import { emptyIdentity } from "@paygauge/analysis/reading/lines/identity-key";
 import { expect, test } from "vitest";
 import type { DirectoryEntry } from "../facts.ts";
 import { directoryEntry as entry } from "../directory-entry.fixture.ts";

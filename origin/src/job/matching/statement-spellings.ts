@@ -3,7 +3,7 @@
  * several entries ("WH Smith", "WHSMITHS", with and without a country). They don't count as rivals of one another.
  */
 import { isOfStatement } from "@paygauge/api-types/entities/card-statements";
-import { emptyIdentity } from "@paygauge/api-types/reading/lines/identity-key";
+import { emptyIdentity } from "@paygauge/analysis/reading/lines/identity-key";
 import type { ConfidenceRuleset } from "@paygauge/api-types/entities/analysis";
 import { compareEntry, type Comparison } from "./compare.ts";
 import type { DirectoryIndex } from "./directory-index.ts";

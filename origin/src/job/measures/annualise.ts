@@ -1,5 +1,5 @@
 /** Periods that are not a year: scores look at a year, screens show what was stated. */
-import { factorOfDays } from "@paygauge/api-types/entities/period";
+import { factorOfDays } from "@paygauge/analysis/period/period";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 /** Days of a ledger without dates. */

@@ -1,6 +1,7 @@
 /** Puts a job's suppliers together: totals, match, acceptance and measures, and who makes up the top of the spend. */
-import { cardMethods, type MatchBand, type MatchEvidence } from "@paygauge/api-types/entities/analysis";
-import { mccFromText, plainMcc } from "@paygauge/api-types/reference/industries";
+import { cardMethods } from "@paygauge/api-types/entities/capabilities";
+import type { MatchBand, MatchEvidence } from "@paygauge/api-types/entities/analysis";
+import { mccFromText, plainMcc } from "@paygauge/analysis/industry/industries";
 import type { DirectoryEntry, DocumentType, GroupedSupplier } from "../facts.ts";
 import { statedSpend } from "../grouping/totals.ts";
 import { matchedState } from "../matching/match-suppliers.ts";

@@ -1,5 +1,5 @@
 import type { PayeeIdentity } from "../facts.ts";
-import { emptyIdentity } from "@paygauge/api-types/reading/lines/identity-key";
+import { emptyIdentity } from "@paygauge/analysis/reading/lines/identity-key";
 
 /** An identity with every column empty but those given: for tests. */
 export function identityOf(part: Partial<PayeeIdentity>): PayeeIdentity {

@@ -6,9 +6,9 @@ import {
   type SupplierMeasures,
   type TermsBucket,
   termsCeilings,
-} from "@paygauge/api-types/entities/analysis";
+} from "@paygauge/api-types/entities/supplier-measures";
 import type { AcceptanceProof, YearRules } from "@paygauge/api-types/entities/acceptance-rules";
-import { factorFor } from "@paygauge/api-types/value/factor-for";
+import { factorFor } from "@paygauge/analysis/value/factor-for";
 import type { DocumentTotal, DocumentType, PayeeTotals, PaymentMethod } from "../facts.ts";
 import { withinLimit } from "./within-limit.ts";
 import { insideFactorOf, yearFactorOf } from "./year-factor.ts";

@@ -7,8 +7,8 @@ import type {
 } from "@paygauge/api-types/entities/acceptance-rules";
 import type { ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import { isOfStatement } from "@paygauge/api-types/entities/card-statements";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
-import { isoDay } from "@paygauge/api-types/reading/dates";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
+import { isoDay } from "@paygauge/analysis/reading/dates";
 import { ownValue } from "@paygauge/api-types/own-value";
 import type { DirectoryEntry, PayeeTotals } from "../facts.ts";
 import { paidBy } from "./measures.ts";

@@ -1,11 +1,6 @@
 /** What is known about a supplier once it is grouped, matched and measured: what scores, dimensions and screens read. */
-import type {
-  DetailLevel,
-  MatchEvidence,
-  SupplierMeasures,
-  VcAccepting,
-  VirtualLockbox,
-} from "@paygauge/api-types/entities/analysis";
+import type { DetailLevel, MatchEvidence, VcAccepting, VirtualLockbox } from "@paygauge/api-types/entities/analysis";
+import type { SupplierMeasures } from "@paygauge/api-types/entities/supplier-measures";
 import type { AcceptanceProof, YearRules } from "@paygauge/api-types/entities/acceptance-rules";
 import type { PayeeIdentity, PayeeTotals } from "../facts.ts";
 import type { ListedAs } from "./listed-suppliers.ts";

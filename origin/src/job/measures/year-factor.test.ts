@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { factorFor } from "@paygauge/api-types/value/factor-for";
+import { factorFor } from "@paygauge/analysis/value/factor-for";
 import { emptyTotals } from "../grouping/totals.ts";
 import { scoringRulesetV2 } from "../scoring/ruleset-v2.ts";
 import { scoringRulesetV3 } from "../scoring/ruleset-v3.ts";

@@ -1,5 +1,5 @@
 import { breakdownProperties, isBreakdownProperty } from "@paygauge/api-types/entities/breakdowns";
-import type { Capability } from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import { machineBandsOf } from "@paygauge/api-types/entities/overrides";
 import { chosenColumns, keepChosen, type Choosing } from "@paygauge/api-types/entities/job-capabilities";
 import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
@@ -10,7 +10,7 @@ import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
 import { sheetFile } from "@paygauge/api-types/table-files/sheet-file";
 import { maxSheetRows, type NumberLook, type Sheet, type SheetCell } from "@paygauge/api-types/table-files/xlsx-writer";
 import { isMoney, markedSample, supplierHeading } from "../export-csv.ts";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 type Column = keyof SupplierRow;

@@ -1,6 +1,6 @@
 /** Proposes a payee's class from its name, the buyer, its MCC, its ID and what its payments were for. */
 import type { DecidableClass, PayeeEvidence } from "@paygauge/api-types/entities/payee-classes";
-import { mccFromText, plainMcc } from "@paygauge/api-types/reference/industries";
+import { mccFromText, plainMcc } from "@paygauge/analysis/industry/industries";
 import type { PayeeIdentity } from "../facts.ts";
 import { fold } from "../matching/normalise.ts";
 import { descriptionSigns, type Sign } from "./description-signs.ts";

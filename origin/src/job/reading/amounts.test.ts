@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DecimalMark } from "@paygauge/api-types/entities/ledger-evidence";
-import { AmountReader, tooLarge } from "@paygauge/api-types/reading/amounts";
+import { AmountReader, tooLarge } from "@paygauge/analysis/reading/amounts";
 
 function read(text: string, mark: DecimalMark = ".", digits = 2): number {
   const bytes = new TextEncoder().encode(text);

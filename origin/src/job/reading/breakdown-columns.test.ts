@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { maxBreakdowns } from "@paygauge/api-types/entities/breakdowns";
 import type { LedgerInspection } from "@paygauge/api-types/entities/ledger";
 import { breakdownColumns } from "@paygauge/api-types/entities/propose-breakdowns";
-import { inspectLedger } from "@paygauge/api-types/reading/inspect";
+import { inspectLedger } from "@paygauge/analysis/reading/inspect";
 
 const samples = path.resolve(import.meta.dirname, "../../../..", process.env["SAMPLES_DIR"] ?? "../shared/data");
 

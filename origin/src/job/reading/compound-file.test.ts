@@ -1,7 +1,7 @@
 /** Workbooks with a password look like old ones by their first bytes; their streams tell them apart. */
 import { describe, expect, it } from "vitest";
-import { refusalInBytes } from "@paygauge/api-types/reading/compound-file";
-import { inspectLedger } from "@paygauge/api-types/reading/inspect";
+import { refusalInBytes } from "@paygauge/analysis/reading/compound-file";
+import { inspectLedger } from "@paygauge/analysis/reading/inspect";
 
 /** A compound file (MS-CFB) whose directory begins at a sector and lists these names. */
 function compoundFile(names: readonly string[], sector: number, power = 9): Uint8Array<ArrayBuffer> {

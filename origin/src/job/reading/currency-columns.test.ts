@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inspectLedger } from "@paygauge/api-types/reading/inspect";
+import { inspectLedger } from "@paygauge/analysis/reading/inspect";
 
 async function proposed(text: string) {
   const bytes = new TextEncoder().encode(text);

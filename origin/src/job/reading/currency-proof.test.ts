@@ -1,8 +1,8 @@
 /** Which currency a file's amounts are in, and what of it is proved: an issuer's default proves nothing. */
 import { describe, expect, it } from "vitest";
 import type { LedgerInspection } from "@paygauge/api-types/entities/ledger";
-import { judgeCurrency, type CurrencyFacts } from "@paygauge/api-types/reading/currency-proof";
-import { inspectLedger } from "@paygauge/api-types/reading/inspect";
+import { judgeCurrency, type CurrencyFacts } from "@paygauge/analysis/reading/currency-proof";
+import { inspectLedger } from "@paygauge/analysis/reading/inspect";
 
 async function inspect(text: string): Promise<LedgerInspection> {
   const bytes = new TextEncoder().encode(text);

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DateOrder } from "@paygauge/api-types/entities/ledger-evidence";
-import { DateReader, isoDay } from "@paygauge/api-types/reading/dates";
+import { DateReader, isoDay } from "@paygauge/analysis/reading/dates";
 
 function read(text: string, order: DateOrder): string | null {
   const bytes = new TextEncoder().encode(text);

@@ -1,9 +1,9 @@
 /** Headers as exports in eight further languages have them; what each means is written here by hand. */
 import { describe, expect, it } from "vitest";
 import type { CanonicalColumn } from "@paygauge/api-types/entities/ledger";
-import { headerLanguages, headerWords } from "@paygauge/api-types/reading/header-words";
-import { inspectLedger } from "@paygauge/api-types/reading/inspect";
-import { foldHeader, headerFit } from "@paygauge/api-types/reading/synonyms";
+import { headerLanguages, headerWords } from "@paygauge/analysis/reading/header-words";
+import { inspectLedger } from "@paygauge/analysis/reading/inspect";
+import { foldHeader, headerFit } from "@paygauge/analysis/reading/synonyms";
 
 type Header = Partial<Record<CanonicalColumn, string>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LedgerKind } from "@paygauge/api-types/entities/ledger";
-import { inspectLedger, type InspectOptions } from "@paygauge/api-types/reading/inspect";
+import { inspectLedger, type InspectOptions } from "@paygauge/analysis/reading/inspect";
 import { message } from "@paygauge/api-types/catalogue/message";
 
 const encoder = new TextEncoder();

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import type { ColumnMapping, LedgerInspection } from "@paygauge/api-types/entities/ledger";
 import { openQuestions, settleMapping, testRemembered } from "@paygauge/api-types/entities/ledger-settle";
-import { inspectLedger } from "@paygauge/api-types/reading/inspect";
-import { unitInHeader, unitInTitle } from "@paygauge/api-types/reading/units";
+import { inspectLedger } from "@paygauge/analysis/reading/inspect";
+import { unitInHeader, unitInTitle } from "@paygauge/analysis/reading/units";
 
 async function inspect(text: string, currency = "GBP"): Promise<LedgerInspection> {
   const bytes = new TextEncoder().encode(text);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { payeeClassOf } from "@paygauge/api-types/reading/labels";
+import { payeeClassOf } from "@paygauge/analysis/reading/labels";
 
 test.each([
   ["Employee expense", "Employee"],

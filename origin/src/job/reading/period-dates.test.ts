@@ -1,9 +1,9 @@
 /** Months, quarters and fiscal periods in place of days, and the signs of a ledger's sides. */
 import { describe, expect, it } from "vitest";
 import { openQuestions, settleMapping } from "@paygauge/api-types/entities/ledger-settle";
-import { DateReader, isoDay, type FiscalStart } from "@paygauge/api-types/reading/dates";
-import { inspectLedger } from "@paygauge/api-types/reading/inspect";
-import { MarkEvidence } from "@paygauge/api-types/reading/mark-evidence";
+import { DateReader, isoDay, type FiscalStart } from "@paygauge/analysis/reading/dates";
+import { inspectLedger } from "@paygauge/analysis/reading/inspect";
+import { MarkEvidence } from "@paygauge/analysis/reading/mark-evidence";
 
 const encoder = new TextEncoder();
 

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { CanonicalColumn, LedgerKind } from "@paygauge/api-types/entities/ledger";
-import { inspectLedger } from "@paygauge/api-types/reading/inspect";
+import { inspectLedger } from "@paygauge/analysis/reading/inspect";
 
 const root = path.resolve(import.meta.dirname, "../../../..");
 const samples = path.resolve(root, process.env.SAMPLES_DIR ?? "../shared/data");

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { cellText } from "@paygauge/api-types/reading/dialect";
-import { readAll, type RangeReader } from "@paygauge/api-types/reading/ranges";
-import { RecordReader, unescapeQuotes, type RecordGrammar } from "@paygauge/api-types/reading/records";
+import { cellText } from "@paygauge/analysis/reading/dialect";
+import { readAll, type RangeReader } from "@paygauge/analysis/reading/ranges";
+import { RecordReader, unescapeQuotes, type RecordGrammar } from "@paygauge/analysis/reading/records";
 
 const encoder = new TextEncoder();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isRedacted } from "@paygauge/api-types/reading/redactions";
+import { isRedacted } from "@paygauge/analysis/reading/redactions";
 
 describe("redacted payees", () => {
   it.each([

@@ -1,8 +1,8 @@
 /** Headers as exports of five languages have them; what each means is written here by hand. */
 import { describe, expect, it } from "vitest";
 import { columnsOfKind, type CanonicalColumn, type LedgerKind } from "@paygauge/api-types/entities/ledger";
-import { inspectLedger } from "@paygauge/api-types/reading/inspect";
-import { foldHeader, headerFit } from "@paygauge/api-types/reading/synonyms";
+import { inspectLedger } from "@paygauge/analysis/reading/inspect";
+import { foldHeader, headerFit } from "@paygauge/analysis/reading/synonyms";
 
 const values: Partial<Record<CanonicalColumn, readonly string[]>> = {
   supplierName: ["Alpha Trading", "Beta Werke", "Gamma Services"],

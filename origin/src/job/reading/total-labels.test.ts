@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { totalLabelOf } from "@paygauge/api-types/reading/total-labels";
+import { totalLabelOf } from "@paygauge/analysis/reading/total-labels";
 
 describe("labels of totals", () => {
   it.each([

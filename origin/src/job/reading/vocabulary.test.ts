@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { isCardVendor } from "@paygauge/api-types/reading/labels";
-import { documentTypeOf, paymentMethodOf } from "@paygauge/api-types/reading/vocabulary";
+import { isCardVendor } from "@paygauge/analysis/reading/labels";
+import { documentTypeOf, paymentMethodOf } from "@paygauge/analysis/reading/vocabulary";
 
 it.each([
   ["GPC", "Card"],

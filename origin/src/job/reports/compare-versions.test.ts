@@ -1,6 +1,6 @@
 /** Sentences about two versions of a report: the direction in which each figure changed. */
 import { expect, test } from "vitest";
-import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
 import { compareVersions } from "./compare-versions.ts";
 import type { ComparedFacts } from "./compared-facts.ts";
 

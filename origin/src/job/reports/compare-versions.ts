@@ -1,4 +1,5 @@
-import { capabilities, scoreLevels } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { scoreLevels } from "@paygauge/api-types/entities/analysis";
 import type { Language } from "@paygauge/api-types/languages";
 import type { ReportComparison } from "@paygauge/api-types/reports/versions";
 import type { ComparedFacts } from "./compared-facts.ts";

@@ -2,7 +2,8 @@
 import * as v from "valibot";
 import { Turns } from "@paygauge/api-types/turns/turns";
 import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
-import { capabilities, scoreLevels } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { scoreLevels } from "@paygauge/api-types/entities/analysis";
 import type { CoreFacts, ReportJob } from "./section.ts";
 
 export const comparedFactsSchema = v.object({

@@ -18,7 +18,7 @@ import { changedMeanwhile, invalid, notFound, Refusal, refuse } from "../../refu
 import type { RunCubes } from "../cubes/run-cubes.ts";
 import { readWholeRun } from "../runs/run-store.ts";
 import { reportedCase } from "../business-case/reported-case.ts";
-import { atStatedConversion } from "@paygauge/api-types/value/stated-conversion";
+import { atStatedConversion } from "@paygauge/analysis/value/stated-conversion";
 import { caseRules } from "../use-cases/case-rules.ts";
 import type { Desk } from "../use-cases/use-case-desk.ts";
 import { compareVersions, type ComparedVersion } from "./compare-versions.ts";

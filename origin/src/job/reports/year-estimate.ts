@@ -1,4 +1,4 @@
-import { rangeOf, yearEstimate } from "@paygauge/api-types/value/year-estimate";
+import { rangeOf, yearEstimate } from "@paygauge/analysis/value/year-estimate";
 import type { Composing } from "./section.ts";
 
 /** The sentence that gives the range of an annual figure of a short file; none otherwise. Minor units. */

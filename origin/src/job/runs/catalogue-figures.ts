@@ -1,4 +1,4 @@
-import { hasFigures } from "@paygauge/api-types";
+import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { LedgerKind } from "@paygauge/api-types/entities/ledger";
 

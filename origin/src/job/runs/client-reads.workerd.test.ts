@@ -1,6 +1,7 @@
 /** Every read that a client has, made from the table of calls: all of them answer from the one published run. */
 import { beforeAll, expect, it } from "vitest";
-import { bodyTypeOf, compiledCalls, isOfOrigin, type Call } from "@paygauge/api-types/endpoints";
+import { bodyTypeOf, isOfOrigin, type Call } from "@paygauge/api-types/endpoints/call";
+import { compiledCalls } from "@paygauge/api-types/endpoints";
 import { insightDimensions } from "@paygauge/api-types/entities/insights";
 import { runHeader } from "@paygauge/api-types/entities/runs";
 import { fillPath } from "@paygauge/api-types/paths";

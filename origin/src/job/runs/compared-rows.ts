@@ -1,5 +1,6 @@
 /** Suppliers of a run as comparisons read them: in the order of their keys, a page at a time. */
-import { capabilities, scoreLevels, scoreLevelSchema, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { scoreLevels, scoreLevelSchema, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import type { SupplierHistory } from "@paygauge/api-types/entities/comparison";
 import * as v from "valibot";
 import { supplierByKey } from "../supplier-store.ts";

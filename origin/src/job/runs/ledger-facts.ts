@@ -1,7 +1,7 @@
 import type { LedgerKind } from "@paygauge/api-types/entities/ledger";
 import type { Counted } from "@paygauge/api-types/entities/ledger-words";
 import { countedOf, ingestCounters, namesOrders } from "../ingest/read.ts";
-import { isoDay } from "@paygauge/api-types/reading/dates";
+import { isoDay } from "@paygauge/analysis/reading/dates";
 import { readRun, type LedgerFacts } from "./run-store.ts";
 
 /** Of the ledger that was read last. */

@@ -3,7 +3,7 @@ import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import type { Capability } from "@paygauge/api-types/entities/capabilities";
-import { permissions } from "@paygauge/api-types/access";
+import { permissions } from "@paygauge/api-types/access/permissions";
 import { runInDurableObject } from "cloudflare:test";
 import { forgetPeople } from "../../identity/person.ts";
 import { jobObjectOf } from "../job-stub.ts";

@@ -1,7 +1,6 @@
 /** Scores a batch of suppliers by columns: levels, what is recommended, and points with their reasons as they are kept. */
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
 import {
-  capabilities,
-  type Capability,
   type ScoreLevel,
   scoreLevels,
   type ScoringRuleset,

@@ -1,5 +1,6 @@
 /** Why each of many suppliers has its points, as it is kept: codes and points; the sentences are made when they are read. */
-import { capabilities, type Capability, scoreLevels, type ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
+import { scoreLevels, type ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import { type Codes, codesOf, conditionsOf, fieldCodes, type FieldCodes } from "./fact-codes.ts";
 import type { FactColumns } from "./fact-columns.ts";
 import { factsAt, factsOf, fits, placesOf, type Profile, profileOf } from "./lookup.ts";

@@ -1,5 +1,5 @@
 /** Conditions of a ruleset as closures: compiled once, no text is ever evaluated as code. */
-import type { Condition, ConditionLeaf } from "@paygauge/api-types/entities/analysis";
+import type { Condition, ConditionLeaf } from "@paygauge/api-types/entities/conditions";
 import { leafProblem } from "@paygauge/api-types/entities/ruleset-check";
 import { isScoringField, type ScoringFacts, type ScoringField } from "./scoring-fields.ts";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";

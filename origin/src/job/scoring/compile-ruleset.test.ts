@@ -1,4 +1,5 @@
-import { capabilities, scoringRulesetSchema } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { scoringRulesetSchema } from "@paygauge/api-types/entities/analysis";
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";

@@ -1,13 +1,12 @@
 /** A scoring ruleset made ready: gates, point groups and caps of each capability as closures. */
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
 import {
-  capabilities,
-  type Capability,
   type CapabilityRules,
-  type Condition,
   type ScoreLevel,
   scoreLevels,
   type ScoringRuleset,
 } from "@paygauge/api-types/entities/analysis";
+import type { Condition } from "@paygauge/api-types/entities/conditions";
 import type { ScoreReason } from "@paygauge/api-types/entities/score-reasons";
 import { activeRules } from "@paygauge/api-types/entities/ruleset-check";
 import { compileCondition, RulesetError, type Test } from "./compile-condition.ts";

@@ -3,7 +3,8 @@
  * the number is unknown, or how many thresholds it has reached. With one code for each, every rule becomes a table that
  * is looked up, whatever the rule says.
  */
-import type { Condition, ConditionLeaf, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import type { Condition, ConditionLeaf } from "@paygauge/api-types/entities/conditions";
+import type { ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import { RulesetError } from "./compile-condition.ts";
 import { type FactColumn, type FactColumns, wordsOf } from "./fact-columns.ts";
 import { isScoringField, type ScoringFacts, type ScoringField } from "./scoring-fields.ts";

@@ -1,4 +1,5 @@
-import type { Capability, ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
+import type { ScoreLevel } from "@paygauge/api-types/entities/analysis";
 
 /** The levels of a supplier under the names that its row has for them. */
 export const levelColumns = (levels: Readonly<Record<Capability, ScoreLevel>>) => ({

@@ -1,4 +1,5 @@
-import { capabilities, scoreLevels } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { scoreLevels } from "@paygauge/api-types/entities/analysis";
 import type { ScoreLift } from "@paygauge/api-types/entities/suppliers";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,14 +1,13 @@
 /** What would lift a supplier's level: its rules applied again with one fact changed, or two. */
 import {
   scoreLevels,
-  type Capability,
   type CapabilityRules,
-  type Condition,
-  type ConditionLeaf,
   type DetailLevel,
   type ScoreLevel,
   type ScoringRuleset,
 } from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
+import type { Condition, ConditionLeaf } from "@paygauge/api-types/entities/conditions";
 import type { FactRelation } from "@paygauge/api-types/entities/score-reasons";
 import type { ScoreLift } from "@paygauge/api-types/entities/suppliers";
 import type { ScoringFacts } from "./scoring-fields.ts";

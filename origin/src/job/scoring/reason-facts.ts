@@ -1,5 +1,5 @@
 /** Why a condition holds: the facts behind it, each as it stands to the number that the ruleset compares it with. */
-import type { Condition, ConditionLeaf } from "@paygauge/api-types/entities/analysis";
+import type { Condition, ConditionLeaf } from "@paygauge/api-types/entities/conditions";
 import type { FactRelation, ReasonFact } from "@paygauge/api-types/entities/score-reasons";
 import { ownValue } from "@paygauge/api-types/own-value";
 import { compileCondition } from "./compile-condition.ts";

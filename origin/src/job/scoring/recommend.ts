@@ -1,12 +1,7 @@
 /** Which method to propose: the best level first, then the highest net annual benefit to the buyer. */
-import {
-  leaveAsIs,
-  type Capability,
-  type Recommendation,
-  type ScoreLevel,
-  type ScoringRuleset,
-} from "@paygauge/api-types/entities/analysis";
-import { buyerLevers, type BuyerTerms, type Levers } from "@paygauge/api-types/value/levers";
+import { leaveAsIs, type Capability, type Recommendation } from "@paygauge/api-types/entities/capabilities";
+import type { ScoreLevel, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import { buyerLevers, type BuyerTerms, type Levers } from "@paygauge/analysis/value/levers";
 import { scoredFactor } from "../measures/measures.ts";
 import type { SupplierFacts } from "../measures/supplier-facts.ts";
 import { lawfulDays, type ScoringContext } from "./scoring-facts.ts";

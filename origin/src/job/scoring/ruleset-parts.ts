@@ -1,5 +1,6 @@
 /** Short ways to write rules down as data. What they make is plain JSON: no function stays in a ruleset. */
-import type { CapabilityRules, Condition, ConditionOperator } from "@paygauge/api-types/entities/analysis";
+import type { CapabilityRules } from "@paygauge/api-types/entities/analysis";
+import type { Condition, ConditionOperator } from "@paygauge/api-types/entities/conditions";
 import type { ScoringField } from "./scoring-fields.ts";
 
 type Value = string | number | boolean;

@@ -7,7 +7,7 @@ import {
   scfCountries,
   stpCountries,
 } from "@paygauge/api-types/reference/country-lists";
-import { naicsCrossWalk, sicCrossWalk, unspscCrossWalk } from "@paygauge/api-types/reference/industry-cross-walk";
+import { naicsCrossWalk, sicCrossWalk, unspscCrossWalk } from "@paygauge/analysis/industry/industry-cross-walk";
 import {
   excludedMcc,
   pcardMcc,
@@ -15,7 +15,7 @@ import {
   tandeOtherMcc,
   tierAMcc,
   tierBMcc,
-} from "@paygauge/api-types/reference/mcc-lists";
+} from "@paygauge/analysis/industry/mcc-lists";
 import {
   all,
   any,

@@ -2,14 +2,10 @@
  * Scoring ruleset, version 2: nothing above Low without a sign that the method works for the supplier, and nothing
  * recommended that is worth nothing. All else is version 1's.
  */
-import {
-  cardMethods,
-  type Capability,
-  type CapabilityRules,
-  type ScoringRuleset,
-} from "@paygauge/api-types/entities/analysis";
+import { cardMethods, type Capability } from "@paygauge/api-types/entities/capabilities";
+import type { CapabilityRules, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import { instantSchemesV2, publicTermsCaps } from "@paygauge/api-types/reference/country-lists";
-import { excludedMccV2 } from "@paygauge/api-types/reference/mcc-lists";
+import { excludedMccV2 } from "@paygauge/analysis/industry/mcc-lists";
 import { all, any, atLeast, atMost, cap, gate, give, is, not, under } from "./ruleset-parts.ts";
 import type { ScoringField } from "./scoring-fields.ts";
 import { scoringRulesetV1 } from "./ruleset-v1.ts";

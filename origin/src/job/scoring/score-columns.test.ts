@@ -1,4 +1,6 @@
-import { capabilities, type Capability, type Condition, scoreLevels } from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
+import type { Condition } from "@paygauge/api-types/entities/conditions";
+import { scoreLevels } from "@paygauge/api-types/entities/analysis";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compileCondition } from "./compile-condition.ts";

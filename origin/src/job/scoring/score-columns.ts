@@ -1,5 +1,6 @@
 /** Levels and points of many suppliers at once: the same rules as compile-ruleset.ts, as tables over columns. */
-import { capabilities, type Capability, type ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
+import type { ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import { type Codes, codesOf, conditionsOf, fieldCodes, type FieldCodes } from "./fact-codes.ts";
 import type { FactColumns } from "./fact-columns.ts";
 import { factsAt, factsOf, homeOf, packProfiles, placesOf, type Profile } from "./lookup.ts";

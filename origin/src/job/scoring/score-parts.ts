@@ -1,11 +1,7 @@
 /** The rules of a capability as parts that each read few facts and give a number: points, a closed gate, or a cap. */
-import {
-  type Capability,
-  type Condition,
-  type ScoreLevel,
-  scoreLevels,
-  type ScoringRuleset,
-} from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
+import type { Condition } from "@paygauge/api-types/entities/conditions";
+import { type ScoreLevel, scoreLevels, type ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import { activeRules } from "@paygauge/api-types/entities/ruleset-check";
 import { compileCondition, fieldsOf, RulesetError, type Test } from "./compile-condition.ts";
 import type { ScoringField } from "./scoring-fields.ts";

@@ -1,5 +1,6 @@
 /** Scores suppliers for the eight capabilities, with reasons and a recommended method. */
-import type { Capability, ScoreLevel, ScoringRuleset, SupplierScores } from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
+import type { ScoreLevel, ScoringRuleset, SupplierScores } from "@paygauge/api-types/entities/analysis";
 import type { ScoreReason } from "@paygauge/api-types/entities/score-reasons";
 import type { SupplierFacts } from "../measures/supplier-facts.ts";
 import { compileRuleset } from "./compile-ruleset.ts";

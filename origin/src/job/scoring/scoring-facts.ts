@@ -1,11 +1,7 @@
 /** From what is known about a supplier to the flat facts of the ruleset: a year's figures in the reference currency. */
-import type {
-  BuyerType,
-  Capability,
-  MatchEvidence,
-  ScoringRuleset,
-  VirtualLockbox,
-} from "@paygauge/api-types/entities/analysis";
+import type { BuyerType } from "@paygauge/api-types/entities/buyer-types";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
+import type { MatchEvidence, ScoringRuleset, VirtualLockbox } from "@paygauge/api-types/entities/analysis";
 import type { PayeeClass, PaymentMethod } from "../facts.ts";
 import { isCorroborated } from "../matching/match-suppliers.ts";
 import type { ListedAs } from "../measures/listed-suppliers.ts";

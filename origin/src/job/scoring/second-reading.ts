@@ -2,7 +2,8 @@
  * The scoring table read a second time, by hand, as plain conditions. Only tests use it: it stands against the ruleset
  * as data, so that a slip in either shows.
  */
-import type { Capability, ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
+import type { ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import type { ScoringFacts } from "./scoring-fields.ts";
 
 interface Reading {

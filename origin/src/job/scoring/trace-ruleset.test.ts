@@ -1,4 +1,5 @@
-import { capabilities, type ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import type { ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import { scoringProblems } from "@paygauge/api-types/entities/ruleset-check";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,10 +1,6 @@
 /** Every rule of a capability on one supplier: whether it holds, and whether it counts. For the editor's test bench. */
-import {
-  scoreLevels,
-  type CapabilityRules,
-  type Condition,
-  type ScoreLevel,
-} from "@paygauge/api-types/entities/analysis";
+import { scoreLevels, type CapabilityRules, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import type { Condition } from "@paygauge/api-types/entities/conditions";
 import type { RuleTrace } from "@paygauge/api-types/entities/rulesets";
 import { compileCondition } from "./compile-condition.ts";
 import type { ScoringFacts } from "./scoring-fields.ts";

@@ -1,4 +1,4 @@
-import type { Capability } from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import type { BandChange, SimulationSlice } from "@paygauge/api-types/entities/rulesets";
 
 type BandWord = BandChange["before"];

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import type { RunPayload } from "../commands.ts";
 import type { MatchAnswer, MatchQuestion } from "../matcher-object.ts";
 import { countryBits } from "../matching/compare.ts";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { countSuppliers, readSupplier, readSuppliers, supplierByKey, type StoredSupplier } from "../supplier-store.ts";
 import { ChangeTally } from "./change-tally.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { capabilities, type Capability, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
+import type { ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import { moveOf } from "./evidence-simulation.ts";
 
 const none = Object.fromEntries(capabilities.map((each) => [`${each}Score`, "None"])) as Record<

@@ -1,16 +1,11 @@
 /** What a run with the newest card statement, directory and rulesets would change of this job's suppliers. */
-import {
-  cardMethods,
-  scoreLevels,
-  scoreLevelSchema,
-  type Capability,
-  type ScoreLevel,
-} from "@paygauge/api-types/entities/analysis";
+import { cardMethods, type Capability } from "@paygauge/api-types/entities/capabilities";
+import { scoreLevels, scoreLevelSchema, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import { capabilitiesOf, scoreColumn } from "@paygauge/api-types/entities/job-capabilities";
 import type { CardSums, EvidenceSlice, MovedSupplier } from "@paygauge/api-types/entities/new-evidence";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
-import { claimedTicket, conversionOfTicket } from "@paygauge/api-types/value/conversion";
-import { factorFor } from "@paygauge/api-types/value/factor-for";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
+import { claimedTicket, conversionOfTicket } from "@paygauge/analysis/value/conversion";
+import { factorFor } from "@paygauge/analysis/value/factor-for";
 import * as v from "valibot";
 import type { Env } from "../../env.ts";
 import { storedRows } from "../../store/stored-rows.ts";

@@ -1,15 +1,10 @@
 /** What a draft of the scoring ruleset would do to this job: one supplier on the bench, or all of them in slices. */
-import {
-  capabilities,
-  scoreLevelSchema,
-  scoreLevels,
-  type Capability,
-  type ScoringRuleset,
-} from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
+import { scoreLevelSchema, scoreLevels, type ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import type { BandChange, ScoringBench, SimulationSlice } from "@paygauge/api-types/entities/rulesets";
 import * as v from "valibot";
 import type { RunPayload } from "../commands.ts";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { RulesetError } from "../scoring/compile-condition.ts";
 import { compileRuleset } from "../scoring/compile-ruleset.ts";
 import { factColumns } from "../scoring/fact-columns.ts";
@@ -21,7 +16,7 @@ import { topOfWholeRun } from "../steps/top-spend.ts";
 import { factsOf, runScoring, scoringContextOf, type RunScoring } from "../supplier-score.ts";
 import { countSuppliers, readSupplier, readSuppliers, supplierByKey } from "../supplier-store.ts";
 import { ChangeTally } from "./change-tally.ts";
-import { type MessageRef } from "@paygauge/api-types/catalogue/message";
+import type { MessageRef } from "@paygauge/api-types/catalogue/message";
 
 /** Suppliers of one slice: well inside the time of a call. */
 const slice = 4000;

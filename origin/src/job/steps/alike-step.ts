@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { inTurns, type InParts, rangesOf, Turns } from "@paygauge/api-types/turns/turns";
 import { runPayload } from "../commands.ts";
-import { payeeIdentitySchema, type PayeeIdentity } from "@paygauge/api-types/reading/payee-identity";
+import { payeeIdentitySchema, type PayeeIdentity } from "@paygauge/analysis/reading/payee-identity";
 import { AlikeFinder, type AlikePair } from "../grouping/alike.ts";
 import { alikeGroups } from "../grouping/alike-groups.ts";
 import { isLookedThrough, noteAlike, putAlike } from "../decisions/alike-store.ts";

@@ -1,7 +1,7 @@
 import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import * as v from "valibot";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { openDatabase } from "../../store/database.ts";
 import { dataDownloads } from "../../store/schema.ts";
 import { inTurns, paced, Turns } from "@paygauge/api-types/turns/turns";

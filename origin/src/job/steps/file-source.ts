@@ -1,5 +1,5 @@
 import type { Env } from "../../env.ts";
-import type { RangeReader } from "@paygauge/api-types/reading/ranges";
+import type { RangeReader } from "@paygauge/analysis/reading/ranges";
 import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
 import { PacedDigest } from "../../store/paced-digest.ts";
 import { StepFailed } from "./step.ts";

@@ -1,12 +1,8 @@
 /** Tells a file of findings that comes back, by the other checked files of the job. */
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { ReturnedFindings, RowFilter } from "@paygauge/api-types/entities/checked-rows";
-import {
-  columnMappingSchema,
-  fileDialectSchema,
-  type ColumnMapping,
-  type FileDialect,
-} from "@paygauge/api-types/entities/ledger";
+import { columnMappingSchema, type ColumnMapping } from "@paygauge/api-types/entities/ledger";
+import { fileDialectSchema, type FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import type { Database } from "../../store/database.ts";
 import { uploads } from "../../store/schema.ts";
 import {

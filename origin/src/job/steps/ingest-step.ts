@@ -12,7 +12,7 @@ import { mergeNext } from "../ingest/merge.ts";
 import { readAhead } from "../ingest/read-ahead.ts";
 import type { IngestStore } from "../ingest/sql-runner.ts";
 import { resetIngest } from "../ingest/store.ts";
-import type { RangeReader } from "@paygauge/api-types/reading/ranges";
+import type { RangeReader } from "@paygauge/analysis/reading/ranges";
 import { beginLedger, lastLedger } from "../runs/run-store.ts";
 import { openDatabase } from "../../store/database.ts";
 import { correctionsOf } from "./corrections-of.ts";

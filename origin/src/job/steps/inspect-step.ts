@@ -1,14 +1,14 @@
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import * as v from "valibot";
-import { type ColumnMapping, type FileRefusal, type LedgerInspection } from "@paygauge/api-types/entities/ledger";
+import type { ColumnMapping, FileRefusal, LedgerInspection } from "@paygauge/api-types/entities/ledger";
 import { maxStoredBytes } from "@paygauge/api-types/entities/file-limits";
 import { testRemembered, type RememberedMapping } from "@paygauge/api-types/entities/ledger-settle";
 import { readLayout, type MappingLayout } from "@paygauge/api-types/entities/mapping-layout";
 import { now, openDatabase, type Database } from "../../store/database.ts";
 import { buyers, jobs, rememberedMappings, uploads } from "../../store/schema.ts";
 import { inspectPayload, type InspectPayload, type JobFacts } from "../commands.ts";
-import { refusalOf } from "@paygauge/api-types/reading/file-kind";
-import { inspectLedger, workbookDialect } from "@paygauge/api-types/reading/inspect";
+import { refusalOf } from "@paygauge/analysis/reading/file-kind";
+import { inspectLedger, workbookDialect } from "@paygauge/analysis/reading/inspect";
 import { guessEncoding } from "../encoding-guess.ts";
 import { malwareIn } from "../../scan/malware.ts";
 import { deleteStored } from "../unpack/stored-file.ts";

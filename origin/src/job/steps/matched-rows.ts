@@ -1,5 +1,5 @@
 /** The suppliers of a job without figures as their pages read them: what matching found, and neither money nor levels. */
-import { capabilities } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
 import type { MatchAnswer } from "../matcher-object.ts";
 import { agreedOnCard, buildFacts } from "../measures/build-facts.ts";
 import { plainYear } from "../measures/supplier-facts.ts";

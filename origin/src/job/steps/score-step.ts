@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { capabilities } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
 import type { IndustryTitles } from "../dimensions/industry-columns.ts";
 import { industryTitles } from "../dimensions/reference-titles.ts";
 import { inTurns, rangesOf, Turns } from "@paygauge/api-types/turns/turns";

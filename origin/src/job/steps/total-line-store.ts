@@ -2,7 +2,8 @@
  * Lines of the total rows that a check found, kept in the job's object between the check and the import, by what the
  * check read: another mapping or dialect makes them void.
  */
-import type { ColumnMapping, FileDialect } from "@paygauge/api-types/entities/ledger";
+import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
+import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import * as v from "valibot";
 import { packLines, unpackLines } from "../ingest/total-lines.ts";
 import { readMeta, writeMeta } from "../job-schema.ts";

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
-import type { FileRefusalCode } from "@paygauge/api-types/entities/ledger";
+import type { FileRefusalCode } from "@paygauge/api-types/entities/file-refusals";
 import type { Env } from "../../env.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
 import { now, openDatabase } from "../../store/database.ts";
 import { uploads } from "../../store/schema.ts";
 import { inspectCommand, unpackPayload, type UnpackPayload } from "../commands.ts";
-import { refusalOf } from "@paygauge/api-types/reading/file-kind";
-import { containerOf, headLength } from "@paygauge/api-types/reading/container";
+import { refusalOf } from "@paygauge/analysis/reading/file-kind";
+import { containerOf, headLength } from "@paygauge/analysis/reading/container";
 import { FileRefused } from "../unpack/file-refused.ts";
 import { MultipartSink } from "../unpack/multipart-sink.ts";
 import { deleteStored, roundKey, storedUnpacked, type StoredUnpacked } from "../unpack/stored-file.ts";

@@ -1,11 +1,7 @@
 /** Suppliers of a run as an issuer's vendors store them. */
 import * as v from "valibot";
-import {
-  capabilities,
-  scoreLevelSchema,
-  type Capability,
-  type ScoreLevel,
-} from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
+import { scoreLevelSchema, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import type { VendorRow } from "../../vendors/part-columns.ts";
 import { redactedKey, supplierKeyOf } from "../grouping/group-key.ts";
 

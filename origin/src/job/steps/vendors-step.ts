@@ -1,7 +1,7 @@
 /** Sends a job's runs to its issuer's vendors, chunk by chunk; it continues where it was stopped. */
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { now, openDatabase } from "../../store/database.ts";
 import { jobs } from "../../store/schema.ts";
 import { isWhole, readWholeRun } from "../runs/run-store.ts";

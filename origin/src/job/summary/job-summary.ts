@@ -1,12 +1,7 @@
 import * as v from "valibot";
 import type { InParts } from "@paygauge/api-types/turns/turns";
-import {
-  capabilities,
-  matchBands,
-  scoreLevels,
-  type ScoreLevel,
-  type ScoringRuleset,
-} from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { matchBands, scoreLevels, type ScoreLevel, type ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import type { UsedDirectory } from "@paygauge/api-types/entities/directory";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { ImportCheck } from "@paygauge/api-types/entities/ledger";
@@ -14,8 +9,8 @@ import type { RunPayload } from "../commands.ts";
 import { countSpellings, ingestCounters } from "../ingest/read.ts";
 import { checkOf } from "../ingest/tally.ts";
 import type { RunCubes } from "../cubes/run-cubes.ts";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
-import { likelyConversion, opportunityOf } from "@paygauge/api-types/value/stated-conversion";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
+import { likelyConversion, opportunityOf } from "@paygauge/analysis/value/stated-conversion";
 import { referenceRate } from "../scoring/scoring-facts.ts";
 import { runPeriod } from "../supplier-score.ts";
 import { methodCosts, withCosts } from "../measures/payment-mix.ts";

@@ -1,6 +1,6 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, it, vi } from "vitest";
-import { capabilities } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { statementMark } from "@paygauge/api-types/entities/card-statements";
 import { inTurns, Turns } from "@paygauge/api-types/turns/turns";

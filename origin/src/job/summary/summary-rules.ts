@@ -1,5 +1,7 @@
 /** What the summary takes from the scoring ruleset that the run pinned. */
-import type { Capability, CapabilityRules, Condition, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
+import type { CapabilityRules, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import type { Condition } from "@paygauge/api-types/entities/conditions";
 import { directoryFacts } from "@paygauge/api-types/entities/scoring-fields";
 import { referenceRate } from "../scoring/scoring-facts.ts";
 

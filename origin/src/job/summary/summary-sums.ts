@@ -4,17 +4,12 @@ import type { InParts } from "@paygauge/api-types/turns/turns";
 import { LargestFirst } from "../measures/largest-first.ts";
 import { addedUp, inRanges } from "./added-up.ts";
 import { yearFactorSql } from "../measures/year-factor.ts";
-import {
-  capabilities,
-  cardMethods,
-  scoreLevels,
-  type Capability,
-  type ScoreLevel,
-} from "@paygauge/api-types/entities/analysis";
+import { capabilities, cardMethods, type Capability } from "@paygauge/api-types/entities/capabilities";
+import { scoreLevels, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import { capabilitiesOf, type Choosing } from "@paygauge/api-types/entities/job-capabilities";
 import { machineBandsOf } from "@paygauge/api-types/entities/overrides";
 import { statementMark } from "@paygauge/api-types/entities/card-statements";
-import { conversionBands, conversionOfTicket } from "@paygauge/api-types/value/conversion";
+import { conversionBands, conversionOfTicket } from "@paygauge/analysis/value/conversion";
 import { headlineShare, type JobSummary } from "@paygauge/api-types/entities/job-summary";
 
 /** Paid by card in the file itself. */

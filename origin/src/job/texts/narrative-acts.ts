@@ -1,7 +1,7 @@
 /** Reads and writes the narrative of a run. */
 import { scoreLevels } from "@paygauge/api-types/entities/analysis";
 import { keepChosen } from "@paygauge/api-types/entities/job-capabilities";
-import { atStatedConversion } from "@paygauge/api-types/value/stated-conversion";
+import { atStatedConversion } from "@paygauge/analysis/value/stated-conversion";
 import { isUnmatched } from "@paygauge/api-types/entities/matched-suppliers";
 import type { Language } from "@paygauge/api-types/languages";
 import type { Env } from "../../env.ts";

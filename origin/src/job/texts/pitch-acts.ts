@@ -1,14 +1,13 @@
 /** Drafts of a use case's pitch. The pitch itself is part of the use case. */
-import type { WrittenPitches } from "@paygauge/api-types/entities/use-cases";
+import type { WrittenPitches, UseCase } from "@paygauge/api-types/entities/use-cases";
 import type { ModelDrafts } from "@paygauge/api-types/entities/written-texts";
 import { languages, type Language } from "@paygauge/api-types/languages";
-import { feeFigure } from "@paygauge/api-types/pitch/compose-pitch";
-import { offeredDay } from "@paygauge/api-types/pitch/own-days";
-import { pitchWords } from "@paygauge/api-types/pitch/pitch-words";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
-import { caseTerms, supplierFeeOf } from "@paygauge/api-types/value/assumptions";
+import { feeFigure } from "@paygauge/analysis/pitch/compose-pitch";
+import { offeredDay } from "@paygauge/analysis/pitch/own-days";
+import { pitchWords } from "@paygauge/analysis/pitch/pitch-words";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
+import { caseTerms, supplierFeeOf } from "@paygauge/analysis/value/assumptions";
 import type { VersionId } from "../../prompts/usage.ts";
-import type { UseCase } from "@paygauge/api-types";
 import { editedDraft, keepDraft, placeOf, readDrafts, readText, type NewDraft } from "./text-store.ts";
 
 /** What a pitch is composed of, without its speaker. */

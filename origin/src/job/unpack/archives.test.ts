@@ -1,8 +1,8 @@
 import { deflateRawSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fileRefusals } from "@paygauge/api-types/entities/ledger";
-import { containerOf } from "@paygauge/api-types/reading/container";
+import { fileRefusals } from "@paygauge/api-types/entities/file-refusals";
+import { containerOf } from "@paygauge/analysis/reading/container";
 import { FileRefused } from "./file-refused.ts";
 import { unpackAll } from "./unpack.fixture.ts";
 import { rowsOf, xlsxOf } from "./xlsx.fixture.ts";

@@ -1,6 +1,6 @@
 /** Streams of bytes between stored ranges and their unpacked form, a small piece at a time. */
 import { ownBytes, type Bytes, type ByteStream } from "@paygauge/api-types/table-files/bytes";
-import type { RangeReader } from "@paygauge/api-types/reading/ranges";
+import type { RangeReader } from "@paygauge/analysis/reading/ranges";
 import { FileRefused } from "./file-refused.ts";
 
 /** Bytes fetched at once. */

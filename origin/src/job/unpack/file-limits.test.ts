@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fileLimits, maxStoredBytes } from "@paygauge/api-types/entities/file-limits";
-import { refusalOf } from "@paygauge/api-types/reading/file-kind";
-import { inspectLedger } from "@paygauge/api-types/reading/inspect";
+import { refusalOf } from "@paygauge/analysis/reading/file-kind";
+import { inspectLedger } from "@paygauge/analysis/reading/inspect";
 import { translateIn } from "../../translate-in.ts";
 import { FileRefused } from "./file-refused.ts";
 import { SharedStrings } from "./shared-strings.ts";

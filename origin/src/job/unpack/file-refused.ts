@@ -1,4 +1,4 @@
-import type { FileRefusalCode } from "@paygauge/api-types/entities/ledger";
+import type { FileRefusalCode } from "@paygauge/api-types/entities/file-refusals";
 
 /** The file cannot be read, whoever tries: the code names the sentence of `fileRefusals`. */
 export class FileRefused extends Error {

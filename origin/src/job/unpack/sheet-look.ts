@@ -1,7 +1,7 @@
 /** Looks at a sheet only until it is known: what it holds, whether its rows are payments, and which columns it has. */
 import type { WorkbookSheet } from "@paygauge/api-types/entities/unpacked-file";
-import { kindsOf } from "@paygauge/api-types/reading/cell-forms";
-import { foldHeader } from "@paygauge/api-types/reading/synonyms";
+import { kindsOf } from "@paygauge/analysis/reading/cell-forms";
+import { foldHeader } from "@paygauge/analysis/reading/synonyms";
 import type { ByteStream } from "@paygauge/api-types/table-files/bytes";
 import { RowReader, type Cell, type SheetContext } from "./sheet.ts";
 import { textOfCell, type SharedStrings } from "./shared-strings.ts";

@@ -1,5 +1,5 @@
 /** Unpacks bytes in memory, for tests. */
-import { containerOf, headLength } from "@paygauge/api-types/reading/container";
+import { containerOf, headLength } from "@paygauge/analysis/reading/container";
 import { unpack, type Unpacked } from "./unpack.ts";
 import type { MessageRef } from "@paygauge/api-types/catalogue/message";
 

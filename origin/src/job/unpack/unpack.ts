@@ -4,11 +4,11 @@
  * takes two rounds, since a workbook is read from its end.
  */
 import { fileLimits } from "@paygauge/api-types/entities/file-limits";
-import type { RangeReader } from "@paygauge/api-types/reading/ranges";
+import type { RangeReader } from "@paygauge/analysis/reading/ranges";
 import { alikeSheets, type WorkbookSheet } from "@paygauge/api-types/entities/unpacked-file";
 import { ownBytes, type ByteStream, type Bytes } from "@paygauge/api-types/table-files/bytes";
 import { inflate, peek, rangeStream } from "./byte-stream.ts";
-import { containerOf, headLength, type Container } from "@paygauge/api-types/reading/container";
+import { containerOf, headLength, type Container } from "@paygauge/analysis/reading/container";
 import { FileRefused } from "./file-refused.ts";
 import { bounded, requireGrowth } from "./growth.ts";
 import { mergedCellsOf } from "./merged-cells.ts";

@@ -1,6 +1,6 @@
 /** The list of files at the end of a ZIP (PKWARE APPNOTE 6.3.10), ZIP64 included, judged before a byte is unpacked. */
 import { fileLimits } from "@paygauge/api-types/entities/file-limits";
-import type { RangeReader } from "@paygauge/api-types/reading/ranges";
+import type { RangeReader } from "@paygauge/analysis/reading/ranges";
 import { FileRefused } from "./file-refused.ts";
 
 export interface ZipEntry {

@@ -1,6 +1,6 @@
 /** One file of a ZIP as a stream, held to what the archive declared of it. */
-import type { RangeReader } from "@paygauge/api-types/reading/ranges";
-import { type ByteStream } from "@paygauge/api-types/table-files/bytes";
+import type { RangeReader } from "@paygauge/analysis/reading/ranges";
+import type { ByteStream } from "@paygauge/api-types/table-files/bytes";
 import { inflate, rangeStream } from "./byte-stream.ts";
 import { Crc32 } from "@paygauge/api-types/table-files/crc32";
 import { FileRefused } from "./file-refused.ts";

@@ -1,8 +1,9 @@
 /** What use cases take from the scoring ruleset of a run, in the job's currency. */
-import type { Capability, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
-import { cardFeesOf } from "@paygauge/api-types/value/card-fees";
-import type { StatedTerms } from "@paygauge/api-types/value/assumptions";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
+import type { ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import { cardFeesOf } from "@paygauge/analysis/value/card-fees";
+import type { StatedTerms } from "@paygauge/analysis/value/assumptions";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import type { RunRecord } from "../runs/run-store.ts";
 import { methodCosts } from "../measures/payment-mix.ts";
 import { lawfulDays, referenceRate } from "../scoring/scoring-facts.ts";

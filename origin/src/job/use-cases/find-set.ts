@@ -1,7 +1,7 @@
 /** What criteria find in a run: the suppliers, what they add up to, and why nobody is there. */
-import type { Capability } from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import type { SetTotals, UseCaseCriteria, UseCaseDraft } from "@paygauge/api-types/entities/use-cases";
-import { defaultsOf, type AssumptionValues } from "@paygauge/api-types/value/assumptions";
+import { defaultsOf, type AssumptionValues } from "@paygauge/analysis/value/assumptions";
 import type { SupplierGrid } from "../grid/supplier-grid.ts";
 import type { CaseRules } from "./case-rules.ts";
 import type { TicketColumn } from "./seeds.ts";

@@ -1,7 +1,7 @@
 import type { WrittenPitches } from "@paygauge/api-types/entities/use-cases";
 import { languages } from "@paygauge/api-types/languages";
-import type { FeeRange } from "@paygauge/api-types/pitch/fee-range";
-import { faultOfPitch, sentenceOfFault } from "@paygauge/api-types/pitch/judge-pitch";
+import type { FeeRange } from "@paygauge/analysis/pitch/fee-range";
+import { faultOfPitch, sentenceOfFault } from "@paygauge/analysis/pitch/judge-pitch";
 import { invalid } from "../../refusal.ts";
 
 /**

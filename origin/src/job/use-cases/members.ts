@@ -1,6 +1,7 @@
 /** The suppliers of frozen sets: taken from a run, read in pages, compared with what their criteria find now. */
 import { yearFactorSql } from "../measures/year-factor.ts";
-import { capabilities, scoreLevels, type Capability, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
+import { scoreLevels, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import { toPagedResult, type PagedRequest } from "@paygauge/api-types/entities/paging";
 import {
   memberOrders,

@@ -1,7 +1,7 @@
 /**
  * The eight use cases that are proposed for every finished job (docs/analysis.md section 8), as conditions of the grid.
  */
-import type { Capability } from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import type { FilterItem, Operator } from "@paygauge/api-types/entities/paging";
 import type { SupplierColumn } from "@paygauge/api-types/entities/suppliers";
 import type { SeedId, UseCaseCriteria } from "@paygauge/api-types/entities/use-cases";

@@ -1,13 +1,13 @@
 /** What a selection of suppliers adds up to over a year, and what its suppliers show of the terms of a use case. */
-import type { Capability } from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import type { SetTotals } from "@paygauge/api-types/entities/use-cases";
-import { claimOf } from "@paygauge/api-types/value/claim";
-import { familyOf } from "@paygauge/api-types/value/levers";
-import type { UtilityPart } from "@paygauge/api-types/value/card-fees";
-import { claimedTicket, conversionOfTicket } from "@paygauge/api-types/value/conversion";
-import type { MeasuredTerms } from "@paygauge/api-types/value/assumptions";
+import { claimOf } from "@paygauge/analysis/value/claim";
+import { familyOf } from "@paygauge/api-types/entities/case-methods";
+import type { UtilityPart } from "@paygauge/analysis/value/card-fees";
+import { claimedTicket, conversionOfTicket } from "@paygauge/analysis/value/conversion";
+import type { MeasuredTerms } from "@paygauge/analysis/value/assumptions";
 import type { NumberColumn, SupplierColumns } from "../grid/columns.ts";
-import { factorFor } from "@paygauge/api-types/value/factor-for";
+import { factorFor } from "@paygauge/analysis/value/factor-for";
 
 export interface SetFacts extends MeasuredTerms {
   readonly totals: SetTotals;

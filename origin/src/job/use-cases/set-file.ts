@@ -1,5 +1,5 @@
 /** A frozen set as a file: every supplier with its figures, levels, and what it is worth if it converts. */
-import type { Capability } from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import type { ExportFormat } from "@paygauge/api-types/entities/exports";
 import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
 import {
@@ -12,10 +12,10 @@ import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
 import { fileTypes, sheetFile } from "@paygauge/api-types/table-files/sheet-file";
 import type { NumberLook, SheetCell } from "@paygauge/api-types/table-files/xlsx-writer";
 import type * as v from "valibot";
-import { claimedOfMember } from "@paygauge/api-types/value/claim";
+import { claimedOfMember } from "@paygauge/analysis/value/claim";
 import { downloadHeaders, markedSample } from "../export-csv.ts";
 import { bodyOf } from "../pack/supplier-file.ts";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import type { MemberValue } from "./member-orders.ts";
 
 interface SetFile {

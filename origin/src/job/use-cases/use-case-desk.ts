@@ -1,5 +1,6 @@
 /** Reads and changes of the use cases of a job; the job's object answers with these. */
-import { capabilities, type Capability, type ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
+import type { ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import { isOfChosen, type Choosing } from "@paygauge/api-types/entities/job-capabilities";
 import { namingDamaged, type PagedRequest } from "@paygauge/api-types/entities/paging";
 import {
@@ -16,16 +17,16 @@ import {
   type UseCaseSeed,
   type UseCaseSupplier,
 } from "@paygauge/api-types/entities/use-cases";
-import { feeRangeOf } from "@paygauge/api-types/pitch/fee-range";
-import { caseTerms, defaultsOf, supplierFeeOf, type AssumptionValues } from "@paygauge/api-types/value/assumptions";
-import { familyOf } from "@paygauge/api-types/value/levers";
-import { unitValue } from "@paygauge/api-types/value/use-case";
+import { feeRangeOf } from "@paygauge/analysis/pitch/fee-range";
+import { caseTerms, defaultsOf, supplierFeeOf, type AssumptionValues } from "@paygauge/analysis/value/assumptions";
+import { familyOf } from "@paygauge/api-types/entities/case-methods";
+import { unitValue } from "@paygauge/analysis/value/use-case";
 import { notAnalysed, type RunInSight } from "../../identity/run-in-sight.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { changedMeanwhile, notFound, Refusal, refuse } from "../../refusal.ts";
 import type { SupplierGrid } from "../grid/supplier-grid.ts";
 import { LatestUsed } from "../latest-used.ts";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import type { VersionId } from "../../prompts/usage.ts";
 import type { RunRecord } from "../runs/run-store.ts";
 import { supplierByKey } from "../supplier-store.ts";

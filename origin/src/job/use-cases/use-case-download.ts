@@ -1,9 +1,9 @@
 import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import { memberHeadingsSchema } from "@paygauge/api-types/entities/use-cases";
-import { caseTerms } from "@paygauge/api-types/value/assumptions";
-import { familyOf } from "@paygauge/api-types/value/levers";
-import { unitValue } from "@paygauge/api-types/value/use-case";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { caseTerms } from "@paygauge/analysis/value/assumptions";
+import { familyOf } from "@paygauge/api-types/entities/case-methods";
+import { unitValue } from "@paygauge/analysis/value/use-case";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { memberBatches } from "./members.ts";
 import { setDownload } from "./set-file.ts";
 import { readUseCase } from "./use-case-store.ts";

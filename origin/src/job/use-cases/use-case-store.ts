@@ -4,7 +4,7 @@
  */
 import * as v from "valibot";
 import { useCase, type UseCase } from "@paygauge/api-types/entities/use-cases";
-import { measuredTerms, statedTerms } from "@paygauge/api-types/value/assumptions";
+import { measuredTerms, statedTerms } from "@paygauge/analysis/value/assumptions";
 import { readRows, readStored } from "../../store/stored-json.ts";
 import { storedRows } from "../../store/stored-rows.ts";
 

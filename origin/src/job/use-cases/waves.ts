@@ -1,13 +1,14 @@
 /** The four waves that are proposed for every finished job, each with what a use case of it is made from. */
-import { cardMethods, type Capability } from "@paygauge/api-types/entities/analysis";
+import { cardMethods, type Capability } from "@paygauge/api-types/entities/capabilities";
 import { capabilitiesOf, type Choosing } from "@paygauge/api-types/entities/job-capabilities";
 import { matchedBands } from "@paygauge/api-types/entities/matched-suppliers";
 import type { UseCaseCriteria, UseCaseWave } from "@paygauge/api-types/entities/use-cases";
-import { caseTerms, defaultsOf, type AssumptionValues } from "@paygauge/api-types/value/assumptions";
-import { claimOf } from "@paygauge/api-types/value/claim";
-import { factorFor } from "@paygauge/api-types/value/factor-for";
-import { unitValue } from "@paygauge/api-types/value/use-case";
-import { waveOf, waves, type Wave } from "@paygauge/api-types/value/waves";
+import { caseTerms, defaultsOf, type AssumptionValues } from "@paygauge/analysis/value/assumptions";
+import { claimOf } from "@paygauge/analysis/value/claim";
+import { factorFor } from "@paygauge/analysis/value/factor-for";
+import { unitValue } from "@paygauge/analysis/value/use-case";
+import { waveOf } from "@paygauge/analysis/value/waves";
+import { waves, type Wave } from "@paygauge/api-types/entities/waves";
 import type { SupplierColumns } from "../grid/columns.ts";
 import type { SupplierGrid } from "../grid/supplier-grid.ts";
 import type { CaseRules } from "./case-rules.ts";

@@ -1,5 +1,5 @@
 import type { PromptCheck } from "@paygauge/api-types/entities/prompts";
-import { faultOfPitch } from "@paygauge/api-types/pitch/judge-pitch";
+import { faultOfPitch } from "@paygauge/analysis/pitch/judge-pitch";
 import { languageOfValues, type Contract, type PromptValues } from "../contract.ts";
 import { hasLink } from "./links.ts";
 import { inventedNumbers, numbersIn } from "./numbers.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { columnsOfKind, ledgerKinds, type LedgerKind } from "@paygauge/api-types/entities/ledger";
-import { inspectLedger } from "@paygauge/api-types/reading/inspect";
+import { inspectLedger } from "@paygauge/analysis/reading/inspect";
 import { identityColumns } from "./identity.ts";
 import { sampleLedger, sampleStart } from "./ledger.ts";
 import { sampleSummary } from "./summary.ts";

@@ -1,6 +1,6 @@
 import { cleanLine } from "../clean-fields.ts";
 import * as v from "valibot";
-import { buyerTypeSchema } from "../entities/analysis.ts";
+import { buyerTypeSchema } from "../entities/buyer-types.ts";
 import { holders } from "../access/access.ts";
 import { idOf } from "../ids.ts";
 import { buyerPages } from "../sitemap/buyers.ts";

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { recordId } from "../ids.ts";
 import { holders, signedIn } from "../access/access.ts";
-import { capabilities, virtualLockboxes } from "../entities/analysis.ts";
+import { capabilities } from "../entities/capabilities.ts";
+import { virtualLockboxes } from "../entities/analysis.ts";
 import {
   createIssuerBody,
   inputDataOptions,

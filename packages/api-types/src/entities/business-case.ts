@@ -8,8 +8,8 @@ import { damagedIds } from "./paging.ts";
 import { encodedMessage } from "../catalogue/message.ts";
 import { recordId } from "../ids.ts";
 import { limits } from "../limits.ts";
-import { cohortLevels } from "../value/case/case-model.ts";
 import {
+  cohortLevels,
   caseMethods,
   caseSources,
   cohortKeys,
@@ -22,8 +22,8 @@ import {
   type IssuerKey,
   type ParameterId,
   type ParameterKey,
-} from "../value/case/parameters.ts";
-import { capabilitySchema } from "./analysis.ts";
+} from "./case-parameters.ts";
+import { capabilitySchema } from "./capabilities.ts";
 import { setTotals } from "./use-cases.ts";
 
 /** Ours: versions that are kept (the oldest go, the shown one stays), scenarios, and use cases that one rests on. */

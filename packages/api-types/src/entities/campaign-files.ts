@@ -4,7 +4,7 @@ import { memberStatuses } from "../campaigns/campaign-rules.ts";
 import { messageSchema } from "../catalogue/message-schema.ts";
 import { encodedMessage } from "../catalogue/message.ts";
 import { idOf, recordId } from "../ids.ts";
-import { capabilitySchema } from "./analysis.ts";
+import { capabilitySchema } from "./capabilities.ts";
 import { campaignName } from "./campaigns.ts";
 
 const campaignFileKinds = ["external", "contacts"] as const;

@@ -11,7 +11,7 @@ import { encodedMessage } from "../catalogue/message.ts";
 import { idOf, recordId } from "../ids.ts";
 import { limits } from "../limits.ts";
 import { commandStates } from "../states.ts";
-import { capabilitySchema } from "./analysis.ts";
+import { capabilitySchema } from "./capabilities.ts";
 import { exportKeys } from "./exports.ts";
 import { isoDay } from "./jobs.ts";
 import { damagedIds, filterItem, pagedResult } from "./paging.ts";

@@ -1,7 +1,8 @@
 /** Two runs beside each other: of one job, or of two jobs of one buyer. Money: integer minor units. */
 import * as v from "valibot";
 import { idOf } from "../ids.ts";
-import { capabilities, capabilitySchema, scoreLevels, scoreLevelSchema } from "./analysis.ts";
+import { capabilities, capabilitySchema } from "./capabilities.ts";
+import { scoreLevels, scoreLevelSchema } from "./analysis.ts";
 import { runMade } from "./run-made.ts";
 import { runFacts } from "./runs.ts";
 

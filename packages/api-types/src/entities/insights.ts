@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
 import { breakdownNames } from "./breakdowns.ts";
-import { capabilities, scoreLevels } from "./analysis.ts";
+import { capabilities } from "./capabilities.ts";
+import { scoreLevels } from "./analysis.ts";
 import { paymentMethods } from "./ledger-words.ts";
 import type { SupplierColumn } from "./suppliers.ts";
 

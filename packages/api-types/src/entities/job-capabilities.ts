@@ -2,7 +2,7 @@
  * The capabilities of a job. What is not chosen appears nowhere in it: in no answer, filter, order or file. Every
  * capability is scored all the same, so that one that is chosen again is there at once.
  */
-import { capabilities, type Capability } from "./analysis.ts";
+import { capabilities, type Capability } from "./capabilities.ts";
 import { machineBandsOf, machineBandsText } from "./overrides.ts";
 
 /** A job as far as its choice goes; words that name no capability are of other releases. */

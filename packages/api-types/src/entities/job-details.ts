@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { capabilitySchema } from "./analysis.ts";
+import { capabilitySchema } from "./capabilities.ts";
 import { createJobBody, pipelineSteps } from "./jobs.ts";
 import { runFacts } from "./runs.ts";
 import { commandStates, uploadStates } from "../states.ts";

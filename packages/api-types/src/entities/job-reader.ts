@@ -1,6 +1,6 @@
 /** What the page of a reader shows in addition to the summary: the published outputs, and who published the run. */
 import * as v from "valibot";
-import { capabilitySchema } from "./analysis.ts";
+import { capabilitySchema } from "./capabilities.ts";
 import { analysisReportType } from "../reports/report-types.ts";
 
 export const jobReader = v.object({

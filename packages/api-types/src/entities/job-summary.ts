@@ -1,6 +1,7 @@
 /** The figures of a job's summary page. Money: integer minor units of the job's currency. */
 import * as v from "valibot";
-import { capabilities, cardMethods, scoreLevels } from "./analysis.ts";
+import { capabilities, cardMethods } from "./capabilities.ts";
+import { scoreLevels } from "./analysis.ts";
 import { usedDirectory } from "./directory.ts";
 import { importMoneySchema } from "./import-money.ts";
 import { insightTotals, paymentMix } from "./insights.ts";

@@ -1,16 +1,16 @@
 import { cleanLine } from "../clean-fields.ts";
 import * as v from "valibot";
 import { idOf } from "../ids.ts";
-import { capabilitySchema } from "./analysis.ts";
+import { capabilitySchema } from "./capabilities.ts";
 import { usedDirectory } from "./directory.ts";
 import {
   columnMappingSchema,
-  fileDialectSchema,
   fileRefusalSchema,
   importCheckSchema,
   ledgerInspectionSchema,
   ledgerKindSchema,
 } from "./ledger.ts";
+import { fileDialectSchema } from "./file-dialect.ts";
 import { publicationStates, runFacts } from "./runs.ts";
 import { unpackedSchema } from "./unpacked-file.ts";
 import { commandStates, jobStates, uploadStates } from "../states.ts";

@@ -2,8 +2,14 @@
  * Brings a mapping in line with the columns that feed it, and says what only a person can answer. The browser and the
  * API compute with the same functions, so that both ask the same questions and read the same figures.
  */
-import type { CanonicalColumn, ColumnMapping, ColumnProfile, LedgerInspection, LedgerKind } from "./ledger.ts";
-import { columnsOfKind } from "./ledger.ts";
+import {
+  type CanonicalColumn,
+  type ColumnMapping,
+  type ColumnProfile,
+  type LedgerInspection,
+  type LedgerKind,
+  columnsOfKind,
+} from "./ledger.ts";
 import { standingBreakdowns } from "./propose-breakdowns.ts";
 import { proposeSides } from "./propose-sides.ts";
 import { mappingBy, type MappingLayout } from "./mapping-layout.ts";

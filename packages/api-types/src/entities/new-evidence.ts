@@ -1,6 +1,7 @@
 /** What was activated since a job's newest run, and what another run would change: simulated by the code that scores. */
 import * as v from "valibot";
-import { cardMethods, scoreLevelSchema } from "./analysis.ts";
+import { cardMethods } from "./capabilities.ts";
+import { scoreLevelSchema } from "./analysis.ts";
 
 /** Versions that a run pins and that can change after it. */
 const evidenceKinds = ["statement", "directory", "confidence", "scoring"] as const;

@@ -2,7 +2,8 @@
 import { cleanText } from "../clean-fields.ts";
 import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
-import { capabilities, capabilitySchema, scoreLevels, scoreLevelSchema, type Capability } from "./analysis.ts";
+import { capabilities, capabilitySchema, type Capability } from "./capabilities.ts";
+import { scoreLevels, scoreLevelSchema } from "./analysis.ts";
 
 /** Ours: characters of a reason and of a note. */
 export const overrideLimits = { reason: 500, note: 2000 } as const;

@@ -3,16 +3,15 @@
  * shows it beside the place, the origin refuses with the same words.
  */
 import * as v from "valibot";
+import { capabilities } from "./capabilities.ts";
 import {
-  capabilities,
   confidenceRulesetSchema,
   scoringRulesetSchema,
   type CapabilityRules,
-  type Condition,
-  type ConditionLeaf,
   type ConfidenceRuleset,
   type ScoringRuleset,
 } from "./analysis.ts";
+import type { Condition, ConditionLeaf } from "./conditions.ts";
 import { isRising } from "./calibration.ts";
 import { checkLists } from "./ruleset-lists-check.ts";
 import { isScoringField, scoringFields } from "./scoring-fields.ts";

@@ -2,7 +2,8 @@
 import { cleanText } from "../clean-fields.ts";
 import * as v from "valibot";
 import { rulesetStates } from "../states.ts";
-import { capabilitySchema, matchBandSchema, matchEvidenceSchema, matchFields, scoreLevelSchema } from "./analysis.ts";
+import { capabilitySchema } from "./capabilities.ts";
+import { matchBandSchema, matchEvidenceSchema, matchFields, scoreLevelSchema } from "./analysis.ts";
 import { directoryMatch } from "./suppliers.ts";
 import { encodedMessage } from "../catalogue/message.ts";
 import { messageSchema } from "../catalogue/message-schema.ts";

@@ -1,6 +1,6 @@
 /** Rows that are not payments although their amounts are positive: credits to subtract, and void rows to leave out. */
 import * as v from "valibot";
-import { rowSides } from "../reading/row-sides.ts";
+import { rowSides } from "./row-sides.ts";
 
 const columnIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4095));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));

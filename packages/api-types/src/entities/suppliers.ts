@@ -1,25 +1,21 @@
 import { paidByCard } from "./card-statements.ts";
 import * as v from "valibot";
 import { breakdownProperties } from "./breakdowns.ts";
+import { capabilities, recommendationSchema } from "./capabilities.ts";
 import {
-  capabilities,
   cardCapabilities,
   cardCapabilitySchema,
   detailLevelSchema,
-  frequencySchema,
   matchBands,
   matchBandSchema,
   matchedStateSchema,
   matchEvidenceSchema,
-  recommendationSchema,
   scoreLevels,
   scoreLevelSchema,
   scoreFields,
-  supplierMeasuresSchema,
-  termsBuckets,
-  termsBucketSchema,
   vcAcceptingSchema,
 } from "./analysis.ts";
+import { frequencySchema, supplierMeasuresSchema, termsBuckets, termsBucketSchema } from "./supplier-measures.ts";
 import { matchReasons } from "./match-reasons.ts";
 import { reasonFactSchema, scoreReasonSchema } from "./score-reasons.ts";
 import { documentTypes } from "./ledger-words.ts";

@@ -7,9 +7,10 @@ import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
 import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
-import { assumptionRules, assumptionSources, type AssumptionKey } from "../value/assumptions.ts";
-import { waves } from "../value/waves.ts";
-import { capabilitySchema, scoreLevelSchema } from "./analysis.ts";
+import { assumptionRules, assumptionSources, type AssumptionKey } from "./assumption-keys.ts";
+import { waves } from "./waves.ts";
+import { capabilitySchema } from "./capabilities.ts";
+import { scoreLevelSchema } from "./analysis.ts";
 import { damagedIds, filterItem, pagedResult } from "./paging.ts";
 import { draftingModes, modelDrafts } from "./written-texts.ts";
 

@@ -5,7 +5,8 @@
 import * as v from "valibot";
 import { cleanText } from "../clean-fields.ts";
 import { recordId } from "../ids.ts";
-import { capabilitySchema, scoreLevelSchema } from "./analysis.ts";
+import { capabilitySchema } from "./capabilities.ts";
+import { scoreLevelSchema } from "./analysis.ts";
 import { overrideLimits, supplierNote } from "./overrides.ts";
 import { pagedResult } from "./paging.ts";
 

@@ -1,6 +1,7 @@
 /** What would lift a supplier's level of a capability, in words. */
 import { machineBandsOf } from "../entities/overrides.ts";
-import type { Capability, ScoreLevel } from "../entities/analysis.ts";
+import type { Capability } from "../entities/capabilities.ts";
+import type { ScoreLevel } from "../entities/analysis.ts";
 import type { ReasonFact } from "../entities/score-reasons.ts";
 import type { SupplierDetail } from "../entities/suppliers.ts";
 import type { liftWords } from "./en.ts";

@@ -2,7 +2,7 @@
  * Guesses from the words of a buyer's name, in six languages, whether it is a public body. The guess applies until a user
  * states the type: assuming that no law caps a council's payment terms would promise money that it can't lawfully keep.
  */
-import type { BuyerType } from "../entities/analysis.ts";
+import type { BuyerType } from "../entities/buyer-types.ts";
 
 interface BuyerTypeGuess {
   readonly type: BuyerType;

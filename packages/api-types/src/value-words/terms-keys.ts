@@ -1,4 +1,4 @@
-import type { TermsBucket } from "../entities/analysis.ts";
+import type { TermsBucket } from "../entities/supplier-measures.ts";
 
 /** Keys of the words for buckets of payment terms. */
 export const termsKeys = {

@@ -1,5 +1,5 @@
 import type { Band } from "@paygauge/ui";
-import type { ScoreLevel } from "@paygauge/api-types";
+import type { ScoreLevel } from "@paygauge/api-types/entities/analysis";
 
 /** Figures by score level as figures by band; a level that is left out is nothing. */
 export function bandAmounts(levels: Partial<Record<ScoreLevel, number>>): Record<Band, number> {

@@ -1,7 +1,7 @@
 import { NotificationBar } from "@paygauge/ui";
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { daysOf } from "@paygauge/api-types/entities/days";
-import { yearEstimate } from "@paygauge/api-types/value/year-estimate";
+import { yearEstimate } from "@paygauge/analysis/value/year-estimate";
 import { useTranslations } from "../../state/formats.ts";
 import { useShare } from "./job-money.ts";
 

@@ -1,5 +1,5 @@
 import { defaultGridQuery, toSearchParams, type GridFilter } from "@paygauge/ui";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 
 /** "equal" on one property; the empty value means that the supplier has none. */
 export function equalFilter(property: string, value: string): GridFilter {

@@ -1,5 +1,7 @@
 import { useMemo } from "react";
-import { frequencies, isBreakdown, termsBuckets, type JobDimension } from "@paygauge/api-types";
+import { frequencies, termsBuckets } from "@paygauge/api-types/entities/supplier-measures";
+import { isBreakdown } from "@paygauge/api-types/entities/breakdowns";
+import type { JobDimension } from "@paygauge/api-types/entities/insights";
 import { toAlpha2 } from "@paygauge/api-types/reference/country-codes";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { regionsOf } from "./region-names.ts";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { InsightMeasure } from "@paygauge/api-types";
+import type { InsightMeasure } from "@paygauge/api-types/entities/insights";
 import type { Counted } from "@paygauge/api-types/entities/ledger-words";
 import { ownValue } from "@paygauge/api-types/own-value";
 import { useCall } from "../../data/use-call.ts";

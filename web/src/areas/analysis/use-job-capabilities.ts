@@ -1,4 +1,4 @@
-import { capabilities, type Capability } from "@paygauge/api-types";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
 import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import { useCall } from "../../data/use-call.ts";
 

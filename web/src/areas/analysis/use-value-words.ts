@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { paymentMethods, type Frequency, type TermsBucket } from "@paygauge/api-types";
+import { paymentMethods } from "@paygauge/api-types/entities/ledger-words";
+import type { Frequency, TermsBucket } from "@paygauge/api-types/entities/supplier-measures";
 import { termsKeys } from "@paygauge/api-types/value-words/terms-keys";
 import { useTranslations } from "../../state/formats.ts";
 

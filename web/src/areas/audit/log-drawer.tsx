@@ -1,7 +1,7 @@
 import { CopyButton, defaultGridQuery, Drawer, FactList, TextLink } from "@paygauge/ui";
 import { toSearchParams } from "@paygauge/ui/grid/grid-query-params.ts";
 import type { ReactNode } from "react";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { AuditEntry } from "@paygauge/api-types/entities/audit";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { actorName, auditSentence } from "./audit-sentence.ts";

@@ -1,7 +1,7 @@
 /** Totals of campaigns as users read them, and what the buttons of outreach send. */
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { CampaignCounters, CampaignRow, RouteSums } from "@paygauge/api-types/entities/campaigns";
 import { mailStandings, type CampaignMails, type MailPreview } from "@paygauge/api-types/entities/campaign-mails";
 import { testJob } from "../../support/test-job.ts";

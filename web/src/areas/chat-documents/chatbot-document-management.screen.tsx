@@ -1,5 +1,5 @@
 import { Button, ErrorState, PageHeader, PartBar } from "@paygauge/ui";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { Upload } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";

@@ -1,5 +1,5 @@
 import type { Kpi } from "@paygauge/ui";
-import type { AnswerOf } from "@paygauge/api-types";
+import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import type { Formats, useTranslations } from "../../state/formats.ts";
 import type { Documents } from "./owner-options.ts";
 

@@ -1,5 +1,5 @@
 import type { Option } from "@paygauge/ui";
-import type { AnswerOf } from "@paygauge/api-types";
+import type { AnswerOf } from "@paygauge/api-types/endpoints";
 
 export type Documents = AnswerOf<"chatDocuments">;
 export type ListedDocument = Documents["documents"][number];

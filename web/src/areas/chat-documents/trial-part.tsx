@@ -1,5 +1,5 @@
 import { Button, PlainTable, SelectField, TextField } from "@paygauge/ui";
-import type { AnswerOf } from "@paygauge/api-types";
+import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import { chatLimits } from "@paygauge/api-types/entities/chat";
 import { useState, type SubmitEvent } from "react";
 import { useAction } from "../../data/use-action.ts";

@@ -1,6 +1,7 @@
 import { examplePath } from "@paygauge/api-types/sitemap/example-path";
 import { Badge, PageHeader, TextLink } from "@paygauge/ui";
-import { linkTo, sitemap, type Page } from "@paygauge/api-types";
+import { linkTo, sitemap } from "@paygauge/api-types/sitemap";
+import type { Page } from "@paygauge/api-types/sitemap/page";
 import { useTranslations } from "../../state/formats.ts";
 import { usePageNames } from "../../state/language.ts";
 import { isPageId } from "../../state/page.ts";

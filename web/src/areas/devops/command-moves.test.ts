@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commandStates } from "@paygauge/api-types";
+import { commandStates } from "@paygauge/api-types/states";
 import { mayBeCanceled, mayBeRetried } from "./command-moves.ts";
 
 test("buttons follow the queue's states", () => {

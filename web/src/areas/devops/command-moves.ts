@@ -1,4 +1,4 @@
-import { commandMachine, type CommandState } from "@paygauge/api-types";
+import { commandMachine, type CommandState } from "@paygauge/api-types/states";
 
 const after: Readonly<Record<CommandState, readonly CommandState[]>> = commandMachine;
 

@@ -1,5 +1,5 @@
 import { NotificationBar, Switch } from "@paygauge/ui";
-import type { FeatureFlag } from "@paygauge/api-types";
+import type { FeatureFlag } from "@paygauge/api-types/access/flags";
 import { useAction } from "../../data/use-action.ts";
 import { useCall } from "../../data/use-call.ts";
 import { useTranslations } from "../../state/formats.ts";

@@ -1,7 +1,7 @@
 import { Button, DraftBar, TextAreaField, useKeptFocus } from "@paygauge/ui";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
-import { limits } from "@paygauge/api-types";
+import { limits } from "@paygauge/api-types/limits";
 import { useDraft } from "../../data/drafts/use-draft.ts";
 import { useAction } from "../../data/use-action.ts";
 import { useCall } from "../../data/use-call.ts";

@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, CircleX, Clock, LoaderCircle, Pause, TriangleAlert, type LucideIcon } from "lucide-react";
-import type { CommandState } from "@paygauge/api-types";
+import type { CommandState } from "@paygauge/api-types/states";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 
 const looks: Readonly<Record<CommandState, { readonly icon: LucideIcon; readonly colour: string }>> = {

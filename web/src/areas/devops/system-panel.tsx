@@ -1,7 +1,7 @@
 import { Button, ConfirmDialog, Panel, RadioGroup, Switch, useTexts } from "@paygauge/ui";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
-import { systemModes, type SystemMode } from "@paygauge/api-types";
+import { systemModes, type SystemMode } from "@paygauge/api-types/states";
 import { useAction } from "../../data/use-action.ts";
 import { useCall } from "../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../state/formats.ts";

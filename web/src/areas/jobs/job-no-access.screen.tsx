@@ -1,5 +1,5 @@
 import { AppLink, buttonStyle, EmptyState } from "@paygauge/ui";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { useTranslations } from "../../state/formats.ts";
 
 /** Shown to a person who was led to a job that is not theirs to see. */

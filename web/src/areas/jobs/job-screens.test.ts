@@ -1,7 +1,9 @@
 /** What New job offers and sends, with a file and without one. */
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
-import { linkTo, type IssuerOption, type Permission } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { IssuerOption } from "@paygauge/api-types/entities/issuers";
+import type { Permission } from "@paygauge/api-types/access/permissions";
 import { doneWith, openScreen, refusedWith } from "../../support/test-screen.ts";
 import { CreateJobForm } from "./create/create-job-form.tsx";
 import NewJobScreen from "./create/new-job.screen.tsx";

@@ -1,7 +1,7 @@
 import { ErrorState, IconButton, Skeleton, TextLink } from "@paygauge/ui";
 import { X } from "lucide-react";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { MagicLinkDetail } from "@paygauge/api-types/entities/magic-links";
 import { problemView } from "../../data/grid-error.ts";
 import { useCall } from "../../data/use-call.ts";

@@ -1,7 +1,8 @@
 /** What the forms of magic links send and when they can, and what a refusal shows. */
 import { createElement } from "react";
 import { describe, expect, it, test } from "vitest";
-import type { AnswerOf, Buyer } from "@paygauge/api-types";
+import type { AnswerOf } from "@paygauge/api-types/endpoints";
+import type { Buyer } from "@paygauge/api-types/endpoints/buyers";
 import type { MagicLinkDetail } from "@paygauge/api-types/entities/magic-links";
 import { doneWith, openScreen, refusedWith } from "../../support/test-screen.ts";
 import { LinkActs } from "./link-acts.tsx";

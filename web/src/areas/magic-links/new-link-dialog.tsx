@@ -9,7 +9,8 @@ import {
   TextField,
   TextLink,
 } from "@paygauge/ui";
-import { linkTo, type AnswerOf } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import { ledgerKinds } from "@paygauge/api-types/entities/ledger";
 import { isLanguage, languageNames, languages } from "@paygauge/api-types/languages";
 import { useTranslations } from "../../state/formats.ts";

@@ -1,6 +1,7 @@
 import { KpiStrip, defaultGridQuery } from "@paygauge/ui";
 import { toSearchParams } from "@paygauge/ui/grid/grid-query-params.ts";
-import { linkTo, type AnswerOf } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import { magicLinkStates, type MagicLinkState } from "@paygauge/api-types/states";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { StateIcon } from "./state-icon.tsx";

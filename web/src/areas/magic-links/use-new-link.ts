@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AnswerOf, BodyOf } from "@paygauge/api-types";
+import type { AnswerOf, BodyOf } from "@paygauge/api-types/endpoints";
 import { magicLinkLimits } from "@paygauge/api-types/entities/magic-links";
 import { firstLanguage } from "@paygauge/api-types/languages";
 import type { ApiProblem } from "../../data/api-problem.ts";

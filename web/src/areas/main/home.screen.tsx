@@ -1,5 +1,5 @@
 import { Redirect } from "wouter";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { useGuard } from "../../state/permissions.ts";
 
 /** Leads to the first page that the person may open; everybody who is signed in has a profile. */

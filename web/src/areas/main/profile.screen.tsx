@@ -1,5 +1,6 @@
 import { Badge, FactList, PageHeader, Panel, RadioGroup } from "@paygauge/ui";
-import { languageNames, languages, type CurrentUser } from "@paygauge/api-types";
+import { languageNames, languages } from "@paygauge/api-types/languages";
+import type { CurrentUser } from "@paygauge/api-types/entities/identity";
 import { useBoot } from "../../state/boot.ts";
 import { colourModes, useColourMode } from "../../state/colour-mode.ts";
 import { useFormats, useTranslations } from "../../state/formats.ts";

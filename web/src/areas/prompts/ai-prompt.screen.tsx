@@ -1,7 +1,7 @@
 import { Button, MessageText, PageHeader } from "@paygauge/ui";
 import { Plus, Tag } from "lucide-react";
 import { useState } from "react";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { productionLabel, type PromptDetail } from "@paygauge/api-types/entities/prompts";
 import { DamagedPart } from "../../data/lists/damaged-part.tsx";
 import { useCall } from "../../data/use-call.ts";

@@ -9,7 +9,7 @@ import {
   PlainTable,
   TextLink,
 } from "@paygauge/ui";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { PromptRow } from "@paygauge/api-types/entities/prompts";
 import { problemView } from "../../data/grid-error.ts";
 import { useCall } from "../../data/use-call.ts";

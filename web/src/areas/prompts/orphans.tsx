@@ -1,6 +1,6 @@
 import { AppLink, Button, buttonStyle, Panel, TextLink } from "@paygauge/ui";
 import type { ReactNode } from "react";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { PromptCoverage } from "@paygauge/api-types/entities/prompts";
 import { useAction } from "../../data/use-action.ts";
 import { useTranslations } from "../../state/formats.ts";

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from "wouter";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { productionLabel, type PromptDetail, type PromptVersion } from "@paygauge/api-types/entities/prompts";
 
 export const promptViews = ["template", "difference", "config"] as const;

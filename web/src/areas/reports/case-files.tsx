@@ -1,9 +1,9 @@
 import { buttonStyle, EmptyState, ErrorState, NotificationBar, Panel, SelectField, StaleBar } from "@paygauge/ui";
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import type { AnswerOf } from "@paygauge/api-types";
-import { languages } from "@paygauge/api-types";
-import { caseYears } from "@paygauge/api-types/value/case/parameters";
+import type { AnswerOf } from "@paygauge/api-types/endpoints";
+import { languages } from "@paygauge/api-types/languages";
+import { caseYears } from "@paygauge/api-types/entities/case-parameters";
 import "../../data/business-case-calls.ts";
 import { callHref } from "../../data/call-api.ts";
 import { isNotAnalysed, NoResults } from "../../data/empty/no-results.tsx";

@@ -1,6 +1,7 @@
 import { PageHeader, Panel, PartBar, TextLink } from "@paygauge/ui";
 import { useLocation, useSearch } from "wouter";
-import { linkTo, sitemap, type Page, type PageId } from "@paygauge/api-types";
+import { linkTo, sitemap, type PageId } from "@paygauge/api-types/sitemap";
+import type { Page } from "@paygauge/api-types/sitemap/page";
 import { Term } from "../../glossary/term.tsx";
 import { useTranslations } from "../../state/formats.ts";
 import { usePageNames } from "../../state/language.ts";

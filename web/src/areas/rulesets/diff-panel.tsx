@@ -1,6 +1,8 @@
 import { Panel, PlainTable, SelectField, useTexts } from "@paygauge/ui";
 import { useState } from "react";
-import type { RulesetBody, RulesetKind, ScoringRuleset } from "@paygauge/api-types";
+import type { RulesetBody } from "@paygauge/api-types/entities/ruleset-check";
+import type { RulesetKind } from "@paygauge/api-types/entities/rulesets";
+import type { ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import { differencesOf } from "../../data/difference-of.ts";
 import { useCall } from "../../data/use-call.ts";
 import { fieldWords } from "../../state/field-words.ts";

@@ -1,4 +1,5 @@
-import type { Permission, RulesetKind } from "@paygauge/api-types";
+import type { Permission } from "@paygauge/api-types/access/permissions";
+import type { RulesetKind } from "@paygauge/api-types/entities/rulesets";
 
 /** Ids of the two kinds' calls: the same shapes, permissions of their own. */
 export const callsOf = {

@@ -1,6 +1,8 @@
 import { useTranslate, type OfferedDraft } from "@paygauge/ui";
 import { useMemo, useState } from "react";
-import type { DraftValues, RulesetBody, RulesetItem, RulesetKind, RulesetProblems } from "@paygauge/api-types";
+import type { DraftValues } from "@paygauge/api-types/entities/drafts";
+import type { RulesetBody, RulesetProblems } from "@paygauge/api-types/entities/ruleset-check";
+import type { RulesetItem, RulesetKind } from "@paygauge/api-types/entities/rulesets";
 import { useUndo } from "./use-undo.ts";
 import { encodeMessage } from "@paygauge/api-types/catalogue/message";
 import { useDraft } from "../../data/drafts/use-draft.ts";

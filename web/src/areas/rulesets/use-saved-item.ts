@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { RulesetBody, RulesetItem } from "@paygauge/api-types";
+import type { RulesetBody } from "@paygauge/api-types/entities/ruleset-check";
+import type { RulesetItem } from "@paygauge/api-types/entities/rulesets";
 import type { Outcome } from "../../data/use-action.ts";
 import { notifyDone } from "../../state/notifications.ts";
 import type { Draft } from "./use-ruleset-draft.ts";

@@ -1,7 +1,8 @@
 import { Button, ConfirmDialog, TextField } from "@paygauge/ui";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { linkTo, type RulesetItem, type RulesetKind } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { RulesetItem, RulesetKind } from "@paygauge/api-types/entities/rulesets";
 import { useAction } from "../../data/use-action.ts";
 import { useTranslations } from "../../state/formats.ts";
 import { notifyDone } from "../../state/notifications.ts";

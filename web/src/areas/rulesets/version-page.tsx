@@ -1,7 +1,9 @@
 import { Badge, Button, DraftBar, IconButton, PageHeader, MessageText, TextField } from "@paygauge/ui";
 import { Redo2, Undo2 } from "lucide-react";
 import { useEffect, type ComponentProps, type ReactNode } from "react";
-import { linkTo, type RulesetBody, type RulesetItem, type RulesetKind } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { RulesetBody } from "@paygauge/api-types/entities/ruleset-check";
+import type { RulesetItem, RulesetKind } from "@paygauge/api-types/entities/rulesets";
 import { useEntityLock } from "../../data/locks/use-entity-lock.ts";
 import { RecordStatus } from "../../records/record-status.tsx";
 import { useFormats, useTranslations } from "../../state/formats.ts";

@@ -1,6 +1,6 @@
 import { Button, PlainTable, useTexts, type PlainColumn } from "@paygauge/ui";
 import { Check, Minus, Plus, UserMinus } from "lucide-react";
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import { usualParts, type AudienceReader, type ReaderPart } from "@paygauge/api-types/entities/job-audience";
 import { useFormats, useTranslations } from "../../state/formats.ts";

@@ -1,5 +1,6 @@
 import { CopyButton, ErrorState, SkeletonBar } from "@paygauge/ui";
-import { linkTo, type Job } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { AudienceReader, ReaderPart } from "@paygauge/api-types/entities/job-audience";
 import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import { useFormats, useTranslations } from "../../state/formats.ts";

@@ -3,7 +3,7 @@ import { Button, Dialog, ErrorState, SelectField, Skeleton } from "@paygauge/ui"
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { CampaignRow, CampaignSource } from "@paygauge/api-types/entities/campaigns";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { notifyDone } from "../../state/notifications.ts";

@@ -1,6 +1,6 @@
 import "./campaigns-calls.ts";
 import { Panel, TextLink, useTexts } from "@paygauge/ui";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { useGuard } from "../../state/permissions.ts";
 import { useCall } from "../use-call.ts";

@@ -1,4 +1,4 @@
-import type { DraftValues } from "@paygauge/api-types";
+import type { DraftValues } from "@paygauge/api-types/entities/drafts";
 
 /** ms of rest after which what was typed is kept. */
 export const keptAfterMs = 800;

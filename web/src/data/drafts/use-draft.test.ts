@@ -1,5 +1,5 @@
 import type { OfferedDraft } from "@paygauge/ui";
-import type { DraftValues } from "@paygauge/api-types";
+import type { DraftValues } from "@paygauge/api-types/entities/drafts";
 import { act, createElement } from "react";
 import { expect, test, vi } from "vitest";
 import { openPage } from "../../support/test-page.ts";

@@ -1,6 +1,6 @@
 import type { OfferedDraft } from "@paygauge/ui";
 import { useEffect, useMemo, useState } from "react";
-import type { Draft, DraftValues } from "@paygauge/api-types";
+import type { Draft, DraftValues } from "@paygauge/api-types/entities/drafts";
 import { draftsCalls } from "@paygauge/api-types/endpoints/drafts";
 import { useUnsaved } from "../../state/unsaved.ts";
 import { callApi } from "../call-api.ts";

@@ -1,6 +1,6 @@
 import { AppLink, buttonStyle, EmptyState } from "@paygauge/ui";
 import type { ReactNode } from "react";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { useTranslations } from "../../state/formats.ts";
 import { useGuard, useMay } from "../../state/permissions.ts";
 import { emptyLists, type EmptyListDeclaration, type EmptyListId } from "./empty-lists.ts";

@@ -1,4 +1,4 @@
-import type { Permission } from "@paygauge/api-types";
+import type { Permission } from "@paygauge/api-types/access/permissions";
 import { records, type RecordType } from "@paygauge/api-types/sitemap/records";
 
 /** Pages that make something new, and need no parameter. */

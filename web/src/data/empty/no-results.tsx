@@ -1,4 +1,4 @@
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { workflowPages } from "../../state/job-pages.ts";
 import { useGuard } from "../../state/permissions.ts";
 import type { ApiProblem } from "../api-problem.ts";

@@ -1,4 +1,4 @@
-import type { ExportItem } from "@paygauge/api-types";
+import type { ExportItem } from "@paygauge/api-types/entities/exports";
 import { callHref } from "../call-api.ts";
 
 /** Where the file of an export is fetched. */

@@ -1,7 +1,8 @@
 import { atom, useSetAtom } from "jotai";
 import { useCallback } from "react";
 import { exportsCalls } from "@paygauge/api-types/endpoints/exports";
-import type { AnswerOf, BodyOf, ExportItem, QueryOf } from "@paygauge/api-types";
+import type { AnswerOf, BodyOf, QueryOf } from "@paygauge/api-types/endpoints";
+import type { ExportItem } from "@paygauge/api-types/entities/exports";
 import { registerCalls } from "../call-table.ts";
 import { useAction, type Outcome } from "../use-action.ts";
 import { useCall } from "../use-call.ts";

@@ -1,5 +1,5 @@
 import type { MenuGroup } from "@paygauge/ui";
-import type { ExportItem } from "@paygauge/api-types";
+import type { ExportItem } from "@paygauge/api-types/entities/exports";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { exportFileHref } from "./export-file.ts";
 import { saveFrom } from "./save-from.ts";

@@ -1,4 +1,5 @@
-import { limits, type PagedRequest } from "@paygauge/api-types";
+import { limits } from "@paygauge/api-types/limits";
+import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import type { PageAnswer } from "../continuous-pages.ts";
 
 interface Gathering<Row> {

@@ -1,7 +1,8 @@
 import { Button, DropdownMenu, fileNameOf, ProgressBar, saveFile, type MenuGroup } from "@paygauge/ui";
 import { ChevronDown, Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { exportFormats, exportLimits, type BodyOf, type ProductList } from "@paygauge/api-types";
+import { exportFormats, exportLimits, type ProductList } from "@paygauge/api-types/entities/exports";
+import type { BodyOf } from "@paygauge/api-types/endpoints";
 import { asProblem } from "../api-problem.ts";
 import { useKeptFiles } from "../exports/use-kept-files.ts";
 import { useStartListExport } from "../exports/use-exports.ts";

@@ -3,7 +3,7 @@ import type { GridSelection } from "@paygauge/ui/grid/grid-selection.ts";
 import { ChevronDown, Download } from "lucide-react";
 import type { DataGridProps } from "@paygauge/ui/grid/data-grid.tsx";
 import { Suspense, useCallback, useState, type ReactNode } from "react";
-import type { PagedRequest } from "@paygauge/api-types";
+import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import { useMay } from "../../state/permissions.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 import type { PageAnswer } from "../continuous-pages.ts";

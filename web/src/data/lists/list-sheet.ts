@@ -4,7 +4,7 @@ import { listCell } from "@paygauge/api-types/table-files/list-cells";
 import { fileTypes, sheetFile } from "@paygauge/api-types/table-files/sheet-file";
 import type { Sheet, SheetCell } from "@paygauge/api-types/table-files/xlsx-writer";
 import type { Translate } from "@paygauge/api-types/catalogue/translator";
-import type { ExportFormat, ListColumn } from "@paygauge/api-types";
+import type { ExportFormat, ListColumn } from "@paygauge/api-types/entities/exports";
 
 /** A column of a list: a row has its value under its key, or says where, or it is no data. */
 export type ListGridColumn<Row> = GridColumn<Row> &

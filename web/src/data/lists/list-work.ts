@@ -1,5 +1,7 @@
 import { isSelected, type GridColumn, type GridQuery, type GridSelection } from "@paygauge/ui";
-import type { BodyOf, ExportFormat, ProductList, PagedRequest } from "@paygauge/api-types";
+import type { BodyOf } from "@paygauge/api-types/endpoints";
+import type { ExportFormat, ProductList } from "@paygauge/api-types/entities/exports";
+import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import { store } from "../../state/store.ts";
 import { loadedTranslate, localeAtom } from "../../texts/catalogue.ts";
 import type { PageAnswer } from "../continuous-pages.ts";

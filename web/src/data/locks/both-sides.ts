@@ -1,4 +1,7 @@
-import type { ColumnMapping, FileDialect, RulesetItem, Upload } from "@paygauge/api-types";
+import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
+import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
+import type { RulesetItem } from "@paygauge/api-types/entities/rulesets";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 import type { StaleWrite } from "./stale-write.ts";
 import { store } from "../../state/store.ts";
 import { localeAtom } from "../../texts/catalogue.ts";

@@ -1,4 +1,4 @@
-import { lockedEntityOf, type Call } from "@paygauge/api-types";
+import { lockedEntityOf, type Call } from "@paygauge/api-types/endpoints/call";
 import { lockHeader } from "@paygauge/api-types/entities/concurrency";
 import { meAtom } from "../../state/boot.ts";
 import { store } from "../../state/store.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@paygauge/api-types";
+import { limits } from "@paygauge/api-types/limits";
 import type { LockStatus } from "@paygauge/api-types/entities/concurrency";
 import { asProblem } from "../api-problem.ts";
 import { callApi } from "../call-api.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPage, pages } from "@paygauge/api-types";
+import { findPage, pages } from "@paygauge/api-types/sitemap";
 import { examplePath } from "@paygauge/api-types/sitemap/example-path";
 import { shownEntity } from "./shown-entity.ts";
 

@@ -1,4 +1,4 @@
-import type { PageHit } from "@paygauge/api-types";
+import type { PageHit } from "@paygauge/api-types/sitemap";
 import { lockableTypes } from "@paygauge/api-types/entities/lockable-types";
 import type { LockEntity } from "./held-tokens.ts";
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
-import { limits } from "@paygauge/api-types";
+import { limits } from "@paygauge/api-types/limits";
 import { meAtom } from "../../state/boot.ts";
 import { useMay } from "../../state/permissions.ts";
 import { asProblem } from "../api-problem.ts";

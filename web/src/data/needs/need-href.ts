@@ -1,4 +1,4 @@
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { Need } from "@paygauge/api-types/entities/needs";
 import { workflowPages } from "../../state/job-pages.ts";
 

@@ -1,7 +1,6 @@
 import { Button, Panel, TextAreaField } from "@paygauge/ui";
 import { useState } from "react";
-import type { SupplierNote } from "@paygauge/api-types";
-import { overrideLimits } from "@paygauge/api-types/entities/overrides";
+import { type SupplierNote, overrideLimits } from "@paygauge/api-types/entities/overrides";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { notifyDone } from "../../state/notifications.ts";
 import type { Outcome } from "../use-action.ts";

@@ -1,4 +1,4 @@
-import { fillPath } from "@paygauge/api-types";
+import { fillPath } from "@paygauge/api-types/paths";
 import { uploadsCalls } from "@paygauge/api-types/endpoints/uploads";
 import { ApiProblem, problemOf, unreachable } from "../api-problem.ts";
 import { headersOf, refusal } from "../call-api.ts";

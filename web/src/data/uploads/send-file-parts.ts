@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { message } from "@paygauge/api-types/catalogue/message";
-import type { Call } from "@paygauge/api-types";
+import type { Call } from "@paygauge/api-types/endpoints/call";
 import { ApiProblem, notUnderstood, problemOf, unreachable } from "../api-problem.ts";
 import { headersOf, refusal } from "../call-api.ts";
 import { loadedTranslate } from "../../texts/catalogue.ts";

@@ -1,4 +1,4 @@
-import type { Upload } from "@paygauge/api-types";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 import { afterEach, expect, test, vi } from "vitest";
 import { store } from "../../state/store.ts";
 

@@ -1,6 +1,7 @@
 import { atom } from "jotai";
 import { mutate } from "swr";
-import { limits, type Upload } from "@paygauge/api-types";
+import { limits } from "@paygauge/api-types/limits";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 import { store } from "../../state/store.ts";
 import { isLeavingUnasked } from "../../state/unsaved.ts";
 import { reportActivity } from "../activity.ts";

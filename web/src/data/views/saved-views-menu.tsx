@@ -1,6 +1,6 @@
 import { ConfirmDialog, ViewDialog, ViewMenu, type GridView, type ViewDraft } from "@paygauge/ui";
 import { useState } from "react";
-import type { SavedView } from "@paygauge/api-types";
+import type { SavedView } from "@paygauge/api-types/entities/views";
 import { useTranslations } from "../../state/formats.ts";
 import { notifyDone } from "../../state/notifications.ts";
 import { useMayChange } from "../../state/system.ts";

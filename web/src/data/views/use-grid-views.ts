@@ -1,7 +1,7 @@
 import type { GridQuery } from "@paygauge/ui/grid/grid-query.ts";
 import { useEffect, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { SavedView, SavedViews, ViewGrid } from "@paygauge/api-types";
+import type { SavedView, SavedViews, ViewGrid } from "@paygauge/api-types/entities/views";
 import { useGridQuery } from "../grid-query.ts";
 import { useCall } from "../use-call.ts";
 import {

@@ -1,6 +1,6 @@
 import { defaultGridQuery, type GridQuery } from "@paygauge/ui/grid/grid-query.ts";
 import { expect, test } from "vitest";
-import type { SavedView } from "@paygauge/api-types";
+import type { SavedView } from "@paygauge/api-types/entities/views";
 import {
   namesNoView,
   queryOfView,

@@ -1,6 +1,6 @@
 import { fromSearchParams, gridKeys, toSearchParams } from "@paygauge/ui/grid/grid-query-params.ts";
 import type { GridQuery } from "@paygauge/ui/grid/grid-query.ts";
-import type { SavedView } from "@paygauge/api-types";
+import type { SavedView } from "@paygauge/api-types/entities/views";
 
 /**
  * Names the view in an address: its id, or `standardView` where the grid is as it was designed. A view that nobody else

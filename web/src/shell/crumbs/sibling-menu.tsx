@@ -6,7 +6,7 @@ import { useTranslations } from "../../state/formats.ts";
 import { jobHref } from "../../state/job-href.ts";
 import { usePageNames } from "../../state/language.ts";
 import { useGuard } from "../../state/permissions.ts";
-import type { PageId } from "@paygauge/api-types";
+import type { PageId } from "@paygauge/api-types/sitemap";
 import type { Sibling } from "./siblings-of.ts";
 
 interface MenuProps {

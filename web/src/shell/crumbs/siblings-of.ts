@@ -1,4 +1,6 @@
-import { fillPath, sitemap, type Page, type PageId } from "@paygauge/api-types";
+import { fillPath } from "@paygauge/api-types/paths";
+import { sitemap, type PageId } from "@paygauge/api-types/sitemap";
+import type { Page } from "@paygauge/api-types/sitemap/page";
 
 /** A page beside another one, with its address. */
 export interface Sibling {

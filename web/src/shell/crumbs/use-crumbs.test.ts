@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pages } from "@paygauge/api-types";
+import { pages } from "@paygauge/api-types/sitemap";
 import { chainOf } from "./use-crumbs.tsx";
 
 test("a supplier stands under its grid, which stands under the jobs", () => {

@@ -1,5 +1,7 @@
 import type { Crumb } from "@paygauge/ui";
-import { linkTo, sitemap, type Job, type Page, type PageHit, type PageId } from "@paygauge/api-types";
+import { linkTo, sitemap, type PageHit, type PageId } from "@paygauge/api-types/sitemap";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { Page } from "@paygauge/api-types/sitemap/page";
 import type { PageNaming } from "@paygauge/api-types/sitemap/page-names";
 import { useCall } from "../../data/use-call.ts";
 import { usePageNames } from "../../state/language.ts";

@@ -1,6 +1,6 @@
 import { AppLink, buttonStyle, IconButton, ProgressBar, MessageText } from "@paygauge/ui";
 import { Download, X } from "lucide-react";
-import type { ExportItem } from "@paygauge/api-types";
+import type { ExportItem } from "@paygauge/api-types/entities/exports";
 import { exportFileHref } from "../../data/exports/export-file.ts";
 import { isUnderWay, useRemoveExport } from "../../data/exports/use-exports.ts";
 import { useFormats, useTranslations } from "../../state/formats.ts";

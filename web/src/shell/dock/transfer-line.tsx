@@ -1,7 +1,7 @@
 import { ConfirmDialog, IconButton, ProgressBar, TextLink, useTranslate } from "@paygauge/ui";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { useCall } from "../../data/use-call.ts";
 import type { Transfer } from "../../data/uploads/transfers.ts";
 import { useDiscard } from "../../data/uploads/use-discard.ts";

@@ -1,5 +1,6 @@
 import { AppLink, buttonStyle, EmptyState } from "@paygauge/ui";
-import { linkTo, type Job } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { useTranslations } from "../../state/formats.ts";
 import { usePageNames } from "../../state/language.ts";
 import { useDrawnPage } from "../../state/page.ts";

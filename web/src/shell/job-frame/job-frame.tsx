@@ -1,6 +1,7 @@
 import { buttonStyle, AppLink, ChartSubject, EmptyState, ErrorState, useNarrow } from "@paygauge/ui";
 import { lazy, Suspense, useEffect, type ReactNode } from "react";
-import { linkTo, type Job } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { useBoot } from "../../state/boot.ts";
 import { useTranslations } from "../../state/formats.ts";
 import { jobHref } from "../../state/job-href.ts";

@@ -1,7 +1,7 @@
 import { Badge, PageHeader, useNarrow } from "@paygauge/ui";
 import { FlaskConical } from "lucide-react";
 import { lazy, Suspense } from "react";
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { callParts } from "../../data/call-parts.derived.ts";
 import { jobAdminParts } from "../../data/job-admin-parts.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";

@@ -1,7 +1,8 @@
 import { TabBar } from "@paygauge/ui";
 import { useAtom } from "jotai";
 import { useLocation } from "wouter";
-import { tabGroupsOpenAtFirst, type Job } from "@paygauge/api-types";
+import { tabGroupsOpenAtFirst } from "@paygauge/api-types/sitemap/page";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { useTranslations } from "../../state/formats.ts";
 import { usePageNames } from "../../state/language.ts";
 import { useDrawnPage, usePage } from "../../state/page.ts";

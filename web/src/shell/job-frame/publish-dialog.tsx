@@ -1,6 +1,7 @@
 import { ConfirmDialog, ErrorState, SkeletonBar } from "@paygauge/ui";
 import { useState } from "react";
-import type { AnswerOf, Job } from "@paygauge/api-types";
+import type { AnswerOf } from "@paygauge/api-types/endpoints";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { Audience } from "../../data/audience/audience.tsx";
 import { useAction } from "../../data/use-action.ts";
 import { Term } from "../../glossary/term.tsx";

@@ -1,5 +1,5 @@
 import { PlainTable, useTexts } from "@paygauge/ui";
-import type { ComparedSide, PublishPreview, RunChanges } from "@paygauge/api-types";
+import type { ComparedSide, PublishPreview, RunChanges } from "@paygauge/api-types/entities/comparison";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { movedOf } from "../../state/level-moves.ts";
 

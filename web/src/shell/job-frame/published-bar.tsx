@@ -1,6 +1,6 @@
 import { NotificationBar, TextLink } from "@paygauge/ui";
 import { useLocation } from "wouter";
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { runKey, useRunQuery } from "../../state/perspective.ts";
 

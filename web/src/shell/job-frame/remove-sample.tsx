@@ -1,7 +1,8 @@
 import { IconButton } from "@paygauge/ui";
 import { Trash2 } from "lucide-react";
 import { useLocation } from "wouter";
-import { linkTo, type Job } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { useAction } from "../../data/use-action.ts";
 import { useTranslations } from "../../state/formats.ts";
 import { jobHref } from "../../state/job-href.ts";

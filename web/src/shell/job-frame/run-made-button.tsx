@@ -1,7 +1,7 @@
 import { Button, Dialog, ErrorState, FactList, IconButton, SkeletonBar } from "@paygauge/ui";
 import { Info } from "lucide-react";
 import { useState } from "react";
-import type { RunMade } from "@paygauge/api-types";
+import type { RunMade } from "@paygauge/api-types/entities/run-made";
 import { useCall } from "../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { useRunQuery } from "../../state/perspective.ts";

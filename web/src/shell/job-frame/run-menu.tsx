@@ -2,7 +2,9 @@ import { Button, DropdownMenu, useNarrow, type MenuGroup, type MenuItem } from "
 import { ChevronDown, CircleCheck, CircleDashed, CircleDot } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useLocation } from "wouter";
-import { linkTo, type Job, type PublicationState, type RunFacts } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { PublicationState, RunFacts } from "@paygauge/api-types/entities/runs";
 import { callParts } from "../../data/call-parts.derived.ts";
 import { useAddressPart } from "../../data/use-address-part.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";

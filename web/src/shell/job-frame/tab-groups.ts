@@ -1,14 +1,9 @@
 import type { TabGroup } from "@paygauge/ui";
-import {
-  fillPath,
-  pages,
-  sitemap,
-  tabGroups,
-  type Job,
-  type LedgerKind,
-  type Page,
-  type PageId,
-} from "@paygauge/api-types";
+import { fillPath } from "@paygauge/api-types/paths";
+import { pages, sitemap, type PageId } from "@paygauge/api-types/sitemap";
+import { tabGroups, type Page } from "@paygauge/api-types/sitemap/page";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { LedgerKind } from "@paygauge/api-types/entities/ledger";
 import { pageNaming, type PageNaming } from "@paygauge/api-types/sitemap/page-names";
 import { parentOf } from "../../state/page.ts";
 import { isAbsent, isOtherUpload } from "../../state/job-pages.ts";

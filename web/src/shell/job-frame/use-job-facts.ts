@@ -1,4 +1,5 @@
-import { hasFigures, type Job } from "@paygauge/api-types";
+import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { runInSight } from "../../state/job-pages.ts";
 import { useRunQuery } from "../../state/perspective.ts";

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import type { PageHit } from "@paygauge/api-types";
+import type { PageHit } from "@paygauge/api-types/sitemap";
 import { shownEntity } from "../../data/locks/shown-entity.ts";
 import { usePresence } from "../../data/locks/use-presence.ts";
 import { entityLockAtom } from "../../state/entity-lock.ts";

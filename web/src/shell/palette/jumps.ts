@@ -1,4 +1,4 @@
-import { linkTo, type PageId } from "@paygauge/api-types";
+import { linkTo, type PageId } from "@paygauge/api-types/sitemap";
 
 /** Letters that lead somewhere after `g`. */
 export const jumps = {

@@ -1,6 +1,6 @@
 import { Dialog, Kbd } from "@paygauge/ui";
 import { useState } from "react";
-import { type PageId } from "@paygauge/api-types";
+import type { PageId } from "@paygauge/api-types/sitemap";
 import { ownValue } from "@paygauge/api-types/own-value";
 import { useTranslations } from "../../state/formats.ts";
 import { usePageNames } from "../../state/language.ts";

@@ -1,7 +1,9 @@
 import { useTexts } from "@paygauge/ui";
 import { useSetAtom } from "jotai";
 import { useLocation } from "wouter";
-import { linkTo, pages, type FoundRecord, type Page } from "@paygauge/api-types";
+import { linkTo, pages } from "@paygauge/api-types/sitemap";
+import type { FoundRecord } from "@paygauge/api-types/endpoints/search";
+import type { Page } from "@paygauge/api-types/sitemap/page";
 import { signOut } from "../../data/session.ts";
 import { useCall } from "../../data/use-call.ts";
 import { useBoot } from "../../state/boot.ts";

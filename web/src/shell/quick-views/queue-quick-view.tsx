@@ -1,6 +1,6 @@
 import { TextLink } from "@paygauge/ui";
 import { ListTodo } from "lucide-react";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { useCall } from "../../data/use-call.ts";
 import { minutesBetween, shortType } from "../../state/command-words.ts";
 import { useFormats, useTranslations } from "../../state/formats.ts";

@@ -1,7 +1,7 @@
 import { CountBadge, Popover } from "@paygauge/ui";
 import type { LucideIcon } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { limits } from "@paygauge/api-types";
+import { limits } from "@paygauge/api-types/limits";
 
 interface QuickViewProps {
   readonly title: string;

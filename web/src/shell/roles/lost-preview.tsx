@@ -1,4 +1,4 @@
-import type { Role } from "@paygauge/api-types";
+import type { Role } from "@paygauge/api-types/access/roles";
 import { useBoot } from "../../state/boot.ts";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { usePageNames } from "../../state/language.ts";

@@ -1,7 +1,7 @@
 import { Button, Checkbox, ConfirmDialog, Dialog } from "@paygauge/ui";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import { roleGroup, type Role } from "@paygauge/api-types";
+import { roleGroup, type Role } from "@paygauge/api-types/access/roles";
 import { asProblem } from "../../data/api-problem.ts";
 import { switchRoles } from "../../data/switch-roles.ts";
 import { transfersAtom } from "../../data/uploads/transfers.ts";

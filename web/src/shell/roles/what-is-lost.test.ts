@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { permissionsOf, roleGroup, type CurrentUser, type Permission, type Role } from "@paygauge/api-types";
+import { permissionsOf, roleGroup, type Role } from "@paygauge/api-types/access/roles";
+import type { CurrentUser } from "@paygauge/api-types/entities/identity";
+import type { Permission } from "@paygauge/api-types/access/permissions";
 import { heldRoles, whatIsLost } from "./what-is-lost.ts";
 
 /** Somebody who holds roles, of which some are in effect, and grants of their own. */

@@ -1,13 +1,9 @@
-import {
-  permissionsOf,
-  isAllowed,
-  sitemap,
-  type CurrentUser,
-  type Page,
-  type PageId,
-  type Permission,
-  type Role,
-} from "@paygauge/api-types";
+import { permissionsOf, type Role } from "@paygauge/api-types/access/roles";
+import { isAllowed } from "@paygauge/api-types/access/access";
+import { sitemap, type PageId } from "@paygauge/api-types/sitemap";
+import type { CurrentUser } from "@paygauge/api-types/entities/identity";
+import type { Page } from "@paygauge/api-types/sitemap/page";
+import type { Permission } from "@paygauge/api-types/access/permissions";
 
 /** Roles held, whatever is in effect, in the order of the switcher. */
 export function heldRoles(me: Pick<CurrentUser, "roles">): readonly Role[] {

@@ -1,4 +1,4 @@
-import { parameterNames } from "@paygauge/api-types/case-words/de";
+import { parameterNames } from "@paygauge/analysis/case-words/de";
 
 /** Der Business Case eines Auftrags: Annahmen, Ergebnisse, Szenarien und Versionen. */
 export const businessCaseTexts = {

@@ -1,4 +1,4 @@
-import type { Role } from "@paygauge/api-types";
+import type { Role } from "@paygauge/api-types/access/roles";
 import type { RoleWords } from "../translation.ts";
 
 /** Roles: name, description. */

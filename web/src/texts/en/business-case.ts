@@ -1,4 +1,4 @@
-import { parameterNames } from "@paygauge/api-types/case-words/en";
+import { parameterNames } from "@paygauge/analysis/case-words/en";
 import { spelled } from "../spelled.ts";
 
 /** The business case of a job: assumptions, results, scenarios and versions. */

@@ -1,4 +1,4 @@
-import { parameterNames } from "@paygauge/api-types/case-words/fr";
+import { parameterNames } from "@paygauge/analysis/case-words/fr";
 
 /** L’étude de rentabilité d’un dossier : hypothèses, résultats, scénarios et versions. */
 export const businessCaseTexts = {

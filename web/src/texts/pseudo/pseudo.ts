@@ -1,4 +1,7 @@
-import { messages, navGroups, pages, permissions, tabGroups, type PageId } from "@paygauge/api-types";
+import { messages } from "@paygauge/api-types/messages";
+import { navGroups, tabGroups } from "@paygauge/api-types/sitemap/page";
+import { pages, type PageId } from "@paygauge/api-types/sitemap";
+import { permissions } from "@paygauge/api-types/access/permissions";
 import { pageNaming, type PageNames } from "@paygauge/api-types/sitemap/page-names";
 import { catalogue } from "@paygauge/api-types/catalogue/en";
 import { englishTexts } from "@paygauge/ui";

@@ -7,9 +7,9 @@ import { languageOfCountry, mailFooter } from "@paygauge/api-types/mail/mail-foo
 import { mailLimits } from "@paygauge/api-types/mail/mail-limits";
 import { domainOf, mailAddressKey, verifiedDomains } from "@paygauge/api-types/mail/mail-sender";
 import { fillTemplate, missingOf, type MailTemplate } from "@paygauge/api-types/mail/mail-template";
-import { feeRangeOf } from "@paygauge/api-types/pitch/fee-range";
-import { faultOfPitch, sentenceOfFault } from "@paygauge/api-types/pitch/judge-pitch";
-import { letterValues, type AccountsContact } from "@paygauge/api-types/pitch/letter-values";
+import { feeRangeOf } from "@paygauge/analysis/pitch/fee-range";
+import { faultOfPitch, sentenceOfFault } from "@paygauge/analysis/pitch/judge-pitch";
+import { letterValues, type AccountsContact } from "@paygauge/analysis/pitch/letter-values";
 import type { DeskReceiver, MailDesk } from "./mail-desk.ts";
 
 /** What a composed mail needs in addition to the context. */

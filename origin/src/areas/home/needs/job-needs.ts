@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, lte, not, or, sql, type SQL } from
 import { decodeMessage } from "@paygauge/api-types/catalogue/message";
 import type { JobNeedKind, Need } from "@paygauge/api-types/entities/needs";
 import type { Permission } from "@paygauge/api-types/access/permissions";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { inWork, jobsInWork, ownDrafts } from "../../../identity/job-sight.ts";
 import { jobCampaigns, jobNeeds, jobRuns, jobs, magicLinkFiles, magicLinks, uploads } from "../../../store/schema.ts";
 import { soundList } from "../../../store/columns.ts";

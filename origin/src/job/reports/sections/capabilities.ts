@@ -1,5 +1,6 @@
 import { restsOnDemo } from "@paygauge/api-types/entities/directory";
-import { scoreLevels, type Capability, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import { scoreLevels, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { LevelsFigure, ReportTable } from "@paygauge/api-types/reports/figures";
 import { sharesOf } from "../formats.ts";

@@ -1,4 +1,4 @@
-import { capabilities } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
 import type { GlossaryTexts } from "@paygauge/api-types/glossary/en";
 import type { ReportFrame } from "../frame.ts";
 import { defineSection, plainContent } from "../section.ts";

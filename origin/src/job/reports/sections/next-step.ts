@@ -1,4 +1,4 @@
-import type { Capability } from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import { isUnmatched } from "@paygauge/api-types/entities/matched-suppliers";
 import { classShows } from "@paygauge/api-types/reports/report-types";
 import type { RouteCounters } from "@paygauge/api-types/entities/campaigns";

@@ -1,7 +1,8 @@
 import { atOnce, type InParts } from "@paygauge/api-types/turns/turns";
 import { inRanges } from "../../summary/added-up.ts";
 import * as v from "valibot";
-import { scoreLevels, type Capability, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import { scoreLevels, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import { headlineShare } from "@paygauge/api-types/entities/job-summary";
 import type { BarsFigure, ReportTable } from "@paygauge/api-types/reports/figures";

@@ -1,10 +1,10 @@
 /** The published use cases of a report's run: what its sections about them are made of. */
-import type { Capability } from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import { isOfChosen } from "@paygauge/api-types/entities/job-capabilities";
-import { caseTerms } from "@paygauge/api-types/value/assumptions";
-import { claimedSums, isWithheld } from "@paygauge/api-types/value/claim";
-import { familyOf } from "@paygauge/api-types/value/levers";
-import { unitValue } from "@paygauge/api-types/value/use-case";
+import { caseTerms } from "@paygauge/analysis/value/assumptions";
+import { claimedSums, isWithheld } from "@paygauge/analysis/value/claim";
+import { familyOf } from "@paygauge/api-types/entities/case-methods";
+import { unitValue } from "@paygauge/analysis/value/use-case";
 import { distinctTotals, type CaseWeight } from "../../use-cases/members.ts";
 import { readUseCases, type StoredUseCase } from "../../use-cases/use-case-store.ts";
 import type { ReportJob } from "../section.ts";

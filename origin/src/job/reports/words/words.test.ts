@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { expect, test } from "vitest";
-import { capabilities, scoreLevels } from "@paygauge/api-types/entities/analysis";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { scoreLevels } from "@paygauge/api-types/entities/analysis";
 import { languages } from "@paygauge/api-types/languages";
 import { reportFormats, roundTicks, sharesOf } from "../formats.ts";
 import { reportTexts as german } from "./de.ts";

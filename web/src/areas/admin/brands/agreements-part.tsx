@@ -1,7 +1,12 @@
 import { ConfirmDialog, ErrorState, FormShell, Panel, Skeleton, type FormValues } from "@paygauge/ui";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { useRef, useState } from "react";
-import { agreementKinds, publishAgreementBody, type Agreement, type AgreementKind } from "@paygauge/api-types";
+import {
+  agreementKinds,
+  publishAgreementBody,
+  type Agreement,
+  type AgreementKind,
+} from "@paygauge/api-types/entities/agreements";
 import { bodySchema } from "../../../data/body-schema.ts";
 import { problemView } from "../../../data/grid-error.ts";
 import { useKeptForm } from "../../../data/drafts/use-kept-form.ts";

@@ -1,5 +1,11 @@
 import { Button, FileDrop, FormShell, Panel } from "@paygauge/ui";
-import { brandPictureBytes, brandPictures, createBrandBody, type Brand, type BrandPicture } from "@paygauge/api-types";
+import {
+  brandPictureBytes,
+  brandPictures,
+  createBrandBody,
+  type BrandPicture,
+} from "@paygauge/api-types/entities/branding";
+import type { Brand } from "@paygauge/api-types/entities/identity";
 import { useAction } from "../../../data/use-action.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";

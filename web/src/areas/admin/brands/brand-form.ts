@@ -1,5 +1,5 @@
 import type { FieldName, FieldSpec } from "@paygauge/ui";
-import { themeKeys, type Brand } from "@paygauge/api-types";
+import { themeKeys, type Brand } from "@paygauge/api-types/entities/identity";
 
 /** A brand as the form holds it. */
 type BrandFormValues = Readonly<{

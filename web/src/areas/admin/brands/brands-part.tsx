@@ -1,7 +1,8 @@
 import { AppLink, Badge, Button, buttonStyle, EmptyState, ErrorState, KeptFocus, Panel, Skeleton } from "@paygauge/ui";
 import { Plus } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
-import { linkTo, themeKeys, type Brand } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import { themeKeys, type Brand } from "@paygauge/api-types/entities/identity";
 import { problemView } from "../../../data/grid-error.ts";
 import { useEntityLock } from "../../../data/locks/use-entity-lock.ts";
 import { useCall } from "../../../data/use-call.ts";

@@ -1,6 +1,6 @@
 import { listOf, MultiSelect, Switch } from "@paygauge/ui";
 import { useState } from "react";
-import { isPermission } from "@paygauge/api-types";
+import { isPermission } from "@paygauge/api-types/access/permissions";
 import { useAction } from "../../../data/use-action.ts";
 import { useBoot } from "../../../state/boot.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";

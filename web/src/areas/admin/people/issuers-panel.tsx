@@ -1,7 +1,7 @@
 import { Badge, Button, Combobox, ErrorState, Panel, SelectField, Skeleton } from "@paygauge/ui";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { useState } from "react";
-import { issuerUserRoles, type IssuerAssignment, type IssuerUserRole } from "@paygauge/api-types";
+import { issuerUserRoles, type IssuerAssignment, type IssuerUserRole } from "@paygauge/api-types/entities/users";
 import { problemView } from "../../../data/grid-error.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";

@@ -1,7 +1,7 @@
 import { Badge, Button, Combobox, ErrorState, Pagination, Panel, Skeleton } from "@paygauge/ui";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { useState } from "react";
-import { limits } from "@paygauge/api-types";
+import { limits } from "@paygauge/api-types/limits";
 import { problemView } from "../../../data/grid-error.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";

@@ -1,7 +1,7 @@
 import { Badge, defaultGridQuery, Dialog, NotificationBar } from "@paygauge/ui";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { useMemo, useState } from "react";
-import type { OutgoingMail } from "@paygauge/api-types";
+import type { OutgoingMail } from "@paygauge/api-types/entities/mail";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { withOwnDays } from "../../../data/own-days.ts";

@@ -1,4 +1,4 @@
-import type { User, UserStatus } from "@paygauge/api-types";
+import type { User, UserStatus } from "@paygauge/api-types/entities/users";
 import { useBoot } from "../../../state/boot.ts";
 import { useMay } from "../../../state/permissions.ts";
 

@@ -1,6 +1,7 @@
 import { Skeleton } from "@paygauge/ui";
 import { useState } from "react";
-import { mayGive, roles, type Role } from "@paygauge/api-types";
+import { mayGive } from "@paygauge/api-types/access/giving";
+import { roles, type Role } from "@paygauge/api-types/access/roles";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useBoot } from "../../../state/boot.ts";

@@ -1,4 +1,4 @@
-import type { User, UserStatus } from "@paygauge/api-types";
+import type { User, UserStatus } from "@paygauge/api-types/entities/users";
 
 /** The one list that a person stands in. */
 export function standingOf({

@@ -1,7 +1,8 @@
 import { ConfirmDialog, DropdownMenu, IconButton, type MenuItem } from "@paygauge/ui";
 import { Ellipsis } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { linkTo, type User, type UserStatus } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { User, UserStatus } from "@paygauge/api-types/entities/users";
 import { useAction } from "../../../data/use-action.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";

@@ -1,5 +1,5 @@
 import { Button } from "@paygauge/ui";
-import type { User, UserStatus } from "@paygauge/api-types";
+import type { User, UserStatus } from "@paygauge/api-types/entities/users";
 import { useAction } from "../../../data/use-action.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";

@@ -1,6 +1,7 @@
 import { Avatar, Badge, TextLink } from "@paygauge/ui";
 import { useMemo } from "react";
-import { linkTo, type User, type UserStatus } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { User, UserStatus } from "@paygauge/api-types/entities/users";
 import { useCall } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";

@@ -1,6 +1,7 @@
 import type { FieldSpec } from "@paygauge/ui";
 import { useMemo } from "react";
-import { createUserBody, linkTo } from "@paygauge/api-types";
+import { createUserBody } from "@paygauge/api-types/entities/users";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { useAction } from "../../../data/use-action.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { CreatePage, useOpenCreated } from "../../../records/create-page.tsx";

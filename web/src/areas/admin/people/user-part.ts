@@ -1,4 +1,4 @@
-import type { UserRecord } from "@paygauge/api-types";
+import type { UserRecord } from "@paygauge/api-types/entities/users";
 
 /** What every part of the page of a user gets. */
 export interface UserPartProps {

@@ -1,6 +1,6 @@
 import { Button, DraftBar, NotificationBar, Panel, useKeptFocus } from "@paygauge/ui";
 import type { ReactNode } from "react";
-import type { DraftValues } from "@paygauge/api-types";
+import type { DraftValues } from "@paygauge/api-types/entities/drafts";
 import { useDraft, type DraftPlace } from "../../../data/drafts/use-draft.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { useMayChange } from "../../../state/system.ts";

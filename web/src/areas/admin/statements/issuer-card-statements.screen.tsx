@@ -1,5 +1,5 @@
 import { PageHeader, Panel } from "@paygauge/ui";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { useCall } from "../../../data/use-call.ts";
 import { RecordStatus } from "../../../records/record-status.tsx";
 import { useTranslations } from "../../../state/formats.ts";

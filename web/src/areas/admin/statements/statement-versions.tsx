@@ -1,6 +1,6 @@
 import { Badge, Button, ConfirmDialog, linkStyle, PlainTable, type PlainColumn } from "@paygauge/ui";
 import { useState } from "react";
-import type { AnswerOf } from "@paygauge/api-types";
+import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import type { StatementVersion } from "@paygauge/api-types/entities/card-statements";
 import { useAction } from "../../../data/use-action.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";

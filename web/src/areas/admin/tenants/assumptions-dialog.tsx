@@ -1,7 +1,8 @@
 import { Button, Dialog } from "@paygauge/ui";
 import { useState } from "react";
-import type { IssuerFull } from "@paygauge/api-types";
-import { productValues, type AssumptionKey } from "@paygauge/api-types/value/assumptions";
+import type { IssuerFull } from "@paygauge/api-types/entities/issuers";
+import { productValues } from "@paygauge/analysis/value/assumptions";
+import type { AssumptionKey } from "@paygauge/api-types/entities/assumption-keys";
 import type { IssuerAssumptions } from "@paygauge/api-types/entities/issuer-assumptions";
 import { useAction } from "../../../data/use-action.ts";
 import { AssumptionField } from "../../../records/assumption-field.tsx";

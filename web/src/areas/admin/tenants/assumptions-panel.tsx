@@ -1,13 +1,9 @@
 import { Button, ErrorState, Panel, Skeleton } from "@paygauge/ui";
 import { Pencil } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { IssuerFull } from "@paygauge/api-types";
-import {
-  assumptionKeys,
-  assumptionRules,
-  productValues,
-  type AssumptionKey,
-} from "@paygauge/api-types/value/assumptions";
+import type { IssuerFull } from "@paygauge/api-types/entities/issuers";
+import { assumptionKeys, assumptionRules, type AssumptionKey } from "@paygauge/api-types/entities/assumption-keys";
+import { productValues } from "@paygauge/analysis/value/assumptions";
 import type { IssuerAssumptions } from "@paygauge/api-types/entities/issuer-assumptions";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";

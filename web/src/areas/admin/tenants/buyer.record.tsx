@@ -1,9 +1,9 @@
 import { FactList, Panel, TextLink } from "@paygauge/ui";
 import { useMemo } from "react";
-import { linkTo, type Buyer } from "@paygauge/api-types";
-import { buyerTypes } from "@paygauge/api-types/entities/analysis";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import { type Buyer, buyerResource } from "@paygauge/api-types/endpoints/buyers";
+import { buyerTypes } from "@paygauge/api-types/entities/buyer-types";
 import { guessBuyerType } from "@paygauge/api-types/reference/buyer-type-guess";
-import { buyerResource } from "@paygauge/api-types/endpoints/buyers";
 import { useCall } from "../../../data/use-call.ts";
 import type { ControlsProps, RecordDefinition } from "../../../records/record-definition.ts";
 import { countryOptions, currencyOptions } from "../../../state/countries-and-currencies.ts";

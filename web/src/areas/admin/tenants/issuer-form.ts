@@ -1,16 +1,14 @@
 import type { FieldName, FieldSpec, Option } from "@paygauge/ui";
+import { capabilities, capabilitySchema } from "@paygauge/api-types/entities/capabilities";
 import {
-  capabilities,
-  capabilitySchema,
   createIssuerBody,
   schemes,
   updateIssuerBody,
-  virtualLockboxes,
-  virtualLockboxSchema,
   type IssuerFull,
-} from "@paygauge/api-types";
+  issuerProfileFields,
+} from "@paygauge/api-types/entities/issuers";
+import { virtualLockboxes, virtualLockboxSchema } from "@paygauge/api-types/entities/analysis";
 import { downloadKinds, type DownloadKind } from "@paygauge/api-types/datapoints/download-kinds";
-import { issuerProfileFields } from "@paygauge/api-types/entities/issuers";
 import * as v from "valibot";
 import { bodySchema } from "../../../data/body-schema.ts";
 

@@ -1,7 +1,8 @@
 import { Badge, Button, Combobox, defaultGridQuery, PageHeader, SelectField } from "@paygauge/ui";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { useMemo, useState } from "react";
-import { issuerUserRoles, linkTo, type IssuerUser, type IssuerUserRole } from "@paygauge/api-types";
+import { issuerUserRoles, type IssuerUser, type IssuerUserRole } from "@paygauge/api-types/entities/users";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";

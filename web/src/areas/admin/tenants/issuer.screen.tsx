@@ -1,15 +1,9 @@
 import { FactList, FormShell, KeptFocus, PageHeader, Panel, Skeleton, TextLink, useTexts } from "@paygauge/ui";
 import { Suspense } from "react";
-import {
-  capabilities,
-  inputDataOptions,
-  linkTo,
-  virtualLockboxes,
-  type Capability,
-  type InputDataOption,
-  type IssuerFull,
-  type VirtualLockbox,
-} from "@paygauge/api-types";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
+import { inputDataOptions, type InputDataOption, type IssuerFull } from "@paygauge/api-types/entities/issuers";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import { virtualLockboxes, type VirtualLockbox } from "@paygauge/api-types/entities/analysis";
 import { useAction } from "../../../data/use-action.ts";
 import { useEntityLock } from "../../../data/locks/use-entity-lock.ts";
 import { useCall } from "../../../data/use-call.ts";

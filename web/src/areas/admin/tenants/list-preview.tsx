@@ -1,5 +1,5 @@
 import { Button, ErrorState, NotificationBar, Skeleton, useTranslate } from "@paygauge/ui";
-import type { SupplierList } from "@paygauge/api-types";
+import type { SupplierList } from "@paygauge/api-types/entities/issuers";
 import { problemView } from "../../../data/grid-error.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";

@@ -1,4 +1,5 @@
-import { sitemap, type InputDataOption } from "@paygauge/api-types";
+import { sitemap } from "@paygauge/api-types/sitemap";
+import type { InputDataOption } from "@paygauge/api-types/entities/issuers";
 import type { IssuerField } from "./issuer-form.ts";
 
 const { magicLinks, integrationPlatformLinkedAccounts: linkedAccounts } = sitemap;

@@ -1,7 +1,7 @@
 import { ErrorState, FileDrop, Pagination, Panel, Skeleton, TextField, usePause } from "@paygauge/ui";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { useState } from "react";
-import type { IssuerFull, SupplierList } from "@paygauge/api-types";
+import type { IssuerFull, SupplierList } from "@paygauge/api-types/entities/issuers";
 import { problemView } from "../../../data/grid-error.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";

@@ -1,5 +1,5 @@
 import { PlainTable } from "@paygauge/ui";
-import type { ListedSupplier } from "@paygauge/api-types";
+import type { ListedSupplier } from "@paygauge/api-types/entities/issuers";
 import { useTranslations } from "../../../state/formats.ts";
 
 /** Lines of a list as they are kept; two of them may be the same, and their place tells them apart. */

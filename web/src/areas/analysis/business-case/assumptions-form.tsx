@@ -1,9 +1,9 @@
 import { Button } from "@paygauge/ui";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { typicalSupplier } from "@paygauge/api-types/value/case/supplier-side";
-import { familyOf, upside, type CaseMethod } from "@paygauge/api-types/value/levers";
-import { caseValue, isUnstated, type ValueOrigin } from "@paygauge/api-types/value/case/case-model";
+import { typicalSupplier } from "@paygauge/analysis/value/case/supplier-side";
+import { familyOf, upside, type CaseMethod } from "@paygauge/api-types/entities/case-methods";
+import { caseValue, isUnstated, type ValueOrigin } from "@paygauge/analysis/value/case/case-model";
 import {
   cohortKeysOf,
   costKeys,
@@ -14,7 +14,7 @@ import {
   type IssuerTyped,
   type ParameterId,
   type PlanKey,
-} from "@paygauge/api-types/value/case/parameters";
+} from "@paygauge/api-types/entities/case-parameters";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useMethodNames } from "./use-method-names.ts";

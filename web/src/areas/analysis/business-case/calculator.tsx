@@ -1,7 +1,8 @@
 import { Button, DraftBar, Drawer, EmptyState, type OfferedDraft } from "@paygauge/ui";
 import { SlidersHorizontal } from "lucide-react";
 import { useMemo, useState } from "react";
-import type { BusinessCase, BusinessCaseStart, Job } from "@paygauge/api-types";
+import type { BusinessCase, BusinessCaseStart } from "@paygauge/api-types/entities/business-case";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import {
   caseResult,
   caseValues,
@@ -9,9 +10,9 @@ import {
   type CaseBody,
   type CaseInputs,
   type Scenario,
-} from "@paygauge/api-types/value/case/case-model";
-import { upside } from "@paygauge/api-types/value/levers";
-import { caseYears } from "@paygauge/api-types/value/case/parameters";
+} from "@paygauge/analysis/value/case/case-model";
+import { upside } from "@paygauge/api-types/entities/case-methods";
+import { caseYears } from "@paygauge/api-types/entities/case-parameters";
 import { useTranslations } from "../../../state/formats.ts";
 import { AssumptionsForm } from "./assumptions-form.tsx";
 import { CaseActions } from "./case-actions.tsx";

@@ -1,8 +1,10 @@
 import { AppLink, Button, buttonStyle } from "@paygauge/ui";
 import { Download } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { linkTo, type BusinessCase, type Job } from "@paygauge/api-types";
-import type { CaseBody } from "@paygauge/api-types/value/case/case-model";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { BusinessCase } from "@paygauge/api-types/entities/business-case";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { CaseBody } from "@paygauge/analysis/value/case/case-model";
 import { useCaseView } from "./case-view.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";

@@ -1,9 +1,9 @@
 import { Button, NotificationBar, Popover } from "@paygauge/ui";
-import { unansweredCosts } from "@paygauge/api-types/value/case/case-model";
-import { upside } from "@paygauge/api-types/value/levers";
-import { yearEstimate } from "@paygauge/api-types/value/year-estimate";
+import { unansweredCosts } from "@paygauge/analysis/value/case/case-model";
+import { upside } from "@paygauge/api-types/entities/case-methods";
+import { yearEstimate } from "@paygauge/analysis/value/year-estimate";
 import { useTranslations } from "../../../state/formats.ts";
-import type { BusinessCaseStart } from "@paygauge/api-types";
+import type { BusinessCaseStart } from "@paygauge/api-types/entities/business-case";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
 import { Figure } from "./figure.tsx";

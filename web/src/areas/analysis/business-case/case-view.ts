@@ -1,8 +1,9 @@
 import { createContext, useContext } from "react";
-import type { BusinessCase, Job } from "@paygauge/api-types";
-import type { CaseBody, CaseInputs, CaseResult, CaseValues, Scenario } from "@paygauge/api-types/value/case/case-model";
-import type { CaseMethod } from "@paygauge/api-types/value/levers";
-import type { CaseYears, ParameterId } from "@paygauge/api-types/value/case/parameters";
+import type { BusinessCase } from "@paygauge/api-types/entities/business-case";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { CaseBody, CaseInputs, CaseResult, CaseValues, Scenario } from "@paygauge/analysis/value/case/case-model";
+import type { CaseMethod } from "@paygauge/api-types/entities/case-methods";
+import type { CaseYears, ParameterId } from "@paygauge/api-types/entities/case-parameters";
 
 /** The case that is looked at: one scenario of it, over so many years. */
 export interface CaseView {

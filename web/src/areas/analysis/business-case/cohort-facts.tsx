@@ -1,6 +1,6 @@
 import { Button, Popover, PlainTable, useTexts } from "@paygauge/ui";
-import type { CaseMethod } from "@paygauge/api-types/value/levers";
-import type { LevelFacts } from "@paygauge/api-types/value/case/case-model";
+import type { CaseMethod } from "@paygauge/api-types/entities/case-methods";
+import type { LevelFacts } from "@paygauge/analysis/value/case/case-model";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useMethodNames } from "./use-method-names.ts";

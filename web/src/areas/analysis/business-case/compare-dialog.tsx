@@ -1,5 +1,5 @@
 import { Button, Dialog, PlainTable } from "@paygauge/ui";
-import { caseResult, caseValues, idsOf, unansweredCosts } from "@paygauge/api-types/value/case/case-model";
+import { caseResult, caseValues, idsOf, unansweredCosts } from "@paygauge/analysis/value/case/case-model";
 import { useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";

@@ -1,6 +1,6 @@
 import { Panel } from "@paygauge/ui";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { caseResult, caseValues, unansweredCosts } from "@paygauge/api-types/value/case/case-model";
+import { caseResult, caseValues, unansweredCosts } from "@paygauge/analysis/value/case/case-model";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
 import { ScenarioTotal } from "./scenario-total.tsx";

@@ -1,7 +1,7 @@
 import { PlainTable } from "@paygauge/ui";
-import type { CaseBody } from "@paygauge/api-types/value/case/case-model";
-import { caseDifferences, type CaseDifference } from "@paygauge/api-types/value/case/compare";
-import type { IssuerKey, ParameterId } from "@paygauge/api-types/value/case/parameters";
+import type { CaseBody } from "@paygauge/analysis/value/case/case-model";
+import { caseDifferences, type CaseDifference } from "@paygauge/analysis/value/case/compare";
+import type { IssuerKey, ParameterId } from "@paygauge/api-types/entities/case-parameters";
 import { useTranslations } from "../../../state/formats.ts";
 import { useCaseView } from "./case-view.ts";
 import { useScenarioName } from "../../../state/scenario-name.ts";

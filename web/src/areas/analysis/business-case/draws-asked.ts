@@ -1,6 +1,6 @@
-import type { CaseMethod } from "@paygauge/api-types/value/levers";
-import type { CaseValues } from "@paygauge/api-types/value/case/case-model";
-import type { Uncertainty } from "@paygauge/api-types/value/case/draws";
+import type { CaseMethod } from "@paygauge/api-types/entities/case-methods";
+import type { CaseValues } from "@paygauge/analysis/value/case/case-model";
+import type { Uncertainty } from "@paygauge/analysis/value/case/draws";
 
 /** What the worker is asked, and what it answers. */
 export interface DrawsAsked {

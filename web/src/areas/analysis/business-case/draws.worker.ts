@@ -1,5 +1,5 @@
 /** Draws of a case beside the page: ten thousand of them would hold up typing. */
-import { uncertaintyOf } from "@paygauge/api-types/value/case/draws";
+import { uncertaintyOf } from "@paygauge/analysis/value/case/draws";
 import type { DrawsAsked } from "./draws-asked.ts";
 
 addEventListener("message", ({ data: { id, inputs, values, years } }: MessageEvent<DrawsAsked>) => {

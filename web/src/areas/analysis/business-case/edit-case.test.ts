@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { emptyCase, type CaseInputs } from "@paygauge/api-types/value/case/case-model";
-import { jobCohort, planDefaults } from "@paygauge/api-types/value/case/case-defaults";
+import { emptyCase, type CaseInputs } from "@paygauge/analysis/value/case/case-model";
+import { jobCohort, planDefaults } from "@paygauge/analysis/value/case/case-defaults";
 import { duplicateScenario, removeScenario, renameScenario, resetScenario, typeValue } from "./edit-case.ts";
 
 const stated = { rebate: 0.01, largeTicketRebate: 0.005, cashRate: 0.06, costNow: 3, costNew: 0.4, scfDay: 60 };

@@ -5,8 +5,8 @@ import {
   type CaseBody,
   type CaseInputs,
   type Scenario,
-} from "@paygauge/api-types/value/case/case-model";
-import type { ParameterId } from "@paygauge/api-types/value/case/parameters";
+} from "@paygauge/analysis/value/case/case-model";
+import type { ParameterId } from "@paygauge/api-types/entities/case-parameters";
 
 /** Whether typing a value would change nothing: it is the one that counts without it, and somebody states that one. */
 const isSame = (found: ReturnType<typeof caseValue>, value: number): boolean =>

@@ -1,4 +1,5 @@
-import type { BusinessCase, Job } from "@paygauge/api-types";
+import type { BusinessCase } from "@paygauge/api-types/entities/business-case";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { useCall } from "../../../data/use-call.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
 import { Calculator } from "./calculator.tsx";

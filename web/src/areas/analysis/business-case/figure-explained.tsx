@@ -1,7 +1,7 @@
-import { caseValue, isUnstated } from "@paygauge/api-types/value/case/case-model";
-import { explain, type Figure } from "@paygauge/api-types/value/case/explain";
-import type { InputId, Part, PartName } from "@paygauge/api-types/value/case/explanation";
-import type { IssuerKey, ParameterId } from "@paygauge/api-types/value/case/parameters";
+import { caseValue, isUnstated } from "@paygauge/analysis/value/case/case-model";
+import { explain, type Figure } from "@paygauge/analysis/value/case/explain";
+import type { InputId, Part, PartName } from "@paygauge/analysis/value/case/explanation";
+import type { IssuerKey, ParameterId } from "@paygauge/api-types/entities/case-parameters";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useMethodNames } from "./use-method-names.ts";

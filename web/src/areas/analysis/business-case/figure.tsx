@@ -1,7 +1,6 @@
 import { Popover } from "@paygauge/ui";
-import type { ReactNode } from "react";
-import { lazy, Suspense } from "react";
-import type { Figure as FigureOf } from "@paygauge/api-types/value/case/explain";
+import { type ReactNode, lazy, Suspense } from "react";
+import type { Figure as FigureOf } from "@paygauge/analysis/value/case/explain";
 import { useTranslations } from "../../../state/formats.ts";
 
 // Nobody's first look needs it.

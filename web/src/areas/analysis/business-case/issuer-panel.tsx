@@ -1,8 +1,8 @@
 import { Panel, PlainTable } from "@paygauge/ui";
 import { useMemo } from "react";
-import { issuerResult } from "@paygauge/api-types/value/case/case-model";
-import { issuerAmount } from "@paygauge/api-types/value/case/explain-issuer";
-import { issuerRows, type IssuerRow } from "@paygauge/api-types/value/case/explanation";
+import { issuerResult } from "@paygauge/analysis/value/case/case-model";
+import { issuerAmount } from "@paygauge/analysis/value/case/explain-issuer";
+import { issuerRows, type IssuerRow } from "@paygauge/analysis/value/case/explanation";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";

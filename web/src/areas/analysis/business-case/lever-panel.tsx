@@ -1,6 +1,6 @@
 import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import { Panel, PlainTable } from "@paygauge/ui";
-import { leverKeys, type LeverKey } from "@paygauge/api-types/value/case/explanation";
+import { leverKeys, type LeverKey } from "@paygauge/analysis/value/case/explanation";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";

@@ -1,6 +1,6 @@
 import { Button, Dialog, TextField } from "@paygauge/ui";
 import { useState } from "react";
-import { limits } from "@paygauge/api-types";
+import { limits } from "@paygauge/api-types/limits";
 import { useTranslations } from "../../../state/formats.ts";
 
 interface NameDialogProps {

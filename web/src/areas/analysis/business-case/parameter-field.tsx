@@ -1,6 +1,6 @@
 import { Button, NumberField, Popover, Switch } from "@paygauge/ui";
 import { useState, type ReactNode } from "react";
-import { parameterRules, type IssuerKey, type ParameterKey } from "@paygauge/api-types/value/case/parameters";
+import { parameterRules, type IssuerKey, type ParameterKey } from "@paygauge/api-types/entities/case-parameters";
 import { useTranslations } from "../../../state/formats.ts";
 import { shownIn, typedIn } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";

@@ -1,7 +1,7 @@
 import { KpiStrip, type Kpi } from "@paygauge/ui";
-import type { Figure as FigureOf } from "@paygauge/api-types/value/case/explain";
-import { unansweredCosts } from "@paygauge/api-types/value/case/case-model";
-import { rangeOf, yearEstimate } from "@paygauge/api-types/value/year-estimate";
+import type { Figure as FigureOf } from "@paygauge/analysis/value/case/explain";
+import { unansweredCosts } from "@paygauge/analysis/value/case/case-model";
+import { rangeOf, yearEstimate } from "@paygauge/analysis/value/year-estimate";
 import { useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";

@@ -1,9 +1,9 @@
 import { Button, Dialog, TextAreaField } from "@paygauge/ui";
 import { useState } from "react";
-import type { BusinessCase, Job } from "@paygauge/api-types";
-import { businessCaseLimits } from "@paygauge/api-types/entities/business-case";
-import type { CaseBody } from "@paygauge/api-types/value/case/case-model";
-import { yearEstimate } from "@paygauge/api-types/value/year-estimate";
+import { type BusinessCase, businessCaseLimits } from "@paygauge/api-types/entities/business-case";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { CaseBody } from "@paygauge/analysis/value/case/case-model";
+import { yearEstimate } from "@paygauge/analysis/value/year-estimate";
 import { callApi } from "../../../data/call-api.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useTranslations } from "../../../state/formats.ts";

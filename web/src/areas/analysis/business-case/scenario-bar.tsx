@@ -7,7 +7,7 @@ import {
   type CaseBody,
   type Scenario,
   countingMethods,
-} from "@paygauge/api-types/value/case/case-model";
+} from "@paygauge/analysis/value/case/case-model";
 import { useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";

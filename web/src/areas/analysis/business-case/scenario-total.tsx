@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { caseResult, caseValues, countingMethods, type Scenario } from "@paygauge/api-types/value/case/case-model";
+import { caseResult, caseValues, countingMethods, type Scenario } from "@paygauge/analysis/value/case/case-model";
 import { useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { CaseContext, useCaseView } from "./case-view.ts";

@@ -1,6 +1,6 @@
 import { Button, CheckList, Dialog } from "@paygauge/ui";
 import { useState } from "react";
-import type { BusinessCase } from "@paygauge/api-types";
+import type { BusinessCase } from "@paygauge/api-types/entities/business-case";
 import { useTranslations } from "../../../state/formats.ts";
 
 interface SourceDialogProps {

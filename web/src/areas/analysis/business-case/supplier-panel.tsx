@@ -1,10 +1,10 @@
 import { Combobox, Panel, PlainTable } from "@paygauge/ui";
 import { Scale } from "lucide-react";
 import { useState } from "react";
-import type { CaseMethod } from "@paygauge/api-types/value/levers";
-import { leaveAsIs } from "@paygauge/api-types/entities/analysis";
-import { factorFor } from "@paygauge/api-types/value/factor-for";
-import { supplierOf, typicalSupplier, type SupplierSide } from "@paygauge/api-types/value/case/supplier-side";
+import type { CaseMethod } from "@paygauge/api-types/entities/case-methods";
+import { leaveAsIs } from "@paygauge/api-types/entities/capabilities";
+import { factorFor } from "@paygauge/analysis/value/factor-for";
+import { supplierOf, typicalSupplier, type SupplierSide } from "@paygauge/analysis/value/case/supplier-side";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";

@@ -1,8 +1,8 @@
 import { Panel } from "@paygauge/ui";
 import { useDeferredValue, useMemo } from "react";
-import { mainDrivers, tornadoOf, type TornadoBar, type TornadoEnd } from "@paygauge/api-types/value/case/tornado";
-import { driverRanges, type DriverId } from "@paygauge/api-types/value/case/drivers";
-import { parameterRules } from "@paygauge/api-types/value/case/parameters";
+import { mainDrivers, tornadoOf, type TornadoBar, type TornadoEnd } from "@paygauge/analysis/value/case/tornado";
+import { driverRanges, type DriverId } from "@paygauge/analysis/value/case/drivers";
+import { parameterRules } from "@paygauge/api-types/entities/case-parameters";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { shownIn, useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";

@@ -1,6 +1,6 @@
 import { Button, Panel, SkeletonBar } from "@paygauge/ui";
 import { useState } from "react";
-import { drawCount, type DrawMode, type Uncertainty } from "@paygauge/api-types/value/case/draws";
+import { drawCount, type DrawMode, type Uncertainty } from "@paygauge/analysis/value/case/draws";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { BusinessCase, Job } from "@paygauge/api-types";
-import { businessCaseBody } from "@paygauge/api-types/entities/business-case";
-import type { CaseBody } from "@paygauge/api-types/value/case/case-model";
+import { type BusinessCase, businessCaseBody } from "@paygauge/api-types/entities/business-case";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { CaseBody } from "@paygauge/analysis/value/case/case-model";
 import * as v from "valibot";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
 

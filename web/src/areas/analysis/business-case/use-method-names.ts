@@ -1,5 +1,5 @@
 import { useTexts } from "@paygauge/ui";
-import { upside, type CaseMethod } from "@paygauge/api-types/value/levers";
+import { upside, type CaseMethod } from "@paygauge/api-types/entities/case-methods";
 import { useTranslations } from "../../../state/formats.ts";
 
 /** What the cohorts of a case are called. */

@@ -1,4 +1,4 @@
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import {
   parameterRules,
   partsOf,
@@ -6,7 +6,7 @@ import {
   type IssuerKey,
   type ParameterId,
   type ParameterKey,
-} from "@paygauge/api-types/value/case/parameters";
+} from "@paygauge/api-types/entities/case-parameters";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useMethodNames } from "./use-method-names.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";

@@ -1,5 +1,5 @@
-import type { Job } from "@paygauge/api-types";
-import type { BuyerCase } from "@paygauge/api-types/value/business-case";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { BuyerCase } from "@paygauge/analysis/value/business-case";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { Uncertainty } from "@paygauge/api-types/value/case/draws";
+import type { Uncertainty } from "@paygauge/analysis/value/case/draws";
 import { useCaseView } from "./case-view.ts";
 import type { DrawsAsked, DrawsFound } from "./draws-asked.ts";
 import { startDrawsWorker } from "./start-draws-worker.ts";

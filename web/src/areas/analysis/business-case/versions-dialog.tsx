@@ -1,8 +1,8 @@
 import { Badge, Button, Dialog, PlainTable, SelectField } from "@paygauge/ui";
 import { useState } from "react";
-import type { BusinessCase, Job } from "@paygauge/api-types";
-import { businessCaseLimits } from "@paygauge/api-types/entities/business-case";
-import type { CaseBody } from "@paygauge/api-types/value/case/case-model";
+import { type BusinessCase, businessCaseLimits } from "@paygauge/api-types/entities/business-case";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { CaseBody } from "@paygauge/analysis/value/case/case-model";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";

@@ -1,6 +1,6 @@
 import { Panel, PlainTable } from "@paygauge/ui";
 import { ArrowRight } from "lucide-react";
-import type { ComparedSide, RunComparison } from "@paygauge/api-types";
+import type { ComparedSide, RunComparison } from "@paygauge/api-types/entities/comparison";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useRunMoment } from "./use-run-moment.ts";
 

@@ -1,5 +1,7 @@
 import { bandOf, CapabilityStrip, Panel, PlainTable, type Band, type CapabilityKey } from "@paygauge/ui";
-import { capabilities, type AnswerOf, type SupplierDetail } from "@paygauge/api-types";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import type { AnswerOf } from "@paygauge/api-types/endpoints";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useMoney } from "../job-money.ts";

@@ -1,4 +1,4 @@
-import type { ComparedSide } from "@paygauge/api-types";
+import type { ComparedSide } from "@paygauge/api-types/entities/comparison";
 import { expect, test } from "vitest";
 import { inputChanges } from "./inputs-of.ts";
 

@@ -1,4 +1,4 @@
-import type { ComparedSide } from "@paygauge/api-types";
+import type { ComparedSide } from "@paygauge/api-types/entities/comparison";
 
 const versions = ["scoringRulesetVersion", "confidenceRulesetVersion", "directoryVersion"] as const;
 const recorded = ["statementsVersion", "matchService", "codeVersion"] as const;

@@ -1,5 +1,5 @@
 import { Panel } from "@paygauge/ui";
-import type { RunComparison } from "@paygauge/api-types";
+import type { RunComparison } from "@paygauge/api-types/entities/comparison";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { inputChanges, type InputChange } from "./inputs-of.ts";
 

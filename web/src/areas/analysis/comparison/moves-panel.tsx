@@ -1,12 +1,7 @@
 import { bandOf, linkStyle, Panel, PlainTable, SelectField, useTexts } from "@paygauge/ui";
-import {
-  scoreLevels,
-  type Capability,
-  type LevelMove,
-  type RunChanges,
-  type RunComparison,
-  type ScoreLevel,
-} from "@paygauge/api-types";
+import { scoreLevels, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
+import type { LevelMove, RunChanges, RunComparison } from "@paygauge/api-types/entities/comparison";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { movedOf } from "../../../state/level-moves.ts";
 import type { ComparisonState } from "./use-comparison.ts";

@@ -1,6 +1,7 @@
 import { Button, SelectField } from "@paygauge/ui";
 import { ArrowLeftRight } from "lucide-react";
-import type { AnswerOf, RunComparison } from "@paygauge/api-types";
+import type { AnswerOf } from "@paygauge/api-types/endpoints";
+import type { RunComparison } from "@paygauge/api-types/entities/comparison";
 import { useTranslations } from "../../../state/formats.ts";
 import { useRunMoment } from "./use-run-moment.ts";
 

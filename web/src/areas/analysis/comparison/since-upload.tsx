@@ -1,5 +1,6 @@
 import { Panel, TextLink } from "@paygauge/ui";
-import { linkTo, type JobSummary } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { movedOf } from "../../../state/level-moves.ts";

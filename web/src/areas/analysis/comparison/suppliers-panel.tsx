@@ -1,12 +1,8 @@
 import { bandOf, Button, ErrorState, Panel, PlainTable, SkeletonBar, TextLink, useTexts } from "@paygauge/ui";
-import {
-  linkTo,
-  type AnswerOf,
-  type ComparedBody,
-  type RunChanges,
-  type RunComparison,
-  type ScoreLevel,
-} from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { AnswerOf } from "@paygauge/api-types/endpoints";
+import type { ComparedBody, RunChanges, RunComparison } from "@paygauge/api-types/entities/comparison";
+import type { ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";

@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
-import { capabilities, scoreLevels, type Capability, type ComparedBody } from "@paygauge/api-types";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
+import { scoreLevels } from "@paygauge/api-types/entities/analysis";
+import type { ComparedBody } from "@paygauge/api-types/entities/comparison";
 
 /** What the address of the page says: which runs, which matrix, and which suppliers are listed. */
 export interface ComparisonState {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { InsightBar } from "@paygauge/api-types";
+import type { InsightBar } from "@paygauge/api-types/entities/insights";
 import { othersKey, othersOf, topOf } from "./arrange-bars.ts";
 import { measureValue } from "./measure-value.ts";
 

@@ -1,4 +1,4 @@
-import type { InsightBar } from "@paygauge/api-types";
+import type { InsightBar } from "@paygauge/api-types/entities/insights";
 
 /** Key of the bar that stands for all that the top leaves out; no bar of a dimension has it. */
 export const othersKey = "\u0000others";

@@ -1,5 +1,5 @@
 import { FilterChip } from "@paygauge/ui";
-import type { Insights } from "@paygauge/api-types";
+import type { Insights } from "@paygauge/api-types/entities/insights";
 import { everyBarOf, type ChosenBars } from "./bar-filters.ts";
 import { useBarWords } from "./use-bar-words.ts";
 

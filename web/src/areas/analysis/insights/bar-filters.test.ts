@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxBarsNamed } from "@paygauge/api-types";
+import { maxBarsNamed } from "@paygauge/api-types/entities/insights";
 import { everyBarOf, filtersOf, leaves, mayLeaveOut, onlyBar, readFilters, withoutBar } from "./bar-filters.ts";
 
 test("one bar alone, one more left out, and all of them again; other dimensions keep their choice and their place", () => {

@@ -4,7 +4,7 @@ import {
   type BarFilter,
   type BarFilterDimension,
   type JobDimension,
-} from "@paygauge/api-types";
+} from "@paygauge/api-types/entities/insights";
 
 /** What a chart's bars are chosen by: the call's dimensions, and Jobs, whose bars the page itself chooses. */
 export type ChosenDimension = BarFilterDimension | JobDimension;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { insightMeasures } from "@paygauge/api-types";
+import { insightMeasures } from "@paygauge/api-types/entities/insights";
 import { notedFigures } from "./bar-notes.ts";
 
 test("no figure is said twice, whatever the measure", () => {

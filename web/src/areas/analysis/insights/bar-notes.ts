@@ -1,4 +1,4 @@
-import type { InsightMeasure } from "@paygauge/api-types";
+import type { InsightMeasure } from "@paygauge/api-types/entities/insights";
 import { isAverage } from "./measure-value.ts";
 
 /** A figure that stands below the measure in a bar's tooltip, and behind it in the table. */

@@ -1,5 +1,7 @@
 import type { ChartDatum } from "@paygauge/ui";
-import { frequencies, isBreakdown, termsBuckets, type InsightDimension, type JobDimension } from "@paygauge/api-types";
+import { frequencies, termsBuckets } from "@paygauge/api-types/entities/supplier-measures";
+import { isBreakdown } from "@paygauge/api-types/entities/breakdowns";
+import type { InsightDimension, JobDimension } from "@paygauge/api-types/entities/insights";
 import type { BarSort } from "./insights-query.ts";
 
 /** Dimensions whose bars have an order of their own. */

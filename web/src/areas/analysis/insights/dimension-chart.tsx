@@ -1,5 +1,6 @@
 import { BarChart, ListedBars, markedLabel, type ChartDatum, type MenuItem } from "@paygauge/ui";
-import { isBreakdown, maxLyingBars, type Insights, type JobDimension } from "@paygauge/api-types";
+import { isBreakdown } from "@paygauge/api-types/entities/breakdowns";
+import { maxLyingBars, type Insights, type JobDimension } from "@paygauge/api-types/entities/insights";
 import { useTranslations } from "../../../state/formats.ts";
 import { useMeasureWords } from "../use-document-words.ts";
 import { othersKey } from "./arrange-bars.ts";

@@ -1,4 +1,4 @@
-import type { InsightDimension, Insights, JobDimension } from "@paygauge/api-types";
+import type { InsightDimension, Insights, JobDimension } from "@paygauge/api-types/entities/insights";
 import { Term } from "../../../glossary/term.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useDimensionNames } from "./use-dimension-names.ts";

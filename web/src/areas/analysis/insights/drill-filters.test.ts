@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { capabilities, insightDimensions, slicerNames, slicerValues, supplierColumns } from "@paygauge/api-types";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { insightDimensions, slicerNames, slicerValues } from "@paygauge/api-types/entities/insights";
+import { supplierColumns } from "@paygauge/api-types/entities/suppliers";
 import { barFilters, chosenFilters, drilledFilters, jobOfBar, slicerFilters } from "./drill-filters.ts";
 
 test("every dimension and slicer leads to a column that the grid may filter", () => {

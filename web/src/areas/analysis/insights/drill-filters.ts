@@ -1,13 +1,8 @@
 import type { GridFilter } from "@paygauge/ui";
-import {
-  breakdownProperty,
-  dimensionColumn,
-  isBreakdown,
-  slicerNames,
-  type Capability,
-  type SlicerName,
-  type SupplierColumn,
-} from "@paygauge/api-types";
+import { breakdownProperty, isBreakdown } from "@paygauge/api-types/entities/breakdowns";
+import { dimensionColumn, slicerNames, type SlicerName } from "@paygauge/api-types/entities/insights";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
+import type { SupplierColumn } from "@paygauge/api-types/entities/suppliers";
 import { equalFilter } from "../suppliers-href.ts";
 import { chosenOf, everyBarOf, type ChosenBars, type ChosenDimension } from "./bar-filters.ts";
 import type { Slicing } from "./insights-query.ts";

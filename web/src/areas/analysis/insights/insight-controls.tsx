@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import {
   insightDimensionGroups,
   insightMeasures,
-  isBreakdown,
   jobDimensions,
   type Insights,
   type JobDimension,
-} from "@paygauge/api-types";
+} from "@paygauge/api-types/entities/insights";
+import { isBreakdown } from "@paygauge/api-types/entities/breakdowns";
 import { useTranslations } from "../../../state/formats.ts";
 import { useMeasureWords } from "../use-document-words.ts";
 import { orderOf } from "./bar-order.ts";

@@ -1,5 +1,5 @@
 import { DemoMark, KpiStrip } from "@paygauge/ui";
-import type { Insights } from "@paygauge/api-types";
+import type { Insights } from "@paygauge/api-types/entities/insights";
 import { Term } from "../../../glossary/term.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { averageOf, percentOf, useMoney, usePercent } from "../job-money.ts";

@@ -6,7 +6,7 @@ import {
   insightMeasures,
   slicerNames,
   slicerValues,
-} from "@paygauge/api-types";
+} from "@paygauge/api-types/entities/insights";
 import {
   barSorts,
   insightCharts,

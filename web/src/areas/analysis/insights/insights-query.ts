@@ -10,7 +10,7 @@ import {
   type JobDimension,
   type SlicerName,
   type SlicerChoice,
-} from "@paygauge/api-types";
+} from "@paygauge/api-types/entities/insights";
 import { filterText, readFilters, type ChosenBars } from "./bar-filters.ts";
 
 /** Chosen values per slicer: values of one are joined with "or", slicers with "and". */

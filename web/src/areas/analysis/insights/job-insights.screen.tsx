@@ -1,6 +1,7 @@
 import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import { Skeleton, StaleBar } from "@paygauge/ui";
-import { documentMonth, documentMonthValue, isBreakdown } from "@paygauge/api-types";
+import { documentMonth, documentMonthValue } from "@paygauge/api-types/entities/suppliers";
+import { isBreakdown } from "@paygauge/api-types/entities/breakdowns";
 import { lazy, Suspense } from "react";
 import { useLocation } from "wouter";
 import { gridErrorOf } from "../../../data/grid-error.ts";

@@ -1,5 +1,5 @@
 import type { NumberStyle } from "@paygauge/ui";
-import type { InsightMeasure, InsightTotals } from "@paygauge/api-types";
+import type { InsightMeasure, InsightTotals } from "@paygauge/api-types/entities/insights";
 import { averageOf, majorOf, moneyStyle, percentOf, type JobMoney } from "../job-money.ts";
 
 const averages = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { InsightMonths } from "@paygauge/api-types";
+import type { InsightMonths } from "@paygauge/api-types/entities/insights";
 import { areApart, methodRows, monthValues, rowWhole, shownMonths } from "./month-rows.ts";
 
 type Row = InsightMonths["rows"][number];

@@ -1,4 +1,4 @@
-import type { InsightMeasure, InsightMonths } from "@paygauge/api-types";
+import type { InsightMeasure, InsightMonths } from "@paygauge/api-types/entities/insights";
 import { monthsBetween } from "../supplier/month-series.ts";
 import { isAverage, measureValue } from "./measure-value.ts";
 

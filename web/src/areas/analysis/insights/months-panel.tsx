@@ -1,5 +1,5 @@
 import { formatNumber, monthName, MonthRows, StaleBar, type MenuItem, type MonthRow } from "@paygauge/ui";
-import type { BarFilterDimension, Insights, InsightMonths } from "@paygauge/api-types";
+import type { BarFilterDimension, Insights, InsightMonths } from "@paygauge/api-types/entities/insights";
 import { gridErrorOf } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";

@@ -1,4 +1,4 @@
-import { slicerNames, type Insights } from "@paygauge/api-types";
+import { slicerNames, type Insights } from "@paygauge/api-types/entities/insights";
 import { Button, EmptyState, useTexts } from "@paygauge/ui";
 import { useTranslations } from "../../../state/formats.ts";
 import { everyBarOf } from "./bar-filters.ts";

@@ -1,6 +1,5 @@
 import { Panel, PlainTable, type PlainColumn } from "@paygauge/ui";
-import type { Insights } from "@paygauge/api-types";
-import type { PaymentMix } from "@paygauge/api-types/entities/insights";
+import type { Insights, PaymentMix } from "@paygauge/api-types/entities/insights";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { percentOf, useMoney, usePercent } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";

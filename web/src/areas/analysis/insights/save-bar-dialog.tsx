@@ -1,5 +1,6 @@
 import type { GridFilter } from "@paygauge/ui";
-import type { Capability, Job } from "@paygauge/api-types";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { criteriaOf } from "../use-cases/criteria.ts";
 import { SaveUseCaseDialog } from "../use-cases/save-use-case-dialog.tsx";
 

@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
-import { capabilities, type Job } from "@paygauge/api-types";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { callParts } from "../../../data/call-parts.derived.ts";
 import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 import { useMayEditUseCases } from "../use-cases/use-may-edit.ts";

@@ -1,7 +1,7 @@
 import { Button, Checkbox, DemoMark, FilterChip, Popover } from "@paygauge/ui";
 import { Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { slicerNames, slicerValues, type Insights, type SlicerName } from "@paygauge/api-types";
+import { slicerNames, slicerValues, type Insights, type SlicerName } from "@paygauge/api-types/entities/insights";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { toggleValue, withValues, type Slicing } from "./insights-query.ts";
 import { useSlicerWords } from "./use-slicer-words.ts";

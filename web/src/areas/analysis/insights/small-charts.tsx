@@ -1,5 +1,7 @@
 import { HorizontalBars, StackedBandBars, useTexts, type ChartDatum, type MenuItem } from "@paygauge/ui";
-import { capabilities, scoreLevels, type BarFilterDimension, type Insights } from "@paygauge/api-types";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { scoreLevels } from "@paygauge/api-types/entities/analysis";
+import type { BarFilterDimension, Insights } from "@paygauge/api-types/entities/insights";
 import { useTranslations } from "../../../state/formats.ts";
 import { bandAmounts, bandOfLevel } from "../band-amounts.ts";
 import { majorOf, moneyStyle } from "../job-money.ts";

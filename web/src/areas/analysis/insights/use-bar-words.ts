@@ -1,5 +1,7 @@
 import { useTexts } from "@paygauge/ui";
-import { capabilities, jobDimensions, scoreLevels, type Insights } from "@paygauge/api-types";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { jobDimensions, type Insights } from "@paygauge/api-types/entities/insights";
+import { scoreLevels } from "@paygauge/api-types/entities/analysis";
 import { bandOfLevel } from "../band-amounts.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";

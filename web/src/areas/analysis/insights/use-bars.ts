@@ -1,6 +1,6 @@
 import { formatNumber, type ListedDatum } from "@paygauge/ui";
 import { useMemo } from "react";
-import type { InsightBar, Insights, InsightTotals } from "@paygauge/api-types";
+import type { InsightBar, Insights, InsightTotals } from "@paygauge/api-types/entities/insights";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { majorOf, moneyStyle, percentOf, useMoney, usePercent } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";

@@ -1,4 +1,5 @@
-import { isBreakdown, type Insights, type JobDimension } from "@paygauge/api-types";
+import { isBreakdown } from "@paygauge/api-types/entities/breakdowns";
+import type { Insights, JobDimension } from "@paygauge/api-types/entities/insights";
 import { useTranslations } from "../../../state/formats.ts";
 
 interface DimensionNames {

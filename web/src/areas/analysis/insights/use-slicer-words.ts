@@ -1,4 +1,5 @@
-import { cardCapabilities, vcAcceptings, type SlicerName } from "@paygauge/api-types";
+import { cardCapabilities, vcAcceptings } from "@paygauge/api-types/entities/analysis";
+import type { SlicerName } from "@paygauge/api-types/entities/insights";
 import { useTranslations } from "../../../state/formats.ts";
 
 interface SlicerWords {

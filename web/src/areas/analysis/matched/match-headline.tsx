@@ -1,6 +1,7 @@
 import { AppLink, buttonStyle, DemoMark } from "@paygauge/ui";
 import { Download } from "lucide-react";
-import { linkTo, type JobSummary } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { useTranslations } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { equalFilter, suppliersHref } from "../suppliers-href.ts";

@@ -1,5 +1,7 @@
 import { AppLink, DemoMark, linkStyle, PlainTable } from "@paygauge/ui";
-import { matchBands, matchReasons, type JobSummary, type MatchBand, type MatchReason } from "@paygauge/api-types";
+import { matchBands, type MatchBand } from "@paygauge/api-types/entities/analysis";
+import { matchReasons, type MatchReason } from "@paygauge/api-types/entities/match-reasons";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { percentOf, usePercent } from "../job-money.ts";

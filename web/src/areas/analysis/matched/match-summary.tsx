@@ -1,5 +1,6 @@
 import { DemoMark, KpiStrip, Panel } from "@paygauge/ui";
-import type { Job, JobSummary } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { Term } from "../../../glossary/term.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { percentOf, usePercent } from "../job-money.ts";

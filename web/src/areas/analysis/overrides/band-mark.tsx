@@ -1,6 +1,7 @@
 import { bandOf, useTexts } from "@paygauge/ui";
 import { Hand } from "lucide-react";
-import type { Capability, SupplierRow } from "@paygauge/api-types";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
+import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { machineBandsOf } from "@paygauge/api-types/entities/overrides";
 import { useTranslations } from "../../../state/formats.ts";
 

@@ -1,6 +1,7 @@
 import { bandOf, Button, Panel, useTexts } from "@paygauge/ui";
 import { useState } from "react";
-import type { BandOverride, SupplierDetail } from "@paygauge/api-types";
+import type { BandOverride } from "@paygauge/api-types/entities/overrides";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useRunQuery } from "../../../state/perspective.ts";

@@ -1,7 +1,8 @@
 import { bandOf, Button, Dialog, RadioGroup, SelectField, TextAreaField, useTexts } from "@paygauge/ui";
 import { useState, type ChangeEvent } from "react";
-import { scoreLevels, type BandOverride, type Capability, type ScoreLevel } from "@paygauge/api-types";
-import { overrideLimits } from "@paygauge/api-types/entities/overrides";
+import { scoreLevels, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import { type BandOverride, overrideLimits } from "@paygauge/api-types/entities/overrides";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import { useJobCapabilities } from "../use-job-capabilities.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { useBandWriting } from "./use-band-writing.ts";

@@ -1,6 +1,6 @@
 import { SelectField } from "@paygauge/ui";
 import { useLocation } from "wouter";
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { PayeeClassesAnswer } from "@paygauge/api-types/entities/payee-classes";
 import { useTranslations } from "../../../state/formats.ts";
 import { useMoney } from "../job-money.ts";

@@ -1,6 +1,6 @@
 import { Badge, Button, Panel, SelectField } from "@paygauge/ui";
 import { useState } from "react";
-import type { SupplierDetail } from "@paygauge/api-types";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import type { PayeeItem } from "@paygauge/api-types/entities/payee-classes";
 import { useCall } from "../../../data/use-call.ts";
 import { useHasFigures } from "../../../data/use-has-figures.ts";

@@ -1,5 +1,5 @@
 import { Badge, Button, Checkbox } from "@paygauge/ui";
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { PayeeItem } from "@paygauge/api-types/entities/payee-classes";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useMoney } from "../job-money.ts";

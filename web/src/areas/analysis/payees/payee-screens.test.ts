@@ -1,7 +1,7 @@
 /** What a decision on payee classes sends: of the payee that was pressed, or of those that were selected. */
 import { createElement } from "react";
 import { expect, it } from "vitest";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { DecidePayeesBody, PayeeClassesAnswer, PayeeItem } from "@paygauge/api-types/entities/payee-classes";
 import { testJob } from "../../../support/test-job.ts";
 import { doneWith, openScreen } from "../../../support/test-screen.ts";

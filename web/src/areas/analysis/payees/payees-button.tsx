@@ -1,7 +1,7 @@
 import { Button } from "@paygauge/ui";
 import { ListChecks } from "lucide-react";
 import { useLocation } from "wouter";
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { useTranslations } from "../../../state/formats.ts";
 import { payeesHref } from "./payees-param.ts";
 import { usePayeesWaiting } from "./payees-waiting.tsx";

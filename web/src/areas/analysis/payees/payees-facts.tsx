@@ -1,5 +1,6 @@
 import { TextLink } from "@paygauge/ui";
-import { linkTo, type Job } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { PayeeClassesAnswer, PayeeItem } from "@paygauge/api-types/entities/payee-classes";
 import { callHref } from "../../../data/call-api.ts";
 import { useTranslations } from "../../../state/formats.ts";

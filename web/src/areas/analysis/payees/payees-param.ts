@@ -1,4 +1,4 @@
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { PayeeItem } from "@paygauge/api-types/entities/payee-classes";
 
 /** In the address of a job's suppliers: the review of payee classes is shown instead, of this state, class and page. */

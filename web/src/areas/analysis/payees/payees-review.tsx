@@ -1,7 +1,7 @@
 import { PartBar, Pagination } from "@paygauge/ui";
 import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { payeePageSize, type PayeeClassesAnswer, type PayeeItem } from "@paygauge/api-types/entities/payee-classes";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { useCall } from "../../../data/use-call.ts";

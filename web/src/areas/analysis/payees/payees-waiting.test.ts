@@ -1,7 +1,8 @@
 /** How much less is addressable without the payees that wait: the amount, and the link to the review. */
 import { createElement } from "react";
 import { expect, it } from "vitest";
-import { linkTo, type Permission } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Permission } from "@paygauge/api-types/access/permissions";
 import type { PayeeClassesAnswer } from "@paygauge/api-types/entities/payee-classes";
 import { testJob } from "../../../support/test-job.ts";
 import { openScreen } from "../../../support/test-screen.ts";

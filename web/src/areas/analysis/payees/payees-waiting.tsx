@@ -1,6 +1,6 @@
 import { TextLink } from "@paygauge/ui";
 import { TriangleAlert } from "lucide-react";
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { PayeeClassesAnswer } from "@paygauge/api-types/entities/payee-classes";
 import { useCall } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";

@@ -1,4 +1,4 @@
-import { payeeClasses } from "@paygauge/api-types";
+import { payeeClasses } from "@paygauge/api-types/entities/ledger-words";
 import type { PayeeItem } from "@paygauge/api-types/entities/payee-classes";
 import { useTranslations } from "../../../state/formats.ts";
 

@@ -1,4 +1,5 @@
-import type { Capability, JobSummary } from "@paygauge/api-types";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { isUnmatched } from "./directory-facts.ts";
 
 export type CapabilityRow = JobSummary["capabilities"][number];

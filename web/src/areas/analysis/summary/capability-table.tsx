@@ -1,5 +1,6 @@
 import { AppLink, BandGlyph, bandOf, DemoMark, linkStyle, Panel, TextLink, useTexts } from "@paygauge/ui";
-import { scoreLevels, type JobSummary, type ScoreLevel } from "@paygauge/api-types";
+import { scoreLevels, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { Term } from "../../../glossary/term.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";

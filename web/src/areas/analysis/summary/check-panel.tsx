@@ -1,7 +1,9 @@
 import { Panel, MessageText, TextLink } from "@paygauge/ui";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { linkTo, type Job, type JobSummary } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { useHasFigures } from "../../../data/use-has-figures.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { workflowPages } from "../../../state/job-pages.ts";

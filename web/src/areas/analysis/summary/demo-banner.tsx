@@ -1,6 +1,7 @@
 import { DemoMark } from "@paygauge/ui";
 import { FlaskConical } from "lucide-react";
-import type { Job, JobSummary } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { isDemo, isUnmatched } from "./directory-facts.ts";
 

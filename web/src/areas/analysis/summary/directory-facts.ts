@@ -1,5 +1,5 @@
 import { restsOnDemo } from "@paygauge/api-types/entities/directory";
-import type { JobSummary } from "@paygauge/api-types";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 
 export { isUnmatched, matchedCount } from "@paygauge/api-types/entities/matched-suppliers";
 

@@ -1,6 +1,7 @@
 import { AppLink, DemoMark, linkStyle, Panel, MessageText } from "@paygauge/ui";
 import { ArrowRight } from "lucide-react";
-import { matchBands, type JobSummary } from "@paygauge/api-types";
+import { matchBands } from "@paygauge/api-types/entities/analysis";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { Term } from "../../../glossary/term.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";

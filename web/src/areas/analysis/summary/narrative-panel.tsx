@@ -1,5 +1,5 @@
 import { NotificationBar } from "@paygauge/ui";
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { isLanguage, type Language } from "@paygauge/api-types/languages";
 import { useAddressPart } from "../../../data/use-address-part.ts";
 import { useAction } from "../../../data/use-action.ts";

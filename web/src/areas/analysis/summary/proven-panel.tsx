@@ -1,5 +1,5 @@
 import { Panel, type GridFilter } from "@paygauge/ui";
-import type { JobSummary } from "@paygauge/api-types";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { useTranslations } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { majorOf, percentOf, useMoney, usePercent } from "../job-money.ts";

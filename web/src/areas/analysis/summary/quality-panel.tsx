@@ -1,5 +1,6 @@
 import { Panel, TextLink } from "@paygauge/ui";
-import type { JobSummary, MoneyClass } from "@paygauge/api-types";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
+import type { MoneyClass } from "@paygauge/api-types/entities/import-money";
 import { callHref } from "../../../data/call-api.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useRunQuery } from "../../../state/perspective.ts";

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { moneyClasses, unexplainedMinor, type ImportMoney, type JobSummary } from "@paygauge/api-types";
+import { moneyClasses, unexplainedMinor, type ImportMoney } from "@paygauge/api-types/entities/import-money";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 
 /**

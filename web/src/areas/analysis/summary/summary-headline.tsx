@@ -1,7 +1,9 @@
 import { AppLink, buttonStyle, DemoMark } from "@paygauge/ui";
 import { BookOpenCheck, CreditCard } from "lucide-react";
-import { headlineShare, linkTo, type Job, type JobSummary } from "@paygauge/api-types";
-import { rangeOf, yearEstimate } from "@paygauge/api-types/value/year-estimate";
+import { headlineShare, type JobSummary } from "@paygauge/api-types/entities/job-summary";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import { rangeOf, yearEstimate } from "@paygauge/analysis/value/year-estimate";
 import { useTranslations } from "../../../state/formats.ts";
 import { useGuard, useMay } from "../../../state/permissions.ts";
 import { useMoney, useShare } from "../job-money.ts";

@@ -1,6 +1,6 @@
 import { AppLink, Button, DemoMark, linkStyle, Panel, Popover, Waterfall, type WaterfallStep } from "@paygauge/ui";
 import type { ReactNode } from "react";
-import type { JobSummary } from "@paygauge/api-types";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { Term } from "../../../glossary/term.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";

@@ -1,5 +1,5 @@
 import { EmptyState, HorizontalBars, MonthBars, Panel, type MonthCounts } from "@paygauge/ui";
-import type { SupplierDetail } from "@paygauge/api-types";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { useTranslations } from "../../../state/formats.ts";
 import { useDocumentWords } from "../use-document-words.ts";
 import { useMethodData } from "../use-method-data.ts";

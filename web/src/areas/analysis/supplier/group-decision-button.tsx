@@ -1,6 +1,6 @@
 import { Button } from "@paygauge/ui";
 import { lazy, Suspense, useState } from "react";
-import type { SupplierDetail } from "@paygauge/api-types";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { useTranslations } from "../../../state/formats.ts";
 import { useMayDecide } from "../use-may-decide.ts";
 

@@ -1,6 +1,8 @@
 import { Button, Checkbox, Combobox, Dialog } from "@paygauge/ui";
 import { useState } from "react";
-import type { GroupDecision, GroupDecisionItem, SupplierDetail } from "@paygauge/api-types";
+import type { GroupDecision } from "@paygauge/api-types/entities/analysis";
+import type { GroupDecisionItem } from "@paygauge/api-types/entities/decisions";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";

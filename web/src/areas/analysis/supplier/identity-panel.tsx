@@ -1,6 +1,7 @@
 import { Panel, PlainTable } from "@paygauge/ui";
 import type { ReactNode } from "react";
-import { payeeClasses, type SupplierDetail } from "@paygauge/api-types";
+import { payeeClasses } from "@paygauge/api-types/entities/ledger-words";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { Term } from "../../../glossary/term.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { suppliersTexts } from "../../../texts/en/suppliers.ts";

@@ -1,5 +1,6 @@
 import { bandOf, useTexts } from "@paygauge/ui";
-import type { Capability, SupplierDetail } from "@paygauge/api-types";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { liftOf } from "@paygauge/api-types/reason-words/lift-sentence";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { signedPoints } from "./signed-points.ts";

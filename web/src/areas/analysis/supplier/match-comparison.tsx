@@ -1,7 +1,7 @@
 import { PlainTable, type PlainColumn } from "@paygauge/ui";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import type { SupplierDetail } from "@paygauge/api-types";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { Term } from "../../../glossary/term.tsx";
 import type { TermId } from "../../../glossary/use-glossary.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";

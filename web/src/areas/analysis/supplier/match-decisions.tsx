@@ -1,5 +1,6 @@
 import { Button, buttonStyle, Panel } from "@paygauge/ui";
-import type { MatchDecisionBody, SupplierDetail, SupplierDecisions } from "@paygauge/api-types";
+import type { MatchDecisionBody, SupplierDecisions } from "@paygauge/api-types/entities/decisions";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { callHref } from "../../../data/call-api.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";

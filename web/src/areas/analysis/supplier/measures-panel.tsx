@@ -1,5 +1,5 @@
 import { Panel } from "@paygauge/ui";
-import type { SupplierDetail } from "@paygauge/api-types";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { Term } from "../../../glossary/term.tsx";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";

@@ -1,5 +1,5 @@
 import type { MonthCounts } from "@paygauge/ui";
-import type { SupplierDetail } from "@paygauge/api-types";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 
 type Months = SupplierDetail["months"];
 type DocumentKind = Months[number]["documentType"];

@@ -1,5 +1,6 @@
 import { bandOf, useTexts, type Band } from "@paygauge/ui";
-import type { ScoreLevel, SupplierDetail } from "@paygauge/api-types";
+import type { ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 
 interface PointsBarProps {

@@ -1,6 +1,6 @@
 /** Sentences of reasons as tests hear them, without a screen. */
 import { createTranslator } from "use-intl/core";
-import type { ScoreReason } from "@paygauge/api-types";
+import type { ScoreReason } from "@paygauge/api-types/entities/score-reasons";
 import { formatsOf } from "../../../state/formats.ts";
 import { reasonsTexts as german } from "../../../texts/de/reasons.ts";
 import { reasonsTexts as english } from "../../../texts/en/reasons.ts";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import type { ReasonFact, ScoreReason } from "@paygauge/api-types";
+import type { ReasonFact, ScoreReason } from "@paygauge/api-types/entities/score-reasons";
 import { spokenReason, type SpokenLocale } from "./reason-sentence.fixture.ts";
-import type { ReasonContext } from "@paygauge/api-types/reason-words/reason-sentence";
-import { kindOf } from "@paygauge/api-types/reason-words/reason-sentence";
+import { type ReasonContext, kindOf } from "@paygauge/api-types/reason-words/reason-sentence";
 
 const pounds: ReasonContext = {
   currency: "GBP",

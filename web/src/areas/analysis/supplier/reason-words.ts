@@ -1,4 +1,4 @@
-import type { ScoreReason } from "@paygauge/api-types";
+import type { ScoreReason } from "@paygauge/api-types/entities/score-reasons";
 import { reasonSentence, type ReasonContext, type ReasonKind } from "@paygauge/api-types/reason-words/reason-sentence";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 

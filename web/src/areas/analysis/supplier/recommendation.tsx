@@ -1,6 +1,6 @@
 import { useTexts } from "@paygauge/ui";
-import type { SupplierDetail, SupplierWorth } from "@paygauge/api-types";
-import { leaveAsIs } from "@paygauge/api-types/entities/analysis";
+import type { SupplierDetail, SupplierWorth } from "@paygauge/api-types/entities/suppliers";
+import { leaveAsIs } from "@paygauge/api-types/entities/capabilities";
 import { Term } from "../../../glossary/term.tsx";
 import { useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";

@@ -1,5 +1,7 @@
 import { BandGlyph, bandOf, Panel, PlainTable, MessageText, useTexts } from "@paygauge/ui";
-import { capabilities, type ScoreReason, type SupplierDetail } from "@paygauge/api-types";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import type { ScoreReason } from "@paygauge/api-types/entities/score-reasons";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { ruledLevel } from "@paygauge/api-types/reason-words/lift-sentence";
 import { kindOf } from "@paygauge/api-types/reason-words/reason-sentence";
 import { BandMark } from "../overrides/band-mark.tsx";

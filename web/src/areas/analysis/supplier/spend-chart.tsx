@@ -1,5 +1,5 @@
 import { MonthBars } from "@paygauge/ui";
-import type { SupplierDetail } from "@paygauge/api-types";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { useTranslations } from "../../../state/formats.ts";
 import { majorOf, moneyStyle } from "../job-money.ts";
 import { useDocumentWords } from "../use-document-words.ts";

@@ -1,4 +1,4 @@
-import type { SupplierDetail } from "@paygauge/api-types";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { useTranslations } from "../../../state/formats.ts";
 import { useMoney } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";

@@ -1,7 +1,8 @@
 import { Badge, CopyButton, TextLink, useNarrow } from "@paygauge/ui";
 import { Suspense } from "react";
 import { useSearch } from "wouter";
-import { linkTo, type SupplierDetail } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { useMayRunCampaigns } from "../../../data/campaigns/may-run-campaigns.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { NeighbourButtons } from "../../../state/neighbour-buttons.tsx";

@@ -1,7 +1,7 @@
 import { act, createElement } from "react";
 import { SWRConfig, useSWRConfig } from "swr";
 import { expect, test, vi } from "vitest";
-import type { SupplierDetail } from "@paygauge/api-types";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { callKey } from "../../../data/use-call.ts";
 import { openPage } from "../../../support/test-page.ts";
 import { queryOfSearch, toSupplierRequest } from "../suppliers/supplier-query.ts";

@@ -1,6 +1,7 @@
 import { useSearch } from "wouter";
 import { callsOfPage, continuousPage, pageOf, rowsOfPage, type GridQuery } from "@paygauge/ui";
-import type { AnswerOf, SupplierDetail, SupplierRow } from "@paygauge/api-types";
+import type { AnswerOf } from "@paygauge/api-types/endpoints";
+import type { SupplierDetail, SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { useCall, type CallState } from "../../../data/use-call.ts";
 import type { NeighbourSide as Side } from "../../../data/use-neighbour-keys.ts";
 import { useRunQuery } from "../../../state/perspective.ts";

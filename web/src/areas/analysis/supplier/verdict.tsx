@@ -1,4 +1,5 @@
-import { matchFields, type SupplierDetail } from "@paygauge/api-types";
+import { matchFields } from "@paygauge/api-types/entities/analysis";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { usePercent } from "../job-money.ts";
 

@@ -1,5 +1,6 @@
 import { bandOf, type Band, type CapabilityKey } from "@paygauge/ui";
-import { capabilities, type SupplierRow } from "@paygauge/api-types";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 
 /** The levels of a supplier as the capability strip draws them: of the capabilities that its job has chosen. */
 export function bandsOfRow(row: SupplierRow): Partial<Record<CapabilityKey, Band>> {

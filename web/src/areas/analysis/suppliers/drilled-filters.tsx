@@ -1,4 +1,4 @@
-import { paymentMethods } from "@paygauge/api-types";
+import { paymentMethods } from "@paygauge/api-types/entities/ledger-words";
 import { Button, DropdownMenu, FilterChip, type GridFilter } from "@paygauge/ui";
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "../../../state/formats.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@paygauge/ui";
 import { Combine } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { useCall } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { useMayDecide } from "../use-may-decide.ts";

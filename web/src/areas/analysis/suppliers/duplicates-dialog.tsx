@@ -1,7 +1,9 @@
 import { Badge, Button, Checkbox, Dialog } from "@paygauge/ui";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { Fragment, useState } from "react";
-import type { GroupDecision, Job, MergeProposal, MergeProposals } from "@paygauge/api-types";
+import type { GroupDecision } from "@paygauge/api-types/entities/analysis";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { MergeProposal, MergeProposals } from "@paygauge/api-types/entities/decisions";
 import { useAction } from "../../../data/use-action.ts";
 import { useHasFigures } from "../../../data/use-has-figures.ts";
 import { useTranslations } from "../../../state/formats.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { supplierRow, type SupplierRow } from "@paygauge/api-types";
+import { supplierRow, type SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
 import type { GridColumn, GridQuery } from "@paygauge/ui";
 import { suppliersTexts } from "../../../texts/de/suppliers.ts";

@@ -1,7 +1,10 @@
 import { shownKeys } from "@paygauge/ui/grid/column-order.ts";
 import type { GridColumn, GridQuery } from "@paygauge/ui";
 import { supplierHeadings, type NamedColumn } from "@paygauge/api-types/entities/supplier-headings";
-import { capabilities, exportLimits, type BodyOf, type ExportFormat, type SupplierRow } from "@paygauge/api-types";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { exportLimits, type ExportFormat } from "@paygauge/api-types/entities/exports";
+import type { BodyOf } from "@paygauge/api-types/endpoints";
+import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { callHref } from "../../../data/call-api.ts";
 import type { RunQuery } from "../../../state/perspective.ts";
 import { toSupplierRequest } from "./supplier-query.ts";

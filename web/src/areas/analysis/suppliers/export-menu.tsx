@@ -1,7 +1,9 @@
 import { Button, DropdownMenu, type GridColumn, type GridQuery, type MenuGroup } from "@paygauge/ui";
 import { ChevronDown, Download } from "lucide-react";
 import { useState } from "react";
-import { exportFormats, type Job, type SupplierRow } from "@paygauge/api-types";
+import { exportFormats } from "@paygauge/api-types/entities/exports";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { useKeptFiles } from "../../../data/exports/use-kept-files.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { useExport } from "./use-export.ts";

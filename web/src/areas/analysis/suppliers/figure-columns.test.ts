@@ -1,7 +1,7 @@
 import { cellText } from "@paygauge/ui";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { supplierColumns, supplierRow } from "@paygauge/api-types";
+import { supplierColumns, supplierRow } from "@paygauge/api-types/entities/suppliers";
 import { figureColumns } from "./figure-columns.ts";
 
 const { shown, hidden } = figureColumns(

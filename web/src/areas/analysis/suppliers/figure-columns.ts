@@ -1,5 +1,5 @@
 import type { GridColumn } from "@paygauge/ui";
-import type { SupplierRow } from "@paygauge/api-types";
+import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import type { JobMoney } from "../job-money.ts";
 
 type Column = GridColumn<SupplierRow>;

@@ -1,5 +1,5 @@
 import type { GridColumn } from "@paygauge/ui";
-import type { SupplierColumn, SupplierRow } from "@paygauge/api-types";
+import type { SupplierColumn, SupplierRow } from "@paygauge/api-types/entities/suppliers";
 
 type Column = GridColumn<SupplierRow>;
 

@@ -1,4 +1,4 @@
-import type { SupplierRow } from "@paygauge/api-types";
+import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { expect, test } from "vitest";
 import { besideRow } from "./peeked-rows.ts";
 

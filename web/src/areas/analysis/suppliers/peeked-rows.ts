@@ -1,4 +1,4 @@
-import type { SupplierRow } from "@paygauge/api-types";
+import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 
 /** The rows beside a preview, as the grid has them. */
 export interface PeekedRows {

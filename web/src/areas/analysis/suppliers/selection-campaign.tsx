@@ -1,5 +1,5 @@
 import { selectedCountOf, type GridQuery, type GridSelection } from "@paygauge/ui";
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { CampaignSource } from "@paygauge/api-types/entities/campaigns";
 import { AddToCampaign } from "../../../data/campaigns/add-to-campaign.tsx";
 import { toSupplierRequest } from "./supplier-query.ts";

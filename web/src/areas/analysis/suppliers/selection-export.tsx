@@ -8,7 +8,9 @@ import {
 } from "@paygauge/ui";
 import { ChevronDown, Download } from "lucide-react";
 import { useState } from "react";
-import { exportFormats, type Job, type SupplierRow } from "@paygauge/api-types";
+import { exportFormats } from "@paygauge/api-types/entities/exports";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { useTranslations } from "../../../state/formats.ts";
 import { selectedRows } from "./selected-rows.ts";
 import { useExport } from "./use-export.ts";

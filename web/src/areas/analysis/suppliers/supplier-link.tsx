@@ -11,7 +11,7 @@ import {
   type RefObject,
 } from "react";
 import { useLocation } from "wouter";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 
 interface KnownState {
   /** As the links are drawn. */

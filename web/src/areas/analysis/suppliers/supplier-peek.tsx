@@ -12,7 +12,9 @@ import {
 } from "@paygauge/ui";
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useEffect, useId, type ReactNode } from "react";
-import { capabilities, type Capability, type Job, type SupplierDetail } from "@paygauge/api-types";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";

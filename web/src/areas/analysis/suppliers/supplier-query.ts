@@ -6,7 +6,9 @@ import {
   type GridFilter,
   type GridQuery,
 } from "@paygauge/ui";
-import { documentMonth, linkTo, supplierColumns, type PagedRequest } from "@paygauge/api-types";
+import { documentMonth, supplierColumns } from "@paygauge/api-types/entities/suppliers";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import { ownValue } from "@paygauge/api-types/own-value";
 import { toPagedRequest } from "../../../data/grid-query.ts";
 import { inMinorUnits } from "../../../data/minor-units.ts";

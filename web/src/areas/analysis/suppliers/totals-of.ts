@@ -1,5 +1,5 @@
 import type { GridTotals } from "@paygauge/ui";
-import type { SupplierTotals } from "@paygauge/api-types";
+import type { SupplierTotals } from "@paygauge/api-types/entities/suppliers";
 
 /** Sums and averages of the whole filter by column key, in the units of the columns. */
 export function totalsOf(totals: SupplierTotals, minorDigits: number): GridTotals {

@@ -1,4 +1,4 @@
-import { documentMonth } from "@paygauge/api-types";
+import { documentMonth } from "@paygauge/api-types/entities/suppliers";
 import { monthName, useLocale, useTexts, type GridFilter } from "@paygauge/ui";
 import { useTranslations } from "../../../state/formats.ts";
 import { anyCardFilter } from "../insights/drill-filters.ts";

@@ -1,19 +1,12 @@
 import { bandOf, useTexts, type GridColumn } from "@paygauge/ui";
 import { useMemo } from "react";
-import {
-  cardCapabilities,
-  frequencies,
-  matchBands,
-  matchReasons,
-  matchedStates,
-  payeeClasses,
-  termsBuckets,
-  vcAcceptings,
-  type Capability,
-  type Job,
-  type SupplierRow,
-} from "@paygauge/api-types";
-import { leaveAsIs } from "@paygauge/api-types/entities/analysis";
+import { cardCapabilities, matchBands, matchedStates, vcAcceptings } from "@paygauge/api-types/entities/analysis";
+import { frequencies, termsBuckets } from "@paygauge/api-types/entities/supplier-measures";
+import { matchReasons } from "@paygauge/api-types/entities/match-reasons";
+import { payeeClasses } from "@paygauge/api-types/entities/ledger-words";
+import { type Capability, leaveAsIs } from "@paygauge/api-types/entities/capabilities";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import { machineBandsOf } from "@paygauge/api-types/entities/overrides";
 import { useTranslations } from "../../../state/formats.ts";

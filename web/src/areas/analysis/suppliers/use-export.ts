@@ -1,5 +1,7 @@
 import type { GridColumn, GridQuery } from "@paygauge/ui";
-import type { ExportFormat, Job, SupplierRow } from "@paygauge/api-types";
+import type { ExportFormat } from "@paygauge/api-types/entities/exports";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { saveFrom } from "../../../data/exports/save-from.ts";
 import { useStartExport } from "../../../data/exports/use-exports.ts";
 import { useHasFigures } from "../../../data/use-has-figures.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { GridPeek } from "@paygauge/ui";
-import type { SupplierRow } from "@paygauge/api-types";
+import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 
 /** Names the supplier of the preview in the address. */
 const peekKey = "peek";

@@ -1,7 +1,8 @@
 import { createElement } from "react";
 import { IntlProvider } from "use-intl";
 import { expect, test } from "vitest";
-import { capabilities, type SupplierRow } from "@paygauge/api-types";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { openPage } from "../../../support/test-page.ts";
 import { useScoreColumns } from "./use-score-columns.tsx";
 

@@ -1,6 +1,9 @@
 import { BandGlyph, bandOf, CapabilityStrip, CapabilityStripLetters, useTexts, type GridColumn } from "@paygauge/ui";
 import { useMemo } from "react";
-import { scoreLevels, type Capability, type Job, type SupplierRow } from "@paygauge/api-types";
+import { scoreLevels } from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import { useTranslations } from "../../../state/formats.ts";
 import { BandMark } from "../overrides/band-mark.tsx";

@@ -1,14 +1,14 @@
 import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import type { GridColumn } from "@paygauge/ui";
 import { useMemo } from "react";
+import { breakdownProperties } from "@paygauge/api-types/entities/breakdowns";
 import {
-  breakdownProperties,
   directoryColumns,
   supplierColumns,
-  type Job,
   type SupplierColumn,
   type SupplierRow,
-} from "@paygauge/api-types";
+} from "@paygauge/api-types/entities/suppliers";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { ownValue } from "@paygauge/api-types/own-value";
 import { useGlossary, type TermId } from "../../../glossary/use-glossary.ts";
 import { useHasFigures } from "../../../data/use-has-figures.ts";

@@ -1,7 +1,9 @@
 import { Button, Dialog } from "@paygauge/ui";
 import { useState } from "react";
-import type { Job, UseCase } from "@paygauge/api-types";
-import { assumptionsOf, supplierFeeOf, type AssumptionKey } from "@paygauge/api-types/value/assumptions";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { UseCase } from "@paygauge/api-types/entities/use-cases";
+import { assumptionsOf, type AssumptionKey } from "@paygauge/api-types/entities/assumption-keys";
+import { supplierFeeOf } from "@paygauge/analysis/value/assumptions";
 import { AssumptionField } from "../../../records/assumption-field.tsx";
 import { useTranslations } from "../../../state/formats.ts";
 import { shownText, typedValue, useAssumptionWords } from "../../../state/use-assumption-words.ts";

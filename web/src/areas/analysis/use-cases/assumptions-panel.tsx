@@ -1,8 +1,10 @@
 import { Button, Panel } from "@paygauge/ui";
 import { Pencil } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { Job, UseCase } from "@paygauge/api-types";
-import { assumptionsOf, supplierFeeOf } from "@paygauge/api-types/value/assumptions";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { UseCase } from "@paygauge/api-types/entities/use-cases";
+import { assumptionsOf } from "@paygauge/api-types/entities/assumption-keys";
+import { supplierFeeOf } from "@paygauge/analysis/value/assumptions";
 import { useTranslations } from "../../../state/formats.ts";
 import { useAssumptionWords } from "../../../state/use-assumption-words.ts";
 import type { UseCaseChange } from "./use-case-writing.ts";

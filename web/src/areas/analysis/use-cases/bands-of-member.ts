@@ -1,5 +1,6 @@
 import { bandOf, type Band, type CapabilityKey } from "@paygauge/ui";
-import { capabilities, type UseCaseMember } from "@paygauge/api-types";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import type { UseCaseMember } from "@paygauge/api-types/entities/use-cases";
 
 /** The levels of a supplier as the strip draws them: of the capabilities that its job has chosen. */
 export function bandsOfMember({ levels }: UseCaseMember): Partial<Record<CapabilityKey, Band>> {

@@ -1,5 +1,6 @@
 import { Button, Dialog, ErrorState, PlainTable } from "@paygauge/ui";
-import type { Job, UseCase, UseCaseChanges } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { UseCase, UseCaseChanges } from "@paygauge/api-types/entities/use-cases";
 import { problemView } from "../../../data/grid-error.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";

@@ -1,10 +1,10 @@
-import { Button, FilterChip, Popover, useTexts, type GridFilter } from "@paygauge/ui";
+import { Button, FilterChip, Popover, useTexts, type GridFilter, defaultGridQuery } from "@paygauge/ui";
 import { FilterEditor } from "@paygauge/ui/grid/filter-editor.tsx";
 import { groupFilters, ungroupFilters, type FilterGroup } from "@paygauge/ui/grid/grid-filter-words.ts";
 import { Plus } from "lucide-react";
 import { Fragment, useState } from "react";
-import { defaultGridQuery } from "@paygauge/ui";
-import type { Job, UseCaseCriteria } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { UseCaseCriteria } from "@paygauge/api-types/entities/use-cases";
 import { useTranslations } from "../../../state/formats.ts";
 import { DrilledFilters } from "../suppliers/drilled-filters.tsx";
 import { splitQuery } from "../suppliers/supplier-query.ts";

@@ -1,6 +1,7 @@
 /** Criteria of a use case as the suppliers grid shows and takes its conditions. */
 import { defaultGridQuery, type GridFilter, type GridQuery } from "@paygauge/ui";
-import { supplierColumns, type UseCaseCriteria } from "@paygauge/api-types";
+import { supplierColumns } from "@paygauge/api-types/entities/suppliers";
+import type { UseCaseCriteria } from "@paygauge/api-types/entities/use-cases";
 import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
 import { ownValue } from "@paygauge/api-types/own-value";
 import { toSupplierRequest } from "../suppliers/supplier-query.ts";

@@ -1,7 +1,8 @@
 import { Button } from "@paygauge/ui";
 import { Snowflake } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { Job, UseCase } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { UseCase } from "@paygauge/api-types/entities/use-cases";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 

@@ -1,5 +1,7 @@
 import { Badge, CapabilityStrip, FactList, Panel, TextLink, useTexts } from "@paygauge/ui";
-import { linkTo, type Job, type UseCase, type UseCaseSupplier } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { UseCase, UseCaseSupplier } from "@paygauge/api-types/entities/use-cases";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { NeighbourButtons } from "../../../state/neighbour-buttons.tsx";

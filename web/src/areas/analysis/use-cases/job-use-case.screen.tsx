@@ -1,6 +1,7 @@
 import { StaleBar } from "@paygauge/ui";
 import { lazy, Suspense } from "react";
-import type { Job, UseCaseOnPage } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { UseCaseOnPage } from "@paygauge/api-types/entities/use-cases";
 import { gridErrorOf } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";

@@ -1,6 +1,8 @@
 import { Badge, NotificationBar, Panel, PlainTable, TextLink, useTexts } from "@paygauge/ui";
 import { useState } from "react";
-import { linkTo, type Job, type UseCase, type UseCaseList } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { UseCase, UseCaseList } from "@paygauge/api-types/entities/use-cases";
 import { DamagedPart } from "../../../data/lists/damaged-part.tsx";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";

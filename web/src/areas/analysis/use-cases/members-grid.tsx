@@ -2,8 +2,9 @@ import { Button, DataGrid, defaultGridQuery, DropdownMenu, type GridQuery } from
 import { ChevronDown, Download } from "lucide-react";
 import { useMemo } from "react";
 import { useLocation } from "wouter";
-import { linkTo, type Job, type UseCase, type UseCaseMember } from "@paygauge/api-types";
-import type { MemberColumn } from "@paygauge/api-types/entities/use-cases";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { UseCase, UseCaseMember, MemberColumn } from "@paygauge/api-types/entities/use-cases";
 import { callHref } from "../../../data/call-api.ts";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { saveFrom } from "../../../data/exports/save-from.ts";

@@ -1,5 +1,6 @@
 import { AppLink, buttonStyle, EmptyState } from "@paygauge/ui";
-import { linkTo, type UseCase } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { UseCase } from "@paygauge/api-types/entities/use-cases";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 
 /** A use case that is not there, or not for this person. */

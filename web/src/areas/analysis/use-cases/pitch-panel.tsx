@@ -1,11 +1,12 @@
 import { useSearchParams } from "wouter";
-import type { Job, UseCaseOnPage } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { UseCaseOnPage } from "@paygauge/api-types/entities/use-cases";
 import { sourceOf, type WrittenText } from "@paygauge/api-types/entities/written-texts";
 import { isLanguage, type Language } from "@paygauge/api-types/languages";
-import { composePitch } from "@paygauge/api-types/pitch/compose-pitch";
-import { feeRangeOf } from "@paygauge/api-types/pitch/fee-range";
-import { faultOfPitch, sentenceOfFault, type PitchFault } from "@paygauge/api-types/pitch/judge-pitch";
-import { caseTerms, supplierFeeOf } from "@paygauge/api-types/value/assumptions";
+import { composePitch } from "@paygauge/analysis/pitch/compose-pitch";
+import { feeRangeOf } from "@paygauge/analysis/pitch/fee-range";
+import { faultOfPitch, sentenceOfFault, type PitchFault } from "@paygauge/analysis/pitch/judge-pitch";
+import { caseTerms, supplierFeeOf } from "@paygauge/analysis/value/assumptions";
 import { useAction } from "../../../data/use-action.ts";
 import { draftedBy } from "../../../data/texts/use-text-writing.ts";
 import { WrittenTextPanel } from "../../../data/texts/written-text-panel.tsx";

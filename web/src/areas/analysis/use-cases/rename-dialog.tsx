@@ -1,6 +1,8 @@
 import { Button, Dialog, SelectField, TextField, useTexts } from "@paygauge/ui";
 import { useState } from "react";
-import { capabilities, limits, type UseCase } from "@paygauge/api-types";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { limits } from "@paygauge/api-types/limits";
+import type { UseCase } from "@paygauge/api-types/entities/use-cases";
 import { useTranslations } from "../../../state/formats.ts";
 import type { UseCaseChange } from "./use-case-writing.ts";
 

@@ -1,7 +1,7 @@
 import { Button, type GridQuery } from "@paygauge/ui";
 import { BookmarkPlus } from "lucide-react";
 import { useState } from "react";
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { useTranslations } from "../../../state/formats.ts";
 import { criteriaOf } from "./criteria.ts";
 import { SaveUseCaseDialog } from "./save-use-case-dialog.tsx";

@@ -1,15 +1,11 @@
 import { Button, Dialog, ErrorState, FactList, SelectField, TextField, useTexts } from "@paygauge/ui";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import {
-  capabilities,
-  limits,
-  linkTo,
-  type Capability,
-  type Job,
-  type UseCase,
-  type UseCaseCriteria,
-} from "@paygauge/api-types";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
+import { limits } from "@paygauge/api-types/limits";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { UseCase, UseCaseCriteria } from "@paygauge/api-types/entities/use-cases";
 import { problemView } from "../../../data/grid-error.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";

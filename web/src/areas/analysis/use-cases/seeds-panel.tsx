@@ -1,6 +1,7 @@
 import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import { Badge, Button, Panel, PlainTable, useTexts, type PlainColumn } from "@paygauge/ui";
-import type { Job, UseCaseSeed } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { UseCaseSeed } from "@paygauge/api-types/entities/use-cases";
 import { useTranslations } from "../../../state/formats.ts";
 import type { NewUseCase } from "./save-use-case-dialog.tsx";
 import { useSetColumns } from "./use-set-columns.tsx";

@@ -1,6 +1,8 @@
 import { Badge, Switch, useTexts } from "@paygauge/ui";
 import { Suspense } from "react";
-import { linkTo, type Job, type UseCase } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { UseCase } from "@paygauge/api-types/entities/use-cases";
 import { useMayRunCampaigns } from "../../../data/campaigns/may-run-campaigns.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";

@@ -1,5 +1,6 @@
 import { Badge, TextLink, useTexts } from "@paygauge/ui";
-import { linkTo, type UseCaseOfSupplier } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { UseCaseOfSupplier } from "@paygauge/api-types/entities/use-cases";
 import { useTranslations } from "../../../state/formats.ts";
 
 interface UseCaseLinksProps {

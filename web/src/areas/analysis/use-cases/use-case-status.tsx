@@ -1,6 +1,7 @@
 import { Badge } from "@paygauge/ui";
 import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
-import type { Job, UseCase } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { UseCase } from "@paygauge/api-types/entities/use-cases";
 import { useTranslations } from "../../../state/formats.ts";
 
 const mark = { "aria-hidden": true, size: 12, strokeWidth: 1.8 } as const;

@@ -1,8 +1,8 @@
-import type { Capability } from "@paygauge/api-types";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import type { SetTotals } from "@paygauge/api-types/entities/use-cases";
-import { claimedSums, isWithheld } from "@paygauge/api-types/value/claim";
-import { caseTerms, type AssumptionDefaults, type AssumptionValues } from "@paygauge/api-types/value/assumptions";
-import { useCaseValue, type CaseTerms, type UseCaseValue } from "@paygauge/api-types/value/use-case";
+import { claimedSums, isWithheld } from "@paygauge/analysis/value/claim";
+import { caseTerms, type AssumptionDefaults, type AssumptionValues } from "@paygauge/analysis/value/assumptions";
+import { useCaseValue, type CaseTerms, type UseCaseValue } from "@paygauge/analysis/value/use-case";
 import type { JobMoney } from "../job-money.ts";
 
 interface Valued {

@@ -1,4 +1,4 @@
-import type { UseCase } from "@paygauge/api-types";
+import type { UseCase } from "@paygauge/api-types/entities/use-cases";
 import { useAction } from "../../../data/use-action.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";

@@ -1,10 +1,11 @@
-import { useLocale, useTexts, type GridColumn, type GridFilter } from "@paygauge/ui";
+import { useLocale, useTexts, type GridColumn, type GridFilter, defaultGridQuery } from "@paygauge/ui";
 import { filterWords, groupFilters } from "@paygauge/ui/grid/grid-filter-words.ts";
-import type { Job, SupplierRow, UseCaseCriteria } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
+import type { UseCaseCriteria } from "@paygauge/api-types/entities/use-cases";
 import { splitQuery } from "../suppliers/supplier-query.ts";
 import { useDrilledWords } from "../suppliers/use-drilled-words.ts";
 import { useSupplierColumns } from "../suppliers/use-supplier-columns.tsx";
-import { defaultGridQuery } from "@paygauge/ui";
 import { filtersOf } from "./criteria.ts";
 
 interface ConditionWords {

@@ -9,10 +9,13 @@ import {
   type UiTexts,
 } from "@paygauge/ui";
 import { useMemo } from "react";
-import { capabilities, linkTo, type Capability, type Job, type UseCase, type UseCaseMember } from "@paygauge/api-types";
-import { claimedOfMember } from "@paygauge/api-types/value/claim";
-import { familyOf } from "@paygauge/api-types/value/levers";
-import { unitValue } from "@paygauge/api-types/value/use-case";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { UseCase, UseCaseMember } from "@paygauge/api-types/entities/use-cases";
+import { claimedOfMember } from "@paygauge/analysis/value/claim";
+import { familyOf } from "@paygauge/api-types/entities/case-methods";
+import { unitValue } from "@paygauge/analysis/value/use-case";
 import { bandsOfMember } from "./bands-of-member.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import type { JobMoney } from "../job-money.ts";

@@ -1,6 +1,7 @@
 import type { PlainColumn } from "@paygauge/ui";
 import type { ReactNode } from "react";
-import type { Job, UseCase, UseCaseSeed } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { UseCase, UseCaseSeed } from "@paygauge/api-types/entities/use-cases";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { valueOf } from "./use-case-value.ts";

@@ -1,9 +1,11 @@
 import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import { formatNumber, Panel, PlainTable } from "@paygauge/ui";
-import type { Capability, Job, UseCase } from "@paygauge/api-types";
-import type { SetTotals } from "@paygauge/api-types/entities/use-cases";
-import { daysGained, familyOf, termsFor, type Levers } from "@paygauge/api-types/value/levers";
-import type { CaseTerms } from "@paygauge/api-types/value/use-case";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { UseCase, SetTotals } from "@paygauge/api-types/entities/use-cases";
+import { daysGained, termsFor, type Levers } from "@paygauge/analysis/value/levers";
+import { familyOf } from "@paygauge/api-types/entities/case-methods";
+import type { CaseTerms } from "@paygauge/analysis/value/use-case";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { valueOf } from "./use-case-value.ts";

@@ -1,8 +1,8 @@
 import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import { Badge, Button, Panel, PlainTable, useTexts, type PlainColumn } from "@paygauge/ui";
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { UseCaseWave } from "@paygauge/api-types/entities/use-cases";
-import { waves } from "@paygauge/api-types/value/waves";
+import { waves } from "@paygauge/api-types/entities/waves";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import type { NewUseCase } from "./save-use-case-dialog.tsx";

@@ -1,4 +1,5 @@
-import type { Job, UseCaseCriteria, UseCaseDraft } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { UseCaseCriteria, UseCaseDraft } from "@paygauge/api-types/entities/use-cases";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { usePropertyWords } from "./use-condition-words.ts";
 

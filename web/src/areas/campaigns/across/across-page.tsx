@@ -1,7 +1,7 @@
 import "../../../data/campaigns/campaigns-calls.ts";
 import { defaultGridQuery, PageHeader } from "@paygauge/ui";
 import { useLocation } from "wouter";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { RouteSums } from "@paygauge/api-types/entities/campaigns";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";

@@ -1,6 +1,7 @@
 import { Badge, TextLink, useTexts } from "@paygauge/ui";
 import { useMemo } from "react";
-import { capabilities, linkTo } from "@paygauge/api-types";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { campaignRoutes, campaignStages } from "@paygauge/api-types/campaigns/campaign-rules";
 import { campaignTones, type CampaignAcrossJobs } from "@paygauge/api-types/entities/campaigns";
 import type { EnumOption } from "@paygauge/ui/grid/grid-column.ts";

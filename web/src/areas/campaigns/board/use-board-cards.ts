@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { MemberStatus } from "@paygauge/api-types/campaigns/campaign-rules";
-import type { PagedRequest } from "@paygauge/api-types";
+import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import { callApi } from "../../../data/call-api.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useCampaignView, useChangedRows } from "../campaign/campaign-view.ts";

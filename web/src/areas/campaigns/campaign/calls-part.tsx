@@ -2,7 +2,7 @@ import { AppLink, buttonStyle, EmptyState, ErrorState, Skeleton, TextLink } from
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { CampaignCalls } from "@paygauge/api-types/entities/campaign-suppliers";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";

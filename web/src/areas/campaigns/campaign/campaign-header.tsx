@@ -2,7 +2,7 @@ import { Badge, Button, TextLink } from "@paygauge/ui";
 import { Phone, Play } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "wouter";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { useMayRunCampaigns } from "../../../data/campaigns/may-run-campaigns.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";

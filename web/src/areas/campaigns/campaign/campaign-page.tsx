@@ -1,7 +1,7 @@
 import "../../../data/campaigns/campaigns-calls.ts";
 import { StaleBar, useNarrow } from "@paygauge/ui";
 import { lazy, Suspense } from "react";
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { CampaignOnPage } from "@paygauge/api-types/entities/campaigns";
 import { gridErrorOf } from "../../../data/grid-error.ts";
 import { useAddressPart } from "../../../data/use-address-part.ts";

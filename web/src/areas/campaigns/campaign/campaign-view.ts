@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useRef } from "react";
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { CampaignMember } from "@paygauge/api-types/entities/campaign-suppliers";
 import type { CampaignCounters, CampaignOnPage } from "@paygauge/api-types/entities/campaigns";
 

@@ -1,6 +1,6 @@
 import { Check, CircleDashed, LoaderCircle, Lock, X, type LucideIcon } from "lucide-react";
 import type { CampaignOnPage } from "@paygauge/api-types/entities/campaigns";
-import type { CommandState } from "@paygauge/api-types";
+import type { CommandState } from "@paygauge/api-types/states";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useCampaignWords } from "../words/use-campaign-words.ts";
 

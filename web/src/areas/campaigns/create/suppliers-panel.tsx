@@ -1,6 +1,7 @@
 import { AppLink, Button, buttonStyle, FactList, Panel, SelectField } from "@paygauge/ui";
 import { useState } from "react";
-import { linkTo, type Job } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { CampaignOnPage } from "@paygauge/api-types/entities/campaigns";
 import { useCasesCalls } from "@paygauge/api-types/endpoints/use-cases";
 import { registerCalls } from "../../../data/call-table.ts";

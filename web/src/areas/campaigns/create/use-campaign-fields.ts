@@ -1,5 +1,6 @@
 import { useTexts, type FieldSpec } from "@paygauge/ui";
-import { limits, type Job } from "@paygauge/api-types";
+import { limits } from "@paygauge/api-types/limits";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { campaignRoutes } from "@paygauge/api-types/campaigns/campaign-rules";
 import { campaignTones, type CampaignOnPage } from "@paygauge/api-types/entities/campaigns";
 import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";

@@ -1,6 +1,7 @@
 import { Button, Dialog, ErrorState, FileDrop, SelectField, Skeleton, TextField, useTexts } from "@paygauge/ui";
 import { useState } from "react";
-import type { Capability, Job } from "@paygauge/api-types";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { campaignFileLimits, type CampaignFileKind } from "@paygauge/api-types/entities/campaign-files";
 import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import { problemView } from "../../../data/grid-error.ts";

@@ -1,5 +1,5 @@
 import { changeQuery, defaultGridQuery, type GridQuery } from "@paygauge/ui";
-import type { PagedRequest } from "@paygauge/api-types";
+import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import { memberStatuses, type MemberStatus } from "@paygauge/api-types/campaigns/campaign-rules";
 import { toPagedRequest } from "../../../data/grid-query.ts";
 import { inMinorUnits } from "../../../data/minor-units.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, type ReactNode } from "react";
 import { useLocation } from "wouter";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { CampaignMember } from "@paygauge/api-types/entities/campaign-suppliers";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { ListGrid, type ChosenRows } from "../../../data/lists/list-grid.tsx";

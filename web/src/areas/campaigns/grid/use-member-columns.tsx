@@ -1,6 +1,8 @@
 import { CapabilityStrip, CapabilityStripLetters, TextLink, useTexts } from "@paygauge/ui";
 import { useMemo } from "react";
-import { capabilities, linkTo, type Job } from "@paygauge/api-types";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import {
   campaignRoutes,
   dispositions,
@@ -9,7 +11,7 @@ import {
   nextKinds,
 } from "@paygauge/api-types/campaigns/campaign-rules";
 import { contactStates, type CampaignMember } from "@paygauge/api-types/entities/campaign-suppliers";
-import { waveOrder } from "@paygauge/api-types/value/waves";
+import { waveOrder } from "@paygauge/analysis/value/waves";
 import type { ListGridColumn } from "../../../data/lists/list-sheet.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { AttemptDots } from "../words/attempt-dots.tsx";

@@ -3,7 +3,9 @@ import { Badge, Button, Panel, PlainTable, Skeleton, TextLink, useTexts, type Pl
 import { Plus, Upload } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "wouter";
-import { linkTo, type AnswerOf, type Job } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { AnswerOf } from "@paygauge/api-types/endpoints";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { memberStatuses } from "@paygauge/api-types/campaigns/campaign-rules";
 import type { CampaignRow, RouteCounters } from "@paygauge/api-types/entities/campaigns";
 import { EmptyList } from "../../../data/empty/empty.tsx";

@@ -1,5 +1,5 @@
 import { Button, Dialog, ErrorState, Skeleton, TextLink, useTranslate } from "@paygauge/ui";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";

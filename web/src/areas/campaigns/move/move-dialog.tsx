@@ -1,6 +1,7 @@
 import { Button, Dialog } from "@paygauge/ui";
 import { useState } from "react";
-import type { Capability, Job } from "@paygauge/api-types";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { MemberStatus } from "@paygauge/api-types/campaigns/campaign-rules";
 import type { MemberChange } from "@paygauge/api-types/entities/campaign-suppliers";
 import { useTranslations } from "../../../state/formats.ts";

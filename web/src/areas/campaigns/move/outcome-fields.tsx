@@ -1,6 +1,6 @@
 import { SelectField, TextAreaField, TextField, useTexts } from "@paygauge/ui";
 import { useEffect, useRef } from "react";
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { failReasons } from "@paygauge/api-types/campaigns/campaign-rules";
 import { campaignLimits } from "@paygauge/api-types/entities/campaigns";
 import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";

@@ -1,6 +1,10 @@
-import type { AnswerOf } from "@paygauge/api-types";
-import type { MemberChange, MemberSelection, RefusedRows } from "@paygauge/api-types/entities/campaign-suppliers";
-import { changeLimits } from "@paygauge/api-types/entities/campaign-suppliers";
+import type { AnswerOf } from "@paygauge/api-types/endpoints";
+import {
+  type MemberChange,
+  type MemberSelection,
+  type RefusedRows,
+  changeLimits,
+} from "@paygauge/api-types/entities/campaign-suppliers";
 import { asProblem, type ApiProblem } from "../../../data/api-problem.ts";
 import { callApi } from "../../../data/call-api.ts";
 import { useTranslations } from "../../../state/formats.ts";

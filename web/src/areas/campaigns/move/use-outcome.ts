@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { capabilities, type Capability } from "@paygauge/api-types";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
 import { failReasons, fieldsOf, moveFields, type MemberStatus } from "@paygauge/api-types/campaigns/campaign-rules";
 import type { MemberChange } from "@paygauge/api-types/entities/campaign-suppliers";
 import type { ApiProblem } from "../../../data/api-problem.ts";

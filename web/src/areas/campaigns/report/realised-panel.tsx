@@ -1,6 +1,6 @@
 import { AppLink, Button, csvOf, fileNameOf, linkStyle, Panel, PlainTable, saveFile, useTexts } from "@paygauge/ui";
 import { Download } from "lucide-react";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { RealisedSpend } from "@paygauge/api-types/entities/realised-spend";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";

@@ -1,7 +1,7 @@
 import { ErrorState, HorizontalBars, Panel, PlainTable, Skeleton, formatNumber, type MenuItem } from "@paygauge/ui";
 import { createContext, use, type ReactNode } from "react";
 import { useLocation } from "wouter";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { CampaignReport } from "@paygauge/api-types/entities/campaign-report";
 import type { CampaignRow } from "@paygauge/api-types/entities/campaigns";
 import { ownValue } from "@paygauge/api-types/own-value";

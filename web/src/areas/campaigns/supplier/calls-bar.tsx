@@ -1,7 +1,7 @@
 import { AppLink, Button, buttonStyle } from "@paygauge/ui";
 import { Phone, SkipForward } from "lucide-react";
 import { useEffect, useState } from "react";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { asProblem } from "../../../data/api-problem.ts";
 import { callApi } from "../../../data/call-api.ts";
 import { useTranslations } from "../../../state/formats.ts";

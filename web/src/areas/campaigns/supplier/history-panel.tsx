@@ -1,5 +1,5 @@
 import { Panel, TextLink, useTexts } from "@paygauge/ui";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { CampaignEvent } from "@paygauge/api-types/entities/campaign-suppliers";
 import { useTranslations } from "../../../state/formats.ts";
 import { useCampaignWords } from "../words/use-campaign-words.ts";

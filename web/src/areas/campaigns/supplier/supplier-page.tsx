@@ -1,7 +1,8 @@
 import "../../../data/campaigns/campaigns-calls.ts";
 import { Badge, CapabilityStrip, NotificationBar, StaleBar, TextLink } from "@paygauge/ui";
 import { useSearch } from "wouter";
-import { linkTo, type Job } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { CampaignSupplier } from "@paygauge/api-types/entities/campaign-suppliers";
 import type { CampaignOnPage } from "@paygauge/api-types/entities/campaigns";
 import { gridErrorOf } from "../../../data/grid-error.ts";

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { CampaignSupplier } from "@paygauge/api-types/entities/campaign-suppliers";
 import type { CampaignOnPage } from "@paygauge/api-types/entities/campaigns";
 

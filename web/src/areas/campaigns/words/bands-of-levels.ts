@@ -1,5 +1,5 @@
 import { bandOf, type Band, type CapabilityKey } from "@paygauge/ui";
-import { capabilities } from "@paygauge/api-types";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
 import type { CampaignMember } from "@paygauge/api-types/entities/campaign-suppliers";
 
 /** The levels of a supplier as the strip draws them: of the capabilities that its job has chosen. */

@@ -1,5 +1,5 @@
 import { AppLink, buttonStyle, EmptyState, ErrorState } from "@paygauge/ui";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { ApiProblem } from "../../../data/api-problem.ts";
 import { problemView } from "../../../data/grid-error.ts";
 import { useTranslations } from "../../../state/formats.ts";

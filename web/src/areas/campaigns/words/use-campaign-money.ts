@@ -1,4 +1,4 @@
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { useCaseMoney } from "../../../state/case-money.ts";
 
 /** Minor units of a campaign's money as whole ones: they are expected, and not paid. */

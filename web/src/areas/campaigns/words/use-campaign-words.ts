@@ -9,7 +9,7 @@ import type {
 } from "@paygauge/api-types/campaigns/campaign-rules";
 import type { CampaignMember } from "@paygauge/api-types/entities/campaign-suppliers";
 import type { CampaignTone } from "@paygauge/api-types/entities/campaigns";
-import type { Wave } from "@paygauge/api-types/value/waves";
+import type { Wave } from "@paygauge/api-types/entities/waves";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 
 /** Words of what a campaign and its suppliers may be, and days as they stand on cards. */

@@ -1,7 +1,8 @@
 import { EmptyState, PageHeader, SelectField, Skeleton, TextLink, type Preview } from "@paygauge/ui";
 import { useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { linkTo, themeKeys } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import { themeKeys } from "@paygauge/api-types/entities/identity";
 import { useTranslations } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { previewModes, styleOfAddress, usePreviewStyle, type PreviewMode } from "./preview-style.ts";

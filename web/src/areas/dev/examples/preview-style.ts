@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { themeKeys, type ThemeKey } from "@paygauge/api-types";
+import { themeKeys, type ThemeKey } from "@paygauge/api-types/entities/identity";
 
 export const previewModes = ["light", "dark", "print"] as const;
 export type PreviewMode = (typeof previewModes)[number];

@@ -1,6 +1,6 @@
 import { FactList, TextLink } from "@paygauge/ui";
 import type { ReactNode } from "react";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { QueuedCommand } from "@paygauge/api-types/entities/proq";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 

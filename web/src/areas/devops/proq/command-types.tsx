@@ -1,7 +1,7 @@
 import { changeQuery, defaultGridQuery, Panel, toSearchParams } from "@paygauge/ui";
 import { fromSearchParams } from "@paygauge/ui/grid/grid-query-params.ts";
 import { useLocation, useSearch } from "wouter";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { useCall } from "../../../data/use-call.ts";
 import { Term } from "../../../glossary/term.tsx";
 import { shortType } from "../../../state/command-words.ts";

@@ -1,5 +1,5 @@
 import { commandListNames, type CommandList } from "@paygauge/api-types/entities/proq";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { useAddressPart } from "../../../data/use-address-part.ts";
 
 const isList = (word: string | null): word is CommandList => commandListNames.some((each) => each === word);

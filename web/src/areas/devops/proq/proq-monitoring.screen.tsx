@@ -2,7 +2,7 @@ import { Badge, Button, ErrorState, PageHeader, Skeleton } from "@paygauge/ui";
 import { Activity, CirclePause, Pause, Play } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useSearch } from "wouter";
-import { limits } from "@paygauge/api-types";
+import { limits } from "@paygauge/api-types/limits";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";

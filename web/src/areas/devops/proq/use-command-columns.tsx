@@ -1,6 +1,6 @@
 import { RecordButton, TextLink, useTranslate } from "@paygauge/ui";
 import { useMemo } from "react";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { commandLists, type CommandList } from "@paygauge/api-types/entities/proq";
 import { useCall } from "../../../data/use-call.ts";
 import { shortType } from "../../../state/command-words.ts";

@@ -1,6 +1,6 @@
 import { Badge, RecordButton } from "@paygauge/ui";
 import { useMemo } from "react";
-import { commandStates, jobStates } from "@paygauge/api-types";
+import { commandStates, jobStates } from "@paygauge/api-types/states";
 import type { JobWorkflow, WorkflowStep } from "@paygauge/api-types/entities/proq";
 import { useTranslations } from "../../../state/formats.ts";
 import { jobStateTones } from "../../../state/job-state-tones.ts";

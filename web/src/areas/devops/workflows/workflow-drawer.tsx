@@ -1,6 +1,6 @@
 import { AppLink, Button, buttonStyle, Drawer, MessageText, TextLink, useTexts } from "@paygauge/ui";
 import { Ban, RotateCcw } from "lucide-react";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { JobWorkflow, WorkflowStep } from "@paygauge/api-types/entities/proq";
 import { useAction } from "../../../data/use-action.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";

@@ -1,6 +1,6 @@
 import { defaultGridQuery, PageHeader } from "@paygauge/ui";
 import { EmptyList } from "../../../data/empty/empty.tsx";
-import { limits } from "@paygauge/api-types";
+import { limits } from "@paygauge/api-types/limits";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { useAddressPart } from "../../../data/use-address-part.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";

@@ -1,7 +1,7 @@
 /** What a page of downloads counts, asks for and offers again. */
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { usualField } from "@paygauge/api-types/datapoints/standard-profiles";
 import type { DataDownload, DownloadCount, FormOfDownload } from "@paygauge/api-types/entities/data-downloads";
 import { doneWith, openScreen, refusedWith } from "../../../support/test-screen.ts";

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Panel, RadioGroup, SelectField, TextLink } from "@paygauge/ui";
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { labelOf } from "@paygauge/api-types/datapoints/profile-field";
 import {
   downloadFormats,

@@ -1,6 +1,6 @@
 import type { FieldSpec } from "@paygauge/ui";
 import { useMemo } from "react";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { downloadKinds } from "@paygauge/api-types/datapoints/download-kinds";
 import { standardFields } from "@paygauge/api-types/datapoints/standard-profiles";
 import { datapointProfileResource } from "@paygauge/api-types/endpoints/datapoint-profiles";

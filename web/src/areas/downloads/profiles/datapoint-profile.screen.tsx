@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { useCall } from "../../../data/use-call.ts";
 import { RecordStatus } from "../../../records/record-status.tsx";
 import { OwnShape } from "../../../state/own-shape.tsx";

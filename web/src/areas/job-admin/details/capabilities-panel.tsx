@@ -1,6 +1,6 @@
 import { Button, CheckList, Panel, useTexts } from "@paygauge/ui";
 import { useState } from "react";
-import type { Capability } from "@paygauge/api-types";
+import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import { useAction } from "../../../data/use-action.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";

@@ -1,6 +1,8 @@
 import { ConfirmDialog } from "@paygauge/ui";
 import { useLocation } from "wouter";
-import { limits, linkTo, type Job } from "@paygauge/api-types";
+import { limits } from "@paygauge/api-types/limits";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { useAction } from "../../../data/use-action.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";

@@ -1,4 +1,4 @@
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { JobDetails } from "@paygauge/api-types/entities/job-details";
 import { useCall } from "../../../data/use-call.ts";
 import { RecordStatus } from "../../../records/record-status.tsx";

@@ -1,6 +1,6 @@
 import { Button, FactList, Panel, TextLink } from "@paygauge/ui";
 import { useState, type ReactNode } from "react";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";

@@ -1,4 +1,4 @@
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { JobDetails } from "@paygauge/api-types/entities/job-details";
 
 /** What the parts of the page need. */

@@ -1,7 +1,7 @@
 import { Button, Dialog, TextField, useTexts, useTranslate } from "@paygauge/ui";
 import { useState } from "react";
 import * as v from "valibot";
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { jobNameBody } from "@paygauge/api-types/entities/job-details";
 import { useAction } from "../../../data/use-action.ts";
 import { useTranslations } from "../../../state/formats.ts";

@@ -1,7 +1,7 @@
 import { CopyButton, defaultGridQuery, Drawer, FactList, MessageText, TextLink } from "@paygauge/ui";
 import { toSearchParams } from "@paygauge/ui/grid/grid-query-params.ts";
 import type { ReactNode } from "react";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { JobLogLine } from "@paygauge/api-types/entities/job-logs";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useLineWords } from "./use-line-words.ts";

@@ -1,7 +1,7 @@
 import { AppLink, buttonStyle, defaultGridQuery } from "@paygauge/ui";
 import { UserPlus } from "lucide-react";
 import { useMemo } from "react";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { jobConnections } from "@paygauge/api-types/entities/job-artifacts";
 import type { JobUser } from "@paygauge/api-types/entities/job-users";
 import { EmptyList } from "../../../data/empty/empty.tsx";

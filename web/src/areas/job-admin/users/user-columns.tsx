@@ -1,5 +1,5 @@
 import { Badge } from "@paygauge/ui";
-import type { UserOption } from "@paygauge/api-types";
+import type { UserOption } from "@paygauge/api-types/entities/users";
 import { jobAccessStates, type JobAccessState } from "@paygauge/api-types/entities/job-users";
 import type { ListGridColumn } from "../../../data/lists/list-sheet.ts";
 import { useTranslations } from "../../../state/formats.ts";

@@ -2,7 +2,10 @@ import { Button, ErrorState, FormShell, PageHeader, type SubmitOutcome } from "@
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { useMemo } from "react";
 import { useLocation } from "wouter";
-import { linkTo, type CreateJobBody, type IssuerOption, type LedgerKind } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { CreateJobBody } from "@paygauge/api-types/entities/jobs";
+import type { IssuerOption } from "@paygauge/api-types/entities/issuers";
+import type { LedgerKind } from "@paygauge/api-types/entities/ledger";
 import { useKeptForm } from "../../../data/drafts/use-kept-form.ts";
 import { problemView } from "../../../data/grid-error.ts";
 import { useAction } from "../../../data/use-action.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { createJobBody } from "@paygauge/api-types";
+import { createJobBody } from "@paygauge/api-types/entities/jobs";
 import { createTexts } from "../../../texts/en/create.ts";
 import { emptyJobForm, fieldErrorsOf, jobSchema, type JobForm } from "./job-form-schema.ts";
 

@@ -1,13 +1,8 @@
 import * as v from "valibot";
-import {
-  capabilitySchema,
-  chosenCapabilities,
-  createJobBody,
-  currencyCode,
-  hasFigures,
-  type CreateJobBody,
-  type LedgerKind,
-} from "@paygauge/api-types";
+import { capabilitySchema } from "@paygauge/api-types/entities/capabilities";
+import { chosenCapabilities, createJobBody, currencyCode, type CreateJobBody } from "@paygauge/api-types/entities/jobs";
+import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
+import type { LedgerKind } from "@paygauge/api-types/entities/ledger";
 import { encodedMessage } from "@paygauge/api-types/catalogue/message";
 import type { FieldErrors } from "@paygauge/ui";
 

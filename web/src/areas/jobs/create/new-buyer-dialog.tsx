@@ -1,9 +1,9 @@
 import { Button, Combobox, Dialog, SelectField, TextField } from "@paygauge/ui";
 import { useMemo, useState } from "react";
 import * as v from "valibot";
-import type { IssuerOption } from "@paygauge/api-types";
+import type { IssuerOption } from "@paygauge/api-types/entities/issuers";
 import { buyersCalls } from "@paygauge/api-types/endpoints/buyers";
-import { buyerTypes, type BuyerType } from "@paygauge/api-types/entities/analysis";
+import { buyerTypes, type BuyerType } from "@paygauge/api-types/entities/buyer-types";
 import { guessBuyerType } from "@paygauge/api-types/reference/buyer-type-guess";
 import { useAction } from "../../../data/use-action.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";

@@ -1,7 +1,7 @@
 import { Button, type FieldSpec, type FormState } from "@paygauge/ui";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState, type ReactNode } from "react";
-import type { IssuerOption } from "@paygauge/api-types";
+import type { IssuerOption } from "@paygauge/api-types/entities/issuers";
 import { useCall } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";

@@ -1,6 +1,9 @@
 import { useTexts, type FieldName, type FieldSpec, type FormState } from "@paygauge/ui";
 import { useMemo, useRef } from "react";
-import { capabilities, hasFigures, limits, type IssuerOption } from "@paygauge/api-types";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
+import { limits } from "@paygauge/api-types/limits";
+import type { IssuerOption } from "@paygauge/api-types/entities/issuers";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { countryOptions, currencyOptions } from "../../../state/countries-and-currencies.ts";
 import { useMay } from "../../../state/permissions.ts";

@@ -1,7 +1,8 @@
 import { Button, MessageText, NotificationBar } from "@paygauge/ui";
 import { FileUp, Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
-import type { FileRefusal, IssuerOption, LedgerKind } from "@paygauge/api-types";
+import type { FileRefusal, LedgerKind } from "@paygauge/api-types/entities/ledger";
+import type { IssuerOption } from "@paygauge/api-types/entities/issuers";
 import { asProblem } from "../../../data/api-problem.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";

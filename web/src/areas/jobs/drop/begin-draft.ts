@@ -1,4 +1,5 @@
-import type { IssuerOption, LedgerKind } from "@paygauge/api-types";
+import type { IssuerOption } from "@paygauge/api-types/entities/issuers";
+import type { LedgerKind } from "@paygauge/api-types/entities/ledger";
 import { callApi } from "../../../data/call-api.ts";
 import { beginUpload } from "../../../data/uploads/transfers.ts";
 import { guessCountry, guessCurrency, guessKind } from "./guesses.ts";

@@ -1,4 +1,5 @@
-import { hasFigures, type CanonicalColumn, type ColumnMapping } from "@paygauge/api-types";
+import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
+import type { CanonicalColumn, ColumnMapping } from "@paygauge/api-types/entities/ledger";
 import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
 import { openSheets } from "@paygauge/api-types/entities/unpacked-file";
 import { openQuestionsOf } from "../workflow/questions/open-questions.ts";

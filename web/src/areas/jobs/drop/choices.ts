@@ -1,6 +1,6 @@
 import { atom, useAtom } from "jotai";
-import type { ColumnMapping, LedgerKind } from "@paygauge/api-types";
-import type { Span } from "@paygauge/api-types/entities/period";
+import type { ColumnMapping, LedgerKind } from "@paygauge/api-types/entities/ledger";
+import type { Span } from "@paygauge/api-types/entities/days";
 
 /** What a person said instead of a guess; what is absent follows the file. */
 export interface Choices {

@@ -1,6 +1,7 @@
 import { Button } from "@paygauge/ui";
 import { CircleAlert, CircleCheck, ListChecks, LoaderCircle } from "lucide-react";
-import { hasFigures, type ImportCheck } from "@paygauge/api-types";
+import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
+import type { ImportCheck } from "@paygauge/api-types/entities/ledger";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { isComplete } from "../workflow/map/mapping-rules.ts";
 import { blockersOf, type AskPlace, type Blocker } from "./blockers.ts";

@@ -1,6 +1,6 @@
 import { Button, NotificationBar, Panel } from "@paygauge/ui";
 import { useState } from "react";
-import type { ColumnMapping } from "@paygauge/api-types";
+import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
 import { useTranslations } from "../../../state/formats.ts";
 import { FieldRow } from "../workflow/map/field-row.tsx";
 import { MappingGapsNotice } from "../workflow/map/mapping-gaps-notice.tsx";

@@ -1,4 +1,5 @@
-import type { IssuerOption, LedgerKind } from "@paygauge/api-types";
+import type { IssuerOption } from "@paygauge/api-types/entities/issuers";
+import type { LedgerKind } from "@paygauge/api-types/entities/ledger";
 import type { Choices } from "./choices.ts";
 import type { Draft } from "./draft-of.ts";
 

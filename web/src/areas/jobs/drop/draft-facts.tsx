@@ -1,6 +1,7 @@
 import { Combobox, SelectField, TextField } from "@paygauge/ui";
 import { useMemo } from "react";
-import { hasFigures, limits } from "@paygauge/api-types";
+import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
+import { limits } from "@paygauge/api-types/limits";
 import { countryOptions } from "../../../state/countries-and-currencies.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import type { DraftFactsProps } from "./draft-facts-props.ts";

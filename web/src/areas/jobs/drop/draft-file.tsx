@@ -10,7 +10,8 @@ import { EncodingPanel } from "../workflow/file/encoding-panel.tsx";
 import { encodingNames } from "../workflow/file/encoding-names.ts";
 import { SheetPanel } from "../workflow/file/sheet-panel.tsx";
 import { encodeMessage } from "@paygauge/api-types/catalogue/message";
-import type { LedgerInspection, Upload } from "@paygauge/api-types";
+import type { LedgerInspection } from "@paygauge/api-types/entities/ledger";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 
 const delimiterNames = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" } as const;
 

@@ -1,4 +1,4 @@
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { RowFilter } from "@paygauge/api-types/entities/checked-rows";
 
 /** Names the draft on the page of a new job. */

@@ -1,6 +1,8 @@
 /** Which check of the file a draft shows: the one of the job's facts and of the mapping as they are now. */
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ColumnMapping, ImportCheck, IssuerOption, Job, LedgerInspection, Upload } from "@paygauge/api-types";
+import type { ColumnMapping, ImportCheck, LedgerInspection } from "@paygauge/api-types/entities/ledger";
+import type { IssuerOption } from "@paygauge/api-types/entities/issuers";
+import type { Job, Upload } from "@paygauge/api-types/entities/jobs";
 import type { Choices } from "./choices.ts";
 import { draftOf, mappingText } from "./draft-of.ts";
 import { readHead } from "./read-head.ts";

@@ -1,18 +1,18 @@
 import * as v from "valibot";
 import {
   columnMappingSchema,
-  settleMapping,
-  type Buyer,
   type ColumnMapping,
   type ImportCheck,
-  type IssuerOption,
-  type Job,
   type LedgerInspection,
   type LedgerKind,
-  type Upload,
-} from "@paygauge/api-types";
-import type { PeriodCandidate, Span } from "@paygauge/api-types/entities/period";
-import { periodOfUploads, yearOfColumns } from "@paygauge/api-types/entities/upload-period";
+} from "@paygauge/api-types/entities/ledger";
+import { settleMapping } from "@paygauge/api-types/entities/ledger-settle";
+import type { Buyer } from "@paygauge/api-types/endpoints/buyers";
+import type { IssuerOption } from "@paygauge/api-types/entities/issuers";
+import type { Job, Upload } from "@paygauge/api-types/entities/jobs";
+import type { PeriodCandidate } from "@paygauge/analysis/period/period";
+import type { Span } from "@paygauge/api-types/entities/days";
+import { periodOfUploads, yearOfColumns } from "@paygauge/analysis/period/upload-period";
 import { gapsOf, type MappingGaps } from "../workflow/map/mapping-rules.ts";
 import { headOf } from "./begin-draft.ts";
 import type { Choices } from "./choices.ts";

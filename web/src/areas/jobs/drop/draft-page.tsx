@@ -1,13 +1,10 @@
 import { ErrorState, NotificationBar, Skeleton } from "@paygauge/ui";
 import { Suspense, useRef, useState } from "react";
-import {
-  breakdownColumns,
-  hasFigures,
-  maxBreakdowns,
-  type ColumnMapping,
-  type IssuerOption,
-  type LedgerKind,
-} from "@paygauge/api-types";
+import { breakdownColumns } from "@paygauge/api-types/entities/propose-breakdowns";
+import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
+import { maxBreakdowns } from "@paygauge/api-types/entities/breakdowns";
+import type { ColumnMapping, LedgerKind } from "@paygauge/api-types/entities/ledger";
+import type { IssuerOption } from "@paygauge/api-types/entities/issuers";
 import { rowFilters, type RowFilter } from "@paygauge/api-types/entities/checked-rows";
 import { callParts } from "../../../data/call-parts.derived.ts";
 import { problemView } from "../../../data/grid-error.ts";

@@ -1,8 +1,10 @@
 import { ErrorState, MessageText, Panel, PlainTable, Skeleton } from "@paygauge/ui";
 import { EyeOff } from "lucide-react";
 import { useEffect, useState } from "react";
-import { hasFigures, type ColumnMapping, type PaymentMethod } from "@paygauge/api-types";
-import { previewLines } from "@paygauge/api-types/reading/lines/preview";
+import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
+import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
+import type { PaymentMethod } from "@paygauge/api-types/entities/ledger-words";
+import { previewLines } from "@paygauge/analysis/reading/lines/preview";
 import type { PreviewedRow } from "@paygauge/api-types/entities/mapping-preview";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";

@@ -1,5 +1,5 @@
 import { Panel } from "@paygauge/ui";
-import type { ColumnMapping } from "@paygauge/api-types";
+import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
 import { useTranslations } from "../../../state/formats.ts";
 import { TotalQuestion, type TotalAnswer } from "../workflow/check/total-rows.tsx";
 import type { Draft } from "./draft-of.ts";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { columnOf, type CanonicalColumn, type ColumnMapping } from "@paygauge/api-types";
+import { columnOf } from "@paygauge/api-types/entities/ledger-settle";
+import type { CanonicalColumn, ColumnMapping } from "@paygauge/api-types/entities/ledger";
 import { isDateField } from "../workflow/map/mapping-rules.ts";
 import { ReadingAnswer, useReadingTitle } from "../workflow/map/reading-answer.tsx";
 import { MixedText, mixedDates, shownReadings } from "../workflow/map/reading-questions.tsx";

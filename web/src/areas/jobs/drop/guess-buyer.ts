@@ -1,7 +1,7 @@
 /** Whose ledger a file is: never certain from what several buyers share. */
-import type { LedgerInspection } from "@paygauge/api-types";
-import { ownersIn } from "@paygauge/api-types/reading/owner-columns";
-import { foldHeader } from "@paygauge/api-types/reading/synonyms";
+import type { LedgerInspection } from "@paygauge/api-types/entities/ledger";
+import { ownersIn } from "@paygauge/analysis/reading/owner-columns";
+import { foldHeader } from "@paygauge/analysis/reading/synonyms";
 import type { Guess } from "./guesses.ts";
 
 type BuyerEvidence = "header" | "headers" | "column" | "columns" | "fileName" | "link" | "none";

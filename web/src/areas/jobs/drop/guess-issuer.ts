@@ -1,4 +1,4 @@
-import type { IssuerOption } from "@paygauge/api-types";
+import type { IssuerOption } from "@paygauge/api-types/entities/issuers";
 
 /** The issuer of the address that the person works at, else the first. */
 export function guessIssuer(issuers: readonly IssuerOption[], brandName: string): IssuerOption | undefined {

@@ -1,6 +1,6 @@
 /** What files say of their jobs, read by the origin's own reader as the browser has it. */
 import { describe, expect, it } from "vitest";
-import type { LedgerInspection } from "@paygauge/api-types";
+import type { LedgerInspection } from "@paygauge/api-types/entities/ledger";
 import { guessBuyer } from "./guess-buyer.ts";
 import { guessCountry, guessCurrency, guessKind } from "./guesses.ts";
 import { readHead } from "./read-head.ts";

@@ -2,23 +2,23 @@
  * What a file says of its job: its kind and currency, each with the evidence that it rests on. The same for the first
  * megabytes in the browser and for the whole file as the origin read it.
  */
-import {
-  columnOf,
-  type ColumnMapping,
-  type ColumnProfile,
-  type LedgerInspection,
-  type LedgerKind,
-  type MappingProposal,
-} from "@paygauge/api-types";
+import { columnOf } from "@paygauge/api-types/entities/ledger-settle";
+import type {
+  ColumnMapping,
+  ColumnProfile,
+  LedgerInspection,
+  LedgerKind,
+  MappingProposal,
+} from "@paygauge/api-types/entities/ledger";
 import {
   judgeCurrency,
   type CurrencyFacts,
   type CurrencyReason,
   type CurrencyVerdict,
-} from "@paygauge/api-types/reading/currency-proof";
-import { countriesIn } from "@paygauge/api-types/reading/file-countries";
-import { foldHeader } from "@paygauge/api-types/reading/synonyms";
-import { proposeMapping } from "@paygauge/api-types/reading/propose";
+} from "@paygauge/analysis/reading/currency-proof";
+import { countriesIn } from "@paygauge/analysis/reading/file-countries";
+import { foldHeader } from "@paygauge/analysis/reading/synonyms";
+import { proposeMapping } from "@paygauge/analysis/reading/propose";
 
 /**
  * Sure: one candidate fits and nothing in the file contradicts it. Likely: look at it. Check: several fit, or it is a

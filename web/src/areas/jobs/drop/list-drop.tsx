@@ -1,7 +1,7 @@
 import { NotificationBar } from "@paygauge/ui";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { useTranslations } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { DropVeil, usePageDrop } from "./drop-area.tsx";

@@ -1,6 +1,7 @@
 import { RadioGroup, TextField } from "@paygauge/ui";
 import { useState } from "react";
-import type { PeriodCandidate, Span } from "@paygauge/api-types/entities/period";
+import type { PeriodCandidate } from "@paygauge/analysis/period/period";
+import type { Span } from "@paygauge/api-types/entities/days";
 import { useTranslations } from "../../../state/formats.ts";
 import { Guessed } from "./guess-mark.tsx";
 import type { DraftFactsProps } from "./draft-facts-props.ts";

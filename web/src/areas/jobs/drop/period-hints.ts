@@ -1,5 +1,5 @@
 import { daysOf, type Span } from "@paygauge/api-types/entities/days";
-import { factorOfDays, type PeriodCandidate } from "@paygauge/api-types/entities/period";
+import { factorOfDays, type PeriodCandidate } from "@paygauge/analysis/period/period";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 
 interface PeriodHints {

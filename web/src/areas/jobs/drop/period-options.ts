@@ -1,4 +1,4 @@
-import type { Span } from "@paygauge/api-types/entities/period";
+import type { Span } from "@paygauge/api-types/entities/days";
 
 const lastOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 

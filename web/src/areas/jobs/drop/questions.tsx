@@ -1,4 +1,4 @@
-import type { ColumnMapping } from "@paygauge/api-types";
+import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
 import { CheckQuestionField, questionKey } from "../workflow/questions/check-question.tsx";
 import { placeOfQuestion, type AskPlace } from "./blockers.ts";
 import type { Draft } from "./draft-of.ts";

@@ -1,10 +1,11 @@
 /** Reads the beginning of a dropped file in the browser, with the origin's own reader. */
-import type { FileRefusal, FileRefusalCode, LedgerInspection, LedgerKind } from "@paygauge/api-types";
-import { containerOf, headLength } from "@paygauge/api-types/reading/container";
-import { refusalOfForm } from "@paygauge/api-types/reading/compound-file";
-import { refusalOf } from "@paygauge/api-types/reading/file-kind";
-import { inspectLedger } from "@paygauge/api-types/reading/inspect";
-import type { RangeReader } from "@paygauge/api-types/reading/ranges";
+import type { FileRefusal, LedgerInspection, LedgerKind } from "@paygauge/api-types/entities/ledger";
+import type { FileRefusalCode } from "@paygauge/api-types/entities/file-refusals";
+import { containerOf, headLength } from "@paygauge/analysis/reading/container";
+import { refusalOfForm } from "@paygauge/analysis/reading/compound-file";
+import { refusalOf } from "@paygauge/analysis/reading/file-kind";
+import { inspectLedger } from "@paygauge/analysis/reading/inspect";
+import type { RangeReader } from "@paygauge/analysis/reading/ranges";
 
 /** Bytes that guesses and preview come from: a file of no more is read whole. */
 export const headBytes = 4 * 1024 * 1024;

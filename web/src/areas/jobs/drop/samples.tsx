@@ -1,5 +1,5 @@
 import { TextLink } from "@paygauge/ui";
-import type { LedgerKind } from "@paygauge/api-types";
+import type { LedgerKind } from "@paygauge/api-types/entities/ledger";
 import { useTranslations } from "../../../state/formats.ts";
 import { sampleLedger, sampleSummary, sampleSuppliers } from "../sample-ledger.ts";
 

@@ -1,5 +1,6 @@
 import { useLocation } from "wouter";
-import { hasFigures, linkTo } from "@paygauge/api-types";
+import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import { useAction } from "../../../data/use-action.ts";
 import { discardUpload } from "../../../data/uploads/transfers.ts";
 import { useTranslations } from "../../../state/formats.ts";

@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { ImportCheck, IssuerOption, Job, LedgerKind, Upload } from "@paygauge/api-types";
+import type { ImportCheck, LedgerKind } from "@paygauge/api-types/entities/ledger";
+import type { IssuerOption } from "@paygauge/api-types/entities/issuers";
+import type { Job, Upload } from "@paygauge/api-types/entities/jobs";
 import { useCall } from "../../../data/use-call.ts";
 import { isComplete } from "../workflow/map/mapping-rules.ts";
 import { filesOf, isBusy } from "../workflow/workflow-steps.ts";
 import type { Choices } from "./choices.ts";
 import { draftOf, mappingText, type Draft } from "./draft-of.ts";
-import type { Span } from "@paygauge/api-types/entities/period";
+import type { Span } from "@paygauge/api-types/entities/days";
 
 export interface DraftState {
   readonly job: Job | undefined;

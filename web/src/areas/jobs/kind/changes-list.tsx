@@ -1,4 +1,6 @@
-import type { CanonicalColumn, Job, PageId } from "@paygauge/api-types";
+import type { CanonicalColumn } from "@paygauge/api-types/entities/ledger";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { PageId } from "@paygauge/api-types/sitemap";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { usePageNames } from "../../../state/language.ts";
 import type { KindChanges } from "./kind-changes.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@paygauge/ui";
 import { Suspense, useState } from "react";
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { callParts } from "../../../data/call-parts.derived.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { useMayChange } from "../../../state/system.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Upload } from "@paygauge/api-types";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 import { kindChanges } from "./kind-changes.ts";
 
 const column = (at: number) => ({ column: at });

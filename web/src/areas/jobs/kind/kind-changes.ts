@@ -1,12 +1,7 @@
-import {
-  columnsOfKind,
-  hasFigures,
-  pages,
-  type CanonicalColumn,
-  type LedgerKind,
-  type PageId,
-  type Upload,
-} from "@paygauge/api-types";
+import { columnsOfKind, type CanonicalColumn, type LedgerKind } from "@paygauge/api-types/entities/ledger";
+import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
+import { pages, type PageId } from "@paygauge/api-types/sitemap";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 
 /** What moving a job to another kind changes: told before anything is. */
 export interface KindChanges {

@@ -1,7 +1,9 @@
 import { Combobox, ConfirmDialog, RadioGroup } from "@paygauge/ui";
 import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
-import { ledgerKinds, linkTo, type Job, type LedgerKind, type Upload } from "@paygauge/api-types";
+import { ledgerKinds, type LedgerKind } from "@paygauge/api-types/entities/ledger";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job, Upload } from "@paygauge/api-types/entities/jobs";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { currencyOptions } from "../../../state/countries-and-currencies.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@paygauge/ui";
 import { useState } from "react";
-import type { JobListItem } from "@paygauge/api-types";
+import type { JobListItem } from "@paygauge/api-types/entities/jobs";
 import type { ChosenRows } from "../../../data/lists/list-grid.tsx";
 import { useTranslations } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";

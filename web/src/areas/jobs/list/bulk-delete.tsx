@@ -1,6 +1,7 @@
 import { Button, ConfirmDialog, Dialog, ScrollBox, useTexts } from "@paygauge/ui";
 import { useEffect, useRef, useState } from "react";
-import { limits, type JobListItem } from "@paygauge/api-types";
+import { limits } from "@paygauge/api-types/limits";
+import type { JobListItem } from "@paygauge/api-types/entities/jobs";
 import { callApi } from "../../../data/call-api.ts";
 import type { ChosenRows } from "../../../data/lists/list-grid.tsx";
 import { useTranslations } from "../../../state/formats.ts";

@@ -1,6 +1,7 @@
 import { Button, Combobox, Dialog, ProgressBar, useTexts } from "@paygauge/ui";
 import { useEffect, useRef, useState } from "react";
-import type { JobListItem, UserOption } from "@paygauge/api-types";
+import type { JobListItem } from "@paygauge/api-types/entities/jobs";
+import type { UserOption } from "@paygauge/api-types/entities/users";
 import { callApi } from "../../../data/call-api.ts";
 import type { ChosenRows } from "../../../data/lists/list-grid.tsx";
 import { useCall } from "../../../data/use-call.ts";

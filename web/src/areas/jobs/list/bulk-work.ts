@@ -1,4 +1,4 @@
-import type { JobListItem } from "@paygauge/api-types";
+import type { JobListItem } from "@paygauge/api-types/entities/jobs";
 import { asProblem, type ApiProblem } from "../../../data/api-problem.ts";
 
 /** A job that was left as it is, and why. */

@@ -1,6 +1,7 @@
 import { Button, defaultGridQuery, PageHeader, TextLink } from "@paygauge/ui";
 import { useMemo } from "react";
-import { limits, linkTo } from "@paygauge/api-types";
+import { limits } from "@paygauge/api-types/limits";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { DeletedJob } from "@paygauge/api-types/entities/deleted-jobs";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";

@@ -1,4 +1,4 @@
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 
 /** In the address of the jobs list: deleted jobs are shown instead. */
 export const deletedParam = "deleted";

@@ -1,6 +1,10 @@
 import { Badge, TextLink } from "@paygauge/ui";
 import { useMemo } from "react";
-import { hasFigures, jobStates, ledgerKinds, publicationStates, type JobListItem } from "@paygauge/api-types";
+import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
+import { jobStates } from "@paygauge/api-types/states";
+import { ledgerKinds } from "@paygauge/api-types/entities/ledger";
+import { publicationStates } from "@paygauge/api-types/entities/runs";
+import type { JobListItem } from "@paygauge/api-types/entities/jobs";
 import { decimalOf, useFormats, useTranslations } from "../../../state/formats.ts";
 import { jobHref } from "../../../state/job-href.ts";
 import { jobStateTones } from "../../../state/job-state-tones.ts";

@@ -1,7 +1,8 @@
 import { AppLink, buttonStyle, ErrorState } from "@paygauge/ui";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "wouter";
-import { linkTo, sitemap, type Job, type JobProgress } from "@paygauge/api-types";
+import { linkTo, sitemap } from "@paygauge/api-types/sitemap";
+import type { Job, JobProgress } from "@paygauge/api-types/entities/jobs";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";

@@ -1,6 +1,6 @@
 import { Button, ConfirmDialog } from "@paygauge/ui";
 import { useState } from "react";
-import type { JobProgress } from "@paygauge/api-types";
+import type { JobProgress } from "@paygauge/api-types/entities/jobs";
 import { useAction } from "../../../data/use-action.ts";
 import { useCancelJob } from "../../../data/use-cancel-job.ts";
 import { useTranslations } from "../../../state/formats.ts";

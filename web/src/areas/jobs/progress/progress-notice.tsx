@@ -1,5 +1,5 @@
 import { NotificationBar, MessageText, TextLink } from "@paygauge/ui";
-import type { JobProgress } from "@paygauge/api-types";
+import type { JobProgress } from "@paygauge/api-types/entities/jobs";
 import { callHref } from "../../../data/call-api.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";

@@ -1,5 +1,5 @@
 import { Badge, ProgressBar, MessageText } from "@paygauge/ui";
-import type { StepProgress } from "@paygauge/api-types";
+import type { StepProgress } from "@paygauge/api-types/entities/jobs";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { shareOfStep, useStepAmount } from "../../../state/job-progress.ts";
 import { commandStateTones } from "../../../state/job-state-tones.ts";

@@ -1,4 +1,4 @@
-import type { Job, Upload } from "@paygauge/api-types";
+import type { Job, Upload } from "@paygauge/api-types/entities/jobs";
 import type { WorkflowStep } from "./workflow-steps.ts";
 
 /** What every step of the import gets. */

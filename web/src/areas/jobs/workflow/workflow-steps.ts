@@ -1,4 +1,5 @@
-import type { Upload, UploadState } from "@paygauge/api-types";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
+import type { UploadState } from "@paygauge/api-types/states";
 
 export const workflowSteps = ["file", "map", "check", "import"] as const;
 export type WorkflowStep = (typeof workflowSteps)[number];

@@ -10,7 +10,9 @@ import {
 } from "@paygauge/ui";
 import { lazy, Suspense } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
-import { linkTo, type Job, type LedgerKind, type Upload } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job, Upload } from "@paygauge/api-types/entities/jobs";
+import type { LedgerKind } from "@paygauge/api-types/entities/ledger";
 import { rowFilters, type RowFilter } from "@paygauge/api-types/entities/checked-rows";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";

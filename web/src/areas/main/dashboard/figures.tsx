@@ -1,5 +1,5 @@
 import { KpiStrip, TextLink, type GridFilter, type Kpi } from "@paygauge/ui";
-import { linkTo, type PageId } from "@paygauge/api-types";
+import { linkTo, type PageId } from "@paygauge/api-types/sitemap";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { listHref } from "./list-href.ts";

@@ -1,5 +1,6 @@
 import { AppLink, buttonStyle, Panel, TextLink } from "@paygauge/ui";
-import { linkTo, type JobListItem } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { JobListItem } from "@paygauge/api-types/entities/jobs";
 import { useTranslations } from "../../../state/formats.ts";
 import { jobHref } from "../../../state/job-href.ts";
 import { useGuard } from "../../../state/permissions.ts";

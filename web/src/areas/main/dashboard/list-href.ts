@@ -1,5 +1,5 @@
 import { defaultGridQuery, toSearchParams } from "@paygauge/ui";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 
 /** A list with a filter or an order, as the URL that reproduces it. */
 export function listHref(page: "analysis" | "campaignWorkflows", query: Partial<typeof defaultGridQuery>): string {

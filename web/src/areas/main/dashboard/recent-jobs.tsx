@@ -1,5 +1,7 @@
 import { Badge, PlainTable, TextLink, type PlainColumn } from "@paygauge/ui";
-import { hasFigures, linkTo, type JobListItem } from "@paygauge/api-types";
+import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { JobListItem } from "@paygauge/api-types/entities/jobs";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { jobHref } from "../../../state/job-href.ts";
 import { useGuard } from "../../../state/permissions.ts";

@@ -1,7 +1,8 @@
 import { ConfirmDialog, IconButton, ProgressBar, TextLink } from "@paygauge/ui";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { linkTo, type AnswerOf } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import { useCancelJob } from "../../../data/use-cancel-job.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { currentStep, shareOfStep, useStepAmount } from "../../../state/job-progress.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearch } from "wouter";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { PromptCoverage } from "@paygauge/api-types/entities/prompts";
 import type { ApiProblem } from "../../../data/api-problem.ts";
 import { useDraft } from "../../../data/drafts/use-draft.ts";

@@ -1,6 +1,6 @@
 import { NumberField, SelectField, TextAreaField, TextField } from "@paygauge/ui";
 import { useRef } from "react";
-import type { DraftValues } from "@paygauge/api-types";
+import type { DraftValues } from "@paygauge/api-types/entities/drafts";
 import type { PromptConfig, PromptDetail } from "@paygauge/api-types/entities/prompts";
 import { useTranslations } from "../../../state/formats.ts";
 import { usedVariables } from "../diff/version-diff.ts";

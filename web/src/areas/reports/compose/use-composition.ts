@@ -1,7 +1,7 @@
 import { useState } from "react";
 import * as v from "valibot";
 import { reportLayout, type LayoutSection, type ReportLayout } from "@paygauge/api-types/reports/layout";
-import type { DraftValues } from "@paygauge/api-types";
+import type { DraftValues } from "@paygauge/api-types/entities/drafts";
 import type { AnalysisReportType } from "@paygauge/api-types/reports/report-types";
 import type { ReportComposition } from "@paygauge/api-types/reports/versions";
 import { useDraft, type Kept } from "../../../data/drafts/use-draft.ts";

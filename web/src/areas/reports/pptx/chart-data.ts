@@ -1,5 +1,5 @@
 /** Figures of a frozen report as data of native charts: categories, series and how their values are written. */
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import type {
   BarsFigure,
   FigureAxis,

@@ -1,4 +1,4 @@
-import type { SimulationSlice } from "@paygauge/api-types";
+import type { SimulationSlice } from "@paygauge/api-types/entities/rulesets";
 import { expect, test } from "vitest";
 import { sumOf, withSlice } from "./add-slices.ts";
 

@@ -1,4 +1,4 @@
-import type { BandChange, SimulationSlice } from "@paygauge/api-types";
+import type { BandChange, SimulationSlice } from "@paygauge/api-types/entities/rulesets";
 
 export type Sums = Pick<SimulationSlice, "done" | "total" | "currency" | "minorDigits" | "changes" | "examples">;
 

@@ -1,5 +1,6 @@
 import { formatNumber, PlainTable } from "@paygauge/ui";
-import type { ConfidenceBench, ConfidenceRuleset } from "@paygauge/api-types";
+import type { ConfidenceBench } from "@paygauge/api-types/entities/rulesets";
+import type { ConfidenceRuleset } from "@paygauge/api-types/entities/analysis";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { rulesetsTexts } from "../../../texts/en/rulesets.ts";

@@ -1,6 +1,8 @@
 import { BandGlyph, bandOf, PlainTable, ScrollBox, SelectField, useTexts } from "@paygauge/ui";
 import { useState } from "react";
-import { capabilities, type RuleTrace, type ScoringBench, type ScoringRuleset } from "@paygauge/api-types";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import type { RuleTrace, ScoringBench } from "@paygauge/api-types/entities/rulesets";
+import type { ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useSettled } from "../../../state/use-settled.ts";

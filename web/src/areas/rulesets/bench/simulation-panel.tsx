@@ -1,14 +1,9 @@
 import { Button, ErrorState, Panel, PlainTable, ProgressBar, SelectField, useTexts } from "@paygauge/ui";
 import { useState } from "react";
-import {
-  capabilities,
-  matchBands,
-  scoreLevels,
-  type BandChange,
-  type Capability,
-  type RulesetBody,
-  type RulesetKind,
-} from "@paygauge/api-types";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
+import { matchBands, scoreLevels } from "@paygauge/api-types/entities/analysis";
+import type { BandChange, RulesetKind } from "@paygauge/api-types/entities/rulesets";
+import type { RulesetBody } from "@paygauge/api-types/entities/ruleset-check";
 import { problemView } from "../../../data/grid-error.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { sumOf, type Sums } from "./add-slices.ts";

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import type { ConfidenceRuleset, RulesetBody, RulesetKind, ScoringRuleset, SimulationSlice } from "@paygauge/api-types";
+import type { ConfidenceRuleset, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import type { RulesetBody } from "@paygauge/api-types/entities/ruleset-check";
+import type { RulesetKind, SimulationSlice } from "@paygauge/api-types/entities/rulesets";
 import { asProblem, type ApiProblem } from "../../../data/api-problem.ts";
 import { callApi } from "../../../data/call-api.ts";
 import { withSlice, type Sums } from "./add-slices.ts";

@@ -1,5 +1,5 @@
 import { Checkbox, Panel, SelectField } from "@paygauge/ui";
-import { nameLevels } from "@paygauge/api-types";
+import { nameLevels } from "@paygauge/api-types/entities/analysis";
 import { Term } from "../../../glossary/term.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { NumberCell } from "./number-cell.tsx";

@@ -1,4 +1,6 @@
-import { confidenceProblems, type ConfidenceRuleset, type RulesetItem } from "@paygauge/api-types";
+import { confidenceProblems } from "@paygauge/api-types/entities/ruleset-check";
+import type { ConfidenceRuleset } from "@paygauge/api-types/entities/analysis";
+import type { RulesetItem } from "@paygauge/api-types/entities/rulesets";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";

@@ -1,6 +1,6 @@
 import { Panel, useTexts } from "@paygauge/ui";
 import type { ReactNode } from "react";
-import type { ConfidenceRuleset } from "@paygauge/api-types";
+import type { ConfidenceRuleset } from "@paygauge/api-types/entities/analysis";
 import { Term } from "../../../glossary/term.tsx";
 import { useTranslations } from "../../../state/formats.ts";
 import { NumberCell } from "./number-cell.tsx";

@@ -1,6 +1,6 @@
 import { Button, Panel, SelectField, TextField } from "@paygauge/ui";
 import { Plus } from "lucide-react";
-import { scoreLevels, type CapabilityRules } from "@paygauge/api-types";
+import { scoreLevels, type CapabilityRules } from "@paygauge/api-types/entities/analysis";
 import { Term } from "../../../glossary/term.tsx";
 import { useTranslations } from "../../../state/formats.ts";
 import { freshLeaf } from "./condition-fields.ts";

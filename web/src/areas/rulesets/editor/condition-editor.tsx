@@ -1,6 +1,7 @@
 import { Button, IconButton, SelectField, TextField } from "@paygauge/ui";
 import { Plus, X } from "lucide-react";
-import { isScoringField, scoringFields, type Condition, type ConditionLeaf } from "@paygauge/api-types";
+import { isScoringField, scoringFields } from "@paygauge/api-types/entities/scoring-fields";
+import type { Condition, ConditionLeaf } from "@paygauge/api-types/entities/conditions";
 import { useTranslations } from "../../../state/formats.ts";
 import { factNames, freshLeaf, kindOf, operatorsOf, withField, withKind } from "./condition-fields.ts";
 import { removed, replaced } from "./list-edits.ts";

@@ -1,4 +1,5 @@
-import { leafProblem, type Condition } from "@paygauge/api-types";
+import { leafProblem } from "@paygauge/api-types/entities/ruleset-check";
+import type { Condition } from "@paygauge/api-types/entities/conditions";
 import { expect, test } from "vitest";
 import { factNames, freshLeaf, operatorsOf, withField, withKind } from "./condition-fields.ts";
 

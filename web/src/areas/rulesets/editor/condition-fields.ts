@@ -1,12 +1,10 @@
 import {
   conditionOperators,
-  isScoringField,
-  scoringFields,
   type Condition,
   type ConditionLeaf,
   type ConditionOperator,
-  type ScoringField,
-} from "@paygauge/api-types";
+} from "@paygauge/api-types/entities/conditions";
+import { isScoringField, scoringFields, type ScoringField } from "@paygauge/api-types/entities/scoring-fields";
 
 type ConditionKind = "leaf" | "all" | "any" | "not";
 

@@ -1,7 +1,7 @@
 import { Badge, Checkbox, DropdownMenu, IconButton, TextField, type OrderedRow } from "@paygauge/ui";
 import { ChevronDown, ChevronUp, CircleAlert, Ellipsis } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Condition } from "@paygauge/api-types";
+import type { Condition } from "@paygauge/api-types/entities/conditions";
 import { useTranslations } from "../../../state/formats.ts";
 import { ConditionEditor } from "./condition-editor.tsx";
 import { useConditionWords } from "../../../state/condition-words.ts";

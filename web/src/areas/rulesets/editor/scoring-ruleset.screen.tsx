@@ -1,6 +1,9 @@
 import { Panel, SelectField, TextField, useTexts } from "@paygauge/ui";
 import { useState } from "react";
-import { capabilities, scoringProblems, type RulesetItem, type ScoringRuleset } from "@paygauge/api-types";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { scoringProblems } from "@paygauge/api-types/entities/ruleset-check";
+import type { RulesetItem } from "@paygauge/api-types/entities/rulesets";
+import type { ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { Term } from "../../../glossary/term.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ScoringRuleset } from "@paygauge/api-types";
+import type { ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import { scoringRulesetV1 } from "../../../../../origin/src/job/scoring/ruleset-v1.ts";
 import { listDifferences } from "./list-differences.ts";
 

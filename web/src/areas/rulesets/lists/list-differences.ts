@@ -1,5 +1,5 @@
 /** Where the lists of two scoring rulesets differ, entry by entry. */
-import type { ScoringRuleset } from "@paygauge/api-types";
+import type { ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import { crossWalks, mccLists } from "@paygauge/api-types/entities/ruleset-lists-check";
 import { joined, without, type CodeRange } from "./code-ranges.ts";
 import type { MappedCode, Scheme } from "./read-pasted.ts";

@@ -1,4 +1,4 @@
-import type { ScoringRuleset } from "@paygauge/api-types";
+import type { ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import type { FieldProblems } from "../use-ruleset-draft.ts";
 
 /** What every editor of a ruleset's lists is given. */

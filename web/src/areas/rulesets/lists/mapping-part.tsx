@@ -6,7 +6,7 @@ import {
   industryTiers,
   travelClasses,
 } from "@paygauge/api-types/entities/ruleset-lists-check";
-import type { ScoringRuleset } from "@paygauge/api-types";
+import type { ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import { useTranslations } from "../../../state/formats.ts";
 import { removed, replaced } from "../editor/list-edits.ts";
 import { EntryTable, type Placed } from "./entry-table.tsx";

@@ -1,7 +1,7 @@
 /** Reads a list that was pasted from a spreadsheet or a file: one entry a line, cells by tab, semicolon or comma. */
 import { parseDecimal } from "@paygauge/ui";
 import { toAlpha3 } from "@paygauge/api-types/reference/countries";
-import type { ScoringRuleset } from "@paygauge/api-types";
+import type { ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 
 /** Entries that were read, each once, and the lines in which none was found. */
 export interface Pasted<Entry> {

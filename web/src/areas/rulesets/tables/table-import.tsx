@@ -1,7 +1,7 @@
 import { Button, ErrorState, FileDrop, Panel, ProgressBar, Skeleton } from "@paygauge/ui";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "wouter";
-import { directoryLimits } from "@paygauge/api-types";
+import { directoryLimits } from "@paygauge/api-types/entities/directory";
 import type { TableImport as Standing, TableKind } from "@paygauge/api-types/entities/table-imports";
 import { asProblem, type ApiProblem } from "../../../data/api-problem.ts";
 import { problemView } from "../../../data/grid-error.ts";

@@ -1,5 +1,5 @@
 import { Button, ProgressBar, MessageText } from "@paygauge/ui";
-import { directoryLimits } from "@paygauge/api-types";
+import { directoryLimits } from "@paygauge/api-types/entities/directory";
 import type { TableImport } from "@paygauge/api-types/entities/table-imports";
 import { useAction } from "../../../data/use-action.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";

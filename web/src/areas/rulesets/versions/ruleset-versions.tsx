@@ -1,6 +1,7 @@
 import { Badge, Button, ErrorState, PageHeader, PlainTable, MessageText, TextLink } from "@paygauge/ui";
 import { useLocation } from "wouter";
-import { linkTo, type RulesetItem, type RulesetKind } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { RulesetItem, RulesetKind } from "@paygauge/api-types/entities/rulesets";
 import { problemView } from "../../../data/grid-error.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";

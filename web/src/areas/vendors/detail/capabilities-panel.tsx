@@ -1,5 +1,5 @@
 import { BandGlyph, bandOf, Panel, useTexts } from "@paygauge/ui";
-import { capabilities } from "@paygauge/api-types";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
 import { useTranslations } from "../../../state/formats.ts";
 import { matchedRuns } from "./history-lanes.ts";
 import { useVendorView } from "./vendor-view.ts";

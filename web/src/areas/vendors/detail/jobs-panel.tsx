@@ -1,6 +1,7 @@
 import { bandOf, CapabilityStrip, Panel, PlainTable, TextLink, type Band, type CapabilityKey } from "@paygauge/ui";
-import { capabilities, linkTo } from "@paygauge/api-types";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import type { VendorJob, VendorOutcome } from "@paygauge/api-types/entities/vendors";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";

@@ -1,5 +1,5 @@
 import type { ChartTable } from "@paygauge/ui";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { decimalOf, useFormats, useTranslations } from "../../../state/formats.ts";
 import { useMethodWords } from "./use-method-words.ts";
 import { useVendorView } from "./vendor-view.ts";

@@ -1,4 +1,4 @@
-import { paymentMethods } from "@paygauge/api-types";
+import { paymentMethods } from "@paygauge/api-types/entities/ledger-words";
 import { useTranslations } from "../../../state/formats.ts";
 
 /** Returns the words of payment methods. */

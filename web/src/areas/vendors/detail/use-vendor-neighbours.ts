@@ -1,5 +1,5 @@
 import { useSearch } from "wouter";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { toPagedRequest } from "../../../data/grid-query.ts";
 import { useCall } from "../../../data/use-call.ts";
 import type { NeighbourLinks } from "../../../data/use-neighbour-keys.ts";

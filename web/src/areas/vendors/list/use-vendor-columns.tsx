@@ -1,7 +1,7 @@
 import { TextLink } from "@paygauge/ui";
 import { useMemo } from "react";
 import { vendorAcceptances, type VendorPage, type VendorRow } from "@paygauge/api-types/entities/vendors";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import type { ListGridColumn } from "../../../data/lists/list-sheet.ts";
 import { decimalOf, useFormats, useTranslations } from "../../../state/formats.ts";
 import { AcceptsMark } from "../words/accepts-mark.tsx";

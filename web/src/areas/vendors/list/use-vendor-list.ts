@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import type { VendorPage, VendorRow } from "@paygauge/api-types/entities/vendors";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import type { Rows } from "../../../data/use-rows.ts";
 import type { GridQuery } from "@paygauge/ui";
 import { axisOf, daysOf, todayIso } from "../words/time-axis.ts";

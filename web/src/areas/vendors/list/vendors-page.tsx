@@ -1,7 +1,7 @@
 import { PageHeader } from "@paygauge/ui";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "wouter";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { VendorRow } from "@paygauge/api-types/entities/vendors";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { ListGrid, type ChosenRows } from "../../../data/lists/list-grid.tsx";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 
 interface Shown {

@@ -1,5 +1,6 @@
 import { defaultGridQuery, fromSearchParams, rowsOfPage, toSearchParams, type GridQuery } from "@paygauge/ui";
-import { linkTo, type PagedRequest } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import { vendorColumns } from "@paygauge/api-types/entities/vendors";
 import { ownValue } from "@paygauge/api-types/own-value";
 import { inMinorUnits } from "../../../data/minor-units.ts";

@@ -1,7 +1,9 @@
 import { AppLink, BandGlyph, Button, type Band } from "@paygauge/ui";
 import { ArrowRight } from "lucide-react";
 import { useLocation } from "wouter";
-import { linkTo, type Job, type ScoreLevel } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import { evidenceMoves, type MovedSupplier, type NewEvidence } from "@paygauge/api-types/entities/new-evidence";
 import { SideDrawer } from "../../../data/side-drawer.tsx";
 import { useAction } from "../../../data/use-action.ts";

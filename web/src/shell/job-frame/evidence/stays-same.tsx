@@ -1,4 +1,4 @@
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { NewEvidence } from "@paygauge/api-types/entities/new-evidence";
 import { useTranslations } from "../../../state/formats.ts";
 

@@ -1,7 +1,7 @@
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import { daysOf } from "@paygauge/api-types/entities/days";
 import type { EvidenceChange, NewEvidence } from "@paygauge/api-types/entities/new-evidence";
-import { yearEstimate } from "@paygauge/api-types/value/year-estimate";
+import { yearEstimate } from "@paygauge/analysis/value/year-estimate";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { yearsOf, type Simulated, type useSimulated } from "./use-simulated.ts";
 

@@ -1,4 +1,4 @@
-import { opportunityOf } from "@paygauge/api-types/value/stated-conversion";
+import { opportunityOf } from "@paygauge/analysis/value/stated-conversion";
 import { useEffect, useState } from "react";
 import type { CardSums, EvidenceSlice, MovedSupplier, NewEvidence } from "@paygauge/api-types/entities/new-evidence";
 import { asProblem, type ApiProblem } from "../../../data/api-problem.ts";

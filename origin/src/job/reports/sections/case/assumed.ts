@@ -1,5 +1,5 @@
 import type { ReportTable } from "@paygauge/api-types/reports/figures";
-import { cohortKeysOf, idOf, planKeys, type ParameterId } from "@paygauge/api-types/value/case/parameters";
+import { cohortKeysOf, idOf, planKeys, type ParameterId } from "@paygauge/api-types/entities/case-parameters";
 import type { ReportedBusinessCase } from "../../../business-case/reported-case.ts";
 import { defineSection, type Composing } from "../../section.ts";
 import { caseTexts, countingCase, toldLevels } from "./case-texts.ts";

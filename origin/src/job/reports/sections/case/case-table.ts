@@ -1,6 +1,6 @@
 /** The yearly table of a case as it is printed: every row and every column adds up to what stands at its end. */
-import type { CaseResult } from "@paygauge/api-types/value/case/case-model";
-import { leverKeys, type LeverKey } from "@paygauge/api-types/value/case/explanation";
+import type { CaseResult } from "@paygauge/analysis/value/case/case-model";
+import { leverKeys, type LeverKey } from "@paygauge/analysis/value/case/explanation";
 import { addingUp } from "../../adding-up.ts";
 
 interface PrintedCase {

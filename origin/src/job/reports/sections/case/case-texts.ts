@@ -7,13 +7,13 @@ import {
   type CaseResult,
   type CaseValues,
   type Scenario,
-} from "@paygauge/api-types/value/case/case-model";
+} from "@paygauge/analysis/value/case/case-model";
 import {
   parameterRules,
   partsOf,
   type ParameterId,
   type ParameterKey,
-} from "@paygauge/api-types/value/case/parameters";
+} from "@paygauge/api-types/entities/case-parameters";
 import { reportedYears, type ReportedBusinessCase } from "../../../business-case/reported-case.ts";
 import type { Composing, ReportJob } from "../../section.ts";
 

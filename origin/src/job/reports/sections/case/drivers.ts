@@ -1,6 +1,6 @@
 import type { BarsFigure, ReportTable } from "@paygauge/api-types/reports/figures";
-import { driverRanges, type DriverId } from "@paygauge/api-types/value/case/drivers";
-import { mainDrivers, tornadoOf, type TornadoBar, type TornadoEnd } from "@paygauge/api-types/value/case/tornado";
+import { driverRanges, type DriverId } from "@paygauge/analysis/value/case/drivers";
+import { mainDrivers, tornadoOf, type TornadoBar, type TornadoEnd } from "@paygauge/analysis/value/case/tornado";
 import { reportedYears, type ReportedBusinessCase } from "../../../business-case/reported-case.ts";
 import { defineSection, type Composing } from "../../section.ts";
 import { caseTexts, countingCase, minorOf, toldLevels } from "./case-texts.ts";

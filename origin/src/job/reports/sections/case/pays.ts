@@ -1,6 +1,6 @@
 import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import type { LineFigure, ReportTable } from "@paygauge/api-types/reports/figures";
-import { unansweredCosts } from "@paygauge/api-types/value/case/case-model";
+import { unansweredCosts } from "@paygauge/analysis/value/case/case-model";
 import { reportedYears, type ReportedBusinessCase } from "../../../business-case/reported-case.ts";
 import { defineSection, type Composing } from "../../section.ts";
 import { caseTexts, countingCase, minorOf, toldLevels, toldScenario, type ToldScenario } from "./case-texts.ts";

@@ -1,8 +1,8 @@
 import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import type { StackedFigure } from "@paygauge/api-types/reports/figures";
-import { unansweredCosts } from "@paygauge/api-types/value/case/case-model";
-import { idOf } from "@paygauge/api-types/value/case/parameters";
-import { rangeOf } from "@paygauge/api-types/value/year-estimate";
+import { unansweredCosts } from "@paygauge/analysis/value/case/case-model";
+import { idOf } from "@paygauge/api-types/entities/case-parameters";
+import { rangeOf } from "@paygauge/analysis/value/year-estimate";
 import { reportedYears, type ReportedBusinessCase } from "../../../business-case/reported-case.ts";
 import { defineSection, plainContent, type Composing } from "../../section.ts";
 import { printedCase } from "./case-table.ts";

@@ -1,5 +1,5 @@
 import type { ReportTable } from "@paygauge/api-types/reports/figures";
-import { typicalSupplier, type SupplierSide } from "@paygauge/api-types/value/case/supplier-side";
+import { typicalSupplier, type SupplierSide } from "@paygauge/analysis/value/case/supplier-side";
 import type { ReportedBusinessCase } from "../../../business-case/reported-case.ts";
 import { defineSection, type Composing } from "../../section.ts";
 import { caseTexts, countingCase, toldLevels } from "./case-texts.ts";

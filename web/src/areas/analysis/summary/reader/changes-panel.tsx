@@ -1,6 +1,6 @@
 import { Panel, TextLink, useTexts } from "@paygauge/ui";
 import { TrendingUp } from "lucide-react";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import { useCall } from "../../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";

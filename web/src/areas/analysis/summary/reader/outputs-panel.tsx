@@ -1,6 +1,7 @@
 import { Panel, TextLink } from "@paygauge/ui";
 import { FileText, Presentation } from "lucide-react";
-import { linkTo, type Job } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import type { AnalysisReportType } from "@paygauge/api-types/reports/report-types";
 import { addressOf } from "../../../../printable/printed-place.ts";

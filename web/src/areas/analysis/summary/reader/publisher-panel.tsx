@@ -1,6 +1,7 @@
 import { buttonStyle, Panel } from "@paygauge/ui";
 import { Mail } from "lucide-react";
-import type { Job, JobSummary } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { isDemo } from "../directory-facts.ts";

@@ -1,6 +1,8 @@
 import { AppLink } from "@paygauge/ui";
 import { ChartColumn, FileText, MessageCircle, Presentation, type LucideIcon } from "lucide-react";
-import { linkTo, type Job, type JobSummary } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { useCall } from "../../../../data/use-call.ts";
 import { useTranslations } from "../../../../state/formats.ts";
 import { SummaryActions } from "../summary-headline.tsx";

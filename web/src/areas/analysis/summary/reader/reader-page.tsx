@@ -1,6 +1,7 @@
 import { ErrorState, Panel, useNarrow } from "@paygauge/ui";
 import { Suspense, type ReactNode } from "react";
-import type { Job, JobSummary } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { useCall } from "../../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { CapabilityTable } from "../capability-table.tsx";

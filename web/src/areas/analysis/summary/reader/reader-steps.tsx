@@ -1,5 +1,5 @@
 import { DemoMark } from "@paygauge/ui";
-import type { JobSummary } from "@paygauge/api-types";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { useTranslations } from "../../../../state/formats.ts";
 import { useMoney, useShare } from "../../job-money.ts";
 import { isDemo, isUnmatched } from "../directory-facts.ts";

@@ -1,7 +1,8 @@
 import { Button, buttonStyle } from "@paygauge/ui";
 import { Download } from "lucide-react";
 import { useRef } from "react";
-import { jobKinds, type Job, type Upload } from "@paygauge/api-types";
+import { jobKinds } from "@paygauge/api-types/entities/job-kinds";
+import type { Job, Upload } from "@paygauge/api-types/entities/jobs";
 import type { RowFilter } from "@paygauge/api-types/entities/checked-rows";
 import { callHref } from "../../../../data/call-api.ts";
 import { SideDrawer } from "../../../../data/side-drawer.tsx";

@@ -1,4 +1,6 @@
-import { hasFigures, unexplainedMinor, type ImportCheck, type LedgerKind } from "@paygauge/api-types";
+import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
+import { unexplainedMinor } from "@paygauge/api-types/entities/import-money";
+import type { ImportCheck, LedgerKind } from "@paygauge/api-types/entities/ledger";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 
 interface CheckLedgerProps {

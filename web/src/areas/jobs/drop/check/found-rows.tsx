@@ -7,7 +7,7 @@ import {
   type CheckedRows,
   type RowFilter,
 } from "@paygauge/api-types/entities/checked-rows";
-import type { Upload } from "@paygauge/api-types";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 import { problemView } from "../../../../data/grid-error.ts";
 import { useCall } from "../../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";

@@ -1,7 +1,8 @@
 import { KpiStrip } from "@paygauge/ui";
 import { Term } from "../../../../glossary/term.tsx";
 import { MoneyLine } from "./money-line.tsx";
-import { hasFigures, type ImportCheck, type LedgerKind } from "@paygauge/api-types";
+import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
+import type { ImportCheck, LedgerKind } from "@paygauge/api-types/entities/ledger";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 
 const counts = ["blank", "totalRows", "repeated", "redacted", "undated", "credits"] as const;

@@ -1,7 +1,10 @@
 import { Button, Checkbox, NotificationBar, Panel, MessageText, Skeleton } from "@paygauge/ui";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { jobKinds, linkTo, type ImportCheck, type Upload } from "@paygauge/api-types";
+import { jobKinds } from "@paygauge/api-types/entities/job-kinds";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { ImportCheck } from "@paygauge/api-types/entities/ledger";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 import { useAction } from "../../../../data/use-action.ts";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { notifyDone } from "../../../../state/notifications.ts";

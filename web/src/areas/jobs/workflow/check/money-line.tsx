@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { moneyClasses, unexplainedMinor, type ImportCheck, type ImportMoney } from "@paygauge/api-types";
+import { moneyClasses, unexplainedMinor, type ImportMoney } from "@paygauge/api-types/entities/import-money";
+import type { ImportCheck } from "@paygauge/api-types/entities/ledger";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 
 /** The file's money and what becomes of it, exact to the minor unit; a line for each currency that rows are written in. */

@@ -1,6 +1,8 @@
 import { Button, NotificationBar, Panel, PlainTable, RadioGroup, useTexts } from "@paygauge/ui";
 import { useState } from "react";
-import type { ComparedTotal, ImportCheck, TotalRows, Upload } from "@paygauge/api-types";
+import type { ComparedTotal, TotalRows } from "@paygauge/api-types/entities/total-rows";
+import type { ImportCheck } from "@paygauge/api-types/entities/ledger";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 import { useAction } from "../../../../data/use-action.ts";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 

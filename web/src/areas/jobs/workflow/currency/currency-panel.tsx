@@ -1,6 +1,6 @@
 import { Panel } from "@paygauge/ui";
-import type { Job, Upload } from "@paygauge/api-types";
-import type { CurrencyVerdict } from "@paygauge/api-types/reading/currency-proof";
+import type { Job, Upload } from "@paygauge/api-types/entities/jobs";
+import type { CurrencyVerdict } from "@paygauge/analysis/reading/currency-proof";
 import { useAction } from "../../../../data/use-action.ts";
 import { useTranslations } from "../../../../state/formats.ts";
 import { CurrencyQuestion } from "../../drop/currency-choice.tsx";

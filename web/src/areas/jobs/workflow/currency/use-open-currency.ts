@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { hasFigures, type Job, type Upload } from "@paygauge/api-types";
-import type { CurrencyVerdict, judgeCurrency } from "@paygauge/api-types/reading/currency-proof";
+import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
+import type { Job, Upload } from "@paygauge/api-types/entities/jobs";
+import type { CurrencyVerdict, judgeCurrency } from "@paygauge/analysis/reading/currency-proof";
 
 type Judge = typeof judgeCurrency;
 
@@ -14,7 +15,7 @@ export function useOpenCurrency(job: Job, files: readonly Upload[]): ReadonlyMap
   useEffect(() => {
     if (!isAsked) return undefined;
     let isOver = false;
-    void import("@paygauge/api-types/reading/currency-proof").then((loaded) => {
+    void import("@paygauge/analysis/reading/currency-proof").then((loaded) => {
       if (!isOver) setJudge(() => loaded.judgeCurrency);
     });
     return () => {

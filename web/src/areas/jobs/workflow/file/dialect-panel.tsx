@@ -1,6 +1,8 @@
 import { Button, Panel, SelectField, TextField } from "@paygauge/ui";
 import { useState } from "react";
-import { delimiters, encodings, type FileDialect, type LedgerInspection, type Upload } from "@paygauge/api-types";
+import { delimiters, encodings, type FileDialect } from "@paygauge/api-types/entities/file-dialect";
+import type { LedgerInspection } from "@paygauge/api-types/entities/ledger";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 import { useAction } from "../../../../data/use-action.ts";
 import { useTranslations } from "../../../../state/formats.ts";
 import { isBusy } from "../workflow-steps.ts";

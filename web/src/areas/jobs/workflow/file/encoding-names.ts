@@ -1,4 +1,4 @@
-import type { Encoding } from "@paygauge/api-types";
+import type { Encoding } from "@paygauge/api-types/entities/file-dialect";
 
 /** Encodings by the names that other programs show them with. */
 export const encodingNames: Readonly<Record<Encoding, string>> = {

@@ -1,5 +1,7 @@
 import { Panel, RadioGroup } from "@paygauge/ui";
-import type { Encoding, LedgerInspection, Upload } from "@paygauge/api-types";
+import type { Encoding } from "@paygauge/api-types/entities/file-dialect";
+import type { LedgerInspection } from "@paygauge/api-types/entities/ledger";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 import { useAction } from "../../../../data/use-action.ts";
 import { useTranslations } from "../../../../state/formats.ts";
 import { isBusy } from "../workflow-steps.ts";

@@ -1,5 +1,5 @@
 import { PlainTable } from "@paygauge/ui";
-import type { LedgerInspection } from "@paygauge/api-types";
+import type { LedgerInspection } from "@paygauge/api-types/entities/ledger";
 import { useTranslations } from "../../../../state/formats.ts";
 
 /** Rows shown for a look; the file's own may be more. */

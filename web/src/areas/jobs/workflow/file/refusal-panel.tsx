@@ -1,5 +1,6 @@
 import { Button, NotificationBar, MessageText } from "@paygauge/ui";
-import { repeatableRefusals, type Upload } from "@paygauge/api-types";
+import { repeatableRefusals } from "@paygauge/api-types/entities/file-refusals";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 import { useAction } from "../../../../data/use-action.ts";
 import { useDiscard } from "../../../../data/uploads/use-discard.ts";
 import { useTranslations } from "../../../../state/formats.ts";

@@ -1,6 +1,6 @@
 import { Button, ConfirmDialog } from "@paygauge/ui";
 import { useState, type ComponentProps } from "react";
-import type { Upload } from "@paygauge/api-types";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 import { useDiscard } from "../../../../data/uploads/use-discard.ts";
 import RemoveUploadDialog from "../../../../records/remove-upload-dialog.tsx";
 import { useTranslations } from "../../../../state/formats.ts";

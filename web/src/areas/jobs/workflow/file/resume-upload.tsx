@@ -1,6 +1,6 @@
 import { Button, FileDrop } from "@paygauge/ui";
 import { useEffect, useState } from "react";
-import type { Upload } from "@paygauge/api-types";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 import { fileOf, keptHandle } from "../../../../data/uploads/file-handles.ts";
 import { bytesReceived } from "../../../../data/uploads/parts.ts";
 import { resumeUpload } from "../../../../data/uploads/transfers.ts";

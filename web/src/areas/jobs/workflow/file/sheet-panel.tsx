@@ -1,7 +1,7 @@
 import { Button, Panel, RadioGroup, SelectField } from "@paygauge/ui";
 import { useState } from "react";
-import type { Upload, WorkbookSheet } from "@paygauge/api-types";
-import { alikeSheets } from "@paygauge/api-types/entities/unpacked-file";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
+import { type WorkbookSheet, alikeSheets } from "@paygauge/api-types/entities/unpacked-file";
 import { useAction } from "../../../../data/use-action.ts";
 import { useTranslations } from "../../../../state/formats.ts";
 

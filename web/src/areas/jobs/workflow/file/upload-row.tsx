@@ -1,6 +1,7 @@
 import { Badge, Button, ProgressBar, MessageText, useTranslate } from "@paygauge/ui";
 import { useAtomValue } from "jotai";
-import type { Upload, UploadState } from "@paygauge/api-types";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
+import type { UploadState } from "@paygauge/api-types/states";
 import { retryTransfer, transfersAtom, type Transfer } from "../../../../data/uploads/transfers.ts";
 import { secondsLeft } from "../../../../data/uploads/rate.ts";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";

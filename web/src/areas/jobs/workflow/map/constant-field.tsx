@@ -1,6 +1,7 @@
 import { Combobox, SelectField } from "@paygauge/ui";
 import { useMemo } from "react";
-import { documentTypes, type CanonicalColumn } from "@paygauge/api-types";
+import { documentTypes } from "@paygauge/api-types/entities/ledger-words";
+import type { CanonicalColumn } from "@paygauge/api-types/entities/ledger";
 import { countryOptions, currencyOptions } from "../../../../state/countries-and-currencies.ts";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 

@@ -1,4 +1,4 @@
-import type { CanonicalColumn, ColumnProfile } from "@paygauge/api-types";
+import type { CanonicalColumn, ColumnProfile } from "@paygauge/api-types/entities/ledger";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { isDateField } from "./mapping-rules.ts";
 

@@ -1,13 +1,12 @@
 import { SelectField, useTexts, type Option } from "@paygauge/ui";
 import type { ReactNode } from "react";
-import {
-  dateOrders,
-  type CanonicalColumn,
-  type ColumnMapping,
-  type ColumnSource,
-  type DateField,
-  type LedgerInspection,
-} from "@paygauge/api-types";
+import { dateOrders, type DateField } from "@paygauge/api-types/entities/ledger-evidence";
+import type {
+  CanonicalColumn,
+  ColumnMapping,
+  ColumnSource,
+  LedgerInspection,
+} from "@paygauge/api-types/entities/ledger";
 import { Term } from "../../../../glossary/term.tsx";
 import { useTranslations } from "../../../../state/formats.ts";
 import { ConfidenceMark } from "./confidence-mark.tsx";

@@ -1,6 +1,8 @@
 import { Button, NotificationBar, Panel, MessageText, Skeleton } from "@paygauge/ui";
 import { useState } from "react";
-import { hasFigures, type ColumnMapping, type Job, type LedgerInspection, type Upload } from "@paygauge/api-types";
+import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
+import type { ColumnMapping, LedgerInspection } from "@paygauge/api-types/entities/ledger";
+import type { Job, Upload } from "@paygauge/api-types/entities/jobs";
 import { useAction } from "../../../../data/use-action.ts";
 import { useTranslations } from "../../../../state/formats.ts";
 import type { StepProps } from "../step-props.ts";

@@ -1,5 +1,6 @@
 import { atom, useAtom } from "jotai";
-import type { ColumnMapping, LedgerInspection, Upload } from "@paygauge/api-types";
+import type { ColumnMapping, LedgerInspection } from "@paygauge/api-types/entities/ledger";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 
 /** Mappings that are being edited, by upload and header: they outlive a look at another page. */
 const draftsAtom = atom<Readonly<Record<string, ColumnMapping>>>({});

@@ -1,5 +1,5 @@
 import { useTexts } from "@paygauge/ui";
-import type { ColumnMapping, LedgerInspection } from "@paygauge/api-types";
+import type { ColumnMapping, LedgerInspection } from "@paygauge/api-types/entities/ledger";
 import { useTranslations } from "../../../../state/formats.ts";
 import { isComplete, type MappingGaps } from "./mapping-rules.ts";
 

@@ -1,5 +1,6 @@
 import { ErrorState, MessageText, Panel, PlainTable, Skeleton } from "@paygauge/ui";
-import type { ColumnMapping, Upload } from "@paygauge/api-types";
+import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 import type { PreviewedRow } from "@paygauge/api-types/entities/mapping-preview";
 import { problemView } from "../../../../data/grid-error.ts";
 import { useCall } from "../../../../data/use-call.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ColumnMapping, ColumnProfile } from "@paygauge/api-types";
+import type { ColumnMapping, ColumnProfile } from "@paygauge/api-types/entities/ledger";
 import { fieldOrder, gapsOf, isComplete, unusedColumns, withMark, withSource, withUnits } from "./mapping-rules.ts";
 
 const empty: ColumnMapping = {

@@ -1,24 +1,27 @@
 import {
   amountFields,
-  columnOf,
-  columnsOfKind,
-  isDateMissing,
-  missingColumns,
   dateFields,
+  type DateField,
+  type DateOrder,
+  type DecimalMark,
+} from "@paygauge/api-types/entities/ledger-evidence";
+import {
+  columnOf,
   openQuestions,
   settleMapping,
+  type ReadingEvidence,
+  type ReadingQuestion,
+} from "@paygauge/api-types/entities/ledger-settle";
+import {
+  columnsOfKind,
   type CanonicalColumn,
   type ColumnMapping,
   type ColumnProfile,
   type ColumnSource,
-  type DateField,
-  type DateOrder,
-  type DecimalMark,
   type LedgerInspection,
   type LedgerKind,
-  type ReadingEvidence,
-  type ReadingQuestion,
-} from "@paygauge/api-types";
+} from "@paygauge/api-types/entities/ledger";
+import { isDateMissing, missingColumns } from "@paygauge/api-types/entities/mapping-gaps";
 
 /** Fields that may carry one value for every row. */
 const constantFields = ["currency", "documentType", "country"] as const satisfies readonly CanonicalColumn[];

@@ -1,14 +1,9 @@
 import { Checkbox, Combobox, Panel, SelectField } from "@paygauge/ui";
 import { useMemo } from "react";
-import {
-  columnOf,
-  decimalMarks,
-  hasFigures,
-  mainAmount,
-  type ColumnMapping,
-  type LedgerInspection,
-  type LedgerKind,
-} from "@paygauge/api-types";
+import { columnOf, mainAmount } from "@paygauge/api-types/entities/ledger-settle";
+import { decimalMarks } from "@paygauge/api-types/entities/ledger-evidence";
+import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
+import type { ColumnMapping, LedgerInspection, LedgerKind } from "@paygauge/api-types/entities/ledger";
 import { currencyOptions } from "../../../../state/countries-and-currencies.ts";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { profileOf, withMark } from "./mapping-rules.ts";

@@ -1,5 +1,5 @@
 import { NotificationBar, useTexts } from "@paygauge/ui";
-import { dateOrders, type Overruled } from "@paygauge/api-types";
+import { dateOrders, type Overruled } from "@paygauge/api-types/entities/ledger-evidence";
 import { useTranslations } from "../../../../state/formats.ts";
 
 /** What of a remembered mapping this file's values spoke against: the file won, and says so. */

@@ -1,13 +1,7 @@
 import { RadioGroup, TextField } from "@paygauge/ui";
-import {
-  columnOf,
-  decimalMarks,
-  type ColumnMapping,
-  type ColumnProfile,
-  type DateOrder,
-  type DecimalMark,
-  type ReadingQuestion,
-} from "@paygauge/api-types";
+import { columnOf, type ReadingQuestion } from "@paygauge/api-types/entities/ledger-settle";
+import { decimalMarks, type DateOrder, type DecimalMark } from "@paygauge/api-types/entities/ledger-evidence";
+import type { ColumnMapping, ColumnProfile } from "@paygauge/api-types/entities/ledger";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { isDateField, withFiscalStart, withMark, withOrder } from "./mapping-rules.ts";
 

@@ -1,14 +1,7 @@
 import { Panel, useTexts } from "@paygauge/ui";
-import {
-  columnOf,
-  dateFields,
-  readingQuestions,
-  type ColumnMapping,
-  type ColumnProfile,
-  type LedgerInspection,
-  type LedgerKind,
-  type ReadingQuestion,
-} from "@paygauge/api-types";
+import { columnOf, readingQuestions, type ReadingQuestion } from "@paygauge/api-types/entities/ledger-settle";
+import { dateFields } from "@paygauge/api-types/entities/ledger-evidence";
+import type { ColumnMapping, ColumnProfile, LedgerInspection, LedgerKind } from "@paygauge/api-types/entities/ledger";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { orders, ReadingAnswer, useReadings, useReadingTitle } from "./reading-answer.tsx";
 

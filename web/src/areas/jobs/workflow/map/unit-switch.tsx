@@ -1,5 +1,7 @@
 import { Checkbox } from "@paygauge/ui";
-import { amountFields, columnOf, type ColumnMapping, type LedgerInspection } from "@paygauge/api-types";
+import { amountFields } from "@paygauge/api-types/entities/ledger-evidence";
+import { columnOf } from "@paygauge/api-types/entities/ledger-settle";
+import type { ColumnMapping, LedgerInspection } from "@paygauge/api-types/entities/ledger";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { profileOf, withUnits } from "./mapping-rules.ts";
 

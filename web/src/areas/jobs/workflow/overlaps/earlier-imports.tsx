@@ -1,5 +1,6 @@
 import { NotificationBar, TextLink } from "@paygauge/ui";
-import { linkTo, type Upload } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 import { useCall } from "../../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 

@@ -1,5 +1,6 @@
 import { Panel, PlainTable } from "@paygauge/ui";
-import type { FileOverlap, Upload } from "@paygauge/api-types";
+import type { FileOverlap } from "@paygauge/api-types/entities/file-overlaps";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { RemoveFile } from "../file/remove-file.tsx";
 

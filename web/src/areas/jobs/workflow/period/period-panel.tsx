@@ -1,8 +1,10 @@
 import { Button, Panel, RadioGroup, TextField } from "@paygauge/ui";
 import { useState } from "react";
-import { jobKinds, type Job, type Upload } from "@paygauge/api-types";
-import type { PeriodProposal, Span } from "@paygauge/api-types/entities/period";
-import { periodOfUploads } from "@paygauge/api-types/entities/upload-period";
+import { jobKinds } from "@paygauge/api-types/entities/job-kinds";
+import type { Job, Upload } from "@paygauge/api-types/entities/jobs";
+import type { PeriodProposal } from "@paygauge/analysis/period/period";
+import type { Span } from "@paygauge/api-types/entities/days";
+import { periodOfUploads } from "@paygauge/analysis/period/upload-period";
 import { useAction } from "../../../../data/use-action.ts";
 import { useCall } from "../../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";

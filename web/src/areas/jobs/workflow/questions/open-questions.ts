@@ -1,4 +1,4 @@
-import type { Upload } from "@paygauge/api-types";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 import { openQuestions, type CheckQuestion } from "@paygauge/api-types/entities/questions";
 
 /** The open questions of the file's check. */

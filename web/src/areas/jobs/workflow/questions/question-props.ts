@@ -1,4 +1,4 @@
-import type { ColumnMapping, ImportCheck } from "@paygauge/api-types";
+import type { ColumnMapping, ImportCheck } from "@paygauge/api-types/entities/ledger";
 import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
 
 /** A question of a check, and the mapping that holds its answer. */

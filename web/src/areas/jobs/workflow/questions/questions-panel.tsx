@@ -1,6 +1,7 @@
 import { Button, Panel } from "@paygauge/ui";
 import { useState } from "react";
-import type { ColumnMapping, ImportCheck, Upload } from "@paygauge/api-types";
+import type { ColumnMapping, ImportCheck } from "@paygauge/api-types/entities/ledger";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 import { useAction } from "../../../../data/use-action.ts";
 import { useTranslations } from "../../../../state/formats.ts";
 import { CheckQuestionField, questionKey } from "./check-question.tsx";

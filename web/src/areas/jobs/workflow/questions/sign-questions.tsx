@@ -1,7 +1,7 @@
 import { RadioGroup } from "@paygauge/ui";
 import { effectiveSides } from "@paygauge/api-types/entities/propose-sides";
 import { negativesAnswers, type CheckQuestion } from "@paygauge/api-types/entities/questions";
-import { rowSides, type RowSide } from "@paygauge/api-types/reading/row-sides";
+import { rowSides, type RowSide } from "@paygauge/api-types/entities/row-sides";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import type { QuestionProps } from "./question-props.ts";
 

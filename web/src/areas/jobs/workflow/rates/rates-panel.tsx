@@ -1,6 +1,6 @@
 import { Button, Combobox, ErrorState, NotificationBar, Panel, Skeleton } from "@paygauge/ui";
 import { useMemo, useState } from "react";
-import type { Job } from "@paygauge/api-types";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { JobRate, JobRates, WaitingRows } from "@paygauge/api-types/entities/rates";
 import { problemView } from "../../../../data/grid-error.ts";
 import { useAction } from "../../../../data/use-action.ts";

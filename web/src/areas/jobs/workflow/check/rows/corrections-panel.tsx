@@ -1,6 +1,6 @@
 import { Button, buttonStyle, IconButton, Panel, PlainTable } from "@paygauge/ui";
 import { X } from "lucide-react";
-import type { Upload } from "@paygauge/api-types";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 import type { Correction } from "@paygauge/api-types/entities/corrections";
 import { callHref } from "../../../../../data/call-api.ts";
 import { useAction } from "../../../../../data/use-action.ts";

@@ -1,6 +1,6 @@
 import { Button, Popover, TextField, useTexts } from "@paygauge/ui";
 import { useState } from "react";
-import type { Upload } from "@paygauge/api-types";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 import type { CheckedRow, CheckedRows, RowState } from "@paygauge/api-types/entities/checked-rows";
 import { callApi } from "../../../../../data/call-api.ts";
 import { useAction } from "../../../../../data/use-action.ts";

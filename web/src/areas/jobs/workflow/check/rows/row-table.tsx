@@ -1,7 +1,7 @@
 import { MessageText, ScrollBox } from "@paygauge/ui";
 import { CircleAlert, CircleMinus, CircleX } from "lucide-react";
 import { useRef, useState } from "react";
-import type { Upload } from "@paygauge/api-types";
+import type { Upload } from "@paygauge/api-types/entities/jobs";
 import type { CheckedRow, CheckedRows, RowState } from "@paygauge/api-types/entities/checked-rows";
 import { useFormats, useTranslations } from "../../../../../state/formats.ts";
 import { FixCell } from "./fix-cell.tsx";

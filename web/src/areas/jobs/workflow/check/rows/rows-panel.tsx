@@ -1,6 +1,7 @@
 import { Button, buttonStyle, ErrorState, NotificationBar, Pagination, Panel, Skeleton, useTexts } from "@paygauge/ui";
 import { useRef } from "react";
-import { linkTo, type Job, type Upload } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Job, Upload } from "@paygauge/api-types/entities/jobs";
 import {
   checkedRowsPage,
   rowFilters,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ColumnMapping, ColumnProfile } from "@paygauge/api-types";
+import type { ColumnMapping, ColumnProfile } from "@paygauge/api-types/entities/ledger";
 import { moved, relabelled, toggled } from "./breakdown-choice.ts";
 
 const profile = (index: number, name: string): ColumnProfile => ({

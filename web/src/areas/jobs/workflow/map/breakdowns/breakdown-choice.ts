@@ -1,12 +1,7 @@
 /** Changes of the breakdowns that a mapping keeps. */
-import {
-  breakdownLabelOf,
-  foldBreakdown,
-  maxBreakdowns,
-  type BreakdownChoice,
-  type ColumnMapping,
-  type ColumnProfile,
-} from "@paygauge/api-types";
+import { breakdownLabelOf } from "@paygauge/api-types/entities/propose-breakdowns";
+import { foldBreakdown, maxBreakdowns, type BreakdownChoice } from "@paygauge/api-types/entities/breakdowns";
+import type { ColumnMapping, ColumnProfile } from "@paygauge/api-types/entities/ledger";
 
 export const chosenBreakdowns = ({ breakdowns }: ColumnMapping): readonly BreakdownChoice[] => breakdowns ?? [];
 

@@ -1,6 +1,6 @@
 import { Button, TextField } from "@paygauge/ui";
 import { useState } from "react";
-import type { ColumnMapping, ColumnProfile } from "@paygauge/api-types";
+import type { ColumnMapping, ColumnProfile } from "@paygauge/api-types/entities/ledger";
 import { useFormats, useTranslations } from "../../../../../state/formats.ts";
 import { chosenBreakdowns, moved, relabelled } from "./breakdown-choice.ts";
 

@@ -1,7 +1,9 @@
 import { Checkbox } from "@paygauge/ui";
 import { Ban } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { breakdownValues, maxBreakdowns, type BreakdownColumn, type ColumnMapping } from "@paygauge/api-types";
+import { breakdownValues, maxBreakdowns } from "@paygauge/api-types/entities/breakdowns";
+import type { BreakdownColumn } from "@paygauge/api-types/entities/propose-breakdowns";
+import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
 import { useTranslations } from "../../../../../state/formats.ts";
 import { chosenBreakdowns, moved, toggled } from "./breakdown-choice.ts";
 

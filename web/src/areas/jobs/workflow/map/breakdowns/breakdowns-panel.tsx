@@ -1,7 +1,9 @@
 import { Button, Panel } from "@paygauge/ui";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { breakdownColumns, maxBreakdowns, type ColumnMapping, type LedgerInspection } from "@paygauge/api-types";
+import { breakdownColumns } from "@paygauge/api-types/entities/propose-breakdowns";
+import { maxBreakdowns } from "@paygauge/api-types/entities/breakdowns";
+import type { ColumnMapping, LedgerInspection } from "@paygauge/api-types/entities/ledger";
 import { useTranslations } from "../../../../../state/formats.ts";
 import { chosenBreakdowns } from "./breakdown-choice.ts";
 import { BreakdownDetails } from "./breakdown-details.tsx";

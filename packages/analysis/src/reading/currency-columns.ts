@@ -1,0 +1,93 @@
+/**
+ * Files state an amount twice: as the merchant charged it or the document states it (original, in its own currency), and
+ * as it was billed or booked in local currency. The latter is what was paid; amount and currency must be of one kind, or
+ * 600 EUR become 600 GBP.
+ */
+import type { CanonicalColumn, ColumnProfile, MappingProposal } from "@paygauge/api-types/entities/ledger";
+import { currencyIn } from "./currencies.ts";
+import { foldHeader } from "./synonyms.ts";
+
+type Field = MappingProposal["fields"][number];
+type Kind = "original" | "billed" | null;
+
+const original =
+  /\b(original\w*|orig|foreign|source|merchant (currency|amount)|local merchant|fremdwahrung\w*|ursprung\w*|urspr|d origine|origine|originale|etrang\w*|extranjer\w*|estera|oorspronkelijk\w*|vreemde)\b/;
+const billed =
+  /\b(bill(ed|ing)?|settle(d|ment)|posted|posting amount|account currency|abgerechnet\w*|abrechnung\w*|belastung\w*|facture|facturation|regle|facturad[oa]|liquidad[oa]|addebit\w*|fatturat\w*|afgerekend|gefactureerd|verrekend)\b/;
+/** The currency of the books. */
+const local =
+  /\b(local|lc|lcy|loc cur\w*|functional|company code|hauswahr\w*|hw|landeswahr\w*|firmenwahr\w*|mandantenwahr\w*|locale?|tenue de compte|lokale?|boekvaluta|huisvaluta|administratievaluta)\b/;
+/** The currency of a document: told apart from that of the books where a file has both. */
+const document =
+  /\b(doc|document\w*|documento|transaction|trans|fc|fcy|beleg\w*|bw|transaktions\w*|piece|du document|del documento|transactie\w*)\b/;
+const rate = /\b(rate|kurs\w*|cours|taux|cambio|tasso|koers)\b/;
+const money = /amount|amt|value|betrag|montant|importe|importo|bedrag|sum\b|summe/;
+const currency = /currency|ccy|curr|wahrung|devise|divisa|moneda|valuta/;
+
+function kindOf(header: string, hasLocal: boolean): Kind {
+  if (billed.test(header)) return "billed";
+  if (original.test(header)) return "original";
+  if (!hasLocal) return null;
+  return isLocal(header) ? "billed" : document.test(header) ? "original" : null;
+}
+
+const isLocal = (header: string): boolean => local.test(header) && !original.test(header);
+
+/** The profile of a mapped field; undefined where no column feeds it. */
+function profileOf(field: Field | undefined, profiles: readonly ColumnProfile[]): ColumnProfile | undefined {
+  return field !== undefined && "column" in field.source ? profiles[field.source.column] : undefined;
+}
+
+function put(fields: Field[], name: CanonicalColumn, column: ColumnProfile | undefined, confidence: number): void {
+  const at = fields.findIndex(({ field }) => field === name);
+  if (column === undefined) {
+    if (at >= 0) fields.splice(at, 1);
+    return;
+  }
+  const source = { column: column.index };
+  if (at < 0) fields.push({ field: name, source, confidence, alternatives: [] });
+  else {
+    const before = fields[at];
+    const others = before !== undefined && "column" in before.source ? [{ ...before.source, confidence: 0.3 }] : [];
+    fields[at] = { field: name, source, confidence, alternatives: others };
+  }
+}
+
+const isMoney = (profile: ColumnProfile): boolean =>
+  profile.numberShare >= 0.5 && money.test(foldHeader(profile.name)) && !rate.test(foldHeader(profile.name));
+const isCurrencyColumn = (profile: ColumnProfile): boolean =>
+  currency.test(foldHeader(profile.name)) && profile.samples.some((sample) => currencyIn(sample) !== null);
+
+/**
+ * Where a file has amounts as charged and as billed, proposes the billed ones with their own currency column; where
+ * that has none, no column says the currency. Changes `fields`.
+ */
+export function pairCurrencies(fields: Field[], profiles: readonly ColumnProfile[], name: "amount" | "spend"): void {
+  // "Document currency" is another one only beside amounts in local currency.
+  const hasLocal = profiles.some((each) => isMoney(each) && isLocal(foldHeader(each.name)));
+  const kinds = (test: (profile: ColumnProfile) => boolean, kind: Kind) =>
+    profiles.filter((each) => test(each) && kindOf(foldHeader(each.name), hasLocal) === kind);
+  const mapped =
+    profileOf(
+      fields.find(({ field }) => field === name),
+      profiles,
+    ) ??
+    // "Importo in valuta locale" is named by its currency more than by the amount.
+    (hasLocal ? kinds(isMoney, "billed")[0] : undefined);
+  if (mapped === undefined) return;
+  if (!fields.some(({ field }) => field === name)) put(fields, name, mapped, 0.8);
+  let amount = mapped;
+  const mappedKind = kindOf(foldHeader(mapped.name), hasLocal);
+  if (mappedKind === null && hasLocal) amount = kinds(isMoney, "billed")[0] ?? mapped;
+  if (mappedKind === "original") {
+    const better = kinds(isMoney, "billed")[0] ?? kinds(isMoney, null)[0];
+    if (better !== undefined) amount = better;
+  }
+  const originals = kinds(isCurrencyColumn, "original");
+  if (originals.length === 0 && amount === mapped) return;
+  if (amount !== mapped) put(fields, name, amount, 0.8);
+  const kind = kindOf(foldHeader(amount.name), hasLocal);
+  const own =
+    kind === "original" ? originals[0] : (kinds(isCurrencyColumn, "billed")[0] ?? kinds(isCurrencyColumn, null)[0]);
+  put(fields, "currency", own, own === undefined ? 0 : 0.8);
+}
