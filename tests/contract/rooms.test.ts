@@ -70,6 +70,15 @@ test("api-types and analysis import valibot and nothing else from outside", () =
   expect(wrong).toEqual([]);
 });
 
+test("the command kernel knows no step, no job and no area", () => {
+  const wrong = sourcesBelow("origin/src/commands").flatMap((file) =>
+    importsOf(file)
+      .filter((from) => /\/(?:job|areas|tables|exports|vendors|mail|statements)\//.test(targetOf(file, from)))
+      .map((from) => `${file}: ${from}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test("Radix and the library of forms stay inside ui", () => {
   const wrong = sourcesBelow("web/src").flatMap((file) =>
     importsOf(file)
@@ -130,7 +139,7 @@ test("steps of the edge never import each other", () => {
 });
 
 const ownSql =
-  /^origin\/src\/(?:(?:job|proq|locks|tables|exports|vendors|mail|outbound|support)\/|store\/stored-rows\.ts$)/;
+  /^origin\/src\/(?:(?:job|commands|proq|locks|tables|exports|vendors|mail|outbound|support)\/|store\/stored-rows\.ts$)/;
 
 test("only the job's own room touches the job's SQL", () => {
   // Queue, locks, imports of tables, exports of lists, vendors, mails and gates are objects with tables of their own. The

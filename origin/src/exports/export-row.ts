@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { exportFormat, productLists } from "@paygauge/api-types/entities/exports";
 import { openDatabase } from "../store/database.ts";
 import { exportFiles } from "../store/schema.ts";
-import type { StepContext } from "../job/steps/step.ts";
+import type { StepContext } from "../commands/step.ts";
 
 /**
  * The row of an export as it was asked for. Its command brings it along, so that none is without the other: the command

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "../env.ts";
 import { handlers } from "../handlers.ts";
-import { CommandRunner, createCommandTable, type CommandProgress } from "../job/command-runner.ts";
+import { CommandRunner, createCommandTable, type CommandProgress } from "../commands/command-runner.ts";
 import type { CommandOutcome, CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
 import { openDatabase } from "../store/database.ts";
 import { listCommandType } from "./commands.ts";

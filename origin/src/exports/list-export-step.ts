@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { calls } from "@paygauge/api-types/endpoints";
 import { sheetFile } from "@paygauge/api-types/table-files/sheet-file";
 import { tooManyRows } from "../job/pack/supplier-file.ts";
-import { StepFailed, type Step, type StepContext } from "../job/steps/step.ts";
+import { StepFailed, type Step, type StepContext } from "../commands/step.ts";
 import type { MountedHandlers } from "../call-context.ts";
 import type { Reader } from "../read-for.ts";
 import { Refusal } from "../refusal.ts";

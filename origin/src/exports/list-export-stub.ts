@@ -1,5 +1,5 @@
 import { objectNamed, type Env } from "../env.ts";
-import type { CommandProgress } from "../job/command-runner.ts";
+import type { CommandProgress } from "../commands/command-runner.ts";
 
 /** What the calls ask of an export's object. Its class reads lists through the calls, so they know no more of it. */
 export interface ListExportCalls extends Rpc.DurableObjectBranded {

@@ -30,7 +30,7 @@ import { testEnv } from "../support/test-env.ts";
 import { commandTypes } from "./commands.ts";
 import { jobObjectOf } from "./job-stub.ts";
 import { pipeline } from "./pipeline.ts";
-import type { StepContext } from "./steps/step.ts";
+import type { StepContext } from "../commands/step.ts";
 
 const db = openDatabase(testEnv.DB);
 const queue = () => queueOf(testEnv);

@@ -11,7 +11,7 @@ import { followDownload } from "./downloads/follow-download.ts";
 import { followExport } from "../exports/follow-export.ts";
 import { stepOf } from "./commands.ts";
 import { dropRollups } from "./cubes/catalogue-rollup.ts";
-import type { Standing } from "./command-outcomes.ts";
+import type { Standing } from "../commands/command-outcomes.ts";
 import { refusalOf } from "@paygauge/analysis/reading/file-kind";
 import { encodedMessage } from "@paygauge/api-types/catalogue/message";
 

@@ -18,8 +18,8 @@ import { businessCaseActs, type BusinessCaseAsk } from "./business-case/case-des
 import type { CampaignAsk } from "./campaigns/campaign-acts.ts";
 import { CampaignsOfJob } from "./campaigns/campaigns-of-job.ts";
 import { isUntold } from "./campaigns/campaign-outbox.ts";
-import { CommandOutcomes } from "./command-outcomes.ts";
-import { CommandRunner, type CommandProgress } from "./command-runner.ts";
+import { CommandOutcomes } from "../commands/command-outcomes.ts";
+import { CommandRunner, type CommandProgress } from "../commands/command-runner.ts";
 import { followOutcome, isRunFinished } from "./follow-outcome.ts";
 import { downloadActs, type DownloadAsk } from "./downloads/download-desk.ts";
 import { LatestUsed } from "./latest-used.ts";

@@ -1,8 +1,8 @@
 import { breakdownTables, createBreakdownTables } from "./breakdowns/breakdown-store.ts";
 import { createBusinessCaseTable } from "./business-case/case-store.ts";
 import { campaignTables, createCampaignTables } from "./campaigns/campaign-store.ts";
-import { createOutcomeTable, recordDoneCommands } from "./command-outcomes.ts";
-import { createCommandTable } from "./command-runner.ts";
+import { createOutcomeTable, recordDoneCommands } from "../commands/command-outcomes.ts";
+import { createCommandTable } from "../commands/command-runner.ts";
 import { createCubePageTable } from "./cubes/cube-pages.ts";
 import { createCubeTable } from "./cubes/cube-store.ts";
 import { createCheckedRowsTable } from "./ingest/checked-rows.ts";

@@ -17,7 +17,7 @@ import { reportStep } from "./steps/report-step.ts";
 import { vendorsCommandType } from "../vendors/commands.ts";
 import { vendorsStep } from "./steps/vendors-step.ts";
 import { unpackStep } from "./steps/unpack-step.ts";
-import type { Step } from "./steps/step.ts";
+import type { Step } from "../commands/step.ts";
 
 /** What a job can do, by step. */
 export const pipeline = (): Record<PipelineStep, Step> => ({

@@ -10,7 +10,7 @@ import type { UsedDirectory } from "@paygauge/api-types/entities/directory";
 import type { Env } from "../env.ts";
 import { openDatabase } from "../store/database.ts";
 import { directoryVersions, rulesets } from "../store/schema.ts";
-import { StepFailed } from "./steps/step.ts";
+import { StepFailed } from "../commands/step.ts";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 import { readStored } from "../store/stored-json.ts";
 

@@ -9,7 +9,7 @@ import type { Env } from "../env.ts";
 import type { RunPayload } from "./commands.ts";
 import { readMeta, writeMeta } from "./job-schema.ts";
 import { listedBy } from "./measures/listed-suppliers.ts";
-import { StepFailed } from "./steps/step.ts";
+import { StepFailed } from "../commands/step.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { readStored } from "../store/stored-json.ts";
 

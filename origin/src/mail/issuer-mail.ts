@@ -5,7 +5,7 @@ import { encodedMessage } from "@paygauge/api-types/catalogue/message";
 import { mailAddressKey } from "@paygauge/api-types/mail/mail-sender";
 import type { MailState } from "@paygauge/api-types/mail/mail-states";
 import type { Env } from "../env.ts";
-import { CommandRunner, createCommandTable } from "../job/command-runner.ts";
+import { CommandRunner, createCommandTable } from "../commands/command-runner.ts";
 import type { CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
 import { now } from "../store/database.ts";
 import { createObjectOutbox, noteCommands, sendByAlarm, sendNoted } from "../proq/object-outbox.ts";

@@ -1,7 +1,7 @@
 /** Sends a batch, one mail a slice: what a slice is about to do is written and flushed before any server hears of it. */
 import * as v from "valibot";
 import type { Env } from "../env.ts";
-import type { Step } from "../job/steps/step.ts";
+import type { Step } from "../commands/step.ts";
 import { queueOf } from "../proq/queue-stub.ts";
 import { now } from "../store/database.ts";
 import { storedRow } from "../store/stored-rows.ts";

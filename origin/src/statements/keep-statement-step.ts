@@ -7,7 +7,7 @@ import {
   type StatementFile,
   type StatementPreview,
 } from "@paygauge/api-types/entities/card-statements";
-import { StepFailed, type Step, type StepContext } from "../job/steps/step.ts";
+import { StepFailed, type Step, type StepContext } from "../commands/step.ts";
 import { now, openDatabase } from "../store/database.ts";
 import { cardStatementVersions } from "../store/schema.ts";
 import { digestOfParts, dropParts } from "../tables/import-files.ts";

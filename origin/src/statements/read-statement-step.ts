@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { StatementPreview } from "@paygauge/api-types/entities/card-statements";
 import { rangesOf } from "../job/steps/file-source.ts";
-import { StepFailed, type Step, type StepContext } from "../job/steps/step.ts";
+import { StepFailed, type Step, type StepContext } from "../commands/step.ts";
 import { rangesOf as inRanges, Turns } from "@paygauge/api-types/turns/turns";
 import type { RangeReader } from "@paygauge/analysis/reading/ranges";
 import { refusalOf } from "@paygauge/analysis/reading/file-kind";

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import * as v from "valibot";
 import type { CommandOutcome, CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
-import { CommandOutcomes, createOutcomeTable } from "../job/command-outcomes.ts";
+import { CommandOutcomes, createOutcomeTable } from "../commands/command-outcomes.ts";
 import type { TestProQ } from "./test-proq.ts";
 
 /** The queue of the test, which hands its commands to this object. */

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { CommandOutcome, EnqueueCommand, ListTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
-import { CommandOutcomes, createOutcomeTable } from "../job/command-outcomes.ts";
+import { CommandOutcomes, createOutcomeTable } from "../commands/command-outcomes.ts";
 import { ProQ } from "../proq/proq.ts";
 import type { Target } from "../proq/targets.ts";
 import type { Env } from "../env.ts";

@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect } from "vitest";
 import { until } from "../areas/uploads/upload-calls.fixture.ts";
 import { queueOf } from "../proq/queue-stub.ts";
-import type { Step, StepContext } from "../job/steps/step.ts";
+import type { Step, StepContext } from "../commands/step.ts";
 import { testEnv } from "../support/test-env.ts";
 import { tableCommandId, tableCommandTypes, type TableStep } from "./commands.ts";
 import { keepTableStep } from "./keep-step.ts";

@@ -4,7 +4,7 @@ import type { ReferenceSet } from "@paygauge/api-types/entities/reference-sets";
 import { rangesOf, Turns } from "@paygauge/api-types/turns/turns";
 import { openDatabase, type Database } from "../store/database.ts";
 import { directoryVersions, referenceTitles, referenceVersions } from "../store/schema.ts";
-import { StepFailed, type Step, type StepContext } from "../job/steps/step.ts";
+import { StepFailed, type Step, type StepContext } from "../commands/step.ts";
 import { keepTablePayload, type KeepTablePayload } from "./commands.ts";
 import { dropParts } from "./import-files.ts";
 import { SnapshotWriter } from "./snapshot-writer.ts";

@@ -5,7 +5,7 @@ import { fileLimits } from "@paygauge/api-types/entities/file-limits";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { Refusal } from "../refusal.ts";
 import { malwareIn } from "../scan/malware.ts";
-import { StepFailed, type Step } from "../job/steps/step.ts";
+import { StepFailed, type Step } from "../commands/step.ts";
 import { readTablePayload } from "./commands.ts";
 import { importRanges } from "./import-files.ts";
 import { beginTable, readSlice, type TableStanding } from "./read-table.ts";

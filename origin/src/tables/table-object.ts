@@ -4,10 +4,10 @@ import type { StatementPreview } from "@paygauge/api-types/entities/card-stateme
 import type { TablePreview } from "@paygauge/api-types/entities/table-imports";
 import { ownValue } from "@paygauge/api-types/own-value";
 import { objectNamed, type Env } from "../env.ts";
-import { CommandOutcomes, createOutcomeTable } from "../job/command-outcomes.ts";
+import { CommandOutcomes, createOutcomeTable } from "../commands/command-outcomes.ts";
 import { queueOf } from "../proq/queue-stub.ts";
-import { CommandRunner, createCommandTable, type CommandProgress } from "../job/command-runner.ts";
-import type { Step } from "../job/steps/step.ts";
+import { CommandRunner, createCommandTable, type CommandProgress } from "../commands/command-runner.ts";
+import type { Step } from "../commands/step.ts";
 import type { CommandOutcome, CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
 import { tableCommandId, tableCommandTypes, type TableStep } from "./commands.ts";
 import { discardImport, type ImportFacts } from "./import-files.ts";

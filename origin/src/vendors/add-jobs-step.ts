@@ -1,7 +1,7 @@
 /** Queues every job that was analysed before there were vendors, a few a second; resumes where it was stopped. */
 import { and, asc, count, eq, gt, isNotNull, or } from "drizzle-orm";
 import * as v from "valibot";
-import type { Step } from "../job/steps/step.ts";
+import type { Step } from "../commands/step.ts";
 import { queueOf } from "../proq/queue-stub.ts";
 import { openDatabase } from "../store/database.ts";
 import { jobs } from "../store/schema.ts";

@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
-import type { StepContext } from "../job/steps/step.ts";
+import type { StepContext } from "../commands/step.ts";
 import { runningJob } from "../proq/queued-job.fixture.ts";
 import { queueOf } from "../proq/queue-stub.ts";
 import { openDatabase } from "../store/database.ts";

@@ -2,7 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { AgreedInCampaign } from "@paygauge/api-types/entities/agreed-in-campaign";
 import type { MessageRef } from "@paygauge/api-types/catalogue/message";
 import type { Env } from "../env.ts";
-import { CommandRunner, createCommandTable } from "../job/command-runner.ts";
+import { CommandRunner, createCommandTable } from "../commands/command-runner.ts";
 import type { CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
 import { agreedWith, type SupplierLabel } from "./acceptance-store.ts";
 import { addJobsStep } from "./add-jobs-step.ts";

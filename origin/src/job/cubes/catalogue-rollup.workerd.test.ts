@@ -14,7 +14,7 @@ import { jobObjectOf } from "../job-stub.ts";
 import { migrateJob } from "../job-tables.ts";
 import { readWholeRun } from "../runs/run-store.ts";
 import { publishableStep } from "../steps/publishable-step.ts";
-import type { StepContext } from "../steps/step.ts";
+import type { StepContext } from "../../commands/step.ts";
 import { putRows } from "../supplier-store.ts";
 import { RunCubes } from "./run-cubes.ts";
 

@@ -8,7 +8,7 @@ import { isLookedThrough, noteAlike, putAlike } from "../decisions/alike-store.t
 import { confidenceRuleset } from "../ruleset-source.ts";
 import { isWhole } from "../runs/run-store.ts";
 import { countSuppliers } from "../supplier-store.ts";
-import type { Step, StepContext } from "./step.ts";
+import type { Step, StepContext } from "../../commands/step.ts";
 import { storedRows } from "../../store/stored-rows.ts";
 import { readStored } from "../../store/stored-json.ts";
 

@@ -8,7 +8,7 @@ import { now, openDatabase } from "../../store/database.ts";
 import { magicLinkFiles, uploads } from "../../store/schema.ts";
 import { readStored } from "../../store/stored-json.ts";
 import { commandTypes, uploadCommand, type InspectPayload } from "../commands.ts";
-import type { StepContext } from "./step.ts";
+import type { StepContext } from "../../commands/step.ts";
 
 /**
  * Has a file checked that came by a magic link, right after it was read, without a confirmed mapping. One that

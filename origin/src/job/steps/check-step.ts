@@ -8,7 +8,7 @@ import { CheckedRows } from "../ingest/checked-rows.ts";
 import { keepReturned } from "../ingest/kept-returned.ts";
 import { RowMap } from "../ingest/row-map.ts";
 import { rangesOf } from "./file-source.ts";
-import type { Step } from "./step.ts";
+import type { Step } from "../../commands/step.ts";
 import { correctionsOf } from "./corrections-of.ts";
 import { findReturned } from "./find-returned.ts";
 import { findOverlaps } from "./tell-overlaps.ts";

@@ -14,7 +14,7 @@ import { RunLetGo } from "../grid/supplier-grid.ts";
 import { tooManyRows } from "../pack/supplier-file.ts";
 import { isWhole } from "../runs/run-store.ts";
 import { summaryOfRun } from "../summary/keep-summary.ts";
-import { StepFailed, type Step, type StepContext } from "./step.ts";
+import { StepFailed, type Step, type StepContext } from "../../commands/step.ts";
 
 const runGone = message("exportOfGoneRun");
 /** Rows between two heartbeats. */

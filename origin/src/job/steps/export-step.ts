@@ -10,7 +10,7 @@ import { RunLetGo, SupplierGrid } from "../grid/supplier-grid.ts";
 import { columnsOf, supplierFile, tooManyRows } from "../pack/supplier-file.ts";
 import { isWhole } from "../runs/run-store.ts";
 import { summaryOfRun } from "../summary/keep-summary.ts";
-import { StepFailed, type Step, type StepContext } from "./step.ts";
+import { StepFailed, type Step, type StepContext } from "../../commands/step.ts";
 import { isMessageRef, message } from "@paygauge/api-types/catalogue/message";
 
 const runGone = message("exportOfGoneRun");

@@ -2,7 +2,7 @@ import type { Env } from "../../env.ts";
 import type { RangeReader } from "@paygauge/analysis/reading/ranges";
 import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
 import { PacedDigest } from "../../store/paced-digest.ts";
-import { StepFailed } from "./step.ts";
+import { StepFailed } from "../../commands/step.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 
 /** Reads ranges of an uploaded file from R2. */

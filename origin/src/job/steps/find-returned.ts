@@ -17,7 +17,7 @@ import { cellsOfRows } from "../ingest/mapped-cells.ts";
 import { mappedRows, rowCounts } from "../ingest/row-map.ts";
 import { plainFile } from "../unpack/stored-file.ts";
 import { rangesOf } from "./file-source.ts";
-import type { StepContext } from "./step.ts";
+import type { StepContext } from "../../commands/step.ts";
 import { readStored } from "../../store/stored-json.ts";
 
 /** Rows read at a time. */

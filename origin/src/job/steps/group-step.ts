@@ -18,7 +18,7 @@ import { unreadRuns } from "../runs/run-store.ts";
 import { deleteRuns, putBases } from "../supplier-store.ts";
 import { scoringRuleset } from "../ruleset-source.ts";
 import { proposedClassesOf } from "../scoring/scoring-facts.ts";
-import type { Step, StepContext } from "./step.ts";
+import type { Step, StepContext } from "../../commands/step.ts";
 
 const spendMinorOf = (totals: PayeeTotals): number =>
   spendOf({ totals, statedSpendMinor: statedSpend(totals) }).spendMinor;

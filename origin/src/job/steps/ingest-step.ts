@@ -17,7 +17,7 @@ import { beginLedger, lastLedger } from "../runs/run-store.ts";
 import { openDatabase } from "../../store/database.ts";
 import { correctionsOf } from "./corrections-of.ts";
 import { rangesOf } from "./file-source.ts";
-import { StepFailed, type Step, type StepContext } from "./step.ts";
+import { StepFailed, type Step, type StepContext } from "../../commands/step.ts";
 import { loadTotalLines } from "./total-line-store.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 

@@ -14,7 +14,7 @@ import { malwareIn } from "../../scan/malware.ts";
 import { deleteStored } from "../unpack/stored-file.ts";
 import { checkLinkFile } from "./check-link-file.ts";
 import { digestOf, rangesOf } from "./file-source.ts";
-import type { Step, StepContext } from "./step.ts";
+import type { Step, StepContext } from "../../commands/step.ts";
 
 async function loadedBefore(db: Database, uploadId: string, jobUploads: string, digest: string): Promise<boolean> {
   const twins = await db

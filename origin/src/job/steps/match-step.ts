@@ -18,7 +18,7 @@ import { countSuppliers, putRowsInTurns, suppliersInTurns, type StoredSupplier }
 import { vendorsOf } from "../../vendors/vendors-stub.ts";
 import type { Env } from "../../env.ts";
 import { matchedRows } from "./matched-rows.ts";
-import type { Progress, Step, StepContext } from "./step.ts";
+import type { Progress, Step, StepContext } from "../../commands/step.ts";
 
 /** Suppliers of a slice. */
 const batch = 2000;

@@ -7,7 +7,7 @@ import type { RowScores } from "../scoring/batch-scorer.ts";
 import { industryTitles } from "../dimensions/reference-titles.ts";
 import { leastBand, narrowColumns, narrowRow } from "../supplier-score.ts";
 import type { StoredSupplier } from "../supplier-store.ts";
-import type { StepContext } from "./step.ts";
+import type { StepContext } from "../../commands/step.ts";
 
 const levels = Object.fromEntries(capabilities.map((capability) => [`${capability}Score`, "None"]));
 const unscored = { ...levels, recommendedMethod: null } as RowScores;

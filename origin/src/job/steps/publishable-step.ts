@@ -15,7 +15,7 @@ import { countedBy, factsOfLedger } from "../runs/ledger-facts.ts";
 import { lastLedger, putRun, summaryShape } from "../runs/run-store.ts";
 import { makeSummary } from "../summary/keep-summary.ts";
 import { countSuppliers } from "../supplier-store.ts";
-import type { Step, StepContext } from "./step.ts";
+import type { Step, StepContext } from "../../commands/step.ts";
 
 /** What the step has done so far: nothing, or the cubes and totals. A step begun by an older version names more. */
 const cursor = v.nullable(v.looseObject({}));

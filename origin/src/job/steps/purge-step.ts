@@ -5,7 +5,7 @@ import { eraseJob, isKeptDraft } from "../erase-job.ts";
 import { now } from "../../store/database.ts";
 import { migrateJob } from "../job-tables.ts";
 import { deleteRuns, runsWithRows } from "../supplier-store.ts";
-import type { Step } from "./step.ts";
+import type { Step } from "../../commands/step.ts";
 
 /**
  * Erases the job that this object is of, once its days as a deleted one are over. The object goes last: until then its

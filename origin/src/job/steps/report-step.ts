@@ -16,7 +16,7 @@ import { isWhole, readWholeRun } from "../runs/run-store.ts";
 import { scoringRuleset } from "../ruleset-source.ts";
 import { SupplierGrid } from "../grid/supplier-grid.ts";
 import type { ReportFrame } from "../reports/frame.ts";
-import { StepFailed, type Step, type StepContext } from "./step.ts";
+import { StepFailed, type Step, type StepContext } from "../../commands/step.ts";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { readStored } from "../../store/stored-json.ts";
 import { storedRows } from "../../store/stored-rows.ts";

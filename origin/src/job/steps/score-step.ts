@@ -23,7 +23,7 @@ import {
 import { keepSupplierLists } from "../supplier-lists.ts";
 import { countSuppliers, putRowsInTurns, suppliersInTurns, type StoredSupplier } from "../supplier-store.ts";
 import { topSpend } from "./top-spend.ts";
-import type { Step, StepContext } from "./step.ts";
+import type { Step, StepContext } from "../../commands/step.ts";
 import { encodeMessage } from "@paygauge/api-types/catalogue/message";
 
 /** Suppliers of a slice, and of a page for the cubes. */

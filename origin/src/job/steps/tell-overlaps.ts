@@ -5,7 +5,7 @@ import { importCheckSchema } from "@paygauge/api-types/entities/ledger";
 import { now, type Database, type Statement } from "../../store/database.ts";
 import { uploads } from "../../store/schema.ts";
 import { overlapOf } from "../ingest/overlap.ts";
-import type { StepContext } from "./step.ts";
+import type { StepContext } from "../../commands/step.ts";
 import { readStored } from "../../store/stored-json.ts";
 
 interface CheckedFile {

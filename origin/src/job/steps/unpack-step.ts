@@ -14,7 +14,7 @@ import { deleteStored, roundKey, storedUnpacked, type StoredUnpacked } from "../
 import { unpack } from "../unpack/unpack.ts";
 import { malwareIn } from "../../scan/malware.ts";
 import { rangesOf } from "./file-source.ts";
-import type { Step, StepContext } from "./step.ts";
+import type { Step, StepContext } from "../../commands/step.ts";
 import { messageSchema } from "@paygauge/api-types/catalogue/message-schema";
 
 const cursorSchema = v.nullable(

@@ -10,7 +10,7 @@ import { testEnv } from "../../support/test-env.ts";
 import { MultipartSink } from "../unpack/multipart-sink.ts";
 import { plainFile } from "../unpack/stored-file.ts";
 import { digestOf } from "./file-source.ts";
-import type { StepContext } from "./step.ts";
+import type { StepContext } from "../../commands/step.ts";
 import { unpackStep } from "./unpack-step.ts";
 
 const db = openDatabase(testEnv.DB);

@@ -6,7 +6,7 @@ import { now, openDatabase } from "../../store/database.ts";
 import { jobs } from "../../store/schema.ts";
 import { isWhole, readWholeRun } from "../runs/run-store.ts";
 import { runPeriod } from "../supplier-score.ts";
-import type { Step } from "./step.ts";
+import type { Step } from "../../commands/step.ts";
 import { vendorsPayload } from "../../vendors/commands.ts";
 import { rowsOfChunk, type PartHead } from "../../vendors/part-store.ts";
 import { vendorsOf } from "../../vendors/vendors-stub.ts";

@@ -9,7 +9,7 @@
  */
 import { type MatchBand, matchBands } from "@paygauge/api-types/entities/analysis";
 import * as v from "valibot";
-import { StepFailed } from "../../steps/step.ts";
+import { StepFailed } from "../../../commands/step.ts";
 import type { DirectoryEntry } from "../../facts.ts";
 import type { MatchQuestion } from "../../matcher-object.ts";
 import type { MatchService, MatchServiceSettings, NetworkMatch, Patience } from "./service-contract.ts";

@@ -1,7 +1,7 @@
 import { createVerify, generateKeyPairSync } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
 import { identityOf } from "../../measures/identity.fixture.ts";
-import { StepFailed } from "../../steps/step.ts";
+import { StepFailed } from "../../../commands/step.ts";
 import { confidenceRulesetV1 } from "../ruleset-v1.ts";
 import { answerOf, matchServiceName, matchServiceOf } from "./match-service.ts";
 import type { MatchService } from "./service-contract.ts";

@@ -7,7 +7,7 @@ import type { ConfidenceRuleset, MatchBand, MatchEvidence } from "@paygauge/api-
 import { matchServices, type MatchServiceName } from "@paygauge/api-types/entities/directory";
 import type { Env } from "../../../env.ts";
 import { outsideAddress } from "../../../outbound/private-address.ts";
-import { StepFailed } from "../../steps/step.ts";
+import { StepFailed } from "../../../commands/step.ts";
 import type { MatchAnswer, MatchQuestion } from "../../matcher-object.ts";
 import { confidenceOf } from "../confidence.ts";
 import { mastercardMerchantMatch } from "./mastercard-merchant-match.ts";

@@ -1,6 +1,6 @@
 /** What the adapters share: how an answer that is no success is taken, and an acceptor without what nobody tells. */
 import * as v from "valibot";
-import { StepFailed } from "../../steps/step.ts";
+import { StepFailed } from "../../../commands/step.ts";
 import type { DirectoryEntry } from "../../facts.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 

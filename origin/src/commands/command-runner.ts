@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Env } from "../env.ts";
 import { queueOf } from "../proq/queue-stub.ts";
 import type { StartAnswer, StartCommand } from "../proq/contract.ts";
-import { StepFailed, StepStopped, type Progress, type Step, type StepContext } from "./steps/step.ts";
+import { StepFailed, StepStopped, type Progress, type Step, type StepContext } from "./step.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { isDamage, readStored } from "../store/stored-json.ts";
 import { storedRows } from "../store/stored-rows.ts";
