@@ -7,7 +7,7 @@ import { areIds } from "@paygauge/api-types/endpoints/path-ids";
 import type { ChatScope } from "@paygauge/api-types/entities/chat";
 import type { MountedHandler } from "./call-context.ts";
 import type { Env } from "./env.ts";
-import { notFound, problemResponse, Refusal, refuse } from "./refusal.ts";
+import { notFound, problemResponse, refusalOf, refuse } from "./refusal.ts";
 import { readRequest } from "./request/read-request.ts";
 import { askerOf, scopeOf } from "./request/scope.ts";
 import { verifyIdentity } from "./request/verify-identity.ts";
@@ -74,14 +74,6 @@ async function serve(arrival: Arrival, handlers: ReadonlyMap<string, MountedHand
   return Response.json(v.parse(hit.call.answer, answer));
 }
 
-function refusalOf(error: unknown, correlationId: string): Refusal {
-  if (error instanceof Refusal) return error;
-  console.error(
-    JSON.stringify({ correlationId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-  );
-  return refuse("failedOurSide");
-}
-
 /** The trace ID of a W3C traceparent, or a new one. */
 function correlationOf(headers: Headers): string {
   const trace = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(headers.get("traceparent") ?? "")?.[1];
@@ -100,7 +92,12 @@ export function mount(handlers: ReadonlyMap<string, MountedHandler>): Hono<{ Bin
     try {
       response = await serve(arrival, handlers);
     } catch (error) {
-      response = problemResponse(refusalOf(error, correlationId), correlationId);
+      const refusal = refusalOf(error);
+      if (refusal !== error) {
+        const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        console.error(JSON.stringify({ correlationId, error: text }));
+      }
+      response = problemResponse(refusal, correlationId);
     }
     const isHead = c.req.method === "HEAD";
     if (isHead) await response.body?.cancel();

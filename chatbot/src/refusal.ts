@@ -9,6 +9,7 @@ import {
   type Noun,
 } from "@paygauge/api-types/catalogue/message";
 import { refusals, type RefusalCode } from "@paygauge/api-types/catalogue/refusals";
+import { isDiskFull } from "@paygauge/api-types/disk-full";
 import type { Problem } from "@paygauge/api-types/entities/mutation";
 import { english } from "./translate-in.ts";
 
@@ -44,6 +45,12 @@ type Rest<C extends RefusalCode> = keyof MessageArguments<C> extends never
 export function refuse<const C extends RefusalCode>(code: C, ...[args, more]: Rest<C>): Refusal {
   const { status, code: machineCode } = refusals[code];
   return new Refusal(status, machineCode, messageRef(code, args), more);
+}
+
+/** Returns what a caller is told of an error: a full disk by its name, any other as a fault of the product. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  return refuse(isDiskFull(error) ? "storageFull" : "failedOurSide");
 }
 
 /** Returns 404 in one wording for what is absent and for what belongs to another tenant. */

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as v from "valibot";
+import { isDiskFull } from "@paygauge/api-types/disk-full";
 import { findCall, methodsAt, type CallHit } from "@paygauge/api-types/endpoints";
 import { areIds } from "@paygauge/api-types/endpoints/path-ids";
 import { parentState, type SignedIdentity } from "@paygauge/api-types/entities/identity";
@@ -32,7 +33,6 @@ import { ofChoice, requireChosen } from "./job-choice.ts";
 import { notFound, problemResponse, Refusal, refuse } from "./refusal.ts";
 import { commitAndEnqueue } from "./proq/commit-and-enqueue.ts";
 import { commit, openDatabase, type Database, type Statement } from "./store/database.ts";
-import { isDiskFull } from "./store/store-body.ts";
 import { isDamage } from "./store/stored-json.ts";
 
 interface Arrival {

@@ -1,6 +1,5 @@
-import { message } from "@paygauge/api-types/catalogue/message";
 import type { ChatLog, ChatSentence, ChatSource } from "@paygauge/api-types/entities/chat";
-import { Refusal } from "../refusal.ts";
+import { refusalOf } from "../refusal.ts";
 import { english } from "../translate-in.ts";
 
 const encoder = new TextEncoder();
@@ -45,7 +44,7 @@ export function eventStream(
       tell(log);
       send("done", log);
     } catch (error) {
-      const ref = error instanceof Refusal ? error.ref : message("failedOurSide");
+      const { ref } = refusalOf(error);
       send("error", { detail: english(ref), messageRef: ref });
     }
     await writer.close().catch(() => {});

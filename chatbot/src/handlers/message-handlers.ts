@@ -41,7 +41,7 @@ async function answer(
     await noteCited(env, seen.issuer_id, stored);
     return stored;
   } catch (error) {
-    await conversations.store(log.id, {
+    const failed = conversations.store(log.id, {
       state: "failed",
       mode: "quotes",
       sentences: [],
@@ -50,6 +50,8 @@ async function answer(
       searchedFor: null,
       tokenCount: 0,
     });
+    // Where it can't be stored either, it is listed as failed once its time is over; the first error says why.
+    await failed.catch(() => null);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 import { cleanedLine } from "@paygauge/api-types/clean-text";
+import { isDiskFull, untilStored } from "@paygauge/api-types/disk-full";
 import { chatLimits, type UploadResult } from "@paygauge/api-types/entities/chat";
 import type { Language } from "@paygauge/api-types/languages";
 import type { CallContext } from "../call-context.ts";
@@ -44,7 +45,7 @@ async function storeFile(env: Env, file: File, { owner, replaces, language, by }
   if (file.size === 0) return { failed: message("documentEmpty") };
   const id = crypto.randomUUID();
   const fileKey = `documents/${id}`;
-  await env.FILES.put(fileKey, file);
+  await untilStored(env.FILES.put(fileKey, file), () => refuse("storageFull"));
   const document = {
     id,
     name: titleOf(file.name),
@@ -56,9 +57,15 @@ async function storeFile(env: Env, file: File, { owner, replaces, language, by }
     addedBy: by,
     addedOn: new Date().toISOString(),
   };
-  const { sameAs, unused } = await corpusOf(env, owner).add(document, replaces);
-  if (unused !== null) await env.FILES.delete(unused);
-  return { id, sameAs };
+  try {
+    const { sameAs, unused } = await corpusOf(env, owner).add(document, replaces);
+    if (unused !== null) await env.FILES.delete(unused);
+    return { id, sameAs };
+  } catch (error) {
+    // No row names the file.
+    if (isDiskFull(error)) await env.FILES.delete(fileKey);
+    throw error;
+  }
 }
 
 /** Whose documents the files join. @throws Refusal 403, 404, 422 */

@@ -1,29 +1,12 @@
 /** Streams a request's body to R2, and gives up where the store stops taking bytes: a full disk answers nothing. */
+import { untilStored as untilTaken } from "@paygauge/api-types/disk-full";
 import { refuse, type Refusal } from "../refusal.ts";
 
-/** The store takes bytes of a part within milliseconds; on a full disk it never does. */
-const stalledMs = 8000;
 /** Bytes read at once. */
 const pieceBytes = 65_536;
 
 /** Waits for the store to finish what it was given. @throws Refusal 507 */
-export async function untilStored<T>(stored: Promise<T>, ms = stalledMs): Promise<T> {
-  const stalled = Promise.withResolvers<never>();
-  const timer = setTimeout(() => stalled.reject(refuse("storageFull")), ms);
-  try {
-    return await Promise.race([stored, stalled.promise]);
-  } catch (error) {
-    throw isDiskFull(error) ? refuse("storageFull") : error;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Whether a store reported that its disk is full (D1 and Durable Objects report SQLite's text). */
-export function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return /SQLITE_FULL|database or disk is full|no space left on device/i.test(error.message) || isDiskFull(error.cause);
-}
+export const untilStored = <T>(stored: Promise<T>): Promise<T> => untilTaken(stored, () => refuse("storageFull"));
 
 /**
  * Stores exactly `length` bytes of a body.

@@ -4,6 +4,7 @@ import { limits } from "@paygauge/api-types/limits";
 import * as v from "valibot";
 import type { RangeReader } from "@paygauge/analysis/reading/ranges";
 import { notFound, Refusal, refuse } from "../refusal.ts";
+import { statedDigest } from "../store/stated-digest.ts";
 import { storeBody } from "../store/store-body.ts";
 
 const importFacts = v.object({
@@ -90,12 +91,19 @@ export async function storeImportPart(
   const wanted = part < parts ? facts.partSize : facts.size - (parts - 1) * facts.partSize;
   const length = Number(request.headers.get("content-length") ?? Number.NaN);
   if (!request.body || length !== wanted) throw refuse("partBytes", { part, wanted });
+  const digest = statedDigest(request.headers);
+  const key = partKey(importId, part);
   await storeBody(
     request.body,
     wanted,
-    (bytes) => files.put(partKey(importId, part), bytes),
+    (bytes) => files.put(key, bytes),
     () => refuse("partIncomplete", { part }),
+    digest?.take,
   );
+  if (digest !== null && !(await digest.agrees())) {
+    await files.delete(key);
+    throw refuse("partDamaged", { part });
+  }
   return part;
 }
 

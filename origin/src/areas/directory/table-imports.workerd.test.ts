@@ -8,6 +8,7 @@ import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { deliverTwice } from "../../tables/deliver-twice.fixture.ts";
 import { tableImportOf, maxUnused } from "../../tables/table-object.ts";
+import { digestOf } from "../magic-links/link-calls.fixture.ts";
 import { call, until } from "../uploads/upload-calls.fixture.ts";
 import { keptAs, read, sendTable, standingOf, storeTable } from "./table-imports.fixture.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
@@ -46,6 +47,26 @@ describe("a directory file", () => {
     const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(snapshot)));
     expect([...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("")).toBe(found?.contentDigest);
     expect(await filesOf(importId), "the file is freed, that there was one is known").toBe(1);
+  });
+
+  it("S86: a part whose Content-Digest is malformed or of other bytes is refused, and is not stored", async () => {
+    const raw = new Uint8Array(new TextEncoder().encode(acceptors));
+    const begun = { kind: "directory", fileName: "a.csv", size: raw.length };
+    const { importId } = await call<{ importId: string }>("POST", "/table-imports", begun);
+    const put = async (digest: string) => {
+      const headers = { "content-length": String(raw.length), "content-digest": digest };
+      const answer = await callAs("sasha-sysadmin", "PUT", `/api/v1/table-imports/${importId}/parts/1`, {
+        raw,
+        headers: { ...headers, "content-type": "application/octet-stream" },
+      });
+      const { code = "" } = await answer.json<{ code?: string }>();
+      return [answer.status, code, await filesOf(importId)];
+    };
+    for (const digest of ["sha-256", "sha-256=:AAAA:", `${await digestOf(raw)},`])
+      expect([digest, await put(digest)]).toEqual([digest, [422, "DIGEST_MALFORMED", 1]]);
+    const other = await digestOf(raw.slice(1));
+    expect(await put(other)).toEqual([422, "PART_DAMAGED", 1]);
+    expect(await put(await digestOf(raw))).toEqual([200, "", 2]);
   });
 
   it("says how its commands ended when the queue has forgotten them", async () => {

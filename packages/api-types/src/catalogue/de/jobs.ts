@@ -87,7 +87,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   partBytesSame: "Teil {part} muss {wanted} Bytes groß sein. Wählen Sie dieselbe Datei erneut.",
   partBytes: "Teil {part} muss {wanted} Bytes groß sein. Wählen Sie die Datei erneut.",
   storageFull:
-    "Der Speicher hat keinen Platz für diese Datei. Bitten Sie die Administration, Speicherplatz freizugeben, und senden Sie die Datei erneut.",
+    "Der Speicher ist voll, deshalb wurde nichts gespeichert. Bitten Sie die Administration, Speicherplatz freizugeben, und versuchen Sie es erneut.",
   partIncomplete: "Teil {part} kam unvollständig an. Senden Sie ihn erneut.",
   partMissing: "Ein Teil der Datei fehlt. Wählen Sie die Datei erneut.",
   partsMissing: "{missing, number} von {parts} Teilen fehlen. Wählen Sie dieselbe Datei erneut, um sie zu senden.",

@@ -70,8 +70,7 @@ export const jobsMessages = {
   uploadOver: "This upload is complete or was discarded. Start a new one.",
   partBytesSame: "Part {part} must be {wanted} bytes. Choose the same file again.",
   partBytes: "Part {part} must be {wanted} bytes. Choose the file again.",
-  storageFull:
-    "The storage has no room for this file. Ask an administrator to free disk space, then send the file again.",
+  storageFull: "The storage is full, so this was not saved. Ask an administrator to free disk space, then try again.",
   partIncomplete: "Part {part} is incomplete. Send it again.",
   partMissing: "A part of the file is missing. Choose the file again.",
   partsMissing: "{missing, number} of {parts} parts are missing. Choose the same file again to send them.",

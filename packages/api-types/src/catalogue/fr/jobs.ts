@@ -82,7 +82,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   partBytesSame: "La partie {part} doit compter {wanted} octets. Choisissez à nouveau le même fichier.",
   partBytes: "La partie {part} doit compter {wanted} octets. Choisissez à nouveau le fichier.",
   storageFull:
-    "Le stockage n’a plus de place pour ce fichier. Demandez à l’administration de libérer de l’espace disque, puis renvoyez le fichier.",
+    "Le stockage est plein : rien n’a été enregistré. Demandez à l’administration de libérer de l’espace disque, puis réessayez.",
   partIncomplete: "La partie {part} est arrivée incomplète. Renvoyez-la.",
   partMissing: "Une partie du fichier n’est pas arrivée. Choisissez à nouveau le fichier.",
   partsMissing:
