@@ -32,6 +32,7 @@ import { countRefusal } from "./refusal-counts.ts";
 import { ofChoice, requireChosen } from "./job-choice.ts";
 import { notFound, problemResponse, Refusal, refuse } from "./refusal.ts";
 import { commitAndEnqueue } from "./proq/commit-and-enqueue.ts";
+import { soundAnswer } from "./sound-answer.ts";
 import { commit, openDatabase, type Database, type Statement } from "./store/database.ts";
 import { isDamage } from "./store/stored-json.ts";
 
@@ -69,10 +70,10 @@ function callOf(arrival: Arrival): CallHit {
   );
 }
 
-/** The answer as text, parsed by the call's schema so that nothing undeclared leaves (S57). */
+/** The answer as text, parsed by the call's schema so that nothing undeclared leaves (S57), without damaged rows (S77). */
 function answerText(hit: CallHit, answer: unknown): string {
   if (hit.call.answer === undefined || hit.call.answer === "download") throw new Error(`${hit.id} answers no JSON.`);
-  return JSON.stringify(v.parse(hit.call.answer, answer));
+  return JSON.stringify(soundAnswer(hit.call.answer, answer, hit.id));
 }
 
 interface Admitted {

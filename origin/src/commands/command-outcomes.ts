@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { decodeMessage, type Message } from "@paygauge/api-types/catalogue/message";
 import type { CommandState } from "@paygauge/api-types/states";
 import { outcomeNames, stateOfOutcome, type CommandOutcome, type Outcome } from "../proq/contract.ts";
-import { storedRows } from "../store/stored-rows.ts";
+import { soundRows, storedRows } from "../store/stored-rows.ts";
 
 /** How one of a batch's commands stands. */
 export interface Standing {
@@ -72,7 +72,7 @@ export class CommandOutcomes {
 
   /** How the commands of a batch stand, this outcome included. */
   ofBatch(batchId: string, { commandId, ...newest }: CommandOutcome): Standing[] {
-    const others = storedRows(
+    const others = soundRows(
       this.#sql,
       keptSchema,
       "SELECT commandType, outcome, message FROM command_outcome WHERE batchId = ? AND commandId <> ?",

@@ -33,6 +33,7 @@ function selectionDownload(grid: SupplierGrid, search: URLSearchParams, isDemo: 
   // A request that cannot be answered is refused here, not in the middle of a stream.
   const rows = grid.count(request);
   if (format === "xlsx" && rows >= maxSheetRows) return new Response(encodeMessage(tooManyRows), { status: 422 });
+  const damaged: string[] = [];
   const file = supplierFile(format, {
     columns,
     job,
@@ -41,7 +42,8 @@ function selectionDownload(grid: SupplierGrid, search: URLSearchParams, isDemo: 
     isDemo,
     isSample: search.has("sample"),
     headings: readStored(columnHeadings, search.get("headings") ?? "{}", "the download's headings"),
-    batches: paced("fileRows", grid.batches(request)),
+    batches: paced("fileRows", grid.batches(request, null, damaged)),
+    damaged,
   });
   return new Response(bodyOf(file), {
     headers: downloadHeaders(`${search.get("name") ?? "job"} suppliers.${format}`, fileTypes[format]),

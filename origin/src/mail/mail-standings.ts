@@ -4,7 +4,7 @@ import { decodeMessage, type Message } from "@paygauge/api-types/catalogue/messa
 import { letterKinds } from "@paygauge/api-types/mail/letter-kinds";
 import { mailLimits } from "@paygauge/api-types/mail/mail-limits";
 import { mailStates, type MailState } from "@paygauge/api-types/mail/mail-states";
-import { storedRows } from "../store/stored-rows.ts";
+import { soundRows } from "../store/stored-rows.ts";
 import { isPaused, sentOnDay } from "./mail-queue.ts";
 import { mailsOf, type MailRow } from "./mail-rows.ts";
 import { readMailMeta } from "./mail-tables.ts";
@@ -27,7 +27,7 @@ const standingRow = v.object({
 export type Standing = Readonly<v.InferOutput<typeof standingRow>>;
 
 export const standingsOf = (sql: SqlStorage, campaignId: string): Standing[] =>
-  storedRows(
+  soundRows(
     sql,
     standingRow,
     `SELECT supplierKey, state, language, version, letter, toKey, (SELECT max(sentDay) FROM mail AS one
@@ -72,7 +72,7 @@ const eventRow = v.object({ event: v.string(), on: v.string(), reason: v.string(
 export function mailDetail(sql: SqlStorage, campaignId: string, mailId: string) {
   const [mail] = mailsOf(sql, "mailId = ? AND campaignId = ?", mailId, campaignId);
   if (mail === undefined) return null;
-  const events = storedRows(
+  const events = soundRows(
     sql,
     eventRow,
     `SELECT event, at AS "on", reason FROM event WHERE mailId = ? ORDER BY at DESC LIMIT ${mailLimits.listed}`,
@@ -83,7 +83,7 @@ export function mailDetail(sql: SqlStorage, campaignId: string, mailId: string) 
 
 /** Events that name no mail, the newest first. */
 export const unplacedEvents = (sql: SqlStorage) =>
-  storedRows(
+  soundRows(
     sql,
     unplacedRow,
     `SELECT eventId, event, address, at AS "on", reason FROM unplaced ORDER BY eventId DESC LIMIT ${mailLimits.listed}`,
@@ -102,7 +102,7 @@ export function mailOverview(sql: SqlStorage, campaignId: string, state: MailSta
     isPaused: isPaused(sql, campaignId),
     sentToday: sentOnDay(sql, at),
     mails: mails.map(listed),
-    optOuts: storedRows(
+    optOuts: soundRows(
       sql,
       optOutRow,
       `SELECT at AS "on", scope, source, supplier FROM opt_out ORDER BY at DESC LIMIT ${mailLimits.listed}`,

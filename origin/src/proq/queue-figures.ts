@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { CommandState } from "@paygauge/api-types/states";
 import { commandStates } from "@paygauge/api-types/states";
-import { storedRows } from "../store/stored-rows.ts";
+import { soundRows, storedRows } from "../store/stored-rows.ts";
 
 const minuteMs = 60_000;
 /** Minutes of throughput that are kept: two days. */
@@ -125,7 +125,7 @@ export class QueueFigures {
   #known(): Map<CommandState, Map<string, number>> {
     if (this.#counts) return this.#counts;
     const counts = new Map<CommandState, Map<string, number>>();
-    const rows = storedRows(
+    const rows = soundRows(
       this.#sql,
       stateRow,
       "SELECT state, command_type name, count(*) n FROM commands GROUP BY state, command_type",

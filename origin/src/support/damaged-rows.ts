@@ -1,6 +1,9 @@
 /** The JSON columns of all stores of the origin, and rows of them that are damaged behind its back. */
 import { evictDurableObject, listDurableObjectIds, runInDurableObject } from "cloudflare:test";
+import { is } from "drizzle-orm";
+import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as v from "valibot";
+import * as schema from "../store/schema.ts";
 import { testEnv } from "./test-env.ts";
 
 type Row = Record<string, SqlStorageValue>;
@@ -100,6 +103,15 @@ export async function everyJsonColumn(stores: readonly Store[]): Promise<Set<str
   const inCode = Object.values(sources).flatMap((text) => [...text.matchAll(namedInCode)].map(([, name = ""]) => name));
   return new Set([...inStores.flat(), ...inCode.map(columnOf)]);
 }
+
+/** Every column of the catalogue that holds one of several words, as "table.column". */
+export const wordColumns = (): string[] =>
+  Object.values(schema)
+    .filter((each) => is(each, SQLiteTable))
+    .map((each) => getTableConfig(each))
+    .flatMap(({ name, columns }) =>
+      columns.filter(({ enumValues = [] }) => enumValues.length > 0).map((column) => `${name}.${column.name}`),
+    );
 
 /** The texts of a damaged column: no JSON, nothing, another shape. */
 export const damages = ["{", "null", '{"odd":7}'] as const;

@@ -19,7 +19,7 @@ export type ExportRow = typeof exportFiles.$inferSelect;
 
 /** Whether the person may still see the list that was exported; a job's suppliers are the job's own question. */
 export const maySeeList = ({ permissions }: Person, { list }: Pick<ExportRow, "list">): boolean =>
-  list === null || isAllowed(calls[list].access, permissions);
+  list === null || (Object.hasOwn(calls, list) && isAllowed(calls[list].access, permissions));
 
 /** The person's own export, of this job or of a list. @throws Refusal 404 */
 export async function requireOwn(

@@ -1,10 +1,10 @@
 /** What an issuer's users decided about payee classes, kept for its next jobs. No other issuer's job reads it. */
 import { and, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
-import * as v from "valibot";
 import { decidableClassSchema } from "@paygauge/api-types/entities/payee-classes";
 import type { JobRow } from "../../identity/job-sight.ts";
 import { maxRemembered, type RememberedPayee } from "../../job/payees/remembered-payees.ts";
 import type { Database, Statement } from "../../store/database.ts";
+import { parseStored, readRows } from "../../store/stored-json.ts";
 import { issuerPayeeDecisions } from "../../store/schema.ts";
 
 /** Decisions of the issuer's other jobs, the newest first. Those of the job itself are in its own store. */
@@ -16,7 +16,10 @@ export async function decidedByIssuer(db: Database, job: Pick<JobRow, "id" | "is
     .where(and(eq(issuerId, job.issuerId), or(isNull(jobId), ne(jobId, job.id))))
     .orderBy(desc(id))
     .limit(maxRemembered);
-  return rows.map((row) => ({ ...row, payeeClass: v.parse(decidableClassSchema, row.payeeClass) }));
+  return readRows(rows, (row) => ({
+    ...row,
+    payeeClass: parseStored(decidableClassSchema, row.payeeClass, "issuer_payee_decisions.payee_class"),
+  })).readable;
 }
 
 type NewDecision = Omit<typeof issuerPayeeDecisions.$inferInsert, "id">;

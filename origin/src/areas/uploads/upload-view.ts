@@ -6,7 +6,7 @@ import type { Database } from "../../store/database.ts";
 import { uploadParts } from "../../store/schema.ts";
 import { unpackedView } from "../../job/unpack/stored-file.ts";
 import type { UploadRow } from "./upload-access.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { parseStored, readStored } from "../../store/stored-json.ts";
 
 /** JSON alone: `uploadView` checks all columns at once. */
 const parsed = (text: string | null): unknown =>
@@ -14,7 +14,7 @@ const parsed = (text: string | null): unknown =>
 
 /** An upload as screens see it; JSON columns are parsed by the schema, so that an old row cannot surprise a screen. */
 function uploadView(row: UploadRow, partsReceived: number[]): Upload {
-  return v.parse(uploadSchema, {
+  const view = {
     id: row.id,
     jobId: row.jobId,
     fileName: row.fileName,
@@ -31,7 +31,8 @@ function uploadView(row: UploadRow, partsReceived: number[]): Upload {
     isCorrected: row.isCorrected,
     mappingRemembered: row.mappingRemembered,
     unpacked: unpackedView(row.unpacked),
-  });
+  };
+  return parseStored(uploadSchema, view, "a row of uploads");
 }
 
 /** An upload whose columns can't be read: refused, so that it can be removed. */
@@ -71,7 +72,7 @@ export async function viewOf(db: Database, row: UploadRow): Promise<Upload> {
     );
   } catch (error) {
     // One damaged row must not keep the others from being listed.
-    console.error(JSON.stringify({ upload: row.id, error: error instanceof v.ValiError ? "shape" : String(error) }));
+    console.error(JSON.stringify({ upload: row.id, error: String(error) }));
     return damagedView(row);
   }
 }

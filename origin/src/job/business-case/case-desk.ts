@@ -15,7 +15,7 @@ import { caseRules } from "../use-cases/case-rules.ts";
 import { casesOf, isInSight, type Desk, type DeskOfJob } from "../use-cases/use-case-desk.ts";
 import type { StoredUseCase } from "../use-cases/use-case-store.ts";
 import { startOf, type OpenedCase } from "./case-start.ts";
-import { addCaseVersion, caseVersions, readCaseVersion, showCaseVersion } from "./case-store.ts";
+import { addCaseVersion, caseVersions, damagedVersions, readCaseVersion, showCaseVersion } from "./case-store.ts";
 import { requireNote, requirePublished, unnoted } from "./short-case.ts";
 import { copyFor } from "./issuer-terms.ts";
 
@@ -85,7 +85,7 @@ export const businessCaseActs = {
       body: copy.body as BusinessCase["body"],
       version: number,
       versions,
-      ...namingDamaged(found === null && number > 0 ? [String(number)] : []),
+      ...namingDamaged(isLatest ? damagedVersions(desk.storage.sql, versions) : []),
       // Defaults of another run are that run's figures.
       moved: found === null || !isLatest ? [] : movedInputs(found.inputs, start.inputs),
       useCases: casesIn(desk, sight).map(({ useCaseId, name, method, totals, isPublished }) => ({

@@ -6,9 +6,9 @@ import {
   type BusinessCaseVersion,
   type BusinessCaseVersionItem,
 } from "@paygauge/api-types/entities/business-case";
-import { openedBody } from "@paygauge/analysis/value/case/stored-case";
-import type { CaseBody, CaseInputs } from "@paygauge/analysis/value/case/case-model";
-import { readStored } from "../../store/stored-json.ts";
+import { openedBody } from "@paygauge/api-types/value/case/stored-case";
+import type { CaseBody, CaseInputs } from "@paygauge/api-types/value/case/case-model";
+import { readRows, readStored } from "../../store/stored-json.ts";
 import { storedRow, storedRows } from "../../store/stored-rows.ts";
 
 /** Created at the object's first access; erased with the job. */
@@ -62,6 +62,10 @@ export function readCaseVersion(sql: SqlStorage, which: number | "newest" | "sho
   // `openedInputs` adds the parameters that came after the version.
   return { ...itemOf(row), body: openedBody(body), inputs } as unknown as BusinessCaseVersion;
 }
+
+/** Numbers of versions whose content can't be read: the next version that is saved follows them all the same. */
+export const damagedVersions = (sql: SqlStorage, versions: readonly BusinessCaseVersionItem[]): string[] =>
+  readRows(versions, ({ number }) => readCaseVersion(sql, number)).damaged.map(({ number }) => String(number));
 
 interface NewVersion extends Omit<BusinessCaseVersionItem, "number" | "isShown"> {
   readonly body: CaseBody;

@@ -19,7 +19,7 @@ import { countersOf } from "./member-counts.ts";
 import type { MemberRow } from "./member-rows.ts";
 import { memberOf } from "./member-view.ts";
 import { callsDue, callsMade, isOverdue } from "./today.ts";
-import { storedRows } from "../../store/stored-rows.ts";
+import { soundRows } from "../../store/stored-rows.ts";
 
 /** Calls of one answer. */
 const mostCalls = 200;
@@ -115,7 +115,7 @@ export const campaignCallActs = {
       return { calls: [], total: 0, overdue: 0, valueMinor: 0, made };
     const due = callsDue(rowsOf(desk, campaign).rows, day, ask.span);
     const lastNote = (supplierKey: string): string =>
-      storedRows(
+      soundRows(
         sql,
         noteRow,
         `SELECT note FROM campaign_attempt WHERE campaignId = ? AND supplierKey = ? AND note <> ''

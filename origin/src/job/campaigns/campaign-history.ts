@@ -6,7 +6,7 @@ import {
   type CampaignAttempt,
   type CampaignEvent,
 } from "@paygauge/api-types/entities/campaign-suppliers";
-import { storedRows } from "../../store/stored-rows.ts";
+import { soundRows } from "../../store/stored-rows.ts";
 import type { ChangedBy, MemberEvent } from "./member-change.ts";
 
 export type SupplierEvent = MemberEvent & { readonly supplierKey: string };
@@ -43,7 +43,7 @@ export function historyOf(
   supplierKey: string,
   withText: boolean,
 ): CampaignEvent[] {
-  return storedRows(
+  return soundRows(
     sql,
     campaignEvent,
     `SELECT historyId, what, fromStatus AS "from", toStatus AS "to", text, byName AS "by", at AS "on"
@@ -60,7 +60,7 @@ export function attemptsOf(
   supplierKey: string,
   withText: boolean,
 ): CampaignAttempt[] {
-  return storedRows(
+  return soundRows(
     sql,
     campaignAttempt,
     `SELECT attemptId, channel, disposition, note, byName AS "by", at AS "on" FROM campaign_attempt
@@ -75,7 +75,7 @@ const dayRow = v.object({ supplierKey: v.string(), at: v.string() });
 /** When each supplier of a campaign was written to first, by mail or letter. */
 export const firstWritten = (sql: SqlStorage, campaignId: string): ReadonlyMap<string, string> =>
   new Map(
-    storedRows(
+    soundRows(
       sql,
       dayRow,
       `SELECT supplierKey, min(at) AS at FROM campaign_attempt

@@ -11,7 +11,7 @@ import type { CampaignCounters, RouteCounters } from "@paygauge/api-types/entiti
 import type { CampaignRecord } from "./campaign-store.ts";
 import type { MemberRow } from "./member-rows.ts";
 import { routeOf } from "./member-view.ts";
-import { storedRows } from "../../store/stored-rows.ts";
+import { soundRows } from "../../store/stored-rows.ts";
 
 type Counted = Pick<MemberRow, "status" | "valueMinor">;
 
@@ -86,7 +86,7 @@ const placesSql = bestStatuses.map((status, place) => `WHEN '${status}' THEN ${p
 /** Every supplier of several campaigns once, with its best status; of one status the higher value counts. */
 function aggregated(sql: SqlStorage, ids: string): CampaignCounters {
   const counters = nothing();
-  const rows = storedRows(
+  const rows = soundRows(
     sql,
     countRow,
     `SELECT '' AS campaignId, NULL AS route, status, count(*) AS suppliers, sum(valueMinor) AS valueMinor, 0 AS contacted
@@ -120,7 +120,7 @@ export function countersOfCampaigns(
   );
   const routesOf = new Map(campaigns.map(({ campaignId, route }) => [campaignId, route]));
   const byRoute = new Map<string, ReturnType<typeof nothing>>();
-  const rows = storedRows(
+  const rows = soundRows(
     sql,
     countRow,
     `SELECT campaignId, route, status, count(*) AS suppliers, sum(valueMinor) AS valueMinor,

@@ -4,6 +4,7 @@ import type { Env } from "../../env.ts";
 import type { SentOutcome } from "../../vendors/outcome-store.ts";
 import { mailEraserOf } from "../../mail/mail-eraser.ts";
 import { vendorsOf } from "../../vendors/vendors-stub.ts";
+import { parseStored, readRows } from "../../store/stored-json.ts";
 import type { CampaignRecord } from "./campaign-store.ts";
 
 const ended = v.object({
@@ -24,7 +25,7 @@ const numberSql = (name: string): string =>
      WHERE s.supplierKey = m.supplierKey ORDER BY s.run = ?2 DESC LIMIT 1), '')`;
 
 function endedOf(sql: SqlStorage, campaignId: string, run: string): SentOutcome[] {
-  return sql
+  const rows = sql
     .exec(
       `SELECT supplierKey, status, CASE WHEN status = 'Succeeded' THEN coalesce(agreedMethod, '') ELSE '' END AS method,
        substr(CASE WHEN status = 'Succeeded' THEN coalesce(agreedOn, statusOn) ELSE statusOn END, 1, 10) AS "on",
@@ -34,11 +35,11 @@ function endedOf(sql: SqlStorage, campaignId: string, run: string): SentOutcome[
       campaignId,
       run,
     )
-    .toArray()
-    .map((row) => {
-      const { name, country, taxId, companyNumber, ...outcome } = v.parse(ended, row);
-      return { ...outcome, label: { name, country, taxId, companyNumber } };
-    });
+    .toArray();
+  return readRows(rows, (row) => {
+    const { name, country, taxId, companyNumber, ...outcome } = parseStored(ended, row, "campaign_member");
+    return { ...outcome, label: { name, country, taxId, companyNumber } };
+  }).readable;
 }
 
 /** What the campaign's job is, of whom, as the catalogue has it. */

@@ -1,10 +1,10 @@
-import * as v from "valibot";
 import type { ExportKeys } from "@paygauge/api-types/entities/exports";
 import { breakdownProperties, isBreakdownProperty } from "@paygauge/api-types/entities/breakdowns";
 import { toPagedResult, type PagedRequest, type PagedResult } from "@paygauge/api-types/entities/paging";
 import { supplierRow, type SupplierRow, type SupplierTotals } from "@paygauge/api-types/entities/suppliers";
 import type { InParts } from "@paygauge/api-types/turns/turns";
 import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
+import { readRows, parseStored } from "../../store/stored-json.ts";
 import type { SupplierRecord } from "../supplier-store.ts";
 import { SupplierColumns, type NumberColumn } from "./columns.ts";
 import { matchingRows, PlacesRoom } from "./filter.ts";
@@ -34,14 +34,11 @@ const summed = [
 /** The averages, which are read with their documents. */
 const averaged = ["apovMinor", "aivMinor", "apvMinor"] as const satisfies readonly NumberColumn[];
 
-/** A stored supplier as the grid's row: SQLite's 0 and 1 become false and true. */
+/** A stored supplier as the grid's row: SQLite's 0 and 1 become false and true. @throws Error where it is damaged */
 export function rowOf(record: Partial<SupplierRecord>): SupplierRow {
-  return v.parse(supplierRow, {
-    ...record,
-    cardAccepting: record.cardAccepting === 1,
-    stpCapable: record.stpCapable === 1,
-    setByHand: record.setByHand === 1,
-  });
+  const { cardAccepting, stpCapable, setByHand } = record;
+  const flags = { cardAccepting: cardAccepting === 1, stpCapable: stpCapable === 1, setByHand: setByHand === 1 };
+  return parseStored(supplierRow, { ...record, ...flags }, "a row of supplier");
 }
 
 interface Selected {
@@ -80,8 +77,9 @@ export class SupplierGrid {
   page(request: PagedRequest): SupplierPage {
     const from = (request.pageNumber - 1) * request.pageSize;
     const { ordered, length, totals } = this.#select(request, from + request.pageSize);
-    const rows = this.#read(ordered.subarray(from, from + request.pageSize));
-    return { ...toPagedResult(rows, request, length, this.#columns.size), totals, breakdowns: this.breakdowns };
+    const { rows, damaged } = this.#read(ordered.subarray(from, from + request.pageSize));
+    const page = toPagedResult(rows, request, length, this.#columns.size, damaged);
+    return { ...page, totals, breakdowns: this.breakdowns };
   }
 
   /** Reads the columns that a selection needs, in parts of `walkedRows`; a selection without this reads them at once. */
@@ -107,22 +105,24 @@ export class SupplierGrid {
 
   /**
    * Every row of a selection, batch by batch, for a download; with `keys` only those of it, or all but those. A batch
-   * that is left empty comes too: it tells how far the reading is.
+   * that is left empty comes too: it tells how far the reading is. @param damaged takes the keys of rows that can't be read
    */
   *batches(
     selection: Selection,
     keys: ExportKeys | null = null,
+    damaged: string[] = [],
     batch: number = unitsOfTurn.fileRows,
   ): Generator<SupplierRow[]> {
     const { ordered } = this.#select(selection, Infinity);
     const named = new Set(keys?.keys);
-    const chosen = (row: SupplierRow): boolean => named.has(row.supplierKey) === (keys?.kind === "only");
     for (let from = 0; from < ordered.length; from += batch) {
       const places = ordered.subarray(from, from + batch);
       const read = this.#read(places);
       // A file takes its time: half a run must not pass for a whole one.
-      if (read.length < places.length) throw new RunLetGo();
-      yield keys === null ? read : read.filter(chosen);
+      if (read.rows.length + read.damaged.length < places.length) throw new RunLetGo();
+      const isChosen = (supplierKey: string) => keys === null || named.has(supplierKey) === (keys.kind === "only");
+      damaged.push(...read.damaged.filter(isChosen));
+      yield read.rows.filter((row) => isChosen(row.supplierKey));
     }
   }
 
@@ -169,8 +169,8 @@ export class SupplierGrid {
     };
   }
 
-  /** Rows by their places, which are their ordinals, in the given order. */
-  #read(places: Uint32Array): SupplierRow[] {
+  /** Rows by their places, which are their ordinals, in the given order, and the keys of those that can't be read. */
+  #read(places: Uint32Array): { readonly rows: SupplierRow[]; readonly damaged: string[] } {
     const found = new Map<number, SupplierRow>();
     const rows = this.#sql.exec<SupplierRecord>(
       `SELECT ordinal, ${rowColumns.join(", ")} FROM supplier WHERE run = ? AND ordinal IN (SELECT value FROM json_each(?))`,
@@ -181,13 +181,18 @@ export class SupplierGrid {
       const name = breakdownProperties[place] ?? "breakdown1";
       return { name, column: this.#columns.texts(name) };
     });
-    for (const record of rows) {
-      const at = Number(record.ordinal);
-      const row = rowOf(record);
+    const { readable, damaged } = readRows(rows.toArray(), (record) => ({
+      at: Number(record.ordinal),
+      row: rowOf(record),
+    }));
+    for (const { at, row } of readable) {
       for (const { name, column } of mains) row[name] = column.words[column.codes[at] ?? 0] ?? "";
       found.set(at, row);
     }
-    return [...places].flatMap((place) => found.get(place) ?? []);
+    return {
+      rows: [...places].flatMap((place) => found.get(place) ?? []),
+      damaged: damaged.map(({ supplierKey }) => (typeof supplierKey === "string" ? supplierKey : "?")),
+    };
   }
 }
 

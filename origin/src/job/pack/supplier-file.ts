@@ -47,6 +47,8 @@ interface SupplierFile {
   /** What columns are called where they are not to have their English names. */
   readonly headings?: ColumnHeadings | undefined;
   readonly batches: AsyncIterable<readonly SupplierRow[]>;
+  /** Keys of suppliers that can't be read, as far as the batches have come. */
+  readonly damaged: readonly string[];
 }
 
 /** Why a workbook cannot be made. */
@@ -58,6 +60,10 @@ export const supplierFile = (format: ExportFormat, file: SupplierFile): ByteStre
 
 const whole: ReadonlySet<Column> = new Set<Column>(["transactions", "orders", "invoices", "payments", "variants"]);
 
+/** The last line of a file without some suppliers: who reads the file has nothing else to tell by. */
+const leftOut = (keys: readonly string[]): string =>
+  `Left out, because what is stored of them is damaged: ${keys.length} (${keys.slice(0, 20).join(", ")})`;
+
 /** "STP: Medium, Virtual card: Low", under the names that columns have. */
 function machineWords(text: string): string {
   return Object.entries(machineBandsOf(text))
@@ -65,7 +71,17 @@ function machineWords(text: string): string {
     .join(", ");
 }
 
-function sheetOf({ columns, currency, job, breakdowns, isDemo, isSample, headings, batches }: SupplierFile): Sheet {
+function sheetOf({
+  columns,
+  currency,
+  job,
+  breakdowns,
+  isDemo,
+  isSample,
+  headings,
+  batches,
+  damaged,
+}: SupplierFile): Sheet {
   const digits = minorDigitsOf(currency);
   const lookOf = (column: Column): NumberLook => {
     if (isMoney(column)) return { decimals: digits };
@@ -80,6 +96,7 @@ function sheetOf({ columns, currency, job, breakdowns, isDemo, isSample, heading
   async function* cells(): AsyncGenerator<SheetCell[][]> {
     for await (const rows of batches)
       yield rows.map((row) => keepChosen(row, job)).map((row) => columns.map((column) => cellOf(row, column)));
+    if (damaged.length > 0) yield [columns.map((_, at) => (at === 0 ? leftOut(damaged) : null))];
   }
   const headed = columns.map((column) => ({
     heading: supplierHeading(column, { currency, isDemo, breakdowns }, headings),

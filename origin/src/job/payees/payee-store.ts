@@ -8,8 +8,8 @@ import {
   type PayeeEvidence,
   type PayeeState,
 } from "@paygauge/api-types/entities/payee-classes";
-import { storedRows } from "../../store/stored-rows.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { soundRows } from "../../store/stored-rows.ts";
+import { readStoredOr } from "../../store/stored-json.ts";
 
 /** A payee of a run of whose class there is something to say. */
 export interface PayeeRecord {
@@ -64,6 +64,8 @@ const detailSchema = v.object({
   /** Absent in runs of before it was kept. */
   proposed: v.optional(v.nullable(v.object({ payeeClass: decidableClassSchema, isCertain: v.boolean() })), null),
 });
+/** Of a damaged row the class is still known, and its reasons are not. */
+const noDetail = { evidence: [], remembered: null, proposed: null };
 const payeeRow = v.object({
   ordinal: v.number(),
   supplierKey: v.string(),
@@ -76,8 +78,8 @@ const payeeRow = v.object({
 /** Every payee of a run of whose class there is something to say, the most spend first. */
 export function readPayees(sql: SqlStorage, run: string): PayeeRecord[] {
   const query = "SELECT * FROM payee_class WHERE run = ? ORDER BY spendMinor DESC, ordinal";
-  return storedRows(sql, payeeRow, query, run).map(({ detailJson, ...row }) => ({
+  return soundRows(sql, payeeRow, query, run).map(({ detailJson, ...row }) => ({
     ...row,
-    ...readStored(detailSchema, detailJson, "payee_class.detailJson"),
+    ...readStoredOr(detailSchema, detailJson, "payee_class.detailJson", noDetail),
   }));
 }

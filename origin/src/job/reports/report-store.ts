@@ -10,8 +10,8 @@ import { isWithinClass, type AnalysisReportType } from "@paygauge/api-types/repo
 import { reportVersionStates, type ReportVersionState } from "@paygauge/api-types/reports/versions";
 import { comparedFactsSchema, type ComparedFacts } from "./compared-facts.ts";
 import { reportFrame, type ReportFrame } from "./frame.ts";
-import { readRows, readStored, readStoredOr } from "../../store/stored-json.ts";
-import { storedRows } from "../../store/stored-rows.ts";
+import { parseStored, readRows, readStored, readStoredOr } from "../../store/stored-json.ts";
+import { soundRows, storedRows } from "../../store/stored-rows.ts";
 
 /** Created at the object's first access; erased with the job. */
 export function createReportTables(sql: SqlStorage): void {
@@ -101,6 +101,8 @@ const versionRow = v.object({
   levelsSha: v.nullable(v.string()),
   message: v.nullable(v.string()),
 });
+/** A row of the list, where its state may be damaged too. */
+const listedRow = v.object({ ...versionRow.entries, state: v.unknown() });
 type VersionRow = Readonly<v.InferOutput<typeof versionRow>>;
 
 function storedOf({ frameJson, layoutJson, comparedJson, ...row }: VersionRow): StoredVersion {
@@ -111,7 +113,7 @@ function storedOf({ frameJson, layoutJson, comparedJson, ...row }: VersionRow): 
 }
 
 /** A version that can't be read still has its number. */
-const ofDamaged = (row: VersionRow) => ({
+const ofDamaged = (row: v.InferOutput<typeof listedRow>) => ({
   ...row,
   state: "Failed" as const,
   message: encodeMessage(message("storedDamaged")),
@@ -124,8 +126,10 @@ export function readVersions(
   reportType: AnalysisReportType,
 ): (StoredVersion | ReturnType<typeof ofDamaged>)[] {
   const query = "SELECT * FROM report_version WHERE reportType = ? ORDER BY version DESC";
-  return storedRows(sql, versionRow, query, reportType).map(
-    (row) => readRows([row], storedOf).readable[0] ?? ofDamaged(row),
+  return soundRows(sql, listedRow, query, reportType).map(
+    (row) =>
+      readRows([row], (each) => storedOf(parseStored(versionRow, each, "report_version"))).readable[0] ??
+      ofDamaged(row),
   );
 }
 

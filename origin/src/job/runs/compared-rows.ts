@@ -3,6 +3,7 @@ import { capabilities } from "@paygauge/api-types/entities/capabilities";
 import { scoreLevels, scoreLevelSchema, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import type { SupplierHistory } from "@paygauge/api-types/entities/comparison";
 import * as v from "valibot";
+import { parseStored, readRows } from "../../store/stored-json.ts";
 import { supplierByKey } from "../supplier-store.ts";
 import { isWhole, wholeRuns } from "./run-store.ts";
 
@@ -40,19 +41,19 @@ type Lived = Pick<SupplierHistory[number], "run" | "spendMinor" | "levels" | "ma
 
 /** A supplier in each whole run that has it. */
 export function livedRows(sql: SqlStorage, supplierKey: string): Lived[] {
-  return wholeRuns(sql).flatMap((run) => {
+  return readRows(wholeRuns(sql), (run) => {
     const record = supplierByKey(sql, run, supplierKey);
     if (record === null) return [];
     const levels = Object.fromEntries(
-      capabilities.map((each) => [each, v.parse(scoreLevelSchema, record[`${each}Score`])]),
+      capabilities.map((each) => [each, parseStored(scoreLevelSchema, record[`${each}Score`], "supplier")]),
     ) as Lived["levels"];
     return [
       {
         run,
-        spendMinor: v.parse(v.number(), record.spendMinor),
+        spendMinor: parseStored(v.number(), record.spendMinor, "supplier"),
         levels,
-        machineBands: v.parse(v.string(), record.machineBands),
+        machineBands: parseStored(v.string(), record.machineBands, "supplier"),
       },
     ];
-  });
+  }).readable.flat();
 }

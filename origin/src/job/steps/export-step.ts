@@ -37,10 +37,11 @@ async function writeFile(context: StepContext, payload: ExportPayload): Promise<
   const isDemo = restsOnDemo((await summaryOfRun(context.env, context.storage, payload.run))?.directory);
   const total = await inTurns(totalOf(grid, payload), new Turns("walkedRows"));
   await context.tick({ done: 0, total });
+  const damaged: string[] = [];
   let looked = 0;
   let rows = 0;
   async function* counted() {
-    for await (const batch of paced("fileRows", grid.batches(payload.request, payload.keys))) {
+    for await (const batch of paced("fileRows", grid.batches(payload.request, payload.keys, damaged))) {
       looked = Math.min(total, looked + unitsOfTurn.fileRows);
       rows += batch.length;
       yield batch;
@@ -48,7 +49,15 @@ async function writeFile(context: StepContext, payload: ExportPayload): Promise<
   }
   let told = 0;
   return keepExport(context.env, payload, {
-    bytes: supplierFile(payload.format, { ...payload, job: payload, breakdowns, isDemo, columns, batches: counted() }),
+    bytes: supplierFile(payload.format, {
+      ...payload,
+      job: payload,
+      breakdowns,
+      isDemo,
+      columns,
+      batches: counted(),
+      damaged,
+    }),
     rows: () => rows,
     onPiece: async () => {
       if (looked - told < heartbeatRows) return;

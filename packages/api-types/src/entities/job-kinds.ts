@@ -17,5 +17,5 @@ export const jobKinds: Readonly<Record<LedgerKind, JobKind>> = {
   advanced: { figures: true, period: true },
 };
 
-/** Whether jobs of a kind have money, and with it measures and scores. */
-export const hasFigures = (kind: LedgerKind): boolean => jobKinds[kind].figures;
+/** Whether jobs of a kind have money, and with it measures and scores; false for a kind that is none of them. */
+export const hasFigures = (kind: LedgerKind): boolean => Object.hasOwn(jobKinds, kind) && jobKinds[kind].figures;
