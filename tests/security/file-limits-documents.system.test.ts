@@ -4,6 +4,7 @@ import { documentLimits, type DocumentLimitId } from "@paygauge/api-types/entiti
 import type { Client } from "../support/client.ts";
 import { expectOk, until } from "../support/job-flow.ts";
 import { hostileDocuments, oversizedDocuments } from "../support/oversized-documents.ts";
+import { sendDocument } from "../support/send-document.ts";
 import { signIn } from "../support/sign-in.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
 import { whileWatched } from "../support/while-watched.ts";
@@ -20,18 +21,7 @@ afterAll(() => system?.end());
 const promptMs = 500;
 
 async function upload(name: string, content: Uint8Array): Promise<string> {
-  const boundary = "----paygauge-test";
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n\r\n`;
-  const answer = await sasha.send(sasha.host, "/chat/documents/upload", {
-    method: "POST",
-    body: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    headers: {
-      "content-type": `multipart/form-data; boundary=${boundary}`,
-      "x-csrf": "1",
-      origin: `http://${sasha.host}:${sasha.port}`,
-      "sec-fetch-site": "same-origin",
-    },
-  });
+  const answer = await sendDocument(sasha, name, content);
   return expectOk(answer, name).json<UploadResult>().ingestion_result[0]?.document_id ?? "";
 }
 

@@ -26,7 +26,12 @@ export function smallDisk(megabytes: number): SmallDisk | null {
     folder,
     fill: (freeBytes) => {
       const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - freeBytes)));
+      try {
+        writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - freeBytes)));
+      } catch (error) {
+        // Another process took room meanwhile: it is as full as can be.
+        if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
+      }
     },
     free: () => rmSync(filler, { force: true }),
     end: () => {

@@ -3,8 +3,9 @@ import { calls } from "@paygauge/api-types/endpoints";
 import type { ChatAnswer, ChatDocument, UploadResult } from "@paygauge/api-types/entities/chat";
 import { docxOf } from "../../chatbot/src/support/docx.fixture.ts";
 import { pdfOf } from "../../chatbot/src/support/pdf.fixture.ts";
-import type { Answer, Client } from "../support/client.ts";
+import type { Client } from "../support/client.ts";
 import { expectOk, until } from "../support/job-flow.ts";
+import { sendDocument } from "../support/send-document.ts";
 import { signIn } from "../support/sign-in.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
 
@@ -24,25 +25,8 @@ async function ask(client: Client, question: string): Promise<ChatAnswer> {
   return expectOk(await client.call("POST", "/chat/message", { question }), question).json<ChatAnswer>();
 }
 
-function upload(name: string, content: string | Uint8Array, issuerId: string): Promise<Answer> {
-  const boundary = "----paygauge-test";
-  const head = (words: string) => `--${boundary}\r\nContent-Disposition: form-data; ${words}\r\n\r\n`;
-  const body = Buffer.concat([
-    Buffer.from(`${head('name="issuer_id"')}${issuerId}\r\n${head(`name="files"; filename="${name}"`)}`),
-    Buffer.from(content),
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
-  return sasha.send(sasha.host, "/chat/documents/upload", {
-    method: "POST",
-    body,
-    headers: {
-      "content-type": `multipart/form-data; boundary=${boundary}`,
-      "x-csrf": "1",
-      origin: `http://${sasha.host}:${sasha.port}`,
-      "sec-fetch-site": "same-origin",
-    },
-  });
-}
+const upload = (name: string, content: string | Uint8Array, issuerId: string) =>
+  sendDocument(sasha, name, content, issuerId);
 
 async function uploaded(name: string, content: string | Uint8Array, issuerId: string): Promise<string> {
   const answer = expectOk(await upload(name, content, issuerId), name).json<UploadResult>();
