@@ -66,7 +66,7 @@ const columns: Readonly<Record<string, Becomes>> = {
     answered: [...(issuerWords.answered ?? []), "issuerUsers", "potentialIssuerUsers"],
   },
   "jobs.capabilities": { listed: ["jobs"], answered: ["job", "runningJobs", "jobDetails", "campaignWorkflows"] },
-  "rulesets.body": { answered: ["confidenceRulesets", "scoringRulesets"], refused: ["confidenceRuleset"] },
+  "rulesets.body": { listed: ["confidenceRulesets", "scoringRulesets"], refused: ["confidenceRuleset"] },
   "uploads.dialect": { answered: ["uploads", "jobDetails"], refused: ["previewMapping", "uploadRows"] },
   "uploads.mapping": { answered: ["uploads", "jobDetails"], refused: ["uploadRows"] },
   "uploads.inspection": { answered: ["uploads", "jobDetails"] },

@@ -330,6 +330,24 @@ describe("the end of a link", () => {
     expect((await detailOf(link.id)).state).toBe("Used");
   });
 
+  it("is judged by the clock of now: one that was ahead closes a link only while it is, one behind keeps no revoked one", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const [link, revoked] = [await makeLink({ days: 1 }), await makeLink({ days: 1 })];
+    const sid = newSid();
+    const seen = async (of = link) => (await redeem(of, sid)).status;
+    expect(await seen()).toBe(200);
+    vi.setSystemTime(Date.now() + hours(25));
+    expect([await seen(), (await viewAs({ id: link.id, sid })).status]).toEqual([410, 410]);
+    expect((await detailOf(link.id)).state).toBe("Expired");
+    await call("POST", `/magic-links/${revoked.id}/revoke`, { version: 1, reason: "" });
+    vi.setSystemTime(Date.now() - hours(25));
+    expect([await seen(), (await viewAs({ id: link.id, sid })).status]).toEqual([200, 200]);
+    vi.setSystemTime(Date.now() - hours(72));
+    expect(await seen(revoked)).toBe(410);
+    vi.setSystemTime(Date.now() + hours(72 + 25));
+    expect(await seen()).toBe(410);
+  });
+
   it("ends an upload after that day, and at once when the link is revoked", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const [late, revoked] = [await makeLink({ days: 1 }), await makeLink()];

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { confidenceRulesetSchema, scoringRulesetSchema } from "@paygauge/api-types/entities/analysis";
 import { confidenceProblems, scoringProblems } from "@paygauge/api-types/entities/ruleset-check";
 import type { RulesetItem, RulesetKind } from "@paygauge/api-types/entities/rulesets";
 import { mayBecome, rulesetMachine, type RulesetState } from "@paygauge/api-types/states";
@@ -7,6 +8,7 @@ import type { Person } from "../../identity/person.ts";
 import { changedMeanwhile, notFound, Refusal, refuse } from "../../refusal.ts";
 import { guardOf, type Database, type Statement } from "../../store/database.ts";
 import { rulesets } from "../../store/schema.ts";
+import { readStoredOr } from "../../store/stored-json.ts";
 import { decodeMessage, message } from "@paygauge/api-types/catalogue/message";
 
 export type RulesetRow = typeof rulesets.$inferSelect;
@@ -19,12 +21,13 @@ const pins: Record<RulesetKind, SQL> = {
 const isPinned = (db: Database, person: Person, kind: RulesetKind): SQL =>
   sql`exists (select 1 from job_runs where job_runs.job_id = jobs.id and job_runs.run = ${runInSightOf(db, person)} and ${pins[kind]})`;
 
-/** Without the body, which a list never needs. */
+/** With the body, which says whether the version can be read. */
 const columns = (db: Database, person: Person, kind: RulesetKind) => ({
   kind: rulesets.kind,
   versionNumber: rulesets.versionNumber,
   state: rulesets.state,
   note: rulesets.note,
+  body: rulesets.body,
   author: rulesets.author,
   createdOn: rulesets.createdOn,
   updatedOn: rulesets.updatedOn,
@@ -32,6 +35,14 @@ const columns = (db: Database, person: Person, kind: RulesetKind) => ({
   version: rulesets.version,
   jobsCount: countOfJobs(db, person, isPinned(db, person, kind)).as("jobs_count"),
 });
+
+const schemas = { confidence: confidenceRulesetSchema, scoring: scoringRulesetSchema } as const;
+
+/** Of a version that can't be read the list says so in place of its note: it can still be discarded, or retired. */
+const noteOf = ({ kind, note, body }: Pick<RulesetRow, "kind" | "note" | "body">) =>
+  readStoredOr<unknown, null>(schemas[kind], body, "rulesets.body", null) === null
+    ? message("storedDamaged")
+    : decodeMessage(note);
 
 /** Every version of a kind, newest first; of their jobs those count that the person sees. */
 export async function listRulesets(db: Database, person: Person, kind: RulesetKind): Promise<RulesetItem[]> {
@@ -41,7 +52,11 @@ export async function listRulesets(db: Database, person: Person, kind: RulesetKi
     .where(eq(rulesets.kind, kind))
     .orderBy(desc(rulesets.versionNumber));
   const inUse = rows.find((row) => row.state === "Published")?.versionNumber;
-  return rows.map((row) => ({ ...row, note: decodeMessage(row.note), isInUse: row.versionNumber === inUse }));
+  return rows.map(({ body, ...row }) => ({
+    ...row,
+    note: noteOf({ ...row, body }),
+    isInUse: row.versionNumber === inUse,
+  }));
 }
 
 export async function itemOf(

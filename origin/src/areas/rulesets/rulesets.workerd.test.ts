@@ -126,6 +126,18 @@ describe("a confidence ruleset", () => {
     });
   });
 
+  it("S77: that can't be read is named in its list, and can be discarded", async () => {
+    const { versionNumber } = await (await as("POST", "/confidence", { from: 1 })).json<{ versionNumber: number }>();
+    const one = and(eq(rulesets.kind, "confidence"), eq(rulesets.versionNumber, versionNumber));
+    await db.update(rulesets).set({ body: "{" }).where(one);
+    const codes = async () =>
+      (await list("confidence")).map(({ versionNumber: of, note }) => [of, typeof note === "string" ? "" : note.code]);
+    expect(await codes()).toContainEqual([versionNumber, "storedDamaged"]);
+    expect((await as("GET", `/confidence/${versionNumber}`)).status).toBe(409);
+    expect((await as("DELETE", `/confidence/${versionNumber}`)).status).toBe(200);
+    expect((await codes()).map(([of]) => of)).not.toContain(versionNumber);
+  });
+
   it("answers 404 for a version that is none", async () => {
     for (const word of ["0", "-1", "99", "abc", "1e3", "9007199254740993"])
       expect((await as("GET", `/confidence/${word}`)).status, word).toBe(404);
