@@ -6,8 +6,8 @@ import {
   type BusinessCaseVersion,
   type BusinessCaseVersionItem,
 } from "@paygauge/api-types/entities/business-case";
-import { openedBody } from "@paygauge/api-types/value/case/stored-case";
-import type { CaseBody, CaseInputs } from "@paygauge/api-types/value/case/case-model";
+import { openedBody } from "@paygauge/analysis/value/case/stored-case";
+import type { CaseBody, CaseInputs } from "@paygauge/analysis/value/case/case-model";
 import { readRows, readStored } from "../../store/stored-json.ts";
 import { storedRow, storedRows } from "../../store/stored-rows.ts";
 
