@@ -7,7 +7,8 @@ import { areIds } from "@paygauge/api-types/endpoints/path-ids";
 import type { ChatScope } from "@paygauge/api-types/entities/chat";
 import type { MountedHandler } from "./call-context.ts";
 import type { Env } from "./env.ts";
-import { notFound, problemResponse, refusalOf, refuse } from "./refusal.ts";
+import { correlationOf, loggedRefusalOf } from "@paygauge/worker/arrival";
+import { notFound, problemResponse, refuse } from "@paygauge/worker/refusal";
 import { readRequest } from "./request/read-request.ts";
 import { askerOf, scopeOf } from "./request/scope.ts";
 import { verifyIdentity } from "./request/verify-identity.ts";
@@ -74,12 +75,6 @@ async function serve(arrival: Arrival, handlers: ReadonlyMap<string, MountedHand
   return Response.json(v.parse(hit.call.answer, answer));
 }
 
-/** The trace ID of a W3C traceparent, or a new one. */
-function correlationOf(headers: Headers): string {
-  const trace = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(headers.get("traceparent") ?? "")?.[1];
-  return trace ?? crypto.randomUUID().replaceAll("-", "");
-}
-
 /** Returns the chatbot's application: every call of its table, checked, run and answered in one place. */
 export function mount(handlers: ReadonlyMap<string, MountedHandler>): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>();
@@ -92,12 +87,7 @@ export function mount(handlers: ReadonlyMap<string, MountedHandler>): Hono<{ Bin
     try {
       response = await serve(arrival, handlers);
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal !== error) {
-        const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-        console.error(JSON.stringify({ correlationId, error: text }));
-      }
-      response = problemResponse(refusal, correlationId);
+      response = problemResponse(loggedRefusalOf(error, correlationId), correlationId);
     }
     const isHead = c.req.method === "HEAD";
     if (isHead) await response.body?.cancel();

@@ -5,7 +5,7 @@ import { identityAudiences, type SignedIdentity } from "@paygauge/api-types/enti
 import { hasAgreed } from "./identity/current-user.ts";
 import { loadPerson, type Person } from "./identity/person.ts";
 import type { SystemFacts } from "./identity/system-facts.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "@paygauge/worker/refusal";
 import type { Database } from "./store/database.ts";
 
 /** Writes that ReadOnly must not stop: the way out of it, signing in, which the app needs in order to be read, and opting out of mails. */

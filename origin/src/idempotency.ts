@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, lt, ne, sql } from "drizzle-orm";
 import { limits } from "@paygauge/api-types/limits";
-import { Refusal, refuse } from "./refusal.ts";
+import { Refusal, refuse } from "@paygauge/worker/refusal";
 import { builtOnce } from "./store/built-once.ts";
 import { guardOf, type Database, type Statement } from "./store/database.ts";
 import { idempotencyKeys } from "./store/schema.ts";

@@ -3,7 +3,7 @@ import { message } from "@paygauge/api-types/catalogue/message";
 import type { CallHit, CallId } from "@paygauge/api-types/endpoints";
 import { keepChosen, unchosenIn } from "@paygauge/api-types/entities/job-capabilities";
 import type { SeenJob } from "./identity/job-sight.ts";
-import { invalid } from "./refusal.ts";
+import { invalid } from "@paygauge/worker/refusal";
 
 /** Calls that are about every capability: the choice itself, and rulesets that are tried on a job. */
 const ofEvery: ReadonlySet<CallId> = new Set<CallId>([

@@ -1,6 +1,6 @@
+import { correlationOf, loggedRefusalOf } from "@paygauge/worker/arrival";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { isDiskFull } from "@paygauge/api-types/disk-full";
 import { findCall, methodsAt, type CallHit } from "@paygauge/api-types/endpoints";
 import { areIds } from "@paygauge/api-types/endpoints/path-ids";
 import { parentState, type SignedIdentity } from "@paygauge/api-types/entities/identity";
@@ -30,11 +30,10 @@ import { verifyIdentity } from "./identity/verify-identity.ts";
 import { readRequest } from "./read-request.ts";
 import { countRefusal } from "./refusal-counts.ts";
 import { ofChoice, requireChosen } from "./job-choice.ts";
-import { notFound, problemResponse, Refusal, refuse } from "./refusal.ts";
+import { notFound, problemResponse, refuse } from "@paygauge/worker/refusal";
 import { commitAndEnqueue } from "./proq/commit-and-enqueue.ts";
 import { soundAnswer } from "./sound-answer.ts";
 import { commit, openDatabase, type Database, type Statement } from "./store/database.ts";
-import { isDamage } from "./store/stored-json.ts";
 
 interface Arrival {
   readonly env: Env;
@@ -219,21 +218,6 @@ async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Respo
   }
 }
 
-function refusalOf(error: unknown, correlationId: string): Refusal {
-  if (error instanceof Refusal) return error;
-  if (isDiskFull(error)) return refuse("storageFull");
-  console.error(
-    JSON.stringify({ correlationId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-  );
-  return refuse(isDamage(error) ? "storedDamaged" : "failedOurSide");
-}
-
-/** The trace id of a W3C traceparent, or a new one: users quote it when they report an error. */
-function correlationOf(headers: Headers): string {
-  const trace = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(headers.get("traceparent") ?? "")?.[1];
-  return trace ?? crypto.randomUUID().replaceAll("-", "");
-}
-
 /** The trace and span that the client named at the edge, for the line of the log. */
 function parentOf(headers: Headers): string | undefined {
   const [key, value = ""] = (headers.get("tracestate") ?? "").split("=");
@@ -262,7 +246,7 @@ export function mount(handlers: MountedHandlers): Hono<{ Bindings: Env }> {
     try {
       response = await serve(arrival, handlers);
     } catch (error) {
-      const refusal = refusalOf(error, correlationId);
+      const refusal = loggedRefusalOf(error, correlationId);
       code = refusal.code;
       response = problemResponse(refusal, correlationId);
       const { callId, sub } = arrival;

@@ -6,7 +6,7 @@ import { admit } from "./admission.ts";
 import type { CallBase } from "./call-context.ts";
 import { requireJob } from "./identity/job-sight.ts";
 import { systemFacts } from "./identity/system-facts.ts";
-import { notFound } from "./refusal.ts";
+import { notFound } from "@paygauge/worker/refusal";
 
 /** Who reads, and with what. */
 export type Reader = Pick<CallBase, "env" | "db" | "request" | "execution" | "identity" | "correlationId" | "handlers">;

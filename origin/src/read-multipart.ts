@@ -1,31 +1,11 @@
-import { limits } from "@paygauge/api-types/limits";
+import { readBytes } from "@paygauge/worker/read-input";
 import { sha256Hex } from "./idempotency.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "@paygauge/worker/refusal";
 
 /** A form as its call's schema reads it, and a text that is the same whenever the same form is sent again. */
 interface ReadForm {
   readonly fields: Record<string, string | File>;
   readonly text: string;
-}
-
-/** Reads bytes with a limit that holds whatever Content-Length claims. @throws Refusal 413. */
-export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = refuse("requestTooLarge", { most: limits.jsonBodyBytes });
-  if (Number(request.headers.get("content-length") ?? "0") > limits.jsonBodyBytes) throw tooLarge;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limits.jsonBodyBytes) throw tooLarge;
-    chunks.push(chunk);
-  }
-  const whole = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return whole;
 }
 
 async function formOf(request: Request, type: string): Promise<FormData> {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { namingDamaged } from "@paygauge/api-types/entities/paging";
-import { parseStored } from "./store/stored-json.ts";
+import { parseStored } from "@paygauge/worker/stored-json";
 
 type Path = readonly { readonly key: unknown; readonly type: string }[];
 

@@ -7,7 +7,7 @@ const importing =
   /(?:^|\n)\s*(?:import|export)[^;'"]*?from\s+["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)|(?:^|\n)\s*import\s+["']([^"']+)["']/g;
 /** Packages of the product, and where their modules are. */
 const packages = Object.fromEntries(
-  ["api-types", "analysis", "ui"].map((name) => [`@paygauge/${name}`, `packages/${name}/src`]),
+  ["api-types", "analysis", "worker", "ui"].map((name) => [`@paygauge/${name}`, `packages/${name}/src`]),
 );
 
 /** Project-relative target of an import; null for a package from elsewhere. */

@@ -174,10 +174,16 @@ export function bundleWorkers(files = workerFiles) {
   const builds = path.join(root, ".local/build");
   const folder = path.join(
     builds,
-    digestOf(["edge", "origin", "idp", "chatbot", "packages/api-types", "packages/analysis", "wrangler.toml"]).slice(
-      0,
-      16,
-    ),
+    digestOf([
+      "edge",
+      "origin",
+      "idp",
+      "chatbot",
+      "packages/api-types",
+      "packages/analysis",
+      "packages/worker",
+      "wrangler.toml",
+    ]).slice(0, 16),
   );
   if (existsSync(path.join(folder, ".complete"))) return folder;
   if (!existsSync(folder)) console.log("Bundling the Workers …");

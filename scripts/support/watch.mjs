@@ -2,7 +2,14 @@ import { watch } from "node:fs";
 import path from "node:path";
 import { root } from "./places.mjs";
 
-const rooms = ["edge/src", "origin/src", "idp/src", "packages/api-types/src", "packages/analysis/src"];
+const rooms = [
+  "edge/src",
+  "origin/src",
+  "idp/src",
+  "packages/api-types/src",
+  "packages/analysis/src",
+  "packages/worker/src",
+];
 /** An editor saves a file in several steps, and several files at once. */
 const quietMs = 200;
 

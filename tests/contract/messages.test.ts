@@ -77,6 +77,7 @@ function quoted(): ReadonlySet<string> {
     "web/src",
     "packages/api-types/src",
     "packages/analysis/src",
+    "packages/worker/src",
   ]) {
     for (const name of readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })) {
       if (!/\.tsx?$/.test(name) || /\.test\.|\.fixture\.|^catalogue[/\\](en|de|fr)/.test(name)) continue;

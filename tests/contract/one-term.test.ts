@@ -33,7 +33,7 @@ function madeOf(make: Function, count: number): unknown {
 
 /** Texts of every file that is named after the language, and its help pages. Vocabulary is what users may type, in whatever words. */
 async function textsIn(language: Language): Promise<readonly Text[]> {
-  const rooms = "{web,edge,origin,chatbot,packages/ui,packages/api-types,packages/analysis}/src";
+  const rooms = "{web,edge,origin,chatbot,packages/ui,packages/api-types,packages/analysis,packages/worker}/src";
   const names = [`${rooms}/**/${language}/*.ts`, `${rooms}/**/${language}.ts`, `${rooms}/**/*-${language}.ts`];
   const files = globSync(names, { cwd: root }).filter((name) => !name.includes("vocabulary/"));
   const loaded = await Promise.all(

@@ -31,7 +31,16 @@ interface Manifest {
 const manifestAt = (folder: string): Manifest => JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
 
 /** Rooms whose dependencies are deployed or sent to browsers. */
-const shipped = ["web", "edge", "origin", "chatbot", "packages/api-types", "packages/analysis", "packages/ui"];
+const shipped = [
+  "web",
+  "edge",
+  "origin",
+  "chatbot",
+  "packages/api-types",
+  "packages/analysis",
+  "packages/worker",
+  "packages/ui",
+];
 /** Licences that what ships may have: permissive ones. Copyleft is in none of them. */
 const licences = [
   "MIT",
@@ -107,6 +116,7 @@ describe("supply chain", () => {
       "tests",
       "packages/api-types",
       "packages/analysis",
+      "packages/worker",
       "packages/ui",
     ];
     const loose = manifests.flatMap((room) => {

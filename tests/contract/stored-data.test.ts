@@ -12,7 +12,6 @@ const room = "origin/src";
  */
 const unparsedJson: Readonly<Record<string, number>> = {
   // Requests: the call's own schema follows.
-  "read-request.ts": 1,
   "store/export-request.ts": 1,
   "job-choice.ts": 1,
   // Answers of outside services: the caller's schema follows.
@@ -28,7 +27,6 @@ const unparsedJson: Readonly<Record<string, number>> = {
   "job/cubes/cube-pages.ts": 1,
   "job/matcher-object.ts": 1,
   // The readers themselves.
-  "store/stored-json.ts": 1,
 };
 
 /** Rows of SQLite that are taken as they are asserted to be, by file. */

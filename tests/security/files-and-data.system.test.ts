@@ -10,7 +10,7 @@ import { readEverything } from "../support/read-sweep.ts";
 import { signIn } from "../support/sign-in.ts";
 import { storeDigests } from "../support/store-digest.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
-import { english } from "../../origin/src/translate-in.ts";
+import { english } from "@paygauge/worker/translate-in";
 import { isBreakdownProperty } from "@paygauge/api-types/entities/breakdowns";
 
 const facts = { currency: "GBP", country: "GBR" };

@@ -7,7 +7,7 @@ import { vectorOf } from "../search/embed.ts";
 import { followUpWords } from "../search/follow-up.ts";
 import type { RankedPassage } from "../search/merge.ts";
 import { guessLanguage } from "../search/stop-words.ts";
-import { translateIn } from "../translate-in.ts";
+import { translateIn } from "@paygauge/worker/translate-in";
 import { isAnswered, quotesOf } from "./quotes.ts";
 import { searchDocuments, type SearchResult } from "./search-documents.ts";
 import { modelAnswer, type Progress } from "./model-answer.ts";

@@ -8,7 +8,7 @@ import {
   type ChatState,
 } from "@paygauge/api-types/entities/chat";
 import type { Env } from "../env.ts";
-import { storedRows } from "../stored-rows.ts";
+import { soundRows } from "@paygauge/worker/stored-rows";
 import { migrateConversations } from "./conversation-schema.ts";
 import { groupedQuestions, groupKey, type GroupedFilter, type GroupedQuestions } from "./grouped-questions.ts";
 import {
@@ -115,7 +115,7 @@ export class Conversations extends DurableObject<Env> {
     if (!row) return null;
     if (row.state !== "pending") return logOf(row, Date.now());
     const gone = new Set(
-      storedRows(this.#sql, v.object({ document_id: v.string() }), "SELECT document_id FROM removed").map(
+      soundRows(this.#sql, v.object({ document_id: v.string() }), "SELECT document_id FROM removed").map(
         (each) => each.document_id,
       ),
     );
@@ -188,7 +188,7 @@ export class Conversations extends DurableObject<Env> {
         offset,
       ),
     ];
-    const [total] = storedRows(this.#sql, counter, "SELECT count(*) AS count FROM logs WHERE conversation_id = ?", id);
+    const [total] = soundRows(this.#sql, counter, "SELECT count(*) AS count FROM logs WHERE conversation_id = ?", id);
     return { logs: rows.map((row) => readableLog(row, Date.now())), total: total?.count ?? 0 };
   }
 
@@ -205,7 +205,7 @@ export class Conversations extends DurableObject<Env> {
   erase(userId: string): number {
     return this.ctx.storage.transactionSync(() => {
       this.#sql.exec("DELETE FROM logs WHERE user_id = ?", userId);
-      const [found] = storedRows(
+      const [found] = soundRows(
         this.#sql,
         counter,
         "SELECT count(*) AS count FROM conversations WHERE user_id = ?",
@@ -267,18 +267,18 @@ export class Conversations extends DurableObject<Env> {
   }
 
   #logs(where: string, ...values: SqlStorageValue[]): LogRow[] {
-    return storedRows(this.#sql, logRow, `SELECT * FROM logs WHERE ${where}`, ...values);
+    return soundRows(this.#sql, logRow, `SELECT * FROM logs WHERE ${where}`, ...values);
   }
 
   #isOwn(conversationId: string, userId: string): boolean {
-    const [row] = storedRows(this.#sql, owner, "SELECT user_id FROM conversations WHERE id = ?", conversationId);
+    const [row] = soundRows(this.#sql, owner, "SELECT user_id FROM conversations WHERE id = ?", conversationId);
     return row?.user_id === userId;
   }
 
   /** Seconds until the user may ask again; 0: now. */
   #waitOf(userId: string, now: number): number {
     const oldest = v.object({ started: v.number() });
-    const rows = storedRows(
+    const rows = soundRows(
       this.#sql,
       oldest,
       "SELECT started FROM logs WHERE user_id = ? AND started > ? ORDER BY started DESC LIMIT ?",

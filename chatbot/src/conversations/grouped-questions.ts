@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { guessLanguage } from "../search/stop-words.ts";
 import { termsOf } from "../search/terms.ts";
-import { storedRows } from "../stored-rows.ts";
+import { soundRows } from "@paygauge/worker/stored-rows";
 
 export interface GroupedFilter {
   readonly days: number;
@@ -44,7 +44,7 @@ const having = { all: "1 = 1", unanswered: "unanswered > 0", unhelpful: "unhelpf
 /** Returns the questions of a period by wording, most asked first, without a word of who asked. */
 export function groupedQuestions(sql: SqlStorage, { days, only }: GroupedFilter): GroupedQuestions {
   const from = Date.now() - days * day;
-  const groups = storedRows(
+  const groups = soundRows(
     sql,
     group,
     // The newest wording stands for its group: SQLite takes bare columns from the row of max().
@@ -53,7 +53,7 @@ export function groupedQuestions(sql: SqlStorage, { days, only }: GroupedFilter)
      FROM logs WHERE started >= ? GROUP BY grouped HAVING ${having[only]} ORDER BY times DESC, last_asked DESC LIMIT ${maxGroups}`,
     from,
   );
-  const [sums] = storedRows(
+  const [sums] = soundRows(
     sql,
     totals,
     `SELECT count(*) AS asked, count(DISTINCT user_id) AS users, coalesce(sum(state = 'answered'), 0) AS answered,

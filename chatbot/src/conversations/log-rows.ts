@@ -9,7 +9,7 @@ import {
   type ChatSentence,
   type ChatSource,
 } from "@paygauge/api-types/entities/chat";
-import { jsonColumn } from "../stored-rows.ts";
+import { jsonColumn } from "@paygauge/worker/stored-rows";
 
 export const logRow = v.object({
   seq: v.number(),

@@ -10,7 +10,7 @@ import { passagesOf } from "../reading/passages.ts";
 import type { Block, ReadSlice } from "../reading/read-types.ts";
 import { guessLanguage } from "../search/stop-words.ts";
 import { termsOf, type Term } from "../search/terms.ts";
-import { jsonColumn, storedRows } from "../stored-rows.ts";
+import { jsonColumn, soundRows } from "@paygauge/worker/stored-rows";
 import { migrateCorpus } from "./corpus-schema.ts";
 import { CorpusVectors } from "./corpus-vectors.ts";
 import {
@@ -228,7 +228,7 @@ export class Corpus extends DurableObject<Env> {
   /** Ready documents. */
   ready(): number {
     return (
-      storedRows(
+      soundRows(
         this.#sql,
         v.object({ count: v.number() }),
         "SELECT count(*) AS count FROM documents WHERE state = 'ready'",
@@ -247,7 +247,7 @@ export class Corpus extends DurableObject<Env> {
 
   tenants(what: "documents" | "conversations"): string[] {
     const column = what === "documents" ? "has_documents" : "has_conversations";
-    return storedRows(this.#sql, tenantRow, `SELECT issuer_id FROM tenants WHERE ${column} = 1 ORDER BY issuer_id`).map(
+    return soundRows(this.#sql, tenantRow, `SELECT issuer_id FROM tenants WHERE ${column} = 1 ORDER BY issuer_id`).map(
       (row) => row.issuer_id,
     );
   }
@@ -297,7 +297,7 @@ export class Corpus extends DurableObject<Env> {
   }
 
   #storeSlice(row: DocumentRow, slice: ReadSlice): void {
-    const [stored] = storedRows(this.#sql, pathRow, "SELECT path FROM documents WHERE id = ?", row.id);
+    const [stored] = soundRows(this.#sql, pathRow, "SELECT path FROM documents WHERE id = ?", row.id);
     const language = row.pages_read === 0 ? languageOfSlice(slice, row.language) : row.language;
     const before: readonly Block[] = stored?.path ?? [];
     const { passages, path } = passagesOf(slice.pages, language, before);

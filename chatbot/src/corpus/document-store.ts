@@ -4,7 +4,7 @@ import { messageRefSchema } from "@paygauge/api-types/catalogue/message-schema";
 import { isId } from "@paygauge/api-types/ids";
 import { languages, type Language } from "@paygauge/api-types/languages";
 import type { MessageRef } from "@paygauge/api-types/catalogue/message";
-import { jsonColumn, storedRows } from "../stored-rows.ts";
+import { jsonColumn, soundRows } from "@paygauge/worker/stored-rows";
 
 type Sql = SqlStorage;
 
@@ -71,17 +71,17 @@ export function insertDocument(sql: Sql, document: NewDocument): void {
 }
 
 export const documentById = (sql: Sql, id: string): DocumentRow | undefined =>
-  storedRows(sql, documentRow, "SELECT * FROM documents WHERE id = ?", id)[0];
+  soundRows(sql, documentRow, "SELECT * FROM documents WHERE id = ?", id)[0];
 
 export const documentByDigest = (sql: Sql, digest: string): DocumentRow | undefined =>
-  storedRows(sql, documentRow, "SELECT * FROM documents WHERE digest = ?", digest)[0];
+  soundRows(sql, documentRow, "SELECT * FROM documents WHERE digest = ?", digest)[0];
 
 export const allDocuments = (sql: Sql): DocumentRow[] =>
-  storedRows(sql, documentRow, "SELECT * FROM documents ORDER BY added_on DESC, id");
+  soundRows(sql, documentRow, "SELECT * FROM documents ORDER BY added_on DESC, id");
 
 /** The document that is read next: one in progress before one that waits. */
 export const nextToRead = (sql: Sql): DocumentRow | undefined =>
-  storedRows(
+  soundRows(
     sql,
     documentRow,
     "SELECT * FROM documents WHERE state IN ('reading', 'queued') ORDER BY state = 'queued', added_on, id",
@@ -89,7 +89,7 @@ export const nextToRead = (sql: Sql): DocumentRow | undefined =>
 
 /** Documents that will replace this one, or failed to. */
 export const replacementsOf = (sql: Sql, id: string): DocumentRow[] =>
-  storedRows(sql, documentRow, "SELECT * FROM documents WHERE replaces = ?", id);
+  soundRows(sql, documentRow, "SELECT * FROM documents WHERE replaces = ?", id);
 
 /** A document's row, whether or not it can be read. */
 export interface StoredDocument {

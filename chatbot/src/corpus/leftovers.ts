@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Conversations } from "../conversations/conversations-object.ts";
 import { objectNamed, type Env } from "../env.ts";
-import { storedRows } from "../stored-rows.ts";
+import { soundRows } from "@paygauge/worker/stored-rows";
 
 const leftover = v.object({ document_id: v.string(), file_key: v.nullable(v.string()) });
 
@@ -11,7 +11,7 @@ export function noteLeftover(sql: SqlStorage, documentId: string, fileKey: strin
 }
 
 export const leftoversOf = (sql: SqlStorage): v.InferOutput<typeof leftover>[] =>
-  storedRows(sql, leftover, "SELECT document_id, file_key FROM leftovers");
+  soundRows(sql, leftover, "SELECT document_id, file_key FROM leftovers");
 
 /** Removes the files of replaced documents and what answers quote of them. `homes`: of every conversation. */
 export async function clearLeftovers(

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Language } from "@paygauge/api-types/languages";
 import type { ReadPage } from "../reading/read-types.ts";
 import type { Passage } from "../reading/passages.ts";
-import { jsonColumn, storedRows } from "../stored-rows.ts";
+import { jsonColumn, soundRows } from "@paygauge/worker/stored-rows";
 
 const block = v.object({ kind: v.picklist(["heading", "text"]), level: v.number(), text: v.string() });
 const pageRow = v.object({ page: v.number(), blocks: jsonColumn(v.array(block)) });
@@ -47,7 +47,7 @@ export function storePassages(
 ): void {
   const { id: documentId, name, language, mayQuoteWithheld } = document;
   for (const { page, headings, body, isWithheld } of passages) {
-    const [row] = storedRows(
+    const [row] = soundRows(
       sql,
       returnedId,
       "INSERT INTO passages (document_id, page, headings, body, language, is_withheld) VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
@@ -65,9 +65,9 @@ export function storePassages(
 
 /** Indexes a document's passages again: after a new name, or when its withheld ones may be quoted or not. */
 export function reindexDocument(sql: SqlStorage, id: string, name: string, mayQuoteWithheld: boolean): void {
-  const rows = storedRows(sql, indexed, "SELECT id, language, headings, body FROM passages WHERE document_id = ?", id);
+  const rows = soundRows(sql, indexed, "SELECT id, language, headings, body FROM passages WHERE document_id = ?", id);
   const withheld = new Set(
-    storedRows(sql, returnedId, "SELECT id FROM passages WHERE document_id = ? AND is_withheld = 1", id).map(
+    soundRows(sql, returnedId, "SELECT id FROM passages WHERE document_id = ? AND is_withheld = 1", id).map(
       (row) => row.id,
     ),
   );
@@ -86,10 +86,10 @@ export function reindexAll(
 }
 
 export const pageOf = (sql: SqlStorage, documentId: string, page: number): v.InferOutput<typeof pageRow> | undefined =>
-  storedRows(sql, pageRow, "SELECT page, blocks FROM pages WHERE document_id = ? AND page = ?", documentId, page)[0];
+  soundRows(sql, pageRow, "SELECT page, blocks FROM pages WHERE document_id = ? AND page = ?", documentId, page)[0];
 
 export const withheldOf = (sql: SqlStorage, documentId: string): v.InferOutput<typeof heldRow>[] =>
-  storedRows(
+  soundRows(
     sql,
     heldRow,
     "SELECT page, body FROM passages WHERE document_id = ? AND is_withheld = 1 ORDER BY id",
@@ -101,7 +101,7 @@ const counted = v.object({ document_id: v.string(), passages: v.number() });
 /** Number of passages by document. */
 export const passageCounts = (sql: SqlStorage): ReadonlyMap<string, number> =>
   new Map(
-    storedRows(sql, counted, "SELECT document_id, count(*) AS passages FROM passages GROUP BY document_id").map(
+    soundRows(sql, counted, "SELECT document_id, count(*) AS passages FROM passages GROUP BY document_id").map(
       (row) => [row.document_id, row.passages],
     ),
   );

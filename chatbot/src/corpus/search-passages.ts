@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Language } from "@paygauge/api-types/languages";
 import { ftsPhrase, ftsQuery, type Term } from "../search/terms.ts";
-import { jsonColumn, storedRows } from "../stored-rows.ts";
+import { jsonColumn, soundRows } from "@paygauge/worker/stored-rows";
 
 /** Passages of one corpus that a question finds, before they are merged. */
 const maxCandidates = 30;
@@ -48,14 +48,14 @@ function countOf(sql: SqlStorage, table: string, { variants }: Term): number {
   const query = variants.map(ftsPhrase).join(" OR ");
   const text = `SELECT count(*) AS count, max(id) AS last, (SELECT max(id) FROM passages) AS newest
     FROM (SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ? LIMIT ${maxCounted})`;
-  const [found] = storedRows(sql, counted, text, query);
+  const [found] = soundRows(sql, counted, text, query);
   if (!found || found.count < maxCounted) return found?.count ?? 0;
   return Math.round((found.count * (found.newest ?? 1)) / (found.last ?? 1));
 }
 
 /** Counts the passages of a language. */
 export const sizeOf = (sql: SqlStorage, language: Language): number =>
-  storedRows(sql, counter, "SELECT count(*) AS count FROM passages WHERE language = ?", language)[0]?.count ?? 0;
+  soundRows(sql, counter, "SELECT count(*) AS count FROM passages WHERE language = ?", language)[0]?.count ?? 0;
 
 /** Passages that the terms of a search may match together; commoner terms only mark what the others find. */
 const maxMatched = 1500;
@@ -100,7 +100,7 @@ export function searchPassages(sql: SqlStorage, terms: readonly Term[], language
   const { rare, common } = byRarity(terms, counts);
   if (rare.length === 0) return { passages: [], near: [], size, counts };
   const marks = (column: number) => `highlight(${table}, ${column}, char(1), char(2))`;
-  const passages = storedRows(
+  const passages = soundRows(
     sql,
     row,
     // The index orders by its own rank: only what it yields is marked and joined.
@@ -131,7 +131,7 @@ const plainRow = v.omit(row, ["marked_title", "marked_headings", "marked_body"])
 /** Passages by their IDs, in this order, with the words of the search marked as an index marks them. */
 export function passagesById(sql: SqlStorage, ids: readonly number[], terms: readonly Term[]): FoundPassage[] {
   return ids.flatMap((id) =>
-    storedRows(
+    soundRows(
       sql,
       plainRow,
       `SELECT p.id, p.document_id, d.name, d.kind, p.page, d.pages, p.headings, p.body, p.language, d.added_on

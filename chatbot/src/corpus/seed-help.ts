@@ -3,7 +3,7 @@ import type { Language } from "@paygauge/api-types/languages";
 import { readMarkdown } from "../reading/markdown.ts";
 import { passagesOf } from "../reading/passages.ts";
 import { sectionsOf } from "../reading/sections.ts";
-import { storedRows } from "../stored-rows.ts";
+import { soundRows } from "@paygauge/worker/stored-rows";
 import { documentById, insertDocument, removeDocument } from "./document-store.ts";
 import { storePages, storePassages } from "./passage-store.ts";
 
@@ -18,7 +18,7 @@ const setting = v.object({ value: v.string() });
 const helpId = v.object({ id: v.string() });
 
 function isUnchanged(sql: SqlStorage, digest: string): boolean {
-  const [stored] = storedRows(sql, setting, "SELECT value FROM settings WHERE name = 'help'");
+  const [stored] = soundRows(sql, setting, "SELECT value FROM settings WHERE name = 'help'");
   return stored?.value === digest;
 }
 
@@ -66,16 +66,12 @@ export function seedHelp(sql: SqlStorage, pages: readonly HelpPage[]): void {
   if (isUnchanged(sql, digest)) return;
   const on = new Date().toISOString();
   const ids = new Set(pages.map(({ language, name }) => `help-${language}-${name}`));
-  for (const { id } of storedRows(
-    sql,
-    helpId,
-    "SELECT id FROM documents WHERE id LIKE 'help-%' AND file_key IS NULL",
-  )) {
+  for (const { id } of soundRows(sql, helpId, "SELECT id FROM documents WHERE id LIKE 'help-%' AND file_key IS NULL")) {
     if (!ids.has(id)) removeDocument(sql, id);
   }
   for (const page of pages) {
     const id = `help-${page.language}-${page.name}`;
-    const removed = storedRows(sql, setting, "SELECT value FROM settings WHERE name = ?", `removed ${id}`);
+    const removed = soundRows(sql, setting, "SELECT value FROM settings WHERE name = ?", `removed ${id}`);
     if (removed.length === 0) storeHelp(sql, page, documentById(sql, id)?.added_on ?? on);
   }
   sql.exec("INSERT INTO settings VALUES ('help', ?) ON CONFLICT DO UPDATE SET value = excluded.value", digest);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { embeddingLimits } from "@paygauge/api-types/entities/chat";
 import type { Language } from "@paygauge/api-types/languages";
-import { jsonColumn, storedRows } from "../stored-rows.ts";
+import { jsonColumn, soundRows } from "@paygauge/worker/stored-rows";
 
 /** A vector of a text by a model. */
 export interface TextVector {
@@ -39,7 +39,7 @@ function bytesOf(vector: readonly number[]): Int8Array<ArrayBuffer> {
 
 /** Returns passages without a vector of this model. */
 export function unembedded(sql: SqlStorage, model: string, limit: number): UnembeddedPassage[] {
-  return storedRows(
+  return soundRows(
     sql,
     passageRow,
     `SELECT p.id, p.headings, p.body FROM passages p JOIN documents d ON d.id = p.document_id
@@ -56,7 +56,7 @@ export function unembedded(sql: SqlStorage, model: string, limit: number): Unemb
 /** Stores vectors of passages; what was deleted while the model worked gets none. */
 export function storeVectors(sql: SqlStorage, model: string, vectors: readonly PassageVector[]): void {
   for (const { id, vector } of vectors) {
-    if (storedRows(sql, idRow, "SELECT id FROM passages WHERE id = ?", id).length === 0) continue;
+    if (soundRows(sql, idRow, "SELECT id FROM passages WHERE id = ?", id).length === 0) continue;
     sql.exec(
       "INSERT INTO vectors VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET model = excluded.model, vector = excluded.vector",
       id,
@@ -81,7 +81,7 @@ const lengthOf = (parts: Int8Array): number => Math.sqrt(parts.reduce((sum, part
 /** Returns the vectors of a language that a search may find. */
 export function vectorIndexOf(sql: SqlStorage, { model, vector }: TextVector, language: Language): VectorIndex {
   const dimensions = vector.length;
-  const rows = storedRows(
+  const rows = soundRows(
     sql,
     vectorRow,
     `SELECT p.id, k.vector FROM vectors k JOIN passages p ON p.id = k.passage_id JOIN documents d ON d.id = p.document_id

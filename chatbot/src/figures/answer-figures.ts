@@ -4,7 +4,7 @@ import type { Language } from "@paygauge/api-types/languages";
 import { tokensOf } from "../answers/tokens.ts";
 import type { Outcome } from "../conversations/conversations-object.ts";
 import type { Asker } from "../request/scope.ts";
-import { translateIn } from "../translate-in.ts";
+import { translateIn } from "@paygauge/worker/translate-in";
 import { answerCalls } from "./answer-calls.ts";
 import { answerCompare } from "./answer-compare.ts";
 import { answerDimension } from "./answer-dimension.ts";

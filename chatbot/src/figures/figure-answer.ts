@@ -3,7 +3,7 @@ import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import type { RunFacts } from "@paygauge/api-types/entities/runs";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "@paygauge/worker/refusal";
 import type { Reader } from "./read-call.ts";
 import type { FigureQuestion } from "./read-question.ts";
 import type { Wording } from "./words.ts";

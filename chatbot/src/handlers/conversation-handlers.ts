@@ -3,8 +3,8 @@ import { chatLimits } from "@paygauge/api-types/entities/chat";
 import type { Handlers } from "../call-context.ts";
 import { allConversations, conversationsOf } from "../corpora.ts";
 import type { GroupedQuestions } from "../conversations/grouped-questions.ts";
-import { done } from "../done.ts";
-import { notFound } from "../refusal.ts";
+import { done } from "@paygauge/worker/done";
+import { notFound } from "@paygauge/worker/refusal";
 
 type Group = GroupedQuestions["groups"][number];
 type Totals = GroupedQuestions["totals"];

@@ -1,7 +1,7 @@
 import type { ChatScope } from "@paygauge/api-types/entities/chat";
 import { allConversations, type Owner } from "../corpora.ts";
 import type { Env } from "../env.ts";
-import { notFound, refuse } from "../refusal.ts";
+import { notFound, refuse } from "@paygauge/worker/refusal";
 
 /** Lets staff manage every document, and other users those of their own issuers. @throws Refusal 403 for everyone's */
 export function requireOwner({ is_staff, issuers }: ChatScope, owner: Owner): void {

@@ -3,10 +3,10 @@ import type { ChatDocument, ChatScope } from "@paygauge/api-types/entities/chat"
 import type { Handlers } from "../call-context.ts";
 import { corpusOf, noteDocuments, ownerOfDocument, readableOwners, type Owner } from "../corpora.ts";
 import type { ListedDocument } from "../corpus/listed-document.ts";
-import { done } from "../done.ts";
+import { done } from "@paygauge/worker/done";
 import type { Env } from "../env.ts";
 import { mediaTypes } from "../reading/document-kind.ts";
-import { notFound, refuse } from "../refusal.ts";
+import { notFound, refuse } from "@paygauge/worker/refusal";
 import { forgetEverywhere, requireOwner } from "./document-access.ts";
 import { uploadDocuments } from "./upload-documents.ts";
 

@@ -1,6 +1,6 @@
 import type { ChatLog, ChatSentence, ChatSource } from "@paygauge/api-types/entities/chat";
-import { refusalOf } from "../refusal.ts";
-import { english } from "../translate-in.ts";
+import { refusalOf } from "@paygauge/worker/arrival";
+import { english } from "@paygauge/worker/translate-in";
 
 const encoder = new TextEncoder();
 const event = (name: string, data: unknown): Uint8Array =>

@@ -3,7 +3,7 @@ import { searchDocuments } from "../answers/search-documents.ts";
 import { sourceOf } from "../answers/sources.ts";
 import type { Handlers } from "../call-context.ts";
 import { corpusOf } from "../corpora.ts";
-import { notFound } from "../refusal.ts";
+import { notFound } from "@paygauge/worker/refusal";
 import { embedPassages, vectorOf } from "../search/embed.ts";
 
 /** Passages that a retrieval check lists. */

@@ -1,14 +1,14 @@
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 import { cleanedLine } from "@paygauge/api-types/clean-text";
-import { isDiskFull, untilStored } from "@paygauge/api-types/disk-full";
+import { isDiskFull, untilStored } from "@paygauge/worker/disk-full";
 import { chatLimits, type UploadResult } from "@paygauge/api-types/entities/chat";
 import type { Language } from "@paygauge/api-types/languages";
 import type { CallContext } from "../call-context.ts";
 import { corpusOf, noteDocuments, ownerOfDocument, type Owner } from "../corpora.ts";
 import type { Env } from "../env.ts";
 import { documentKindOf } from "../reading/document-kind.ts";
-import { notFound, refuse } from "../refusal.ts";
-import { english } from "../translate-in.ts";
+import { notFound, refuse } from "@paygauge/worker/refusal";
+import { english } from "@paygauge/worker/translate-in";
 import { requireOwner } from "./document-access.ts";
 
 const megabyte = 1_000_000;

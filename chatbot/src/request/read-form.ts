@@ -1,5 +1,5 @@
 import { chatLimits } from "@paygauge/api-types/entities/chat";
-import { refuse } from "../refusal.ts";
+import { refuse } from "@paygauge/worker/refusal";
 
 /** A whole form is held in memory: more than one file of the largest size is sent in several requests. */
 const maxFormBytes = chatLimits.documentBytes + 8_000_000;

@@ -1,25 +1,11 @@
-import * as v from "valibot";
-import { messageOfIssue } from "@paygauge/api-types/catalogue/issue-message";
-import type { Message } from "@paygauge/api-types/catalogue/message";
 import { bodyTypeOf, type Call } from "@paygauge/api-types/endpoints/call";
-import { idFormOf } from "@paygauge/api-types/ids";
-import { limits } from "@paygauge/api-types/limits";
-import { invalidFields, notFound, refuse } from "../refusal.ts";
+import { parseInput, parseJson, readJsonText } from "@paygauge/worker/read-input";
 import { readForm } from "./read-form.ts";
 
 interface ReadRequest {
   readonly query: unknown;
   readonly body: unknown;
   readonly files: readonly File[];
-}
-
-function parseInput(schema: v.GenericSchema, value: unknown, part: string): unknown {
-  const result = v.safeParse(schema, value);
-  if (result.success) return result.output;
-  if (result.issues.some(({ requirement }) => idFormOf(requirement) !== undefined)) throw notFound("entry");
-  const errors: Record<string, Message> = Object.create(null);
-  for (const issue of result.issues) errors[v.getDotPath(issue) ?? part] ??= messageOfIssue(issue);
-  throw invalidFields(errors);
 }
 
 /** A parameter that is repeated is a list. */
@@ -33,34 +19,6 @@ function queryObject(url: URL): Record<string, string | string[]> {
   );
 }
 
-async function readJson(request: Request): Promise<unknown> {
-  const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") throw refuse("sendJson");
-  const bytes = await readBounded(request, limits.jsonBodyBytes);
-  let text: string;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
-  } catch {
-    throw refuse("notUtf8");
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw refuse("notJson");
-  }
-}
-
-async function readBounded(request: Request, most: number): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of request.body ?? []) {
-    size += part.byteLength;
-    if (size > most) throw refuse("requestTooLarge", { most });
-    parts.push(part);
-  }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
-}
-
 /** Reads and checks query and body as the call declares them. @throws Refusal 400, 404, 413, 415, 422 */
 export async function readRequest(call: Call, request: Request, url: URL): Promise<ReadRequest> {
   const query = call.query ? parseInput(call.query, queryObject(url), "query") : undefined;
@@ -70,7 +28,11 @@ export async function readRequest(call: Call, request: Request, url: URL): Promi
       return { query, body: call.body ? parseInput(call.body, fields, "body") : undefined, files };
     }
     case "json":
-      return { query, body: call.body ? parseInput(call.body, await readJson(request), "body") : undefined, files: [] };
+      return {
+        query,
+        body: call.body ? parseInput(call.body, parseJson(await readJsonText(request)), "body") : undefined,
+        files: [],
+      };
     case "binary":
     case "none":
       return { query, body: undefined, files: [] };

@@ -3,7 +3,7 @@ import { identityHeader, readsHeader } from "@paygauge/api-types/entities/identi
 import { chatScope, type ChatScope } from "@paygauge/api-types/entities/chat";
 import { messageRefSchema } from "@paygauge/api-types/catalogue/message-schema";
 import type { Env } from "../env.ts";
-import { Refusal, refuse } from "../refusal.ts";
+import { Refusal, refuse } from "@paygauge/worker/refusal";
 
 /** A scope is at most so old, ms: the edge signs a new identity as often. */
 const maxAgeMs = 10_000;

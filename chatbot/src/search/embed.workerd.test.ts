@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import * as v from "valibot";
 import { retrievalAnswer } from "@paygauge/api-types/entities/chat";
 import { corpusOf } from "../corpora.ts";
-import { storedRows } from "../stored-rows.ts";
+import { soundRows } from "@paygauge/worker/stored-rows";
 import { ask, callAs, documents, upload } from "../support/call-chatbot.ts";
 import { testEnv } from "../support/test-env.ts";
 import { whenRead } from "../support/when-read.ts";
@@ -16,7 +16,7 @@ function vectors(): Promise<Record<string, number>> {
   return runInDurableObject(corpusOf(testEnv, null), (_, { storage: { sql } }) => {
     const text = `SELECT coalesce(k.model, 'none') AS model, count(*) AS count FROM passages p
       LEFT JOIN vectors k ON k.passage_id = p.id GROUP BY 1`;
-    return Object.fromEntries(storedRows(sql, kept, text).map(({ model, count }) => [model, count]));
+    return Object.fromEntries(soundRows(sql, kept, text).map(({ model, count }) => [model, count]));
   });
 }
 
@@ -65,7 +65,7 @@ it("loses the vectors of a deleted document in the transaction that deletes it",
   const id = await withDocument();
   const count = () =>
     runInDurableObject(corpusOf(testEnv, null), (_, { storage: { sql } }) =>
-      storedRows(sql, v.object({ count: v.number() }), "SELECT count(*) AS count FROM vectors"),
+      soundRows(sql, v.object({ count: v.number() }), "SELECT count(*) AS count FROM vectors"),
     );
   const [before] = await count();
   expect((await callAs("staff-1", "DELETE", `/chat/documents?id=${id}`)).status).toBe(200);

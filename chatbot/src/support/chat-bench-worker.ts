@@ -8,7 +8,7 @@ import { seedHelp, type HelpPage } from "../corpus/seed-help.ts";
 import { objectNamed, type Env } from "../env.ts";
 import { followUpWords } from "../search/follow-up.ts";
 import { guessLanguage } from "../search/stop-words.ts";
-import { storedRows } from "../stored-rows.ts";
+import { soundRows } from "@paygauge/worker/stored-rows";
 import * as v from "valibot";
 
 const plain = v.object({ document_id: v.string(), headings: v.pipe(v.string(), v.parseJson(), v.array(v.string())) });
@@ -21,14 +21,14 @@ export class BenchCorpus extends Corpus {
     sql.exec("DROP TABLE IF EXISTS peer");
     sql.exec("CREATE VIRTUAL TABLE peer USING fts5 (headings, body)");
     sql.exec("INSERT INTO peer (rowid, headings, body) SELECT id, headings, body FROM passages");
-    return storedRows(sql, v.object({ count: v.number() }), "SELECT count(*) AS count FROM passages")[0]?.count ?? 0;
+    return soundRows(sql, v.object({ count: v.number() }), "SELECT count(*) AS count FROM passages")[0]?.count ?? 0;
   }
 
   /** FTS5 without options: every word of the question, in any of its passages. */
   peer(question: string): v.InferOutput<typeof plain>[] {
     const words = question.match(/[\p{L}\p{N}]+/gu) ?? [];
     const query = words.map((word) => `"${word}"`).join(" OR ");
-    return storedRows(
+    return soundRows(
       this.ctx.storage.sql,
       plain,
       "SELECT p.document_id, p.headings FROM peer JOIN passages p ON p.id = peer.rowid WHERE peer MATCH ? ORDER BY rank LIMIT 30",

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { decodeMessage, type Message } from "@paygauge/api-types/catalogue/message";
 import type { CommandState } from "@paygauge/api-types/states";
 import { outcomeNames, stateOfOutcome, type CommandOutcome, type Outcome } from "../proq/contract.ts";
-import { soundRows, storedRows } from "../store/stored-rows.ts";
+import { soundRows, storedRows } from "@paygauge/worker/stored-rows";
 
 /** How one of a batch's commands stands. */
 export interface Standing {

@@ -4,8 +4,8 @@ import { queueOf } from "../proq/queue-stub.ts";
 import type { StartAnswer, StartCommand } from "../proq/contract.ts";
 import { StepFailed, StepStopped, type Progress, type Step, type StepContext } from "./step.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { isDamage, readStored } from "../store/stored-json.ts";
-import { storedRows } from "../store/stored-rows.ts";
+import { isDamage, readStored } from "@paygauge/worker/stored-json";
+import { storedRows } from "@paygauge/worker/stored-rows";
 
 /**
  * Between two slices other calls get their turn: a user's cancel goes through the edge, the origin and the queue, and

@@ -1,6 +1,6 @@
 import type { Env } from "../env.ts";
 import type { Message } from "@paygauge/api-types/catalogue/message";
-import { english } from "../translate-in.ts";
+import { english } from "@paygauge/worker/translate-in";
 
 /** How far a step is; `total` 0 when it is not known yet. */
 export interface Progress {

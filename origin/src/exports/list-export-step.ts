@@ -5,7 +5,7 @@ import { tooManyRows } from "../job/pack/supplier-file.ts";
 import { StepFailed, type Step, type StepContext } from "../commands/step.ts";
 import type { MountedHandlers } from "../call-context.ts";
 import type { Reader } from "../read-for.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "@paygauge/worker/refusal";
 import { openDatabase } from "../store/database.ts";
 import { listExportPayload, type ListExportPayload } from "./commands.ts";
 import { ensureExportRow } from "./export-row.ts";

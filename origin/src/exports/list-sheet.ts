@@ -1,7 +1,7 @@
 import type { CreateListExportBody } from "@paygauge/api-types/entities/exports";
 import { listCell } from "@paygauge/api-types/table-files/list-cells";
 import type { Sheet, SheetCell } from "@paygauge/api-types/table-files/xlsx-writer";
-import { translateIn } from "../translate-in.ts";
+import { translateIn } from "@paygauge/worker/translate-in";
 
 /** The rows of a list as the sheet that was asked for, in the language that was asked for. */
 export function listSheet(

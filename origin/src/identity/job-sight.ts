@@ -2,7 +2,7 @@ import { and, eq, exists, getTableColumns, inArray, isNotNull, isNull, or, sql, 
 import type { LedgerKind } from "@paygauge/api-types/entities/ledger";
 import type { Database } from "../store/database.ts";
 import { issuers, jobAssignments, jobs } from "../store/schema.ts";
-import { notFound } from "../refusal.ts";
+import { notFound } from "@paygauge/worker/refusal";
 import type { Person } from "./person.ts";
 
 export type JobRow = typeof jobs.$inferSelect;

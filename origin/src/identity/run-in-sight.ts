@@ -1,6 +1,6 @@
 import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
 import type { Perspective } from "@paygauge/api-types/entities/runs";
-import { notFound, Refusal, refuse } from "../refusal.ts";
+import { notFound, Refusal, refuse } from "@paygauge/worker/refusal";
 import type { SeenJob } from "./job-sight.ts";
 
 /** The one run that a call reads, and how the person looks at it. */

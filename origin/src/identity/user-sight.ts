@@ -1,7 +1,7 @@
 import type { MessageRef } from "@paygauge/api-types/catalogue/message";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { rankOf } from "@paygauge/api-types/access/giving";
-import { notFound, Refusal, refuse } from "../refusal.ts";
+import { notFound, Refusal, refuse } from "@paygauge/worker/refusal";
 import type { Database } from "../store/database.ts";
 import { userIssuers, userRoles, users } from "../store/schema.ts";
 import type { Person, UserRow } from "./person.ts";

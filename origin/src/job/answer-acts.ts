@@ -1,5 +1,5 @@
 import type { Message, MessageRef } from "@paygauge/api-types/catalogue/message";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "@paygauge/worker/refusal";
 
 /** A refusal as data: an exception loses its class on the way between objects. */
 interface RefusedAs {

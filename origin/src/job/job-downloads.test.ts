@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rejectsDownload } from "./job-downloads.ts";
-import { translateIn } from "../translate-in.ts";
+import { translateIn } from "@paygauge/worker/translate-in";
 import { message } from "@paygauge/api-types/catalogue/message";
 
 const rejected = {

@@ -1,15 +1,15 @@
 import { paced } from "@paygauge/api-types/turns/turns";
 import { columnHeadings, exportRequest } from "@paygauge/api-types/entities/exports";
 import { encodeMessage, isMessageRef, type Message } from "@paygauge/api-types/catalogue/message";
-import { Refusal } from "../refusal.ts";
-import { translateIn } from "../translate-in.ts";
+import { Refusal } from "@paygauge/worker/refusal";
+import { translateIn } from "@paygauge/worker/translate-in";
 import type { SupplierGrid } from "./grid/supplier-grid.ts";
 import { csvCell, csvLine } from "@paygauge/api-types/table-files/csv";
 import { fileTypes } from "@paygauge/api-types/table-files/sheet-file";
 import { csvStream, downloadHeaders } from "./export-csv.ts";
 import { bodyOf, columnsOf, supplierFile, tooManyRows } from "./pack/supplier-file.ts";
 import { maxSheetRows } from "@paygauge/api-types/table-files/xlsx-writer";
-import { readStored } from "../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /**
  * The grid's selection as CSV or as a workbook, streamed; values that a spreadsheet would run are neutralised. `isDemo`:

@@ -3,7 +3,7 @@ import type { BreakdownProperty } from "@paygauge/api-types/entities/breakdowns"
 import type { SupplierColumn } from "@paygauge/api-types/entities/suppliers";
 import { industryColumnOf } from "@paygauge/api-types/entities/insights";
 import { industryColumns } from "./dimensions/industry-columns.ts";
-import { storedRows } from "../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 
 /**
  * SQL types of a supplier's row: the columns of the grid and of the insights, narrow, so that filters read little. What

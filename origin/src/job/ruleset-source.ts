@@ -12,7 +12,7 @@ import { openDatabase } from "../store/database.ts";
 import { directoryVersions, rulesets } from "../store/schema.ts";
 import { StepFailed } from "../commands/step.ts";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
-import { readStored } from "../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 async function bodyOf<T>(
   env: Pick<Env, "DB">,

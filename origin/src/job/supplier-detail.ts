@@ -25,7 +25,7 @@ import { annualBenefit } from "./scoring/recommend.ts";
 import { lawfulDays, referenceRate, scoringFactsOf, type ScoringContext } from "./scoring/scoring-facts.ts";
 import { topOfWholeRun } from "./steps/top-spend.ts";
 import { readSupplier, supplierByKey } from "./supplier-store.ts";
-import { storedRows } from "../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 import { mainValuesOf } from "./breakdowns/breakdown-store.ts";
 
 type Sql = SqlStorage;

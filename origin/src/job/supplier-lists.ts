@@ -11,7 +11,7 @@ import { readMeta, writeMeta } from "./job-schema.ts";
 import { listedBy } from "./measures/listed-suppliers.ts";
 import { StepFailed } from "../commands/step.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { readStored } from "../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 const lines = v.array(listedSupplier);
 

@@ -13,8 +13,8 @@ import { rangesOf, Turns } from "@paygauge/api-types/turns/turns";
 import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
 import { breakdownTables } from "./breakdowns/breakdown-store.ts";
 import type { SupplierSqlColumn } from "./job-schema.ts";
-import { jsonOf, parseStored, readStored } from "../store/stored-json.ts";
-import { storedRow } from "../store/stored-rows.ts";
+import { jsonOf, parseStored, readStored } from "@paygauge/worker/stored-json";
+import { storedRow } from "@paygauge/worker/stored-rows";
 
 /** A supplier's narrow row in the job's table. */
 export type SupplierRecord = Record<SupplierSqlColumn, SqlStorageValue>;

@@ -5,7 +5,7 @@ import { lockedEntityOf, type Call } from "@paygauge/api-types/endpoints/call";
 import type { Env } from "../env.ts";
 import type { Person } from "../identity/person.ts";
 import { jobObjectOf } from "../job/job-stub.ts";
-import { Refusal, refuse } from "../refusal.ts";
+import { Refusal, refuse } from "@paygauge/worker/refusal";
 import { guardOf, type Database, type Statement } from "../store/database.ts";
 import { entityFences } from "../store/schema.ts";
 import { locksOf } from "./entity-locks.ts";

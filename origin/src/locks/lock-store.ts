@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { LockPerson } from "@paygauge/api-types/entities/concurrency";
 import { untouched, type Lock } from "./lock-rules.ts";
-import { storedRows } from "../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 
 /** Creates the object's tables. A lock's row is never deleted: its fence must never start again. */
 export function migrateLocks(storage: DurableObjectStorage): void {

@@ -7,7 +7,7 @@ import { requireIssuer, requireJob } from "../identity/job-sight.ts";
 import type { Person } from "../identity/person.ts";
 import { requireUser } from "../identity/user-sight.ts";
 import { recordReaders } from "../records/record-stores.ts";
-import { notFound, refuse } from "../refusal.ts";
+import { notFound, refuse } from "@paygauge/worker/refusal";
 import type { Database } from "../store/database.ts";
 import { brandings, prompts, rulesets } from "../store/schema.ts";
 import { viewPermission } from "./view-permission.ts";

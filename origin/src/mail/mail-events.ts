@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { encodeMessage, message } from "@paygauge/api-types/catalogue/message";
 import { mailEvents, type MailEvent } from "@paygauge/api-types/mail/mail-states";
 import { mailAddressKey } from "@paygauge/api-types/mail/mail-sender";
-import { storedRows } from "../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 import { mailLimits } from "@paygauge/api-types/mail/mail-limits";
 import { noteNews } from "./mail-queue.ts";
 import { mailOf, moveMail } from "./mail-rows.ts";

@@ -1,7 +1,7 @@
 import { decodeMessage, message } from "@paygauge/api-types/catalogue/message";
 import type { Env } from "../env.ts";
 import { gateOf } from "../outbound/gate-object.ts";
-import { refuse } from "../refusal.ts";
+import { refuse } from "@paygauge/worker/refusal";
 import type { Delivery, Mail } from "./mail.ts";
 import { sendWithSendGrid } from "./sendgrid.ts";
 import { handToSmtp } from "./smtp.ts";

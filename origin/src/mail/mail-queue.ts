@@ -4,9 +4,9 @@ import { encodedMessage } from "@paygauge/api-types/catalogue/message";
 import { mailAddressKey } from "@paygauge/api-types/mail/mail-sender";
 import { mailLimits } from "@paygauge/api-types/mail/mail-limits";
 import type { CampaignTone } from "@paygauge/api-types/entities/campaigns";
-import { storedRow, storedRows } from "../store/stored-rows.ts";
+import { storedRow, storedRows } from "@paygauge/worker/stored-rows";
 import { mailIdsOf, mailOf, moveMail, type MailRow } from "./mail-rows.ts";
-import { readRows } from "../store/stored-json.ts";
+import { readRows } from "@paygauge/worker/stored-json";
 import { isOptedOut, type OptOutHashes } from "./opt-outs.ts";
 
 /** A mail to be sent; its text has `stopBase` and "…" where the link's token comes. */

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { languageSchema } from "@paygauge/api-types/entities/written-texts";
 import { letterKinds } from "@paygauge/api-types/mail/letter-kinds";
 import { mailMoves, mailStates, type MailState } from "@paygauge/api-types/mail/mail-states";
-import { soundRows, storedRows } from "../store/stored-rows.ts";
+import { soundRows, storedRows } from "@paygauge/worker/stored-rows";
 
 const mailRow = v.object({
   seq: v.number(),

@@ -4,7 +4,7 @@ import { decodeMessage, type Message } from "@paygauge/api-types/catalogue/messa
 import { letterKinds } from "@paygauge/api-types/mail/letter-kinds";
 import { mailLimits } from "@paygauge/api-types/mail/mail-limits";
 import { mailStates, type MailState } from "@paygauge/api-types/mail/mail-states";
-import { soundRows } from "../store/stored-rows.ts";
+import { soundRows } from "@paygauge/worker/stored-rows";
 import { isPaused, sentOnDay } from "./mail-queue.ts";
 import { mailsOf, type MailRow } from "./mail-rows.ts";
 import { readMailMeta } from "./mail-tables.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { storedRows } from "../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 
 /**
  * Tables of one issuer's mails. An opt-out is a keyed hash of an address with a buyer or a brand, so that it outlives the

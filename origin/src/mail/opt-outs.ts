@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { MailStop } from "@paygauge/api-types/entities/campaign-mails";
 import { languageSchema } from "@paygauge/api-types/entities/written-texts";
 import { mailAddressKey } from "@paygauge/api-types/mail/mail-sender";
-import { storedRows } from "../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 import { readMailMeta, writeMailMeta } from "./mail-tables.ts";
 
 export type OptOutScope = "buyer" | "brand";

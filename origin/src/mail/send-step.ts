@@ -4,7 +4,7 @@ import type { Env } from "../env.ts";
 import type { Step } from "../commands/step.ts";
 import { queueOf } from "../proq/queue-stub.ts";
 import { now } from "../store/database.ts";
-import { storedRow } from "../store/stored-rows.ts";
+import { storedRow } from "@paygauge/worker/stored-rows";
 import { sendCommand, sendPayload } from "./commands.ts";
 import { handOver } from "./hand-over.ts";
 import { dailyCapOf } from "./mail-settings.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Env } from "../env.ts";
 import { outbound, OutboundError, type SharedGate } from "../outbound/outbound.ts";
-import { refuse, type Refusal } from "../refusal.ts";
+import { refuse, type Refusal } from "@paygauge/worker/refusal";
 import type { Delivery, Mail } from "./mail.ts";
 import { encodedMessage, encodeMessage, message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 import type { HandedOver } from "./mail-queue.ts";

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import type { Env } from "../env.ts";
 import { jobObjectOf } from "../job/job-stub.ts";
-import { soundRows } from "../store/stored-rows.ts";
+import { soundRows } from "@paygauge/worker/stored-rows";
 import { localDay } from "../local-day.ts";
 
 const newsRow = v.object({

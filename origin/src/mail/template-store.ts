@@ -7,7 +7,7 @@ import { letterKinds, type LetterKind } from "@paygauge/api-types/mail/letter-ki
 import { mailLimits } from "@paygauge/api-types/mail/mail-limits";
 import type { MailTemplate } from "@paygauge/api-types/mail/mail-template";
 import { standardTemplate } from "@paygauge/analysis/pitch/standard-template";
-import { storedRows } from "../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 
 const templateRow = v.object(mailTemplate.entries);
 

@@ -9,7 +9,7 @@ import {
 import type { Env } from "../env.ts";
 import { openDatabase, type Database } from "../store/database.ts";
 import { promptLabels, prompts, promptVersions } from "../store/schema.ts";
-import { readStored } from "../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** A version as the product uses it. */
 export interface LabelledVersion {

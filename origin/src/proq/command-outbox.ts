@@ -4,7 +4,7 @@ import type { EnqueueCommand } from "./contract.ts";
 import { checkEnqueue } from "./enqueue-rules.ts";
 import type { Database } from "../store/database.ts";
 import { commandOutbox } from "../store/schema.ts";
-import { readStored } from "../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** Commands on their way to the queue, as a row next to the state that needs them. */
 interface OutboxRow {

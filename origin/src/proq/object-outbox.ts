@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Env } from "../env.ts";
-import { parseStored } from "../store/stored-json.ts";
+import { parseStored } from "@paygauge/worker/stored-json";
 import { commandsOf, outboxRows } from "./command-outbox.ts";
 import type { EnqueueCommand } from "./contract.ts";
 import { queueOf } from "./queue-stub.ts";

@@ -4,7 +4,7 @@ import { outcomeNames, type CommandOutcome, type Outcome } from "./contract.ts";
 import type { QueueRow } from "./queue-rows.ts";
 import type { Addressed, Target } from "./targets.ts";
 import type { CommandSnapshot } from "./transitions.ts";
-import { storedRows } from "../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 
 /** Outcomes that one call tells. */
 const atOnce = 200;

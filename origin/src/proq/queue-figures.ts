@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import type { CommandState } from "@paygauge/api-types/states";
-import { commandStates } from "@paygauge/api-types/states";
-import { soundRows, storedRows } from "../store/stored-rows.ts";
+import { type CommandState, commandStates } from "@paygauge/api-types/states";
+import { soundRows, storedRows } from "@paygauge/worker/stored-rows";
 
 const minuteMs = 60_000;
 /** Minutes of throughput that are kept: two days. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { createTable } from "./queue-ddl.ts";
-import { storedRows } from "../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 
 /**
  * Migrations of the queue's own store, oldest first; a list only ever grows. Partial indexes keep a queue of a

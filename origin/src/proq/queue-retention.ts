@@ -3,7 +3,7 @@ import { limits } from "@paygauge/api-types/limits";
 import type { Outbox } from "./outbox.ts";
 import type { QueueFigures } from "./queue-figures.ts";
 import type { QueueRow } from "./queue-rows.ts";
-import { storedRows } from "../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 
 const dayMs = 86_400_000;
 /** Commands looked at in one turn: a few milliseconds. */

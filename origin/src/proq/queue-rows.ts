@@ -4,7 +4,7 @@ import type { RetryRule } from "./contract.ts";
 import { retryRule } from "./enqueue-rules.ts";
 import type { CommandRow } from "./queue-tables.ts";
 import type { CommandSnapshot } from "./transitions.ts";
-import { readStoredOr } from "../store/stored-json.ts";
+import { readStoredOr } from "@paygauge/worker/stored-json";
 
 /** What the rules and the hand-over need of a command; its texts stay in the store. */
 export type QueueRow = CommandSnapshot &

@@ -6,7 +6,7 @@ import { Prerequisites } from "./prerequisites.ts";
 import type { QueueFigures } from "./queue-figures.ts";
 import { queueRowColumns, queueRowOf, standingColumns, type QueueRow, type RawQueueRow } from "./queue-rows.ts";
 import type { CommandSnapshot } from "./transitions.ts";
-import { storedRows } from "../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 
 /** The fields of a row that change. */
 type RowChange = Partial<CommandSnapshot>;

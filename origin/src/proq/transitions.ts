@@ -2,7 +2,7 @@ import { commandMachine, mayBecome, type CommandState } from "@paygauge/api-type
 import { delayAfter } from "./backoff.ts";
 import type { HeartbeatAnswer, RetryRule, SettleAnswer } from "./contract.ts";
 import { encodeMessage, message, type Message } from "@paygauge/api-types/catalogue/message";
-import { english } from "../translate-in.ts";
+import { english } from "@paygauge/worker/translate-in";
 
 /** What the rules need to know of a command. Moments are milliseconds since 1970. */
 export interface CommandSnapshot {

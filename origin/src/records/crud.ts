@@ -2,13 +2,13 @@ import { and, count, eq, getTableColumns, sql, type SQLWrapper } from "drizzle-o
 import type { AnyResource, CreateOf, RecordOf, UpdateOf } from "@paygauge/api-types/endpoints/resource";
 import { toPagedResult, type PagedRequest, type PagedResult } from "@paygauge/api-types/entities/paging";
 import type { AuditAbout } from "../call-context.ts";
-import { changedMeanwhile, notFound } from "../refusal.ts";
+import { changedMeanwhile, notFound } from "@paygauge/worker/refusal";
 import { isDamagedRow } from "../store/columns.ts";
 import { guardOf, now, type Statement } from "../store/database.ts";
 import { pagedQuery, type PagedColumns } from "../store/paged-query.ts";
 import { requireRecord, type NamedResource, type RecordStore, type Terms, type Writer } from "./record-store.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done, type Done } from "../done.ts";
+import { done, type Done } from "@paygauge/worker/done";
 
 /** What a handler of these reads of its call; the call's own context has it all. */
 interface Asked<Body, Answer> extends Writer {

@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Noun } from "@paygauge/api-types/catalogue/message";
 import type { AnyResource, CreateOf, RecordOf, UpdateOf } from "@paygauge/api-types/endpoints/resource";
 import type { Person } from "../identity/person.ts";
-import { notFound, type Refusal } from "../refusal.ts";
+import { notFound, type Refusal } from "@paygauge/worker/refusal";
 import { guardOf, type Database, type Statement } from "../store/database.ts";
 
 /** What one write of a record needs beside its own statement. */

@@ -2,7 +2,7 @@ import { message } from "@paygauge/api-types/catalogue/message";
 import type { Handlers } from "../call-context.ts";
 import { forgetPeople } from "../identity/person.ts";
 import { forgetSystemFacts } from "../identity/system-facts.ts";
-import { invalid, notFound } from "../refusal.ts";
+import { invalid, notFound } from "@paygauge/worker/refusal";
 import { isSeedStep, seedSteps } from "./step-names.ts";
 import { seedWork } from "./steps.ts";
 

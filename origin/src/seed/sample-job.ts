@@ -20,7 +20,7 @@ import { seededUserId } from "./people.ts";
 import { seedCampaign } from "./sample-campaign.ts";
 import { sampleLedger, sampleStart } from "./samples/ledger.ts";
 import type { SeedContext } from "./seed-context.ts";
-import { readStored } from "../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 const jobId = "sample-job";
 

@@ -8,7 +8,7 @@ import type { InParts } from "@paygauge/api-types/turns/turns";
 import { ownValue } from "@paygauge/api-types/own-value";
 import type { DirectoryEntry } from "../job/facts.ts";
 import type { CleanedDescriptor } from "./clean-descriptor.ts";
-import { readStored } from "../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** Descriptors of a merchant that are kept unchanged. */
 const mostSpellings = 5;

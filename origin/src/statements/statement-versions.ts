@@ -6,7 +6,7 @@ import { statementFile, type StatementFile } from "@paygauge/api-types/entities/
 import type { Database } from "../store/database.ts";
 import { cardStatementVersions } from "../store/schema.ts";
 import { merchantOf, type Merchant } from "./merchant.ts";
-import { readRows, readStored } from "../store/stored-json.ts";
+import { readRows, readStored } from "@paygauge/worker/stored-json";
 
 export type StatementVersionRow = typeof cardStatementVersions.$inferSelect;
 

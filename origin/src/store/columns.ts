@@ -1,7 +1,7 @@
 import { sql, type SQLWrapper } from "drizzle-orm";
 import { customType, integer, text } from "drizzle-orm/sqlite-core";
 import * as v from "valibot";
-import { parseStored, readStoredOr } from "./stored-json.ts";
+import { parseStored, readStoredOr } from "@paygauge/worker/stored-json";
 
 /** Moments are ISO 8601 in UTC ("2026-10-01T12:00:00.000Z"), so that they sort as text and travel as they are. */
 export const moment = (name: string) => text(name);

@@ -5,7 +5,7 @@ import {
   type ColumnHeadings,
   type ExportRequest,
 } from "@paygauge/api-types/entities/exports";
-import { invalid } from "../refusal.ts";
+import { invalid } from "@paygauge/worker/refusal";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { messageOfIssue } from "@paygauge/api-types/catalogue/issue-message";
 

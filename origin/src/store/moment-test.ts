@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Operator } from "@paygauge/api-types/entities/paging";
-import { invalid } from "../refusal.ts";
+import { invalid } from "@paygauge/worker/refusal";
 import { message } from "@paygauge/api-types/catalogue/message";
 
 /** The first and the last moment of what a person named, as they are stored. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, isNotNull, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { FilterItem, Operator, PagedRequest } from "@paygauge/api-types/entities/paging";
-import { invalid } from "../refusal.ts";
+import { invalid } from "@paygauge/worker/refusal";
 import { alphabetical, textMatch, type TextMatch } from "./letters.ts";
 import { momentTest } from "./moment-test.ts";
 import { message } from "@paygauge/api-types/catalogue/message";

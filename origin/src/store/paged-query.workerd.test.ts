@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import * as fc from "fast-check";
 import { sql } from "drizzle-orm";
 import { operators, type FilterItem, type PagedRequest } from "@paygauge/api-types/entities/paging";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "@paygauge/worker/refusal";
 import { testEnv } from "../support/test-env.ts";
 import { openDatabase } from "./database.ts";
 import { pagedQuery, type PagedColumns } from "./paged-query.ts";

@@ -1,4 +1,4 @@
-import { refuse } from "../refusal.ts";
+import { refuse } from "@paygauge/worker/refusal";
 
 /** One digest of a Content-Digest header (RFC 9530): an algorithm and its value in Base64. */
 const digestMember = /^([a-z*][a-z0-9_.*-]*)=:([A-Za-z0-9+/]*={0,2}):$/;

@@ -1,6 +1,6 @@
 /** Streams a request's body to R2, and gives up where the store stops taking bytes: a full disk answers nothing. */
-import { untilStored as untilTaken } from "@paygauge/api-types/disk-full";
-import { refuse, type Refusal } from "../refusal.ts";
+import { untilStored as untilTaken } from "@paygauge/worker/disk-full";
+import { refuse, type Refusal } from "@paygauge/worker/refusal";
 
 /** Bytes read at once. */
 const pieceBytes = 65_536;

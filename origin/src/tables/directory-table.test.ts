@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import * as fc from "fast-check";
 import type { DirectoryField } from "@paygauge/api-types/entities/directory";
 import type { DirectoryEntry } from "../job/facts.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "@paygauge/worker/refusal";
 import { entryOf, fieldsOfHeaders } from "./directory-columns.ts";
 import { directoryTable } from "./directory-table.ts";
 import { beginTable, readSlice, type TableStanding } from "./read-table.ts";
 import { isMessageRef } from "@paygauge/api-types/catalogue/message";
-import { english } from "../translate-in.ts";
+import { english } from "@paygauge/worker/translate-in";
 
 /** Reads a file slice by slice, each from what was stored of the one before. */
 async function read(text: string, sliceBytes?: number, mostEntries = Infinity) {

@@ -3,7 +3,7 @@ import { tableKinds } from "@paygauge/api-types/entities/table-imports";
 import { limits } from "@paygauge/api-types/limits";
 import * as v from "valibot";
 import type { RangeReader } from "@paygauge/analysis/reading/ranges";
-import { notFound, Refusal, refuse } from "../refusal.ts";
+import { notFound, Refusal, refuse } from "@paygauge/worker/refusal";
 import { statedDigest } from "../store/stated-digest.ts";
 import { storeBody } from "../store/store-body.ts";
 

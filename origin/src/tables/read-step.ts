@@ -3,7 +3,7 @@ import type { TableField } from "@paygauge/api-types/entities/table-imports";
 import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
 import { fileLimits } from "@paygauge/api-types/entities/file-limits";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "@paygauge/worker/refusal";
 import { malwareIn } from "../scan/malware.ts";
 import { StepFailed, type Step } from "../commands/step.ts";
 import { readTablePayload } from "./commands.ts";

@@ -21,7 +21,7 @@ import {
 } from "@paygauge/analysis/reading/ranges";
 import { foldHeader } from "@paygauge/analysis/reading/synonyms";
 import type { RecordReader } from "@paygauge/analysis/reading/records";
-import { invalid } from "../refusal.ts";
+import { invalid } from "@paygauge/worker/refusal";
 import { isMessageRef, message, type Message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 const headBytes = 1024 * 1024;

@@ -17,7 +17,7 @@ import { readStatementStep } from "../statements/read-statement-step.ts";
 import { keepTableStep } from "./keep-step.ts";
 import { readTableStep } from "./read-step.ts";
 import { createTables, outcomeOf, putOutcome } from "./table-store.ts";
-import { readRows } from "../store/stored-json.ts";
+import { readRows } from "@paygauge/worker/stored-json";
 
 const steps: Readonly<Record<string, Step>> = {
   [tableCommandTypes.Read]: readTableStep,

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { statementPreview } from "@paygauge/api-types/entities/card-statements";
 import { tablePreview } from "@paygauge/api-types/entities/table-imports";
-import { readStored } from "../store/stored-json.ts";
-import { storedRow, storedRows } from "../store/stored-rows.ts";
+import { readStored } from "@paygauge/worker/stored-json";
+import { storedRow, storedRows } from "@paygauge/worker/stored-rows";
 
 /** Letters of one page: its JSON stays far below the 2 MB that a value may have. */
 const pageLetters = 256 * 1024;

@@ -1,7 +1,7 @@
 /** Suppliers that agreed to a method in a campaign of the issuer, and how the suppliers of another ledger meet them. */
 import * as v from "valibot";
 import { agreedInCampaign, type AgreedInCampaign } from "@paygauge/api-types/entities/agreed-in-campaign";
-import { storedRows } from "../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 import { rootsOf } from "./merge-store.ts";
 import { keysOf, type VendorKeys, type VendorLabel } from "./vendor-keys.ts";
 

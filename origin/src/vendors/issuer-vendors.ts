@@ -7,7 +7,7 @@ import type { CommandTarget, StartAnswer, StartCommand } from "../proq/contract.
 import { agreedWith, type SupplierLabel } from "./acceptance-store.ts";
 import { addJobsStep } from "./add-jobs-step.ts";
 import { addJobsCommandType } from "./commands.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "@paygauge/worker/refusal";
 import { mergeVendors, rootOf, splitVendor, type ChangedBy } from "./merge-store.ts";
 import { addNote, removeNote } from "./note-store.ts";
 import { putOutcomes, type CampaignOutcomes } from "./outcome-store.ts";

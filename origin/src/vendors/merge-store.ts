@@ -1,6 +1,6 @@
 /** Vendors that users merged, and the history of it. A merge is one pointer: splitting removes it and nothing else. */
 import * as v from "valibot";
-import { storedRows } from "../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 
 const vendorLink = v.object({ vendor: v.number(), vendorId: v.string(), mergedInto: v.nullable(v.number()) });
 type VendorLink = v.InferOutput<typeof vendorLink>;

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { forgetLabels, leaveLabels, leftLabels, storeLabels } from "./label-store.ts";
 import { columnsOf, packRows, type PartColumns, type VendorRow } from "./part-columns.ts";
-import { readStored } from "../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** Names a run of a job. */
 export interface JobRun {

@@ -3,11 +3,11 @@ import { agreementKinds, type AgreementKind, type TermsStatus } from "@paygauge/
 import type { CallContext, Handlers } from "../../call-context.ts";
 import { forgetPeople } from "../../identity/person.ts";
 import { forgetSystemFacts } from "../../identity/system-facts.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "@paygauge/worker/refusal";
 import { now, type Database } from "../../store/database.ts";
 import { agreements, users } from "../../store/schema.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 
 const names: Record<AgreementKind, string> = { termsOfService: "terms of service", privacyPolicy: "privacy policy" };
 

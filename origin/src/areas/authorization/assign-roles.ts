@@ -6,11 +6,11 @@ import type { CallContext } from "../../call-context.ts";
 import { forgetPeople } from "../../identity/person.ts";
 import { roleItems } from "../../identity/role-labels.ts";
 import { refuseOwnAccount, requireManaged } from "../../identity/user-sight.ts";
-import { invalid } from "../../refusal.ts";
+import { invalid } from "@paygauge/worker/refusal";
 import { now } from "../../store/database.ts";
 import { directGrants, userRoles, users } from "../../store/schema.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 
 /** What a role is called. */
 export function labelOfRole(role: Role): string {

@@ -5,12 +5,12 @@ import type { CallContext } from "../../call-context.ts";
 import { requireJob } from "../../identity/job-sight.ts";
 import { forgetPeople } from "../../identity/person.ts";
 import { requireUser } from "../../identity/user-sight.ts";
-import { invalid, notFound } from "../../refusal.ts";
+import { invalid, notFound } from "@paygauge/worker/refusal";
 import { guardOf, now } from "../../store/database.ts";
 import { issuers, jobAssignments, jobLinkUsers, jobs, userIssuers, userRoles, users } from "../../store/schema.ts";
 import { mayOwn } from "../users/choose-users.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 
 /** The strongest role of those held: the ladder goes upwards, the others stand behind it. */
 function strongest(held: readonly Role[]): Role | null {

@@ -4,14 +4,14 @@ import type { CallContext } from "../../call-context.ts";
 import { requireJob, visibleJobs } from "../../identity/job-sight.ts";
 import { forgetPeople, loadPerson } from "../../identity/person.ts";
 import { requireUser } from "../../identity/user-sight.ts";
-import { invalid, notFound } from "../../refusal.ts";
+import { invalid, notFound } from "@paygauge/worker/refusal";
 import { now } from "../../store/database.ts";
 import { alphabetical, textMatch } from "../../store/letters.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
 import { jobAssignments, jobs, userIssuers, users } from "../../store/schema.ts";
 import { assignableJobs } from "../../identity/assignable-jobs.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 
 /** Jobs offered for assigning; a search narrows what does not fit. */
 const maxOffered = 50;

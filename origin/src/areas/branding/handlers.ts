@@ -3,12 +3,12 @@ import type { CallContext, Handlers } from "../../call-context.ts";
 import type { Env } from "../../env.ts";
 import { brandOf } from "../../identity/brand-view.ts";
 import { forgetSystemFacts } from "../../identity/system-facts.ts";
-import { changedMeanwhile, invalid, notFound } from "../../refusal.ts";
+import { changedMeanwhile, invalid, notFound } from "@paygauge/worker/refusal";
 import { guardOf, now, type Database } from "../../store/database.ts";
 import { brandings } from "../../store/schema.ts";
 import { namedPicture, pictureKey, pictureTypeOf } from "./pictures.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 
 const orNull = (text: string) => (text === "" ? null : text);
 

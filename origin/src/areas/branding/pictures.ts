@@ -1,5 +1,5 @@
 import { sha256Hex } from "../../idempotency.ts";
-import { invalid } from "../../refusal.ts";
+import { invalid } from "@paygauge/worker/refusal";
 import { message } from "@paygauge/api-types/catalogue/message";
 
 const kinds = [

@@ -10,7 +10,7 @@ import { caseWorkbook } from "@paygauge/analysis/value/case/workbook/case-workbo
 import type { YearEstimate } from "@paygauge/analysis/value/year-estimate";
 import { csvStream, downloadHeaders } from "../../job/export-csv.ts";
 import { bodyOf } from "../../job/pack/supplier-file.ts";
-import { notFound } from "../../refusal.ts";
+import { notFound } from "@paygauge/worker/refusal";
 
 const wordsOf: Readonly<Record<Language, WorkbookWords>> = { en: englishWords, de: german, fr: french };
 

@@ -3,7 +3,7 @@ import type { buyerResource } from "@paygauge/api-types/endpoints/buyers";
 import { countOfUses, requireIssuer, visibleIssuers } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
 import { nameIsFree, type RecordStore } from "../../records/record-store.ts";
-import { invalid, refuse } from "../../refusal.ts";
+import { invalid, refuse } from "@paygauge/worker/refusal";
 import { guardOf, type Database, type Statement } from "../../store/database.ts";
 import {
   buyers,

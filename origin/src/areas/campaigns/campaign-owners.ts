@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { rolePermissions } from "@paygauge/api-types/access/roles";
 import { message } from "@paygauge/api-types/catalogue/message";
 import type { JobRow } from "../../identity/job-sight.ts";
-import { invalid } from "../../refusal.ts";
+import { invalid } from "@paygauge/worker/refusal";
 import type { Database } from "../../store/database.ts";
 import { users } from "../../store/schema.ts";
 

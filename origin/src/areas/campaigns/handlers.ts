@@ -1,6 +1,6 @@
 import { message } from "@paygauge/api-types/catalogue/message";
 import type { Handlers } from "../../call-context.ts";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 import type { SeenJob } from "../../identity/job-sight.ts";
 import { runInSight } from "../../identity/run-in-sight.ts";
 import type { SourceFacts } from "../../job/campaigns/campaign-source.ts";

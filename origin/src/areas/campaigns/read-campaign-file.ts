@@ -1,7 +1,7 @@
 /** Reads a file of a campaign as a whole, in memory: it is never stored. */
 import { campaignFileLimits } from "@paygauge/api-types/entities/campaign-files";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { invalid } from "../../refusal.ts";
+import { invalid } from "@paygauge/worker/refusal";
 import { beginTable, readSlice, type Table, type TableStanding } from "../../tables/read-table.ts";
 
 /** Whether bytes begin as gzip begins. */

@@ -1,7 +1,7 @@
 import { message } from "@paygauge/api-types/catalogue/message";
 import { callHoldMinutes } from "@paygauge/api-types/entities/campaign-suppliers";
 import type { Handlers } from "../../call-context.ts";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 import { issuerMailOf } from "../../mail/issuer-mail-stub.ts";
 import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { askCampaigns, askingOf } from "./ask-campaigns.ts";

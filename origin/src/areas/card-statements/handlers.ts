@@ -2,8 +2,8 @@ import { and, asc, eq } from "drizzle-orm";
 import { message } from "@paygauge/api-types/catalogue/message";
 import type { StatementVersion } from "@paygauge/api-types/entities/card-statements";
 import type { Handlers } from "../../call-context.ts";
-import { done } from "../../done.ts";
-import { notFound, refuse } from "../../refusal.ts";
+import { done } from "@paygauge/worker/done";
+import { notFound, refuse } from "@paygauge/worker/refusal";
 import {
   knownFilesOf,
   statementInUse,

@@ -4,7 +4,7 @@ import { fileTypes } from "@paygauge/api-types/table-files/sheet-file";
 import type { CallContext, Handlers } from "../../call-context.ts";
 import { downloadHeaders } from "../../job/export-csv.ts";
 import { bodyOf } from "../../job/pack/supplier-file.ts";
-import { notFound } from "../../refusal.ts";
+import { notFound } from "@paygauge/worker/refusal";
 import { foundMerchants, merchantFile } from "../../statements/merchant-list.ts";
 import { shownMerchant } from "../../statements/shown-merchant.ts";
 import { merchantsOf, statementVersionsOf } from "../../statements/statement-versions.ts";

@@ -1,6 +1,6 @@
 import { requireIssuer } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
-import { notFound } from "../../refusal.ts";
+import { notFound } from "@paygauge/worker/refusal";
 import type { Database } from "../../store/database.ts";
 import type { issuers } from "../../store/schema.ts";
 

@@ -7,7 +7,7 @@ import { requireJob, visibleIssuers } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
 import { embed } from "../../model/complete.ts";
 import { modelMode, modelOf } from "../../model/settings.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "@paygauge/worker/refusal";
 import { issuers } from "../../store/schema.ts";
 import { streamCompletion } from "./stream-completion.ts";
 

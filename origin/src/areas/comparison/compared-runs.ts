@@ -7,7 +7,7 @@ import { notAnalysed } from "../../identity/run-in-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { atStatedConversion } from "@paygauge/analysis/value/stated-conversion";
-import { notFound } from "../../refusal.ts";
+import { notFound } from "@paygauge/worker/refusal";
 import { assumptionsIn } from "../issuers/assumptions.ts";
 import { jobRuns, jobs } from "../../store/schema.ts";
 import { factsOfRun } from "../jobs/job-view.ts";

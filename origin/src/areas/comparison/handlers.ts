@@ -3,7 +3,7 @@ import type { Handlers } from "../../call-context.ts";
 import { requireInWork, runInWork } from "../../identity/run-in-sight.ts";
 import { csvStream, downloadHeaders } from "../../job/export-csv.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "@paygauge/worker/refusal";
 import { changesOf, NotWhole, pairsOf, suppliersOf } from "./compare-rows.ts";
 import { comparedPair, otherJobs, readableRuns, runAmong, sideOf } from "./compared-runs.ts";
 import { comparisonText } from "./comparison-file.ts";

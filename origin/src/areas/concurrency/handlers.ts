@@ -6,9 +6,9 @@ import { publishFence } from "../../locks/fencing.ts";
 import { locksOf, type LockAnswer } from "../../locks/entity-locks.ts";
 import { lockableName, shownName } from "../../locks/lockable.ts";
 import { seenActive } from "../../locks/seen-people.ts";
-import { invalid, refuse } from "../../refusal.ts";
+import { invalid, refuse } from "@paygauge/worker/refusal";
 import { message, nounRef, type MessageRef } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 import { noteOpening } from "../jobs/note-opening.ts";
 
 interface Asked extends CallBase {

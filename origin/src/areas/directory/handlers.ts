@@ -2,13 +2,13 @@ import { desc, eq } from "drizzle-orm";
 import type { DirectoryVersion } from "@paygauge/api-types/entities/directory";
 import type { Handlers } from "../../call-context.ts";
 import { matchServiceName } from "../../job/matching/network/match-service.ts";
-import { notFound, refuse } from "../../refusal.ts";
+import { notFound, refuse } from "@paygauge/worker/refusal";
 import { now, type Database } from "../../store/database.ts";
 import { directoryVersions } from "../../store/schema.ts";
 import { referenceHandlers } from "./reference-handlers.ts";
 import { tableImportHandlers } from "./table-imports.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 
 type Row = typeof directoryVersions.$inferSelect;
 

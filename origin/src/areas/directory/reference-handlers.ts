@@ -7,11 +7,11 @@ import {
 } from "@paygauge/api-types/entities/reference-sets";
 import type { Handlers } from "../../call-context.ts";
 import { referenceInUse } from "../../job/dimensions/reference-titles.ts";
-import { notFound, refuse } from "../../refusal.ts";
+import { notFound, refuse } from "@paygauge/worker/refusal";
 import { now, type Database } from "../../store/database.ts";
 import { referenceVersions } from "../../store/schema.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 
 type Row = typeof referenceVersions.$inferSelect;
 

@@ -1,7 +1,7 @@
 import type { TableImport } from "@paygauge/api-types/entities/table-imports";
 import type { Handlers } from "../../call-context.ts";
 import type { Env } from "../../env.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "@paygauge/worker/refusal";
 import { now } from "../../store/database.ts";
 import { tableCommand } from "../../tables/commands.ts";
 import {
@@ -15,7 +15,7 @@ import {
 import { changeBoth, importStanding } from "../../tables/import-standing.ts";
 import { tableImportOf } from "../../tables/table-object.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 
 async function standingOf(env: Env, importId: string, { fileName, kind, size }: ImportFacts): Promise<TableImport> {
   const { shown, preview } = await importStanding(env, importId, size);

@@ -2,7 +2,7 @@
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 import { scaledBound, type ProfileField } from "@paygauge/api-types/datapoints/profile-field";
 import type { DownloadFilter } from "@paygauge/api-types/entities/data-downloads";
-import { invalid } from "../../refusal.ts";
+import { invalid } from "@paygauge/worker/refusal";
 
 /** What each filter type is asked with. */
 const asked = {

@@ -11,10 +11,10 @@ import type { Person } from "../../identity/person.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { stateOfOutcome } from "../../proq/contract.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
-import { notFound, refuse } from "../../refusal.ts";
+import { notFound, refuse } from "@paygauge/worker/refusal";
 import type { Database } from "../../store/database.ts";
 import { dataDownloads, users } from "../../store/schema.ts";
-import { readRows, readStored } from "../../store/stored-json.ts";
+import { readRows, readStored } from "@paygauge/worker/stored-json";
 import { profileOf } from "./download-profile.ts";
 
 export type DownloadRow = typeof dataDownloads.$inferSelect;

@@ -6,7 +6,7 @@ import type { Handlers } from "../../call-context.ts";
 import { requireJob } from "../../identity/job-sight.ts";
 import { runInSight } from "../../identity/run-in-sight.ts";
 import { crud } from "../../records/crud.ts";
-import { invalid } from "../../refusal.ts";
+import { invalid } from "@paygauge/worker/refusal";
 import { alphabetical } from "../../store/letters.ts";
 import { datapointProfiles } from "../../store/schema.ts";
 import { publishedRuns } from "../campaigns/ask-campaigns.ts";

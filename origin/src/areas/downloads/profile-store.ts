@@ -1,17 +1,16 @@
 import { notExists, or, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { downloadKinds } from "@paygauge/api-types/datapoints/download-kinds";
+import { downloadKinds, type DownloadKind } from "@paygauge/api-types/datapoints/download-kinds";
 import { fieldsProblem, type ProfileField } from "@paygauge/api-types/datapoints/profile-field";
-import type { DownloadKind } from "@paygauge/api-types/datapoints/download-kinds";
 import { issuerProfileFields } from "@paygauge/api-types/entities/issuers";
 import type { datapointProfileResource } from "@paygauge/api-types/endpoints/datapoint-profiles";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { nameIsFree, type RecordStore } from "../../records/record-store.ts";
-import { invalid, refuse } from "../../refusal.ts";
+import { invalid, refuse } from "@paygauge/worker/refusal";
 import { guardOf, type Database } from "../../store/database.ts";
 import { soundList } from "../../store/columns.ts";
 import { datapointProfiles, issuers } from "../../store/schema.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 // Written out: in a selection of one table drizzle drops the table of a column.
 const isGiven = sql`datapoint_profiles.id in (issuers.analysis_data_download_profile_id,

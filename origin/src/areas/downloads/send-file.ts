@@ -2,7 +2,7 @@
 import type { Env } from "../../env.ts";
 import { typeOf } from "../../job/downloads/data-file.ts";
 import { downloadHeaders } from "../../job/export-csv.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "@paygauge/worker/refusal";
 import type { DownloadRow } from "./download-items.ts";
 
 interface Range {

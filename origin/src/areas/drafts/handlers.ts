@@ -4,7 +4,7 @@ import type { Handlers } from "../../call-context.ts";
 import type { Person } from "../../identity/person.ts";
 import { commit, now } from "../../store/database.ts";
 import { drafts } from "../../store/schema.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 interface Place {
   readonly entityType: string;

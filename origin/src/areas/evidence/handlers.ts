@@ -4,7 +4,7 @@ import type { Handlers } from "../../call-context.ts";
 import { assumptionsIn } from "../issuers/assumptions.ts";
 import { notAnalysed, requireInWork, runInWork } from "../../identity/run-in-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import { changedMeanwhile } from "../../refusal.ts";
+import { changedMeanwhile } from "@paygauge/worker/refusal";
 import type { Database } from "../../store/database.ts";
 import { jobRuns } from "../../store/schema.ts";
 import { pinsOf, versionsInUse } from "../jobs/job-run.ts";

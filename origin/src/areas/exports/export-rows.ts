@@ -10,7 +10,7 @@ import { downloadHeaders } from "../../job/export-csv.ts";
 import { listExportOf } from "../../exports/list-export-stub.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { stateOfOutcome } from "../../proq/contract.ts";
-import { notFound, refuse } from "../../refusal.ts";
+import { notFound, refuse } from "@paygauge/worker/refusal";
 import type { Database } from "../../store/database.ts";
 import { exportFiles } from "../../store/schema.ts";
 import { decodeMessage } from "@paygauge/api-types/catalogue/message";

@@ -10,14 +10,14 @@ import { listPage, rowFields } from "../../exports/list-pages.ts";
 import { visibleJobs } from "../../identity/job-sight.ts";
 import { commandTypes, uploadCommand, type ExportPayload } from "../../job/commands.ts";
 import { columnsOf } from "../../job/pack/supplier-file.ts";
-import { invalid, refuse } from "../../refusal.ts";
+import { invalid, refuse } from "@paygauge/worker/refusal";
 import { maxPayload, type EnqueueCommand } from "../../proq/contract.ts";
 import { now } from "../../store/database.ts";
 import { exportFiles, jobs } from "../../store/schema.ts";
 import { exportKey, keptSince, makeRoom } from "./export-files.ts";
 import { fileOf, itemsOf, maySeeList, requireOwn, type ExportRow } from "./export-rows.ts";
 import { isMessageRef, message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 
 type Creating = CallContext<"createExport"> | CallContext<"createListExport">;
 

@@ -5,13 +5,13 @@ import { typedAssumptions } from "@paygauge/api-types/entities/use-cases";
 import { assumptionKeys, assumptionRules } from "@paygauge/api-types/entities/assumption-keys";
 import { countingIn, type AssumptionValues } from "@paygauge/analysis/value/assumptions";
 import type { Handlers } from "../../call-context.ts";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 import { requireIssuer, type JobRow } from "../../identity/job-sight.ts";
 import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
-import { changedMeanwhile, invalid } from "../../refusal.ts";
+import { changedMeanwhile, invalid } from "@paygauge/worker/refusal";
 import { guardOf, now, type Database } from "../../store/database.ts";
 import { issuerAssumptions, issuers } from "../../store/schema.ts";
-import { readStored, readStoredOr } from "../../store/stored-json.ts";
+import { readStored, readStoredOr } from "@paygauge/worker/stored-json";
 
 const parsed = (text: string | undefined) => readStored(typedAssumptions, text ?? "{}", "issuer_assumptions.typed");
 

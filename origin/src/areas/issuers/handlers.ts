@@ -4,7 +4,7 @@ import { virtualLockboxes, type VirtualLockbox } from "@paygauge/api-types/entit
 import type { Handlers } from "../../call-context.ts";
 import { requireIssuer, visibleIssuers } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
-import { notFound } from "../../refusal.ts";
+import { notFound } from "@paygauge/worker/refusal";
 import type { Database } from "../../store/database.ts";
 import { issuers } from "../../store/schema.ts";
 import {

@@ -10,7 +10,7 @@ import type { CallContext } from "../../call-context.ts";
 import { requireIssuer } from "../../identity/job-sight.ts";
 import { forgetPeople } from "../../identity/person.ts";
 import type { SystemFacts } from "../../identity/system-facts.ts";
-import { changedMeanwhile, invalid, notFound, refuse } from "../../refusal.ts";
+import { changedMeanwhile, invalid, notFound, refuse } from "@paygauge/worker/refusal";
 import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import {
   buyers,
@@ -26,7 +26,7 @@ import {
 import { soundList } from "../../store/columns.ts";
 import { isIssuerLanguage } from "./languages.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 
 const countries = new Set(countryCodes.map(({ alpha3 }) => alpha3));
 

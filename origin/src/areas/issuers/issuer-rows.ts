@@ -8,7 +8,7 @@ import type { Person } from "../../identity/person.ts";
 import type { Database } from "../../store/database.ts";
 import { soundList } from "../../store/columns.ts";
 import { issuers } from "../../store/schema.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** Names shown of an issuer's jobs and users; the counts are exact whatever this is. */
 const maxNames = sql.raw("50");

@@ -15,7 +15,7 @@ import { refusalInBytes } from "@paygauge/analysis/reading/compound-file";
 import { refusalOf } from "@paygauge/analysis/reading/file-kind";
 import { foldHeader, headerFit } from "@paygauge/analysis/reading/synonyms";
 import { grammarOf } from "@paygauge/analysis/reading/ranges";
-import { invalid } from "../../refusal.ts";
+import { invalid } from "@paygauge/worker/refusal";
 import { isMessageRef, message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 /** Ours. Lines of one list. */

@@ -10,7 +10,7 @@ import { now, type Database } from "../../store/database.ts";
 import { issuers, issuerSupplierLists } from "../../store/schema.ts";
 import { readSupplierList } from "./read-supplier-list.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 
 const shownFirst = 20;
 const noList = { entriesCount: 0, fileName: "", updatedOn: null, uploadedBy: "" };

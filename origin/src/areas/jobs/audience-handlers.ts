@@ -10,10 +10,10 @@ import {
   type AudienceReader,
 } from "@paygauge/api-types/entities/job-audience";
 import type { Handlers } from "../../call-context.ts";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 import { forgetPeople, type Person } from "../../identity/person.ts";
 import { refuseOwnAccount, requireManaged } from "../../identity/user-sight.ts";
-import { invalid } from "../../refusal.ts";
+import { invalid } from "@paygauge/worker/refusal";
 import { now, type Database } from "../../store/database.ts";
 import { directGrants, userRoles, users } from "../../store/schema.ts";
 import { askReports } from "../reports/ask-reports.ts";

@@ -5,13 +5,13 @@ import type { CallContext } from "../../call-context.ts";
 import type { Env } from "../../env.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
-import { Refusal, refuse } from "../../refusal.ts";
+import { Refusal, refuse } from "@paygauge/worker/refusal";
 import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import { jobs } from "../../store/schema.ts";
 import { requireEdit } from "../uploads/upload-access.ts";
 import { checkedFiles, prepareRun, runCommandId, runSteps } from "./job-run.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 
 /** Fails the batch unless the job is in the state in which it was read: of two at once, one begins a run. */
 export function isStill(db: Database, job: JobRow, otherwise: Refusal): Statement {

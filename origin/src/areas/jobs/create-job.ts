@@ -4,12 +4,12 @@ import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
 import type { CallContext } from "../../call-context.ts";
 import { requireIssuer } from "../../identity/job-sight.ts";
 import { isCurrency } from "@paygauge/analysis/reading/currencies";
-import { invalid, refuse } from "../../refusal.ts";
+import { invalid, refuse } from "@paygauge/worker/refusal";
 import { now } from "../../store/database.ts";
 import { buyers, issuers, jobs } from "../../store/schema.ts";
 import { uploadPermission } from "../uploads/upload-access.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 
 type Asked = Pick<CallContext<"createJob">, "db" | "person" | "effectId" | "write">;
 

@@ -7,7 +7,7 @@ import { visibleJobs, type SeenJob } from "../../identity/job-sight.ts";
 import { notAnalysed, requireInWork, runInSight } from "../../identity/run-in-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { directoryOf } from "../../job/ruleset-source.ts";
-import { notFound, refuse } from "../../refusal.ts";
+import { notFound, refuse } from "@paygauge/worker/refusal";
 import { assumptionsIn } from "../issuers/assumptions.ts";
 import { pagedQuery } from "../../store/paged-query.ts";
 import { isDamagedRow } from "../../store/columns.ts";
@@ -30,7 +30,7 @@ import { createJob } from "./create-job.ts";
 import { progressOf } from "./job-progress.ts";
 import { runningJobsOf } from "./running-jobs.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 
 /** Whose rejected rows are asked for: those of a run; null: of the import that was started last. */
 function rejectsRun(job: SeenJob, asked: Perspective | "import" | undefined): string | null {

@@ -9,13 +9,13 @@ import type { Person } from "../../identity/person.ts";
 import { downloadHeaders } from "../../job/export-csv.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
-import { notFound } from "../../refusal.ts";
+import { notFound } from "@paygauge/worker/refusal";
 import type { Database } from "../../store/database.ts";
 import { audit, issuers, jobRuns, jobs, uploads, users } from "../../store/schema.ts";
 import { requireFilesSight, requireUpload, uploadPermission } from "../uploads/upload-access.ts";
 import { runCommandId, runSteps } from "./job-run.ts";
 import { factsOfRun } from "./job-view.ts";
-import { readStoredOr } from "../../store/stored-json.ts";
+import { readStoredOr } from "@paygauge/worker/stored-json";
 
 /** Commands whose times are looked at, the newest, and runs and publications that are listed. */
 const [maxCommands, maxTold] = [2000, 50];

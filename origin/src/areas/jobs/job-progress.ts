@@ -7,7 +7,7 @@ import type { JobRow, SeenJob } from "../../identity/job-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { checkedFiles, runCommandId, runSteps, stepsOfRun, type RunStep } from "./job-run.ts";
 import { decodeMessage } from "@paygauge/api-types/catalogue/message";
-import { readStoredOr } from "../../store/stored-json.ts";
+import { readStoredOr } from "@paygauge/worker/stored-json";
 
 const units: Record<RunStep, StepProgress["unit"]> = {
   Ingest: "bytes",

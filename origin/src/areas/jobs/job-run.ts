@@ -17,7 +17,7 @@ import { keepRemembered } from "../../job/payees/remembered-payees.ts";
 import { plainFile } from "../../job/unpack/stored-file.ts";
 import { matchServiceName } from "../../job/matching/network/match-service.ts";
 import { decidedByIssuer } from "../rulesets/issuer-payees.ts";
-import { Refusal, refuse } from "../../refusal.ts";
+import { Refusal, refuse } from "@paygauge/worker/refusal";
 import { sharedWith } from "../../statements/shared-acceptance.ts";
 import { statementInUse, type StatementVersionRow } from "../../statements/statement-versions.ts";
 import { type Database, type Statement, now } from "../../store/database.ts";
@@ -35,7 +35,7 @@ import { jobFactsOf } from "../uploads/upload-commands.ts";
 import { proposalOf } from "./require-answers.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { requireList } from "../../store/columns.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** Steps of an import, each waiting for the one before it. The results are shown from Publishable on. */
 export const runSteps = ["Ingest", "Group", "Match", "Score", "Publishable", "Alike"] as const;

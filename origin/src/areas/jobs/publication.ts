@@ -8,7 +8,7 @@ import type { Env } from "../../env.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
 import { dropRollups } from "../../job/cubes/catalogue-rollup.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import { Refusal, refuse } from "../../refusal.ts";
+import { Refusal, refuse } from "@paygauge/worker/refusal";
 import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import { jobRuns, jobs } from "../../store/schema.ts";
 

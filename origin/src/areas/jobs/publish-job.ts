@@ -2,7 +2,7 @@ import type { CallContext } from "../../call-context.ts";
 import { requireInWork } from "../../identity/run-in-sight.ts";
 import { publishing, settlePublication, unpublishing } from "./publication.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 
 /** Publishes the run that was looked at: members and clients read it from the next call on. */
 export async function publishJob({ env, db, job, body, write }: CallContext<"publishJob">) {

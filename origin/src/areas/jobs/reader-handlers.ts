@@ -6,7 +6,7 @@ import type { Env } from "../../env.ts";
 import type { SeenJob } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import { notFound } from "../../refusal.ts";
+import { notFound } from "@paygauge/worker/refusal";
 import type { Database } from "../../store/database.ts";
 import { audit, jobRuns, users } from "../../store/schema.ts";
 import { changesForReader } from "./reader-changes.ts";

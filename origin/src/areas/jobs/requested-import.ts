@@ -2,12 +2,12 @@
 import * as v from "valibot";
 import { jobMachine, mayBecome } from "@paygauge/api-types/states";
 import type { JobRow } from "../../identity/job-sight.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "@paygauge/worker/refusal";
 import type { Database } from "../../store/database.ts";
 import type { UploadRow } from "../uploads/upload-access.ts";
 import { checkedFiles } from "./job-run.ts";
 import { requireAnswers, requireCurrency, requirePeriod } from "./require-answers.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** What an import asks of a stored check: rows that would come in, rows that a person is asked about. */
 const checkFacts = v.object({

@@ -15,11 +15,11 @@ import { openSheets } from "@paygauge/api-types/entities/unpacked-file";
 import { periodOfUploads } from "@paygauge/analysis/period/upload-period";
 import { unpackedView } from "../../job/unpack/stored-file.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "@paygauge/worker/refusal";
 import type { Database } from "../../store/database.ts";
 import { buyers } from "../../store/schema.ts";
 import type { UploadRow } from "../uploads/upload-access.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** The period that the files state or cover; null where no row has a date. */
 export function proposalOf(

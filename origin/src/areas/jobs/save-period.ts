@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { CallContext } from "../../call-context.ts";
-import { invalid, refuse } from "../../refusal.ts";
+import { invalid, refuse } from "@paygauge/worker/refusal";
 import { guardOf, now } from "../../store/database.ts";
 import { jobs } from "../../store/schema.ts";
 import { requireEdit } from "../uploads/upload-access.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 
 const running = () => refuse("importRunning");
 

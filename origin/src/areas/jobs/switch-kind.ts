@@ -5,16 +5,16 @@ import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
 import { fileDialectSchema } from "@paygauge/api-types/entities/file-dialect";
 import { message } from "@paygauge/api-types/catalogue/message";
 import type { CallContext } from "../../call-context.ts";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 import { requireInWork } from "../../identity/run-in-sight.ts";
 import { isCurrency } from "@paygauge/analysis/reading/currencies";
-import { invalid, refuse } from "../../refusal.ts";
+import { invalid, refuse } from "@paygauge/worker/refusal";
 import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import { issuers, jobs, uploads } from "../../store/schema.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
 import type { UploadRow } from "../uploads/upload-access.ts";
 import { inspectionOf } from "../uploads/upload-commands.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** States of files that commands work on: their kind is fixed in what was queued. */
 const busy = ["Unpacking", "Inspecting", "Checking"] as const;

@@ -3,7 +3,7 @@ import { decodeMessage } from "@paygauge/api-types/catalogue/message";
 import { magicLinkLimits } from "@paygauge/api-types/entities/magic-links";
 import type { CallContext } from "../../call-context.ts";
 import { isMailStandIn } from "../../mail/mail-provider.ts";
-import { notFound } from "../../refusal.ts";
+import { notFound } from "@paygauge/worker/refusal";
 import { issuers, jobs, magicLinkEvents, magicLinkFiles, uploads } from "../../store/schema.ts";
 import { brandOf, captureKey, pageOf } from "./link-mail.ts";
 import { linkIssuers, listedLink, requireLink } from "./link-rows.ts";

@@ -7,7 +7,7 @@ import type { BrandingRow, SystemFacts } from "../../identity/system-facts.ts";
 import { linkTexts } from "../../mail/link-texts.ts";
 import type { Mail } from "../../mail/mail.ts";
 import { deliver, isMailStandIn } from "../../mail/mail-provider.ts";
-import { Refusal, refuse } from "../../refusal.ts";
+import { Refusal, refuse } from "@paygauge/worker/refusal";
 import { commit, now } from "../../store/database.ts";
 import { mailOutbox } from "../../store/schema.ts";
 import type { LinkRow } from "./link-rows.ts";

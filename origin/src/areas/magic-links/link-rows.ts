@@ -4,7 +4,7 @@ import { toPagedResult } from "@paygauge/api-types/entities/paging";
 import { magicLinkStates, type MagicLinkState } from "@paygauge/api-types/states";
 import type { CallContext } from "../../call-context.ts";
 import type { Person } from "../../identity/person.ts";
-import { notFound } from "../../refusal.ts";
+import { notFound } from "@paygauge/worker/refusal";
 import { now, type Database } from "../../store/database.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
 import { buyers, issuers, magicLinks, users } from "../../store/schema.ts";

@@ -2,7 +2,7 @@ import { asc, and, eq, sql } from "drizzle-orm";
 import { magicLinkLimits } from "@paygauge/api-types/entities/magic-links";
 import type { SignedIdentity } from "@paygauge/api-types/entities/identity";
 import { tokenHash } from "../../mail/stop-tokens.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "@paygauge/worker/refusal";
 import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import { magicLinkFiles, magicLinks } from "../../store/schema.ts";
 import type { LinkRow } from "./link-rows.ts";

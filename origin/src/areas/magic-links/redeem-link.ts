@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { message } from "@paygauge/api-types/catalogue/message";
 import type { CallContext } from "../../call-context.ts";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 import { tokenHash } from "../../mail/stop-tokens.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "@paygauge/worker/refusal";
 import { commit, guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import { magicLinks } from "../../store/schema.ts";
 import { noteEvent, takeFetch } from "./link-events.ts";

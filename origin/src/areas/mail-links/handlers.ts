@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 import type { CallContext, Handlers } from "../../call-context.ts";
 import { siteOf } from "../../identity/brand-site.ts";
 import { issuerMailOf } from "../../mail/issuer-mail-stub.ts";
 import { tokenHash } from "../../mail/stop-tokens.ts";
-import { notFound } from "../../refusal.ts";
+import { notFound } from "@paygauge/worker/refusal";
 import { issuers } from "../../store/schema.ts";
 import { listFeeds, makeFeed, readFeed, revokeFeed } from "./calendar-feeds.ts";
 import { takeEvents } from "./take-events.ts";

@@ -1,7 +1,7 @@
 import { eq, notExists, sql } from "drizzle-orm";
 import { decodeMessage, encodedMessage, message } from "@paygauge/api-types/catalogue/message";
 import type { Handlers } from "../../call-context.ts";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 import { forgetSystemFacts } from "../../identity/system-facts.ts";
 import type { Env } from "../../env.ts";
 import { modelAliases, modelMode } from "../../model/complete.ts";
@@ -9,7 +9,7 @@ import { languageOfValues, storedContract } from "../../prompts/contract.ts";
 import { contractOf, contracts } from "../../prompts/contracts.ts";
 import { forgetLabels } from "../../prompts/labelled-version.ts";
 import { PromptValueError, renderPrompt, variablesOf } from "../../prompts/render.ts";
-import { invalid } from "../../refusal.ts";
+import { invalid } from "@paygauge/worker/refusal";
 import { guardOf, now } from "../../store/database.ts";
 import { prompts, systemSettings } from "../../store/schema.ts";
 import { moveStatements } from "./label-move.ts";

@@ -4,10 +4,10 @@ import { message } from "@paygauge/api-types/catalogue/message";
 import * as v from "valibot";
 import type { Person } from "../../identity/person.ts";
 import { contractOf } from "../../prompts/contracts.ts";
-import { changedMeanwhile, invalid, refuse } from "../../refusal.ts";
+import { changedMeanwhile, invalid, refuse } from "@paygauge/worker/refusal";
 import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import { promptLabelMoves, promptLabels, promptTrials } from "../../store/schema.ts";
-import { readStoredOr } from "../../store/stored-json.ts";
+import { readStoredOr } from "@paygauge/worker/stored-json";
 import { labelledNumber, requireVersion, type StoredPrompt } from "./prompt-rows.ts";
 
 interface LabelMove {

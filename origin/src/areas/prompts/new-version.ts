@@ -8,7 +8,7 @@ import { storedContract } from "../../prompts/contract.ts";
 import { contractOf } from "../../prompts/contracts.ts";
 import { unknownVariables } from "../../prompts/render.ts";
 import { versionDigest } from "../../prompts/version-digest.ts";
-import { changedMeanwhile, invalid } from "../../refusal.ts";
+import { changedMeanwhile, invalid } from "@paygauge/worker/refusal";
 import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import { promptVersions } from "../../store/schema.ts";
 

@@ -13,7 +13,7 @@ import * as v from "valibot";
 import type { Person } from "../../identity/person.ts";
 import { contractOf } from "../../prompts/contracts.ts";
 import { editedOutcome, modelOutcome } from "../../prompts/usage.ts";
-import { notFound } from "../../refusal.ts";
+import { notFound } from "@paygauge/worker/refusal";
 import type { Database } from "../../store/database.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
 import {
@@ -24,7 +24,7 @@ import {
   promptUsage,
   promptVersions,
 } from "../../store/schema.ts";
-import { readRows, readStored, readStoredOr } from "../../store/stored-json.ts";
+import { readRows, readStored, readStoredOr } from "@paygauge/worker/stored-json";
 
 export type StoredPrompt = typeof prompts.$inferSelect;
 type StoredVersion = typeof promptVersions.$inferSelect;

@@ -6,7 +6,7 @@ import {
   type PromptTest,
 } from "@paygauge/api-types/entities/prompts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 import type { Env } from "../../env.ts";
 import type { ModelMessage } from "../../model/complete.ts";
 import { OutboundError } from "../../outbound/outbound.ts";
@@ -16,10 +16,10 @@ import { contractOf } from "../../prompts/contracts.ts";
 import { failureName } from "../../prompts/generate.ts";
 import { PromptValueError, renderPrompt } from "../../prompts/render.ts";
 import { runPrompt } from "../../prompts/run-prompt.ts";
-import { invalid, notFound, refuse } from "../../refusal.ts";
+import { invalid, notFound, refuse } from "@paygauge/worker/refusal";
 import { now, type Database, type Statement } from "../../store/database.ts";
 import { promptTrials } from "../../store/schema.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 import { requirePrompt, requireVersion } from "./prompt-rows.ts";
 
 interface TestBody {

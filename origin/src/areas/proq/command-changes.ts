@@ -4,7 +4,7 @@ import { queueOf } from "../../proq/queue-stub.ts";
 import type { Person } from "../../identity/person.ts";
 import { isPurge } from "../../proq/queue-rows.ts";
 import type { QueuedCommand } from "../../proq/command-view.ts";
-import { notFound, Refusal, refuse } from "../../refusal.ts";
+import { notFound, Refusal, refuse } from "@paygauge/worker/refusal";
 import type { Database } from "../../store/database.ts";
 import { jobs } from "../../store/schema.ts";
 import { scopeOf } from "./command-scope.ts";

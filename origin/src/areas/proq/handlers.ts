@@ -9,7 +9,7 @@ import { changeOne, moreThanAgreed, requireCommand, type CommandChange } from ".
 import { scopedRequest, scopeOf, scopeOfJob, withJobNames } from "./command-scope.ts";
 import { workflowsOf } from "./workflows.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 
 type Base = Pick<CallContext<"queuedCommands">, "env" | "db" | "person">;
 type Matching = CallContext<"retryMatchingCommands">;

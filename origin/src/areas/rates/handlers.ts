@@ -5,15 +5,15 @@ import { ratesBase, type JobRate } from "@paygauge/api-types/entities/rates";
 import type { CallContext, Handlers } from "../../call-context.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
 import { isCurrency } from "@paygauge/analysis/reading/currencies";
-import { changedMeanwhile, invalid, refuse } from "../../refusal.ts";
+import { changedMeanwhile, invalid, refuse } from "@paygauge/worker/refusal";
 import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import { jobRateTables, jobs, uploads } from "../../store/schema.ts";
 import { requireEdit, requireFilesSight } from "../uploads/upload-access.ts";
 import { checkOf } from "../uploads/upload-commands.ts";
 import { ratesOf } from "./rate-tables.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { done } from "@paygauge/worker/done";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** Refuses codes that no currency has, and a row of the base itself. @throws Refusal 422. */
 function requireCurrencies(rates: readonly JobRate[]): void {

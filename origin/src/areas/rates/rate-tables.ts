@@ -3,7 +3,7 @@ import { jobRateList, type JobRate, type JobRates } from "@paygauge/api-types/en
 import { defaultRates } from "../../job/default-rates.ts";
 import type { Database } from "../../store/database.ts";
 import { jobRateTables } from "../../store/schema.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** The job's rates table, or the defaults where no user changed them. */
 export async function ratesOf(db: Database, jobId: string): Promise<JobRates> {

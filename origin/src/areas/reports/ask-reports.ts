@@ -1,7 +1,7 @@
 import type { Env } from "../../env.ts";
 import { answerOf } from "../../job/answer-acts.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import { Refusal, refuse } from "../../refusal.ts";
+import { Refusal, refuse } from "@paygauge/worker/refusal";
 import type { ReportAct, ReportActs, ReportAsk } from "../../job/reports/report-desk.ts";
 
 /**

@@ -3,14 +3,14 @@ import { isAnalysisReportType, permClassOf, type AnalysisReportType } from "@pay
 import type { Language } from "@paygauge/api-types/languages";
 import type { Handlers } from "../../call-context.ts";
 import type { Env } from "../../env.ts";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 import type { SeenJob } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
 import { requireInWork } from "../../identity/run-in-sight.ts";
 import { layoutForIssuer } from "../../job/reports/layouts.ts";
 import { reportKey } from "../../job/reports/report-store.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
-import { notFound } from "../../refusal.ts";
+import { notFound } from "@paygauge/worker/refusal";
 import { now } from "../../store/database.ts";
 import { issuerReportLayouts } from "../../store/schema.ts";
 import { askReports } from "./ask-reports.ts";

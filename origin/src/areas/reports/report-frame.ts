@@ -7,11 +7,11 @@ import type { SeenJob } from "../../identity/job-sight.ts";
 import { brandOf } from "../../identity/brand-view.ts";
 import { runInWork } from "../../identity/run-in-sight.ts";
 import type { ReportFrame } from "../../job/reports/frame.ts";
-import { notFound } from "../../refusal.ts";
+import { notFound } from "@paygauge/worker/refusal";
 import { now, type Database } from "../../store/database.ts";
 import { assumptionsIn } from "../issuers/assumptions.ts";
 import { brandings, buyers, issuerReportLayouts, issuers } from "../../store/schema.ts";
-import { readStoredOr } from "../../store/stored-json.ts";
+import { readStoredOr } from "@paygauge/worker/stored-json";
 
 interface Asked {
   readonly reportType: AnalysisReportType;

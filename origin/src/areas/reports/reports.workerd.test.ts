@@ -16,7 +16,7 @@ import { directGrants, issuerReportLayouts } from "../../store/schema.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { call, until } from "../uploads/upload-calls.fixture.ts";
-import { notFound } from "../../refusal.ts";
+import { notFound } from "@paygauge/worker/refusal";
 import { isUnreachable } from "./ask-reports.ts";
 import { makeVersion, publishVersion, readReportAs, reportAs, reportPath, versionsOf } from "./report-calls.fixture.ts";
 

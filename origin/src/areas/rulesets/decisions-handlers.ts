@@ -3,14 +3,14 @@ import { requireInWork, runInWork } from "../../identity/run-in-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import type { DecisionKept, DecisionRefusal, StaleDecision } from "../../job/decisions/supplier-decisions.ts";
 import { lockEnded } from "../../locks/fencing.ts";
-import { changedMeanwhile, invalid, notFound, refuse } from "../../refusal.ts";
+import { changedMeanwhile, invalid, notFound, refuse } from "@paygauge/worker/refusal";
 import { now } from "../../store/database.ts";
 import { isStill } from "../jobs/change-run.ts";
 import { checkedFiles, isRescore, prepareRun, rescoreRun } from "../jobs/job-run.ts";
 import { requireEdit } from "../uploads/upload-access.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { askDecisions } from "./ask-decisions.ts";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 
 function kept(answer: DecisionKept | DecisionRefusal | StaleDecision): DecisionKept {
   if ("isStale" in answer) throw lockEnded();

@@ -2,13 +2,13 @@ import { confidenceRulesetSchema, scoringRulesetSchema } from "@paygauge/api-typ
 import type { Handlers } from "../../call-context.ts";
 import { notAnalysed, runInWork } from "../../identity/run-in-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import { invalid, notFound } from "../../refusal.ts";
+import { invalid, notFound } from "@paygauge/worker/refusal";
 import { draftChange, discardChange, publishChange, retireChange, saveChange } from "./ruleset-changes.ts";
 import { itemOf, listRulesets, requireRuleset, requireUsable } from "./ruleset-rows.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import type { SimulationRefusal } from "../../job/simulation/scoring-simulation.ts";
-import { done } from "../../done.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { done } from "@paygauge/worker/done";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** The draft cannot be used on this job: the object says so as data. @throws Refusal 422. */
 function refuseDraft(answer: SimulationRefusal): never {

@@ -4,7 +4,7 @@ import { decidableClassSchema } from "@paygauge/api-types/entities/payee-classes
 import type { JobRow } from "../../identity/job-sight.ts";
 import { maxRemembered, type RememberedPayee } from "../../job/payees/remembered-payees.ts";
 import type { Database, Statement } from "../../store/database.ts";
-import { parseStored, readRows } from "../../store/stored-json.ts";
+import { parseStored, readRows } from "@paygauge/worker/stored-json";
 import { issuerPayeeDecisions } from "../../store/schema.ts";
 
 /** Decisions of the issuer's other jobs, the newest first. Those of the job itself are in its own store. */

@@ -1,11 +1,11 @@
 import { message } from "@paygauge/api-types/catalogue/message";
 import type { Handlers } from "../../call-context.ts";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 import { requireInWork, runInWork } from "../../identity/run-in-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { maxNotes } from "../../job/decisions/supplier-notes.ts";
 import { lockEnded } from "../../locks/fencing.ts";
-import { notFound, refuse } from "../../refusal.ts";
+import { notFound, refuse } from "@paygauge/worker/refusal";
 import { now } from "../../store/database.ts";
 
 export const overridesHandlers = {

@@ -1,9 +1,9 @@
 import { message } from "@paygauge/api-types/catalogue/message";
 import type { Handlers } from "../../call-context.ts";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 import { requireInWork, runInWork } from "../../identity/run-in-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import { notFound } from "../../refusal.ts";
+import { notFound } from "@paygauge/worker/refusal";
 import { now } from "../../store/database.ts";
 import { askDecisions } from "./ask-decisions.ts";
 import { forgetPayees, rememberPayees } from "./issuer-payees.ts";

@@ -4,7 +4,7 @@ import { and, eq, exists, max, ne, sql } from "drizzle-orm";
 import type { RulesetKind } from "@paygauge/api-types/entities/rulesets";
 import type { AuditAbout } from "../../call-context.ts";
 import type { Person } from "../../identity/person.ts";
-import { changedMeanwhile, refuse } from "../../refusal.ts";
+import { changedMeanwhile, refuse } from "@paygauge/worker/refusal";
 import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import { rulesets } from "../../store/schema.ts";
 import {
@@ -17,8 +17,8 @@ import {
   type RulesetRow,
 } from "./ruleset-rows.ts";
 import { encodedMessage } from "@paygauge/api-types/catalogue/message";
-import { english } from "../../translate-in.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { english } from "@paygauge/worker/translate-in";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** A change that is ready to be written: the handler runs it with its own answer. */
 export interface Change {

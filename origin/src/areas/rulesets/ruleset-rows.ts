@@ -5,10 +5,10 @@ import type { RulesetItem, RulesetKind } from "@paygauge/api-types/entities/rule
 import { mayBecome, rulesetMachine, type RulesetState } from "@paygauge/api-types/states";
 import { countOfJobs, runInSightOf } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
-import { changedMeanwhile, notFound, Refusal, refuse } from "../../refusal.ts";
+import { changedMeanwhile, notFound, Refusal, refuse } from "@paygauge/worker/refusal";
 import { guardOf, type Database, type Statement } from "../../store/database.ts";
 import { rulesets } from "../../store/schema.ts";
-import { readStoredOr } from "../../store/stored-json.ts";
+import { readStoredOr } from "@paygauge/worker/stored-json";
 import { decodeMessage, message } from "@paygauge/api-types/catalogue/message";
 
 export type RulesetRow = typeof rulesets.$inferSelect;

@@ -2,7 +2,7 @@ import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import type { Handlers } from "../../call-context.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { notAnalysed } from "../../identity/run-in-sight.ts";
-import { invalid, notFound } from "../../refusal.ts";
+import { invalid, notFound } from "@paygauge/worker/refusal";
 import { exportHeadingsOf, exportRequestOf } from "../../store/export-request.ts";
 import { refusedAs } from "./refused-as.ts";
 

@@ -3,11 +3,11 @@ import type { Handlers } from "../../call-context.ts";
 import { brandOf } from "../../identity/brand-view.ts";
 import type { Env } from "../../env.ts";
 import { forgetSystemFacts, type SystemFacts } from "../../identity/system-facts.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "@paygauge/worker/refusal";
 import { now } from "../../store/database.ts";
 import { featureFlagRows, systemSettings } from "../../store/schema.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 
 /** What was set by a call, else what the configuration says; an empty setting says nothing. */
 function messageOf(facts: SystemFacts, env: Pick<Env, "SYSTEM_MESSAGE">): string | null {

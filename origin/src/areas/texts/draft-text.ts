@@ -3,7 +3,7 @@ import { message } from "@paygauge/api-types/catalogue/message";
 import type { PromptKey } from "@paygauge/api-types/entities/prompts";
 import type { DraftingMode } from "@paygauge/api-types/entities/written-texts";
 import type { Language } from "@paygauge/api-types/languages";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 import type { Env } from "../../env.ts";
 import type { SystemFacts } from "../../identity/system-facts.ts";
 import type { NewDraft } from "../../job/texts/text-store.ts";
@@ -12,7 +12,7 @@ import { languageWords } from "../../prompts/contract.ts";
 import type { ValuesOf } from "../../prompts/contracts.ts";
 import { notStated } from "../../prompts/contracts/terms.ts";
 import { generate, type Generated } from "../../prompts/generate.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "@paygauge/worker/refusal";
 import { now } from "../../store/database.ts";
 
 /** Whether drafts are offered: a model is configured, and augmented text is on. */

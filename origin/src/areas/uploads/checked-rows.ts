@@ -23,9 +23,9 @@ import type { MappedRow } from "../../job/ingest/row-map.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { rangesOf } from "../../job/steps/file-source.ts";
 import { plainFile } from "../../job/unpack/stored-file.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "@paygauge/worker/refusal";
 import type { UploadRow } from "./upload-access.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** Characters of a cell that a page shows. */
 const shownCell = 400;

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { ledgerInspectionSchema, type ColumnMapping, type LedgerKind } from "@paygauge/api-types/entities/ledger";
 import { openQuestions, settleMapping, type ReadingQuestion } from "@paygauge/api-types/entities/ledger-settle";
-import { Refusal } from "../../refusal.ts";
+import { Refusal } from "@paygauge/worker/refusal";
 import type { UploadRow } from "./upload-access.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /**
  * The mapping that a file is checked with: marks, orders and units as its columns have them, where nobody stated others.

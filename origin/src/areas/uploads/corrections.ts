@@ -5,17 +5,17 @@ import { message } from "@paygauge/api-types/catalogue/message";
 import { csvLine } from "@paygauge/api-types/table-files/csv";
 import { and, eq, sql } from "drizzle-orm";
 import type { Handlers } from "../../call-context.ts";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 import type { JobRow } from "../../identity/job-sight.ts";
 import { unwritable } from "@paygauge/analysis/reading/encoding";
 import { correctionsOf } from "../../job/steps/corrections-of.ts";
-import { invalid, notFound, refuse } from "../../refusal.ts";
+import { invalid, notFound, refuse } from "@paygauge/worker/refusal";
 import { now, type Database } from "../../store/database.ts";
 import { uploadCorrections, uploads } from "../../store/schema.ts";
 import { csvStream, downloadHeaders } from "../../job/export-csv.ts";
 import { fileTypes } from "@paygauge/api-types/table-files/sheet-file";
 import { requireEdit, requireFilesSight, requireUpload, type UploadRow } from "./upload-access.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** The file may be corrected now. @throws Refusal 409 */
 function requireChecked(job: JobRow, row: UploadRow): void {

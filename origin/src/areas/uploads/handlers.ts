@@ -3,7 +3,7 @@ import { limits } from "@paygauge/api-types/limits";
 import { fileDialectSchema } from "@paygauge/api-types/entities/file-dialect";
 import { layoutOf } from "@paygauge/api-types/entities/mapping-layout";
 import type { Handlers } from "../../call-context.ts";
-import { Refusal, refuse } from "../../refusal.ts";
+import { Refusal, refuse } from "@paygauge/worker/refusal";
 import { now } from "../../store/database.ts";
 import { rememberedMappings, uploads } from "../../store/schema.ts";
 import { requireColumns } from "./mapping-complete.ts";
@@ -19,12 +19,12 @@ import { newUpload, readingOf } from "./new-upload.ts";
 import { joinParts, storePart } from "./upload-parts.ts";
 import { viewOf } from "./upload-view.ts";
 import { rowsPage, rowsText } from "./checked-rows.ts";
-import { translateIn } from "../../translate-in.ts";
+import { translateIn } from "@paygauge/worker/translate-in";
 import { csvStream, downloadHeaders } from "../../job/export-csv.ts";
 import { fileTypes } from "@paygauge/api-types/table-files/sheet-file";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { done } from "@paygauge/worker/done";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** What another sheet of a workbook makes void. */
 const unread = { unpacked: null, inspection: null, dialect: null, mapping: null, mappingRemembered: false } as const;

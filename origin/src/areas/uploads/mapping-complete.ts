@@ -2,7 +2,7 @@ import type { CanonicalColumn, ColumnMapping } from "@paygauge/api-types/entitie
 import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import { isDateMissing, missingColumns } from "@paygauge/api-types/entities/mapping-gaps";
 import type { JobRow } from "../../identity/job-sight.ts";
-import { Refusal } from "../../refusal.ts";
+import { Refusal } from "@paygauge/worker/refusal";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 const needed = {

@@ -10,11 +10,11 @@ import type { JobRow } from "../../identity/job-sight.ts";
 import { correctionsOf } from "../../job/steps/corrections-of.ts";
 import { rangesOf } from "../../job/steps/file-source.ts";
 import { plainFile } from "../../job/unpack/stored-file.ts";
-import { Refusal } from "../../refusal.ts";
+import { Refusal } from "@paygauge/worker/refusal";
 import type { Database } from "../../store/database.ts";
 import type { UploadRow } from "./upload-access.ts";
 import { jobFactsOf } from "./upload-commands.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** Bytes in which the rows are looked for. */
 const bytes = 512 * 1024;

@@ -3,7 +3,7 @@ import { message } from "@paygauge/api-types/catalogue/message";
 import { limits } from "@paygauge/api-types/limits";
 import type { Env } from "../../env.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
-import { invalid, refuse } from "../../refusal.ts";
+import { invalid, refuse } from "@paygauge/worker/refusal";
 import { now, type Database } from "../../store/database.ts";
 import type { UploadRow } from "./upload-access.ts";
 import { inspectionOf, needsUnpacking, unpackingOf } from "./upload-commands.ts";

@@ -2,13 +2,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { message } from "@paygauge/api-types/catalogue/message";
 import type { CallContext } from "../../call-context.ts";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 import type { SeenJob } from "../../identity/job-sight.ts";
 import { requireInWork } from "../../identity/run-in-sight.ts";
 import { dropRollups } from "../../job/cubes/catalogue-rollup.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { withoutOverlaps } from "../../job/steps/tell-overlaps.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "@paygauge/worker/refusal";
 import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import { jobRuns, jobs, uploadCorrections, uploadParts, uploads } from "../../store/schema.ts";
 import { prepareRun, type PreparedRun } from "../jobs/job-run.ts";

@@ -5,7 +5,7 @@ import type { Permission } from "@paygauge/api-types/access/permissions";
 import type { Person } from "../../identity/person.ts";
 import type { JobRow, SeenJob } from "../../identity/job-sight.ts";
 import { requireInWork } from "../../identity/run-in-sight.ts";
-import { notFound, Refusal, refuse } from "../../refusal.ts";
+import { notFound, Refusal, refuse } from "@paygauge/worker/refusal";
 import type { Database } from "../../store/database.ts";
 import { uploads } from "../../store/schema.ts";
 

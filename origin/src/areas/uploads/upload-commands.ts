@@ -8,7 +8,7 @@ import { commandTypes, inspectCommand, uploadCommand, type JobFacts, type Unpack
 import { containerOf, headLength } from "@paygauge/analysis/reading/container";
 import { buyerTypeOf } from "@paygauge/api-types/reference/buyer-type-guess";
 import { type ChosenSheets, plainFile, storedUnpacked } from "../../job/unpack/stored-file.ts";
-import { invalid } from "../../refusal.ts";
+import { invalid } from "@paygauge/worker/refusal";
 import type { Database } from "../../store/database.ts";
 import { buyers, issuers } from "../../store/schema.ts";
 import type { JobRate } from "@paygauge/api-types/entities/rates";

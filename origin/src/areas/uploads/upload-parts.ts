@@ -1,4 +1,4 @@
-import { Refusal, refuse } from "../../refusal.ts";
+import { Refusal, refuse } from "@paygauge/worker/refusal";
 import { statedDigest } from "../../store/stated-digest.ts";
 import { storeBody } from "../../store/store-body.ts";
 import type { Database } from "../../store/database.ts";

@@ -6,7 +6,7 @@ import type { Database } from "../../store/database.ts";
 import { uploadParts } from "../../store/schema.ts";
 import { unpackedView } from "../../job/unpack/stored-file.ts";
 import type { UploadRow } from "./upload-access.ts";
-import { parseStored, readStored } from "../../store/stored-json.ts";
+import { parseStored, readStored } from "@paygauge/worker/stored-json";
 
 /** JSON alone: `uploadView` checks all columns at once. */
 const parsed = (text: string | null): unknown =>

@@ -1,18 +1,18 @@
 import { message } from "@paygauge/api-types/catalogue/message";
 import { memberHeadingsSchema } from "@paygauge/api-types/entities/use-cases";
 import type { Handlers } from "../../call-context.ts";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 import type { SeenJob } from "../../identity/job-sight.ts";
 import { runInSight, runInWork } from "../../identity/run-in-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import { invalid, notFound } from "../../refusal.ts";
+import { invalid, notFound } from "@paygauge/worker/refusal";
 import { now } from "../../store/database.ts";
 import { assumptionsIn } from "../issuers/assumptions.ts";
 import { askUseCases } from "./ask-use-cases.ts";
 import { draftingOf } from "../texts/draft-text.ts";
 import { recordEdit } from "../../prompts/usage.ts";
 import { pitchFactsOf } from "./pitch-facts.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 const about = (job: SeenJob, useCaseId: string, note: string) => ({
   entityType: "use-case",

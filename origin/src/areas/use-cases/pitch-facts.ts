@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { firstLanguage, type Language } from "@paygauge/api-types/languages";
 import type { SeenJob } from "../../identity/job-sight.ts";
-import { notFound } from "../../refusal.ts";
+import { notFound } from "@paygauge/worker/refusal";
 import type { Database } from "../../store/database.ts";
 import { buyers, issuers } from "../../store/schema.ts";
 

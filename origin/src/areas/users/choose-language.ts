@@ -3,7 +3,7 @@ import type { CallContext } from "../../call-context.ts";
 import { forgetPeople } from "../../identity/person.ts";
 import { users } from "../../store/schema.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 
 /** PUT user-language: what the person reads from now on, in every browser; `null` before stays their issuer's. */
 export async function chooseLanguage({ db, env, person, body, write }: CallContext<"chooseLanguage">) {

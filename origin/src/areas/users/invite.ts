@@ -10,13 +10,13 @@ import { invitationTexts } from "../../mail/invitation-texts.ts";
 import { siteOf } from "../../identity/brand-site.ts";
 import type { Mail } from "../../mail/mail.ts";
 import { deliver, isMailStandIn } from "../../mail/mail-provider.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "@paygauge/worker/refusal";
 import { now, type Database } from "../../store/database.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
 import { issuers, mailOutbox, userIssuers, users } from "../../store/schema.ts";
 import { effectiveBrandingId } from "./user-rows.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 
 /** Mails older than this are removed when the next one is written: UTC, ISO 8601. */
 const mailsKeptSince = (): string => new Date(Date.now() - limits.mailsKeptDays * 86_400_000).toISOString();

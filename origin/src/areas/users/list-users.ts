@@ -10,7 +10,7 @@ import { isPermission } from "@paygauge/api-types/access/permissions";
 import type { CallBase, CallContext } from "../../call-context.ts";
 import type { Person } from "../../identity/person.ts";
 import { requireUser, visibleUsers } from "../../identity/user-sight.ts";
-import { invalid, notFound } from "../../refusal.ts";
+import { invalid, notFound } from "@paygauge/worker/refusal";
 import type { Database } from "../../store/database.ts";
 import { alphabetical, textMatch } from "../../store/letters.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";

@@ -4,7 +4,7 @@ import type { CurrentUser } from "@paygauge/api-types/entities/identity";
 import type { CallContext } from "../../call-context.ts";
 import { currentUserOf } from "../../identity/current-user.ts";
 import { forgetPeople, loadPerson } from "../../identity/person.ts";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "@paygauge/worker/refusal";
 import { now } from "../../store/database.ts";
 import { users } from "../../store/schema.ts";
 

@@ -3,11 +3,11 @@ import type { CallContext } from "../../call-context.ts";
 import { requireIssuer } from "../../identity/job-sight.ts";
 import { forgetPeople, splitSubject, type UserRow } from "../../identity/person.ts";
 import { refuseOwnAccount, requireBelow, requireManaged } from "../../identity/user-sight.ts";
-import { invalid, refuse } from "../../refusal.ts";
+import { invalid, refuse } from "@paygauge/worker/refusal";
 import { guardOf, now } from "../../store/database.ts";
 import { jobAssignments, jobs, userIssuers, users } from "../../store/schema.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 
 type Change = "deactivateUser" | "reactivateUser" | "approveUser";
 

@@ -10,7 +10,7 @@ import { roleItems } from "../../identity/role-labels.ts";
 import type { SystemFacts } from "../../identity/system-facts.ts";
 import type { Database } from "../../store/database.ts";
 import { users } from "../../store/schema.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 // Written out: in a selection of one table drizzle drops the table of a column, and `id` would be the inner one.
 const roleNames = sql<string>`(select json_group_array(user_roles.role) from user_roles where user_roles.user_id = users.id)`;

@@ -8,10 +8,10 @@ import {
 } from "@paygauge/api-types/entities/vendors";
 import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import type { Handlers } from "../../call-context.ts";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 import type { Env } from "../../env.ts";
 import type { Person } from "../../identity/person.ts";
-import { invalid, notFound, refuse } from "../../refusal.ts";
+import { invalid, notFound, refuse } from "@paygauge/worker/refusal";
 import { now, type Database } from "../../store/database.ts";
 import { issuerOfVendor } from "../../vendors/label-store.ts";
 import { maxVendorNotes } from "../../vendors/note-store.ts";

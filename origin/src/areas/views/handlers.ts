@@ -3,11 +3,11 @@ import { viewLimits, type ViewGrid } from "@paygauge/api-types/entities/views";
 import type { CallContext, Handlers } from "../../call-context.ts";
 import { requireIssuer, visibleIssuers } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
-import { changedMeanwhile, invalid, notFound, type Refusal } from "../../refusal.ts";
+import { changedMeanwhile, invalid, notFound, type Refusal } from "@paygauge/worker/refusal";
 import { guardOf, now, type Database } from "../../store/database.ts";
 import { defaultViews, issuers, savedViews, users } from "../../store/schema.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 
 /** Issuers offered for sharing; a person who reaches more works across issuers and keeps views private. */
 const maxIssuers = 200;

@@ -9,7 +9,7 @@ import {
 import type { RowSql } from "../cubes/row-sql.ts";
 import { packColumns, unpackColumns } from "../ingest/packed-columns.ts";
 import { bytesOf, numberOf, textOf } from "../ingest/sql-runner.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 export const breakdownTables = ["breakdown", "supplier_breakdown"] as const;
 

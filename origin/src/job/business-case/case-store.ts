@@ -8,8 +8,8 @@ import {
 } from "@paygauge/api-types/entities/business-case";
 import { openedBody } from "@paygauge/analysis/value/case/stored-case";
 import type { CaseBody, CaseInputs } from "@paygauge/analysis/value/case/case-model";
-import { readRows, readStored } from "../../store/stored-json.ts";
-import { storedRow, storedRows } from "../../store/stored-rows.ts";
+import { readRows, readStored } from "@paygauge/worker/stored-json";
+import { storedRow, storedRows } from "@paygauge/worker/stored-rows";
 
 /** Created at the object's first access; erased with the job. */
 export function createBusinessCaseTable(sql: SqlStorage): void {

@@ -1,7 +1,7 @@
 /** A case of a short file is an estimate: readers are shown it with a note alone, which says how to read it. */
 import type { BusinessCaseVersion } from "@paygauge/api-types/entities/business-case";
 import { yearEstimate, type YearEstimate } from "@paygauge/analysis/value/year-estimate";
-import { refuse } from "../../refusal.ts";
+import { refuse } from "@paygauge/worker/refusal";
 
 /** The estimate that lacks its note; null where readers may be shown the case. */
 export function unnoted(annualFactor: number, note: string): YearEstimate | null {

@@ -8,7 +8,7 @@ import {
   type CampaignMember,
 } from "@paygauge/api-types/entities/campaign-suppliers";
 import type { CampaignCounters } from "@paygauge/api-types/entities/campaigns";
-import { invalid, notFound, refuse } from "../../refusal.ts";
+import { invalid, notFound, refuse } from "@paygauge/worker/refusal";
 import { requireWork, writeRows } from "./campaign-changes.ts";
 import { requireCampaign, rowsOf, type Asking, type CampaignDesk, type OfCampaign } from "./campaign-desk.ts";
 import type { OfMember } from "./campaign-members.ts";
@@ -19,7 +19,7 @@ import { countersOf } from "./member-counts.ts";
 import type { MemberRow } from "./member-rows.ts";
 import { memberOf } from "./member-view.ts";
 import { callsDue, callsMade, isOverdue } from "./today.ts";
-import { soundRows } from "../../store/stored-rows.ts";
+import { soundRows } from "@paygauge/worker/stored-rows";
 
 /** Calls of one answer. */
 const mostCalls = 200;

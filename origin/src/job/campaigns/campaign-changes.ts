@@ -14,7 +14,7 @@ import {
   type MemberSelection,
   type RefusedRows,
 } from "@paygauge/api-types/entities/campaign-suppliers";
-import { changedMeanwhile, invalid, notFound, refuse, type Refusal } from "../../refusal.ts";
+import { changedMeanwhile, invalid, notFound, refuse, type Refusal } from "@paygauge/worker/refusal";
 import { requireCampaign, rowsOf, type CampaignDesk, type OfCampaign } from "./campaign-desk.ts";
 import { noteEvents, type SupplierEvent } from "./campaign-history.ts";
 import { noteChanged } from "./campaign-outbox.ts";

@@ -2,7 +2,7 @@
 import { letterKinds } from "@paygauge/api-types/mail/letter-kinds";
 import * as v from "valibot";
 import type { CampaignContact, ContactBody } from "@paygauge/api-types/entities/campaign-suppliers";
-import { changedMeanwhile, notFound, refuse } from "../../refusal.ts";
+import { changedMeanwhile, notFound, refuse } from "@paygauge/worker/refusal";
 import { writeRows } from "./campaign-changes.ts";
 import { requireCampaign, rowsOf, type CampaignDesk } from "./campaign-desk.ts";
 import type { OfMember } from "./campaign-members.ts";
@@ -11,7 +11,7 @@ import { contactOf, hashesOf, isErased, noteErased, putContact } from "./contact
 import type { MemberRow } from "./member-rows.ts";
 import type { ChangedBy } from "./member-change.ts";
 import { forgetForUndo } from "./undo-store.ts";
-import { storedRows } from "../../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 import { deleteText, placeOf } from "../texts/text-store.ts";
 
 /** A contact that was found is called on the day; one that is wrong has to be found. */

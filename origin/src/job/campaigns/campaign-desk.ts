@@ -2,7 +2,7 @@
 import { campaignLimits } from "@paygauge/api-types/entities/campaigns";
 import { isOfChosen } from "@paygauge/api-types/entities/job-capabilities";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { notFound, Refusal } from "../../refusal.ts";
+import { notFound, Refusal } from "@paygauge/worker/refusal";
 import { LatestUsed } from "../latest-used.ts";
 import type { DeskOfJob } from "../use-cases/use-case-desk.ts";
 import { readCampaign, type CampaignRecord } from "./campaign-store.ts";

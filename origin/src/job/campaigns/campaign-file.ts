@@ -4,7 +4,7 @@ import type { CampaignContact, ContactBody } from "@paygauge/api-types/entities/
 import { campaignLimits } from "@paygauge/api-types/entities/campaigns";
 import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
-import { changedMeanwhile, refuse } from "../../refusal.ts";
+import { changedMeanwhile, refuse } from "@paygauge/worker/refusal";
 import { openRun } from "../use-cases/use-case-desk.ts";
 import { withContact } from "./campaign-contacts.ts";
 import { writeRows } from "./campaign-changes.ts";

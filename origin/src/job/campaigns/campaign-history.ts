@@ -6,7 +6,7 @@ import {
   type CampaignAttempt,
   type CampaignEvent,
 } from "@paygauge/api-types/entities/campaign-suppliers";
-import { soundRows } from "../../store/stored-rows.ts";
+import { soundRows } from "@paygauge/worker/stored-rows";
 import type { ChangedBy, MemberEvent } from "./member-change.ts";
 
 export type SupplierEvent = MemberEvent & { readonly supplierKey: string };

@@ -15,7 +15,7 @@ import {
 } from "@paygauge/analysis/pitch/letter-values";
 import { referenceOf } from "@paygauge/analysis/pitch/reference";
 import { defaultsOf } from "@paygauge/analysis/value/assumptions";
-import { invalid, notFound } from "../../refusal.ts";
+import { invalid, notFound } from "@paygauge/worker/refusal";
 import type { VersionId } from "../../prompts/usage.ts";
 import { keepDraft, placeOf, shownText, writeText, type NewDraft, type NewText } from "../texts/text-store.ts";
 import { pitchFactsOf } from "../texts/pitch-acts.ts";

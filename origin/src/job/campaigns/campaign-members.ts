@@ -5,7 +5,7 @@ import type {
   CampaignSupplier,
 } from "@paygauge/api-types/entities/campaign-suppliers";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
-import { notFound } from "../../refusal.ts";
+import { notFound } from "@paygauge/worker/refusal";
 import { requireCampaign, rowsOf, type CampaignDesk, type OfCampaign } from "./campaign-desk.ts";
 import { attemptsOf, historyOf } from "./campaign-history.ts";
 import { campaignSettingsActs } from "./campaign-settings.ts";

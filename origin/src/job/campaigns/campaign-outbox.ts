@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { noteNeeds } from "../needs/needs-outbox.ts";
-import { storedRows } from "../../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 
 const key = "campaignNumber";
 

@@ -16,7 +16,7 @@ import {
   type UpdateCampaignBody,
 } from "@paygauge/api-types/entities/campaigns";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { changedMeanwhile, invalid, notFound, refuse } from "../../refusal.ts";
+import { changedMeanwhile, invalid, notFound, refuse } from "@paygauge/worker/refusal";
 import {
   forgetRows,
   isInSight,

@@ -8,9 +8,9 @@ import { familyOf } from "@paygauge/api-types/entities/case-methods";
 import { waves } from "@paygauge/api-types/entities/waves";
 import { campaign } from "@paygauge/api-types/entities/campaigns";
 import { measuredTerms } from "@paygauge/analysis/value/assumptions";
-import { readRows, readStored } from "../../store/stored-json.ts";
+import { readRows, readStored } from "@paygauge/worker/stored-json";
 import { deleteTexts, placeOf } from "../texts/text-store.ts";
-import { storedRows } from "../../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 
 /** The stored record of a campaign. */
 const campaignRecord = v.object({

@@ -1,7 +1,7 @@
 /** Contacts of suppliers in campaigns: personal data, with source and date; what was erased is known by keyed hashes alone. */
 import * as v from "valibot";
 import { campaignContact, type CampaignContact } from "@paygauge/api-types/entities/campaign-suppliers";
-import { storedRows } from "../../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 import { readMeta, writeMeta } from "../job-schema.ts";
 
 const contactRow = v.object({ ...campaignContact.entries, isVerified: v.number() });

@@ -11,7 +11,7 @@ import type { CampaignCounters, RouteCounters } from "@paygauge/api-types/entiti
 import type { CampaignRecord } from "./campaign-store.ts";
 import type { MemberRow } from "./member-rows.ts";
 import { routeOf } from "./member-view.ts";
-import { soundRows } from "../../store/stored-rows.ts";
+import { soundRows } from "@paygauge/worker/stored-rows";
 
 type Counted = Pick<MemberRow, "status" | "valueMinor">;
 

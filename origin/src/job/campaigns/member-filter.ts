@@ -12,7 +12,7 @@ import { campaignColumns, contactStates, type CampaignColumn } from "@paygauge/a
 import type { FilterItem, Operator, PagedRequest } from "@paygauge/api-types/entities/paging";
 import { waveOrder } from "@paygauge/analysis/value/waves";
 import { ownValue } from "@paygauge/api-types/own-value";
-import { invalid } from "../../refusal.ts";
+import { invalid } from "@paygauge/worker/refusal";
 import type { CampaignRecord } from "./campaign-store.ts";
 import type { MemberRow } from "./member-rows.ts";
 import { daysInStatus, ownerNameOf, routeOf, waveNameOf } from "./member-view.ts";

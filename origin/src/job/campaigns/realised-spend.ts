@@ -8,7 +8,7 @@ import { monthMethod, monthText } from "../ingest/month-sums.ts";
 import { partSize } from "../ingest/total-fields.ts";
 import { placesOfSpellings } from "../months/run-months.ts";
 import { ledgerOf, readWholeRun } from "../runs/run-store.ts";
-import { storedRows } from "../../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 import { requireCampaign, rowsOf, type CampaignDesk, type OfCampaign } from "./campaign-desk.ts";
 import type { MemberRow } from "./member-rows.ts";
 

@@ -4,7 +4,7 @@ import type { Env } from "../../env.ts";
 import type { SentOutcome } from "../../vendors/outcome-store.ts";
 import { mailEraserOf } from "../../mail/mail-eraser.ts";
 import { vendorsOf } from "../../vendors/vendors-stub.ts";
-import { parseStored, readRows } from "../../store/stored-json.ts";
+import { parseStored, readRows } from "@paygauge/worker/stored-json";
 import type { CampaignRecord } from "./campaign-store.ts";
 
 const ended = v.object({

@@ -5,7 +5,7 @@ import { eraseAt } from "./campaign-contacts.ts";
 import { forgetRows, isOldDraft, type CampaignDesk } from "./campaign-desk.ts";
 import { deleteCampaign, listCampaigns, type CampaignRecord } from "./campaign-store.ts";
 import { hashesOf, noteErased } from "./contact-store.ts";
-import { storedRows } from "../../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 import { localDay } from "../../local-day.ts";
 
 /** When a campaign's contacts are erased; null: it hasn't ended. */

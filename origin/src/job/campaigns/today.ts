@@ -7,7 +7,7 @@ import { waves } from "@paygauge/api-types/entities/waves";
 import type { LocalDay } from "../../local-day.ts";
 import type { CampaignRecord } from "./campaign-store.ts";
 import type { MemberRow } from "./member-rows.ts";
-import { storedRow } from "../../store/stored-rows.ts";
+import { storedRow } from "@paygauge/worker/stored-rows";
 
 const inAWeek = (day: string): string => new Date(Date.parse(day) + 7 * 86_400_000).toISOString().slice(0, 10);
 

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { changeLimits } from "@paygauge/api-types/entities/campaign-suppliers";
 import type { Asking } from "./campaign-desk.ts";
 import { memberRow, type MemberRow } from "./member-rows.ts";
-import { readStored } from "../../store/stored-json.ts";
-import { storedRows } from "../../store/stored-rows.ts";
+import { readStored } from "@paygauge/worker/stored-json";
+import { storedRows } from "@paygauge/worker/stored-rows";
 
 interface OfChange {
   readonly campaignId: string;

@@ -15,7 +15,7 @@ import {
   type CubeRow,
   type MethodTotals,
 } from "./cube-page.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 export function createCubePageTable(sql: RowSql): void {
   sql.exec(`CREATE TABLE IF NOT EXISTS cube_page (run TEXT NOT NULL, first INTEGER NOT NULL, size INTEGER NOT NULL,

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import type { RowSql } from "./row-sql.ts";
 import type { Cube } from "./cube.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** Bytes of cells in a part, and bytes beside the figures of a cell. */
 const partBytes = 1_000_000;

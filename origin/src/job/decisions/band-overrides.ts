@@ -7,7 +7,7 @@ import type { RunInSight } from "../../identity/run-in-sight.ts";
 import { supplierByKey, type SupplierRecord } from "../supplier-store.ts";
 import { addDecision, appliedTo, decisionOf, readDecisions, type DecisionRow } from "./decision-store.ts";
 import type { RuledBy } from "./supplier-decisions.ts";
-import { readStoredOr } from "../../store/stored-json.ts";
+import { readStoredOr } from "@paygauge/worker/stored-json";
 
 /** Levels by capability. */
 export type Bands = Partial<Record<Capability, ScoreLevel>>;

@@ -14,8 +14,8 @@ import { decidableClassSchema } from "@paygauge/api-types/entities/payee-classes
 import type { MatchDecisionBody } from "@paygauge/api-types/entities/decisions";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { noteNeeds } from "../needs/needs-outbox.ts";
-import { readRows, readStored } from "../../store/stored-json.ts";
-import { storedRow, storedRows } from "../../store/stored-rows.ts";
+import { readRows, readStored } from "@paygauge/worker/stored-json";
+import { storedRow, storedRows } from "@paygauge/worker/stored-rows";
 
 /** Created at the object's first access; erased with the job. */
 export function createDecisionTables(sql: SqlStorage): void {

@@ -3,7 +3,7 @@ import { matchLevelsSchema } from "@paygauge/api-types/entities/analysis";
 import { csvLine } from "@paygauge/api-types/table-files/csv";
 import { csvStream, downloadHeaders } from "../export-csv.ts";
 import { matchDecisionOf, readDecisions } from "./decision-store.ts";
-import { readStoredOr } from "../../store/stored-json.ts";
+import { readStoredOr } from "@paygauge/worker/stored-json";
 
 const sides = ["name", "addressLine1", "city", "postalCode", "country", "phone", "taxId", "companyNumber"] as const;
 const fields = ["name", "street", "postcode", "city", "phone", "taxId"] as const;

@@ -11,11 +11,11 @@ import {
 import * as v from "valibot";
 import type { RunInSight } from "../../identity/run-in-sight.ts";
 import { looksForPayees, readPayees, type PayeeRecord } from "../payees/payee-store.ts";
-import { storedRows } from "../../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 import { readSupplier, supplierByKey } from "../supplier-store.ts";
 import { classOf, standingClasses } from "./class-decisions.ts";
 import { addDecision, appliedTo, pendingDecisions, undoDecision, type DecisionRow } from "./decision-store.ts";
-import { invalid } from "../../refusal.ts";
+import { invalid } from "@paygauge/worker/refusal";
 import type { RuledBy } from "./supplier-decisions.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 

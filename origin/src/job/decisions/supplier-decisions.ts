@@ -15,7 +15,7 @@ import {
   type DecisionRow,
 } from "./decision-store.ts";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
-import { readRows } from "../../store/stored-json.ts";
+import { readRows } from "@paygauge/worker/stored-json";
 
 /** Who ruled and when. */
 export interface RuledBy {

@@ -12,7 +12,7 @@ import {
   type DecisionRow,
 } from "./decision-store.ts";
 import type { RuledBy } from "./supplier-decisions.ts";
-import { readRows } from "../../store/stored-json.ts";
+import { readRows } from "@paygauge/worker/stored-json";
 
 /** Ours: notes that a supplier has at most. */
 export const maxNotes = 200;

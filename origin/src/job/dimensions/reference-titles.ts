@@ -7,8 +7,8 @@ import { referenceTitles, referenceVersions } from "../../store/schema.ts";
 import type { Env } from "../../env.ts";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { ownTitles, sicCode, unspscCode, type IndustryTitles } from "./industry-columns.ts";
-import { readStored } from "../../store/stored-json.ts";
-import { storedRows } from "../../store/stored-rows.ts";
+import { readStored } from "@paygauge/worker/stored-json";
+import { storedRows } from "@paygauge/worker/stored-rows";
 
 /** The version that was activated last; 0 where the product's own titles stand alone. */
 export async function referenceInUse(db: Database, set: ReferenceSet): Promise<number> {

@@ -5,7 +5,7 @@ import { labelOf, type ProfileField } from "@paygauge/api-types/datapoints/profi
 import { localeOf, type Language } from "@paygauge/api-types/languages";
 import { toAlpha2 } from "@paygauge/api-types/reference/country-codes";
 import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 import { cardEvidenceIn } from "../card-evidence.ts";
 import type { RawRow } from "./download-rows.ts";
 

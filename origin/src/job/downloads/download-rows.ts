@@ -6,7 +6,7 @@ import type { ProfileField } from "@paygauge/api-types/datapoints/profile-field"
 import { maxValues, type DownloadCount, type DownloadFilter } from "@paygauge/api-types/entities/data-downloads";
 import type { ColumnRange } from "@paygauge/api-types/entities/datapoint-profiles";
 import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
-import { storedRow, storedRows } from "../../store/stored-rows.ts";
+import { storedRow, storedRows } from "@paygauge/worker/stored-rows";
 import { RunLetGo } from "../grid/supplier-grid.ts";
 import { type InParts, rangesOf as ordinalRanges } from "@paygauge/api-types/turns/turns";
 import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";

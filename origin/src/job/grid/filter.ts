@@ -1,7 +1,7 @@
 import { foldBreakdown, isBreakdownProperty } from "@paygauge/api-types/entities/breakdowns";
 import { documentMonth } from "@paygauge/api-types/entities/suppliers";
 import type { FilterItem, Operator, PagedRequest } from "@paygauge/api-types/entities/paging";
-import { invalid } from "../../refusal.ts";
+import { invalid } from "@paygauge/worker/refusal";
 import { isNumeric, type GridColumns, type GridSchema } from "./grid-columns.ts";
 import { isDocumentMonth } from "../months/month-members.ts";
 import { wordTest } from "./word-search.ts";

@@ -1,6 +1,6 @@
 import type { MessageRef } from "@paygauge/api-types/catalogue/message";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
-import { Refusal } from "../../refusal.ts";
+import { Refusal } from "@paygauge/worker/refusal";
 import type { SupplierGrid, SupplierPage } from "./supplier-grid.ts";
 
 /** A request that cannot be answered, as data: an exception loses its class on the way between objects. */

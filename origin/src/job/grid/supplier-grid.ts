@@ -4,7 +4,7 @@ import { toPagedResult, type PagedRequest, type PagedResult } from "@paygauge/ap
 import { supplierRow, type SupplierRow, type SupplierTotals } from "@paygauge/api-types/entities/suppliers";
 import type { InParts } from "@paygauge/api-types/turns/turns";
 import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
-import { readRows, parseStored } from "../../store/stored-json.ts";
+import { readRows, parseStored } from "@paygauge/worker/stored-json";
 import type { SupplierRecord } from "../supplier-store.ts";
 import { SupplierColumns, type NumberColumn } from "./columns.ts";
 import { matchingRows, PlacesRoom } from "./filter.ts";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { operators, type FilterItem } from "@paygauge/api-types/entities/paging";
 import { supplierColumns, type SupplierColumn } from "@paygauge/api-types/entities/suppliers";
-import { Refusal } from "../../refusal.ts";
+import { Refusal } from "@paygauge/worker/refusal";
 import { testEnv } from "../../support/test-env.ts";
 import { jobObjectOf } from "../job-stub.ts";
 import { migrateJob } from "../job-tables.ts";

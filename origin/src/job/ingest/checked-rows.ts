@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { type Pause, Turns } from "@paygauge/api-types/turns/turns";
 import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
 import { bytesOf, drain, numberOf, textOf, type SqlRow, type SqlRunner } from "./sql-runner.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** Rows of a page. */
 const pageRows = 65_536;

@@ -26,7 +26,7 @@ import { loadRows, saveRows } from "./row-store.ts";
 import type { Repeats } from "./repeats.ts";
 import { packedDeltas, saveDeltas, saveIdentities, saveKeys, saveRejects, type Reject } from "./save.ts";
 import { SliceTotals } from "./slice-totals.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 import { bytesOf, drain, numberOf, textOf, type IngestStore, type SqlRow } from "./sql-runner.ts";
 import { createIngestTables } from "./store.ts";
 import { addCounters, noCounters, readCounters, type Counters } from "./tally.ts";

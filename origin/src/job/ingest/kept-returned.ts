@@ -2,7 +2,7 @@
 import { returnedFindings, type ReturnedFindings } from "@paygauge/api-types/entities/checked-rows";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { rowsOfCheck, type RowsAsked } from "./row-map.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 const keyOf = (uploadId: string): string => `returned:${uploadId}`;
 

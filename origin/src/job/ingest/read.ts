@@ -21,7 +21,7 @@ import { Repeats } from "./repeats.ts";
 import { addCounters, checkOf, noCounters, readCounters, type Counters } from "./tally.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { payeeIdentitySchema } from "@paygauge/analysis/reading/payee-identity";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** All payees in the order of their ids. The same identity may come twice after a file of very many payees. */
 export function* readVariants(sql: SqlRunner): Iterable<Variant> {

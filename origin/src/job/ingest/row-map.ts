@@ -10,7 +10,7 @@ import {
   type RowState,
 } from "@paygauge/api-types/entities/checked-rows";
 import * as v from "valibot";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 import { bytesOf, drain, numberOf, textOf, type SqlRow, type SqlRunner } from "./sql-runner.ts";
 
 /** Rows of a page. */

@@ -6,7 +6,7 @@ import type { JobNeedKind } from "@paygauge/api-types/entities/needs";
 import { listCampaigns } from "../campaigns/campaign-store.ts";
 import { waitingProposals } from "../decisions/merge-proposals.ts";
 import { waitingPayees } from "../decisions/payee-decisions.ts";
-import { storedRows } from "../../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 import { wholeRuns } from "../runs/run-store.ts";
 
 /** A row for the catalogue. */

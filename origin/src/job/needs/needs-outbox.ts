@@ -3,7 +3,7 @@
  * afterwards. Numbers only ever rise, although rows are deleted.
  */
 import * as v from "valibot";
-import { storedRow } from "../../store/stored-rows.ts";
+import { storedRow } from "@paygauge/worker/stored-rows";
 const table = "needs_outbox";
 
 /** Created at the object's first access; erased with the job. A job that has runs already has shipped nothing yet. */

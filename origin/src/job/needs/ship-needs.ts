@@ -3,7 +3,7 @@
  * often: rows of a higher number are never replaced by those of a lower one.
  */
 import type { Env } from "../../env.ts";
-import { readRows } from "../../store/stored-json.ts";
+import { readRows } from "@paygauge/worker/stored-json";
 import { wholeRuns, readWholeRun } from "../runs/run-store.ts";
 import { needsOfJob, type ShippedNeed } from "./job-needs.ts";
 import { needsTold, needsToTell } from "./needs-outbox.ts";

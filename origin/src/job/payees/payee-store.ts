@@ -8,8 +8,8 @@ import {
   type PayeeEvidence,
   type PayeeState,
 } from "@paygauge/api-types/entities/payee-classes";
-import { soundRows } from "../../store/stored-rows.ts";
-import { readStoredOr } from "../../store/stored-json.ts";
+import { soundRows } from "@paygauge/worker/stored-rows";
+import { readStoredOr } from "@paygauge/worker/stored-json";
 
 /** A payee of a run of whose class there is something to say. */
 export interface PayeeRecord {

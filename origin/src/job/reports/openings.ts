@@ -1,6 +1,6 @@
 /** Who opened the published run: a row for each user, run and day. */
 import * as v from "valibot";
-import { storedRows } from "../../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 
 /** Created at the object's first access; erased with the job. */
 export function createOpeningTable(sql: SqlStorage): void {

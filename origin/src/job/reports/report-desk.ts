@@ -14,7 +14,7 @@ import type {
 } from "@paygauge/api-types/reports/versions";
 import type { Env } from "../../env.ts";
 import { notAnalysed } from "../../identity/run-in-sight.ts";
-import { changedMeanwhile, invalid, notFound, Refusal, refuse } from "../../refusal.ts";
+import { changedMeanwhile, invalid, notFound, Refusal, refuse } from "@paygauge/worker/refusal";
 import type { RunCubes } from "../cubes/run-cubes.ts";
 import { readWholeRun } from "../runs/run-store.ts";
 import { reportedCase } from "../business-case/reported-case.ts";
@@ -50,7 +50,7 @@ import {
   type StoredVersion,
 } from "./report-store.ts";
 import { reportWords } from "./words/words.ts";
-import { storedRows } from "../../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 
 /** What the job's object lends. */
 interface ReportDesk {

@@ -10,8 +10,8 @@ import { isWithinClass, type AnalysisReportType } from "@paygauge/api-types/repo
 import { reportVersionStates, type ReportVersionState } from "@paygauge/api-types/reports/versions";
 import { comparedFactsSchema, type ComparedFacts } from "./compared-facts.ts";
 import { reportFrame, type ReportFrame } from "./frame.ts";
-import { parseStored, readRows, readStored, readStoredOr } from "../../store/stored-json.ts";
-import { soundRows, storedRows } from "../../store/stored-rows.ts";
+import { parseStored, readRows, readStored, readStoredOr } from "@paygauge/worker/stored-json";
+import { soundRows, storedRows } from "@paygauge/worker/stored-rows";
 
 /** Created at the object's first access; erased with the job. */
 export function createReportTables(sql: SqlStorage): void {

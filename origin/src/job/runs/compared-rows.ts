@@ -3,7 +3,7 @@ import { capabilities } from "@paygauge/api-types/entities/capabilities";
 import { scoreLevels, scoreLevelSchema, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import type { SupplierHistory } from "@paygauge/api-types/entities/comparison";
 import * as v from "valibot";
-import { parseStored, readRows } from "../../store/stored-json.ts";
+import { parseStored, readRows } from "@paygauge/worker/stored-json";
 import { supplierByKey } from "../supplier-store.ts";
 import { isWhole, wholeRuns } from "./run-store.ts";
 

@@ -5,8 +5,8 @@ import { runPayload, type RunPayload } from "../commands.ts";
 import { readDecisions, type DecisionKind, type DecisionRow } from "../decisions/decision-store.ts";
 import { supplierByKey } from "../supplier-store.ts";
 import { listUseCases } from "../use-cases/use-case-store.ts";
-import { readRows, readStored, readStoredOr } from "../../store/stored-json.ts";
-import { storedRows } from "../../store/stored-rows.ts";
+import { readRows, readStored, readStoredOr } from "@paygauge/worker/stored-json";
+import { storedRows } from "@paygauge/worker/stored-rows";
 
 /** Versions that a run computes with, where it is not to take those of now. */
 export type RunPins = Pick<

@@ -3,7 +3,7 @@ import { runPayload } from "../commands.ts";
 import { readMeta } from "../job-schema.ts";
 import { ledgerFactsOf } from "./ledger-facts.ts";
 import { lastLedger, putRun, summaryIn } from "./run-store.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** What an object of before there was more than one run kept of it in `meta`. */
 const before = ["currentRun", "currentPayload", "summary", "summaryShape", "directoryNote"] as const;

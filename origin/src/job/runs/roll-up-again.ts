@@ -8,7 +8,7 @@ import { writeTotals } from "../cubes/catalogue-rollup.ts";
 import { RunCubes } from "../cubes/run-cubes.ts";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { isWhole } from "./run-store.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 const key = "rollUpAgain";
 const waiting = v.object({ jobId: v.string(), runs: v.array(v.string()) });

@@ -11,8 +11,8 @@ import { dropLedgers, keptLedger, layAside, type Ledger } from "../ingest/kept-l
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { noteNeeds } from "../needs/needs-outbox.ts";
 import { runsWithRows } from "../supplier-store.ts";
-import { parseStored, readStored } from "../../store/stored-json.ts";
-import { storedRow, storedRows } from "../../store/stored-rows.ts";
+import { parseStored, readStored } from "@paygauge/worker/stored-json";
+import { storedRow, storedRows } from "@paygauge/worker/stored-rows";
 
 /** Ours: whole runs in addition to the published one. */
 const keptWhole = 3;

@@ -7,7 +7,7 @@ import { areCubesKept, keepCubes } from "../cubes/run-cubes.ts";
 import { summaryOfRun } from "../summary/keep-summary.ts";
 import { openDatabase } from "../../store/database.ts";
 import { jobRuns } from "../../store/schema.ts";
-import { readRows } from "../../store/stored-json.ts";
+import { readRows } from "@paygauge/worker/stored-json";
 import { figuresOfSummary } from "./catalogue-figures.ts";
 import { rollUpAgain } from "./roll-up-again.ts";
 import { isWhole, putRun, readRun, summaryShape, wholeRuns } from "./run-store.ts";

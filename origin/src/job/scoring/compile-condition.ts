@@ -3,7 +3,7 @@ import type { Condition, ConditionLeaf } from "@paygauge/api-types/entities/cond
 import { leafProblem } from "@paygauge/api-types/entities/ruleset-check";
 import { isScoringField, type ScoringFacts, type ScoringField } from "./scoring-fields.ts";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
-import { english } from "../../translate-in.ts";
+import { english } from "@paygauge/worker/translate-in";
 
 export type Test = (facts: ScoringFacts) => boolean;
 

@@ -8,7 +8,7 @@ import { claimedTicket, conversionOfTicket } from "@paygauge/analysis/value/conv
 import { factorFor } from "@paygauge/analysis/value/factor-for";
 import * as v from "valibot";
 import type { Env } from "../../env.ts";
-import { storedRows } from "../../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 import type { RunPayload } from "../commands.ts";
 import { bandsOfRun } from "../decisions/band-overrides.ts";
 import { scoringRuleset } from "../ruleset-source.ts";

@@ -9,8 +9,8 @@ import { confidenceRuleset } from "../ruleset-source.ts";
 import { isWhole } from "../runs/run-store.ts";
 import { countSuppliers } from "../supplier-store.ts";
 import type { Step, StepContext } from "../../commands/step.ts";
-import { storedRows } from "../../store/stored-rows.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** Suppliers looked at between two heartbeats. */
 const heartbeatSuppliers = 1000;

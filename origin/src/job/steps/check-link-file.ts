@@ -6,7 +6,7 @@ import { isDateMissing, missingColumns } from "@paygauge/api-types/entities/mapp
 import { queueOf } from "../../proq/queue-stub.ts";
 import { now, openDatabase } from "../../store/database.ts";
 import { magicLinkFiles, uploads } from "../../store/schema.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 import { commandTypes, uploadCommand, type InspectPayload } from "../commands.ts";
 import type { StepContext } from "../../commands/step.ts";
 

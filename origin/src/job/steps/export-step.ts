@@ -2,7 +2,7 @@ import { restsOnDemo } from "@paygauge/api-types/entities/directory";
 import * as v from "valibot";
 import { ensureExportRow } from "../../exports/export-row.ts";
 import { keepExport } from "../../exports/keep-export.ts";
-import { Refusal } from "../../refusal.ts";
+import { Refusal } from "@paygauge/worker/refusal";
 import { inTurns, type InParts, paced, Turns } from "@paygauge/api-types/turns/turns";
 import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
 import { exportPayload, type ExportPayload } from "../commands.ts";

@@ -18,7 +18,7 @@ import { mappedRows, rowCounts } from "../ingest/row-map.ts";
 import { plainFile } from "../unpack/stored-file.ts";
 import { rangesOf } from "./file-source.ts";
 import type { StepContext } from "../../commands/step.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** Rows read at a time. */
 const rowsAtOnce = 4000;

@@ -6,7 +6,7 @@ import { languages } from "@paygauge/api-types/languages";
 import { permClassesOf } from "@paygauge/api-types/reports/report-types";
 import { reportSnapshot } from "@paygauge/api-types/reports/snapshot";
 import { RunCubes } from "../cubes/run-cubes.ts";
-import { Refusal } from "../../refusal.ts";
+import { Refusal } from "@paygauge/worker/refusal";
 import { bodyOf, composeSnapshot, coreFacts, factsInParts, includedIn } from "../reports/compose.ts";
 import { comparedFacts, levelsFile } from "../reports/compared-facts.ts";
 import { openReportJob, openRunOf } from "../reports/report-desk.ts";
@@ -18,8 +18,8 @@ import { SupplierGrid } from "../grid/supplier-grid.ts";
 import type { ReportFrame } from "../reports/frame.ts";
 import { StepFailed, type Step, type StepContext } from "../../commands/step.ts";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
-import { readStored } from "../../store/stored-json.ts";
-import { storedRows } from "../../store/stored-rows.ts";
+import { readStored } from "@paygauge/worker/stored-json";
+import { storedRows } from "@paygauge/worker/stored-rows";
 
 /** Facts of the frame, beside those of the sections. */
 const frameFacts = "$frame";

@@ -6,7 +6,7 @@ import { now, type Database, type Statement } from "../../store/database.ts";
 import { uploads } from "../../store/schema.ts";
 import { overlapOf } from "../ingest/overlap.ts";
 import type { StepContext } from "../../commands/step.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 interface CheckedFile {
   readonly id: string;

@@ -10,7 +10,7 @@ import type { Step } from "../../commands/step.ts";
 import { vendorsPayload } from "../../vendors/commands.ts";
 import { rowsOfChunk, type PartHead } from "../../vendors/part-store.ts";
 import { vendorsOf } from "../../vendors/vendors-stub.ts";
-import { storedRow } from "../../store/stored-rows.ts";
+import { storedRow } from "@paygauge/worker/stored-rows";
 import { vendorRows } from "./vendor-rows.ts";
 
 /**

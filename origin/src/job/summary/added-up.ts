@@ -1,7 +1,7 @@
 /** Sums over the suppliers of a run, a range of ordinals at a time: one statement over all of them would hold the thread. */
 import * as v from "valibot";
 import { type InParts, rangesOf } from "@paygauge/api-types/turns/turns";
-import { storedRows } from "../../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 import { countSuppliers } from "../supplier-store.ts";
 
 /** A SELECT with its FROM, and the text after the WHERE that names the suppliers. */

@@ -9,7 +9,7 @@ import {
   type WrittenText,
 } from "@paygauge/api-types/entities/written-texts";
 import type { VersionId } from "../../prompts/usage.ts";
-import { storedRows } from "../../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 
 /** Where a text belongs. */
 export const placeOf = {

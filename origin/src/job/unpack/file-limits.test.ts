@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fileLimits, maxStoredBytes } from "@paygauge/api-types/entities/file-limits";
 import { refusalOf } from "@paygauge/analysis/reading/file-kind";
 import { inspectLedger } from "@paygauge/analysis/reading/inspect";
-import { translateIn } from "../../translate-in.ts";
+import { translateIn } from "@paygauge/worker/translate-in";
 import { FileRefused } from "./file-refused.ts";
 import { SharedStrings } from "./shared-strings.ts";
 import { sheetsOf } from "./sheets.ts";

@@ -1,7 +1,7 @@
 /** Where the plain text of an uploaded file is: the upload itself, or what came out of it. */
 import { unpackedSchema, type UnpackedFile } from "@paygauge/api-types/entities/unpacked-file";
 import * as v from "valibot";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 const storedSchema = v.strictObject({ ...unpackedSchema.entries, r2Key: v.string(), fromWorkbook: v.boolean() });
 /** The `unpacked` column of an upload, as JSON. */

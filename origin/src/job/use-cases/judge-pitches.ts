@@ -2,7 +2,7 @@ import type { WrittenPitches } from "@paygauge/api-types/entities/use-cases";
 import { languages } from "@paygauge/api-types/languages";
 import type { FeeRange } from "@paygauge/analysis/pitch/fee-range";
 import { faultOfPitch, sentenceOfFault } from "@paygauge/analysis/pitch/judge-pitch";
-import { invalid } from "../../refusal.ts";
+import { invalid } from "@paygauge/worker/refusal";
 
 /**
  * Pitches that were changed state the fee, say no refused word and ask for no details; one that stays is not judged again, so that

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { MemberOrder } from "@paygauge/api-types/entities/use-cases";
-import { storedRow } from "../../store/stored-rows.ts";
+import { storedRow } from "@paygauge/worker/stored-rows";
 
 /** What rows are ordered by: the method's place among the levels, and the value of one unit of each figure. */
 export interface MemberValue {

@@ -12,7 +12,7 @@ import {
 } from "@paygauge/api-types/entities/use-cases";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { ownValue } from "@paygauge/api-types/own-value";
-import { invalid, notFound } from "../../refusal.ts";
+import { invalid, notFound } from "@paygauge/worker/refusal";
 import { readUseCase } from "./use-case-store.ts";
 import type { MemberOrders, MemberSort, MemberValue } from "./member-orders.ts";
 

@@ -23,7 +23,7 @@ import { familyOf } from "@paygauge/api-types/entities/case-methods";
 import { unitValue } from "@paygauge/analysis/value/use-case";
 import { notAnalysed, type RunInSight } from "../../identity/run-in-sight.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { changedMeanwhile, notFound, Refusal, refuse } from "../../refusal.ts";
+import { changedMeanwhile, notFound, Refusal, refuse } from "@paygauge/worker/refusal";
 import type { SupplierGrid } from "../grid/supplier-grid.ts";
 import { LatestUsed } from "../latest-used.ts";
 import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";

@@ -7,7 +7,7 @@ import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { memberBatches } from "./members.ts";
 import { setDownload } from "./set-file.ts";
 import { readUseCase } from "./use-case-store.ts";
-import { readStored } from "../../store/stored-json.ts";
+import { readStored } from "@paygauge/worker/stored-json";
 
 /** The set of a use case as CSV or as a workbook; the handler has found it in sight. 404 where it is gone since. */
 export function useCaseDownload(sql: SqlStorage, search: URLSearchParams): Response {

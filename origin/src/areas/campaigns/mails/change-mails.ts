@@ -1,8 +1,8 @@
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 import type { ChangeMailsBody } from "@paygauge/api-types/entities/campaign-mails";
 import type { CallContext } from "../../../call-context.ts";
-import { done } from "../../../done.ts";
-import { notFound, refuse } from "../../../refusal.ts";
+import { done } from "@paygauge/worker/done";
+import { notFound, refuse } from "@paygauge/worker/refusal";
 import { now } from "../../../store/database.ts";
 import { askCampaigns, askingOf } from "../ask-campaigns.ts";
 import { aboutCampaign } from "../handlers.ts";

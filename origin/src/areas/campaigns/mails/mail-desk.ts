@@ -8,7 +8,7 @@ import { siteOf } from "../../../identity/brand-site.ts";
 import type { SeenJob } from "../../../identity/job-sight.ts";
 import type { Person } from "../../../identity/person.ts";
 import { issuerMailOf } from "../../../mail/issuer-mail-stub.ts";
-import { notFound, refuse } from "../../../refusal.ts";
+import { notFound, refuse } from "@paygauge/worker/refusal";
 import { buyers, issuers } from "../../../store/schema.ts";
 import { askCampaigns, askingOf } from "../ask-campaigns.ts";
 import { sourceFacts } from "../handlers.ts";

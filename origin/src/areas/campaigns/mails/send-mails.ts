@@ -1,10 +1,10 @@
 import { message } from "@paygauge/api-types/catalogue/message";
 import { domainOf } from "@paygauge/api-types/mail/mail-sender";
 import type { CallContext } from "../../../call-context.ts";
-import { done } from "../../../done.ts";
+import { done } from "@paygauge/worker/done";
 import { isMailStandIn } from "../../../mail/mail-provider.ts";
 import type { MailBatch } from "../../../mail/mail-queue.ts";
-import { notFound, Refusal, refuse } from "../../../refusal.ts";
+import { notFound, Refusal, refuse } from "@paygauge/worker/refusal";
 import { now } from "../../../store/database.ts";
 import { aboutCampaign } from "../handlers.ts";
 import {

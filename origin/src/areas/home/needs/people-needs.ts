@@ -4,7 +4,7 @@ import { lockableTypes, type LockableType } from "@paygauge/api-types/entities/l
 import { visibleUsers } from "../../../identity/user-sight.ts";
 import { locksOf } from "../../../locks/entity-locks.ts";
 import { lockableName } from "../../../locks/lockable.ts";
-import { Refusal } from "../../../refusal.ts";
+import { Refusal } from "@paygauge/worker/refusal";
 import { users } from "../../../store/schema.ts";
 import type { Asking } from "../dashboard-parts.ts";
 import { needRow, type NeedReader } from "./need-row.ts";

@@ -4,8 +4,8 @@ import { maxTableRows, type ReportTable } from "@paygauge/api-types/reports/figu
 import { classShows } from "@paygauge/api-types/reports/report-types";
 import { defineSection, type Composing, type ReportJob } from "../section.ts";
 import { publishedCases } from "./use-case-facts.ts";
-import { readStored } from "../../../store/stored-json.ts";
-import { storedRow, storedRows } from "../../../store/stored-rows.ts";
+import { readStored } from "@paygauge/worker/stored-json";
+import { storedRow, storedRows } from "@paygauge/worker/stored-rows";
 
 interface Member {
   readonly key: string;

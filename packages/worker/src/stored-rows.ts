@@ -1,4 +1,4 @@
-import type * as v from "valibot";
+import * as v from "valibot";
 import { parseStored, readRows } from "./stored-json.ts";
 
 type Sql = Pick<SqlStorage, "exec">;
@@ -44,4 +44,9 @@ export function storedRow<T>(
   ...values: SqlStorageValue[]
 ): T {
   return parseStored(schema, sql.exec(query, ...values).one(), placeOf(query));
+}
+
+/** A schema of a column that holds JSON of this schema. */
+export function jsonColumn<const S extends v.GenericSchema>(schema: S) {
+  return v.pipe(v.string(), v.parseJson(), schema);
 }

@@ -18,7 +18,7 @@ interface More {
 }
 
 /**
- * A refusal with a message for people: thrown by handlers, answered as problem+json.
+ * A refusal with a message for users: thrown by handlers, answered as problem+json.
  * `errors` are field errors by path ("name", "filters.filterItems.0.itemValue").
  */
 export class Refusal extends Error {
@@ -68,7 +68,7 @@ export function invalidFields(errors: Readonly<Record<string, Message>>): Refusa
   return new Refusal(422, "INVALID", ref, { errors });
 }
 
-/** 409 where somebody else changed the row in between. */
+/** 409 where another user changed the row in between. */
 export function changedMeanwhile(what: Noun): Refusal {
   return refuse("changedMeanwhile", { what: nounRef(what) });
 }
