@@ -32,7 +32,7 @@ it("S69 a question that can't be stored is answered with 507 and what to do, and
   expect(await codeOf(await send(key))).toEqual([200, undefined]);
 });
 
-it("S69 an answer that can't be stored is refused as JSON and as events", async () => {
+it("S69 an answer that can't be stored is refused with 507, as JSON and as events", async () => {
   const [told, events] = await whileFull(conversations(), "UPDATE ON logs", async () => [
     await codeOf(await send({})),
     await (await send({ accept: "text/event-stream" })).text(),

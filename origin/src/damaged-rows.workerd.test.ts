@@ -53,6 +53,7 @@ const ofRun: Becomes = { answered: ["jobs", "job", "jobSuppliers"] };
 const ofSupplier: Becomes = { ...ofRun, refused: ["jobSupplier"] };
 const ofVersion: Becomes = { listed: ["reportVersions"], refused: ["readReport"], answered: ["reportComposition"] };
 const ofPrompt: Becomes = { listed: ["prompt"], answered: ["promptsPage"], where: "prompt_id = 'prompt-narrative'" };
+const alikeGroup = "INSERT OR REPLACE INTO alike SELECT run, 1000000, 0, '[]', 'name', '{}' FROM alike_run";
 const decided = (kind: string) =>
   `INSERT INTO decision (kind, supplierKey, decisionJson, seenJson, words, author, at) VALUES ('${kind}', 'k', '{}', '{}', '', 'Ada', ${at})`;
 
@@ -144,8 +145,8 @@ const columns: Readonly<Record<string, Becomes>> = {
     row: decided("match"),
   },
   "decision.seenJson": { answered: ["supplierDecisions", "uploadRemoval"], row: decided("band") },
-  "alike.membersJson": { answered: ["jobs"] },
-  "alike.agreesJson": { answered: ["jobs"] },
+  "alike.membersJson": { answered: ["jobs", "mergeProposals"], row: alikeGroup },
+  "alike.agreesJson": { answered: ["jobs", "mergeProposals"], row: alikeGroup },
 };
 
 const alone: Becomes = { answered: ["jobs"] };
@@ -156,7 +157,7 @@ const ofLink: Becomes = { listed: ["magicLinksPage"], refused: ["magicLink"] };
 const ofProfile: Becomes = { listed: ["datapointProfilesPage"], refused: ["datapointProfile"] };
 const ofDownload: Becomes = { answered: ["dataDownloads", "matchedDownloads"] };
 const ofWorkflow: Becomes = { listed: ["campaignWorkflows"], answered: ["dashboard"] };
-/** What becomes of rows whose word is none of those that its column holds: those of the catalogue, then of objects. */
+/** What becomes of rows with a word that their column does not know: columns of the catalogue, then of objects. */
 const words: Readonly<Record<string, Becomes>> = {
   "brandings.theme": { refused: ["reportPreview"] },
   "buyers.buyer_type": { listed: ["buyersPage"], refused: ["buyer"], answered: ["buyers"] },
@@ -211,6 +212,7 @@ const words: Readonly<Record<string, Becomes>> = {
   "campaign_history.what": { answered: ["campaignSupplier"] },
   "campaign_history.toStatus": { answered: ["campaignSupplier"] },
   "report_version.state": { listed: ["reportVersions"], refused: ["readReport"] },
+  "use_case.suppliers": { listed: ["useCases"], refused: ["useCase"], answered: ["supplierUseCases"] },
   "commands.state": ofCommands,
   "mail.state": { answered: ["campaignMails"] },
   "mail.letter": { answered: ["campaignMails"] },
@@ -351,7 +353,7 @@ describe("S77 a stored row that can't be read", () => {
     );
   });
 
-  it("of a supplier is left out of a file, whose last line says so", async () => {
+  it("of a supplier is left out of a file and named in its last line", async () => {
     const kept = await damage(
       stores,
       "supplier.termsBucket",

@@ -45,7 +45,7 @@ function without(value: unknown, rows: readonly BadRow[], dropped: (row: unknown
 /**
  * Returns an answer as its schema has it. A handler's answer is of the schema's type, so that what does not match was
  * stored so: a row of a list is left out, logged, and named where the answer names damaged rows.
- * @throws Error as `readStored` does where what does not match is no row of a list
+ * @throws Error as `readStored` does where what does not match is outside of the rows of lists
  */
 export function soundAnswer(schema: v.GenericSchema, answer: unknown, call: string): unknown {
   const result = v.safeParse(schema, answer);

@@ -132,8 +132,9 @@ export interface Kept {
 
 /** Stores that have the column: tables of different stores share names. */
 async function having(stores: readonly Store[], table: string, field: string): Promise<Store[]> {
-  const have = await Promise.all(stores.map(async (each) => (await textColumns(each, table)).includes(field)));
-  return stores.filter((_, at) => have[at]);
+  const query = "SELECT 1 FROM pragma_table_info(?) WHERE name = ?";
+  const have = await Promise.all(stores.map(({ run }) => run(query, table, field)));
+  return stores.filter((_, at) => have[at]?.length === 1);
 }
 
 /** Rules that keep a column as it is, which damage does not know. */

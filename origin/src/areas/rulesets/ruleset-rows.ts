@@ -38,7 +38,7 @@ const columns = (db: Database, person: Person, kind: RulesetKind) => ({
 
 const schemas = { confidence: confidenceRulesetSchema, scoring: scoringRulesetSchema } as const;
 
-/** Of a version that can't be read the list says so in place of its note: it can still be discarded, or retired. */
+/** The note of a version; of a damaged one, that it can't be read. It can still be discarded or retired. */
 const noteOf = ({ kind, note, body }: Pick<RulesetRow, "kind" | "note" | "body">) =>
   readStoredOr<unknown, null>(schemas[kind], body, "rulesets.body", null) === null
     ? message("storedDamaged")

@@ -4,8 +4,8 @@ import type { InTransaction } from "../supplier-store.ts";
 import { noteNeeds } from "../needs/needs-outbox.ts";
 import * as v from "valibot";
 import { mergeProposal, type MergeProposal } from "@paygauge/api-types/entities/decisions";
-import { storedRows } from "@paygauge/worker/stored-rows";
-import { readStored } from "@paygauge/worker/stored-json";
+import { soundRows } from "../../store/stored-rows.ts";
+import { readRows, readStored } from "../../store/stored-json.ts";
 
 /** Created at the object's first access; erased with the job. */
 export function createAlikeTable(sql: SqlStorage): void {
@@ -63,15 +63,14 @@ const alikeRow = v.object({
   agreesJson: v.string(),
 });
 
-/** Groups of a run, the largest spend first; null while the run was not looked through. */
+/** Groups of a run, the largest spend first, without damaged ones; null while the run was not looked through. */
 export function readAlike(sql: SqlStorage, run: string): AlikeGroup[] | null {
   if (!isLookedThrough(sql, run)) return null;
-  return storedRows(sql, alikeRow, "SELECT * FROM alike WHERE run = ? ORDER BY spendMinor DESC, ordinal", run).map(
-    ({ spendMinor, membersJson, likeness, agreesJson }) => ({
-      spendMinor,
-      likeness,
-      members: readStored(v.array(v.number()), membersJson, "alike.membersJson"),
-      agrees: readStored(mergeProposal.entries.agrees, agreesJson, "alike.agreesJson"),
-    }),
-  );
+  const rows = soundRows(sql, alikeRow, "SELECT * FROM alike WHERE run = ? ORDER BY spendMinor DESC, ordinal", run);
+  return readRows(rows, ({ spendMinor, membersJson, likeness, agreesJson }) => ({
+    spendMinor,
+    likeness,
+    members: readStored(v.array(v.number()), membersJson, "alike.membersJson"),
+    agrees: readStored(mergeProposal.entries.agrees, agreesJson, "alike.agreesJson"),
+  })).readable;
 }

@@ -4,9 +4,9 @@
  */
 import * as v from "valibot";
 import { useCase, type UseCase } from "@paygauge/api-types/entities/use-cases";
-import { measuredTerms, statedTerms } from "@paygauge/analysis/value/assumptions";
-import { readRows, readStored } from "@paygauge/worker/stored-json";
-import { storedRows } from "@paygauge/worker/stored-rows";
+import { measuredTerms, statedTerms } from "@paygauge/api-types/value/assumptions";
+import { parseStored, readRows, readStored } from "../../store/stored-json.ts";
+import { storedRows } from "../../store/stored-rows.ts";
 
 /** The stored part of a use case: all but what depends on other runs. */
 const useCaseRecord = v.object({
@@ -80,9 +80,13 @@ const rowsOf = (sql: SqlStorage): Row[] =>
 /** Every use case, in the order in which they were made. @throws Error when one is damaged: no report leaves it out */
 export const readUseCases = (sql: SqlStorage): StoredUseCase[] => rowsOf(sql).map(storedOf);
 
+/** A row of which only the ID is known to be readable. */
+const listedRow = v.looseObject({ useCaseId: v.string() });
+
 /** The same for lists, with the IDs of those that are damaged. */
 export function listUseCases(sql: SqlStorage): { readonly readable: StoredUseCase[]; readonly damaged: string[] } {
-  const { readable, damaged } = readRows(rowsOf(sql), storedOf);
+  const rows = storedRows(sql, listedRow, `SELECT ${columns} FROM use_case ORDER BY createdOn, useCaseId`);
+  const { readable, damaged } = readRows(rows, (row) => storedOf(parseStored(rowSchema, row, "a row of use_case")));
   return { readable, damaged: damaged.map(({ useCaseId }) => useCaseId) };
 }
 

@@ -1,4 +1,4 @@
-/** What each kind of job has, beside the columns that its files are asked for (`columnsOfKind`). */
+/** What each kind of job has, apart from the columns that its files are asked for (`columnsOfKind`). */
 import type { LedgerKind } from "./ledger.ts";
 
 interface JobKind {
@@ -7,7 +7,7 @@ interface JobKind {
    * matched, and the pages that are declared `needsFigures` are not.
    */
   readonly figures: boolean;
-  /** Its rows have dates, in a period that a person confirms. */
+  /** Its rows have dates, in a period that a user confirms. */
   readonly period: boolean;
 }
 
@@ -17,5 +17,5 @@ export const jobKinds: Readonly<Record<LedgerKind, JobKind>> = {
   advanced: { figures: true, period: true },
 };
 
-/** Whether jobs of a kind have money, and with it measures and scores; false for a kind that is none of them. */
+/** Whether jobs of a kind have money, and with it measures and scores; false for an unknown kind. */
 export const hasFigures = (kind: LedgerKind): boolean => Object.hasOwn(jobKinds, kind) && jobKinds[kind].figures;
