@@ -4,8 +4,8 @@ import type { InTransaction } from "../supplier-store.ts";
 import { noteNeeds } from "../needs/needs-outbox.ts";
 import * as v from "valibot";
 import { mergeProposal, type MergeProposal } from "@paygauge/api-types/entities/decisions";
-import { soundRows } from "../../store/stored-rows.ts";
-import { readRows, readStored } from "../../store/stored-json.ts";
+import { soundRows } from "@paygauge/worker/stored-rows";
+import { readRows, readStored } from "@paygauge/worker/stored-json";
 
 /** Created at the object's first access; erased with the job. */
 export function createAlikeTable(sql: SqlStorage): void {

@@ -4,9 +4,9 @@
  */
 import * as v from "valibot";
 import { useCase, type UseCase } from "@paygauge/api-types/entities/use-cases";
-import { measuredTerms, statedTerms } from "@paygauge/api-types/value/assumptions";
-import { parseStored, readRows, readStored } from "../../store/stored-json.ts";
-import { storedRows } from "../../store/stored-rows.ts";
+import { measuredTerms, statedTerms } from "@paygauge/analysis/value/assumptions";
+import { parseStored, readRows, readStored } from "@paygauge/worker/stored-json";
+import { storedRows } from "@paygauge/worker/stored-rows";
 
 /** The stored part of a use case: all but what depends on other runs. */
 const useCaseRecord = v.object({
