@@ -15,6 +15,15 @@ function testKeys() {
   };
 }
 
+const others = "other-workers";
+/** Replaces the Workers that the health check asks. */
+const otherWorkers = {
+  name: others,
+  modules: [{ type: "ESModule" as const, path: path.join(folder, "src/support/other-workers.worker.mjs") }],
+  modulesRoot: path.join(folder, "src/support"),
+  compatibilityDate: "2026-10-01",
+};
+
 /**
  * Runs inside workerd with the origin's own bindings, a D1 that each file migrates and the objects of test-worker.ts. One
  * process for all files.
@@ -31,6 +40,8 @@ export const originProject: TestProjectInlineConfiguration = {
           FEATURE_FLAGS: "FEATURE_FLAG_VIDEO_RESOURCE_MANAGEMENT=off",
           TEST_MIGRATIONS: await readD1Migrations(path.join(folder, "migrations")),
         },
+        serviceBindings: { EDGE: others, CHATBOT: others, IDP: others },
+        workers: [otherWorkers],
         durableObjects: {
           TEST_PROQ: { className: "TestProQ", useSQLite: true },
           TEST_LOCKS: { className: "TestLocks", useSQLite: true },

@@ -12,6 +12,13 @@ export interface Env {
   readonly VENDORS: DurableObjectNamespace;
   readonly OUTBOUND: DurableObjectNamespace;
   readonly MAIL: DurableObjectNamespace;
+  readonly SYSTEM_HEALTH: DurableObjectNamespace;
+  /** The other Workers, asked by the health check alone; the identity provider only where it is embedded. */
+  readonly EDGE?: Fetcher;
+  readonly CHATBOT?: Fetcher;
+  readonly IDP?: Fetcher;
+  /** The identity provider, the same as the edge's. */
+  readonly OIDC_ISSUER: string;
   /** Name of the deployment; the edge's and the session's must be the same. */
   readonly ENVIRONMENT: string;
   /** What the notification bar says unless a message was set by a call. */
@@ -32,7 +39,7 @@ export interface Env {
   readonly MATCH_SERVICE_CERTIFICATE?: Fetcher;
   /** What uploads are scanned with: "clamd://host:port"; empty, or nothing: they are not. */
   readonly MALWARE_SCANNER?: string;
-  /** Who carries mails: "outbox" (default, kept here and sent to nobody) "sendgrid" or "smtp". */
+  /** Who carries mails: "outbox" (default, kept here and not sent) "sendgrid" or "smtp". */
   readonly MAIL_PROVIDER?: string;
   /** Another address than SendGrid's own; of SMTP, "smtps://host:465". */
   readonly MAIL_PROVIDER_URL?: string;

@@ -1,4 +1,4 @@
-// What the runtime is told of each Worker: its committed wrangler.toml as wrangler reads it, this machine's secrets, and
+// Settings of each Worker for the runtime: its committed wrangler.toml as wrangler reads it, this machine's secrets, and
 // the addresses of the port that it runs at.
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from "node:fs";
@@ -22,7 +22,11 @@ function ownVars(port, bundles) {
   return {
     "wrangler.toml": { PUBLIC_PORT: String(port), OIDC_ISSUER: issuer },
     // What was bundled names itself: runs say which code computed them.
-    "origin/wrangler.toml": { SEED_IDP_ISSUER: issuer, CODE_VERSION: `${release}+${path.basename(bundles)}` },
+    "origin/wrangler.toml": {
+      SEED_IDP_ISSUER: issuer,
+      OIDC_ISSUER: issuer,
+      CODE_VERSION: `${release}+${path.basename(bundles)}`,
+    },
     "idp/wrangler.toml": { ISSUER: issuer },
   };
 }
@@ -31,7 +35,7 @@ function ownVars(port, bundles) {
 function localSettings(file, bundles) {
   const source = path.join(root, file);
   const { vars = {}, ...config } = parse(readFileSync(source, "utf8"));
-  // On one machine all people, and all tests, come from one address.
+  // On one machine all users, and all tests, come from one address.
   for (const { simple } of config.ratelimits ?? []) simple.limit *= localRate;
   Object.assign(config, { main: path.join(bundles, config.name, "worker.js"), no_bundle: true });
   if (config.assets) config.assets.directory = path.resolve(path.dirname(source), config.assets.directory);
@@ -39,8 +43,8 @@ function localSettings(file, bundles) {
 }
 
 /**
- * What wrangler makes of a settings file. It takes a second to load: what it said is kept beside the bundle for each state
- * of the settings and the secrets, and goes with it.
+ * What wrangler makes of a settings file. It takes a second to load: its result is kept next to the bundle for each state
+ * of the settings and the secrets, and is removed with it.
  */
 function readSettings({ config, secrets }) {
   const text = JSON.stringify(config);
@@ -55,7 +59,7 @@ function readSettings({ config, secrets }) {
   const { workerOptions: told, main } = read(path.join(folder, "wrangler.json"));
   const modules = { modules: [{ type: "ESModule", path: main }], modulesRoot: path.dirname(main) };
   const options = { ...told, name: config.name, ...modules };
-  // Two systems may start at the same time: whoever reads it reads the whole of it.
+  // Two systems may start at the same time: each reads a complete file.
   const whole = `${kept}.${process.pid}`;
   writeFileSync(whole, JSON.stringify(options), { mode: 0o600 });
   renameSync(whole, kept);
@@ -72,7 +76,7 @@ function withoutAbsent(workers) {
   }));
 }
 
-/** What the runtime is told of the Workers of the settings files `only`, with those of `vars` that each of them knows. */
+/** Returns the runtime's options for the Workers of the settings files `only`, with those of `vars` that each of them knows. */
 export function workerOptions({ port, vars = {}, only }) {
   const bundles = bundleWorkers();
   const own = ownVars(port, bundles);
@@ -80,7 +84,7 @@ export function workerOptions({ port, vars = {}, only }) {
     const settings = localSettings(file, bundles);
     const given = Object.fromEntries(Object.entries(vars).filter(([name]) => Object.hasOwn(settings.vars, name)));
     const options = readSettings(settings);
-    // A secret of this machine stands before a variable of the same name, as wrangler has it.
+    // A secret of this machine replaces a variable of the same name, as in wrangler.
     return { ...options, bindings: { ...settings.vars, ...own[file], ...given, ...options.bindings } };
   });
   return withoutAbsent(workers);

@@ -10,7 +10,7 @@ import { message, type MessageRef } from "@paygauge/api-types/catalogue/message"
 
 /** Lines that are chained, or checked, with one question to the database. */
 const linesAtOnce = 400;
-/** Lines that one question checks: the next one goes on after them, so that a log of any length can be checked. */
+/** Lines that one question checks: the next one continues after them, so that a log of any length can be checked. */
 const linesASegment = 40_000;
 /** Lines wait this long for others, ms: one round chains them together. */
 const gatherMs = 1000;
@@ -138,6 +138,18 @@ export class AuditChain extends DurableObject<Env> {
     }
     if (before.sequence < end.sequence) return brokenAt(end.sequence, message("auditEnd"));
     return { checked, waiting, head: end.sequence === 0 ? null : end.hash, next: null, broken: null };
+  }
+
+  /** Checks the newest lines alone. */
+  async verifyNewest(lines: number): Promise<AuditCheck> {
+    const [before] = await openDatabase(this.env.DB)
+      .select({ sequence: audit.sequence })
+      .from(audit)
+      .where(isNotNull(audit.hash))
+      .orderBy(desc(audit.sequence))
+      .limit(1)
+      .offset(lines);
+    return this.verify(before?.sequence ?? 0, lines);
   }
 
   /** The chained line of this sequence, where a segment begins; null where it is missing. */

@@ -1,5 +1,5 @@
-/** Every writing call of the table, made for good, in an order in which each has what it needs. */
-import { firstScenarios } from "@paygauge/analysis/value/case/case-model";
+/** Every writing call of the table, made and kept, in an order in which each has what it needs. */
+import { firstScenarios } from "@paygauge/api-types/value/case/case-model";
 import { usualField } from "@paygauge/api-types/datapoints/standard-profiles";
 import type { UploadRemoval } from "@paygauge/api-types/entities/upload-removal";
 import { expect, it } from "vitest";
@@ -339,7 +339,7 @@ export function everyWrite(write: Write): void {
     await vendorWrites(make);
   });
 
-  it("of the queue, and of a job that is stopped, goes on and is deleted", async () => {
+  it("of the queue, and of a job that is stopped, resumed and deleted", async () => {
     await make("toggleQueueService", { body: { isRunning: false } });
     await make("rescoreJob", { params: { jobId } });
     await make("cancelJob", { params: { jobId } });
@@ -353,6 +353,8 @@ export function everyWrite(write: Write): void {
     await make("cancelMatchingCommands", { body: { list: "queued", ...all } });
     await make("retryMatchingCommands", { body: { list: "completed", ...all } });
     await make("toggleQueueService", { body: { isRunning: true } });
+    await make("systemHealthCheck");
+    await make("commandExecuteValidate", { body: {} });
     await runToEnd(jobId);
     await make("deleteJob", { params: { jobId } });
     await make("restoreJob", { params: { id: jobId } });
@@ -360,7 +362,7 @@ export function everyWrite(write: Write): void {
 
   it("of magic links", () => linkWrites(make));
 
-  // After the queue's: a draft that is discarded leaves a command there that nobody cancels.
+  // After the queue's: a draft that is discarded leaves a command there that no call cancels.
   it("of a job's draft", () => draftWrites(make));
 
   it("and no call was left out", () => {

@@ -111,6 +111,10 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     return this.#runner.start(command);
   }
 
+  storedBytes(): number {
+    return this.#sql.databaseSize;
+  }
+
   /** The import, the uploads and the exports of the job become what their commands came to. */
   commandsEnded(outcomes: readonly CommandOutcome[]): Promise<void> {
     const follow = async (outcome: CommandOutcome) => {

@@ -67,6 +67,24 @@ export async function sendWithSendGrid(
   }
 }
 
+/**
+ * Asks SendGrid to check a mail that it doesn't send (sandbox mode: "Sandbox Mode" in its v3 API). @throws OutboundError, and
+ * Refusal 502 without a key
+ */
+export async function isSendGridThere(
+  env: Pick<Env, "MAIL_PROVIDER_KEY" | "MAIL_VERIFIED_DOMAINS"> & Partial<Env>,
+  gate: SharedGate,
+  signal: AbortSignal,
+): Promise<void> {
+  const { MAIL_PROVIDER_KEY: key, MAIL_VERIFIED_DOMAINS: domains = "" } = env;
+  if (!key) throw notSent(message("mailKeyMissing"));
+  const address = `health-check@${domains.split(",")[0]?.trim() || "example.com"}`;
+  const names = { fromName: "Health check", toName: "Health check", fromAddress: address, toAddress: address };
+  const body = sendGridBody({ ...names, subject: "Health check", text: "Not sent." });
+  const sandbox = { ...body, mail_settings: { sandbox_mode: { enable: true } } };
+  await outbound({ env, gate }, "mail", { ...requestOf(key, sandbox), signal });
+}
+
 /** What a campaign's mail adds: headers, and our ids for the provider's events. */
 function campaignBody(mail: Outgoing) {
   const ids = { paygauge_issuer: mail.issuerId, paygauge_mail: mail.mailId };

@@ -20,6 +20,18 @@ export interface Provider {
 
 const usual: GateLimits = { burst: 20, perSecond: 10, failures: 5, openMs: 30_000 };
 
+/** The embedded identity provider, over its binding; null where the provider is another. */
+function embeddedProvider({ IDP, OIDC_ISSUER = "" }: Partial<Env>): ((request: Request) => Promise<Response>) | null {
+  const issuer = URL.parse(OIDC_ISSUER);
+  if (IDP === undefined || issuer?.hostname !== "id.localhost") return null;
+  return (request) => {
+    // A binding carries no Host header, and the provider names its endpoints by it.
+    const headers = new Headers(request.headers);
+    headers.set("host", issuer.host);
+    return IDP.fetch(request, { headers });
+  };
+}
+
 export const providers = {
   mail: {
     name: "SendGrid",
@@ -37,6 +49,15 @@ export const providers = {
     // The first token has its own limit (model/complete.ts).
     timeLimitMs: 60_000,
     maxBytes: 4_194_304,
+    limits: usual,
+  },
+  identity: {
+    name: "Identity provider",
+    address: "",
+    addressOf: ({ OIDC_ISSUER }) => OIDC_ISSUER,
+    standInOf: embeddedProvider,
+    timeLimitMs: 5000,
+    maxBytes: 65_536,
     limits: usual,
   },
 } as const satisfies Record<string, Provider>;

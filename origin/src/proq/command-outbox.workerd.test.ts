@@ -114,6 +114,7 @@ describe("S80: a command that the queue did not get at first is neither lost nor
       "beginJobDraft",
       "beginLinkUpload",
       "checkUpload",
+      "commandExecuteValidate",
       "completeLinkUpload",
       "completeUpload",
       "createDataDownload",

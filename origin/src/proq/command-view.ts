@@ -53,7 +53,7 @@ export function viewOf(row: CommandRow, now: number): QueuedCommand {
   };
 }
 
-/** A command as the log of its job tells it. */
+/** A command as the log of its job shows it. */
 interface CommandLine {
   readonly id: string;
   readonly at: string;
@@ -117,7 +117,7 @@ const columnsAt = (now: number): PagedColumns => ({
 export function listQuery(list: CommandList, request: PagedRequest, now: number): PagedQuery {
   return pagedQuery(columnsAt(now), request, {
     searched: ["id", "commandType", "targetEntityId", "jobId", "correlationId", "message"],
-    // The order in which they were queued is in no answer, so nobody asks for it by its name.
+    // The order in which they were queued is in no answer, so no request sorts by it.
     standardOrder: (list === "queued" ? asc : desc)(commands.sequence),
     tieBreak: commands.sequence,
   });
@@ -252,7 +252,7 @@ export class CommandViews {
     return this.#count(and(inStates("queued"), sql`scheduled_time > ${now}`, inScope(scope)));
   }
 
-  /** When the oldest command was queued that could have begun by now. */
+  /** When the oldest command was queued that could have started by now. */
   oldestQueued(scope: JobScope, now: number): string | null {
     const row = this.#db
       .select({ at: commands.queuedDate })
@@ -264,7 +264,19 @@ export class CommandViews {
     return row ? iso(row.at) : null;
   }
 
-  /** Whether commands of a job or a target are still queued; null: the queue knows nothing of the kind. */
+  /** When the oldest command was queued that only waits for its turn. */
+  waitingSince(): string | null {
+    const row = this.#db
+      .select({ at: commands.queuedDate })
+      .from(commands)
+      .where(sql`state = 'Pending' and scheduled_time is null`)
+      .orderBy(commands.queuedDate)
+      .limit(1)
+      .get();
+    return row ? iso(row.at) : null;
+  }
+
+  /** Whether commands of a job or a target are still queued; null: the queue knows no such id. */
   hasQueued(id: string): boolean {
     const where = and(inStates("queued"), sql`(job_id = ${id} or target_entity_id = ${id})`);
     return this.#db.select({ id: commands.id }).from(commands).where(where).limit(1).get() !== undefined;
@@ -286,7 +298,7 @@ export class CommandViews {
     ).filter(({ jobId }) => scope === null || (jobId !== null && scope.includes(jobId)));
     const target = rows.find((row) => row.id === id);
     const settled = !target || target.state === "Completed";
-    // Those before it that nothing holds up themselves: one that stopped is the cause rather than one that goes on.
+    // Those before it that nothing holds up themselves: one that stopped is the cause rather than one that is running.
     const open = rows.filter((row) => row.state !== "Completed" && row.state !== "Blocked" && row.id !== id);
     const stopped = open.find((row) => row.state === "Error" || row.state === "Canceled");
     return { commands: rows, blockingId: settled ? null : ((stopped ?? open[0])?.id ?? null) };

@@ -50,6 +50,15 @@ export abstract class QueueReads extends DurableObject<Env> {
     return this.views.chain(commandId, scope, this.now());
   }
 
+  /** Since when the oldest command waits that could begin, ISO; commands with a time of their own don't count. */
+  waitingSince(): string | null {
+    return this.views.waitingSince();
+  }
+
+  storedBytes(): number {
+    return this.ctx.storage.sql.databaseSize;
+  }
+
   hasQueued(id: string): boolean {
     return this.views.hasQueued(id);
   }

@@ -8,19 +8,20 @@ const targetPrefixes = {
   "Paygauge.Lists.": "list",
   "Paygauge.Vendors.": "vendors",
   "Paygauge.Mail.": "mail",
+  "Paygauge.System.": "health",
 } as const satisfies Record<string, TargetKind>;
-type TargetKind = "job" | "table" | "list" | "vendors" | "mail";
+type TargetKind = "job" | "table" | "list" | "vendors" | "mail" | "health";
 
 /** What of a command names its object. */
 export interface Addressed {
   readonly commandType: string;
   readonly jobId: string | null;
-  /** Of a table's commands: their import; of a list's: its export; of vendors: their object; of mails: their issuer. */
+  /** Of a table's commands: their import; of a list's: its export; of vendors and health: their object; of mails: their issuer. */
   readonly batchId: string | null;
 }
 
 /**
- * The object behind a command; `name` tells it from the others. One that takes lists is called once for all that was
+ * The object behind a command; `name` distinguishes it from the others. One that takes lists is called once for all that was
  * claimed for it.
  */
 export type Target = { readonly name: string } & (
@@ -35,7 +36,7 @@ export function targetKindOf(commandType: string): TargetKind | null {
 
 /** The object that runs the command. @throws Error where no object can. */
 export function targetOf(
-  env: Pick<Env, "JOB" | "TABLE_IMPORT" | "LIST_EXPORT" | "VENDORS" | "MAIL">,
+  env: Pick<Env, "JOB" | "TABLE_IMPORT" | "LIST_EXPORT" | "VENDORS" | "MAIL" | "SYSTEM_HEALTH">,
   command: Addressed,
 ): Target {
   const { commandType, jobId, batchId } = command;
@@ -44,8 +45,8 @@ export function targetOf(
   const of = kind === "job" ? jobId : batchId;
   if (of === null)
     throw new Error(`${commandType} needs the ${kind === "job" ? "jobId" : "batchId"} of what it works on.`);
-  const { JOB: job, TABLE_IMPORT: table, LIST_EXPORT: list, VENDORS: vendors, MAIL: mail } = env;
-  const objects = { job, table, list, vendors, mail }[kind];
+  const { JOB: job, TABLE_IMPORT: table, LIST_EXPORT: list, VENDORS: vendors, MAIL: mail, SYSTEM_HEALTH: health } = env;
+  const objects = { job, table, list, vendors, mail, health }[kind];
   // Each of these objects runs one command at a time, so they take them one by one.
   return { takes: "one", name: `${kind}:${of}`, object: objectNamed<CommandObject>(objects, of) };
 }

@@ -34,7 +34,7 @@ async function readReply(readable: ReadableStream<Uint8Array>): Promise<string> 
 }
 
 /**
- * Returns the name of what was found in a file; null where it is clean.
+ * Returns the name of the malware in a file; null where it is clean.
  * @param address "host:port"
  * @throws Error where the scanner does not answer, or refuses the file: nothing is known of it then
  */
@@ -51,6 +51,20 @@ export async function scanWithClamd(address: string, read: RangeReader, size: nu
     const found = /^(?:stream: )?(.+) FOUND$/.exec(reply)?.[1];
     if (found !== undefined) return found;
     throw new Error(`The malware scanner answered: ${reply || "nothing"}`);
+  } finally {
+    await socket.close().catch(() => undefined);
+  }
+}
+
+/** Whether the daemon answers PING (clamd(8)). @throws Error where it can't be reached */
+export async function isClamdThere(address: string): Promise<boolean> {
+  const socket = connect(address);
+  // A refused connection fails all three, and the write below throws.
+  for (const each of [socket.opened, socket.closed]) each.catch(() => undefined);
+  try {
+    const writer = socket.writable.getWriter();
+    await writer.write(new TextEncoder().encode("zPING\0"));
+    return (await readReply(socket.readable)) === "PONG";
   } finally {
     await socket.close().catch(() => undefined);
   }

@@ -9,6 +9,7 @@ export {
   ListExport,
   Matcher,
   OutboundGate,
+  SystemHealth,
   TableImport,
 } from "../worker.ts";
 export { EffectTarget } from "./effect-target.ts";

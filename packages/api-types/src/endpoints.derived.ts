@@ -47,6 +47,7 @@ import { rulesetsCalls } from "./endpoints/rulesets.ts";
 import { runsCalls } from "./endpoints/runs.ts";
 import { searchCalls } from "./endpoints/search.ts";
 import { summaryCalls } from "./endpoints/summary.ts";
+import { systemAuditCalls } from "./endpoints/system-audit.ts";
 import { systemCalls } from "./endpoints/system.ts";
 import { tableImportCalls } from "./endpoints/table-imports.ts";
 import { uploadChecksCalls } from "./endpoints/upload-checks.ts";
@@ -107,6 +108,7 @@ export const calls = {
   ...runsCalls,
   ...searchCalls,
   ...summaryCalls,
+  ...systemAuditCalls,
   ...systemCalls,
   ...tableImportCalls,
   ...uploadChecksCalls,

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Handlers } from "../../call-context.ts";
 import { brandOf } from "../../identity/brand-view.ts";
 import type { Env } from "../../env.ts";
+import { watchHealth } from "../../health/watch.ts";
 import { forgetSystemFacts, type SystemFacts } from "../../identity/system-facts.ts";
 import { refuse } from "@paygauge/worker/refusal";
 import { now } from "../../store/database.ts";
@@ -17,14 +18,18 @@ function messageOf(facts: SystemFacts, env: Pick<Env, "SYSTEM_MESSAGE">): string
 const raised = { version: sql`${systemSettings.version} + 1` };
 
 export const systemHandlers = {
-  edgeConfiguration: ({ facts, env }) => ({
-    environment: env.ENVIRONMENT,
-    mode: facts.mode,
-    systemMessage: messageOf(facts, env),
-    flags: [...facts.flags],
-    brands: facts.brands.map(brandOf),
-    appTimestamp: facts.appTimestamp,
-  }),
+  edgeConfiguration: ({ facts, env, execution }) => {
+    // The gateway asks this first of all calls, and again every few seconds.
+    watchHealth({ env, execution });
+    return {
+      environment: env.ENVIRONMENT,
+      mode: facts.mode,
+      systemMessage: messageOf(facts, env),
+      flags: [...facts.flags],
+      brands: facts.brands.map(brandOf),
+      appTimestamp: facts.appTimestamp,
+    };
+  },
 
   systemMode: ({ facts }) => ({ mode: facts.mode }),
 

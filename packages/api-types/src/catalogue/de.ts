@@ -5,6 +5,7 @@ import { chat } from "./de/chat.ts";
 import { downloads } from "./de/downloads.ts";
 import { fields } from "./de/fields.ts";
 import { gateway } from "./de/gateway.ts";
+import { health } from "./de/health.ts";
 import { jobs } from "./de/jobs.ts";
 import { ledger } from "./de/ledger.ts";
 import { links } from "./de/links.ts";
@@ -30,6 +31,7 @@ export const catalogue: Catalogue = {
   ...downloads,
   ...fields,
   ...ledger,
+  ...health,
   ...links,
   ...mails,
   ...browser,

@@ -4,6 +4,7 @@ import { chatMessages } from "./en/chat.ts";
 import { downloadsMessages } from "./en/downloads.ts";
 import { fieldsMessages } from "./en/fields.ts";
 import { gatewayMessages } from "./en/gateway.ts";
+import { healthMessages } from "./en/health.ts";
 import { jobsMessages } from "./en/jobs.ts";
 import { ledgerMessages } from "./en/ledger.ts";
 import { linksMessages } from "./en/links.ts";
@@ -32,6 +33,7 @@ export const catalogue = {
   ...downloadsMessages,
   ...fieldsMessages,
   ...ledgerMessages,
+  ...healthMessages,
   ...linksMessages,
   ...mailsMessages,
   ...browserMessages,

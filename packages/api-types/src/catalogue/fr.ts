@@ -5,6 +5,7 @@ import { chat } from "./fr/chat.ts";
 import { downloads } from "./fr/downloads.ts";
 import { fields } from "./fr/fields.ts";
 import { gateway } from "./fr/gateway.ts";
+import { health } from "./fr/health.ts";
 import { jobs } from "./fr/jobs.ts";
 import { ledger } from "./fr/ledger.ts";
 import { links } from "./fr/links.ts";
@@ -30,6 +31,7 @@ export const catalogue: Catalogue = {
   ...downloads,
   ...fields,
   ...ledger,
+  ...health,
   ...links,
   ...mails,
   ...browser,

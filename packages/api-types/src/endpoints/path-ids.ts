@@ -26,6 +26,7 @@ export const pathIds = {
   documentId: "record",
   pageNumber: "number",
   commandId: "command",
+  correlationId: "record",
   supplierKey: "supplier",
   vendorId: "record",
   versionNumber: "number",

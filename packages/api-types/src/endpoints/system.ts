@@ -78,7 +78,7 @@ export const systemCalls = {
     answer: v.object({ systemMessage: v.nullable(v.string()) }),
     pollMs: limits.maintenancePollMs,
   },
-  /** Ours: what the notification bar says to everybody; null leaves what the configuration says, if anything. */
+  /** Ours: what the notification bar says to all users; null leaves what the configuration says, if anything. */
   setSystemMessage: {
     method: "POST",
     path: "/api/v1/system-data/system-message",
@@ -140,31 +140,5 @@ export const systemCalls = {
     unlocked: "choice",
     query: v.strictObject({ augmentedText: v.picklist(["true", "false"], encodedMessage("augmentedSend")) }),
     answer: done,
-  },
-  integrationConfigurations: {
-    method: "GET",
-    path: "/api/v1/system-audit/get-integration-configurations",
-    access: holders("DevOps_Area_VIEW"),
-    effect: "read",
-  },
-  verifyIntegrations: {
-    method: "GET",
-    path: "/api/v1/system-audit/verify-integrations-configuration",
-    access: holders("IntegrationChecks_RUN"),
-    effect: "read",
-  },
-  systemHealthCheck: {
-    method: "POST",
-    path: "/api/v1/system-audit/system-health-check",
-    access: holders("IntegrationChecks_RUN"),
-    effect: "write",
-    unlocked: "system",
-  },
-  commandExecuteValidate: {
-    method: "POST",
-    path: "/api/v1/system-audit/command-execute-validate",
-    access: holders("IntegrationChecks_RUN"),
-    effect: "write",
-    unlocked: "system",
   },
 } as const satisfies Record<string, Call>;

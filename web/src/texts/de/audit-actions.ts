@@ -164,6 +164,8 @@ export const auditActions = {
   activateStatement: "hat Version {what} der Kartenabrechnungen aktiviert",
   shareAcceptance: "hat geändert, was der Emittent {what} zur Kartenakzeptanz teilt",
   toggleQueueService: "hat die Warteschlange gestartet oder angehalten",
+  systemHealthCheck: "hat eine Systemprüfung gestartet",
+  commandExecuteValidate: "hat eine Probe der Warteschlange gesendet oder gelesen",
   retryMatchingCommands: "hat alle passenden Befehle wiederholt",
   cancelMatchingCommands: "hat alle passenden Befehle abgebrochen",
   retryCommand: "hat einen Befehl wiederholt",

@@ -164,6 +164,8 @@ export const auditActions = {
   activateStatement: "activated card statements version {what}",
   shareAcceptance: "changed card acceptance sharing for the issuer {what}",
   toggleQueueService: "started or stopped the queue service",
+  systemHealthCheck: "started a system health check",
+  commandExecuteValidate: "sent or read a probe of the queue",
   retryMatchingCommands: "retried all matching commands",
   cancelMatchingCommands: "canceled all matching commands",
   retryCommand: "retried a command",

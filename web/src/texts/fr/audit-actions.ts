@@ -164,6 +164,8 @@ export const auditActions = {
   activateStatement: "a activé la version {what} des relevés de carte",
   shareAcceptance: "a modifié ce que l’émetteur {what} partage sur l’acceptation des cartes",
   toggleQueueService: "a démarré ou arrêté la file",
+  systemHealthCheck: "a lancé un contrôle de l’état du système",
+  commandExecuteValidate: "a envoyé ou lu une sonde de la file",
   retryMatchingCommands: "a relancé toutes les commandes correspondantes",
   cancelMatchingCommands: "a annulé toutes les commandes correspondantes",
   retryCommand: "a relancé une commande",

@@ -1,0 +1,150 @@
+import { DurableObject } from "cloudflare:workers";
+import {
+  healthLimits,
+  integrations,
+  type CheckResult,
+  type CommandProbe,
+  type HealthAlert,
+  type HealthOverview,
+  type HealthRun,
+  type IntegrationCheck,
+} from "@paygauge/api-types/entities/system-health";
+import { objectNamed, type Env } from "../env.ts";
+import { gateOf } from "../outbound/gate-object.ts";
+import type { CommandOutcome, CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
+import { alertsAfter, openAlerts, type AlertState } from "./alerts.ts";
+import { allChecks } from "./all-checks.ts";
+import { createHealthTables, keepProbe, readRing, sizeBookOf } from "./health-store.ts";
+import { historyOf } from "./history.ts";
+import { createProbeTables, deliverProbe, endProbes, expectProbe, readProbe } from "./probe-store.ts";
+import { runChecks } from "./run-checks.ts";
+import { SharedRun } from "./shared-run.ts";
+
+const { components, services } = allChecks;
+/** A probe is delivered so often: a queue may deliver a command again, and that must change nothing. */
+const deliveries = 3;
+
+/** The one object that checks the system: on request, and every five minutes. */
+export class SystemHealth extends DurableObject<Env> implements CommandTarget {
+  readonly #whole: SharedRun;
+  readonly #outside: SharedRun;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    createHealthTables(ctx.storage.sql);
+    createProbeTables(ctx.storage.sql);
+    this.#whole = new SharedRun(components.length + services.length, (note) => this.#run(components, note));
+    this.#outside = new SharedRun(services.length, (note) => this.#run([], note));
+  }
+
+  async #run(parts: typeof components | [], note: (result: CheckResult) => void): Promise<void> {
+    const context = {
+      env: this.env,
+      now: () => Date.now(),
+      gateOf: (provider: Parameters<typeof gateOf>[1]) => gateOf(this.env, provider),
+      sizes: sizeBookOf(this.ctx.storage.sql),
+    };
+    const results = await runChecks({ components: parts, services }, context, note);
+    this.ctx.storage.kv.put("latest", [
+      ...this.#latest().filter(({ check }) => !results.some((result) => result.check === check)),
+      ...results,
+    ]);
+  }
+
+  #latest(): readonly CheckResult[] {
+    return this.ctx.storage.kv.get<readonly CheckResult[]>("latest") ?? [];
+  }
+
+  /** Sets the alarm of the scheduled runs, where none is set. */
+  async watch(): Promise<void> {
+    const { storage } = this.ctx;
+    if ((await storage.getAlarm()) === null) await storage.setAlarm(Date.now() + healthLimits.everyMs);
+  }
+
+  /** A scheduled run: it joins the ring and moves the alerts. */
+  override async alarm(): Promise<void> {
+    const { sql, kv } = this.ctx.storage;
+    try {
+      const run = await this.#whole.start(crypto.randomUUID().replaceAll("-", ""), Date.now()).ended;
+      kv.put("lastRun", run);
+      keepProbe(sql, Date.now(), run.results);
+      kv.put("alerts", alertsAfter(this.#alerts(), run.results, run.startedOn));
+    } finally {
+      await this.ctx.storage.setAlarm(Date.now() + healthLimits.everyMs);
+    }
+  }
+
+  #alerts(): readonly AlertState[] {
+    return this.ctx.storage.kv.get<readonly AlertState[]>("alerts") ?? [];
+  }
+
+  alerts(): HealthAlert[] {
+    return openAlerts(this.#alerts());
+  }
+
+  /** Starts a run of everything; requests while it runs, or just after, get the same one. */
+  start(correlationId: string): string {
+    const { run, ended } = this.#whole.start(correlationId, Date.now());
+    this.ctx.waitUntil(ended.then((last) => this.ctx.storage.kv.put("lastRun", last)));
+    return run.correlationId;
+  }
+
+  #lastRun(): HealthRun | null {
+    return this.#whole.newest ?? this.ctx.storage.kv.get<HealthRun>("lastRun") ?? null;
+  }
+
+  /** How far a run has come; null for one that is not the newest. */
+  progress(correlationId: string): HealthRun | null {
+    const run = this.#lastRun();
+    return run?.correlationId === correlationId ? run : null;
+  }
+
+  /** Asks every outside service, or gives what a running check of everything finds of them. */
+  async verify(correlationId: string): Promise<IntegrationCheck[]> {
+    const isWholeRunning = this.#whole.newest?.tookMs === null;
+    const shared = isWholeRunning ? this.#whole : this.#outside;
+    const { results } = await shared.start(correlationId, Date.now()).ended;
+    return integrations.map((integration) => {
+      const result = results.find(({ check }) => check === integration);
+      return { integration, success: result?.state === "healthy", message: result?.message ?? null };
+    });
+  }
+
+  overview(): Omit<HealthOverview, "environment"> {
+    const ring = readRing(this.ctx.storage.sql);
+    return {
+      latest: [...this.#latest()],
+      lastRun: this.#lastRun(),
+      probes: ring.length,
+      history: historyOf(ring, Date.now()),
+      alerts: this.alerts(),
+    };
+  }
+
+  /** A probe is about to be queued. */
+  expectProbe(id: string): CommandProbe | null {
+    expectProbe(this.ctx.storage.sql, id, Date.now());
+    return readProbe(this.ctx.storage.sql, id);
+  }
+
+  probe(id: string): CommandProbe | null {
+    return readProbe(this.ctx.storage.sql, id);
+  }
+
+  async startCommand({ commandId }: StartCommand): Promise<StartAnswer> {
+    for (let times = 0; times < deliveries; times += 1) deliverProbe(this.ctx.storage, commandId, Date.now());
+    return { state: "applied" };
+  }
+
+  async commandsEnded(outcomes: readonly CommandOutcome[]): Promise<void> {
+    endProbes(this.ctx.storage.sql, outcomes, Date.now());
+  }
+}
+
+/** The object that checks the system. */
+export function healthOf(env: Pick<Env, "SYSTEM_HEALTH">): DurableObjectStub<SystemHealth> {
+  return objectNamed<SystemHealth>(env.SYSTEM_HEALTH, healthObjectName);
+}
+
+/** Its name, which the probes' commands carry. */
+export const healthObjectName = "system";
