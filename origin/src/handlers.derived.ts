@@ -22,6 +22,7 @@ import { profileHandlers } from "./areas/downloads/profile-handlers.ts";
 import { draftsHandlers } from "./areas/drafts/handlers.ts";
 import { evidenceHandlers } from "./areas/evidence/handlers.ts";
 import { exportsHandlers } from "./areas/exports/handlers.ts";
+import { guardHandlers } from "./areas/guard/handlers.ts";
 import { systemAuditHandlers } from "./areas/health/handlers.ts";
 import { homeHandlers } from "./areas/home/handlers.ts";
 import { needsHandlers } from "./areas/home/needs-handlers.ts";
@@ -76,6 +77,7 @@ export const areaHandlers = {
   ...draftsHandlers,
   ...evidenceHandlers,
   ...exportsHandlers,
+  ...guardHandlers,
   ...systemAuditHandlers,
   ...homeHandlers,
   ...needsHandlers,

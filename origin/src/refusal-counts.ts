@@ -33,14 +33,27 @@ async function write(binding: D1Database): Promise<void> {
   ]);
 }
 
+const keyOf = (refused: Refused): string => Object.values(refused).join("\n");
+
 /**
- * Adds one to the refusals of a person, call and minute. A flood of them makes few rows and few writes: those of a
+ * Adds one to the refusals of a user, call and minute. A flood of them makes few rows and few writes: those of a
  * moment are written together, by the request that was refused first.
  */
-export async function countRefusal(binding: D1Database, person: string, callId: string, code: string): Promise<void> {
-  const refused = { person, callId, minute: now().slice(0, 16), code };
-  const key = Object.values(refused).join("\n");
-  waiting.set(key, { refused, count: (waiting.get(key)?.count ?? 0) + 1 });
+export function countRefusal(binding: D1Database, person: string, id: string, code: string): Promise<void> {
+  return countRefusals(binding, [{ person, id, code, count: 1 }]);
+}
+
+/** The same for several, such as those that the gateway reports; `id` is that of the call, or of a page with its prefix. */
+export async function countRefusals(
+  binding: D1Database,
+  refusals: readonly { person: string; id: string; code: string; count: number }[],
+): Promise<void> {
+  const minute = now().slice(0, 16);
+  for (const { person, id: callId, code, count } of refusals) {
+    const refused = { person, callId, minute, code };
+    const key = keyOf(refused);
+    waiting.set(key, { refused, count: (waiting.get(key)?.count ?? 0) + count });
+  }
   if (Date.now() - gatheringSince < givenUpMs) return;
   gatheringSince = Date.now();
   await write(binding);

@@ -48,6 +48,11 @@ const parts = {
     test: "tests/system/magic-links",
     about: "redeems of one magic link at the same moment, and ten guesses of its token for each",
   },
+  guard: {
+    most: 10_000,
+    test: "tests/system/resource-guard",
+    about: "pairs of a user and a path whose verdict is the real answer",
+  },
   ledgers: {
     most: 1000,
     project: "node",

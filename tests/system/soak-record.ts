@@ -33,7 +33,8 @@ export function recordSoak(
     | "slow-clients"
     | "malformed"
     | "limits"
-    | "links",
+    | "links"
+    | "guard",
   lines: readonly string[],
 ): void {
   const file = process.env["SOAK_RECORD"];

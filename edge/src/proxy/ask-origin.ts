@@ -17,14 +17,32 @@ export function fetchOrigin(env: EdgeBindings, pathAndQuery: string, init: Reque
 
 const timeoutMs = 10_000;
 
-async function ask(env: EdgeBindings, method: string, path: string, facts: IdentityFacts): Promise<Response> {
+async function ask(
+  env: EdgeBindings,
+  method: string,
+  path: string,
+  facts: IdentityFacts,
+  body?: object,
+): Promise<Response> {
   const headers = { [identityHeader]: await signIdentity(env, facts), accept: "application/json" };
-  return fetchOrigin(env, path, { method, headers, signal: AbortSignal.timeout(timeoutMs) });
+  const sent =
+    body === undefined
+      ? { headers }
+      : { headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
+  return fetchOrigin(env, path, { method, ...sent, signal: AbortSignal.timeout(timeoutMs) });
+}
+
+const edgeItself = { sub: "edge", sid: "", brand: "", roles: null } as const;
+
+/** Reports something to the origin in the edge's own name. */
+export async function tellOrigin(env: EdgeBindings, path: string, body: object): Promise<void> {
+  const answer = await ask(env, "POST", path, edgeItself, body);
+  await answer.body?.cancel();
 }
 
 type UserAnswer =
   | { readonly kind: "known"; readonly me: CurrentUser }
-  /** `refused`: the origin does not know this person (any more). */
+  /** `refused`: the origin does not know this user (any more). */
   | { readonly kind: "refused" | "unavailable" };
 
 async function userAnswer(asked: Promise<Response>): Promise<UserAnswer> {
@@ -39,12 +57,12 @@ async function userAnswer(asked: Promise<Response>): Promise<UserAnswer> {
   }
 }
 
-/** The person behind a session, with the permissions in effect. */
+/** The user of a session, with the permissions in effect. */
 export function askCurrentUser(env: EdgeBindings, facts: IdentityFacts): Promise<UserAnswer> {
   return userAnswer(ask(env, "GET", "/api/v1/users/user-permissions", facts));
 }
 
-/** Tells the origin of a sign-in: it creates or updates the person's row and answers the person. */
+/** Reports a sign-in to the origin: it creates or updates the user's row and answers the user. */
 export function tellSignIn(env: EdgeBindings, facts: IdentityFacts): Promise<UserAnswer> {
   return userAnswer(ask(env, "POST", "/internal/sign-in", facts));
 }
@@ -56,7 +74,7 @@ export async function tellLinkFetched(env: EdgeBindings, magicLinkId: string): P
   await answer?.body?.cancel();
 }
 
-/** A brand's picture by its name; whatever is no picture of the table is not found. */
+/** A brand's picture by its name; a name that the table doesn't have is not found. */
 export async function askBrandPicture(env: EdgeBindings, name: string): Promise<Response | null> {
   try {
     const path = `/internal/brand-pictures/${encodeURIComponent(name)}`;

@@ -1,14 +1,13 @@
 import type { Context } from "hono";
-import type { GuardAnswer } from "@paygauge/api-types/access/guard";
+import type { GuardAnswer } from "@paygauge/api-types/access";
+import { beforeEligibility } from "@paygauge/api-types/access/guard";
 import { findCall, methodsAt, type CallHit } from "@paygauge/api-types/endpoints";
 import { brandOrigin } from "../environment.ts";
 import type { EdgeHono } from "../edge-hono.ts";
+import { noteRefused } from "../proxy/report-refusals.ts";
 import { ask } from "../rules/guard-facts.ts";
 import { problem, type Refusal, refuse } from "../rules/problem.ts";
 import type { Step } from "../in-order.ts";
-
-/** Calls that a user may make who is signed in and not eligible: they tell why. */
-const beforeEligibility: ReadonlySet<string> = new Set(["userPermissions", "userEligibleStatus"]);
 
 function notSignedIn(c: Context<EdgeHono>): Refusal {
   if (c.get("sessionEnd") === "switched") return refuse("rolesReplaced");
@@ -68,7 +67,11 @@ export const gateCall: Step = (c) => {
   };
   const answer = ask(hit.call.access, hit.call.flag, standing);
   const waits = answer === "lobby" && beforeEligibility.has(hit.id);
-  if (answer !== "open" && !waits) return answerWith(refusalOf(c, answer));
+  if (answer !== "open" && !waits) {
+    const refusal = refusalOf(c, answer);
+    noteRefused(c, hit.id, refusal.code);
+    return answerWith(refusal);
+  }
   const missing = availability(c, hit);
   return missing ? answerWith(missing) : undefined;
 };

@@ -6,6 +6,7 @@ import { brandOrigin } from "../environment.ts";
 import type { EdgeHono } from "../edge-hono.ts";
 import { maintenancePage } from "../pages/login-page.ts";
 import { notFoundPage, unavailablePage } from "../pages/notice-pages.ts";
+import { noteRefused } from "../proxy/report-refusals.ts";
 import { ask, type GuardContext } from "../rules/guard-facts.ts";
 import { deletedCookie, sessionCookie } from "../rules/cookies.ts";
 import { rawQuery } from "../rules/request-path.ts";
@@ -19,7 +20,7 @@ function to(address: string, cookies: readonly string[] = []): Response {
   return new Response(null, { status: 302, headers });
 }
 
-/** The first of /dashboard, /analysis and /profile that the person may open and that this release has. */
+/** The first of /dashboard, /analysis and /profile that the user may open and that this release has. */
 function startPage(session: OpenSession): string {
   const wanted = ["dashboard", "analysis", "profile"] as const;
   const open = wanted.find((id) => {
@@ -38,7 +39,7 @@ function toLogin(c: Context<EdgeHono>): Response {
   return to(`/login?${query.toString()}`);
 }
 
-/** Ends the session here and sends the person to the domain of their own brand. */
+/** Ends the session here and sends the user to the domain of their own brand. */
 async function toOwnDomain(c: Context<EdgeHono>): Promise<Response> {
   const own = c.get("session")?.me.branding?.fullDomainName ?? "";
   await endSession(c);
@@ -72,7 +73,10 @@ export const gatePage = createMiddleware<EdgeHono>(async (c, next) => {
   if (!hit || hit.page.frame === "edge") return notFoundPage(c);
   const home = hit.id === "home";
   const answer = ask(home ? signedIn : hit.page.access, hit.page.flag, context);
-  if (answer !== "open") return refuse(c, answer);
+  if (answer !== "open") {
+    if (answer === "401") noteRefused(c, `page:${hit.id}`, "INSUFFICIENT_PERMISSION");
+    return refuse(c, answer);
+  }
   const { session } = context;
   if (!home || !session) return next();
   return to(

@@ -354,6 +354,7 @@ export function everyWrite(write: Write): void {
     await make("retryMatchingCommands", { body: { list: "completed", ...all } });
     await make("toggleQueueService", { body: { isRunning: true } });
     await make("systemHealthCheck");
+    await make("checkAs", { body: { userId: "user-clara-client", method: "PAGE", path: "/analysis" } });
     await make("commandExecuteValidate", { body: {} });
     await runToEnd(jobId);
     await make("deleteJob", { params: { jobId } });

@@ -1,4 +1,4 @@
-/** Every writing call of the table, made for good: one line in the audit log, whatever is sent again or refused. */
+/** Every writing call of the table, made once: one line in the audit log, whatever is sent again or refused. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { calls, compiledCalls } from "@paygauge/api-types/endpoints";
 import { isOfOrigin } from "@paygauge/api-types/endpoints/call";
@@ -29,7 +29,7 @@ const agreements: ReadonlySet<WriteId> = new Set(["agreeTermsOfService", "agreeP
 const asked = new Set<WriteId>();
 const told: string[] = [];
 
-/** Whom the write is none of asks first, with all that it takes: they are answered as if nothing were there. */
+/** A user who may not make the write asks first, with all that it takes: the answer is that of a missing record. */
 async function strangerFirst<Id extends WriteId>(id: Id, parts: Parts<Id> = {}) {
   // Terms that are new are agreed to by every user.
   if (agreements.has(id)) await request(id, { ...parts, as: { sub: stranger } });
@@ -67,6 +67,7 @@ it("presence, which comes every few seconds, leaves no line", async () => {
     keepDraft: { params: place, body: { values: { name: "x" } } },
     deleteDraft: { params: place },
     deleteDrafts: {},
+    reportRefusals: { body: { refusals: [] }, as: { sub: "edge", sid: "" } },
     noteLinkFetched: { params: { magicLinkId: "none" }, as: { sub: "edge", sid: "" } },
   };
   for (const id of Object.keys(reports) as PresenceId[])

@@ -17,6 +17,7 @@ import { allChecks } from "./all-checks.ts";
 import { createHealthTables, keepProbe, readRing, sizeBookOf } from "./health-store.ts";
 import { historyOf } from "./history.ts";
 import { createProbeTables, deliverProbe, endProbes, expectProbe, readProbe } from "./probe-store.ts";
+import { createReleaseTable, noteRelease, readReleases, type KnownRelease } from "./release-store.ts";
 import { runChecks } from "./run-checks.ts";
 import { SharedRun } from "./shared-run.ts";
 
@@ -33,6 +34,7 @@ export class SystemHealth extends DurableObject<Env> implements CommandTarget {
     super(ctx, env);
     createHealthTables(ctx.storage.sql);
     createProbeTables(ctx.storage.sql);
+    createReleaseTable(ctx.storage.sql);
     this.#whole = new SharedRun(components.length + services.length, (note) => this.#run(components, note));
     this.#outside = new SharedRun(services.length, (note) => this.#run([], note));
   }
@@ -55,10 +57,15 @@ export class SystemHealth extends DurableObject<Env> implements CommandTarget {
     return this.ctx.storage.kv.get<readonly CheckResult[]>("latest") ?? [];
   }
 
-  /** Sets the alarm of the scheduled runs, where none is set. */
-  async watch(): Promise<void> {
+  /** Sets the alarm of the scheduled runs, where none is set, and notes the rules of a release that is new here. */
+  async watch(release: string, rules: Readonly<Record<string, string>>): Promise<void> {
+    noteRelease(this.ctx.storage.sql, release, rules);
     const { storage } = this.ctx;
     if ((await storage.getAlarm()) === null) await storage.setAlarm(Date.now() + healthLimits.everyMs);
+  }
+
+  releases(): KnownRelease[] {
+    return readReleases(this.ctx.storage.sql);
   }
 
   /** A scheduled run: it joins the ring and moves the alerts. */

@@ -252,7 +252,7 @@ describe("the calls", () => {
 
 describe("scheduled runs", () => {
   it("fill a ring of a day and are timed by an alarm that is set again", async () => {
-    await healthOf(testEnv).watch();
+    await healthOf(testEnv).watch("1", {});
     const ringed = await runInDurableObject(healthOf(testEnv), async (object, { storage }) => {
       await object.alarm();
       for (let at = 1; at <= healthLimits.ring + 5; at += 1)

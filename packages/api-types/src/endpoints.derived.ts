@@ -43,6 +43,7 @@ import { proqCalls } from "./endpoints/proq.ts";
 import { ratesCalls } from "./endpoints/rates.ts";
 import { referenceSetCalls } from "./endpoints/reference-sets.ts";
 import { reportsCalls } from "./endpoints/reports.ts";
+import { resourceGuardCalls } from "./endpoints/resource-guard.ts";
 import { rulesetsCalls } from "./endpoints/rulesets.ts";
 import { runsCalls } from "./endpoints/runs.ts";
 import { searchCalls } from "./endpoints/search.ts";
@@ -104,6 +105,7 @@ export const calls = {
   ...ratesCalls,
   ...referenceSetCalls,
   ...reportsCalls,
+  ...resourceGuardCalls,
   ...rulesetsCalls,
   ...runsCalls,
   ...searchCalls,

@@ -165,6 +165,7 @@ export const auditActions = {
   shareAcceptance: "hat geändert, was der Emittent {what} zur Kartenakzeptanz teilt",
   toggleQueueService: "hat die Warteschlange gestartet oder angehalten",
   systemHealthCheck: "hat eine Systemprüfung gestartet",
+  checkAs: "hat geprüft, was ein Benutzer öffnen darf",
   commandExecuteValidate: "hat eine Probe der Warteschlange gesendet oder gelesen",
   retryMatchingCommands: "hat alle passenden Befehle wiederholt",
   cancelMatchingCommands: "hat alle passenden Befehle abgebrochen",

@@ -165,6 +165,7 @@ export const auditActions = {
   shareAcceptance: "changed card acceptance sharing for the issuer {what}",
   toggleQueueService: "started or stopped the queue service",
   systemHealthCheck: "started a system health check",
+  checkAs: "checked what a user may open",
   commandExecuteValidate: "sent or read a probe of the queue",
   retryMatchingCommands: "retried all matching commands",
   cancelMatchingCommands: "canceled all matching commands",

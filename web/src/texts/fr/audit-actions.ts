@@ -165,6 +165,7 @@ export const auditActions = {
   shareAcceptance: "a modifié ce que l’émetteur {what} partage sur l’acceptation des cartes",
   toggleQueueService: "a démarré ou arrêté la file",
   systemHealthCheck: "a lancé un contrôle de l’état du système",
+  checkAs: "a vérifié ce qu’un utilisateur peut ouvrir",
   commandExecuteValidate: "a envoyé ou lu une sonde de la file",
   retryMatchingCommands: "a relancé toutes les commandes correspondantes",
   cancelMatchingCommands: "a annulé toutes les commandes correspondantes",
