@@ -3,11 +3,11 @@ import { en } from "../../web/src/texts/en.ts";
 import { printableTexts } from "../../web/src/texts/en/printable.ts";
 import type { EmptyListId } from "../../web/src/data/empty/empty-lists.ts";
 
-/** What stands on a page as long as nothing was made. */
+/** What a page shows while it has no data. */
 interface Bare {
   /** The words of an empty list. */
   readonly list?: EmptyListId;
-  /** Other words that say so. */
+  /** Other words for an empty page. */
   readonly says?: readonly string[];
   /** What the way on is called, where the list's words don't name it. */
   readonly way?: string;
@@ -28,7 +28,7 @@ const people: Bare = { holds: "people" };
 const release: Bare = { holds: "a release's own" };
 const record: Bare = { holds: "the record" };
 
-/** Every page of the application by what stands on it without buyers, files and results. A new page says it here. */
+/** Every page of the application by what it shows without buyers, files and results. A new page is added here. */
 export const emptyPages: Readonly<Partial<Record<PageId, Bare>>> = {
   profile: people,
   dashboard: { says: [en.main.home.recent.empty], way: en.main.home.first.drop },
@@ -100,6 +100,8 @@ export const emptyPages: Readonly<Partial<Record<PageId, Bare>>> = {
   devops: words,
   proqMonitoring: { list: "queuedCommands" },
   workflowManagement: { list: "workflows" },
+  systemHealthCheck: release,
+  resourceGuard: release,
   dev: words,
   devExamples: words,
 };

@@ -4,6 +4,8 @@ import { auditTexts } from "./en/audit.ts";
 import { createTexts } from "./en/create.ts";
 import { devTexts } from "./en/dev.ts";
 import { devopsTexts } from "./en/devops.ts";
+import { resourceGuardTexts } from "./en/resource-guard.ts";
+import { systemHealthTexts } from "./en/system-health.ts";
 import { emptyTexts } from "./en/empty.ts";
 import { glossaryTexts } from "./en/glossary.ts";
 import { jobAdminTexts } from "./en/job-admin.ts";
@@ -78,6 +80,8 @@ export const en = {
   runs: runsTexts,
   overrides: overridesTexts,
   devops: devopsTexts,
+  systemHealth: systemHealthTexts,
+  resourceGuard: resourceGuardTexts,
   notices: noticesTexts,
   palette: paletteTexts,
   people: peopleTexts,

@@ -56,7 +56,7 @@ export const devopsPages = {
     title: "Resource guard",
     access: holders("DevOps_Area_VIEW"),
     parent: "devops",
-    released: false,
+    released: true,
   },
   sftpConfigurations: {
     path: "/devops/sftp-configuration",
@@ -80,7 +80,7 @@ export const devopsPages = {
     title: "System health check",
     access: holders("DevOps_Area_VIEW"),
     parent: "devops",
-    released: false,
+    released: true,
   },
   endpointComparisonJob: {
     path: "/devops/endpoint-comparison/jobs/:jobId",

@@ -6,14 +6,14 @@ import { usePageNames } from "../../state/language.ts";
 import { useGuard } from "../../state/permissions.ts";
 import { SystemPanel } from "./system-panel.tsx";
 
-const told = ["proqMonitoring", "workflowManagement", "jobMaintenance", "systemHealthCheck"] as const;
+const told = ["proqMonitoring", "workflowManagement", "jobMaintenance", "systemHealthCheck", "resourceGuard"] as const;
 type Told = (typeof told)[number];
 
 function isTold(id: PageId): id is Told {
   return told.some((each) => each === id);
 }
 
-/** The pages of the area that this person may open, each with what it is for. */
+/** The pages of the area that this user may open, each with what it is for. */
 export default function DevopsScreen() {
   const words = useTranslations("devops.home");
   const { opens } = useGuard();

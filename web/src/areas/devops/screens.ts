@@ -8,4 +8,14 @@ export const devopsScreens = {
   devops: lazyWithTexts(() => import("./devops.screen.tsx"), ...parts, callParts.prompts),
   proqMonitoring: lazyWithTexts(() => import("./proq/proq-monitoring.screen.tsx"), ...parts),
   workflowManagement: lazyWithTexts(() => import("./workflows/workflow-management.screen.tsx"), ...parts),
+  resourceGuard: lazyWithTexts(
+    () => import("./guard/guard.screen.tsx"),
+    areaTexts.resourceGuard,
+    callParts.resourceGuard,
+  ),
+  systemHealthCheck: lazyWithTexts(
+    () => import("./health/health.screen.tsx"),
+    areaTexts.systemHealth,
+    callParts.systemAudit,
+  ),
 };

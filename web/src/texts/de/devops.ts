@@ -8,6 +8,7 @@ export const devopsTexts = {
     workflowManagement: "Jeder Auftrag, dessen Import begonnen hat, mit seinen Schritten.",
     jobMaintenance: "Sperren, Verantwortliche und Dateien der Aufträge.",
     systemHealthCheck: "Prüfen, ob jeder Teil des Systems antwortet.",
+    resourceGuard: "Alle Zugriffsregeln und Ablehnungen ansehen und prüfen, was ein Benutzer öffnen darf.",
     other: "{page} öffnen.",
   },
   system: {

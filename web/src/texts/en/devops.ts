@@ -6,6 +6,7 @@ export const devopsTexts = {
     workflowManagement: "Follow each job’s import, step by step.",
     jobMaintenance: "Manage job locks, owners and files.",
     systemHealthCheck: "Check that each part of the system responds.",
+    resourceGuard: "See every rule of access, what was refused, and what a user may open.",
     other: "Open {page}.",
   },
   system: {

@@ -8,6 +8,7 @@ export const devopsTexts = {
     workflowManagement: "Chaque dossier dont l’import a commencé, avec ses étapes.",
     jobMaintenance: "Verrous, responsables et fichiers des dossiers.",
     systemHealthCheck: "Vérifier que chaque partie du système répond.",
+    resourceGuard: "Voir chaque règle d’accès, les refus et ce qu’un utilisateur peut ouvrir.",
     other: "Ouvrir {page}.",
   },
   system: {
