@@ -85,4 +85,6 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   devops: named("cards"),
   proqMonitoring: named("queue"),
   workflowManagement: named("list"),
+  systemHealthCheck: named("panels"),
+  resourceGuard: named("panels"),
 };

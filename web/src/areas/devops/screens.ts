@@ -9,12 +9,12 @@ export const devopsScreens = {
   proqMonitoring: lazyWithTexts(() => import("./proq/proq-monitoring.screen.tsx"), ...parts),
   workflowManagement: lazyWithTexts(() => import("./workflows/workflow-management.screen.tsx"), ...parts),
   resourceGuard: lazyWithTexts(
-    () => import("./guard/guard.screen.tsx"),
+    () => import("./guard/resource-guard.screen.tsx"),
     areaTexts.resourceGuard,
     callParts.resourceGuard,
   ),
   systemHealthCheck: lazyWithTexts(
-    () => import("./health/health.screen.tsx"),
+    () => import("./health/system-health-check.screen.tsx"),
     areaTexts.systemHealth,
     callParts.systemAudit,
   ),
