@@ -147,6 +147,11 @@ const columns: Readonly<Record<string, Becomes>> = {
   "decision.seenJson": { answered: ["supplierDecisions", "uploadRemoval"], row: decided("band") },
   "alike.membersJson": { answered: ["jobs", "mergeProposals"], row: alikeGroup },
   "alike.agreesJson": { answered: ["jobs", "mergeProposals"], row: alikeGroup },
+  "ring.results": { answered: ["healthOverview"], row: "INSERT OR REPLACE INTO ring VALUES (1, '[]')" },
+  "releases.rules": {
+    answered: ["guardChanges"],
+    row: "INSERT OR REPLACE INTO releases VALUES ('odd', '2026-01-01T00:00:00.000Z', '{}')",
+  },
 };
 
 const alone: Becomes = { answered: ["jobs"] };

@@ -1,5 +1,5 @@
-/** A system with something of everything to read, and everywhere something that a reader may want to set right. */
-import { emptyCase } from "@paygauge/analysis/value/case/case-model";
+/** A system with data for every read, and with states that a read could be tempted to correct. */
+import { emptyCase } from "@paygauge/api-types/value/case/case-model";
 import { usualField } from "@paygauge/api-types/datapoints/standard-profiles";
 import { runInDurableObject } from "cloudflare:test";
 import { eq, inArray } from "drizzle-orm";
@@ -25,6 +25,7 @@ import {
   uploadOf,
 } from "./areas/uploads/upload-calls.fixture.ts";
 import { makeLink, newSid, openIssuer, redeem, sessionOf } from "./areas/magic-links/link-calls.fixture.ts";
+import { healthOf } from "./health/health-object.ts";
 import { runCommandId } from "./areas/jobs/job-run.ts";
 import { jobObjectOf } from "./job/job-stub.ts";
 import { keepAsBefore } from "./job/older-release.fixture.ts";
@@ -124,6 +125,7 @@ async function finished(): Promise<Place> {
     supplierKey: collection[0]?.supplierKey ?? "",
     vendorId: (await firstVendors())[0],
     commandId: runCommandId(run ?? "", "Score"),
+    correlationId: await healthOf(testEnv).start("0".repeat(32)),
   };
 }
 

@@ -40,16 +40,16 @@ const keyOf = (refused: Refused): string => Object.values(refused).join("\n");
  * moment are written together, by the request that was refused first.
  */
 export function countRefusal(binding: D1Database, person: string, id: string, code: string): Promise<void> {
-  return countRefusals(binding, [{ person, id, code, count: 1 }]);
+  return countRefusals(binding, [{ person, entry: id, code, count: 1 }]);
 }
 
-/** The same for several, such as those that the gateway reports; `id` is that of the call, or of a page with its prefix. */
+/** The same for several, such as those that the gateway reports; `entry` is the id of the call, or of a page with its prefix. */
 export async function countRefusals(
   binding: D1Database,
-  refusals: readonly { person: string; id: string; code: string; count: number }[],
+  refusals: readonly { person: string; entry: string; code: string; count: number }[],
 ): Promise<void> {
   const minute = now().slice(0, 16);
-  for (const { person, id: callId, code, count } of refusals) {
+  for (const { person, entry: callId, code, count } of refusals) {
     const refused = { person, callId, minute, code };
     const key = keyOf(refused);
     waiting.set(key, { refused, count: (waiting.get(key)?.count ?? 0) + count });

@@ -5,7 +5,7 @@ import { tellOrigin } from "./ask-origin.ts";
 
 interface Waiting {
   readonly person: string;
-  readonly id: string;
+  readonly entry: string;
   readonly code: string;
   count: number;
 }
@@ -24,13 +24,13 @@ async function send(c: Context<EdgeHono>): Promise<void> {
 }
 
 /** Notes that a signed-in user was refused a page or a call; those of a second are reported together. */
-export function noteRefused(c: Context<EdgeHono>, id: string, code: string): void {
+export function noteRefused(c: Context<EdgeHono>, entry: string, code: string): void {
   const person = c.get("session")?.person;
   if (person === undefined) return;
-  const key = `${person}\n${id}\n${code}`;
+  const key = `${person}\n${entry}\n${code}`;
   const known = waiting.get(key);
   if (known) known.count += 1;
-  else if (waiting.size < guardLimits.reported) waiting.set(key, { person, id, code, count: 1 });
+  else if (waiting.size < guardLimits.reported) waiting.set(key, { person, entry, code, count: 1 });
   if (isGathering) return;
   isGathering = true;
   c.executionCtx.waitUntil(send(c).catch(() => undefined));

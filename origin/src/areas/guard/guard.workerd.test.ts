@@ -127,7 +127,7 @@ describe("check as a user", () => {
 describe("rules and refusals", () => {
   it("list every page and call with its rule, and the refusals of a day by permission, call and user", async () => {
     await callAs("clara-client", "GET", `${root}/rules`);
-    const reported = { person: subOf("clara-client"), id: "page:devops", code: "INSUFFICIENT_PERMISSION", count: 3 };
+    const reported = { person: subOf("clara-client"), entry: "page:devops", code: "INSUFFICIENT_PERMISSION", count: 3 };
     const told = await callOrigin("POST", "/internal/refusals", {
       as: { sub: "edge" },
       body: { refusals: [reported] },
@@ -154,7 +154,7 @@ describe("rules and refusals", () => {
 
   it("are taken from the gateway alone, at most a hundred at once", async () => {
     expect((await callAs(operator, "POST", "/internal/refusals", { body: { refusals: [] } })).status).toBe(403);
-    const many = Array.from({ length: 101 }, () => ({ person: "a|b", id: "x", code: "Y", count: 1 }));
+    const many = Array.from({ length: 101 }, () => ({ person: "a|b", entry: "x", code: "Y", count: 1 }));
     const answer = await callOrigin("POST", "/internal/refusals", { as: { sub: "edge" }, body: { refusals: many } });
     expect(answer.status).toBe(422);
   });

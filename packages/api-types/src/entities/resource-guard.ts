@@ -130,7 +130,7 @@ export const checkAsAnswer = mutation(checkAsEntries);
 /** Refusals that the gateway gave and the origin did not see. */
 export const reportedRefusals = v.strictObject({
   refusals: v.pipe(
-    v.array(v.strictObject({ person: v.string(), id: v.string(), code: v.string(), count: v.number() })),
+    v.array(v.strictObject({ person: v.string(), entry: v.string(), code: v.string(), count: v.number() })),
     v.maxLength(guardLimits.reported),
   ),
 });
