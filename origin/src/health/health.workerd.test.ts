@@ -9,6 +9,7 @@ import {
   type HealthOverview,
   type HealthRun,
 } from "@paygauge/api-types/entities/system-health";
+import type { NeedsYou } from "@paygauge/api-types/entities/needs";
 import { auditChainOf } from "../audit/audit-chain.ts";
 import type { Env } from "../env.ts";
 import { queueOf } from "../proq/queue-stub.ts";
@@ -294,6 +295,25 @@ describe("alerts", () => {
     expect(after([on, on, silent, silent, silent])).toHaveLength(1);
     expect(after([silent, silent])).toEqual([]);
   });
+});
+
+it("an open alert is a row of “Needs you” for developers, and for no other user, until it closes", async () => {
+  const alertsOf = async (subject: string) => {
+    const { rows } = await (await callAs(subject, "GET", "/api/v1/needs-you")).json<NeedsYou>();
+    return rows.filter(({ kind }) => kind === "systemAlert");
+  };
+  const since = "2026-11-29T10:00:00.000Z";
+  const message = { code: "healthClock", args: { seconds: 90 } };
+  const keep = (alerts: object[]) =>
+    runInDurableObject(healthOf(testEnv), (_, { storage }) => storage.kv.put("alerts", alerts));
+  await keep([{ kind: "clock", since, message, streak: 0 }]);
+  expect(await alertsOf(developer)).toMatchObject([
+    { id: "systemAlert:clock", since, fingerprint: since, reason: message },
+  ]);
+  expect(await alertsOf("theo-tester")).toEqual([]);
+  expect((await healthOf(testEnv).overview()).alerts).toEqual([{ kind: "clock", since, message }]);
+  await keep([{ kind: "clock", since: null, message, streak: 1 }]);
+  expect(await alertsOf(developer)).toEqual([]);
 });
 
 it("no secret of any setting is in a result, whatever a service answers", async () => {

@@ -101,9 +101,9 @@ it.each(sixteen.filter((subject) => subject !== "uri-unapproved"))(
   },
 );
 
-it("has every kind in the generated rows, except the lock and files of magic links, which have their own tests", () => {
+it("has every kind in the generated rows, except the lock, alerts and files of magic links, which have their own tests", () => {
   const kinds = new Set(sixteen.flatMap(expected).map((id) => id.slice(0, id.indexOf(":"))));
-  expect(needKinds.filter((kind) => !kinds.has(kind))).toEqual(["lockRequest", "linkFile"]);
+  expect(needKinds.filter((kind) => !kinds.has(kind))).toEqual(["lockRequest", "systemAlert", "linkFile"]);
 });
 
 it("puts first what blocks others, then the most money at stake, then the oldest", async () => {

@@ -10,6 +10,7 @@ import { lockableTypes } from "./lockable-types.ts";
 export const needKinds = [
   "lockRequest",
   "approveUsers",
+  "systemAlert",
   "linkFile",
   "fixRows",
   "failed",
@@ -54,7 +55,7 @@ const need = v.object({
   /** At stake: what payees or possible duplicates are paid, what rejected rows hold, what a run or a campaign can move to
    * card in a year. Minor units of the job's currency; null: not known. */
   money: v.nullable(v.object({ minor: v.number(), currency: v.string(), minorDigits: v.number() })),
-  /** Why an import failed. */
+  /** Why an import failed, or what an alert says. */
   reason: v.nullable(messageSchema),
   /** Who asks for which lock. */
   lock: v.nullable(

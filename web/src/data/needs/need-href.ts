@@ -5,6 +5,7 @@ import { workflowPages } from "../../state/job-pages.ts";
 /** Returns where a row is settled; null for a row that a call settles. */
 export function needHref({ kind, job, campaignWorkflowId }: Need): string | null {
   if (kind === "approveUsers") return linkTo("userManagement", undefined, { status: "unapproved" });
+  if (kind === "systemAlert") return linkTo("systemHealthCheck");
   if (job === null) return null;
   const { id: jobId } = job;
   switch (kind) {

@@ -1,5 +1,6 @@
 import { AppLink, Button, buttonStyle, DropdownMenu, IconButton } from "@paygauge/ui";
 import {
+  Activity,
   CircleAlert,
   Copy,
   EllipsisVertical,
@@ -24,6 +25,7 @@ import type { Settling } from "./use-settle.ts";
 const marks: Readonly<Record<NeedKind, { readonly icon: LucideIcon; readonly colour: string }>> = {
   lockRequest: { icon: Lock, colour: "text-info" },
   approveUsers: { icon: UserCheck, colour: "text-info" },
+  systemAlert: { icon: Activity, colour: "text-warning" },
   linkFile: { icon: FileCheck, colour: "text-info" },
   fixRows: { icon: TriangleAlert, colour: "text-warning" },
   failed: { icon: CircleAlert, colour: "text-danger" },

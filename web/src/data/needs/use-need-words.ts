@@ -28,6 +28,8 @@ export function useNeedWords(): (need: Need) => NeedWords {
         return words("details.linkFile", { ready: ready ?? 0, count });
       case "fixRows":
         return words("details.fixRows", { ready: ready ?? 0, job: name, subject });
+      case "systemAlert":
+        return reason === null ? "" : translate(reason);
       case "failed":
         return reason === null ? name : `${name}. ${translate(reason)}`;
       case "publish":

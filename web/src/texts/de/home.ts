@@ -49,6 +49,7 @@ export const homeTexts = {
     titles: {
       lockRequest: "{subject} bittet um Bearbeitung",
       approveUsers: "{count, plural, one {# Benutzer wartet auf Freigabe} other {# Benutzer warten auf Freigabe}}",
+      systemAlert: "Systemwarnung",
       linkFile: "Eine Datei von {subject}",
       fixRows: "{count, plural, one {# Zeile korrigieren} other {# Zeilen korrigieren}}",
       failed: "Import fehlgeschlagen",
@@ -71,6 +72,7 @@ export const homeTexts = {
     verbs: {
       lockRequest: "Gewähren",
       approveUsers: "Freigeben",
+      systemAlert: "Ansehen",
       linkFile: "Öffnen",
       fixRows: "Korrigieren",
       failed: "Fortsetzen",

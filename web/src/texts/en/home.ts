@@ -47,6 +47,7 @@ export const homeTexts = {
     titles: {
       lockRequest: "{subject} asks to edit",
       approveUsers: "{count, plural, one {# user needs approval} other {# users need approval}}",
+      systemAlert: "System alert",
       linkFile: "A file from {subject}",
       fixRows: "{count, plural, one {Fix # row} other {Fix # rows}}",
       failed: "Import failed",
@@ -68,6 +69,7 @@ export const homeTexts = {
     verbs: {
       lockRequest: "Grant",
       approveUsers: "Approve",
+      systemAlert: "View",
       linkFile: "Open",
       fixRows: "Fix rows",
       failed: "Resume",

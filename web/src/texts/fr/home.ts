@@ -50,6 +50,7 @@ export const homeTexts = {
       lockRequest: "{subject} demande à modifier",
       approveUsers:
         "{count, plural, one {# utilisateur attend une approbation} other {# utilisateurs attendent une approbation}}",
+      systemAlert: "Alerte système",
       linkFile: "Un fichier de {subject}",
       fixRows: "{count, plural, one {# ligne à corriger} other {# lignes à corriger}}",
       failed: "Échec de l’import",
@@ -72,6 +73,7 @@ export const homeTexts = {
     verbs: {
       lockRequest: "Accorder",
       approveUsers: "Approuver",
+      systemAlert: "Voir",
       linkFile: "Ouvrir",
       fixRows: "Corriger",
       failed: "Reprendre",

@@ -8,11 +8,16 @@ import { shownMoney } from "../../vendors/seen-runs.ts";
 import { jobNeedReaders } from "./job-needs.ts";
 import type { NeedReader } from "./need-row.ts";
 import { peopleNeedReaders } from "./people-needs.ts";
+import { systemNeedReaders } from "./system-needs.ts";
 
-export const needReaders: Readonly<Record<NeedKind, NeedReader>> = { ...peopleNeedReaders, ...jobNeedReaders };
+export const needReaders: Readonly<Record<NeedKind, NeedReader>> = {
+  ...peopleNeedReaders,
+  ...systemNeedReaders,
+  ...jobNeedReaders,
+};
 
 /** Other users wait for these. */
-const blocksOthers = new Set<NeedKind>(["lockRequest", "approveUsers"]);
+const blocksOthers = new Set<NeedKind>(["lockRequest", "approveUsers", "systemAlert"]);
 
 /**
  * What blocks others first, then the most money at stake, compared at the reference rates; the oldest first where no
