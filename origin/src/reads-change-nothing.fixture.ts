@@ -1,5 +1,5 @@
 /** A system with data for every read, and with states that a read could be tempted to correct. */
-import { emptyCase } from "@paygauge/api-types/value/case/case-model";
+import { emptyCase } from "@paygauge/analysis/value/case/case-model";
 import { usualField } from "@paygauge/api-types/datapoints/standard-profiles";
 import { runInDurableObject } from "cloudflare:test";
 import { eq, inArray } from "drizzle-orm";

@@ -1,6 +1,7 @@
 /** "Check as" against what the system really answers the same user. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { compiledCalls, isOfOrigin, isReleased, type CompiledCall } from "@paygauge/api-types/endpoints";
+import { compiledCalls, type CompiledCall } from "@paygauge/api-types/endpoints";
+import { isOfOrigin, isReleased } from "@paygauge/api-types/endpoints/call";
 import type { CheckAs, GuardRefusals } from "@paygauge/api-types/entities/resource-guard";
 import { seededPeople } from "@paygauge/api-types/seeded-people";
 import { pages } from "@paygauge/api-types/sitemap";

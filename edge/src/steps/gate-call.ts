@@ -1,6 +1,5 @@
 import type { Context } from "hono";
-import type { GuardAnswer } from "@paygauge/api-types/access";
-import { beforeEligibility } from "@paygauge/api-types/access/guard";
+import { type GuardAnswer, beforeEligibility } from "@paygauge/api-types/access/guard";
 import { findCall, methodsAt, type CallHit } from "@paygauge/api-types/endpoints";
 import { brandOrigin } from "../environment.ts";
 import type { EdgeHono } from "../edge-hono.ts";

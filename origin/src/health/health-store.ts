@@ -1,8 +1,8 @@
 /** What the health object keeps in SQL: the ring of a day's probes and the sizes of objects. */
 import * as v from "valibot";
 import { checkResultSchema, healthLimits, type CheckResult } from "@paygauge/api-types/entities/system-health";
-import { readStoredOr } from "../store/stored-json.ts";
-import { storedRows } from "../store/stored-rows.ts";
+import { readStoredOr } from "@paygauge/worker/stored-json";
+import { storedRows } from "@paygauge/worker/stored-rows";
 import type { SizeBook } from "./check.ts";
 import type { Probe } from "./history.ts";
 

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { decodeMessage, encodeMessage, message } from "@paygauge/api-types/catalogue/message";
 import { healthLimits, type CommandProbe } from "@paygauge/api-types/entities/system-health";
 import type { CommandOutcome } from "../proq/contract.ts";
-import { storedRows } from "../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 
 const moment = v.nullable(v.number());
 const probeRow = v.object({

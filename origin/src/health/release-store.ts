@@ -1,8 +1,8 @@
 /** The rules of access of each release that this deployment has seen, so that a release can be compared with the one before. */
 import * as v from "valibot";
 import { guardLimits } from "@paygauge/api-types/entities/resource-guard";
-import { readStoredOr } from "../store/stored-json.ts";
-import { storedRows } from "../store/stored-rows.ts";
+import { readStoredOr } from "@paygauge/worker/stored-json";
+import { storedRows } from "@paygauge/worker/stored-rows";
 
 const texts = v.record(v.string(), v.string());
 const releaseRow = v.object({ release: v.string(), first_seen: v.string(), rules: v.string() });

@@ -4,7 +4,8 @@ import { beforeEligibility, failingStep, guardSteps, type GuardFacts } from "@pa
 import { signedIn, type Access } from "@paygauge/api-types/access/access";
 import type { FeatureFlag } from "@paygauge/api-types/access/flags";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
-import { findCall, type Call } from "@paygauge/api-types/endpoints";
+import { findCall } from "@paygauge/api-types/endpoints";
+import type { Call } from "@paygauge/api-types/endpoints/call";
 import { areIds } from "@paygauge/api-types/endpoints/path-ids";
 import type { CheckAs, CheckAsAnswer } from "@paygauge/api-types/entities/resource-guard";
 import { isAnalysisReportType, reportRules } from "@paygauge/api-types/reports/report-types";
@@ -13,7 +14,7 @@ import type { CallBase } from "../../call-context.ts";
 import { effectiveBranding, hasAgreed } from "../../identity/current-user.ts";
 import { requireJob } from "../../identity/job-sight.ts";
 import { loadPerson, type Person } from "../../identity/person.ts";
-import { Refusal, invalid, notFound } from "../../refusal.ts";
+import { Refusal, invalid, notFound } from "@paygauge/worker/refusal";
 import { jobAssignments, users } from "../../store/schema.ts";
 import { letInByPermission } from "./let-in.ts";
 

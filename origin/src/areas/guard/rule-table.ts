@@ -1,7 +1,7 @@
-import type { Access } from "@paygauge/api-types/access/access";
+import { type Access, isAllowed } from "@paygauge/api-types/access/access";
 import { rolePermissions, roles } from "@paygauge/api-types/access/roles";
-import { isAllowed } from "@paygauge/api-types/access/access";
-import { compiledCalls, isReleased } from "@paygauge/api-types/endpoints";
+import { compiledCalls } from "@paygauge/api-types/endpoints";
+import { isReleased } from "@paygauge/api-types/endpoints/call";
 import type { GuardRule } from "@paygauge/api-types/entities/resource-guard";
 import { pages } from "@paygauge/api-types/sitemap";
 import { csvLine } from "@paygauge/api-types/table-files/csv";

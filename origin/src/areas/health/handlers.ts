@@ -1,11 +1,11 @@
 import { message } from "@paygauge/api-types/catalogue/message";
 import { integrations } from "@paygauge/api-types/entities/system-health";
 import type { Handlers } from "../../call-context.ts";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 import { configurationOf } from "../../health/checks/services.ts";
 import { healthObjectName, healthOf } from "../../health/health-object.ts";
 import type { EnqueueCommand } from "../../proq/contract.ts";
-import { notFound } from "../../refusal.ts";
+import { notFound } from "@paygauge/worker/refusal";
 
 const probeCommandType = "Paygauge.System.ProbeCommand";
 

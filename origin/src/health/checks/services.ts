@@ -1,6 +1,6 @@
 /** The outside services: how each is configured, and whether it answers. */
 import * as v from "valibot";
-import { payeeIdentitySchema } from "@paygauge/api-types/reading/payee-identity";
+import { payeeIdentitySchema } from "@paygauge/analysis/reading/payee-identity";
 import { message } from "@paygauge/api-types/catalogue/message";
 import {
   integrations,
@@ -12,8 +12,8 @@ import { matchServiceName, matchServiceOf } from "../../job/matching/network/mat
 import { isSendGridThere } from "../../mail/sendgrid.ts";
 import { smtpServerOf } from "../../mail/smtp-address.ts";
 import { openSession } from "../../mail/smtp-session.ts";
-import { StepFailed } from "../../job/steps/step.ts";
-import { Refusal } from "../../refusal.ts";
+import { StepFailed } from "../../commands/step.ts";
+import { Refusal } from "@paygauge/worker/refusal";
 import { completeThrough, ModelError } from "../../model/completion.ts";
 import { modelAliases, modelMode } from "../../model/settings.ts";
 import { isClamdThere } from "../../scan/clamd.ts";

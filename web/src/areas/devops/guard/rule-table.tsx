@@ -1,4 +1,4 @@
-import { isAllowed, type Access } from "@paygauge/api-types/access";
+import { isAllowed, type Access } from "@paygauge/api-types/access/access";
 import { ladder, rolePermissions, type Role } from "@paygauge/api-types/access/roles";
 import type { GuardRule } from "@paygauge/api-types/entities/resource-guard";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
