@@ -12,6 +12,7 @@ export interface Env {
   readonly VENDORS: DurableObjectNamespace;
   readonly OUTBOUND: DurableObjectNamespace;
   readonly MAIL: DurableObjectNamespace;
+  readonly COMPANIES: DurableObjectNamespace;
   readonly SYSTEM_HEALTH: DurableObjectNamespace;
   /** The other Workers, asked by the health check alone; the identity provider only where it is embedded. */
   readonly EDGE?: Fetcher;
@@ -59,6 +60,11 @@ export interface Env {
   readonly MODEL_KEY?: string;
   /** Models by alias, as JSON: {"default": {"model": "…", "input": 0.4, "output": 1.6}}; prices in US dollars a million tokens. */
   readonly MODEL_ALIASES?: string;
+  /** Where companies are looked up: "register" (default, the imported file) or "companiesHouse" with its key. */
+  readonly COMPANY_PROVIDER?: string;
+  readonly COMPANY_PROVIDER_KEY?: string;
+  /** Another address than Companies House's own. */
+  readonly COMPANY_PROVIDER_URL?: string;
   /** Which bundle this is, where the runtime knows it: part of what a run says of itself. */
   readonly CODE_VERSION?: string;
   /** On Cloudflare: the deployed version. */

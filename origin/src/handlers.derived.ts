@@ -46,6 +46,7 @@ import { searchHandlers } from "./areas/search/handlers.ts";
 import { suppliersHandlers } from "./areas/suppliers/handlers.ts";
 import { systemHandlers } from "./areas/system/handlers.ts";
 import { textsHandlers } from "./areas/texts/handlers.ts";
+import { companyHandlers } from "./areas/tools/company-handlers.ts";
 import { uploadsHandlers } from "./areas/uploads/handlers.ts";
 import { useCasesHandlers } from "./areas/use-cases/handlers.ts";
 import { usersHandlers } from "./areas/users/handlers.ts";
@@ -101,6 +102,7 @@ export const areaHandlers = {
   ...suppliersHandlers,
   ...systemHandlers,
   ...textsHandlers,
+  ...companyHandlers,
   ...uploadsHandlers,
   ...useCasesHandlers,
   ...usersHandlers,

@@ -2,6 +2,7 @@ import { handlers } from "./handlers.ts";
 import { mount } from "./mount.ts";
 
 export { AuditChain } from "./audit/audit-chain.ts";
+export { CompanyRegister } from "./companies/register-object.ts";
 export { ListExport } from "./exports/list-export-object.ts";
 export { EntityLocks } from "./locks/entity-locks.ts";
 export { TableImport } from "./tables/table-object.ts";

@@ -3,11 +3,11 @@ import { en } from "../../web/src/texts/en.ts";
 import { printableTexts } from "../../web/src/texts/en/printable.ts";
 import type { EmptyListId } from "../../web/src/data/empty/empty-lists.ts";
 
-/** What a page shows while it has no data. */
+/** What a page shows as long as it has no data. */
 interface Bare {
   /** The words of an empty list. */
   readonly list?: EmptyListId;
-  /** Other words for an empty page. */
+  /** Other words of an empty page. */
   readonly says?: readonly string[];
   /** What the way on is called, where the list's words don't name it. */
   readonly way?: string;
@@ -28,13 +28,15 @@ const people: Bare = { holds: "people" };
 const release: Bare = { holds: "a release's own" };
 const record: Bare = { holds: "the record" };
 
-/** Every page of the application by what it shows without buyers, files and results. A new page is added here. */
+/** Every page of the application by what it shows without buyers, files and results. A new page says it here. */
 export const emptyPages: Readonly<Partial<Record<PageId, Bare>>> = {
   profile: people,
   dashboard: { says: [en.main.home.recent.empty], way: en.main.home.first.drop },
   analysis: { list: "jobs" },
   campaignWorkflows: { list: "campaignsAcrossJobs" },
   magicLinks: { list: "magicLinks" },
+  tools: words,
+  companiesHouse: { says: [en.tools.companies.none] },
   vendors: { list: "vendors" },
   vendor: { says: [en.vendors.page.notFoundTitle, en.vendors.page.notFound], way: en.vendors.page.toList },
   glossary: words,

@@ -1,5 +1,5 @@
-/** Every writing call of the table, made and kept, in an order in which each has what it needs. */
-import { firstScenarios } from "@paygauge/analysis/value/case/case-model";
+/** Every writing call of the table, made permanently, in an order in which each has what it needs. */
+import { firstScenarios } from "@paygauge/api-types/value/case/case-model";
 import { usualField } from "@paygauge/api-types/datapoints/standard-profiles";
 import type { UploadRemoval } from "@paygauge/api-types/entities/upload-removal";
 import { expect, it } from "vitest";
@@ -14,6 +14,8 @@ import { isOfOrigin } from "@paygauge/api-types/endpoints/call";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import { read } from "../areas/directory/table-imports.fixture.ts";
 import { call, runToEnd, settled, until } from "../areas/uploads/upload-calls.fixture.ts";
+import { registerCompany } from "../companies/register.fixture.ts";
+import { registerOf } from "../companies/register-stub.ts";
 import { queueOf } from "../proq/queue-stub.ts";
 import { testEnv } from "../support/test-env.ts";
 import { idpIssuer, subOf } from "../support/call-origin.ts";
@@ -264,6 +266,11 @@ export function everyWrite(write: Write): void {
     await call<SupplierDetail>("GET", `/jobs/${jobId}/suppliers/${encodeURIComponent(first)}`);
     await make("ruleMatch", { params: { jobId, supplierKey: first }, body: { decision: "clear" } });
     const band = { params: { jobId, supplierKey: first } };
+    await registerOf(testEnv).put(
+      "2026-11-01",
+      JSON.stringify(registerCompany({ name: "ACME LTD", number: "00000001" })),
+    );
+    await make("decideCompany", { ...band, body: { number: "1", confirmsStatus: false } });
     await make("setBand", { ...band, body: { kind: "set", capability: "vcard", level: "High", reason: "Agreed." } });
     const { noteId } = await make("addSupplierNote", { ...band, body: { text: "Asked in May." } });
     await make("removeSupplierNote", { params: { jobId, supplierKey: first, noteId } });
@@ -363,7 +370,7 @@ export function everyWrite(write: Write): void {
 
   it("of magic links", () => linkWrites(make));
 
-  // After the queue's: a draft that is discarded leaves a command there that no call cancels.
+  // After the queue's: a draft that is discarded leaves a command there that no user cancels.
   it("of a job's draft", () => draftWrites(make));
 
   it("and no call was left out", () => {

@@ -28,6 +28,10 @@ export class OutboundGate extends DurableObject<Env> {
     return this.#gateOf(provider).acquire(Date.now());
   }
 
+  left(provider: ProviderName): number {
+    return this.#gateOf(provider).left(Date.now());
+  }
+
   report(provider: ProviderName, { isGood, holdMs, isLast }: TryEnd): void {
     const gate = this.#gateOf(provider);
     gate.report(isGood, Date.now());
@@ -49,3 +53,7 @@ export function gateOf(env: Pick<Env, "OUTBOUND">, provider: ProviderName): Shar
     report: (end) => object.report(provider, end),
   };
 }
+
+/** Calls of a provider that would be admitted at once. */
+export const callsLeft = (env: Pick<Env, "OUTBOUND">, provider: ProviderName): Promise<number> =>
+  objectNamed<OutboundGate>(env.OUTBOUND, provider).left(provider);

@@ -34,14 +34,26 @@ export class Gate {
     const isHalfOpen = this.#openUntil > 0;
     if (isHalfOpen && this.#probeUntil > now)
       return { admitted: false, reason: "open", retryAfterMs: this.#probeUntil - now };
-    const { burst, perSecond } = this.#limits;
-    this.#tokens = Math.min(burst, this.#tokens + (Math.max(0, now - this.#filledAt) / 1000) * perSecond);
-    this.#filledAt = now;
+    const { perSecond } = this.#limits;
+    this.#fill(now);
     if (this.#tokens < 1)
       return { admitted: false, reason: "rate", retryAfterMs: Math.ceil(((1 - this.#tokens) / perSecond) * 1000) };
     this.#tokens -= 1;
     if (isHalfOpen) this.#probeUntil = now + this.#limits.openMs;
     return { admitted: true };
+  }
+
+  #fill(now: number): void {
+    const { burst, perSecond } = this.#limits;
+    this.#tokens = Math.min(burst, this.#tokens + (Math.max(0, now - this.#filledAt) / 1000) * perSecond);
+    this.#filledAt = now;
+  }
+
+  /** Calls that would be admitted at once. */
+  left(now: number): number {
+    if (this.#openUntil > now) return 0;
+    this.#fill(now);
+    return Math.floor(this.#tokens);
   }
 
   /** Reports how an admitted call ended. */

@@ -47,7 +47,7 @@ const request: OutboundRequest<typeof answer> = {
   isRepeatable: true,
   answer,
 };
-const call = (part: Partial<typeof request> = {}, env = {}, gate = gateFor()) =>
+const call = (part: Partial<typeof request> = {}, env = {}, gate: SharedGate = gateFor()) =>
   outbound({ env: { MAIL_PROVIDER_URL: address, ...env }, gate, wait: async (ms) => waits.push(ms) }, "mail", {
     ...request,
     ...part,
@@ -91,6 +91,13 @@ describe("an answer", () => {
   });
 });
 
+it("asks with each value of the query as it is", async () => {
+  answering = json(200, { id: "m" });
+  await call({ query: { q: "A & B + C % D #", start: "0" } });
+  const asked = new URL(seen[0]?.split(" ")[1] ?? "", "http://provider.example").searchParams;
+  expect([asked.get("q"), asked.get("start")]).toEqual(["A & B + C % D #", "0"]);
+});
+
 describe("tries", () => {
   it("are three of a request that can be repeated, after the wait that the provider asks for", async () => {
     waits.length = 0;
@@ -124,6 +131,37 @@ describe("the gate", () => {
     expect([seen.length, gate.reports]).toEqual([2, [false, false]]);
     expect(await faultOf(call({}, {}, gate))).toBe("open");
     expect(seen).toHaveLength(2);
+  });
+});
+
+describe("a rate limit that the provider states", () => {
+  const resetIn = (seconds: number) => String(Math.ceil(Date.now() / 1000) + seconds);
+  it("closes the gate until its reset once no call is left, though the answer is good", async () => {
+    const counted = new Gate(providers.mail.limits, Date.now());
+    const gate: SharedGate = {
+      acquire: () => counted.acquire(Date.now()),
+      report: ({ isGood, holdMs }) => {
+        counted.report(isGood, Date.now());
+        if (holdMs > 0) counted.holdFor(holdMs, Date.now());
+      },
+    };
+    answering = json(200, { id: "m" }, { "x-ratelimit-remain": "0", "x-ratelimit-reset": resetIn(20) });
+    expect((await call({}, {}, gate)).body).toEqual({ id: "m" });
+    expect(await call({}, {}, gate).catch((error: unknown) => error)).toMatchObject({ fault: "open" });
+    expect(seen).toHaveLength(1);
+  });
+  it("is reported with the refusal: when the next try can be", async () => {
+    answering = json(429, {}, { "x-ratelimit-reset": resetIn(120) });
+    const error = await call().catch((failed: unknown) => failed);
+    expect(error).toMatchObject({ fault: "status", status: 429 });
+    expect(error instanceof OutboundError && error.retryAfterMs > 100_000).toBe(true);
+    expect(seen).toHaveLength(1);
+  });
+  it("that is not used up closes nothing", async () => {
+    const gate = gateFor();
+    answering = json(200, { id: "m" }, { "x-ratelimit-remain": "5", "x-ratelimit-reset": resetIn(20) });
+    await call({}, {}, gate);
+    expect((await call({}, {}, gate)).body).toEqual({ id: "m" });
   });
 });
 

@@ -27,16 +27,23 @@ export class OutboundError extends Error {
   readonly status: number | null;
   /** Body of a refusal, as JSON; null if it has none. */
   readonly answer: unknown;
+  /** When it can be tried again, ms from now; 0 if unknown. */
+  readonly retryAfterMs: number;
   constructor(
     provider: string,
     fault: OutboundFault,
-    { status = null, answer = null }: { status?: number | null; answer?: unknown } = {},
+    {
+      status = null,
+      answer = null,
+      retryAfterMs = 0,
+    }: { status?: number | null; answer?: unknown; retryAfterMs?: number } = {},
   ) {
     super(`${provider}: ${fault}${status === null ? "" : ` ${status}`}`);
     this.name = "OutboundError";
     this.fault = fault;
     this.status = status;
     this.answer = answer;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -59,6 +66,7 @@ export interface OutboundRequest<S extends v.GenericSchema> {
   readonly method: "GET" | "POST";
   /** Appended to the configured address, such as "/models"; "" for the address itself. */
   readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   /** The same request again has no second effect: it may be repeated. */
@@ -82,11 +90,16 @@ const maxWaitMs = 10_000;
 const transient: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /** The address of a call. @throws OutboundError for a private or malformed one */
-function addressOf(env: Partial<Env>, provider: Provider, path: string): URL {
+function addressOf(
+  env: Partial<Env>,
+  provider: Provider,
+  { path, query = {} }: Pick<OutboundRequest<v.GenericSchema>, "path" | "query">,
+): URL {
   const base = outsideAddress(env, provider.addressOf(env) || provider.address);
   if (base === null) throw new OutboundError(provider.name, "private");
   const address = new URL(base);
   if (path !== "") address.pathname = `${base.pathname.replace(/\/$/, "")}${path}`;
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   return address;
 }
 
@@ -111,11 +124,16 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** How long the provider asks to wait, ms: seconds or a date; 0 if it doesn't say. */
-function retryAfterMs(response: Response, now: number): number {
-  const value = response.headers.get("retry-after") ?? "";
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
-  return Number.isFinite(ms) ? Math.max(0, ms) : 0;
+/**
+ * How long the provider asks to wait, ms; 0 if it doesn't say. Retry-After has seconds or a date; X-Ratelimit-Reset,
+ * which counts once no call is left or one was refused, seconds since 1970.
+ */
+function waitAsked({ status, headers }: Response, now: number): number {
+  const value = headers.get("retry-after") ?? "";
+  const after = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
+  const isUsedUp = status === 429 || headers.get("x-ratelimit-remain") === "0";
+  const reset = isUsedUp ? Number(headers.get("x-ratelimit-reset") ?? Number.NaN) * 1000 - now : Number.NaN;
+  return Math.max(0, ...[after, reset].filter((ms) => Number.isFinite(ms)));
 }
 
 interface Tried {
@@ -168,21 +186,24 @@ export async function outbound<const S extends v.GenericSchema>(
   request: OutboundRequest<S>,
 ): Promise<OutboundAnswer<v.InferOutput<S> | null>> {
   const provider: Provider = providers[name];
-  const place = { env, provider, address: addressOf(env, provider, request.path) };
+  const place = { env, provider, address: addressOf(env, provider, request) };
   for (let tries = 1; ; tries += 1) {
     const admission = await gate.acquire();
-    if (!admission.admitted) throw new OutboundError(provider.name, admission.reason);
+    if (!admission.admitted) {
+      const { reason, retryAfterMs } = admission;
+      throw new OutboundError(provider.name, reason, { retryAfterMs });
+    }
     const tried = await tryOnce(place, request).catch(async (error: unknown) => {
       // A call that its caller ended is not a failure of the provider.
       await gate.report({ isGood: !(error instanceof OutboundError), holdMs: 0, isLast: true });
       throw error;
     });
     const failed = isTransient(tried);
-    const asked = tried.response === null ? 0 : retryAfterMs(tried.response, Date.now());
+    const asked = tried.response === null ? 0 : waitAsked(tried.response, Date.now());
     const pause = Math.max(asked, 250 * 2 ** tries);
     const isLast = !failed || !request.isRepeatable || tries === maxTries || pause > maxWaitMs;
-    await gate.report({ isGood: !failed, holdMs: failed ? Math.min(asked, provider.limits.openMs) : 0, isLast });
-    if (isLast) return answerOf(provider, tried, request);
+    await gate.report({ isGood: !failed, holdMs: Math.min(asked, provider.limits.openMs), isLast });
+    if (isLast) return answerOf(provider, tried, request, asked);
     await wait(pause);
   }
 }
@@ -191,11 +212,14 @@ function answerOf<const S extends v.GenericSchema>(
   { name }: Provider,
   { response, content }: Tried,
   { answer }: OutboundRequest<S>,
+  retryAfterMs: number,
 ): OutboundAnswer<v.InferOutput<S> | null> {
   if (response === null) throw new OutboundError(name, "noAnswer");
   const { status, headers } = response;
   if (status >= 300 && status < 400) throw new OutboundError(name, "redirect", { status });
-  if (status < 200 || status >= 300) throw new OutboundError(name, "status", { status, answer: content });
+  if (status < 200 || status >= 300) {
+    throw new OutboundError(name, "status", { status, answer: content, retryAfterMs });
+  }
   if (answer === null) return { status, headers, body: null };
   const read = v.safeParse(answer, content);
   if (!read.success) throw new OutboundError(name, "shape", { status });

@@ -1,5 +1,7 @@
 /** Outside services: where each is configured, how long a call can take, and how often one can be made. */
 import type { Env } from "../env.ts";
+import { answerAsCompaniesHouse } from "../companies/stand-in.ts";
+import { isRegisterUsed } from "../companies/source.ts";
 import { answerAsModel } from "../model/stand-in.ts";
 import type { GateLimits } from "./gate.ts";
 
@@ -59,6 +61,16 @@ export const providers = {
     timeLimitMs: 5000,
     maxBytes: 65_536,
     limits: usual,
+  },
+  companies: {
+    name: "Companies House",
+    address: "https://api.company-information.service.gov.uk",
+    addressOf: ({ COMPANY_PROVIDER_URL }) => COMPANY_PROVIDER_URL,
+    standInOf: (env) => (isRegisterUsed(env) ? answerAsCompaniesHouse(env) : null),
+    timeLimitMs: 10_000,
+    maxBytes: 4_194_304,
+    // 600 in any five minutes: 300 at once, and as many as come back in the time.
+    limits: { burst: 300, perSecond: 1, failures: 5, openMs: 300_000 },
   },
 } as const satisfies Record<string, Provider>;
 export type ProviderName = keyof typeof providers;

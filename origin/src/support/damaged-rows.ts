@@ -30,7 +30,7 @@ const catalogue: Store = {
   evict: async () => undefined,
 };
 
-const { JOB, TABLE_IMPORT, LIST_EXPORT, PROQ, MATCHER, AUDIT_CHAIN, LOCKS, MAIL, VENDORS, OUTBOUND, SYSTEM_HEALTH } =
+const { JOB, TABLE_IMPORT, LIST_EXPORT, PROQ, MATCHER, AUDIT_CHAIN, LOCKS, MAIL, VENDORS, OUTBOUND, SYSTEM_HEALTH, COMPANIES } =
   testEnv;
 const classes: Readonly<Record<string, DurableObjectNamespace>> = {
   JOB,
@@ -43,7 +43,7 @@ const classes: Readonly<Record<string, DurableObjectNamespace>> = {
   MAIL,
   VENDORS,
   OUTBOUND,
-  SYSTEM_HEALTH,
+  COMPANIES,
 };
 
 /** Ends an object. The queue's own waits for the calls of its alarm, for longer than one try on a busy machine. */

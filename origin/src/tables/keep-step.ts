@@ -4,7 +4,8 @@ import type { ReferenceSet } from "@paygauge/api-types/entities/reference-sets";
 import { rangesOf, Turns } from "@paygauge/api-types/turns/turns";
 import { openDatabase, type Database } from "../store/database.ts";
 import { directoryVersions, referenceTitles, referenceVersions } from "../store/schema.ts";
-import { StepFailed, type Step, type StepContext } from "../commands/step.ts";
+import { registerOf } from "../companies/register-stub.ts";
+import { StepFailed, type Step, type StepContext } from "../job/steps/step.ts";
 import { keepTablePayload, type KeepTablePayload } from "./commands.ts";
 import { dropParts } from "./import-files.ts";
 import { SnapshotWriter } from "./snapshot-writer.ts";
@@ -31,7 +32,7 @@ function factsOf(context: StepContext): Kept {
   return preview;
 }
 
-/** The last slice: what became of the file is known, and what was read of it is freed. */
+/** The last slice: what became of the file is known, and its rows are freed. */
 async function finish(context: StepContext, payload: KeepTablePayload, version: number): Promise<"done"> {
   const total = pagesCount(context.sql);
   await dropParts(context.env.FILES, payload.importId, payload);
@@ -41,7 +42,7 @@ async function finish(context: StepContext, payload: KeepTablePayload, version: 
   });
 }
 
-/** Writes the directory's snapshot in one slice, begun again where it is killed, and then its row. */
+/** Writes the directory's snapshot in one slice, restarted where it is killed, and then its row. */
 async function keepDirectory(context: StepContext, payload: KeepTablePayload): Promise<"done"> {
   const db = openDatabase(context.env.DB);
   const r2Key = `directory/${payload.importId}.jsonl`;
@@ -83,7 +84,7 @@ const rowOf = async (db: Database, set: ReferenceSet, version: number) => {
   return (await db.select().from(referenceVersions).where(byId))[0];
 };
 
-/** The number that is free: that of the newest row and one; nobody reads titles before their row is there. */
+/** The number that is free: that of the newest row and one; no user reads titles before their row is there. */
 async function freeVersion(db: Database, set: ReferenceSet): Promise<number> {
   const [newest] = await db
     .select({ number: max(referenceVersions.versionNumber) })
@@ -135,11 +136,30 @@ async function keepTitles(
   return finish(context, payload, version);
 }
 
-/** Keeps what was read as a new version. */
+/** The day in the name of the file, "BasicCompanyData-2026-11-01-part1_7.csv". */
+const registerDay = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/;
+
+/** Hands companies over to the register, a few pages a slice; the file's name has the register's day. */
+async function keepCompanies(context: StepContext, payload: KeepTablePayload): Promise<"more" | "done"> {
+  const [date] = registerDay.exec(payload.fileName) ?? [];
+  if (date === undefined) throw new StepFailed(message("registerDay"));
+  const { accepted } = factsOf(context);
+  const total = pagesCount(context.sql);
+  const page = Number(context.cursor ?? 1);
+  const next = Math.min(total + 1, page + pagesAtOnce);
+  for (let at = page; at < next; at += 1)
+    if (!(await registerOf(context.env).put(date, pageAt(context.sql, at))))
+      throw new StepFailed(message("registerOlder", { date }));
+  if (next <= total) return context.more(next, { done: next - 1, total, rows: accepted });
+  return finish(context, payload, Number(date.replaceAll("-", "")));
+}
+
+/** Keeps the rows as a new version. */
 export const keepTableStep: Step = async (context) => {
   const payload = v.parse(keepTablePayload, context.payload);
   // Delivered again after its end: it is kept once.
   const kept = outcomeOf(context.sql, "version");
   if (kept !== null) return finish(context, payload, kept);
+  if (payload.kind === "companies") return keepCompanies(context, payload);
   return payload.kind === "directory" ? keepDirectory(context, payload) : keepTitles(context, payload, payload.kind);
 };

@@ -12,6 +12,7 @@ import { campaignsCalls } from "./endpoints/campaigns.ts";
 import { cardStatementCalls } from "./endpoints/card-statements.ts";
 import { chatScopeCalls } from "./endpoints/chat-scope.ts";
 import { chatCalls } from "./endpoints/chat.ts";
+import { companiesCalls } from "./endpoints/companies.ts";
 import { concurrencyCalls } from "./endpoints/concurrency.ts";
 import { dashboardCalls } from "./endpoints/dashboard.ts";
 import { dataDownloadsCalls } from "./endpoints/data-downloads.ts";
@@ -74,6 +75,7 @@ export const calls = {
   ...cardStatementCalls,
   ...chatScopeCalls,
   ...chatCalls,
+  ...companiesCalls,
   ...concurrencyCalls,
   ...dashboardCalls,
   ...dataDownloadsCalls,

@@ -8,6 +8,7 @@ export const callParts = {
   branding: lateCalls(async () => (await import("@paygauge/api-types/endpoints/branding")).brandingCalls),
   buyers: lateCalls(async () => (await import("@paygauge/api-types/endpoints/buyers")).buyersCalls),
   chat: lateCalls(async () => (await import("@paygauge/api-types/endpoints/chat")).chatCalls),
+  companies: lateCalls(async () => (await import("@paygauge/api-types/endpoints/companies")).companiesCalls),
   dashboard: lateCalls(async () => (await import("@paygauge/api-types/endpoints/dashboard")).dashboardCalls),
   decisions: lateCalls(async () => (await import("@paygauge/api-types/endpoints/decisions")).decisionsCalls),
   deletedJobs: lateCalls(async () => (await import("@paygauge/api-types/endpoints/deleted-jobs")).deletedJobsCalls),

@@ -13,6 +13,7 @@ import { mainScreens } from "../areas/main/screens.ts";
 import { promptsScreens } from "../areas/prompts/screens.ts";
 import { reportsScreens } from "../areas/reports/screens.ts";
 import { rulesetsScreens } from "../areas/rulesets/screens.ts";
+import { toolsScreens } from "../areas/tools/screens.ts";
 import { vendorsScreens } from "../areas/vendors/screens.ts";
 import type { Screens } from "./guarded-page.tsx";
 
@@ -32,5 +33,6 @@ export const screens: Screens = {
   ...chatDocumentsScreens,
   ...devopsScreens,
   ...downloadsScreens,
+  ...toolsScreens,
   ...vendorsScreens,
 };

@@ -83,6 +83,8 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   devExamples: named("text"),
   devInaccessible: named("text"),
   devops: named("cards"),
+  tools: named("cards"),
+  companiesHouse: named("list"),
   proqMonitoring: named("queue"),
   workflowManagement: named("list"),
   systemHealthCheck: named("panels"),

@@ -41,6 +41,7 @@ import { campaignsTexts } from "./en/campaigns.ts";
 import { useCasesTexts } from "./en/use-cases.ts";
 import { suppliersTexts } from "./en/suppliers.ts";
 import { tenantsTexts } from "./en/tenants.ts";
+import { toolsTexts } from "./en/tools.ts";
 import { uploadTexts } from "./en/upload.ts";
 import { vendorsTexts } from "./en/vendors.ts";
 
@@ -86,6 +87,7 @@ export const en = {
   palette: paletteTexts,
   people: peopleTexts,
   tenants: tenantsTexts,
+  tools: toolsTexts,
   records: recordsTexts,
   locks: locksTexts,
   lists: listsTexts,

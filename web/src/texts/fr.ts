@@ -47,6 +47,7 @@ export const french: LocaleTexts = {
     palette: async () => (await import("./fr/palette.ts")).paletteTexts,
     people: async () => (await import("./fr/people.ts")).peopleTexts,
     tenants: async () => (await import("./fr/tenants.ts")).tenantsTexts,
+    tools: async () => (await import("./fr/tools.ts")).toolsTexts,
     overrides: async () => (await import("./fr/overrides.ts")).overridesTexts,
     runs: async () => (await import("./fr/runs.ts")).runsTexts,
     evidence: async () => (await import("./fr/evidence.ts")).evidenceTexts,

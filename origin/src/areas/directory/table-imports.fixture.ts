@@ -3,11 +3,11 @@ import { callAs } from "../../support/call-origin.ts";
 import { call, until } from "../uploads/upload-calls.fixture.ts";
 
 /** Stores a file of a table in parts; gives its import. */
-export async function storeTable(kind: TableKind, text: string): Promise<string> {
+export async function storeTable(kind: TableKind, text: string, fileName = `${kind}.csv`): Promise<string> {
   const raw = new Uint8Array(new TextEncoder().encode(text));
   const { importId, partSize } = await call<{ importId: string; partSize: number }>("POST", "/table-imports", {
     kind,
-    fileName: `${kind}.csv`,
+    fileName,
     size: raw.length,
   });
   for (let from = 0, part = 1; from < raw.length; from += partSize, part += 1) {
@@ -23,22 +23,22 @@ export async function storeTable(kind: TableKind, text: string): Promise<string>
 }
 
 /** Stores a file and has it read. */
-export async function sendTable(kind: TableKind, text: string): Promise<string> {
-  const importId = await storeTable(kind, text);
+export async function sendTable(kind: TableKind, text: string, fileName?: string): Promise<string> {
+  const importId = await storeTable(kind, text, fileName);
   await call("POST", `/table-imports/${importId}/read`);
   return importId;
 }
 
 export const standingOf = (importId: string) => call<TableImport>("GET", `/table-imports/${importId}`);
 
-/** Waits until nothing of the import is under way. */
+/** Waits until no command of the import is running. */
 export const read = (importId: string): Promise<TableImport> =>
   until(
     () => standingOf(importId),
     ({ state }) => state === "Completed" || state === "Error" || state === "Canceled",
   );
 
-/** Keeps what was read; gives the number of the version. */
+/** Keeps the rows that were read; gives the number of the version. */
 export async function keptAs(importId: string): Promise<number> {
   await read(importId);
   await call("POST", `/table-imports/${importId}/keep`, { source: "Own list", note: "A test." });

@@ -1,7 +1,7 @@
-import type { TableImport } from "@paygauge/api-types/entities/table-imports";
+import { tableBytes, type TableImport } from "@paygauge/api-types/entities/table-imports";
 import type { Handlers } from "../../call-context.ts";
 import type { Env } from "../../env.ts";
-import { refuse } from "@paygauge/worker/refusal";
+import { invalid, refuse } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
 import { tableCommand } from "../../tables/commands.ts";
 import {
@@ -25,6 +25,8 @@ async function standingOf(env: Env, importId: string, { fileName, kind, size }: 
 /** The import of a table: requests store its file, commands read it and keep it. */
 export const tableImportHandlers = {
   beginTableImport: async ({ env, person, body, effectId, audit }) => {
+    const most = tableBytes[body.kind];
+    if (body.size > most) throw invalid("size", message("tableBytes", { most }));
     await tableImportOf(env, effectId).begin(effectId, { size: body.size, partSize });
     await beginImport(env.FILES, effectId, { ...body, userId: person.userId });
     audit({ entityType: "table-import", entityId: effectId, note: body.kind });

@@ -13,7 +13,7 @@ import { audit } from "../../store/schema.ts";
 const maxCommands = 2000;
 
 // Kinds of entries whose ids begin with the job's: decisions, levels set by hand and notes of its suppliers.
-const withinJob = sql.raw("('match-ruling', 'group-ruling', 'band-override', 'supplier-note')");
+const withinJob = sql.raw("('match-ruling', 'group-ruling', 'band-override', 'supplier-note', 'company-decision')");
 
 /** Of an entry itself, or of one whose id begins with its own. */
 const isUnder = (id: string): SQL => sql`(entity_id = ${id} or (entity_id > ${`${id}/`} and entity_id < ${`${id}0`}))`;
@@ -28,7 +28,7 @@ function isOfJob({ id }: SeenJob, commands: string): SQL {
     or (entity_type = 'call' and (${isUnder(id)} or ${isUnder(`/api/v1/jobs/${id}`)})))`;
 }
 
-/** Whoever reads what is published alone is not told what came since. */
+/** Users who read only the published run do not see later events. */
 const upTo = ({ isInWork, publishedOn }: SeenJob): SQL =>
   isInWork ? sql`1 = 1` : sql`audit.at <= ${publishedOn ?? ""}`;
 
@@ -75,7 +75,7 @@ const columns: PagedColumns = {
 
 /** The job's commands and changes as one list, filtered, ordered and paged as every other. */
 export async function jobLogs({ env, db, job, body }: CallContext<"jobLogs">) {
-  // What is published alone has nothing under way.
+  // A published run alone has no running command.
   const commands = JSON.stringify(job.isInWork ? await queueOf(env).logOf(job.id, maxCommands) : []);
   const lines = linesOf(job, commands);
   const query = pagedQuery(columns, body, {

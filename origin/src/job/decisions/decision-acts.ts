@@ -5,6 +5,7 @@ import type { RunInSight } from "../../identity/run-in-sight.ts";
 import { lockEnded, type Desk } from "../use-cases/use-case-desk.ts";
 import { decidePayees, payeeClassesOf, undoPayees, type PayeeDecided, type PayeesAsked } from "./payee-decisions.ts";
 import { groupDecisionItems, type RuledBy } from "./supplier-decisions.ts";
+import { decideCompany, suppliersLike, type LikeSupplier } from "./company-decisions.ts";
 import { mergeProposalsOf } from "./merge-proposals.ts";
 
 type DecisionDesk = Pick<Desk, "storage" | "isStale">;
@@ -42,6 +43,18 @@ export const decisionActs = {
   undoPayees: ({ storage, isStale }: DecisionDesk, { decisionIds, fence }: Undone): number[] => {
     if (isStale(fence)) throw lockEnded();
     return storage.transactionSync(() => undoPayees(storage.sql, decisionIds));
+  },
+
+  suppliersLike: ({ storage }: DecisionDesk, about: Parameters<typeof suppliersLike>[1]): LikeSupplier[] =>
+    suppliersLike(storage.sql, about),
+
+  /** Returns the decision's number. Errors: Refusal where the lock has changed hands, or the company doesn't fit. */
+  decideCompany: (
+    { storage, isStale }: DecisionDesk,
+    { fence, ...about }: Parameters<typeof decideCompany>[1] & { readonly fence: number | null },
+  ): number => {
+    if (isStale(fence)) throw lockEnded();
+    return decideCompany(storage.sql, about);
   },
 };
 export type DecisionActs = typeof decisionActs;

@@ -36,7 +36,7 @@ const decisionRow = v.object({
   at: v.string(),
 });
 export type DecisionRow = Readonly<v.InferOutput<typeof decisionRow>>;
-export type DecisionKind = "match" | "group" | "band" | "note" | "class";
+export type DecisionKind = "match" | "group" | "band" | "note" | "class" | "company";
 type NewDecision = Omit<DecisionRow, "seq"> & { readonly kind: DecisionKind };
 
 const seqRow = v.object({ seq: v.number() });
@@ -73,6 +73,7 @@ const storedWords = {
   band: v.object({ kind: v.literal("band"), capability: capabilitySchema, level: v.nullable(scoreLevelSchema) }),
   note: v.object({ kind: v.literal("note"), authorId: v.string() }),
   class: v.object({ kind: v.literal("class"), payeeClass: decidableClassSchema }),
+  company: v.object({ kind: v.literal("company"), number: v.string() }),
 } as const satisfies Record<DecisionKind, v.GenericSchema>;
 
 /** What a decision says. @throws Error when it is damaged */

@@ -12,6 +12,7 @@ import { sharedYears } from "../../statements/shared-acceptance.ts";
 import { joinAll } from "../matching/join-answers.ts";
 import { matchReasonOf } from "../matching/match-reason.ts";
 import { confidenceRuleset, directoryOf } from "../ruleset-source.ts";
+import { confirmedCompanies, withCompany } from "../decisions/company-decisions.ts";
 import { matchDecisions } from "../decisions/decision-store.ts";
 import { narrowColumns } from "../supplier-score.ts";
 import { countSuppliers, putRowsInTurns, suppliersInTurns, type StoredSupplier } from "../supplier-store.ts";
@@ -131,9 +132,10 @@ export async function matchSome(
 ): Promise<MatchAnswer[]> {
   const ruleset = await confidenceRuleset(context.env, payload.confidenceRulesetVersion);
   const decisions = matchDecisions(context.sql);
+  const companies = confirmedCompanies(context.sql);
   const questions = suppliers.map(({ supplierKey, identity }) => ({
     supplierKey,
-    identity,
+    identity: withCompany(identity, companies.get(supplierKey)),
     decision: decisions.get(supplierKey),
   }));
   const { answers, isLookedUp } = await answersFor(context, payload, ruleset, questions, progress);

@@ -16,6 +16,7 @@ import { prompts } from "./de/prompts.ts";
 import { requests } from "./de/requests.ts";
 import { rules } from "./de/rules.ts";
 import { tenants } from "./de/tenants.ts";
+import { tools } from "./de/tools.ts";
 
 /** The messages of gateway and origin in German, fetched with the first that is shown. */
 export const catalogue: Catalogue = {
@@ -36,4 +37,5 @@ export const catalogue: Catalogue = {
   ...mails,
   ...browser,
   ...nouns,
+  ...tools,
 };

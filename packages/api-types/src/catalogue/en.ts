@@ -15,6 +15,7 @@ import { promptsMessages } from "./en/prompts.ts";
 import { requestsMessages } from "./en/requests.ts";
 import { rulesMessages } from "./en/rules.ts";
 import { tenantsMessages } from "./en/tenants.ts";
+import { toolsMessages } from "./en/tools.ts";
 
 /**
  * Every message of gateway, origin and schemas: stable codes, English ICU messages. The other languages have the same
@@ -38,4 +39,5 @@ export const catalogue = {
   ...mailsMessages,
   ...browserMessages,
   ...nounsMessages,
+  ...toolsMessages,
 } as const;

@@ -16,6 +16,7 @@ import { prompts } from "./fr/prompts.ts";
 import { requests } from "./fr/requests.ts";
 import { rules } from "./fr/rules.ts";
 import { tenants } from "./fr/tenants.ts";
+import { tools } from "./fr/tools.ts";
 
 /** The messages of gateway and origin in French, fetched with the first that is shown. */
 export const catalogue: Catalogue = {
@@ -36,4 +37,5 @@ export const catalogue: Catalogue = {
   ...mails,
   ...browser,
   ...nouns,
+  ...tools,
 };

@@ -1,7 +1,7 @@
 import { cleanLine } from "../clean-fields.ts";
 import * as v from "valibot";
 import { holders } from "../access/access.ts";
-import { directoryLimits } from "../entities/directory.ts";
+import { companyLimits } from "../entities/companies.ts";
 import { done, mutation } from "../entities/mutation.ts";
 import { rulesetNote } from "../entities/rulesets.ts";
 import { tableImport, tableKinds } from "../entities/table-imports.ts";
@@ -33,7 +33,7 @@ export const tableImportCalls = {
         v.number(),
         v.integer(),
         v.minValue(1, encodedMessage("fileEmptyOther")),
-        v.maxValue(directoryLimits.bytes, encodedMessage("tableBytes", { most: directoryLimits.bytes })),
+        v.maxValue(companyLimits.fileBytes, encodedMessage("tableBytes", { most: companyLimits.fileBytes })),
       ),
     }),
     answer: mutation({ importId: v.string(), partSize: v.number() }),
@@ -57,7 +57,7 @@ export const tableImportCalls = {
     unlocked: "own",
     answer: done,
   },
-  /** Queues what was read as a new version. */
+  /** Queues the rows as a new version. */
   keepTableImport: {
     method: "POST",
     path: `${one}/keep`,
@@ -75,7 +75,7 @@ export const tableImportCalls = {
     }),
     answer: done,
   },
-  /** Stops what is under way; what was read so far stays. */
+  /** Stops the running command; the rows so far stay. */
   cancelTableImport: {
     method: "POST",
     path: `${one}/cancel`,
@@ -84,7 +84,7 @@ export const tableImportCalls = {
     unlocked: "own",
     answer: done,
   },
-  /** Goes on with what was canceled or failed. */
+  /** Resumes the command that was canceled or failed. */
   resumeTableImport: {
     method: "POST",
     path: `${one}/resume`,

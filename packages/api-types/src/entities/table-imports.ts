@@ -1,11 +1,12 @@
-/** Tables that an administrator imports: the card-acceptor directory, and titles of industry codes. */
+/** Tables that an administrator imports: the card-acceptor directory, titles of industry codes, the company register. */
 import * as v from "valibot";
 import { commandStates } from "../states.ts";
-import { directoryFields, type DirectoryField } from "./directory.ts";
+import { companyFieldNames, companyLimits, type CompanyField } from "./companies.ts";
+import { directoryFields, directoryLimits, type DirectoryField } from "./directory.ts";
 import { referenceFields, referenceSets, type ReferenceField } from "./reference-sets.ts";
 import { messageSchema } from "../catalogue/message-schema.ts";
 
-export const tableKinds = ["directory", ...referenceSets] as const;
+export const tableKinds = ["directory", ...referenceSets, "companies"] as const;
 export type TableKind = (typeof tableKinds)[number];
 
 /** Columns of a file, by the field they fill, in the order in which they are shown. */
@@ -13,9 +14,18 @@ export const tableFields = {
   directory: directoryFields,
   sic: referenceFields,
   unspsc: referenceFields,
+  companies: companyFieldNames,
 } as const satisfies Record<TableKind, readonly string[]>;
-const fields = [...directoryFields, ...referenceFields] as const;
-export type TableField = DirectoryField | ReferenceField;
+const fields = [...directoryFields, ...referenceFields, ...companyFieldNames] as const;
+export type TableField = DirectoryField | ReferenceField | CompanyField;
+
+/** Bytes of a file, at most. */
+export const tableBytes: Readonly<Record<TableKind, number>> = {
+  directory: directoryLimits.bytes,
+  sic: directoryLimits.bytes,
+  unspsc: directoryLimits.bytes,
+  companies: companyLimits.fileBytes,
+};
 
 /** A whole file read and nothing kept: what would be in the version, and what would not. */
 export const tablePreview = v.object({
@@ -29,7 +39,7 @@ export const tablePreview = v.object({
   acceptsCard: v.number(),
   acceptsVirtualCard: v.number(),
   columns: v.array(v.object({ header: v.string(), field: v.nullable(v.picklist(fields)) })),
-  /** The first entries as they were read. */
+  /** The first entries, as read. */
   sample: v.array(v.record(v.picklist(fields), v.string())),
   /** The first rows that were not, with the line in the file. */
   rejects: v.array(v.object({ line: v.number(), reason: messageSchema })),

@@ -8,7 +8,7 @@ export const toolsPages = {
     title: "Tools",
     access: holders("Tools_Area_VIEW"),
     nav: { group: "System", label: "Tools" },
-    released: false,
+    released: true,
   },
   companiesHouse: {
     path: "/tools/companies-house",
@@ -16,7 +16,7 @@ export const toolsPages = {
     title: "Company registry",
     access: holders("Tools_Area_VIEW"),
     parent: "tools",
-    released: false,
+    released: true,
   },
   sendEmail: {
     path: "/tools/send-email",

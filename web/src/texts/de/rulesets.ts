@@ -296,6 +296,15 @@ export const rulesetsTexts = {
     sampleRows: "Die ersten Bezeichnungen",
     fields: { code: "Code", title: "Bezeichnung" },
     keepSourceHint: "Wer die Bezeichnungen herausgibt, und welche Ausgabe.",
+    companies: {
+      import: "Firmenregister importieren",
+      file: "Registerdatei (CSV)",
+      hint: "Ein entpackter Teil der freien Firmendaten von Companies House, mit seinem Tag im Namen. Ein späterer Tag ersetzt das Register.",
+      sampleRows: "Erste Firmen",
+      sourceHint: "Companies House und der Tag des Registers.",
+      preview:
+        "{rows, plural, one {# Zeile} other {# Zeilen}} in {name}: {accepted, plural, one {# Firma} other {# Firmen}}, {rejected} abgelehnt.",
+    },
   },
   directory: {
     title: "Verzeichnis der Kartenakzeptanten",

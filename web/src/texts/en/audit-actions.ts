@@ -73,6 +73,7 @@ export const auditActions = {
   ruleGroup: "merged, split or separated suppliers in the job {what}",
   undoGroupRuling: "undid a merge or split in the job {what}",
   undoGroupDecision: "undid a merge or split in the job {what}",
+  decideCompany: "confirmed a supplier’s company in the job {what}",
   decidePayees: "decided payee classes in the job {what}",
   undoPayees: "undid decisions on payee classes in the job {what}",
   setBand: "set a supplier’s level in the job {what}",

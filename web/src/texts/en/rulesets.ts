@@ -285,6 +285,15 @@ export const rulesetsTexts = spelled({
     sampleRows: "First titles",
     fields: { code: "Code", title: "Title" },
     keepSourceHint: "Publisher and edition of the titles.",
+    companies: {
+      import: "Import the company register",
+      file: "Register file (CSV)",
+      hint: "One unpacked part of Companies House’s free company data product, named with its day. A later day replaces the register.",
+      sampleRows: "First companies",
+      sourceHint: "Companies House and the day of the register.",
+      preview:
+        "{rows, plural, one {# row} other {# rows}} in {name}: {accepted, plural, one {# company} other {# companies}}, {rejected} rejected.",
+    },
   },
   directory: {
     title: "Card acceptor directory",

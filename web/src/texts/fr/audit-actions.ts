@@ -73,6 +73,7 @@ export const auditActions = {
   ruleGroup: "a fusionné ou séparé des fournisseurs du dossier {what}",
   undoGroupRuling: "a annulé une décision sur des fournisseurs du dossier {what}",
   undoGroupDecision: "a annulé une décision sur des fournisseurs du dossier {what}",
+  decideCompany: "a confirmé la société d’un fournisseur dans le dossier {what}",
   decidePayees: "a décidé de types de bénéficiaire dans le dossier {what}",
   undoPayees: "a annulé des décisions sur des types de bénéficiaire dans le dossier {what}",
   setBand: "a fixé le niveau d’un fournisseur dans le dossier {what}",

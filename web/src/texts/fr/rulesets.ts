@@ -297,6 +297,15 @@ export const rulesetsTexts = {
     sampleRows: "Premiers libellés",
     fields: { code: "Code", title: "Libellé" },
     keepSourceHint: "Éditeur et édition des libellés.",
+    companies: {
+      import: "Importer le registre des sociétés",
+      file: "Fichier du registre (CSV)",
+      hint: "Une partie décompressée des données libres de Companies House, nommée avec son jour. Un jour plus récent remplace le registre.",
+      sampleRows: "Premières sociétés",
+      sourceHint: "Companies House et le jour du registre.",
+      preview:
+        "{rows, plural, one {# ligne} other {# lignes}} dans {name} : {accepted, plural, one {# société} other {# sociétés}}, {rejected} rejetées.",
+    },
   },
   directory: {
     title: "Annuaire des accepteurs de cartes",

@@ -43,6 +43,7 @@ export function ReferenceSection() {
           {mayEdit && <TableImport kind={set} onKept={reload} />}
         </div>
       ))}
+      {mayEdit && <TableImport kind="companies" onKept={reload} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { companyFields, type CompanyField } from "@paygauge/api-types/entities/companies";
 import type { TableField, TableKind, TablePreview } from "@paygauge/api-types/entities/table-imports";
 import { isDirectoryField } from "./table-fields.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
@@ -27,6 +28,18 @@ export function useTableWords(kind: TableKind) {
           cards: formats.count(preview.acceptsCard),
           virtual: formats.count(preview.acceptsVirtualCard),
         }),
+    };
+  if (kind === "companies")
+    return {
+      // The file's own words: they are names in every language.
+      field: (name: TableField) => companyFields[name as CompanyField],
+      import: reference("companies.import"),
+      file: reference("companies.file"),
+      hint: reference("companies.hint"),
+      sampleRows: reference("companies.sampleRows"),
+      keepSourceHint: reference("companies.sourceHint"),
+      found: ({ rows, fileName, accepted, rejected }: TablePreview) =>
+        reference("companies.preview", { rows, name: fileName, accepted, rejected: formats.count(rejected) }),
     };
   return {
     field,

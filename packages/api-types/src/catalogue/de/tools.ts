@@ -1,0 +1,28 @@
+import type { toolsMessages } from "../en/tools.ts";
+
+/** Tools: refusals and confirmations. */
+export const tools: Record<keyof typeof toolsMessages, string> = {
+  companyQueryShort: "Geben Sie mindestens zwei Zeichen ein.",
+  companyQueryLong: "Geben Sie höchstens {most, number} Zeichen ein.",
+  companyNumberForm: "Eine Firmennummer hat bis zu acht Zeichen, etwa 00445790 oder SC123456.",
+  companyUnknown: "Companies House kennt keine Firma {number}. Prüfen Sie die Nummer.",
+  companyNotInRegister:
+    "{number} ist nicht unter den bestehenden Firmen vom {date}. Aufgelöste Firmen stehen nicht in diesem Register.",
+  registerMissing:
+    "Es ist kein Firmenregister importiert. Importieren Sie eines unter Analyseverwaltung, Branchenbezeichnungen.",
+  companyNotActive: "{name} ist nicht aktiv. Bestätigen Sie, dass Sie das gesehen haben.",
+  companyOtherNumber: "Die Zahlungsdatei nennt die Firmennummer {stated}, nicht {number}. Es ist nicht dieselbe Firma.",
+  companyConfirmed: "{name} bestätigt. Das zählt ab der nächsten Neubewertung.",
+  rowNoCompanyNumber: "„{text}“ ist keine Firmennummer.",
+  companyNoName: "{number} hat keinen Namen.",
+  noCompanyColumn: "Die Datei hat keine Spalte {header}. Verwenden Sie die freien Firmendaten von Companies House.",
+  maxCompanies: "Das Register kann {most, number} Firmen haben. Teilen Sie die Datei.",
+  companyTwice: "{number} steht schon in einer früheren Zeile.",
+  registerDay:
+    "Benennen Sie die Datei mit dem Tag des Registers, wie Companies House: BasicCompanyData-2026-11-01-part1_7.csv.",
+  registerOlder: "Das Register ist neuer als {date}. Importieren Sie eine neuere Datei.",
+  providerBusy: "{provider} nimmt derzeit keine Anfragen mehr an. Versuchen Sie es um {at} erneut.",
+  providerNoAnswer: "{provider} antwortet nicht. Versuchen Sie es um {at} erneut.",
+  providerNotConfigured:
+    "{provider} lehnt Schlüssel oder Adresse dieser Installation ab. Bitten Sie den Betreiber um Korrektur.",
+};

@@ -1,0 +1,12 @@
+import { callParts } from "../../data/call-parts.derived.ts";
+import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
+
+/** Screens of the tools. */
+export const toolsScreens = {
+  tools: lazyWithTexts(() => import("./tools.screen.tsx"), areaTexts.tools),
+  companiesHouse: lazyWithTexts(
+    () => import("./companies/companies-house.screen.tsx"),
+    areaTexts.tools,
+    callParts.companies,
+  ),
+};
