@@ -65,6 +65,11 @@ export interface Env {
   readonly COMPANY_PROVIDER_KEY?: string;
   /** Another address than Companies House's own. */
   readonly COMPANY_PROVIDER_URL?: string;
+  /** What checks one address: "rules" (default) or "google" with its key. */
+  readonly ADDRESS_PROVIDER?: string;
+  readonly ADDRESS_PROVIDER_KEY?: string;
+  /** Another address than Google's own. */
+  readonly ADDRESS_PROVIDER_URL?: string;
   /** Which bundle this is, where the runtime knows it: part of what a run says of itself. */
   readonly CODE_VERSION?: string;
   /** On Cloudflare: the deployed version. */

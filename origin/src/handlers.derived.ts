@@ -46,6 +46,7 @@ import { searchHandlers } from "./areas/search/handlers.ts";
 import { suppliersHandlers } from "./areas/suppliers/handlers.ts";
 import { systemHandlers } from "./areas/system/handlers.ts";
 import { textsHandlers } from "./areas/texts/handlers.ts";
+import { addressHandlers } from "./areas/tools/address-handlers.ts";
 import { companyHandlers } from "./areas/tools/company-handlers.ts";
 import { uploadsHandlers } from "./areas/uploads/handlers.ts";
 import { useCasesHandlers } from "./areas/use-cases/handlers.ts";
@@ -102,6 +103,7 @@ export const areaHandlers = {
   ...suppliersHandlers,
   ...systemHandlers,
   ...textsHandlers,
+  ...addressHandlers,
   ...companyHandlers,
   ...uploadsHandlers,
   ...useCasesHandlers,

@@ -25,7 +25,8 @@ import {
   uploadOf,
 } from "./areas/uploads/upload-calls.fixture.ts";
 import { makeLink, newSid, openIssuer, redeem, sessionOf } from "./areas/magic-links/link-calls.fixture.ts";
-import { healthOf } from "./health/health-object.ts";
+import { registerCompany } from "./companies/register.fixture.ts";
+import { registerOf } from "./companies/register-stub.ts";
 import { runCommandId } from "./areas/jobs/job-run.ts";
 import { jobObjectOf } from "./job/job-stub.ts";
 import { keepAsBefore } from "./job/older-release.fixture.ts";
@@ -199,6 +200,10 @@ export const claimsFor = (id: CallId, { magicLinkId = "", linkSid = "" }: Place,
 
 /** Two places to read: one where all is well, and one where nothing was set right. The queue is stopped. */
 export async function prepareReading(): Promise<readonly Place[]> {
+  await registerOf(testEnv).put(
+    "2026-11-01",
+    JSON.stringify(registerCompany({ name: "PEMBERTON LTD", number: "00000001" })),
+  );
   await seedOrigin();
   const chat = { name: "FEATURE_FLAG_CHAT_B2B", isEnabled: true };
   await callAs("dana-developer", "POST", calls.setFeatureFlag.path, { body: chat });
@@ -319,6 +324,8 @@ const bodiesOf: Partial<Record<CallId, (place: Place) => object>> = {
   businessCaseStart: () => ({ useCaseIds: [] }),
   reportPreview: () => ({ layout: { sections: [appendix] } }),
   previewPrompt: () => ({ number: 1, sample: { name: "Calder County" } }),
+  checkAddresses: () => ({ addresses: ["14 Canal Row, Manchester M17 1EP"], country: null }),
+  parseAddress: () => ({ address: "14 Canal Row, Manchester M17 1EP", country: "GB" }),
   draftUseCase: () => ({ method: "vcard", criteria: { filterItems: [] } }),
   countDataDownload: () => ({ kind: "analysis", filters: [{ key: "country", values: ["GBR"] }] }),
   countMatchedDownload: () => ({ kind: "matchedData", filters: [] }),
@@ -340,6 +347,10 @@ const queriesOf: Partial<Record<CallId, (place: Place) => Record<string, string>
   potentialJobAnalysisOwners: (place) => ({ jobArtifactId: text(place, "jobId") }),
   supplierList: () => ({ list: "exclude" }),
   search: () => ({ text: "harbour" }),
+  searchCompanies: () => ({ text: "pemberton" }),
+  company: () => ({ number: "1" }),
+  companyPeople: () => ({ number: "1" }),
+  companySuppliers: () => ({ number: "1" }),
   dataDownloadForm: () => ({ kind: "onboarding" }),
   matchedDownloadForm: () => ({ kind: "matchedData" }),
   savedViews: () => ({ grid: "jobs" }),

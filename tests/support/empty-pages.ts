@@ -36,6 +36,8 @@ export const emptyPages: Readonly<Partial<Record<PageId, Bare>>> = {
   campaignWorkflows: { list: "campaignsAcrossJobs" },
   magicLinks: { list: "magicLinks" },
   tools: words,
+  addressValidator: form,
+  aiAddressParser: form,
   companiesHouse: { says: [en.tools.companies.none] },
   vendors: { list: "vendors" },
   vendor: { says: [en.vendors.page.notFoundTitle, en.vendors.page.notFound], way: en.vendors.page.toList },

@@ -94,6 +94,13 @@ it("asks once about a company, whose answer is kept", async () => {
   expect(seen).toHaveLength(1);
 });
 
+it("asks again where the kept answer is damaged", async () => {
+  await companyProfile(place, "00214436");
+  for (const question of kept.keys()) kept.set(question, '{"company_name": 1}');
+  expect(await companyProfile(place, "00214436")).toMatchObject({ company_name: "MARKS & SPENCER P.L.C." });
+  expect(seen).toHaveLength(2);
+});
+
 it("reads officers and control each time, and keeps no name", async () => {
   for (let time = 0; time < 2; time += 1)
     expect(await companyPeople(place, "00214436")).toEqual({

@@ -9,16 +9,18 @@ import {
   clearRegister,
   companyByNumber,
   createRegisterTables,
+  placesIn,
   searchRegister,
+  type PlaceFound,
   type RegisterCompany,
 } from "./register-tables.ts";
 
 const metaRow = v.object({ value: v.string() });
 const countRow = v.object({ n: v.number() });
-const keptRow = v.object({ body: v.string() });
+const keptRow = v.object({ answer: v.string() });
 const lineSchema = v.object(v.entriesFromList(companyFieldNames, v.string()));
 
-export interface RegisterState {
+interface RegisterState {
   /** Day of the imported register, ISO; null: none is imported. */
   readonly date: string | null;
   readonly companies: number;
@@ -34,9 +36,9 @@ export class CompanyRegister extends DurableObject<Env> {
     createRegisterTables(this.#sql);
     // Companies alone: answers about officers are not stored.
     this.#sql.exec(
-      "CREATE TABLE IF NOT EXISTS kept (question TEXT PRIMARY KEY, body TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID",
+      "CREATE TABLE IF NOT EXISTS recent (question TEXT PRIMARY KEY, answer TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID",
     );
-    this.#sql.exec("CREATE INDEX IF NOT EXISTS kept_until ON kept (until)");
+    this.#sql.exec("CREATE INDEX IF NOT EXISTS recent_until ON recent (until)");
   }
 
   state(): RegisterState {
@@ -65,24 +67,32 @@ export class CompanyRegister extends DurableObject<Env> {
     return searchRegister(this.#sql, text, { from, most });
   }
 
+  /** Towns and companies at postcodes without their space, the town with most companies first. */
+  places(postcodes: readonly string[]): PlaceFound[] {
+    return placesIn(this.#sql, postcodes);
+  }
+
   company(number: string): RegisterCompany | null {
     return companyByNumber(this.#sql, number);
   }
 
   /** The kept answer to a question as JSON; null: there is none, or it is too old. */
   kept(question: string, now: number): string | null {
-    const found = "SELECT body FROM kept WHERE question = ? AND until > ?";
-    return storedRows(this.#sql, keptRow, found, question, now)[0]?.body ?? null;
+    const found = "SELECT answer FROM recent WHERE question = ? AND until > ?";
+    return storedRows(this.#sql, keptRow, found, question, now)[0]?.answer ?? null;
   }
 
   keep(question: string, body: string, now: number): void {
     const until = now + companyLimits.cacheHours * 3_600_000;
     this.ctx.storage.transactionSync(() => {
-      this.#sql.exec("DELETE FROM kept WHERE until <= ?", now);
-      this.#sql.exec("INSERT OR REPLACE INTO kept VALUES (?, ?, ?)", question, body, until);
-      const over = storedRow(this.#sql, countRow, "SELECT count(*) AS n FROM kept").n - companyLimits.cached;
+      this.#sql.exec("DELETE FROM recent WHERE until <= ?", now);
+      this.#sql.exec("INSERT OR REPLACE INTO recent VALUES (?, ?, ?)", question, body, until);
+      const over = storedRow(this.#sql, countRow, "SELECT count(*) AS n FROM recent").n - companyLimits.cached;
       if (over > 0)
-        this.#sql.exec("DELETE FROM kept WHERE question IN (SELECT question FROM kept ORDER BY until LIMIT ?)", over);
+        this.#sql.exec(
+          "DELETE FROM recent WHERE question IN (SELECT question FROM recent ORDER BY until LIMIT ?)",
+          over,
+        );
     });
   }
 }

@@ -57,7 +57,7 @@ function addName(sql: Sql, number: string, name: string, until: string): void {
   sql.exec("INSERT INTO named_words (rowid, words) VALUES (last_insert_rowid(), ?)", key);
 }
 
-export interface FormerName {
+interface FormerName {
   readonly name: string;
   readonly until: string | null;
 }
@@ -133,3 +133,32 @@ const namesAt = (sql: Sql, place: string): Named[] =>
     `SELECT number, name, '' AS until FROM company WHERE place = ? ORDER BY name LIMIT ${mostNames}`,
     place,
   );
+
+/** What is registered at a postcode. */
+export interface PlaceFound {
+  /** Without its space. */
+  postcode: string;
+  towns: string[];
+  companies: number;
+}
+
+const placeRow = v.object({ place: v.string(), town: v.string(), n: v.number() });
+
+/** Towns and companies at postcodes without their space, the town with most companies first. */
+export function placesIn(sql: Sql, postcodes: readonly string[]): PlaceFound[] {
+  const rows = storedRows(
+    sql,
+    placeRow,
+    `SELECT place, upper(town) AS town, count(*) AS n FROM company
+       WHERE place IN (SELECT value FROM json_each(?)) GROUP BY place, upper(town) ORDER BY place, n DESC`,
+    JSON.stringify(postcodes),
+  );
+  const places = new Map<string, PlaceFound>();
+  for (const { place, town, n } of rows) {
+    const known = places.get(place) ?? { postcode: place, towns: [], companies: 0 };
+    if (town !== "") known.towns.push(town);
+    known.companies += n;
+    places.set(place, known);
+  }
+  return [...places.values()];
+}

@@ -13,7 +13,7 @@ const previous = Array.from({ length: 10 }, (_, at) => [
   ` PreviousName_${at + 1}.CompanyName`,
 ]).flat();
 /** The file's header, as Companies House writes it. */
-export const registerHeader: readonly string[] = [
+const registerHeader: readonly string[] = [
   "CompanyName,  CompanyNumber,RegAddress.CareOf,RegAddress.POBox,RegAddress.AddressLine1, RegAddress.AddressLine2",
   "RegAddress.PostTown,RegAddress.County,RegAddress.Country,RegAddress.PostCode,CompanyCategory,CompanyStatus",
   "CountryOfOrigin,DissolutionDate,IncorporationDate,Accounts.AccountRefDay,Accounts.AccountRefMonth",

@@ -62,6 +62,14 @@ export const providers = {
     maxBytes: 65_536,
     limits: usual,
   },
+  addresses: {
+    name: "Google",
+    address: "https://addressvalidation.googleapis.com/v1:validateAddress",
+    addressOf: ({ ADDRESS_PROVIDER_URL }) => ADDRESS_PROVIDER_URL,
+    timeLimitMs: 10_000,
+    maxBytes: 262_144,
+    limits: usual,
+  },
   companies: {
     name: "Companies House",
     address: "https://api.company-information.service.gov.uk",

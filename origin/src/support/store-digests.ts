@@ -30,7 +30,8 @@ async function tablesOf({ storage }: DurableObjectState): Promise<[string, Row[]
   const values = [...(await storage.list())].map(([name, value]) => ({ name, value }));
   const { sql } = storage;
   const tables = sql
-    .exec<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'")
+    // The rows of a full-text index are those of its own tables.
+    .exec<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'")
     .toArray()
     .filter(({ name }) => isData(name))
     .map(({ name }): [string, Row[]] => [name, sql.exec(`SELECT * FROM "${name}"`).toArray()]);
@@ -39,8 +40,8 @@ async function tablesOf({ storage }: DurableObjectState): Promise<[string, Row[]
 
 /** Objects of every class that the origin is bound to. */
 async function objects(): Promise<(readonly [string, readonly Row[]])[]> {
-  const { JOB, TABLE_IMPORT, LIST_EXPORT, PROQ, MATCHER, AUDIT_CHAIN, LOCKS, MAIL } = testEnv;
-  const kinds = { JOB, TABLE_IMPORT, LIST_EXPORT, PROQ, MATCHER, AUDIT_CHAIN, LOCKS, MAIL };
+  const { JOB, TABLE_IMPORT, LIST_EXPORT, PROQ, MATCHER, AUDIT_CHAIN, LOCKS, MAIL, COMPANIES } = testEnv;
+  const kinds = { JOB, TABLE_IMPORT, LIST_EXPORT, PROQ, MATCHER, AUDIT_CHAIN, LOCKS, MAIL, COMPANIES };
   const found: (readonly [string, readonly Row[]])[] = [];
   for (const [kind, namespace] of Object.entries<DurableObjectNamespace>(kinds)) {
     for (const id of await listDurableObjectIds(namespace)) {

@@ -1,4 +1,5 @@
 // Written by scripts/support/derive-lists.mjs from the files below. Don't edit it.
+import { addressesCalls } from "./endpoints/addresses.ts";
 import { agreementsCalls } from "./endpoints/agreements.ts";
 import { auditCalls } from "./endpoints/audit.ts";
 import { authorizationCalls } from "./endpoints/authorization.ts";
@@ -62,6 +63,7 @@ import { writtenTextsCalls } from "./endpoints/written-texts.ts";
 
 /** Every call of the product (docs/specification.md section 7 and what its screens need), by its ID. */
 export const calls = {
+  ...addressesCalls,
   ...agreementsCalls,
   ...auditCalls,
   ...authorizationCalls,

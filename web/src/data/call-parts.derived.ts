@@ -3,6 +3,7 @@ import { lateCalls } from "./call-table.ts";
 
 /** Calls that come with the first screen that needs them, by the file that declares them. */
 export const callParts = {
+  addresses: lateCalls(async () => (await import("@paygauge/api-types/endpoints/addresses")).addressesCalls),
   agreements: lateCalls(async () => (await import("@paygauge/api-types/endpoints/agreements")).agreementsCalls),
   authorization: lateCalls(async () => (await import("@paygauge/api-types/endpoints/authorization")).authorizationCalls),
   branding: lateCalls(async () => (await import("@paygauge/api-types/endpoints/branding")).brandingCalls),

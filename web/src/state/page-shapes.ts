@@ -85,6 +85,8 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   devops: named("cards"),
   tools: named("cards"),
   companiesHouse: named("list"),
+  addressValidator: named("form"),
+  aiAddressParser: named("form"),
   proqMonitoring: named("queue"),
   workflowManagement: named("list"),
   systemHealthCheck: named("panels"),

@@ -26,7 +26,7 @@ export function confirmedCompanies(sql: SqlStorage): ReadonlyMap<string, string>
 export const withCompany = (identity: PayeeIdentity, confirmed: string | undefined): PayeeIdentity =>
   confirmed === undefined ? identity : { ...identity, companyNumber: confirmed };
 
-export interface CompanyAsked {
+interface CompanyAsked {
   readonly number: string;
   readonly name: string;
 }

@@ -106,7 +106,7 @@ const companyHit = v.object({
 export type CompanyHit = v.InferOutput<typeof companyHit>;
 
 /** Where answers come from: Companies House itself, or the imported register with its date. */
-export const companySource = v.object({
+const companySource = v.object({
   source: v.picklist(["companiesHouse", "register"]),
   /** Of the imported register: its day (ISO), null where none is imported, and how many companies it has. */
   registerDate: v.nullable(v.string()),

@@ -32,7 +32,7 @@ export const toolsPages = {
     title: "AI address parser",
     access: holders("Tools_Area_VIEW"),
     parent: "tools",
-    released: false,
+    released: true,
   },
   addressValidator: {
     path: "/tools/address-validator",
@@ -40,6 +40,6 @@ export const toolsPages = {
     title: "Address validator",
     access: holders("Address_Validator_VIEW"),
     parent: "tools",
-    released: false,
+    released: true,
   },
 } as const satisfies Record<string, Page>;

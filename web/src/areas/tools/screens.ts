@@ -9,4 +9,14 @@ export const toolsScreens = {
     areaTexts.tools,
     callParts.companies,
   ),
+  addressValidator: lazyWithTexts(
+    () => import("./addresses/address-validator.screen.tsx"),
+    areaTexts.tools,
+    callParts.addresses,
+  ),
+  aiAddressParser: lazyWithTexts(
+    () => import("./addresses/ai-address-parser.screen.tsx"),
+    areaTexts.tools,
+    callParts.addresses,
+  ),
 };

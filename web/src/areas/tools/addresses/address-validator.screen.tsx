@@ -1,0 +1,113 @@
+import { Button, csvOf, ErrorState, PageHeader, Panel, saveFile, TextAreaField } from "@paygauge/ui";
+import { useState } from "react";
+import { addressLimits, type CheckedAddress } from "@paygauge/api-types/entities/addresses";
+import { problemView } from "../../../data/grid-error.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { useTranslations } from "../../../state/formats.ts";
+import { usePageNames } from "../../../state/language.ts";
+import { AddressDetail } from "./address-detail.tsx";
+import { AddressRows } from "./address-rows.tsx";
+import { CountryField } from "./country-field.tsx";
+
+interface Asked {
+  readonly addresses: string[];
+  readonly country: string | null;
+}
+
+/** Addresses one a line, their verdicts, and one address part by part. */
+export default function AddressValidatorScreen() {
+  const words = useTranslations("tools.addresses");
+  const names = usePageNames();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [shown, setShown] = useState(0);
+  const check = useCall("checkAddresses", asked === null ? null : { body: asked });
+  const rows = asked === null ? undefined : check.data?.rows;
+  const one = rows?.[shown];
+  return (
+    <>
+      <PageHeader
+        title={names.title("addressValidator")}
+        facts={words("facts")}
+        actions={rows !== undefined && <ExportButton rows={rows} />}
+      />
+      <div className="grid gap-3.5 border-t border-line p-5 max-lg:p-4 xl:grid-cols-[3fr_2fr]">
+        <div className="flex min-w-0 flex-col gap-3.5">
+          <p className="text-label text-text-2">{words(check.data?.source === "google" ? "google" : "rules")}</p>
+          <Entry
+            isPending={check.refreshing || (asked !== null && check.loading)}
+            onCheck={(next) => {
+              setShown(0);
+              setAsked(next);
+            }}
+          />
+          {check.problem !== undefined ? (
+            <ErrorState {...problemView(check.problem)} onRetry={check.reload} retrying={check.refreshing} />
+          ) : (
+            rows !== undefined && <AddressRows rows={rows} shown={shown} onShow={setShown} />
+          )}
+        </div>
+        {one !== undefined && <AddressDetail address={one} line={shown + 1} />}
+      </div>
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly isPending: boolean;
+  readonly onCheck: (asked: Asked) => void;
+}
+
+/** Addresses, one a line, and the country of those that name none. */
+function Entry({ isPending, onCheck }: EntryProps) {
+  const words = useTranslations("tools.addresses");
+  const [text, setText] = useState("");
+  const [country, setCountry] = useState<string | null>("GB");
+  const addresses = text.split("\n").filter((line) => line.trim() !== "");
+  const { rows: most } = addressLimits;
+  const isOver = addresses.length > most;
+  return (
+    <Panel title={words("enter")} facts={words("enterFacts", { most })}>
+      <form
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onCheck({ addresses, country });
+        }}
+      >
+        <TextAreaField
+          label={words("lines")}
+          rows={6}
+          value={text}
+          error={isOver ? words("tooMany", { most, count: addresses.length }) : undefined}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div className="flex flex-wrap items-end gap-3">
+          <CountryField country={country} onCountry={setCountry} />
+          <Button type="submit" variant="primary" pending={isPending} disabled={addresses.length === 0 || isOver}>
+            {words("validate", { count: addresses.length })}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+/** Each address as entered, with the result of its check. */
+function ExportButton({ rows }: { readonly rows: readonly CheckedAddress[] }) {
+  const words = useTranslations("tools.addresses");
+  const verdicts = useTranslations("tools.addresses.verdicts");
+  const reasons = useTranslations("tools.addresses.reasons");
+  const download = () => {
+    const head = [words("entered"), words("verdict"), words("printed"), words("country"), words("score"), words("why")];
+    const raw = rows.map((row) => [
+      row.input,
+      verdicts(row.verdict),
+      row.printed.join(", "),
+      row.countryIso2 ?? "",
+      String(row.score),
+      row.reasons.map((reason) => reasons(reason)).join(" "),
+    ]);
+    saveFile(new Blob([csvOf({ head, rows: raw, raw })], { type: "text/csv" }), "addresses.csv");
+  };
+  return <Button onClick={download}>{words("export")}</Button>;
+}
