@@ -36,6 +36,7 @@ export const emptyPages: Readonly<Partial<Record<PageId, Bare>>> = {
   campaignWorkflows: { list: "campaignsAcrossJobs" },
   magicLinks: { list: "magicLinks" },
   tools: words,
+  sendEmail: form,
   addressValidator: form,
   aiAddressParser: form,
   companiesHouse: { says: [en.tools.companies.none] },

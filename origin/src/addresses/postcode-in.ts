@@ -7,7 +7,7 @@ interface Word {
   readonly label: string | null;
 }
 
-export interface FoundPostcode {
+interface FoundPostcode {
   readonly from: number;
   readonly to: number;
   readonly iso2: string | null;

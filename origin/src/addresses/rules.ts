@@ -18,8 +18,6 @@ const byIso2: ReadonlyMap<string, CountryRules> = new Map(Object.entries(rules.c
 
 export const isIso2 = (text: string): boolean => byIso2.has(text);
 export const rulesOf = (iso2: string): CountryRules | null => byIso2.get(iso2) ?? null;
-export const countriesWithRules = byIso2.size;
-
 const spelled = new Map<string, RegExp>();
 
 /** Whether a postcode has the form of its country; true where the country states none. */

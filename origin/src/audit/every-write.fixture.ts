@@ -16,6 +16,7 @@ import { read } from "../areas/directory/table-imports.fixture.ts";
 import { call, runToEnd, settled, until } from "../areas/uploads/upload-calls.fixture.ts";
 import { registerCompany } from "../companies/register.fixture.ts";
 import { registerOf } from "../companies/register-stub.ts";
+import type { ToolMailForm } from "@paygauge/api-types/entities/tool-mails";
 import { queueOf } from "../proq/queue-stub.ts";
 import { testEnv } from "../support/test-env.ts";
 import { idpIssuer, subOf } from "../support/call-origin.ts";
@@ -133,6 +134,12 @@ export function everyWrite(write: Write): void {
   });
 
   it("of prompts", () => promptWrites(make));
+
+  it("of emails by hand", async () => {
+    const { brands } = await call<ToolMailForm>("GET", "/tools/mails");
+    const recipients = [{ name: "", address: "ada@harbour.example" }];
+    await make("sendToolMails", { body: { brandId: brands[0]?.id ?? "", subject: "A", text: "B", recipients } });
+  });
 
   it("of rulesets, the directory and titles", async () => {
     const draftOf = async <T>(kind: string, { versionNumber }: { versionNumber: number }) =>

@@ -44,6 +44,7 @@ const classes: Readonly<Record<string, DurableObjectNamespace>> = {
   VENDORS,
   OUTBOUND,
   COMPANIES,
+  SYSTEM_HEALTH,
 };
 
 /** Ends an object. The queue's own waits for the calls of its alarm, for longer than one try on a busy machine. */

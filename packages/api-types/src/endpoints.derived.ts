@@ -53,6 +53,7 @@ import { summaryCalls } from "./endpoints/summary.ts";
 import { systemAuditCalls } from "./endpoints/system-audit.ts";
 import { systemCalls } from "./endpoints/system.ts";
 import { tableImportCalls } from "./endpoints/table-imports.ts";
+import { toolMailsCalls } from "./endpoints/tool-mails.ts";
 import { uploadChecksCalls } from "./endpoints/upload-checks.ts";
 import { uploadsCalls } from "./endpoints/uploads.ts";
 import { useCasesCalls } from "./endpoints/use-cases.ts";
@@ -117,6 +118,7 @@ export const calls = {
   ...systemAuditCalls,
   ...systemCalls,
   ...tableImportCalls,
+  ...toolMailsCalls,
   ...uploadChecksCalls,
   ...uploadsCalls,
   ...useCasesCalls,

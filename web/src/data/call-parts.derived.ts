@@ -36,6 +36,7 @@ export const callParts = {
   search: lateCalls(async () => (await import("@paygauge/api-types/endpoints/search")).searchCalls),
   summary: lateCalls(async () => (await import("@paygauge/api-types/endpoints/summary")).summaryCalls),
   systemAudit: lateCalls(async () => (await import("@paygauge/api-types/endpoints/system-audit")).systemAuditCalls),
+  toolMails: lateCalls(async () => (await import("@paygauge/api-types/endpoints/tool-mails")).toolMailsCalls),
   uploadChecks: lateCalls(async () => (await import("@paygauge/api-types/endpoints/upload-checks")).uploadChecksCalls),
   useCases: lateCalls(async () => (await import("@paygauge/api-types/endpoints/use-cases")).useCasesCalls),
   users: lateCalls(async () => (await import("@paygauge/api-types/endpoints/users")).usersCalls),

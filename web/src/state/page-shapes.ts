@@ -85,6 +85,7 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   devops: named("cards"),
   tools: named("cards"),
   companiesHouse: named("list"),
+  sendEmail: named("form"),
   addressValidator: named("form"),
   aiAddressParser: named("form"),
   proqMonitoring: named("queue"),

@@ -6,6 +6,7 @@ import { parseAddress } from "../../addresses/parse-address.ts";
 import { registerFile } from "../../companies/register.fixture.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
+import { emptyRegister } from "../../companies/empty-register.fixture.ts";
 import { keptAs, sendTable } from "../directory/table-imports.fixture.ts";
 import { call } from "../uploads/upload-calls.fixture.ts";
 
@@ -13,7 +14,10 @@ const office = { line1: "14 Canal Row", town: "MANCHESTER", postcode: "M17 1EP" 
 const check = (addresses: readonly string[], country: string | null = "GB") =>
   call<{ source: string; rows: CheckedAddress[] }>("POST", "/tools/addresses/check", { addresses, country });
 
-beforeAll(() => seedOrigin());
+beforeAll(async () => {
+  await seedOrigin();
+  await emptyRegister();
+});
 
 describe("a table of addresses", () => {
   it("is checked by rules alone without a register", async () => {

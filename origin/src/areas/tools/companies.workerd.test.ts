@@ -4,6 +4,7 @@ import type { Company, CompanyPeople, CompanySearch, CompanySuppliers } from "@p
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { registerFile } from "../../companies/register.fixture.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
+import { emptyRegister } from "../../companies/empty-register.fixture.ts";
 import { keptAs, sendTable } from "../directory/table-imports.fixture.ts";
 import { call, check, importJob, newJob, runToEnd, send } from "../uploads/upload-calls.fixture.ts";
 
@@ -30,7 +31,10 @@ const one = (number: string) => callAs("sasha-sysadmin", "GET", `/api/v1/tools/c
 const wordsOf = async (answer: Response) => [answer.status, (await answer.json<{ detail: string }>()).detail];
 
 describe("without a register", () => {
-  beforeAll(() => seedOrigin());
+  beforeAll(async () => {
+    await seedOrigin();
+    await emptyRegister();
+  });
   it("says that none is imported", async () => {
     expect(await wordsOf(await one("1"))).toEqual([409, expect.stringContaining("No company register is imported.")]);
     expect(await search("pemberton")).toMatchObject({ registerDate: null, companies: 0, hits: [], source: "register" });

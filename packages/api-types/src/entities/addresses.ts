@@ -4,7 +4,7 @@ import * as v from "valibot";
 /** Ours: rows of one check, and characters of one address; more than 500 of them are not read. */
 export const addressLimits = { rows: 500, letters: 5000, read: 500 } as const;
 
-export const addressPartNames = [
+const addressPartNames = [
   "house",
   "po_box",
   "unit",
@@ -23,14 +23,14 @@ export const addressPartNames = [
 export type AddressPartName = (typeof addressPartNames)[number];
 
 /** confirmed: by a rule or the register. plausible: nothing contradicts it. replaced, added: not as entered. */
-export const addressStates = ["confirmed", "plausible", "spelled", "replaced", "added", "suspicious"] as const;
+const addressStates = ["confirmed", "plausible", "spelled", "replaced", "added", "suspicious"] as const;
 export type AddressState = (typeof addressStates)[number];
 
 export const verdicts = ["accept", "confirm", "fix"] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** Reasons of a verdict, as words of the screen name them. */
-export const addressReasons = [
+const addressReasons = [
   "noAddress",
   "tooLong",
   "noCountry",
@@ -49,7 +49,7 @@ export const addressReasons = [
 ] as const;
 export type AddressReason = (typeof addressReasons)[number];
 
-export const checkedAddress = v.object({
+const checkedAddress = v.object({
   /** As entered, byte for byte. */
   input: v.string(),
   parts: v.array(
@@ -91,7 +91,7 @@ export const checkedAddresses = v.object({
 export const parseAddressBody = v.strictObject({ address: v.pipe(address, v.minLength(1)), country });
 
 /** An address in the fields of a payment file. */
-export const parsedAddress = v.object({
+const parsedAddress = v.object({
   line1: v.string(),
   line2: v.string(),
   city: v.string(),

@@ -24,7 +24,7 @@ export const toolsPages = {
     title: "Send email",
     access: holders("Tools_Area_VIEW"),
     parent: "tools",
-    released: false,
+    released: true,
   },
   aiAddressParser: {
     path: "/tools/ai-address-parser",

@@ -9,6 +9,7 @@ export const toolsScreens = {
     areaTexts.tools,
     callParts.companies,
   ),
+  sendEmail: lazyWithTexts(() => import("./mails/send-email.screen.tsx"), areaTexts.tools, callParts.toolMails),
   addressValidator: lazyWithTexts(
     () => import("./addresses/address-validator.screen.tsx"),
     areaTexts.tools,

@@ -74,6 +74,7 @@ export const auditActions = {
   undoGroupRuling: "hat eine Entscheidung über Lieferanten des Auftrags {what} zurückgenommen",
   undoGroupDecision: "hat eine Entscheidung über Lieferanten des Auftrags {what} zurückgenommen",
   decideCompany: "hat im Auftrag {what} die Firma eines Lieferanten bestätigt",
+  sendToolMails: "hat E-Mails der Marke {what} gesendet",
   decidePayees: "hat im Auftrag {what} Empfängerarten festgelegt",
   undoPayees: "hat im Auftrag {what} Entscheidungen über Empfängerarten zurückgenommen",
   setBand: "hat die Stufe eines Lieferanten im Auftrag {what} gesetzt",

@@ -74,6 +74,7 @@ export const auditActions = {
   undoGroupRuling: "undid a merge or split in the job {what}",
   undoGroupDecision: "undid a merge or split in the job {what}",
   decideCompany: "confirmed a supplier’s company in the job {what}",
+  sendToolMails: "sent emails of the brand {what}",
   decidePayees: "decided payee classes in the job {what}",
   undoPayees: "undid decisions on payee classes in the job {what}",
   setBand: "set a supplier’s level in the job {what}",

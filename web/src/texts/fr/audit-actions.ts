@@ -74,6 +74,7 @@ export const auditActions = {
   undoGroupRuling: "a annulé une décision sur des fournisseurs du dossier {what}",
   undoGroupDecision: "a annulé une décision sur des fournisseurs du dossier {what}",
   decideCompany: "a confirmé la société d’un fournisseur dans le dossier {what}",
+  sendToolMails: "a envoyé des e-mails de la marque {what}",
   decidePayees: "a décidé de types de bénéficiaire dans le dossier {what}",
   undoPayees: "a annulé des décisions sur des types de bénéficiaire dans le dossier {what}",
   setBand: "a fixé le niveau d’un fournisseur dans le dossier {what}",

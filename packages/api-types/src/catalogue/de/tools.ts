@@ -21,6 +21,18 @@ export const tools: Record<keyof typeof toolsMessages, string> = {
   registerDay:
     "Benennen Sie die Datei mit dem Tag des Registers, wie Companies House: BasicCompanyData-2026-11-01-part1_7.csv.",
   registerOlder: "Das Register ist neuer als {date}. Importieren Sie eine neuere Datei.",
+  mailSubjectMissing: "Geben Sie einen Betreff ein.",
+  mailTextMissing: "Geben Sie einen Text ein.",
+  mailAddressForm: "Das ist keine E-Mail-Adresse.",
+  mailNoRecipient: "Geben Sie mindestens einen Empfänger ein.",
+  mailMostRecipients: "Schreiben Sie höchstens {most, number} Empfängern auf einmal.",
+  toolMailDomain:
+    "E-Mails von {domain} können nicht gesendet werden: Die Domain ist nicht bestätigt. Bitten Sie den Betreiber, sie einzurichten.",
+  toolMailsHourly:
+    "Höchstens {most, number} E-Mails pro Stunde, noch {left, number} übrig. Wählen Sie weniger Empfänger oder versuchen Sie es später erneut.",
+  toolMailsSent: "{sent, plural, one {# E-Mail} other {# E-Mails}} gesendet, {others, number} nicht.",
+  toolMailsCaptured:
+    "{sent, plural, one {# E-Mail} other {# E-Mails}} im Postausgang festgehalten, {others, number} nicht.",
   providerBusy: "{provider} nimmt derzeit keine Anfragen mehr an. Versuchen Sie es um {at} erneut.",
   providerNoAnswer: "{provider} antwortet nicht. Versuchen Sie es um {at} erneut.",
   providerNotConfigured:

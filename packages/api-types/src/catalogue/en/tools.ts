@@ -18,6 +18,16 @@ export const toolsMessages = {
   registerDay:
     "Name the file with the register’s day, as Companies House does: BasicCompanyData-2026-11-01-part1_7.csv.",
   registerOlder: "The register is newer than {date}. Import a newer file.",
+  mailSubjectMissing: "Enter a subject.",
+  mailTextMissing: "Enter a text.",
+  mailAddressForm: "This isn’t an email address.",
+  mailNoRecipient: "Enter at least one recipient.",
+  mailMostRecipients: "Enter at most {most, number} recipients.",
+  toolMailDomain: "Emails from {domain} can’t be sent: the domain isn’t verified. Ask your operator to set it up.",
+  toolMailsHourly:
+    "At most {most, number} emails an hour, {left, number} left. Choose fewer recipients, or try again later.",
+  toolMailsSent: "{sent, plural, one {# email} other {# emails}} sent, {others, number} not.",
+  toolMailsCaptured: "{sent, plural, one {# email} other {# emails}} captured in the outbox, {others, number} not.",
   providerBusy: "{provider} takes no more requests for now. Try again at {at}.",
   providerNoAnswer: "{provider} doesn’t answer. Try again at {at}.",
   providerNotConfigured: "{provider} refuses this deployment’s key or address. Ask your operator to correct it.",

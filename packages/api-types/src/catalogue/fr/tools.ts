@@ -22,6 +22,18 @@ export const tools: Record<keyof typeof toolsMessages, string> = {
   registerDay:
     "Nommez le fichier avec le jour du registre, comme Companies House : BasicCompanyData-2026-11-01-part1_7.csv.",
   registerOlder: "Le registre est plus récent que {date}. Importez un fichier plus récent.",
+  mailSubjectMissing: "Saisissez un objet.",
+  mailTextMissing: "Saisissez un texte.",
+  mailAddressForm: "Ce n’est pas une adresse e-mail.",
+  mailNoRecipient: "Saisissez au moins un destinataire.",
+  mailMostRecipients: "Écrivez à {most, number} destinataires au plus à la fois.",
+  toolMailDomain:
+    "Les e-mails de {domain} ne peuvent pas être envoyés : le domaine n’est pas vérifié. Demandez à votre exploitant de le configurer.",
+  toolMailsHourly:
+    "Au plus {most, number} e-mails par heure, il en reste {left, number}. Choisissez moins de destinataires ou réessayez plus tard.",
+  toolMailsSent: "{sent, plural, one {# e-mail envoyé} other {# e-mails envoyés}}, {others, number} non.",
+  toolMailsCaptured:
+    "{sent, plural, one {# e-mail conservé} other {# e-mails conservés}} dans la boîte d’envoi, {others, number} non.",
   providerBusy: "{provider} n’accepte plus de requêtes pour le moment. Réessayez à {at}.",
   providerNoAnswer: "{provider} ne répond pas. Réessayez à {at}.",
   providerNotConfigured:

@@ -30,7 +30,7 @@ export default function AddressValidatorScreen() {
         facts={words("facts")}
         actions={rows !== undefined && <ExportButton rows={rows} />}
       />
-      <div className="grid gap-3.5 border-t border-line p-5 max-lg:p-4 xl:grid-cols-[3fr_2fr]">
+      <div className="grid gap-3.5 border-t border-line p-5 max-lg:p-4 lg:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-3.5">
           <p className="text-label text-text-2">{words(check.data?.source === "google" ? "google" : "rules")}</p>
           <Entry

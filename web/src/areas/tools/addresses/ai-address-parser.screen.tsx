@@ -25,38 +25,40 @@ export default function AiAddressParserScreen() {
   return (
     <>
       <PageHeader title={names.title("aiAddressParser")} facts={words("facts")} />
-      <div className="flex max-w-250 flex-col gap-3.5 border-t border-line p-5 max-lg:p-4">
-        <form
-          className="flex flex-col gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            setAsked({ address, country });
-          }}
-        >
-          <TextAreaField
-            label={words("address")}
-            rows={3}
-            maxLength={addressLimits.letters}
-            value={address}
-            onChange={({ target }) => setAddress(target.value)}
-          />
-          <div className="flex flex-wrap items-end gap-3">
-            <CountryField country={country} onCountry={setCountry} />
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={address.trim() === ""}
-              pending={asked !== null && (parsed.loading || parsed.refreshing)}
-            >
-              {words("parse")}
-            </Button>
-          </div>
-        </form>
-        {parsed.problem !== undefined ? (
-          <ErrorState {...problemView(parsed.problem)} onRetry={parsed.reload} retrying={parsed.refreshing} />
-        ) : (
-          asked !== null && parsed.data !== undefined && <Result {...parsed.data} />
-        )}
+      <div className="border-t border-line p-5 max-lg:p-4">
+        <div className="flex max-w-250 flex-col gap-3.5">
+          <form
+            className="flex flex-col gap-3"
+            onSubmit={(event) => {
+              event.preventDefault();
+              setAsked({ address, country });
+            }}
+          >
+            <TextAreaField
+              label={words("address")}
+              rows={3}
+              maxLength={addressLimits.letters}
+              value={address}
+              onChange={({ target }) => setAddress(target.value)}
+            />
+            <div className="flex flex-wrap items-end gap-3">
+              <CountryField country={country} onCountry={setCountry} />
+              <Button
+                type="submit"
+                variant="primary"
+                disabled={address.trim() === ""}
+                pending={asked !== null && (parsed.loading || parsed.refreshing)}
+              >
+                {words("parse")}
+              </Button>
+            </div>
+          </form>
+          {parsed.problem !== undefined ? (
+            <ErrorState {...problemView(parsed.problem)} onRetry={parsed.reload} retrying={parsed.refreshing} />
+          ) : (
+            asked !== null && parsed.data !== undefined && <Result {...parsed.data} />
+          )}
+        </div>
       </div>
     </>
   );

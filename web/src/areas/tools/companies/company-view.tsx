@@ -20,7 +20,7 @@ export function CompanyView({ number }: { readonly number: string }) {
     <article className="flex flex-col gap-3.5">
       <Head company={data} />
       <Figures company={data} />
-      <div className="grid gap-3.5 xl:grid-cols-[2fr_1fr]">
+      <div className="grid gap-3.5 lg:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-3.5">
           <CompanySuppliers company={data} />
           <Names company={data} />

@@ -1,0 +1,88 @@
+/** Emails by hand: captured in the outbox, not sent to who opted out, limited at once and by the hour. */
+import { like } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import type { ToolMailForm, ToolMailResult } from "@paygauge/api-types/entities/tool-mails";
+import { issuerMailOf } from "../../mail/issuer-mail-stub.ts";
+import { now, openDatabase } from "../../store/database.ts";
+import { issuers, mailOutbox } from "../../store/schema.ts";
+import { callAs, seedOrigin } from "../../support/call-origin.ts";
+import { testEnv } from "../../support/test-env.ts";
+import { call } from "../uploads/upload-calls.fixture.ts";
+
+const db = openDatabase(testEnv.DB);
+const outbox = () => db.select().from(mailOutbox).where(like(mailOutbox.id, "tool-%"));
+const recipientsOf = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) => ({ name: `User ${from + at}`, address: `u${from + at}@harbour.example` }));
+const form = () => call<ToolMailForm>("GET", "/tools/mails");
+let brandId = "";
+const bodyOf = (recipients: readonly object[]) => ({
+  brandId,
+  subject: "For {name}",
+  text: "Dear {name}, {sender}",
+  recipients,
+});
+const send = (recipients: readonly object[], more: object = {}) =>
+  callAs("sasha-sysadmin", "POST", "/api/v1/tools/mails", { body: { ...bodyOf(recipients), ...more } });
+const resultsOf = async (answer: Response) => (await answer.json<{ results: ToolMailResult[] }>()).results;
+
+beforeEach(async () => {
+  await seedOrigin();
+  await db.delete(mailOutbox);
+  const [issuer] = await db.select().from(issuers);
+  brandId = issuer?.brandingId ?? "";
+});
+
+it("are written to each recipient in the brand's name, and captured", async () => {
+  const { brands, left, isStandIn } = await form();
+  expect([left, isStandIn]).toEqual([200, true]);
+  const answer = await send(recipientsOf(2));
+  expect(answer.status).toBe(200);
+  expect(await resultsOf(answer)).toEqual([
+    { address: "u0@harbour.example", state: "captured", reason: null },
+    { address: "u1@harbour.example", state: "captured", reason: null },
+  ]);
+  const rows = await outbox();
+  const brand = brands.find(({ id }) => id === brandId);
+  expect(rows.map(({ subject }) => subject).toSorted()).toEqual(["For User 0", "For User 1"]);
+  expect(rows[0]).toMatchObject({ fromAddress: brand?.fromAddress, state: "Captured" });
+  expect((await form()).left).toBe(198);
+});
+
+it("are not sent to who opted out of the brand's emails", async () => {
+  const [issuer] = await db.select().from(issuers);
+  const of = { address: "Stopped@harbour.example", buyerId: "any", brandId };
+  await issuerMailOf(testEnv, issuer?.id ?? "").optOut(of, "brand", "", now());
+  const stopped = { name: "", address: "stopped@harbour.example" };
+  const results = await resultsOf(await send([...recipientsOf(1), stopped]));
+  expect(results.map(({ state }) => state)).toEqual(["captured", "optedOut"]);
+  expect((await outbox()).map(({ toAddress }) => toAddress)).toEqual(["u0@harbour.example"]);
+});
+
+it("are 50 at once and 200 in an hour", async () => {
+  expect((await send(recipientsOf(51))).status).toBe(422);
+  for (const from of [0, 50, 100]) expect((await send(recipientsOf(50, from))).status).toBe(200);
+  expect((await send(recipientsOf(49, 150))).status).toBe(200);
+  const refused = await send(recipientsOf(2, 199));
+  expect(refused.status).toBe(409);
+  expect((await refused.json<{ detail: string }>()).detail).toContain("1 left");
+  expect(await outbox()).toHaveLength(199);
+});
+
+it("are sent once where the call is repeated", async () => {
+  const headers = { "idempotency-key": "0d7f3a3e-5d1c-4f54-8e7f-0c6c1d1b2a3c" };
+  const again = () =>
+    callAs("sasha-sysadmin", "POST", "/api/v1/tools/mails", { body: bodyOf(recipientsOf(3)), headers });
+  expect([(await again()).status, (await again()).status]).toEqual([200, 200]);
+  expect(await outbox()).toHaveLength(3);
+});
+
+it.each([
+  [{ brandId: "branding-nowhere" }, 404],
+  [{ subject: " " }, 422],
+  [{ recipients: [] }, 422],
+  [{ recipients: [{ name: "", address: "x@y" }] }, 422],
+  [{ recipients: [{ name: "", address: "a@b.example\r\nBcc: c@d.example" }] }, 422],
+])("with %j are refused", async (more, status) => {
+  expect((await send(recipientsOf(1), more)).status).toBe(status);
+  expect(await outbox()).toEqual([]);
+});

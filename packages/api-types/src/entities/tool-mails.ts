@@ -1,0 +1,63 @@
+/** Emails by hand: brands to send for, the message, and the result of each recipient. */
+import * as v from "valibot";
+import { encodedMessage } from "../catalogue/message.ts";
+import { messageSchema } from "../catalogue/message-schema.ts";
+import { cleanLine, cleanText } from "../clean-fields.ts";
+import { idOf } from "../ids.ts";
+import { isMailAddress } from "../mail/mail-sender.ts";
+import { mailLimits } from "../mail/mail-limits.ts";
+
+/** Ours: recipients of one sending, emails of an hour by all users, and bytes of a list of recipients. */
+export const toolMailLimits = { recipients: 50, hourly: 200, name: 120, listBytes: 65_536 } as const;
+
+export const toolMailForm = v.object({
+  brands: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      fromName: v.string(),
+      fromAddress: v.string(),
+      isVerified: v.boolean(),
+    }),
+  ),
+  sender: v.string(),
+  /** Emails that can be sent in this hour. */
+  left: v.number(),
+  /** Emails are captured in the outbox, and not sent. */
+  isStandIn: v.boolean(),
+});
+export type ToolMailForm = v.InferOutput<typeof toolMailForm>;
+
+export const sendToolMailsBody = v.strictObject({
+  brandId: idOf("record"),
+  subject: v.pipe(
+    v.string(),
+    cleanLine(),
+    v.minLength(1, encodedMessage("mailSubjectMissing")),
+    v.maxLength(mailLimits.subject),
+  ),
+  text: v.pipe(
+    v.string(),
+    cleanText(),
+    v.minLength(1, encodedMessage("mailTextMissing")),
+    v.maxLength(mailLimits.text),
+  ),
+  recipients: v.pipe(
+    v.array(
+      v.strictObject({
+        name: v.pipe(v.string(), cleanLine(), v.maxLength(toolMailLimits.name)),
+        address: v.pipe(v.string(), cleanLine(), v.check(isMailAddress, encodedMessage("mailAddressForm"))),
+      }),
+    ),
+    v.minLength(1, encodedMessage("mailNoRecipient")),
+    v.maxLength(toolMailLimits.recipients, encodedMessage("mailMostRecipients", { most: toolMailLimits.recipients })),
+  ),
+});
+
+export const toolMailResult = v.object({
+  address: v.string(),
+  state: v.picklist(["sent", "captured", "optedOut", "refused"]),
+  /** Why it was refused. */
+  reason: v.nullable(messageSchema),
+});
+export type ToolMailResult = v.InferOutput<typeof toolMailResult>;

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import type { BodyOf } from "@paygauge/api-types";
+import { toolMailLimits, type ToolMailForm, type ToolMailResult } from "@paygauge/api-types/entities/tool-mails";
+import type { Language } from "@paygauge/api-types/languages";
+import { readRecipients, templateTexts, type ToolTemplate } from "@paygauge/api-types/mail/tool-mail";
+import type { ApiProblem } from "../../../data/api-problem.ts";
+import { useAction } from "../../../data/use-action.ts";
+import { useTranslations } from "../../../state/formats.ts";
+import { notifyDone } from "../../../state/notifications.ts";
+
+interface Fields {
+  readonly brandId: string;
+  readonly language: Language;
+  readonly template: ToolTemplate;
+  readonly subject: string;
+  readonly text: string;
+  readonly list: string;
+}
+
+const first = (brandId: string): Fields => ({
+  brandId,
+  language: "en",
+  template: "plain",
+  ...templateTexts.en.plain,
+  list: "",
+});
+
+/** The email as it is written, its recipients, and the sending. */
+export function useMail({ brands, left }: ToolMailForm, onSent: () => void) {
+  const words = useTranslations("tools.mails");
+  const [fields, setFields] = useState<Fields>(() => first(brands[0]?.id ?? ""));
+  const [results, setResults] = useState<readonly ToolMailResult[]>([]);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const { run, pending } = useAction("sendToolMails", { operation: words("send"), quiet: true });
+  const brand = brands.find(({ id }) => id === fields.brandId) ?? brands[0];
+  const { recipients, faults } = readRecipients(fields.list);
+  const isOver = recipients.length > toolMailLimits.recipients || recipients.length > left;
+  const canSend =
+    fields.subject.trim() !== "" &&
+    fields.text.trim() !== "" &&
+    recipients.length > 0 &&
+    faults.length === 0 &&
+    !isOver;
+  const set = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }));
+  const choose = (language: Language, template: ToolTemplate) =>
+    set({ language, template, ...templateTexts[language][template] });
+  const send = async () => {
+    const { brandId, subject, text } = fields;
+    const body: BodyOf<"sendToolMails"> = { brandId, subject, text, recipients: [...recipients] };
+    const outcome = await run({ body });
+    if (outcome === null) return;
+    setProblem(outcome.ok ? null : outcome.problem);
+    if (!outcome.ok) return;
+    setResults(outcome.answer.results);
+    set({ list: "" });
+    notifyDone(outcome.answer.message);
+    onSent();
+  };
+  return { fields, set, choose, brand, recipients, faults, isOver, canSend, send, pending, problem, results };
+}
+export type WrittenMail = ReturnType<typeof useMail>;
