@@ -16,13 +16,32 @@ export function companyKey(name: string): string {
   return words.join(" ");
 }
 
-/** A question of words for the full-text index: each word has to occur, the last one as a beginning. */
-export function wordsQuery(text: string): string | null {
-  const words = companyKey(text)
+/** The words of a question; the last one can be the beginning of a word. */
+export const questionWords = (text: string): readonly string[] =>
+  companyKey(text)
     .split(" ")
     .filter((word) => word !== "");
-  if (words.length === 0) return null;
-  return words.map((word, at) => `"${word}"${at === words.length - 1 && word.length > 2 ? "*" : ""}`).join(" AND ");
+
+const isBeginning = (words: readonly string[], at: number): boolean =>
+  at === words.length - 1 && (words[at]?.length ?? 0) > 2;
+
+/**
+ * A question for the full-text index of those words that are not common: "services" alone is in hundreds of thousands
+ * of names, and `hasWords` compares it in the few that have the others. With common words alone, all of them.
+ */
+export function wordsQuery(words: readonly string[], common: ReadonlySet<string>): string {
+  const isRare = words.some((word) => !common.has(word));
+  return words
+    .flatMap((word, at) => (isRare && common.has(word) ? [] : [`"${word}"${isBeginning(words, at) ? "*" : ""}`]))
+    .join(" AND ");
+}
+
+/** Whether a name's key has each of the words. */
+export function hasWords(key: string, words: readonly string[]): boolean {
+  const own = key.split(" ");
+  return words.every((word, at) =>
+    own.some((each) => (isBeginning(words, at) ? each.startsWith(word) : each === word)),
+  );
 }
 
 /** A postcode without its space, if the text has the form of one. */

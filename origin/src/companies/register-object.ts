@@ -5,7 +5,7 @@ import type { Env } from "../env.ts";
 import { readStored } from "../store/stored-json.ts";
 import { storedRow, storedRows } from "../store/stored-rows.ts";
 import {
-  addCompany,
+  addCompanies,
   clearRegister,
   companyByNumber,
   createRegisterTables,
@@ -55,9 +55,8 @@ export class CompanyRegister extends DurableObject<Env> {
       const before = this.state();
       if (before.date !== null && before.date > date) return false;
       if (before.date !== date) clearRegister(this.#sql);
-      let companies = before.date === date ? before.companies : 0;
-      for (const line of lines.split("\n"))
-        if (addCompany(this.#sql, readStored(lineSchema, line, "a line of a register"))) companies += 1;
+      const read = lines.split("\n").map((line) => readStored(lineSchema, line, "a line of a register"));
+      const companies = (before.date === date ? before.companies : 0) + addCompanies(this.#sql, read);
       this.#sql.exec("INSERT OR REPLACE INTO meta VALUES ('date', ?), ('companies', ?)", date, String(companies));
       return true;
     });

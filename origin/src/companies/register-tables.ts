@@ -7,7 +7,7 @@ import {
   type CompanyField,
 } from "@paygauge/api-types/entities/companies";
 import { storedRows } from "../store/stored-rows.ts";
-import { companyKey, postcodeOf, wordsQuery } from "./company-words.ts";
+import { companyKey, hasWords, postcodeOf, questionWords, wordsQuery } from "./company-words.ts";
 
 type Sql = Pick<SqlStorage, "exec">;
 /** A company as the file states it, days as ISO. */
@@ -16,8 +16,11 @@ export type RegisterCompany = Readonly<Record<CompanyField, string>>;
 const columns = companyFieldNames.join(", ");
 const companyRow = v.object(v.entriesFromList(companyFieldNames, v.string()));
 
-/** Names that are looked at for one question. */
+/** Names that are found for one question, and that are compared with its common words. */
 const mostNames = 200;
+const mostCompared = 500;
+/** Names that have a common word, at least. */
+const commonFrom = 20_000;
 
 export function createRegisterTables(sql: Sql): void {
   sql.exec("CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID");
@@ -28,31 +31,45 @@ export function createRegisterTables(sql: Sql): void {
   sql.exec(`CREATE TABLE IF NOT EXISTS named (id INTEGER PRIMARY KEY, number TEXT NOT NULL, name TEXT NOT NULL,
     key TEXT NOT NULL, until TEXT NOT NULL)`);
   sql.exec("CREATE INDEX IF NOT EXISTS named_key ON named (key)");
+  sql.exec("CREATE TABLE IF NOT EXISTS word (word TEXT PRIMARY KEY, n INTEGER NOT NULL) WITHOUT ROWID");
   sql.exec(`CREATE VIRTUAL TABLE IF NOT EXISTS named_words
     USING fts5(words, content='', detail='none', columnsize=0, tokenize='unicode61')`);
 }
 
 /** Removes every company: the register of another day takes their place. */
 export function clearRegister(sql: Sql): void {
-  for (const table of ["company", "named", "named_words"]) sql.exec(`DROP TABLE IF EXISTS ${table}`);
+  for (const table of ["company", "named", "named_words", "word"]) sql.exec(`DROP TABLE IF EXISTS ${table}`);
   createRegisterTables(sql);
 }
 
 const insertCompany = `INSERT OR IGNORE INTO company (${columns}, place)
   VALUES (${companyFieldNames.map(() => "?").join(", ")}, ?) RETURNING 1`;
 
-/** Adds a company with its names; one that is there changes nothing. */
-export function addCompany(sql: Sql, company: RegisterCompany): boolean {
+/** Adds companies with their names, and counts the words; one that is there changes nothing. Returns how many are new. */
+export function addCompanies(sql: Sql, companies: readonly RegisterCompany[]): number {
+  const counts = new Map<string, number>();
+  const added = companies.filter((company) => addCompany(sql, company, counts)).length;
+  sql.exec(
+    `INSERT INTO word SELECT value->>0, value->>1 FROM json_each(?) WHERE true
+       ON CONFLICT (word) DO UPDATE SET n = n + excluded.n`,
+    JSON.stringify([...counts]),
+  );
+  return added;
+}
+
+function addCompany(sql: Sql, company: RegisterCompany, counts: Map<string, number>): boolean {
   const place = postcodeOf(company.postcode) ?? "";
   const isNew = sql.exec(insertCompany, ...companyFieldNames.map((name) => company[name]), place).toArray().length > 0;
   if (!isNew) return false;
-  addName(sql, company.number, company.name, "");
-  for (const { name, until } of formerNames(company)) addName(sql, company.number, name, until ?? "");
+  for (const { name, until } of [{ name: company.name, until: "" }, ...formerNames(company)]) {
+    const key = companyKey(name);
+    addName(sql, { number: company.number, name, until: until ?? "" }, key);
+    for (const word of new Set(key.split(" "))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
   return true;
 }
 
-function addName(sql: Sql, number: string, name: string, until: string): void {
-  const key = companyKey(name);
+function addName(sql: Sql, { number, name, until }: Named, key: string): void {
   sql.exec("INSERT INTO named (number, name, key, until) VALUES (?, ?, ?, ?)", number, name, key, until);
   sql.exec("INSERT INTO named_words (rowid, words) VALUES (last_insert_rowid(), ?)", key);
 }
@@ -77,19 +94,30 @@ const namedRow = v.object({ number: v.string(), name: v.string(), until: v.strin
 type Named = v.InferOutput<typeof namedRow>;
 
 const byKey = `SELECT number, name, until FROM named WHERE key >= ?1 AND key < ?1 || char(1114111) ORDER BY key LIMIT ${mostNames}`;
-const byWords = `SELECT number, name, until FROM named WHERE id IN
-  (SELECT rowid FROM named_words WHERE named_words MATCH ? LIMIT ${mostNames})`;
+const byWords = `SELECT number, name, until, key FROM named WHERE id IN
+  (SELECT rowid FROM named_words WHERE named_words MATCH ? LIMIT ?)`;
+const keyedRow = v.object({ ...namedRow.entries, key: v.string() });
+const wordRow = v.object({ word: v.string() });
+
+function commonWords(sql: Sql, words: readonly string[]): ReadonlySet<string> {
+  const query = "SELECT word FROM word WHERE n >= ? AND word IN (SELECT value FROM json_each(?))";
+  return new Set(storedRows(sql, wordRow, query, commonFrom, JSON.stringify(words)).map(({ word }) => word));
+}
 
 /** Names that begin as the question, then those that have its words, the shortest first. */
 function namesFor(sql: Sql, text: string): Named[] {
   const key = companyKey(text);
-  const query = wordsQuery(text);
-  if (query === null) return [];
+  const words = questionWords(text);
+  if (words.length === 0) return [];
   const begins = storedRows(sql, namedRow, byKey, key);
   // As many beginnings as are shown leave nothing for the words to add.
   if (begins.length === mostNames) return begins;
-  const having = storedRows(sql, namedRow, byWords, query).toSorted((a, b) => a.name.length - b.name.length);
-  return [...begins, ...having];
+  const common = commonWords(sql, words);
+  const most = common.size > 0 && common.size < words.length ? mostCompared : mostNames;
+  const having = storedRows(sql, keyedRow, byWords, wordsQuery(words, common), most).filter(({ key: of }) =>
+    hasWords(of, words),
+  );
+  return [...begins, ...having.toSorted((a, b) => a.name.length - b.name.length).slice(0, mostNames)];
 }
 
 export interface Found {

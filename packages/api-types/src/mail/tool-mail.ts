@@ -71,7 +71,7 @@ export function fillToolMail({ subject, text }: Written, { recipient, brand, sen
   return { subject: headerLine(fill(subject)), text: fill(text) };
 }
 
-export interface ReadRecipients {
+interface ReadRecipients {
   readonly recipients: readonly Recipient[];
   /** Lines, from 1, that have no address. */
   readonly faults: readonly number[];

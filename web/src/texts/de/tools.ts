@@ -89,6 +89,7 @@ export const toolsTexts = {
     enter: "Adressen",
     enterFacts: "eine je Zeile, bis zu {most, number}",
     lines: "Adressen, eine je Zeile",
+    file: "Datei mit Adressen, eine je Zeile (CSV)",
     tooMany: "{count, number} Zeilen. Geben Sie höchstens {most, number} ein.",
     validate: "{count, number} prüfen",
     export: "Exportieren",

@@ -87,6 +87,7 @@ export const toolsTexts = spelled({
     enter: "Addresses",
     enterFacts: "one a line, up to {most, number}",
     lines: "Addresses, one a line",
+    file: "File of addresses, one a row (CSV)",
     tooMany: "{count, number} lines. Enter at most {most, number}.",
     validate: "Validate {count, number}",
     export: "Export",

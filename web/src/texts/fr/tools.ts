@@ -90,6 +90,7 @@ export const toolsTexts = {
     enter: "Adresses",
     enterFacts: "une par ligne, jusqu’à {most, number}",
     lines: "Adresses, une par ligne",
+    file: "Fichier d’adresses, une par ligne (CSV)",
     tooMany: "{count, number} lignes. Saisissez-en au plus {most, number}.",
     validate: "Vérifier {count, number}",
     export: "Exporter",

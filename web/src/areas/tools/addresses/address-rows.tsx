@@ -1,4 +1,4 @@
-import { PlainTable, RadioGroup } from "@paygauge/ui";
+import { PlainTable, SelectField } from "@paygauge/ui";
 import { useState } from "react";
 import { verdicts, type CheckedAddress, type Verdict } from "@paygauge/api-types/entities/addresses";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
@@ -20,15 +20,17 @@ export function AddressRows({ rows, shown, onShow }: AddressRowsProps) {
   const count = (verdict: Verdict) => rows.filter((row) => row.verdict === verdict).length;
   return (
     <div className="flex flex-col gap-2">
-      <RadioGroup
-        label={words("show")}
-        value={only}
-        options={[
-          { value: "all", label: words("all", { count: rows.length }) },
-          ...verdicts.map((value) => ({ value, label: `${names(value)} ${formats.count(count(value))}` })),
-        ]}
-        onChange={(value) => setOnly(verdicts.find((each) => each === value) ?? "all")}
-      />
+      <div className="w-64 max-sm:w-full">
+        <SelectField
+          label={words("show")}
+          value={only}
+          options={[
+            { value: "all", label: words("all", { count: rows.length }) },
+            ...verdicts.map((value) => ({ value, label: `${names(value)} ${formats.count(count(value))}` })),
+          ]}
+          onChange={({ target }) => setOnly(verdicts.find((each) => each === target.value) ?? "all")}
+        />
+      </div>
       <PlainTable
         framed
         stacked

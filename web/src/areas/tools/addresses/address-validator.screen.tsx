@@ -1,9 +1,9 @@
-import { Button, csvOf, ErrorState, PageHeader, Panel, saveFile, TextAreaField } from "@paygauge/ui";
+import { Button, csvOf, ErrorState, FileField, PageHeader, Panel, saveFile, TextAreaField } from "@paygauge/ui";
 import { useState } from "react";
 import { addressLimits, type CheckedAddress } from "@paygauge/api-types/entities/addresses";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useTranslations } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { usePageNames } from "../../../state/language.ts";
 import { AddressDetail } from "./address-detail.tsx";
 import { AddressRows } from "./address-rows.tsx";
@@ -52,6 +52,17 @@ export default function AddressValidatorScreen() {
   );
 }
 
+/** Bytes of a file of addresses. */
+const fileBytes = 1_048_576;
+
+/** A line for each row of a file, its cells with commas between; quotation marks are those of the file. */
+const linesOf = (content: string): string =>
+  content
+    .replaceAll("\uFEFF", "")
+    .split(/\r?\n/)
+    .map((row) => row.replaceAll('"', "").split(/[;\t]/).join(", "))
+    .join("\n");
+
 interface EntryProps {
   readonly isPending: boolean;
   readonly onCheck: (asked: Asked) => void;
@@ -64,6 +75,7 @@ function Entry({ isPending, onCheck }: EntryProps) {
   const [country, setCountry] = useState<string | null>("GB");
   const addresses = text.split("\n").filter((line) => line.trim() !== "");
   const { rows: most } = addressLimits;
+  const formats = useFormats();
   const isOver = addresses.length > most;
   return (
     <Panel title={words("enter")} facts={words("enterFacts", { most })}>
@@ -80,6 +92,15 @@ function Entry({ isPending, onCheck }: EntryProps) {
           value={text}
           error={isOver ? words("tooMany", { most, count: addresses.length }) : undefined}
           onChange={({ target }) => setText(target.value)}
+        />
+        <FileField
+          label={words("file")}
+          endings={[".csv", ".txt"]}
+          maxBytes={fileBytes}
+          maxWords={formats.bytes(fileBytes)}
+          multiple={false}
+          value={[]}
+          onChange={([file]) => void file?.text().then((content) => setText(linesOf(content)))}
         />
         <div className="flex flex-wrap items-end gap-3">
           <CountryField country={country} onCountry={setCountry} />

@@ -41,7 +41,7 @@ function Head({ company }: CompanyProps) {
   const { name, number, type, incorporatedOn, ceasedOn } = company;
   return (
     <header>
-      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-page font-semibold">
+      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title font-semibold">
         <span className="wrap-anywhere">{name}</span>
         <span className="text-data font-normal">
           <CompanyState {...company} />
