@@ -52,7 +52,7 @@ test("a register is imported, a company found by a former name, and addresses ar
   ).toBeVisible();
   await page.getByLabel("Source").fill("Companies House, November 2026");
   await page.getByLabel("Note").fill("First import");
-  await page.getByRole("button", { name: "Keep" }).click();
+  await page.getByRole("button", { name: "Save as new version" }).click();
   await expect(page.getByLabel("Register file (CSV)")).toBeVisible();
 
   await page.goto(addressOf("/tools"));
