@@ -119,7 +119,7 @@ function guardFailure(asked: Asked, target: Target): Failure | null {
     maintenance: () => message("guardLive"),
     domain: () => message("guardDomain", { domain: own }),
     permission: () => letInByPermission(target.access, asked.person.heldPermissions),
-    environment: () => message("guardEnvironment"),
+    environment: () => message("guardSignIn"),
     flag: () => message("guardFlag", { flag: target.flag ?? "" }),
     eligible: () => message("guardEligible"),
   } as const;
@@ -128,7 +128,7 @@ function guardFailure(asked: Asked, target: Target): Failure | null {
 
 /** What the origin checks of a call after the gateway's guard. */
 function callFailure({ base: { facts }, person }: Asked, call: Call): Failure | null {
-  if (call.answer === undefined) return { step: "released", answer: "notReleased", letIn: message("guardNotReleased") };
+  if (call.answer === undefined) return { step: "released", answer: "notReleased", letIn: message("notInRelease") };
   // The assistant has its own checks, and the origin's don't apply to it.
   if (call.service === "chatbot" || call.access.who === "public" || call.access.who === "token") return null;
   if (facts.mode === "ReadOnly" && call.effect === "write")

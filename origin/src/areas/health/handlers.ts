@@ -55,6 +55,6 @@ export const systemAuditHandlers = {
     const probe = await health.probe(known);
     if (probe === null) throw notFound("command");
     audit({ entityType: "command", entityId: known, note: "probe read" });
-    return { ...done(message(probe.isCompleted ? "healthProbeEnded" : "healthProbeWaits")), ...probe };
+    return { ...done(message(probe.isCompleted ? "healthProbeSent" : "healthProbeWaits")), ...probe };
   },
 } satisfies Partial<Handlers>;

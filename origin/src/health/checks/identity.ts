@@ -31,14 +31,14 @@ export async function providerKeys({ env, gateOf, signal }: CheckContext): Promi
     const call = { env, gate: gateOf("identity") };
     const path = "/.well-known/openid-configuration";
     const found = await outbound(call, "identity", { ...request, path, signal, answer: discovery });
-    if (found.body?.issuer !== env.OIDC_ISSUER) throw new HealthFault(message("healthIssuer"));
+    if (found.body?.issuer !== env.OIDC_ISSUER) throw new HealthFault(message("healthUnexpected"));
     const address = outsideAddress(env, found.body.jwks_uri);
-    if (address === null) throw new HealthFault(message("healthNoKeys"));
+    if (address === null) throw new HealthFault(message("healthUnexpected"));
     const send = providers.identity.standInOf(env) ?? fetch;
     const answer = await send(new Request(address, { redirect: "manual", signal }));
     if (answer.status !== 200) throw new HealthFault(message("healthStatus", { status: answer.status }));
     const read = v.safeParse(keySet, await answer.json());
-    if (!read.success || read.output.keys.length === 0) throw new HealthFault(message("healthNoKeys"));
+    if (!read.success || read.output.keys.length === 0) throw new HealthFault(message("healthUnexpected"));
     const date = Date.parse(found.headers.get("date") ?? "");
     return { keys: read.output.keys, clock: Number.isNaN(date) ? null : date };
   } catch (error) {

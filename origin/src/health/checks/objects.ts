@@ -37,7 +37,7 @@ export const locks: Check = {
       const stale = taken.status.fencingToken ?? 0;
       await stub.force(entity, second);
       const { reason } = await stub.check(entity, first.userId, stale);
-      if (reason === null) throw new HealthFault(message("healthLock"));
+      if (reason === null) throw new HealthFault(message("healthUnexpected"));
     } finally {
       await stub.forget(entity);
     }
