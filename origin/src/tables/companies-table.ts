@@ -53,6 +53,6 @@ export const companiesTable: Table<CompanyField, RegisterCompany> = {
   sampleOf: (company) => ({ ...company }),
   countsOf: () => ({ acceptsCard: false, acceptsVirtualCard: false }),
   maxEntries: companyLimits.companies,
-  tooMany: message("maxCompanies", { most: companyLimits.companies }),
-  twice: (number) => message("companyTwice", { number }),
+  tooMany: message("maxEntries", { most: companyLimits.companies }),
+  twice: (number) => message("idTwice", { id: number }),
 };

@@ -8,7 +8,7 @@ import { done } from "../../done.ts";
 import type { BrandingRow } from "../../identity/system-facts.ts";
 import { issuerMailOf } from "../../mail/issuer-mail-stub.ts";
 import { deliver, isMailStandIn } from "../../mail/mail-provider.ts";
-import { notFound, Refusal, refuse } from "../../refusal.ts";
+import { invalid, notFound, Refusal, refuse } from "../../refusal.ts";
 import { commit, now, type Database } from "../../store/database.ts";
 import { issuers, mailOutbox } from "../../store/schema.ts";
 
@@ -94,7 +94,8 @@ async function sendToolMails(context: Sending) {
   const { env, db, body, audit } = context;
   const brand = brandsOf(context).find(({ id }) => id === body.brandId);
   if (brand === undefined) throw notFound("brand");
-  if (!isVerified(env, brand)) throw refuse("toolMailDomain", { domain: domainOf(brand.emailSenderAddress) });
+  if (!isVerified(env, brand))
+    throw invalid("brandId", message("mailDomain", { domain: domainOf(brand.emailSenderAddress) }));
   const left = toolMailLimits.hourly - (await sentInHour(db));
   if (body.recipients.length > left)
     throw refuse("toolMailsHourly", { most: toolMailLimits.hourly, left: Math.max(0, left) });

@@ -207,7 +207,6 @@ export const refusals = {
   providerBusy: { status: 409, code: "PROVIDER_BUSY" },
   providerNoAnswer: { status: 409, code: "PROVIDER_NO_ANSWER" },
   providerNotConfigured: { status: 409, code: "PROVIDER_NOT_CONFIGURED" },
-  toolMailDomain: { status: 409, code: "DOMAIN_NOT_VERIFIED" },
   toolMailsHourly: { status: 409, code: "TOO_MANY_EMAILS" },
   pdfNotMade: { status: 502, code: "PDF_NOT_MADE" },
   noPdfService: { status: 404, code: "PDF_NOT_CONFIGURED" },

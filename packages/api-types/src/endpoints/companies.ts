@@ -31,7 +31,7 @@ export const companiesCalls = {
         v.string(),
         v.trim(),
         v.minLength(2, encodedMessage("companyQueryShort")),
-        v.maxLength(companyLimits.query, encodedMessage("companyQueryLong", { most: companyLimits.query })),
+        v.maxLength(companyLimits.query),
       ),
     }),
     answer: companySearch,

@@ -33,7 +33,7 @@ export const sendToolMailsBody = v.strictObject({
   subject: v.pipe(
     v.string(),
     cleanLine(),
-    v.minLength(1, encodedMessage("mailSubjectMissing")),
+    v.minLength(1, encodedMessage("mailSubject")),
     v.maxLength(mailLimits.subject),
   ),
   text: v.pipe(
@@ -46,7 +46,11 @@ export const sendToolMailsBody = v.strictObject({
     v.array(
       v.strictObject({
         name: v.pipe(v.string(), cleanLine(), v.maxLength(toolMailLimits.name)),
-        address: v.pipe(v.string(), cleanLine(), v.check(isMailAddress, encodedMessage("mailAddressForm"))),
+        address: v.pipe(
+          v.string(),
+          cleanLine(),
+          v.check(isMailAddress, encodedMessage("email", { example: "ada@company.example" })),
+        ),
       }),
     ),
     v.minLength(1, encodedMessage("mailNoRecipient")),
