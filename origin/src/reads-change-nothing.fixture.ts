@@ -27,6 +27,7 @@ import {
 import { makeLink, newSid, openIssuer, redeem, sessionOf } from "./areas/magic-links/link-calls.fixture.ts";
 import { registerCompany } from "./companies/register.fixture.ts";
 import { registerOf } from "./companies/register-stub.ts";
+import { healthOf } from "./health/health-object.ts";
 import { runCommandId } from "./areas/jobs/job-run.ts";
 import { jobObjectOf } from "./job/job-stub.ts";
 import { keepAsBefore } from "./job/older-release.fixture.ts";

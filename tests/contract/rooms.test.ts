@@ -139,7 +139,8 @@ test("steps of the edge never import each other", () => {
   expect(wrong).toEqual([]);
 });
 
-const ownSql = /^origin\/src\/(?:job|commands|proq|locks|tables|exports|vendors|companies|mail|outbound|health|support)\//;
+const ownSql =
+  /^origin\/src\/(?:job|commands|proq|locks|tables|exports|vendors|companies|mail|outbound|health|support)\//;
 
 test("only the job's own room touches the job's SQL", () => {
   // Queue, locks, imports of tables, exports of lists, vendors, the company register, mails,

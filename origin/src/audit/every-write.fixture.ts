@@ -1,5 +1,5 @@
 /** Every writing call of the table, made permanently, in an order in which each has what it needs. */
-import { firstScenarios } from "@paygauge/api-types/value/case/case-model";
+import { firstScenarios } from "@paygauge/analysis/value/case/case-model";
 import { usualField } from "@paygauge/api-types/datapoints/standard-profiles";
 import type { UploadRemoval } from "@paygauge/api-types/entities/upload-removal";
 import { expect, it } from "vitest";

@@ -2,8 +2,8 @@ import { DurableObject } from "cloudflare:workers";
 import * as v from "valibot";
 import { companyFieldNames, companyLimits } from "@paygauge/api-types/entities/companies";
 import type { Env } from "../env.ts";
-import { readStored } from "../store/stored-json.ts";
-import { storedRow, storedRows } from "../store/stored-rows.ts";
+import { readStored } from "@paygauge/worker/stored-json";
+import { storedRow, storedRows } from "@paygauge/worker/stored-rows";
 import {
   addCompanies,
   clearRegister,

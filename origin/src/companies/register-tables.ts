@@ -6,7 +6,7 @@ import {
   companyNumberOf,
   type CompanyField,
 } from "@paygauge/api-types/entities/companies";
-import { storedRows } from "../store/stored-rows.ts";
+import { storedRows } from "@paygauge/worker/stored-rows";
 import { companyKey, hasWords, postcodeOf, questionWords, wordsQuery } from "./company-words.ts";
 
 type Sql = Pick<SqlStorage, "exec">;

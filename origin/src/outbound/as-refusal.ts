@@ -1,4 +1,4 @@
-import { refuse } from "../refusal.ts";
+import { refuse } from "@paygauge/worker/refusal";
 import { OutboundError } from "./outbound.ts";
 
 const minuteMs = 60_000;

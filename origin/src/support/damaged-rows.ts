@@ -30,8 +30,20 @@ const catalogue: Store = {
   evict: async () => undefined,
 };
 
-const { JOB, TABLE_IMPORT, LIST_EXPORT, PROQ, MATCHER, AUDIT_CHAIN, LOCKS, MAIL, VENDORS, OUTBOUND, SYSTEM_HEALTH, COMPANIES } =
-  testEnv;
+const {
+  JOB,
+  TABLE_IMPORT,
+  LIST_EXPORT,
+  PROQ,
+  MATCHER,
+  AUDIT_CHAIN,
+  LOCKS,
+  MAIL,
+  VENDORS,
+  OUTBOUND,
+  SYSTEM_HEALTH,
+  COMPANIES,
+} = testEnv;
 const classes: Readonly<Record<string, DurableObjectNamespace>> = {
   JOB,
   TABLE_IMPORT,

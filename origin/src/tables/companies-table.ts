@@ -7,7 +7,7 @@ import {
   type CompanyField,
 } from "@paygauge/api-types/entities/companies";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
-import { foldHeader } from "@paygauge/api-types/reading/synonyms";
+import { foldHeader } from "@paygauge/analysis/reading/synonyms";
 import type { RegisterCompany } from "../companies/register-tables.ts";
 import type { Table } from "./read-table.ts";
 

@@ -5,7 +5,7 @@ import { rangesOf, Turns } from "@paygauge/api-types/turns/turns";
 import { openDatabase, type Database } from "../store/database.ts";
 import { directoryVersions, referenceTitles, referenceVersions } from "../store/schema.ts";
 import { registerOf } from "../companies/register-stub.ts";
-import { StepFailed, type Step, type StepContext } from "../job/steps/step.ts";
+import { StepFailed, type Step, type StepContext } from "../commands/step.ts";
 import { keepTablePayload, type KeepTablePayload } from "./commands.ts";
 import { dropParts } from "./import-files.ts";
 import { SnapshotWriter } from "./snapshot-writer.ts";

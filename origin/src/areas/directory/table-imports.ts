@@ -1,7 +1,7 @@
 import { tableBytes, type TableImport } from "@paygauge/api-types/entities/table-imports";
 import type { Handlers } from "../../call-context.ts";
 import type { Env } from "../../env.ts";
-import { invalid, refuse } from "../../refusal.ts";
+import { invalid, refuse } from "@paygauge/worker/refusal";
 import { now } from "../../store/database.ts";
 import { tableCommand } from "../../tables/commands.ts";
 import {

@@ -17,11 +17,11 @@ import {
 } from "../../companies/companies-house.ts";
 import { registerOf } from "../../companies/register-stub.ts";
 import { isRegisterUsed } from "../../companies/source.ts";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 import { runInWork } from "../../identity/run-in-sight.ts";
 import { asRefusal } from "../../outbound/as-refusal.ts";
 import { callsLeft, gateOf } from "../../outbound/gate-object.ts";
-import { invalid, refuse } from "../../refusal.ts";
+import { invalid, refuse } from "@paygauge/worker/refusal";
 import { now } from "../../store/database.ts";
 import { askDecisions } from "../rulesets/ask-decisions.ts";
 import { requireEdit } from "../uploads/upload-access.ts";

@@ -4,11 +4,11 @@ import { toolMailLimits, type ToolMailResult } from "@paygauge/api-types/entitie
 import { domainOf, verifiedDomains } from "@paygauge/api-types/mail/mail-sender";
 import { fillToolMail, type Recipient } from "@paygauge/api-types/mail/tool-mail";
 import type { CallContext, Handlers } from "../../call-context.ts";
-import { done } from "../../done.ts";
+import { done } from "@paygauge/worker/done";
 import type { BrandingRow } from "../../identity/system-facts.ts";
 import { issuerMailOf } from "../../mail/issuer-mail-stub.ts";
 import { deliver, isMailStandIn } from "../../mail/mail-provider.ts";
-import { invalid, notFound, Refusal, refuse } from "../../refusal.ts";
+import { invalid, notFound, Refusal, refuse } from "@paygauge/worker/refusal";
 import { commit, now, type Database } from "../../store/database.ts";
 import { issuers, mailOutbox } from "../../store/schema.ts";
 

@@ -2,11 +2,11 @@
 import * as v from "valibot";
 import { companyNumberOf } from "@paygauge/api-types/entities/companies";
 import { message } from "@paygauge/api-types/catalogue/message";
-import { payeeIdentitySchema } from "@paygauge/api-types/reading/payee-identity";
+import { payeeIdentitySchema } from "@paygauge/analysis/reading/payee-identity";
 import { companyKey } from "../../companies/company-words.ts";
-import { invalid, notFound } from "../../refusal.ts";
-import { readRows, readStored } from "../../store/stored-json.ts";
-import { storedRows } from "../../store/stored-rows.ts";
+import { invalid, notFound } from "@paygauge/worker/refusal";
+import { readRows, readStored } from "@paygauge/worker/stored-json";
+import { storedRows } from "@paygauge/worker/stored-rows";
 import type { PayeeIdentity } from "../facts.ts";
 import { readSupplier, supplierByKey } from "../supplier-store.ts";
 import { addDecision, decisionOf, readDecisions } from "./decision-store.ts";

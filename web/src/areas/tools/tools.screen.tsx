@@ -1,6 +1,6 @@
 import { AppLink, PageHeader } from "@paygauge/ui";
 import { ChevronRight } from "lucide-react";
-import { pages, type PageId } from "@paygauge/api-types";
+import { pages, type PageId } from "@paygauge/api-types/sitemap";
 import { useTranslations } from "../../state/formats.ts";
 import { usePageNames } from "../../state/language.ts";
 import { useGuard } from "../../state/permissions.ts";

@@ -1,7 +1,7 @@
 import { Button, ConfirmDialog, ErrorState, Panel, PlainTable, Skeleton, TextLink } from "@paygauge/ui";
 import { Check, X } from "lucide-react";
 import { useState } from "react";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types/sitemap";
 import type { Company, CompanySuppliers as Compared } from "@paygauge/api-types/entities/companies";
 import { problemView } from "../../../data/grid-error.ts";
 import { useAction } from "../../../data/use-action.ts";

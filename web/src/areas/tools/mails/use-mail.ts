@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { BodyOf } from "@paygauge/api-types";
+import type { BodyOf } from "@paygauge/api-types/endpoints";
 import { toolMailLimits, type ToolMailForm, type ToolMailResult } from "@paygauge/api-types/entities/tool-mails";
 import type { Language } from "@paygauge/api-types/languages";
 import { readRecipients, templateTexts, type ToolTemplate } from "@paygauge/api-types/mail/tool-mail";
