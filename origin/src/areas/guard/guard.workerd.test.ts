@@ -146,10 +146,13 @@ describe("rules and refusals", () => {
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
   });
 
-  it("don’t name users whom the reader may not see", async () => {
-    const { rows } = await get<GuardRefusals>("refusals", outsider);
-    expect(rows.length).toBeGreaterThan(0);
-    expect(JSON.stringify(rows)).not.toContain("Clara");
+  it("don’t name or count users whom the reader may not see", async () => {
+    const { rows, total, most } = await get<GuardRefusals>("refusals", outsider);
+    expect(JSON.stringify([rows, most])).not.toContain("Clara");
+    expect(rows.every(({ user }) => user !== null)).toBe(true);
+    expect(total).toBeLessThan((await get<GuardRefusals>("refusals")).total);
+    const { rules } = await get<{ rules: GuardRule[] }>("rules", outsider);
+    expect(rules.find(({ id }) => id === "page:devops")?.hours.at(-1)).toBe(0);
   });
 
   it("are taken from the gateway alone, at most a hundred at once", async () => {

@@ -17,8 +17,8 @@ import { declaredRules, rulesFile } from "./rule-table.ts";
 const noHours = Array.from({ length: guardLimits.hours }, () => 0);
 
 export const guardHandlers = {
-  guardRules: async ({ db, env }) => {
-    const hours = await hoursOf(db);
+  guardRules: async ({ db, env, person }) => {
+    const hours = await hoursOf(db, person);
     const rules = declaredRules.map((rule) => ({ ...rule, hours: [...(hours.get(rule.id) ?? noHours)] }));
     return { release: codeVersionOf(env), rules };
   },

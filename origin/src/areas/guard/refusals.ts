@@ -1,4 +1,4 @@
-import { and, gt, sql } from "drizzle-orm";
+import { and, exists, gt, sql } from "drizzle-orm";
 import { guardLimits, type GuardRefusals } from "@paygauge/api-types/entities/resource-guard";
 import type { Person } from "../../identity/person.ts";
 import { visibleUsers } from "../../identity/user-sight.ts";
@@ -10,8 +10,24 @@ const hourMs = 3_600_000;
 const inDay = () =>
   gt(refusalCounts.minute, new Date(Date.now() - guardLimits.hours * hourMs).toISOString().slice(0, 16));
 
+const isUser = sql`${refusalCounts.person} = ${users.idpIssuer} || '|' || ${users.idpSubject}`;
+
+/** Staff count every refusal of the last day, other users those of users they may see. */
+const counted = (db: Database, person: Person) =>
+  and(
+    inDay(),
+    person.tenancy.isStaff
+      ? undefined
+      : exists(
+          db
+            .select({ one: sql`1` })
+            .from(users)
+            .where(and(isUser, visibleUsers(db, person))),
+        ),
+  );
+
 /** Refusals of each hour of the last day by page and call, the newest hour last. */
-export async function hoursOf(db: Database): Promise<ReadonlyMap<string, readonly number[]>> {
+export async function hoursOf(db: Database, person: Person): Promise<ReadonlyMap<string, readonly number[]>> {
   const rows = await db
     .select({
       id: refusalCounts.callId,
@@ -19,7 +35,7 @@ export async function hoursOf(db: Database): Promise<ReadonlyMap<string, readonl
       n: sql<number>`sum(${refusalCounts.count})`.as("n"),
     })
     .from(refusalCounts)
-    .where(inDay())
+    .where(counted(db, person))
     .groupBy(refusalCounts.callId, sql`hour`);
   const last = Math.floor(Date.now() / hourMs);
   const found = new Map<string, number[]>();
@@ -38,7 +54,6 @@ const missing: ReadonlySet<string> = new Set(["INSUFFICIENT_PERMISSION", "PERMIS
 
 /** Refusals of the last day by call, user and code, and the permissions that were missing most. */
 export async function refusalsOf(db: Database, person: Person): Promise<GuardRefusals> {
-  const isUser = sql`${refusalCounts.person} = ${users.idpIssuer} || '|' || ${users.idpSubject}`;
   const rows = await db
     .select({
       id: refusalCounts.callId,
@@ -50,7 +65,7 @@ export async function refusalsOf(db: Database, person: Person): Promise<GuardRef
     })
     .from(refusalCounts)
     .leftJoin(users, and(isUser, visibleUsers(db, person)))
-    .where(inDay())
+    .where(counted(db, person))
     .groupBy(refusalCounts.callId, refusalCounts.code, refusalCounts.person)
     .orderBy(sql`refused desc`, refusalCounts.callId);
   const most = new Map<string, { row: GuardRefusals["most"][number]; people: Set<string> }>();
