@@ -221,7 +221,7 @@ test("the issuer's sheet is its Manager's, in its own jobs; nothing that a buyer
     const rows = await panel.getByRole("row").filter({ hasNotText: "Rebate" }).allInnerTexts();
     const said = numbersIn(buyerSees);
     const own = [...numbersIn(rows.join("\n"))].filter((each) => each > 9999 && !said.has(each));
-    expect(own.length).toBeGreaterThan(3);
+    expect(own.length).toBeGreaterThan(2);
     const expectNone = (what: string, text: string, numbers = numbersIn(text)) => {
       const found = own.filter((each) => numbers.has(each));
       expect([what, found, issuersWords.exec(text), issuersRates.exec(text)]).toEqual([what, [], null, null]);

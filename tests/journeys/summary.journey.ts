@@ -13,7 +13,7 @@ async function opensWhatItCounts(page: Page, link: ReturnType<Page["getByRole"]>
 test("the sample: what can move, step by step, each figure of the demo directory marked", async ({ page }) => {
   await openAs(page, "sasha.sysadmin", "/jobs/sample-job/summary");
   await expect(page.getByRole("heading", { name: /a year could move/ })).toContainText(
-    /£4\.0m a year could move to virtual card at 34% conversion\. 39 suppliers make up 60% of it\./i,
+    /£4\.0m a year could move to cards at 34% conversion\. 39 suppliers make up 60% of it\./i,
   );
   await expect(page.getByText("Matched against the demo directory.")).toBeVisible();
   for (const step of ["Cardable", "Opportunity"])
