@@ -14,6 +14,9 @@ import type { Ledger } from "./ingest/kept-ledgers.ts";
 import { readMonths, readVariantsOf } from "./ingest/read.ts";
 import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { rowOf } from "./grid/supplier-grid.ts";
+import { familyOf } from "@paygauge/api-types/entities/case-methods";
+import { claimedOfMember } from "@paygauge/analysis/value/claim";
+import { supplierYear, type YearFigures } from "@paygauge/analysis/value/supplier-year";
 import { factorFor } from "@paygauge/analysis/value/factor-for";
 import { keptFactor, scoredFactor } from "./measures/measures.ts";
 import { ledgerOf, type RunRecord } from "./runs/run-store.ts";
@@ -21,10 +24,11 @@ import { factsOf, runScoring, scoringContextOf, type RunScoring } from "./suppli
 import type { SupplierFacts } from "./measures/supplier-facts.ts";
 import { compileRuleset } from "./scoring/compile-ruleset.ts";
 import { liftOf } from "./scoring/lifts.ts";
-import { annualBenefit } from "./scoring/recommend.ts";
+import { benefitOf } from "./scoring/recommend.ts";
 import { lawfulDays, referenceRate, scoringFactsOf, type ScoringContext } from "./scoring/scoring-facts.ts";
+import type { ScoringFacts } from "./scoring/scoring-fields.ts";
 import { topOfWholeRun } from "./steps/top-spend.ts";
-import { readSupplier, supplierByKey } from "./supplier-store.ts";
+import { readSupplier, supplierByKey, type SupplierRecord } from "./supplier-store.ts";
 import { storedRows } from "@paygauge/worker/stored-rows";
 import { mainValuesOf } from "./breakdowns/breakdown-store.ts";
 
@@ -105,6 +109,7 @@ function outlookOf(
   ruleset: ScoringRuleset,
   context: ScoringContext,
   recommended: Recommendation | null,
+  record: SupplierRecord,
 ): Pick<SupplierDetail, "lifts" | "worth"> {
   const compiled = compileRuleset(ruleset);
   const scoringFacts = scoringFactsOf(ruleset, context)(facts);
@@ -112,18 +117,47 @@ function outlookOf(
   const lifts = perCapability((capability) =>
     liftOf(ruleset, capability, scoringFacts, target, (changed) => compiled.quick(changed, capability)),
   );
-  if (recommended === null || recommended === leaveAsIs) return { lifts, worth: null };
-  const year = annualBenefit(facts, scoringFacts, recommended, ruleset, context);
+  return { lifts, worth: worthOf(facts, scoringFacts, recommended, ruleset, { ...context, record }) };
+}
+
+/** Columns that use cases measure a year with. */
+const yearColumns = v.object({
+  addressableMinor: v.number(),
+  transactions: v.number(),
+  cardableMinor: v.number(),
+  cardableTransactions: v.nullable(v.number()),
+  yearFactor: v.nullable(v.number()),
+});
+
+/** Of a year what the method may claim, as a use case's row counts it; null where its acceptance is not proven. */
+function claimedYear(method: Capability, record: SupplierRecord, annualFactor: number): YearFigures | null {
+  const columns = v.parse(yearColumns, record);
+  if (familyOf[method] === "card" && columns.cardableMinor <= 0) return null;
+  const { all, card } = supplierYear(columns, annualFactor);
+  return claimedOfMember(method, { ...all, cardableMinor: card.yearMinor, cardablePayments: card.payments });
+}
+
+/** What the recommended method is worth in a year; one-off spend is worth nothing, and bears no yearly fee. */
+function worthOf(
+  facts: SupplierFacts,
+  scoringFacts: ScoringFacts,
+  method: Recommendation | null,
+  ruleset: ScoringRuleset,
+  context: ScoringContext & { readonly record: SupplierRecord },
+): SupplierDetail["worth"] {
+  if (method === null || method === leaveAsIs) return null;
+  const claimed = claimedYear(method, context.record, context.annualFactor);
+  if (claimed === null) return null;
+  const { yearMinor, payments } = claimed;
+  if (yearMinor === 0) return { rebateMinor: 0, workingCapitalMinor: 0, processMinor: 0, feeMinor: 0 };
   const unit = 10 ** context.minorDigits * referenceRate(ruleset, context.currency);
+  const year = benefitOf({ spend: yearMinor / unit, payments }, facts, scoringFacts, method, ruleset, context);
   const minor = (amount: number) => Math.round(amount * unit);
   return {
-    lifts,
-    worth: {
-      rebateMinor: minor(year.rebate),
-      workingCapitalMinor: minor(year.workingCapital),
-      processMinor: minor(year.process),
-      feeMinor: minor(year.fee),
-    },
+    rebateMinor: minor(year.rebate),
+    workingCapitalMinor: minor(year.workingCapital),
+    processMinor: minor(year.process),
+    feeMinor: minor(year.fee),
   };
 }
 
@@ -159,7 +193,7 @@ export function supplierDetailOf(
     points: perCapability((capability) => scores[`${capability}Points`]),
     levelPoints: ruleset.bands,
     reasons: perCapability((capability) => scores.reasons[capability] ?? []),
-    ...outlookOf(facts, ruleset, scoringContextOf(payload, scoring), row.recommendedMethod ?? null),
+    ...outlookOf(facts, ruleset, scoringContextOf(payload, scoring), row.recommendedMethod ?? null, record),
     months: months(ledger, stored.variantIds),
     methods: Object.entries(stored.totals.methods).map(([method, total]) => ({ method, ...total })),
     variants: variants(ledger, stored.variantIds),

@@ -1,7 +1,7 @@
 /** Which method to propose: the best level first, then the highest net annual benefit to the buyer. */
 import { leaveAsIs, type Capability, type Recommendation } from "@paygauge/api-types/entities/capabilities";
 import type { ScoreLevel, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
-import { buyerLevers, type BuyerTerms, type Levers } from "@paygauge/analysis/value/levers";
+import { buyerLevers, type BuyerTerms, type Levers, type Volume } from "@paygauge/analysis/value/levers";
 import { scoredFactor } from "../measures/measures.ts";
 import type { SupplierFacts } from "../measures/supplier-facts.ts";
 import { lawfulDays, type ScoringContext } from "./scoring-facts.ts";
@@ -53,14 +53,33 @@ function termsOf(
   };
 }
 
-/** Annual benefit in the reference currency, before adoption: the method's levers, its yearly fee, and net of it. */
-export function annualBenefit(
+interface Benefit extends Levers {
+  readonly fee: number;
+  readonly net: number;
+}
+
+/** Benefit of a volume in the reference currency, before adoption: the method's levers, its yearly fee, and net of it. */
+export function benefitOf(
+  volume: Volume,
+  supplier: SupplierFacts,
+  facts: ScoringFacts,
+  capability: Capability,
+  ruleset: ScoringRuleset,
+  buyer: Buyer,
+): Benefit {
+  const levers = buyerLevers(capability, volume, termsOf(supplier, facts, capability, ruleset, buyer));
+  const fee = ruleset.capabilities[capability].benefit.annualFee;
+  return { ...levers, fee, net: levers.total - fee };
+}
+
+/** Annual benefit that methods are ranked by: of all addressable spend, whatever acceptance is proven. */
+function annualBenefit(
   supplier: SupplierFacts,
   facts: ScoringFacts,
   capability: Capability,
   ruleset: ScoringRuleset,
   context: Buyer & Pick<ScoringContext, "annualFactor">,
-): Levers & { readonly fee: number; readonly net: number } {
+): Benefit {
   const { spendMinor, addressableMinor, transactions } = supplier.measures;
   // what is paid by card already is not won again
   const share = spendMinor > 0 ? addressableMinor / spendMinor : 0;
@@ -68,9 +87,7 @@ export function annualBenefit(
     spend: Math.max(0, facts.spend) * share,
     payments: transactions * scoredFactor(supplier.measures, context),
   };
-  const levers = buyerLevers(capability, volume, termsOf(supplier, facts, capability, ruleset, context));
-  const fee = ruleset.capabilities[capability].benefit.annualFee;
-  return { ...levers, fee, net: levers.total - fee };
+  return benefitOf(volume, supplier, facts, capability, ruleset, context);
 }
 
 /**

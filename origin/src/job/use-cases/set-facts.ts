@@ -7,7 +7,7 @@ import type { UtilityPart } from "@paygauge/analysis/value/card-fees";
 import { claimedTicket, conversionOfTicket } from "@paygauge/analysis/value/conversion";
 import type { MeasuredTerms } from "@paygauge/analysis/value/assumptions";
 import type { NumberColumn, SupplierColumns } from "../grid/columns.ts";
-import { factorFor } from "@paygauge/analysis/value/factor-for";
+import { supplierYear, type YearFigures } from "@paygauge/analysis/value/supplier-year";
 
 export interface SetFacts extends MeasuredTerms {
   readonly totals: SetTotals;
@@ -72,19 +72,10 @@ export const claimedPlaces = (columns: SupplierColumns, places: Uint32Array, met
   places.filter(claimTest(columns, method));
 
 /** A supplier's figures of a year, rounded as the frozen set keeps them, and the average ticket of what may move. */
-interface SupplierYear {
-  readonly all: Figures;
-  /** Of it what is known to be accepted by card. */
-  readonly card: Figures;
+interface SupplierYear extends ReturnType<typeof supplierYear> {
   /** Minor units; null without a document. */
   readonly ticketMinor: number | null;
 }
-interface Figures {
-  readonly yearMinor: number;
-  readonly payments: number;
-}
-
-const nothing: Figures = { yearMinor: 0, payments: 0 };
 
 function yearsOf(columns: SupplierColumns, annualFactor: number): (at: number) => SupplierYear {
   const of = (name: NumberColumn) => columns.numbers(name);
@@ -93,15 +84,16 @@ function yearsOf(columns: SupplierColumns, annualFactor: number): (at: number) =
   const [apv, aiv, apov] = [of("apvMinor"), of("aivMinor"), of("apovMinor")];
   return (at) => {
     const count = transactions[at] ?? 0;
-    const factor = factorFor(count, annualFactor, known(factors[at]));
     const [cardableMinor, cardableTransactions] = [Math.max(0, cardables[at] ?? 0), known(counts[at])];
-    const figures = (minor: number, documents: number): Figures => ({
-      yearMinor: Math.round(minor * factor),
-      payments: Math.round(documents * factor),
-    });
+    const stored = {
+      addressableMinor: addressable[at] ?? 0,
+      transactions: count,
+      cardableMinor,
+      cardableTransactions,
+      yearFactor: known(factors[at]),
+    };
     return {
-      all: figures(Math.max(0, addressable[at] ?? 0), count),
-      card: cardableMinor > 0 ? figures(cardableMinor, cardableTransactions ?? count) : nothing,
+      ...supplierYear(stored, annualFactor),
       ticketMinor: claimedTicket({
         cardableMinor,
         cardableTransactions,
@@ -121,7 +113,7 @@ class SetSums {
   yearMinor = 0;
   payments = 0;
 
-  add({ yearMinor, payments }: Figures): void {
+  add({ yearMinor, payments }: YearFigures): void {
     this.suppliers += 1;
     this.yearMinor += yearMinor;
     this.payments += payments;
@@ -146,7 +138,7 @@ class UtilitySums {
     this.#scale = scale;
   }
 
-  add(isUtility: boolean, { yearMinor, payments }: Figures): void {
+  add(isUtility: boolean, { yearMinor, payments }: YearFigures): void {
     this.#all += yearMinor;
     if (!isUtility) return;
     this.#minor += yearMinor;
@@ -161,7 +153,7 @@ class UtilitySums {
 }
 
 /** A supplier's figures without those of a card method. */
-const restOf = ({ all, card }: SupplierYear): Figures => ({
+const restOf = ({ all, card }: SupplierYear): YearFigures => ({
   yearMinor: all.yearMinor - card.yearMinor,
   payments: Math.max(0, all.payments - card.payments),
 });

@@ -216,7 +216,7 @@ const scoreLift = v.object({
 });
 export type ScoreLift = v.InferOutput<typeof scoreLift>;
 
-/** What a method is worth in a year if the supplier converts: three levers, less its yearly fee. */
+/** What a method is worth in a year if the supplier converts, of the spend it may claim: three levers, less its yearly fee. */
 const supplierWorth = v.object({
   rebateMinor: v.number(),
   workingCapitalMinor: v.number(),
@@ -237,7 +237,7 @@ export const supplierDetail = v.object({
   reasons: v.record(v.picklist(capabilities), v.array(scoreReasonSchema)),
   /** What would lift each level; null: it is at High, or no two facts that can be changed do it. */
   lifts: v.record(v.picklist(capabilities), v.nullable(scoreLift)),
-  /** Net annual benefit of the recommended method by the pinned ruleset, in the job's currency; null without one. */
+  /** Of the recommended method by the pinned ruleset, in the job's currency; null without one, or where its acceptance is not proven. */
   worth: v.nullable(supplierWorth),
   months: v.array(monthEntry),
   methods: v.array(v.object({ method: v.string(), count: v.number(), valueMinor: v.number() })),

@@ -156,6 +156,7 @@ export const suppliersTexts = {
       "Von den Zahlungswegen des Emittenten auf der besten Stufe dieses Lieferanten der mit dem höchsten jährlichen Nettonutzen.",
     worth: "{money} im Jahr",
     worthParts: "{parts}, wenn er umstellt",
+    worthOneOff: "Einmalige Ausgaben: kein Jahreswert.",
     worthPart: {
       rebate: "Rückvergütung {money}",
       workingCapital: "Working Capital {money}",

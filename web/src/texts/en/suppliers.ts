@@ -110,6 +110,7 @@ export const suppliersTexts = {
       "Of the issuer’s capabilities at this supplier’s best level, the one with the highest annual net benefit.",
     worth: "{money} a year",
     worthParts: "{parts}, if it converts",
+    worthOneOff: "One-off spend: no annual value.",
     worthPart: {
       rebate: "rebate {money}",
       workingCapital: "working capital {money}",

@@ -156,6 +156,7 @@ export const suppliersTexts = {
       "Parmi les moyens de paiement de l’émetteur au meilleur niveau de ce fournisseur, celui dont le gain net annuel est le plus élevé.",
     worth: "{money} par an",
     worthParts: "{parts}, s’il bascule",
+    worthOneOff: "Dépense ponctuelle : aucune valeur annuelle.",
     worthPart: {
       rebate: "ristourne {money}",
       workingCapital: "BFR {money}",

@@ -17,11 +17,12 @@ export function Recommendation({ detail, isBare = false }: RecommendationProps) 
   const words = useTranslations("suppliers.page");
   const texts = useTexts();
   const money = useCaseMoney(detail);
-  const parts = usePartWords();
+  const partsOf = usePartWords();
   const { worth, row } = detail;
   const shown = wholeParts(worth, detail.minorDigits);
   // The sum of the rounded parts, so that they add up.
   const net = shown.rebate + shown.workingCapital + shown.process - shown.fee;
+  const partWords = partsOf(shown, money.whole);
   return (
     <div className={`min-w-0 ${isBare ? "" : "lg:border-s lg:border-line lg:ps-6"}`}>
       <p className="text-label text-text-2">
@@ -45,7 +46,11 @@ export function Recommendation({ detail, isBare = false }: RecommendationProps) 
             )}
           </p>
           <p className="text-label text-text-2">
-            {worth === null ? words("recommendedWhy") : words("worthParts", { parts: parts(shown, money.whole) })}
+            {detail.addressableFactor === 0
+              ? words("worthOneOff")
+              : partWords === ""
+                ? words("recommendedWhy")
+                : words("worthParts", { parts: partWords })}
           </p>
         </>
       )}
