@@ -6,7 +6,7 @@ const country = v.pipe(v.string(), v.maxLength(3));
 const reason = v.pipe(v.string(), cleanLine(), v.maxLength(300));
 
 /** Merchants that a ceiling is for: any, or those set up for business cards (virtual card, straight-through, level 3). */
-const merchantKinds = ["any", "business"] as const;
+export const merchantKinds = ["any", "business"] as const;
 
 export const acceptanceRules = v.object({
   /** A document counts up to so many times the largest payment that was seen on card, and why. */
@@ -30,9 +30,11 @@ export const acceptanceRules = v.object({
 });
 export type AcceptanceRules = v.InferOutput<typeof acceptanceRules>;
 
+const days = v.pipe(v.number(), v.minValue(0), v.maxValue(3660));
+
 export const yearRules = v.object({
   /** All documents of a supplier within so many days are one-off, where the period has at least `fromPeriodDays`. */
-  oneOff: v.object({ days: v.number(), fromPeriodDays: v.number() }),
+  oneOff: v.object({ days, fromPeriodDays: days }),
   /** Share of the money that must lie inside the period before anything is scaled to a year. */
   leastInside: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
 });

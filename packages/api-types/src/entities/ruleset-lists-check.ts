@@ -110,4 +110,8 @@ export function checkLists(ruleset: ScoringRuleset, found: Found): void {
   for (const list of mccLists) checkRanges(lists[list], `lists.${list}`, found);
   for (const kind of crossWalks) checkCrossWalk(kind, lists.crossWalk[kind], found);
   ruleset.termsCaps?.forEach(({ countries }, at) => checkCountries(countries, `termsCaps.${at}.countries`, found));
+  ruleset.acceptance?.ceilings.forEach(({ countries, mcc }, at) => {
+    checkCountries(countries, `acceptance.ceilings.${at}.countries`, found);
+    checkRanges(mcc, `acceptance.ceilings.${at}.mcc`, found);
+  });
 }

@@ -17,6 +17,7 @@ import { CountryParts } from "../lists/country-parts.tsx";
 import { MappingPart } from "../lists/mapping-part.tsx";
 import { MccParts } from "../lists/mcc-parts.tsx";
 import { PartChoice, useRulesetPart } from "../lists/part-choice.tsx";
+import { ProofPart } from "../lists/proof-part.tsx";
 import { RatePart } from "../lists/rate-part.tsx";
 import { SchemePart } from "../lists/scheme-part.tsx";
 import type { ListPartProps } from "../lists/list-part.ts";
@@ -77,6 +78,7 @@ function Rules({ draft, isDraft }: { readonly draft: Draft<ScoringRuleset>; read
     <>
       <PartChoice part={part} onPart={setPart} problems={problems} />
       {part === "rules" && <CapabilityPart {...lists} />}
+      {part === "proof" && <ProofPart {...lists} />}
       {part === "countries" && <CountryParts {...lists} />}
       {part === "schemes" && <SchemePart {...lists} />}
       {part === "rates" && <RatePart {...lists} />}

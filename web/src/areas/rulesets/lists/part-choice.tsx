@@ -5,7 +5,7 @@ import { useSearch } from "wouter";
 import { useTranslations } from "../../../state/formats.ts";
 import type { FieldProblems } from "../use-ruleset-draft.ts";
 
-const parts = ["rules", "countries", "schemes", "rates", "industries", "mapping"] as const;
+const parts = ["rules", "proof", "countries", "schemes", "rates", "industries", "mapping"] as const;
 type Part = (typeof parts)[number];
 
 /** The part that is edited, in the address. It changes in place: what is not saved stays, so nothing is asked. */
@@ -23,6 +23,7 @@ export function useRulesetPart(): readonly [Part, (part: Part) => void] {
 /** Where in a ruleset the part stands. */
 const places: Readonly<Record<Part, RegExp>> = {
   rules: /^(?:bands|capabilities)/,
+  proof: /^(?:acceptance|year)/,
   countries: /^lists\.(?:stp|scf|lockbox)/,
   schemes: /^lists\.instantSchemes/,
   rates: /^rates/,
