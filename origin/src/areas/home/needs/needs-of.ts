@@ -17,7 +17,7 @@ export const needReaders: Readonly<Record<NeedKind, NeedReader>> = {
 };
 
 /** Other users wait for these. */
-const blocksOthers = new Set<NeedKind>(["lockRequest", "approveUsers", "systemAlert"]);
+const blocksOthers = new Set<NeedKind>(["lockRequest", "approveUsers", "systemAlert", "linkFile"]);
 
 /**
  * What blocks others first, then the most money at stake, compared at the reference rates; the oldest first where no
