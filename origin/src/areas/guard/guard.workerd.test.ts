@@ -138,7 +138,8 @@ describe("rules and refusals", () => {
     const user = { id: "user-clara-client", name: "Clara Client" };
     expect(rows).toContainEqual(expect.objectContaining({ id: "page:devops", path: "/devops", count: 3, user }));
     expect(rows).toContainEqual(expect.objectContaining({ id: "guardRules", needs: ["DevOps_Area_VIEW"], user }));
-    expect(most[0]).toMatchObject({ permission: "DevOps_Area_VIEW", users: 2 });
+    const missing = most.find(({ permission }) => permission === "DevOps_Area_VIEW");
+    expect(missing?.users).toBeGreaterThanOrEqual(2);
     const { rules } = await get<{ rules: GuardRule[] }>("rules");
     const devops = rules.find(({ id }) => id === "page:devops");
     expect(devops).toMatchObject({ kind: "page", path: "/devops", needs: ["DevOps_Area_VIEW"], released: true });

@@ -87,6 +87,10 @@ describe("a description does not outrank a commercial name", () => {
     expect(told(name, description)).toBeNull();
   });
 
+  test("a legal form of four words is one", () => {
+    expect(propose(signs("Church Gesellschaft mit beschränkter Haftung", { Grant: 0.8 }))?.isCertain).not.toBe(true);
+  });
+
   test("no payee with a legal form is certainly excluded by its descriptions alone", () => {
     const word = fc.constantFrom(
       ..."acme milltown community trust college council borough nhs charity housing citizens advice church bank police grants levy university partnership".split(

@@ -3,8 +3,8 @@ import { legalForms } from "../matching/legal-forms.ts";
 import { fold } from "../matching/normalise.ts";
 
 const forms = new Set(legalForms);
-/** Words of the longest legal form that is removed. */
-const longestForm = 3;
+/** Words of the longest legal form. */
+const longestForm = Math.max(...legalForms.map((form) => form.split(" ").length));
 
 /** Folded words; runs of single letters are one word ("U S Bank" is "us bank"), "the" at either end is gone. */
 export function payeeWords(name: string): string[] {
