@@ -52,9 +52,9 @@ for (const [name, viewport] of [
     expect(found).toEqual([]);
   });
 
-/** What they show needs no answer, or came with the page: whoever the person is, the words and the examples. */
+/** What they show needs no answer before the user asks, or came with the page: the user, the words and the examples. */
 const needNoAnswer =
-  /^\/(?:profile|glossary|release-notes|dev|dev\/examples|admin\/analysis-admin|jobs\/[\w-]+\/no-access)$/;
+  /^\/(?:profile|glossary|release-notes|dev|dev\/examples|admin\/analysis-admin|jobs\/[\w-]+\/no-access|tools\/(?:companies-house|ai-address-parser|address-validator))$/;
 const told = (page: Page) => page.locator("main").getByText("Couldn’t load this", { exact: true });
 
 /**
