@@ -49,6 +49,7 @@ interface Asked {
   readonly method: string;
   readonly path: string;
   readonly hasJob: boolean;
+  readonly isPublic: boolean;
 }
 
 /** Reads are made; of writes only those are, that the verdict says are refused. */
@@ -56,13 +57,19 @@ const callable = ({ call }: CompiledCall): boolean =>
   isReleased(call) && call.access.who !== "edge" && call.access.who !== "link" && call.access.who !== "token";
 const askedPages: readonly Asked[] = pages
   .filter(({ id, page }) => page.frame !== "edge" && id !== "home")
-  .map(({ path }) => ({ method: "PAGE", path, hasJob: path.includes(":jobId") }));
+  .map(({ path, page }) => ({
+    method: "PAGE",
+    path,
+    hasJob: path.includes(":jobId"),
+    isPublic: page.access.who === "public",
+  }));
 const askedCalls: readonly (Asked & { readonly isRead: boolean })[] = compiledCalls
   .filter(callable)
   .map(({ path, call }) => ({
     method: call.method,
     path,
     hasJob: path.includes(":jobId"),
+    isPublic: false,
     isRead: call.effect === "read" && isOfOrigin(call),
   }));
 
@@ -87,6 +94,7 @@ const byCode: Readonly<Record<string, string>> = {
   INSUFFICIENT_PERMISSION: "401",
   FEATURE_OFF: "404",
   NOT_IN_THIS_RELEASE: "notReleased",
+  AGREEMENT_REQUIRED: "notAgreed",
   // By the origin: of a report, or of a rule of the handler, which the guard has not.
   PERMISSION_MISSING: "lacking",
 };
@@ -104,7 +112,7 @@ function answerOfCall(answer: Answer): string {
   return byCode[code] ?? "open";
 }
 
-async function realAnswer({ client }: Visitor, { method, path, hasJob }: Asked): Promise<string> {
+async function realAnswer({ client }: Visitor, { method, path, hasJob, isPublic }: Asked): Promise<string> {
   const address = filled(path);
   if (method !== "PAGE") {
     const body = method === "GET" || method === "DELETE" ? undefined : {};
@@ -114,10 +122,10 @@ async function realAnswer({ client }: Visitor, { method, path, hasJob }: Asked):
   const page = answerOfPage(
     await client.send(client.host, address, { headers: { ...navigation, "sec-fetch-dest": "document" } }),
   );
-  if (page !== "open" || !hasJob) return page;
-  // The page itself knows no job: its screen shows what the job's own call answers.
-  const job = await client.callAsIs("GET", `/api/v1/jobs/${jobId}`);
-  return answerOfCall(job) === "noJob" ? "noJob" : "open";
+  if (page !== "open" || isPublic) return page;
+  // The page itself knows neither: its screen shows what a call answers, of the job or of every user.
+  const shown = answerOfCall(await client.callAsIs("GET", hasJob ? `/api/v1/jobs/${jobId}` : "/api/v1/needs-you"));
+  return shown === "noJob" || shown === "notAgreed" ? shown : "open";
 }
 
 test("what the gateway refused is counted by permission, call and user", async () => {
@@ -151,7 +159,8 @@ test(`the verdict on ${pairs} pairs of a user and a path is the real answer`, as
     counted.set(answer, (counted.get(answer) ?? 0) + 1);
     const real = await realAnswer(visitor, asked);
     // Made-up ids of the right form name no record either, which no rule of access says.
-    const isPast = answer === "open" && ["noEntry", "invalid", "lacking"].includes(real);
+    const isNone = ["noEntry", "invalid", "lacking", ...(asked.hasJob ? [] : ["noJob"])];
+    const isPast = answer === "open" && isNone.includes(real);
     // The gateway answers reports itself, and says of theirs what it says of every permission.
     const isReport = answer === "noReport" && (real === "401" || real === "lacking");
     const isEqual = real === answer || isReport || isPast || (answer === "noJob" && real === "invalid");

@@ -3,11 +3,11 @@ import { and, eq } from "drizzle-orm";
 import { beforeEligibility, failingStep, guardSteps, type GuardFacts } from "@paygauge/api-types/access/guard";
 import { signedIn, type Access } from "@paygauge/api-types/access/access";
 import type { FeatureFlag } from "@paygauge/api-types/access/flags";
-import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
+import { message } from "@paygauge/api-types/catalogue/message";
 import { findCall } from "@paygauge/api-types/endpoints";
 import type { Call } from "@paygauge/api-types/endpoints/call";
 import { areIds } from "@paygauge/api-types/endpoints/path-ids";
-import type { CheckAs, CheckAsAnswer } from "@paygauge/api-types/entities/resource-guard";
+import type { CheckAs, CheckAsAnswer, LetIn } from "@paygauge/api-types/entities/resource-guard";
 import { isAnalysisReportType, reportRules } from "@paygauge/api-types/reports/report-types";
 import { findPage } from "@paygauge/api-types/sitemap";
 import type { CallBase } from "../../call-context.ts";
@@ -16,7 +16,7 @@ import { requireJob } from "../../identity/job-sight.ts";
 import { loadPerson, type Person } from "../../identity/person.ts";
 import { Refusal, invalid, notFound } from "@paygauge/worker/refusal";
 import { jobAssignments, users } from "../../store/schema.ts";
-import { letInByPermission } from "./let-in.ts";
+import { letIn, letInByPermission } from "./let-in.ts";
 
 type Base = Pick<CallBase, "env" | "db" | "facts" | "identity">;
 type Step = CheckAs["steps"][number];
@@ -84,7 +84,7 @@ function addressOf({ facts }: Base, typed: string): { readonly host: string | nu
   if (url === null) throw invalid("path", message("guardPath"));
   if (typed.startsWith("/") && url.hostname === "own.invalid") return { host: null, path: url.pathname };
   const isBrands = facts.brands.some(({ fullDomainName }) => fullDomainName === url.hostname);
-  if (!isBrands) throw invalid("path", message("guardHost"));
+  if (!isBrands) throw invalid("path", message("guardPath"));
   return { host: url.hostname, path: url.pathname };
 }
 
@@ -104,7 +104,7 @@ function factsOf({ base: { facts, env, identity }, person, host }: Asked): Guard
 interface Failure {
   readonly step: Step["step"];
   readonly answer: CheckAsAnswer;
-  readonly letIn: MessageRef;
+  readonly letIn: LetIn;
 }
 
 function guardFailure(asked: Asked, target: Target): Failure | null {
@@ -114,29 +114,34 @@ function guardFailure(asked: Asked, target: Target): Failure | null {
   if (failed === null || waits) return null;
   const { step, answer } = failed;
   const own = effectiveBranding(asked.person, asked.base.facts.brands)?.fullDomainName ?? "";
-  const letIn = {
-    session: () => message("guardSignIn"),
-    maintenance: () => message("guardLive"),
-    domain: () => message("guardDomain", { domain: own }),
+  const byStep = {
+    session: () => letIn("signIn"),
+    maintenance: () => letIn("live"),
+    domain: () => letIn("domain", { domain: own }),
     permission: () => letInByPermission(target.access, asked.person.heldPermissions),
-    environment: () => message("guardSignIn"),
-    flag: () => message("guardFlag", { flag: target.flag ?? "" }),
-    eligible: () => message("guardEligible"),
+    environment: () => letIn("signIn"),
+    flag: () => letIn("flag", { flag: target.flag ?? "" }),
+    eligible: () => letIn("eligible"),
   } as const;
-  return { step, answer, letIn: letIn[step]() };
+  return { step, answer, letIn: byStep[step]() };
 }
 
 /** What the origin checks of a call after the gateway's guard. */
 function callFailure({ base: { facts }, person }: Asked, call: Call): Failure | null {
-  if (call.answer === undefined) return { step: "released", answer: "notReleased", letIn: message("notInRelease") };
+  if (call.answer === undefined) return { step: "released", answer: "notReleased", letIn: letIn("released") };
   // The assistant has its own checks, and the origin's don't apply to it.
   if (call.service === "chatbot" || call.access.who === "public" || call.access.who === "token") return null;
   if (facts.mode === "ReadOnly" && call.effect === "write")
-    return { step: "mode", answer: "readOnly", letIn: message("guardLive") };
-  if (call.beforeAgreement !== true && !hasAgreed(person, facts))
-    return { step: "agreement", answer: "notAgreed", letIn: message("guardAgree") };
-  return null;
+    return { step: "mode", answer: "readOnly", letIn: letIn("live") };
+  return call.beforeAgreement === true ? null : agreementFailure(person, facts);
 }
+
+/** Nothing opens before a user has agreed to the latest texts: of a page, the dialog that asks for it is shown. */
+const agreementFailure = (person: Person, facts: Base["facts"]): Failure | null =>
+  hasAgreed(person, facts) ? null : { step: "agreement", answer: "notAgreed", letIn: letIn("agree") };
+
+const pageFailure = ({ base: { facts }, person }: Asked, { access }: Target): Failure | null =>
+  access.who === "public" ? null : agreementFailure(person, facts);
 
 function reportFailure({ person }: Asked, { params }: Target): Failure | null {
   const type = params["reportType"];
@@ -151,7 +156,7 @@ function reportFailure({ person }: Asked, { params }: Target): Failure | null {
 function idFailure({ call, params }: Target): Failure | null {
   const isOfOrigin = call !== null && call.service !== "chatbot";
   if (!isOfOrigin || areIds(params)) return null;
-  return { step: "id", answer: "noEntry", letIn: message("guardNoEntry") };
+  return { step: "id", answer: "noEntry", letIn: letIn("noEntry") };
 }
 
 /** @throws Refusal 404 for a job that the checker does not see: there, it looks as if there were none */
@@ -165,12 +170,16 @@ async function jobFailure({ base: { db }, person, checker }: Asked, jobId: strin
   }
   const theirs = and(eq(jobAssignments.jobId, jobId), eq(jobAssignments.userId, person.userId));
   const isAssigned = (await db.$count(jobAssignments, theirs)) > 0;
-  return { step: "job", answer: "noJob", letIn: message(isAssigned ? "guardPublish" : "guardAssign") };
+  return { step: "job", answer: "noJob", letIn: letIn(isAssigned ? "publish" : "assign") };
 }
 
 const stepsAfter = (target: Target): readonly Step["step"][] => [
   ...(target.access.who === "public" || target.access.who === "token" ? [] : guardSteps),
-  ...(target.call === null ? [] : (["released", "mode", "agreement", "id"] as const)),
+  ...(target.call === null
+    ? target.access.who === "public"
+      ? []
+      : (["agreement"] as const)
+    : (["released", "mode", "agreement", "id"] as const)),
   ...(target.params["reportType"] === undefined ? [] : (["report"] as const)),
   ...(target.params["jobId"] === undefined ? [] : (["job"] as const)),
 ];
@@ -181,7 +190,7 @@ function verdictOf(target: Target, failure: Failure | null): CheckAs {
   return {
     path: target.path,
     needs: target.access.who === "holders" ? [...target.access.of] : [],
-    steps: reached.map((step) => ({ step, passes: step !== failure?.step, detail: null })),
+    steps: reached.map((step) => ({ step, passes: step !== failure?.step })),
     answer: failure?.answer ?? "open",
     status: statuses[failure?.answer ?? "open"],
     letIn: failure?.letIn ?? null,
@@ -191,10 +200,10 @@ function verdictOf(target: Target, failure: Failure | null): CheckAs {
 const unknown: CheckAs = {
   path: null,
   needs: [],
-  steps: [{ step: "rule", passes: false, detail: null }],
+  steps: [{ step: "rule", passes: false }],
   answer: "unknown",
   status: statuses.unknown,
-  letIn: message("guardNoRule"),
+  letIn: letIn("noRule"),
 };
 
 /** The row's user as the guard sees them, with all of their roles and without a session. */
@@ -221,8 +230,8 @@ export async function checkAsUser(
   if (target === null) return unknown;
   const jobId = target.params["jobId"];
   const byJob = jobId === undefined ? null : await jobFailure(asked, jobId);
-  const ofCall = () => (target.call === null ? null : callFailure(asked, target.call));
-  const later = () => ofCall() ?? idFailure(target) ?? reportFailure(asked, target) ?? byJob;
+  const ofTarget = () => (target.call === null ? pageFailure(asked, target) : callFailure(asked, target.call));
+  const later = () => ofTarget() ?? idFailure(target) ?? reportFailure(asked, target) ?? byJob;
   const first = guardFailure(asked, target) ?? later();
   return verdictOf(target, first);
 }

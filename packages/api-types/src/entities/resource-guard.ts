@@ -3,7 +3,6 @@ import * as v from "valibot";
 import { featureFlags } from "../access/flags.ts";
 import { guardSteps } from "../access/guard.ts";
 import { permissions } from "../access/permissions.ts";
-import { messageSchema } from "../catalogue/message-schema.ts";
 import { encodedMessage } from "../catalogue/message.ts";
 import { recordId } from "../ids.ts";
 import { mutation } from "./mutation.ts";
@@ -111,17 +110,37 @@ const answers = [
 ] as const;
 export type CheckAsAnswer = (typeof answers)[number];
 
+/** What would let a user in; the page words it in the reader's language, with the args in its places. */
+const letInCodes = [
+  "noRule",
+  "signIn",
+  "live",
+  "domain",
+  "flag",
+  "eligible",
+  "agree",
+  "released",
+  "noEntry",
+  "publish",
+  "assign",
+  "link",
+  "role",
+  "noRole",
+] as const;
+const letIn = v.object({ code: v.picklist(letInCodes), args: v.record(v.string(), v.string()) });
+export type LetIn = v.InferOutput<typeof letIn>;
+
 const checkAsEntries = {
   /** The declared path; null: no rule covers this. */
   path: v.nullable(v.string()),
   needs: v.array(permission),
   /** In order; after the first that fails, none is asked. */
-  steps: v.array(v.object({ step: v.picklist(checkSteps), passes: v.boolean(), detail: v.nullable(messageSchema) })),
+  steps: v.array(v.object({ step: v.picklist(checkSteps), passes: v.boolean() })),
   answer: v.picklist(answers),
   /** HTTP status of a call; of a page, that of the page shown. */
   status: v.number(),
   /** What would let the user in; null where they are. */
-  letIn: v.nullable(messageSchema),
+  letIn: v.nullable(letIn),
 };
 const checkAs = v.object(checkAsEntries);
 export type CheckAs = v.InferOutput<typeof checkAs>;

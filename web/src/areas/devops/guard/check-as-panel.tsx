@@ -73,7 +73,6 @@ export function CheckAsPanel() {
 
 function Verdict({ verdict }: { readonly verdict: CheckAs }) {
   const words = useTranslations("resourceGuard");
-  const translate = useTranslate();
   const { steps, answer, status, letIn, path, needs } = verdict;
   const isOpen = answer === "open";
   return (
@@ -100,7 +99,7 @@ function Verdict({ verdict }: { readonly verdict: CheckAs }) {
         className={`rounded-card border px-3 py-2 wrap-anywhere ${isOpen ? "border-success-line bg-success-bg" : "border-danger-line bg-danger-bg"}`}
       >
         <strong className="font-semibold">{isOpen ? words("opens") : words("refusedWith", { status })}</strong>{" "}
-        {letIn !== null && translate(letIn)}
+        {letIn !== null && words(`letIn.${letIn.code}`, letIn.args)}
       </p>
     </div>
   );

