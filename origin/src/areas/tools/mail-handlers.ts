@@ -1,5 +1,5 @@
-import { and, count, eq, gte, like } from "drizzle-orm";
-import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
+import { and, eq, gte, like } from "drizzle-orm";
+import { message } from "@paygauge/api-types/catalogue/message";
 import { toolMailLimits, type ToolMailResult } from "@paygauge/api-types/entities/tool-mails";
 import { domainOf, verifiedDomains } from "@paygauge/api-types/mail/mail-sender";
 import { fillToolMail, type Recipient } from "@paygauge/api-types/mail/tool-mail";
@@ -7,6 +7,7 @@ import type { CallContext, Handlers } from "../../call-context.ts";
 import { done } from "@paygauge/worker/done";
 import type { BrandingRow } from "../../identity/system-facts.ts";
 import { issuerMailOf } from "../../mail/issuer-mail-stub.ts";
+import type { Mail } from "../../mail/mail.ts";
 import { deliver, isMailStandIn } from "../../mail/mail-provider.ts";
 import { invalid, notFound, Refusal, refuse } from "@paygauge/worker/refusal";
 import { commit, now, type Database } from "../../store/database.ts";
@@ -33,9 +34,7 @@ const isVerified = (env: Sending["env"], { emailSenderAddress }: BrandingRow): b
 
 async function sentInHour(db: Database): Promise<number> {
   const since = new Date(Date.now() - hourMs).toISOString();
-  const inHour = and(like(mailOutbox.id, `${prefix}%`), gte(mailOutbox.createdOn, since));
-  const [row] = await db.select({ n: count() }).from(mailOutbox).where(inHour);
-  return row?.n ?? 0;
+  return db.$count(mailOutbox, and(like(mailOutbox.id, `${prefix}%`), gte(mailOutbox.createdOn, since)));
 }
 
 /** Which of the addresses opted out of the brand's emails, at any of its issuers. */
@@ -48,71 +47,100 @@ async function optedOut({ env, db }: Sending, brand: BrandingRow, recipients: re
   );
 }
 
-/** Hands one email over and writes its row. A repeated call finds the row, and sends nothing. */
-async function sendOne(
-  context: Sending,
-  brand: BrandingRow,
-  recipient: Recipient,
-  at: number,
-): Promise<ToolMailResult> {
-  const { env, db, body, person, effectId } = context;
-  const id = `${prefix}${effectId}-${at}`;
-  const { address } = recipient;
-  const state = isMailStandIn(env) ? "captured" : "sent";
-  const [known] = await db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.id, id));
-  if (known !== undefined) return { address, state, reason: null };
-  const mail = {
-    toAddress: address,
+/** An email with the ID of its row in the outbox: the same at every attempt of one call. */
+interface Letter extends Mail {
+  readonly id: string;
+}
+
+function lettersOf({ body, person, effectId }: Sending, brand: BrandingRow): readonly Letter[] {
+  return body.recipients.map((recipient, at) => ({
+    id: `${prefix}${effectId}-${at}`,
+    toAddress: recipient.address,
+    toName: recipient.name || recipient.address,
     fromAddress: brand.emailSenderAddress,
     fromName: brand.emailSenderName,
     ...fillToolMail(body, { recipient, brand: brand.displayName, sender: person.name }),
-  };
+  }));
+}
+
+/**
+ * Writes all rows before any email leaves, or none where they would pass the hourly limit: two calls at the same time
+ * can't pass it together. A repeated call writes no row again, and its own don't count against it.
+ * @returns IDs of the rows written now. @throws Refusal 409
+ */
+async function reserve({ env, effectId, db }: Sending, letters: readonly Letter[]): Promise<ReadonlySet<string>> {
+  const since = new Date(Date.now() - hourMs).toISOString();
+  const { results } = await env.DB.prepare(
+    `INSERT INTO mail_outbox (id, to_address, from_address, from_name, subject, text, provider, state, created_on)
+     SELECT value ->> 'id', value ->> 'toAddress', value ->> 'fromAddress', value ->> 'fromName', value ->> 'subject',
+       value ->> 'text', ?2, 'Sending', ?3
+     FROM json_each(?1)
+     WHERE json_array_length(?1) + (SELECT count(*) FROM mail_outbox
+       WHERE id LIKE ?4 AND id NOT LIKE ?5 AND created_on >= ?6) <= ?7
+     ON CONFLICT (id) DO NOTHING RETURNING id`,
+  )
+    .bind(
+      JSON.stringify(letters),
+      env.MAIL_PROVIDER ?? "outbox",
+      now(),
+      `${prefix}%`,
+      `${prefix}${effectId}-%`,
+      since,
+      toolMailLimits.hourly,
+    )
+    .all<{ id: string }>();
+  if (results.length > 0 || letters.length === 0) return new Set(results.map(({ id }) => id));
+  const own = await db.$count(mailOutbox, like(mailOutbox.id, `${prefix}${effectId}-%`));
+  if (own > 0) return new Set();
+  const left = Math.max(0, toolMailLimits.hourly - (await sentInHour(db)));
+  throw refuse("toolMailsHourly", { most: toolMailLimits.hourly, left });
+}
+
+/** Hands one email over. Where it isn't taken nothing was sent, and its row goes. */
+async function sendOne({ env, db }: Sending, letter: Letter): Promise<ToolMailResult> {
+  const { id, toAddress: address } = letter;
+  const row = eq(mailOutbox.id, id);
   try {
-    const delivery = await deliver(env, { ...mail, toName: recipient.name || address });
-    await commit(db, [
-      db
-        .insert(mailOutbox)
-        .values({ id, createdOn: now(), ...mail, ...delivery })
-        .onConflictDoNothing(),
-    ]);
-    return { address, state, reason: null };
+    const delivery = await deliver(env, letter);
+    await commit(db, [db.update(mailOutbox).set(delivery).where(row)]);
+    return { address, state: isMailStandIn(env) ? "captured" : "sent", reason: null };
   } catch (error) {
-    if (error instanceof Refusal) return { address, state: "refused", reason: error.ref };
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    await commit(db, [db.delete(mailOutbox).where(row)]);
+    return { address, state: "refused", reason: error.ref };
   }
 }
 
-/** How many were sent; with the others where there are any. */
-function toldOf(results: readonly ToolMailResult[], isStandIn: boolean): MessageRef {
-  const sent = results.filter(({ state }) => state === "sent" || state === "captured").length;
-  const others = results.length - sent;
-  if (isStandIn) return message("toolMailsCaptured", { sent, others });
-  return message("toolMailsSent", { sent, others });
+/** An email of an earlier attempt: one that stopped while it was handed over may have left, and isn't sent twice. */
+async function sentBefore({ db }: Sending, { id, toAddress: address }: Letter): Promise<ToolMailResult> {
+  const [row] = await db.select({ state: mailOutbox.state }).from(mailOutbox).where(eq(mailOutbox.id, id));
+  if (row?.state === "Captured") return { address, state: "captured", reason: null };
+  if (row?.state === "Sent") return { address, state: "sent", reason: null };
+  return { address, state: "uncertain", reason: message("mailInterrupted") };
 }
 
 async function sendToolMails(context: Sending) {
-  const { env, db, body, audit } = context;
+  const { env, body, audit } = context;
   const brand = brandsOf(context).find(({ id }) => id === body.brandId);
   if (brand === undefined) throw notFound("brand");
   if (!isVerified(env, brand))
     throw invalid("brandId", message("mailDomain", { domain: domainOf(brand.emailSenderAddress) }));
-  const left = toolMailLimits.hourly - (await sentInHour(db));
-  if (body.recipients.length > left)
-    throw refuse("toolMailsHourly", { most: toolMailLimits.hourly, left: Math.max(0, left) });
   const stopped = await optedOut(context, brand, body.recipients);
+  const letters = lettersOf(context, brand);
+  const reserved = await reserve(
+    context,
+    letters.filter(({ toAddress }) => !stopped.has(toAddress)),
+  );
+  const resultOf = async (letter: Letter): Promise<ToolMailResult> => {
+    if (stopped.has(letter.toAddress)) return { address: letter.toAddress, state: "optedOut", reason: null };
+    return reserved.has(letter.id) ? sendOne(context, letter) : sentBefore(context, letter);
+  };
   const results: ToolMailResult[] = [];
-  for (let from = 0; from < body.recipients.length; from += atOnce) {
-    const some = body.recipients
-      .slice(from, from + atOnce)
-      .map((recipient, at) =>
-        stopped.has(recipient.address)
-          ? Promise.resolve<ToolMailResult>({ address: recipient.address, state: "optedOut", reason: null })
-          : sendOne(context, brand, recipient, from + at),
-      );
-    results.push(...(await Promise.all(some)));
-  }
+  for (let from = 0; from < letters.length; from += atOnce)
+    results.push(...(await Promise.all(letters.slice(from, from + atOnce).map(resultOf))));
   audit({ entityType: "branding", entityId: brand.id, note: `${results.length} emails` });
-  return { ...done(toldOf(results, isMailStandIn(env))), results };
+  const count = results.filter(({ state }) => state === "sent" || state === "captured").length;
+  return { ...done(message(isMailStandIn(env) ? "mailsQueuedHere" : "mailsQueued", { count })), results };
 }
 
 export const toolMailHandlers = {

@@ -1,10 +1,10 @@
 /** Emails by hand: captured in the outbox, not sent to who opted out, limited at once and by the hour. */
-import { like } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import type { ToolMailForm, ToolMailResult } from "@paygauge/api-types/entities/tool-mails";
 import { issuerMailOf } from "../../mail/issuer-mail-stub.ts";
 import { now, openDatabase } from "../../store/database.ts";
-import { issuers, mailOutbox } from "../../store/schema.ts";
+import { idempotencyKeys, issuers, mailOutbox } from "../../store/schema.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { call } from "../uploads/upload-calls.fixture.ts";
@@ -73,6 +73,29 @@ it("are sent once where the call is repeated", async () => {
   const again = () =>
     callAs("sasha-sysadmin", "POST", "/api/v1/tools/mails", { body: bodyOf(recipientsOf(3)), headers });
   expect([(await again()).status, (await again()).status]).toEqual([200, 200]);
+  expect(await outbox()).toHaveLength(3);
+});
+
+it("pass the hourly limit together as little as one after the other", async () => {
+  const answers = await Promise.all([0, 50, 100, 150, 200].map((from) => send(recipientsOf(50, from))));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 409]);
+  expect(await outbox()).toHaveLength(200);
+});
+
+it("aren't sent twice where a call stopped while they left", async () => {
+  const headers = { "idempotency-key": "5b1de1f2-7d0e-4b3c-9a55-70d3b2a6c0e4" };
+  const body = bodyOf(recipientsOf(3));
+  const again = () => callAs("sasha-sysadmin", "POST", "/api/v1/tools/mails", { body, headers });
+  expect((await again()).status).toBe(200);
+  // The state that a kill leaves: one email was being handed over, and the call has no answer.
+  const [first] = await outbox();
+  await db
+    .update(mailOutbox)
+    .set({ state: "Sending" })
+    .where(eq(mailOutbox.id, first?.id ?? ""));
+  await db.update(idempotencyKeys).set({ status: null, answer: null, heldUntil: "2020-01-01T00:00:00.000Z" });
+  const states = (await resultsOf(await again())).map(({ state }) => state);
+  expect(states.toSorted()).toEqual(["captured", "captured", "uncertain"]);
   expect(await outbox()).toHaveLength(3);
 });
 

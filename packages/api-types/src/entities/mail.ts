@@ -1,8 +1,11 @@
 import * as v from "valibot";
 
-export const mailStates = ["Captured", "Sent"] as const;
+export const mailStates = ["Captured", "Sent", "Sending"] as const;
 
-/** A mail that the product wrote. Captured: kept here by the local stand-in and sent to nobody. */
+/**
+ * An email that the product wrote. Captured: stored here by the local stand-in and sent to no one. Sending: being handed
+ * over; where that was interrupted it may have left.
+ */
 export const outgoingMail = v.object({
   id: v.string(),
   createdOn: v.string(),

@@ -36,12 +36,7 @@ export const sendToolMailsBody = v.strictObject({
     v.minLength(1, encodedMessage("mailSubject")),
     v.maxLength(mailLimits.subject),
   ),
-  text: v.pipe(
-    v.string(),
-    cleanText(),
-    v.minLength(1, encodedMessage("mailTextMissing")),
-    v.maxLength(mailLimits.text),
-  ),
+  text: v.pipe(v.string(), cleanText(), v.minLength(1, encodedMessage("schemaText")), v.maxLength(mailLimits.text)),
   recipients: v.pipe(
     v.array(
       v.strictObject({
@@ -54,14 +49,14 @@ export const sendToolMailsBody = v.strictObject({
       }),
     ),
     v.minLength(1, encodedMessage("mailNoRecipient")),
-    v.maxLength(toolMailLimits.recipients, encodedMessage("mailMostRecipients", { most: toolMailLimits.recipients })),
+    v.maxLength(toolMailLimits.recipients, encodedMessage("mailTooMany", { most: toolMailLimits.recipients })),
   ),
 });
 
 export const toolMailResult = v.object({
   address: v.string(),
-  state: v.picklist(["sent", "captured", "optedOut", "refused"]),
-  /** Why it was refused. */
+  state: v.picklist(["sent", "captured", "optedOut", "refused", "uncertain"]),
+  /** Why it was refused, or may not have left. */
   reason: v.nullable(messageSchema),
 });
 export type ToolMailResult = v.InferOutput<typeof toolMailResult>;

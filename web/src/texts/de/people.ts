@@ -45,7 +45,7 @@ export const peopleTexts = {
     subject: "Betreff",
     to: "An",
     state: "Status",
-    states: { Captured: "Abgelegt", Sent: "Gesendet" },
+    states: { Captured: "Abgelegt", Sent: "Gesendet", Sending: "Wird gesendet" },
     provider: "Anbieter",
     at: "Erstellt",
     fromTo: "Von {from} an {to}",

@@ -213,6 +213,12 @@ export const toolsTexts = {
     recipient: "Empfänger",
     state: "Status",
     why: "Warum",
-    states: { sent: "Gesendet", captured: "Festgehalten", optedOut: "Abgemeldet", refused: "Abgelehnt" },
+    states: {
+      sent: "Gesendet",
+      captured: "Festgehalten",
+      optedOut: "Abgemeldet",
+      refused: "Abgelehnt",
+      uncertain: "Vielleicht gesendet",
+    },
   },
 } satisfies Translation["tools"];

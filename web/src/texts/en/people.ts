@@ -37,7 +37,7 @@ export const peopleTexts = {
     subject: "Subject",
     to: "To",
     state: "State",
-    states: { Captured: "Captured", Sent: "Sent" },
+    states: { Captured: "Captured", Sent: "Sent", Sending: "Sending" },
     provider: "Provider",
     at: "Created",
     fromTo: "From {from} to {to}",

@@ -209,6 +209,12 @@ export const toolsTexts = spelled({
     recipient: "Recipient",
     state: "State",
     why: "Why",
-    states: { sent: "Sent", captured: "Captured", optedOut: "Opted out", refused: "Refused" },
+    states: {
+      sent: "Sent",
+      captured: "Captured",
+      optedOut: "Opted out",
+      refused: "Refused",
+      uncertain: "May have been sent",
+    },
   },
 });

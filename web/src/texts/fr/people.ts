@@ -45,7 +45,7 @@ export const peopleTexts = {
     subject: "Objet",
     to: "À",
     state: "État",
-    states: { Captured: "Retenu", Sent: "Envoyé" },
+    states: { Captured: "Retenu", Sent: "Envoyé", Sending: "En cours d’envoi" },
     provider: "Prestataire",
     at: "Créé",
     fromTo: "De {from} à {to}",

@@ -213,6 +213,12 @@ export const toolsTexts = {
     recipient: "Destinataire",
     state: "État",
     why: "Pourquoi",
-    states: { sent: "Envoyé", captured: "Conservé", optedOut: "Désinscrit", refused: "Refusé" },
+    states: {
+      sent: "Envoyé",
+      captured: "Conservé",
+      optedOut: "Désinscrit",
+      refused: "Refusé",
+      uncertain: "Peut-être envoyé",
+    },
   },
 } satisfies Translation["tools"];

@@ -1,7 +1,7 @@
 import { Badge, defaultGridQuery, Dialog, NotificationBar } from "@paygauge/ui";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { useMemo, useState } from "react";
-import type { OutgoingMail } from "@paygauge/api-types/entities/mail";
+import { mailStates, type OutgoingMail } from "@paygauge/api-types/entities/mail";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { withOwnDays } from "../../../data/own-days.ts";
@@ -88,7 +88,7 @@ function useMailColumns(onOpen: (mail: OutgoingMail) => void): readonly ListGrid
         title: words("state"),
         type: "enum",
         width: 110,
-        options: (["Captured", "Sent"] as const).map((value) => ({ value, label: words(`states.${value}`) })),
+        options: mailStates.map((value) => ({ value, label: words(`states.${value}`) })),
         value: (row) => row.state,
         render: (row) => (
           <Badge tone={row.state === "Sent" ? "success" : "neutral"}>{words(`states.${row.state}`)}</Badge>
