@@ -19,7 +19,7 @@ const budgets = [
 const shellBudget = 170;
 const cssBudget = 22;
 /** Messages of the gateway and the origin in one language: each refusal says what to do. */
-const languageBudget = 28;
+const languageBudget = 26;
 const fontBudget = 66;
 /** Of the printable frame, which is a build of its own: its script and its style sheet. */
 const printableBudget = { js: 100, css: 20 };

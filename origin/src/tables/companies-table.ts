@@ -33,8 +33,8 @@ const dayOf = (text: string): string => {
 function companyOf(cells: Partial<Record<CompanyField, string>>): RegisterCompany | MessageRef {
   const cell = (field: CompanyField) => (cells[field] ?? "").trim().replaceAll(/\s+/g, " ");
   const number = companyNumberOf(cell("number"));
-  if (number === null) return message("rowNoCompanyNumber", { text: cell("number").slice(0, 20) });
-  if (cell("name") === "") return message("companyNoName", { number });
+  if (number === null) return message("companyNumberForm");
+  if (cell("name") === "") return message("codeNoTitle", { code: number });
   const values = companyFieldNames.map((field) => [field, days.has(field) ? dayOf(cell(field)) : cell(field)]);
   return { ...(Object.fromEntries(values) as RegisterCompany), number };
 }

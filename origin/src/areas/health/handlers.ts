@@ -49,12 +49,12 @@ export const systemAuditHandlers = {
       const queued = await health.expectProbe(effectId);
       if (queued === null) throw notFound("command");
       const about = { entityType: "command", entityId: effectId, note: "probe" };
-      const answer = { ...done(message("healthProbeSent")), ...queued };
+      const answer = { ...done(message("healthStarted")), ...queued };
       return write(about, [], answer, [probeCommand(effectId, correlationId)]);
     }
     const probe = await health.probe(known);
     if (probe === null) throw notFound("command");
     audit({ entityType: "command", entityId: known, note: "probe read" });
-    return { ...done(message(probe.isCompleted ? "healthProbeSent" : "healthProbeWaits")), ...probe };
+    return { ...done(message("healthStarted")), ...probe };
   },
 } satisfies Partial<Handlers>;

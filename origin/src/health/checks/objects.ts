@@ -17,7 +17,7 @@ export const queue: Check = {
     const stub = queueOf(env);
     const [isRunning, since] = await Promise.all([stub.isRunning(), stub.waitingSince()]);
     const waitedMs = since === null ? 0 : now() - Date.parse(since);
-    if (!isRunning) return warning(message("healthQueueStopped"));
+    if (!isRunning) return warning(message("queueStopped"));
     if (waitedMs <= healthLimits.queueMs) return healthy;
     return warning(message("healthQueueOld", { minutes: Math.floor(waitedMs / 60_000) }));
   },

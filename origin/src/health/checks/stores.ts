@@ -26,7 +26,7 @@ export const catalogue: Check = {
           set: { requestDigest: mark },
         });
       const [read] = await db.select().from(idempotencyKeys).where(isOurs);
-      if (read?.requestDigest !== mark) throw new HealthFault(message("healthDifferent"));
+      if (read?.requestDigest !== mark) throw new HealthFault(message("healthUnexpected"));
     } finally {
       await db.delete(idempotencyKeys).where(isOurs);
     }
@@ -46,11 +46,11 @@ export const files: Check = {
       const part = await env.FILES.get(key, { range: { offset, length: 1024 } });
       const read = part === null ? null : new Uint8Array(await part.arrayBuffer());
       const isSame = read?.length === 1024 && read.every((byte, at) => byte === bytes[offset + at]);
-      if (!isSame) throw new HealthFault(message("healthDifferent"));
+      if (!isSame) throw new HealthFault(message("healthUnexpected"));
     } finally {
       await env.FILES.delete(key);
     }
-    if ((await env.FILES.head(key)) !== null) throw new HealthFault(message("healthDifferent"));
+    if ((await env.FILES.head(key)) !== null) throw new HealthFault(message("healthUnexpected"));
     return healthy;
   },
 };
