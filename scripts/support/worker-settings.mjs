@@ -43,8 +43,8 @@ function localSettings(file, bundles) {
 }
 
 /**
- * What wrangler makes of a settings file. It takes a second to load: its result is kept next to the bundle for each state
- * of the settings and the secrets, and is removed with it.
+ * Reads a settings file as wrangler does. Loading wrangler takes a second: the result is stored next to the bundle for each
+ * state of the settings and the secrets, and is removed with it.
  */
 function readSettings({ config, secrets }) {
   const text = JSON.stringify(config);

