@@ -84,7 +84,7 @@ export const toolsTexts = {
   },
   addresses: {
     facts: "zerlegen, prüfen, korrigieren",
-    rules: "Formate von 252 Ländern und das importierte britische Register. Keine Zustellprüfung.",
+    rules: "Formate von 252 Ländern und das britische Register, wenn eines importiert ist. Keine Zustellprüfung.",
     google: "Geprüft mit Googles Address Validation.",
     enter: "Adressen",
     enterFacts: "eine je Zeile, bis zu {most, number}",

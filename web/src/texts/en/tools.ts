@@ -82,7 +82,7 @@ export const toolsTexts = spelled({
   },
   addresses: {
     facts: "parse, check, correct",
-    rules: "Formats of 252 countries and the imported UK register. Not a delivery check.",
+    rules: "Formats of 252 countries and the UK register, where one is imported. Not a delivery check.",
     google: "Checked by Google’s Address Validation.",
     enter: "Addresses",
     enterFacts: "one a line, up to {most, number}",

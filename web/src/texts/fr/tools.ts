@@ -85,7 +85,7 @@ export const toolsTexts = {
   },
   addresses: {
     facts: "décomposer, vérifier, corriger",
-    rules: "Formats de 252 pays et registre britannique importé. Ce n’est pas un contrôle de distribution.",
+    rules: "Formats de 252 pays et registre britannique, s’il est importé. Ce n’est pas un contrôle de distribution.",
     google: "Vérifié par Address Validation de Google.",
     enter: "Adresses",
     enterFacts: "une par ligne, jusqu’à {most, number}",

@@ -21,6 +21,8 @@ export function CompanyHits({ text, onText, shown, onShow }: CompanyHitsProps) {
   const asked = text.trim();
   const search = useCall("searchCompanies", asked.length < 2 ? null : { query: { text: asked } });
   const { data, problem } = search;
+  // Nothing was searched: no hits says nothing about the company.
+  const isUnknown = data?.source === "register" && data.registerDate === null;
   return (
     <aside
       aria-label={words("search")}
@@ -28,7 +30,7 @@ export function CompanyHits({ text, onText, shown, onShow }: CompanyHitsProps) {
     >
       <div className="p-4">
         <SearchField text={text} onText={onText} />
-        {data !== undefined && asked.length > 1 && (
+        {data !== undefined && !isUnknown && asked.length > 1 && (
           <output className="mt-2 block text-label text-text-2">{words("found", { count: data.total })}</output>
         )}
       </div>
@@ -37,11 +39,13 @@ export function CompanyHits({ text, onText, shown, onShow }: CompanyHitsProps) {
           <ErrorState {...problemView(problem)} onRetry={search.reload} retrying={search.refreshing} />
         ) : asked.length < 2 ? null : data === undefined ? (
           <Skeleton kind="form" fields={4} />
+        ) : isUnknown ? (
+          <p className="px-4 pb-4 text-data text-text-2">{words("noRegister")}</p>
         ) : (
           <Hits hits={data.hits} shown={shown} onShow={onShow} />
         )}
       </div>
-      {data !== undefined && <Source source={data} />}
+      {data !== undefined && !isUnknown && <Source source={data} />}
     </aside>
   );
 }
@@ -132,10 +136,10 @@ function Source({ source }: { readonly source: CompanySearch }) {
           />
           <p className="mt-1">{words("rate", { calls: companyLimits.calls, minutes: companyLimits.callsMinutes })}</p>
         </>
-      ) : registerDate === null ? (
-        <p>{words("noRegister")}</p>
       ) : (
-        <p>{words("register", { count: formats.count(companies), day: formats.day(registerDate) })}</p>
+        registerDate !== null && (
+          <p>{words("register", { count: formats.count(companies), day: formats.day(registerDate) })}</p>
+        )
       )}
     </footer>
   );
