@@ -18,7 +18,7 @@ const budgets = [
 ];
 const shellBudget = 170;
 const cssBudget = 22;
-/** Messages of the gateway and the origin in one language: each refusal says what to do. */
+/** Either part of the gateway's and the origin's messages in one language: each refusal says what to do. */
 const languageBudget = 26;
 const fontBudget = 66;
 /** Of the printable frame, which is a build of its own: its script and its style sheet. */
@@ -72,12 +72,13 @@ for (const language of ["de", "fr"]) {
   rows.push([`${language} of a page`, page, languageBudget, "language"]);
 }
 for (const language of ["en", "de", "fr"])
-  rows.push([
-    `${language}, messages`,
-    weightOf(`../packages/api-types/src/catalogue/${language}.ts`),
-    languageBudget,
-    "language",
-  ]);
+  for (const part of ["core", "areas"])
+    rows.push([
+      `${language}, messages, ${part}`,
+      weightOf(`../packages/api-types/src/catalogue/${language}-${part}.ts`),
+      languageBudget,
+      "language",
+    ]);
 // The one font that a page is first drawn with; it is packed already.
 const fonts = [...readFileSync(join(dist, "index.html"), "utf8").matchAll(/<link [^>]*as="font"[^>]*href="([^"]+)"/g)];
 const fontBytes = fonts.reduce((sum, [, href]) => sum + statSync(join(dist, href)).size, 0);

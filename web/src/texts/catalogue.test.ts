@@ -3,7 +3,8 @@ import { renderToReadableStream } from "react-dom/server.edge";
 import { IntlProvider } from "use-intl";
 import { afterEach, expect, test, vi } from "vitest";
 import { store } from "../state/store.ts";
-import { areaTexts, lazyWithTexts, localeAtom, setLocale } from "./catalogue.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { areaTexts, lazyWithTexts, localeAtom, setLocale, untranslated } from "./catalogue.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -43,4 +44,18 @@ test("of two languages chosen one after the other the last is spoken, however lo
   await Promise.all([first, second]);
   expect(store.get(localeAtom).language).toBe("en");
   expect(document.documentElement.lang).toBe("en");
+});
+
+test("a message of a single area is worded as soon as its part has arrived, which the first one asks for", async () => {
+  vi.stubGlobal("document", { documentElement: { lang: "" } });
+  await setLocale("fr", []);
+  const translateNow = () => store.get(localeAtom).translate(message("companyNumberForm"), "");
+  await vi.waitUntil(() => store.get(localeAtom).translate !== untranslated);
+  expect(translateNow()).toBe("");
+  const arrived = Promise.withResolvers<void>();
+  const end = store.sub(localeAtom, () => arrived.resolve());
+  await arrived.promise;
+  end();
+  expect(translateNow()).toContain("00445790");
+  expect(store.get(localeAtom).translate(message("callUnknown"), "")).not.toBe("");
 });

@@ -5,10 +5,10 @@ import { localeOf, type Language } from "@paygauge/api-types/languages";
 import { store } from "../state/store.ts";
 import { jobsTexts } from "./en/jobs.ts";
 import { shellTexts } from "./en/shell.ts";
-import { decodeMessage } from "@paygauge/api-types/catalogue/message";
+import { decodeMessage, type Catalogue } from "@paygauge/api-types/catalogue/message";
 import type { Translate } from "@paygauge/api-types/catalogue/translator";
 import { translateWith } from "./translate-with.ts";
-import type { Area, LocaleTexts, Translation } from "./translation.ts";
+import type { Area, LocaleTexts, MessageLoaders, Translation } from "./translation.ts";
 
 interface LocaleState {
   readonly language: Language;
@@ -126,28 +126,56 @@ export async function setLocale(language: Language, tags: readonly (string | nul
   document.documentElement.lang = language;
 }
 
-/** Settled when the catalogue of messages has arrived, or has failed to. */
+/** Settled when the messages that any page may show have arrived, or have failed to. */
 let messagesArrive: Promise<void> = Promise.resolve();
+/** The same of those of single areas, which are loaded with the first that is shown. */
+let areaMessagesArrive: Promise<void> | null = null;
 
-const englishMessages = async () => (await import("@paygauge/api-types/catalogue/en")).catalogue;
+const englishMessages: MessageLoaders = {
+  core: async () => (await import("@paygauge/api-types/catalogue/en-core")).coreMessages,
+  areas: async () => (await import("@paygauge/api-types/catalogue/en-areas")).areasMessages,
+};
 
 /** After the screen, which needs them only when something is refused, done or wrong. */
 async function loadMessages(): Promise<void> {
-  const { texts, locale } = store.get(localeAtom);
-  const load = texts?.messages ?? englishMessages;
-  const catalogue = await load().catch(() => null);
-  const now = store.get(localeAtom);
-  if (catalogue === null || now.texts !== texts || now.locale !== locale) return;
-  store.set(localeAtom, { ...now, translate: translateWith(catalogue, locale) });
+  areaMessagesArrive = null;
+  await showMessages(
+    async ({ core }) => core(),
+    () => void loadAreaMessages(),
+  );
 }
 
-/** The translation of messages as soon as it is loaded; a load that failed is tried again. */
+/** Both parts: a code that is in neither is of another release. */
+function loadAreaMessages(): Promise<void> {
+  const load = async ({ core, areas }: MessageLoaders) => Object.assign({}, ...(await Promise.all([core(), areas()])));
+  areaMessagesArrive ??= showMessages(load).then((isShown) => {
+    if (!isShown) areaMessagesArrive = null;
+  });
+  return areaMessagesArrive;
+}
+
+/** Shows messages in the reader's language from now on; false where they did not arrive, or another was chosen. */
+
+async function showMessages(
+  load: (loaders: MessageLoaders) => Promise<Partial<Catalogue>>,
+  onUnknown?: () => void,
+): Promise<boolean> {
+  const { texts, locale } = store.get(localeAtom);
+  const catalogue = await load(texts?.messages ?? englishMessages).catch(() => null);
+  const now = store.get(localeAtom);
+  if (catalogue === null || now.texts !== texts || now.locale !== locale) return false;
+  store.set(localeAtom, { ...now, translate: translateWith(catalogue, locale, onUnknown) });
+  return true;
+}
+
+/** The translation of every message as soon as it is loaded; a load that failed is tried again. */
 export async function loadedTranslate(): Promise<Translate> {
   await messagesArrive;
   if (store.get(localeAtom).translate === untranslated) {
     messagesArrive = loadMessages();
     await messagesArrive;
   }
+  await loadAreaMessages();
   return store.get(localeAtom).translate;
 }
 

@@ -18,7 +18,7 @@ const textsOf = (tree: object): readonly string[] =>
   Object.values(tree).flatMap((each: unknown) => (typeof each === "string" ? [each] : textsOf(each as object)));
 
 async function everyText({ areas, messages }: Pick<LocaleTexts, "areas" | "messages">): Promise<readonly string[]> {
-  const loaded = await Promise.all([messages(), ...Object.values(areas).map((load) => load())]);
+  const loaded = await Promise.all([messages.core(), messages.areas(), ...Object.values(areas).map((load) => load())]);
   return loaded.flatMap(textsOf);
 }
 

@@ -10,7 +10,10 @@ import type { LocaleTexts } from "./translation.ts";
 export const german: LocaleTexts = {
   names: { pages: pageNames, messages, permissions, roles: (role) => roles[role] },
   ui: germanTexts,
-  messages: async () => (await import("@paygauge/api-types/catalogue/de")).catalogue,
+  messages: {
+    core: async () => (await import("@paygauge/api-types/catalogue/de-core")).coreMessages,
+    areas: async () => (await import("@paygauge/api-types/catalogue/de-areas")).areasMessages,
+  },
   areas: {
     shell: async () => shellTexts,
     main: async () => (await import("./de/main.ts")).mainTexts,

@@ -10,7 +10,10 @@ import type { LocaleTexts } from "./translation.ts";
 export const french: LocaleTexts = {
   names: { pages: pageNames, messages, permissions, roles: (role) => roles[role] },
   ui: frenchTexts,
-  messages: async () => (await import("@paygauge/api-types/catalogue/fr")).catalogue,
+  messages: {
+    core: async () => (await import("@paygauge/api-types/catalogue/fr-core")).coreMessages,
+    areas: async () => (await import("@paygauge/api-types/catalogue/fr-areas")).areasMessages,
+  },
   areas: {
     shell: async () => shellTexts,
     main: async () => (await import("./fr/main.ts")).mainTexts,

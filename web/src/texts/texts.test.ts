@@ -78,8 +78,13 @@ test.each([["en-GB", null] as const, ...locales])("every message of %s can be sp
   expect(broken).toEqual([]);
 });
 
+const everyMessage = async ({ messages: { core, areas } }: Pick<typeof german, "messages">) => ({
+  ...(await core()),
+  ...(await areas()),
+});
+
 test("a message within a message, numbers and choices are worded, another's text stays", async () => {
-  const inGerman = translateWith(await german.messages(), "de-DE");
+  const inGerman = translateWith(await everyMessage(german), "de-DE");
   const wrong = { count: 2, field: "name", sentence: message("issuerName") };
   expect(inGerman(message("fieldsWrong", wrong))).toBe(
     "2 Felder sind fehlerhaft. Zuerst name: Geben Sie einen Namen für den Emittenten ein.",
@@ -88,7 +93,7 @@ test("a message within a message, numbers and choices are worded, another's text
   expect(inGerman(message("sheetTooLong", { most: 1_048_575 }))).toContain("1.048.575");
   // A mode by its name, not by its key.
   expect(inGerman(message("modeIs", { mode: "ReadOnly" }))).toBe("Das System ist jetzt im Lesemodus.");
-  const inFrench = translateWith(await french.messages(), "fr-FR");
+  const inFrench = translateWith(await everyMessage(french), "fr-FR");
   expect(inFrench(message("modeIs", { mode: "Live" }))).toBe("Le système est maintenant en mode normal.");
   expect(inGerman("whatever a provider answers")).toBe("whatever a provider answers");
 });

@@ -27,12 +27,19 @@ export interface Names {
   readonly roles: (role: Role, english: RoleWords) => RoleWords;
 }
 
+/** Messages of gateway, origin and schemas, in two parts: together they are the language's catalogue. */
+export interface MessageLoaders {
+  /** Those that any page may show. */
+  readonly core: () => Promise<Partial<Catalogue>>;
+  /** Those of single areas, which few visits need. */
+  readonly areas: () => Promise<Partial<Catalogue>>;
+}
+
 /** A language beside English. Areas arrive when a screen asks for them. */
 export interface LocaleTexts {
   readonly areas: { readonly [A in Area]: () => Promise<Translation[A]> };
   readonly names: Names;
-  /** Messages of gateway, origin and schemas. */
-  readonly messages: () => Promise<Catalogue>;
+  readonly messages: MessageLoaders;
   /** Words of the components. */
   readonly ui: UiTexts;
 }

@@ -10,12 +10,18 @@ type FormatIcu = (icu: string, args: Readonly<Record<string, string | number>>) 
  */
 export type Translate = (message: Message, fallback?: string) => string;
 
-/** The translation of a language's catalogue, or of a part of it. Screens, files and answers word a message alike. */
-export function translator(catalogue: Partial<Catalogue>, formatIcu: FormatIcu): Translate {
+/**
+ * The translation of a language's catalogue, or of a part of it. Screens, files and answers word a message alike.
+ * `onUnknown` is called for a code that the part doesn't have.
+ */
+export function translator(catalogue: Partial<Catalogue>, formatIcu: FormatIcu, onUnknown?: () => void): Translate {
   const known: Readonly<Record<string, string>> = catalogue;
   const words = ({ code, args }: MessageRef, fallback: string): string => {
     const icu = Object.hasOwn(known, code) ? known[code] : undefined;
-    if (icu === undefined) return fallback;
+    if (icu === undefined) {
+      onUnknown?.();
+      return fallback;
+    }
     const valueOf = (value: MessageArgument) =>
       typeof value === "object" ? words(value, value.code) : typeof value === "string" ? isolatedText(value) : value;
     return formatIcu(icu, Object.fromEntries(Object.entries(args).map(([name, value]) => [name, valueOf(value)])));

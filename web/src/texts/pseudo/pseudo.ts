@@ -3,7 +3,8 @@ import { navGroups, tabGroups } from "@paygauge/api-types/sitemap/page";
 import { pages, type PageId } from "@paygauge/api-types/sitemap";
 import { permissions } from "@paygauge/api-types/access/permissions";
 import { pageNaming, type PageNames } from "@paygauge/api-types/sitemap/page-names";
-import { catalogue } from "@paygauge/api-types/catalogue/en";
+import { areasMessages } from "@paygauge/api-types/catalogue/en-areas";
+import { coreMessages } from "@paygauge/api-types/catalogue/en-core";
 import { englishTexts } from "@paygauge/ui";
 import { permissionWords } from "../../state/permission-words.ts";
 import type { Area, LocaleTexts } from "../translation.ts";
@@ -26,7 +27,10 @@ export function pseudoOf(english: LocaleTexts["areas"]): LocaleTexts {
       roles: (_role, [name, description]) => [pseudoText(name), pseudoText(description)],
     },
     ui: pseudoTexts(englishTexts, pseudoText),
-    messages: async () => pseudoTexts(catalogue, pseudoMessage),
+    messages: {
+      core: async () => pseudoTexts(coreMessages, pseudoMessage),
+      areas: async () => pseudoTexts(areasMessages, pseudoMessage),
+    },
     areas: pseudoAreas(english),
   };
 }

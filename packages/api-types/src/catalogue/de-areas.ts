@@ -1,0 +1,24 @@
+import { campaigns } from "./de/campaigns.ts";
+import { chat } from "./de/chat.ts";
+import { downloads } from "./de/downloads.ts";
+import { health } from "./de/health.ts";
+import { ledger } from "./de/ledger.ts";
+import { links } from "./de/links.ts";
+import { mails } from "./de/mails.ts";
+import { prompts } from "./de/prompts.ts";
+import { rules } from "./de/rules.ts";
+import { tools } from "./de/tools.ts";
+
+/** Messages of single areas in German, fetched with the first that is shown. */
+export const areasMessages = {
+  ...campaigns,
+  ...chat,
+  ...rules,
+  ...prompts,
+  ...downloads,
+  ...ledger,
+  ...health,
+  ...links,
+  ...mails,
+  ...tools,
+};

@@ -1,0 +1,24 @@
+import { campaignsMessages } from "./en/campaigns.ts";
+import { chatMessages } from "./en/chat.ts";
+import { downloadsMessages } from "./en/downloads.ts";
+import { healthMessages } from "./en/health.ts";
+import { ledgerMessages } from "./en/ledger.ts";
+import { linksMessages } from "./en/links.ts";
+import { mailsMessages } from "./en/mails.ts";
+import { promptsMessages } from "./en/prompts.ts";
+import { rulesMessages } from "./en/rules.ts";
+import { toolsMessages } from "./en/tools.ts";
+
+/** Messages of single areas: browsers fetch them with the first that is shown. */
+export const areasMessages = {
+  ...campaignsMessages,
+  ...chatMessages,
+  ...rulesMessages,
+  ...promptsMessages,
+  ...downloadsMessages,
+  ...ledgerMessages,
+  ...healthMessages,
+  ...linksMessages,
+  ...mailsMessages,
+  ...toolsMessages,
+} as const;

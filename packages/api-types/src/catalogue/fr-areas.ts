@@ -1,0 +1,24 @@
+import { campaigns } from "./fr/campaigns.ts";
+import { chat } from "./fr/chat.ts";
+import { downloads } from "./fr/downloads.ts";
+import { health } from "./fr/health.ts";
+import { ledger } from "./fr/ledger.ts";
+import { links } from "./fr/links.ts";
+import { mails } from "./fr/mails.ts";
+import { prompts } from "./fr/prompts.ts";
+import { rules } from "./fr/rules.ts";
+import { tools } from "./fr/tools.ts";
+
+/** Messages of single areas in French, fetched with the first that is shown. */
+export const areasMessages = {
+  ...campaigns,
+  ...chat,
+  ...rules,
+  ...prompts,
+  ...downloads,
+  ...ledger,
+  ...health,
+  ...links,
+  ...mails,
+  ...tools,
+};
