@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { usualField } from "@paygauge/api-types/datapoints/standard-profiles";
 import { calls, type CallId } from "@paygauge/api-types/endpoints";
 import type { Call } from "@paygauge/api-types/endpoints/call";
+import type { ReportVersions } from "@paygauge/api-types/reports/versions";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import {
   allStores,
@@ -74,6 +75,7 @@ async function deletable(): Promise<readonly (readonly [column: string, id: stri
       `/jobs/${jobId}/campaign-workflows/${campaignWorkflowId}`,
       "jobCampaigns",
     ],
+    ["business_case.contentJson", "1", `/jobs/${jobId}/business-case/versions/1`, "businessCase"],
     ["jobs.capabilities", spare, `/jobs/${spare}`, "jobs"],
     ["datapoint_profiles.fields", profile?.id ?? "", `/datapoint-profiles/${profile?.id}`, "datapointProfilesPage"],
     ["issuers.email_domains", issuer.id, `/issuers/${issuer.id}`, "issuers"],
@@ -84,7 +86,7 @@ async function deletable(): Promise<readonly (readonly [column: string, id: stri
 }
 
 const keyOf = (column: string): string =>
-  ({ use_case: "useCaseId", campaign: "campaignId" })[column.split(".")[0] ?? ""] ?? "id";
+  ({ use_case: "useCaseId", campaign: "campaignId", business_case: "number" })[column.split(".")[0] ?? ""] ?? "id";
 
 /** Damages a column, text by text, and asks what its rows are in. */
 async function answersWhile(column: string, to: Becomes, texts: readonly string[]): Promise<void> {
@@ -183,9 +185,26 @@ describe("S77 a stored row that can't be read", () => {
       expect(JSON.parse(named), column).toHaveProperty("damaged", [id]);
       expect((await callAs("sasha-sysadmin", "DELETE", `/api/v1${path}`)).status, column).toBe(200);
       const { status, text } = await ask(list);
-      expect([status, text.includes(id)], column).toEqual([200, false]);
+      // A version is listed by its number.
+      const listedAs = Number.isNaN(Number(id)) ? id : `"number":${id},`;
+      expect([status, text.includes(listedAs)], column).toEqual([200, false]);
       await forget(kept);
     }
+  });
+
+  it("of a report's version is listed as failed and can be deleted, a sound one can't", async () => {
+    const { jobId = "" } = places[0] ?? {};
+    const all = `/api/v1/jobs/${jobId}/reports/insights/versions`;
+    const remove = async () => (await callAs("sasha-sysadmin", "DELETE", `${all}/1`)).status;
+    const states = async () => {
+      const answer = await callAs("sasha-sysadmin", "GET", all);
+      const { versions } = await answer.json<ReportVersions>();
+      return versions.filter(({ version }) => version === 1).map(({ state }) => state);
+    };
+    expect([await states(), await remove()]).toEqual([["Ready"], 409]);
+    const kept = await damage(stores, "report_version.frameJson", "{", "version = 1");
+    expect([await states(), await remove(), await states(), await remove()]).toEqual([["Failed"], 200, [], 404]);
+    await forget(kept);
   });
 
   // The last: it damages the runs of all jobs.

@@ -1,11 +1,9 @@
 /** Every writing call of the table, made permanently, in an order in which each has what it needs. */
-import { firstScenarios } from "@paygauge/analysis/value/case/case-model";
 import { usualField } from "@paygauge/api-types/datapoints/standard-profiles";
 import type { UploadRemoval } from "@paygauge/api-types/entities/upload-removal";
 import { expect, it } from "vitest";
 import * as v from "valibot";
 import type { ConfidenceRuleset, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
-import type { ReportVersions } from "@paygauge/api-types/reports/versions";
 import type { SupplierDetail, SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import type { JobRates } from "@paygauge/api-types/entities/rates";
 import type { TableKind } from "@paygauge/api-types/entities/table-imports";
@@ -17,7 +15,6 @@ import { call, runToEnd, settled, until } from "../areas/uploads/upload-calls.fi
 import { registerCompany } from "../companies/register.fixture.ts";
 import { registerOf } from "../companies/register-stub.ts";
 import type { ToolMailForm } from "@paygauge/api-types/entities/tool-mails";
-import { queueOf } from "../proq/queue-stub.ts";
 import { testEnv } from "../support/test-env.ts";
 import { idpIssuer, subOf } from "../support/call-origin.ts";
 import { campaignWrites } from "./campaign-writes.fixture.ts";
@@ -26,6 +23,7 @@ import { needWrites } from "./need-writes.fixture.ts";
 import { linkWrites } from "./link-writes.fixture.ts";
 import { promptWrites } from "./prompt-writes.fixture.ts";
 import { narrativeWrites } from "./text-writes.fixture.ts";
+import { versionWrites } from "./version-writes.fixture.ts";
 import { vendorWrites } from "./vendor-writes.fixture.ts";
 import { request, type Write, type WriteId } from "./writing.fixture.ts";
 
@@ -297,27 +295,7 @@ export function everyWrite(write: Write): void {
     await make("deleteUseCase", useCase);
     await narrativeWrites(make, jobId);
     await campaignWrites(make, jobId, first);
-    const said = {
-      useCaseIds: [],
-      typed: { setUp: 5 },
-      scenarios: firstScenarios.map((scenario) => ({ ...scenario })),
-      issuerTyped: {},
-    };
-    await make("saveBusinessCase", { params: { jobId }, body: { version: 0, note: "First", body: said } });
-    await make("showBusinessCase", { params: { jobId, versionNumber: "1" } });
-    const report = { params: { jobId, reportType: "insights" } };
-    await make("saveReportLayout", { ...report, body: { version: 0, layout: null, forIssuer: false } });
-    const { versionNumber } = await make("makeReportVersion", { ...report, body: { note: "" } });
-    await until(
-      () => call<ReportVersions>("GET", `/jobs/${jobId}/reports/insights/versions`),
-      ({ versions }) => versions[0]?.state === "Ready",
-    );
-    await make("publishReport", { ...report, body: { version: versionNumber, published: null } });
-    await queueOf(testEnv).setRunning(false);
-    const next = await make("makeReportVersion", { ...report, body: { note: "" } });
-    const ended = { ...report.params, versionNumber: String(next.versionNumber) };
-    await make("cancelReportVersion", { params: ended });
-    await queueOf(testEnv).setRunning(true);
+    await versionWrites(make, jobId);
     const wish = { request: {}, columns: [], format: "csv" as const };
     const { id: exportId } = await make("createExport", { params: { jobId }, body: wish });
     await make("deleteExport", { params: { jobId, exportId } });

@@ -42,6 +42,8 @@ const oneWins: Partial<Record<WriteId, readonly string[]>> = {
   saveJobRates: ["CHANGED_MEANWHILE"],
   saveIssuerAssumptions: ["CHANGED_MEANWHILE"],
   saveBusinessCase: ["CASE_CHANGED"],
+  deleteBusinessCaseVersion: ["NOT_FOUND"],
+  deleteReportVersion: ["NOT_FOUND"],
   updateUseCase: ["CHANGED_MEANWHILE"],
   refreshUseCase: ["CHANGED_MEANWHILE"],
   publishUseCase: ["CHANGED_MEANWHILE"],

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { LockPerson } from "@paygauge/api-types/entities/concurrency";
 import { untouched, type Lock } from "./lock-rules.ts";
-import { storedRows } from "@paygauge/worker/stored-rows";
+import { soundRows, storedRows } from "@paygauge/worker/stored-rows";
 
 /** Creates the object's tables. A lock's row is never deleted: its fence must never start again. */
 export function migrateLocks(storage: DurableObjectStorage): void {
@@ -140,7 +140,7 @@ const screensRow = v.object({
 
 /** Users heard of since then, each once for an entity. */
 export function presentSince(sql: SqlStorage, since: number): Present[] {
-  return storedRows(
+  return soundRows(
     sql,
     screensRow,
     `SELECT entity_id, user_id, max(user_name) AS user_name, max(entity_name) AS entity_name FROM open_screens

@@ -4,7 +4,7 @@ import { outcomeNames, type CommandOutcome, type Outcome } from "./contract.ts";
 import type { QueueRow } from "./queue-rows.ts";
 import type { Addressed, Target } from "./targets.ts";
 import type { CommandSnapshot } from "./transitions.ts";
-import { storedRows } from "@paygauge/worker/stored-rows";
+import { soundRows } from "@paygauge/worker/stored-rows";
 
 /** Outcomes that one call tells. */
 const atOnce = 200;
@@ -130,7 +130,7 @@ export class Outbox {
   /** Of these commands, those whose target does not know yet that they are tried again: it must, before it runs them. */
   untold(sequences: readonly number[]): Set<number> {
     if (sequences.length === 0 || this.#known().size === 0) return new Set();
-    const rows = storedRows(
+    const rows = soundRows(
       this.#sql,
       commandRow,
       "SELECT command FROM outbox WHERE outcome = 'again' AND command IN (SELECT value FROM json_each(?))",
@@ -141,7 +141,7 @@ export class Outbox {
 
   #known(): Set<string> {
     this.#targets ??= new Set(
-      storedRows(this.#sql, targetRow, "SELECT DISTINCT target FROM outbox").map(({ target }) => target),
+      soundRows(this.#sql, targetRow, "SELECT DISTINCT target FROM outbox").map(({ target }) => target),
     );
     return this.#targets;
   }
@@ -174,7 +174,7 @@ export class Outbox {
   }
 
   #entriesOf(target: string): Entry[] {
-    return storedRows(
+    return soundRows(
       this.#sql,
       entrySchema,
       `SELECT o.sequence, c.id commandId, c.command_type commandType, c.target_entity_id targetEntityId,

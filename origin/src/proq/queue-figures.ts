@@ -101,7 +101,7 @@ export class QueueFigures {
   /** The `count` minutes up to `now`, oldest first, every one of them. */
   minutes(now: number, count: number): MinuteFigures[] {
     const last = Math.floor(now / minuteMs);
-    const rows = storedRows(
+    const rows = soundRows(
       this.#sql,
       throughputRow,
       "SELECT minute, completed, errors FROM throughput WHERE minute > ?",

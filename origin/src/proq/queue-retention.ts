@@ -3,7 +3,7 @@ import { limits } from "@paygauge/api-types/limits";
 import type { Outbox } from "./outbox.ts";
 import type { QueueFigures } from "./queue-figures.ts";
 import type { QueueRow } from "./queue-rows.ts";
-import { storedRows } from "@paygauge/worker/stored-rows";
+import { soundRows } from "@paygauge/worker/stored-rows";
 
 const dayMs = 86_400_000;
 /** Commands looked at in one turn: a few milliseconds. */
@@ -51,7 +51,7 @@ export class QueueRetention {
   prune(now: number): boolean {
     const before = now - this.#keeping.ms;
     let excess = this.#figures.of("Completed") - this.#keeping.most;
-    const rows = storedRows(
+    const rows = soundRows(
       this.#sql,
       heldRow,
       `SELECT sequence, command_type type, state, queued_date queued, completed_date completed,

@@ -1,7 +1,7 @@
 /** Suppliers that agreed to a method in a campaign of the issuer, and how the suppliers of another ledger meet them. */
 import * as v from "valibot";
 import { agreedInCampaign, type AgreedInCampaign } from "@paygauge/api-types/entities/agreed-in-campaign";
-import { storedRows } from "@paygauge/worker/stored-rows";
+import { soundRows, storedRows } from "@paygauge/worker/stored-rows";
 import { rootsOf } from "./merge-store.ts";
 import { keysOf, type VendorKeys, type VendorLabel } from "./vendor-keys.ts";
 
@@ -94,7 +94,7 @@ function isSame(one: Keys, other: Keys): boolean {
 
 /** The newest agreement of each supplier, or null. A merge or a split of vendors by a user counts. */
 export function agreedWith(sql: SqlStorage, labels: readonly SupplierLabel[]): (AgreedInCampaign | null)[] {
-  const acceptances = storedRows(
+  const acceptances = soundRows(
     sql,
     stored,
     `SELECT method, at AS "on", campaign, taxKey AS tax, companyKey AS company, nameKey AS name FROM acceptance

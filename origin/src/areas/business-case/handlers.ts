@@ -67,6 +67,14 @@ export const businessCaseHandlers = {
     return done(message("caseShown", { version: number }));
   },
 
+  deleteBusinessCaseVersion: async ({ env, job, params, fence, audit }) => {
+    runInWork(job);
+    const number = Number(params.versionNumber);
+    await askBusinessCase(env, job, "remove", { number, fence });
+    audit(about(job, number, "deleted"));
+    return done(message("versionDeleted", { number }));
+  },
+
   businessCaseFile: async ({ db, env, person, job, run }) => {
     const maySeeIssuer = maySeeIssuerSide(person, job);
     const issuer = await assumptionsIn(db, job);

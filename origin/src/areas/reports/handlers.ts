@@ -131,6 +131,15 @@ export const reportsHandlers = {
     return { ...done(message("reportBegun", { number: version })), versionNumber: version };
   },
 
+  deleteReportVersion: async ({ env, job, params, fence, audit }) => {
+    requireInWork(job);
+    const reportType = typeOf(params);
+    const version = Number(params.versionNumber);
+    await askReports(env, job.id, "remove", { reportType, jobId: job.id, version, fence });
+    audit(about(job, reportType, `version ${version} deleted`));
+    return done(message("versionDeleted", { number: version }));
+  },
+
   cancelReportVersion: async ({ env, job, params, audit }) => {
     requireInWork(job);
     const reportType = typeOf(params);

@@ -15,7 +15,14 @@ import { caseRules } from "../use-cases/case-rules.ts";
 import { casesOf, isInSight, type Desk, type DeskOfJob } from "../use-cases/use-case-desk.ts";
 import type { StoredUseCase } from "../use-cases/use-case-store.ts";
 import { startOf, type OpenedCase } from "./case-start.ts";
-import { addCaseVersion, caseVersions, damagedVersions, readCaseVersion, showCaseVersion } from "./case-store.ts";
+import {
+  addCaseVersion,
+  caseVersions,
+  damagedVersions,
+  deleteCaseVersion,
+  readCaseVersion,
+  showCaseVersion,
+} from "./case-store.ts";
 import { requireNote, requirePublished, unnoted } from "./short-case.ts";
 import { copyFor } from "./issuer-terms.ts";
 
@@ -159,6 +166,16 @@ export const businessCaseActs = {
     if (found === null) throw notFound("caseVersion");
     requireNote(rules.annualFactor, found);
     desk.storage.transactionSync(() => showCaseVersion(desk.storage.sql, number));
+  },
+
+  /** Deletes a version that can't be read. @throws Refusal 404 where there is none, 409 where it can be read */
+  remove(desk: DeskOfJob, { number, fence }: { readonly number: number; readonly fence: number | null }): void {
+    const { sql } = desk.storage;
+    if (desk.isStale(fence)) throw new Refusal(409, "LOCK_LOST", message("lockEnded"));
+    const versions = caseVersions(sql).filter((each) => each.number === number);
+    if (versions.length === 0) throw notFound("caseVersion");
+    if (damagedVersions(sql, versions).length === 0) throw refuse("versionNotDamaged");
+    deleteCaseVersion(sql, number);
   },
 
   /** What a file is made of: the version that the reader sees, over the figures of their run. */

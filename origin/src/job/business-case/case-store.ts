@@ -67,6 +67,11 @@ export function readCaseVersion(sql: SqlStorage, which: number | "newest" | "sho
 export const damagedVersions = (sql: SqlStorage, versions: readonly BusinessCaseVersionItem[]): string[] =>
   readRows(versions, ({ number }) => readCaseVersion(sql, number)).damaged.map(({ number }) => String(number));
 
+/** Deletes a version, as part of a transaction; a shown one is no longer shown. */
+export function deleteCaseVersion(sql: SqlStorage, number: number): void {
+  sql.exec("DELETE FROM business_case WHERE number = ?", number);
+}
+
 interface NewVersion extends Omit<BusinessCaseVersionItem, "number" | "isShown"> {
   readonly body: CaseBody;
   readonly inputs: CaseInputs;

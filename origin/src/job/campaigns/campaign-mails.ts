@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { isMailAddress } from "@paygauge/api-types/mail/mail-sender";
 import type { AccountsContact, SupplierFacts } from "@paygauge/analysis/pitch/letter-values";
 import { isOutcome } from "@paygauge/api-types/campaigns/campaign-rules";
-import { storedRows } from "@paygauge/worker/stored-rows";
+import { soundRows } from "@paygauge/worker/stored-rows";
 import { refuse } from "@paygauge/worker/refusal";
 import { writeRows } from "./campaign-changes.ts";
 import { keepCampaign } from "./campaign-settings.ts";
@@ -54,7 +54,7 @@ export const campaignMailActs = {
     const record = requireCampaign(desk, ask);
     const members = rowsOf(desk, record);
     const offer = await offerOf(desk, record, ask);
-    const contacts = storedRows(
+    const contacts = soundRows(
       desk.storage.sql,
       addressRow,
       "SELECT supplierKey, name, mail FROM campaign_contact WHERE campaignId = ? AND mail <> ''",

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { noteNeeds } from "../needs/needs-outbox.ts";
-import { storedRows } from "@paygauge/worker/stored-rows";
+import { soundRows } from "@paygauge/worker/stored-rows";
 
 const key = "campaignNumber";
 
@@ -22,7 +22,7 @@ const campaignOutboxRow = v.object({ campaignId: v.string(), number: v.number() 
 
 /** What the catalogue is to be told, the oldest first. */
 export function campaignsToTell(sql: SqlStorage): { campaignId: string; number: number }[] {
-  return storedRows(sql, campaignOutboxRow, "SELECT campaignId, number FROM campaign_outbox ORDER BY number");
+  return soundRows(sql, campaignOutboxRow, "SELECT campaignId, number FROM campaign_outbox ORDER BY number");
 }
 
 /** It was told, unless the campaign changed again meanwhile. */

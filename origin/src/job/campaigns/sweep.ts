@@ -5,7 +5,7 @@ import { eraseAt } from "./campaign-contacts.ts";
 import { forgetRows, isOldDraft, type CampaignDesk } from "./campaign-desk.ts";
 import { deleteCampaign, listCampaigns, type CampaignRecord } from "./campaign-store.ts";
 import { hashesOf, noteErased } from "./contact-store.ts";
-import { storedRows } from "@paygauge/worker/stored-rows";
+import { soundRows } from "@paygauge/worker/stored-rows";
 import { localDay } from "../../local-day.ts";
 
 /** When a campaign's contacts are erased; null: it hasn't ended. */
@@ -30,7 +30,7 @@ async function eraseContacts(
   eraseMails: (campaignId: string) => Promise<void>,
 ): Promise<void> {
   const { sql } = desk.storage;
-  const people = storedRows(
+  const people = soundRows(
     sql,
     namedSchema,
     "SELECT supplierKey, name, phone, mail FROM campaign_contact WHERE campaignId = ?",

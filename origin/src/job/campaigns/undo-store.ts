@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { changeLimits } from "@paygauge/api-types/entities/campaign-suppliers";
 import type { Asking } from "./campaign-desk.ts";
 import { memberRow, type MemberRow } from "./member-rows.ts";
-import { readStored } from "@paygauge/worker/stored-json";
+import { readRows, readStored } from "@paygauge/worker/stored-json";
 import { storedRows } from "@paygauge/worker/stored-rows";
 
 interface OfChange {
@@ -80,13 +80,17 @@ export function forgetForUndo(sql: SqlStorage, campaignId: string, supplierKeys:
          WHERE changeId IN (SELECT changeId FROM campaign_change WHERE campaignId = ?)`,
     campaignId,
   );
-  for (const each of parts)
+  const { readable, damaged } = readRows(parts, (each) => ({ ...each, rows: undoRowsOf(each) }));
+  for (const { changeId, part, rows } of readable)
     sql.exec(
       "UPDATE campaign_undo SET rowsJson = ? WHERE changeId = ? AND part = ?",
-      JSON.stringify(undoRowsOf(each).filter(({ supplierKey }) => !forgotten.has(supplierKey))),
-      each.changeId,
-      each.part,
+      JSON.stringify(rows.filter(({ supplierKey }) => !forgotten.has(supplierKey))),
+      changeId,
+      part,
     );
+  // What can't be read may name the supplier as well.
+  for (const { changeId, part } of damaged)
+    sql.exec("DELETE FROM campaign_undo WHERE changeId = ? AND part = ?", changeId, part);
 }
 
 /** What a change of the person's own took from its suppliers; null: its time is over. */

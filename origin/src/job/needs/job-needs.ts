@@ -6,7 +6,7 @@ import type { JobNeedKind } from "@paygauge/api-types/entities/needs";
 import { listCampaigns } from "../campaigns/campaign-store.ts";
 import { waitingProposals } from "../decisions/merge-proposals.ts";
 import { waitingPayees } from "../decisions/payee-decisions.ts";
-import { storedRows } from "@paygauge/worker/stored-rows";
+import { soundRows } from "@paygauge/worker/stored-rows";
 import { wholeRuns } from "../runs/run-store.ts";
 
 /** A row for the catalogue. */
@@ -49,7 +49,7 @@ const unanswered = v.object({
 
 /** Suppliers of running campaigns that are proposed as Abandoned, from the day on which they are. */
 function followUps(sql: SqlStorage): ShippedNeed[] {
-  const found = storedRows(
+  const found = soundRows(
     sql,
     unanswered,
     `SELECT campaignId, unansweredSince AS since, country, count(*) AS n,

@@ -1,7 +1,6 @@
 /** Reads and changes of the reports of a job; the job's object answers with these. */
 import * as v from "valibot";
 import { decodeMessage, message } from "@paygauge/api-types/catalogue/message";
-import { keepChosen } from "@paygauge/api-types/entities/job-capabilities";
 import type { Language } from "@paygauge/api-types/languages";
 import { reportLimits, type LayoutSource, type ReportLayout } from "@paygauge/api-types/reports/layout";
 import { isWithinClass, type AnalysisReportType } from "@paygauge/api-types/reports/report-types";
@@ -12,28 +11,21 @@ import type {
   ReportPointer,
   ReportVersions,
 } from "@paygauge/api-types/reports/versions";
-import type { Env } from "../../env.ts";
 import { notAnalysed } from "../../identity/run-in-sight.ts";
 import { changedMeanwhile, invalid, notFound, Refusal, refuse } from "@paygauge/worker/refusal";
-import type { RunCubes } from "../cubes/run-cubes.ts";
 import { readWholeRun } from "../runs/run-store.ts";
-import { reportedCase } from "../business-case/reported-case.ts";
-import { atStatedConversion } from "@paygauge/analysis/value/stated-conversion";
-import { caseRules } from "../use-cases/case-rules.ts";
 import type { Desk } from "../use-cases/use-case-desk.ts";
 import { compareVersions, type ComparedVersion } from "./compare-versions.ts";
 import { readLevels } from "./compared-facts.ts";
 import { composeSnapshot, coreFacts, factsOfSection, includedIn } from "./compose.ts";
 import type { ReportFrame } from "./frame.ts";
+import { openReportJob, type ReportSource } from "./open-report-job.ts";
 import { currentLayout, defaultLayout } from "./layouts.ts";
 import { sectionsOf } from "./registry.ts";
-import { summaryOfRun } from "../summary/keep-summary.ts";
 import { openingActs } from "./openings.ts";
 import { noteCommands, sendNoted } from "../../proq/object-outbox.ts";
 import { reportCommand } from "./report-command.ts";
 import { narrativeActs } from "../texts/narrative-acts.ts";
-import type { ReportJob } from "./section.ts";
-import { publishedCases } from "./sections/use-case-facts.ts";
 import {
   addVersion,
   nextNumber,
@@ -43,6 +35,7 @@ import {
   readPointer,
   readVersion,
   readVersions,
+  removeVersion,
   reportKey,
   standingOfCommand,
   writeLayout,
@@ -53,12 +46,7 @@ import { reportWords } from "./words/words.ts";
 import { storedRows } from "@paygauge/worker/stored-rows";
 
 /** What the job's object lends. */
-interface ReportDesk {
-  readonly env: Pick<Env, "DB" | "FILES" | "PROQ">;
-  readonly storage: DurableObjectStorage;
-  /** A whole run with its columns and the ruleset that scored it; null where it is not whole. */
-  readonly open: Desk["open"];
-  readonly cubesOf: (run: string) => RunCubes | null;
+interface ReportDesk extends ReportSource {
   readonly isStale: (fence: number | null) => boolean;
 }
 
@@ -74,39 +62,6 @@ interface OfType {
 }
 
 const lockEnded = (): Refusal => new Refusal(409, "LOCK_LOST", message("lockEnded"));
-
-/** The business case as the frame's report shows it; null for any other report. @throws Refusal 409 as below */
-async function caseFor(
-  { storage: { sql }, open }: Pick<ReportDesk, "storage" | "open">,
-  { reportType, run, assumptions = {} }: ReportFrame,
-): Promise<ReportJob["businessCase"]> {
-  if (reportType !== "business-case") return null;
-  const found = await open(run);
-  if (found === null) throw notAnalysed();
-  const { record, grid, ruleset } = found;
-  const opened = { record, grid, rules: caseRules(sql, record, ruleset), issuer: assumptions };
-  return reportedCase(sql, opened, publishedCases({ sql, run, record }));
-}
-
-/** The run with all that sections ask of it. @throws Refusal 409 where it is not whole */
-export async function openReportJob(desk: Omit<ReportDesk, "isStale">, frame: ReportFrame): Promise<ReportJob> {
-  return { ...(await openRunOf(desk, frame)), businessCase: await caseFor(desk, frame) };
-}
-
-/** The run without a business case: one that was read before may replace it. @throws Refusal 409 as above */
-export async function openRunOf(
-  { env, storage, cubesOf }: Pick<ReportDesk, "env" | "storage" | "cubesOf">,
-  { run, assumptions }: Pick<ReportFrame, "run" | "assumptions">,
-): Promise<Omit<ReportJob, "businessCase">> {
-  const { sql } = storage;
-  const summary = await summaryOfRun(env, storage, run);
-  // Read after the wait: the run may have been deleted.
-  const [record, cubes] = [readWholeRun(sql, run), cubesOf(run)];
-  if (summary === null || record === null || cubes === null) throw notAnalysed();
-  // A report uses the capabilities that the job had when its run started.
-  const chosen = keepChosen(summary, record.payload.issuer);
-  return { sql, run, cubes, summary: atStatedConversion(chosen, assumptions?.conversion), record };
-}
 
 interface Resolved {
   readonly layout: ReportLayout;
@@ -280,6 +235,23 @@ export const reportActs = {
     if (found?.state !== "Making") throw notFound("reportVersion");
     await sendNoted(env, storage);
     return found.commandId;
+  },
+
+  /** Deletes a version that failed or can't be read. @throws Refusal 404 where there is none, 409 for any other */
+  async remove(
+    { env, storage, isStale }: ReportDesk,
+    ask: OfType & { readonly jobId: string; readonly version: number; readonly fence: number | null },
+  ): Promise<void> {
+    if (isStale(ask.fence)) throw lockEnded();
+    const { sql } = storage;
+    const found = readVersions(sql, ask.reportType).find(({ version }) => version === ask.version);
+    if (found === undefined) throw notFound("reportVersion");
+    if (found.state !== "Failed") throw refuse("versionNotDamaged");
+    const gone = storage.transactionSync(() => {
+      if (readPointer(sql, ask.reportType)?.version === ask.version) writePointer(sql, ask.reportType, null);
+      return removeVersion(sql, { ...found, reportType: ask.reportType });
+    });
+    await env.FILES.delete(gone.map((sha) => reportKey(ask.jobId, sha)));
   },
 
   /** Moves the pointer, where it is still the one that the user saw. */

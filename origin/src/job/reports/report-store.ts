@@ -190,7 +190,7 @@ export function addVersion(
 const shaRow = v.object({ sha: v.string() });
 
 /** Removes a version with all its rows, and gives the digests that no other version has. */
-export function removeVersion(sql: SqlStorage, { reportType, version, commandId }: Standing): string[] {
+export function removeVersion(sql: SqlStorage, { reportType, version, commandId }: Omit<Standing, "state">): string[] {
   const own = [
     ...storedRows(
       sql,

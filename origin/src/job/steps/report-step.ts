@@ -9,7 +9,7 @@ import { RunCubes } from "../cubes/run-cubes.ts";
 import { Refusal } from "@paygauge/worker/refusal";
 import { bodyOf, composeSnapshot, coreFacts, factsInParts, includedIn } from "../reports/compose.ts";
 import { comparedFacts, levelsFile } from "../reports/compared-facts.ts";
-import { openReportJob, openRunOf } from "../reports/report-desk.ts";
+import { openReportJob, openRunOf } from "../reports/open-report-job.ts";
 import { putBody, reportKey, versionOfCommand, type StoredVersion } from "../reports/report-store.ts";
 import type { CoreFacts, ReportJob } from "../reports/section.ts";
 import { isWhole, readWholeRun } from "../runs/run-store.ts";

@@ -9,7 +9,7 @@ import {
   type WrittenText,
 } from "@paygauge/api-types/entities/written-texts";
 import type { VersionId } from "../../prompts/usage.ts";
-import { storedRows } from "@paygauge/worker/stored-rows";
+import { soundRows } from "@paygauge/worker/stored-rows";
 
 /** Where a text belongs. */
 export const placeOf = {
@@ -40,7 +40,7 @@ const textRow = v.object({
 type TextRow = Readonly<v.InferOutput<typeof textRow>>;
 
 const readRows = (sql: SqlStorage, place: string): readonly TextRow[] =>
-  storedRows(
+  soundRows(
     sql,
     textRow,
     "SELECT language, text, byName, at, draft, promptId, promptNumber FROM written_text WHERE place = ?",

@@ -18,6 +18,7 @@ export const refusals = {
   headlineAlone: { status: 409, code: "RUN_NOT_WHOLE" },
   draftingOff: { status: 409, code: "DRAFTING_OFF" },
   reportBeingMade: { status: 409, code: "VERSION_BEING_MADE" },
+  versionNotDamaged: { status: 409, code: "VERSION_NOT_DAMAGED" },
   maxReportVersions: { status: 409, code: "TOO_MANY_VERSIONS" },
   maxCampaigns: { status: 409, code: "TOO_MANY_CAMPAIGNS" },
   maxCampaignSuppliers: { status: 409, code: "TOO_MANY_CAMPAIGN_SUPPLIERS" },

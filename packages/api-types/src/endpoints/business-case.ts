@@ -75,6 +75,16 @@ export const businessCaseCalls = {
     locked: ofJob,
     answer: done,
   },
+  /** Deletes a version whose stored row can't be read; 409 for any other. */
+  deleteBusinessCaseVersion: {
+    method: "DELETE",
+    path: `${all}/versions/:versionNumber`,
+    access: calculates,
+    needsFigures: true,
+    effect: "write",
+    locked: ofJob,
+    answer: done,
+  },
   businessCaseFile: {
     method: "GET",
     path: `${all}/file`,

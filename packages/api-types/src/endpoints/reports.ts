@@ -83,6 +83,15 @@ export const reportsCalls = {
     unlocked: "queue",
     answer: done,
   },
+  /** Deletes a version that failed, or whose stored row can't be read; 409 for any other. */
+  deleteReportVersion: {
+    method: "DELETE",
+    path: `${all}/versions/:versionNumber`,
+    access: composes,
+    effect: "write",
+    locked: ofJob,
+    answer: done,
+  },
   /** Publishing points at one version; with null nobody but those who compose reads any. */
   publishReport: {
     method: "PUT",

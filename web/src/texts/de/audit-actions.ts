@@ -127,6 +127,8 @@ export const auditActions = {
   revokeCalendarFeed: "hat ein Kalenderabonnement widerrufen",
   saveBusinessCase: "hat den Business Case des Auftrags {what} gespeichert",
   showBusinessCase: "hat festgelegt, welcher Business Case des Auftrags {what} angezeigt wird",
+  deleteReportVersion: "hat eine fehlgeschlagene Berichtsversion des Auftrags {what} gelöscht",
+  deleteBusinessCaseVersion: "hat eine beschädigte Version des Business Case des Auftrags {what} gelöscht",
   cancelReportVersion: "hat eine Berichtsversion des Auftrags {what} abgebrochen",
   makeReportVersion: "hat eine Berichtsversion des Auftrags {what} eingefroren",
   publishReport: "hat die Veröffentlichung des Berichts zum Auftrag {what} geändert",

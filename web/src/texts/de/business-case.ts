@@ -264,6 +264,7 @@ export const businessCaseTexts = {
     isShown: "Angezeigt",
     show: "Anzeigen",
     showOf: "Version {version, number} anzeigen",
+    deleteOperation: "Version des Business Case löschen",
     showOperation: "Version anzeigen",
     saveOperation: "Business Case speichern",
     save: "Speichern",

@@ -87,6 +87,12 @@ export const reportsTexts: Translation["reports"] = {
     open: "Version {version} öffnen",
     publishTitle: "Version {version} veröffentlichen?",
     publishText: "Alle, die diesen Bericht öffnen dürfen, lesen ihn ab jetzt.",
+    deleteVersion: "Löschen",
+    deleteOf: "Version {version} löschen",
+    deleteTitle: "Version {version} löschen?",
+    deleteText:
+      "Sie ist fehlgeschlagen oder beschädigt und lässt sich nicht lesen. Ihre Nummer wird nicht wieder vergeben.",
+    deleteOperation: "Berichtsversion löschen",
     unpublishTitle: "Veröffentlichung des Berichts aufheben?",
     unpublishText: "Leser finden binnen einer Sekunde nichts mehr. Die Version bleibt in dieser Liste.",
     undo: "Rückgängig",

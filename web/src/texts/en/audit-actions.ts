@@ -127,6 +127,8 @@ export const auditActions = {
   revokeCalendarFeed: "revoked a calendar subscription",
   saveBusinessCase: "saved the business case of the job {what}",
   showBusinessCase: "chose the business case version shown to readers of the job {what}",
+  deleteReportVersion: "deleted a failed report version for the job {what}",
+  deleteBusinessCaseVersion: "deleted a damaged business case version for the job {what}",
   cancelReportVersion: "canceled a report version for the job {what}",
   makeReportVersion: "created a report version for the job {what}",
   publishReport: "published or unpublished the report of the job {what}",

@@ -262,6 +262,7 @@ export const businessCaseTexts = spelled({
     isShown: "Shown",
     show: "Show to readers",
     showOf: "Show version {version, number} to readers",
+    deleteOperation: "Delete business case version",
     showOperation: "Show version to readers",
     saveOperation: "Save business case",
     save: "Save",

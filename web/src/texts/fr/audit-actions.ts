@@ -127,6 +127,8 @@ export const auditActions = {
   revokeCalendarFeed: "a révoqué un abonnement au calendrier",
   saveBusinessCase: "a enregistré l’étude de rentabilité du dossier {what}",
   showBusinessCase: "a choisi l’étude de rentabilité affichée du dossier {what}",
+  deleteReportVersion: "a supprimé une version échouée du rapport du dossier {what}",
+  deleteBusinessCaseVersion: "a supprimé une version endommagée de l’étude de rentabilité du dossier {what}",
   cancelReportVersion: "a annulé une version du rapport du dossier {what}",
   makeReportVersion: "a figé une version du rapport du dossier {what}",
   publishReport: "a changé la publication du rapport du dossier {what}",

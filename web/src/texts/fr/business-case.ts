@@ -265,6 +265,7 @@ export const businessCaseTexts = {
     isShown: "Affichée",
     show: "Afficher",
     showOf: "Afficher la version {version, number}",
+    deleteOperation: "Supprimer la version de l’étude",
     showOperation: "Afficher une version",
     saveOperation: "Enregistrer l’étude",
     save: "Enregistrer",

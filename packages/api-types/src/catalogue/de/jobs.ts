@@ -185,6 +185,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   useCasePublished: "Der Anwendungsfall ist veröffentlicht.",
   useCaseUnpublished: "Der Anwendungsfall ist wieder ein Entwurf.",
   caseSaved: "Der Business Case ist als Version {version, number} gespeichert.",
+  versionNotDamaged: "Nur eine fehlgeschlagene oder beschädigte Version lässt sich löschen.",
+  versionDeleted: "Version {number} ist gelöscht.",
   caseShown: "Leser und Downloads zeigen jetzt Version {version, number}.",
   caseNeedsNote:
     "Dieser Business Case ist eine Schätzung aus {days, plural, one {# Tag} other {# Tagen}} Daten. Speichern Sie eine Version mit einer Notiz dazu, und zeigen Sie diese den Lesern.",

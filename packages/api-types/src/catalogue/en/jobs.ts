@@ -157,6 +157,8 @@ export const jobsMessages = {
   useCasePublished: "Use case published.",
   useCaseUnpublished: "Use case unpublished.",
   caseSaved: "Business case saved as version {version, number}.",
+  versionNotDamaged: "Only a version that failed or is damaged can be deleted.",
+  versionDeleted: "Version {number} deleted.",
   caseShown: "Readers and downloads now show version {version, number}.",
   caseNeedsNote:
     "This case is an estimate from {days, plural, one {# day} other {# days}} of data. Save a version with a note on how to read it, then show that version to readers.",

@@ -175,6 +175,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   useCasePublished: "Le cas d’usage est publié.",
   useCaseUnpublished: "Le cas d’usage est de nouveau un brouillon.",
   caseSaved: "L’étude de rentabilité est enregistrée : version {version, number}.",
+  versionNotDamaged: "Seule une version échouée ou endommagée peut être supprimée.",
+  versionDeleted: "Version {number} supprimée.",
   caseShown: "Les lecteurs et les téléchargements montrent désormais la version {version, number}.",
   caseNeedsNote:
     "Cette étude est une estimation faite sur {days, plural, one {# jour} other {# jours}} de données. Enregistrez une version avec une note qui le dit, puis montrez-la aux lecteurs.",

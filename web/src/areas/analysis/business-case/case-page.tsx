@@ -2,7 +2,9 @@ import { StaleBar } from "@paygauge/ui";
 import { lazy, Suspense } from "react";
 import { gridErrorOf } from "../../../data/grid-error.ts";
 import { DamagedPart } from "../../../data/lists/damaged-part.tsx";
+import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
 import { usePageParams } from "../../../state/page.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
@@ -18,13 +20,21 @@ export function CasePage() {
   const query = useRunQuery();
   const { data: job } = useCall("job", { params: { jobId } });
   const { data, problem, reload, refreshing } = useCall("businessCase", { params: { jobId }, query });
+  const { run: remove } = useAction("deleteBusinessCaseVersion", {
+    operation: useTranslations("businessCase.versions")("deleteOperation"),
+  });
   if (data === undefined) return <AnalysisPending {...{ jobId, problem }} onRetry={reload} retrying={refreshing} />;
   if (job === undefined) return <OwnShape />;
   const stale = gridErrorOf(problem, reload);
   return (
     <>
       {stale !== undefined && <StaleBar error={stale} />}
-      <DamagedPart ids={data.damaged} />
+      <DamagedPart
+        ids={data.damaged}
+        onDelete={
+          data.maySave ? (versionNumber) => remove({ params: { jobId, versionNumber } }).then(reload) : undefined
+        }
+      />
       <Suspense fallback={<OwnShape />}>
         <EditedCase key={`${jobId} ${query.run ?? ""}`} job={job} found={data} reload={reload} />
       </Suspense>

@@ -1,4 +1,5 @@
 import { Badge, Button, ProgressBar, TextLink, useTranslate } from "@paygauge/ui";
+import type { ReactNode } from "react";
 import type { ReportVersion } from "@paygauge/api-types/reports/versions";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 
@@ -11,6 +12,8 @@ interface VersionRowProps {
   readonly onPublish: () => void;
   readonly onUnpublish: () => void;
   readonly onCancel: () => void;
+  /** Deletes it: of a version that can't be read. */
+  readonly deletion: ReactNode;
 }
 
 /** One version: of when and by whom, what it is of, and what can be done with it. */
@@ -41,6 +44,7 @@ export function VersionRow(props: VersionRowProps) {
         {each.state === "Making" && <Badge tone="info">{words("making")}</Badge>}
         {each.state === "Failed" && <Badge tone="danger">{words("failed")}</Badge>}
         {each.state === "Ready" && mayWrite && <PublishButton {...props} />}
+        {each.state === "Failed" && mayWrite && props.deletion}
       </div>
       <p className="text-label text-text-2">{facts.join(" · ")}</p>
       {each.note !== "" && <p className="text-data wrap-anywhere">{each.note}</p>}

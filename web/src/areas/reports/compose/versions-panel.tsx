@@ -10,6 +10,7 @@ import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
+import { DeleteVersion } from "./delete-version.tsx";
 import { VersionRow } from "./version-row.tsx";
 
 // Both come with the press that asks for them.
@@ -132,6 +133,7 @@ export function VersionsPanel({ jobId, reportType, found, shown, hrefOf, save, r
               onPublish={() => setAsked({ version: each.version })}
               onUnpublish={() => setAsked({ version: null })}
               onCancel={() => void cancel(each.version)}
+              deletion={<DeleteVersion {...params} version={each.version} onDone={reload} />}
             />
           ))}
         </ul>
