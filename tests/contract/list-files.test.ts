@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { createListExportBody } from "@paygauge/api-types/entities/exports";
 import type { QueuedCommand } from "@paygauge/api-types/entities/proq";
 import type { Language } from "@paygauge/api-types/languages";
+import { catalogue as german } from "@paygauge/api-types/catalogue/de";
 import { catalogue } from "@paygauge/api-types/catalogue/en";
+import { catalogue as french } from "@paygauge/api-types/catalogue/fr";
 import { message, nounRef } from "@paygauge/api-types/catalogue/message";
 import type { Translate } from "@paygauge/api-types/catalogue/translator";
 import { sheetFile } from "@paygauge/api-types/table-files/sheet-file";
@@ -12,15 +14,13 @@ import type { Sheet } from "@paygauge/api-types/table-files/xlsx-writer";
 import { listSheet } from "../../origin/src/exports/list-sheet.ts";
 import { plainColumns } from "../../web/src/areas/devops/proq/plain-columns.tsx";
 import { listColumnOf, sheetOf } from "../../web/src/data/lists/list-sheet.ts";
-import { german } from "../../web/src/texts/de.ts";
-import { french } from "../../web/src/texts/fr.ts";
 import { translateWith } from "../../web/src/texts/translate-with.ts";
 
 const locales = { en: "en-GB", de: "de-CH", fr: "fr-FR" } as const satisfies Record<Language, string>;
 const translations: Readonly<Record<Language, () => Promise<Translate>>> = {
   en: async () => translateWith(catalogue, locales.en),
-  de: async () => translateWith(await german.messages(), locales.de),
-  fr: async () => translateWith(await french.messages(), locales.fr),
+  de: async () => translateWith(german, locales.de),
+  fr: async () => translateWith(french, locales.fr),
 };
 
 const messages = [

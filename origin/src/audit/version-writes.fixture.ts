@@ -1,14 +1,10 @@
-import { runInDurableObject } from "cloudflare:test";
 import { firstScenarios } from "@paygauge/analysis/value/case/case-model";
 import type { ReportVersions } from "@paygauge/api-types/reports/versions";
 import { call, until } from "../areas/uploads/upload-calls.fixture.ts";
-import { jobObjectOf } from "../job/job-stub.ts";
+import { damageVersions } from "../job/damage-versions.fixture.ts";
 import { queueOf } from "../proq/queue-stub.ts";
 import { testEnv } from "../support/test-env.ts";
 import type { Write } from "./writing.fixture.ts";
-
-const damageInJob = (jobId: string, query: string) =>
-  runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage }) => void storage.sql.exec(query));
 
 async function caseWrites(make: Write, jobId: string): Promise<void> {
   const said = {
@@ -19,7 +15,7 @@ async function caseWrites(make: Write, jobId: string): Promise<void> {
   };
   await make("saveBusinessCase", { params: { jobId }, body: { version: 0, note: "First", body: said } });
   await make("showBusinessCase", { params: { jobId, versionNumber: "1" } });
-  await damageInJob(jobId, "UPDATE business_case SET contentJson = '{' WHERE number = 1");
+  await damageVersions(jobId);
   await make("deleteBusinessCaseVersion", { params: { jobId, versionNumber: "1" } });
 }
 
@@ -37,7 +33,7 @@ async function reportWrites(make: Write, jobId: string): Promise<void> {
   const ended = { ...report.params, versionNumber: String(next.versionNumber) };
   await make("cancelReportVersion", { params: ended });
   await queueOf(testEnv).setRunning(true);
-  await damageInJob(jobId, "UPDATE report_version SET frameJson = '{' WHERE state = 'Ready'");
+  await damageVersions(jobId);
   const damaged = { ...report.params, versionNumber: String(versionNumber) };
   await make("deleteReportVersion", { params: damaged });
 }
