@@ -23,6 +23,11 @@ const parts = {
     test: "tests/system/campaign-kills",
     about: "moves of 10,000 suppliers of a campaign",
   },
+  vendors: {
+    most: 25,
+    test: "tests/system/vendor-kills",
+    about: "suppliers of a finished import added to the vendors",
+  },
   commands: { most: 50, test: "tests/system/command-kills", about: "calls that write a state and queue its command" },
   queue: { most: 1000, test: "tests/system/proq-kills", about: "ProQ alone" },
   locks: {

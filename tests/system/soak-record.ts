@@ -34,6 +34,7 @@ export function recordSoak(
     | "malformed"
     | "limits"
     | "links"
+    | "vendors"
     | "guard",
   lines: readonly string[],
 ): void {
