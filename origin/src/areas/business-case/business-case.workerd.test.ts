@@ -2,12 +2,14 @@
 import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 import type { BusinessCase, BusinessCaseStart, BusinessCaseVersion } from "@paygauge/api-types/entities/business-case";
+import type { UseCaseList } from "@paygauge/api-types/entities/use-cases";
 import type { Problem } from "@paygauge/api-types/entities/mutation";
 import { emptyCase, firstScenarios } from "@paygauge/analysis/value/case/case-model";
 import { maySeeIssuerSide } from "../../identity/issuer-side.ts";
 import {
   acceptCards,
   client,
+  financeSuppliers,
   grantClient,
   importFile,
   jobWithRun,
@@ -78,6 +80,17 @@ it("starts from the job: a cohort for each capability of the issuer, each suppli
   ]);
   expect(inputs.cohorts.find(({ method }) => method === "scf")?.defaults.supplierFee.source).toBe("unstated");
   expect(inputs.plan.growth).toEqual({ value: 0.03, source: "product" });
+});
+
+it("finances nobody who is paid today no later than a funder would pay", async () => {
+  const jobId = await jobWithRun("Financed");
+  await financeSuppliers(jobId, [7, 10, 11, null, 45, 45, 45, 45, 45, 45, 45, 45]);
+  const { inputs } = await caseOf(jobId);
+  expect(inputs.cohorts.find(({ method }) => method === "scf")?.suppliers).toBe(10);
+  const { seeds } = await call<UseCaseList>("GET", `/jobs/${jobId}/use-cases`);
+  const seed = seeds?.find(({ method }) => method === "scf");
+  expect(seed?.totals.suppliers).toBe(10);
+  expect(seed?.criteria.filterItems.at(-1)).toMatchObject({ propertyName: "daysToPay", allowNullValue: true });
 });
 
 it("starts from chosen use cases, and says what they come to with and without their overlap", async () => {

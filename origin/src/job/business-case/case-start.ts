@@ -17,6 +17,7 @@ import type { SupplierGrid } from "../grid/supplier-grid.ts";
 import type { RunRecord } from "../runs/run-store.ts";
 import type { CaseRules } from "../use-cases/case-rules.ts";
 import { distinctParts, distinctTotals, type CaseWeight } from "../use-cases/members.ts";
+import { laterThanOffer } from "../use-cases/later-than-offer.ts";
 import { claimedPlaces, setFacts } from "../use-cases/set-facts.ts";
 import type { StoredUseCase } from "../use-cases/use-case-store.ts";
 import { cohortFacts } from "./cohort-facts.ts";
@@ -36,10 +37,11 @@ const item = (propertyName: string, itemValue: string): FilterItem => ({
   itemValue,
 });
 
-/** Those whom the method is recommended to, at High or Medium: each supplier is in one cohort at most. */
+/** Suppliers to whom the method is recommended, at High or Medium, and gives something: each is in one cohort at most. */
 const recommended = (method: Capability): FilterItem[] => [
   item("recommendedMethod", method),
   ...["High", "Medium"].map((level) => item(`${method}Score`, level)),
+  ...laterThanOffer(method),
 ];
 
 /** A method's cohort, and the places of its suppliers: those of whose spend it may claim any. */

@@ -48,6 +48,17 @@ export async function acceptCards(jobId: string, where = "1"): Promise<void> {
   });
 }
 
+/** Recommends supply chain finance to a job's suppliers, who are paid on these days; null: unknown. */
+export async function financeSuppliers(jobId: string, days: readonly (number | null)[]): Promise<void> {
+  await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => {
+    sql.exec(
+      `UPDATE supplier SET recommendedMethod = 'scf', scfScore = 'High', daysToPay = value
+       FROM json_each(?) WHERE ordinal = key`,
+      JSON.stringify(days),
+    );
+  });
+}
+
 /** Lines of one month: a file of too few days to tell a year by. */
 export function shortLedger(): Uint8Array<ArrayBuffer> {
   const lines = ["Supplier ID,Supplier,City,Country,Document Type,Amount,Payment Date,Payment Method"];

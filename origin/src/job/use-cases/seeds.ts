@@ -5,6 +5,7 @@ import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import type { FilterItem, Operator } from "@paygauge/api-types/entities/paging";
 import type { SupplierColumn } from "@paygauge/api-types/entities/suppliers";
 import type { SeedId, UseCaseCriteria } from "@paygauge/api-types/entities/use-cases";
+import { laterThanOffer } from "./later-than-offer.ts";
 
 interface Seed {
   readonly method: Capability;
@@ -43,7 +44,7 @@ export function seedsOf({ largeTicketMinor, smallTicketMinor }: Sizes, ticket: T
     levelThreeLarge: seed("optima", is("detailLevel", 3), item(ticket, "GreaterThanOrEqual", largeTicketMinor)),
     pcardTail: seed("pcard", item(ticket, "LessThan", smallTicketMinor), scored("pcard")),
     travelOffCard: seed("tandEcard", scored("tandEcard"), notPaidBy("Card"), notPaidBy("VirtualCard")),
-    strategicScf: seed("scf", scored("scf")),
+    strategicScf: seed("scf", scored("scf"), laterThanOffer("scf")),
     shortTermsInstant: seed("instantPay", is("termsBucket", "0", "1-7", "8-14"), scored("instantPay")),
     virtualLockbox: seed("boost", scored("boost")),
   };

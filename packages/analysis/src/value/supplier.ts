@@ -11,7 +11,7 @@ import type { Volume } from "./levers.ts";
  * Day after the invoice on which a funder pays a supplier, where nothing else is known (ours: invoices are approved by
  * then).
  */
-const funderDay = 10;
+export const funderDay = 10;
 
 /** Day on which a funder pays a supplier that is paid on `currentPayDay` today: never later. */
 export const earlyPayDay = (currentPayDay: number): number => Math.min(funderDay, currentPayDay);
