@@ -77,6 +77,15 @@ test.each(cases)("%s: every formula comes to what is stored beside it, in every 
     for (const years of [3, 5]) expect(differing(sheetsOf(inputsOf(methods), typed, years, words))).toEqual([]);
 });
 
+test("other limits of acceptance are tried by formula", () => {
+  const limit = { low: { addressable: 0.61, payments: 0.8 }, high: { addressable: 1.305, payments: 1.1 } };
+  const inputs = inputsOf(["vcard", "scf", "pcard"]);
+  const cohorts = inputs.cohorts.map((each) => (each.method === "vcard" ? { ...each, limit } : each));
+  const sheets = sheetsOf({ ...inputs, cohorts }, { setUp: 20_000 });
+  expect(JSON.stringify(sheets[3])).toContain(english.parameters.limit);
+  expect(differing(sheets)).toEqual([]);
+});
+
 test("a changed cell gives what the product gives", () => {
   const inputs = inputsOf(capabilities);
   const typed: CaseTyped = { setUp: 50_000 };

@@ -41,6 +41,11 @@ export const supplierSql = {
   cardableMinor: "INTEGER NOT NULL DEFAULT 0",
   /** Documents that make up the cardable spend; null: all of them. */
   cardableTransactions: "INTEGER",
+  /** Cardable spend and its documents at half and twice the limit of acceptance; null: as they are, or not known. */
+  cardableLowMinor: "INTEGER",
+  cardableLowTransactions: "INTEGER",
+  cardableHighMinor: "INTEGER",
+  cardableHighTransactions: "INTEGER",
   /** Null where the job's factor makes a year of the supplier's figures; 0 where they are one-off. */
   yearFactor: "REAL",
   apovMinor: "INTEGER",
@@ -75,6 +80,12 @@ export const supplierSql = {
   machineBands: "TEXT NOT NULL DEFAULT ''",
 } as const satisfies Record<string, string> & Record<Exclude<SupplierColumn, BreakdownProperty>, string>;
 export type SupplierSqlColumn = keyof typeof supplierSql;
+const limitColumns = [
+  "cardableLowMinor",
+  "cardableLowTransactions",
+  "cardableHighMinor",
+  "cardableHighTransactions",
+] as const satisfies readonly SupplierSqlColumn[];
 
 /** Rows of suppliers, and beside each what every step wrote. */
 export function createSupplierTables(sql: SqlStorage): void {
@@ -102,6 +113,8 @@ export function upgradeSupplier(sql: SqlStorage, version: number): void {
   if (version < 9) addColumns(sql, ["yearFactor"]);
   // Version 11: documents of the cardable spend; runs of before have all of a supplier's.
   if (version < 11) addColumns(sql, ["cardableTransactions"]);
+  // Version 12: what other limits of acceptance would prove; runs of before don't know it.
+  if (version < 12) addColumns(sql, limitColumns);
 }
 
 const nameRow = v.object({ name: v.string() });

@@ -56,7 +56,7 @@ export const jobTables: readonly TableGroup[] = [
   { names: ["queue_outbox"], create: createObjectOutbox },
 ];
 
-const schemaVersion = 11;
+const schemaVersion = 12;
 
 /**
  * Creates or upgrades the job's own tables; called inside blockConcurrencyWhile at the object's first access, and after

@@ -8,6 +8,7 @@ import { emptyCase, firstScenarios } from "@paygauge/analysis/value/case/case-mo
 import { maySeeIssuerSide } from "../../identity/issuer-side.ts";
 import {
   acceptCards,
+  assumeLimits,
   client,
   financeSuppliers,
   grantClient,
@@ -80,6 +81,19 @@ it("starts from the job: a cohort for each capability of the issuer, each suppli
   ]);
   expect(inputs.cohorts.find(({ method }) => method === "scf")?.defaults.supplierFee.source).toBe("unstated");
   expect(inputs.plan.growth).toEqual({ value: 0.03, source: "product" });
+});
+
+it("knows what other limits of acceptance would prove, where a limit is assumed", async () => {
+  const jobId = await jobWithRun("Limits");
+  await acceptCards(jobId);
+  const limitOf = async () => (await caseOf(jobId)).inputs.cohorts.find(({ method }) => method === "vcard")?.limit;
+  expect(await limitOf()).toBeUndefined();
+  const other = await jobWithRun("Limits, assumed");
+  await acceptCards(other);
+  await assumeLimits(other);
+  const { limit, defaults } = (await caseOf(other)).inputs.cohorts.find(({ method }) => method === "vcard") ?? {};
+  expect(defaults?.addressable.value).toBeGreaterThan(0);
+  expect(limit).toEqual({ low: { addressable: 0.5, payments: 0.25 }, high: { addressable: 1, payments: 1 } });
 });
 
 it("finances nobody who is paid today no later than a funder would pay", async () => {

@@ -21,6 +21,7 @@ import { laterThanOffer } from "../use-cases/later-than-offer.ts";
 import { claimedPlaces, setFacts } from "../use-cases/set-facts.ts";
 import type { StoredUseCase } from "../use-cases/use-case-store.ts";
 import { cohortFacts } from "./cohort-facts.ts";
+import { limitShares } from "./limit-shares.ts";
 import { issuerDefaults } from "./issuer-terms.ts";
 
 export interface OpenedCase {
@@ -48,12 +49,18 @@ const recommended = (method: Capability): FilterItem[] => [
 function ofMethod({ grid, rules, issuer }: OpenedCase, method: Capability) {
   const found = grid.measured({ filters: { filterItems: recommended(method) } }, (columns, all) => {
     const places = claimedPlaces(columns, all, method);
-    return { ...setFacts(columns, places, rules, method), ...cohortFacts(columns, places, method, rules), places };
+    const limit = familyOf[method] === "card" ? limitShares(columns, all, rules) : undefined;
+    return {
+      ...setFacts(columns, places, rules, method),
+      ...cohortFacts(columns, places, method, rules),
+      places,
+      limit,
+    };
   });
   const { suppliers, yearMinor, payments } = claimedSums(method, found);
   const addressable = yearMinor / 10 ** rules.minorDigits;
   const cohort = jobCohort({ ...found, method, suppliers, addressable, payments }, rules.statedOf(method), issuer);
-  return { cohort, places: found.places };
+  return { cohort: { ...cohort, ...(found.limit === undefined ? {} : { limit: found.limit }) }, places: found.places };
 }
 
 /** Suppliers that are matched at Medium or better, as Summary counts them. */

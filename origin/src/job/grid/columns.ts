@@ -12,7 +12,17 @@ import { WordSearch } from "./word-search.ts";
 const monthsKept = 6;
 
 /** Columns of numbers that are in no request: the values of documents and the factors of a year. */
-const inNoRequest = ["ordersMinor", "invoicesMinor", "paymentsMinor", "cardableTransactions", "yearFactor"] as const;
+const inNoRequest = [
+  "ordersMinor",
+  "invoicesMinor",
+  "paymentsMinor",
+  "cardableTransactions",
+  "cardableLowMinor",
+  "cardableLowTransactions",
+  "cardableHighMinor",
+  "cardableHighTransactions",
+  "yearFactor",
+] as const;
 export type NumberColumn = SupplierColumn | (typeof inNoRequest)[number];
 
 /** Whether a column is one of the suppliers' rows. */

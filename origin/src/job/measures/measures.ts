@@ -162,30 +162,38 @@ export const scoredFactor = (
   { annualFactor }: Pick<MeasureInput, "annualFactor">,
 ): number => (once ? 1 : factorFor(transactions, annualFactor, yearFactor));
 
+type Movable = Pick<SupplierMeasures, "addressableMinor" | "spendSource" | "transactions" | "ticketMinor">;
+
 /**
- * Cardable spend and its documents: all that is addressable, or what is proven. Where sizes are not kept, the average
- * document stands for all of them.
+ * Spend and documents that a limit proves, minor units. Without the sizes of documents the average decides for all of
+ * them.
  */
+function provenAt(totals: PayeeTotals, of: Movable, limitMinor: number) {
+  const { addressableMinor, spendSource, transactions, ticketMinor } = of;
+  const within = spendSource === "Stated" ? null : withinLimit(totals, spendSource, limitMinor);
+  if (within !== null) {
+    const minor = Math.min(addressableMinor, Math.max(0, within.valueMinor));
+    return { minor, documents: minor > 0 ? within.count : 0 };
+  }
+  const isWithin = ticketMinor !== null && ticketMinor <= limitMinor;
+  return isWithin ? { minor: addressableMinor, documents: transactions } : { minor: 0, documents: 0 };
+}
+
+/** Limits that the sensitivity of a business case tries: a stated maximum is no assumption. */
+const otherLimitsOf = (totals: PayeeTotals, of: Movable, { basis, limitMinor }: AcceptanceProof) =>
+  basis === "stated"
+    ? {}
+    : { otherLimits: { low: provenAt(totals, of, limitMinor / 2), high: provenAt(totals, of, limitMinor * 2) } };
+
+/** Cardable spend and its documents: all that is addressable, or what is proven. */
 function cardableOf(
   { cardAccepting, proof, totals }: MeasureInput,
-  {
-    addressableMinor,
-    spendSource,
-    transactions,
-    ticketMinor,
-  }: Pick<SupplierMeasures, "addressableMinor" | "spendSource" | "transactions" | "ticketMinor">,
-): Pick<SupplierMeasures, "cardableMinor" | "cardableTransactions"> {
+  of: Movable,
+): Pick<SupplierMeasures, "cardableMinor" | "cardableTransactions" | "otherLimits"> {
   if (!cardAccepting) return { cardableMinor: 0, cardableTransactions: 0 };
-  if (!proof) return { cardableMinor: addressableMinor, cardableTransactions: null };
-  const within = spendSource === "Stated" ? null : withinLimit(totals, spendSource, proof.limitMinor);
-  if (within !== null) {
-    const cardableMinor = Math.min(addressableMinor, Math.max(0, within.valueMinor));
-    return { cardableMinor, cardableTransactions: cardableMinor > 0 ? within.count : 0 };
-  }
-  const isWithin = ticketMinor !== null && ticketMinor <= proof.limitMinor;
-  return isWithin
-    ? { cardableMinor: addressableMinor, cardableTransactions: transactions }
-    : { cardableMinor: 0, cardableTransactions: 0 };
+  if (!proof) return { cardableMinor: of.addressableMinor, cardableTransactions: null };
+  const { minor, documents } = provenAt(totals, of, proof.limitMinor);
+  return { cardableMinor: minor, cardableTransactions: documents, ...otherLimitsOf(totals, of, proof) };
 }
 
 /** How often in a year. Rules that know what is one-off call nothing else so. */

@@ -58,6 +58,12 @@ describe("how far acceptance is proven", () => {
     const found = measured(paid([7600, 7601, 400, 90_000]), { entry: statement({ GBP: 1520 }) });
     expect(found).toMatchObject({ cardableMinor: 8000, cardableTransactions: 2 });
   });
+  test("half and twice an assumed limit are tried, a stated maximum is not", () => {
+    const seen = measured(paid([3800, 7600, 7601, 15_200, 90_000]), { entry: statement({ GBP: 1520 }) });
+    expect(seen.otherLimits).toEqual({ low: { minor: 3800, documents: 1 }, high: { minor: 34_201, documents: 4 } });
+    const stated = entry({ largestPayment: { amount: 2000, currency: "GBP" } });
+    expect(measured(paid([7600]), { entry: stated }).otherLimits).toBeUndefined();
+  });
   test("what was paid by card already is evidence, and not cardable again", () => {
     const found = measured(paid([1000, 9000], [1600]), {});
     expect(found.proof).toMatchObject({ limitMinor: 8000, seen: { count: 1, sumMinor: 1600, largestMinor: 1600 } });

@@ -48,6 +48,16 @@ export async function acceptCards(jobId: string, where = "1"): Promise<void> {
   });
 }
 
+/** Half of a supplier's spend, and a quarter of its documents, is proven at half the limit; nothing more at twice. */
+export async function assumeLimits(jobId: string): Promise<void> {
+  await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => {
+    sql.exec(
+      `UPDATE supplier SET cardableLowMinor = cardableMinor / 2, cardableLowTransactions = transactions / 4,
+         cardableHighMinor = cardableMinor, cardableHighTransactions = transactions`,
+    );
+  });
+}
+
 /** Recommends supply chain finance to a job's suppliers, who are paid on these days; null: unknown. */
 export async function financeSuppliers(jobId: string, days: readonly (number | null)[]): Promise<void> {
   await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => {

@@ -3,6 +3,7 @@ import type { WorkbookWords } from "../value/case/workbook/book.ts";
 /** What the parameters of a business case are called, on its pages and in its files. */
 export const parameterNames = {
   addressable: "Dépenses adressables",
+  limit: "Plafonds d’acceptation",
   payments: "Paiements par an",
   conversion: "Conversion",
   rebate: "Ristourne",

@@ -89,6 +89,10 @@ const levelFacts = v.object({
   terms: v.nullable(v.number()),
 });
 
+const volumeShare = v.object({ addressable: v.number(), payments: v.number() });
+/** A cohort's volume at half and twice the limits of acceptance. */
+const limitShares = v.optional(v.object({ low: volumeShare, high: volumeShare }));
+
 const businessCaseInputs = v.object({
   currency: v.string(),
   cohorts: v.array(
@@ -96,6 +100,7 @@ const businessCaseInputs = v.object({
       method: v.picklist(caseMethods),
       suppliers: v.number(),
       levels: v.optional(v.pipe(v.array(levelFacts), v.readonly())),
+      limit: limitShares,
       defaults: defaultsOf(cohortKeys),
     }),
   ),
@@ -122,6 +127,7 @@ export const storedCase = v.object({
         method: v.picklist(caseMethods),
         suppliers: v.number(),
         levels: v.optional(v.pipe(v.array(levelFacts), v.readonly())),
+        limit: limitShares,
         defaults: storedDefaults,
       }),
     ),

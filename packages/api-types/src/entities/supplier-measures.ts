@@ -40,6 +40,7 @@ export const termsBucketSchema = v.picklist(termsBuckets);
 export type TermsBucket = (typeof termsBuckets)[number];
 
 const minor = v.pipe(v.number(), v.safeInteger());
+const cardableAtLimit = v.object({ minor, documents: v.number() });
 /** A supplier in figures. Money: integer minor units of the job's currency, as stated (not annualised). */
 export const supplierMeasuresSchema = v.object({
   spendMinor: minor,
@@ -69,6 +70,8 @@ export const supplierMeasuresSchema = v.object({
   cardableMinor: minor,
   /** Documents that make up the cardable spend; null in runs of earlier rules: all of them. */
   cardableTransactions: v.optional(v.nullable(v.number()), null),
+  /** Cardable spend and its documents at half and twice the limit; absent where no limit, or a stated one, counts. */
+  otherLimits: v.exactOptional(v.object({ low: cardableAtLimit, high: cardableAtLimit })),
   /** What proves acceptance; null where nothing does, and in runs of earlier rules. */
   proof: v.optional(v.nullable(acceptanceProof), null),
   /** One document, or all within a month of a longer period: not repeated every year. */

@@ -42,11 +42,19 @@ export interface LevelFacts {
   readonly terms: number | null;
 }
 
+/** A cohort's spend and payments where limits of acceptance were other ones: shares of its own. */
+export interface VolumeShare {
+  readonly addressable: number;
+  readonly payments: number;
+}
+
 export interface CaseCohort {
   readonly method: CaseMethod;
   readonly suppliers: number;
   /** Of a cohort that comes from the job; none of use cases. */
   readonly levels?: readonly LevelFacts[] | undefined;
+  /** At half and at twice the limits that are no statement of the supplier; absent where the run doesn't know. */
+  readonly limit?: { readonly low: VolumeShare; readonly high: VolumeShare } | undefined;
   readonly defaults: Readonly<Record<CohortKey, CaseDefault>>;
 }
 

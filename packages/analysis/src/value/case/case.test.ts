@@ -8,6 +8,7 @@ import { useCaseCohort } from "./case-defaults.ts";
 import { caseDifferences, movedInputs } from "./compare.ts";
 import { drawTotals, percentilesOf, triangular, uncertaintyOf } from "./draws.ts";
 import { explain, figuresOf, type Figure } from "./explain.ts";
+import { idsOfDriver } from "./drivers.ts";
 import { mainDrivers, tornadoOf } from "./tornado.ts";
 import { typicalSupplier } from "./supplier-side.ts";
 
@@ -102,6 +103,21 @@ describe("tornado", () => {
     expect(alike.find(({ driver }) => driver === "rebate")?.low.value).toBe(0.007);
     expect(apart.find(({ driver }) => driver === "rebate")?.low.value).toBeNull();
     expect(alike.filter(({ driver }) => driver === "rebate")).toHaveLength(1);
+  });
+
+  test("tries other limits of acceptance where the run knows what they would prove, payments with them", () => {
+    const limit = { low: { addressable: 0.5, payments: 0.75 }, high: { addressable: 1.5, payments: 1.25 } };
+    const limited = { ...vectorInputs, cohorts: vectorInputs.cohorts.map((each) => ({ ...each, limit })) };
+    const found = tornadoOf(limited, values, 5).find(({ driver }) => driver === "limit") ?? expect.fail();
+    const at = (spend: number, payments: number) =>
+      caseResult(vectorInputs, { ...values, "vcard.addressable": spend, "vcard.payments": payments }, 5).total;
+    expect([found.low, found.high]).toEqual([
+      { value: null, total: at(5_000_000, 3000) },
+      { value: null, total: at(15_000_000, 5000) },
+    ]);
+    expect(found.swing).toBeCloseTo(at(15_000_000, 5000) - at(5_000_000, 3000), 6);
+    expect(bars.map(({ driver }) => driver)).not.toContain("limit");
+    expect(idsOfDriver("limit", ["vcard", "scf"])).toEqual(["vcard.addressable", "vcard.payments"]);
   });
 
   test("both ends may lie on one side, and a driver that moves nothing drives nothing", () => {

@@ -22,7 +22,10 @@ export const driverIds = [
   "newPayDay",
   "costNow",
 ] as const satisfies readonly (CohortKey | PlanKey)[];
-export type DriverId = (typeof driverIds)[number];
+/** A driver that moves parameters to the ends of its range. */
+type ParameterDriver = (typeof driverIds)[number];
+/** `limit`: up to which document acceptance counts; a run knows what its suppliers' spend is at both ends. */
+export type DriverId = ParameterDriver | "limit";
 
 /** By what the value of a case is moved to the ends of its range: something is added, or it is multiplied. */
 interface DriverRange {
@@ -31,7 +34,7 @@ interface DriverRange {
   readonly high: number;
 }
 
-/** Around the defaults: conversion 15 points, rebate 70 to 120 bp, a cheque at 2.01 to 4.00. */
+/** Around the defaults: conversion 15 points, rebate 70 to 120 bp, a cheque at 2.01 to 4.00, limits halved and doubled. */
 export const driverRanges: Readonly<Record<DriverId, DriverRange>> = {
   conversion: { by: "shift", low: -0.15, high: 0.15 },
   rebate: { by: "shift", low: -0.003, high: 0.002 },
@@ -41,10 +44,11 @@ export const driverRanges: Readonly<Record<DriverId, DriverRange>> = {
   growth: { by: "shift", low: -0.03, high: 0.03 },
   newPayDay: { by: "shift", low: -5, high: 5 },
   costNow: { by: "factor", low: 0.67, high: 4 / 3 },
+  limit: { by: "factor", low: 0.5, high: 2 },
 };
 
 /** The value at an end of a driver's range, kept within what the parameter may be. */
-export function endOf(driver: DriverId, end: "low" | "high", value: number): number {
+export function endOf(driver: ParameterDriver, end: "low" | "high", value: number): number {
   const range = driverRanges[driver];
   const moved = range.by === "shift" ? value + range[end] : value * range[end];
   const { least, most } = parameterRules[driver];
@@ -54,6 +58,9 @@ export function endOf(driver: DriverId, end: "low" | "high", value: number): num
 
 const shared: ReadonlySet<DriverId> = new Set(["cashRate", "grace", "growth"]);
 
+/** What a cohort may move: spend and its payments. */
+const idsOfVolume = (method: CaseMethod): ParameterId[] => [idOf(method, "addressable"), idOf(method, "payments")];
+
 /** The parameters that a driver moves in a case with these methods; none where no cohort has it. */
 export function idsOfDriver(driver: DriverId, methods: readonly CaseMethod[]): ParameterId[] {
   const counts = {
@@ -61,6 +68,7 @@ export function idsOfDriver(driver: DriverId, methods: readonly CaseMethod[]): P
     grace: methods.some((method) => familyOf[method] === "card"),
     growth: methods.length > 0,
   };
+  if (driver === "limit") return methods.filter((method) => familyOf[method] === "card").flatMap(idsOfVolume);
   // Those that are shared are the plan's.
   if (shared.has(driver))
     return Object.hasOwn(counts, driver) && counts[driver as keyof typeof counts] ? [driver as PlanKey] : [];

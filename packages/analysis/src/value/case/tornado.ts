@@ -1,5 +1,5 @@
-import type { CaseMethod } from "@paygauge/api-types/entities/case-methods";
-import { caseResult, type CaseInputs, type CaseValues } from "./case-model.ts";
+import { idOf } from "@paygauge/api-types/entities/case-parameters";
+import { caseResult, type CaseCohort, type CaseInputs, type CaseValues } from "./case-model.ts";
 import { driverIds, endOf, idsOfDriver, type DriverId } from "./drivers.ts";
 
 /** One end of a bar: what the driver is there, and what the case then comes to. */
@@ -17,7 +17,24 @@ export interface TornadoBar {
   readonly swing: number;
 }
 
-type Asked = Pick<CaseInputs, "currency"> & { readonly cohorts: readonly { readonly method: CaseMethod }[] };
+type Asked = Pick<CaseInputs, "currency"> & { readonly cohorts: readonly Pick<CaseCohort, "method" | "limit">[] };
+
+/** The limits of acceptance, which are no parameters: every card cohort's volume as the run knows it at both ends. */
+function limitBar(inputs: Asked, values: CaseValues, years: number): TornadoBar[] {
+  const limited = inputs.cohorts.flatMap(({ method, limit }) => (limit === undefined ? [] : [{ method, limit }]));
+  if (limited.length === 0) return [];
+  const at = (end: "low" | "high"): TornadoEnd => {
+    const moved = limited.flatMap(({ method, limit }) =>
+      (["addressable", "payments"] as const).map((key) => {
+        const id = idOf(method, key);
+        return [id, (values[id] ?? 0) * limit[end][key]] as const;
+      }),
+    );
+    return { value: null, total: caseResult(inputs, { ...values, ...Object.fromEntries(moved) }, years).total };
+  };
+  const [low, high] = [at("low"), at("high")];
+  return [{ driver: "limit", low, high, swing: Math.abs(high.total - low.total) }];
+}
 
 /** Each driver alone at the ends of its range, the largest swing first; both ends may lie on one side. */
 export function tornadoOf(inputs: Asked, values: CaseValues, years: number): TornadoBar[] {
@@ -36,7 +53,7 @@ export function tornadoOf(inputs: Asked, values: CaseValues, years: number): Tor
     const [low, high] = [at("low"), at("high")];
     return [{ driver, low, high, swing: Math.abs(high.total - low.total) }];
   });
-  return bars.toSorted((one, other) => other.swing - one.swing);
+  return [...bars, ...limitBar(inputs, values, years)].toSorted((one, other) => other.swing - one.swing);
 }
 
 /** The drivers that move the result most, and their part of all swings: at most two, none where nothing moves it. */

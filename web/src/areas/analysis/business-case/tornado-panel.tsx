@@ -17,9 +17,9 @@ export function TornadoPanel() {
   const money = useCaseMoney(job);
   const settled = useDeferredValue(values);
   const bars = useMemo(() => {
-    const cohorts = methods.map((method) => ({ method }));
+    const cohorts = inputs.cohorts.filter(({ method }) => methods.includes(method));
     return tornadoOf({ currency: inputs.currency, cohorts }, settled, years);
-  }, [inputs.currency, methods, settled, years]);
+  }, [inputs, methods, settled, years]);
   const { drivers, share } = mainDrivers(bars);
   const ends = bars.flatMap(({ low, high }) => [low.total, high.total]);
   const [least, most] = [Math.min(result.total, ...ends), Math.max(result.total, ...ends)];
@@ -66,10 +66,11 @@ function useEndText(): (driver: DriverId, end: "low" | "high", value: number | n
   const { valueOf } = useParameterWords(job);
   const { locale } = useFormats();
   return (driver, end, value) => {
-    if (value !== null) return valueOf(driver, value);
+    if (value !== null && driver !== "limit") return valueOf(driver, value);
     const { by, [end]: moved } = driverRanges[driver];
     const sign = new Intl.NumberFormat(locale, { signDisplay: "always", maximumFractionDigits: 2 });
-    if (by === "factor") return `× ${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(moved)}`;
+    if (by === "factor" || driver === "limit")
+      return `× ${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(moved)}`;
     return sign.format(Number(shownIn(parameterRules[driver].unit, moved)));
   };
 }

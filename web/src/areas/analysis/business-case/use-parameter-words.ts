@@ -26,7 +26,7 @@ export function useParameterWords(job: Pick<Job, "currency" | "minorDigits">) {
     if (unit === "count") return count(Number(value.toFixed(2)));
     return Math.abs(value) >= 1000 ? money.whole(value) : money.price(value);
   };
-  const nameOf = (key: ParameterKey | IssuerKey): string => words(`names.${key}`);
+  const nameOf = (key: ParameterKey | IssuerKey | "limit"): string => words(`names.${key}`);
   return {
     valueOf,
     nameOf,

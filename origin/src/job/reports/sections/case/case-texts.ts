@@ -74,7 +74,7 @@ export function caseTexts(composing: Composing) {
     money,
     valueOf,
     method: (method: keyof typeof methods): string => methods[method],
-    parameter: (key: ParameterKey): string => parameters[key],
+    parameter: (key: ParameterKey | "limit"): string => parameters[key],
     scenario: ({ name, level }: Scenario): string =>
       name === "" ? words.say(({ low: "caseLow", base: "caseBase", high: "caseHigh" } as const)[level]) : name,
     /** Value and source of an input of a scenario. */

@@ -21,9 +21,9 @@ function findingOf(bars: readonly TornadoBar[], composing: Composing): string {
 /** What a driver is at an end of its range; where the cohorts have several values, by how much it moved. */
 function endText(driver: DriverId, end: "low" | "high", { value }: TornadoEnd, composing: Composing): string {
   const texts = caseTexts(composing);
-  if (value !== null) return texts.valueOf(driver, value);
+  if (value !== null && driver !== "limit") return texts.valueOf(driver, value);
   const { by, [end]: moved } = driverRanges[driver];
-  if (by === "factor") return `× ${composing.formats.decimal(moved)}`;
+  if (by === "factor" || driver === "limit") return `× ${composing.formats.decimal(moved)}`;
   const written = texts.valueOf(driver, Math.abs(moved));
   return `${moved < 0 ? "−" : "+"}${written}`;
 }

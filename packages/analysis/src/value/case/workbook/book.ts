@@ -16,7 +16,7 @@ export interface WorkbookWords {
   readonly sheets: Readonly<
     Record<"assumptions" | "cohorts" | "years" | "sensitivity" | "suppliers" | "issuer", string>
   >;
-  readonly parameters: Readonly<Record<ParameterKey | IssuerKey, string>>;
+  readonly parameters: Readonly<Record<ParameterKey | IssuerKey | "limit", string>>;
   readonly methods: Readonly<Record<CaseMethod, string>>;
   readonly units: Readonly<Record<Exclude<ParameterUnit, "money">, string>>;
   readonly sources: Readonly<Record<CaseSource | "typed", string>>;

@@ -1,6 +1,6 @@
 import type { BookCell, BookSheet } from "@paygauge/api-types/table-files/workbook";
 import { driverRanges, idsOfDriver, type DriverId } from "../drivers.ts";
-import { idOf, parameterRules, type ParameterId } from "@paygauge/api-types/entities/case-parameters";
+import { idOf, parameterRules, partsOf, type ParameterId } from "@paygauge/api-types/entities/case-parameters";
 import { tornadoOf } from "../tornado.ts";
 import { conversionFormula, leverFormulas } from "./cohorts-sheet.ts";
 import { figure, heading, rampOf, yearlyCost, type BookCase } from "./book.ts";
@@ -19,8 +19,15 @@ function totalFormula({ methods, years }: BookCase, ref: (id: ParameterId) => st
   return `${yearly}-${yearlyCost(ref)}*${years}-${ref("setUp")}`;
 }
 
-/** A parameter at an end of its driver's range, which stands in a cell, kept within what it may be. */
-function movedFormula(driver: DriverId, place: string, named: string): string {
+/** What a cohort's volume is at an end of the limits: shares of a run, which no cell can change. */
+function limitFormula({ inputs }: BookCase, end: "low" | "high", id: ParameterId, named: string): string {
+  const { method, key } = partsOf(id);
+  const limit = inputs.cohorts.find((each) => each.method === method)?.limit;
+  return limit === undefined ? named : `${named}*${limit[end][key as keyof typeof limit.low]}`;
+}
+
+/** A parameter at an end of its driver's range, which is a cell, within what it may be. */
+function movedFormula(driver: Exclude<DriverId, "limit">, place: string, named: string): string {
   const { least, most } = parameterRules[driver];
   return `MIN(${most},MAX(${least},${named}${driverRanges[driver].by === "shift" ? "+" : "*"}${place}))`;
 }
@@ -32,8 +39,12 @@ export function sensitivitySheet(book: BookCase): BookSheet {
   const rows = tornadoOf(inputs, values, years).map(({ driver, low, high, swing }, at): BookCell[] => {
     const row = 2 + at;
     const moved = new Set(idsOfDriver(driver, methods));
-    const total = (column: string) =>
-      totalFormula(book, (id) => (moved.has(id) ? movedFormula(driver, `$${column}$${row}`, ref(id)) : ref(id)));
+    const total = (column: "C" | "D") =>
+      totalFormula(book, (id) => {
+        if (!moved.has(id)) return ref(id);
+        if (driver === "limit") return limitFormula(book, column === "C" ? "low" : "high", id, ref(id));
+        return movedFormula(driver, `$${column}$${row}`, ref(id));
+      });
     const range = driverRanges[driver];
     return [
       words.parameters[driver],
