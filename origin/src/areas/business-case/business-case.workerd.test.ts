@@ -96,7 +96,7 @@ it("knows what other limits of acceptance would prove, where a limit is assumed"
   expect(limit).toEqual({ low: { addressable: 0.5, payments: 0.25 }, high: { addressable: 1, payments: 1 } });
 });
 
-it("finances nobody who is paid today no later than a funder would pay", async () => {
+it("leaves out suppliers who are paid today no later than a funder would pay them", async () => {
   const jobId = await jobWithRun("Financed");
   await financeSuppliers(jobId, [7, 10, 11, null, 45, 45, 45, 45, 45, 45, 45, 45]);
   const { inputs } = await caseOf(jobId);

@@ -179,7 +179,7 @@ function provenAt(totals: PayeeTotals, of: Movable, limitMinor: number) {
   return isWithin ? { minor: addressableMinor, documents: transactions } : { minor: 0, documents: 0 };
 }
 
-/** Limits that the sensitivity of a business case tries: a stated maximum is no assumption. */
+/** Limits that the sensitivity of a business case tries, not a stated maximum. */
 const otherLimitsOf = (totals: PayeeTotals, of: Movable, { basis, limitMinor }: AcceptanceProof) =>
   basis === "stated"
     ? {}

@@ -53,7 +53,7 @@ export interface CaseCohort {
   readonly suppliers: number;
   /** Of a cohort that comes from the job; none of use cases. */
   readonly levels?: readonly LevelFacts[] | undefined;
-  /** At half and at twice the limits that are no statement of the supplier; absent where the run doesn't know. */
+  /** At half and at twice the assumed limits; absent where the run doesn't know. */
   readonly limit?: { readonly low: VolumeShare; readonly high: VolumeShare } | undefined;
   readonly defaults: Readonly<Record<CohortKey, CaseDefault>>;
 }

@@ -19,7 +19,7 @@ export interface TornadoBar {
 
 type Asked = Pick<CaseInputs, "currency"> & { readonly cohorts: readonly Pick<CaseCohort, "method" | "limit">[] };
 
-/** The limits of acceptance, which are no parameters: every card cohort's volume as the run knows it at both ends. */
+/** The limits of acceptance: every card cohort's volume as the run knows it at both ends. They aren't parameters. */
 function limitBar(inputs: Asked, values: CaseValues, years: number): TornadoBar[] {
   const limited = inputs.cohorts.flatMap(({ method, limit }) => (limit === undefined ? [] : [{ method, limit }]));
   if (limited.length === 0) return [];
