@@ -133,6 +133,7 @@ export function* preparedScoring(
     outside: found && (year === null ? inOtherMonths(found) : undatedToo(found)),
     measure: {
       periodDays,
+      areDatesYears: payload.files.some(({ mapping }) => Object.values(mapping.dateOrders).includes("years")),
       annualFactor: factor,
       proofOf: proofRules(ruleset, payload.job.currency),
       year,

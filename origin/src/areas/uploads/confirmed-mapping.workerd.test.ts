@@ -1,9 +1,10 @@
 /** What a mapping is confirmed with at the API: marks, orders and units follow the columns, open questions are refused. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Upload } from "@paygauge/api-types/entities/jobs";
+import { periodOfUploads } from "@paygauge/analysis/period/upload-period";
 import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
-import { call, check, importJob, newJob, send } from "./upload-calls.fixture.ts";
+import { call, check, confirmPeriod, importJob, newJob, send } from "./upload-calls.fixture.ts";
 
 const file = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
 
@@ -81,6 +82,27 @@ describe("dates", () => {
       firstDate: "2025-01-01",
       lastDate: "2025-10-01",
     });
+  });
+
+  it("of fiscal years alone are refused until the first day is stated, and make whole years of the period", async () => {
+    const jobId = await newJob("years");
+    const lines = ["2022/23", "2023/24", "2024/25"].flatMap((year) =>
+      Array.from({ length: 4 }, (_, at) => `Acme ${at % 2},${100 * (at + 1)}.00,${year}`),
+    );
+    const upload = await send(jobId, "years.csv", file(`Supplier,Amount,Financial Year\n${lines.join("\n")}\n`));
+    expect(await refusedCheck(upload)).toMatchObject({ status: 422, code: "FISCAL_START_OPEN" });
+    const dated = await check(upload, { fiscalStart: { day: "2022-04-01" } });
+    expect(dated.check).toMatchObject({ undated: 0, firstDate: "2022-04-01", lastDate: "2024-04-01" });
+    expect(periodOfUploads([dated])).toMatchObject({ from: "2022-04-01", to: "2025-03-31" });
+    await confirmPeriod(jobId);
+    const { totals } = await importJob(jobId);
+    // Six documents of each supplier in three years: none is one-off, whatever day a year counts on.
+    expect([totals.suppliers, totals.spendMinor]).toEqual([2, 300_000]);
+    const rows = await call<{ collection: { frequency: string }[] }>("POST", `/jobs/${jobId}/suppliers/get`, {
+      pageNumber: 1,
+      pageSize: 25,
+    });
+    expect(rows.collection.map(({ frequency }) => frequency)).toEqual(["Occasional", "Occasional"]);
   });
 
   it("in both orders are refused, told with examples, and never swapped", async () => {

@@ -63,6 +63,7 @@ export function buildFacts(
     proof: cardAccepting ? (context.proofOf?.(proofInput) ?? null) : null,
     year: context.year,
     periodDays: context.periodDays,
+    areDatesYears: context.areDatesYears,
     namesOrders: context.namesOrders,
     annualFactor: context.annualFactor,
     outside: input.outside,

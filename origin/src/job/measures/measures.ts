@@ -119,6 +119,8 @@ export interface MeasureInput {
   year?: YearRules | null;
   /** Days that the ledger covers. */
   periodDays?: number;
+  /** Rows are dated by years: nothing is known of days between them. */
+  areDatesYears?: boolean | undefined;
   /** Documents outside the period, by type; absent where all are inside. */
   outside?: ((type: DocumentType) => OutsideTotals) | undefined;
 }
@@ -208,9 +210,11 @@ function yearlyFrequency(
 }
 
 /** One document, or all of them within a month of a longer period. */
-function isOneOff({ year, totals, periodDays = 0, statedSpendMinor }: MeasureInput, transactions: number): boolean {
+function isOneOff(input: MeasureInput, transactions: number): boolean {
+  const { year, totals, periodDays = 0, areDatesYears = false, statedSpendMinor } = input;
   if (!year) return false;
   if (transactions === 1) return true;
+  if (areDatesYears) return false;
   const { firstDate, lastDate } = totals;
   if (statedSpendMinor !== null || firstDate === null || lastDate === null) return false;
   return periodDays >= year.oneOff.fromPeriodDays && lastDate - firstDate < year.oneOff.days;

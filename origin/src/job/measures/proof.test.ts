@@ -148,14 +148,14 @@ function joined(amounts: readonly number[]): PayeeTotals {
 
 describe("what is one-off", () => {
   const year = scoringRulesetV3.year ?? null;
-  const of = (days: readonly number[], periodDays: number) => {
+  const of = (days: readonly number[], periodDays: number, areDatesYears = false) => {
     const totals = {
       ...paid(days.map(() => 5000)),
       firstDate: Math.min(...days),
       lastDate: Math.max(...days),
     };
     const base = { statedSpendMinor: null, outOfScope: false, cardAccepting: true, namesOrders: false };
-    return measureSupplier({ ...base, totals, annualFactor: 365 / periodDays, year, periodDays });
+    return measureSupplier({ ...base, totals, annualFactor: 365 / periodDays, year, periodDays, areDatesYears });
   };
   test("one document, or all within a month of a longer period", () => {
     expect(of([100], 365)).toMatchObject({ isOneOff: true, frequency: "OneOff" });
@@ -165,6 +165,10 @@ describe("what is one-off", () => {
   test("a file of two months says nothing of what repeats", () => {
     expect(of([100, 110, 129], 60).isOneOff).toBe(false);
     expect(of([100], 60).isOneOff).toBe(true);
+  });
+  test("several documents of one year are no month's where years alone date them", () => {
+    expect(of([100, 100, 100], 1096, true).isOneOff).toBe(false);
+    expect(of([100], 1096, true).isOneOff).toBe(true);
   });
   test("two documents of ten years aren't one-off", () => {
     expect(of([100, 3000], 3650)).toMatchObject({ isOneOff: false, frequency: "Occasional" });

@@ -38,6 +38,8 @@ export const plainYear = { periodDays: 365, annualFactor: 1, proofOf: null, year
 export interface JobMeasureContext {
   /** Days the ledger covers; figures for scores are scaled by 365 over it. */
   periodDays: number;
+  /** Rows are dated by years: nothing is known of days between them. */
+  areDatesYears?: boolean;
   /** What figures of the period are multiplied by for a year. */
   annualFactor: number;
   /** Last day of the ledger: "the last 12 months" end here. */

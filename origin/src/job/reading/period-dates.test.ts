@@ -68,6 +68,55 @@ describe("periods of a fiscal year", () => {
     expect(day("Q1 2024/25")).toBe(null);
   });
 
+  it("are asked about where years alone date the rows, and calendar years begin in January", async () => {
+    const inspect = async (header: string, years: readonly string[]) => {
+      const rows = Array.from({ length: 24 }, (_, at) => `Acme ${at % 5},${at + 1}.50,${years[at % years.length]}`);
+      const bytes = encoder.encode(`${header}\n${rows.join("\n")}\n`);
+      const { inspection } = await inspectLedger(async (at, length) => bytes.slice(at, at + length), bytes.length, {
+        kind: "advanced",
+        currency: "GBP",
+      });
+      if (inspection === undefined) throw new Error("refused");
+      const { mapping } = inspection.proposal;
+      const asks = openQuestions(mapping, "advanced", inspection).map(({ asks: asked }) => asked);
+      return { inspection, mapping, asks, date: mapping.sources.documentDate, order: mapping.dateOrders.documentDate };
+    };
+    const years = { date: { column: 2 }, order: "years" };
+    for (const texts of [
+      ["2009/10", "2010/11", "2011/12"],
+      ["FY24", "FY25"],
+      ["2023-2024", "2024-2025"],
+    ])
+      expect(await inspect("Supplier,Amount,Fiscal Year", texts)).toMatchObject({ ...years, asks: ["fiscalStart"] });
+    const { inspection, mapping } = await inspect("Supplier,Amount,Fiscal Year", ["2009/10", "2010/11"]);
+    const answered = settleMapping({ ...mapping, fiscalStart: { day: "2009-04-01" } }, inspection);
+    expect(answered.fiscalStart).toEqual({ day: "2009-04-01", label: 2009 });
+    const calendar = await inspect("Supplier,Amount,Year", ["2023", "2024", "2025"]);
+    expect(calendar).toMatchObject({ ...years, asks: [], mapping: { fiscalStart: { day: "2023-01-01", label: 2023 } } });
+    // One year alone, years beside dates, and numbers of another heading date nothing.
+    for (const [header, texts] of [
+      ["Supplier,Amount,Fiscal Year", ["2024"]],
+      ["Supplier,Amount,Site", ["2023", "2024"]],
+      ["Supplier,Amount,Fiscal Year", ["2023", "2024", "n/a"]],
+    ] as const)
+      expect((await inspect(header, texts)).date).toBeUndefined();
+    const beside = await inspect("Supplier,Amount,Payment date,Fiscal Year", ["2025-01-15,2024", "2025-05-02,2025"]);
+    expect([beside.mapping.sources.paidDate, beside.date]).toEqual([{ column: 2 }, undefined]);
+  });
+
+  it.each([
+    ["2024", "2024-07-01"],
+    ["FY25", "2025-07-01"],
+    ["2023/24", "2023-07-01"],
+    ["2023/25", null],
+    ["2024-05", null],
+    ["P01", null],
+  ])("year %s counts on its first day", (text, expected) => {
+    const bytes = encoder.encode(text);
+    const found = new DateReader("years", { day: "2023-07-01", label: 2023 }).read(bytes, 0, bytes.length);
+    expect(Number.isNaN(found) ? null : isoDay(found)).toBe(expected);
+  });
+
   it("are asked about once, and only where the column is one of periods", async () => {
     const inspect = async (header: string) => {
       const rows = Array.from({ length: 24 }, (_, at) => `Acme,1.50,2025-P${String((at % 12) + 1).padStart(2, "0")}`);

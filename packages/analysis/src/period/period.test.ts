@@ -63,6 +63,12 @@ describe("what is proposed", () => {
     ]);
   });
 
+  test("first days of years stand for whole years, payments a year apart for their days", () => {
+    const yearly = (day: number) =>
+      [2022, 2023, 2025].map((year) => ({ month: `${year}-07`, rows: 9, minor: "90000", first: day, last: day }));
+    expect(proposePeriod(yearly(1))).toMatchObject({ from: "2022-07-01", to: "2026-06-30" });
+    expect(proposePeriod(yearly(15))).toMatchObject({ to: "2025-07-31" });
+  });
   test("dates that stand for months or quarters are whole ones", () => {
     const dated = (...months: string[]) => months.map((month) => money(month, 100, 1, 1));
     const year = Array.from({ length: 12 }, (_, at) => `2025-${String(at + 1).padStart(2, "0")}`);

@@ -162,13 +162,16 @@ function reachesEdges({ from, to }: Span, whole: Span): boolean {
 }
 
 /**
- * Months that one day of a month or of a quarter stands for: a ledger with one day in each is dated by the period. 0
- * where days are days.
+ * Months that one day of a month, a quarter or a year stands for: a ledger with one day in each is dated by the period.
+ * 0 where days are days.
  */
-function monthsPerDate(months: readonly Month[]): 0 | 1 | 3 {
+function monthsPerDate(months: readonly Month[]): 0 | 1 | 3 | 12 {
   if (months.some(({ from, to }) => from !== to)) return 0;
   const steps = months.slice(1).map(({ index }, at) => index - (months[at]?.index ?? 0));
-  return steps.length > 0 && steps.every((step) => step === 3) ? 3 : 1;
+  if (steps.length === 0) return 1;
+  // Years count on their first day; payments a year apart are made on any.
+  if (months.every(({ from }) => from.endsWith("-01")) && steps.every((step) => step % 12 === 0)) return 12;
+  return steps.every((step) => step === 3) ? 3 : 1;
 }
 
 /** How well a span fits data: days in common over days of either. */

@@ -3,6 +3,7 @@ import { daysOf } from "@paygauge/api-types/entities/days";
 import type { Upload } from "@paygauge/api-types/entities/jobs";
 import type { LedgerInspection } from "@paygauge/api-types/entities/ledger";
 import { addMonths, factorOfDays, proposePeriod, type PeriodCandidate, type PeriodProposal } from "./period.ts";
+import { yearHeader } from "../reading/years.ts";
 import { sheetOf } from "@paygauge/api-types/entities/unpacked-file";
 
 type DatedFile = Pick<Upload, "fileName" | "unpacked" | "inspection" | "check">;
@@ -18,22 +19,11 @@ export function periodOfUploads(files: readonly DatedFile[]): PeriodProposal | n
   return proposePeriod(addMonths(files.map(({ check }) => check?.months ?? [])), files.flatMap(textsOf));
 }
 
-const yearHeader =
-  /^(year|fiscal year|jahr|haushaltsjahr|annee|exercice|ano|ejercicio|anno|esercizio|jaar|boekjaar|ar|aar|rok|vuosi)$/;
-
-/** Lower case without accents: the words that headings are known by are not loaded for this. */
-const plain = (name: string): string =>
-  name
-    .normalize("NFD")
-    .replaceAll(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .trim();
-
 /** The year that a column names for every row, as a period to choose where no column dates the rows; none otherwise. */
 export function yearOfColumns({ profiles }: Pick<LedgerInspection, "profiles">): PeriodCandidate[] {
   return profiles.flatMap(({ name, commonest, filledShare }) => {
     const [year] = /^(19|20)\d{2}$/.exec(commonest?.text ?? "") ?? [];
-    if (year === undefined || commonest?.share !== 1 || filledShare < 1 || !yearHeader.test(plain(name))) return [];
+    if (year === undefined || commonest?.share !== 1 || filledShare < 1 || yearHeader(name) === null) return [];
     const span = { from: `${year}-01-01`, to: `${year}-12-31` };
     const days = daysOf(span);
     return [

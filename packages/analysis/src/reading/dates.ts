@@ -9,6 +9,7 @@ import type { DateOrder } from "@paygauge/api-types/entities/ledger-evidence";
 import { monthNamed } from "./month-names.ts";
 import { mayBePeriod, periodIn } from "./periods.ts";
 import { weekIn } from "./weeks.ts";
+import { yearIn } from "./years.ts";
 
 /** What the digits of a date look like: the order matters for `numeric` alone. */
 export const dateShapes = {
@@ -191,12 +192,20 @@ export class DateReader {
 
   /** Splits the span into its numbers and says what shape it has. */
   split(bytes: Uint8Array, start: number, end: number): number {
+    if (this.order === "years") return this.splitYear(bytes, start, end);
     const first = bytes[start] ?? 0;
     const from = first >= 65 && end - start > 8 ? afterWeekday(bytes, start, end) : start;
     if (from > start && end - start <= longestWithZone)
       return this.splitDay(bytes, from, Math.min(end, from + longestDate));
     const shape = this.splitDay(bytes, start, end);
     return shape === dateShapes.none && mayBePeriod(bytes, start, end) ? this.splitPeriod(bytes, start, end) : shape;
+  }
+
+  /** A year counts on its first day. */
+  private splitYear(bytes: Uint8Array, start: number, end: number): number {
+    const year = end - start > longestDate ? null : yearIn(new TextDecoder().decode(bytes.subarray(start, end)));
+    [this.first, this.third] = [0, year ?? 0];
+    return year === null ? dateShapes.none : dateShapes.fiscal;
   }
 
   private splitPeriod(bytes: Uint8Array, start: number, end: number): number {

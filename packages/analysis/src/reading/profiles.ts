@@ -17,6 +17,7 @@ import { separatesRows, sidesOfValues } from "./sides.ts";
 import { foldHeader, headerFit } from "./synonyms.ts";
 import { unitInHeader } from "./units.ts";
 import { ValueCounts } from "./value-counts.ts";
+import { yearHeader, yearIn } from "./years.ts";
 
 /** After this many filled cells a column that is neither date nor number is only counted. */
 const closeLook = 20_000;
@@ -175,7 +176,10 @@ export class ColumnProfiler {
     const serial = this.dateEvidence.isSerial(this.looked) && /dat|fecha|dags/i.test(this.name);
     const fiscal = this.dateEvidence.isFiscal(this.looked) && periodHeader.test(this.name);
     const yearless = this.dateEvidence.isYearless(this.looked) && namesDates(this.name);
-    const dateShare = this.looked === 0 ? 0 : serial || fiscal || yearless ? 1 : this.dates / this.looked;
+    const years = this.years();
+    const dated = serial || fiscal || yearless ? 1 : this.dates / Math.max(1, this.looked);
+    // Years alone date no row by themselves: "2009/10" is no October among them.
+    const dateShare = years === null ? dated : 0;
     const isDate = dateShare >= 0.5;
     const isNumber = numberShare >= 0.5 && !isDate;
     const order = serial
@@ -205,7 +209,7 @@ export class ColumnProfiler {
       ...(found === null || found.doubtful.length === 0 ? {} : { doubtful: found.doubtful, mixed: found.mixed }),
       ...(yearless ? { isYearless: true } : {}),
       ...(isDate && this.dateEvidence.isSwapped() ? { isSwapped: true } : {}),
-      ...(fiscal ? { fiscalYear: this.dateEvidence.fiscalYear || null } : {}),
+      ...(fiscal ? { fiscalYear: this.dateEvidence.fiscalYear || null } : years === null ? {} : { fiscalYear: years }),
       ...(isNumber ? { unit: unitInHeader(this.name) } : {}),
       ...(forms === null ? {} : { forms }),
       currency: this.currency(isNumber),
@@ -215,6 +219,13 @@ export class ColumnProfiler {
       ...(isNumber && this.markEvidence.fractions === 0 ? { isWhole: true } : {}),
       ...this.few(isDate),
     };
+  }
+
+  /** The first of the years that are all that a column of years holds; null where it holds one, or anything else. */
+  private years(): number | null {
+    if (this.tally === null || this.tally.size < 2 || yearHeader(this.name) === null) return null;
+    const years = this.values().map(({ text }) => yearIn(text));
+    return years.includes(null) ? null : Math.min(...years.map(Number));
   }
 
   /** The values of a column of few that holds no dates. */

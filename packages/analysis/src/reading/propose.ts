@@ -19,6 +19,7 @@ import { pairCurrencies } from "./currency-columns.ts";
 import { nameLikeness } from "./name-likeness.ts";
 import { markCurrencies, namesOthers, usualCurrency } from "./usual-currency.ts";
 import { foldHeader, hasKnownWord, headerFit } from "./synonyms.ts";
+import { yearHeader } from "./years.ts";
 import { documentTypeOf } from "./vocabulary.ts";
 
 export interface ProposalHints {
@@ -257,11 +258,19 @@ function pairCents(fields: Field[], kind: LedgerKind, profiles: readonly ColumnP
 function datePeriods(fields: Field[], kind: LedgerKind, profiles: readonly ColumnProfile[]): void {
   if (kind !== "advanced" || fields.some(({ field }) => field === "documentDate" || field === "paidDate")) return;
   const taken = new Set(fields.flatMap(({ source }) => ("column" in source ? [source.column] : [])));
-  const found = profiles.find(
-    (each) => !taken.has(each.index) && each.dateShare >= 0.9 && periodHeader.test(each.name),
-  );
+  const free = profiles.filter(({ index }) => !taken.has(index));
+  const found = free.find(({ dateShare, name }) => dateShare >= 0.9 && periodHeader.test(name)) ?? free.find(isOfYears);
   if (found === undefined) return;
   fields.push({ field: "documentDate", source: { column: found.index }, confidence: 0.6, alternatives: [] });
+}
+
+/** Whether a column holds years alone: of finer dates there is none. */
+const isOfYears = ({ fiscalYear, dateOrder }: ColumnProfile): boolean => fiscalYear != null && dateOrder === null;
+
+/** The first day of a column of calendar years; a user states that of fiscal years. */
+function calendarStart(profile: ColumnProfile | undefined): Pick<ColumnMapping, "fiscalStart"> {
+  if (profile === undefined || !isOfYears(profile) || yearHeader(profile.name) !== "calendar") return {};
+  return { fiscalStart: { day: `${profile.fiscalYear}-01-01` } };
 }
 
 /** Whether headers carry no meaning: then values alone may be guessed from. */
@@ -339,6 +348,7 @@ export function proposeMapping(
     ...(Object.keys(marks).length === 0 ? {} : { markCurrencies: marks }),
     cardFlag: methods !== undefined && /card/.test(foldHeader(methods.name)),
     headerSignature: headerSignature(dialect.columns),
+    ...calendarStart(profileOf("documentDate")),
     ...(year === null ? {} : { fiscalStart: { day: `${year}-01-01`, label: null } }),
   };
   const breakdowns = hints.kind === "matchedDataOnly" ? [] : proposeBreakdowns(columns, profiles);

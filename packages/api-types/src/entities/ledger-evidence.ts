@@ -5,7 +5,7 @@
 import { fileLimits } from "./file-limits.ts";
 import * as v from "valibot";
 
-export const dateOrders = ["dmy", "mdy", "ymd", "serial", "fiscal"] as const;
+export const dateOrders = ["dmy", "mdy", "ymd", "serial", "fiscal", "years"] as const;
 export type DateOrder = (typeof dateOrders)[number];
 /** The decimal mark of a column of amounts; the other marks group digits. */
 export const decimalMarks = [".", ","] as const;

@@ -89,12 +89,15 @@ function standing(mapping: ColumnMapping): NonNullable<ColumnMapping["stated"]> 
   return stated;
 }
 
+/** Whether dates count by a fiscal year, whose first day a user states. */
+const isFiscal = (order: DateOrder | undefined): boolean => order === "fiscal" || order === "years";
+
 /** The columns whose dates count by periods of a fiscal year, or name no year. */
 function fiscalColumns(mapping: ColumnMapping, evidence: ReadingEvidence): (ColumnProfile | undefined)[] {
   return dateFields.flatMap((field) => {
     const column = columnOf(mapping, field);
     const profile = profileAt(evidence, column);
-    const counts = mapping.dateOrders[field] === "fiscal" || profile?.isYearless === true;
+    const counts = isFiscal(mapping.dateOrders[field]) || profile?.isYearless === true;
     return column !== undefined && counts ? [profile] : [];
   });
 }
@@ -137,7 +140,8 @@ function orderOf(mapping: ColumnMapping, evidence: ReadingEvidence, field: DateF
   if (mapping.stated?.[field] === column) return mapping.dateOrders[field];
   const profile = profileAt(evidence, column);
   // Nothing dates these values: whatever order is given, they are told as unreadable.
-  if (profile?.dateOrder == null) return mapping.dateOrders[field];
+  if (profile?.dateOrder == null)
+    return mapping.dateOrders[field] ?? (profile?.fiscalYear == null ? undefined : "years");
   if (!profile.ambiguous) return profile.dateOrder;
   return (profile.mixed ?? 0) > 0 ? undefined : otherOrder(profile, evidence);
 }
@@ -205,7 +209,7 @@ export function readingQuestions(
     if (!answered || (stated && profile.ambiguous)) {
       questions.push({ asks: "dateOrder", field, column: profile, answered });
     }
-    if (mapping.dateOrders[field] === "fiscal") {
+    if (isFiscal(mapping.dateOrders[field])) {
       questions.push({ asks: "fiscalStart", field, column: profile, answered: mapping.fiscalStart !== undefined });
     }
     if (profile.isYearless === true) {
@@ -259,7 +263,7 @@ function suits(field: "supplierName" | AmountField | DateField, profile: ColumnP
   if (profile.filled === 0) return false;
   if (field === "supplierName") return profile.numberShare <= 0.5 && profile.dateShare <= 0.5;
   const isDate = (dateFields as readonly string[]).includes(field);
-  return isDate ? profile.dateShare >= 0.5 : profile.numberShare >= 0.5;
+  return isDate ? profile.dateShare >= 0.5 || profile.fiscalYear != null : profile.numberShare >= 0.5;
 }
 
 /** What was remembered is kept as an answer where a unit was denied; marks and orders are asked where values are silent. */

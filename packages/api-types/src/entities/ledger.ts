@@ -159,7 +159,7 @@ const columnProfileSchema = v.strictObject({
   mixed: v.optional(count),
   /** Values decide the order or the mark; false where none needs one, as whole numbers or ISO days. */
   decided: v.optional(v.boolean()),
-  /** The earliest year that periods of the column name; null where they name none. */
+  /** The earliest year that periods of the column, or the years that it holds, name; null where they name none. */
   fiscalYear: v.optional(v.nullable(count)),
   /** Dates have a day and a month and no year. */
   isYearless: v.optional(v.boolean()),

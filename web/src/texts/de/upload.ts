@@ -291,6 +291,7 @@ export const uploadTexts = {
       ymd: "Jahr, Monat, Tag",
       serial: "Fortlaufende Datumszahl (Excel)",
       fiscal: "Perioden eines Geschäftsjahrs",
+      years: "Jahre",
     },
     ambiguousDate: "Die Werte dieser Spalte zeigen die Datumsreihenfolge nicht. Wählen Sie sie.",
     decimalMark: "Dezimalzeichen der Beträge",

@@ -281,6 +281,7 @@ export const uploadTexts = {
       ymd: "Year, month, day",
       serial: "Spreadsheet serial number",
       fiscal: "Periods of a fiscal year",
+      years: "Years",
     },
     ambiguousDate: "The values in this column don’t show the date order. Choose it.",
     decimalMark: "Decimal mark for amounts",

@@ -291,6 +291,7 @@ export const uploadTexts = {
       ymd: "Année, mois, jour",
       serial: "Numéro de série du tableur",
       fiscal: "Périodes d’un exercice",
+      years: "Exercices ou années",
     },
     ambiguousDate: "Les valeurs de cette colonne n’indiquent pas l’ordre des dates. Choisissez-le.",
     decimalMark: "Séparateur décimal des montants",
