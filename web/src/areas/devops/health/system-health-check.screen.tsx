@@ -135,13 +135,15 @@ function ReportButton({ run }: { readonly run: HealthRun }) {
 function Alerts({ alerts }: Pick<HealthOverview, "alerts">) {
   const words = useTranslations("systemHealth");
   const translate = useTranslate();
-  const { day } = useFormats();
+  const { locale } = useFormats();
+  const momentOf = (since: string) =>
+    new Date(since).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
   if (alerts.length === 0) return null;
   return (
     <section aria-label={words("alerts")} className="overflow-hidden rounded-card border border-warning-line">
       {alerts.map(({ kind, message, since }) => (
         <NotificationBar key={kind} tone="warning">
-          <strong className="font-semibold">{translate(message)}</strong> {words("since", { at: day(since) })}
+          <strong className="font-semibold">{translate(message)}</strong> {words("since", { at: momentOf(since) })}
         </NotificationBar>
       ))}
     </section>
