@@ -84,6 +84,36 @@ describe("notations of amounts", () => {
     expect((await read(ledger(["$100.00", "US$30.00", "$50.00"]), "AUD")).sum).toBe("19500");
   });
 
+  it("takes a bare sign for the job's own currency where few cells write its code", async () => {
+    const dollars = ["$100.00", "$30.00", "$ 50.00", "$20.00", "A$ 10.00"];
+    const { sum, check } = await read(ledger(dollars), "AUD");
+    expect([sum, check.money.map(({ currency }) => currency)]).toEqual(["21000", ["AUD"]]);
+    expect((await read(ledger(["$100.00", "$30.00", "MXN 50.00"]), "MXN")).sum).toBe("18000");
+  });
+
+  it.each([
+    ["Amount (Foreign Currency)", "Amount"],
+    ["Transaction amount", "Home total amount"],
+    ["Entered Amount", "Accounted Amount"],
+    ["Foreign amount", "Base amount"],
+    ["Fremdwährungsbetrag", "Betrag"],
+    ["Original amount", "Reporting amount"],
+  ])("counts %s beside %s as converted already", async (foreign, own) => {
+    const rows = ["EUR;0.8;100.00;80.00", "GBP;1;50.00;50.00", "USD;0.75;40.00;30.00"];
+    const lines = rows.map((row, at) => `Supplier ${at} Ltd;V${at};2026-01-1${at};${row}`);
+    const text = `Supplier;Invoice no;Invoice date;Currency;Exchange rate;${foreign};${own}\n${lines.join("\n")}\n`;
+    const { sum, named, check } = await read(text);
+    expect([named["amount"], named["currency"], sum]).toEqual([own, undefined, "16000"]);
+    expect(check.warnings.map(({ code }) => code)).not.toContain("currency-converted");
+  });
+
+  it("keeps a base amount beside its tax as one, and an original one without rates", async () => {
+    const line = (at: number) => `Supplier ${at} Ltd;2026-01-1${at};GBP;100.00;20.00;120.00`;
+    const text = (heads: string) => `Supplier;Invoice date;Currency;${heads}\n${[1, 2, 3].map(line).join("\n")}\n`;
+    const found = await read(text("Base amount;Tax amount;Gross amount"));
+    expect(found.named["currency"]).toBe("Currency");
+  });
+
   it("finds a sign of another currency on one row of many", async () => {
     const amounts = [...Array.from({ length: 15 }, () => "10.00"), "US$ 50.00"];
     expect((await read(ledger(amounts))).sum).toBe("19000");

@@ -68,6 +68,10 @@ const right: Record<string, Right> = {
   "27-backslash-escapes.csv": { currency: "USD", sum: "480000", accepted: 40 },
   "28-comma-space-quote.csv": { currency: "GBP", sum: "4480000", accepted: 40, name: "Supplier Name" },
   "29-central-european-encoding.csv": { currency: "PLN", sum: "", accepted: 40 },
+  "33-usd-mixed-sign.csv": { currency: "USD", sum: "171589185", accepted: 96, credits: 6 },
+  "36-fx-netsuite.csv": { currency: "GBP", sum: "120722780", accepted: 96 },
+  "58-paid-and-balance.csv": { currency: "GBP", sum: "9875754", accepted: 36 },
+  "59-award-column.csv": { currency: "GBP", sum: "9875754", accepted: 36, firstDate: "2026-01-04" },
 };
 
 describe.skipIf(!existsSync(cases))("files that were read wrongly once", () => {
@@ -90,6 +94,24 @@ describe.skipIf(!existsSync(cases))("files that were read wrongly once", () => {
   it("40-ap-and-payroll.csv is read for what its Description says", async () => {
     const { named } = await read("40-ap-and-payroll.csv", "GBP");
     expect(named["purpose"]).toBe("Description");
+  });
+
+  it("51-purchase-orders.csv is no list of payments", async () => {
+    const { mapping } = await read("51-purchase-orders.csv", "GBP");
+    expect(mapping.sources.documentType).toEqual({ constant: "PurchaseOrder" });
+  });
+
+  it("53-buyers-own-mail.csv gives no supplier the buyer's contact", async () => {
+    const { named } = await read("53-buyers-own-mail.csv", "GBP");
+    expect([named["email"], named["phone"]]).toEqual([undefined, undefined]);
+  });
+
+  it("56-one-usd-among-dollars.csv converts the one cell in another currency", async () => {
+    const { check } = await read("56-one-usd-among-dollars.csv", "CAD");
+    expect(check.money.map(({ currency, file }) => [currency, file])).toEqual([
+      ["CAD", "5828750"],
+      ["USD", "133750"],
+    ]);
   });
 
   it("29-central-european-encoding.csv has its letters", async () => {

@@ -278,6 +278,10 @@ function headersAreSilent(dialect: FileDialect): boolean {
   return dialect.headerRow === 0;
 }
 
+/** Headings of purchase orders. */
+const orderWords =
+  /\b(po|purchase order|order (date|value|amount)|ordered|bestell\w*|auftragswert|commande|pedido|ordine|ordre d achat|bestelling|inkoop\w*|bestallning\w*|zamowien\w*)\b/;
+
 function addConstants(fields: Field[], profiles: readonly ColumnProfile[], hints: ProposalHints): void {
   if (hints.kind !== "advanced") return;
   const nameOf = (field: CanonicalColumn) => {
@@ -287,7 +291,9 @@ function addConstants(fields: Field[], profiles: readonly ColumnProfile[], hints
   if (!fields.some((each) => each.field === "documentType")) {
     const words = `${nameOf("amount")} ${nameOf("documentDate")}`;
     const paid = nameOf("paidDate") !== "" || /paid|payment|voucher/.test(words);
-    const type = paid ? "Payment" : /invoice|rechnung|factur/.test(words) ? "Invoice" : "Payment";
+    const isInvoice = /invoice|rechnung|factur/.test(words);
+    const isOrder = orderWords.test(words) && !/invoice|rechnung|factur/.test(nameOf("documentNumber"));
+    const type = paid ? "Payment" : isInvoice ? "Invoice" : isOrder ? "PurchaseOrder" : "Payment";
     fields.push({ field: "documentType", source: { constant: type }, confidence: 0.6, alternatives: [] });
   }
   const card =

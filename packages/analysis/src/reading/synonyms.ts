@@ -15,6 +15,10 @@ export interface FieldWords {
 const noAmount =
   "vat tax mwst tva iva irrecoverable pending balance budget encumbrance retainage no number id code type date description reference ref count currency account group mean average indicator";
 
+/** Words of the buyer's own staff and places, whose contacts are not the supplier's. */
+const ofBuyer =
+  "buyer requester requestor requisitioner approver authoriser authorizer originator owner cost centre center department purchaser besteller anforderer einkaufer genehmiger kostenstelle sachbearbeiter demandeur acheteur approbateur comprador solicitante aprobador richiedente approvatore acquirente aanvrager inkoper goedkeurder bestiller kopare attestant innkjoper";
+
 export const fieldWords: Record<CanonicalColumn, FieldWords> = {
   supplierName: {
     phrases:
@@ -61,9 +65,9 @@ export const fieldWords: Record<CanonicalColumn, FieldWords> = {
       "company number|company registration number|registration number|companies house number|company no|crn|handelsregisternummer|siren|registernummer",
     not: "vat",
   },
-  phone: { phrases: "phone|telephone|phone number|tel|telefon|telefono|simi|mobile" },
-  email: { phrases: "email|e mail|email address|supplier email|correo|courriel|netfang" },
-  website: { phrases: "website|web site|url|web|homepage|sitio web" },
+  phone: { phrases: "phone|telephone|phone number|tel|telefon|telefono|simi|mobile", not: ofBuyer },
+  email: { phrases: "email|e mail|email address|supplier email|correo|courriel|netfang", not: ofBuyer },
+  website: { phrases: "website|web site|url|web|homepage|sitio web", not: ofBuyer },
   mcc: { phrases: "mcc|merchant category code|mcc code" },
   sic: { phrases: "sic|sic code|sicc int|sic 2007|uk sic" },
   naics: { phrases: "naics|naics code" },
@@ -123,7 +127,7 @@ export const fieldWords: Record<CanonicalColumn, FieldWords> = {
   },
   amount: {
     phrases:
-      "amount|net amount|payment amount|amount paid|net amt|invoice net amt|amt|amount gbp|amount usd|amount eur|line amount|invoice amount|vouchers paid|gross|gross amount|gross value|net value|spend|value|invoiced value|jv value|merchandise amt|transaction amount|total amount|total excludes vat|invoice line value net of vat|line value|payment value|invoice value|total|net|importe con iva|betrag|bruttobetrag|nettobetrag|rechnungsbetrag|montant|montant ttc|montant ht|importe|importe sin iva|monto|upphaed|upphaed linu|fjarhaed|dmbtr|wrbtr|amount paid gbp|amount in local currency|local amount|amount lc|amount in eur|amount in gbp|amount in usd|paid amount|value paid|check amount|cheque amount|buchungsbetrag|zahlbetrag|gesamtzuwendung|zuwendung|zuwendungsbetrag|zuwendungssumme|fordersumme|forderbetrag|bewilligungssumme|bewilligter betrag|auftragswert|auszahlungsbetrag|importe adjudicacion|importe de adjudicacion|importe adjudicado|importe concedido|importe pagado|importe del contrato|importe contrato|importe subvencion|montant attribue|montant verse|rechnungssumme|summe|montant facture|montant net|montant paye|valor|importe neto|importe total|importe factura|debit|debit amount|debits|soll|sollbetrag|debe|dare|debet|debito|winien|wn|pounds|dollars|euros|francs|franken",
+      "amount|net amount|payment amount|amount paid|net amt|invoice net amt|amt|amount gbp|amount usd|amount eur|line amount|invoice amount|vouchers paid|gross|gross amount|gross value|net value|spend|value|invoiced value|jv value|merchandise amt|transaction amount|total amount|total excludes vat|invoice line value net of vat|line value|payment value|invoice value|total|net|importe con iva|betrag|bruttobetrag|nettobetrag|rechnungsbetrag|montant|montant ttc|montant ht|importe|importe sin iva|monto|upphaed|upphaed linu|fjarhaed|dmbtr|wrbtr|amount paid gbp|amount in local currency|local amount|amount lc|amount in eur|amount in gbp|amount in usd|paid amount|value paid|check amount|cheque amount|buchungsbetrag|zahlbetrag|gesamtzuwendung|zuwendung|zuwendungsbetrag|zuwendungssumme|fordersumme|forderbetrag|bewilligungssumme|bewilligter betrag|auftragswert|auszahlungsbetrag|importe adjudicacion|importe de adjudicacion|importe adjudicado|importe concedido|importe pagado|importe del contrato|importe contrato|importe subvencion|montant attribue|montant verse|rechnungssumme|summe|montant facture|montant net|montant paye|valor|importe neto|importe total|importe factura|paid|paid out|amount paid out|award|award amount|award value|contract amount|contract value|order value|bestellwert|bestellsumme|auftragssumme|debit|debit amount|debits|soll|sollbetrag|debe|dare|debet|debito|winien|wn|pounds|dollars|euros|francs|franken",
     not: noAmount,
   },
   cents: { phrases: "cents|pence|cent|centimes|centimos|centesimi|centen|rappen|ore|ct|cts|p" },

@@ -42,21 +42,24 @@ function signOf(name: string): string {
 }
 
 /**
- * Shared marks that are another currency than the job's, because the column writes the job's otherwise: "$" beside "A$" is
- * no Australian dollar.
+ * Shared marks that are another currency than the job's, because most cells that name the job's write it otherwise: a few
+ * "$" beside "A$" are no Australian dollars. A mark that is commoner than the job's own code is the job's.
  */
 export function markCurrencies(amount: ColumnProfile | undefined, own: string): Record<string, string> {
-  const texts = (amount?.monies ?? []).map(({ text }) => text);
-  const isOwn = texts.some((text) => currenciesOf(text).length === 1 && currenciesOf(text)[0] === own);
-  if (!isOwn) return {};
+  const monies = (amount?.monies ?? []).map(({ text, count }) => ({ text, count, codes: currenciesOf(text) }));
+  const explicit = sumOf(monies.filter(({ codes }) => codes.length === 1 && codes[0] === own));
+  const shared = monies.filter(({ codes }) => codes.length > 1 && codes.includes(own));
+  if (explicit <= sumOf(shared)) return {};
   return Object.fromEntries(
-    texts.flatMap((text) => {
-      const shared = currenciesOf(text);
-      const other = shared.find((code) => code !== own);
-      return shared.length > 1 && shared.includes(own) && other !== undefined ? [[text, other]] : [];
+    shared.flatMap(({ text, codes }) => {
+      const other = codes.find((code) => code !== own);
+      return other === undefined ? [] : [[text, other]];
     }),
   );
 }
+
+const sumOf = (monies: readonly { readonly count: number }[]): number =>
+  monies.reduce((sum, { count }) => sum + count, 0);
 
 /** Whether cells of a column of amounts name another currency than the usual one: then it says the currency of each row. */
 export function namesOthers(amount: ColumnProfile | undefined, usual: string, own: string): boolean {
