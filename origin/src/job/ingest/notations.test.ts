@@ -98,7 +98,7 @@ describe("notations of amounts", () => {
     ["Foreign amount", "Base amount"],
     ["Fremdwährungsbetrag", "Betrag"],
     ["Original amount", "Reporting amount"],
-  ])("counts %s beside %s as converted already", async (foreign, own) => {
+  ])("next to %s, %s is converted already", async (foreign, own) => {
     const rows = ["EUR;0.8;100.00;80.00", "GBP;1;50.00;50.00", "USD;0.75;40.00;30.00"];
     const lines = rows.map((row, at) => `Supplier ${at} Ltd;V${at};2026-01-1${at};${row}`);
     const text = `Supplier;Invoice no;Invoice date;Currency;Exchange rate;${foreign};${own}\n${lines.join("\n")}\n`;
@@ -107,7 +107,7 @@ describe("notations of amounts", () => {
     expect(check.warnings.map(({ code }) => code)).not.toContain("currency-converted");
   });
 
-  it("keeps a base amount beside its tax as one, and an original one without rates", async () => {
+  it("leaves a base amount with its tax in the currency of its column", async () => {
     const line = (at: number) => `Supplier ${at} Ltd;2026-01-1${at};GBP;100.00;20.00;120.00`;
     const text = (heads: string) => `Supplier;Invoice date;Currency;${heads}\n${[1, 2, 3].map(line).join("\n")}\n`;
     const found = await read(text("Base amount;Tax amount;Gross amount"));

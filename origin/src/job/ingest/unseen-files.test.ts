@@ -96,7 +96,7 @@ describe.skipIf(!existsSync(cases))("files that were read wrongly once", () => {
     expect(named["purpose"]).toBe("Description");
   });
 
-  it("51-purchase-orders.csv is no list of payments", async () => {
+  it("51-purchase-orders.csv lists purchase orders", async () => {
     const { mapping } = await read("51-purchase-orders.csv", "GBP");
     expect(mapping.sources.documentType).toEqual({ constant: "PurchaseOrder" });
   });

@@ -17,7 +17,7 @@ const billed =
 /** The currency of the books. */
 const local =
   /\b(local|lc|lcy|loc cur\w*|functional|company code|hauswahr\w*|hw|landeswahr\w*|firmenwahr\w*|mandantenwahr\w*|locale?|tenue de compte|lokale?|boekvaluta|huisvaluta|administratievaluta)\b/;
-/** The same as other systems call it: only beside a rate or amounts in a foreign currency, since a base is also a net amount. */
+/** The same as other systems call it: only next to a rate or amounts in a foreign currency, since a base is also a net amount. */
 const home = /\b(base|home|accounted|reporting|equivalent|converted|umgerechnet\w*|converti\w*|convertid[oa])\b/;
 /** Amounts in a currency that is not the ledger's. */
 const foreign = /\b(foreign|fx|fremdwahrung\w*|etrang\w*|extranjer\w*|estera|vreemde|entered)\b|\((fc|fcy)\)/;
@@ -95,7 +95,7 @@ export function pairCurrencies(fields: Field[], profiles: readonly ColumnProfile
   }
   const originals = kinds(isCurrencyColumn, "original");
   const kind = kindOf(foldHeader(amount.name), hasLocal, isConverted);
-  // Beside amounts in a foreign currency the one column of currencies is theirs: the others are converted already.
+  // Next to amounts in a foreign currency the one column of currencies is theirs: the others are converted already.
   const isTheirs =
     originals.length === 0 &&
     kind !== "original" &&

@@ -43,7 +43,7 @@ function signOf(name: string): string {
 
 /**
  * Shared marks that are another currency than the job's, because most cells that name the job's write it otherwise: a few
- * "$" beside "A$" are no Australian dollars. A mark that is commoner than the job's own code is the job's.
+ * "$" among "A$" aren't Australian dollars. A mark that is commoner than the job's own code is the job's.
  */
 export function markCurrencies(amount: ColumnProfile | undefined, own: string): Record<string, string> {
   const monies = (amount?.monies ?? []).map(({ text, count }) => ({ text, count, codes: currenciesOf(text) }));
