@@ -166,7 +166,7 @@ describe("what is one-off", () => {
     expect(of([100, 110, 129], 60).isOneOff).toBe(false);
     expect(of([100], 60).isOneOff).toBe(true);
   });
-  test("several documents of one year are no month's where years alone date them", () => {
+  test("documents of one year aren't one-off where years alone date them", () => {
     expect(of([100, 100, 100], 1096, true).isOneOff).toBe(false);
     expect(of([100], 1096, true).isOneOff).toBe(true);
   });

@@ -93,7 +93,7 @@ describe("periods of a fiscal year", () => {
     expect(answered.fiscalStart).toEqual({ day: "2009-04-01", label: 2009 });
     const calendar = await inspect("Supplier,Amount,Year", ["2023", "2024", "2025"]);
     expect(calendar).toMatchObject({ ...years, asks: [], mapping: { fiscalStart: { day: "2023-01-01", label: 2023 } } });
-    // One year alone, years beside dates, and numbers of another heading date nothing.
+    // One year alone, years next to dates, and numbers of another heading date nothing.
     for (const [header, texts] of [
       ["Supplier,Amount,Fiscal Year", ["2024"]],
       ["Supplier,Amount,Site", ["2023", "2024"]],

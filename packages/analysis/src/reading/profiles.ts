@@ -178,7 +178,7 @@ export class ColumnProfiler {
     const yearless = this.dateEvidence.isYearless(this.looked) && namesDates(this.name);
     const years = this.years();
     const dated = serial || fiscal || yearless ? 1 : this.dates / Math.max(1, this.looked);
-    // Years alone date no row by themselves: "2009/10" is no October among them.
+    // Years alone date no row by themselves: "2009/10" isn't an October among them.
     const dateShare = years === null ? dated : 0;
     const isDate = dateShare >= 0.5;
     const isNumber = numberShare >= 0.5 && !isDate;
