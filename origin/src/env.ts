@@ -13,6 +13,7 @@ export interface Env {
   readonly OUTBOUND: DurableObjectNamespace;
   readonly MAIL: DurableObjectNamespace;
   readonly COMPANIES: DurableObjectNamespace;
+  readonly COMPANY_LISTS: DurableObjectNamespace;
   readonly SYSTEM_HEALTH: DurableObjectNamespace;
   /** The other Workers, asked by the health check alone; the identity provider only where it is embedded. */
   readonly EDGE?: Fetcher;

@@ -48,6 +48,7 @@ import { systemHandlers } from "./areas/system/handlers.ts";
 import { textsHandlers } from "./areas/texts/handlers.ts";
 import { addressHandlers } from "./areas/tools/address-handlers.ts";
 import { companyHandlers } from "./areas/tools/company-handlers.ts";
+import { companyListHandlers } from "./areas/tools/company-list-handlers.ts";
 import { toolMailHandlers } from "./areas/tools/mail-handlers.ts";
 import { uploadsHandlers } from "./areas/uploads/handlers.ts";
 import { useCasesHandlers } from "./areas/use-cases/handlers.ts";
@@ -106,6 +107,7 @@ export const areaHandlers = {
   ...textsHandlers,
   ...addressHandlers,
   ...companyHandlers,
+  ...companyListHandlers,
   ...toolMailHandlers,
   ...uploadsHandlers,
   ...useCasesHandlers,

@@ -103,6 +103,8 @@ async function finished(): Promise<Place> {
   const { pointer } = await readReportAs("sasha-sysadmin", jobId);
   const importId = await sendTable("sic", "Code,Title\n0111,Wheat\n");
   await read(importId);
+  const list = { name: "Suppliers", entries: ["445790"] };
+  const { id: listId } = await call<{ id: string }>("POST", "/tools/company-lists", list);
   const [{ run } = { run: null }] = await db.select({ run: jobs.run }).from(jobs).where(eq(jobs.id, jobId));
   await until(
     () => queue().hasQueued(jobId),
@@ -116,6 +118,7 @@ async function finished(): Promise<Place> {
     downloadId,
     matchedDownloadId,
     importId,
+    listId,
     useCaseId,
     campaignWorkflowId,
     mailedCampaignId: mail.id,
@@ -325,6 +328,11 @@ const bodiesOf: Partial<Record<CallId, (place: Place) => object>> = {
   businessCaseStart: () => ({ useCaseIds: [] }),
   reportPreview: () => ({ layout: { sections: [appendix] } }),
   previewPrompt: () => ({ number: 1, sample: { name: "Calder County" } }),
+  readCompanyColumn: () => {
+    const form = new FormData();
+    form.set("file", new File(["Name,Company number\nTesco,445790\n"], "a.csv", { type: "text/csv" }));
+    return form;
+  },
   checkAddresses: () => ({ addresses: ["14 Canal Row, Manchester M17 1EP"], country: null }),
   parseAddress: () => ({ address: "14 Canal Row, Manchester M17 1EP", country: "GB" }),
   draftUseCase: () => ({ method: "vcard", criteria: { filterItems: [] } }),

@@ -133,6 +133,19 @@ export function everyWrite(write: Write): void {
 
   it("of prompts", () => promptWrites(make));
 
+  it("of lists of companies", async () => {
+    const company = registerCompany({ name: "TESCO PLC", number: "00445790" });
+    await registerOf(testEnv).put("2026-11-01", JSON.stringify(company));
+    const { id: listId } = await make("createCompanyList", { body: { name: "Suppliers", entries: ["445790"] } });
+    const params = { listId };
+    await make("toggleQueueService", { body: { isRunning: false } });
+    await make("startCompanyList", { params });
+    await make("cancelCompanyList", { params });
+    await make("resumeCompanyList", { params });
+    await make("toggleQueueService", { body: { isRunning: true } });
+    await make("deleteCompanyList", { params });
+  });
+
   it("of emails by hand", async () => {
     const { brands } = await call<ToolMailForm>("GET", "/tools/mails");
     const recipients = [{ name: "", address: "ada@harbour.example" }];

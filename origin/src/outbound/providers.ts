@@ -1,4 +1,5 @@
 /** Outside services: where each is configured, how long a call can take, and how often one can be made. */
+import { companyLimits } from "@paygauge/api-types/entities/companies";
 import type { Env } from "../env.ts";
 import { answerAsCompaniesHouse } from "../companies/stand-in.ts";
 import { isRegisterUsed } from "../companies/source.ts";
@@ -77,8 +78,8 @@ export const providers = {
     standInOf: (env) => (isRegisterUsed(env) ? answerAsCompaniesHouse(env) : null),
     timeLimitMs: 10_000,
     maxBytes: 4_194_304,
-    // 600 in any five minutes: 300 at once, and as many as come back in the time.
-    limits: { burst: 300, perSecond: 1, failures: 5, openMs: 300_000 },
+    // 600 in any five minutes: 60 at once, and the others as they come back, so that a list of 2,000 takes 18 minutes.
+    limits: { burst: companyLimits.callsAtOnce, perSecond: 1.8, failures: 5, openMs: 300_000 },
   },
 } as const satisfies Record<string, Provider>;
 export type ProviderName = keyof typeof providers;

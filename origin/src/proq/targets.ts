@@ -9,14 +9,18 @@ const targetPrefixes = {
   "Paygauge.Vendors.": "vendors",
   "Paygauge.Mail.": "mail",
   "Paygauge.System.": "health",
+  "Paygauge.Companies.": "companies",
 } as const satisfies Record<string, TargetKind>;
-type TargetKind = "job" | "table" | "list" | "vendors" | "mail" | "health";
+type TargetKind = "job" | "table" | "list" | "vendors" | "mail" | "health" | "companies";
 
 /** What of a command names its object. */
 export interface Addressed {
   readonly commandType: string;
   readonly jobId: string | null;
-  /** Of a table's commands: their import; of a list's: its export; of vendors and health: their object; of mails: their issuer. */
+  /**
+   * Of a table's commands: their import; of a list's: its export; of vendors and health: their object; of mails:
+   * their issuer; of lists of companies: their user.
+   */
   readonly batchId: string | null;
 }
 
@@ -36,7 +40,7 @@ export function targetKindOf(commandType: string): TargetKind | null {
 
 /** The object that runs the command. @throws Error where no object can. */
 export function targetOf(
-  env: Pick<Env, "JOB" | "TABLE_IMPORT" | "LIST_EXPORT" | "VENDORS" | "MAIL" | "SYSTEM_HEALTH">,
+  env: Pick<Env, "JOB" | "TABLE_IMPORT" | "LIST_EXPORT" | "VENDORS" | "MAIL" | "SYSTEM_HEALTH" | "COMPANY_LISTS">,
   command: Addressed,
 ): Target {
   const { commandType, jobId, batchId } = command;
@@ -45,8 +49,15 @@ export function targetOf(
   const of = kind === "job" ? jobId : batchId;
   if (of === null)
     throw new Error(`${commandType} needs the ${kind === "job" ? "jobId" : "batchId"} of what it works on.`);
-  const { JOB: job, TABLE_IMPORT: table, LIST_EXPORT: list, VENDORS: vendors, MAIL: mail, SYSTEM_HEALTH: health } = env;
-  const objects = { job, table, list, vendors, mail, health }[kind];
+  const objects = {
+    job: env.JOB,
+    table: env.TABLE_IMPORT,
+    list: env.LIST_EXPORT,
+    vendors: env.VENDORS,
+    mail: env.MAIL,
+    health: env.SYSTEM_HEALTH,
+    companies: env.COMPANY_LISTS,
+  }[kind];
   // Each of these objects runs one command at a time, so they take them one by one.
   return { takes: "one", name: `${kind}:${of}`, object: objectNamed<CommandObject>(objects, of) };
 }

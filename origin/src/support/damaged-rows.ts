@@ -43,6 +43,7 @@ const {
   OUTBOUND,
   SYSTEM_HEALTH,
   COMPANIES,
+  COMPANY_LISTS,
 } = testEnv;
 const classes: Readonly<Record<string, DurableObjectNamespace>> = {
   JOB,
@@ -56,6 +57,7 @@ const classes: Readonly<Record<string, DurableObjectNamespace>> = {
   VENDORS,
   OUTBOUND,
   COMPANIES,
+  COMPANY_LISTS,
   SYSTEM_HEALTH,
 };
 

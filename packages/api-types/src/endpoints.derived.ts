@@ -14,6 +14,7 @@ import { cardStatementCalls } from "./endpoints/card-statements.ts";
 import { chatScopeCalls } from "./endpoints/chat-scope.ts";
 import { chatCalls } from "./endpoints/chat.ts";
 import { companiesCalls } from "./endpoints/companies.ts";
+import { companyListsCalls } from "./endpoints/company-lists.ts";
 import { concurrencyCalls } from "./endpoints/concurrency.ts";
 import { dashboardCalls } from "./endpoints/dashboard.ts";
 import { dataDownloadsCalls } from "./endpoints/data-downloads.ts";
@@ -79,6 +80,7 @@ export const calls = {
   ...chatScopeCalls,
   ...chatCalls,
   ...companiesCalls,
+  ...companyListsCalls,
   ...concurrencyCalls,
   ...dashboardCalls,
   ...dataDownloadsCalls,

@@ -10,6 +10,7 @@ export const callParts = {
   buyers: lateCalls(async () => (await import("@paygauge/api-types/endpoints/buyers")).buyersCalls),
   chat: lateCalls(async () => (await import("@paygauge/api-types/endpoints/chat")).chatCalls),
   companies: lateCalls(async () => (await import("@paygauge/api-types/endpoints/companies")).companiesCalls),
+  companyLists: lateCalls(async () => (await import("@paygauge/api-types/endpoints/company-lists")).companyListsCalls),
   dashboard: lateCalls(async () => (await import("@paygauge/api-types/endpoints/dashboard")).dashboardCalls),
   decisions: lateCalls(async () => (await import("@paygauge/api-types/endpoints/decisions")).decisionsCalls),
   deletedJobs: lateCalls(async () => (await import("@paygauge/api-types/endpoints/deleted-jobs")).deletedJobsCalls),

@@ -1,26 +1,20 @@
-import {
-  companyNumberOf,
-  companyStatuses,
-  type Company,
-  type CompanySource,
-  type CompanyStatus,
-} from "@paygauge/api-types/entities/companies";
+import { companyNumberOf, type Company, type CompanySource } from "@paygauge/api-types/entities/companies";
 import { message } from "@paygauge/api-types/catalogue/message";
 import type { CallBase, Handlers } from "../../call-context.ts";
 import {
   companyPeople,
   companyProfile,
   searchCompanies,
-  type CompanyPlace,
   type CompanyProfile,
-  type RegisteredAddress,
 } from "../../companies/companies-house.ts";
+import { placeOf } from "../../companies/company-place.ts";
+import { addressLines, isToBeStruckOff, statusOf } from "../../companies/look-up-company.ts";
 import { registerOf } from "../../companies/register-stub.ts";
 import { isRegisterUsed } from "../../companies/source.ts";
 import { done } from "@paygauge/worker/done";
 import { runInWork } from "../../identity/run-in-sight.ts";
 import { asRefusal } from "../../outbound/as-refusal.ts";
-import { callsLeft, gateOf } from "../../outbound/gate-object.ts";
+import { callsLeft } from "../../outbound/gate-object.ts";
 import { invalid, refuse } from "@paygauge/worker/refusal";
 import { now } from "../../store/database.ts";
 import { askDecisions } from "../rulesets/ask-decisions.ts";
@@ -29,8 +23,6 @@ import { suppliersOfCompany } from "./company-suppliers.ts";
 
 const provider = "Companies House";
 type CompanyEnv = CallBase["env"];
-
-const placeOf = (env: CompanyEnv): CompanyPlace => ({ env, gate: gateOf(env, "companies"), store: registerOf(env) });
 
 /** Runs a look-up; what the provider failed with is a sentence that says when to try again. */
 async function asked<T>(look: () => Promise<T>): Promise<T> {
@@ -47,21 +39,6 @@ async function sourceOf(env: CompanyEnv): Promise<CompanySource> {
   const { date, companies } = await registerOf(env).state();
   return { source: "register", registerDate: date, companies, callsLeft: null };
 }
-
-const statusOf = (text: string): CompanyStatus | null => companyStatuses.find((each) => each === text) ?? null;
-const isToBeStruckOff = ({ company_status_detail }: { company_status_detail: string }): boolean =>
-  company_status_detail === "active-proposal-to-strike-off";
-
-const addressLines = (address: RegisteredAddress): string[] =>
-  [
-    address.care_of,
-    address.po_box,
-    [address.premises, address.address_line_1].filter((part) => part !== "").join(" "),
-    address.address_line_2,
-    address.locality,
-    address.region,
-    address.country,
-  ].filter((line): line is string => line !== undefined && line !== "");
 
 function requireNumber(text: string): string {
   const number = companyNumberOf(text);

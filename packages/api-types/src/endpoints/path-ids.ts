@@ -9,6 +9,7 @@ export const pathIds = {
   jobId: "record",
   userId: "record",
   uploadId: "record",
+  listId: "record",
   exportId: "record",
   downloadId: "record",
   importId: "record",

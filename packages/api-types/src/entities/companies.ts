@@ -7,6 +7,8 @@ export const companyLimits = {
   results: 20,
   calls: 600,
   callsMinutes: 5,
+  /** Requests that can follow each other at once; the others come back over the five minutes. */
+  callsAtOnce: 60,
   cacheHours: 24,
   /** Answers that are kept at most. */
   cached: 10_000,

@@ -8,6 +8,7 @@ export const toolsScreens = {
     () => import("./companies/companies-house.screen.tsx"),
     areaTexts.tools,
     callParts.companies,
+    callParts.companyLists,
   ),
   sendEmail: lazyWithTexts(() => import("./mails/send-email.screen.tsx"), areaTexts.tools, callParts.toolMails),
   addressValidator: lazyWithTexts(

@@ -132,7 +132,7 @@ function Source({ source }: { readonly source: CompanySearch }) {
             label={words("live")}
             amount={words("left", { count: callsLeft })}
             value={callsLeft}
-            max={companyLimits.calls / 2}
+            max={companyLimits.callsAtOnce}
           />
           <p className="mt-1">{words("rate", { calls: companyLimits.calls, minutes: companyLimits.callsMinutes })}</p>
         </>
