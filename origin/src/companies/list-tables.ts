@@ -1,4 +1,4 @@
-/** Tables of one user's lists of companies: the entries with what was found of each, and no officer. */
+/** Tables of one user's lists of companies: the entries, each with its company, and no officer. */
 import * as v from "valibot";
 import {
   companyEntry,

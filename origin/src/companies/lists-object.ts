@@ -118,7 +118,7 @@ export class CompanyLists extends DurableObject<Env> implements CommandTarget {
     return entriesOf(this.ctx.storage.sql, id);
   }
 
-  /** Stores a list; the same again changes nothing. Returns false where as many lists as can be are under way. */
+  /** Stores a list; the same again changes nothing. Returns false where too many lists are in progress. */
   async create(list: Pick<ListRow, "id" | "name" | "createdOn">, texts: readonly string[]): Promise<boolean> {
     const { storage } = this.ctx;
     if (listOf(storage.sql, list.id) !== null) return true;

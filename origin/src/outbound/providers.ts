@@ -78,7 +78,7 @@ export const providers = {
     standInOf: (env) => (isRegisterUsed(env) ? answerAsCompaniesHouse(env) : null),
     timeLimitMs: 10_000,
     maxBytes: 4_194_304,
-    // 600 in any five minutes: 60 at once, and the others as they come back, so that a list of 2,000 takes 18 minutes.
+    // 600 in any five minutes: 60 at once and 1.8 a second, so that a list of 2,000 takes 18 minutes.
     limits: { burst: companyLimits.callsAtOnce, perSecond: 1.8, failures: 5, openMs: 300_000 },
   },
 } as const satisfies Record<string, Provider>;

@@ -1,8 +1,13 @@
 /** The company registry over the imported register, and over a server with Companies House's shapes. */
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Company, CompanyPeople, CompanySearch, CompanySuppliers } from "@paygauge/api-types/entities/companies";
+import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { registerFile } from "../../companies/register.fixture.ts";
+import { now, openDatabase } from "../../store/database.ts";
+import { directGrants, jobAssignments } from "../../store/schema.ts";
+import { testEnv } from "../../support/test-env.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { emptyRegister } from "../../companies/empty-register.fixture.ts";
 import { keptAs, sendTable } from "../directory/table-imports.fixture.ts";
@@ -25,6 +30,7 @@ const companies = [
   { number: "07120934", name: "A & B + C % D # LIMITED", status: "Active - Proposal to Strike off" },
   { number: "00000009", name: "PEMBERTON ROW ESTATES LLP" },
 ];
+const db = openDatabase(testEnv.DB);
 const search = (text: string) =>
   call<CompanySearch>("GET", `/tools/companies?${new URLSearchParams({ text }).toString()}`);
 const one = (number: string) => callAs("sasha-sysadmin", "GET", `/api/v1/tools/companies/one?number=${number}`);
@@ -125,6 +131,31 @@ describe("the imported register", () => {
       const answer = await callAs(who, "GET", "/api/v1/tools/companies/suppliers?number=04417286");
       expect(answer.status).toBe(403);
     }
+  });
+
+  it("is compared with the jobs alone that a user of partial sight sees", async () => {
+    const other = await newJob("Assigned to Clara");
+    const ledger = "Supplier,Amount,Payment Date\nPemberton Row Chemicals,100.00,2024-01-05\n";
+    await check(await send(other, "payments.csv", new Uint8Array(new TextEncoder().encode(ledger))));
+    await importJob(other);
+    const userId = "user-clara-client";
+    const rights = ["Tools_Area_VIEW", "JobSuppliers_VIEW"] as const;
+    await db.insert(directGrants).values(rights.map((permission) => ({ userId, permission })));
+    const seenBy = async (who: string) => {
+      const answer = await callAs(who, "GET", "/api/v1/tools/companies/suppliers?number=04417286");
+      const { jobs: count, suppliers } = await answer.json<CompanySuppliers>();
+      return { count, of: [...new Set(suppliers.map((supplier) => supplier.jobId))] };
+    };
+    expect((await seenBy("sasha-sysadmin")).of.toSorted()).toEqual([jobId, other].toSorted());
+    expect(await seenBy("clara-client")).toEqual({ count: 0, of: [] });
+    // Assigned, but not published: a client sees neither job.
+    await db.insert(jobAssignments).values([jobId, other].map((id) => ({ jobId: id, userId, assignedOn: now() })));
+    expect(await seenBy("clara-client")).toEqual({ count: 0, of: [] });
+    const { latest, publicationNumber: publication } = await call<Job>("GET", `/jobs/${other}`);
+    await call("POST", `/jobs/${other}/publish`, { run: latest?.run ?? "", publication });
+    expect(await seenBy("clara-client")).toEqual({ count: 1, of: [other] });
+    await db.delete(directGrants).where(eq(directGrants.userId, userId));
+    await call("DELETE", `/jobs/${other}`, undefined);
   });
 
   it("gives a supplier its number, which matches a card acceptor with it from the next re-score", async () => {

@@ -61,7 +61,7 @@ describe("a list", () => {
   });
   beforeEach(() => queueOf(testEnv).setRunning(true));
 
-  it("says what it costs before it starts: one request for the same company, none for what is no company", async () => {
+  it("says what it costs before it starts: one request for the same company, none for an entry without a name", async () => {
     const id = await create([
       "445790",
       "00445790",

@@ -135,7 +135,7 @@ interface ExportButtonsProps {
   readonly entries: readonly CompanyEntry[];
 }
 
-/** The shown entries as a file; an entry is in it as it was entered. */
+/** The shown entries as a file; with each entry as entered. */
 function ExportButtons({ name, entries }: ExportButtonsProps) {
   const words = useTranslations("tools.companies.lists");
   const statuses = useTranslations("tools.companies.status");

@@ -10,7 +10,7 @@ import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
 import { CompanyListEntries } from "./company-list-entries.tsx";
 
-/** How often a list that is under way is asked for, ms. */
+/** How often a running list is asked for, ms. */
 const pollMs = 1000;
 
 interface CompanyListViewProps {
