@@ -147,12 +147,12 @@ describe("the imported register", () => {
       return { count, of: [...new Set(suppliers.map((supplier) => supplier.jobId))] };
     };
     expect((await seenBy("sasha-sysadmin")).of.toSorted()).toEqual([jobId, other].toSorted());
-    expect(await seenBy("clara-client")).toEqual({ count: 0, of: [] });
-    // Assigned, but not published: a client sees neither job.
-    await db.insert(jobAssignments).values([jobId, other].map((id) => ({ jobId: id, userId, assignedOn: now() })));
-    expect(await seenBy("clara-client")).toEqual({ count: 0, of: [] });
+    // Published, but not assigned to her.
     const { latest, publicationNumber: publication } = await call<Job>("GET", `/jobs/${other}`);
     await call("POST", `/jobs/${other}/publish`, { run: latest?.run ?? "", publication });
+    expect(await seenBy("clara-client")).toEqual({ count: 0, of: [] });
+    // Both assigned, one of them not published.
+    await db.insert(jobAssignments).values([jobId, other].map((id) => ({ jobId: id, userId, assignedOn: now() })));
     expect(await seenBy("clara-client")).toEqual({ count: 1, of: [other] });
     await db.delete(directGrants).where(eq(directGrants.userId, userId));
     await call("DELETE", `/jobs/${other}`, undefined);
