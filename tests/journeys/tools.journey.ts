@@ -1,4 +1,5 @@
 /** The tools: a register imported and searched, addresses checked, an email written. SHOTS names a folder for pictures. */
+import { readFile } from "node:fs/promises";
 import { expectAccessible } from "../support/axe.ts";
 import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
 import { registerFile } from "../../origin/src/companies/register.fixture.ts";
@@ -69,6 +70,28 @@ test("a register is imported, a company found by a former name, and addresses ar
   await page.getByRole("button", { name: /ROW PEMBERTON TRADING LIMITED/ }).click();
   await expect(page.getByRole("heading", { name: /In administration/ })).toBeVisible();
 
+  await page.getByRole("button", { name: "Look up a list" }).click();
+  await expect(page.getByText("No list yet")).toBeVisible();
+  await page.getByLabel("File of companies (CSV, XLSX)").setInputFiles({
+    name: "suppliers.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("Supplier;Amount\nRow Solvents Ltd;1.00\nPemberton Row Chemicals;2.00\nUnheard of;3.00\n"),
+  });
+  await expect(page.getByLabel("Column of the file")).toHaveValue("0");
+  await page.getByRole("button", { name: "Estimate 3" }).click();
+  await expect(page.getByText("3 requests, about 1 second.", { exact: false })).toBeVisible();
+  await look(page, "registry-estimate");
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(page.getByRole("cell", { name: "as ROW SOLVENTS LIMITED" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Not found" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "2 of 3" })).toBeVisible();
+  const [sheet] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export (CSV)" }).click(),
+  ]);
+  expect(await readFile(await sheet.path(), "utf8")).toContain("Row Solvents Ltd,04417286,PEMBERTON ROW CHEMICALS LTD");
+  await look(page, "registry-list");
+
   await page.goto(addressOf("/tools/address-validator"));
   await page
     .getByLabel("Addresses, one a line")
@@ -76,6 +99,25 @@ test("a register is imported, a company found by a former name, and addresses ar
   await page.getByRole("button", { name: "Validate 4" }).click();
   await expect(page.getByRole("button", { name: /14 canal row, Manchester, M17 1EP/ })).toBeVisible();
   await expect(page.getByText("One character of the postcode was read differently", { exact: false })).toBeVisible();
+  // A part was corrected: the address is edited, or used as entered, and never accepted unseen.
+  await expect(page.getByRole("button", { name: "Accept", exact: true })).toBeDisabled();
+  await page.getByRole("button", { name: "Use as entered" }).click();
+  await expect(page.getByRole("cell", { name: /Use as entered/ })).toBeVisible();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.getByLabel("Edit address").fill("14 Canal Row, Manchester, M17 1EP");
+  await page.getByRole("button", { name: "Check again" }).click();
+  await page.getByRole("button", { name: "Accept", exact: true }).click();
+  await expect(page.getByRole("cell", { name: /Accepted/ })).toBeVisible();
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export (JSON)" }).click(),
+  ]);
+  expect(JSON.parse(await readFile(await saved.path(), "utf8"))[0]).toMatchObject({
+    entered: "14 canal row mancester MI7 1EP",
+    edited: "14 Canal Row, Manchester, M17 1EP",
+    decision: "accepted",
+    use: "14 Canal Row, Manchester, M17 1EP",
+  });
   await look(page, "addresses");
 });
 

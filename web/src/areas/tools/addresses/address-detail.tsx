@@ -1,4 +1,5 @@
 import { Panel, PlainTable } from "@paygauge/ui";
+import type { ReactNode } from "react";
 import type { CheckedAddress } from "@paygauge/api-types/entities/addresses";
 import { useTranslations } from "../../../state/formats.ts";
 import { VerdictWords } from "./verdict-words.tsx";
@@ -6,10 +7,12 @@ import { VerdictWords } from "./verdict-words.tsx";
 interface AddressDetailProps {
   readonly address: CheckedAddress;
   readonly line: number;
+  /** What a user does with it. */
+  readonly children: ReactNode;
 }
 
 /** One address: its parts with what the check says of each, the print form, and why. */
-export function AddressDetail({ address, line }: AddressDetailProps) {
+export function AddressDetail({ address, line, children }: AddressDetailProps) {
   const words = useTranslations("tools.addresses");
   const reasons = useTranslations("tools.addresses.reasons");
   return (
@@ -36,6 +39,7 @@ export function AddressDetail({ address, line }: AddressDetailProps) {
         {address.companies !== null && <li>{words("companies", { count: address.companies })}</li>}
         {address.reasons.length === 0 && <li>{words("nothing")}</li>}
       </ul>
+      {children}
     </Panel>
   );
 }

@@ -1,13 +1,16 @@
-import { Button, csvOf, ErrorState, FileField, PageHeader, Panel, saveFile, TextAreaField } from "@paygauge/ui";
-import { useState } from "react";
+import { Button, ErrorState, FileField, PageHeader, Panel, TextAreaField } from "@paygauge/ui";
+import { useState, type ReactNode } from "react";
 import { addressLimits, type CheckedAddress } from "@paygauge/api-types/entities/addresses";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { usePageNames } from "../../../state/language.ts";
+import { AddressActions } from "./address-actions.tsx";
 import { AddressDetail } from "./address-detail.tsx";
+import { AddressExport } from "./address-export.tsx";
 import { AddressRows } from "./address-rows.tsx";
 import { CountryField } from "./country-field.tsx";
+import { useAddresses } from "./use-addresses.ts";
 
 interface Asked {
   readonly addresses: string[];
@@ -17,36 +20,59 @@ interface Asked {
 /** Addresses one a line, their verdicts, and one address part by part. */
 export default function AddressValidatorScreen() {
   const words = useTranslations("tools.addresses");
-  const names = usePageNames();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [shown, setShown] = useState(0);
+  const [checks, setChecks] = useState(0);
   const check = useCall("checkAddresses", asked === null ? null : { body: asked });
   const rows = asked === null ? undefined : check.data?.rows;
-  const one = rows?.[shown];
+  const isChecking = check.refreshing || (asked !== null && check.loading);
+  return (
+    <Checked check={checks} rows={isChecking ? undefined : rows} country={asked?.country ?? null}>
+      <p className="text-label text-text-2">{words(check.data?.source === "google" ? "google" : "rules")}</p>
+      <Entry
+        isPending={isChecking}
+        onCheck={(next) => {
+          setChecks(checks + 1);
+          setAsked(next);
+        }}
+      />
+      {check.problem !== undefined && (
+        <ErrorState {...problemView(check.problem)} onRetry={check.reload} retrying={check.refreshing} />
+      )}
+    </Checked>
+  );
+}
+
+interface CheckedProps {
+  readonly check: number;
+  readonly rows: readonly CheckedAddress[] | undefined;
+  readonly country: string | null;
+  readonly children: ReactNode;
+}
+
+/** The checked addresses below their entry, one of them part by part with what the user does with it. */
+function Checked({ check, rows = [], country, children }: CheckedProps) {
+  const words = useTranslations("tools.addresses");
+  const names = usePageNames();
+  const all = useAddresses({ rows, country, check });
+  const { addresses, shown, show } = all;
+  const one = addresses[shown];
   return (
     <>
       <PageHeader
         title={names.title("addressValidator")}
         facts={words("facts")}
-        actions={rows !== undefined && <ExportButton rows={rows} />}
+        actions={addresses.length > 0 && <AddressExport addresses={addresses} />}
       />
       <div className="grid gap-3.5 border-t border-line p-5 max-lg:p-4 lg:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-3.5">
-          <p className="text-label text-text-2">{words(check.data?.source === "google" ? "google" : "rules")}</p>
-          <Entry
-            isPending={check.refreshing || (asked !== null && check.loading)}
-            onCheck={(next) => {
-              setShown(0);
-              setAsked(next);
-            }}
-          />
-          {check.problem !== undefined ? (
-            <ErrorState {...problemView(check.problem)} onRetry={check.reload} retrying={check.refreshing} />
-          ) : (
-            rows !== undefined && <AddressRows rows={rows} shown={shown} onShow={setShown} />
-          )}
+          {children}
+          {addresses.length > 0 && <AddressRows addresses={addresses} shown={shown} onShow={show} />}
         </div>
-        {one !== undefined && <AddressDetail address={one} line={shown + 1} />}
+        {one !== undefined && (
+          <AddressDetail address={one.checked} line={shown + 1}>
+            <AddressActions key={shown} at={shown} addresses={all} onShow={show} />
+          </AddressDetail>
+        )}
       </div>
     </>
   );
@@ -111,24 +137,4 @@ function Entry({ isPending, onCheck }: EntryProps) {
       </form>
     </Panel>
   );
-}
-
-/** Each address as entered, with the result of its check. */
-function ExportButton({ rows }: { readonly rows: readonly CheckedAddress[] }) {
-  const words = useTranslations("tools.addresses");
-  const verdicts = useTranslations("tools.addresses.verdicts");
-  const reasons = useTranslations("tools.addresses.reasons");
-  const download = () => {
-    const head = [words("entered"), words("verdict"), words("printed"), words("country"), words("score"), words("why")];
-    const raw = rows.map((row) => [
-      row.input,
-      verdicts(row.verdict),
-      row.printed.join(", "),
-      row.countryIso2 ?? "",
-      String(row.score),
-      row.reasons.map((reason) => reasons(reason)).join(" "),
-    ]);
-    saveFile(new Blob([csvOf({ head, rows: raw, raw })], { type: "text/csv" }), "addresses.csv");
-  };
-  return <Button onClick={download}>{words("export")}</Button>;
 }

@@ -26,7 +26,7 @@ export function CompanyListView({ listId, onChanged, onRemoved }: CompanyListVie
   if (problem !== undefined) return <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />;
   if (list === undefined) return <Skeleton kind="form" fields={5} />;
   return (
-    <div className="flex min-w-0 flex-col gap-3.5">
+    <div className="flex min-w-0 flex-col gap-3.5 max-lg:order-first">
       {isActive && <FollowList listId={listId} />}
       <ListFacts
         list={list}
