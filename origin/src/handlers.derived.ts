@@ -50,6 +50,7 @@ import { addressHandlers } from "./areas/tools/address-handlers.ts";
 import { companyHandlers } from "./areas/tools/company-handlers.ts";
 import { companyListHandlers } from "./areas/tools/company-list-handlers.ts";
 import { toolMailHandlers } from "./areas/tools/mail-handlers.ts";
+import { toolTemplateHandlers } from "./areas/tools/tool-template-handlers.ts";
 import { uploadsHandlers } from "./areas/uploads/handlers.ts";
 import { useCasesHandlers } from "./areas/use-cases/handlers.ts";
 import { usersHandlers } from "./areas/users/handlers.ts";
@@ -109,6 +110,7 @@ export const areaHandlers = {
   ...companyHandlers,
   ...companyListHandlers,
   ...toolMailHandlers,
+  ...toolTemplateHandlers,
   ...uploadsHandlers,
   ...useCasesHandlers,
   ...usersHandlers,

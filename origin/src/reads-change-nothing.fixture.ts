@@ -356,6 +356,7 @@ const queriesOf: Partial<Record<CallId, (place: Place) => Record<string, string>
   potentialJobAnalysisOwners: (place) => ({ jobArtifactId: text(place, "jobId") }),
   supplierList: () => ({ list: "exclude" }),
   search: () => ({ text: "harbour" }),
+  toolTemplates: () => ({ brandId: "branding-harbour" }),
   searchCompanies: () => ({ text: "pemberton" }),
   company: () => ({ number: "1" }),
   companyPeople: () => ({ number: "1" }),

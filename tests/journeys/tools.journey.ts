@@ -138,6 +138,15 @@ test("an email is written from a template, previewed for its first recipient and
   await look(page, "mail-fault");
   await page.getByLabel("Recipients, one a line").fill("Ada Row <ada@harbour.example>");
   await expect(page.getByText("Dear Ada Row,", { exact: false }).last()).toBeVisible();
+  await expect(page.getByText("Stop these emails: (link of each recipient)", { exact: false })).toBeVisible();
+  await page.getByLabel("Subject").fill("Reminder in May");
+  await page.getByRole("button", { name: "Save as a new template" }).click();
+  await page.getByLabel("Template name").fill("May");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Save template" }).click();
+  await expect(page.getByRole("combobox", { name: "Template" }).locator("option:checked")).toHaveText("May");
+  await page.getByRole("combobox", { name: "Template" }).selectOption("plain");
+  await page.getByRole("combobox", { name: "Template" }).selectOption({ label: "May" });
+  await expect(page.getByLabel("Subject")).toHaveValue("Reminder in May");
   await page.getByRole("button", { name: "Send to 1" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("cell", { name: "Captured" })).toBeVisible();

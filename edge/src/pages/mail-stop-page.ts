@@ -20,7 +20,7 @@ export async function mailStopPage(c: Context<EdgeHono>, answer: Response): Prom
   const panel = isStopped
     ? html`<h1>${words.done}</h1>
         <p class="lead">${words.doneLead(sender)}</p>`
-    : html`<h1>${words.ask(buyer)}</h1>
+    : html`<h1>${buyer === "" ? words.askAll(sender) : words.ask(buyer)}</h1>
         <p class="lead">${words.lead(sender)}</p>
         <form method="post" action="">
           <input type="hidden" name="List-Unsubscribe" value="One-Click" />

@@ -14,7 +14,6 @@ import { read } from "../areas/directory/table-imports.fixture.ts";
 import { call, runToEnd, settled, until } from "../areas/uploads/upload-calls.fixture.ts";
 import { registerCompany } from "../companies/register.fixture.ts";
 import { registerOf } from "../companies/register-stub.ts";
-import type { ToolMailForm } from "@paygauge/api-types/entities/tool-mails";
 import { testEnv } from "../support/test-env.ts";
 import { idpIssuer, subOf } from "../support/call-origin.ts";
 import { campaignWrites } from "./campaign-writes.fixture.ts";
@@ -23,6 +22,7 @@ import { needWrites } from "./need-writes.fixture.ts";
 import { linkWrites } from "./link-writes.fixture.ts";
 import { promptWrites } from "./prompt-writes.fixture.ts";
 import { narrativeWrites } from "./text-writes.fixture.ts";
+import { companyListWrites, toolMailWrites } from "./tool-writes.fixture.ts";
 import { versionWrites } from "./version-writes.fixture.ts";
 import { vendorWrites } from "./vendor-writes.fixture.ts";
 import { request, type Write, type WriteId } from "./writing.fixture.ts";
@@ -133,24 +133,9 @@ export function everyWrite(write: Write): void {
 
   it("of prompts", () => promptWrites(make));
 
-  it("of lists of companies", async () => {
-    const company = registerCompany({ name: "TESCO PLC", number: "00445790" });
-    await registerOf(testEnv).put("2026-11-01", JSON.stringify(company));
-    const { id: listId } = await make("createCompanyList", { body: { name: "Suppliers", entries: ["445790"] } });
-    const params = { listId };
-    await make("toggleQueueService", { body: { isRunning: false } });
-    await make("startCompanyList", { params });
-    await make("cancelCompanyList", { params });
-    await make("resumeCompanyList", { params });
-    await make("toggleQueueService", { body: { isRunning: true } });
-    await make("deleteCompanyList", { params });
-  });
+  it("of lists of companies", () => companyListWrites(make));
 
-  it("of emails by hand", async () => {
-    const { brands } = await call<ToolMailForm>("GET", "/tools/mails");
-    const recipients = [{ name: "", address: "ada@harbour.example" }];
-    await make("sendToolMails", { body: { brandId: brands[0]?.id ?? "", subject: "A", text: "B", recipients } });
-  });
+  it("of emails by hand", () => toolMailWrites(make));
 
   it("of rulesets, the directory and titles", async () => {
     const draftOf = async <T>(kind: string, { versionNumber }: { versionNumber: number }) =>

@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { CampaignTone } from "@paygauge/api-types/entities/campaigns";
 import type { MailStop, SavedMailTemplate } from "@paygauge/api-types/entities/campaign-mails";
 import { encodedMessage } from "@paygauge/api-types/catalogue/message";
+import type { SavedToolTemplate } from "@paygauge/api-types/entities/tool-mails";
 import { mailAddressKey } from "@paygauge/api-types/mail/mail-sender";
 import type { MailState } from "@paygauge/api-types/mail/mail-states";
 import type { Env } from "../env.ts";
@@ -17,17 +18,20 @@ import { dropJobMails, eraseMails } from "./erase-mails.ts";
 import { mailDetail, mailOverview, standingsOf, type Standing, unplacedEvents } from "./mail-standings.ts";
 import { createMailTables, writeMailMeta } from "./mail-tables.ts";
 import {
+  addStopLink,
   hashesOfAddress,
   isOptedOut,
   noteOptOut,
   readStop,
   stopBy,
+  type NewStopLink,
   type OptOutHashes,
   type OptOutScope,
   type StopAsked,
 } from "./opt-outs.ts";
 import { sendStep } from "./send-step.ts";
 import { saveTemplate, templatesOf, type NewTemplate } from "./template-store.ts";
+import { addToolTemplate, deleteToolTemplate, toolTemplatesOf, updateToolTemplate } from "./tool-templates.ts";
 import { tellJobs } from "./tell-jobs.ts";
 
 /** How long a job's object that did not answer is left alone, ms. */
@@ -82,6 +86,22 @@ export class IssuerMail extends DurableObject<Env> implements CommandTarget {
   /** Returns the version; null if another one was saved meanwhile. */
   saveTemplate(saved: NewTemplate): number | null {
     return saveTemplate(this.ctx.storage, saved);
+  }
+
+  toolTemplates(): SavedToolTemplate[] {
+    return toolTemplatesOf(this.ctx.storage.sql);
+  }
+
+  addToolTemplate(added: SavedToolTemplate): boolean {
+    return addToolTemplate(this.ctx.storage, added);
+  }
+
+  updateToolTemplate(updated: SavedToolTemplate): ReturnType<typeof updateToolTemplate> {
+    return updateToolTemplate(this.ctx.storage, updated);
+  }
+
+  deleteToolTemplate(id: string): string | null {
+    return deleteToolTemplate(this.ctx.storage, id);
   }
 
   setPostalAddress(postalAddress: string): void {
@@ -206,6 +226,15 @@ export class IssuerMail extends DurableObject<Env> implements CommandTarget {
     storage.transactionSync(() =>
       noteOptOut(storage.sql, { ...hashes, scopes: [scope], source: "hand", supplier, at }),
     );
+  }
+
+  /** Opens links of emails by hand, each of which stops its recipient's emails. */
+  async addStopLinks(links: readonly NewStopLink[]): Promise<void> {
+    const { storage } = this.ctx;
+    const hashed = await Promise.all(
+      links.map(async (link) => ({ ...link, ...(await hashesOfAddress(storage.sql, link.address, link)) })),
+    );
+    storage.transactionSync(() => hashed.forEach((link) => addStopLink(storage.sql, link)));
   }
 
   /** What a mail's link is about; null: there is none. */

@@ -3,6 +3,7 @@ import type { Env } from "../env.ts";
 import { gateOf } from "../outbound/gate-object.ts";
 import { refuse } from "@paygauge/worker/refusal";
 import type { Delivery, Mail } from "./mail.ts";
+import { stopHeaders } from "./outgoing.ts";
 import { sendWithSendGrid } from "./sendgrid.ts";
 import { handToSmtp } from "./smtp.ts";
 
@@ -15,7 +16,10 @@ export function isMailStandIn(env: Pick<Env, "MAIL_PROVIDER">): boolean {
 
 /** Sends one mail over SMTP. @throws Refusal 502 unless the server took it */
 async function deliverBySmtp(env: Env, mail: Mail): Promise<Delivery> {
-  const { end, reason } = await handToSmtp(env, gateOf(env, "mail"), { ...mail, headers: {} });
+  const { end, reason } = await handToSmtp(env, gateOf(env, "mail"), {
+    ...mail,
+    headers: mail.stopLink === undefined ? {} : stopHeaders(mail.stopLink),
+  });
   if (end === "sent") return { provider: "smtp", state: "Sent", providerMessageId: null };
   const why = decodeMessage(reason ?? "");
   throw refuse("mailNotSent", { sentence: typeof why === "string" ? message("mailNoAnswer") : why });

@@ -32,6 +32,10 @@ export function createMailTables(sql: SqlStorage): void {
     WITHOUT ROWID`);
   // Links from before their site was kept open on any.
   if (!hasColumn(sql, "stop_link", "site")) sql.exec("ALTER TABLE stop_link ADD COLUMN site TEXT NOT NULL DEFAULT ''");
+  // Of a brand's object: templates of emails by hand.
+  sql.exec(`CREATE TABLE IF NOT EXISTS tool_template (id TEXT PRIMARY KEY, name TEXT NOT NULL, language TEXT NOT NULL,
+    subject TEXT NOT NULL, text TEXT NOT NULL, version INTEGER NOT NULL, savedBy TEXT NOT NULL, savedOn TEXT NOT NULL)
+    WITHOUT ROWID`);
   sql.exec(`CREATE TABLE IF NOT EXISTS event (mailId TEXT NOT NULL, event TEXT NOT NULL, at TEXT NOT NULL,
     reason TEXT NOT NULL, PRIMARY KEY (mailId, event, at)) WITHOUT ROWID`);
   sql.exec(`CREATE TABLE IF NOT EXISTS unplaced (eventId INTEGER PRIMARY KEY AUTOINCREMENT, event TEXT NOT NULL,

@@ -8,6 +8,8 @@ export interface Mail {
   readonly fromName: string;
   readonly subject: string;
   readonly text: string;
+  /** Where the recipient opts out, in one click (RFC 8058) or on a page. */
+  readonly stopLink?: string;
   /** Our ids, which the provider's events then carry. */
   readonly ids?: Readonly<Record<string, string>>;
 }

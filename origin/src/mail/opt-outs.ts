@@ -1,6 +1,7 @@
 /** Who is never written to again: keyed hashes of an address with a buyer, and of it with a brand. */
 import * as v from "valibot";
 import type { MailStop } from "@paygauge/api-types/entities/campaign-mails";
+import type { Language } from "@paygauge/api-types/languages";
 import { languageSchema } from "@paygauge/api-types/entities/written-texts";
 import { mailAddressKey } from "@paygauge/api-types/mail/mail-sender";
 import { storedRows } from "@paygauge/worker/stored-rows";
@@ -84,6 +85,25 @@ export interface StopAsked {
 
 function linkOf(sql: SqlStorage, { hash, site }: StopAsked): v.InferOutput<typeof linkRow> | null {
   return storedRows(sql, linkRow, "SELECT * FROM stop_link WHERE hash = ? AND site IN ('', ?)", hash, site)[0] ?? null;
+}
+
+/** The link of an email by hand, whose address is stored as hashes alone. */
+export interface NewStopLink {
+  readonly hash: string;
+  readonly mailId: string;
+  readonly address: string;
+  readonly buyerId: string;
+  readonly brandId: string;
+  readonly sender: string;
+  readonly language: Language;
+  readonly site: string;
+}
+
+/** Part of a transaction. */
+export function addStopLink(sql: SqlStorage, link: NewStopLink & OptOutHashes): void {
+  const { hash, mailId, buyerHash, brandHash, sender, language, site } = link;
+  const query = "INSERT OR REPLACE INTO stop_link VALUES (?, ?, ?, ?, '', ?, '', ?, ?)";
+  sql.exec(query, hash, mailId, buyerHash, brandHash, sender, language, site);
 }
 
 /** What the link of a mail is about; null: there is no such link. Changes nothing. */

@@ -10,11 +10,16 @@ export interface Outgoing extends Pick<
   readonly stopLink: string;
 }
 
+/** Headers that let a mail program opt its user out. */
+export const stopHeaders = (stopLink: string): Readonly<Record<string, string>> => ({
+  "List-Unsubscribe": `<${stopLink}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
 /** Headers of every campaign mail in addition to who, whom and what: its own id, and how to stop. */
 export const mailHeaders = ({ messageId, stopLink }: Outgoing): Readonly<Record<string, string>> => ({
   "Message-ID": messageId,
-  "List-Unsubscribe": `<${stopLink}>`,
-  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  ...stopHeaders(stopLink),
 });
 
 /** A value that would end its header and begin another one; null: there is none. */

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from "@paygauge/worker/refusal";
 import type { Delivery, Mail } from "./mail.ts";
 import { encodedMessage, encodeMessage, message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 import type { HandedOver } from "./mail-queue.ts";
-import { mailHeaders, type Outgoing } from "./outgoing.ts";
+import { mailHeaders, stopHeaders, type Outgoing } from "./outgoing.ts";
 
 /** SendGrid answers a refusal with a list of messages (v3 API, "Errors"). */
 const refused = v.object({ errors: v.array(v.object({ message: v.string() })) });
@@ -39,6 +39,12 @@ function reasonOf(error: OutboundError): MessageRef {
     : message("mailProviderSays", { words });
 }
 
+/** The body of an email by hand, with the headers of its link. */
+const handBody = (mail: Mail) => ({
+  ...sendGridBody(mail),
+  ...(mail.stopLink === undefined ? {} : { headers: stopHeaders(mail.stopLink) }),
+});
+
 /** A mail is never sent twice: the request is not one to repeat. */
 const requestOf = (key: string, body: object) =>
   ({
@@ -59,7 +65,7 @@ export async function sendWithSendGrid(
   const { MAIL_PROVIDER_KEY: key } = env;
   if (!key) throw notSent(message("mailKeyMissing"));
   try {
-    const { status, headers } = await outbound({ env, gate }, "mail", requestOf(key, sendGridBody(mail)));
+    const { status, headers } = await outbound({ env, gate }, "mail", requestOf(key, handBody(mail)));
     if (status !== 202) throw notSent(message("mailProviderStatus", { status }));
     return { provider: "sendgrid", state: "Sent", providerMessageId: headers.get("x-message-id") };
   } catch (error) {

@@ -75,6 +75,7 @@ export const edgeTexts: EdgeTexts = {
   mailStop: {
     title: "E-Mails von uns",
     ask: (buyer: string) => `E-Mails zu Zahlungen von ${buyer} abbestellen?`,
+    askAll: (sender: string) => `E-Mails von ${sender} abbestellen?`,
     lead: (sender: string) => `${sender} schreibt Ihnen nicht mehr. Sonst ändert sich nichts.`,
     act: "E-Mails abbestellen",
     done: "Sie erhalten diese E-Mails nicht mehr.",

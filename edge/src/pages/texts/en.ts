@@ -80,6 +80,7 @@ export const edgeTexts = {
   mailStop: {
     title: "Emails from us",
     ask: (buyer: string) => `Stop emails about payments from ${buyer}?`,
+    askAll: (sender: string) => `Stop emails from ${sender}?`,
     lead: (sender: string) => `${sender} won’t write to your address again. Nothing else changes.`,
     act: "Stop these emails",
     done: "You won’t receive these emails again.",

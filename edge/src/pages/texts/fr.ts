@@ -75,6 +75,7 @@ export const edgeTexts: EdgeTexts = {
   mailStop: {
     title: "Nos e-mails",
     ask: (buyer: string) => `Ne plus recevoir d’e-mails sur les paiements de ${buyer} ?`,
+    askAll: (sender: string) => `Ne plus recevoir d’e-mails de ${sender}\u00a0?`,
     lead: (sender: string) => `${sender} ne vous écrira plus. Rien d’autre ne change.`,
     act: "Ne plus recevoir ces e-mails",
     done: "Vous ne recevrez plus ces e-mails.",

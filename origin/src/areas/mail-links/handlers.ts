@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { done } from "@paygauge/worker/done";
 import type { CallContext, Handlers } from "../../call-context.ts";
@@ -10,29 +10,39 @@ import { issuers } from "../../store/schema.ts";
 import { listFeeds, makeFeed, readFeed, revokeFeed } from "./calendar-feeds.ts";
 import { takeEvents } from "./take-events.ts";
 
-/** The issuer's object of a mail's link: of an issuer that exists, so that no address makes an object. @throws Refusal 404 */
+/**
+ * The objects of a mail's link: of an issuer, or of a brand with all its issuers. Both exist, so that no address makes an
+ * object. @throws Refusal 404
+ */
 async function linkOf({ db, env, facts, identity, params }: CallContext<"mailStop"> | CallContext<"stopMails">) {
-  const [found] = await db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, params.issuerId));
+  const { issuerId: id } = params;
+  const isOf = or(eq(issuers.id, id), eq(issuers.brandingId, id));
+  const found = await db.select({ id: issuers.id }).from(issuers).where(isOf);
+  const ofBrand = facts.brands.filter((each) => each.id === id);
   const brand = facts.brands.find(({ brandingKey }) => brandingKey === identity.brand);
-  if (!found || !brand) throw notFound("entry");
+  const ids = [...ofBrand, ...found].map((each) => each.id);
+  if (ids.length === 0 || !brand) throw notFound("entry");
   const asked = { hash: await tokenHash(params.linkToken), site: siteOf(env, brand) };
-  return { object: issuerMailOf(env, found.id), asked };
+  const issuerId = ofBrand.length === 0 ? id : null;
+  return { objects: ids.map((each) => issuerMailOf(env, each)), asked, issuerId };
 }
 
 export const mailLinksHandlers = {
   mailStop: async (context) => {
-    const { object, asked } = await linkOf(context);
-    const found = await object.stop(asked);
-    if (found === null) throw notFound("entry");
+    const { objects, asked } = await linkOf(context);
+    const answers = await Promise.all(objects.map((object) => object.stop(asked)));
+    const found = answers.find((answer) => answer !== null);
+    if (found === undefined) throw notFound("entry");
     return found;
   },
 
   stopMails: async (context) => {
-    const { object, asked } = await linkOf(context);
-    const found = await object.stopNow(asked);
-    if (found === null) throw notFound("entry");
+    const { objects, asked, issuerId } = await linkOf(context);
+    const answers = await Promise.all(objects.map((object) => object.stopNow(asked)));
+    const found = answers.find((answer) => answer !== null);
+    if (found === undefined) throw notFound("entry");
     // Neither the token nor its hash: nothing deletes rows of the log.
-    context.audit({ entityType: "mail", entityId: "opted out by link", issuerId: context.params.issuerId });
+    context.audit({ entityType: "mail", entityId: "opted out by link", issuerId });
     return { ...done(message("mailsStopped")), ...found };
   },
 

@@ -6,9 +6,11 @@ import { fillToolMail, type Recipient } from "@paygauge/api-types/mail/tool-mail
 import type { CallContext, Handlers } from "../../call-context.ts";
 import { done } from "@paygauge/worker/done";
 import type { BrandingRow } from "../../identity/system-facts.ts";
+import { siteOf } from "../../identity/brand-site.ts";
 import { issuerMailOf } from "../../mail/issuer-mail-stub.ts";
 import type { Mail } from "../../mail/mail.ts";
 import { deliver, isMailStandIn } from "../../mail/mail-provider.ts";
+import { newToken } from "../../mail/stop-tokens.ts";
 import { invalid, notFound, Refusal, refuse } from "@paygauge/worker/refusal";
 import { commit, now, type Database } from "../../store/database.ts";
 import { issuers, mailOutbox } from "../../store/schema.ts";
@@ -22,7 +24,7 @@ const hourMs = 3_600_000;
 const prefix = "tool-";
 
 /** Staff write in the name of each brand, other users of the one whose site they use. */
-const brandsOf = ({
+export const brandsOf = ({
   facts,
   identity,
   person,
@@ -37,9 +39,15 @@ async function sentInHour(db: Database): Promise<number> {
   return db.$count(mailOutbox, and(like(mailOutbox.id, `${prefix}%`), gte(mailOutbox.createdOn, since)));
 }
 
-/** Which of the addresses opted out of the brand's emails, at any of its issuers. */
-async function optedOut({ env, db }: Sending, brand: BrandingRow, recipients: readonly Recipient[]) {
+/** Objects that store who opted out of a brand's emails: the brand's own, and those of its issuers. */
+async function optOutsOf({ db }: Pick<Sending, "db">, brand: BrandingRow): Promise<readonly { readonly id: string }[]> {
   const ofBrand = await db.select({ id: issuers.id }).from(issuers).where(eq(issuers.brandingId, brand.id));
+  return [{ id: brand.id }, ...ofBrand];
+}
+
+/** Which of the addresses opted out of the brand's emails, at the brand or any of its issuers. */
+async function optedOut({ env, db }: Sending, brand: BrandingRow, recipients: readonly Recipient[]) {
+  const ofBrand = await optOutsOf({ db }, brand);
   const of = recipients.map(({ address }) => ({ address, buyerId: "", brandId: brand.id }));
   const found = await Promise.all(ofBrand.map(({ id }) => issuerMailOf(env, id).hashes(of)));
   return new Set(
@@ -50,16 +58,26 @@ async function optedOut({ env, db }: Sending, brand: BrandingRow, recipients: re
 /** An email with the ID of its row in the outbox: the same at every attempt of one call. */
 interface Letter extends Mail {
   readonly id: string;
+  /** Where the recipient opts out, without the token: the text has "…" in its place until it leaves. */
+  readonly stopBase: string;
 }
 
-function lettersOf({ body, person, effectId }: Sending, brand: BrandingRow): readonly Letter[] {
+function lettersOf({ env, body, person, effectId }: Sending, brand: BrandingRow): readonly Letter[] {
+  const stopBase = `${siteOf(env, brand)}/api/v1/mails/${brand.id}/stop/`;
   return body.recipients.map((recipient, at) => ({
+    stopBase,
     id: `${prefix}${effectId}-${at}`,
     toAddress: recipient.address,
     toName: recipient.name || recipient.address,
     fromAddress: brand.emailSenderAddress,
     fromName: brand.emailSenderName,
-    ...fillToolMail(body, { recipient, brand: brand.displayName, sender: person.name }),
+    ...fillToolMail(body, {
+      recipient,
+      brand: brand.displayName,
+      sender: person.name,
+      language: body.language,
+      stopLink: `${stopBase}…`,
+    }),
   }));
 }
 
@@ -96,13 +114,49 @@ async function reserve({ env, effectId, db }: Sending, letters: readonly Letter[
   throw refuse("toolMailsHourly", { most: toolMailLimits.hourly, left });
 }
 
+interface Linked extends Letter {
+  readonly stopLink: string;
+}
+
+/**
+ * Gives emails that are about to leave their links, which the brand and its issuers know by their hashes: a recipient who opts
+ * out gets no email of the brand, by hand or of a campaign.
+ */
+async function withLinks(context: Sending, brand: BrandingRow, letters: readonly Letter[]): Promise<readonly Linked[]> {
+  const { env, body } = context;
+  const tokens = await Promise.all(letters.map(async (letter) => ({ letter, ...(await newToken()) })));
+  const links = tokens.map(({ letter, hash }) => ({
+    hash,
+    mailId: letter.id,
+    address: letter.toAddress,
+    buyerId: "",
+    brandId: brand.id,
+    sender: letter.fromName,
+    language: body.language,
+    site: siteOf(env, brand),
+  }));
+  const objects = await optOutsOf(context, brand);
+  await Promise.all(objects.map(({ id }) => issuerMailOf(env, id).addStopLinks(links)));
+  return tokens.map(({ letter, token }) => {
+    const stopLink = `${letter.stopBase}${token}`;
+    return { ...letter, stopLink, text: letter.text.replaceAll(`${letter.stopBase}…`, stopLink) };
+  });
+}
+
 /** Hands one email over. Where it isn't taken nothing was sent, and its row goes. */
-async function sendOne({ env, db }: Sending, letter: Letter): Promise<ToolMailResult> {
+async function sendOne({ env, db }: Sending, letter: Linked): Promise<ToolMailResult> {
   const { id, toAddress: address } = letter;
   const row = eq(mailOutbox.id, id);
   try {
     const delivery = await deliver(env, letter);
-    await commit(db, [db.update(mailOutbox).set(delivery).where(row)]);
+    // The stand-in is the recipient's mailbox: it has the working link, which no row of a sent email has.
+    const text = isMailStandIn(env) ? { text: letter.text } : {};
+    await commit(db, [
+      db
+        .update(mailOutbox)
+        .set({ ...delivery, ...text })
+        .where(row),
+    ]);
     return { address, state: isMailStandIn(env) ? "captured" : "sent", reason: null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -131,9 +185,12 @@ async function sendToolMails(context: Sending) {
     context,
     letters.filter(({ toAddress }) => !stopped.has(toAddress)),
   );
+  const leaving = letters.filter(({ id }) => reserved.has(id));
+  const linked = new Map((await withLinks(context, brand, leaving)).map((letter) => [letter.id, letter]));
   const resultOf = async (letter: Letter): Promise<ToolMailResult> => {
     if (stopped.has(letter.toAddress)) return { address: letter.toAddress, state: "optedOut", reason: null };
-    return reserved.has(letter.id) ? sendOne(context, letter) : sentBefore(context, letter);
+    const ready = linked.get(letter.id);
+    return ready === undefined ? sentBefore(context, letter) : sendOne(context, ready);
   };
   const results: ToolMailResult[] = [];
   for (let from = 0; from < letters.length; from += atOnce)

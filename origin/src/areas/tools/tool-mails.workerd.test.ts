@@ -1,11 +1,17 @@
 /** Emails by hand: captured in the outbox, not sent to who opted out, limited at once and by the hour. */
 import { eq, like } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
-import type { ToolMailForm, ToolMailResult } from "@paygauge/api-types/entities/tool-mails";
+import { runInDurableObject } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  toolMailLimits,
+  type SavedToolTemplate,
+  type ToolMailForm,
+  type ToolMailResult,
+} from "@paygauge/api-types/entities/tool-mails";
 import { issuerMailOf } from "../../mail/issuer-mail-stub.ts";
 import { now, openDatabase } from "../../store/database.ts";
 import { idempotencyKeys, issuers, mailOutbox } from "../../store/schema.ts";
-import { callAs, seedOrigin } from "../../support/call-origin.ts";
+import { callAs, callOrigin, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { call } from "../uploads/upload-calls.fixture.ts";
 
@@ -108,4 +114,88 @@ it.each([
 ])("with %j are refused", async (more, status) => {
   expect((await send(recipientsOf(1), more)).status).toBe(status);
   expect(await outbox()).toEqual([]);
+});
+
+describe("links that stop emails", () => {
+  const links = async () =>
+    (await outbox()).map(({ text }) => /https?:\/\/\S+\/stop\/(pgt_\S+)/.exec(text)?.[1] ?? "none");
+  const stopAt = (id: string, token: string, method = "POST") =>
+    callOrigin(method, `/api/v1/mails/${id}/stop/${token}`, {
+      as: { sub: "anonymous", sid: "", brand: brandId.replace("branding-", "") },
+    });
+
+  it("are in each email, its own, in its language, and known by their hashes alone", async () => {
+    await send(recipientsOf(2), { language: "de" });
+    const tokens = await links();
+    expect(new Set(tokens).size).toBe(2);
+    expect(tokens).not.toContain("none");
+    expect((await outbox())[0]?.text).toContain("Diese E-Mails abbestellen: http");
+    const stored = await runInDurableObject(issuerMailOf(testEnv, brandId), (_, { storage }) =>
+      JSON.stringify(storage.sql.exec("SELECT * FROM stop_link").toArray()),
+    );
+    for (const token of tokens) expect(stored).not.toContain(token);
+    expect(stored).not.toContain("@harbour.example");
+  });
+
+  it("stop emails by hand and campaign mails of the brand, and change nothing before they are pressed", async () => {
+    await send(recipientsOf(1));
+    const [token = ""] = await links();
+    const [issuer] = await db.select().from(issuers).where(eq(issuers.brandingId, brandId));
+    const isStopped = async () => {
+      const of = { address: "u0@harbour.example", buyerId: "any", brandId };
+      const [hashes] = await issuerMailOf(testEnv, issuer?.id ?? "").hashes([of]);
+      return hashes?.isOptedOut;
+    };
+    expect((await stopAt(brandId, token, "GET")).status).toBe(200);
+    expect(await isStopped()).toBe(false);
+    expect((await stopAt(brandId, token)).status).toBe(200);
+    expect(await isStopped()).toBe(true);
+    const states = (await resultsOf(await send(recipientsOf(2)))).map(({ state }) => state);
+    expect(states).toEqual(["optedOut", "captured"]);
+  });
+
+  it("of another brand, of no brand or with another token are 404", async () => {
+    await send(recipientsOf(1));
+    const [token = ""] = await links();
+    expect((await stopAt("branding-nowhere", token)).status).toBe(404);
+    expect((await stopAt(brandId, `pgt_${"A".repeat(43)}`)).status).toBe(404);
+  });
+});
+
+describe("templates", () => {
+  const root = "/tools/mails/templates";
+  const written = { language: "fr", subject: "Bonjour {name}", text: "Texte" } as const;
+  const status = async (method: string, path: string, body?: unknown, who = "sasha-sysadmin") =>
+    (await callAs(who, method, `/api/v1${root}${path}`, body === undefined ? {} : { body })).status;
+  const templates = async () =>
+    (await call<{ templates: SavedToolTemplate[] }>("GET", `${root}?brandId=${brandId}`)).templates;
+  const create = (name: string) => call<{ id: string }>("POST", root, { brandId, name, ...written });
+  beforeEach(async () => {
+    for (const { id } of await templates()) await call("DELETE", `${root}/${id}?brandId=${brandId}`);
+  });
+
+  it("are created, edited by their version and deleted, for every user of the brand", async () => {
+    const { id } = await create("Mensuel");
+    const edit = { brandId, name: "Mensuel", ...written, text: "Autre", version: 1 };
+    expect(await status("PUT", `/${id}`, edit, "dana-developer")).toBe(200);
+    expect(await status("PUT", `/${id}`, edit)).toBe(409);
+    expect(await templates()).toEqual([expect.objectContaining({ id, text: "Autre", version: 2, language: "fr" })]);
+    expect(await status("DELETE", `/${id}?brandId=${brandId}`)).toBe(200);
+    expect(await status("DELETE", `/${id}?brandId=${brandId}`)).toBe(404);
+    expect(await status("PUT", `/${id}`, edit)).toBe(404);
+  });
+
+  it("are a brand's own, and 50 at most", async () => {
+    const { id } = await create("Mensuel");
+    const others = (await form()).brands.filter((brand) => brand.id !== brandId);
+    const other = others[0]?.id ?? "";
+    const elsewhere = await call<{ templates: SavedToolTemplate[] }>("GET", `${root}?brandId=${other}`);
+    expect(elsewhere.templates).toEqual([]);
+    expect(await status("DELETE", `/${id}?brandId=${other}`)).toBe(404);
+    expect(await status("GET", "?brandId=branding-nowhere")).toBe(404);
+    for (let count = 1; count < toolMailLimits.templates; count += 1) await create(`Template ${count}`);
+    expect(await status("POST", "", { brandId, name: "One more", ...written })).toBe(422);
+    expect(await status("POST", "", { brandId, name: " ", ...written })).toBe(422);
+    expect(await status("GET", `?brandId=${brandId}`, undefined, "petra-jobmanager")).toBe(403);
+  });
 });

@@ -10,6 +10,7 @@ export const pathIds = {
   userId: "record",
   uploadId: "record",
   listId: "record",
+  templateId: "record",
   exportId: "record",
   downloadId: "record",
   importId: "record",

@@ -3,12 +3,13 @@ import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
 import { messageSchema } from "../catalogue/message-schema.ts";
 import { cleanLine, cleanText } from "../clean-fields.ts";
-import { idOf } from "../ids.ts";
+import { idOf, recordId } from "../ids.ts";
 import { isMailAddress } from "../mail/mail-sender.ts";
+import { languageSchema } from "./written-texts.ts";
 import { mailLimits } from "../mail/mail-limits.ts";
 
-/** Ours: recipients of one sending, emails of an hour by all users, and bytes of a list of recipients. */
-export const toolMailLimits = { recipients: 50, hourly: 200, name: 120, listBytes: 65_536 } as const;
+/** Ours: recipients of one sending, emails of an hour by all users, bytes of a list of recipients, templates of a brand. */
+export const toolMailLimits = { recipients: 50, hourly: 200, name: 120, listBytes: 65_536, templates: 50 } as const;
 
 export const toolMailForm = v.object({
   brands: v.array(
@@ -28,8 +29,9 @@ export const toolMailForm = v.object({
 });
 export type ToolMailForm = v.InferOutput<typeof toolMailForm>;
 
-export const sendToolMailsBody = v.strictObject({
-  brandId: idOf("record"),
+const written = {
+  /** Of the lines below the text. */
+  language: v.optional(languageSchema, "en"),
   subject: v.pipe(
     v.string(),
     cleanLine(),
@@ -37,6 +39,33 @@ export const sendToolMailsBody = v.strictObject({
     v.maxLength(mailLimits.subject),
   ),
   text: v.pipe(v.string(), cleanText(), v.minLength(1, encodedMessage("schemaText")), v.maxLength(mailLimits.text)),
+};
+
+const templateFields = {
+  ...written,
+  brandId: recordId,
+  name: v.pipe(v.string(), cleanLine(), v.minLength(1), v.maxLength(toolMailLimits.name)),
+};
+export const createToolTemplateBody = v.strictObject(templateFields);
+/** `version`: the one that was edited. */
+export const updateToolTemplateBody = v.strictObject({ ...templateFields, version: v.pipe(v.number(), v.integer()) });
+
+/** A brand's template, for every user who writes in its name. */
+export const toolTemplate = v.object({
+  id: v.string(),
+  name: v.string(),
+  language: languageSchema,
+  subject: v.string(),
+  text: v.string(),
+  version: v.number(),
+  savedBy: v.string(),
+  savedOn: v.string(),
+});
+export type SavedToolTemplate = v.InferOutput<typeof toolTemplate>;
+
+export const sendToolMailsBody = v.strictObject({
+  ...written,
+  brandId: idOf("record"),
   recipients: v.pipe(
     v.array(
       v.strictObject({

@@ -31,6 +31,12 @@ const words: Readonly<Record<Language, (facts: FooterFacts) => readonly string[]
 export const mailFooter = (language: Language, facts: FooterFacts): string =>
   ["-- ", ...words[language](facts)].join("\n");
 
+/** The footer of an email by hand: who writes, and how to stop it. */
+export const stopFooter = (language: Language, sender: string, stopLink: string): string => {
+  const [, , stop = ""] = words[language]({ sender, postalAddress: "", buyer: "", stopLink });
+  return ["-- ", sender, stop].join("\n");
+};
+
 /** Countries (ISO 3166-1 alpha-3) whose suppliers are written to in German or French; of Switzerland, German. */
 const spoken: Readonly<Record<string, Language>> = {
   DEU: "de",

@@ -23,9 +23,10 @@ it("an email has its recipient's values, none of which is expanded or begins a h
   const recipient = { name: "{brand} Row\r\nBcc: x@y.example", address: "a@b.example" };
   const filled = fillToolMail(
     { subject: "To {name}", text: "{name} {sender} {other}" },
-    { recipient, brand: "Harbour", sender: "Sasha" },
+    { recipient, brand: "Harbour", sender: "Sasha", language: "en", stopLink: "https://h.example/stop" },
   );
   expect(filled.subject).toBe("To {brand} Row Bcc: x@y.example");
   expect(filled.text).toContain("{brand} Row");
+  expect(filled.text.endsWith("\n-- \nHarbour\nStop these emails: https://h.example/stop")).toBe(true);
   expect(filled.text).toContain("Sasha {other}");
 });

@@ -1,5 +1,6 @@
 /** Emails that a user writes by hand in a brand's name: templates, recipients and the text as it is sent. */
 import type { Language } from "../languages.ts";
+import { stopFooter } from "./mail-footer.ts";
 import { headerLine } from "./mail-template.ts";
 import { isMailAddress, mailAddressKey } from "./mail-sender.ts";
 
@@ -57,10 +58,16 @@ interface ToolMailFacts {
   readonly recipient: Recipient;
   readonly brand: string;
   readonly sender: string;
+  readonly language: Language;
+  /** Where the recipient opts out. */
+  readonly stopLink: string;
 }
 
-/** The email to one recipient. Values are inserted once and never expanded again. */
-export function fillToolMail({ subject, text }: Written, { recipient, brand, sender }: ToolMailFacts): Written {
+/** The email to one recipient, with the link that stops further ones. Values are inserted once and never expanded again. */
+export function fillToolMail(
+  { subject, text }: Written,
+  { recipient, brand, sender, language, stopLink }: ToolMailFacts,
+): Written {
   const values = new Map([
     ["name", recipient.name || recipient.address],
     ["brand", brand],
@@ -68,7 +75,7 @@ export function fillToolMail({ subject, text }: Written, { recipient, brand, sen
   ]);
   const fill = (template: string): string =>
     template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
-  return { subject: headerLine(fill(subject)), text: fill(text) };
+  return { subject: headerLine(fill(subject)), text: `${fill(text)}\n\n${stopFooter(language, brand, stopLink)}` };
 }
 
 interface ReadRecipients {

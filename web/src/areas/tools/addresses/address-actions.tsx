@@ -58,7 +58,7 @@ interface EditAddressProps {
   readonly onClose: () => void;
 }
 
-/** The address as text; what was entered first is stored beside it. */
+/** The address as text; what was entered first is stored as well. */
 function EditAddress({ at, address, addresses, onClose }: EditAddressProps) {
   const words = useTranslations("tools.addresses");
   const [text, setText] = useState(address.checked.input);

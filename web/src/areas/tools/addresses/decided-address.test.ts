@@ -30,7 +30,7 @@ test("what is used is the printed form, the entered bytes, or nothing before a d
   expect(addressToUse({ ...edited, decision: "asEntered" })).toBe("14 Canal Row");
 });
 
-test("JSON has the entered bytes beside the edited text", () => {
+test("JSON has the entered bytes and the edited text", () => {
   expect(JSON.parse(JSON.stringify(addressRecord({ ...address, decision: "asEntered" })))).toMatchObject({
     entered,
     edited: null,

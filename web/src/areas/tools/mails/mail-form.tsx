@@ -1,22 +1,11 @@
-import {
-  Button,
-  ConfirmDialog,
-  FileField,
-  MessageText,
-  Panel,
-  PlainTable,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from "@paygauge/ui";
+import { Button, ConfirmDialog, FileField, MessageText, Panel, PlainTable, TextAreaField } from "@paygauge/ui";
 import { useState } from "react";
 import { toolMailLimits, type ToolMailForm } from "@paygauge/api-types/entities/tool-mails";
-import { isLanguage, languageNames, languages } from "@paygauge/api-types/languages";
-import { mailLimits } from "@paygauge/api-types/mail/mail-limits";
-import { fillToolMail, toolTemplates } from "@paygauge/api-types/mail/tool-mail";
+import { fillToolMail } from "@paygauge/api-types/mail/tool-mail";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useMayChange } from "../../../state/system.ts";
-import { useMail, type WrittenMail } from "./use-mail.ts";
+import { MailText } from "./mail-text.tsx";
+import { useMail, type PartProps } from "./use-mail.ts";
 
 interface MailFormProps {
   readonly form: ToolMailForm;
@@ -39,7 +28,7 @@ export function MailForm({ form, onSent }: MailFormProps) {
           setAsking(true);
         }}
       >
-        <What form={form} mail={mail} />
+        <MailText form={form} mail={mail} />
         <Whom form={form} mail={mail} />
         {mail.problem !== null && (
           <p role="alert" className="text-data text-danger">
@@ -73,58 +62,6 @@ export function MailForm({ form, onSent }: MailFormProps) {
         />
       )}
     </div>
-  );
-}
-
-interface PartProps {
-  readonly form: ToolMailForm;
-  readonly mail: WrittenMail;
-}
-
-function What({ form, mail: { fields, set, choose, brand } }: PartProps) {
-  const words = useTranslations("tools.mails");
-  const templates = useTranslations("tools.mails.templates");
-  return (
-    <>
-      <div className="grid gap-3 sm:grid-cols-3">
-        <SelectField
-          label={words("brand")}
-          value={fields.brandId}
-          error={brand?.isVerified === false ? words("notVerified") : undefined}
-          options={form.brands.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ target }) => set({ brandId: target.value })}
-        />
-        <SelectField
-          label={words("template")}
-          value={fields.template}
-          options={toolTemplates.map((value) => ({ value, label: templates(value) }))}
-          onChange={({ target }) =>
-            choose(fields.language, toolTemplates.find((each) => each === target.value) ?? fields.template)
-          }
-        />
-        <SelectField
-          label={words("language")}
-          value={fields.language}
-          options={languages.map((value) => ({ value, label: languageNames[value] }))}
-          onChange={({ target }) => choose(isLanguage(target.value) ? target.value : fields.language, fields.template)}
-        />
-      </div>
-      <TextField
-        label={words("subject")}
-        required
-        maxLength={mailLimits.subject}
-        value={fields.subject}
-        onChange={({ target }) => set({ subject: target.value })}
-      />
-      <TextAreaField
-        label={words("text")}
-        hint={words("textHint", { name: "{name}", brand: "{brand}", sender: "{sender}" })}
-        rows={10}
-        maxLength={mailLimits.text}
-        value={fields.text}
-        onChange={({ target }) => set({ text: target.value })}
-      />
-    </>
   );
 }
 
@@ -166,7 +103,13 @@ function Whom({ form, mail: { fields, set, recipients, faults, isOver } }: PartP
 function Preview({ form, mail: { fields, brand, recipients } }: PartProps) {
   const words = useTranslations("tools.mails");
   const recipient = recipients[0] ?? { name: words("someName"), address: "" };
-  const filled = fillToolMail(fields, { recipient, brand: brand?.name ?? "", sender: form.sender });
+  const filled = fillToolMail(fields, {
+    recipient,
+    brand: brand?.name ?? "",
+    sender: form.sender,
+    language: fields.language,
+    stopLink: words("stopLink"),
+  });
   return (
     <Panel title={words("preview")} facts={form.isStandIn ? words("standIn") : undefined}>
       <p className="text-data text-text-2 wrap-anywhere">
