@@ -22,6 +22,7 @@ import { profileHandlers } from "./areas/downloads/profile-handlers.ts";
 import { draftsHandlers } from "./areas/drafts/handlers.ts";
 import { evidenceHandlers } from "./areas/evidence/handlers.ts";
 import { exportsHandlers } from "./areas/exports/handlers.ts";
+import { globalInsightsHandlers } from "./areas/global-insights/handlers.ts";
 import { guardHandlers } from "./areas/guard/handlers.ts";
 import { systemAuditHandlers } from "./areas/health/handlers.ts";
 import { homeHandlers } from "./areas/home/handlers.ts";
@@ -82,6 +83,7 @@ export const areaHandlers = {
   ...draftsHandlers,
   ...evidenceHandlers,
   ...exportsHandlers,
+  ...globalInsightsHandlers,
   ...guardHandlers,
   ...systemAuditHandlers,
   ...homeHandlers,

@@ -24,6 +24,7 @@ import { promptWrites } from "./prompt-writes.fixture.ts";
 import { narrativeWrites } from "./text-writes.fixture.ts";
 import { companyListWrites, toolMailWrites } from "./tool-writes.fixture.ts";
 import { versionWrites } from "./version-writes.fixture.ts";
+import { rollUpWrites } from "./roll-up-writes.fixture.ts";
 import { vendorWrites } from "./vendor-writes.fixture.ts";
 import { request, type Write, type WriteId } from "./writing.fixture.ts";
 
@@ -327,6 +328,7 @@ export function everyWrite(write: Write): void {
     await make("giveReaderPart", { params: { jobId }, body: reader });
     await make("unpublishJob", { params: { jobId } });
     await vendorWrites(make);
+    await rollUpWrites(make);
   });
 
   it("of the queue, and of a job that is stopped, resumed and deleted", async () => {

@@ -1,11 +1,11 @@
-/** Queues every job that was analysed before there were vendors, a few a second; resumes where it was stopped. */
+/** Queues every job that was analysed before there were vendors or roll-ups, a few a second; resumes where it was stopped. */
 import { and, asc, count, eq, gt, isNotNull, or } from "drizzle-orm";
 import * as v from "valibot";
 import type { Step } from "../commands/step.ts";
 import { queueOf } from "../proq/queue-stub.ts";
 import { openDatabase } from "../store/database.ts";
 import { jobs } from "../store/schema.ts";
-import { vendorsCommand } from "./commands.ts";
+import { backlogOccasion, vendorsCommand } from "./commands.ts";
 
 /** Jobs queued each second: others' work comes first. */
 const jobsASecond = 5;
@@ -26,7 +26,7 @@ export const addJobsStep: Step = async (context) => {
   const last = next.at(-1);
   const progress = { done: done + next.length, total: Math.max(total?.n ?? 0, done + next.length) };
   if (last === undefined) return context.finish({ ...progress, total: done });
-  await queueOf(context.env).enqueue(next.map(({ id }) => vendorsCommand(id, "start", context.commandId)));
+  await queueOf(context.env).enqueue(next.map(({ id }) => vendorsCommand(id, backlogOccasion, context.commandId)));
   await scheduler.wait(1000);
   return context.more({ after: last.id, done: progress.done }, progress);
 };

@@ -31,7 +31,13 @@ async function runKilled(): Promise<number> {
       cursor = next;
       return answer;
     };
-    const slice = { env: testEnv, commandId: "vendors-add-jobs", cursor, more: noted("more"), finish: noted("done") };
+    const slice = {
+      env: testEnv,
+      commandId: "vendors-roll-up-jobs",
+      cursor,
+      more: noted("more"),
+      finish: noted("done"),
+    };
     const ended = await addJobsStep(slice as unknown as StepContext).catch((error: unknown) => {
       if (error !== killed) throw error;
       return "killed";
@@ -50,6 +56,6 @@ it("queues every job of a store once for its vendors, though each slice of the b
       .toArray()
       .map(({ id }) => id),
   );
-  expect(queued).toEqual(ids.map((id) => `vendors-${id}-start`));
+  expect(queued).toEqual(ids.map((id) => `vendors-${id}-roll-up`));
   await queueOf(testEnv).setRunning(true);
 });

@@ -24,9 +24,12 @@ export function vendorsCommand(jobId: string, occasion: string, correlationId: s
   };
 }
 
-/** Adds the jobs of a system that was in use before there were vendors; run by an object of its own. */
+/** Occasion of jobs that were analysed before they were rolled up for insights across jobs. */
+export const backlogOccasion = "roll-up";
+
+/** Adds the jobs of a system that was in use before there were vendors or roll-ups; run by an object of its own. */
 export const addJobsCommandType = "Paygauge.Vendors.AddJobsCommand";
-const addJobsId = "vendors-add-jobs";
+const addJobsId = "vendors-roll-up-jobs";
 
 /** The one command that does so: the same again enqueues nothing. */
 export const addJobsCommand = () => ({

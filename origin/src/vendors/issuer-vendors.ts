@@ -5,6 +5,11 @@ import type { Env } from "../env.ts";
 import { CommandRunner, createCommandTable } from "../commands/command-runner.ts";
 import type { CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
 import { agreedWith, type SupplierLabel } from "./acceptance-store.ts";
+import type { GlobalAnswer, GlobalBook, GlobalQuestion, OrganizationAnswer } from "../global-insights/global-book.ts";
+import { createInsightTables } from "../global-insights/insight-tables.ts";
+import { IssuerInsights } from "../global-insights/issuer-insights.ts";
+import type { NamedCube } from "../global-insights/roll-up-store.ts";
+import { TraitTexts } from "../global-insights/trait-store.ts";
 import { addJobsStep } from "./add-jobs-step.ts";
 import { addJobsCommandType } from "./commands.ts";
 import { Refusal } from "@paygauge/worker/refusal";
@@ -22,20 +27,33 @@ interface VendorRefusal {
   readonly refusal: { readonly path: string; readonly message: MessageRef };
 }
 
+function orRefusal<T>(answer: () => T): T | VendorRefusal {
+  try {
+    return answer();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { refusal: { path: Object.keys(error.errors ?? {})[0] ?? "filters", message: error.ref } };
+  }
+}
+
 /**
  * One issuer's vendors: what its jobs' runs state of their suppliers, and what users decided about them. The caller says
  * which runs count; no figure, name or date of any other run reaches an answer.
  */
 export class IssuerVendors extends DurableObject<Env> implements CommandTarget {
   readonly #book: VendorBook;
+  readonly #insights: IssuerInsights;
   readonly #runner: CommandRunner;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    this.#book = new VendorBook(ctx.storage.sql);
+    const texts = new TraitTexts(ctx.storage.sql);
+    this.#book = new VendorBook(ctx.storage.sql, texts);
+    this.#insights = new IssuerInsights(ctx.storage, this.#book, texts);
     this.#runner = new CommandRunner(env, ctx.storage, (type) => (type === addJobsCommandType ? addJobsStep : null));
     void ctx.blockConcurrencyWhile(async () => {
       createVendorTables(ctx.storage.sql);
+      createInsightTables(ctx.storage.sql);
       createCommandTable(ctx.storage.sql);
     });
   }
@@ -54,19 +72,27 @@ export class IssuerVendors extends DurableObject<Env> implements CommandTarget {
   /** Stores some suppliers of a run; the same chunk again changes nothing. */
   putChunk(issuerId: string, head: PartHead, chunk: number, rows: readonly VendorRow[]): void {
     putChunk(this.ctx.storage, issuerId, head, chunk, rows);
+    this.#insights.putTraits(head, chunk, rows);
     this.#book.changed();
   }
 
   /** Makes a run readable and removes the job's others but for `keep`. */
   finishPart(issuerId: string, run: JobRun, chunks: number, keep: readonly string[]): void {
     finishPart(this.ctx.storage, issuerId, run, chunks, keep);
+    this.#insights.finish(run, chunks, keep);
     this.#book.changed();
   }
 
   /** Removes all that a job stated. */
   dropJob(issuerId: string, jobId: string): void {
     dropJob(this.ctx.storage, issuerId, jobId);
+    this.#insights.dropRuns(jobId, []);
     this.#book.changed({ areNamesGone: true });
+  }
+
+  /** Stores what a run adds up to, in place of what it sent before; call it before `finishPart`. */
+  putRollUp(run: JobRun, cubes: readonly NamedCube[], at: string): void {
+    this.#insights.putRollUp(run, cubes, at);
   }
 
   putOutcomes(report: CampaignOutcomes): void {
@@ -80,12 +106,20 @@ export class IssuerVendors extends DurableObject<Env> implements CommandTarget {
   }
 
   ask(question: VendorQuestion): VendorAnswer | VendorRefusal {
-    try {
-      return this.#book.answer(question);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return { refusal: { path: Object.keys(error.errors ?? {})[0] ?? "filters", message: error.ref } };
-    }
+    return orRefusal(() => this.#book.answer(question));
+  }
+
+  /** Insights across the runs of a question. */
+  globalInsights(question: GlobalQuestion): GlobalAnswer {
+    return this.#insights.book.answer(question);
+  }
+
+  rollUpStatus(runs: readonly JobRun[]): ReturnType<GlobalBook["status"]> {
+    return this.#insights.book.status(runs);
+  }
+
+  organizations(question: VendorQuestion): OrganizationAnswer | VendorRefusal {
+    return orRefusal(() => this.#insights.book.organizations(question));
   }
 
   detail(vendorId: string, question: SeenQuestion, userId: string): BookDetail | null {

@@ -2,6 +2,7 @@
 import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
 import { scoreLevels, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import { paymentMethods } from "@paygauge/api-types/entities/ledger-words";
+import type { SupplierTraits } from "../global-insights/trait-columns.ts";
 import type { VendorLabel } from "./vendor-keys.ts";
 
 /** A supplier as a job sends it. Money: minor units of the job's currency. */
@@ -20,6 +21,8 @@ export interface VendorRow extends VendorLabel {
   readonly paymentMethods: string;
   /** Day since 1970-01-01 of the last card payment in the ledger or a card statement; 0 if there is none. */
   readonly lastCardDay: number;
+  /** What insights across jobs show it by; absent in jobs that an earlier release sent. */
+  readonly traits?: SupplierTraits;
 }
 
 export interface PartColumns {

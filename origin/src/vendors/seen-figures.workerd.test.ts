@@ -1,13 +1,13 @@
 /** Every figure of vendors against SQL over the jobs that each of sixteen seeded users can see, drawn from a seed. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { permissionsOf } from "@paygauge/api-types/access/roles";
 import type { VendorDetail, VendorPage } from "@paygauge/api-types/entities/vendors";
-import { seededPeople, type SeededPerson } from "@paygauge/api-types/seeded-people";
+import type { SeededPerson } from "@paygauge/api-types/seeded-people";
 import { forgetPeople } from "../identity/person.ts";
 import { now, openDatabase } from "../store/database.ts";
 import { directGrants, jobAssignments, jobRuns, jobs } from "../store/schema.ts";
 import { callAs, seedOrigin } from "../support/call-origin.ts";
+import { runsInSight, sightArguments, sixteenUsers, userIdOf } from "../support/sixteen-users.fixture.ts";
 import { testEnv } from "../support/test-env.ts";
 import type { VendorRow } from "./part-columns.ts";
 import { noScores } from "./vendor-rows.fixture.ts";
@@ -17,31 +17,7 @@ const db = openDatabase(testEnv.DB);
 const issuers = ["issuer-harbour", "issuer-northstar"] as const;
 const companies = 24;
 
-/** Two staff, managers of one issuer and of the other, members, clients, creators, and users who have no access. */
-const usernames = [
-  "sasha.sysadmin",
-  "petra.jobmanager",
-  "tina.twoissuers",
-  "minna.twomember",
-  "nora.neighbour",
-  "cara.campaigner",
-  "alan.accountmanager",
-  "clara.client",
-  "iggy.issuerplus",
-  "isla.issuer",
-  "milo.matched",
-  "gloria.global",
-  "bea.brandtwo",
-  "greta.granted",
-  "uri.unapproved",
-  "nils.norole",
-];
-const people = usernames.map((username) => {
-  const person = seededPeople.find((each) => each.username === username);
-  if (person === undefined) throw new Error(`No seeded user is called ${username}.`);
-  return person;
-});
-const userIdOf = ({ subject }: SeededPerson): string => `user-${subject}`;
+const people = sixteenUsers;
 
 const supplier = fc.record({
   company: fc.integer({ min: 1, max: companies }),
@@ -151,13 +127,7 @@ async function store({ issuerId, owner, assigned, runs, isPublished, isDeleted, 
   }
 }
 
-/** The runs that a user can see (docs/access.md section 2), as a table expression. */
-const inSight = `WITH mine AS (SELECT id, CASE
-    WHEN ?2 = 1 OR owner_user_id = ?1
-      OR EXISTS (SELECT 1 FROM user_issuers m WHERE m.user_id = ?1 AND m.issuer_id = jobs.issuer_id AND m.user_role = 'Manager')
-      OR (?3 = 1 AND EXISTS (SELECT 1 FROM job_assignments a WHERE a.job_id = id AND a.user_id = ?1)) THEN current_run
-    WHEN EXISTS (SELECT 1 FROM job_assignments a WHERE a.job_id = id AND a.user_id = ?1) THEN published_run
-  END AS run FROM jobs WHERE deleted_on IS NULL AND is_draft = 0 AND id LIKE 'seen-%' AND ?4 = 1)`;
+const inSight = runsInSight("seen-");
 
 interface Expected {
   readonly issuerId: string;
@@ -171,14 +141,6 @@ interface Expected {
   readonly succeeded: number;
 }
 
-const staffRoles = ["sysAdmin", "ptcoJobManager"];
-function argumentsOf(person: SeededPerson) {
-  const isStaff = person.roles.some((role) => staffRoles.includes(role));
-  const creates = permissionsOf(person.roles).has("JobCreate");
-  const isEligible = person.approved && person.roles.length > 0;
-  return [userIdOf(person), Number(isStaff), Number(creates), Number(isEligible)];
-}
-
 async function expectedFor(person: SeededPerson): Promise<Expected[]> {
   const outcomes = (condition: string) =>
     `(SELECT count(*) FROM seen_outcome o JOIN mine n ON n.id = o.job JOIN seen_supplier t ON t.job = n.id AND t.run = n.run
@@ -189,13 +151,13 @@ async function expectedFor(person: SeededPerson): Promise<Expected[]> {
      ${outcomes("")} AS outcomes, ${outcomes("AND o.status = 'Succeeded'")} AS succeeded
      FROM mine JOIN seen_supplier s ON s.job = mine.id AND s.run = mine.run
      GROUP BY s.issuer, s.company ORDER BY s.issuer, s.company`,
-    ...argumentsOf(person),
+    ...sightArguments(person),
   ).all<Expected & Record<string, unknown>>();
   return found.results;
 }
 
 async function jobsInSight(person: SeededPerson): Promise<number> {
-  const found = exec(`${inSight} SELECT count(*) AS n FROM mine WHERE run IS NOT NULL`, ...argumentsOf(person));
+  const found = exec(`${inSight} SELECT count(*) AS n FROM mine WHERE run IS NOT NULL`, ...sightArguments(person));
   return (await found.first<number>("n")) ?? 0;
 }
 

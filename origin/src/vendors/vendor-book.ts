@@ -7,6 +7,8 @@ import { matchingRows, PlacesRoom } from "../job/grid/filter.ts";
 import { inOrder } from "../job/grid/order.ts";
 import { LatestUsed } from "../job/latest-used.ts";
 import { EvidenceIndex } from "./evidence-index.ts";
+import { TraitTexts } from "../global-insights/trait-store.ts";
+import { VendorTraits } from "../global-insights/vendor-traits.ts";
 import { vendorIdsOf, vendorsOfLabels } from "./merge-store.ts";
 import { NameIndex } from "./name-index.ts";
 import { countOutcomes, outcomesOf } from "./outcome-store.ts";
@@ -76,6 +78,7 @@ export interface KnownSet {
 
 export class VendorBook {
   readonly #sql: SqlStorage;
+  readonly #traitTexts: TraitTexts;
   #labels: ReturnType<typeof vendorsOfLabels> | null = null;
   #whole: Map<string, PartHead> | null = null;
   #names = new NameIndex();
@@ -84,8 +87,10 @@ export class VendorBook {
   /** Grows with each change, so that sums of before are not found again. */
   #version = 0;
 
-  constructor(sql: SqlStorage) {
+  /** @param texts of the traits that suppliers are stored with */
+  constructor(sql: SqlStorage, texts = new TraitTexts(sql)) {
     this.#sql = sql;
+    this.#traitTexts = texts;
   }
 
   /**
@@ -143,7 +148,12 @@ export class VendorBook {
         size,
         this.#vendorsOfSuppliers(priced),
       );
-      const table = new VendorTable(this.#sql, sums, outcomes);
+      const table = new VendorTable(
+        this.#sql,
+        sums,
+        outcomes,
+        (vendors) => new VendorTraits(this.#sql, this.#traitTexts, priced, sums, vendors),
+      );
       let evidence: EvidenceIndex | null = null;
       let rowIndex: RowIndex<PricedRun> | null = null;
       return {
@@ -188,7 +198,13 @@ export class VendorBook {
   }
 
   /** The first rows of an answer with its exact counts. @throws Refusal 422 for a request that can't be answered */
-  answer(question: VendorQuestion): VendorAnswer {
+  answer(question: VendorQuestion): VendorAnswer;
+  /** The same with more of each row. @param more of the vendor at a place of the set's table */
+  answer<More extends object>(
+    question: VendorQuestion,
+    more: (set: KnownSet, at: number) => More,
+  ): VendorAnswer & { readonly rows: readonly (BookRow & More)[] };
+  answer(question: VendorQuestion, more: (set: KnownSet, at: number) => object = () => ({})): VendorAnswer {
     const whole = this.whole(question.runs);
     const set = this.known(whole, question);
     const { table, room } = set;
@@ -204,7 +220,12 @@ export class VendorBook {
       ...inOrder(table, places, question, Math.max(500, end)).subarray(0, end),
     ]);
     const isSlip = (at: number): boolean => skip + at >= exact.length;
-    const rows = this.rows(set, ordered.slice(skip, end)).map((row, at) => ({ ...row, isSlip: isSlip(at) }));
+    const shown = ordered.slice(skip, end);
+    const rows = this.rows(set, shown).map((row, at) => ({
+      ...row,
+      isSlip: isSlip(at),
+      ...more(set, shown[at] ?? 0),
+    }));
     const totals = { spendMinor: 0, invoices: 0, payments: 0 };
     let spend = 0;
     for (const places of groups)

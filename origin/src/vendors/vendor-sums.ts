@@ -25,7 +25,15 @@ export interface VendorSums {
   readonly accepts: Uint8Array;
   /** The label with the most spend in these runs, whose name and place are shown. */
   readonly labels: Uint32Array;
+  /** Where that label's row is: its place among all rows of the runs, the oldest run first. */
+  readonly places: Uint32Array;
 }
+
+/** Runs in the order in which their rows are read. A later run's word about acceptance replaces an earlier one's. */
+export const oldestFirst = <Run extends Pick<PartHead, "measuredOn">>(
+  runs: readonly Run[],
+): { run: Run; at: number }[] =>
+  runs.map((run, at) => ({ run, at })).toSorted((a, b) => dayOf(a.run.measuredOn) - dayOf(b.run.measuredOn));
 
 /** Days in which two runs that differ about acceptance contradict each other. */
 const conflictDays = 365;
@@ -76,18 +84,17 @@ export function sumVendors(
     lastCardDays: new Uint32Array(size),
     accepts: new Uint8Array(size),
     labels: new Uint32Array(size),
+    places: new Uint32Array(size),
   };
   const largest = new Float64Array(size).fill(-Infinity);
   const lastJob = new Int32Array(size).fill(-1);
   const latest = { newest: new Int32Array(size).fill(-1), conflicts: new Uint8Array(size) };
-  // Oldest first: a later run's word about acceptance replaces an earlier one's.
-  const byAge = runs
-    .map((run, at) => ({ run, at }))
-    .toSorted((a, b) => dayOf(a.run.measuredOn) - dayOf(b.run.measuredOn));
-  for (const { run, at } of byAge) {
+  let place = -1;
+  for (const { run, at } of oldestFirst(runs)) {
     const day = dayOf(run.measuredOn);
     for (const part of chunksOf(sql, run))
       for (let row = 0; row < part.rows; row += 1) {
+        place += 1;
         const label = part.labels[row] ?? 0;
         const vendor = vendorOf[label] ?? 0;
         if (vendor === 0) continue;
@@ -104,6 +111,7 @@ export function sumVendors(
         if (spend > (largest[vendor] ?? 0) || sums.labels[vendor] === 0) {
           largest[vendor] = spend;
           sums.labels[vendor] = label;
+          sums.places[vendor] = place;
         }
         const cardDay = part.lastCardDays[row] ?? 0;
         if (cardDay > (sums.lastCardDays[vendor] ?? 0)) sums.lastCardDays[vendor] = cardDay;

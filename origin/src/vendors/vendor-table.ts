@@ -1,4 +1,5 @@
 /** The vendors of the runs that a user can see, as the columns that filters and sorts read. */
+import { traitColumns, type TraitColumn } from "@paygauge/api-types/entities/global-insights";
 import { vendorColumns, type VendorColumn } from "@paygauge/api-types/entities/vendors";
 import { mccLabel } from "@paygauge/analysis/industry/industries";
 import {
@@ -10,15 +11,18 @@ import {
   type TextColumn,
 } from "../job/grid/grid-columns.ts";
 import { WordSearch } from "../job/grid/word-search.ts";
+import type { VendorTraits } from "../global-insights/vendor-traits.ts";
 import { acceptances, type VendorSums } from "./vendor-sums.ts";
 
 /** What requests can name of vendors. */
 const vendorSchema: GridSchema = {
-  kinds: vendorColumns,
+  kinds: { ...vendorColumns, ...traitColumns },
   order: { accepts: acceptances },
   // The search has its own index, which allows for a slip.
   searched: [],
 };
+
+const isTrait = (name: string): name is TraitColumn => Object.hasOwn(traitColumns, name);
 
 /** ISO date of a day since 1970-01-01. */
 export const isoDay = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
@@ -37,14 +41,23 @@ export class VendorTable implements GridColumns {
   readonly outcomes: OutcomeCounts;
   /** Vendor numbers by place. */
   readonly vendors: Uint32Array;
+  /** Bars and slicers of each vendor, by place. */
+  readonly traits: () => VendorTraits;
   readonly #sql: SqlStorage;
   readonly #numbers = new Map<string, Float64Array>();
   readonly #texts = new Map<string, TextColumn>();
   readonly #searches = new Map<string, WordSearch>();
   readonly #ranks = new Map<string, ReturnType<typeof ranksOf>>();
 
-  constructor(sql: SqlStorage, sums: VendorSums, outcomes: OutcomeCounts) {
+  constructor(
+    sql: SqlStorage,
+    sums: VendorSums,
+    outcomes: OutcomeCounts,
+    traitsOf: (vendors: Uint32Array) => VendorTraits,
+  ) {
     this.#sql = sql;
+    let traits: VendorTraits | null = null;
+    this.traits = () => (traits ??= traitsOf(this.vendors));
     this.sums = sums;
     this.outcomes = outcomes;
     let count = 0;
@@ -57,7 +70,7 @@ export class VendorTable implements GridColumns {
     return this.vendors.length;
   }
 
-  numbers(name: VendorColumn): Float64Array {
+  numbers(name: VendorColumn | TraitColumn): Float64Array {
     const known = this.#numbers.get(name);
     if (known) return known;
     const values = Float64Array.from(this.vendors, (vendor) => this.#number(name, vendor));
@@ -65,7 +78,7 @@ export class VendorTable implements GridColumns {
     return values;
   }
 
-  #number(name: VendorColumn, vendor: number): number {
+  #number(name: VendorColumn | TraitColumn, vendor: number): number {
     switch (name) {
       case "jobs":
         return this.sums.jobs[vendor] ?? 0;
@@ -84,9 +97,15 @@ export class VendorTable implements GridColumns {
     }
   }
 
-  texts(name: VendorColumn): TextColumn {
+  texts(name: VendorColumn | TraitColumn): TextColumn {
     const known = this.#texts.get(name);
     if (known) return known;
+    if (isTrait(name)) {
+      const { codes, words } = this.traits().column(name);
+      const column = inOrder(codes, words);
+      this.#texts.set(name, column);
+      return column;
+    }
     const first = new Map<string, number>([["", 0]]);
     const codes = new Uint32Array(this.size);
     const put = (at: number, word: string): void => {
@@ -123,7 +142,7 @@ export class VendorTable implements GridColumns {
     }
   }
 
-  search(name: VendorColumn): WordSearch {
+  search(name: VendorColumn | TraitColumn): WordSearch {
     const known = this.#searches.get(name);
     if (known) return known;
     const made = new WordSearch(this.texts(name).folded);
@@ -131,15 +150,15 @@ export class VendorTable implements GridColumns {
     return made;
   }
 
-  ranks(name: VendorColumn): Uint32Array {
+  ranks(name: VendorColumn | TraitColumn): Uint32Array {
     return isNumeric(vendorSchema, name) ? this.#ranked(name).ranks : this.texts(name).codes;
   }
 
-  maxRank(name: VendorColumn): number {
+  maxRank(name: VendorColumn | TraitColumn): number {
     return isNumeric(vendorSchema, name) ? this.#ranked(name).max : this.texts(name).words.length - 1;
   }
 
-  #ranked(name: VendorColumn): ReturnType<typeof ranksOf> {
+  #ranked(name: VendorColumn | TraitColumn): ReturnType<typeof ranksOf> {
     const known = this.#ranks.get(name);
     if (known) return known;
     const made = ranksOf(this.numbers(name));

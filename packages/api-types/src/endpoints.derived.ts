@@ -24,6 +24,7 @@ import { deletedJobsCalls } from "./endpoints/deleted-jobs.ts";
 import { directoryCalls } from "./endpoints/directory.ts";
 import { draftsCalls } from "./endpoints/drafts.ts";
 import { exportsCalls } from "./endpoints/exports.ts";
+import { globalInsightsCalls } from "./endpoints/global-insights.ts";
 import { insightsCalls } from "./endpoints/insights.ts";
 import { issuersCalls } from "./endpoints/issuers.ts";
 import { jobArtifactsCalls } from "./endpoints/job-artifacts.ts";
@@ -90,6 +91,7 @@ export const calls = {
   ...directoryCalls,
   ...draftsCalls,
   ...exportsCalls,
+  ...globalInsightsCalls,
   ...insightsCalls,
   ...issuersCalls,
   ...jobArtifactsCalls,

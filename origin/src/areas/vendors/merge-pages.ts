@@ -1,5 +1,6 @@
 /** One page of the vendors of several issuers: each sends its first rows and its sums; order and limit come after. */
-import { vendorAcceptances, vendorColumns, type VendorRow } from "@paygauge/api-types/entities/vendors";
+import { ownValue } from "@paygauge/api-types/own-value";
+import { vendorAcceptances, type VendorRow } from "@paygauge/api-types/entities/vendors";
 import type { VendorAnswer } from "../../vendors/vendor-book.ts";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 
@@ -10,8 +11,9 @@ const plain = (text: string): string => text.toLowerCase().normalize("NFD").repl
 /** A row's value of a column as it is compared; null is blank, which comes last in both directions. */
 function valueOf(row: VendorRow, name: string): number | string | null {
   if (name === "accepts") return vendorAcceptances.indexOf(row.accepts);
-  const value = Object.hasOwn(vendorColumns, name) ? row[name as keyof typeof vendorColumns] : null;
-  return typeof value === "string" ? plain(value) || null : value;
+  const value: unknown = ownValue({ ...row }, name);
+  if (typeof value === "number") return value;
+  return typeof value === "string" ? plain(value) || null : null;
 }
 
 function compareBy(key: string): (a: VendorRow, b: VendorRow) => number {
@@ -27,7 +29,10 @@ function compareBy(key: string): (a: VendorRow, b: VendorRow) => number {
 }
 
 /** Returns the rows of all issuers in the requested order; rows found as written come before those with a slip. */
-export function inOrder(rows: readonly VendorRow[], { orderBy = "-spendMinor", secondaryOrderBy }: Order): VendorRow[] {
+export function inOrder<Row extends VendorRow>(
+  rows: readonly Row[],
+  { orderBy = "-spendMinor", secondaryOrderBy }: Order,
+): Row[] {
   const first = compareBy(orderBy);
   const second = secondaryOrderBy === undefined ? () => 0 : compareBy(secondaryOrderBy);
   return rows.toSorted(

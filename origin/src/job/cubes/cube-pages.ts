@@ -66,6 +66,12 @@ const numberOf = (value: RowValue | undefined): number => (typeof value === "num
 const textOf = (value: RowValue | undefined): string =>
   typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
 
+/** The text of a supplier's row along each axis. */
+export function axisTextsOf(row: StoredRow): string[] {
+  const text = (column: string): string => textOf(row[column]);
+  return axes.map((columns) => (columns.length === 1 ? text(columns[0]) : axisKey(columns.map(text))));
+}
+
 /** A supplier's row, as it is stored, with its levels in the order of the capabilities and what was paid how. */
 export function cubeRowOf(row: StoredRow, levels: readonly ScoreLevel[], methods: MethodTotals): CubeRow {
   const number = (column: string): number => numberOf(row[column]);
@@ -77,7 +83,7 @@ export function cubeRowOf(row: StoredRow, levels: readonly ScoreLevel[], methods
     stpCapable: number("stpCapable"),
     cardCapability: text("cardCapability"),
     figures: figureColumns.map(number),
-    texts: axes.map((columns) => (columns.length === 1 ? text(columns[0]) : axisKey(columns.map(text)))),
+    texts: axisTextsOf(row),
     levels,
     methods,
   };

@@ -34,16 +34,16 @@ export function dropCube(sql: RowSql, run: string, name: string): void {
 /** A part of a cube as it is stored. */
 interface CubePart {
   readonly part: number;
-  readonly keysJson: string;
+  readonly keys: readonly string[];
   readonly cells: ArrayBuffer;
 }
 
 /** Writes a part of a cube. */
-export function putCubePart(sql: RowSql, run: string, name: string, { part, keysJson, cells }: CubePart): void {
-  sql.exec("INSERT INTO cube VALUES (?, ?, ?, ?, ?)", run, name, part, keysJson, cells);
+export function putCubePart(sql: RowSql, run: string, name: string, { part, keys, cells }: CubePart): void {
+  sql.exec("INSERT INTO cube VALUES (?, ?, ?, ?, ?)", run, name, part, JSON.stringify(keys), cells);
 }
 
-/** Writes the cube of a name, in place of what was there. */
+/** Writes the cube of a name, in place of the earlier ones. */
 export function putCube(sql: RowSql, run: string, name: string, cube: Cube): void {
   dropCube(sql, run, name);
   for (const part of cubeParts(cube)) putCubePart(sql, run, name, part);
@@ -59,7 +59,7 @@ export function* cubeParts(cube: Cube): Generator<CubePart> {
     // A part ends where a bar ends; one bar has at most as many cells as there are combinations.
     while (to < cube.bars.length && cube.bars[to] === cube.bars[to - 1]) to += 1;
     const keys = cube.keys.slice(firstBar, (cube.bars[to - 1] ?? 0) + 1);
-    yield { part, keysJson: JSON.stringify(keys), cells: packed(cube, from, to, firstBar) };
+    yield { part, keys, cells: packed(cube, from, to, firstBar) };
     from = to;
     part += 1;
   }
@@ -80,6 +80,14 @@ export function readCube(sql: RowSql, run: string, name: string, width: number):
       const keys = readStored(keysSchema, keysJson, "cube.keysJson");
       return { keys, cells: new Float64Array(cells) };
     });
+  return cubeOfParts(parts, width);
+}
+
+/** Joins the parts of a cube, in their order. */
+export function cubeOfParts(
+  parts: readonly { readonly keys: readonly string[]; readonly cells: Float64Array }[],
+  width: number,
+): Cube {
   const step = width + 2;
   const count = parts.reduce((sum, { cells }) => sum + cells.length / step, 0);
   const bars = new Uint32Array(count);

@@ -4,7 +4,7 @@ import type { BreakdownName } from "@paygauge/api-types/entities/breakdowns";
 import { breakdownBars } from "../breakdowns/breakdown-bars.ts";
 import { breakdownsOf, type RunBreakdown } from "../breakdowns/breakdown-store.ts";
 import { CubeBuilder, wholeCube, wholeWidth } from "./build-cubes.ts";
-import { supplierDimensions } from "./axes.ts";
+import { supplierDimensions, type SupplierDimension } from "./axes.ts";
 import { CubeAnswers } from "./cube-answers.ts";
 import { measureNames, type Cube } from "./cube.ts";
 import { ensurePages, hasPages } from "./cube-pages.ts";
@@ -76,6 +76,17 @@ export class RunCubes extends CubeAnswers {
       sum -= figures.length;
     }
     return cube;
+  }
+
+  /** The measures of a dimension, or of every supplier (`wholeCube`). */
+  measuresOf(name: SupplierDimension | typeof wholeCube): Cube {
+    const cube = this.cube(name);
+    const width = measureNames.length;
+    if (cube.width === width) return cube;
+    const figures = new Float64Array(cube.bars.length * width);
+    for (let cell = 0; cell < cube.bars.length; cell += 1)
+      figures.set(cube.figures.subarray(cell * cube.width, cell * cube.width + width), cell * width);
+    return { ...cube, width, figures };
   }
 
   /** What the run's files break its spend down by. */

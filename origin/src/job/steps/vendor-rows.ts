@@ -3,6 +3,9 @@ import * as v from "valibot";
 import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
 import { scoreLevelSchema, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import type { VendorRow } from "../../vendors/part-columns.ts";
+import { axes } from "../cubes/axes.ts";
+import { axisTextsOf } from "../cubes/cube-pages.ts";
+import { comboOf } from "../cubes/slicer-combos.ts";
 import { redactedKey, supplierKeyOf } from "../grouping/group-key.ts";
 
 /** Payees of these classes belong to the buyer; the lookup leaves them out. */
@@ -28,6 +31,7 @@ const stored = v.object({
   stpCapable: v.number(),
   detailLevel: v.number(),
   paymentMethods: v.string(),
+  cardCapability: v.string(),
   lastCardDate: v.nullable(v.number()),
   statementDate: v.nullable(v.string()),
   ...(Object.fromEntries(capabilities.map((capability) => [`${capability}Score`, scoreLevelSchema])) as Record<
@@ -37,8 +41,14 @@ const stored = v.object({
 });
 
 const scoreColumns = capabilities.map((capability) => `s.${capability}Score`).join(", ");
+const axisColumns = axes
+  .flat()
+  .filter((column) => column !== "country" && column !== "paymentMethods")
+  .map((column) => `s.${column}`)
+  .join(", ");
 const query = `SELECT s.ordinal, s.supplierKey, s.name, s.city, s.country, s.mcc, s.spendMinor, s.invoices, s.payments,
-  s.matchedState, s.cardAccepting, s.vcAccepting, s.stpCapable, s.detailLevel, s.paymentMethods, ${scoreColumns},
+  s.matchedState, s.cardAccepting, s.vcAccepting, s.stpCapable, s.detailLevel, s.paymentMethods, s.cardCapability,
+  ${scoreColumns}, ${axisColumns},
   coalesce(b.identityJson->>'$.taxId', '') AS taxId, coalesce(b.identityJson->>'$.companyNumber', '') AS companyNumber,
   CASE WHEN s.matchedState = 'MATCHED' THEN coalesce(m.matchedJson->>'$.entryId', '') ELSE '' END AS entryId,
   b.totalsJson->>'$.lastCardDate' AS lastCardDate, CASE WHEN s.matchedState = 'MATCHED' THEN m.matchedJson->>'$.paidByCard.last' END AS statementDate
@@ -80,6 +90,7 @@ export function vendorRows(sql: SqlStorage, run: string, from: number, to: numbe
         detailLevel: row.detailLevel,
         scores: scores as Record<Capability, ScoreLevel>,
         paymentMethods: row.paymentMethods,
+        traits: { texts: axisTextsOf(raw), combo: comboOf(row) },
         lastCardDay: Math.max(row.lastCardDate ?? 0, dayOf(row.statementDate)),
       };
     });

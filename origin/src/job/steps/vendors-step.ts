@@ -11,6 +11,7 @@ import { vendorsPayload } from "../../vendors/commands.ts";
 import { rowsOfChunk, type PartHead } from "../../vendors/part-store.ts";
 import { vendorsOf } from "../../vendors/vendors-stub.ts";
 import { storedRow } from "@paygauge/worker/stored-rows";
+import { sendRollUp } from "./send-roll-up.ts";
 import { vendorRows } from "./vendor-rows.ts";
 
 /**
@@ -58,6 +59,7 @@ export const vendorsStep: Step = async (context) => {
     await vendors.putChunk(job.issuerId, head, chunk, vendorRows(context.sql, next, from, from + rowsOfChunk));
     return context.more({ sent, chunk: chunk + 1, rows }, progress);
   }
+  await sendRollUp(vendors, context.sql, { jobId, run: next });
   await vendors.finishPart(job.issuerId, { jobId, run: next }, chunk, named);
   return context.more({ sent: [...sent, next], chunk: 0, rows }, { ...progress, done: sent.length + 1 });
 };

@@ -68,6 +68,7 @@ export const productLists = [
   "campaignSuppliers",
   "campaignWorkflows",
   "vendorsPage",
+  "globalOrganizations",
   "magicLinksPage",
   ...recordLists,
 ] as const;

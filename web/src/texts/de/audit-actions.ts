@@ -89,6 +89,8 @@ export const auditActions = {
   mergeVendors: "hat den Lieferanten {what} mit einem anderen zusammengeführt",
   splitVendor: "hat den Lieferanten {what} geteilt",
   addVendorNote: "hat dem Lieferanten {what} eine Notiz hinzugefügt",
+  startRollUp: "hat Auswertungen von Aufträgen für die globale Auswertung eingereiht",
+  cancelRollUp: "hat Auswertungen von Aufträgen für die globale Auswertung abgebrochen",
   removeVendorNote: "hat eine Notiz des Lieferanten {what} entfernt",
   addSupplierNote: "hat einem Lieferanten des Auftrags {what} eine Notiz hinzugefügt",
   removeSupplierNote: "hat die Notiz eines Lieferanten des Auftrags {what} entfernt",

@@ -89,6 +89,8 @@ export const auditActions = {
   mergeVendors: "merged the vendor {what} with another",
   splitVendor: "split the vendor {what}",
   addVendorNote: "added a note to the vendor {what}",
+  startRollUp: "queued the roll-ups of jobs for global insights",
+  cancelRollUp: "canceled the roll-ups of jobs for global insights",
   removeVendorNote: "removed a note from the vendor {what}",
   addSupplierNote: "added a supplier note in the job {what}",
   removeSupplierNote: "removed a supplier note in the job {what}",

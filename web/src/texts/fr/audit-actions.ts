@@ -89,6 +89,8 @@ export const auditActions = {
   mergeVendors: "a fusionné le fournisseur {what} avec un autre",
   splitVendor: "a scindé le fournisseur {what}",
   addVendorNote: "a ajouté une note au fournisseur {what}",
+  startRollUp: "a mis en file les cumuls de dossiers pour la vue globale",
+  cancelRollUp: "a annulé les cumuls de dossiers pour la vue globale",
   removeVendorNote: "a supprimé une note du fournisseur {what}",
   addSupplierNote: "a ajouté une note à un fournisseur du dossier {what}",
   removeSupplierNote: "a retiré une note d’un fournisseur du dossier {what}",
