@@ -20,6 +20,7 @@ const missing: Bare = {
   says: [en.campaigns.page.missingTitle, en.campaigns.page.missing],
   way: en.campaigns.page.toList,
 };
+const noJobs: Bare = { says: [en.globalInsights.empty.title], way: en.globalInsights.empty.action };
 const uploads: Bare = { list: "uploads" };
 const unpublished: Bare = { says: [printableTexts.notPublished] };
 const form: Bare = { holds: "a form" };
@@ -41,6 +42,9 @@ export const emptyPages: Readonly<Partial<Record<PageId, Bare>>> = {
   aiAddressParser: form,
   companiesHouse: { says: [en.tools.companies.none] },
   vendors: { list: "vendors" },
+  globalInsightsLoading: noJobs,
+  globalInsights: noJobs,
+  globalOrganizations: { list: "vendors" },
   vendor: { says: [en.vendors.page.notFoundTitle, en.vendors.page.notFound], way: en.vendors.page.toList },
   glossary: words,
   releaseNotes: words,

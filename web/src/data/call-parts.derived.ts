@@ -15,6 +15,7 @@ export const callParts = {
   decisions: lateCalls(async () => (await import("@paygauge/api-types/endpoints/decisions")).decisionsCalls),
   deletedJobs: lateCalls(async () => (await import("@paygauge/api-types/endpoints/deleted-jobs")).deletedJobsCalls),
   directory: lateCalls(async () => (await import("@paygauge/api-types/endpoints/directory")).directoryCalls),
+  globalInsights: lateCalls(async () => (await import("@paygauge/api-types/endpoints/global-insights")).globalInsightsCalls),
   issuers: lateCalls(async () => (await import("@paygauge/api-types/endpoints/issuers")).issuersCalls),
   jobArtifacts: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-artifacts")).jobArtifactsCalls),
   jobAudience: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-audience")).jobAudienceCalls),

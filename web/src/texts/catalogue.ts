@@ -54,6 +54,7 @@ const english: LocaleTexts["areas"] = {
   campaigns: async () => (await import("./en/campaigns.ts")).campaignsTexts,
   suppliers: async () => (await import("./en/suppliers.ts")).suppliersTexts,
   vendors: async () => (await import("./en/vendors.ts")).vendorsTexts,
+  globalInsights: async () => (await import("./en/global-insights.ts")).globalInsightsTexts,
   downloads: async () => (await import("./en/downloads.ts")).downloadsTexts,
   matched: async () => (await import("./en/matched.ts")).matchedTexts,
   assistant: async () => (await import("./en/assistant.ts")).assistantTexts,

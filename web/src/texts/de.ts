@@ -31,6 +31,7 @@ export const german: LocaleTexts = {
     campaigns: async () => (await import("./de/campaigns.ts")).campaignsTexts,
     suppliers: async () => (await import("./de/suppliers.ts")).suppliersTexts,
     vendors: async () => (await import("./de/vendors.ts")).vendorsTexts,
+    globalInsights: async () => (await import("./de/global-insights.ts")).globalInsightsTexts,
     downloads: async () => (await import("./de/downloads.ts")).downloadsTexts,
     matched: async () => (await import("./de/matched.ts")).matchedTexts,
     assistant: async () => (await import("./de/assistant.ts")).assistantTexts,

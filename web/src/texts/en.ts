@@ -43,6 +43,7 @@ import { suppliersTexts } from "./en/suppliers.ts";
 import { tenantsTexts } from "./en/tenants.ts";
 import { toolsTexts } from "./en/tools.ts";
 import { uploadTexts } from "./en/upload.ts";
+import { globalInsightsTexts } from "./en/global-insights.ts";
 import { vendorsTexts } from "./en/vendors.ts";
 
 /** The English catalogue: the measure of every other one. A missing key or argument does not compile. */
@@ -59,6 +60,7 @@ export const en = {
   summary: summaryTexts,
   suppliers: suppliersTexts,
   vendors: vendorsTexts,
+  globalInsights: globalInsightsTexts,
   matched: matchedTexts,
   assistant: assistantTexts,
   reader: readerTexts,

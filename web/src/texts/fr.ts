@@ -31,6 +31,7 @@ export const french: LocaleTexts = {
     campaigns: async () => (await import("./fr/campaigns.ts")).campaignsTexts,
     suppliers: async () => (await import("./fr/suppliers.ts")).suppliersTexts,
     vendors: async () => (await import("./fr/vendors.ts")).vendorsTexts,
+    globalInsights: async () => (await import("./fr/global-insights.ts")).globalInsightsTexts,
     downloads: async () => (await import("./fr/downloads.ts")).downloadsTexts,
     matched: async () => (await import("./fr/matched.ts")).matchedTexts,
     assistant: async () => (await import("./fr/assistant.ts")).assistantTexts,

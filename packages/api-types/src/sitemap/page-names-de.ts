@@ -16,7 +16,7 @@ export const pageNames: PageNames = {
     campaignWorkflows: { title: "Kampagnen", nav: "Kampagnen" },
     analysis: { title: "Analyseaufträge", nav: "Analyseaufträge" },
     globalInsightsLoading: { title: "Globale Auswertung", nav: "Globale Auswertung" },
-    globalInsights: { title: "Globale Auswertung" },
+    globalInsights: { title: "Globale Auswertung", crumb: "Auswertung" },
     globalOrganizations: { title: "Organisationen" },
     resourceHub: { title: "Wissensbereich", nav: "Wissensbereich" },
     vendors: { title: "Lieferantensuche", nav: "Lieferantensuche" },

@@ -16,7 +16,7 @@ export const pageNames: PageNames = {
     campaignWorkflows: { title: "Campagnes", nav: "Campagnes" },
     analysis: { title: "Dossiers d’analyse", nav: "Dossiers d’analyse" },
     globalInsightsLoading: { title: "Vue globale", nav: "Vue globale" },
-    globalInsights: { title: "Vue globale" },
+    globalInsights: { title: "Vue globale", crumb: "Analyse" },
     globalOrganizations: { title: "Organisations" },
     resourceHub: { title: "Centre de ressources", nav: "Centre de ressources" },
     vendors: { title: "Recherche de fournisseurs", nav: "Recherche de fournisseurs" },

@@ -5,6 +5,7 @@ import { linkTo } from "@paygauge/api-types/sitemap";
 import type { VendorRow } from "@paygauge/api-types/entities/vendors";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { ListGrid, type ChosenRows } from "../../../data/lists/list-grid.tsx";
+import { SearchField } from "../../../data/lists/search-field.tsx";
 import { useRows } from "../../../data/use-rows.ts";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { useTranslations } from "../../../state/formats.ts";
@@ -12,7 +13,6 @@ import { LanesLegend } from "../words/lanes-legend.tsx";
 import { inMinor, largestFirst } from "../words/vendor-query.ts";
 import { AnswerLine } from "./answer-line.tsx";
 import { mergeOf } from "./merge-button.tsx";
-import { SearchField } from "./search-field.tsx";
 import { useVendorColumns } from "./use-vendor-columns.tsx";
 import { useDigits, useVendorList } from "./use-vendor-list.ts";
 import { useVendorPeek } from "./use-vendor-peek.ts";
@@ -98,7 +98,7 @@ function VendorsGrid({ views, rows, list, onMerge }: VendorsGridProps) {
               { key: "open", label: words("open"), onSelect: () => navigate(hrefOf(row)) },
             ]}
             onOpenRow={(row) => navigate(hrefOf(row))}
-            toolbarLead={<SearchField search={query.search} onSearch={search} />}
+            toolbarLead={<SearchField label={words("search")} search={query.search} onSearch={search} />}
             selectionActions={mergeOf(answer, onMerge)}
             empty={<EmptyList list="vendors" href={linkTo("analysis")} />}
           />

@@ -2,17 +2,16 @@ import { TextField } from "@paygauge/ui";
 import { typingPauseMs } from "@paygauge/ui/components/combobox/use-pause.ts";
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { isTyping } from "../../../data/use-neighbour-keys.ts";
-import { useTranslations } from "../../../state/formats.ts";
+import { isTyping } from "../use-neighbour-keys.ts";
 
 interface SearchFieldProps {
+  readonly label: string;
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }
 
 /** The search of the list: asks when typing pauses, and the key / focuses it. */
-export function SearchField({ search, onSearch }: SearchFieldProps) {
-  const words = useTranslations("vendors.list");
+export function SearchField({ label, search, onSearch }: SearchFieldProps) {
   const [draft, setDraft] = useState<string | undefined>(undefined);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -35,9 +34,9 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
       <TextField
         ref={field}
         type="search"
-        label={words("search")}
+        label={label}
         labelHidden
-        placeholder={words("search")}
+        placeholder={label}
         aria-keyshortcuts="/"
         maxLength={200}
         icon={<Search size={14} strokeWidth={1.6} />}
