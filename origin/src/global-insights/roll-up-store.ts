@@ -5,6 +5,7 @@ import { measureNames, type Cube } from "../job/cubes/cube.ts";
 import { cubeOfParts, cubeParts } from "../job/cubes/cube-store.ts";
 import { wholeCube } from "../job/cubes/build-cubes.ts";
 import type { SupplierDimension } from "../job/cubes/axes.ts";
+import { packNumbers, unpackNumbers } from "./packed-numbers.ts";
 import { nameOfRun, type JobRun } from "../vendors/part-store.ts";
 
 export type CubeName = SupplierDimension | typeof wholeCube;
@@ -33,7 +34,7 @@ export function putRollUp(sql: SqlStorage, { jobId, run }: JobRun, cubes: readon
         name,
         part,
         keys.join(between),
-        cells,
+        packNumbers(new Float64Array(cells)),
       );
   sql.exec("INSERT INTO rolled_up VALUES (?, ?, ?)", jobId, run, at);
 }
@@ -75,7 +76,7 @@ export function readRollUp(sql: SqlStorage, { jobId, run }: JobRun, name: CubeNa
   const query = "SELECT keys, cells FROM rolled_up_cube WHERE jobId = ? AND run = ? AND name = ? ORDER BY part";
   const parts = storedRows(sql, cubeRow, query, jobId, run, name);
   return cubeOfParts(
-    parts.map(({ keys, cells }) => ({ keys: keys.split(between), cells: new Float64Array(cells) })),
+    parts.map(({ keys, cells }) => ({ keys: keys.split(between), cells: unpackNumbers(cells) })),
     measureNames.length,
   );
 }

@@ -8,7 +8,7 @@ import { scopeOf } from "../proq/command-scope.ts";
 import { seenRuns } from "../vendors/seen-runs.ts";
 import { vendorPageOf } from "../vendors/vendor-pages.ts";
 import { globalAnswer, latest } from "./global-answer.ts";
-import { cancelMissing, missingCommands, retryStopped, statusOf } from "./roll-ups.ts";
+import { cancelMissing, missingCommands, statusOf } from "./roll-ups.ts";
 
 export const globalInsightsHandlers = {
   globalInsights: async ({ env, db, person, body: { dimension = "Countries", slicers = {} } }) =>
@@ -35,12 +35,7 @@ export const globalInsightsHandlers = {
     const count = commands.length;
     const about = { entityType: "queue", entityId: "roll-ups", note: `queued the roll-ups of ${count} jobs` };
     const text = count === 1 ? message("runsAgainOne") : message("runAgain", { count });
-    const answer = await write(about, [], { ...done(text), count }, commands);
-    await retryStopped(
-      env,
-      commands.map(({ jobId }) => jobId),
-    );
-    return answer;
+    return write(about, [], { ...done(text), count }, commands);
   },
 
   cancelRollUp: async ({ env, db, person, audit }) => {

@@ -11,16 +11,12 @@ import type { SeenRun } from "../vendors/seen-runs.ts";
 import { byIssuer, maxIssuers } from "../vendors/vendor-pages.ts";
 import { latest } from "./global-answer.ts";
 
-const equal = (propertyName: string, itemValue: string): FilterItem => ({
-  propertyName,
+const item: FilterItem = {
+  propertyName: "commandType",
   itemComparisonOperator: "Equal",
-  itemValue,
-});
-const requestOf = (...filterItems: FilterItem[]) => ({
-  filters: { filterItems: [equal("commandType", vendorsCommandType), ...filterItems] },
-  pageNumber: 1,
-  pageSize: 1,
-});
+  itemValue: vendorsCommandType,
+};
+const request = { filters: { filterItems: [item] }, pageNumber: 1, pageSize: 1 };
 
 /** Jobs whose figures count and that are not rolled up, of the issuers that a question asks. */
 async function missing(env: Env, all: readonly SeenRun[]) {
@@ -47,34 +43,31 @@ const within = (jobIds: readonly string[], scope: JobScope): readonly string[] =
 
 export async function statusOf(env: Env, all: readonly SeenRun[], scope: JobScope): Promise<RollUpStatus> {
   const { jobs, jobIds, rolledUpOn } = await missing(env, all);
-  const open = jobIds.length === 0 ? null : await queueOf(env).list("queued", requestOf(), jobIds);
-  const queued = Math.min(jobIds.length, open?.totalCount ?? 0);
+  const queued = await openOf(env, jobIds);
   const isMine = within(jobIds, scope).length > 0;
   return { jobs, rolledUp: jobs - jobIds.length, queued, canChange: isMine, rolledUpOn };
 }
 
-/** Commands for the roll-ups that are missing; the queue takes each once. */
-export async function missingCommands(env: Env, all: readonly SeenRun[], scope: JobScope, correlationId: string) {
-  const jobIds = within((await missing(env, all)).jobIds, scope);
-  return jobIds.map((jobId) => vendorsCommand(jobId, backlogOccasion, correlationId));
+/** Roll-ups of some jobs that are queued or running. */
+async function openOf(env: Env, jobIds: readonly string[]): Promise<number> {
+  if (jobIds.length === 0) return 0;
+  const { totalCount } = await queueOf(env).list("queued", request, jobIds);
+  return Math.min(jobIds.length, totalCount);
 }
 
-/** Tries those again that were canceled or have failed. */
-export async function retryStopped(env: Env, jobIds: readonly string[]): Promise<void> {
-  if (jobIds.length === 0) return;
-  const queue = queueOf(env);
-  const stopped = [
-    { list: "completed", request: requestOf(equal("state", "Canceled")), scope: jobIds },
-    { list: "error", request: requestOf(), scope: jobIds },
-  ] as const;
-  for (const which of stopped) await queue.changeMatching("retry", which, Number.MAX_SAFE_INTEGER);
+/** Commands for the roll-ups that are missing; none while some are queued or running. */
+export async function missingCommands(env: Env, all: readonly SeenRun[], scope: JobScope, correlationId: string) {
+  const jobIds = within((await missing(env, all)).jobIds, scope);
+  if ((await openOf(env, jobIds)) > 0) return [];
+  // Another occasion each time: earlier commands may have been canceled, or have failed.
+  return jobIds.map((jobId) => vendorsCommand(jobId, `${backlogOccasion}-${crypto.randomUUID()}`, correlationId));
 }
 
 /** Cancels the roll-ups that are missing and queued or running. */
 export async function cancelMissing(env: Env, all: readonly SeenRun[], scope: JobScope): Promise<number> {
   const jobIds = within((await missing(env, all)).jobIds, scope);
   if (jobIds.length === 0) return 0;
-  const which = { list: "queued", request: requestOf(), scope: jobIds } as const;
+  const which = { list: "queued", request, scope: jobIds } as const;
   const { count } = await queueOf(env).changeMatching("cancel", which, Number.MAX_SAFE_INTEGER);
   return count;
 }
