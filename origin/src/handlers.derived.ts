@@ -1,5 +1,6 @@
 // Written by scripts/support/derive-lists.mjs from the files below. Don't edit it.
 import { agreementsHandlers } from "./areas/agreements/handlers.ts";
+import { analyticsHandlers } from "./areas/analytics/handlers.ts";
 import { auditHandlers } from "./areas/audit/handlers.ts";
 import { authorizationHandlers } from "./areas/authorization/handlers.ts";
 import { brandingHandlers } from "./areas/branding/handlers.ts";
@@ -61,6 +62,7 @@ import { viewsHandlers } from "./areas/views/handlers.ts";
 /** Handlers of every area, by the ID of their call. */
 export const areaHandlers = {
   ...agreementsHandlers,
+  ...analyticsHandlers,
   ...auditHandlers,
   ...authorizationHandlers,
   ...brandingHandlers,

@@ -327,6 +327,7 @@ const bodiesOf: Partial<Record<CallId, (place: Place) => object>> = {
   comparedSuppliers: () => ({ kind: "joined" }),
   businessCaseStart: () => ({ useCaseIds: [] }),
   reportPreview: () => ({ layout: { sections: [appendix] } }),
+  runAnalyticsQuery: () => ({ dataset: "suppliersByJob", measures: [{ as: "count" }], dimensions: [], filters: [] }),
   previewPrompt: () => ({ number: 1, sample: { name: "Calder County" } }),
   readCompanyColumn: () => {
     const form = new FormData();

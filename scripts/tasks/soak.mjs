@@ -58,6 +58,13 @@ const parts = {
     test: "tests/system/resource-guard",
     about: "pairs of a user and a path whose verdict is the real answer",
   },
+  queries: {
+    most: 10_000,
+    project: "origin",
+    variable: "ORACLE_QUERIES",
+    test: "origin/src/analytics/oracle",
+    about: "generated analytics queries of three users, compared with plain SQL over the jobs that each sees",
+  },
   ledgers: {
     most: 1000,
     project: "node",

@@ -1,6 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
+import type { AnalyticsQuery } from "@paygauge/api-types/entities/analytics-queries";
 import { commandLists, type CommandList } from "@paygauge/api-types/entities/proq";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
+import { commandGroups } from "../analytics/command-groups.ts";
+import type { ObjectAnswer } from "../analytics/object-answer.ts";
 import type { Env } from "../env.ts";
 import { CommandViews, type JobScope } from "./command-view.ts";
 import { QueueFigures } from "./queue-figures.ts";
@@ -53,6 +56,11 @@ export abstract class QueueReads extends DurableObject<Env> {
   /** Since when the oldest command waits that could begin, ISO; commands with a time of their own don't count. */
   waitingSince(): string | null {
     return this.views.waitingSince();
+  }
+
+  /** Groups of commands (analytics/). */
+  queryGroups(query: AnalyticsQuery): ObjectAnswer {
+    return commandGroups(this.ctx.storage.sql, query);
   }
 
   storedBytes(): number {

@@ -5,24 +5,38 @@ const maxLetters = 30;
 
 type Pair = readonly [letter: string, place: string];
 
-/** `replace` for each pair over a text; letters go as their code points, never as text of a statement. */
-function replacing(pairs: readonly Pair[]): (text: SQLWrapper) => SQL {
-  const begin = sql.raw("replace(".repeat(pairs.length));
+/** `replace` for each pair around a text; letters go as their code points, never as text of a statement. */
+function around(pairs: readonly Pair[]): { readonly begin: string; readonly end: string } {
   const point = (letter: string) => `char(${letter.codePointAt(0) ?? 0})`;
-  const end = sql.raw(pairs.map(([letter, place]) => `, ${point(letter)}, ${point(place)})`).join(""));
-  return (text) => sql`${begin}${text}${end}`;
+  const end = pairs.map(([letter, place]) => `, ${point(letter)}, ${point(place)})`).join("");
+  return { begin: "replace(".repeat(pairs.length), end };
 }
 
-/** A column's text in lower case as far as `folded` has letters of it: SQLite's lower() knows ASCII alone. */
-function inLowerCase(column: SQLWrapper, folded: string): SQL {
-  const pairs = [...new Set(folded)].flatMap((letter): Pair[] => {
-    const capital = letter.toUpperCase();
-    return letter > "\u007F" && capital !== letter && [...capital].length === 1 ? [[capital, letter]] : [];
-  });
-  return replacing(pairs.slice(0, maxLetters))(sql`lower(cast(${column} as text))`);
+function replacing(pairs: readonly Pair[]): (text: SQLWrapper) => SQL {
+  const { begin, end } = around(pairs);
+  return (text) => sql`${sql.raw(begin)}${text}${sql.raw(end)}`;
 }
 
-/** Where in a column a text has to stand. */
+/** The capitals of letters of a text that SQLite's lower() doesn't know: it knows ASCII alone. */
+const capitalsOf = (folded: string): Pair[] =>
+  [...new Set(folded)]
+    .flatMap((letter): Pair[] => {
+      const capital = letter.toUpperCase();
+      return letter > "\u007F" && capital !== letter && [...capital].length === 1 ? [[capital, letter]] : [];
+    })
+    .slice(0, maxLetters);
+
+/** A column's text in lower case as far as `folded` has letters of it. */
+const inLowerCase = (column: SQLWrapper, folded: string): SQL =>
+  replacing(capitalsOf(folded))(sql`lower(cast(${column} as text))`);
+
+/** The same for a column that is named in plain SQL. */
+export function lowerCaseSql(column: string, folded: string): string {
+  const { begin, end } = around(capitalsOf(folded));
+  return `${begin}lower(cast(${column} as text))${end}`;
+}
+
+/** Where in a column a text has to be. */
 export type TextMatch = "Contains" | "StartsWith" | "EndsWith";
 
 /** Whether a column has a text, whatever the case. instr and substr: D1 refuses LIKE patterns over 50 bytes. */
@@ -35,7 +49,7 @@ export function textMatch(standing: TextMatch, column: SQLWrapper, raw: string):
   return sql`substr(${text}, -length(${value})) = ${value}`;
 }
 
-/** Letters with marks beside the letter whose place they have in an alphabet. */
+/** Letters with marks, by the letter whose place they have in an alphabet. */
 const marked: Readonly<Record<string, string>> = {
   a: "àáâãäåą",
   c: "çćč",
@@ -57,7 +71,7 @@ const inPlain = replacing(
   ),
 );
 
-/** A column's text by which rows are ordered: Ä beside A, whatever the case. Most texts are ASCII and stay as they are. */
+/** A column's text by which rows are ordered: Ä next to A, whatever the case. Most texts are ASCII and stay as they are. */
 export function alphabetical(column: SQLWrapper): SQL {
   return sql`case when ${column} glob ${"*[^\u0001-\u007F]*"} then ${inPlain(column)} else ${column} end collate nocase`;
 }

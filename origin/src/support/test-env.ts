@@ -19,6 +19,7 @@ interface TestEnv extends Env {
   readonly TEST_LOCKS: DurableObjectNamespace<TestLocks>;
   readonly EFFECTS: DurableObjectNamespace<EffectTarget>;
   readonly TEST_SIGNING_KEY: string;
+  readonly ORACLE_QUERIES: string;
   readonly TEST_MIGRATIONS: D1Migration[];
 }
 

@@ -1,6 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import type { AgreedInCampaign } from "@paygauge/api-types/entities/agreed-in-campaign";
 import type { MessageRef } from "@paygauge/api-types/catalogue/message";
+import type { ObjectAnswer } from "../analytics/object-answer.ts";
+import { SupplierQueries, type SupplierQuestion } from "../analytics/supplier-queries.ts";
+import { createAnalyticsTables, dropUnstated } from "../analytics/supplier-tables.ts";
 import type { Env } from "../env.ts";
 import { CommandRunner, createCommandTable } from "../commands/command-runner.ts";
 import type { CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
@@ -44,16 +47,19 @@ export class IssuerVendors extends DurableObject<Env> implements CommandTarget {
   readonly #book: VendorBook;
   readonly #insights: IssuerInsights;
   readonly #runner: CommandRunner;
+  readonly #queries: SupplierQueries;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     const texts = new TraitTexts(ctx.storage.sql);
     this.#book = new VendorBook(ctx.storage.sql, texts);
     this.#insights = new IssuerInsights(ctx.storage, this.#book, texts);
+    this.#queries = new SupplierQueries(ctx.storage, this.#book);
     this.#runner = new CommandRunner(env, ctx.storage, (type) => (type === addJobsCommandType ? addJobsStep : null));
     void ctx.blockConcurrencyWhile(async () => {
       createVendorTables(ctx.storage.sql);
       createInsightTables(ctx.storage.sql);
+      createAnalyticsTables(ctx.storage.sql);
       createCommandTable(ctx.storage.sql);
     });
   }
@@ -87,6 +93,7 @@ export class IssuerVendors extends DurableObject<Env> implements CommandTarget {
   dropJob(issuerId: string, jobId: string): void {
     dropJob(this.ctx.storage, issuerId, jobId);
     this.#insights.dropRuns(jobId, []);
+    dropUnstated(this.ctx.storage.sql);
     this.#book.changed({ areNamesGone: true });
   }
 
@@ -120,6 +127,11 @@ export class IssuerVendors extends DurableObject<Env> implements CommandTarget {
 
   organizations(question: VendorQuestion): OrganizationAnswer | VendorRefusal {
     return orRefusal(() => this.#insights.book.organizations(question));
+  }
+
+  /** Groups of suppliers or vendors (analytics/). */
+  queryGroups(question: SupplierQuestion): Promise<ObjectAnswer> {
+    return this.#queries.ask(question);
   }
 
   detail(vendorId: string, question: SeenQuestion, userId: string): BookDetail | null {

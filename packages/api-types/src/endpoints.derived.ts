@@ -1,6 +1,7 @@
 // Written by scripts/support/derive-lists.mjs from the files below. Don't edit it.
 import { addressesCalls } from "./endpoints/addresses.ts";
 import { agreementsCalls } from "./endpoints/agreements.ts";
+import { analyticsQueriesCalls } from "./endpoints/analytics-queries.ts";
 import { auditCalls } from "./endpoints/audit.ts";
 import { authorizationCalls } from "./endpoints/authorization.ts";
 import { brandingCalls } from "./endpoints/branding.ts";
@@ -68,6 +69,7 @@ import { writtenTextsCalls } from "./endpoints/written-texts.ts";
 export const calls = {
   ...addressesCalls,
   ...agreementsCalls,
+  ...analyticsQueriesCalls,
   ...auditCalls,
   ...authorizationCalls,
   ...brandingCalls,

@@ -41,7 +41,7 @@ const wasPublished = sql`exists (select 1 from job_runs where job_runs.job_id = 
   and job_runs.run = ${jobCampaigns.run} and job_runs.published_on is not null)`;
 
 /** Users who read published runs alone see campaigns of runs that were published, as on the job's own page. */
-const inSight = (db: Database, person: Person): SQL | undefined =>
+export const campaignsInSight = (db: Database, person: Person): SQL | undefined =>
   and(visibleJobs(db, person), isOfChosen, or(jobsInWork(db, person), isNull(jobCampaigns.run), wasPublished));
 
 /** Columns of one name in several tables have aliases: the rows of a batch come by their names. */
@@ -146,7 +146,7 @@ export async function campaignsAcrossJobs({
     standardOrder: "dueOn",
     tieBreak: jobCampaigns.campaignId,
   });
-  const sight = inSight(db, person);
+  const sight = campaignsInSight(db, person);
   const where = and(sight, query.where);
   const [rows, matching, all] = await db.batch([
     rowsIn(db)
