@@ -8,6 +8,7 @@ import type { Call } from "@paygauge/api-types/endpoints/call";
 import { fillPath } from "@paygauge/api-types/paths";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
+import { savedQuery } from "./audit/analytics-writes.fixture.ts";
 import { firstVendors } from "./audit/vendor-writes.fixture.ts";
 import { auditChainOf } from "./audit/audit-chain.ts";
 import { written } from "./areas/campaigns/mails/written-mail.fixture.ts";
@@ -96,6 +97,7 @@ async function finished(): Promise<Place> {
       async () => queue().get(each),
       (command) => command?.state === "Completed",
     );
+  const { id: reportId } = await call<{ id: string }>("POST", "/analytics-queries/reports", savedQuery);
   const mail = await written(jobId, "read");
   const feed = await call<{ path: string }>("POST", "/calendar-feeds");
   const { version } = await makeVersion(jobId);
@@ -115,6 +117,7 @@ async function finished(): Promise<Place> {
     uploadId,
     exportId,
     listExportId,
+    reportId,
     downloadId,
     matchedDownloadId,
     importId,
@@ -327,7 +330,7 @@ const bodiesOf: Partial<Record<CallId, (place: Place) => object>> = {
   comparedSuppliers: () => ({ kind: "joined" }),
   businessCaseStart: () => ({ useCaseIds: [] }),
   reportPreview: () => ({ layout: { sections: [appendix] } }),
-  runAnalyticsQuery: () => ({ dataset: "suppliersByJob", measures: [{ as: "count" }], dimensions: [], filters: [] }),
+  runAnalyticsQuery: () => savedQuery.query,
   previewPrompt: () => ({ number: 1, sample: { name: "Calder County" } }),
   readCompanyColumn: () => {
     const form = new FormData();

@@ -6,7 +6,7 @@ import { sourceOf, type Source } from "./source.ts";
 const ofJob = ["jobId", "run", "job", "buyer", "issuer", "currency", "scale"] as const;
 
 /** One row a job with results. */
-export const jobsSource = (jobs: readonly SeenJobRow[]): Source =>
+export const jobsSource = (jobs: readonly Omit<SeenJobRow, "chosen">[]): Source =>
   sourceOf(
     "jobs",
     {
@@ -32,7 +32,7 @@ export const jobsSource = (jobs: readonly SeenJobRow[]): Source =>
   );
 
 /** A campaign that the user sees, with its job. */
-export type SeenCampaignRow = Omit<SeenJobRow, "jobId" | "run"> & { readonly campaignId: string };
+export type SeenCampaignRow = Omit<SeenJobRow, "jobId" | "run" | "chosen"> & { readonly campaignId: string };
 const ofCampaign = ["campaignId", "job", "buyer", "issuer", "currency", "scale"] as const;
 
 export const campaignsSource = (campaigns: readonly SeenCampaignRow[]): Source =>

@@ -218,20 +218,17 @@ export async function expectedOf(
   });
   const groups = dims.length > 0 ? `GROUP BY ${dims.map((_, at) => at + 1).join(", ")}` : "";
   const order = keys.length > 0 ? `ORDER BY ${keys.join(", ")}` : "";
+  const isAddedUp = isMoneyOf(query) && query.dimensions.every(({ field }) => field !== "currency");
+  const asked = [
+    `SELECT ${columns.join(", ")} ${source} ${groups} ${order} LIMIT ${query.limit}`,
+    ...(isAddedUp ? [`SELECT count(DISTINCT currency) AS n ${source}`] : []),
+  ];
   const answers = await testEnv.DB.batch<Record<string, AnalyticsCell>>(
-    askers.flatMap(({ userId, isStaff }) => [
-      exec(`${mine} SELECT count(DISTINCT currency) AS n ${source}`, userId, Number(isStaff)),
-      exec(
-        `${mine} SELECT ${columns.join(", ")} ${source} ${groups} ${order} LIMIT ${query.limit}`,
-        userId,
-        Number(isStaff),
-      ),
-    ]),
+    askers.flatMap(({ userId, isStaff }) => asked.map((sql) => exec(`${mine} ${sql}`, userId, Number(isStaff)))),
   );
-  const isSplit = query.dimensions.some(({ field }) => field === "currency");
   return askers.map((_, at) => {
-    const [counted, rows] = [answers[2 * at], answers[2 * at + 1]];
-    if (isMoneyOf(query) && !isSplit && Number(counted?.results[0]?.["n"] ?? 0) > 1) return "currencies";
+    const [rows, counted] = answers.slice(at * asked.length, (at + 1) * asked.length);
+    if (Number(counted?.results[0]?.["n"] ?? 0) > 1) return "currencies";
     return (rows?.results ?? []).map((row) => columns.map((_each, index) => row[`c${index}`] ?? null));
   });
 }

@@ -10,7 +10,7 @@ import { seededPeople } from "@paygauge/api-types/seeded-people";
 import { callAs, seedOrigin } from "../support/call-origin.ts";
 import { testEnv } from "../support/test-env.ts";
 import { packRows, type VendorRow } from "../vendors/part-columns.ts";
-import { vendorRow } from "../vendors/vendor-rows.fixture.ts";
+import { noScores, vendorRow } from "../vendors/vendor-rows.fixture.ts";
 import { vendorsOf } from "../vendors/vendors-stub.ts";
 import { MergedGroups } from "./merge-groups.ts";
 import { QueryRefused } from "./refused.ts";
@@ -45,6 +45,7 @@ const jobOf = (jobId: string, more: Partial<SeenJobRow> = {}): SeenJobRow => ({
   issuer: "Harbour",
   currency: "GBP",
   scale: 100,
+  chosen: "|stp|",
   ...more,
 });
 
@@ -240,6 +241,15 @@ it("refuses more rows than one query reads of an object, before any is read", as
   expect(answer).toEqual({
     refused: { code: "tooManyRows", args: { rows: analyticsLimits.scanned + 1, most: analyticsLimits.scanned } },
   });
+});
+
+it("shows no level of a capability that a job hasn't chosen", async () => {
+  const issuerId = "issuer-levels";
+  await store(issuerId, "job-a", [vendorRow("s1", { scores: { ...noScores, stp: "High", vcard: "High" } })]);
+  const query: AnalyticsQuery = { ...counting, dimensions: [{ field: "stpScore" }, { field: "vcardScore" }] };
+  expect((await ask(issuerId, query, [jobOf("job-a")])).answer).toMatchObject({ groups: [["High", null, 1]] });
+  const filters = [{ propertyName: "vcardScore", itemComparisonOperator: "Equal" as const, itemValue: "High" }];
+  expect((await ask(issuerId, { ...query, filters }, [jobOf("job-a")])).answer).toMatchObject({ groups: [] });
 });
 
 it("says how far the suppliers of earlier runs are copied", async () => {

@@ -15,6 +15,7 @@ import { queueOf } from "../proq/queue-stub.ts";
 import type { Database } from "../store/database.ts";
 import { vendorsOf } from "../vendors/vendors-stub.ts";
 import { auditSource, campaignsSource, firstDayOf, jobsSource } from "./catalogue-sources.ts";
+import { chosenOf } from "./chosen-capabilities.ts";
 import { commandsSource } from "./command-groups.ts";
 import { compileQuery } from "./compile-query.ts";
 import { MergedGroups, type Group } from "./merge-groups.ts";
@@ -40,7 +41,7 @@ export function mayQuery({ permissions, tenancy }: Person, dataset: AnalyticsQue
   return permissions.has(permission) && (!isForStaff || tenancy.isStaff);
 }
 
-const rowOf = (run: SeenRun): SeenJobRow => ({
+const rowOf = (run: SeenRun): Omit<SeenJobRow, "chosen"> => ({
   jobId: run.jobId,
   run: run.run,
   job: run.jobName,
@@ -79,13 +80,24 @@ export async function sightOf({ db, person }: Omit<QueryReader, "env">): Promise
 
 type Answers = readonly ObjectAnswer[];
 
-async function askIssuers({ env }: QueryReader, query: AnalyticsQuery, runs: readonly SeenRun[]): Promise<Answers> {
+const namesLevel = ({ measures, dimensions, filters }: AnalyticsQuery): boolean =>
+  [
+    ...measures.map(({ field = "" }) => field),
+    ...dimensions.map(({ field }) => field),
+    ...filters.map(({ propertyName }) => propertyName),
+  ].some((field) => field.endsWith("Score"));
+
+async function askIssuers({ env, db }: QueryReader, query: AnalyticsQuery, runs: readonly SeenRun[]): Promise<Answers> {
   const byIssuer = new Map<string, SeenRun[]>();
   for (const run of runs) byIssuer.set(run.issuerId, [...(byIssuer.get(run.issuerId) ?? []), run]);
   if (byIssuer.size > analyticsLimits.objects)
     throw new QueryRefused("tooManyIssuers", { issuers: byIssuer.size, most: analyticsLimits.objects });
+  // Levels alone depend on what a job has chosen.
+  const chosen = namesLevel(query) ? await chosenOf(db, runs) : new Map<string, string>();
+  const rowsOf = (theirs: readonly SeenRun[]) =>
+    theirs.map((run) => ({ ...rowOf(run), chosen: chosen.get(run.jobId) ?? "" }));
   return Promise.all(
-    [...byIssuer].map(([issuerId, theirs]) => vendorsOf(env, issuerId).queryGroups({ query, jobs: theirs.map(rowOf) })),
+    [...byIssuer].map(([issuerId, theirs]) => vendorsOf(env, issuerId).queryGroups({ query, jobs: rowsOf(theirs) })),
   );
 }
 
@@ -135,10 +147,10 @@ async function answerFor(reader: QueryReader, query: AnalyticsQuery): Promise<An
     case "suppliersByJob":
     case "vendors": {
       // Compiled here as well: a query is refused whether or not there is an issuer to ask.
-      const { sql } = compileQuery(query, query.dataset === "vendors" ? vendorsSource([], null) : suppliersSource([]));
+      const compiled = compileQuery(query, query.dataset === "vendors" ? vendorsSource([], null) : suppliersSource([]));
       const runs = await runsFor(reader, query);
       const issuers = new Set(runs.map(({ issuerId }) => issuerId)).size;
-      return answerOf(query, await askIssuers(reader, query, runs), issuers, sql);
+      return answerOf(query, await askIssuers(reader, query, runs), issuers, compiled.sql);
     }
     case "jobs": {
       const runs = await runsFor(reader, query);
@@ -153,8 +165,8 @@ async function answerFor(reader: QueryReader, query: AnalyticsQuery): Promise<An
     case "audit":
       return ofCatalogue(reader, query, auditSource(firstDayOf(query, "on")), null);
     case "commands": {
-      const { sql } = compileQuery(query, commandsSource());
-      return answerOf(query, [await queueOf(reader.env).queryGroups(query)], null, sql);
+      const compiled = compileQuery(query, commandsSource());
+      return answerOf(query, [await queueOf(reader.env).queryGroups(query)], null, compiled.sql);
     }
   }
 }

@@ -10,6 +10,8 @@ export interface SeenJobRow {
   readonly currency: string;
   /** Minor units of one unit of the currency. */
   readonly scale: number;
+  /** Capabilities of the job, as "|stp|vcard|": levels of others appear in no answer, filter or order. */
+  readonly chosen: string;
 }
 
 /** A table expression over JSON arrays, with a column for each name. @param place such as "?1" */

@@ -1,4 +1,6 @@
 /** Suppliers by job, and vendors, as sources of compiled queries in an issuer's object. */
+import { capabilities } from "@paygauge/api-types/entities/capabilities";
+import { scoreColumn } from "@paygauge/api-types/entities/job-capabilities";
 import { jsonRows, jsonTable, type SeenJobRow } from "./scope.ts";
 import { sourceOf, type Source } from "./source.ts";
 
@@ -10,14 +12,19 @@ export interface SeenChunk extends SeenJobRow {
   readonly periodEnd: string;
 }
 
-const ofChunk = ["chunkRow", "jobId", "job", "buyer", "issuer", "currency", "scale", "periodEnd"] as const;
+const ofChunk = ["chunkRow", "jobId", "job", "buyer", "issuer", "currency", "scale", "chosen", "periodEnd"] as const;
 const chunkTable = jsonTable("chunk", ofChunk, "?1");
+const levels = capabilities.map((capability) => {
+  const level = scoreColumn(capability);
+  return [level, `iif(instr(c.chosen, '|${capability}|') > 0, s.${level}, NULL)`] as const;
+});
 const jobColumns = {
   job: "c.job",
   buyer: "c.buyer",
   issuer: "c.issuer",
   currency: "c.currency",
   periodEnd: "c.periodEnd",
+  ...Object.fromEntries(levels),
 };
 
 /** One row a supplier and job. */

@@ -20,6 +20,7 @@ import { campaignWrites } from "./campaign-writes.fixture.ts";
 import { draftWrites, statementWrites } from "./file-writes.fixture.ts";
 import { needWrites } from "./need-writes.fixture.ts";
 import { linkWrites } from "./link-writes.fixture.ts";
+import { analyticsWrites } from "./analytics-writes.fixture.ts";
 import { promptWrites } from "./prompt-writes.fixture.ts";
 import { narrativeWrites } from "./text-writes.fixture.ts";
 import { companyListWrites, toolMailWrites } from "./tool-writes.fixture.ts";
@@ -131,6 +132,8 @@ export function everyWrite(write: Write): void {
     await make("setDefaultView", { body: { grid: "jobs", viewId } });
     await make("deleteSavedView", { params: { viewId } });
   });
+
+  it("of analytics queries", () => analyticsWrites(make));
 
   it("of prompts", () => promptWrites(make));
 

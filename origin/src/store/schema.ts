@@ -1,4 +1,5 @@
 /** Every table of the catalogue; drizzle-kit reads this file to write migrations/. */
+export * from "./analytics-tables.ts";
 export * from "./download-tables.ts";
 export * from "./draft-tables.ts";
 export * from "./export-tables.ts";

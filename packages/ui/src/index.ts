@@ -25,6 +25,8 @@ export { MonthBars } from "./charts/month-bars.tsx";
 export { monthName } from "./charts/month-name.ts";
 export type { MonthCounts, MonthBarsProps } from "./charts/month-bars.tsx";
 export { niceTicks } from "./charts/nice-ticks.ts";
+export { SeriesPlot } from "./charts/series-plot.tsx";
+export type { PlotSeries, SeriesPlotProps } from "./charts/series-plot.tsx";
 export { StackedBandBars } from "./charts/stacked-band-bars.tsx";
 export type { BandMix, StackedBandBarsProps } from "./charts/stacked-band-bars.tsx";
 export { Waterfall } from "./charts/waterfall.tsx";

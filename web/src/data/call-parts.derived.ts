@@ -5,6 +5,7 @@ import { lateCalls } from "./call-table.ts";
 export const callParts = {
   addresses: lateCalls(async () => (await import("@paygauge/api-types/endpoints/addresses")).addressesCalls),
   agreements: lateCalls(async () => (await import("@paygauge/api-types/endpoints/agreements")).agreementsCalls),
+  analyticsQueries: lateCalls(async () => (await import("@paygauge/api-types/endpoints/analytics-queries")).analyticsQueriesCalls),
   authorization: lateCalls(async () => (await import("@paygauge/api-types/endpoints/authorization")).authorizationCalls),
   branding: lateCalls(async () => (await import("@paygauge/api-types/endpoints/branding")).brandingCalls),
   buyers: lateCalls(async () => (await import("@paygauge/api-types/endpoints/buyers")).buyersCalls),

@@ -1,5 +1,6 @@
 import { adminScreens } from "../areas/admin/screens.ts";
 import { analysisScreens } from "../areas/analysis/screens.ts";
+import { analyticsScreens } from "../areas/analytics/screens.ts";
 import { auditScreens } from "../areas/audit/screens.ts";
 import { campaignsScreens } from "../areas/campaigns/screens.ts";
 import { chatDocumentsScreens } from "../areas/chat-documents/screens.ts";
@@ -25,6 +26,7 @@ export const screens: Screens = {
   ...analysisScreens,
   ...campaignsScreens,
   ...reportsScreens,
+  ...analyticsScreens,
   ...auditScreens,
   ...devScreens,
   ...rulesetsScreens,

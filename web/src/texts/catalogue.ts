@@ -41,6 +41,7 @@ const english: LocaleTexts["areas"] = {
   shell: async () => shellTexts,
   main: async () => (await import("./en/main.ts")).mainTexts,
   jobs: async () => jobsTexts,
+  analytics: async () => (await import("./en/analytics.ts")).analyticsTexts,
   audit: async () => (await import("./en/audit.ts")).auditTexts,
   jobAdmin: async () => (await import("./en/job-admin.ts")).jobAdminTexts,
   empty: async () => (await import("./en/empty.ts")).emptyTexts,

@@ -18,6 +18,7 @@ export const german: LocaleTexts = {
     shell: async () => shellTexts,
     main: async () => (await import("./de/main.ts")).mainTexts,
     jobs: async () => jobsTexts,
+    analytics: async () => (await import("./de/analytics.ts")).analyticsTexts,
     audit: async () => (await import("./de/audit.ts")).auditTexts,
     jobAdmin: async () => (await import("./de/job-admin.ts")).jobAdminTexts,
     empty: async () => (await import("./de/empty.ts")).emptyTexts,

@@ -1,5 +1,6 @@
 import type { AbstractIntlMessages } from "use-intl";
 import { analysisTexts } from "./en/analysis.ts";
+import { analyticsTexts } from "./en/analytics.ts";
 import { auditTexts } from "./en/audit.ts";
 import { createTexts } from "./en/create.ts";
 import { devTexts } from "./en/dev.ts";
@@ -51,6 +52,7 @@ export const en = {
   shell: shellTexts,
   main: mainTexts,
   jobs: jobsTexts,
+  analytics: analyticsTexts,
   audit: auditTexts,
   jobAdmin: jobAdminTexts,
   create: createTexts,

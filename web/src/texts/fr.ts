@@ -18,6 +18,7 @@ export const french: LocaleTexts = {
     shell: async () => shellTexts,
     main: async () => (await import("./fr/main.ts")).mainTexts,
     jobs: async () => jobsTexts,
+    analytics: async () => (await import("./fr/analytics.ts")).analyticsTexts,
     audit: async () => (await import("./fr/audit.ts")).auditTexts,
     jobAdmin: async () => (await import("./fr/job-admin.ts")).jobAdminTexts,
     empty: async () => (await import("./fr/empty.ts")).emptyTexts,

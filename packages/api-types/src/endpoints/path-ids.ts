@@ -41,6 +41,7 @@ export const pathIds = {
   reportType: "report",
   sha256: "digest",
   set: "word",
+  reportId: "record",
   name: "picture",
 } as const satisfies Record<ParamName<(typeof calls)[CallId]["path"]>, IdForm>;
 

@@ -125,6 +125,10 @@ export const analyticsDatasets = {
 export type AnalyticsDataset = keyof typeof analyticsDatasets;
 export const analyticsDatasetIds = Object.keys(analyticsDatasets) as [AnalyticsDataset, ...AnalyticsDataset[]];
 
+type FieldsIn = { [D in AnalyticsDataset]: keyof (typeof analyticsDatasets)[D]["fields"] };
+/** Every field of any dataset. */
+export type AnalyticsField = FieldsIn[AnalyticsDataset];
+
 /** The fields of a dataset by name. */
 export const fieldsOf = (dataset: AnalyticsDataset): Fields => analyticsDatasets[dataset].fields;
 

@@ -100,4 +100,6 @@ export const analyticsDatasetList = v.object({
   datasets: v.array(v.picklist(analyticsDatasetIds)),
   jobs: v.number(),
   issuers: v.number(),
+  /** Issuers that a query can be shared with. */
+  sharedWith: v.array(v.object({ id: v.string(), name: v.string() })),
 });

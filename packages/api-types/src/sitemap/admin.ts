@@ -217,7 +217,7 @@ export const adminPages = {
     title: "Analytics queries",
     access: holders("AnalyticsQuery_VIEW"),
     nav: { group: "Admin", label: "Analytics Queries" },
-    released: false,
+    released: true,
   },
   analyticsReport: {
     path: "/admin/analytics-query/reports/:reportId",
@@ -225,7 +225,7 @@ export const adminPages = {
     title: "Analytics report",
     access: holders("AnalyticsQuery_VIEW"),
     parent: "analyticsQuery",
-    released: false,
+    released: true,
   },
   analyticsQueryCreate: {
     path: "/admin/analytics-query/create",
@@ -233,6 +233,6 @@ export const adminPages = {
     title: "New analytics query",
     access: holders("AnalyticsQuery_VIEW"),
     parent: "analyticsQuery",
-    released: false,
+    released: true,
   },
 } as const satisfies Record<string, Page>;

@@ -8,6 +8,7 @@ import { ListedBars } from "./listed-bars.tsx";
 import { MonthBars } from "./month-bars.tsx";
 import { MonthRows } from "./month-rows.tsx";
 import { Waterfall } from "./waterfall.tsx";
+import { SeriesPlot } from "./series-plot.tsx";
 import { StackedBandBars } from "./stacked-band-bars.tsx";
 
 const money = { kind: "money", currency: "GBP" } as const;
@@ -197,4 +198,24 @@ export const previews: Preview[] = [
       />
     ),
   },
+  ...(["bars", "line"] as const).map((kind): Preview => ({
+    component: "SeriesPlot",
+    state: `several series as ${kind}`,
+    render: () => (
+      <SeriesPlot
+        svg={{ current: null }}
+        kind={kind}
+        label="Spend by industry and year"
+        categories={["Construction", "Office and print", "Utilities"]}
+        series={[
+          { key: "2025", label: "2025", values: [74.8, 44.2, 27.6] },
+          { key: "2026", label: "2026", values: [88.1, null, -4] },
+        ]}
+        width={560}
+        format={String}
+        compact={String}
+        whole={false}
+      />
+    ),
+  })),
 ];
