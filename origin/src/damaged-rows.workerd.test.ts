@@ -20,7 +20,8 @@ import {
   wordColumns,
 } from "./support/damaged-rows.ts";
 import { columns, words, type Becomes } from "./damaged-columns.fixture.ts";
-import { bodiesFor, claimsFor, pathOf, prepareReading, type Place } from "./reads-change-nothing.fixture.ts";
+import { bodiesFor, pathOf, type Place } from "./reading-requests.fixture.ts";
+import { claimsFor, prepareReading } from "./reads-change-nothing.fixture.ts";
 import { call, check, confirmPeriod, importJob, newJob, send, until } from "./areas/uploads/upload-calls.fixture.ts";
 import { queueOf } from "./proq/queue-stub.ts";
 import { callAs, callOrigin, subOf } from "./support/call-origin.ts";

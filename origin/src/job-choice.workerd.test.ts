@@ -9,7 +9,7 @@ import type { Upload } from "@paygauge/api-types/entities/jobs";
 import type { UseCaseList } from "@paygauge/api-types/entities/use-cases";
 import { call, newJob, runToEnd } from "./areas/uploads/upload-calls.fixture.ts";
 import { importFile, ledgerOf, publish, suppliersAs } from "./job/runs/published-job.fixture.ts";
-import { bodiesFor, pathOf } from "./reads-change-nothing.fixture.ts";
+import { bodiesFor, pathOf } from "./reading-requests.fixture.ts";
 import { callAs, seedOrigin } from "./support/call-origin.ts";
 
 beforeAll(() => seedOrigin());

@@ -1,11 +1,8 @@
 /** A system with data for every read, and with states that a read could be tempted to correct. */
 import { emptyCase } from "@paygauge/analysis/value/case/case-model";
-import { usualField } from "@paygauge/api-types/datapoints/standard-profiles";
 import { runInDurableObject } from "cloudflare:test";
 import { eq, inArray } from "drizzle-orm";
 import { calls, type CallId } from "@paygauge/api-types/endpoints";
-import type { Call } from "@paygauge/api-types/endpoints/call";
-import { fillPath } from "@paygauge/api-types/paths";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { savedQuery } from "./audit/analytics-writes.fixture.ts";
@@ -35,6 +32,7 @@ import { keepAsBefore } from "./job/older-release.fixture.ts";
 import { leaveLock } from "./locks/left-lock.fixture.ts";
 import { locksOf } from "./locks/entity-locks.ts";
 import { queueOf } from "./proq/queue-stub.ts";
+import { listFile, picture, rulesets, type Place } from "./reading-requests.fixture.ts";
 import { openDatabase } from "./store/database.ts";
 import { exportFiles, jobs, uploads } from "./store/schema.ts";
 import { callAs, seedOrigin } from "./support/call-origin.ts";
@@ -58,9 +56,6 @@ const listWish = {
   name: "Jobs",
   keyIn: "id",
 };
-
-/** Where calls look: values of the parameters in their paths, by name. */
-export type Place = Readonly<Record<string, string>>;
 
 /** A finished job with exports and files, and what else can be opened. */
 async function finished(): Promise<Place> {
@@ -219,7 +214,7 @@ export async function prepareReading(): Promise<readonly Place[]> {
   if (listed.status !== 200) throw new Error(await listed.text());
   await testEnv.FILES.put(`brand/${picture}`, "a picture");
   for (const kind of ["confidence", "scoring"] as const)
-    rules[kind] = (await call<{ body: object }>("GET", `/rulesets/${kind}/1`)).body;
+    rulesets[kind] = (await call<{ body: object }>("GET", `/rulesets/${kind}/1`)).body;
   const statement = "Date,Merchant,Amount\n2026-05-01,ACME TOOLS,10.00\n";
   await useStatement(statement);
   const { importId: statementId } = await readStatementFile(statement);
@@ -280,126 +275,4 @@ export async function stayedAwake(places: readonly Place[]): Promise<boolean> {
       seenAwake.add(instance);
     });
   return stayed;
-}
-
-const paged = { pageNumber: 1, pageSize: 25 };
-const rules: Record<"confidence" | "scoring", object> = { confidence: {}, scoring: {} };
-const text = (place: Place, name: string): string => place[name] ?? "";
-
-export function outcomesFile(): FormData {
-  const form = new FormData();
-  form.set("kind", "external");
-  form.set("file", new File(["Supplier,Status\nAcme,Active\n"], "agency.csv", { type: "text/csv" }));
-  return form;
-}
-
-function listFile(): FormData {
-  const form = new FormData();
-  form.set("issuerId", "issuer-harbour");
-  form.set("list", "exclude");
-  form.set("file", new File(["Supplier name\nAcme Ltd\n"], "out.csv", { type: "text/csv" }));
-  return form;
-}
-
-const appendix = { id: "appendix", isIncluded: true, title: {}, note: {}, newPage: true, keepWithNext: false };
-
-/** Bodies of calls that take neither a page nor nothing. */
-const bodiesOf: Partial<Record<CallId, (place: Place) => object>> = {
-  previewMapping: () => ({
-    mapping: {
-      sources: { supplierName: { column: 0 } },
-      dateOrders: {},
-      decimalMark: ".",
-      currency: "GBP",
-      cardFlag: false,
-      headerSignature: "any",
-    },
-  }),
-  entityStatus: () => ({ entityId: "issuer-harbour", entityType: "issuer", userId: "user-dana-developer" }),
-  jobInsightMonths: () => ({ filters: [{ dimension: "stp", only: "High" }] }),
-  jobInsights: () => ({ dimension: "Countries", filters: [{ dimension: "stp", only: "High" }] }),
-  benchConfidence: (place) => ({ supplierKey: text(place, "supplierKey"), body: rules.confidence }),
-  benchScoring: (place) => ({ supplierKey: text(place, "supplierKey"), body: rules.scoring }),
-  simulateConfidence: () => ({ from: 0, body: rules.confidence }),
-  simulateScoring: () => ({ from: 0, body: rules.scoring }),
-  chatCompletion: () => ({ question: "What is cardable spend?", passages: "[1] Spend by card.", language: "en" }),
-  chatEmbedding: () => ({ texts: ["What is cardable spend?"] }),
-  simulateEvidence: (place) => ({ run: text(place, "run"), from: 0 }),
-  previewSupplierList: listFile,
-  previewCampaignFile: outcomesFile,
-  comparedSuppliers: () => ({ kind: "joined" }),
-  businessCaseStart: () => ({ useCaseIds: [] }),
-  reportPreview: () => ({ layout: { sections: [appendix] } }),
-  runAnalyticsQuery: () => savedQuery.query,
-  previewPrompt: () => ({ number: 1, sample: { name: "Calder County" } }),
-  readCompanyColumn: () => {
-    const form = new FormData();
-    form.set("file", new File(["Name,Company number\nTesco,445790\n"], "a.csv", { type: "text/csv" }));
-    return form;
-  },
-  checkAddresses: () => ({ addresses: ["14 Canal Row, Manchester M17 1EP"], country: null }),
-  parseAddress: () => ({ address: "14 Canal Row, Manchester M17 1EP", country: "GB" }),
-  draftUseCase: () => ({ method: "vcard", criteria: { filterItems: [] } }),
-  countDataDownload: () => ({ kind: "analysis", filters: [{ key: "country", values: ["GBR"] }] }),
-  countMatchedDownload: () => ({ kind: "matchedData", filters: [] }),
-  dataDownloadValues: () => ({ kind: "analysis", key: "country", search: "" }),
-  matchedDownloadValues: () => ({ kind: "matchedData", key: "matchBand", search: "" }),
-  previewDatapointProfile: (place) => ({
-    jobId: text(place, "jobId"),
-    kind: "analysis",
-    fields: [usualField("name")],
-    language: "en",
-  }),
-};
-
-/** Queries of calls that want one. */
-const queriesOf: Partial<Record<CallId, (place: Place) => Record<string, string>>> = {
-  authMappedJobArtifacts: (place) => ({ userId: text(place, "userId") }),
-  directlyAssignedUsers: (place) => ({ jobArtifactId: text(place, "jobId") }),
-  potentialIssuerUsers: (place) => ({ issuerId: text(place, "issuerId") }),
-  potentialJobAnalysisOwners: (place) => ({ jobArtifactId: text(place, "jobId") }),
-  supplierList: () => ({ list: "exclude" }),
-  search: () => ({ text: "harbour" }),
-  toolTemplates: () => ({ brandId: "branding-harbour" }),
-  searchCompanies: () => ({ text: "pemberton" }),
-  company: () => ({ number: "1" }),
-  companyPeople: () => ({ number: "1" }),
-  companySuppliers: () => ({ number: "1" }),
-  dataDownloadForm: () => ({ kind: "onboarding" }),
-  matchedDownloadForm: () => ({ kind: "matchedData" }),
-  savedViews: () => ({ grid: "jobs" }),
-  settledNeeds: ({ jobId = "" }) => ({ ids: `publish:${jobId}` }),
-  compareReports: () => ({ from: "1", to: "1" }),
-  reportBody: () => ({ version: "1" }),
-};
-
-/** Where some calls look instead. */
-const idsOf: Partial<Record<CallId, (place: Place) => Place>> = {
-  downloadListExport: (place) => ({ exportId: text(place, "listExportId") }),
-  fetchMatchedDownload: ({ matchedDownloadId = "nothing" }) => ({ downloadId: matchedDownloadId }),
-  campaignMail: ({ mailedCampaignId = "nothing" }) => ({ campaignWorkflowId: mailedCampaignId }),
-  mailStop: ({ stopToken = "nothing" }) => ({ linkToken: stopToken }),
-  calendarFeed: ({ feedToken = "nothing" }) => ({ linkToken: feedToken }),
-  datapointProfile: () => ({ id: "profile-northstar-analysis" }),
-  assignedUserIssuers: (place) => ({ id: text(place, "userId") }),
-  assignableJobArtifacts: (place) => ({ id: text(place, "userId") }),
-  brandingPicture: () => ({ name: picture }),
-};
-const picture = `${"0".repeat(64)}.png`;
-
-/** A call's path for a place, with the query that it wants. */
-export function pathOf(id: CallId, { path: pattern }: Pick<Call, "path">, place: Place): string {
-  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
-  const kind = ["issuers", "buyers", "users"].find((each) => pattern.includes(`/${each}/`))?.slice(0, -1) ?? "job";
-  const known: Place = { id: place[`${kind}Id`] ?? "nothing", ...place, ...idsOf[id]?.(place) };
-  const path = fillPath(pattern, Object.fromEntries(names.map((name) => [name, known[name] ?? "nothing"])));
-  const query = queriesOf[id]?.(place);
-  return query === undefined ? path : `${path}?${new URLSearchParams(query).toString()}`;
-}
-
-/** The bodies that a call is sent with; those that do not fit are refused. */
-export function bodiesFor(id: CallId, { body }: Pick<Call, "body">, place: Place): readonly (object | undefined)[] {
-  const own = bodiesOf[id]?.(place);
-  if (own) return [own];
-  return body === undefined ? [undefined] : [paged, {}];
 }

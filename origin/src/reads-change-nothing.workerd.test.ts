@@ -2,15 +2,8 @@ import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { compiledCalls, type CallId } from "@paygauge/api-types/endpoints";
 import { isOfOrigin, type Call } from "@paygauge/api-types/endpoints/call";
 import { identityAudiences } from "@paygauge/api-types/entities/identity";
-import {
-  bodiesFor,
-  claimsFor,
-  holdAwake,
-  pathOf,
-  prepareReading,
-  stayedAwake,
-  type Place,
-} from "./reads-change-nothing.fixture.ts";
+import { claimsFor, holdAwake, prepareReading, stayedAwake } from "./reads-change-nothing.fixture.ts";
+import { bodiesFor, pathOf, type Place } from "./reading-requests.fixture.ts";
 import { makeStranger } from "./audit/stranger.fixture.ts";
 import { storeDigests } from "./support/store-digests.ts";
 import { callOrigin, subOf } from "./support/call-origin.ts";

@@ -20,7 +20,7 @@ const isWord = (text: string): boolean => /[a-z]{3}/.test(text) && !text.include
 export async function onlyEnglish(): Promise<ReadonlySet<string>> {
   const { areas, names, ui, messages } = german;
   const loaded = await Promise.all(Object.values(areas).map((load) => load()));
-  const own = new Set(textsOf([loaded, names, ui, await messages(), edgeGerman]));
+  const own = new Set(textsOf([loaded, names, ui, await messages.core(), await messages.areas(), edgeGerman]));
   const labels = pages.map(({ page }) => [page.title, page.crumb, page.nav?.label, page.tab?.label]);
   const all = [...textsOf([en, englishTexts, catalogue, labels, edgeEnglish])];
   return new Set(all.filter((text) => isWord(text) && !own.has(text)));

@@ -92,7 +92,11 @@ describe("periods of a fiscal year", () => {
     const answered = settleMapping({ ...mapping, fiscalStart: { day: "2009-04-01" } }, inspection);
     expect(answered.fiscalStart).toEqual({ day: "2009-04-01", label: 2009 });
     const calendar = await inspect("Supplier,Amount,Year", ["2023", "2024", "2025"]);
-    expect(calendar).toMatchObject({ ...years, asks: [], mapping: { fiscalStart: { day: "2023-01-01", label: 2023 } } });
+    expect(calendar).toMatchObject({
+      ...years,
+      asks: [],
+      mapping: { fiscalStart: { day: "2023-01-01", label: 2023 } },
+    });
     // One year alone, years next to dates, and numbers of another heading date nothing.
     for (const [header, texts] of [
       ["Supplier,Amount,Fiscal Year", ["2024"]],

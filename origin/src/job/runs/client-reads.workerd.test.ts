@@ -7,7 +7,7 @@ import { runHeader } from "@paygauge/api-types/entities/runs";
 import { fillPath } from "@paygauge/api-types/paths";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { call, runToEnd, until } from "../../areas/uploads/upload-calls.fixture.ts";
-import { outcomesFile } from "../../reads-change-nothing.fixture.ts";
+import { outcomesFile } from "../../reading-requests.fixture.ts";
 import {
   client,
   grantClient,
