@@ -7,6 +7,9 @@ import {
   type AnalyticsQuery,
 } from "@paygauge/api-types/entities/analytics-queries";
 import { seededPeople } from "@paygauge/api-types/seeded-people";
+import { runningJob } from "../proq/queued-job.fixture.ts";
+import { openDatabase } from "../store/database.ts";
+import { jobRuns, jobs as jobTable } from "../store/schema.ts";
 import { callAs, seedOrigin } from "../support/call-origin.ts";
 import { testEnv } from "../support/test-env.ts";
 import { packRows, type VendorRow } from "../vendors/part-columns.ts";
@@ -250,6 +253,24 @@ it("shows no level of a capability that a job hasn't chosen", async () => {
   expect((await ask(issuerId, query, [jobOf("job-a")])).answer).toMatchObject({ groups: [["High", null, 1]] });
   const filters = [{ propertyName: "vcardScore", itemComparisonOperator: "Equal" as const, itemValue: "High" }];
   expect((await ask(issuerId, { ...query, filters }, [jobOf("job-a")])).answer).toMatchObject({ groups: [] });
+});
+
+it("says how many jobs' suppliers are not added yet", async () => {
+  const db = openDatabase(testEnv.DB);
+  await db.insert(jobTable).values({ ...runningJob("waits", "Waits", "user-dana-developer"), currentRun: "run" });
+  await db.insert(jobRuns).values({
+    jobId: "waits",
+    run: "run",
+    number: 1,
+    finishedOn: "2026-01-31T00:00:00.000Z",
+    currency: "GBP",
+    suppliersCount: 1,
+    spendMinor: "1",
+    confidenceRulesetVersion: 1,
+    scoringRulesetVersion: 1,
+  });
+  expect(await run(developer, {})).toMatchObject({ rows: [[0]], jobs: 0, jobsWaiting: 1 });
+  expect(await run(developer, { dataset: "jobs" })).toMatchObject({ rows: [[1]], jobs: 1, jobsWaiting: 0 });
 });
 
 it("says how far the suppliers of earlier runs are copied", async () => {

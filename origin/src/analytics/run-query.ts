@@ -123,7 +123,11 @@ async function askCatalogue(
 }
 
 /** Adds up what several objects answered. @throws QueryRefused */
-function answerOf(query: AnalyticsQuery, answers: Answers, issuers: number | null, sql: string): AnalyticsAnswer {
+function answerOf(
+  query: AnalyticsQuery,
+  answers: Answers,
+  { seen, issuers, sql }: { readonly seen: number; readonly issuers: number | null; readonly sql: string },
+): AnalyticsAnswer {
   const merged = new MergedGroups(query);
   const waiting = { done: 0, total: 0 };
   let [scanned, jobs] = [0, 0];
@@ -139,7 +143,15 @@ function answerOf(query: AnalyticsQuery, answers: Answers, issuers: number | nul
     jobs += answer.jobs;
   }
   if (waiting.total > 0) return { state: "preparing", ...waiting };
-  return { state: "answered", ...merged.finish(), scanned, jobs: issuers === null ? null : jobs, issuers, sql };
+  return {
+    state: "answered",
+    ...merged.finish(),
+    scanned,
+    jobs: issuers === null ? null : jobs,
+    issuers,
+    jobsWaiting: seen - jobs,
+    sql,
+  };
 }
 
 async function answerFor(reader: QueryReader, query: AnalyticsQuery): Promise<AnalyticsAnswer> {
@@ -150,7 +162,11 @@ async function answerFor(reader: QueryReader, query: AnalyticsQuery): Promise<An
       const compiled = compileQuery(query, query.dataset === "vendors" ? vendorsSource([], null) : suppliersSource([]));
       const runs = await runsFor(reader, query);
       const issuers = new Set(runs.map(({ issuerId }) => issuerId)).size;
-      return answerOf(query, await askIssuers(reader, query, runs), issuers, compiled.sql);
+      return answerOf(query, await askIssuers(reader, query, runs), {
+        seen: runs.length,
+        issuers,
+        sql: compiled.sql,
+      });
     }
     case "jobs": {
       const runs = await runsFor(reader, query);
@@ -166,7 +182,11 @@ async function answerFor(reader: QueryReader, query: AnalyticsQuery): Promise<An
       return ofCatalogue(reader, query, auditSource(firstDayOf(query, "on")), null);
     case "commands": {
       const compiled = compileQuery(query, commandsSource());
-      return answerOf(query, [await queueOf(reader.env).queryGroups(query)], null, compiled.sql);
+      return answerOf(query, [await queueOf(reader.env).queryGroups(query)], {
+        seen: 0,
+        issuers: null,
+        sql: compiled.sql,
+      });
     }
   }
 }
@@ -178,7 +198,11 @@ async function ofCatalogue(
   sight: { readonly jobs: number; readonly issuers: number } | null,
 ): Promise<AnalyticsAnswer> {
   const answers = await askCatalogue(reader, query, source, sight?.jobs ?? 0);
-  return answerOf(query, answers, sight?.issuers ?? null, compileQuery(query, source).sql);
+  return answerOf(query, answers, {
+    seen: sight?.jobs ?? 0,
+    issuers: sight?.issuers ?? null,
+    sql: compileQuery(query, source).sql,
+  });
 }
 
 /** @throws Refusal 403 for a dataset that the reader may not query */

@@ -82,6 +82,8 @@ export const analyticsAnswer = v.variant("state", [
     scanned: v.number(),
     jobs: v.nullable(v.number()),
     issuers: v.nullable(v.number()),
+    /** Jobs whose suppliers are still being added; the figures exclude them. */
+    jobsWaiting: v.number(),
     /** The compiled SQL; values are bound and are not in it. */
     sql: v.string(),
   }),

@@ -165,6 +165,7 @@ export const analyticsTexts = {
     found: "{shown, plural, one {# Zeile} other {# Zeilen}}",
     foundOf: "{shown, plural, one {# Zeile} other {# Zeilen}} von {groups}",
     scanned: "{rows} Zeilen gelesen",
+    waiting: "{count, plural, one {# Auftrag wird noch hinzugefügt} other {# Aufträge werden noch hinzugefügt}}",
     all: "{groups, plural, one {Die einzige Gruppe} other {Alle # Gruppen}}",
     noTotal: "keine Summe in mehreren Währungen",
     drawn: "Gezeichnet: die ersten {drawn} von {all}. Die Tabelle hat alle.",

@@ -163,6 +163,7 @@ export const analyticsTexts = {
     found: "{shown, plural, one {# row} other {# rows}}",
     foundOf: "{shown, plural, one {# row} other {# rows}} of {groups}",
     scanned: "{rows} rows read",
+    waiting: "{count, plural, one {# job is still being added} other {# jobs are still being added}}",
     all: "{groups, plural, one {The only group} other {All # groups}}",
     noTotal: "no total in several currencies",
     drawn: "Drawn: the first {drawn} of {all}. The table has all.",

@@ -165,6 +165,8 @@ export const analyticsTexts = {
     found: "{shown, plural, one {# ligne} other {# lignes}}",
     foundOf: "{shown, plural, one {# ligne} other {# lignes}} sur {groups}",
     scanned: "{rows} lignes lues",
+    waiting:
+      "{count, plural, one {# dossier est encore en cours d’ajout} other {# dossiers sont encore en cours d’ajout}}",
     all: "{groups, plural, one {Le seul groupe} other {Les # groupes}}",
     noTotal: "pas de total en plusieurs devises",
     drawn: "Représentés\u00a0: les {drawn} premiers sur {all}. Le tableau les contient tous.",

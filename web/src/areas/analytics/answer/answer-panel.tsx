@@ -82,7 +82,8 @@ function Found({ answer }: { readonly answer: Answered }) {
     shown < answer.groups
       ? words("foundOf", { shown, groups: formats.count(answer.groups) })
       : words("found", { shown });
-  return `${found}, ${words("scanned", { rows: formats.count(answer.scanned) })}`;
+  const waiting = answer.jobsWaiting > 0 ? [words("waiting", { count: answer.jobsWaiting })] : [];
+  return [found, words("scanned", { rows: formats.count(answer.scanned) }), ...waiting].join(", ");
 }
 
 interface AnswerProps extends AnswerPanelProps {
