@@ -19,8 +19,8 @@ function bitsOf(word: number): number {
 export class SummedCube {
   readonly keys: string[] = [];
   readonly #barOf = new Map<string, number>();
-  /** Place of a cell by bar × combinations + combination. */
-  readonly #places = new Map<number, number>();
+  /** One more than the place of a cell, by bar × combinations + combination; 0 where there is none. */
+  #places = new Uint32Array(64 * comboCount);
   readonly #cells: number[] = [];
   #figures = new Float64Array(1024 * width);
   /** For each cell one bit a run: which runs have suppliers in it. */
@@ -36,9 +36,9 @@ export class SummedCube {
     this.#free = Array.from({ length: this.#words * 32 }, (_, at) => this.#words * 32 - 1 - at);
   }
 
-  /** Bytes in memory, the maps' roughly. */
+  /** Bytes in memory. */
   get bytes(): number {
-    return this.#figures.byteLength + this.#bits.byteLength + this.#cells.length * 40;
+    return this.#figures.byteLength + this.#bits.byteLength + this.#places.byteLength + this.#cells.length * 8;
   }
 
   get runs(): ReadonlyMap<string, number> {
@@ -67,34 +67,43 @@ export class SummedCube {
   }
 
   #apply({ keys, bars, combos, figures }: Cube, slot: number, sign: 1 | -1): void {
-    const barOf = keys.map((key) => this.#bar(key));
+    const barOf = keys.map((key) => this.#bar(key) * comboCount);
+    // Loops: mapping typed arrays takes several times as long.
+    const places = new Uint32Array(bars.length);
+    for (let cell = 0; cell < bars.length; cell += 1)
+      places[cell] = this.#place((barOf[bars[cell] ?? 0] ?? 0) + (combos[cell] ?? 0));
+    const [sums, bits, words] = [this.#figures, this.#bits, this.#words];
     const [word, bit] = [slot >>> 5, 1 << (slot & 31)];
-    for (let cell = 0; cell < bars.length; cell += 1) {
-      const place = this.#place((barOf[bars[cell] ?? 0] ?? 0) * comboCount + (combos[cell] ?? 0));
-      const sums = this.#figures;
-      for (let at = 0; at < width; at += 1)
-        sums[place * width + at] = (sums[place * width + at] ?? 0) + sign * (figures[cell * width + at] ?? 0);
-      const at = place * this.#words + word;
-      this.#bits[at] = sign === 1 ? (this.#bits[at] ?? 0) | bit : (this.#bits[at] ?? 0) & ~bit;
+    for (let cell = 0; cell < places.length; cell += 1) {
+      const place = places[cell] ?? 0;
+      const [from, to] = [cell * width, place * width];
+      for (let at = 0; at < width; at += 1) sums[to + at] = (sums[to + at] ?? 0) + sign * (figures[from + at] ?? 0);
+      const at = place * words + word;
+      bits[at] = sign === 1 ? (bits[at] ?? 0) | bit : (bits[at] ?? 0) & ~bit;
     }
   }
 
   #bar(key: string): number {
-    let bar = this.#barOf.get(key);
-    if (bar === undefined) this.#barOf.set(key, (bar = this.keys.push(key) - 1));
+    const known = this.#barOf.get(key);
+    if (known !== undefined) return known;
+    const bar = this.keys.push(key) - 1;
+    this.#barOf.set(key, bar);
+    if (this.keys.length * comboCount > this.#places.length) {
+      const places = new Uint32Array(this.#places.length * 2);
+      places.set(this.#places);
+      this.#places = places;
+    }
     return bar;
   }
 
   #place(cell: number): number {
-    const known = this.#places.get(cell);
-    if (known !== undefined) return known;
+    const known = this.#places[cell] ?? 0;
+    if (known > 0) return known - 1;
     const place = this.#cells.push(cell) - 1;
-    this.#places.set(cell, place);
+    this.#places[cell] = place + 1;
     if (this.#cells.length * width > this.#figures.length) {
-      const [figures, bits] = [
-        new Float64Array(this.#figures.length * 2),
-        new Uint32Array((this.#figures.length / width) * 2 * this.#words),
-      ];
+      const figures = new Float64Array(this.#figures.length * 2);
+      const bits = new Uint32Array((figures.length / width) * this.#words);
       figures.set(this.#figures);
       bits.set(this.#bits);
       [this.#figures, this.#bits] = [figures, bits];

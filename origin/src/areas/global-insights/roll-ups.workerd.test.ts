@@ -89,7 +89,7 @@ it("lets a user who sees a published job neither start nor cancel its roll-up", 
   await until(status, ({ jobs, rolledUp }) => rolledUp === jobs);
 });
 
-it("converts other currencies at the reference rates, and says so", async () => {
+it("converts other currencies at the reference rates, and reports the year", async () => {
   const before = await ask();
   const jobId = await newJob("Euros", { currency: "EUR", buyerCountry: "FRA", buyerId: "buyer-wharfside" });
   await importFile(jobId, "euros.csv", ledger(2024, "FRA"));

@@ -99,7 +99,8 @@ export function cubeOfParts(
     for (let from = 0; from < part.cells.length; from += step) {
       bars[at] = (part.cells[from] ?? 0) + keys.length;
       combos[at] = part.cells[from + 1] ?? 0;
-      figures.set(part.cells.subarray(from + 2, from + step), at * width);
+      for (let figure = 0; figure < width; figure += 1)
+        figures[at * width + figure] = part.cells[from + 2 + figure] ?? 0;
       at += 1;
     }
     keys.push(...part.keys);
