@@ -73,10 +73,15 @@ export async function newest(): Promise<number> {
   return row?.sequence ?? 0;
 }
 
-/** Lines after one, without those of the locks that the sender takes for each write. */
+/**
+ * Lines after one, without those of the locks that the sender takes for each write, and of work that the system ends
+ * by itself, such as erasing a deleted job.
+ */
 export async function linesSince(sequence: number, id: CallId) {
   const rows = await db.select().from(audit).where(gt(audit.sequence, sequence));
-  return rows.filter(({ action }) => action === id || action !== "forceSetExclusiveWriteAccess");
+  return rows.filter(
+    ({ action, userId }) => userId !== "system" && (action === id || action !== "forceSetExclusiveWriteAccess"),
+  );
 }
 
 /**
