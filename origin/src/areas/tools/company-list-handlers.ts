@@ -1,5 +1,5 @@
 import { message } from "@paygauge/api-types/catalogue/message";
-import type { OneCompanyList } from "@paygauge/api-types/entities/company-lists";
+import { companyListLimits, type OneCompanyList } from "@paygauge/api-types/entities/company-lists";
 import { done } from "@paygauge/worker/done";
 import { notFound, Refusal, refuse } from "@paygauge/worker/refusal";
 import type { CallContext, Handlers } from "../../call-context.ts";
@@ -65,7 +65,7 @@ export const companyListHandlers = {
   createCompanyList: async ({ env, person, body, effectId, audit }) => {
     const list = { id: effectId, name: body.name, createdOn: now() };
     const isStored = await companyListsOf(env, person.userId).create(list, body.entries);
-    if (!isStored) throw new Refusal(429, "TOO_MANY_LISTS", message("tooMuchAtOnce"));
+    if (!isStored) throw refuse("companyListsRunning", { most: companyListLimits.lists });
     audit(about(effectId, `${body.entries.length} entries`));
     return { ...done(message("saved", { name: body.name })), id: effectId };
   },
@@ -89,7 +89,7 @@ export const companyListHandlers = {
     await requireSource(env);
     await lists.start(person.userId, list.id, correlationId);
     audit(about(list.id, "started"));
-    return done(message("healthStarted"));
+    return done(message("companyListStarted"));
   },
 
   cancelCompanyList: async (context) => {

@@ -194,7 +194,7 @@ describe("templates", () => {
     expect(await status("DELETE", `/${id}?brandId=${other}`)).toBe(404);
     expect(await status("GET", "?brandId=branding-nowhere")).toBe(404);
     for (let count = 1; count < toolMailLimits.templates; count += 1) await create(`Template ${count}`);
-    expect(await status("POST", "", { brandId, name: "One more", ...written })).toBe(422);
+    expect(await status("POST", "", { brandId, name: "One more", ...written })).toBe(409);
     expect(await status("POST", "", { brandId, name: " ", ...written })).toBe(422);
     expect(await status("GET", `?brandId=${brandId}`, undefined, "petra-jobmanager")).toBe(403);
   });

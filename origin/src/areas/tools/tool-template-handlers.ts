@@ -1,7 +1,7 @@
 import { message } from "@paygauge/api-types/catalogue/message";
 import { toolMailLimits } from "@paygauge/api-types/entities/tool-mails";
 import { done } from "@paygauge/worker/done";
-import { changedMeanwhile, invalid, notFound } from "@paygauge/worker/refusal";
+import { changedMeanwhile, notFound, refuse } from "@paygauge/worker/refusal";
 import type { CallContext, Handlers } from "../../call-context.ts";
 import { issuerMailOf } from "../../mail/issuer-mail-stub.ts";
 import { now } from "../../store/database.ts";
@@ -27,7 +27,7 @@ export const toolTemplateHandlers = {
     const { brandId, ...written } = body;
     const added = { ...written, id: effectId, version: 1, savedBy: person.name, savedOn: now() };
     if (!(await templatesOf(context, brandId).addToolTemplate(added)))
-      throw invalid("name", message("maxEntries", { most: toolMailLimits.templates }));
+      throw refuse("toolTemplatesFull", { most: toolMailLimits.templates });
     audit(about(brandId, `email template ${effectId}`));
     return { ...done(message("saved", { name: body.name })), id: effectId };
   },

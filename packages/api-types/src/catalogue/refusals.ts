@@ -208,6 +208,8 @@ export const refusals = {
   providerBusy: { status: 409, code: "PROVIDER_BUSY" },
   providerNoAnswer: { status: 409, code: "PROVIDER_NO_ANSWER" },
   providerNotConfigured: { status: 409, code: "PROVIDER_NOT_CONFIGURED" },
+  companyListsRunning: { status: 409, code: "TOO_MANY_LISTS" },
+  toolTemplatesFull: { status: 409, code: "TOO_MANY_TEMPLATES" },
   toolMailsHourly: { status: 409, code: "TOO_MANY_EMAILS" },
   pdfNotMade: { status: 502, code: "PDF_NOT_MADE" },
   noPdfService: { status: 404, code: "PDF_NOT_CONFIGURED" },
