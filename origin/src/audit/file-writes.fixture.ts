@@ -1,6 +1,8 @@
 /** Every write of an issuer's card statements and of a job's draft, in an order in which each has what it needs. */
 import { keepRead, statementRead } from "../areas/card-statements/statement-imports.fixture.ts";
-import { check, runToEnd, send } from "../areas/uploads/upload-calls.fixture.ts";
+import { check, runToEnd, send, until } from "../areas/uploads/upload-calls.fixture.ts";
+import { queueOf } from "../proq/queue-stub.ts";
+import { testEnv } from "../support/test-env.ts";
 import type { Write } from "./writing.fixture.ts";
 
 const as = "sasha-sysadmin";
@@ -53,4 +55,9 @@ export async function draftWrites(make: Write): Promise<void> {
   await runToEnd(jobId);
   const { id: other } = await make("beginJobDraft", { as, body: facts });
   await make("discardJobDraft", { as, params: { jobId: other } });
+  // Its files are erased by a command, whose line is not of a later test.
+  await until(
+    () => queueOf(testEnv).hasQueued(other),
+    (isOpen) => !isOpen,
+  );
 }
