@@ -28,6 +28,7 @@ import { guardHandlers } from "./areas/guard/handlers.ts";
 import { systemAuditHandlers } from "./areas/health/handlers.ts";
 import { homeHandlers } from "./areas/home/handlers.ts";
 import { needsHandlers } from "./areas/home/needs-handlers.ts";
+import { hubHandlers } from "./areas/hub/handlers.ts";
 import { insightsHandlers } from "./areas/insights/handlers.ts";
 import { issuersHandlers } from "./areas/issuers/handlers.ts";
 import { jobAudienceHandlers } from "./areas/jobs/audience-handlers.ts";
@@ -90,6 +91,7 @@ export const areaHandlers = {
   ...systemAuditHandlers,
   ...homeHandlers,
   ...needsHandlers,
+  ...hubHandlers,
   ...insightsHandlers,
   ...issuersHandlers,
   ...jobAudienceHandlers,

@@ -117,6 +117,7 @@ async function finished(): Promise<Place> {
     matchedDownloadId,
     importId,
     listId,
+    hubItemId: "hub-card-data",
     useCaseId,
     campaignWorkflowId,
     mailedCampaignId: mail.id,
@@ -207,6 +208,7 @@ export async function prepareReading(): Promise<readonly Place[]> {
     JSON.stringify(registerCompany({ name: "PEMBERTON LTD", number: "00000001" })),
   );
   await seedOrigin();
+  await seedOrigin(["resource-hub"]);
   const chat = { name: "FEATURE_FLAG_CHAT_B2B", isEnabled: true };
   await callAs("dana-developer", "POST", calls.setFeatureFlag.path, { body: chat });
   await call("PUT", "/drafts/job/new", { values: { name: "Typed" } });

@@ -23,7 +23,7 @@ import { linkWrites } from "./link-writes.fixture.ts";
 import { analyticsWrites } from "./analytics-writes.fixture.ts";
 import { promptWrites } from "./prompt-writes.fixture.ts";
 import { narrativeWrites } from "./text-writes.fixture.ts";
-import { companyListWrites, toolMailWrites } from "./tool-writes.fixture.ts";
+import { companyListWrites, hubWrites, toolMailWrites } from "./tool-writes.fixture.ts";
 import { versionWrites } from "./version-writes.fixture.ts";
 import { rollUpWrites } from "./roll-up-writes.fixture.ts";
 import { vendorWrites } from "./vendor-writes.fixture.ts";
@@ -140,6 +140,8 @@ export function everyWrite(write: Write): void {
   it("of lists of companies", () => companyListWrites(make));
 
   it("of emails by hand", () => toolMailWrites(make));
+
+  it("of the resource hub", () => hubWrites(make));
 
   it("of rulesets, the directory and titles", async () => {
     const draftOf = async <T>(kind: string, { versionNumber }: { versionNumber: number }) =>

@@ -40,7 +40,7 @@ export async function statementWrites(make: Write): Promise<void> {
   await make("shareAcceptance", { as, params: issuer, body: { isShared: true } });
 }
 
-/** Drafts of jobs: begun with a file, saved, imported; and one that is discarded. */
+/** Drafts of jobs: started with a file, saved, imported; and one that is discarded. */
 export async function draftWrites(make: Write): Promise<void> {
   const facts = { issuerId: "issuer-harbour", kind: "advanced", currency: "GBP", buyerCountry: "GBR" } as const;
   const period = { periodFrom: "2026-04-01", periodTo: "2026-06-30" };

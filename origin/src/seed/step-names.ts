@@ -12,6 +12,7 @@ export const seedSteps = [
   "buyers",
   "rulesets",
   "directory",
+  "resource-hub",
   "sample-job",
   "vendors",
 ] as const;

@@ -2,6 +2,7 @@ import { seedAgreements } from "./agreements.ts";
 import { seedBrands, seedBuyers, seedIssuers } from "./organisations.ts";
 import { seedPeople } from "./people.ts";
 import { seedDirectory } from "./directory.ts";
+import { seedResourceHub } from "./resource-hub.ts";
 import { seedRulesets } from "./rulesets.ts";
 import type { SeedWork } from "./seed-context.ts";
 import { seedSampleJob } from "./sample-job.ts";
@@ -19,6 +20,7 @@ export const seedWork: Record<SeedStep, SeedWork> = {
   buyers: seedBuyers,
   rulesets: seedRulesets,
   directory: seedDirectory,
+  "resource-hub": seedResourceHub,
   "sample-job": (context) => seedSampleJob(context),
   vendors: seedVendors,
 };

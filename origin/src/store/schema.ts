@@ -4,6 +4,7 @@ export * from "./download-tables.ts";
 export * from "./draft-tables.ts";
 export * from "./export-tables.ts";
 export * from "./feed-tables.ts";
+export * from "./hub-tables.ts";
 export * from "./issuer-tables.ts";
 export * from "./job-tables.ts";
 export * from "./link-tables.ts";

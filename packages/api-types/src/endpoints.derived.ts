@@ -49,6 +49,7 @@ import { ratesCalls } from "./endpoints/rates.ts";
 import { referenceSetCalls } from "./endpoints/reference-sets.ts";
 import { reportsCalls } from "./endpoints/reports.ts";
 import { resourceGuardCalls } from "./endpoints/resource-guard.ts";
+import { resourceHubCalls } from "./endpoints/resource-hub.ts";
 import { rulesetsCalls } from "./endpoints/rulesets.ts";
 import { runsCalls } from "./endpoints/runs.ts";
 import { searchCalls } from "./endpoints/search.ts";
@@ -117,6 +118,7 @@ export const calls = {
   ...referenceSetCalls,
   ...reportsCalls,
   ...resourceGuardCalls,
+  ...resourceHubCalls,
   ...rulesetsCalls,
   ...runsCalls,
   ...searchCalls,

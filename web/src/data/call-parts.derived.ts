@@ -34,6 +34,7 @@ export const callParts = {
   proq: lateCalls(async () => (await import("@paygauge/api-types/endpoints/proq")).proqCalls),
   rates: lateCalls(async () => (await import("@paygauge/api-types/endpoints/rates")).ratesCalls),
   resourceGuard: lateCalls(async () => (await import("@paygauge/api-types/endpoints/resource-guard")).resourceGuardCalls),
+  resourceHub: lateCalls(async () => (await import("@paygauge/api-types/endpoints/resource-hub")).resourceHubCalls),
   rulesets: lateCalls(async () => (await import("@paygauge/api-types/endpoints/rulesets")).rulesetsCalls),
   runs: lateCalls(async () => (await import("@paygauge/api-types/endpoints/runs")).runsCalls),
   search: lateCalls(async () => (await import("@paygauge/api-types/endpoints/search")).searchCalls),

@@ -7,6 +7,7 @@ import { chatDocumentsScreens } from "../areas/chat-documents/screens.ts";
 import { devScreens } from "../areas/dev/screens.ts";
 import { devopsScreens } from "../areas/devops/screens.ts";
 import { downloadsScreens } from "../areas/downloads/screens.ts";
+import { hubScreens } from "../areas/hub/screens.ts";
 import { jobAdminScreens } from "../areas/job-admin/screens.ts";
 import { jobsScreens } from "../areas/jobs/screens.ts";
 import { magicLinksScreens } from "../areas/magic-links/screens.ts";
@@ -35,6 +36,7 @@ export const screens: Screens = {
   ...chatDocumentsScreens,
   ...devopsScreens,
   ...downloadsScreens,
+  ...hubScreens,
   ...toolsScreens,
   ...vendorsScreens,
 };

@@ -90,6 +90,7 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   devInaccessible: named("text"),
   devops: named("cards"),
   tools: named("cards"),
+  resourceHub: named("cards"),
   companiesHouse: named("list"),
   sendEmail: named("form"),
   addressValidator: named("form"),

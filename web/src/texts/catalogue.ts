@@ -75,6 +75,7 @@ const english: LocaleTexts["areas"] = {
   palette: async () => (await import("./en/palette.ts")).paletteTexts,
   people: async () => (await import("./en/people.ts")).peopleTexts,
   tenants: async () => (await import("./en/tenants.ts")).tenantsTexts,
+  hub: async () => (await import("./en/hub.ts")).hubTexts,
   tools: async () => (await import("./en/tools.ts")).toolsTexts,
   overrides: async () => (await import("./en/overrides.ts")).overridesTexts,
   runs: async () => (await import("./en/runs.ts")).runsTexts,

@@ -42,6 +42,7 @@ import { campaignsTexts } from "./en/campaigns.ts";
 import { useCasesTexts } from "./en/use-cases.ts";
 import { suppliersTexts } from "./en/suppliers.ts";
 import { tenantsTexts } from "./en/tenants.ts";
+import { hubTexts } from "./en/hub.ts";
 import { toolsTexts } from "./en/tools.ts";
 import { uploadTexts } from "./en/upload.ts";
 import { globalInsightsTexts } from "./en/global-insights.ts";
@@ -91,6 +92,7 @@ export const en = {
   palette: paletteTexts,
   people: peopleTexts,
   tenants: tenantsTexts,
+  hub: hubTexts,
   tools: toolsTexts,
   records: recordsTexts,
   locks: locksTexts,

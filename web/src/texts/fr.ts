@@ -52,6 +52,7 @@ export const french: LocaleTexts = {
     palette: async () => (await import("./fr/palette.ts")).paletteTexts,
     people: async () => (await import("./fr/people.ts")).peopleTexts,
     tenants: async () => (await import("./fr/tenants.ts")).tenantsTexts,
+    hub: async () => (await import("./fr/hub.ts")).hubTexts,
     tools: async () => (await import("./fr/tools.ts")).toolsTexts,
     overrides: async () => (await import("./fr/overrides.ts")).overridesTexts,
     runs: async () => (await import("./fr/runs.ts")).runsTexts,

@@ -11,6 +11,7 @@ export const pathIds = {
   uploadId: "record",
   listId: "record",
   templateId: "record",
+  hubItemId: "record",
   exportId: "record",
   downloadId: "record",
   importId: "record",

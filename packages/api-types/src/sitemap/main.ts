@@ -65,7 +65,7 @@ export const mainPages = {
     title: "Resource hub",
     access: holders("ResourceHubView"),
     nav: { group: "Analysis", label: "Resource Hub" },
-    released: false,
+    released: true,
   },
   vendors: {
     path: "/vendors",

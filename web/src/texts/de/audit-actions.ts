@@ -82,6 +82,7 @@ export const auditActions = {
   createToolTemplate: "hat eine E-Mail-Vorlage der Marke {what} angelegt",
   updateToolTemplate: "hat eine E-Mail-Vorlage der Marke {what} bearbeitet",
   deleteToolTemplate: "hat eine E-Mail-Vorlage der Marke {what} gelöscht",
+  markHubItem: "hat einen Beitrag des Wissensbereichs als gelesen oder ungelesen markiert",
   sendToolMails: "hat E-Mails der Marke {what} gesendet",
   decidePayees: "hat im Auftrag {what} Empfängerarten festgelegt",
   undoPayees: "hat im Auftrag {what} Entscheidungen über Empfängerarten zurückgenommen",

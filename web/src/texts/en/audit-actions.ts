@@ -82,6 +82,7 @@ export const auditActions = {
   createToolTemplate: "created an email template of the brand {what}",
   updateToolTemplate: "edited an email template of the brand {what}",
   deleteToolTemplate: "deleted an email template of the brand {what}",
+  markHubItem: "marked an item of the resource hub as read or unread",
   sendToolMails: "sent emails of the brand {what}",
   decidePayees: "decided payee classes in the job {what}",
   undoPayees: "undid decisions on payee classes in the job {what}",

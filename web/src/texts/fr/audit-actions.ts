@@ -82,6 +82,7 @@ export const auditActions = {
   createToolTemplate: "a créé un modèle d’e-mail de la marque {what}",
   updateToolTemplate: "a modifié un modèle d’e-mail de la marque {what}",
   deleteToolTemplate: "a supprimé un modèle d’e-mail de la marque {what}",
+  markHubItem: "a marqué un contenu du centre de ressources comme lu ou non lu",
   sendToolMails: "a envoyé des e-mails de la marque {what}",
   decidePayees: "a décidé de types de bénéficiaire dans le dossier {what}",
   undoPayees: "a annulé des décisions sur des types de bénéficiaire dans le dossier {what}",

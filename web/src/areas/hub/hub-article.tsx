@@ -1,0 +1,115 @@
+import { Button, ErrorState, Panel, Skeleton, TextLink } from "@paygauge/ui";
+import { Check } from "lucide-react";
+import type { HubArticle, HubItem } from "@paygauge/api-types/entities/resource-hub";
+import { languageNames } from "@paygauge/api-types/languages";
+import { problemView } from "../../data/grid-error.ts";
+import { useAction } from "../../data/use-action.ts";
+import { useCall } from "../../data/use-call.ts";
+import { useFormats, useTranslations } from "../../state/formats.ts";
+import { useLanguage } from "../../state/language.ts";
+import { useMayChange } from "../../state/system.ts";
+import { hubAddress } from "./hub-address.ts";
+import { HubLength, HubState } from "./hub-items.tsx";
+import { Markdown } from "./markdown/markdown.tsx";
+
+interface HubArticleProps {
+  readonly id: string;
+  readonly items: readonly HubItem[];
+  readonly onRead: () => void;
+}
+
+/** One article with the others of its topic. */
+export function HubArticleView({ id, items, onRead }: HubArticleProps) {
+  const [language] = useLanguage();
+  const { data, problem, reload, refreshing } = useCall("hubArticle", {
+    params: { hubItemId: id },
+    query: { language },
+  });
+  if (problem !== undefined) return <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />;
+  if (data === undefined) return <Skeleton kind="form" fields={6} />;
+  const changed = () => {
+    reload();
+    onRead();
+  };
+  return (
+    <div className="grid items-start gap-3.5 lg:grid-cols-[3fr_1fr]">
+      <Article article={data} onRead={changed} />
+      <ReadNext items={items.filter((item) => item.topic === data.topic && item.id !== id)} />
+    </div>
+  );
+}
+
+function Article({ article, onRead }: { readonly article: HubArticle; readonly onRead: () => void }) {
+  const words = useTranslations("hub");
+  const formats = useFormats();
+  const [language] = useLanguage();
+  const { title, summary, publishedOn, olderThan } = article;
+  return (
+    <article lang={article.language} className="rounded-card border border-line bg-surface p-5 max-lg:p-4">
+      <h2 className="text-title font-semibold wrap-anywhere">{title}</h2>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-text-2">
+        <HubLength item={article} />
+        <span>{words("published", { day: formats.day(publishedOn) })}</span>
+        <HubState item={article} />
+      </p>
+      {article.language !== language && (
+        <p className="mt-2 text-data text-text-2">
+          {words("otherLanguage", { language: languageNames[article.language] })}
+        </p>
+      )}
+      {olderThan !== null && (
+        <p className="mt-2 text-data text-text-2">{words("olderThan", { day: formats.day(olderThan) })}</p>
+      )}
+      <p className="mt-3 mb-3 max-w-160 text-body text-text-2">{summary}</p>
+      <Markdown text={article.body} />
+      <MarkRead article={article} onRead={onRead} />
+    </article>
+  );
+}
+
+function MarkRead({ article, onRead }: { readonly article: HubArticle; readonly onRead: () => void }) {
+  const words = useTranslations("hub");
+  const mayChange = useMayChange();
+  const isRead = article.readOn !== null;
+  const { run, pending } = useAction("markHubItem", { operation: words("saveReading") });
+  const mark = async () => {
+    const outcome = await run({ params: { hubItemId: article.id }, body: { isRead: !isRead } });
+    if (outcome?.ok === true) onRead();
+  };
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <Button
+        pending={pending}
+        disabled={!mayChange}
+        icon={<Check aria-hidden size={14} strokeWidth={1.6} />}
+        onClick={() => void mark()}
+      >
+        {words(isRead ? "unmark" : "mark")}
+      </Button>
+    </div>
+  );
+}
+
+function ReadNext({ items }: { readonly items: readonly HubItem[] }) {
+  const words = useTranslations("hub");
+  if (items.length === 0) return null;
+  return (
+    <Panel title={words("next")}>
+      <ul className="flex flex-col gap-3">
+        {items.map((item) => (
+          <li key={item.id} className="flex items-start justify-between gap-3">
+            <span className="min-w-0">
+              <TextLink variant="entity" href={hubAddress({ topic: item.topic, item: item.id })}>
+                {item.title}
+              </TextLink>
+              <span className="block">
+                <HubLength item={item} />
+              </span>
+            </span>
+            <HubState item={item} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
