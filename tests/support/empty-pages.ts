@@ -36,7 +36,7 @@ export const emptyPages: Readonly<Partial<Record<PageId, Bare>>> = {
   analysis: { list: "jobs" },
   campaignWorkflows: { list: "campaignsAcrossJobs" },
   magicLinks: { list: "magicLinks" },
-  resourceHub: { says: [en.hub.empty] },
+  resourceHub: words,
   tools: words,
   sendEmail: form,
   addressValidator: form,
