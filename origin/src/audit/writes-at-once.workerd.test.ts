@@ -60,6 +60,7 @@ const oneWins: Partial<Record<WriteId, readonly string[]>> = {
   undoCampaignChange: ["UNDO_TOO_LATE"],
   saveCampaignContact: ["CHANGED_MEANWHILE"],
   saveMailTemplate: ["CHANGED_MEANWHILE"],
+  updateToolTemplate: ["CHANGED_MEANWHILE"],
   eraseCampaignContact: ["NOT_FOUND"],
   keepCampaignFile: ["NOTHING_TO_KEEP"],
   saveReportLayout: ["CHANGED_MEANWHILE"],
