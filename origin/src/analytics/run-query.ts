@@ -14,6 +14,7 @@ import type { Person } from "../identity/person.ts";
 import { queueOf } from "../proq/queue-stub.ts";
 import type { Database } from "../store/database.ts";
 import { vendorsOf } from "../vendors/vendors-stub.ts";
+import { askJobs, runsWithFigures } from "./ask-use-cases.ts";
 import { auditSource, campaignsSource, firstDayOf, jobsSource } from "./catalogue-sources.ts";
 import { chosenOf } from "./chosen-capabilities.ts";
 import { commandsSource } from "./command-groups.ts";
@@ -25,6 +26,7 @@ import type { SeenJobRow } from "./scope.ts";
 import { seenCampaigns } from "./seen-campaigns.ts";
 import type { Source } from "./source.ts";
 import { suppliersSource, vendorsSource } from "./supplier-sources.ts";
+import { sourceOfCases } from "./use-cases-source.ts";
 
 interface QueryReader {
   readonly env: Env;
@@ -40,6 +42,9 @@ export function mayQuery({ permissions, tenancy }: Person, dataset: AnalyticsQue
   const { permission, isForStaff } = analyticsDatasets[dataset];
   return permissions.has(permission) && (!isForStaff || tenancy.isStaff);
 }
+
+/** For compiling alone: the SQL is the same for every job. */
+const noJob = { job: "", buyer: "", issuer: "", currency: "", scale: 1 };
 
 const rowOf = (run: SeenRun): Omit<SeenJobRow, "chosen"> => ({
   jobId: run.jobId,
@@ -59,9 +64,12 @@ function narrowed(runs: readonly SeenRun[], { filters }: AnalyticsQuery): SeenRu
       ? null
       : new Set(items.map(({ itemValue }) => itemValue));
   };
-  const [issuers, names] = [valuesOf("issuer"), valuesOf("job")];
+  const [issuers, buyers, names] = [valuesOf("issuer"), valuesOf("buyer"), valuesOf("job")];
   return runs.filter(
-    (run) => (issuers === null || issuers.has(run.issuerName)) && (names === null || names.has(run.jobName)),
+    (run) =>
+      (issuers === null || issuers.has(run.issuerName)) &&
+      (buyers === null || buyers.has(run.buyerName)) &&
+      (names === null || names.has(run.jobName)),
   );
 }
 
@@ -173,6 +181,12 @@ async function answerFor(reader: QueryReader, query: AnalyticsQuery): Promise<An
       const source = jobsSource(runs.map(rowOf));
       const issuers = new Set(runs.map(({ issuerId }) => issuerId)).size;
       return ofCatalogue(reader, query, source, { jobs: runs.length, issuers });
+    }
+    case "useCases": {
+      const { sql } = compileQuery(query, sourceOfCases(noJob, []));
+      const runs = await runsWithFigures(reader.db, await runsFor(reader, query));
+      const issuers = new Set(runs.map(({ issuerId }) => issuerId)).size;
+      return answerOf(query, await askJobs(reader, query, runs), { seen: runs.length, issuers, sql });
     }
     case "campaigns": {
       const { campaigns, jobs, issuers } = await seenCampaigns(reader.db, reader.person);

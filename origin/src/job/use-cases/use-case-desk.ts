@@ -21,6 +21,7 @@ import { feeRangeOf } from "@paygauge/analysis/pitch/fee-range";
 import { caseTerms, defaultsOf, supplierFeeOf, type AssumptionValues } from "@paygauge/analysis/value/assumptions";
 import { familyOf } from "@paygauge/api-types/entities/case-methods";
 import { unitValue } from "@paygauge/analysis/value/use-case";
+import type { ObjectAnswer } from "../../analytics/object-answer.ts";
 import { notAnalysed, type RunInSight } from "../../identity/run-in-sight.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { changedMeanwhile, notFound, Refusal, refuse } from "@paygauge/worker/refusal";
@@ -37,6 +38,7 @@ import { draftOf, findSet, ticketColumnOf, totalsOfRun } from "./find-set.ts";
 import { casesOfSupplier, distinctTotals, freezeMembers, memberByKey, memberChanges, memberPage } from "./members.ts";
 import { MemberOrders, type MemberValue } from "./member-orders.ts";
 import { seedsOf } from "./seeds.ts";
+import { useCaseGroups, type UseCaseGroupsAsk } from "./use-case-groups.ts";
 import { wavesOf } from "./waves.ts";
 import { deleteText, placeOf } from "../texts/text-store.ts";
 import {
@@ -208,6 +210,13 @@ export const useCaseActs = {
       // Those who may delete them work on the job.
       ...namingDamaged(sight.perspective === "latest" ? listUseCases(desk.storage.sql).damaged : []),
     };
+  },
+
+  queryGroups: (desk: DeskOfJob, ask: UseCaseGroupsAsk): ObjectAnswer => {
+    const { sql } = desk.storage;
+    const cases = casesOf(desk).filter((each) => isInSight(each, ask.sight));
+    const damaged = ask.sight.perspective === "latest" ? listUseCases(sql).damaged.length : 0;
+    return useCaseGroups(sql, ask, { cases, damaged });
   },
 
   one: (desk: DeskOfJob, { useCaseId, sight }: OfCase): UseCase => shownOf(requireCase(desk, useCaseId, sight), sight),

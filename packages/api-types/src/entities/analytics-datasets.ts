@@ -78,6 +78,25 @@ export const analyticsDatasets = {
       potential: "money",
     },
   },
+  /** One row a use case that the user sees in its job. Figures are those of the frozen set, of a year. */
+  useCases: {
+    permission: "JobUseCases_VIEW",
+    isForStaff: false,
+    fields: {
+      useCase: "text",
+      ...ofJob,
+      method: "text",
+      published: "text",
+      outOfDate: "text",
+      createdOn: "day",
+      frozenOn: "day",
+      suppliers: "number",
+      cardSuppliers: "number",
+      addressable: "money",
+      yearPayments: "number",
+      value: "money",
+    },
+  },
   campaigns: {
     permission: "JobCampaigns_VIEW",
     isForStaff: false,

@@ -13,7 +13,7 @@ export const analyticsLimits = {
   rows: 10_000,
   /** Rows that a query reads of one object. */
   scanned: 500_000,
-  /** Objects that a query asks: one an issuer. */
+  /** Objects that a query asks: one an issuer, for use cases one a job. */
   objects: 50,
 } as const;
 
@@ -61,6 +61,7 @@ const analyticsRefusals = [
   "tooManyRows",
   "tooManyGroups",
   "tooManyIssuers",
+  "tooManyJobs",
 ] as const;
 export type AnalyticsRefusal = (typeof analyticsRefusals)[number];
 

@@ -6,6 +6,7 @@ const firstGroup: Readonly<Record<AnalyticsDataset, string>> = {
   suppliersByJob: "industryGroup",
   vendors: "industryGroup",
   jobs: "issuer",
+  useCases: "method",
   campaigns: "stage",
   commands: "state",
   audit: "action",
