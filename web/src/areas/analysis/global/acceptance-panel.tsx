@@ -1,5 +1,4 @@
 import { Panel } from "@paygauge/ui";
-import type { ReactNode } from "react";
 import type { GlobalInsights } from "@paygauge/api-types/entities/global-insights";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { usePercent } from "../job-money.ts";
@@ -22,7 +21,7 @@ export function AcceptancePanel({ acceptance }: Pick<GlobalInsights, "acceptance
       ) : (
         <>
           <table className="w-full table-fixed border-collapse text-data">
-            <Head {...{ all, end }} />
+            <Head all={all} />
             <tbody>
               {rows.map((row) => (
                 <Row key={row.key} {...{ row, all, end }} />
@@ -37,7 +36,7 @@ export function AcceptancePanel({ acceptance }: Pick<GlobalInsights, "acceptance
   );
 }
 
-function Head({ all, end }: { readonly all: number; readonly end: number }) {
+function Head({ all }: { readonly all: number }) {
   const words = useTranslations("globalInsights.acceptance");
   const percent = usePercent();
   return (
@@ -48,11 +47,9 @@ function Head({ all, end }: { readonly all: number; readonly end: number }) {
         </th>
         <th scope="col" className="pb-1 text-start font-medium">
           <span className="sr-only">{words("share")}</span>
-          <Track at={all} end={end}>
-            <span className="absolute -translate-x-1/2 whitespace-nowrap">{words("all", { share: percent(all) })}</span>
-          </Track>
+          {words("all", { share: percent(all) })}
         </th>
-        <th scope="col" className="w-24 pb-1 text-end font-medium">
+        <th scope="col" className="w-32 pb-1 text-end font-medium wrap-anywhere max-sm:w-1/4">
           {words("organizations")}
         </th>
       </tr>
@@ -64,32 +61,19 @@ function Head({ all, end }: { readonly all: number; readonly end: number }) {
 function Scale({ ticks, end }: { readonly ticks: readonly number[]; readonly end: number }) {
   const percent = usePercent();
   return (
-    <div aria-hidden className="grid grid-cols-[40%_1fr_6rem] text-label text-text-2">
+    <div aria-hidden className="grid grid-cols-[40%_1fr_8rem] text-label max-sm:grid-cols-[40%_1fr_25%] text-text-2">
       <span className="relative col-start-2 block h-5">
-        {ticks.map((tick) => (
-          <span key={tick} className="absolute -translate-x-1/2" style={{ insetInlineStart: placeOf(tick, end) }}>
+        {ticks.map((tick, at) => (
+          <span
+            key={tick}
+            className={`absolute -translate-x-1/2 ${at % 2 === 1 ? "max-sm:hidden" : ""}`}
+            style={{ insetInlineStart: placeOf(tick, end) }}
+          >
             {percent(tick)}
           </span>
         ))}
       </span>
     </div>
-  );
-}
-
-interface TrackProps {
-  readonly at: number;
-  readonly end: number;
-  readonly children: ReactNode;
-}
-
-/** What is drawn at a share of the scale. */
-function Track({ at, end, children }: TrackProps) {
-  return (
-    <span className="relative block h-5">
-      <span className="absolute inset-y-0" style={{ insetInlineStart: placeOf(at, end) }}>
-        {children}
-      </span>
-    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { fromSearchParams, Panel, PlainTable, Skeleton, TextLink } from "@paygauge/ui";
+import { AppLink, buttonStyle, fromSearchParams, Panel, PlainTable, Skeleton } from "@paygauge/ui";
 import type { OrganizationRow } from "@paygauge/api-types/entities/global-insights";
 import { useCall } from "../../../data/use-call.ts";
 import { toPagedRequest } from "../../../data/grid-query.ts";
@@ -50,7 +50,11 @@ export function OrganizationsPanel({ slicing, money: { currency, minorDigits } }
     <Panel
       title={words("title")}
       facts={words("facts", { shown: String(data.collection.length), all: formats.count(data.totalCount) })}
-      actions={<TextLink href={href}>{words("open")}</TextLink>}
+      actions={
+        <AppLink href={href} className={buttonStyle({ size: "sm" })}>
+          {words("open")}
+        </AppLink>
+      }
     >
       <PlainTable
         label={words("title")}
