@@ -136,6 +136,7 @@ describe("S80: a command that the queue did not get at first is neither lost nor
       "saveJobRates",
       "selectJobCapabilities",
       "sendCampaignMails",
+      "startCompanyList",
     ]);
   });
 });
