@@ -10,7 +10,8 @@ const day = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / 86_400_000
 function vendorOf(matchedState: "MATCHED" | "UNMATCHED", lastCardDate: number | null) {
   const { sql } = nodeStorage();
   createSupplierTables(sql);
-  const texts = { run, supplierKey: "k1", name: "Northgate Paper", matchedState, vcAccepting: "NO" };
+  const known = { matchedState, vcAccepting: "NO", cardCapability: "NoMcAcceptance" };
+  const texts = { run, supplierKey: "k1", name: "Northgate Paper", ...known };
   const levels = Object.fromEntries(
     Object.keys(supplierSql)
       .filter((column) => column.endsWith("Score"))
