@@ -15,8 +15,11 @@ function tablesOf(file: string, place: string): [string, string][] {
   for (const end of ["", "-wal"]) if (existsSync(file + end)) copyFileSync(file + end, copy + end);
   const database = new DatabaseSync(copy);
   try {
-    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
-    const names = tables.map(({ name }) => String(name)).filter((name) => !notData.test(name));
+    const tables = database.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table'").all();
+    // Search indexes repeat what other tables hold, and are filled in part when they are created.
+    const indexes = tables.filter(({ sql }) => /^CREATE VIRTUAL/i.test(String(sql))).map(({ name }) => String(name));
+    const isIndex = (name: string) => indexes.some((index) => name === index || name.startsWith(`${index}_`));
+    const names = tables.map(({ name }) => String(name)).filter((name) => !notData.test(name) && !isIndex(name));
     return names.flatMap((name): [string, string][] => {
       const select = database.prepare(`SELECT * FROM "${name}"`);
       select.setReadBigInts(true);
