@@ -5,6 +5,7 @@ import { fieldsOf, kindOfField, type AnalyticsKind } from "@paygauge/api-types/e
 import { analyticsLimits } from "@paygauge/api-types/entities/analytics-queries";
 import { operators, type FilterItem, type Operator } from "@paygauge/api-types/entities/paging";
 import { useTranslations } from "../../../state/formats.ts";
+import { uniqueKeys } from "../unique-keys.ts";
 import { useQueryWords } from "../use-query-words.ts";
 import type { PartProps } from "./part-props.ts";
 import { PartFrame } from "./part.tsx";
@@ -22,6 +23,7 @@ export function FiltersPart({ query, onQuery }: PartProps) {
   const words = useTranslations("analytics.build");
   const { fieldName } = useQueryWords(query.dataset);
   const { dataset, filters } = query;
+  const keys = uniqueKeys(filters.map(({ propertyName }) => propertyName));
   const change = (next: FilterItem[]) => onQuery({ ...query, filters: next });
   return (
     <PartFrame
@@ -35,8 +37,7 @@ export function FiltersPart({ query, onQuery }: PartProps) {
       {filters.length > 0 && (
         <ul className="flex flex-col divide-y divide-line rounded-control border border-line">
           {filters.map((item, at) => (
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={`${at} ${item.propertyName} ${item.itemValue ?? ""}`} className="p-2">
+            <li key={keys[at]} className="p-2">
               <FilterEntry
                 item={item}
                 name={fieldName(item.propertyName)}
@@ -64,8 +65,14 @@ interface FilterEntryProps {
 function FilterEntry({ item, name, kind, onItem, onRemove }: FilterEntryProps) {
   const words = useTranslations("analytics.build");
   const texts = useTexts();
-  const [text, setText] = useState(item.itemValue ?? "");
-  const { itemComparisonOperator: operator } = item;
+  const { itemComparisonOperator: operator, itemValue = "" } = item;
+  const [text, setText] = useState(itemValue);
+  // The query changes by the address as well, and by the removal of a filter of the same field.
+  const [known, setKnown] = useState(itemValue);
+  if (known !== itemValue) {
+    setKnown(itemValue);
+    setText(itemValue);
+  }
   const possible = operatorsOf(kind);
   // Without a value, equals finds blanks and its opposite the others.
   const commit = () => {
@@ -100,7 +107,7 @@ function FilterEntry({ item, name, kind, onItem, onRemove }: FilterEntryProps) {
         hint={kind === "money" ? words("money") : kind === "day" ? words("day") : undefined}
         onChange={({ target }) => setText(target.value)}
         onBlur={() => {
-          if (text !== (item.itemValue ?? "")) commit();
+          if (text !== itemValue) commit();
         }}
         onKeyDown={(event) => {
           if (event.key === "Enter") commit();
