@@ -7,7 +7,7 @@ import {
   type AnalyticsQuery,
 } from "@paygauge/api-types/entities/analytics-queries";
 import { seededPeople } from "@paygauge/api-types/seeded-people";
-import { runningJob } from "../proq/queued-job.fixture.ts";
+import { finishedRun, runningJob } from "../proq/queued-job.fixture.ts";
 import { openDatabase } from "../store/database.ts";
 import { jobRuns, jobs as jobTable } from "../store/schema.ts";
 import { callAs, seedOrigin } from "../support/call-origin.ts";
@@ -258,17 +258,7 @@ it("shows no level of a capability that a job hasn't chosen", async () => {
 it("says how many jobs' suppliers are not added yet", async () => {
   const db = openDatabase(testEnv.DB);
   await db.insert(jobTable).values({ ...runningJob("waits", "Waits", "user-dana-developer"), currentRun: "run" });
-  await db.insert(jobRuns).values({
-    jobId: "waits",
-    run: "run",
-    number: 1,
-    finishedOn: "2026-01-31T00:00:00.000Z",
-    currency: "GBP",
-    suppliersCount: 1,
-    spendMinor: "1",
-    confidenceRulesetVersion: 1,
-    scoringRulesetVersion: 1,
-  });
+  await db.insert(jobRuns).values(finishedRun("waits"));
   expect(await run(developer, {})).toMatchObject({ rows: [[0]], jobs: 0, jobsWaiting: 1 });
   expect(await run(developer, { dataset: "jobs" })).toMatchObject({ rows: [[1]], jobs: 1, jobsWaiting: 0 });
 });

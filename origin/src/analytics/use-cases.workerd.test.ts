@@ -20,7 +20,7 @@ import {
   ledgerOf,
   publish,
 } from "../job/runs/published-job.fixture.ts";
-import { runningJob } from "../proq/queued-job.fixture.ts";
+import { finishedRun, runningJob } from "../proq/queued-job.fixture.ts";
 import { openDatabase } from "../store/database.ts";
 import { jobRuns, jobs } from "../store/schema.ts";
 import { callAs, seedOrigin } from "../support/call-origin.ts";
@@ -132,17 +132,7 @@ it("refuses the 51st job before any is asked, and says what to filter", async ()
   const ids = Array.from({ length: analyticsLimits.objects + 1 }, (_, at) => `many-cases-${at}`);
   for (const id of ids) {
     await db.insert(jobs).values({ ...runningJob(id, "Many cases", "user-sasha-sysadmin"), currentRun: "run" });
-    await db.insert(jobRuns).values({
-      jobId: id,
-      run: "run",
-      number: 1,
-      finishedOn: "2026-01-31T00:00:00.000Z",
-      currency: "GBP",
-      suppliersCount: 1,
-      spendMinor: "1",
-      confidenceRulesetVersion: 1,
-      scoringRulesetVersion: 1,
-    });
+    await db.insert(jobRuns).values(finishedRun(id));
   }
   try {
     const many = { filters: [equals("job", "Many cases")] };

@@ -1,6 +1,6 @@
 /** A running job and its commands as rows, for tests of what lists, queues and figures show of them. */
 import { now } from "../store/database.ts";
-import type { jobs } from "../store/schema.ts";
+import type { jobRuns, jobs } from "../store/schema.ts";
 import type { EnqueueCommand } from "./contract.ts";
 
 interface JobPlace {
@@ -29,6 +29,19 @@ export const runningJob = (
   state: "Running",
   createdOn: now(),
   updatedOn: now(),
+});
+
+/** A finished run of a job, in the catalogue alone: no object holds it. */
+export const finishedRun = (jobId: string, run = "run"): typeof jobRuns.$inferInsert => ({
+  jobId,
+  run,
+  number: 1,
+  finishedOn: "2026-01-31T00:00:00.000Z",
+  currency: "GBP",
+  suppliersCount: 1,
+  spendMinor: "1",
+  confidenceRulesetVersion: 1,
+  scoringRulesetVersion: 1,
 });
 
 /** A command of the job's import. Where no step has this name, the job's object says so and it ends in Error. */

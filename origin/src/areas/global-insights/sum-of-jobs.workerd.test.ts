@@ -1,13 +1,9 @@
 /** Insights across jobs against the jobs' own insights: every dimension and slicer adds up, run by run. */
 import { beforeAll, expect, it } from "vitest";
 import type { GlobalInsights, OrganizationPage, RollUpStatus } from "@paygauge/api-types/entities/global-insights";
-import {
-  insightDimensions,
-  type Insights,
-  type InsightTotals,
-  type SlicerChoice,
-} from "@paygauge/api-types/entities/insights";
+import { insightDimensions, type Insights, type SlicerChoice } from "@paygauge/api-types/entities/insights";
 import { traitOf } from "@paygauge/api-types/entities/global-insights";
+import { measureNames } from "../../job/cubes/cube.ts";
 import { importFile } from "../../job/runs/published-job.fixture.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { call, newJob, until } from "../uploads/upload-calls.fixture.ts";
@@ -42,17 +38,6 @@ const jobIds: string[] = [];
 
 const ask = (body: object): Promise<GlobalInsights> => call("POST", "/global-insights/insights", body);
 const status = (): Promise<RollUpStatus> => call("GET", "/global-insights/roll-up");
-const measures = [
-  "suppliers",
-  "spendMinor",
-  "pos",
-  "posMinor",
-  "invoices",
-  "invoicesMinor",
-  "payments",
-  "paymentsMinor",
-] as const satisfies readonly (keyof InsightTotals)[];
-
 beforeAll(async () => {
   await seedOrigin();
   for (const [at, lines] of [first, second, third].entries()) {
@@ -69,8 +54,8 @@ async function ofJobs(body: { dimension: string; slicers: SlicerChoice }) {
   for (const jobId of jobIds) {
     const { bars } = await call<Insights>("POST", `/jobs/${jobId}/insights`, body);
     for (const bar of bars) {
-      const sum = sums.get(bar.key) ?? [0, ...measures.map(() => 0)];
-      sums.set(bar.key, [(sum[0] ?? 0) + 1, ...measures.map((name, at) => (sum[at + 1] ?? 0) + bar[name])]);
+      const sum = sums.get(bar.key) ?? [0, ...measureNames.map(() => 0)];
+      sums.set(bar.key, [(sum[0] ?? 0) + 1, ...measureNames.map((name, at) => (sum[at + 1] ?? 0) + bar[name])]);
     }
   }
   return Object.fromEntries(sums);
@@ -90,7 +75,7 @@ it("equals the sum of the jobs' own insights in every dimension under every choi
       const { bars, jobsWaiting } = await ask({ dimension, slicers });
       const withSuppliers = bars.filter(({ suppliers }) => suppliers > 0);
       const found = Object.fromEntries(
-        withSuppliers.map((bar) => [bar.key, [bar.jobs, ...measures.map((name) => bar[name])]]),
+        withSuppliers.map((bar) => [bar.key, [bar.jobs, ...measureNames.map((name) => bar[name])]]),
       );
       expect([dimension, slicers, jobsWaiting, found]).toEqual([dimension, slicers, 0, wanted]);
     }
@@ -103,7 +88,7 @@ it("has each job as a bar of the dimension Jobs, and their sum as the selection"
   );
   expect(new Set(bars.map(({ key }) => key))).toEqual(new Set(jobIds));
   expect(bars.map(({ label }) => label).toSorted()).toEqual(["Across 0", "Across 1", "Across 2"]);
-  for (const name of measures) expect(selection[name]).toBe(own.reduce((sum, totals) => sum + totals[name], 0));
+  for (const name of measureNames) expect(selection[name]).toBe(own.reduce((sum, totals) => sum + totals[name], 0));
   expect([selection.jobs, buyers, overall]).toEqual([3, 1, selection]);
 });
 
