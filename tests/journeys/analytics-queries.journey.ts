@@ -19,6 +19,7 @@ async function builds(page: Page): Promise<void> {
   await page.getByLabel("Add a filter").selectOption({ label: "Country" });
   await page.getByLabel("Value of Country").fill("FRA");
   await page.getByLabel("Value of Country").press("Enter");
+  await expect(page.getByLabel("Value of Country")).toBeFocused();
   await expect(page.getByLabel("Keep blanks")).toBeChecked();
   await expect(found(page)).toBeVisible();
 }
