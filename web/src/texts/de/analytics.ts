@@ -172,7 +172,7 @@ export const analyticsTexts = {
     running: "Läuft …",
     found: "{shown, plural, one {# Zeile} other {# Zeilen}}",
     foundOf: "{shown, plural, one {# Zeile} other {# Zeilen}} von {groups}",
-    scanned: "{rows} Zeilen gelesen",
+    scanned: "{count, plural, one {# Zeile gelesen} other {# Zeilen gelesen}}",
     waiting: "{count, plural, one {# Auftrag wird noch hinzugefügt} other {# Aufträge werden noch hinzugefügt}}",
     all: "{groups, plural, one {Die einzige Gruppe} other {Alle # Gruppen}}",
     noTotal: "keine Summe in mehreren Währungen",

@@ -170,7 +170,7 @@ export const analyticsTexts = {
     running: "Running…",
     found: "{shown, plural, one {# row} other {# rows}}",
     foundOf: "{shown, plural, one {# row} other {# rows}} of {groups}",
-    scanned: "{rows} rows read",
+    scanned: "{count, plural, one {# row read} other {# rows read}}",
     waiting: "{count, plural, one {# job is still being added} other {# jobs are still being added}}",
     all: "{groups, plural, one {The only group} other {All # groups}}",
     noTotal: "no total in several currencies",

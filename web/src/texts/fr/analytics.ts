@@ -172,7 +172,7 @@ export const analyticsTexts = {
     running: "En cours…",
     found: "{shown, plural, one {# ligne} other {# lignes}}",
     foundOf: "{shown, plural, one {# ligne} other {# lignes}} sur {groups}",
-    scanned: "{rows} lignes lues",
+    scanned: "{count, plural, one {# ligne lue} other {# lignes lues}}",
     waiting:
       "{count, plural, one {# dossier est encore en cours d’ajout} other {# dossiers sont encore en cours d’ajout}}",
     all: "{groups, plural, one {Le seul groupe} other {Les # groupes}}",

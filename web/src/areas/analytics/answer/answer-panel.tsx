@@ -83,7 +83,7 @@ function Found({ answer }: { readonly answer: Answered }) {
       ? words("foundOf", { shown, groups: formats.count(answer.groups) })
       : words("found", { shown });
   const waiting = answer.jobsWaiting > 0 ? [words("waiting", { count: answer.jobsWaiting })] : [];
-  return [found, words("scanned", { rows: formats.count(answer.scanned) }), ...waiting].join(", ");
+  return [found, words("scanned", { count: answer.scanned }), ...waiting].join(", ");
 }
 
 interface AnswerProps extends AnswerPanelProps {
