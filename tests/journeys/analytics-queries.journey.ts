@@ -5,7 +5,7 @@ import { drawn, sideways } from "../support/pages-to-see.ts";
 
 const chart = (page: Page) => page.getByRole("application");
 const view = (page: Page, name: string) => page.getByRole("group", { name: "View" }).getByRole("button", { name });
-const found = (page: Page) => page.getByText(/^\d+ rows?, [\d,]+ rows read$/);
+const found = (page: Page) => page.getByText(/^\d+ rows?, [\d,]+ rows? read$/);
 
 /** Sums spend by MCC group and match, with the keyboard where an order changes. */
 async function builds(page: Page): Promise<void> {
