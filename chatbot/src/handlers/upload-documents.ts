@@ -7,6 +7,7 @@ import type { CallContext } from "../call-context.ts";
 import { corpusOf, noteDocuments, ownerOfDocument, type Owner } from "../corpora.ts";
 import type { Env } from "../env.ts";
 import { documentKindOf } from "../reading/document-kind.ts";
+import { pause } from "../reading/pause.ts";
 import { notFound, refuse } from "@paygauge/worker/refusal";
 import { english } from "@paygauge/worker/translate-in";
 import { requireOwner } from "./document-access.ts";
@@ -14,6 +15,8 @@ import { requireOwner } from "./document-access.ts";
 const megabyte = 1_000_000;
 /** Bytes of a file that tell its kind. */
 const headBytes = 4096;
+/** Bytes of a file that are stored as one step. */
+const sliceBytes = 256 * 1024;
 
 interface Target {
   readonly owner: Owner;
@@ -24,12 +27,27 @@ interface Target {
 
 type Stored = { readonly failed: MessageRef } | { readonly id: string; readonly sameAs: string | null };
 
-/** SHA-256 of a file, piece by piece: a copy of it in memory would be its size again. */
-async function digestOf(file: File): Promise<string> {
-  const stream = new crypto.DigestStream("SHA-256");
-  await file.stream().pipeTo(stream);
-  const digest = await stream.digest;
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+/**
+ * Stores a file in slices, between which other requests run, and returns its SHA-256. As a whole, a file of 10 MB would
+ * hold the thread for half a second, and a copy of it in memory would be its size again.
+ */
+async function storeBytes(env: Env, fileKey: string, file: File): Promise<string> {
+  const digest = new crypto.DigestStream("SHA-256");
+  const digested = digest.getWriter();
+  let at = 0;
+  const slices = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (at >= file.size) return controller.close();
+      await pause();
+      const slice = new Uint8Array(await file.slice(at, at + sliceBytes).arrayBuffer());
+      at += sliceBytes;
+      await digested.write(slice);
+      controller.enqueue(slice);
+    },
+  });
+  await env.FILES.put(fileKey, slices.pipeThrough(new FixedLengthStream(file.size)));
+  await digested.close();
+  return [...new Uint8Array(await digest.digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 const titleOf = (fileName: string): string =>
@@ -45,13 +63,13 @@ async function storeFile(env: Env, file: File, { owner, replaces, language, by }
   if (file.size === 0) return { failed: message("documentEmpty") };
   const id = crypto.randomUUID();
   const fileKey = `documents/${id}`;
-  await untilStored(env.FILES.put(fileKey, file), () => refuse("storageFull"));
+  const digest = await untilStored(storeBytes(env, fileKey, file), () => refuse("storageFull"));
   const document = {
     id,
     name: titleOf(file.name),
     kind,
     bytes: file.size,
-    digest: await digestOf(file),
+    digest,
     language,
     fileKey,
     addedBy: by,
