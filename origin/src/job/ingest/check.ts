@@ -201,6 +201,11 @@ async function readOnce(
   if (!repeats.complete) tally.warn(leavesOut ? "repeated-partly-left-out" : "repeated-partly-counted", 1);
   const counted = checkOf(tally.counters(), options.currency, payees.count);
   const settledMinor = settled?.minor() ?? 0n;
+  const ofSides = sides?.questions() ?? [];
+  // Which rows are counted says what their negative amounts are as well.
+  const isSigned = ofSides.some(
+    (each) => each.code === "countedRows" && each.choices.some((choice) => choice.negatives !== undefined),
+  );
   const check = {
     ...counted,
     sumMinor: (BigInt(counted.sumMinor) - settledMinor).toString(),
@@ -210,8 +215,8 @@ async function readOnce(
     questions: [
       ...amounts.question(),
       ...(payees.ids?.question() ?? []),
-      ...(sides?.questions() ?? []),
-      ...negatives.question(),
+      ...ofSides,
+      ...(isSigned ? [] : negatives.question()),
       ...tables.questions(),
       ...wider.question(),
       ...fillDown.question(),

@@ -11,15 +11,22 @@ import type { RecordReader } from "@paygauge/analysis/reading/records";
 import { decodeText } from "@paygauge/analysis/reading/encoding";
 import type { RowSide } from "@paygauge/api-types/entities/row-sides";
 import { isSideHeader, sidesOfValues, type SideWord } from "@paygauge/analysis/reading/sides";
+import { equalSumsQuestion, kindsQuestion } from "./counted-rows.ts";
 import { ExactSum } from "./exact-sum.ts";
 
 /** A column of more values, or of longer ones, separates no rows. */
 const maxValues = 24;
+/** The same of a column whose heading says nothing of sides. */
+const maxFlags = 3;
+/** Rows after which columns of many values, or of a single one, are watched no more. */
+const watchedRows = 2000;
 /** A column of so many values is asked about where a word in it is known, of fewer also where none is. */
 const maxUnknown = 6;
 const longestValue = 40;
 /** A longer value in a column without a name is a remark. */
 const longestMark = 12;
+/** Types of documents are told by short codes that only their system knows. */
+const isShortCode = (text: string): boolean => /^\p{L}{1,4}$/u.test(text);
 /** What separates credits from payments leaves most rows payments. */
 const minPayments = 0.6;
 
@@ -64,19 +71,23 @@ class Counted {
 class SideColumn {
   readonly index: number;
   readonly name: string;
+  /** Its heading says that it separates rows, or a user did. */
+  readonly isNamed: boolean;
   isMany = false;
   private readonly values = new Map<string, Counted>();
   private readonly memo: CellMemo<Counted | null>;
   private readonly empty: Counted;
 
-  constructor(index: number, name: string, { encoding }: FileDialect) {
+  constructor(index: number, name: string, { encoding }: FileDialect, isNamed: boolean) {
     this.index = index;
     this.name = name;
+    this.isNamed = isNamed;
+    const most = isNamed ? maxValues : maxFlags;
     this.empty = this.valueOf("");
     this.memo = new CellMemo((bytes) => {
       const text = decodeText(bytes, encoding).trim();
       const isNew = !this.values.has(text);
-      this.isMany ||= isNew && (this.values.size > maxValues || text.length > longestValue);
+      this.isMany ||= isNew && (this.values.size > most || text.length > longestValue);
       return this.isMany ? null : this.valueOf(text);
     });
   }
@@ -98,6 +109,11 @@ class SideColumn {
     return start === end ? this.empty : this.memo.get(record.buffer, start, end);
   }
 
+  /** Whether more rows may lead to a question. */
+  mayAsk(): boolean {
+    return !this.isMany && (this.isNamed || this.found().length > 1);
+  }
+
   /** The values, most rows first. */
   found(): Value[] {
     if (this.isMany) return [];
@@ -109,11 +125,14 @@ class SideColumn {
 }
 
 export class SideQuestion {
-  private readonly columns: SideColumn[];
+  private columns: SideColumn[];
+  private rows = 0;
   /** By column, what was done with the rows of each value. */
   private readonly sideOf: ReadonlyMap<number, ReadonlyMap<string, RowSide>>;
   private readonly automatic: ReadonlySet<number>;
   private readonly flips: boolean;
+  /** The column of types of document; -1 for none. */
+  private readonly typed: number;
 
   constructor(dialect: FileDialect, mapping: ColumnMapping) {
     const taken = new Set(
@@ -131,18 +150,24 @@ export class SideQuestion {
     this.sideOf = new Map(
       sides.map(({ column, values }) => [column, new Map(values.map(({ text, side }) => [text, side] as const))]),
     );
+    const type = mapping.sources.documentType;
+    this.typed = type !== undefined && "column" in type ? type.column : -1;
     // A column for each side carries the signs itself.
     this.columns =
       mapping.sources.credit === undefined
         ? dialect.columns
-            .filter(({ index, name }) => !taken.has(index) && (this.sideOf.has(index) || isSideHeader(name)))
-            .map(({ index, name }) => new SideColumn(index, name, dialect))
+            .filter(({ index }) => !taken.has(index))
+            .map(({ index, name }) => {
+              const isNamed = this.sideOf.has(index) || isSideHeader(name);
+              return new SideColumn(index, name, dialect, isNamed);
+            })
         : [];
   }
 
   /** Takes in a line with its amount in minor units. */
   add(record: RecordReader, amount: number): void {
     for (const column of this.columns) column.at(record)?.add(amount);
+    if (++this.rows === watchedRows) this.columns = this.columns.filter((column) => column.mayAsk());
   }
 
   /** Takes in a row that was left out: it counts in the columns alone that say so. */
@@ -155,7 +180,10 @@ export class SideQuestion {
   }
 
   questions(): CheckQuestion[] {
-    return this.columns.flatMap((column) => this.questionOf(column));
+    const asked = this.columns.flatMap((column) => this.questionOf(column));
+    // A main line is told from its lines by several columns: one question is enough.
+    const first = asked.find(isOfEqualSums);
+    return asked.filter((each) => !isOfEqualSums(each) || each === first);
   }
 
   private questionOf(column: SideColumn): CheckQuestion[] {
@@ -164,6 +192,12 @@ export class SideQuestion {
       column.name,
       values.map(({ text }) => text),
     );
+    const seen = { column: column.index, name: column.name, values, sides };
+    const words = [...sides.values()];
+    const isSided = words.some((side) => side !== null && side !== "add");
+    const counted = kindsQuestion(seen, column.index === this.typed) ?? (isSided ? null : equalSumsQuestion(seen));
+    if (counted !== null) return [counted];
+    if (!column.isNamed) return [];
     const proposed = this.automatic.has(column.index) ? this.sideOf.get(column.index) : undefined;
     const asked =
       proposed === undefined
@@ -200,6 +234,9 @@ export class SideQuestion {
   }
 }
 
+const isOfEqualSums = (question: CheckQuestion): boolean =>
+  question.code === "countedRows" && question.choices.some(({ rows }) => rows === "only");
+
 /** The values whose rows may be no payments; none where the column asks nothing. */
 function askedValues(
   values: readonly Value[],
@@ -208,12 +245,13 @@ function askedValues(
 ): Set<Value> {
   const sideOf = ({ text }: Value) => sides.get(text) ?? null;
   const negatives = values.reduce((sum, value) => sum + value.negative, 0);
-  // Credits and void rows that are negative already, or nought, take nothing from the total.
+  // Where payments are negative, credits of the other sign are positive.
+  const payments = values.filter((value) => sideOf(value) === "add").reduce((sum, value) => sum + value.sum, 0n);
+  // Credits and void rows that have the other sign already, or are nought, take nothing from the total.
   const known = values.filter((value) => {
     const side = sideOf(value);
-    if (side === null || side === "add" || value.positive === 0) return false;
-    const against = value.positiveSum - value.sum;
-    return value.positiveSum > against;
+    if (side === null || side === "add" || value.sum === 0n) return false;
+    return value.sum > 0n === payments >= 0n;
   });
   if (known.length > 0) return new Set(known);
   if (negatives > 0 || values.length < 2 || values.length > maxUnknown) return new Set();
@@ -222,7 +260,10 @@ function askedValues(
   // Rows without a value say nothing, unless most rows have none.
   const telling = values.filter(({ text }) => first.text === "" || text !== "");
   const rows = telling.reduce((sum, value) => sum + value.rows, 0);
-  if (first.rows < rows * minPayments) return new Set();
+  if (first.rows < rows * minPayments) {
+    const areCodes = !isNote && telling.every((value) => sideOf(value) === null && isShortCode(value.text));
+    return areCodes ? new Set(telling) : new Set();
+  }
   const unknown = others.filter((value) => sideOf(value) === null && value.text !== "" && value.positive > 0);
   // A remark beside one row, or of many letters, is no mark.
   const isRemark = (value: Value) =>

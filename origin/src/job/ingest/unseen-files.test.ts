@@ -70,6 +70,7 @@ const right: Record<string, Right> = {
   "29-central-european-encoding.csv": { currency: "PLN", sum: "", accepted: 40 },
   "33-usd-mixed-sign.csv": { currency: "USD", sum: "171589185", accepted: 96, credits: 6 },
   "36-fx-netsuite.csv": { currency: "GBP", sum: "120722780", accepted: 96 },
+  "39-alv.xlsx": { currency: "GBP", sum: "171589185", accepted: 96, credits: 6 },
   "58-paid-and-balance.csv": { currency: "GBP", sum: "9875754", accepted: 36 },
   "59-award-column.csv": { currency: "GBP", sum: "9875754", accepted: 36, firstDate: "2026-01-04" },
 };
@@ -87,6 +88,9 @@ describe.skipIf(!existsSync(cases))("files that were read wrongly once", () => {
   it.each([
     ["18-summary-of-vendors.csv", "USD", "summaryRows"],
     ["22-a-column-more-from-row-21.csv", "GBP", "widerRows"],
+    ["30-netsuite-bills.csv", "GBP", "countedRows"],
+    ["32-sage-supplier-activity.csv", "GBP", "countedRows"],
+    ["37-kreditorposter.csv", "DKK", "countedRows"],
   ])("%s in %s holds the import with %s", async (file, currency, question) => {
     expect((await read(file, currency)).open).toEqual([question]);
   });

@@ -21,14 +21,14 @@ type HeaderLanguage = (typeof headerLanguages)[number];
 
 export const headerWords: Partial<Record<CanonicalColumn, Partial<Record<HeaderLanguage, string>>>> = {
   supplierName: {
-    it: "fornitore|nome fornitore|ragione sociale|ragione sociale fornitore|denominazione|denominazione fornitore|beneficiario|creditore|cedente prestatore|intestatario|percipiente|aggiudicatario",
-    nl: "leverancier|naam leverancier|leveranciersnaam|crediteur|crediteurnaam|naam crediteur|begunstigde|ontvanger|bedrijfsnaam|relatie|relatienaam|subsidieontvanger|naam subsidieontvanger|ontvanger subsidie|opdrachtnemer|naam opdrachtnemer|naam ontvanger|contractant|gegunde partij|begunstigde naam",
-    sv: "leverantor|leverantorsnamn|leverantorens namn|leverantor namn|betalningsmottagare|mottagare|foretagsnamn",
-    da: "leverandor|leverandornavn|leverandorens navn|kreditor|kreditornavn|betalingsmodtager|modtager|virksomhedsnavn|firmanavn",
-    nb: "leverandor|leverandornavn|leverandorens navn|navn pa leverandor|betalingsmottaker|mottaker|kreditor|selskapsnavn|foretaksnavn",
-    pl: "dostawca|nazwa dostawcy|kontrahent|nazwa kontrahenta|sprzedawca|nazwa sprzedawcy|wierzyciel|beneficjent|odbiorca platnosci|wykonawca|nazwa firmy",
-    pt: "fornecedor|nome fornecedor|nome do fornecedor|credor|nome do credor|beneficiario|adjudicatario|entidade adjudicataria|favorecido|denominacao social|prestador",
-    fi: "toimittaja|toimittajan nimi|toimittajanimi|myyja|myyjan nimi|saaja|saajan nimi|maksun saaja|palveluntuottaja|yritys|yrityksen nimi",
+    it: "fornitore|nome fornitore|ragione sociale|ragione sociale fornitore|denominazione|denominazione fornitore|beneficiario|creditore|cedente prestatore|intestatario|percipiente|aggiudicatario|nome",
+    nl: "leverancier|naam leverancier|leveranciersnaam|crediteur|crediteurnaam|naam crediteur|begunstigde|ontvanger|bedrijfsnaam|relatie|relatienaam|subsidieontvanger|naam subsidieontvanger|ontvanger subsidie|opdrachtnemer|naam opdrachtnemer|naam ontvanger|contractant|gegunde partij|begunstigde naam|naam",
+    sv: "leverantor|leverantorsnamn|leverantorens namn|leverantor namn|betalningsmottagare|mottagare|foretagsnamn|namn",
+    da: "leverandor|leverandornavn|leverandorens navn|kreditor|kreditornavn|betalingsmodtager|modtager|virksomhedsnavn|firmanavn|navn",
+    nb: "leverandor|leverandornavn|leverandorens navn|navn pa leverandor|betalingsmottaker|mottaker|kreditor|selskapsnavn|foretaksnavn|navn",
+    pl: "dostawca|nazwa dostawcy|kontrahent|nazwa kontrahenta|sprzedawca|nazwa sprzedawcy|wierzyciel|beneficjent|odbiorca platnosci|wykonawca|nazwa firmy|nazwa",
+    pt: "fornecedor|nome fornecedor|nome do fornecedor|credor|nome do credor|beneficiario|adjudicatario|entidade adjudicataria|favorecido|denominacao social|prestador|nome",
+    fi: "toimittaja|toimittajan nimi|toimittajanimi|myyja|myyjan nimi|saaja|saajan nimi|maksun saaja|palveluntuottaja|yritys|yrityksen nimi|nimi",
   },
   supplierId: {
     it: "codice fornitore|cod fornitore|id fornitore|numero fornitore|codice creditore",

@@ -19,6 +19,7 @@ import { pairCurrencies } from "./currency-columns.ts";
 import { nameLikeness } from "./name-likeness.ts";
 import { markCurrencies, namesOthers, usualCurrency } from "./usual-currency.ts";
 import { foldHeader, hasKnownWord, headerFit } from "./synonyms.ts";
+import { hasTurnedSigns } from "./turned-signs.ts";
 import { yearHeader } from "./years.ts";
 import { documentTypeOf } from "./vocabulary.ts";
 
@@ -346,6 +347,7 @@ export function proposeMapping(
   const isYearless = dateFields.some((field) => profileOf(field)?.isYearless === true);
   const year = isYearless ? yearIn([hints.fileName ?? "", ...titles]) : null;
   const methods = profileOf("paymentMethod");
+  const isTurned = amount !== undefined && sources.credit === undefined && hasTurnedSigns(profiles, amount.index);
   const columns: ColumnMapping = {
     sources,
     dateOrders: {},
@@ -355,6 +357,7 @@ export function proposeMapping(
     cardFlag: methods !== undefined && /card/.test(foldHeader(methods.name)),
     headerSignature: headerSignature(dialect.columns),
     ...calendarStart(profileOf("documentDate")),
+    ...(isTurned ? { answers: { negatives: "spend" as const } } : {}),
     ...(year === null ? {} : { fiscalStart: { day: `${year}-01-01`, label: null } }),
   };
   const breakdowns = hints.kind === "matchedDataOnly" ? [] : proposeBreakdowns(columns, profiles);

@@ -2,7 +2,7 @@
 import { fileLimits } from "./file-limits.ts";
 import * as v from "valibot";
 import { minorText } from "./minor-text.ts";
-import { columnSidesSchema } from "./sides.ts";
+import { columnSidesSchema, type ColumnSides } from "./sides.ts";
 
 const columnIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(fileLimits.columns.limit - 1));
 
@@ -31,6 +31,22 @@ const sideQuestion = v.strictObject({
   leftOutMinor: minorText,
   /** Its words are known and were followed: the import waits for no answer, which may still say otherwise. */
   isProposed: v.boolean(),
+});
+const countedRowsChoice = v.strictObject({
+  /** only, without: the rows with the value `text`, or all but these. */
+  rows: v.picklist(["invoices", "payments", "only", "without", "all"]),
+  text: v.string(),
+  /** What becomes of the rows with each value of the column, and of negative amounts where there are any. */
+  values: columnSidesSchema.entries.values,
+  negatives: v.exactOptional(v.picklist(["spend", "credits"])),
+  sumMinor: minorText,
+});
+/** A column separates rows that state the same money twice, such as invoices and their payments: which are counted? */
+const countedRowsQuestion = v.strictObject({
+  code: v.literal("countedRows"),
+  column: columnIndex,
+  name: v.string(),
+  choices: v.array(countedRowsChoice),
 });
 /** Most amounts are negative: are these what was spent? */
 const negativesQuestion = v.strictObject({
@@ -107,6 +123,7 @@ export const checkQuestion = v.variant("code", [
   amountQuestion,
   idQuestion,
   sideQuestion,
+  countedRowsQuestion,
   negativesQuestion,
   tableQuestion,
   summaryQuestion,
@@ -150,6 +167,18 @@ export const mappingAnswers = v.strictObject({
 });
 type MappingAnswers = v.InferOutput<typeof mappingAnswers>;
 
+/** Whether the answers of a column are those of a choice, value by value. */
+export function isChosen(
+  { values, negatives }: v.InferOutput<typeof countedRowsChoice>,
+  given: ColumnSides["values"],
+  ofNegatives: MappingAnswers["negatives"],
+): boolean {
+  const sides = new Map(given.map(({ text, side }) => [text, side]));
+  return (
+    (negatives === undefined || negatives === ofNegatives) && values.every(({ text, side }) => sides.get(text) === side)
+  );
+}
+
 /** The questions that nobody answered yet. */
 export function openQuestions(
   questions: readonly CheckQuestion[],
@@ -175,6 +204,14 @@ function isAnswered(
       if (question.isProposed) return true;
       const given = answers?.sides?.find(({ column }) => column === question.column)?.values ?? [];
       return question.values.every(({ text, isAsked }) => !isAsked || given.some((value) => value.text === text));
+    }
+    case "countedRows": {
+      const given = answers?.sides?.find(({ column }) => column === question.column)?.values ?? [];
+      const sided = new Set(given.map(({ text }) => text));
+      return question.choices.every(
+        ({ values, negatives }) =>
+          (negatives === undefined || answers?.negatives !== undefined) && values.every(({ text }) => sided.has(text)),
+      );
     }
     case "otherTable":
       return answers?.otherTables?.some(({ from, to }) => from === question.from && to === question.to) === true;

@@ -26,6 +26,15 @@ export const questionTexts = {
     subtract: "Gutschriften: abziehen",
     leaveOut: "Ungültig: auslassen",
   },
+  countedRows: "Welche Zeilen von „{name}“ sind Ausgaben?",
+  countedRowsHint: "Diese Zeilen nennen dasselbe Geld womöglich zweimal.",
+  countedRowsChoices: {
+    invoices: "Rechnungen abzüglich Gutschriften: {sum}",
+    payments: "Zahlungen: {sum}",
+    only: "Nur „{text}“: {sum}",
+    without: "Alle außer „{text}“: {sum}",
+    all: "Alle Zeilen: {sum}",
+  },
   negatives: "Sind negative Beträge die Ausgaben?",
   negativesHint: "{negatives, number} von {rows, number} Beträgen sind negativ.",
   negativesAnswers: {

@@ -26,6 +26,15 @@ export const questionTexts = {
     subtract: "Credits: subtract them",
     leaveOut: "Void: skip them",
   },
+  countedRows: "Which rows of “{name}” are what was spent?",
+  countedRowsHint: "These rows may state the same money twice.",
+  countedRowsChoices: {
+    invoices: "Invoices less credit notes: {sum}",
+    payments: "Payments: {sum}",
+    only: "Only “{text}”: {sum}",
+    without: "All but “{text}”: {sum}",
+    all: "All rows: {sum}",
+  },
   negatives: "Are negative amounts what was spent?",
   negativesHint: "{negatives, number} of {rows, number} amounts are negative.",
   negativesAnswers: {

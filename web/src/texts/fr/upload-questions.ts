@@ -26,6 +26,15 @@ export const questionTexts = {
     subtract: "Des avoirs : les soustraire",
     leaveOut: "Des lignes nulles : les ignorer",
   },
+  countedRows: "Quelles lignes de «\u00a0{name}\u00a0» sont des dépenses\u00a0?",
+  countedRowsHint: "Ces lignes indiquent peut-être deux fois le même montant.",
+  countedRowsChoices: {
+    invoices: "Factures moins les avoirs\u00a0: {sum}",
+    payments: "Paiements\u00a0: {sum}",
+    only: "Seulement «\u00a0{text}\u00a0»\u00a0: {sum}",
+    without: "Toutes sauf «\u00a0{text}\u00a0»\u00a0: {sum}",
+    all: "Toutes les lignes\u00a0: {sum}",
+  },
   negatives: "Les montants négatifs sont-ils les dépenses ?",
   negativesHint: "{negatives, number} montants sur {rows, number} sont négatifs.",
   negativesAnswers: {

@@ -60,6 +60,7 @@ export function placeOfQuestion(question: CheckQuestion, { sources }: ColumnMapp
     case "summaryRows":
       return "kind";
     case "sides":
+    case "countedRows":
       return fieldReading(question.column, sources) ?? "columns";
     default:
       return "rows";
@@ -75,7 +76,8 @@ const isAmount = (field: CanonicalColumn): boolean => field === "amount" || fiel
 
 function ofQuestion(question: CheckQuestion, mapping: ColumnMapping): Blocker {
   const at = placeOfQuestion(question, mapping);
-  return { key: "question", at, ...(at === "columns" && question.code === "sides" ? { column: question.name } : {}) };
+  const isOfColumn = question.code === "sides" || question.code === "countedRows";
+  return { key: "question", at, ...(at === "columns" && isOfColumn ? { column: question.name } : {}) };
 }
 
 /** Returns everything that the import of a draft waits for, the first to be answered first. */

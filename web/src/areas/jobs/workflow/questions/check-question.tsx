@@ -4,11 +4,11 @@ import { FillDown, WiderRows } from "./cell-questions.tsx";
 import { Amounts, Ids } from "./column-questions.tsx";
 import type { QuestionProps } from "./question-props.ts";
 import { OtherTable, SummaryRows } from "./row-questions.tsx";
-import { Negatives, Sides } from "./sign-questions.tsx";
+import { CountedRows, Negatives, Sides } from "./sign-questions.tsx";
 
 /** Returns the key of a question: a file may have several columns of sides, and several other tables. */
 export function questionKey(question: CheckQuestion): string {
-  if (question.code === "sides") return `sides ${question.column}`;
+  if (question.code === "sides" || question.code === "countedRows") return `${question.code} ${question.column}`;
   return question.code === "otherTable" ? `otherTable ${question.from}` : question.code;
 }
 
@@ -25,6 +25,8 @@ export function CheckQuestionField({ question, ...rest }: AnyQuestionProps) {
       return <Ids {...rest} question={question} />;
     case "sides":
       return <Sides {...rest} question={question} />;
+    case "countedRows":
+      return <CountedRows {...rest} question={question} />;
     case "negatives":
       return <Negatives {...rest} question={question} />;
     case "otherTable":

@@ -1,11 +1,12 @@
 import { RadioGroup } from "@paygauge/ui";
 import { effectiveSides } from "@paygauge/api-types/entities/propose-sides";
-import { negativesAnswers, type CheckQuestion } from "@paygauge/api-types/entities/questions";
+import { isChosen, negativesAnswers, type CheckQuestion } from "@paygauge/api-types/entities/questions";
 import { rowSides, type RowSide } from "@paygauge/api-types/entities/row-sides";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import type { QuestionProps } from "./question-props.ts";
 
 type SideQuestion = Extract<CheckQuestion, { code: "sides" }>;
+type CountedRowsQuestion = Extract<CheckQuestion, { code: "countedRows" }>;
 type NegativesQuestion = Extract<CheckQuestion, { code: "negatives" }>;
 
 /** What becomes of the rows with each value that may be no payment, with the totals at stake. */
@@ -43,6 +44,40 @@ export function Sides({ question, check, mapping, disabled, onChange }: Question
           />
         ))}
     </section>
+  );
+}
+
+/** Which rows are counted where a column separates those that state the same money twice, with each sum. */
+export function CountedRows({ question, check, mapping, disabled, onChange }: QuestionProps<CountedRowsQuestion>) {
+  const words = useTranslations("upload.questions");
+  const formats = useFormats();
+  const { column, name, choices } = question;
+  const sides = mapping.answers?.sides ?? [];
+  const given = sides.find((each) => each.column === column)?.values ?? [];
+  const chosen = choices.findIndex((choice) => isChosen(choice, given, mapping.answers?.negatives));
+  const choose = (at: number) => {
+    const choice = choices[at];
+    if (choice === undefined) return;
+    const { values, negatives } = choice;
+    const others = sides.filter((each) => each.column !== column);
+    const answers = { ...mapping.answers, sides: [...others, { column, values }] };
+    onChange({ ...mapping, answers: negatives === undefined ? answers : { ...answers, negatives } });
+  };
+  return (
+    <RadioGroup
+      label={words("countedRows", { name })}
+      hint={words("countedRowsHint")}
+      disabled={disabled}
+      value={chosen < 0 ? undefined : String(chosen)}
+      onChange={(value) => choose(Number(value))}
+      options={choices.map(({ rows, text, sumMinor }, at) => ({
+        value: String(at),
+        label: words(`countedRowsChoices.${rows}`, {
+          text: text === "" ? words("sideEmpty") : text,
+          sum: formats.money(sumMinor, check.currency, check.minorDigits),
+        }),
+      }))}
+    />
   );
 }
 
