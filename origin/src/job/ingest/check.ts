@@ -17,11 +17,12 @@ import { TotalsFinder } from "./find-totals.ts";
 import type { LineReader } from "@paygauge/analysis/reading/lines/line-reader";
 import { planOf, type IngestSettings } from "@paygauge/analysis/reading/lines/plan";
 import { DateQuestion } from "./date-question.ts";
+import { DocumentTotals } from "./document-totals.ts";
 import { FillDownQuestion } from "./fill-down-question.ts";
 import { NegativesQuestion } from "./negatives-question.ts";
 import { otherLines, OtherTables } from "./other-tables.ts";
 import { AmountQuestion, IdQuestion } from "./questions.ts";
-import { Repeats } from "./repeats.ts";
+import { hashOfRecord, hashOfRow, hashToLeaveOut, Repeats } from "./repeats.ts";
 import { SettledMoney } from "./settled-money.ts";
 import { doubtOf, isDated } from "@paygauge/analysis/reading/lines/row-findings";
 import type { RowMap } from "./row-map.ts";
@@ -97,7 +98,8 @@ async function readOnce(
   const line = lineReaderOf(plan);
   const settled = plan.kind === "advanced" && plan.type >= 0 ? new SettledMoney() : null;
   const tally = new Tally(mapping);
-  const leavesOut = mapping.leaveOutRepeats ?? false;
+  const hashOf = hashToLeaveOut(mapping);
+  const leavesOut = hashOf !== null;
   const repeats = new Repeats(leavesOut, size / longRow);
   const amounts = new AmountQuestion(options.kind, dialect, mapping);
   const payees = new Payees(options.fallbackCountry, mapping.sources.supplierId !== undefined, settled);
@@ -109,6 +111,7 @@ async function readOnce(
   const negatives = new NegativesQuestion(mapping);
   const fillDown = new FillDownQuestion(dialect, mapping);
   const swapped = options.kind === "advanced" ? new SwappedQuestion(plan) : null;
+  const totals = options.kind === "advanced" ? new DocumentTotals(dialect, mapping) : null;
   const days = options.kind === "advanced" ? new DateQuestion(dialect, mapping) : null;
   const sides = options.kind === "matchedDataOnly" ? null : new SideQuestion(dialect, mapping);
   const { rows, map } = options;
@@ -155,7 +158,9 @@ async function readOnce(
         if (isTotal) fillDown.end();
         else fillDown.add(record, line, outcome);
         if (outcome === "line" && !isTotal) {
-          const repeated = repeats.add(record.buffer, record.recordStart, record.recordEnd);
+          const hash = (hashOf ?? hashOfRecord)(record, line);
+          const repeated = hash !== 0 && repeats.add(hash);
+          if (!repeated || mapping.answers?.documentTotals !== undefined) totals?.add(record, line);
           if (repeated && leavesOut) {
             tally.leftOut++;
             tally.moneyOf(line, "leftOut");
@@ -217,6 +222,7 @@ async function readOnce(
       ...(payees.ids?.question() ?? []),
       ...ofSides,
       ...(isSigned ? [] : negatives.question()),
+      ...(totals?.question() ?? []),
       ...tables.questions(),
       ...wider.question(),
       ...fillDown.question(),
@@ -281,7 +287,7 @@ class Payees {
       this.nameHashes.push(nameHash(shown));
       this.supplierIdHashes.push(supplierIdHash(shown));
       const name = utf8.encode(identity.name);
-      this.names.add(name, 0, name.length);
+      this.names.add(hashOfRow(name, 0, name.length));
       this.flags.push(flags);
       this.ids?.add(identity);
       if (this.settled !== null) this.suppliers.push(this.settled.supplierOf(identity));

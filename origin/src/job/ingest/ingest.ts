@@ -23,7 +23,7 @@ import { hashOf, KeyTable } from "@paygauge/analysis/reading/lines/key-table";
 import { mergeNext } from "./merge.ts";
 import { planOf, type IngestSettings } from "@paygauge/analysis/reading/lines/plan";
 import { loadRows, saveRows } from "./row-store.ts";
-import type { Repeats } from "./repeats.ts";
+import { hashToLeaveOut, type Repeats } from "./repeats.ts";
 import { packedDeltas, saveDeltas, saveIdentities, saveKeys, saveRejects, type Reject } from "./save.ts";
 import { SliceTotals } from "./slice-totals.ts";
 import { readStored } from "@paygauge/worker/stored-json";
@@ -188,7 +188,7 @@ export class Ingest {
 
   /** Rows of the file that earlier slices saw, where repeated ones are left out. */
   private repeatsFor(upload: IngestUpload): Repeats | null {
-    if (!upload.mapping.leaveOutRepeats) return null;
+    if (hashToLeaveOut(upload.mapping) === null) return null;
     if (this.repeats === null || this.repeatsOf !== upload.uploadId) {
       this.repeats = loadRows(this.store.sql, upload.uploadId);
       this.repeatsOf = upload.uploadId;

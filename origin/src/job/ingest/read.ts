@@ -17,7 +17,7 @@ import { numberOf, textOf, type SqlRunner } from "./sql-runner.ts";
 import { partSize, totalFields } from "./total-fields.ts";
 import { readSizes } from "./size-pages.ts";
 import { readTotalPage, spellingColumn, totalsReader } from "./total-pages.ts";
-import { Repeats } from "./repeats.ts";
+import { hashOfRow, Repeats } from "./repeats.ts";
 import { addCounters, checkOf, noCounters, readCounters, type Counters } from "./tally.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { payeeIdentitySchema } from "@paygauge/analysis/reading/payee-identity";
@@ -213,7 +213,7 @@ export function* countSpellings(sql: SqlRunner): InParts<{ readonly names: numbe
     const text = "SELECT identity->>'name' AS name FROM ingest_identity WHERE variant_id >= ? AND variant_id < ?";
     for (const row of sql.exec(text, from, to)) {
       const name = utf8.encode(textOf(row.name));
-      names.add(name, 0, name.length);
+      names.add(hashOfRow(name, 0, name.length));
       variants += 1;
     }
     yield to - from;

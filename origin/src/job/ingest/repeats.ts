@@ -1,4 +1,8 @@
 /** Finds rows that repeat another exactly, by a 53-bit hash of their bytes. */
+import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
+import type { LineReader } from "@paygauge/analysis/reading/lines/line-reader";
+import type { RecordReader } from "@paygauge/analysis/reading/records";
+import { totalOfLine } from "./document-totals.ts";
 import { HashSet } from "./hash-set.ts";
 
 /** Rows that are compared to count repeated ones; beyond it the count is of the first ones only. */
@@ -31,12 +35,11 @@ export class Repeats {
     return this.leavesOut ? this.count < mostRemembered : this.compared < mostCompared;
   }
 
-  /** Whether the row repeats an earlier one. */
-  add(bytes: Uint8Array, start: number, end: number): boolean {
+  /** Whether a row with the same hash was there before. */
+  add(hash: number): boolean {
     const known = this.complete || this.leavesOut;
     if (!known) return false;
     this.compared++;
-    const hash = hashOfRow(bytes, start, end);
     if (this.rows.has(hash)) {
       this.repeated++;
       return true;
@@ -64,7 +67,23 @@ export class Repeats {
   }
 }
 
-function hashOfRow(bytes: Uint8Array, start: number, end: number): number {
+/**
+ * Returns how the rows of a file are told apart, where repeated ones are left out: by their bytes, or by their document and
+ * its amount where that counts once. 0: a row that repeats none.
+ */
+export function hashToLeaveOut(mapping: ColumnMapping): ((record: RecordReader, line: LineReader) => number) | null {
+  const total = totalOfLine(mapping);
+  const ofBytes = mapping.leaveOutRepeats === true;
+  if (total === null) return ofBytes ? hashOfRecord : null;
+  return (record, line) => total(record, line) || (ofBytes ? hashOfRecord(record) : 0);
+}
+
+/** The hash of a row by its bytes, above 0. */
+export const hashOfRecord = ({ buffer, recordStart, recordEnd }: RecordReader): number =>
+  hashOfRow(buffer, recordStart, recordEnd);
+
+/** A 53-bit hash of bytes, above 0. */
+export function hashOfRow(bytes: Uint8Array, start: number, end: number): number {
   let a = 0x811c9dc5;
   let b = 0x2545f491;
   for (let at = start; at < end; at++) {

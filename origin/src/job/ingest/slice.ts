@@ -10,7 +10,7 @@ import { KeyTable } from "@paygauge/analysis/reading/lines/key-table";
 import type { LineReader } from "@paygauge/analysis/reading/lines/line-reader";
 import { planOf, type IngestSettings } from "@paygauge/analysis/reading/lines/plan";
 import { rawText } from "./raw-text.ts";
-import type { Repeats } from "./repeats.ts";
+import { hashToLeaveOut, type Repeats } from "./repeats.ts";
 import type { Reject } from "./save.ts";
 import { SliceTotals } from "./slice-totals.ts";
 import { TotalLines } from "./total-lines.ts";
@@ -29,6 +29,7 @@ export class Slice {
   readonly newIdentities: string[] = [];
   readonly totals: SliceTotals;
   readonly repeats: Repeats | null;
+  private readonly leavesOut: ReturnType<typeof hashToLeaveOut>;
   readonly documents: DocumentNumbers | null;
   /** null where the job has no breakdowns. */
   readonly breakdowns: BreakdownSums | null;
@@ -62,6 +63,7 @@ export class Slice {
     this.flags = flags;
     this.totals = totals;
     this.repeats = repeats;
+    this.leavesOut = hashToLeaveOut(upload.mapping);
     this.documents = documents;
     this.breakdowns = breakdowns && new BreakdownSums(upload, breakdowns);
     this.newFrom = table.count;
@@ -95,7 +97,8 @@ export class Slice {
     const isTotal = this.totalLines.has(record.line);
     if (isTotal) line.passTotal();
     if (outcome === "line" && !isTotal) {
-      if (this.repeats?.add(record.buffer, record.recordStart, record.recordEnd)) {
+      const hash = this.leavesOut?.(record, line) ?? 0;
+      if (hash !== 0 && this.repeats?.add(hash)) {
         tally.leftOut++;
         tally.moneyOf(line, "leftOut");
         // Its payee was not looked up: the next line must not take it over.

@@ -89,6 +89,7 @@ describe.skipIf(!existsSync(cases))("files that were read wrongly once", () => {
     ["18-summary-of-vendors.csv", "USD", "summaryRows"],
     ["22-a-column-more-from-row-21.csv", "GBP", "widerRows"],
     ["30-netsuite-bills.csv", "GBP", "countedRows"],
+    ["31-wd-supplier-invoices.csv", "USD", "documentTotals"],
     ["32-sage-supplier-activity.csv", "GBP", "countedRows"],
     ["37-kreditorposter.csv", "DKK", "countedRows"],
   ])("%s in %s holds the import with %s", async (file, currency, question) => {

@@ -142,7 +142,7 @@ export const fieldWords: Record<CanonicalColumn, FieldWords> = {
   documentType: { phrases: "document type|doc type|record type|line type|belegart|type de document|tipo de documento" },
   documentNumber: {
     phrases:
-      "invoice number|invoice no|transaction number|document number|document no|transaction no|trans no|voucher number|invoice id|invoice ref|transaction id|transaction ref|payment number|payment reference|check number|cheque number|journal reference|jv reference|sap document number|internal ref|document ref|reference|reference number|belegnummer|rechnungsnummer|numero de facture|numero de factura|numer reiknings|belnr|xblnr|invoice num|doc number|doc no|beleg|beleg nr|rechnungs nr|rechnungsnr|n facture|no facture|piece|numero de piece|n factura|factura|reikningsnumer|skjalnumer",
+      "invoice number|invoice no|supplier invoice|vendor invoice|transaction number|document number|document no|transaction no|trans no|voucher number|invoice id|invoice ref|transaction id|transaction ref|payment number|payment reference|check number|cheque number|journal reference|jv reference|sap document number|internal ref|document ref|reference|reference number|belegnummer|rechnungsnummer|numero de facture|numero de factura|numer reiknings|belnr|xblnr|invoice num|doc number|doc no|beleg|beleg nr|rechnungs nr|rechnungsnr|n facture|no facture|piece|numero de piece|n factura|factura|reikningsnumer|skjalnumer",
     not: "date amount value contract order",
   },
   orderNumber: {

@@ -48,6 +48,19 @@ const countedRowsQuestion = v.strictObject({
   name: v.string(),
   choices: v.array(countedRowsChoice),
 });
+/** Each line of a document repeats one amount: does that count once, or is it each line's own? */
+const documentTotalsQuestion = v.strictObject({
+  code: v.literal("documentTotals"),
+  /** The column of the numbers that tell the documents apart. */
+  column: columnIndex,
+  name: v.string(),
+  /** Lines that repeat their document's amount. */
+  rows: count,
+  eachMinor: minorText,
+  onceMinor: minorText,
+  /** Other columns of amounts, which add up to about the same as the documents. */
+  others: v.array(v.strictObject({ column: columnIndex, name: v.string(), sumMinor: minorText })),
+});
 /** Most amounts are negative: are these what was spent? */
 const negativesQuestion = v.strictObject({
   code: v.literal("negatives"),
@@ -124,6 +137,7 @@ export const checkQuestion = v.variant("code", [
   idQuestion,
   sideQuestion,
   countedRowsQuestion,
+  documentTotalsQuestion,
   negativesQuestion,
   tableQuestion,
   summaryQuestion,
@@ -162,6 +176,8 @@ export const mappingAnswers = v.strictObject({
   /** The column that was chosen, which the mapping's date reads. */
   dateColumn: v.exactOptional(columnIndex),
   swappedDates: v.exactOptional(v.picklist(swappedDatesAnswers)),
+  /** Whether the amount of a document, by the numbers of a column, counts once or on each of its lines. */
+  documentTotals: v.exactOptional(v.strictObject({ column: columnIndex, counts: v.picklist(["once", "each"]) })),
   /** The currency of the amounts, as a user said of this file. */
   currency: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
 });
@@ -205,6 +221,8 @@ function isAnswered(
       const given = answers?.sides?.find(({ column }) => column === question.column)?.values ?? [];
       return question.values.every(({ text, isAsked }) => !isAsked || given.some((value) => value.text === text));
     }
+    case "documentTotals":
+      return answers?.documentTotals !== undefined;
     case "countedRows": {
       const given = answers?.sides?.find(({ column }) => column === question.column)?.values ?? [];
       const sided = new Set(given.map(({ text }) => text));

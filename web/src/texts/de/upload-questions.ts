@@ -35,6 +35,12 @@ export const questionTexts = {
     without: "Alle außer „{text}“: {sum}",
     all: "Alle Zeilen: {sum}",
   },
+  documentTotals: "Ist jeder Betrag der Gesamtbetrag von „{name}“?",
+  documentTotalsHint:
+    "{rows, plural, one {# Zeile wiederholt} other {# Zeilen wiederholen}} den Betrag einer anderen Zeile mit derselben Nummer, demselben Lieferanten und Datum.",
+  documentTotalsOnce: "Ja, einmal zählen: {sum}",
+  documentTotalsEach: "Nein, jede Zeile hat einen eigenen Betrag: {sum}",
+  documentTotalsOther: "Stattdessen „{name}“ lesen: {sum}",
   negatives: "Sind negative Beträge die Ausgaben?",
   negativesHint: "{negatives, number} von {rows, number} Beträgen sind negativ.",
   negativesAnswers: {

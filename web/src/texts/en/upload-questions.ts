@@ -35,6 +35,12 @@ export const questionTexts = {
     without: "All but “{text}”: {sum}",
     all: "All rows: {sum}",
   },
+  documentTotals: "Is each amount the whole of its “{name}”?",
+  documentTotalsHint:
+    "{rows, plural, one {# row repeats} other {# rows repeat}} the amount of another row with the same number, supplier and date.",
+  documentTotalsOnce: "Yes, count it once: {sum}",
+  documentTotalsEach: "No, each row has an amount of its own: {sum}",
+  documentTotalsOther: "Read “{name}” instead: {sum}",
   negatives: "Are negative amounts what was spent?",
   negativesHint: "{negatives, number} of {rows, number} amounts are negative.",
   negativesAnswers: {

@@ -35,6 +35,12 @@ export const questionTexts = {
     without: "Toutes sauf «\u00a0{text}\u00a0»\u00a0: {sum}",
     all: "Toutes les lignes\u00a0: {sum}",
   },
+  documentTotals: "Chaque montant est-il le total de «\u00a0{name}\u00a0»\u00a0?",
+  documentTotalsHint:
+    "{rows, plural, one {# ligne répète} other {# lignes répètent}} le montant d’une autre ligne de mêmes numéro, fournisseur et date.",
+  documentTotalsOnce: "Oui, le compter une fois\u00a0: {sum}",
+  documentTotalsEach: "Non, chaque ligne a son propre montant\u00a0: {sum}",
+  documentTotalsOther: "Lire plutôt «\u00a0{name}\u00a0»\u00a0: {sum}",
   negatives: "Les montants négatifs sont-ils les dépenses ?",
   negativesHint: "{negatives, number} montants sur {rows, number} sont négatifs.",
   negativesAnswers: {

@@ -270,9 +270,9 @@ export class LineReader {
     return conversion.converter === null ? value : conversion.converter.convert(value);
   }
 
-  /** A hash of the document's number of the line read last; 0 where it has none. */
-  numberHash(record: RecordReader): number {
-    return this.cell(record, this.plan.documentNumber) ? cellHash(record.buffer, this.start, this.end) : 0;
+  /** A hash of the number of the line read last, the document's where no other column is named; 0 where it has none. */
+  numberHash(record: RecordReader, column: number = this.plan.documentNumber): number {
+    return this.cell(record, column) ? cellHash(record.buffer, this.start, this.end) : 0;
   }
 
   private readFigures(record: RecordReader, conversion: Conversion): boolean {

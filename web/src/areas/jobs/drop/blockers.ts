@@ -48,6 +48,7 @@ export interface Blocker {
 export function placeOfQuestion(question: CheckQuestion, { sources }: ColumnMapping): AskPlace {
   switch (question.code) {
     case "amountColumn":
+    case "documentTotals":
     case "negatives":
       return sources.spend === undefined ? "amount" : "spend";
     case "fillDown":

@@ -1,7 +1,7 @@
 import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
 import { DateColumns, SwappedDates } from "./date-questions.tsx";
 import { FillDown, WiderRows } from "./cell-questions.tsx";
-import { Amounts, Ids } from "./column-questions.tsx";
+import { Amounts, DocumentTotals, Ids } from "./column-questions.tsx";
 import type { QuestionProps } from "./question-props.ts";
 import { OtherTable, SummaryRows } from "./row-questions.tsx";
 import { CountedRows, Negatives, Sides } from "./sign-questions.tsx";
@@ -27,6 +27,8 @@ export function CheckQuestionField({ question, ...rest }: AnyQuestionProps) {
       return <Sides {...rest} question={question} />;
     case "countedRows":
       return <CountedRows {...rest} question={question} />;
+    case "documentTotals":
+      return <DocumentTotals {...rest} question={question} />;
     case "negatives":
       return <Negatives {...rest} question={question} />;
     case "otherTable":

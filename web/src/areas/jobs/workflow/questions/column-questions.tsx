@@ -4,6 +4,7 @@ import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import type { QuestionProps } from "./question-props.ts";
 
 type AmountQuestion = Extract<CheckQuestion, { code: "amountColumn" }>;
+type DocumentTotalsQuestion = Extract<CheckQuestion, { code: "documentTotals" }>;
 type IdQuestion = Extract<CheckQuestion, { code: "supplierIds" }>;
 
 /** Gross or net, with both sums. */
@@ -28,6 +29,50 @@ export function Amounts({ question, check, mapping, disabled, onChange }: Questi
         value: String(column),
         label: words("amountOf", { name, sum: formats.money(sumMinor, check.currency, check.minorDigits) }),
       }))}
+    />
+  );
+}
+
+/** Whether an amount that lines of a document repeat counts once, with the sum of each answer. */
+export function DocumentTotals({
+  question,
+  check,
+  mapping,
+  disabled,
+  onChange,
+}: QuestionProps<DocumentTotalsQuestion>) {
+  const words = useTranslations("upload.questions");
+  const formats = useFormats();
+  const { column, name, rows, eachMinor, onceMinor, others } = question;
+  const money = (minor: string) => formats.money(minor, check.currency, check.minorDigits);
+  const choose = (value: string) => {
+    const counts = value === "once" ? "once" : "each";
+    const answers = { ...mapping.answers, documentTotals: { column, counts } as const };
+    const other = others.find((each) => String(each.column) === value);
+    if (other === undefined) return onChange({ ...mapping, answers });
+    // Its lines have amounts of their own.
+    const amountColumn = other.column;
+    return onChange({
+      ...mapping,
+      sources: { ...mapping.sources, amount: { column: amountColumn } },
+      answers: { ...answers, amountColumn },
+    });
+  };
+  return (
+    <RadioGroup
+      label={words("documentTotals", { name })}
+      hint={words("documentTotalsHint", { rows })}
+      disabled={disabled}
+      value={mapping.answers?.documentTotals?.counts}
+      onChange={choose}
+      options={[
+        { value: "once", label: words("documentTotalsOnce", { sum: money(onceMinor) }) },
+        ...others.map((other) => ({
+          value: String(other.column),
+          label: words("documentTotalsOther", { name: other.name, sum: money(other.sumMinor) }),
+        })),
+        { value: "each", label: words("documentTotalsEach", { sum: money(eachMinor) }) },
+      ]}
     />
   );
 }
