@@ -4,7 +4,7 @@ import type { PayeeIdentity, PayeeTotals, Variant } from "../facts.ts";
 import { identityOf } from "../measures/identity.fixture.ts";
 import { groupVariants, splitKey } from "./group-variants.ts";
 import { addTotals, emptyTotals } from "./totals.ts";
-import { unrelated } from "./unstable-ids.ts";
+import { unrelated, unrelatedNamesLimits } from "./unstable-ids.ts";
 
 function variant(variantId: number, identity: Partial<PayeeIdentity>, totals: Partial<PayeeTotals> = {}): Variant {
   return { variantId, identity: identityOf(identity), totals: { ...emptyTotals(), lines: 1, ...totals } };
@@ -53,7 +53,7 @@ describe("grouping", () => {
     const names = ["Ann Marsh", "Peter Kowal", "Jelena Ivic", "Tom Ferrar", "Lucy Odum"];
     expect(groups(names.map((name, at) => variant(at, { supplierId: "ONE-TIME", name })))).toHaveLength(5);
     const trusted = names.map((name, at) => variant(at, { supplierId: "ONE-TIME", name }));
-    expect(groupVariants(trusted, [], true)).toHaveLength(1);
+    expect(groupVariants(trusted, [], unrelatedNamesLimits.trusted)).toHaveLength(1);
     const related = ["Acme", "Acme Widgets", "Acme North", "Acme (UK)", "Acme Ltd"];
     expect(groups(related.map((name, at) => variant(at, { supplierId: "V1", name })))).toHaveLength(1);
     expect(unrelated(["british payphones", "british global", "openreach"])).toBe(2);

@@ -5,7 +5,7 @@ import type { GroupedSupplier, PayeeClass, PayeeIdentity, Variant } from "../fac
 import { idKey, nameKey, plainName, redactedKey, supplierKeyOf } from "./group-key.ts";
 import { taxIdJoins } from "./tax-id-joins.ts";
 import { addTotals, emptyTotals, joinedSizes } from "./totals.ts";
-import { IdNames } from "./unstable-ids.ts";
+import { IdNames, unrelatedNamesLimits } from "./unstable-ids.ts";
 
 /** Key of the supplier that a decision splits off: the same variants always make the same key. */
 export function splitKey(supplierKey: string, variantIds: number[]): string {
@@ -18,14 +18,14 @@ interface MachineKeys {
   joined: Map<string, string>;
 }
 
-function* machineKeys(variants: Variant[], trustsIds: boolean): InParts<MachineKeys> {
+function* machineKeys(variants: Variant[], unrelatedNames: number): InParts<MachineKeys> {
   const names = new IdNames();
   for (const variant of variants) {
     yield 1;
     const id = idKey(variant.identity);
     if (id) names.add(id, plainName(variant.identity.name));
   }
-  const unstable = trustsIds ? new Set<string>() : names.unstable();
+  const unstable = names.unstable(unrelatedNames);
   const withId = new Set<string>();
   const keyOf = (identity: PayeeIdentity): string => {
     if (identity.payeeClass === "Redacted") return supplierKeyOf(redactedKey);
@@ -148,25 +148,25 @@ const spellingsLookedAt = 50;
 export const groupVariants = (
   variants: Iterable<Variant>,
   decisions: readonly GroupDecision[] = [],
-  trustsIds = false,
-): GroupedSupplier[] => atOnce(groupedVariants(variants, decisions, trustsIds));
+  unrelatedNames: number = unrelatedNamesLimits.unasked,
+): GroupedSupplier[] => atOnce(groupedVariants(variants, decisions, unrelatedNames));
 
 /**
- * Groups variants into suppliers, in the order of their first variant; in parts of `groupedSpellings`. `trustsIds`: a user said that an id is one
- * supplier, whatever names it joins.
+ * Groups variants into suppliers, in the order of their first variant; in parts of `groupedSpellings`.
+ * `unrelatedNames`: one of `unrelatedNamesLimits`.
  * Memory: one reference per variant and one supplier per group; the variants' own objects are not copied.
  */
 export function* groupedVariants(
   variants: Iterable<Variant>,
   decisions: readonly GroupDecision[],
-  trustsIds: boolean,
+  unrelatedNames: number,
 ): InParts<GroupedSupplier[]> {
   const all: Variant[] = [];
   for (const variant of variants) {
     all.push(variant);
     yield 1;
   }
-  const machine = yield* machineKeys(all, trustsIds);
+  const machine = yield* machineKeys(all, unrelatedNames);
   yield* applyDecisions(all, machine, decisions);
   const { keys } = machine;
   const groups = new Map<string, Variant[]>();

@@ -1,7 +1,10 @@
 /** Supplier ids that are no supplier: "one-time vendor", "miscellaneous", a staff number range. */
 
-/** An id that carries more unrelated names than this is not trusted; its lines are grouped by name. */
-const unrelatedNamesLimit = 3;
+/**
+ * Unrelated names that an id may carry: of `trusted`, every id is one supplier; of `byName`, a user grouped ids of several
+ * names by name; where nobody was asked, an id of more is a general account.
+ */
+export const unrelatedNamesLimits = { trusted: Infinity, byName: 1, unasked: 3 } as const;
 /** Names kept per id while counting; beyond it the picture no longer changes. */
 const namesKept = 24;
 
@@ -15,10 +18,11 @@ export class IdNames {
     else if (names.size < namesKept) names.add(name);
   }
 
-  unstable(): Set<string> {
+  /** Ids that carry more unrelated names than `limit`. */
+  unstable(limit: number): Set<string> {
     const out = new Set<string>();
     for (const [id, names] of this.#names) {
-      if (names.size > unrelatedNamesLimit && unrelated([...names]) > unrelatedNamesLimit) out.add(id);
+      if (names.size > limit && unrelated([...names]) > limit) out.add(id);
     }
     return out;
   }

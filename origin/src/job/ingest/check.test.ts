@@ -235,7 +235,7 @@ describe("fault rules", () => {
       `Supplier ID,Supplier Name,Amount,Date\n${rows.map((row) => `${row},1.00,2024-01-01`).join("\n")}\n`,
     );
     expect(check.questions).toEqual([
-      { code: "supplierIds", ids: 1, examples: [{ id: "999999", count: 5, names: people.slice(0, 4) }] },
+      { code: "supplierIds", ids: 1, examples: [{ id: "999999", count: 5, names: people.slice(0, 4) }], company: null },
     ]);
   });
 

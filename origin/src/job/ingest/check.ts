@@ -102,7 +102,11 @@ async function readOnce(
   const leavesOut = hashOf !== null;
   const repeats = new Repeats(leavesOut, size / longRow);
   const amounts = new AmountQuestion(options.kind, dialect, mapping);
-  const payees = new Payees(options.fallbackCountry, mapping.sources.supplierId !== undefined, settled);
+  const payees = new Payees(
+    options.fallbackCountry,
+    mapping.sources.supplierId === undefined ? null : dialect,
+    settled,
+  );
   const dated = new DatedMoney();
   const isOther = otherLines(mapping);
   const others: number[] = [];
@@ -261,10 +265,11 @@ class Payees {
   /** Names under each supplier id, where the file has such ids. */
   readonly ids: IdQuestion | null;
 
-  constructor(fallbackCountry: string, hasIds: boolean, settled: SettledMoney | null) {
+  /** @param idsOf the file, where it has ids of suppliers */
+  constructor(fallbackCountry: string, idsOf: FileDialect | null, settled: SettledMoney | null) {
     this.fallbackCountry = fallbackCountry;
     this.settled = settled;
-    this.ids = hasIds ? new IdQuestion() : null;
+    this.ids = idsOf && new IdQuestion(idsOf);
   }
 
   get count(): number {

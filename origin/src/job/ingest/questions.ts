@@ -4,7 +4,7 @@ import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
 import type { PayeeIdentity } from "../facts.ts";
 import { idKey, plainName } from "../grouping/group-key.ts";
-import { IdNames } from "../grouping/unstable-ids.ts";
+import { IdNames, unrelatedNamesLimits } from "../grouping/unstable-ids.ts";
 import { foldHeader } from "@paygauge/analysis/reading/synonyms";
 
 const gross = /\b(gross|brutto\w*|ttc|incl\w*|inkl\w*|con iva|iva incl\w*|lordo|bruto)\b/;
@@ -83,10 +83,19 @@ export class AmountQuestion {
   }
 }
 
+const companyHeader =
+  /^(company|comp|co) ?(code|id|no|number|nr)$|^(company|legal entity|entity|operating unit|business unit|subsidiary|division|org(anisation|anization)?)( ?(code|id|no|number))?$|^buchungskreis$|^bukrs$|^mandant$|^gesellschaft$|^(code )?(societe|sociedad|societa)$|^societa$|^administratie$|^bolag$|^selskab$|^jednostka$/;
+
 /** Names under each supplier id. */
 export class IdQuestion {
   private readonly names = new IdNames();
   private readonly shown = new Map<string, { id: string; names: Set<string> }>();
+  private readonly company: { readonly column: number; readonly name: string } | null;
+
+  constructor({ columns }: FileDialect) {
+    const found = columns.find(({ name }) => companyHeader.test(foldHeader(name)));
+    this.company = found === undefined ? null : { column: found.index, name: found.name };
+  }
 
   /** Takes in a payee when it is met first. */
   add(identity: PayeeIdentity): void {
@@ -101,12 +110,12 @@ export class IdQuestion {
   }
 
   question(): CheckQuestion[] {
-    const unstable = [...this.names.unstable()].flatMap((key) => this.shown.get(key) ?? []);
+    const unstable = [...this.names.unstable(unrelatedNamesLimits.byName)].flatMap((key) => this.shown.get(key) ?? []);
     if (unstable.length === 0) return [];
     const examples = unstable
       .toSorted((a, b) => b.names.size - a.names.size)
       .slice(0, mostExamples)
       .map(({ id, names }) => ({ id, count: names.size, names: [...names].slice(0, namesShown) }));
-    return [{ code: "supplierIds", ids: unstable.length, examples }];
+    return [{ code: "supplierIds", ids: unstable.length, examples, company: this.company }];
   }
 }

@@ -69,6 +69,7 @@ const right: Record<string, Right> = {
   "28-comma-space-quote.csv": { currency: "GBP", sum: "4480000", accepted: 40, name: "Supplier Name" },
   "29-central-european-encoding.csv": { currency: "PLN", sum: "", accepted: 40 },
   "33-usd-mixed-sign.csv": { currency: "USD", sum: "171589185", accepted: 96, credits: 6 },
+  "35-zahlungen-name2.csv": { currency: "EUR", sum: "171589185", accepted: 96, credits: 6, suppliers: 6 },
   "36-fx-netsuite.csv": { currency: "GBP", sum: "120722780", accepted: 96 },
   "39-alv.xlsx": { currency: "GBP", sum: "171589185", accepted: 96, credits: 6 },
   "58-paid-and-balance.csv": { currency: "GBP", sum: "9875754", accepted: 36 },
@@ -90,6 +91,7 @@ describe.skipIf(!existsSync(cases))("files that were read wrongly once", () => {
     ["22-a-column-more-from-row-21.csv", "GBP", "widerRows"],
     ["30-netsuite-bills.csv", "GBP", "countedRows"],
     ["31-wd-supplier-invoices.csv", "USD", "documentTotals"],
+    ["34-group-ap.csv", "GBP", "supplierIds"],
     ["32-sage-supplier-activity.csv", "GBP", "countedRows"],
     ["37-kreditorposter.csv", "DKK", "countedRows"],
   ])("%s in %s holds the import with %s", async (file, currency, question) => {

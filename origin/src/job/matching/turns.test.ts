@@ -6,6 +6,7 @@ import type { Variant } from "../facts.ts";
 import { AlikeFinder } from "../grouping/alike.ts";
 import { alikeGroups } from "../grouping/alike-groups.ts";
 import { groupedVariants } from "../grouping/group-variants.ts";
+import { unrelatedNamesLimits } from "../grouping/unstable-ids.ts";
 import { emptyTotals } from "../grouping/totals.ts";
 import { identityOf } from "../measures/identity.fixture.ts";
 import { directoryIndex } from "./directory-index.ts";
@@ -74,7 +75,7 @@ test("spellings are grouped in turns of the declared number", async () => {
     totals: emptyTotals(),
   }));
   const watched = clock.watched(variants, "identity");
-  const suppliers = await clock.through("groupedSpellings", groupedVariants(watched, [], false));
+  const suppliers = await clock.through("groupedSpellings", groupedVariants(watched, [], unrelatedNamesLimits.unasked));
   expect(suppliers.length).toBeGreaterThan(1000);
   // A spelling is looked at several times when it becomes part of a supplier.
   expect(clock.longest).toBeLessThanOrEqual(8 * unitsOfTurn.groupedSpellings);

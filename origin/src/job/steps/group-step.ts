@@ -3,6 +3,7 @@ import { inTurns, rangesOf, Turns } from "@paygauge/api-types/turns/turns";
 import { runPayload, type RunPayload } from "../commands.ts";
 import { groupBreakdowns } from "../breakdowns/group-breakdowns.ts";
 import { groupedVariants } from "../grouping/group-variants.ts";
+import { unrelatedNamesLimits } from "../grouping/unstable-ids.ts";
 import { statedSpend } from "../grouping/totals.ts";
 import { readVariants } from "../ingest/read.ts";
 import { spendOf } from "../measures/measures.ts";
@@ -94,9 +95,11 @@ export const groupStep: Step = async (context) => {
   const payload = v.parse(runPayload, context.payload);
   const { sql } = context;
   await context.tick({ done: 0, total: 0 });
-  const trustsIds = payload.files.some(({ mapping }) => mapping.answers?.supplierIds === "oneSupplier");
+  const said = payload.files.map(({ mapping }) => mapping.answers?.supplierIds);
+  const isTrusted = said.some((answer) => answer === "oneSupplier" || answer === "byCompany");
+  const limit = isTrusted ? "trusted" : said.includes("byName") ? "byName" : "unasked";
   const decisions = newestDecision(sql);
-  const grouping = groupedVariants(readVariants(sql), groupDecisions(sql), trustsIds);
+  const grouping = groupedVariants(readVariants(sql), groupDecisions(sql), unrelatedNamesLimits[limit]);
   const suppliers = await inTurns(grouping, new Turns("groupedSpellings"));
   const total = suppliers.length;
   const payees =

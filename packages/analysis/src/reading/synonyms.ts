@@ -30,6 +30,11 @@ export const fieldWords: Record<CanonicalColumn, FieldWords> = {
       "first name|given name|forename|vorname|prenom|nombre de pila|voornaam|fornavn|fornamn|imie|etunimi|nome proprio|payee first name|vendor first name|supplier first name|skirnarnafn",
     not: "last contact",
   },
+  nameContinued: {
+    phrases:
+      "name 2|supplier name 2|vendor name 2|payee name 2|creditor name 2|vendor name line 2|supplier name line 2|name line 2|name2|lieferantenname 2|firma 2|kreditorname 2|nom 2|nom fournisseur 2|nombre 2|razon social 2|ragione sociale 2|naam 2|navn 2|namn 2|nazwa 2",
+    not: "contact bank street account alternate alternative",
+  },
   supplierId: {
     phrases:
       "supplier id|supplier number|supplier no|vendor id|vendor number|vendor no|supplier code|vendor code|creditor number|creditor id|address book no|payee id|supplier ref|merchant id|lieferantennummer|kreditorennummer|kreditor nr|lieferanten nr|code fournisseur|numero fournisseur|codigo proveedor|id proveedor|numer birgja|account number supplier|lifnr|supplier account|vendor account|creditor no|lieferantencode|n fournisseur|no fournisseur|codigo acreedor|n proveedor|birgjanumer",

@@ -58,8 +58,8 @@ export const identityColumns = [
   "payeeClass",
 ] as const;
 
-/** Written in front of the supplier's name, where a file has first and last names in two columns. */
-const nameParts = ["firstName"] as const;
+/** Written in front of the supplier's name and behind it, where a file has the name in two columns. */
+const nameParts = ["firstName", "nameContinued"] as const;
 
 const summaryColumns = [
   "spend",

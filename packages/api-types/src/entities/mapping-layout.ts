@@ -21,6 +21,7 @@ const mappingLayoutSchema = v.object({
     v.object({
       amountColumn: v.exactOptional(v.number()),
       supplierIds: v.exactOptional(v.picklist(supplierIdAnswers)),
+      companyColumn: v.exactOptional(v.number()),
     }),
   ),
   cardFlag,

@@ -15,6 +15,8 @@ const amountQuestion = v.strictObject({
 const idQuestion = v.strictObject({
   code: v.literal("supplierIds"),
   ids: v.number(),
+  /** A column of companies of the group: ids may be unique within each alone. */
+  company: v.optional(v.nullable(v.strictObject({ column: columnIndex, name: v.string() })), null),
   examples: v.array(v.strictObject({ id: v.string(), count: v.number(), names: v.array(v.string()) })),
 });
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -148,8 +150,11 @@ export const checkQuestion = v.variant("code", [
 ]);
 export type CheckQuestion = v.InferOutput<typeof checkQuestion>;
 
-/** byName: lines under such an id are grouped by their names. oneSupplier: an id is one supplier, whatever it joins. */
-export const supplierIdAnswers = ["byName", "oneSupplier"] as const;
+/**
+ * byName: lines under such an id are grouped by their names. byCompany: an id is one supplier of each company of the group.
+ * oneSupplier: an id is one supplier, whatever it joins.
+ */
+export const supplierIdAnswers = ["byName", "byCompany", "oneSupplier"] as const;
 /** spend: negative amounts are payments and positive ones credits. credits: as they are written. */
 export const negativesAnswers = ["spend", "credits"] as const;
 /** payments: each row is one. A summary is imported as a job of that kind. */
@@ -162,6 +167,8 @@ export const mappingAnswers = v.strictObject({
   /** The column that was chosen, which the mapping's amount reads. */
   amountColumn: v.exactOptional(columnIndex),
   supplierIds: v.exactOptional(v.picklist(supplierIdAnswers)),
+  /** The column of the companies, of ids that are unique within each. */
+  companyColumn: v.exactOptional(columnIndex),
   /** What becomes of the rows with each value that was asked about. */
   sides: v.exactOptional(v.pipe(v.array(columnSidesSchema), v.maxLength(8))),
   negatives: v.exactOptional(v.picklist(negativesAnswers)),

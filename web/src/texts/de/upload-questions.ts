@@ -7,11 +7,12 @@ export const questionTexts = {
   amounts: "Welche Beträge zählen?",
   amountsHint: "Die Datei hat zwei Spalten mit Beträgen nebeneinander, und sie unterscheiden sich.",
   amountOf: "{name}: {sum}",
-  ids: "{count, plural, one {Eine Lieferantennummer umfasst} other {# Lieferantennummern umfassen}} viele verschiedene Namen. Steht jede für einen Lieferanten?",
+  ids: "{count, plural, one {Eine Lieferantennummer umfasst} other {# Lieferantennummern umfassen}} mehrere verschiedene Namen. Steht jede für einen Lieferanten?",
   idAnswer: "Lieferantennummern mit vielen Namen",
   idsHint: "Konten für Einmalkreditoren und Kartenkonten umfassen oft viele Empfänger.",
   idAnswers: {
     byName: "Nein, diese Zeilen nach Namen zusammenfassen",
+    byCompany: "Nein, eine Nummer ist ein Lieferant innerhalb von „{name}“",
     oneSupplier: "Ja, ein Lieferant je Nummer",
   },
   example: "{id}: {count, plural, one {# Name} other {# Namen}}, etwa {names}",

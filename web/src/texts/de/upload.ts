@@ -348,6 +348,7 @@ export const uploadTexts = {
     supplierId: "Lieferantennummer",
     supplierName: "Lieferantenname",
     firstName: "Vorname",
+    nameContinued: "Name, Fortsetzung",
     addressLine1: "Adresszeile 1",
     addressLine2: "Adresszeile 2",
     city: "Ort",

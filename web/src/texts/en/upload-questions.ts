@@ -7,11 +7,12 @@ export const questionTexts = {
   amounts: "Which amounts count?",
   amountsHint: "The file has two columns of amounts side by side, and they differ.",
   amountOf: "{name}: {sum}",
-  ids: "{count, plural, one {One supplier ID covers} other {# supplier IDs cover}} many different names. Is each one supplier?",
+  ids: "{count, plural, one {One supplier ID covers} other {# supplier IDs cover}} several unrelated names. Is each one supplier?",
   idAnswer: "Supplier IDs with many names",
   idsHint: "One-off accounts and card accounts often cover many payees.",
   idAnswers: {
     byName: "No, group these rows by name",
+    byCompany: "No, an ID is one supplier within each “{name}”",
     oneSupplier: "Yes, one supplier per ID",
   },
   example: "{id}: {count, plural, one {# name} other {# names}}, such as {names}",

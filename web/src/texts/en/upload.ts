@@ -334,6 +334,7 @@ export const uploadTexts = {
     supplierId: "Supplier ID",
     supplierName: "Supplier name",
     firstName: "First name",
+    nameContinued: "Name, continued",
     addressLine1: "Address line 1",
     addressLine2: "Address line 2",
     city: "City",

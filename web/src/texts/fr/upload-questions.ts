@@ -7,11 +7,12 @@ export const questionTexts = {
   amounts: "Quels montants comptent ?",
   amountsHint: "Le fichier a deux colonnes de montants côte à côte, et elles diffèrent.",
   amountOf: "{name} : {sum}",
-  ids: "{count, plural, one {Un numéro de fournisseur couvre} other {# numéros de fournisseur couvrent}} beaucoup de noms différents. Chacun correspond-il à un seul fournisseur ?",
+  ids: "{count, plural, one {Un numéro de fournisseur couvre} other {# numéros de fournisseur couvrent}} plusieurs noms différents. Chacun correspond-il à un seul fournisseur ?",
   idAnswer: "Numéros de fournisseur à plusieurs noms",
   idsHint: "Les comptes occasionnels et les comptes de carte couvrent souvent de nombreux bénéficiaires.",
   idAnswers: {
     byName: "Non, regrouper ces lignes par nom",
+    byCompany: "Non, un numéro est un fournisseur au sein de «\u00a0{name}\u00a0»",
     oneSupplier: "Oui, un fournisseur par numéro",
   },
   example: "{id} : {count, plural, one {# nom} other {# noms}}, par exemple {names}",

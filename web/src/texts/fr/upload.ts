@@ -347,6 +347,7 @@ export const uploadTexts = {
     supplierId: "Numéro du fournisseur",
     supplierName: "Nom du fournisseur",
     firstName: "Prénom",
+    nameContinued: "Nom, suite",
     addressLine1: "Adresse, ligne 1",
     addressLine2: "Adresse, ligne 2",
     city: "Ville",

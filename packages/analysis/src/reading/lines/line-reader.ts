@@ -25,8 +25,8 @@ const invoice = documentTypes.indexOf("Invoice");
 /** A name of more bytes than this is not a name (1,000 characters of up to four bytes). */
 const longestName = fileLimits.supplierNameBytes.limit;
 
-/** Bytes of a first name. */
-const mostFront = 500;
+/** Bytes of a further part of a name or ID. */
+const mostPart = 500;
 
 export class LineReader {
   readonly key = new Uint8Array(16_384);
@@ -334,19 +334,16 @@ export class LineReader {
     if (this.date !== this.date) this.doubts |= doubts.undated;
   }
 
-  private frontHigh = 0;
+  private partHigh = 0;
 
-  /** Writes the cell and a space into the key; where it ends. */
-  private writeFront({ buffer }: RecordReader, from: number): number {
-    let length = from;
-    this.frontHigh = 0;
-    for (let at = this.start; at < Math.min(this.end, this.start + mostFront); at++) {
-      const byte = Math.max(32, buffer[at] ?? 0);
-      this.frontHigh |= byte;
-      this.key[length++] = byte;
-    }
-    this.key[length++] = 32;
-    return length;
+  /** Writes the cell into the key and returns where it ends. */
+  private writePart({ buffer }: RecordReader, from: number): number {
+    const cell = buffer
+      .subarray(this.start, Math.min(this.end, this.start + mostPart))
+      .map((byte) => Math.max(32, byte));
+    this.partHigh = cell.reduce((high, byte) => high | byte, 0);
+    this.key.set(cell, from);
+    return from + cell.length;
   }
 
   protected writeKey(record: RecordReader): void {
@@ -367,8 +364,9 @@ export class LineReader {
       key[length++] = part.tag;
       if (part.front >= 0 && this.cell(record, part.front)) {
         const from = length;
-        length = this.writeFront(record, length);
-        high |= this.frontHigh;
+        length = this.writePart(record, length);
+        key[length++] = 32;
+        high |= this.partHigh;
         // A name with a first name is compared whole: such files are small.
         unlike |= from === length ? 0 : 1;
       }
@@ -380,6 +378,12 @@ export class LineReader {
         high |= byte;
         unlike |= (key[length] ?? 0) ^ byte;
         key[length++] = byte;
+      }
+      if (part.back >= 0 && this.cell(record, part.back)) {
+        key[length++] = 32;
+        length = this.writePart(record, length);
+        high |= this.partHigh;
+        unlike |= 1;
       }
     }
     if (high >= 128) {

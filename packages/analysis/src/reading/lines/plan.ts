@@ -56,6 +56,8 @@ interface IdentityCell {
   isName: boolean;
   /** Column of the first name in front of it; -1 for none. */
   front: number;
+  /** Column in which the name goes on; -1 for none. */
+  back: number;
 }
 
 export interface DateCell {
@@ -255,16 +257,24 @@ function positionOfMethod(text: string | undefined): number {
   return paymentMethods.indexOf(method);
 }
 
+/** The column of company codes, within which an id is one supplier's; -1 where ids need none. */
+const companyColumn = ({ answers }: ColumnMapping): number =>
+  answers?.supplierIds === "byCompany" ? (answers.companyColumn ?? -1) : -1;
+
 function identityCells(mapping: ColumnMapping): IdentityCell[] {
   return identityColumns.flatMap((field, position): IdentityCell[] => {
     const source = mapping.sources[field];
     if (source === undefined) return [];
     const isName = field === "supplierName";
     const most = isName ? 4000 : 500;
-    const first = isName ? mapping.sources.firstName : undefined;
-    const front = first !== undefined && "column" in first ? first.column : -1;
+    const columnOf = (part: CanonicalColumn): number => {
+      const of = isName ? mapping.sources[part] : undefined;
+      return of !== undefined && "column" in of ? of.column : -1;
+    };
+    const front = field === "supplierId" ? companyColumn(mapping) : columnOf("firstName");
+    const back = columnOf("nameContinued");
     if ("column" in source)
-      return [{ tag: tagOf(position), column: source.column, constant: null, most, isName, front }];
+      return [{ tag: tagOf(position), column: source.column, constant: null, most, isName, front, back }];
     if (source.constant === "") return [];
     return [
       {
@@ -274,6 +284,7 @@ function identityCells(mapping: ColumnMapping): IdentityCell[] {
         most,
         isName,
         front: -1,
+        back: -1,
       },
     ];
   });

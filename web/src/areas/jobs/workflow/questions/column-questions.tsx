@@ -80,6 +80,12 @@ export function DocumentTotals({
 /** Whether an id that joins many names is one supplier, with examples. */
 export function Ids({ question, mapping, disabled, onChange }: QuestionProps<IdQuestion>) {
   const words = useTranslations("upload.questions");
+  const { company } = question;
+  const choose = (supplierIds: (typeof supplierIdAnswers)[number]) => {
+    const { companyColumn: _, ...answers } = mapping.answers ?? {};
+    const within = supplierIds === "byCompany" && company !== null ? { companyColumn: company.column } : {};
+    onChange({ ...mapping, answers: { ...answers, supplierIds, ...within } });
+  };
   return (
     <div className="flex flex-col gap-2">
       <RadioGroup
@@ -87,8 +93,10 @@ export function Ids({ question, mapping, disabled, onChange }: QuestionProps<IdQ
         hint={words("idsHint")}
         disabled={disabled}
         value={mapping.answers?.supplierIds}
-        onChange={(supplierIds) => onChange({ ...mapping, answers: { ...mapping.answers, supplierIds } })}
-        options={supplierIdAnswers.map((value) => ({ value, label: words(`idAnswers.${value}`) }))}
+        onChange={choose}
+        options={supplierIdAnswers
+          .filter((value) => value !== "byCompany" || company !== null)
+          .map((value) => ({ value, label: words(`idAnswers.${value}`, { name: company?.name ?? "" }) }))}
       />
       <ul className="flex flex-col gap-1 text-label text-text-2">
         {question.examples.map(({ id, count, names }) => (
