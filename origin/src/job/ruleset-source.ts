@@ -1,3 +1,5 @@
+import { ratesBase } from "@paygauge/api-types/entities/rates";
+import type { JobFacts } from "./commands.ts";
 import { and, eq } from "drizzle-orm";
 import type * as v from "valibot";
 import {
@@ -36,9 +38,28 @@ export async function confidenceRuleset(env: Pick<Env, "DB">, version: number): 
   return bodyOf(env, "confidence", version, confidenceRulesetSchema);
 }
 
-/** The scoring ruleset that the job pinned. */
-export async function scoringRuleset(env: Pick<Env, "DB">, version: number): Promise<ScoringRuleset> {
-  return bodyOf(env, "scoring", version, scoringRulesetSchema);
+/**
+ * The scoring ruleset of a version. Where it has no reference rate for the job's currency, the rate of the job's own table
+ * is taken, which a user gave before the import.
+ */
+export async function scoringRuleset(
+  env: Pick<Env, "DB">,
+  version: number,
+  job: Pick<JobFacts, "currency" | "rates">,
+): Promise<ScoringRuleset> {
+  return withRateOf(await bodyOf(env, "scoring", version, scoringRulesetSchema), job);
+}
+
+/** The ruleset with the job's own rate, where it has none for the job's currency. */
+export function withRateOf(
+  ruleset: ScoringRuleset,
+  { currency, rates }: Pick<JobFacts, "currency" | "rates">,
+): ScoringRuleset {
+  const own = Number(Object.hasOwn(rates, currency) ? rates[currency] : Number.NaN);
+  const isKnown = currency === ruleset.referenceCurrency || Object.hasOwn(ruleset.rates, currency);
+  // Tables of jobs are per US dollar.
+  if (isKnown || !(own > 0) || ruleset.referenceCurrency !== ratesBase) return ruleset;
+  return { ...ruleset, rates: { ...ruleset.rates, [currency]: own } };
 }
 
 /** Where a directory version's snapshot lies, and what to say of it on screens; null when there is no directory. */

@@ -6,7 +6,7 @@ import { refuse } from "@paygauge/worker/refusal";
 import type { Database } from "../../store/database.ts";
 import type { UploadRow } from "../uploads/upload-access.ts";
 import { checkedFiles } from "./job-run.ts";
-import { requireAnswers, requireCurrency, requirePeriod } from "./require-answers.ts";
+import { requireAnswers, requireCurrency, requirePeriod, requireRate } from "./require-answers.ts";
 import { readStored } from "@paygauge/worker/stored-json";
 
 /** What an import asks of a stored check: rows that would come in, rows that a person is asked about. */
@@ -29,6 +29,7 @@ export async function requireFiles(db: Database, job: JobRow, rows: "all" | "val
   if (files.every(({ check }) => (factsOf(check)?.accepted ?? 0) === 0)) throw refuse("nothingAccepted");
   requireAnswers(files);
   await requireCurrency(db, job, files);
+  await requireRate(db, job);
   if (files.some(({ check }) => (factsOf(check)?.totals?.asked.length ?? 0) > 0)) throw refuse("totalsUnanswered");
   requirePeriod(job, files);
   return files;

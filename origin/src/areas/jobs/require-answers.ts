@@ -1,3 +1,6 @@
+import { ratesBase } from "@paygauge/api-types/entities/rates";
+import { defaultRates } from "../../job/default-rates.ts";
+import { ratesOf } from "../rates/rate-tables.ts";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import {
@@ -82,6 +85,17 @@ export async function requireCurrency(db: Database, job: JobRow, files: readonly
     if (inspection === null || judgeCurrency(inspection, mapping, facts).isProved) continue;
     throw refuse("currencyOpen", { file: file.fileName, currency: mapping.currency });
   }
+}
+
+/**
+ * Refuses a job whose currency has no rate in its table: its spend is compared with limits in US dollars. @throws Refusal
+ * 409 with what to do
+ */
+export async function requireRate(db: Database, job: JobRow): Promise<void> {
+  if (!jobKinds[job.kind].figures || job.currency === ratesBase) return;
+  const { rates } = await ratesOf(db, job.id);
+  const isKnown = [...rates, ...defaultRates].some(({ currency }) => currency === job.currency);
+  if (!isKnown) throw refuse("jobRateMissing", { currency: job.currency });
 }
 
 /** The currency that a user said of every file's amounts; null where none was asked, or they differ. */

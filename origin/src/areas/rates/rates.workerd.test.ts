@@ -47,6 +47,24 @@ describe("the rates of a job", () => {
     expect(second.quality.waiting).toEqual([]);
   });
 
+  it("need one for the job's currency before the import, which scores by it", async () => {
+    const jobId = await newJob("baht", { currency: "THB" });
+    const bytes = new TextEncoder().encode(
+      "Supplier,Amount,Payment Date\nAcme Ltd,3600000.00,2024-01-05\nBoon Co,720.00,2024-02-05\n",
+    );
+    const upload = await check(await send(jobId, "baht.csv", new Uint8Array(bytes)));
+    const refused = await callAs("sasha-sysadmin", "POST", `/api/v1/jobs/${jobId}/import`);
+    expect([refused.status, (await refused.json<{ detail: string }>()).detail]).toEqual([
+      409,
+      "There’s no exchange rate for THB, the job’s currency. Add it under Exchange rates, then import.",
+    ]);
+    const { rates } = await ratesOf(jobId);
+    await save(jobId, { version: 0, rates: [...rates, { currency: "THB", perUsd: "36", asOf: "2025-06-30" }] });
+    await settled(jobId, upload.id, ["Checked"]);
+    const summary = await importJob(jobId);
+    expect(summary).toMatchObject({ totals: { spendMinor: 360_072_000, suppliers: 2 } });
+  });
+
   it("are refused with a sentence where they are wrong, and kept where somebody else was first", async () => {
     const jobId = await newJob("refused");
     const { rates } = await ratesOf(jobId);

@@ -73,6 +73,9 @@ const right: Record<string, Right> = {
   "36-fx-netsuite.csv": { currency: "GBP", sum: "120722780", accepted: 96 },
   "39-alv.xlsx": { currency: "GBP", sum: "171589185", accepted: 96, credits: 6 },
   "58-paid-and-balance.csv": { currency: "GBP", sum: "9875754", accepted: 36 },
+  "60-arabic-digits.csv": { currency: "EUR", sum: "9875754", accepted: 36, firstDate: "2026-01-04" },
+  "64-buddhist-years.csv": { currency: "GBP", sum: "9875754", accepted: 36, firstDate: "2026-01-04" },
+  "66-lakh-words.csv": { currency: "INR", sum: "987575400000", accepted: 36 },
   "59-award-column.csv": { currency: "GBP", sum: "9875754", accepted: 36, firstDate: "2026-01-04" },
 };
 

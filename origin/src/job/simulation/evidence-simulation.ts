@@ -116,7 +116,7 @@ export async function simulateEvidence(
   const before = storedRows(sql, cardRow, presentQuery, run, from, slice);
   const context = { env, sql, tick: () => Promise.resolve() };
   const answers = await matchSome(context, payload, suppliers, { done: from, total: from + suppliers.length });
-  const ruleset = await scoringRuleset(env, payload.scoringRulesetVersion);
+  const ruleset = await scoringRuleset(env, payload.scoringRulesetVersion, job);
   const scoring = runScoring(sql, payload, ruleset, topOfWholeRun(sql, payload.run));
   const byHand = bandsOfRun(sql, run);
   const score = makeBatchScorer(ruleset, scoringContextOf(payload, scoring), (key) => byHand.get(key));

@@ -34,7 +34,7 @@ async function classSources(
   { rules, buyerName, remembered }: NonNullable<RunPayload["payees"]>,
 ): Promise<ClassSources> {
   const propose = payeeProposer(payeeRules(rules), { name: buyerName, country: job.buyerCountry });
-  const inScope = proposedClassesOf(await scoringRuleset(env, scoringRulesetVersion));
+  const inScope = proposedClassesOf(await scoringRuleset(env, scoringRulesetVersion, job));
   // A ruleset that does not know public bodies and landlords would exclude them, which no proposal is meant to do.
   const isKnown = (payeeClass: string): boolean => !limitedByDefault.has(payeeClass) || inScope.has(payeeClass);
   return {

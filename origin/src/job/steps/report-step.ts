@@ -47,9 +47,9 @@ const totalOf = ({ sections, bodies }: Making): number => 1 + sections.length + 
 
 /** A whole run as its use cases are asked of it. */
 async function openRun({ env, sql }: StepContext, run: string) {
-  const version = readWholeRun(sql, run)?.payload.scoringRulesetVersion;
-  if (version === undefined) return null;
-  const ruleset = await scoringRuleset(env, version);
+  const pinned = readWholeRun(sql, run)?.payload;
+  if (pinned === undefined) return null;
+  const ruleset = await scoringRuleset(env, pinned.scoringRulesetVersion, pinned.job);
   // Read anew after the wait: the run may have been let go.
   const record = readWholeRun(sql, run);
   return record && { record, ruleset, grid: new SupplierGrid(sql, run) };

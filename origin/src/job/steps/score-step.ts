@@ -43,7 +43,7 @@ interface Prepared {
 
 async function prepare({ env, sql, commandId }: StepContext, payload: RunPayload, from: number): Promise<Prepared> {
   await keepSupplierLists(env, sql, payload);
-  const ruleset = await scoringRuleset(env, payload.scoringRulesetVersion);
+  const ruleset = await scoringRuleset(env, payload.scoringRulesetVersion, payload.job);
   const top = await inTurns(topSpend(sql, payload.run), new Turns("walkedRows"));
   const scoring = await inTurns(preparedScoring(sql, payload, ruleset, top), new Turns("walkedRows"));
   const byHand = bandsOfRun(sql, payload.run);

@@ -37,7 +37,7 @@ export async function makeSummary(
     annualisation: statement === "" ? null : decodeMessage(statement),
     ...(await directoryNotes(env, payload)),
   };
-  const ruleset = await scoringRuleset(env, payload.scoringRulesetVersion);
+  const ruleset = await scoringRuleset(env, payload.scoringRulesetVersion, payload.job);
   const made = summaryOf(sql, new RunCubes(storage, payload.run), payload, ruleset, notes, quality);
   return inTurns(made, new Turns("walkedRows"));
 }

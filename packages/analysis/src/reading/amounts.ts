@@ -2,6 +2,7 @@
  * Amounts to integer minor units, exactly and straight from bytes. The common spelling (digits, one mark, digits) is
  * read without a string; everything else ("(1.234,50)", "£1,234 CR", "15 808,00 €", "1,2E+3") through the careful path.
  */
+import { plainDigits } from "./foreign-digits.ts";
 import type { Encoding } from "@paygauge/api-types/entities/file-dialect";
 import type { DecimalMark } from "@paygauge/api-types/entities/ledger-evidence";
 import { currenciesOf, isCurrency } from "./currencies.ts";
@@ -113,6 +114,13 @@ const money = String.raw`(?:[^\d\s()+\-.,'’]|(?<=\p{L})\.|[ ](?=[\p{L}\p{Sc}])
 const front = new RegExp(String.raw`^([-+]?)\s*(${money})?\s*([-+]?)\s*`, "u");
 const digitsFirst = /^(?:[\d.,'’ ]*\d[\d.,'’ ]*)?/;
 const power = /^[eE]([-+]?\d{1,2})(?!\d)/;
+/** Words of size behind the digits, with their powers of ten. */
+const sizes: readonly (readonly [RegExp, number])[] = [
+  [/^\s*(?:lakhs?|lacs?)\b/i, 5],
+  [/^\s*crores?\b/i, 7],
+  [/^\s*thousand\b/i, 3],
+  [/^\s*(?:millions?|mio)\b\.?/i, 6],
+];
 const back = new RegExp(String.raw`^\s*(${money})?\s*([-+]?)\s*(${money})?$`, "u");
 /** The side of a ledger behind an amount. One letter is one only behind decimals: "12 C" may be a code. */
 const side = /(?:\s*\b|(?<=\d)\s*)(?:(CR|DR)\.?|(?<=[.,]\d\d\s*)([CDHS]))$/i;
@@ -126,7 +134,7 @@ const isMoney = (word: string | undefined): boolean => word === undefined || cur
 
 /** Spreadsheets write a number as text with an apostrophe before it, or as ="1.50". */
 function plainText(text: string): string {
-  const plain = text
+  const plain = plainDigits(text)
     .replace(/[\u00a0\u2007\u2009\u202f]/g, " ")
     .replace(/[\u2212\u2012-\u2015]/g, "-")
     .trim();
@@ -156,6 +164,8 @@ export function amountParts(text: string): AmountParts | null {
   rest = rest.slice(body.length);
   const exponent = power.exec(rest);
   rest = rest.slice(exponent?.[0].length ?? 0);
+  const size = body === "" || exponent !== null ? undefined : sizes.find(([word]) => word.test(rest));
+  if (size !== undefined) rest = rest.replace(size[0], "");
   // A dash behind the mark stands for the cents: it is no minus.
   if (/[.,]$/.test(body)) rest = rest.replace(/^-{1,2}(?!\s*\d)/, "");
   const after = back.exec(rest);
@@ -167,7 +177,7 @@ export function amountParts(text: string): AmountParts | null {
   const word = named.toSorted((a, b) => currenciesOf(a).length - currenciesOf(b).length)[0] ?? null;
   return {
     body,
-    exponent: Number(exponent?.[1] ?? 0),
+    exponent: Number(exponent?.[1] ?? size?.[1] ?? 0),
     negative: body !== "" && negative !== (minus === 1),
     money: word,
   };

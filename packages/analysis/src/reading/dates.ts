@@ -7,6 +7,8 @@
  */
 import type { DateOrder } from "@paygauge/api-types/entities/ledger-evidence";
 import { monthNamed } from "./month-names.ts";
+import { civilDay } from "./civil-day.ts";
+import { plainDigitBytes } from "./foreign-digits.ts";
 import { mayBePeriod, periodIn } from "./periods.ts";
 import { weekIn } from "./weeks.ts";
 import { yearIn } from "./years.ts";
@@ -35,15 +37,6 @@ export interface FiscalStart {
   label?: number | null | undefined;
 }
 
-/** Days since 1970-01-01 of a civil date (H. Hinnant, days_from_civil). */
-function daysOf(year: number, month: number, day: number): number {
-  const y = month <= 2 ? year - 1 : year;
-  const era = Math.floor(y / 400);
-  const ofEra = y - era * 400;
-  const ofYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
-  return era * 146097 + ofEra * 365 + Math.floor(ofEra / 4) - Math.floor(ofEra / 100) + ofYear - 719468;
-}
-
 /** ISO text of a day. */
 export function isoDay(days: number): string {
   return new Date(days * 86_400_000).toISOString().slice(0, 10);
@@ -53,12 +46,6 @@ export function isoDay(days: number): string {
 export function monthOf(days: number): number {
   const date = new Date(days * 86_400_000);
   return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
-}
-
-const monthLengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-
-function isLeap(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
 /** Two digits: 00–69 are this century, 70–99 the last. */
@@ -131,22 +118,24 @@ export class DateReader {
     this.shape = this.split(bytes, start, end);
     switch (this.shape) {
       case dateShapes.year:
-        return this.swaps ? civil(this.first, this.third, this.second) : civil(this.first, this.second, this.third);
+        return this.swaps
+          ? civilDay(this.first, this.third, this.second)
+          : civilDay(this.first, this.second, this.third);
       case dateShapes.compact:
-        return civil(this.first, this.second, this.third);
+        return civilDay(this.first, this.second, this.third);
       case dateShapes.yearless:
         return this.yearlessDay();
       case dateShapes.week:
         return this.weekDay();
       case dateShapes.named:
-        return civil(fullYear(this.third, this.thirdDigits), this.second, this.first);
+        return civilDay(fullYear(this.third, this.thirdDigits), this.second, this.first);
       case dateShapes.numeric: {
-        if (this.order === "ymd") return civil(fullYear(this.first, this.firstDigits), this.second, this.third);
+        if (this.order === "ymd") return civilDay(fullYear(this.first, this.firstDigits), this.second, this.third);
         const year = fullYear(this.third, this.thirdDigits);
-        return this.order === "mdy" ? civil(year, this.first, this.second) : civil(year, this.second, this.first);
+        return this.order === "mdy" ? civilDay(year, this.first, this.second) : civilDay(year, this.second, this.first);
       }
       case dateShapes.month:
-        return civil(fullYear(this.third, this.thirdDigits), this.second, 1);
+        return civilDay(fullYear(this.third, this.thirdDigits), this.second, 1);
       case dateShapes.fiscal:
         return this.fiscalDay();
       case dateShapes.serial:
@@ -161,7 +150,7 @@ export class DateReader {
     const years = this.third === 0 || this.fiscalLabel === null ? 0 : this.third - this.fiscalLabel;
     if (this.third !== 0 && this.fiscalLabel === null) return Number.NaN;
     const months = this.fiscalMonths + years * 12 + this.first;
-    return Number.isNaN(months) ? months : civil(Math.floor(months / 12), (months % 12) + 1, 1);
+    return Number.isNaN(months) ? months : civilDay(Math.floor(months / 12), (months % 12) + 1, 1);
   }
 
   /** The day within the twelve months that the user or the file states. */
@@ -169,8 +158,8 @@ export class DateReader {
     if (this.yearStart !== this.yearStart) return Number.NaN;
     const [day, month] = this.order === "mdy" && !this.isNamed ? [this.second, this.first] : [this.first, this.second];
     const year = new Date(this.yearStart * 86_400_000).getUTCFullYear();
-    const days = civil(year, month, day);
-    return days < this.yearStart || days !== days ? civil(year + 1, month, day) : days;
+    const days = civilDay(year, month, day);
+    return days < this.yearStart || days !== days ? civilDay(year + 1, month, day) : days;
   }
 
   private weekDay(): number {
@@ -184,7 +173,7 @@ export class DateReader {
 
   /** The Monday of week `second` of a year, or its day `third`. */
   private dayOfWeek(year: number): number {
-    const fourth = civil(year, 1, 4);
+    const fourth = civilDay(year, 1, 4);
     const monday = fourth - ((fourth + 3) % 7);
     const day = monday + (this.second - 1) * 7 + this.third - 1;
     return this.second >= 1 && this.second <= 53 && this.third >= 1 && this.third <= 7 ? day : Number.NaN;
@@ -192,6 +181,12 @@ export class DateReader {
 
   /** Splits the span into its numbers and says what shape it has. */
   split(bytes: Uint8Array, start: number, end: number): number {
+    const plain =
+      (bytes[start] ?? 0) < 128 || end - start > longestWithZone ? null : plainDigitBytes(bytes, start, end);
+    return plain === null ? this.splitPlain(bytes, start, end) : this.splitPlain(plain, 0, plain.length);
+  }
+
+  private splitPlain(bytes: Uint8Array, start: number, end: number): number {
     if (this.order === "years") return this.splitYear(bytes, start, end);
     const first = bytes[start] ?? 0;
     const from = first >= 65 && end - start > 8 ? afterWeekday(bytes, start, end) : start;
@@ -390,10 +385,4 @@ function afterWeekday(bytes: Uint8Array, start: number, end: number): number {
   let word = "";
   for (let at = start; at < Math.min(end, start + 16); at++) word += String.fromCharCode(bytes[at] ?? 0);
   return start + (weekdays.exec(word)?.[0].length ?? 0);
-}
-
-function civil(year: number, month: number, day: number): number {
-  if (year < 1900 || year > 2100 || month < 1 || month > 12 || day < 1) return Number.NaN;
-  if (day > (monthLengths[month - 1] ?? 0) || (month === 2 && day === 29 && !isLeap(year))) return Number.NaN;
-  return daysOf(year, month, day);
 }

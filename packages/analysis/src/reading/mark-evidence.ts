@@ -150,9 +150,12 @@ export class MarkEvidence {
 
 const hashOfLetters = (letters: string): number =>
   [...letters].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 0);
+const sizeWords = ["lakh", "lakhs", "lac", "lacs", "crore", "crores", "thousand", "million", "millions", "mio"];
+/** First bytes, in UTF-8, of the digits of other scripts and of the dashes. */
+const figureBytes: ReadonlySet<number> = new Set([0xd9, 0xdb, 0xe0, 0xe1, 0xe2, 0xef]);
 /** Words and letters that are beside amounts: currencies ("M.N." letter by letter), sides of a ledger, a power of ten. */
 const amountWords: ReadonlySet<number> = new Set(
-  [...currencyLetters, "m", "n", "k", "cr", "dr", "c", "d", "h", "s", "e"].map(hashOfLetters),
+  [...currencyLetters, "m", "n", "k", "cr", "dr", "c", "d", "h", "s", "e", ...sizeWords].map(hashOfLetters),
 );
 
 const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57;
@@ -180,7 +183,7 @@ function mayBeAmount(bytes: Uint8Array, start: number, end: number): boolean {
     if (letters > 0 && isPlain && !amountWords.has(hash)) return false;
     letters = 0;
     hash = 0;
-    hasFigure ||= isDigit(byte) || byte === 45 || byte === 226;
+    hasFigure ||= isDigit(byte) || byte === 45 || figureBytes.has(byte);
   }
   return hasFigure;
 }

@@ -165,6 +165,7 @@ export const refusals = {
   sheetsOpen: { status: 409, code: "SHEETS_OPEN" },
   questionsOpen: { status: 409, code: "QUESTIONS_OPEN" },
   currencyOpen: { status: 409, code: "CURRENCY_OPEN" },
+  jobRateMissing: { status: 409, code: "JOB_RATE_MISSING" },
   titlesVersionInUse: { status: 409, code: "REFERENCE_IN_USE" },
   publishedNeverChanges: { status: 409, code: "RULESET_FIXED" },
   stillRunning: { status: 409, code: "STILL_RUNNING" },

@@ -196,6 +196,7 @@ export const uploadTexts = {
     facts: "Andere Währungen werden in {currency} umgerechnet.",
     show: "Kurse zeigen",
     hide: "Kurse verbergen",
+    ownMissing: "Für {currency}, die Währung des Auftrags, fehlt ein Kurs. Ergänzen Sie ihn vor dem Import.",
     nothingWaits: "Keine Zeilen warten auf einen Kurs.",
     waits:
       "{rows, plural, one {# Zeile wartet} other {# Zeilen warten}} auf einen Kurs für {currency}: {sum}, in keiner Summe.",

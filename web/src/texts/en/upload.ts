@@ -186,6 +186,7 @@ export const uploadTexts = {
     facts: "Other currencies are converted to {currency}.",
     show: "Show rates",
     hide: "Hide rates",
+    ownMissing: "There’s no rate for {currency}, the job’s currency. Add it before you import.",
     nothingWaits: "No rows are waiting for a rate.",
     waits:
       "{rows, plural, one {# row is waiting} other {# rows are waiting}} for a {currency} rate: {sum}, not in any total.",

@@ -196,6 +196,7 @@ export const uploadTexts = {
     facts: "Les autres devises sont converties en {currency}.",
     show: "Afficher les cours",
     hide: "Masquer les cours",
+    ownMissing: "Il manque un cours pour {currency}, la devise du dossier. Ajoutez-le avant d’importer.",
     nothingWaits: "Aucune ligne n’attend de cours.",
     waits:
       "{rows, plural, one {# ligne attend} other {# lignes attendent}} un cours de {currency} : {sum}, dans aucun total.",

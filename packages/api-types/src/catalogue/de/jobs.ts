@@ -281,6 +281,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   encodingOpen: "Nichts belegt den Zeichensatz von {file}. Wählen Sie ihn.",
   sheetsOpen: "Mehrere Blätter von {file} haben dieselben Spalten. Wählen Sie, ob sie zusammengehören.",
   questionsOpen: "Die Prüfung von {file} hat offene Fragen. Beantworten Sie sie und importieren Sie dann.",
+  jobRateMissing:
+    "Für {currency}, die Währung des Auftrags, gibt es keinen Wechselkurs. Ergänzen Sie ihn unter „Wechselkurse“ und importieren Sie dann.",
   currencyOpen:
     "Nichts belegt, dass die Beträge von {file} in {currency} sind. Wählen Sie ihre Währung und importieren Sie dann.",
   andMore: "{names} und {count, number} weitere",

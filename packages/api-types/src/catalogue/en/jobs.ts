@@ -247,6 +247,8 @@ export const jobsMessages = {
   encodingOpen: "Nothing proves the encoding of {file}. Choose the one that reads its names correctly, then import.",
   sheetsOpen: "Several sheets of {file} have the same columns. Choose whether to read them together, then import.",
   questionsOpen: "The check of {file} has open questions. Answer them, then import.",
+  jobRateMissing:
+    "There’s no exchange rate for {currency}, the job’s currency. Add it under Exchange rates, then import.",
   currencyOpen: "Nothing proves that the amounts of {file} are in {currency}. Choose their currency, then import.",
   andMore: "{names}, {count, number} more",
   withStatements: "{directory} Card statements version {version}: {merchants, number} merchants.",

@@ -271,6 +271,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   sheetsOpen:
     "Plusieurs feuilles de {file} ont les mêmes colonnes. Choisissez si elles sont lues ensemble, puis importez.",
   questionsOpen: "Le contrôle de {file} a des questions ouvertes. Répondez-y, puis importez.",
+  jobRateMissing:
+    "Il n’y a pas de cours de change pour {currency}, la devise du dossier. Ajoutez-le sous «\u00a0Cours de change\u00a0», puis importez.",
   currencyOpen: "Rien ne prouve que les montants de {file} sont en {currency}. Choisissez leur devise, puis importez.",
   andMore: "{names} et {count, number} autres",
   withStatements: "{directory} Relevés de carte propres, version {version} : {merchants, number} commerçants.",

@@ -1,7 +1,7 @@
 import { Button, Combobox, ErrorState, NotificationBar, Panel, Skeleton } from "@paygauge/ui";
 import { useMemo, useState } from "react";
 import type { Job } from "@paygauge/api-types/entities/jobs";
-import type { JobRate, JobRates, WaitingRows } from "@paygauge/api-types/entities/rates";
+import { ratesBase, type JobRate, type JobRates, type WaitingRows } from "@paygauge/api-types/entities/rates";
 import { problemView } from "../../../../data/grid-error.ts";
 import { useAction } from "../../../../data/use-action.ts";
 import { useCall } from "../../../../data/use-call.ts";
@@ -24,22 +24,30 @@ interface RatesPanelProps {
 export function RatesPanel(props: RatesPanelProps) {
   const { job, waiting } = props;
   const words = useTranslations("upload.rates");
-  const [isOpen, setIsOpen] = useState(waiting.length > 0);
   const { data, problem, reload } = useCall("jobRates", { params: { jobId: job.id } });
+  const { currency } = job;
+  const lacksOwn =
+    data !== undefined && currency !== ratesBase && data.rates.every((rate) => rate.currency !== currency);
+  const asked = lacksOwn ? [{ currency, rows: 0, sumMinor: "0", minorDigits: 0 }, ...waiting] : waiting;
+  const [isToggled, setIsToggled] = useState<boolean>();
+  const isOpen = isToggled ?? asked.length > 0;
   return (
     <Panel
       title={words("title")}
       facts={words("facts", { currency: job.currency })}
       actions={
-        <Button size="sm" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button size="sm" variant="quiet" aria-expanded={isOpen} onClick={() => setIsToggled(!isOpen)}>
           {isOpen ? words("hide") : words("show")}
         </Button>
       }
     >
+      {lacksOwn ? <NotificationBar tone="warning">{words("ownMissing", { currency })}</NotificationBar> : null}
       <Waiting waiting={waiting} />
       {problem !== undefined && data === undefined && <ErrorState {...problemView(problem)} onRetry={reload} />}
       {isOpen && data === undefined && problem === undefined && <Skeleton kind="table" columns={3} rows={4} />}
-      {isOpen && data !== undefined && <Table key={data.version} {...props} saved={data} reload={reload} />}
+      {isOpen && data !== undefined && (
+        <Table key={data.version} {...props} waiting={asked} saved={data} reload={reload} />
+      )}
     </Panel>
   );
 }
