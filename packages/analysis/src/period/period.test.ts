@@ -19,6 +19,36 @@ const even = (months: number, amount = 1000) => Array.from({ length: months }, (
 const spans = (months: readonly MonthMoney[], ...texts: string[]) =>
   proposePeriod(months, texts)?.candidates.map(({ key, from, to }) => [key, from, to]);
 
+describe("a month that a file's name states", () => {
+  // A list of what was paid in September holds invoices of July and August.
+  const paid = ledger("2025-07", [2000, 3000, 5000], 2, 30);
+  test.each([
+    "payments-2025-09.csv",
+    "spend 09-2025.csv",
+    "ap-09-2025.xlsx",
+    "paid_2025_09.csv",
+    "Payments September 2025.csv",
+    "payments-sep-2025.csv",
+  ])("%s: is proposed over the spread of invoice dates", (name) => {
+    expect(proposePeriod(paid, [name])).toMatchObject({
+      key: "stated",
+      from: "2025-09-01",
+      to: "2025-09-30",
+      percent: 50,
+    });
+  });
+  test("is not proposed with less than 40 % of the money, or before the last month", () => {
+    expect(proposePeriod(ledger("2025-07", [3000, 4000, 3000], 2, 30), ["payments-2025-09.csv"])?.key).not.toBe(
+      "stated",
+    );
+    expect(proposePeriod(paid, ["payments-2025-08.csv"])?.key).not.toBe("stated");
+  });
+  test("a year behind a hyphen is a year", () => {
+    const whole = ledger("2025-01", even(12), 1, 31);
+    expect(proposePeriod(whole, ["spend-2025.csv"])).toMatchObject({ key: "stated", from: "2025-01-01" });
+  });
+});
+
 describe("what is proposed", () => {
   test("26 days across a month's end stay 26 days: whole months are offered, not proposed", () => {
     const found = proposePeriod(ledger("2024-05", [500, 500], 16, 10));

@@ -52,6 +52,8 @@ const straggling = 0.1;
 const core = 0.95;
 /** A stated period is proposed where it holds so much of the money (percent). */
 const statedMoney = 90;
+/** A stated month, the last one of the data, with so much of the money (percent): the rest are older invoices paid in it. */
+const statedMonthMoney = 40;
 /** How much of it data must cover: a year with payments of nine months alone is not over yet. */
 const statedFit = { short: 0.5, long: 0.85, shortDays: 92 } as const;
 /** Payments on the first and the last so many working days are those of whole months. */
@@ -246,6 +248,7 @@ function candidatesOf(months: readonly Month[], total: number, texts: readonly s
     make("all", all),
   ];
   const isProposed = (each: PeriodCandidate): boolean => {
+    if (each.key === "stated" && each.days <= 31 && each.to >= dates.to) return each.percent >= statedMonthMoney;
     if (each.key === "stated")
       return (
         each.percent >= statedMoney &&

@@ -46,7 +46,7 @@ function labelledYears(text: string): LabelledYear[] {
 }
 
 function plainYears(text: string): number[] {
-  return [...text.matchAll(/(?<![\d.,/-])(20\d{2}|199\d)(?![\d.,/-]|\s?[/-]\s?\d)/g)].map(([, year = ""]) =>
+  return [...text.matchAll(/(?<![\d.,/])(?<!\d-)(20\d{2}|199\d)(?![\d.,/-]|\s?[/-]\s?\d)/g)].map(([, year = ""]) =>
     Number(year),
   );
 }
@@ -67,9 +67,9 @@ function spansOfDays(text: string): Span[] {
 /** Months: "2014-06", "06/2014", "201406", "June 2020", "Jun-20", "Apr-Jun 2024", "Apr 2025 to Mar 2026". */
 function spansOfMonths(text: string): Span[] {
   const months: number[] = [];
-  for (const [, y = "", m = ""] of text.matchAll(/(?<![\d-])(20\d{2})[-_ ./]?(0[1-9]|1[0-2])(?!\d|[-_.]\d)/g))
+  for (const [, y = "", m = ""] of text.matchAll(/(?<!\d)(?<!\d-)(20\d{2})[-_ ./]?(0[1-9]|1[0-2])(?!\d|[-_.]\d)/g))
     months.push(index(Number(y), Number(m)));
-  for (const [, m = "", y = ""] of text.matchAll(/(?<![\d.-])(0[1-9]|1[0-2])[-_ ./](20\d{2})(?![\d-])/g))
+  for (const [, m = "", y = ""] of text.matchAll(/(?<![\d.])(?<!\d-)(0[1-9]|1[0-2])[-_ ./](20\d{2})(?![\d-])/g))
     months.push(index(Number(y), Number(m)));
   months.push(...namedMonths(text));
   const [first, last] = [Math.min(...months), Math.max(...months)];
