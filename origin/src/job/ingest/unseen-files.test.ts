@@ -106,6 +106,16 @@ describe.skipIf(!existsSync(cases))("files that were read wrongly once", () => {
     expect(named["purpose"]).toBe("Description");
   });
 
+  it("55-vendors-called-total.csv has no totals", async () => {
+    const { check } = await read("55-vendors-called-total.csv", "GBP", "matchedDataOnly");
+    expect([check.suppliers, check.totalRows]).toEqual([8, 0]);
+  });
+
+  it("63-grand-total-differs.csv: its own total is compared with its rows", async () => {
+    const { check } = await read("63-grand-total-differs.csv", "GBP");
+    expect(check).toMatchObject({ sumMinor: "9875754", totals: { own: { stated: "13040654", sum: "9875754" } } });
+  });
+
   it("51-purchase-orders.csv lists purchase orders", async () => {
     const { mapping } = await read("51-purchase-orders.csv", "GBP");
     expect(mapping.sources.documentType).toEqual({ constant: "PurchaseOrder" });

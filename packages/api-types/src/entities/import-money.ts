@@ -24,6 +24,9 @@ export const importMoneySchema = v.strictObject({
 });
 export type ImportMoney = v.InferOutput<typeof importMoneySchema>;
 
+/** The money of a file without its total rows, which repeat that of others, in minor units. */
+export const lineMinor = ({ file, totalRows }: ImportMoney): bigint => BigInt(file) - BigInt(totalRows);
+
 /** What of a file's money no class accounts for, in minor units: nought, or the reading has a fault. */
 export function unexplainedMinor(money: ImportMoney): bigint {
   return moneyClasses.reduce((left, each) => left - BigInt(money[each]), BigInt(money.file));

@@ -27,7 +27,7 @@ export function QualityPanel({ jobId, quality, hasFigures = true }: QualityPanel
     (quality.money ?? [])
       .filter((money) => money[key] !== "0")
       .map((money) => formats.money(money[key], money.currency, money.minorDigits));
-  const moneyKeys = { totalRows: "totalRows", voided: "voided", repeated: "leftOut", redacted: "redacted" } as const;
+  const moneyKeys = { voided: "voided", repeated: "leftOut", redacted: "redacted" } as const;
   const isMoneyKey = (key: string): key is keyof typeof moneyKeys => Object.hasOwn(moneyKeys, key);
   const noted = (key: "blank" | "totalRows" | "voided" | "repeated" | "redacted" | "undated" | "credits"): Fact => ({
     key,

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { moneyClasses, unexplainedMinor, type ImportMoney } from "@paygauge/api-types/entities/import-money";
+import { lineMinor, moneyClasses, unexplainedMinor, type ImportMoney } from "@paygauge/api-types/entities/import-money";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 
@@ -31,15 +31,18 @@ function MoneyRead({ money }: { readonly money: ImportMoney }) {
   const words = useTranslations("summary.read");
   const formats = useFormats();
   const text = (minor: bigint | string) => formats.money(String(minor), money.currency, money.minorDigits);
-  const aside = moneyClasses.filter((each) => each !== "accepted").reduce((sum, each) => sum + BigInt(money[each]), 0n);
+  const aside = moneyClasses
+    .filter((each) => each !== "accepted" && each !== "totalRows")
+    .reduce((sum, each) => sum + BigInt(money[each]), 0n);
+  const read = lineMinor(money);
   const left = unexplainedMinor(money);
   const Icon = left === 0n ? CircleCheck : CircleAlert;
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="font-semibold">
         {aside === 0n && left === 0n
-          ? words("all", { read: text(money.file) })
-          : words("equation", { read: text(money.file), taken: text(money.accepted), aside: text(aside) })}
+          ? words("all", { read: text(read) })
+          : words("equation", { read: text(read), taken: text(money.accepted), aside: text(aside) })}
       </span>
       <span
         className={`inline-flex items-center gap-1 text-label font-medium ${left === 0n ? "text-success" : "text-danger"}`}

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, ListChecks, LoaderCircle } from "lucide-react
 import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
 import type { ImportCheck } from "@paygauge/api-types/entities/ledger";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { OwnTotalOff } from "../workflow/check/total-rows.tsx";
 import { isComplete } from "../workflow/map/mapping-rules.ts";
 import { blockersOf, type AskPlace, type Blocker } from "./blockers.ts";
 import { checkDrawerId } from "./check/check-drawer-id.ts";
@@ -164,6 +165,11 @@ function Checked({ check, isCurrencyOpen, isBlocked, breakdowns }: CheckedProps)
         {words("rest", { rejected: check.rejected, totals: check.totalRows, blank: check.blank })}
         {breakdowns > 0 && ` ${words("breakdowns", { count: breakdowns })}`}
       </span>
+      {check.totals ? (
+        <span className="block text-label font-normal text-warning">
+          <OwnTotalOff totals={check.totals} />
+        </span>
+      ) : null}
     </>
   );
 }

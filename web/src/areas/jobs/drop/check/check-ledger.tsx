@@ -1,5 +1,5 @@
 import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
-import { unexplainedMinor } from "@paygauge/api-types/entities/import-money";
+import { lineMinor, unexplainedMinor } from "@paygauge/api-types/entities/import-money";
 import type { ImportCheck, LedgerKind } from "@paygauge/api-types/entities/ledger";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 
@@ -26,11 +26,11 @@ function linesOf(check: ImportCheck): readonly Line[] {
     { key: "ready", rows: check.accepted - waiting, minor: only?.accepted ?? null },
     { key: "errors", rows: check.rejected, minor: only?.rejected ?? null },
     { key: "waiting", rows: waiting, minor: only?.waiting ?? null },
-    { key: "totalRows", rows: check.totalRows, minor: only?.totalRows ?? null },
+    { key: "totalRows", rows: check.totalRows, minor: null },
     { key: "voided", rows: check.voided, minor: only?.voided ?? null },
     { key: "leftOut", rows: check.leftOut, minor: only?.leftOut ?? null },
     { key: "blank", rows: check.blank, minor: null },
-    { key: "file", rows: check.rows, minor: only?.file ?? null },
+    { key: "file", rows: check.rows, minor: only === undefined ? null : String(lineMinor(only)) },
   ];
   return lines.filter(({ key, rows }) => rows > 0 || key === "ready" || key === "file");
 }

@@ -33,6 +33,20 @@ function useMoney({ currency, minorDigits }: TotalRows) {
   return (minor: string) => formats.money(minor, currency, minorDigits);
 }
 
+/** Whether the file's own total is another sum than its rows have. */
+const isOwnOff = ({ own, differing }: TotalRows): boolean =>
+  own !== null && differing.some(({ line }) => line === own.line);
+
+/** Says that the file's own total differs from its rows, and by how much; nothing where it agrees. */
+export function OwnTotalOff({ totals }: { readonly totals: TotalRows }) {
+  const words = useTranslations("upload.check.totals");
+  const money = useMoney(totals);
+  const { own } = totals;
+  if (own === null || !isOwnOff(totals)) return null;
+  const by = String(BigInt(own.stated) - BigInt(own.sum));
+  return words("ownDiffers", { stated: money(own.stated), sum: money(own.sum), by: money(by), line: own.line });
+}
+
 /** The file's own total rows: how many agree with their rows, and those that differ. */
 export function FoundTotals({ totals }: { readonly totals: TotalRows }) {
   const words = useTranslations("upload.check.totals");
@@ -40,17 +54,12 @@ export function FoundTotals({ totals }: { readonly totals: TotalRows }) {
   const money = useMoney(totals);
   const { own, agree, differ } = totals;
   const by = own === null ? 0n : BigInt(own.stated) - BigInt(own.sum);
-  const differs = own !== null && totals.differing.some(({ line }) => line === own.line);
+  const differs = isOwnOff(totals);
   return (
     <Panel title={words("title")} facts={words("facts", { agree, differ })}>
-      {own !== null && differs && (
+      {differs && (
         <NotificationBar tone="warning">
-          {words("ownDiffers", {
-            stated: money(own.stated),
-            sum: money(own.sum),
-            by: money(String(by)),
-            line: own.line,
-          })}
+          <OwnTotalOff totals={totals} />
         </NotificationBar>
       )}
       {own !== null && !differs && (
