@@ -63,6 +63,19 @@ test("a mail leaves in the provider's own shape", async () => {
   });
 });
 
+test("a file is attached whole, whatever its length", async () => {
+  for (const length of [0, 1, 24_575, 24_576, 24_577, 100_000]) {
+    seen = [];
+    const bytes = Uint8Array.from({ length }, (_, at) => (at * 7) % 256);
+    const attachment = { fileName: "Rows.csv", type: "text/csv", bytes };
+    await sendWithSendGrid({ MAIL_PROVIDER_URL: address, MAIL_PROVIDER_KEY: "SG.key" }, gate, { ...mail, attachment });
+    const content = Buffer.from(bytes).toString("base64");
+    expect(seen[0]?.body).toMatchObject({
+      attachments: [{ content, type: "text/csv", filename: "Rows.csv", disposition: "attachment" }],
+    });
+  }
+});
+
 test("a refusal says what the provider says, and that nothing changed", async () => {
   const errors = [
     { message: "The from address does not match a verified Sender Identity.", field: "from", help: null },

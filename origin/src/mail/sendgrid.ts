@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Env } from "../env.ts";
 import { outbound, OutboundError, type SharedGate } from "../outbound/outbound.ts";
 import { refuse, type Refusal } from "@paygauge/worker/refusal";
-import type { Delivery, Mail } from "./mail.ts";
+import { base64Of, type Attachment, type Delivery, type Mail } from "./mail.ts";
 import { encodedMessage, encodeMessage, message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 import type { HandedOver } from "./mail-queue.ts";
 import { mailHeaders, stopHeaders, type Outgoing } from "./outgoing.ts";
@@ -39,9 +39,17 @@ function reasonOf(error: OutboundError): MessageRef {
     : message("mailProviderSays", { words });
 }
 
-/** The body of an email by hand, with the headers of its link. */
+const attachmentOf = (attachment: Attachment) => ({
+  content: base64Of(attachment),
+  type: attachment.type,
+  filename: attachment.fileName,
+  disposition: "attachment",
+});
+
+/** The body of a single email, with its file and the headers of its link. */
 const handBody = (mail: Mail) => ({
   ...sendGridBody(mail),
+  ...(mail.attachment === undefined ? {} : { attachments: [attachmentOf(mail.attachment)] }),
   ...(mail.stopLink === undefined ? {} : { headers: stopHeaders(mail.stopLink) }),
 });
 

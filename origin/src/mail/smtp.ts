@@ -2,7 +2,7 @@ import { encodedMessage, encodeMessage, message } from "@paygauge/api-types/cata
 import type { Env } from "../env.ts";
 import type { SharedGate } from "../outbound/outbound.ts";
 import type { HandedOver } from "./mail-queue.ts";
-import type { Mail } from "./mail.ts";
+import { base64Of, type Mail } from "./mail.ts";
 import { smtpServerOf } from "./smtp-address.ts";
 import { openSession } from "./smtp-session.ts";
 import { answerIn, headerWords, namedAddress } from "./smtp-words.ts";
@@ -21,6 +21,15 @@ function emailOf(mail: SmtpMail) {
     to: { email: mail.toAddress },
     subject: mail.subject,
     text: mail.text,
+    ...(mail.attachment !== undefined && {
+      attachments: [
+        {
+          filename: mail.attachment.fileName,
+          content: base64Of(mail.attachment),
+          mimeType: mail.attachment.type,
+        },
+      ],
+    }),
     headers: {
       From: namedAddress(mail.fromName, mail.fromAddress),
       To: namedAddress(mail.toName, mail.toAddress),
