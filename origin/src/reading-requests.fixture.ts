@@ -3,7 +3,7 @@ import { usualField } from "@paygauge/api-types/datapoints/standard-profiles";
 import type { CallId } from "@paygauge/api-types/endpoints";
 import type { Call } from "@paygauge/api-types/endpoints/call";
 import { fillPath } from "@paygauge/api-types/paths";
-import { savedQuery } from "./audit/analytics-writes.fixture.ts";
+import { savedQuery, schedule } from "./audit/analytics-writes.fixture.ts";
 
 /** Where calls look: values of the parameters in their paths, by name. */
 export type Place = Readonly<Record<string, string>>;
@@ -58,6 +58,7 @@ const bodiesOf: Partial<Record<CallId, (place: Place) => object>> = {
   businessCaseStart: () => ({ useCaseIds: [] }),
   reportPreview: () => ({ layout: { sections: [appendix] } }),
   runAnalyticsQuery: () => savedQuery.query,
+  analyticsScheduleNext: () => schedule.times,
   previewPrompt: () => ({ number: 1, sample: { name: "Calder County" } }),
   readCompanyColumn: () => {
     const form = new FormData();

@@ -5,7 +5,7 @@ import { eq, inArray } from "drizzle-orm";
 import { calls, type CallId } from "@paygauge/api-types/endpoints";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
-import { savedQuery } from "./audit/analytics-writes.fixture.ts";
+import { savedQuery, schedule } from "./audit/analytics-writes.fixture.ts";
 import { firstVendors } from "./audit/vendor-writes.fixture.ts";
 import { auditChainOf } from "./audit/audit-chain.ts";
 import { written } from "./areas/campaigns/mails/written-mail.fixture.ts";
@@ -93,6 +93,8 @@ async function finished(): Promise<Place> {
       (command) => command?.state === "Completed",
     );
   const { id: reportId } = await call<{ id: string }>("POST", "/analytics-queries/reports", savedQuery);
+  const schedules = `/analytics-queries/reports/${reportId}/schedules`;
+  const { id: scheduleId } = await call<{ id: string }>("POST", schedules, schedule);
   const mail = await written(jobId, "read");
   const feed = await call<{ path: string }>("POST", "/calendar-feeds");
   const { version } = await makeVersion(jobId);
@@ -113,6 +115,7 @@ async function finished(): Promise<Place> {
     exportId,
     listExportId,
     reportId,
+    scheduleId,
     downloadId,
     matchedDownloadId,
     importId,

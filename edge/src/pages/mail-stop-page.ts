@@ -16,12 +16,14 @@ export async function mailStopPage(c: Context<EdgeHono>, answer: Response): Prom
       <p class="lead">${words.goneLead}</p>`;
     return page(c, { title: words.gone, status: answer.ok ? 502 : answer.status, panel });
   }
-  const { buyer, sender, isStopped } = read.output;
+  const { report, buyer, sender, isStopped } = read.output;
+  const done = report === undefined ? words.doneLead(sender) : words.doneReport(report);
+  const lead = report === undefined ? words.lead(sender) : words.leadReport(report);
   const panel = isStopped
     ? html`<h1>${words.done}</h1>
-        <p class="lead">${words.doneLead(sender)}</p>`
+        <p class="lead">${done}</p>`
     : html`<h1>${buyer === "" ? words.askAll(sender) : words.ask(buyer)}</h1>
-        <p class="lead">${words.lead(sender)}</p>
+        <p class="lead">${lead}</p>
         <form method="post" action="">
           <input type="hidden" name="List-Unsubscribe" value="One-Click" />
           <div class="acts"><button class="act" type="submit">${words.act}</button></div>

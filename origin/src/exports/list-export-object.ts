@@ -1,4 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
+import { scheduleCommandType } from "../analytics/schedules/commands.ts";
+import { scheduleStep } from "../analytics/schedules/schedule-step.ts";
+import { followSchedule } from "../analytics/schedules/settle.ts";
 import type { Env } from "../env.ts";
 import { handlers } from "../handlers.ts";
 import { CommandRunner, createCommandTable, type CommandProgress } from "../commands/command-runner.ts";
@@ -9,14 +12,17 @@ import { followExport } from "./follow-export.ts";
 import type { ListExportCalls } from "./list-export-stub.ts";
 import { listExportStep } from "./list-export-step.ts";
 
-/** One export of a list: runs its command, and holds nothing once that has ended. */
+/** One export of a list, or one run of a schedule: runs its command, and holds nothing once that has ended. */
 export class ListExport extends DurableObject<Env> implements CommandTarget, ListExportCalls {
   readonly #runner: CommandRunner;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    const step = listExportStep(handlers, ctx);
-    this.#runner = new CommandRunner(env, ctx.storage, (type) => (type === listCommandType ? step : null));
+    const steps = new Map([
+      [listCommandType, listExportStep(handlers, ctx)],
+      [scheduleCommandType, scheduleStep(handlers, ctx)],
+    ]);
+    this.#runner = new CommandRunner(env, ctx.storage, (type) => steps.get(type) ?? null);
     void ctx.blockConcurrencyWhile(async () => createCommandTable(ctx.storage.sql));
   }
 
@@ -26,7 +32,8 @@ export class ListExport extends DurableObject<Env> implements CommandTarget, Lis
 
   /** The export's row remembers which of them it followed; this object keeps nothing of a command that ended. */
   async commandsEnded(outcomes: readonly CommandOutcome[]): Promise<void> {
-    for (const outcome of outcomes) await followExport(openDatabase(this.env.DB), outcome);
+    for (const outcome of outcomes)
+      if (!(await followSchedule(this.env, outcome))) await followExport(openDatabase(this.env.DB), outcome);
   }
 
   progress(): CommandProgress[] {

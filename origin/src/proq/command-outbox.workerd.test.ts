@@ -117,6 +117,7 @@ describe("S80: a command that the queue did not get at first is neither lost nor
       "commandExecuteValidate",
       "completeLinkUpload",
       "completeUpload",
+      "createAnalyticsSchedule",
       "createDataDownload",
       "createExport",
       "createListExport",
@@ -133,10 +134,13 @@ describe("S80: a command that the queue did not get at first is neither lost nor
       "readTableImport",
       "rereadStatement",
       "rescoreJob",
+      "runAnalyticsSchedule",
       "saveJobRates",
       "selectJobCapabilities",
       "sendCampaignMails",
+      "setAnalyticsScheduleState",
       "startCompanyList",
+      "updateAnalyticsSchedule",
     ]);
   });
 });

@@ -18,8 +18,8 @@ export interface Addressed {
   readonly commandType: string;
   readonly jobId: string | null;
   /**
-   * Of a table's commands: their import; of a list's: its export; of vendors and health: their object; of mails:
-   * their issuer; of lists of companies: their user.
+   * Of a table's commands: their import; of a list's: its export; of a schedule's: the command; of vendors and health:
+   * their object; of mails: their issuer; of lists of companies: their user.
    */
   readonly batchId: string | null;
 }

@@ -2,6 +2,7 @@
 import { addressesCalls } from "./endpoints/addresses.ts";
 import { agreementsCalls } from "./endpoints/agreements.ts";
 import { analyticsQueriesCalls } from "./endpoints/analytics-queries.ts";
+import { analyticsSchedulesCalls } from "./endpoints/analytics-schedules.ts";
 import { auditCalls } from "./endpoints/audit.ts";
 import { authorizationCalls } from "./endpoints/authorization.ts";
 import { brandingCalls } from "./endpoints/branding.ts";
@@ -71,6 +72,7 @@ export const calls = {
   ...addressesCalls,
   ...agreementsCalls,
   ...analyticsQueriesCalls,
+  ...analyticsSchedulesCalls,
   ...auditCalls,
   ...authorizationCalls,
   ...brandingCalls,

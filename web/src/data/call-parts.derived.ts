@@ -6,6 +6,7 @@ export const callParts = {
   addresses: lateCalls(async () => (await import("@paygauge/api-types/endpoints/addresses")).addressesCalls),
   agreements: lateCalls(async () => (await import("@paygauge/api-types/endpoints/agreements")).agreementsCalls),
   analyticsQueries: lateCalls(async () => (await import("@paygauge/api-types/endpoints/analytics-queries")).analyticsQueriesCalls),
+  analyticsSchedules: lateCalls(async () => (await import("@paygauge/api-types/endpoints/analytics-schedules")).analyticsSchedulesCalls),
   authorization: lateCalls(async () => (await import("@paygauge/api-types/endpoints/authorization")).authorizationCalls),
   branding: lateCalls(async () => (await import("@paygauge/api-types/endpoints/branding")).brandingCalls),
   buyers: lateCalls(async () => (await import("@paygauge/api-types/endpoints/buyers")).buyersCalls),

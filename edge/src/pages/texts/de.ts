@@ -80,6 +80,9 @@ export const edgeTexts: EdgeTexts = {
     act: "E-Mails abbestellen",
     done: "Sie erhalten diese E-Mails nicht mehr.",
     doneLead: (sender: string) => `${sender} schreibt nicht mehr an Ihre Adresse.`,
+    leadReport: (report: string) =>
+      `Der Zeitplan sendet Ihnen die Zeilen von „${report}“ nicht mehr. Sonst ändert sich nichts.`,
+    doneReport: (report: string) => `Der Zeitplan sendet Ihnen die Zeilen von „${report}“ nicht mehr.`,
     gone: "Dieser Link funktioniert nicht mehr",
     goneLead: "Antworten Sie auf die E-Mail und bitten Sie darum, nicht mehr angeschrieben zu werden.",
   },

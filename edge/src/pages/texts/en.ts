@@ -85,6 +85,8 @@ export const edgeTexts = {
     act: "Stop these emails",
     done: "You won’t receive these emails again.",
     doneLead: (sender: string) => `${sender} doesn’t write to your address again.`,
+    leadReport: (report: string) => `The schedule no longer emails you the rows of “${report}”. Nothing else changes.`,
+    doneReport: (report: string) => `The schedule no longer emails you the rows of “${report}”.`,
     gone: "This link no longer works",
     goneLead: "Reply to the email instead, and ask to be removed.",
   },

@@ -80,6 +80,9 @@ export const edgeTexts: EdgeTexts = {
     act: "Ne plus recevoir ces e-mails",
     done: "Vous ne recevrez plus ces e-mails.",
     doneLead: (sender: string) => `${sender} n’écrit plus à votre adresse.`,
+    leadReport: (report: string) =>
+      `La planification ne vous enverra plus les lignes de «\u00A0${report}\u00A0». Rien d’autre ne change.`,
+    doneReport: (report: string) => `La planification ne vous envoie plus les lignes de «\u00A0${report}\u00A0».`,
     gone: "Ce lien ne fonctionne plus",
     goneLead: "Répondez à l’e-mail en demandant à ne plus être contacté.",
   },

@@ -5,6 +5,8 @@ import type { Handlers } from "../../call-context.ts";
 import { visibleIssuers } from "../../identity/job-sight.ts";
 import { issuers } from "../../store/schema.ts";
 import { listReports, requireReport, versionsOf } from "./report-rows.ts";
+import { listRuns, listSchedules, scheduleNext } from "./schedule-reads.ts";
+import { createSchedule, deleteSchedule, runSchedule, setScheduleState, updateSchedule } from "./schedule-writes.ts";
 import { addVersion, createReport, deleteReport, updateReport } from "./report-writes.ts";
 
 /** Issuers offered for sharing. */
@@ -33,4 +35,13 @@ export const analyticsHandlers = {
   updateAnalyticsReport: updateReport,
   addAnalyticsReportVersion: addVersion,
   deleteAnalyticsReport: deleteReport,
+
+  analyticsSchedules: listSchedules,
+  analyticsScheduleNext: scheduleNext,
+  createAnalyticsSchedule: createSchedule,
+  updateAnalyticsSchedule: updateSchedule,
+  setAnalyticsScheduleState: setScheduleState,
+  runAnalyticsSchedule: runSchedule,
+  deleteAnalyticsSchedule: deleteSchedule,
+  analyticsScheduleRuns: listRuns,
 } satisfies Partial<Handlers>;

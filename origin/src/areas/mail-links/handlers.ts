@@ -8,6 +8,7 @@ import { tokenHash } from "../../mail/stop-tokens.ts";
 import { notFound } from "@paygauge/worker/refusal";
 import { issuers } from "../../store/schema.ts";
 import { listFeeds, makeFeed, readFeed, revokeFeed } from "./calendar-feeds.ts";
+import { readScheduleStop, stopSchedule } from "./schedule-stop.ts";
 import { takeEvents } from "./take-events.ts";
 
 /**
@@ -27,8 +28,15 @@ async function linkOf({ db, env, facts, identity, params }: CallContext<"mailSto
   return { objects: ids.map((each) => issuerMailOf(env, each)), asked, issuerId };
 }
 
+const ofSchedule = async ({ issuerId: scheduleId, linkToken }: CallContext<"mailStop">["params"]) => ({
+  scheduleId,
+  hash: await tokenHash(linkToken),
+});
+
 export const mailLinksHandlers = {
   mailStop: async (context) => {
+    const schedule = await readScheduleStop(context.db, await ofSchedule(context.params));
+    if (schedule !== null) return schedule;
     const { objects, asked } = await linkOf(context);
     const answers = await Promise.all(objects.map((object) => object.stop(asked)));
     const found = answers.find((answer) => answer !== null);
@@ -37,6 +45,11 @@ export const mailLinksHandlers = {
   },
 
   stopMails: async (context) => {
+    const ofOne = await stopSchedule(context.db, await ofSchedule(context.params));
+    if (ofOne !== null) {
+      context.audit({ entityType: "mail", entityId: "opted out by link", issuerId: ofOne.issuerId });
+      return { ...done(message("mailsStopped")), ...ofOne.stop };
+    }
     const { objects, asked, issuerId } = await linkOf(context);
     const answers = await Promise.all(objects.map((object) => object.stopNow(asked)));
     const found = answers.find((answer) => answer !== null);

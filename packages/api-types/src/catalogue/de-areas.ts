@@ -7,6 +7,7 @@ import { links } from "./de/links.ts";
 import { mails } from "./de/mails.ts";
 import { prompts } from "./de/prompts.ts";
 import { rules } from "./de/rules.ts";
+import { schedules } from "./de/schedules.ts";
 import { tools } from "./de/tools.ts";
 
 /** Messages of single areas in German, fetched with the first that is shown. */
@@ -20,5 +21,6 @@ export const areasMessages = {
   ...health,
   ...links,
   ...mails,
+  ...schedules,
   ...tools,
 };

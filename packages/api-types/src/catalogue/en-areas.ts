@@ -7,6 +7,7 @@ import { linksMessages } from "./en/links.ts";
 import { mailsMessages } from "./en/mails.ts";
 import { promptsMessages } from "./en/prompts.ts";
 import { rulesMessages } from "./en/rules.ts";
+import { schedulesMessages } from "./en/schedules.ts";
 import { toolsMessages } from "./en/tools.ts";
 
 /** Messages of single areas: browsers fetch them with the first that is shown. */
@@ -20,5 +21,6 @@ export const areasMessages = {
   ...healthMessages,
   ...linksMessages,
   ...mailsMessages,
+  ...schedulesMessages,
   ...toolsMessages,
 } as const;

@@ -7,6 +7,7 @@ import { links } from "./fr/links.ts";
 import { mails } from "./fr/mails.ts";
 import { prompts } from "./fr/prompts.ts";
 import { rules } from "./fr/rules.ts";
+import { schedules } from "./fr/schedules.ts";
 import { tools } from "./fr/tools.ts";
 
 /** Messages of single areas in French, fetched with the first that is shown. */
@@ -20,5 +21,6 @@ export const areasMessages = {
   ...health,
   ...links,
   ...mails,
+  ...schedules,
   ...tools,
 };

@@ -211,6 +211,7 @@ export const refusals = {
   providerNotConfigured: { status: 409, code: "PROVIDER_NOT_CONFIGURED" },
   companyListsRunning: { status: 409, code: "TOO_MANY_LISTS" },
   toolTemplatesFull: { status: 409, code: "TOO_MANY_TEMPLATES" },
+  scheduleOften: { status: 409, code: "RAN_JUST_NOW" },
   toolMailsHourly: { status: 409, code: "TOO_MANY_EMAILS" },
   pdfNotMade: { status: 502, code: "PDF_NOT_MADE" },
   noPdfService: { status: 404, code: "PDF_NOT_CONFIGURED" },

@@ -43,6 +43,7 @@ export const pathIds = {
   sha256: "digest",
   set: "word",
   reportId: "record",
+  scheduleId: "record",
   name: "picture",
 } as const satisfies Record<ParamName<(typeof calls)[CallId]["path"]>, IdForm>;
 

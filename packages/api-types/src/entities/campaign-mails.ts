@@ -199,6 +199,8 @@ export type ChangeMailsBody = v.InferOutput<typeof changeMailsBody>;
 
 /** Shown to users who open the link of a mail; nothing changes by looking. */
 export const mailStop = v.object({
+  /** The saved query that a schedule emails; absent: the email is about a buyer, or of a brand. */
+  report: v.optional(v.string()),
   buyer: v.string(),
   sender: v.string(),
   isStopped: v.boolean(),

@@ -10,6 +10,7 @@ import { OwnShape } from "../../state/own-shape.tsx";
 import { usePageParams } from "../../state/page.ts";
 import { QueryPage } from "./query-page.tsx";
 import { VersionChoice } from "./save/version-choice.tsx";
+import { SchedulesPart } from "./schedules/schedules-part.tsx";
 import { startOf } from "./start-query.ts";
 
 /** A saved query, run with the reader's own rights. */
@@ -68,6 +69,7 @@ function OpenReport({ report, onChanged }: OpenReportProps) {
       version={version}
       choice={choice}
       onChanged={onChanged}
+      after={<SchedulesPart report={report} />}
       base={{ query: { ...startOf(query.dataset), ...query }, view: version?.view ?? "table" }}
     />
   );

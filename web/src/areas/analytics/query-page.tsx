@@ -17,10 +17,12 @@ interface QueryPageProps {
   readonly base: { readonly query: AnalyticsQuery; readonly view: AnalyticsView };
   readonly choice?: ReactNode;
   readonly onChanged?: () => void;
+  /** Parts below the answer. */
+  readonly after?: ReactNode;
 }
 
 /** The builder, and next to it the answer to what it says at this moment. */
-export function QueryPage({ title, report, version, base, choice, onChanged }: QueryPageProps) {
+export function QueryPage({ title, report, version, base, choice, onChanged, after }: QueryPageProps) {
   const words = useTranslations("analytics.page");
   const state = useQueryAddress(base);
   const sight = useCall("analyticsDatasets", {});
@@ -47,7 +49,10 @@ export function QueryPage({ title, report, version, base, choice, onChanged }: Q
         <Panel title={words("builder")}>
           <Builder query={state.query} onQuery={state.setQuery} sight={sight} />
         </Panel>
-        <AnswerPanel query={state.query} view={state.view} onView={state.setView} />
+        <div className="flex min-w-0 flex-col gap-3.5">
+          <AnswerPanel query={state.query} view={state.view} onView={state.setView} />
+          {after}
+        </div>
       </div>
     </>
   );

@@ -7,5 +7,5 @@ const parts = [areaTexts.analytics, callParts.analyticsQueries] as const;
 export const analyticsScreens = {
   analyticsQuery: lazyWithTexts(() => import("./analytics-query.screen.tsx"), ...parts),
   analyticsQueryCreate: lazyWithTexts(() => import("./analytics-query-create.screen.tsx"), ...parts),
-  analyticsReport: lazyWithTexts(() => import("./analytics-report.screen.tsx"), ...parts),
+  analyticsReport: lazyWithTexts(() => import("./analytics-report.screen.tsx"), ...parts, callParts.analyticsSchedules),
 };

@@ -143,6 +143,7 @@ export const jobAdminTexts = {
       MakePublishableCommand: "Lauf für die Veröffentlichung vorbereitet",
       ExportSuppliersCommand: "Lieferanten in eine Datei geschrieben",
       ExportListCommand: "Liste in eine Datei geschrieben",
+      SendScheduledQueryCommand: "Geplante Abfrage gesendet",
       MakeReportVersionCommand: "Version des Berichts erstellt",
       PurgeJobCommand: "Auftrag endgültig gelöscht",
     },

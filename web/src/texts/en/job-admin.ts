@@ -141,6 +141,7 @@ export const jobAdminTexts = {
       MakePublishableCommand: "Prepared the run for publishing",
       ExportSuppliersCommand: "Exported the suppliers",
       ExportListCommand: "Exported a list",
+      SendScheduledQueryCommand: "Sent a scheduled query",
       MakeReportVersionCommand: "Created a report version",
       PurgeJobCommand: "Erased the job",
     },

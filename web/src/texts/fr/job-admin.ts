@@ -142,6 +142,7 @@ export const jobAdminTexts = {
       MakePublishableCommand: "Analyse préparée pour la publication",
       ExportSuppliersCommand: "Fournisseurs écrits dans un fichier",
       ExportListCommand: "Liste écrite dans un fichier",
+      SendScheduledQueryCommand: "Requête planifiée envoyée",
       MakeReportVersionCommand: "Version du rapport créée",
       PurgeJobCommand: "Dossier effacé définitivement",
     },
