@@ -21,6 +21,9 @@ function cellsOf(line: string): string[] {
 /** Begins, after blanks that a spreadsheet skips, with what makes it a formula; or with a sign that splits cells. */
 const runs = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
+/** A plus, then digits and marks of phone numbers: no letter names a function or a cell. */
+const phone = /^\+\d[\d\s().\-/]*$/;
+
 /** A signed number and nothing else, as Germany, France, Switzerland or Britain writes it. */
 const plainNumber = /^\s*[+-]?\d{1,3}(?:\d*|(?:\.\d{3})+|(?:,\d{3})+|(?:['’ \u00A0\u202F]\d{3})+)(?:[.,]\d+)?\s*$/;
 
@@ -66,10 +69,10 @@ test("S55: of ten thousand cells each comes back as it was, and none that a spre
         const text = found[at] ?? "";
         if (typeof value !== "string") expect(text).toBe(value === null ? "" : String(value));
         else
-          expect([runs.test(text) && !plainNumber.test(text), text === value || text === `'${value}`]).toEqual([
-            false,
-            true,
-          ]);
+          expect([
+            runs.test(text) && !plainNumber.test(text) && !phone.test(text),
+            text === value || text === `'${value}`,
+          ]).toEqual([false, true]);
       }
     }),
     { numRuns: 1000 },
@@ -81,9 +84,28 @@ test("S55: an ordinary text is left as it is", () => {
   for (const text of ["Müller & Söhne", "a=b", "1-2", "E-mail", "'quoted'", ""]) expect(safeText(text)).toBe(text);
 });
 
+test("S55: phone numbers keep their plus", () => {
+  for (const text of ["+44 20 7946 0000", "+1 (555) 010-0000", "+49/30/1234", "+442079460000"])
+    expect(safeText(text)).toBe(text);
+});
+
 test("S55: numbers of a file's locale stay numbers, what only looks like one does not", () => {
   for (const text of ["-1.234,56", "-1,234.56", "-1 234,56", "-1\u202F234,56", "-1'234.50", "+12", "-0,5", "-100000"])
     expect(safeText(text)).toBe(text);
-  for (const text of ["-2+3", "+44 20 7946 0000", "-1.23.4", "-12-3", "-1,23,456", "=1", "-", "\t-1", "-1%A1", "-1e5"])
+  for (const text of [
+    "-2+3",
+    "+44 20 7946 ext",
+    "+1+1",
+    "+A1",
+    "+(1)",
+    "-1.23.4",
+    "-12-3",
+    "-1,23,456",
+    "=1",
+    "-",
+    "\t-1",
+    "-1%A1",
+    "-1e5",
+  ])
     expect(safeText(text)).toBe(`'${text}`);
 });

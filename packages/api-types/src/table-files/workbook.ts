@@ -118,15 +118,21 @@ export function workbookStream(sheets: readonly BookSheet[]): ByteStream {
   return zipStream(entries);
 }
 
-/** The same figures as text: sheet below sheet, each after its name, numbers with every digit. */
+/** Digits that a number of hundredths has for certain: 0.35 is 35, not 35.000000000000004. */
+const hundredths = (share: number): number => Number((share * 100).toPrecision(14));
+
+/**
+ * The same figures as text: sheet below sheet, each after its name, numbers with every digit. A share in a row whose unit
+ * is % is written in hundredths, and as it is elsewhere.
+ */
 export function workbookCsv(sheets: readonly BookSheet[]): string {
-  const plain = (cell: BookCell) => {
+  const plain = (cell: BookCell, inHundredths: boolean) => {
     if (cell === null || typeof cell === "string") return cell;
     if ("heading" in cell) return cell.heading;
-    return "text" in cell ? cell.text : cell.number;
+    if ("text" in cell) return cell.text;
+    return inHundredths && cell.look === "percent" ? hundredths(cell.number) : cell.number;
   };
-  const parts = sheets.map(({ name, rows }) =>
-    [csvLine([name]), ...rows.map((row) => csvLine(row.map(plain)))].join(""),
-  );
+  const line = (row: readonly BookCell[]) => csvLine(row.map((cell) => plain(cell, row.includes("%"))));
+  const parts = sheets.map(({ name, rows }) => [csvLine([name]), ...rows.map(line)].join(""));
   return `\uFEFF${parts.join("\r\n")}`;
 }
