@@ -65,6 +65,13 @@ const parts = {
     test: "origin/src/analytics/oracle",
     about: "generated analytics queries of three users, compared with plain SQL over the jobs that each sees",
   },
+  benchmarks: {
+    most: 1000,
+    project: "node",
+    variable: "BENCHMARK_HISTORIES",
+    test: "origin/src/benchmarks/histories",
+    about: "random histories of issuers and buyers, in which nobody recovers another's figure from benchmarks",
+  },
   ledgers: {
     most: 1000,
     project: "node",

@@ -45,6 +45,8 @@ test("a bar of global insights leads to as many organisations as it says", async
   await expect(page).toHaveURL(/dim=MccGroup/);
   await page.reload();
   await expect(figures(page).getByRole("button", { pressed: true })).toContainText("Spend");
+  // Only a sample job is in sight.
+  await expect(page.getByText("No buyer to compare yet: sample jobs aren’t compared.")).toBeVisible();
   await expect(page.getByRole("heading", { name: /Spend by MCC group/ })).toBeVisible();
   expect(await axeFindings(page, { within: "main" })).toEqual([]);
 
@@ -56,6 +58,19 @@ test("a bar of global insights leads to as many organisations as it says", async
   await expect(page.getByText(new RegExp(`^${count} organisations?$`))).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sideways(page)).toEqual([]);
+});
+
+test("an issuer shares in benchmarks, and no more", async ({ page }) => {
+  await openAs(page, "sasha.sysadmin", "/admin/issuer-manager/issuer-fern");
+  for (const isShared of [true, false]) {
+    const choice = page.getByRole("switch", { name: "Share in benchmarks" });
+    await expect(choice).toBeChecked({ checked: !isShared });
+    await choice.click();
+    await page.getByRole("button", { name: "Save issuer" }).click();
+    await expect(page.getByText("Fern Bank was saved.").first()).toBeVisible();
+    await page.reload();
+    await expect(choice).toBeChecked({ checked: isShared });
+  }
 });
 
 test("global insights are refused without the permission", async ({ page }) => {

@@ -9,6 +9,7 @@ import {
   type HealthRun,
   type IntegrationCheck,
 } from "@paygauge/api-types/entities/system-health";
+import { takeMonth } from "../benchmarks/take-month.ts";
 import { objectNamed, type Env } from "../env.ts";
 import { gateOf } from "../outbound/gate-object.ts";
 import type { CommandOutcome, CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
@@ -76,9 +77,19 @@ export class SystemHealth extends DurableObject<Env> implements CommandTarget {
       kv.put("lastRun", run);
       keepProbe(sql, Date.now(), run.results);
       kv.put("alerts", alertsAfter(this.#alerts(), run.results, run.startedOn));
+      await this.#takeBenchmarks();
     } finally {
       await this.ctx.storage.setAlarm(Date.now() + healthLimits.everyMs);
     }
+  }
+
+  /** Tries once a day to compute the benchmark of the month. */
+  async #takeBenchmarks(): Promise<void> {
+    const { kv } = this.ctx.storage;
+    const today = new Date().toISOString().slice(0, 10);
+    if (kv.get<string>("benchmarksTried") === today) return;
+    await takeMonth(this.env.DB, Date.now());
+    kv.put("benchmarksTried", today);
   }
 
   #alerts(): readonly AlertState[] {

@@ -1,5 +1,6 @@
 /** Every table of the catalogue; drizzle-kit reads this file to write migrations/. */
 export * from "./analytics-tables.ts";
+export * from "./benchmark-tables.ts";
 export * from "./download-tables.ts";
 export * from "./draft-tables.ts";
 export * from "./export-tables.ts";

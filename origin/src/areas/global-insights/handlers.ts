@@ -7,6 +7,7 @@ import { vendorsOf } from "../../vendors/vendors-stub.ts";
 import { scopeOf } from "../proq/command-scope.ts";
 import { seenRuns } from "../vendors/seen-runs.ts";
 import { vendorPageOf } from "../vendors/vendor-pages.ts";
+import { benchmarkOf } from "./benchmark.ts";
 import { globalAnswer, latest } from "./global-answer.ts";
 import { cancelMissing, missingCommands, statusOf } from "./roll-ups.ts";
 
@@ -27,6 +28,8 @@ export const globalInsightsHandlers = {
     });
     return { ...page, rolledUpOn: latest(times) };
   },
+
+  benchmark: async ({ db, person, body: { buyerId } }) => benchmarkOf(db, person, await seenRuns(db, person), buyerId),
 
   rollUpStatus: async ({ env, db, person }) => statusOf(env, await seenRuns(db, person), await scopeOf(db, person)),
 

@@ -83,6 +83,7 @@ export function issuerFullOf(selected: SelectedIssuer): IssuerFull {
     currency: row.currency,
     fallbackCountryIso3: row.fallbackCountryIso3,
     sendMagicLinks: row.sendMagicLinks,
+    sharesBenchmarks: row.sharesBenchmarks,
     brandingId: row.brandingId,
     issuerEmailDomains: row.emailDomains,
     numberNonEmailDomainUsers: selected.foreignUsers,

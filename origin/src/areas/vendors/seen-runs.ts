@@ -62,7 +62,7 @@ export async function seenRuns(db: Database, person: Person): Promise<SeenRun[]>
 }
 
 /** Minor units of one currency for a minor unit of another, at the reference rates; 0 if a rate is unknown. */
-function factorOf(from: string, to: string): number {
+export function factorOf(from: string, to: string): number {
   if (from === to) return 1;
   const [rateFrom, rateTo] = [ownValue(referenceRates, from), ownValue(referenceRates, to)];
   if (rateFrom === undefined || rateTo === undefined) return 0;

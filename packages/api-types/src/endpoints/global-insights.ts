@@ -1,4 +1,5 @@
 import { holders } from "../access/access.ts";
+import { benchmark, benchmarkBody } from "../entities/benchmarks.ts";
 import {
   globalInsights,
   globalInsightsBody,
@@ -30,6 +31,15 @@ export const globalInsightsCalls = {
     effect: "read",
     body: pagedRequest,
     answer: organizationPage,
+  },
+  /** A buyer against its peers; without a buyer, one of those that the user can see. */
+  benchmark: {
+    method: "POST",
+    path: `${path}/benchmark`,
+    access,
+    effect: "read",
+    body: benchmarkBody,
+    answer: benchmark,
   },
   /** How many of the jobs are rolled up. */
   rollUpStatus: { method: "GET", path: `${path}/roll-up`, access, effect: "read", answer: rollUpStatus, pollMs: 2000 },

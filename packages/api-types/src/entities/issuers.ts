@@ -83,6 +83,8 @@ export const issuerFull = v.object({
   currency: v.nullable(v.string()),
   fallbackCountryIso3: v.string(),
   sendMagicLinks: v.boolean(),
+  /** Its buyers are among the peers of other issuers that share. */
+  sharesBenchmarks: v.boolean(),
   brandingId: v.nullable(v.string()),
   issuerEmailDomains: v.array(v.string()),
   /** People of the issuer whose e-mail domain is none of the issuer's. */
@@ -121,6 +123,8 @@ const shared = {
   /** null: each job says its own. */
   currency: v.nullable(threeCapitals(encodedMessage("currencyExactly"), encodedMessage("currencyCapitals"))),
   sendMagicLinks: v.boolean(),
+  /** Without it, a change leaves it as it is. */
+  sharesBenchmarks: v.optional(v.boolean()),
   brandingId: optionalId,
   analysisDataDownloadProfileId: profileId,
   matchedDataOnlyDownloadProfileId: profileId,

@@ -27,6 +27,8 @@ export const tenantsTexts = {
     regionHint: "Vorschlag für jeden neuen Auftrag.",
     access: "Benutzer",
     accessHint: "Wer dazugehört und wie der Zugang erfolgt.",
+    sharing: "Teilen",
+    sharingHint: "Was andere Emittenten von diesem erfahren.",
     capabilities: "Zahlungswege",
     capabilitiesHint: "Nur diese werden bewertet und empfohlen.",
     downloads: "Downloads und Marke",
@@ -45,6 +47,7 @@ export const tenantsTexts = {
     currency: "Währung",
     fallbackCountryIso3: "Standardland",
     sendMagicLinks: "Magic Links senden",
+    sharesBenchmarks: "Benchmarks teilen",
     brandingId: "Marke",
     capabilities: "Zahlungswege",
     virtualLockboxes: "Virtuelle Lockboxen",
@@ -61,6 +64,8 @@ export const tenantsTexts = {
     fallbackCountryIso3: "Gilt, wenn eine Zahlungsliste das Land eines Lieferanten nicht nennt.",
     currency: "Vorschlag für neue Aufträge. Wenn leer, legt jeder Auftrag seine eigene fest.",
     sendMagicLinks: "Kunden erhalten einen Link, über den sie ihre Daten hochladen.",
+    sharesBenchmarks:
+      "Käufer dieses Emittenten werden mit denen anderer teilender Emittenten verglichen, ohne Namen. Eine Änderung gilt ab dem nächsten Monat.",
     profile: "Die Spalten dieses Downloads.",
   },
   inputDataOptions: {

@@ -25,6 +25,8 @@ export const tenantsTexts = {
     regionHint: "Suggested for each new job.",
     access: "Users",
     accessHint: "Who belongs to the issuer and how they get access.",
+    sharing: "Sharing",
+    sharingHint: "What other issuers learn of this one.",
     capabilities: "Capabilities",
     capabilitiesHint: "Only these are scored and recommended.",
     downloads: "Downloads and brand",
@@ -43,6 +45,7 @@ export const tenantsTexts = {
     currency: "Currency",
     fallbackCountryIso3: "Fallback country",
     sendMagicLinks: "Send magic links",
+    sharesBenchmarks: "Share in benchmarks",
     brandingId: "Brand",
     capabilities: "Capabilities",
     virtualLockboxes: "Virtual lockboxes",
@@ -59,6 +62,8 @@ export const tenantsTexts = {
     fallbackCountryIso3: "Used when a ledger has no country for a supplier.",
     currency: "Suggested for new jobs. If empty, each job sets its own.",
     sendMagicLinks: "Buyers get a link to upload their data.",
+    sharesBenchmarks:
+      "Buyers of this issuer are compared with those of other issuers that share, without names. A change counts from next month.",
     profile: "The columns of this download.",
   },
   inputDataOptions: {

@@ -27,6 +27,8 @@ export const tenantsTexts = {
     regionHint: "Proposés pour chaque nouveau dossier.",
     access: "Utilisateurs",
     accessHint: "Qui en fait partie, et comment on y accède.",
+    sharing: "Partage",
+    sharingHint: "Ce que d’autres émetteurs apprennent de celui-ci.",
     capabilities: "Moyens de paiement",
     capabilitiesHint: "Seuls ceux-ci sont évalués et recommandés.",
     downloads: "Téléchargements et marque",
@@ -45,6 +47,7 @@ export const tenantsTexts = {
     currency: "Devise",
     fallbackCountryIso3: "Pays par défaut",
     sendMagicLinks: "Envoyer des liens magiques",
+    sharesBenchmarks: "Partager les comparaisons",
     brandingId: "Marque",
     capabilities: "Moyens de paiement",
     virtualLockboxes: "Lockbox virtuelles",
@@ -62,6 +65,8 @@ export const tenantsTexts = {
     fallbackCountryIso3: "Utilisé quand un fichier n’indique pas le pays d’un fournisseur.",
     currency: "Proposée pour les nouveaux dossiers. Si vide, chaque dossier fixe la sienne.",
     sendMagicLinks: "Les clients reçoivent un lien pour envoyer leurs données.",
+    sharesBenchmarks:
+      "Les acheteurs de cet émetteur sont comparés à ceux des autres émetteurs qui partagent, sans nom. Un changement vaut dès le mois suivant.",
     profile: "Les colonnes de ce téléchargement.",
   },
   inputDataOptions: {

@@ -21,6 +21,7 @@ type IssuerFormValues = Readonly<{
   currency: string;
   fallbackCountryIso3: string;
   sendMagicLinks: boolean;
+  sharesBenchmarks: boolean;
   brandingId: string;
   capabilities: readonly string[];
   virtualLockboxes: readonly string[];
@@ -40,6 +41,7 @@ export const emptyIssuer: IssuerFormValues = {
   currency: "",
   fallbackCountryIso3: "",
   sendMagicLinks: false,
+  sharesBenchmarks: false,
   brandingId: "",
   capabilities: [],
   virtualLockboxes: [],
@@ -59,6 +61,7 @@ export function formOfIssuer(issuer: IssuerFull): IssuerFormValues {
     currency: issuer.currency ?? "",
     fallbackCountryIso3: issuer.fallbackCountryIso3,
     sendMagicLinks: issuer.sendMagicLinks,
+    sharesBenchmarks: issuer.sharesBenchmarks,
     brandingId: issuer.brandingId ?? "",
     capabilities: issuer.issuerCapabilities,
     virtualLockboxes: issuer.issuerVirtualLockboxes,
@@ -86,6 +89,7 @@ function sharedOf(values: IssuerFormValues) {
     currency: orNull(values.currency.toUpperCase()),
     fallbackCountryIso3: values.fallbackCountryIso3,
     sendMagicLinks: values.sendMagicLinks,
+    sharesBenchmarks: values.sharesBenchmarks,
     brandingId: orNull(values.brandingId),
     analysisDataDownloadProfileId: orNull(values.analysisDataDownloadProfileId),
     matchedDataOnlyDownloadProfileId: orNull(values.matchedDataOnlyDownloadProfileId),
@@ -122,6 +126,7 @@ export const issuerSections = {
   identity: ["name", "issuerKey", "scheme", "issuerKeyAliases"],
   region: ["language", "currency", "fallbackCountryIso3"],
   access: ["issuerEmailDomains", "sendMagicLinks"],
+  sharing: ["sharesBenchmarks"],
   capabilities: ["capabilities", "virtualLockboxes"],
   downloads: [
     "brandingId",
@@ -186,6 +191,7 @@ export function issuerField(
     case "fallbackCountryIso3":
       return { ...choose(options.countries), type: "combobox" };
     case "sendMagicLinks":
+    case "sharesBenchmarks":
       return { ...words, type: "switch" };
     case "capabilities":
       return {

@@ -7,7 +7,14 @@ import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { isFieldOpen } from "./not-released.ts";
 import { issuerField, issuerSections, type IssuerField } from "./issuer-form.ts";
 
-const hinted = ["issuerKeyAliases", "issuerEmailDomains", "fallbackCountryIso3", "currency", "sendMagicLinks"] as const;
+const hinted = [
+  "issuerKeyAliases",
+  "issuerEmailDomains",
+  "fallbackCountryIso3",
+  "currency",
+  "sendMagicLinks",
+  "sharesBenchmarks",
+] as const;
 type Hinted = (typeof hinted)[number];
 
 type Section = keyof typeof issuerSections;

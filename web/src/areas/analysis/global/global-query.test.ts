@@ -3,6 +3,7 @@ import { fromGlobalParams, organizationsHref, toGlobalParams, type GlobalQuery }
 
 const query: GlobalQuery = {
   dimension: "MccGroup",
+  buyerId: "buyer-1",
   metric: "spend",
   unit: "p",
   slicing: { SlicerVcAccepting: ["YES", "NO"] },

@@ -18,11 +18,13 @@ export interface GlobalQuery {
   readonly isEvery: boolean;
   readonly window: InsightsQuery["window"];
   readonly asTable: boolean;
+  /** The buyer that is compared with its peers; undefined: the first. */
+  readonly buyerId: string | undefined;
 }
 
-/** The query as URL parameters, without defaults: those of a job's insights, and `g` for the metric, `all` for every bar. */
+/** The query as URL parameters, without defaults: those of a job's insights, and `g` for the metric, `all` for every bar, `buyer` for the benchmark. */
 export function toGlobalParams(query: GlobalQuery): URLSearchParams {
-  const { dimension, metric, isEvery, asTable } = query;
+  const { dimension, metric, isEvery, asTable, buyerId } = query;
   const params = toInsightsParams({
     ...query,
     dimension: dimension === "Countries" ? undefined : dimension,
@@ -34,6 +36,7 @@ export function toGlobalParams(query: GlobalQuery): URLSearchParams {
   });
   if (metric !== "organizations") params.set("g", metric);
   if (isEvery) params.set("all", "1");
+  if (buyerId !== undefined) params.set("buyer", buyerId);
   return params;
 }
 
@@ -49,6 +52,7 @@ export function fromGlobalParams(params: URLSearchParams): GlobalQuery {
     isEvery: params.get("all") === "1",
     window,
     asTable: tables.includes("bars"),
+    buyerId: params.get("buyer") || undefined,
   };
 }
 
