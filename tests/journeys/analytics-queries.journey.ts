@@ -58,6 +58,24 @@ async function saves(page: Page): Promise<void> {
   await expect(page.getByText(/^Version 2, /)).toBeVisible();
 }
 
+test("a filter compares with days relative to today, and with levels by their names", async ({ page }) => {
+  await openAs(page, "dana.developer", "/admin/analytics-query");
+  await page.getByRole("link", { name: "New query" }).click();
+  await page.getByLabel("Add a filter").selectOption({ label: "Last card payment" });
+  await page.getByLabel("Days of Last card payment").selectOption({ label: "Last full month" });
+  await expect(page.getByText(/^\S.* to .* today$/)).toBeVisible();
+  await expect(page).toHaveURL(/%40lastMonth|@lastMonth/);
+  await page.reload();
+  await expect(page.getByLabel("Days of Last card payment")).toHaveValue("lastMonth");
+  await expect(page.getByLabel("Value of Last card payment")).toHaveCount(0);
+  await page.getByLabel("Days of Last card payment").selectOption({ label: "A day" });
+  await expect(page.getByLabel("Value of Last card payment")).toHaveValue("");
+  await page.getByLabel("Add a filter").selectOption({ label: "Virtual card score" });
+  await page.getByLabel("Value of Virtual card score").selectOption({ label: "High" });
+  await expect(page).toHaveURL(/High/);
+  await expect(found(page)).toBeVisible();
+});
+
 test("a query is built, shown in four ways, exported, saved and run by another user", async ({ page, browser }) => {
   await openAs(page, "dana.developer", "/admin/analytics-query");
   await page.getByRole("link", { name: "New query" }).click();

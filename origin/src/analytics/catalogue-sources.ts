@@ -59,14 +59,20 @@ export const campaignsSource = (campaigns: readonly SeenCampaignRow[]): Source =
     },
   );
 
-/** The first day that a query can be about, so that the index of days is used; "": any. */
-export const firstDayOf = ({ filters }: AnalyticsQuery, field: string): string =>
-  filters
+/**
+ * The first day that a query can be about, so that the index of days is used; "": any. A value is a day, or an interval,
+ * whose text begins with its first day.
+ */
+export function firstDayOf({ filters }: AnalyticsQuery, field: string): string {
+  const ofField = filters.filter(({ propertyName }) => propertyName === field);
+  const isOnlyEqual = ofField.filter(({ itemComparisonOperator: operator }) => operator === "Equal").length === 1;
+  return ofField
     .filter(
-      ({ propertyName, itemComparisonOperator, allowNullValue }) =>
-        propertyName === field && itemComparisonOperator.startsWith("GreaterThan") && allowNullValue !== true,
+      ({ itemComparisonOperator: operator, allowNullValue }) =>
+        allowNullValue !== true && (operator.startsWith("GreaterThan") || (operator === "Equal" && isOnlyEqual)),
     )
     .reduce((first, { itemValue = "" }) => (itemValue > first ? itemValue : first), "");
+}
 
 /** One row a write. @param from ISO day */
 export const auditSource = (from: string): Source =>

@@ -45,6 +45,30 @@ function textTest(operator: TextOperator, column: string, raw: string, bind: Bin
   return `substr(${text}, -length(${value})) = ${value}`;
 }
 
+/** Two days of "2026-11-01/2026-11-30", both included; null: the value is another. */
+function intervalOf(text: string): readonly [string, string] | null {
+  const [first = "", last = "", more] = text.split("/");
+  return more === undefined && isDay(first) && isDay(last) ? [first, last] : null;
+}
+
+/** A value that isn't compared with isn't bound: SQLite refuses more values than the statement has places for. */
+function intervalTest(operator: Operator, column: string, [first, last]: readonly [string, string], bind: Bind) {
+  switch (operator) {
+    case "NotEqual":
+      return `(${column} < ${bind(first)} OR ${column} > ${bind(last)})`;
+    case "GreaterThan":
+      return `${column} > ${bind(last)}`;
+    case "GreaterThanOrEqual":
+      return `${column} >= ${bind(first)}`;
+    case "LessThan":
+      return `${column} < ${bind(first)}`;
+    case "LessThanOrEqual":
+      return `${column} <= ${bind(last)}`;
+    default:
+      return `${column} BETWEEN ${bind(first)} AND ${bind(last)}`;
+  }
+}
+
 function testOf(item: FilterItem, kind: AnalyticsKind, source: Source, bind: Bind): string {
   const { propertyName: field, itemComparisonOperator: operator, itemValue } = item;
   const column = source.column(field);
@@ -54,6 +78,8 @@ function testOf(item: FilterItem, kind: AnalyticsKind, source: Source, bind: Bin
     throw new QueryRefused("noValue", { field, operator });
   }
   if (isOfText(operator)) return textTest(operator, column, itemValue, bind);
+  const interval = kind === "day" ? intervalOf(itemValue) : null;
+  if (interval !== null) return intervalTest(operator, column, interval, bind);
   const value = bind(valueOf(kind, field, itemValue));
   // Amounts are typed in whole units of the row's currency.
   const compared = kind === "money" ? `round(${value} * ${source.scale})` : value;

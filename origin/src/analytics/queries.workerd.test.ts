@@ -1,5 +1,6 @@
 /** Limits, refusals and ranges of analytics queries. */
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { inArray } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import {
   analyticsLimits,
@@ -9,7 +10,7 @@ import {
 import { seededPeople } from "@paygauge/api-types/seeded-people";
 import { finishedRun, runningJob } from "../proq/queued-job.fixture.ts";
 import { openDatabase } from "../store/database.ts";
-import { jobRuns, jobs as jobTable } from "../store/schema.ts";
+import { issuers, jobRuns, jobs as jobTable } from "../store/schema.ts";
 import { callAs, seedOrigin } from "../support/call-origin.ts";
 import { testEnv } from "../support/test-env.ts";
 import { packRows, type VendorRow } from "../vendors/part-columns.ts";
@@ -120,6 +121,70 @@ it.each([
   [{ filters: [{ propertyName: "spend", itemComparisonOperator: "LessThan" }] }, "noValue"],
 ])("refuses %o as %s, whether or not there is a job", async (query, code) => {
   expect(await run(developer, query)).toMatchObject({ state: "refused", code });
+});
+
+it("compares with days relative to the day on which it runs, and with intervals", async () => {
+  const on = (operator: string, itemValue: string) =>
+    run(developer, {
+      dataset: "audit",
+      filters: [{ propertyName: "on", itemComparisonOperator: operator, itemValue }],
+    });
+  const all = await run(developer, { dataset: "audit" });
+  const every = all.state === "answered" ? Number(all.rows[0]?.[0]) : 0;
+  expect(every).toBeGreaterThan(0);
+  const today = new Date().toISOString().slice(0, 10);
+  for (const [operator, value, count] of [
+    ["Equal", "@last7Days", every],
+    ["Equal", "@thisMonth", every],
+    ["Equal", "@lastYear", 0],
+    ["NotEqual", "@last30Days", 0],
+    ["GreaterThan", "@lastMonth", every],
+    ["GreaterThanOrEqual", "@last7Days", every],
+    ["LessThan", "@thisYear", 0],
+    ["LessThanOrEqual", "@lastMonth", 0],
+    ["Equal", `${today}/${today}`, every],
+    ["Equal", "2001-01-01/2001-12-31", 0],
+  ] as const)
+    expect([operator, value, await on(operator, value)]).toMatchObject([operator, value, { rows: [[count]] }]);
+  for (const value of ["@soon", "@toString", "2026-01-01/", "2026-01-01/2026-02-30", "a/b/c"])
+    expect([value, await on("Equal", value)]).toMatchObject([value, { state: "refused", code: "wrongValue" }]);
+});
+
+it.each(["suppliersByJob", "vendors"])("refuses the 51st issuer of %s, and says what to narrow", async (dataset) => {
+  const db = openDatabase(testEnv.DB);
+  const ids = Array.from({ length: analyticsLimits.objects + 1 }, (_, at) => `${dataset}-many-${at}`);
+  for (const id of ids) {
+    const issuer = {
+      name: id,
+      issuerKey: id,
+      scheme: "Mastercard",
+      language: "en-GB",
+      fallbackCountryIso3: "GBR",
+    } as const;
+    const lists = { capabilities: [], virtualLockboxes: [], inputDataOptions: [], keyAliases: [], emailDomains: [] };
+    const moment = "2026-02-01T00:00:00.000Z";
+    await db.insert(issuers).values({ id, ...issuer, ...lists, createdOn: moment, updatedOn: moment });
+    const job = { ...runningJob(id, "Of many issuers", `user-${developer}`), issuerId: id, currentRun: "run" };
+    await db.insert(jobTable).values(job);
+    await db.insert(jobRuns).values(finishedRun(id));
+  }
+  try {
+    const args = { issuers: analyticsLimits.objects + 1, most: analyticsLimits.objects };
+    const filter = (propertyName: string, itemValue: string) => ({
+      propertyName,
+      itemComparisonOperator: "Equal",
+      itemValue,
+    });
+    const many = [filter("job", "Of many issuers")];
+    const ofJobs = dataset === "vendors" ? [] : many;
+    const refused = await run(developer, { dataset, filters: ofJobs });
+    expect(refused).toMatchObject({ state: "refused", code: "tooManyIssuers" });
+    if (dataset === "suppliersByJob") expect(refused).toMatchObject({ args });
+    const one = await run(developer, { dataset, filters: [...ofJobs, filter("issuer", ids[0] ?? "")] });
+    expect(one).toMatchObject({ state: "answered", rows: [[0]] });
+  } finally {
+    await db.update(jobTable).set({ deletedOn: "2026-02-01T00:00:00.000Z" }).where(inArray(jobTable.id, ids));
+  }
 });
 
 it("refuses more measures, dimensions, filters, sorts or rows than the limits", async () => {

@@ -12,7 +12,7 @@ import { seenRuns, type SeenRun } from "../areas/vendors/seen-runs.ts";
 import type { Env } from "../env.ts";
 import type { Person } from "../identity/person.ts";
 import { queueOf } from "../proq/queue-stub.ts";
-import type { Database } from "../store/database.ts";
+import { now, type Database } from "../store/database.ts";
 import { vendorsOf } from "../vendors/vendors-stub.ts";
 import { askJobs, runsWithFigures } from "./ask-use-cases.ts";
 import { auditSource, campaignsSource, firstDayOf, jobsSource } from "./catalogue-sources.ts";
@@ -22,6 +22,7 @@ import { compileQuery } from "./compile-query.ts";
 import { MergedGroups, type Group } from "./merge-groups.ts";
 import { refusalOf, type ObjectAnswer } from "./object-answer.ts";
 import { QueryRefused } from "./refused.ts";
+import { resolveDays } from "./resolve-days.ts";
 import type { SeenJobRow } from "./scope.ts";
 import { seenCampaigns } from "./seen-campaigns.ts";
 import type { Source } from "./source.ts";
@@ -223,7 +224,7 @@ async function ofCatalogue(
 export async function runQuery(reader: QueryReader, query: AnalyticsQuery): Promise<AnalyticsAnswer> {
   if (!mayQuery(reader.person, query.dataset)) throw refuse("noPermission");
   try {
-    return await answerFor(reader, query);
+    return await answerFor(reader, resolveDays(query, now().slice(0, 10)));
   } catch (error) {
     const { refused } = refusalOf(error);
     return { state: "refused", code: refused.code, args: { ...refused.args } };

@@ -53,6 +53,18 @@ export const analyticsTexts = {
     descending: "{name}, absteigend",
     money: "Beträge in ganzen Einheiten der Währung, etwa 2500.",
     day: "Ein Tag, etwa 2026-11-22.",
+    days: "Tage von {field}",
+    oneDay: "Ein Tag",
+    firstLast: "Heute {first} bis {last}",
+    relative: {
+      last7Days: "Letzte 7 Tage",
+      last30Days: "Letzte 30 Tage",
+      thisMonth: "Dieser Monat",
+      lastMonth: "Letzter voller Monat",
+      last12Months: "Letzte 12 volle Monate",
+      thisYear: "Dieses Jahr",
+      lastYear: "Letztes volles Jahr",
+    },
     unknown: "kein Feld mehr",
     runsAs:
       "Läuft mit Ihren Rechten: {jobs, plural, one {# Auftrag} other {# Aufträge}} von {issuers, plural, one {# Emittenten} other {# Emittenten}}. Andere, die sie öffnen, sehen nur Zeilen ihrer eigenen Aufträge.",

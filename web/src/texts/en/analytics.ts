@@ -52,6 +52,18 @@ export const analyticsTexts = {
     descending: "{name}, descending",
     money: "Amounts in whole units of the currency, such as 2500.",
     day: "A day, such as 2026-11-22.",
+    days: "Days of {field}",
+    oneDay: "A day",
+    firstLast: "{first} to {last} today",
+    relative: {
+      last7Days: "Last 7 days",
+      last30Days: "Last 30 days",
+      thisMonth: "This month",
+      lastMonth: "Last full month",
+      last12Months: "Last 12 full months",
+      thisYear: "This year",
+      lastYear: "Last full year",
+    },
     unknown: "no longer a field",
     runsAs:
       "Runs as you: {jobs, plural, one {# job} other {# jobs}} of {issuers, plural, one {# issuer} other {# issuers}}. Others who open it see rows of their own jobs only.",

@@ -53,6 +53,18 @@ export const analyticsTexts = {
     descending: "{name}, ordre décroissant",
     money: "Montants en unités entières de la devise, par exemple 2500.",
     day: "Un jour, par exemple 2026-11-22.",
+    days: "Jours de {field}",
+    oneDay: "Un jour",
+    firstLast: "Aujourd’hui du {first} au {last}",
+    relative: {
+      last7Days: "7 derniers jours",
+      last30Days: "30 derniers jours",
+      thisMonth: "Ce mois",
+      lastMonth: "Dernier mois complet",
+      last12Months: "12 derniers mois complets",
+      thisYear: "Cette année",
+      lastYear: "Dernière année complète",
+    },
     unknown: "n’est plus un champ",
     runsAs:
       "S’exécute avec vos droits\u00a0: {jobs, plural, one {# dossier} other {# dossiers}} de {issuers, plural, one {# émetteur} other {# émetteurs}}. Les autres qui l’ouvrent ne voient que les lignes de leurs propres dossiers.",

@@ -1,6 +1,7 @@
 import { minorDigitsOf } from "@paygauge/analysis/reading/currencies";
 import { kindOfField } from "@paygauge/api-types/entities/analytics-datasets";
 import type { AnalyticsCell, AnalyticsQuery } from "@paygauge/api-types/entities/analytics-queries";
+import { useKnownValues } from "../use-known-values.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 
 /** A cell as it is read, and the bare value that files have. */
@@ -15,6 +16,7 @@ type Row = readonly AnalyticsCell[];
 export function useCells(query: AnalyticsQuery, currency: string | null) {
   const words = useTranslations("analytics.values");
   const formats = useFormats();
+  const knownValues = useKnownValues();
   const currencyAt = query.dimensions.findIndex(({ field }) => field === "currency");
   const currencyOf = (row: Row): string => currency ?? String(row[currencyAt] ?? "");
 
@@ -23,6 +25,8 @@ export function useCells(query: AnalyticsQuery, currency: string | null) {
     if (cell === null) return { text: words("blank"), raw: "" };
     if (typeof cell === "number") return { text: formats.count(cell), raw: cell };
     if (cell === "Yes" || cell === "No") return { text: words(cell === "Yes" ? "yes" : "no"), raw: cell };
+    const known = knownValues(field)?.find(({ value }) => value === cell);
+    if (known !== undefined) return { text: known.label, raw: known.label };
     const isDay = kindOfField(query.dataset, field) === "day" && (by ?? "day") === "day";
     return { text: isDay ? formats.day(cell) : cell, raw: cell };
   };

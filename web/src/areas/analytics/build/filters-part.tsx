@@ -1,12 +1,12 @@
-import { Checkbox, IconButton, SelectField, TextField, useTexts } from "@paygauge/ui";
+import { Checkbox, IconButton, SelectField, useTexts } from "@paygauge/ui";
 import { X } from "lucide-react";
-import { useState } from "react";
 import { fieldsOf, kindOfField, type AnalyticsKind } from "@paygauge/api-types/entities/analytics-datasets";
 import { analyticsLimits } from "@paygauge/api-types/entities/analytics-queries";
 import { operators, type FilterItem, type Operator } from "@paygauge/api-types/entities/paging";
 import { useTranslations } from "../../../state/formats.ts";
 import { uniqueKeys } from "../unique-keys.ts";
 import { useQueryWords } from "../use-query-words.ts";
+import { FilterValue } from "./filter-value.tsx";
 import type { PartProps } from "./part-props.ts";
 import { PartFrame } from "./part.tsx";
 
@@ -65,17 +65,9 @@ interface FilterEntryProps {
 function FilterEntry({ item, name, kind, onItem, onRemove }: FilterEntryProps) {
   const words = useTranslations("analytics.build");
   const texts = useTexts();
-  const { itemComparisonOperator: operator, itemValue = "" } = item;
-  const [text, setText] = useState(itemValue);
-  // The query changes by the address as well, and by the removal of a filter of the same field.
-  const [known, setKnown] = useState(itemValue);
-  if (known !== itemValue) {
-    setKnown(itemValue);
-    setText(itemValue);
-  }
+  const { itemComparisonOperator: operator } = item;
   const possible = operatorsOf(kind);
-  // Without a value, equals finds blanks and its opposite the others.
-  const commit = () => {
+  const setValue = (text: string) => {
     const { itemValue: _before, ...rest } = item;
     onItem(text === "" ? rest : { ...rest, itemValue: text });
   };
@@ -100,19 +92,7 @@ function FilterEntry({ item, name, kind, onItem, onRemove }: FilterEntryProps) {
           if (next !== undefined) onItem({ ...item, itemComparisonOperator: next });
         }}
       />
-      <TextField
-        label={words("value", { field: name })}
-        labelHidden
-        value={text}
-        hint={kind === "money" ? words("money") : kind === "day" ? words("day") : undefined}
-        onChange={({ target }) => setText(target.value)}
-        onBlur={() => {
-          if (text !== itemValue) commit();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") commit();
-        }}
-      />
+      <FilterValue item={item} name={name} kind={kind} onValue={setValue} />
       {item.itemValue !== undefined && (
         <Checkbox
           label={words("keepBlanks")}
