@@ -1,6 +1,6 @@
 /**
  * Which sets of buyers can be shown one after the other without telling anything of a single one. It assumes the
- * worst: that each figure is the sum of its set, and that nobody's own figure changes over time.
+ * worst: that each figure is the sum of its set, and that no buyer's figure changes over time.
  */
 
 /** Buyers that a figure is of at least, and that two different figures differ by at least. */

@@ -162,14 +162,14 @@ it("shows opt-ins with the next month, and nothing of issuers that don't share",
   expect(await ask(nora, "own")).toMatchObject({ month: "2026-02", isShared: true });
 });
 
-it("is the same for the rest of the month, whoever joins", async () => {
+it("is the same for the rest of the month, whichever buyers join", async () => {
   const before = await ask(nora, "own");
   await setSharing("iris", true);
   await addBuyer("harbour", "late", 0.99);
   expect(await ask(nora, "own")).toEqual(before);
 });
 
-it("has quartiles of ten buyers or more, of two digits, and names nobody", async () => {
+it("has quartiles of ten buyers or more, of two digits, without a name", async () => {
   await take("2026-03");
   const answer = await ask(nora, "own");
   // Six new buyers and one that waited: quartiles of 14, between their places.
@@ -179,7 +179,7 @@ it("has quartiles of ten buyers or more, of two digits, and names nobody", async
   expect(old.filter(({ month, spend }) => month !== "2026-03" && spend !== null)).toEqual([]);
 });
 
-it("takes out what a user can see otherwise: staff compare with nobody, a client with all but its own", async () => {
+it("takes out what a user can see otherwise: staff have no peers, a client with all but its own", async () => {
   expect((await ask(staff, "own")).metrics.every(({ peers }) => peers === null)).toBe(true);
   expect(await figure(client, "h0")).toMatchObject({ peers: { buyers: 14 } });
 });
