@@ -60,10 +60,12 @@ function Head({ all }: { readonly all: number }) {
 /** The figures of the scale, under the dots. */
 function Scale({ ticks, end }: { readonly ticks: readonly number[]; readonly end: number }) {
   const percent = usePercent();
+  // More than three figures would overlap.
+  const shown = ticks.length > 3 ? ticks.filter((_, at) => at % 2 === 0) : ticks;
   return (
     <div aria-hidden className="grid grid-cols-[40%_1fr_8rem] text-label max-sm:grid-cols-[40%_1fr_25%] text-text-2">
       <span className="relative col-start-2 block h-5">
-        {ticks.map((tick, at) => (
+        {shown.map((tick, at) => (
           <span
             key={tick}
             className={`absolute -translate-x-1/2 ${at % 2 === 1 ? "max-sm:hidden" : ""}`}

@@ -27,17 +27,19 @@ export default function GlobalInsightsLoadingScreen() {
   return (
     <div className="flex min-h-full flex-col">
       <PageHeader title={words("title", { count: missing })} />
-      <div className="flex max-w-160 flex-col gap-3.5 border-t border-line p-5 max-lg:p-4">
-        <ProgressBar label={words("progress")} value={rolledUp} max={jobs} amount={done} />
-        <output className="block">{queued === 0 && words("stopped", { count: missing })}</output>
-        <p className="text-text-2">{words(queued === 0 && !data.canChange ? "ask" : "why")}</p>
-        <div className="flex flex-wrap gap-2">
-          {rolledUp > 0 && (
-            <AppLink href={linkTo("globalInsights")} className={buttonStyle({ variant: "primary" })}>
-              {words("open", { count: rolledUp })}
-            </AppLink>
-          )}
-          {data.canChange && <Change status={data} onChanged={reload} />}
+      <div className="border-t border-line">
+        <div className="flex max-w-160 flex-col gap-3.5 p-5 max-lg:p-4">
+          <ProgressBar label={words("progress")} value={rolledUp} max={jobs} amount={done} />
+          <output className="block empty:hidden">{queued === 0 && words("stopped", { count: missing })}</output>
+          <p className="text-text-2">{words(queued === 0 && !data.canChange ? "ask" : "why")}</p>
+          <div className="flex flex-wrap gap-2">
+            {rolledUp > 0 && (
+              <AppLink href={linkTo("globalInsights")} className={buttonStyle({ variant: "primary" })}>
+                {words("open", { count: rolledUp })}
+              </AppLink>
+            )}
+            {data.canChange && <Change status={data} onChanged={reload} />}
+          </div>
         </div>
       </div>
     </div>
