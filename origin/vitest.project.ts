@@ -38,7 +38,7 @@ export const originProject: TestProjectInlineConfiguration = {
         bindings: {
           ...testKeys(),
           ENVIRONMENT: "local",
-          FEATURE_FLAGS: "FEATURE_FLAG_VIDEO_RESOURCE_MANAGEMENT=off",
+          FEATURE_FLAGS: "FEATURE_FLAG_SUPPLIERS_ML_PREDICTION=off",
           // How many generated queries are compared with plain SQL; the soak asks for more.
           ORACLE_QUERIES: process.env["ORACLE_QUERIES"] ?? "200",
           TEST_MIGRATIONS: await readD1Migrations(path.join(folder, "migrations")),

@@ -125,6 +125,7 @@ async function letOthersWork(): Promise<void> {
     scoringRuleset: "1",
     confidenceRuleset: "1",
     prompt: "prompt-narrative",
+    videoResource: "hub-zebra",
     datapointProfile: "profile-zebra",
   };
   for (const type of lockableTypes) {

@@ -29,6 +29,7 @@ import { systemAuditHandlers } from "./areas/health/handlers.ts";
 import { homeHandlers } from "./areas/home/handlers.ts";
 import { needsHandlers } from "./areas/home/needs-handlers.ts";
 import { hubHandlers } from "./areas/hub/handlers.ts";
+import { hubMediaHandlers } from "./areas/hub/media-handlers.ts";
 import { insightsHandlers } from "./areas/insights/handlers.ts";
 import { issuersHandlers } from "./areas/issuers/handlers.ts";
 import { jobAudienceHandlers } from "./areas/jobs/audience-handlers.ts";
@@ -58,6 +59,9 @@ import { uploadsHandlers } from "./areas/uploads/handlers.ts";
 import { useCasesHandlers } from "./areas/use-cases/handlers.ts";
 import { usersHandlers } from "./areas/users/handlers.ts";
 import { vendorsHandlers } from "./areas/vendors/handlers.ts";
+import { videoResourcesHandlers } from "./areas/video-resources/handlers.ts";
+import { videoMediaHandlers } from "./areas/video-resources/media-handlers.ts";
+import { videoUploadHandlers } from "./areas/video-resources/upload-handlers.ts";
 import { viewsHandlers } from "./areas/views/handlers.ts";
 
 /** Handlers of every area, by the ID of their call. */
@@ -92,6 +96,7 @@ export const areaHandlers = {
   ...homeHandlers,
   ...needsHandlers,
   ...hubHandlers,
+  ...hubMediaHandlers,
   ...insightsHandlers,
   ...issuersHandlers,
   ...jobAudienceHandlers,
@@ -121,5 +126,8 @@ export const areaHandlers = {
   ...useCasesHandlers,
   ...usersHandlers,
   ...vendorsHandlers,
+  ...videoResourcesHandlers,
+  ...videoMediaHandlers,
+  ...videoUploadHandlers,
   ...viewsHandlers,
 } as const;

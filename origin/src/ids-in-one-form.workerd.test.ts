@@ -8,6 +8,7 @@ import { isId, type IdForm } from "@paygauge/api-types/ids";
 import { fillPath } from "@paygauge/api-types/paths";
 import { openDatabase } from "./store/database.ts";
 import { rulesets } from "./store/schema.ts";
+import { setFlag } from "./areas/video-resources/video-calls.fixture.ts";
 import { callAs, callOrigin, seedOrigin, subOf } from "./support/call-origin.ts";
 import { formOf, idFieldsOf, inside } from "./support/id-fields.ts";
 import { testEnv } from "./support/test-env.ts";
@@ -76,6 +77,7 @@ beforeAll(async () => {
   await seedOrigin();
   // A call whose feature is off answers before it looks at IDs.
   await callOrigin("POST", "/internal/seed", { as: { sub: "edge" }, body: { step: "assistant" } });
+  await setFlag(true);
 });
 
 describe("S38: an id has one spelling", () => {

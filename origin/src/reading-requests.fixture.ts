@@ -90,6 +90,7 @@ const queriesOf: Partial<Record<CallId, (place: Place) => Record<string, string>
   search: () => ({ text: "harbour" }),
   resourceHub: () => ({ language: "en" }),
   hubArticle: () => ({ language: "en" }),
+  hubTrack: () => ({ language: "en", kind: "captions" }),
   searchResourceHub: () => ({ language: "en", text: "card" }),
   toolTemplates: () => ({ brandId: "branding-brand1" }),
   searchCompanies: () => ({ text: "pemberton" }),
@@ -104,6 +105,7 @@ const queriesOf: Partial<Record<CallId, (place: Place) => Record<string, string>
   reportBody: () => ({ version: "1" }),
 };
 
+const ofVideo = ({ videoResourceId: hubItemId = "nothing" }: Place): Place => ({ hubItemId });
 /** Where some calls look instead. */
 const idsOf: Partial<Record<CallId, (place: Place) => Place>> = {
   downloadListExport: (place) => ({ exportId: text(place, "listExportId") }),
@@ -115,6 +117,10 @@ const idsOf: Partial<Record<CallId, (place: Place) => Place>> = {
   assignedUserIssuers: (place) => ({ id: text(place, "userId") }),
   assignableJobArtifacts: (place) => ({ id: text(place, "userId") }),
   brandingPicture: () => ({ name: picture }),
+  hubVideo: ofVideo,
+  hubPoster: ofVideo,
+  hubTrack: ofVideo,
+  hubPicture: (place) => ({ ...ofVideo(place), name: place["hubPictureName"] ?? picture }),
 };
 export const picture = `${"0".repeat(64)}.png`;
 

@@ -12,6 +12,7 @@ import { written } from "./areas/campaigns/mails/written-mail.fixture.ts";
 import { makeVersion, publishVersion, readReportAs } from "./areas/reports/report-calls.fixture.ts";
 import { readStatementFile, useStatement } from "./areas/card-statements/statement-imports.fixture.ts";
 import { sendTable, read } from "./areas/directory/table-imports.fixture.ts";
+import { wholeVideo } from "./areas/video-resources/video-calls.fixture.ts";
 import {
   call,
   check,
@@ -121,6 +122,7 @@ async function finished(): Promise<Place> {
     importId,
     listId,
     hubItemId: "hub-card-data",
+    ...(await wholeVideo()),
     useCaseId,
     campaignWorkflowId,
     mailedCampaignId: mail.id,

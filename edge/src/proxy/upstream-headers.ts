@@ -15,6 +15,7 @@ const forwarded = [
   "if-none-match",
   "idempotency-key",
   "range",
+  "if-range",
   lockHeader,
   timeZoneHeader,
   // Of a mail provider's events, which it signs.

@@ -127,13 +127,13 @@ describe("system", () => {
     expect(await flags()).toEqual(["FEATURE_FLAG_CHAT_B2B"]);
     expect(await (await callAs("dana-developer", "GET", path)).json()).toEqual({
       flags: [
-        { name: "FEATURE_FLAG_VIDEO_RESOURCE_MANAGEMENT", isEnabled: false, isFixed: true },
-        { name: "FEATURE_FLAG_SUPPLIERS_ML_PREDICTION", isEnabled: false, isFixed: false },
+        { name: "FEATURE_FLAG_VIDEO_RESOURCE_MANAGEMENT", isEnabled: false, isFixed: false },
+        { name: "FEATURE_FLAG_SUPPLIERS_ML_PREDICTION", isEnabled: false, isFixed: true },
         { name: "FEATURE_FLAG_CHAT_B2B", isEnabled: true, isFixed: false },
       ],
       unknown: [],
     });
-    const fixed = await set("dana-developer", "FEATURE_FLAG_VIDEO_RESOURCE_MANAGEMENT", true);
+    const fixed = await set("dana-developer", "FEATURE_FLAG_SUPPLIERS_ML_PREDICTION", true);
     expect([fixed.status, await fixed.json()]).toMatchObject([409, { code: "FLAG_FIXED" }]);
     expect((await set("dana-developer", "FEATURE_FLAG_TYPO", true)).status).toBe(422);
     expect((await set("dana-developer", "FEATURE_FLAG_CHAT_B2B", false)).status).toBe(200);

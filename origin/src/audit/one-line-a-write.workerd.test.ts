@@ -1,3 +1,4 @@
+import { wholeVideo } from "../areas/video-resources/video-calls.fixture.ts";
 /** Every writing call of the table, made once: one line in the audit log, whatever is sent again or refused. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { calls, compiledCalls } from "@paygauge/api-types/endpoints";
@@ -59,6 +60,7 @@ describe("a write is refused to a Manager of another issuer, and leaves exactly 
 });
 
 it("presence, which comes every few seconds, leaves no line", async () => {
+  const { videoResourceId: hubItemId } = await wholeVideo();
   const before = await newest();
   const place = { entityType: "buyer", entityId: "new" };
   const entity = { entityType: "issuer" as const, entityId: "issuer-harbour", userId: `user-${dana}` };
@@ -67,6 +69,7 @@ it("presence, which comes every few seconds, leaves no line", async () => {
     keepDraft: { params: place, body: { values: { name: "x" } } },
     deleteDraft: { params: place },
     deleteDrafts: {},
+    saveHubPlaying: { params: { hubItemId }, body: { second: 1, played: [[0, 1]] } },
     reportRefusals: { body: { refusals: [] }, as: { sub: "edge", sid: "" } },
     noteLinkFetched: { params: { magicLinkId: "none" }, as: { sub: "edge", sid: "" } },
   };

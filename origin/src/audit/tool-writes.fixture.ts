@@ -3,7 +3,6 @@ import type { ToolMailForm } from "@paygauge/api-types/entities/tool-mails";
 import { call } from "../areas/uploads/upload-calls.fixture.ts";
 import { registerCompany } from "../companies/register.fixture.ts";
 import { registerOf } from "../companies/register-stub.ts";
-import { seedOrigin } from "../support/call-origin.ts";
 import { testEnv } from "../support/test-env.ts";
 import type { Write } from "./writing.fixture.ts";
 
@@ -18,12 +17,6 @@ export async function companyListWrites(make: Write): Promise<void> {
   await make("resumeCompanyList", { params });
   await make("toggleQueueService", { body: { isRunning: true } });
   await make("deleteCompanyList", { params });
-}
-
-/** Reading of the resource hub, whose item is there after the seed alone. */
-export async function hubWrites(make: Write): Promise<void> {
-  await seedOrigin(["resource-hub"]);
-  await make("markHubItem", { params: { hubItemId: "hub-card-data" }, body: { isRead: true } });
 }
 
 export async function toolMailWrites(make: Write): Promise<void> {

@@ -22,6 +22,9 @@ export interface ReadItem {
   readonly item: ItemRow;
   readonly text: TextRow;
   readonly readOn: string | null;
+  /** Where the user stopped in a video, and the ranges of seconds that they played. */
+  readonly second: number;
+  readonly played: string;
 }
 
 const wordsAMinute = 200;
@@ -50,7 +53,7 @@ export async function readItems(reader: HubReader, only?: string): Promise<reado
   const { db, userId, language } = reader;
   const where = and(isShown(reader), only === undefined ? undefined : eq(hubItems.id, only));
   const rows = await db
-    .select({ item: hubItems, text: hubTexts, readOn: hubReading.readOn })
+    .select({ item: hubItems, text: hubTexts, reading: hubReading })
     .from(hubItems)
     .innerJoin(hubTexts, eq(hubTexts.itemId, hubItems.id))
     .leftJoin(hubReading, and(eq(hubReading.itemId, hubItems.id), eq(hubReading.userId, userId)))
@@ -65,7 +68,9 @@ export async function readItems(reader: HubReader, only?: string): Promise<reado
       each.map((row) => row.text),
       language,
     );
-    return first === undefined || text === undefined ? [] : [{ item: first.item, text, readOn: first.readOn }];
+    if (first === undefined || text === undefined) return [];
+    const { readOn = null, second = 0, played = "" } = first.reading ?? {};
+    return [{ item: first.item, text, readOn, second, played }];
   });
   return found.toSorted((a, b) => topicAt(a.item) - topicAt(b.item));
 }

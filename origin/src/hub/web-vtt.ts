@@ -11,6 +11,12 @@ const timing = /^(?:(\d{2,}):)?(\d{2}):(\d{2})\.(\d{3})\s+-->\s+(?:(\d{2,}):)?(\
 const secondsOf = ([hours = "0", minutes = "0", seconds = "0", thousandths = "0"]: readonly (string | undefined)[]) =>
   Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
 
+/** The times of a cue's line, seconds; null for another line. */
+export function timesOf(line: string): Pick<Cue, "from" | "until"> | null {
+  const parts = timing.exec(line.trim());
+  return parts === null ? null : { from: secondsOf(parts.slice(1, 5)), until: secondsOf(parts.slice(5, 9)) };
+}
+
 /** Removes marks of voices, classes and times. */
 const plain = (line: string): string => line.replaceAll(/<[^>]*>/g, "").trim();
 
@@ -21,14 +27,14 @@ export function cuesOf(text: string): readonly Cue[] {
     .split(/\n{2,}/)
     .flatMap((block): readonly Cue[] => {
       const lines = block.split("\n");
-      const at = lines.findIndex((line) => timing.test(line));
-      const parts = timing.exec(lines[at] ?? "");
-      if (parts === null) return [];
+      const at = lines.findIndex((line) => timing.test(line.trim()));
+      const times = timesOf(lines[at] ?? "");
+      if (times === null) return [];
       const said = lines
         .slice(at + 1)
         .map(plain)
         .filter((line) => line !== "")
         .join(" ");
-      return [{ from: secondsOf(parts.slice(1, 5)), until: secondsOf(parts.slice(5, 9)), text: said }];
+      return [{ ...times, text: said }];
     });
 }

@@ -9,7 +9,7 @@ import { requireUser } from "../identity/user-sight.ts";
 import { recordReaders } from "../records/record-stores.ts";
 import { notFound, refuse } from "@paygauge/worker/refusal";
 import type { Database } from "../store/database.ts";
-import { brandings, prompts, rulesets } from "../store/schema.ts";
+import { brandings, hubItems, prompts, rulesets } from "../store/schema.ts";
 import { viewPermission } from "./view-permission.ts";
 
 /** Who may change something of the entity: any one of these permissions. */
@@ -30,6 +30,7 @@ const editors: Record<Exclude<LockableType, RecordType>, readonly Permission[]> 
   scoringRuleset: ["Analysis_Admin_Scoring_CRUD"],
   confidenceRuleset: ["Analysis_Admin_Confidence_CRUD"],
   prompt: ["AiPrompts_CRUD"],
+  videoResource: ["VideoResources_CRUD"],
 };
 
 async function brandName(db: Database, id: string): Promise<string> {
@@ -50,6 +51,12 @@ async function rulesetName(db: Database, kind: "scoring" | "confidence", id: str
 async function promptName(db: Database, id: string): Promise<string> {
   const [row] = await db.select({ name: prompts.name }).from(prompts).where(eq(prompts.id, id));
   if (!row) throw notFound("prompt");
+  return row.name;
+}
+
+async function hubItemName(db: Database, id: string): Promise<string> {
+  const [row] = await db.select({ name: hubItems.name }).from(hubItems).where(eq(hubItems.id, id));
+  if (!row) throw notFound("chatDocument");
   return row.name;
 }
 
@@ -88,6 +95,8 @@ async function nameOf(db: Database, person: Person, type: LockableType, id: stri
       return rulesetName(db, "confidence", id);
     case "prompt":
       return promptName(db, id);
+    case "videoResource":
+      return hubItemName(db, id);
     default:
       return (await recordReaders[type].one({ db, person }, id)).name;
   }

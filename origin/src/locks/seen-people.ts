@@ -9,6 +9,14 @@ import { issuers, jobs, users } from "../store/schema.ts";
 import type { ActivePerson } from "./entity-locks.ts";
 import { viewPermission } from "./view-permission.ts";
 
+/** What no tenant owns. */
+const noTenants: ReadonlySet<LockableType> = new Set([
+  "branding",
+  "scoringRuleset",
+  "confidenceRuleset",
+  "videoResource",
+]);
+
 /** At most so many are answered, of one type. */
 const maxShown = 500;
 
@@ -36,6 +44,7 @@ async function seenOf(db: Database, person: Person, type: LockableType, ids: rea
     case "scoringRuleset":
     case "confidenceRuleset":
     case "prompt":
+    case "videoResource":
       return known(
         db
           .select({ id: users.id })
@@ -62,7 +71,7 @@ export async function seenActive(
   active: readonly ActivePerson[],
 ): Promise<ActivePerson[]> {
   if (active.length === 0 || !person.permissions.has(viewPermission(type))) return [];
-  const isOfNobody = type === "branding" || type === "scoringRuleset" || type === "confidenceRuleset";
+  const isOfNobody = noTenants.has(type);
   const told = ({ entityId, userId }: ActivePerson): string => (isOfNobody ? userId : entityId);
   const seen = await seenOf(db, person, type, active.map(told));
   return active.filter((each) => seen.has(told(each))).slice(0, maxShown);

@@ -11,6 +11,7 @@ const shownBy: Record<Exclude<LockableType, RecordType>, Permission> = {
   scoringRuleset: "Analysis_Admin_Scoring_VIEW",
   confidenceRuleset: "Analysis_Admin_Confidence_VIEW",
   prompt: "AiPrompts_CRUD",
+  videoResource: "VideoResources_CRUD",
 };
 
 /** Returns the permission that shows the list of the entities of a type. */

@@ -96,6 +96,8 @@ it("leaves an administrator's own rules in use", async () => {
   ]);
 });
 
+const inDollars = { currency: "USD", rates: {} };
+
 it("publishes later scoring rules beside version 1, which old jobs keep", async () => {
   const old = { ...row(1, "Paygauge", "Published", scoringRulesetV1.note), kind: "scoring" as const };
   await db.insert(rulesets).values({ ...old, body: JSON.stringify(scoringRulesetV1) });
@@ -107,7 +109,7 @@ it("publishes later scoring rules beside version 1, which old jobs keep", async 
     [2, "Published", "Paygauge"],
     [3, "Published", "Paygauge"],
   ]);
-  expect(await scoringRuleset(testEnv, 3)).toEqual(scoringRulesetV3);
-  expect(await scoringRuleset(testEnv, 1)).toEqual(scoringRulesetV1);
-  expect(await scoringRuleset(testEnv, 2)).toEqual(scoringRulesetV2);
+  expect(await scoringRuleset(testEnv, 3, inDollars)).toEqual(scoringRulesetV3);
+  expect(await scoringRuleset(testEnv, 1, inDollars)).toEqual(scoringRulesetV1);
+  expect(await scoringRuleset(testEnv, 2, inDollars)).toEqual(scoringRulesetV2);
 });

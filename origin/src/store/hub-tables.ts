@@ -89,3 +89,29 @@ export const hubReading = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.itemId] })],
 );
+
+/** A video file whose parts are being received; an item has at most one, and none once its file is checked. */
+export const hubUploads = sqliteTable("hub_uploads", {
+  id: text("id").primaryKey(),
+  itemId: itemId().unique(),
+  fileName: text("file_name").notNull(),
+  /** Bytes, and bytes of every part but the last. */
+  size: integer("size").notNull(),
+  partSize: integer("part_size").notNull(),
+  r2Key: text("r2_key").notNull(),
+  r2UploadId: text("r2_upload_id").notNull(),
+  createdOn: moment("created_on").notNull(),
+});
+
+/** Parts that are stored; R2 needs their tags to join them. */
+export const hubUploadParts = sqliteTable(
+  "hub_upload_parts",
+  {
+    uploadId: text("upload_id")
+      .notNull()
+      .references(() => hubUploads.id, { onDelete: "cascade" }),
+    partNumber: integer("part_number").notNull(),
+    etag: text("etag").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.partNumber] })],
+);

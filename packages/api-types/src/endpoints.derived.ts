@@ -64,6 +64,7 @@ import { uploadsCalls } from "./endpoints/uploads.ts";
 import { useCasesCalls } from "./endpoints/use-cases.ts";
 import { usersCalls } from "./endpoints/users.ts";
 import { vendorsCalls } from "./endpoints/vendors.ts";
+import { videoResourcesCalls } from "./endpoints/video-resources.ts";
 import { viewsCalls } from "./endpoints/views.ts";
 import { writtenTextsCalls } from "./endpoints/written-texts.ts";
 
@@ -134,6 +135,7 @@ export const calls = {
   ...useCasesCalls,
   ...usersCalls,
   ...vendorsCalls,
+  ...videoResourcesCalls,
   ...viewsCalls,
   ...writtenTextsCalls,
 } as const;

@@ -67,6 +67,7 @@ const lockableForms: Record<Exclude<LockableType, RecordType>, IdForm> = {
   scoringRuleset: "number",
   confidenceRuleset: "number",
   prompt: "record",
+  videoResource: "record",
 };
 
 interface Lockable {

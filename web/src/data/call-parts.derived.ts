@@ -46,5 +46,6 @@ export const callParts = {
   useCases: lateCalls(async () => (await import("@paygauge/api-types/endpoints/use-cases")).useCasesCalls),
   users: lateCalls(async () => (await import("@paygauge/api-types/endpoints/users")).usersCalls),
   vendors: lateCalls(async () => (await import("@paygauge/api-types/endpoints/vendors")).vendorsCalls),
+  videoResources: lateCalls(async () => (await import("@paygauge/api-types/endpoints/video-resources")).videoResourcesCalls),
   writtenTexts: lateCalls(async () => (await import("@paygauge/api-types/endpoints/written-texts")).writtenTextsCalls),
 } as const;

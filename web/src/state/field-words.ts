@@ -11,6 +11,7 @@ const places: Readonly<Record<Exclude<LockableType, RecordType>, readonly string
   user: ["people.grants", "people.list.columns"],
   job: ["upload.fields", "upload.dialect", "upload.map"],
   prompt: ["prompts.edit", "prompts.config"],
+  videoResource: ["hubAdmin"],
   scoringRuleset: ["rulesets.page", "rulesets.editor", "rulesets.simulation.bands", "rulesets.places"],
   confidenceRuleset: [
     "rulesets.page",

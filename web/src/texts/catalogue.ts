@@ -76,6 +76,7 @@ const english: LocaleTexts["areas"] = {
   people: async () => (await import("./en/people.ts")).peopleTexts,
   tenants: async () => (await import("./en/tenants.ts")).tenantsTexts,
   hub: async () => (await import("./en/hub.ts")).hubTexts,
+  hubAdmin: async () => (await import("./en/hub-admin.ts")).hubAdminTexts,
   tools: async () => (await import("./en/tools.ts")).toolsTexts,
   overrides: async () => (await import("./en/overrides.ts")).overridesTexts,
   runs: async () => (await import("./en/runs.ts")).runsTexts,

@@ -53,6 +53,7 @@ export const german: LocaleTexts = {
     people: async () => (await import("./de/people.ts")).peopleTexts,
     tenants: async () => (await import("./de/tenants.ts")).tenantsTexts,
     hub: async () => (await import("./de/hub.ts")).hubTexts,
+    hubAdmin: async () => (await import("./de/hub-admin.ts")).hubAdminTexts,
     tools: async () => (await import("./de/tools.ts")).toolsTexts,
     overrides: async () => (await import("./de/overrides.ts")).overridesTexts,
     runs: async () => (await import("./de/runs.ts")).runsTexts,

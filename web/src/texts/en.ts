@@ -43,6 +43,7 @@ import { useCasesTexts } from "./en/use-cases.ts";
 import { suppliersTexts } from "./en/suppliers.ts";
 import { tenantsTexts } from "./en/tenants.ts";
 import { hubTexts } from "./en/hub.ts";
+import { hubAdminTexts } from "./en/hub-admin.ts";
 import { toolsTexts } from "./en/tools.ts";
 import { uploadTexts } from "./en/upload.ts";
 import { globalInsightsTexts } from "./en/global-insights.ts";
@@ -93,6 +94,7 @@ export const en = {
   people: peopleTexts,
   tenants: tenantsTexts,
   hub: hubTexts,
+  hubAdmin: hubAdminTexts,
   tools: toolsTexts,
   records: recordsTexts,
   locks: locksTexts,

@@ -53,6 +53,7 @@ export const french: LocaleTexts = {
     people: async () => (await import("./fr/people.ts")).peopleTexts,
     tenants: async () => (await import("./fr/tenants.ts")).tenantsTexts,
     hub: async () => (await import("./fr/hub.ts")).hubTexts,
+    hubAdmin: async () => (await import("./fr/hub-admin.ts")).hubAdminTexts,
     tools: async () => (await import("./fr/tools.ts")).toolsTexts,
     overrides: async () => (await import("./fr/overrides.ts")).overridesTexts,
     runs: async () => (await import("./fr/runs.ts")).runsTexts,

@@ -1,31 +1,12 @@
 import { message } from "@paygauge/api-types/catalogue/message";
-import type { Language } from "@paygauge/api-types/languages";
 import { done } from "@paygauge/worker/done";
-import { notFound } from "@paygauge/worker/refusal";
-import type { CallContext, Handlers } from "../../call-context.ts";
-import { readItems, shownItem, type HubReader, type ReadItem } from "../../hub/hub-items.ts";
+import type { Handlers } from "../../call-context.ts";
+import { readItems, shownItem, type ReadItem } from "../../hub/hub-items.ts";
 import { searchHub } from "../../hub/search-hub.ts";
+import { videoOf } from "../../hub/video-view.ts";
 import { now } from "../../store/database.ts";
 import { hubReading } from "../../store/schema.ts";
-
-type Asked = Pick<CallContext<"resourceHub">, "db" | "person" | "facts" | "identity">;
-
-const brandOf = ({ facts, identity }: Asked) =>
-  facts.brands.find(({ brandingKey }) => brandingKey === identity.brand) ?? null;
-
-const readerOf = (asked: Asked, language: Language): HubReader => ({
-  db: asked.db,
-  userId: asked.person.userId,
-  brandId: brandOf(asked)?.id ?? null,
-  language,
-});
-
-/** An item that the brand shows. @throws Refusal 404, the same for another brand's and for none */
-async function requireItem(asked: Asked, id: string, language: Language): Promise<ReadItem> {
-  const [found] = await readItems(readerOf(asked, language), id);
-  if (found === undefined) throw notFound("chatDocument");
-  return found;
-}
+import { brandOf, readerOf, requireItem } from "./hub-reader.ts";
 
 /** The day of the English text that this one is older than. */
 function olderThan({ item: { factsChangedOn }, text }: ReadItem): string | null {
@@ -48,7 +29,8 @@ export const hubHandlers = {
   hubArticle: async (context) => {
     const found = await requireItem(context, context.params.hubItemId, context.query.language);
     const { body, updatedOn } = found.text;
-    return { ...shownItem(found, Date.now()), body, updatedOn, olderThan: olderThan(found) };
+    const video = await videoOf(context.db, found, context.query.language);
+    return { ...shownItem(found, Date.now()), body, updatedOn, olderThan: olderThan(found), video };
   },
 
   markHubItem: async (context) => {

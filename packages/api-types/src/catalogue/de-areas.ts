@@ -2,6 +2,7 @@ import { campaigns } from "./de/campaigns.ts";
 import { chat } from "./de/chat.ts";
 import { downloads } from "./de/downloads.ts";
 import { health } from "./de/health.ts";
+import { hub } from "./de/hub.ts";
 import { ledger } from "./de/ledger.ts";
 import { links } from "./de/links.ts";
 import { mails } from "./de/mails.ts";
@@ -19,6 +20,7 @@ export const areasMessages = {
   ...downloads,
   ...ledger,
   ...health,
+  ...hub,
   ...links,
   ...mails,
   ...schedules,

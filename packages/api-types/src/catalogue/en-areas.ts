@@ -2,6 +2,7 @@ import { campaignsMessages } from "./en/campaigns.ts";
 import { chatMessages } from "./en/chat.ts";
 import { downloadsMessages } from "./en/downloads.ts";
 import { healthMessages } from "./en/health.ts";
+import { hubMessages } from "./en/hub.ts";
 import { ledgerMessages } from "./en/ledger.ts";
 import { linksMessages } from "./en/links.ts";
 import { mailsMessages } from "./en/mails.ts";
@@ -19,6 +20,7 @@ export const areasMessages = {
   ...downloadsMessages,
   ...ledgerMessages,
   ...healthMessages,
+  ...hubMessages,
   ...linksMessages,
   ...mailsMessages,
   ...schedulesMessages,

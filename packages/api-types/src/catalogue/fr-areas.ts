@@ -2,6 +2,7 @@ import { campaigns } from "./fr/campaigns.ts";
 import { chat } from "./fr/chat.ts";
 import { downloads } from "./fr/downloads.ts";
 import { health } from "./fr/health.ts";
+import { hub } from "./fr/hub.ts";
 import { ledger } from "./fr/ledger.ts";
 import { links } from "./fr/links.ts";
 import { mails } from "./fr/mails.ts";
@@ -19,6 +20,7 @@ export const areasMessages = {
   ...downloads,
   ...ledger,
   ...health,
+  ...hub,
   ...links,
   ...mails,
   ...schedules,

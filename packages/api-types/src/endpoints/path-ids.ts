@@ -12,6 +12,7 @@ export const pathIds = {
   listId: "record",
   templateId: "record",
   hubItemId: "record",
+  videoResourceId: "record",
   exportId: "record",
   downloadId: "record",
   importId: "record",

@@ -3,8 +3,12 @@ import { done } from "../entities/mutation.ts";
 import {
   hubArticle,
   hubHits,
+  hubPlaying,
+  hubPlayingBody,
+  hubPosterQuery,
   hubQuery,
   hubSearchQuery,
+  hubTrackQuery,
   markHubItemBody,
   resourceHub,
 } from "../entities/resource-hub.ts";
@@ -27,6 +31,29 @@ export const resourceHubCalls = {
     answer: hubHits,
   },
   hubArticle: { method: "GET", path: one, access, effect: "read", query: hubQuery, answer: hubArticle },
+  /** The file, by ranges: one range a request. */
+  hubVideo: { method: "GET", path: `${one}/video`, access, effect: "read", answer: "download" },
+  hubPoster: {
+    method: "GET",
+    path: `${one}/poster`,
+    access,
+    effect: "read",
+    query: hubPosterQuery,
+    answer: "download",
+  },
+  /** Captions or chapters, for the browser's own player. */
+  hubTrack: { method: "GET", path: `${one}/track`, access, effect: "read", query: hubTrackQuery, answer: "download" },
+  /** An image of an article, by the digest of its bytes. */
+  hubPicture: { method: "GET", path: `${one}/pictures/:name`, access, effect: "read", answer: "download" },
+  /** Every few seconds while a video plays; it changes what this user sees alone. */
+  saveHubPlaying: {
+    method: "PUT",
+    path: `${one}/playing`,
+    access,
+    effect: "presence",
+    body: hubPlayingBody,
+    answer: hubPlaying,
+  },
   markHubItem: {
     method: "PUT",
     path: `${one}/reading`,

@@ -9,6 +9,7 @@ export const lockableTypes = [
   "scoringRuleset",
   "confidenceRuleset",
   "prompt",
+  "videoResource",
   ...recordTypes,
 ] as const;
 export type LockableType = (typeof lockableTypes)[number];

@@ -84,7 +84,7 @@ export const adminPages = {
     access: holders("VideoResources_CRUD"),
     flag: "FEATURE_FLAG_VIDEO_RESOURCE_MANAGEMENT",
     parent: "analysisAdmin",
-    released: false,
+    released: true,
   },
   videoResourceCreate: {
     path: "/admin/analysis-admin/video-resources/create",
@@ -93,7 +93,7 @@ export const adminPages = {
     access: holders("VideoResources_CRUD"),
     flag: "FEATURE_FLAG_VIDEO_RESOURCE_MANAGEMENT",
     parent: "videoResources",
-    released: false,
+    released: true,
   },
   videoResource: {
     path: "/admin/analysis-admin/video-resources/:videoResourceId",
@@ -102,7 +102,7 @@ export const adminPages = {
     access: holders("VideoResources_CRUD"),
     flag: "FEATURE_FLAG_VIDEO_RESOURCE_MANAGEMENT",
     parent: "videoResources",
-    released: false,
+    released: true,
   },
   integrationPlatformLinkedAccounts: {
     path: "/admin/analysis-admin/integration-platform-linked-accounts",

@@ -5,6 +5,8 @@ interface HubPlace {
   readonly topic?: HubTopic | null;
   readonly item?: string;
   readonly text?: string;
+  /** Second of a video. */
+  readonly t?: string | null;
 }
 
 /** The address of a topic, an item or a search of the hub. */

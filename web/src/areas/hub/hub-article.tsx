@@ -61,7 +61,7 @@ function Article({ article, onRead }: { readonly article: HubArticle; readonly o
         <p className="mt-2 text-data text-text-2">{words("olderThan", { day: formats.day(olderThan) })}</p>
       )}
       <p className="mt-3 mb-3 max-w-160 text-body text-text-2">{summary}</p>
-      <Markdown text={article.body} />
+      <Markdown text={article.body} itemId={article.id} />
       <MarkRead article={article} onRead={onRead} />
     </article>
   );

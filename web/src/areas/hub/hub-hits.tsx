@@ -5,10 +5,7 @@ import { useCall } from "../../data/use-call.ts";
 import { useTranslations } from "../../state/formats.ts";
 import { useLanguage } from "../../state/language.ts";
 import { hubAddress } from "./hub-address.ts";
-
-/** "1:26": the place of a hit in a transcript. */
-const timeOf = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+import { clockOf } from "./hub-time.ts";
 
 /** What a search found, with the words around it. */
 export function HubHits({ text }: { readonly text: string }) {
@@ -38,10 +35,10 @@ export function HubHits({ text }: { readonly text: string }) {
 function Hit({ hit: { itemId, title, excerpt, seconds } }: { readonly hit: HubHit }) {
   return (
     <>
-      <TextLink href={hubAddress({ item: itemId })}>{title}</TextLink>
+      <TextLink href={hubAddress({ item: itemId, t: seconds === null ? null : String(seconds) })}>{title}</TextLink>
       {excerpt !== "" && (
         <p className="text-data text-text-2 wrap-anywhere">
-          {seconds !== null && <span className="font-semibold">{timeOf(seconds)} </span>}
+          {seconds !== null && <span className="font-semibold">{clockOf(seconds)} </span>}
           {excerpt}
         </p>
       )}

@@ -3,6 +3,7 @@ import { Check, FileText, Play } from "lucide-react";
 import type { HubItem } from "@paygauge/api-types/entities/resource-hub";
 import { useTranslations } from "../../state/formats.ts";
 import { hubAddress } from "./hub-address.ts";
+import { minutesOf } from "./hub-time.ts";
 
 /** Items as cards: what each is about, how long it takes, and whether it is new or read. */
 export function HubItems({ items }: { readonly items: readonly HubItem[] }) {
@@ -46,7 +47,7 @@ export function HubState({ item: { isNew, readOn, kind } }: { readonly item: Hub
 export function HubLength({ item: { kind, minutes, seconds } }: { readonly item: HubItem }) {
   const words = useTranslations("hub");
   const Icon = kind === "video" ? Play : FileText;
-  const length = kind === "video" && seconds !== null ? Math.max(1, Math.round(seconds / 60)) : minutes;
+  const length = kind === "video" && seconds !== null ? minutesOf(seconds) : minutes;
   return (
     <span className="inline-flex items-center gap-1.5 text-label text-text-2">
       <Icon aria-hidden size={14} strokeWidth={1.6} />

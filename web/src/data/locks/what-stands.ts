@@ -17,6 +17,8 @@ export async function fetchCurrent({ entity, params }: StaleWrite): Promise<unkn
       return callApi("confidenceRuleset", { params: { versionNumber: entityId } });
     case "prompt":
       return callApi("prompt", { params: { promptId: entityId } });
+    case "videoResource":
+      return callApi("videoResource", { params: { videoResourceId: entityId } });
     case "job": {
       const { uploadId } = params;
       if (uploadId === undefined) return callApi("job", { params: { jobId: entityId } });

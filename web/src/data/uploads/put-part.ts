@@ -1,12 +1,12 @@
+import type { Call } from "@paygauge/api-types/endpoints/call";
 import { fillPath } from "@paygauge/api-types/paths";
-import { uploadsCalls } from "@paygauge/api-types/endpoints/uploads";
 import { ApiProblem, problemOf, unreachable } from "../api-problem.ts";
 import { headersOf, refusal } from "../call-api.ts";
 
 interface PutPart {
-  readonly jobId: string;
-  readonly uploadId: string;
-  readonly partNumber: number;
+  /** The call that takes it, and the parameters of its path. */
+  readonly call: Call;
+  readonly params: Readonly<Record<string, string>>;
   readonly bytes: Blob;
   /** The same for every attempt at this part. */
   readonly idempotencyKey: string;
@@ -15,8 +15,7 @@ interface PutPart {
 }
 
 /** One part as a request body. XMLHttpRequest, because fetch does not tell how many bytes have left. */
-export function putPart({ jobId, uploadId, partNumber, ...rest }: PutPart): Promise<void> {
-  const call = uploadsCalls.putPart;
+export function putPart({ call, params, ...rest }: PutPart): Promise<void> {
   const request = new XMLHttpRequest();
   const { signal } = rest;
   return new Promise((resolve, reject) => {
@@ -25,7 +24,7 @@ export function putPart({ jobId, uploadId, partNumber, ...rest }: PutPart): Prom
       signal.removeEventListener("abort", abort);
       how();
     };
-    request.open(call.method, fillPath(call.path, { jobId, uploadId, partNumber: String(partNumber) }));
+    request.open(call.method, fillPath(call.path, params));
     for (const [name, value] of Object.entries(headersOf(call, rest.idempotencyKey)))
       request.setRequestHeader(name, value);
     request.setRequestHeader("content-type", "application/octet-stream");

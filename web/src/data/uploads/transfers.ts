@@ -1,5 +1,6 @@
 import { atom } from "jotai";
 import { mutate } from "swr";
+import { uploadsCalls } from "@paygauge/api-types/endpoints/uploads";
 import { limits } from "@paygauge/api-types/limits";
 import type { Upload } from "@paygauge/api-types/entities/jobs";
 import { store } from "../../state/store.ts";
@@ -162,7 +163,8 @@ async function send(upload: Upload, file: File, signal: AbortSignal): Promise<vo
       keys.set(part.number, key);
       const bytes = file.slice(part.from, part.to);
       const { jobId, id: uploadId } = upload;
-      const asked = { jobId, uploadId, partNumber: part.number, bytes, idempotencyKey: key };
+      const params = { jobId, uploadId, partNumber: String(part.number) };
+      const asked = { call: uploadsCalls.putPart, params, bytes, idempotencyKey: key };
       return inPartSlot(() => putPart({ ...asked, signal: partSignal, onSent }), partSignal);
     },
   });

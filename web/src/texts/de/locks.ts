@@ -58,6 +58,7 @@ export const locksTexts = {
       scoringRuleset: "Bewertungsregelwerk",
       confidenceRuleset: "Abgleichregelwerk",
       prompt: "Prompt",
+      videoResource: "Artikel oder Video",
       datapointProfile: "Datenpunktprofil",
     },
     edits: "bearbeitet",

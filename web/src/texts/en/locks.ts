@@ -54,6 +54,7 @@ export const locksTexts = {
       scoringRuleset: "Scoring ruleset",
       confidenceRuleset: "Confidence ruleset",
       prompt: "Prompt",
+      videoResource: "Article or video",
       datapointProfile: "Datapoint profile",
     },
     edits: "editing",

@@ -58,6 +58,7 @@ export const locksTexts = {
       scoringRuleset: "Règles de notation",
       confidenceRuleset: "Règles de rapprochement",
       prompt: "Invite",
+      videoResource: "Article ou vidéo",
       datapointProfile: "Profil de données",
     },
     edits: "modifie",

@@ -1,7 +1,11 @@
+import { isId } from "@paygauge/api-types/ids";
+
 /** Parts of a line of Markdown: text, emphasis, code and links. */
 export type Inline =
   | { readonly kind: "text" | "strong" | "emphasis" | "code"; readonly text: string }
-  | { readonly kind: "link"; readonly text: string; readonly address: string };
+  | { readonly kind: "link"; readonly text: string; readonly address: string }
+  /** An image of the article itself, by its name. */
+  | { readonly kind: "image"; readonly text: string; readonly name: string };
 
 const part = /\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|_([^_\s][^_]*)_|`([^`]+)`|(!?)\[([^\]]*)\]\(([^()\s]+)\)/g;
 
@@ -20,8 +24,10 @@ function inlineOf([whole, strong, emphasis, underlined, code, mark, words = "", 
   const emphasised = emphasis ?? underlined;
   if (emphasised !== undefined) return { kind: "emphasis", text: emphasised };
   if (code !== undefined) return { kind: "code", text: code };
+  if (mark === "!" && address !== undefined && isId("picture", address))
+    return { kind: "image", text: words, name: address };
   const safe = mark === "" && address !== undefined ? safeAddress(address) : null;
-  // An image, or a link that leads nowhere safe, is its words.
+  // An image from elsewhere, or a link that leads nowhere safe, is its words.
   return safe === null ? { kind: "text", text: words || whole } : { kind: "link", text: words || safe, address: safe };
 }
 

@@ -61,3 +61,13 @@ test("reads long hostile texts", () => {
   for (const text of ["*".repeat(20_000), "[".repeat(20_000), "_a".repeat(10_000), "# ".repeat(10_000)])
     expect(blocksOf(text).length).toBe(1);
 });
+
+test("shows images of the article by their name alone", () => {
+  const name = `${"0a".repeat(32)}.png`;
+  expect(inlinesOf(`See ![Levels](${name})`)).toEqual([
+    { kind: "text", text: "See " },
+    { kind: "image", text: "Levels", name },
+  ]);
+  for (const other of [`/${name}`, name.toUpperCase(), `${name}.svg`, "../a.png"])
+    expect(inlinesOf(`![Levels](${other})`)).toEqual([{ kind: "text", text: "Levels" }]);
+});

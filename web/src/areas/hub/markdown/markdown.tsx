@@ -1,15 +1,27 @@
 import { TextLink } from "@paygauge/ui";
+import { createContext, useContext } from "react";
+import { callHref } from "../../../data/call-api.ts";
 import { blocksOf, type Block } from "./markdown-blocks.ts";
 import type { Inline } from "./markdown-inlines.ts";
 
+interface MarkdownProps {
+  readonly text: string;
+  /** Whose images it shows; null: none yet. */
+  readonly itemId: string | null;
+}
+
+const ImagesOf = createContext<string | null>(null);
+
 /** An article: Markdown as elements. Its title is the page's, so its headings are one level below. */
-export function Markdown({ text }: { readonly text: string }) {
+export function Markdown({ text, itemId }: MarkdownProps) {
   return (
-    <div className="flex max-w-160 flex-col gap-3 text-body wrap-anywhere">
-      {blocksOf(text).map((block, at) => (
-        <BlockView key={at} block={block} />
-      ))}
-    </div>
+    <ImagesOf value={itemId}>
+      <div className="flex max-w-160 flex-col gap-3 text-body wrap-anywhere">
+        {blocksOf(text).map((block, at) => (
+          <BlockView key={at} block={block} />
+        ))}
+      </div>
+    </ImagesOf>
   );
 }
 
@@ -57,6 +69,8 @@ function InlineView({ inline }: { readonly inline: Inline }) {
       return <em>{inline.text}</em>;
     case "code":
       return <code className="font-mono text-mono">{inline.text}</code>;
+    case "image":
+      return <ArticleImage text={inline.text} name={inline.name} />;
     case "link":
       return inline.address.startsWith("/") ? (
         <TextLink href={inline.address}>{inline.text}</TextLink>
@@ -68,4 +82,17 @@ function InlineView({ inline }: { readonly inline: Inline }) {
     default:
       return inline.text;
   }
+}
+
+/** An image of the article; before it is saved, what it shows. */
+function ArticleImage({ text, name }: { readonly text: string; readonly name: string }) {
+  const itemId = useContext(ImagesOf);
+  if (itemId === null) return text;
+  return (
+    <img
+      src={callHref("hubPicture", { params: { hubItemId: itemId, name } })}
+      alt={text}
+      className="my-1 max-h-120 max-w-full rounded-control border border-line object-contain"
+    />
+  );
 }

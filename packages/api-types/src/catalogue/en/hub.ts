@@ -1,0 +1,28 @@
+/** Resource hub: refusals of videos, captions and images. */
+export const hubMessages = {
+  hubName: "Enter a name.",
+  hubFull: "The hub can have {most, number} articles and videos. Delete one first.",
+  hubOfVideo: "This is an article. Add a video under “New video resource”.",
+  hubNoFile: "Upload the video file first.",
+  hubTooLarge: "{file} has {size} GB; the limit is {limit} GB. Export it with a lower bit rate.",
+  hubNotMp4: "This isn’t an MP4 file. Export the video as MP4 with H.264 and upload that file.",
+  hubNotFastStart:
+    "The file’s index (moov) is after its data, so it can’t play while it loads. Export it again with “fast start”.",
+  hubBroken: "The MP4 file is damaged or incomplete. Export it again and upload that file.",
+  hubNoLength: "The file states no length, as fragmented MP4 does. Export it as one MP4 file of up to 24 hours.",
+  hubNoVideoTrack: "The file has no video track. Export it with its video.",
+  hubCodecHevc: "The video is H.265 ({codec}), which many browsers show black. Export it as H.264.",
+  hubCodec: "Browsers can’t play the video’s codec {codec}. Export it as H.264, AV1 or VP9.",
+  hubAudioCodec: "Browsers can’t play the sound’s codec {codec}. Export it with AAC or Opus.",
+  hubPictures: "An article can have {most, number} images. Split it into two articles.",
+  hubOneRange: "Ask for one range of bytes at a time.",
+  hubPastEnd: "The file has {size, number} bytes. Ask for a range within them.",
+  captionsHead: "Line 1: write WEBVTT.",
+  captionsNone: "The file has no cues. Add one, such as 00:01.000 --> 00:04.000 with its text below.",
+  captionsMany: "The file can have {most, number} cues. Join short ones.",
+  captionTimes: "Line {line, number}: write the times as 00:01.000 --> 00:04.000.",
+  captionEnds: "Line {line, number}: the cue must end after it starts.",
+  captionOrder: "Line {line, number}: the cue starts before the one above it. Sort them by time.",
+  captionPast: "Line {line, number}: the cue ends at {end}, after the video’s end at {length}. Correct the time.",
+  captionEmpty: "Line {line, number}: add a text below the times.",
+} as const satisfies Record<string, string>;
