@@ -1,15 +1,14 @@
-import { Button, ErrorState, Panel, Skeleton, TextLink } from "@paygauge/ui";
-import { Check } from "lucide-react";
+import { ErrorState, Panel, Skeleton, TextLink } from "@paygauge/ui";
 import type { HubArticle, HubItem } from "@paygauge/api-types/entities/resource-hub";
 import { languageNames } from "@paygauge/api-types/languages";
 import { problemView } from "../../data/grid-error.ts";
-import { useAction } from "../../data/use-action.ts";
 import { useCall } from "../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { useLanguage } from "../../state/language.ts";
-import { useMayChange } from "../../state/system.ts";
 import { hubAddress } from "./hub-address.ts";
 import { HubLength, HubState } from "./hub-items.tsx";
+import { HubVideoView } from "./hub-video.tsx";
+import { MarkRead } from "./mark-read.tsx";
 import { Markdown } from "./markdown/markdown.tsx";
 
 interface HubArticleProps {
@@ -18,7 +17,7 @@ interface HubArticleProps {
   readonly onRead: () => void;
 }
 
-/** One article with the others of its topic. */
+/** One article or video with the others of its topic. */
 export function HubArticleView({ id, items, onRead }: HubArticleProps) {
   const [language] = useLanguage();
   const { data, problem, reload, refreshing } = useCall("hubArticle", {
@@ -31,10 +30,17 @@ export function HubArticleView({ id, items, onRead }: HubArticleProps) {
     reload();
     onRead();
   };
+  const next = <ReadNext items={items.filter((item) => item.topic === data.topic && item.id !== id)} />;
+  if (data.video !== null)
+    return (
+      <HubVideoView article={data} video={data.video} onRead={changed}>
+        {next}
+      </HubVideoView>
+    );
   return (
     <div className="grid items-start gap-3.5 lg:grid-cols-[3fr_1fr]">
       <Article article={data} onRead={changed} />
-      <ReadNext items={items.filter((item) => item.topic === data.topic && item.id !== id)} />
+      {next}
     </div>
   );
 }
@@ -64,29 +70,6 @@ function Article({ article, onRead }: { readonly article: HubArticle; readonly o
       <Markdown text={article.body} itemId={article.id} />
       <MarkRead article={article} onRead={onRead} />
     </article>
-  );
-}
-
-function MarkRead({ article, onRead }: { readonly article: HubArticle; readonly onRead: () => void }) {
-  const words = useTranslations("hub");
-  const mayChange = useMayChange();
-  const isRead = article.readOn !== null;
-  const { run, pending } = useAction("markHubItem", { operation: words("saveReading") });
-  const mark = async () => {
-    const outcome = await run({ params: { hubItemId: article.id }, body: { isRead: !isRead } });
-    if (outcome?.ok === true) onRead();
-  };
-  return (
-    <div className="mt-4 border-t border-line pt-3">
-      <Button
-        pending={pending}
-        disabled={!mayChange}
-        icon={<Check aria-hidden size={14} strokeWidth={1.6} />}
-        onClick={() => void mark()}
-      >
-        {words(isRead ? "unmark" : "mark")}
-      </Button>
-    </div>
   );
 }
 
