@@ -76,7 +76,16 @@ const securityTests = [
   "redirecting-origin",
 ];
 const writeTests = ["idempotency", "locks", "restarts", "malformed", "given-up", "case-workbook-office", "smtp-kills"];
-const killTests = ["kills", "campaign-kills", "command-kills", "vendor-kills", "proq", "start", "magic-links"];
+const killTests = [
+  "kills",
+  "campaign-kills",
+  "command-kills",
+  "vendor-kills",
+  "hub-uploads",
+  "proq",
+  "start",
+  "magic-links",
+];
 const slowSenders = ["tests/security/raw-requests", "tests/security/endless-bodies", "tests/system/slow-clients"];
 
 /** What needs nothing that is built: it begins while that is. */

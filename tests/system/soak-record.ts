@@ -35,7 +35,8 @@ export function recordSoak(
     | "limits"
     | "links"
     | "vendors"
-    | "guard",
+    | "guard"
+    | "uploads",
   lines: readonly string[],
 ): void {
   const file = process.env["SOAK_RECORD"];
