@@ -135,6 +135,7 @@ export function pagesToSee({
     i1: "issuer-harbour",
     x1: "prompt-use-case-pitch",
     dp1: "profile-northstar-analysis",
+    vr1: "hub-card-data",
     u1: "user-clara-client",
   };
   const withIds = (example: string) =>

@@ -4,6 +4,7 @@ import { hubItems, hubTexts } from "../store/schema.ts";
 import { articleTopics, type ArticleKey } from "./hub/article-keys.ts";
 import { articleTexts } from "./hub/articles.ts";
 import type { SeedContext } from "./seed-context.ts";
+import { switchOn } from "./settings.ts";
 
 function statementsFor(db: Database, key: ArticleKey, place: number) {
   const id = `hub-${key}`;
@@ -22,12 +23,14 @@ function statementsFor(db: Database, key: ArticleKey, place: number) {
   ];
 }
 
-/** Six short articles in each language; what administrators changed in them stays. */
-export async function seedResourceHub({ db }: SeedContext): Promise<string> {
+/** Six short articles in each language, and their administration; what administrators changed stays. */
+export async function seedResourceHub(context: SeedContext): Promise<string> {
+  const { db } = context;
   const keys = Object.keys(articleTopics) as ArticleKey[];
   await commit(
     db,
     keys.flatMap((key, place) => statementsFor(db, key, place)),
   );
+  await switchOn(context, "FEATURE_FLAG_VIDEO_RESOURCE_MANAGEMENT");
   return `${keys.length} articles`;
 }

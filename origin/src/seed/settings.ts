@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { featureFlags } from "@paygauge/api-types/access/flags";
+import { featureFlags, type FeatureFlag } from "@paygauge/api-types/access/flags";
 import { commit, now } from "../store/database.ts";
 import { featureFlagRows } from "../store/schema.ts";
 import type { SeedContext } from "./seed-context.ts";
@@ -13,9 +13,14 @@ export async function seedSettings({ db }: SeedContext): Promise<string> {
   return `${featureFlags.length} feature flags`;
 }
 
-/** Switches the assistant on unless a user has switched it already: the help pages answer from the first start. */
-export async function seedAssistant({ db }: SeedContext): Promise<string> {
-  const isUndecided = and(eq(featureFlagRows.name, "FEATURE_FLAG_CHAT_B2B"), eq(featureFlagRows.version, 1));
+/** Switches a feature on unless a user has switched it already. */
+export async function switchOn({ db }: SeedContext, flag: FeatureFlag): Promise<void> {
+  const isUndecided = and(eq(featureFlagRows.name, flag), eq(featureFlagRows.version, 1));
   await commit(db, [db.update(featureFlagRows).set({ isEnabled: true }).where(isUndecided)]);
+}
+
+/** The help pages answer from the first start. */
+export async function seedAssistant(context: SeedContext): Promise<string> {
+  await switchOn(context, "FEATURE_FLAG_CHAT_B2B");
   return "on unless it was switched off";
 }

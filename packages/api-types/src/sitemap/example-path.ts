@@ -13,7 +13,7 @@ const ids: Readonly<Record<string, string>> = {
   configId: "c1",
   promptId: "x1",
   datapointProfileId: "dp1",
-  videoResourceId: "x1",
+  videoResourceId: "vr1",
   versionNumber: "1",
 };
 
