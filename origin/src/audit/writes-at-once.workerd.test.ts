@@ -65,6 +65,7 @@ const oneWins: Partial<Record<WriteId, readonly string[]>> = {
   saveCampaignContact: ["CHANGED_MEANWHILE"],
   saveMailTemplate: ["CHANGED_MEANWHILE"],
   updateToolTemplate: ["CHANGED_MEANWHILE"],
+  updateVideoResource: ["CHANGED_MEANWHILE"],
   eraseCampaignContact: ["NOT_FOUND"],
   keepCampaignFile: ["NOTHING_TO_KEEP"],
   saveReportLayout: ["CHANGED_MEANWHILE"],

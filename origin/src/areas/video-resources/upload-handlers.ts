@@ -1,14 +1,14 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { videoResourceLimits } from "@paygauge/api-types/entities/video-resources";
 import { limits } from "@paygauge/api-types/limits";
 import { done } from "@paygauge/worker/done";
-import { invalid, refuse } from "@paygauge/worker/refusal";
+import { changedMeanwhile, invalid, refuse } from "@paygauge/worker/refusal";
 import type { CallContext, Handlers } from "../../call-context.ts";
 import { videoKey } from "../../hub/hub-keys.ts";
 import { checkMp4 } from "../../hub/mp4/check-mp4.ts";
 import { abortParts, joinReceived, receivePart } from "../../store/receive-parts.ts";
-import { now } from "../../store/database.ts";
+import { guardOf, now } from "../../store/database.ts";
 import { hubItems, hubUploadParts, hubUploads } from "../../store/schema.ts";
 import { aboutItem } from "./handlers.ts";
 import { requireUpload, storedParts, uploadView, type ItemRow, type UploadRow } from "./item-view.ts";
@@ -42,17 +42,27 @@ async function checkedSeconds(context: CallContext<"completeVideoUpload">, row: 
 const hasItAlready = ({ id, fileKey }: ItemRow, uploadId: string): boolean => fileKey === videoKey(id, uploadId);
 
 export const videoUploadHandlers = {
-  createVideoUpload: async ({ env, db, body, params, effectId, write }) => {
+  createVideoUpload: async ({ env, db, body, params, effectId, write, audit }) => {
     const item = await requireVideo(db, params.videoResourceId);
     requireSize(body);
     const earlier = await db.select().from(hubUploads).where(eq(hubUploads.itemId, item.id));
+    const same = earlier.find(({ fileName, size }) => fileName === body.fileName && size === body.size);
+    if (same !== undefined) {
+      // The same file continues with the parts that are missing.
+      audit(aboutItem(item.id, "upload"));
+      return { ...done(message("uploadMayBegin")), upload: uploadView(same, await storedParts(db, same.id)) };
+    }
     const r2Key = videoKey(item.id, effectId);
     const { uploadId: r2UploadId } = await env.FILES.createMultipartUpload(r2Key);
     const sizes = { fileName: body.fileName, size: body.size, partSize: limits.uploadPartBytes };
     const row = { id: effectId, itemId: item.id, ...sizes, r2Key, r2UploadId, createdOn: now() };
     const answer = await write(
       aboutItem(item.id, "upload"),
-      [db.delete(hubUploads).where(eq(hubUploads.itemId, item.id)), db.insert(hubUploads).values(row)],
+      [
+        db.delete(hubUploads).where(inArray(hubUploads.id, [effectId, ...earlier.map(({ id }) => id)])),
+        guardOf(db, sql`not exists (select 1 from hub_uploads where item_id = ${item.id})`, changedMeanwhile("upload")),
+        db.insert(hubUploads).values(row),
+      ],
       { ...done(message("uploadMayBegin")), upload: uploadView(row, []) },
     );
     await Promise.all(earlier.filter(({ id }) => id !== effectId).map((each) => abortParts(env.FILES, each)));

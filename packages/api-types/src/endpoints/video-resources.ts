@@ -64,7 +64,7 @@ export const videoResourcesCalls = {
     body: pictureBody,
     answer: mutation({ name: v.string() }),
   },
-  /** Replaces an upload that was not completed. */
+  /** Continues an upload of the same file; another one replaces it. */
   createVideoUpload: {
     ...write,
     method: "POST",
