@@ -1,5 +1,5 @@
 /**
- * A video of 100 MB through the whole system: how long a player waits after a jump, and what a range takes beside a
+ * A video of 100 MB through the whole system: how long a player waits after a jump, and what a range takes compared with a
  * proxied file of equal bytes that arrived in parts too, in turn in one run. Run by `npm run bench -- video`.
  */
 import type { AnswerOf } from "@paygauge/api-types/endpoints";

@@ -59,7 +59,7 @@ function cpuOf(threads) {
 
 /**
  * CPU time of the busiest thread since `before`, ms. While other processes share the processors, an answer takes longer
- * than the thread works; what it waits for them is no step of the product.
+ * than the thread works; the time it waits for them isn't the product's.
  */
 function heldSince(before, waited) {
   const spent = [...cpuOf([...before.keys()])].map(([thread, ms]) => ms - (before.get(thread) ?? ms));

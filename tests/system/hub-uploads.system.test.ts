@@ -26,7 +26,7 @@ beforeAll(async () => {
   client = await signIn(system.port, "dana.developer");
   const flag = { name: "FEATURE_FLAG_VIDEO_RESOURCE_MANAGEMENT", isEnabled: true };
   expectOk(await client.call("POST", "/api/v1/system-data/feature-flags", flag), "flag");
-  // The gateway reads the flags anew every few seconds.
+  // The gateway reads the flags again every few seconds.
   await until(
     "the flag",
     () => client.call("GET", root),
@@ -74,7 +74,7 @@ test(`S80: kill -9 while part ${killedAt.join(", ")} of ${parts} of a video arri
     await lost;
     const left = await uploadOf(id);
     expect(left?.id).toBe(upload.id);
-    // What was acknowledged is stored; of the part under way, all or nothing.
+    // What was acknowledged is stored; of the part in progress, all or nothing.
     const acknowledged = Array.from({ length: part - 1 }, (_, at) => at + 1);
     expect(left?.partsReceived.filter((number) => number !== part)).toEqual(acknowledged);
     if (left) await sendMissing(id, left);

@@ -16,7 +16,7 @@ export async function whenRead(): Promise<readonly ChatDocument[]> {
       return listed;
     }
     for (const owner of new Set(waiting.map(({ issuer_id }) => issuer_id))) {
-      // An alarm that fired by itself goes on, and can't be run here.
+      // An alarm that fired by itself is still running, and can't be run here.
       if (!(await runDurableObjectAlarm(corpusOf(testEnv, owner)))) await pause();
     }
   }

@@ -75,7 +75,7 @@ function recovered(story: Story): string[] {
   const unknown = new Map(story.shown.flat().flatMap((peer) => (story.isSeen(peer) ? [] : [[peer.buyerId, peer]])));
   const exact = [...solved(story), ...subtracted(story)];
   const found = [...unknown.values()].filter(({ part }) => exact.some((guess) => isNear(part, guess, 1e-9)));
-  // The second largest takes its own figure out of the sum: what is left must not be near the largest.
+  // The second largest takes its own figure out of the sum: the remainder must not be near the largest.
   const estimated = story.shown.flatMap((peers) =>
     (["part", "whole"] as const).flatMap((of) => {
       const [first, second] = peers.filter((peer) => !story.isSeen(peer)).toSorted((a, b) => b[of] - a[of]);

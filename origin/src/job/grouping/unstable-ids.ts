@@ -2,7 +2,7 @@
 
 /**
  * Unrelated names that an id may carry: of `trusted`, every id is one supplier; of `byName`, a user grouped ids of several
- * names by name; where nobody was asked, an id of more is a general account.
+ * names by name; where no user was asked, an id of more is a general account.
  */
 export const unrelatedNamesLimits = { trusted: Infinity, byName: 1, unasked: 3 } as const;
 /** Names kept per id while counting; beyond it the picture no longer changes. */

@@ -1,4 +1,4 @@
-/** Rows that state the same money twice: invoices and their payments in one column, and main lines beside their lines. */
+/** Rows that state the same money twice: invoices and their payments in one column, and main lines with their lines. */
 import { describe, expect, it } from "vitest";
 import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
 import { openQuestions, type CheckQuestion } from "@paygauge/api-types/entities/questions";
@@ -69,7 +69,7 @@ describe("invoices and payments in one column", () => {
     expect(check.settledMinor).not.toBe("0");
   });
 
-  it("takes negative invoices beside positive credit notes for what was spent", async () => {
+  it("takes negative invoices with positive credit notes for what was spent", async () => {
     const rows = posted("KR", "KG", "KR", [-1, 1, -1]);
     const { sum, open, check } = await read(ledger("Document type", rows));
     expect([sum, open, check.credits]).toEqual(["295000", [], 1]);
@@ -83,7 +83,7 @@ describe("invoices and payments in one column", () => {
   });
 });
 
-describe("main lines beside their lines", () => {
+describe("main lines with their lines", () => {
   const twice = (main: string, line: string, sign = 1): Row[] =>
     [120, 240, 360, 480].flatMap((amount): Row[] => [
       [main, amount * sign],
@@ -109,7 +109,7 @@ describe("main lines beside their lines", () => {
     }
   });
 
-  it("asks once where several columns tell them apart", async () => {
+  it("asks once where several columns separate them", async () => {
     const text = ledger("Main;Account", twice("Yes;Payables", "No;Costs"));
     expect(choicesOf((await read(text)).open).name).toBe("Main");
   });

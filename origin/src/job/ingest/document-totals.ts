@@ -53,7 +53,7 @@ interface SeenDocument {
   isSame: boolean;
 }
 
-/** The documents that the numbers of one column tell apart. */
+/** The documents that the numbers of one column identify. */
 class Numbers {
   readonly column: number;
   readonly name: string;
@@ -121,7 +121,7 @@ export class DocumentTotals {
       .map(({ index, name }) => ({ column: index, name, sum: new ExactSum() }));
   }
 
-  /** Takes in a line that is no exact repeat of another. */
+  /** Takes in a line that doesn't repeat another exactly. */
   add(record: RecordReader, line: LineReader): void {
     if (this.columns.length === 0) return;
     this.sum.add(line.amount);

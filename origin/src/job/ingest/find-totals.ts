@@ -176,7 +176,7 @@ export class TotalsFinder {
   private decide(row: TotalRow, match: Match | null, amount: number): "total" | "line" | OpenRow["by"] {
     this.tests++;
     const { label } = row;
-    // A list without amounts has no totals, at most a last line that says so: "Total Home Comfort" is a supplier.
+    // A list without amounts has no totals, at most a last line called "Total": "Total Home Comfort" is a supplier.
     if (this.plan.amount < 0 && row.isNamed) return label?.isSure && row.filled === 1 ? "total" : "line";
     if (row.isBalance && (row.isDated || row.hasDocument)) return this.isExact(amount, borne.odd) ? "total" : "balance";
     if (!row.isNamed) return this.decideNameless(row, match, amount);

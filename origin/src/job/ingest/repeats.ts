@@ -68,7 +68,7 @@ export class Repeats {
 }
 
 /**
- * Returns how the rows of a file are told apart, where repeated ones are left out: by their bytes, or by their document and
+ * Returns how the rows of a file are distinguished, where repeated ones are left out: by their bytes, or by their document and
  * its amount where that counts once. 0: a row that repeats none.
  */
 export function hashToLeaveOut(mapping: ColumnMapping): ((record: RecordReader, line: LineReader) => number) | null {

@@ -25,7 +25,7 @@ const maxUnknown = 6;
 const longestValue = 40;
 /** A longer value in a column without a name is a remark. */
 const longestMark = 12;
-/** Types of documents are told by short codes that only their system knows. */
+/** Types of documents may be short codes that only their system knows. */
 const isShortCode = (text: string): boolean => /^\p{L}{1,4}$/u.test(text);
 /** What separates credits from payments leaves most rows payments. */
 const minPayments = 0.6;
@@ -181,7 +181,7 @@ export class SideQuestion {
 
   questions(): CheckQuestion[] {
     const asked = this.columns.flatMap((column) => this.questionOf(column));
-    // A main line is told from its lines by several columns: one question is enough.
+    // Several columns may separate main lines from their lines: one question is enough.
     const first = asked.find(isOfEqualSums);
     return asked.filter((each) => !isOfEqualSums(each) || each === first);
   }

@@ -21,7 +21,7 @@ const [firstSolar, lastSolar] = [1300, 1438];
 /** Years of the Solar Hijri calendar that are leap, within each 33 (K. M. Borkowski, 1996). */
 const solarLeaps: ReadonlySet<number> = new Set([1, 5, 9, 13, 17, 22, 26, 30]);
 
-/** Days from 1 Farvardin 1300, which was 21 March 1921. NaN for no such day. */
+/** Days from 1 Farvardin 1300, which was 21 March 1921. NaN where there isn't such a day. */
 function solarDay(year: number, month: number, day: number): number {
   if (month < 1 || month > 12 || day < 1) return Number.NaN;
   const length = month <= 6 ? 31 : month < 12 || solarLeaps.has(year % 33) ? 30 : 29;
@@ -31,7 +31,7 @@ function solarDay(year: number, month: number, day: number): number {
   return days + (month <= 7 ? (month - 1) * 31 : 186 + (month - 7) * 30) + day - 1;
 }
 
-/** Days since 1970-01-01; NaN for what is no day between 1900 and 2100. */
+/** Days since 1970-01-01; NaN for anything but a day between 1900 and 2100. */
 export function civilDay(year: number, month: number, day: number): number {
   if (year >= firstSolar && year <= lastSolar) return solarDay(year, month, day);
   const gregorian = year > 2100 ? year - buddhistYears : year;

@@ -34,7 +34,7 @@ describe("amounts of other scripts", () => {
     ["Lakhdar 12", Number.NaN],
   ])("%s", (text, expected) => expect(minor(text)).toBe(expected));
 
-  it("tells the tens of every script by its own zero", () => {
+  it("reads the ten digits of every script", () => {
     for (const zero of [0x0660, 0x06f0, 0x0966, 0x0e50, 0xff10])
       expect(plainDigits(String.fromCodePoint(...Array.from({ length: 10 }, (_, at) => zero + at)))).toBe("0123456789");
   });

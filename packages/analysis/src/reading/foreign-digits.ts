@@ -8,7 +8,7 @@ const zeros = [
 
 const mayDiffer = /[^\0-\u05ff]/;
 const otherDigit = /[^\0-\u05ff]/gu;
-/** Marks of right-to-left text, which are no part of a number. */
+/** Marks of right-to-left text, which aren't part of a number. */
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const marks: ReadonlyMap<string, string> = new Map([
   ["\u066b", "."],

@@ -53,7 +53,7 @@ const countedRowsQuestion = v.strictObject({
 /** Each line of a document repeats one amount: does that count once, or is it each line's own? */
 const documentTotalsQuestion = v.strictObject({
   code: v.literal("documentTotals"),
-  /** The column of the numbers that tell the documents apart. */
+  /** The column of the numbers that identify the documents. */
   column: columnIndex,
   name: v.string(),
   /** Lines that repeat their document's amount. */

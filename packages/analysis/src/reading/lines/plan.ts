@@ -56,7 +56,7 @@ interface IdentityCell {
   isName: boolean;
   /** Column of the first name in front of it; -1 for none. */
   front: number;
-  /** Column in which the name goes on; -1 for none. */
+  /** Column in which the name continues; -1 for none. */
   back: number;
 }
 
