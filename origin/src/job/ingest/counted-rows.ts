@@ -11,7 +11,7 @@ type CountedRowsQuestion = Extract<CheckQuestion, { code: "countedRows" }>;
 type Choice = CountedRowsQuestion["choices"][number];
 
 /** A value of the column with its rows as the file writes them, in minor units. */
-export interface ValueSum {
+interface ValueSum {
   readonly text: string;
   readonly rows: number;
   readonly sum: bigint;
