@@ -179,7 +179,7 @@ async function readOnce(
             days?.add(record, line);
             swapped?.add(line.date);
             summary.add(record);
-            sides?.add(record, line.amount);
+            sides?.add(record, line);
             settled?.add(payees.supplier, line.type, line.amount);
             if (amounts.other >= 0) amounts.add(line.amount, line.otherAmount(record, amounts.other));
           } else tally.wait(line.waitsIn, line);
@@ -189,7 +189,7 @@ async function readOnce(
           const kind = isTotal ? "totalRows" : outcome === "void-row" ? "voided" : "rejected";
           tally[kind]++;
           tally.moneyOf(line, kind);
-          if (outcome === "void-row" && line.waitsIn === null) sides?.addVoid(record, line.amount);
+          if (outcome === "void-row" && line.waitsIn === null) sides?.addVoid(record, line);
           if (isTotal || outcome === "line") tell("leftOut", "total-row");
           else tell(kind === "voided" ? "leftOut" : "error", outcome);
         }

@@ -90,6 +90,12 @@ describe("main lines with their lines", () => {
       [line, amount / 4],
       [line, (amount * 3) / 4],
     ]);
+  /** Three rows of a document have its day. */
+  const ofDocuments = (text: string): string =>
+    text
+      .split("\n")
+      .map((row, at) => row.replace(/2026-01-\d\d/, `2026-01-${10 + Math.floor((at - 1) / 3)}`))
+      .join("\n");
 
   it.each([
     ["Main Line", "Yes", "No", 1],
@@ -97,7 +103,7 @@ describe("main lines with their lines", () => {
     ["Posting", "AP", "Cost", -1],
     ["Line kind", "Header", "Detail", 1],
   ] as const)("%s: asks which of %s and %s are counted", async (header, main, line, sign) => {
-    const text = ledger(header, twice(main, line, sign));
+    const text = ofDocuments(ledger(header, twice(main, line, sign)));
     const { column, choices } = choicesOf((await read(text)).open);
     const sums = choices.map(({ rows, text: value, sumMinor }) => [rows, value, sumMinor]);
     expect(sums).toContainEqual(["only", main, "120000"]);
@@ -110,12 +116,19 @@ describe("main lines with their lines", () => {
   });
 
   it("asks once where several columns separate them", async () => {
-    const text = ledger("Main;Account", twice("Yes;Payables", "No;Costs"));
+    const text = ofDocuments(ledger("Main;Account", twice("Yes;Payables", "No;Costs")));
     expect(choicesOf((await read(text)).open).name).toBe("Main");
+  });
+
+  it("asks nothing about two months with the same payments", async () => {
+    const rows = ["01", "02"].flatMap((month) =>
+      [100, 200, 300].map((amount) => `Acme Ltd;2026-${month}-05;${amount}.00;${month === "01" ? "First" : "Second"}`),
+    );
+    expect((await read(`Supplier;Date;Amount;Period\n${rows.join("\n")}\n`)).open).toEqual([]);
   });
 
   it("asks nothing where two values have different sums", async () => {
     const rows = twice("Yes", "No").map(([type, amount], at): Row => [type, amount + (at === 0 ? 1 : 0)]);
-    expect((await read(ledger("Main Line", rows))).open).toEqual([]);
+    expect((await read(ofDocuments(ledger("Main Line", rows)))).open).toEqual([]);
   });
 });

@@ -15,6 +15,9 @@ interface ValueSum {
   readonly text: string;
   readonly rows: number;
   readonly sum: bigint;
+  /** Days of the first and the last dated row. */
+  readonly first: number;
+  readonly last: number;
 }
 
 /** Rows of a value at least, below which an equal sum is chance. */
@@ -81,6 +84,13 @@ export function kindsQuestion(asked: Asked, isSettled: boolean): CountedRowsQues
   ]);
 }
 
+/** Whether rows are of the same days as others: equal months of a year do not repeat each other. */
+function areOfSameDays(value: ValueSum, others: readonly ValueSum[]): boolean {
+  const first = Math.min(...others.map((other) => other.first));
+  const last = Math.max(...others.map((other) => other.last));
+  return value.first === first && value.last === last;
+}
+
 /** Asks where the rows of one value add up to the same as all others, so that each amount may be listed twice. */
 export function equalSumsQuestion(asked: Asked): CountedRowsQuestion | null {
   const { values } = asked;
@@ -92,6 +102,7 @@ export function equalSumsQuestion(asked: Asked): CountedRowsQuestion | null {
   const half = values.find((value) => value.text !== "" && isEqual(value));
   const others = values.filter((value) => value !== half);
   if (half === undefined || others.reduce((sum, { rows }) => sum + rows, 0) < leastRows) return null;
+  if (!areOfSameDays(half, others)) return null;
   const single = others.length === 1 ? others[0]?.text : undefined;
   return question(asked, [
     choiceOf(asked, "only", (value) => (value === half ? 1 : 0), half.text),

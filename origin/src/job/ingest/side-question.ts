@@ -6,6 +6,7 @@ import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
 import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import { effectiveSides } from "@paygauge/api-types/entities/propose-sides";
 import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
+import type { LineReader } from "@paygauge/analysis/reading/lines/line-reader";
 import { CellMemo } from "@paygauge/analysis/reading/lines/key-table";
 import type { RecordReader } from "@paygauge/analysis/reading/records";
 import { decodeText } from "@paygauge/analysis/reading/encoding";
@@ -37,6 +38,9 @@ interface Value {
   negative: number;
   sum: bigint;
   positiveSum: bigint;
+  /** Days since 1970-01-01 of the first and the last dated row. */
+  first: number;
+  last: number;
 }
 
 /** A value while its rows are counted. */
@@ -45,6 +49,8 @@ class Counted {
   rows = 0;
   positive = 0;
   negative = 0;
+  private first = Infinity;
+  private last = -Infinity;
   private readonly sum = new ExactSum();
   private readonly positiveSum = new ExactSum();
 
@@ -52,8 +58,10 @@ class Counted {
     this.text = text;
   }
 
-  add(amount: number): void {
+  add(amount: number, date: number): void {
     this.rows++;
+    if (date < this.first) this.first = date;
+    if (date > this.last) this.last = date;
     this.sum.add(amount);
     if (amount > 0) {
       this.positive++;
@@ -62,8 +70,9 @@ class Counted {
   }
 
   value(): Value {
-    const { text, rows, positive, negative } = this;
-    return { text, rows, positive, negative, sum: this.sum.value(), positiveSum: this.positiveSum.value() };
+    const { text, rows, positive, negative, first, last } = this;
+    const sums = { sum: this.sum.value(), positiveSum: this.positiveSum.value() };
+    return { text, rows, positive, negative, first, last, ...sums };
   }
 }
 
@@ -164,18 +173,18 @@ export class SideQuestion {
         : [];
   }
 
-  /** Takes in a line with its amount in minor units. */
-  add(record: RecordReader, amount: number): void {
-    for (const column of this.columns) column.at(record)?.add(amount);
+  /** Takes in a line with its amount in minor units and its day, NaN for none. */
+  add(record: RecordReader, { amount, date }: Pick<LineReader, "amount" | "date">): void {
+    for (const column of this.columns) column.at(record)?.add(amount, date);
     if (++this.rows === watchedRows) this.columns = this.columns.filter((column) => column.mayAsk());
   }
 
   /** Takes in a row that was left out: it counts in the columns alone that say so. */
-  addVoid(record: RecordReader, amount: number): void {
+  addVoid(record: RecordReader, { amount, date }: Pick<LineReader, "amount" | "date">): void {
     if (!Number.isFinite(amount)) return;
     for (const column of this.columns) {
       const value = column.at(record);
-      if (value !== null && this.sideOf.get(column.index)?.get(value.text) === "leaveOut") value.add(amount);
+      if (value !== null && this.sideOf.get(column.index)?.get(value.text) === "leaveOut") value.add(amount, date);
     }
   }
 
