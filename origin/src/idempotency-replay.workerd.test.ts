@@ -56,6 +56,7 @@ it("R6: every released write keeps its key; a part of an upload, the same howeve
     "PUT /api/v1/link-upload/parts/:partNumber",
     "PUT /api/v1/issuers/:id/card-statements/imports/:importId/parts/:partNumber",
     "PUT /api/v1/jobs/:jobId/uploads/:uploadId/parts/:partNumber",
+    "PUT /api/v1/video-resources/:videoResourceId/uploads/:uploadId/parts/:partNumber",
     "PUT /api/v1/table-imports/:importId/parts/:partNumber",
   ]);
 });
