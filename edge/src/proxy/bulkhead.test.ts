@@ -29,7 +29,13 @@ describe("the room of an upstream", () => {
     const sizes = Object.fromEntries(Object.entries(upstreams).map(([name, { maxRequests }]) => [name, maxRequests]));
     expect(sizes).toEqual({ api: 256, chat: 32, uploads: 8 });
     const every: readonly Call[] = Object.values(calls);
-    const parts = [calls.putPart, calls.putTablePart, calls.putStatementPart, calls.putLinkPart] as readonly Call[];
+    const parts = [
+      calls.putPart,
+      calls.putTablePart,
+      calls.putStatementPart,
+      calls.putLinkPart,
+      calls.putVideoPart,
+    ] as readonly Call[];
     expect(every.filter((call) => upstreamOf(call) === "uploads")).toEqual(expect.arrayContaining([...parts]));
     expect(every.filter((call) => upstreamOf(call) === "uploads")).toHaveLength(parts.length);
     expect(every.filter((call) => upstreamOf(call) === "chat").every(({ path }) => path.startsWith("/chat/"))).toBe(

@@ -42,6 +42,9 @@ export const questionTexts = {
   documentTotalsOnce: "Ja, einmal zählen: {sum}",
   documentTotalsEach: "Nein, jede Zeile hat einen eigenen Betrag: {sum}",
   documentTotalsOther: "Stattdessen „{name}“ lesen: {sum}",
+  companyColumn: "Spalte der Gesellschaften",
+  documentTotalsAnswer: "Beträge, die Zeilen eines Belegs wiederholen",
+  documentTotalsCounts: "Wie oft sie zählen",
   negatives: "Sind negative Beträge die Ausgaben?",
   negativesHint: "{negatives, number} von {rows, number} Beträgen sind negativ.",
   negativesAnswers: {

@@ -42,6 +42,9 @@ export const questionTexts = {
   documentTotalsOnce: "Yes, count it once: {sum}",
   documentTotalsEach: "No, each row has an amount of its own: {sum}",
   documentTotalsOther: "Read “{name}” instead: {sum}",
+  companyColumn: "Column of companies",
+  documentTotalsAnswer: "Amounts that lines of a document repeat",
+  documentTotalsCounts: "How often they count",
   negatives: "Are negative amounts what was spent?",
   negativesHint: "{negatives, number} of {rows, number} amounts are negative.",
   negativesAnswers: {

@@ -42,6 +42,9 @@ export const questionTexts = {
   documentTotalsOnce: "Oui, le compter une fois\u00a0: {sum}",
   documentTotalsEach: "Non, chaque ligne a son propre montant\u00a0: {sum}",
   documentTotalsOther: "Lire plutôt «\u00a0{name}\u00a0»\u00a0: {sum}",
+  companyColumn: "Colonne des sociétés",
+  documentTotalsAnswer: "Montants répétés par les lignes d’une pièce",
+  documentTotalsCounts: "Combien de fois ils comptent",
   negatives: "Les montants négatifs sont-ils les dépenses ?",
   negativesHint: "{negatives, number} montants sur {rows, number} sont négatifs.",
   negativesAnswers: {
