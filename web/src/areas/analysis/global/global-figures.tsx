@@ -1,14 +1,18 @@
+import { Skeleton } from "@paygauge/ui";
+import { lazy, Suspense } from "react";
 import type { GlobalInsights } from "@paygauge/api-types/entities/global-insights";
 import { useTranslations } from "../../../state/formats.ts";
 import { SlicerChips } from "../insights/slicer-chips.tsx";
 import { AcceptancePanel } from "./acceptance-panel.tsx";
-import { BenchmarkPanel } from "./benchmark-panel.tsx";
 import { GlobalChart } from "./global-chart.tsx";
 import { GlobalControls } from "./global-controls.tsx";
 import type { GlobalQuery } from "./global-query.ts";
 import { MetricStrip } from "./metric-strip.tsx";
 import { OrganizationsPanel } from "./organizations-panel.tsx";
 import type { ChangeGlobal } from "./use-global-query.ts";
+
+// It is below the figures: they are shown first.
+const BenchmarkPanel = lazy(async () => ({ default: (await import("./benchmark-panel.tsx")).BenchmarkPanel }));
 
 interface GlobalFiguresProps {
   readonly data: GlobalInsights;
@@ -45,7 +49,9 @@ export function GlobalFigures({ data, query, onChange }: GlobalFiguresProps) {
           <OrganizationsPanel slicing={query.slicing} money={data} />
         </>
       )}
-      <BenchmarkPanel buyerId={query.buyerId} onChoose={(buyerId) => onChange({ buyerId })} />
+      <Suspense fallback={<Skeleton kind="table" columns={4} rows={4} />}>
+        <BenchmarkPanel buyerId={query.buyerId} onChoose={(buyerId) => onChange({ buyerId })} />
+      </Suspense>
     </>
   );
 }
