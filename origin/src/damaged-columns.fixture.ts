@@ -151,7 +151,7 @@ export const words: Readonly<Record<string, Becomes>> = {
   "jobs.state": ofJob,
   "uploads.state": { answered: ["jobDetails"] },
   "user_issuers.user_role": { listed: ["issuerUsers"], answered: ["assignedUserIssuers"] },
-  "system_settings.mode": { answered: ["systemMode"] },
+  "system_settings.mode": { refused: ["systemMode"] },
   "export_files.list": { answered: ["exports"] },
   "export_files.format": { answered: ["exports"] },
   "job_runs.counted": { answered: ["jobDetails", "jobRuns"] },
