@@ -66,6 +66,16 @@ describe("a document's total on each of its lines", () => {
     expect(found.check.questions).toMatchObject([{ eachMinor: "1920000", onceMinor: "920000" }]);
   });
 
+  it("states sums without rows that wait for a rate", async () => {
+    const [head = "", ...rows] = ledger("Invoice number", "Line amount").trim().split("\n");
+    const inPounds = rows.map((row) => `${row};GBP`);
+    const waiting = ["INV-90;Acme Ltd;2026-01-10;500.00;1;500.00;XAF", "INV-90;Acme Ltd;2026-01-10;500.00;2;0.00;XAF"];
+    const text = `${head};Currency\n${[...inPounds, ...waiting].join("\n")}\n`;
+    const { open, check } = await read(text);
+    expect(check.waiting).toMatchObject([{ currency: "XAF", rows: 2 }]);
+    expect(open).toMatchObject([{ eachMinor: "1920000", onceMinor: "920000" }]);
+  });
+
   it("asks nothing about lines with amounts of their own", async () => {
     const text = ledger("Invoice number", "Total").replace("Amount;Item;Total", "Total;Item;Amount");
     expect((await read(text)).open).toEqual([]);

@@ -7,6 +7,7 @@ import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
 import type { RecordReader } from "@paygauge/analysis/reading/records";
 import type { LineReader } from "@paygauge/analysis/reading/lines/line-reader";
+import { columnOf } from "@paygauge/api-types/entities/ledger-settle";
 import { rowHash, withIds } from "@paygauge/analysis/reading/lines/row-hash";
 import { foldHeader } from "@paygauge/analysis/reading/synonyms";
 import { ExactSum } from "./exact-sum.ts";
@@ -103,12 +104,9 @@ export class DocumentTotals {
   private lines = 0;
 
   constructor(dialect: FileDialect, mapping: ColumnMapping) {
-    const columnOf = (field: keyof ColumnMapping["sources"]): number => {
-      const source = mapping.sources[field];
-      return source !== undefined && "column" in source ? source.column : -1;
-    };
-    const [number, amount] = [columnOf("documentNumber"), columnOf("amount")];
-    const taken = new Set([amount, columnOf("supplierName"), columnOf("supplierId"), columnOf("orderNumber")]);
+    const [number, amount] = [columnOf(mapping, "documentNumber"), columnOf(mapping, "amount")];
+    const others = ["supplierName", "supplierId", "orderNumber"] as const;
+    const taken = new Set([amount, ...others.map((field) => columnOf(mapping, field))]);
     const isNumber = ({ index, name }: FileDialect["columns"][number]) =>
       index === number || (!taken.has(index) && numberHeader.test(foldHeader(name)));
     this.columns = dialect.columns
@@ -121,9 +119,9 @@ export class DocumentTotals {
       .map(({ index, name }) => ({ column: index, name, sum: new ExactSum() }));
   }
 
-  /** Takes in a line that doesn't repeat another exactly. */
+  /** Takes in a line that doesn't repeat another exactly; one that waits for a rate has no amount in the job's currency. */
   add(record: RecordReader, line: LineReader): void {
-    if (this.columns.length === 0) return;
+    if (this.columns.length === 0 || line.waitsIn !== null) return;
     this.sum.add(line.amount);
     for (const column of this.columns) column.add(record, line);
     for (const { column, sum } of this.others) {
