@@ -15,7 +15,7 @@ import {
 } from "@paygauge/api-types/entities/card-statements";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 import { TotalsFinder } from "../job/ingest/find-totals.ts";
-import { lineReaderOf } from "@paygauge/analysis/reading/lines/grouped-reader";
+import { lineReaderOf } from "@paygauge/analysis/reading/lines/line-reader-of";
 import { identityOf, payeeFlags } from "@paygauge/analysis/reading/lines/identity-key";
 import type { LineReader } from "@paygauge/analysis/reading/lines/line-reader";
 import { planOf, type Plan } from "@paygauge/analysis/reading/lines/plan";

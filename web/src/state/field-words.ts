@@ -52,6 +52,7 @@ const unusual: readonly (readonly [LockableType, RegExp, string])[] = [
   ["job", /\.answers\.widerRows$/, "upload.questions.widerRowsAnswer"],
   ["job", /\.answers\.fillDown$/, "upload.questions.fillDown"],
   ["job", /\.answers\.swappedDates$/, "upload.questions.swappedDatesAnswers.swap"],
+  ["job", /\.answers\.voidNames$/, "upload.questions.voidNamesAnswer"],
   ["job", /\.answers\.dateColumn$/, "upload.questions.dateColumn"],
   ["job", /^together$/, "upload.sheet.read"],
   ["job", /^mapping\.currency$/, "upload.map.currency"],

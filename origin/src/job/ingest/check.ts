@@ -11,13 +11,16 @@ import { Corrections } from "@paygauge/analysis/reading/lines/corrections";
 import { DatedMoney } from "./dated-money.ts";
 import type { CheckedRows } from "./checked-rows.ts";
 import { identityOf, payeeFlags, readKey } from "@paygauge/analysis/reading/lines/identity-key";
-import { lineReaderOf } from "@paygauge/analysis/reading/lines/grouped-reader";
+import { lineReaderOf } from "@paygauge/analysis/reading/lines/line-reader-of";
 import { KeyTable } from "@paygauge/analysis/reading/lines/key-table";
 import { TotalsFinder } from "./find-totals.ts";
 import type { LineReader } from "@paygauge/analysis/reading/lines/line-reader";
 import { planOf, type IngestSettings } from "@paygauge/analysis/reading/lines/plan";
 import { DateQuestion } from "./date-question.ts";
 import { DocumentTotals } from "./document-totals.ts";
+import { VoidNamesQuestion } from "./void-names-question.ts";
+import { isVoidName } from "@paygauge/analysis/reading/void-names";
+import { textAt } from "@paygauge/analysis/reading/lines/corrections";
 import { FillDownQuestion } from "./fill-down-question.ts";
 import { NegativesQuestion } from "./negatives-question.ts";
 import { otherLines, OtherTables } from "./other-tables.ts";
@@ -114,6 +117,7 @@ async function readOnce(
   const summary = new SummaryQuestion(options.kind, dialect, amounts.amount, mapping.decimalMark);
   const negatives = new NegativesQuestion(mapping);
   const fillDown = new FillDownQuestion(dialect, mapping);
+  const voids = options.kind === "matchedDataOnly" ? null : new VoidNamesQuestion();
   const swapped = options.kind === "advanced" ? new SwappedQuestion(plan) : null;
   const totals = options.kind === "advanced" ? new DocumentTotals(dialect, mapping) : null;
   const days = options.kind === "advanced" ? new DateQuestion(dialect, mapping) : null;
@@ -133,7 +137,10 @@ async function readOnce(
     grammarOf(dialect),
     arrangement.around(
       corrections.around((record, tooLong, at, length) => {
-        if (++records <= dialect.headerRow) return;
+        if (++records <= dialect.headerRow) {
+          if (!tooLong) line.readAbove(record);
+          return;
+        }
         tally.rows++;
         const outcome = tooLong ? "row-too-long" : line.read(record);
         if (outcome === "blank") {
@@ -175,6 +182,7 @@ async function readOnce(
             tally.line(line, payees.flagsOf(line));
             if (rows !== undefined) keepRow(rows, record, line, payees, hasMoney);
             dated.add(line.date, line.amount);
+            voids?.add(payees.voidName, line.amount);
             negatives.add(line.amount);
             days?.add(record, line);
             swapped?.add(line.date);
@@ -189,7 +197,10 @@ async function readOnce(
           const kind = isTotal ? "totalRows" : outcome === "void-row" ? "voided" : "rejected";
           tally[kind]++;
           tally.moneyOf(line, kind);
-          if (outcome === "void-row" && line.waitsIn === null) sides?.addVoid(record, line);
+          if (outcome === "void-row" && line.waitsIn === null) {
+            if (line.isVoidNamed(record)) voids?.add(textAt(record, plan.name, dialect), line.amount);
+            else sides?.addVoid(record, line);
+          }
           if (isTotal || outcome === "line") tell("leftOut", "total-row");
           else tell(kind === "voided" ? "leftOut" : "error", outcome);
         }
@@ -232,6 +243,7 @@ async function readOnce(
       ...fillDown.question(),
       ...(days?.question() ?? []),
       ...(swapped?.question() ?? []),
+      ...(voids?.question() ?? []),
       ...summary.question(payees.count, tally.counters().sumMinor),
     ],
   };
@@ -257,6 +269,9 @@ class Payees {
   /** Hashes of the name and the id of the payee that `flagsOf` was asked for last. */
   name = 0;
   supplierId = 0;
+  /** The name of that payee where it says that its payments are void; null for any other. */
+  voidName: string | null = null;
+  private voidNames: (string | null)[] = [];
   /** The supplier of that payee, where documents of several types are told apart. */
   supplier = 0;
   private suppliers: number[] = [];
@@ -282,6 +297,7 @@ class Payees {
       this.flags = [];
       this.nameHashes = [];
       this.supplierIdHashes = [];
+      this.voidNames = [];
       this.suppliers = [];
     }
     const payee = this.table.indexOf(line.key, line.keyLength, line.keyHash);
@@ -294,12 +310,14 @@ class Payees {
       const name = utf8.encode(identity.name);
       this.names.add(hashOfRow(name, 0, name.length));
       this.flags.push(flags);
+      this.voidNames.push(isVoidName(identity.name) ? identity.name : null);
       this.ids?.add(identity);
       if (this.settled !== null) this.suppliers.push(this.settled.supplierOf(identity));
     }
     this.supplier = this.suppliers[payee] ?? 0;
     this.name = this.nameHashes[payee] ?? 0;
     this.supplierId = this.supplierIdHashes[payee] ?? 0;
+    this.voidName = this.voidNames[payee] ?? null;
     return this.flags[payee] ?? 0;
   }
 }

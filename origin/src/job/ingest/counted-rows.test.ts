@@ -62,6 +62,40 @@ describe("invoices and payments in one column", () => {
     }
   });
 
+  it.each([
+    ["Type", "Invoice", "Prepayment", "Prepayment application"],
+    ["Art", "Rechnung", "Anzahlung", "Anzahlungsverrechnung"],
+    ["Type", "Facture", "Acompte", "Acompte imputé"],
+  ] as const)("%s of %s, %s and %s: counts a prepayment once", async (header, invoice, advance, applied) => {
+    const rows: Row[] = [
+      ...[1000, 200, 300, 400].map((amount): Row => [invoice, amount]),
+      [advance, 1000],
+      [advance, 70],
+      [applied, 1000],
+    ];
+    const { column, choices } = choicesOf((await read(ledger(header, rows))).open);
+    // Invoices of 1,900; prepayments of 1,070, of which 70 are not applied yet.
+    expect(choices.map(({ rows: which, sumMinor }) => [which, sumMinor])).toEqual([
+      ["invoices", "190000"],
+      ["payments", "107000"],
+      ["all", "197000"],
+    ]);
+    for (const { values, sumMinor } of choices) {
+      const { sum, open } = await read(ledger(header, rows), { sides: [{ column, values }] });
+      expect([sum, open]).toEqual([sumMinor, []]);
+    }
+  });
+
+  it("asks nothing of prepayments that their signs take off again", async () => {
+    const rows: Row[] = [
+      ["Invoice", 1000],
+      ["Invoice", 200],
+      ["Prepayment", 1000],
+      ["Prepayment application", -1000],
+    ];
+    expect((await read(ledger("Type", rows))).open).toEqual([]);
+  });
+
   it("asks nothing where each supplier's payments are counted, or else its invoices", async () => {
     const text = ledger("Document type", posted("Invoice", "Invoice", "Payment", [1, 1, 1]));
     const { open, check } = await read(text);

@@ -57,6 +57,18 @@ const question = ({ column, name }: Asked, choices: Choice[]): CountedRowsQuesti
   choices,
 });
 
+/** Whether a column states money twice: invoices and what paid them, or prepayments and what applies them. */
+function isTwice(sumOf: (kind: DocumentKind) => bigint, isSettled: boolean): boolean {
+  const [invoices, payments] = [sumOf("invoice"), sumOf("payment")];
+  const [advances, applied] = [sumOf("prepayment"), sumOf("application")];
+  if (advances !== 0n || applied !== 0n) {
+    // Prepayments that are taken off again by their signs are counted once.
+    const isOffset = payments === 0n && applied !== 0n && advances > 0n !== applied > 0n;
+    return !isOffset && (invoices !== 0n || applied !== 0n);
+  }
+  return invoices !== 0n && payments !== 0n && !(isSettled && invoices > 0n === payments > 0n);
+}
+
 /**
  * Asks where a column holds invoices as well as payments. `isSettled`: the column gives each row its type of document and
  * the analysis counts a supplier's payments or else its invoices, which needs amounts of one sign.
@@ -66,19 +78,21 @@ export function kindsQuestion(asked: Asked, isSettled: boolean): CountedRowsQues
   const kinds = new Map(values.map((value) => [value, documentKindOf(value.text)]));
   const sumOf = (kind: DocumentKind) =>
     values.filter((value) => kinds.get(value) === kind).reduce((sum, { sum: more }) => sum + more, 0n);
-  const [invoices, payments] = [sumOf("invoice"), sumOf("payment")];
-  if (invoices === 0n || payments === 0n || (isSettled && invoices > 0n === payments > 0n)) return null;
+  if (!isTwice(sumOf, isSettled)) return null;
   const isVoid = ({ text }: ValueSum) => sides.get(text) === "leaveOut";
   const takes = (counted: DocumentKind) => (value: ValueSum) => {
     const kind = kinds.get(value) ?? null;
     if (isVoid(value)) return 0;
     if (kind === "credit") return counted === "invoice" ? -1 : 0;
+    if (kind === "prepayment") return counted === "payment" ? 1 : 0;
     return kind === counted || kind === "either" ? 1 : 0;
   };
-  const all = (value: ValueSum) => (isVoid(value) ? 0 : kinds.get(value) === "credit" ? -1 : 1);
+  const isTakenOff = (value: ValueSum) => ["credit", "application"].includes(kinds.get(value) ?? "");
+  const all = (value: ValueSum) => (isVoid(value) ? 0 : isTakenOff(value) ? -1 : 1);
+  const hasPayments = sumOf("payment") !== 0n || sumOf("prepayment") !== 0n;
   return question(asked, [
-    choiceOf(asked, "invoices", takes("invoice")),
-    choiceOf(asked, "payments", takes("payment")),
+    ...(sumOf("invoice") === 0n ? [] : [choiceOf(asked, "invoices", takes("invoice"))]),
+    ...(hasPayments ? [choiceOf(asked, "payments", takes("payment"))] : []),
     // The analysis never counts both of a supplier where each row has its type.
     ...(isSettled ? [] : [choiceOf(asked, "all", all)]),
   ]);

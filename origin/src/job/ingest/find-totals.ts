@@ -113,7 +113,7 @@ export class TotalsFinder {
   private isPlain(record: RecordReader, outcome: LineOutcome): boolean {
     if (outcome === "line" && this.look.isBalance(record)) return false;
     if (outcome === "no-name" || (this.plan.fillsDown && !this.look.isNamed(record))) return false;
-    return !this.look.isOdd(record) || !this.look.mayLabel(record);
+    return !this.look.isOdd(record) || (!this.plan.blockNames && !this.look.mayLabel(record));
   }
 
   private isNear(amount: number): boolean {

@@ -10,6 +10,7 @@ import type { LineReader } from "@paygauge/analysis/reading/lines/line-reader";
 import { CellMemo } from "@paygauge/analysis/reading/lines/key-table";
 import type { RecordReader } from "@paygauge/analysis/reading/records";
 import { decodeText } from "@paygauge/analysis/reading/encoding";
+import { foldLabel } from "@paygauge/analysis/reading/total-labels";
 import type { RowSide } from "@paygauge/api-types/entities/row-sides";
 import { isSideHeader, sidesOfValues, type SideWord } from "@paygauge/analysis/reading/sides";
 import { equalSumsQuestion, kindsQuestion } from "./counted-rows.ts";
@@ -142,6 +143,8 @@ export class SideQuestion {
   private readonly flips: boolean;
   /** The column of types of document; -1 for none. */
   private readonly typed: number;
+  /** Columns whose words leave out rows that another column subtracts: a user says which holds. */
+  private readonly disputed = new Set<number>();
 
   constructor(dialect: FileDialect, mapping: ColumnMapping) {
     const taken = new Set(
@@ -176,7 +179,18 @@ export class SideQuestion {
   /** Takes in a line with its amount in minor units and its day, NaN for none. */
   add(record: RecordReader, { amount, date }: Pick<LineReader, "amount" | "date">): void {
     for (const column of this.columns) column.at(record)?.add(amount, date);
+    if (this.sideOf.size > 1) this.compareSides(record);
     if (++this.rows === watchedRows) this.columns = this.columns.filter((column) => column.mayAsk());
+  }
+
+  private compareSides(record: RecordReader): void {
+    const sides = this.columns.flatMap((column) => {
+      const side = this.sideOf.get(column.index)?.get(column.at(record)?.text ?? "");
+      return side === undefined ? [] : [{ column: column.index, side }];
+    });
+    if (!sides.some(({ side }) => side === "subtract")) return;
+    for (const { column, side } of sides)
+      if (side === "leaveOut" && this.automatic.has(column)) this.disputed.add(column);
   }
 
   /** Takes in a row that was left out: it counts in the columns alone that say so. */
@@ -229,7 +243,7 @@ export class SideQuestion {
         addedMinor: sumOf(1n),
         subtractedMinor: sumOf(-1n),
         leftOutMinor: sumOf(0n),
-        isProposed: proposed !== undefined,
+        isProposed: proposed !== undefined && !this.disputed.has(column.index),
       },
     ];
   }
@@ -273,12 +287,20 @@ function askedValues(
     const areCodes = !isNote && telling.every((value) => sideOf(value) === null && isShortCode(value.text));
     return areCodes ? new Set(telling) : new Set();
   }
-  const unknown = others.filter((value) => sideOf(value) === null && value.text !== "" && value.positive > 0);
+  const unknown = others.filter(
+    (value) => sideOf(value) === null && value.text !== "" && value.positive > 0 && !isPartOf(value.text, first.text),
+  );
   // A remark beside one row, or of many letters, is no mark.
   const isRemark = (value: Value) =>
     isNote && (value.text.length > longestMark || (first.text === "" && value.rows < 2));
   // An empty cell is the payment: what is filled is asked about.
   return unknown.some(isRemark) ? new Set() : new Set(unknown);
+}
+
+/** "detail" says of a row what "INSERTED DETAIL" says of most. */
+function isPartOf(text: string, usual: string): boolean {
+  const [words, all] = [foldLabel(text), foldLabel(usual)].map((folded) => folded.split(" "));
+  return words?.every((word) => word !== "" && all?.includes(word)) === true;
 }
 
 /** Columns without a header, which may hold marks or remarks. */

@@ -105,6 +105,20 @@ describe("known words", () => {
     expect((await read(text)).sum).toBe("26000");
   });
 
+  it("subtracts a row that another column leaves out, and asks which holds", async () => {
+    const rows = ["100.00;Invoice;Paid", "40.00;Credit note;Void", "30.00;Invoice;Void", "200.00;Invoice;Paid"];
+    const text = `Supplier;Date;Amount;Type;Status\n${rows.map((row, at) => `Acme Ltd;2026-01-1${at};${row}`).join("\n")}\n`;
+    const { sum, open } = await read(text);
+    // 100 - 40 + 200, by hand: the void invoice stays out.
+    expect(sum).toBe("26000");
+    expect(open).toMatchObject([{ code: "sides", name: "Status", leftOutMinor: "30000" }]);
+    const answer = (side: "add" | "leaveOut") =>
+      read(text, () => ({ answers: { sides: [{ column: 4, values: [{ text: "Void", side }] }] } }));
+    expect(await answer("leaveOut")).toMatchObject({ sum: "30000", open: [] });
+    // 100 - 40 + 30 + 200.
+    expect(await answer("add")).toMatchObject({ sum: "29000", open: [] });
+  });
+
   it("states the sums of one column without the rows that another leaves out", async () => {
     const rows = ["100.00;Alpha;Paid", "40.00;Omega;Paid", "30.00;Alpha;Void", "200.00;Alpha;Paid"];
     const text = `Supplier;Date;Amount;Type;Status\n${rows.map((row, at) => `Acme Ltd;2026-01-1${at};${row}`).join("\n")}\n`;
@@ -143,6 +157,12 @@ describe("words that are not known, or do not settle it", () => {
     expect(open).toMatchObject([
       { code: "sides", column: 4, addedMinor: all, subtractedMinor: subtracted, leftOutMinor: without },
     ]);
+  });
+
+  it("asks nothing about a word that says the same as most rows, or of a column of one mark", async () => {
+    const text = ledger("Type", "INSERTED DETAIL", "INSERTED DETAIL").replace("INSERTED DETAIL", "detail");
+    expect((await read(text)).open).toEqual([]);
+    expect((await read(ledger("S/H", "H", "H"))).open).toEqual([]);
   });
 
   it("asks nothing about a remark beside one row of a column without a name", async () => {

@@ -1,6 +1,7 @@
 /** One slice of a ledger: its rows, read into totals and counters. */
 import type { RecordReader } from "@paygauge/analysis/reading/records";
-import { GroupedLineReader, lineReaderOf } from "@paygauge/analysis/reading/lines/grouped-reader";
+import { GroupedLineReader } from "@paygauge/analysis/reading/lines/grouped-reader";
+import { lineReaderOf } from "@paygauge/analysis/reading/lines/line-reader-of";
 import { identityOf } from "@paygauge/analysis/reading/lines/identity-key";
 import { BreakdownSums } from "./breakdown-sums.ts";
 import type { BreakdownValues } from "./breakdown-values.ts";
@@ -84,8 +85,11 @@ export class Slice {
 
   add(record: RecordReader, tooLong: boolean, recordsBefore: number): void {
     this.records++;
-    if (recordsBefore + this.records <= this.upload.dialect.headerRow) return;
     const { line, tally } = this;
+    if (recordsBefore + this.records <= this.upload.dialect.headerRow) {
+      if (!tooLong) line.readAbove(record);
+      return;
+    }
     tally.rows++;
     const outcome = tooLong ? "row-too-long" : line.read(record);
     if (outcome === "blank") {

@@ -16,6 +16,8 @@ import type { Plan } from "@paygauge/analysis/reading/lines/plan";
 const longestLook = 4096;
 const mostCells = 200;
 
+const sapTotal: TotalLabel = { isSure: true, of: [] };
+
 export interface TotalRow {
   label: (TotalLabel & { isName: boolean; text: string }) | null;
   /** The name says that the row is a balance, or another cell of a row without a document's number does. */
@@ -99,6 +101,11 @@ export class RowLook {
     );
   }
 
+  /** SAP marks totals by asterisks in front; elsewhere they may mark any line. */
+  private isStars(record: RecordReader, text: string): boolean {
+    return /^\*{1,6}$/.test(text) && (this.plan.blockNames || !this.isNamed(record));
+  }
+
   cells(record: RecordReader): Cells {
     return {
       width: record.width,
@@ -129,7 +136,7 @@ export class RowLook {
       const text = cells.text(column);
       if (/\p{L}/u.test(text) || /[/:]/.test(text)) isFigures = false;
       isBalance ||= isBalanceLabel(text) && (column === name || !hasNumber);
-      const found = totalLabelOf(text);
+      const found = totalLabelOf(text) ?? (filled === 1 && this.isStars(record, text) ? sapTotal : null);
       if (found === null || (label !== null && (label.isSure || !found.isSure))) continue;
       label = { ...found, isName: column === name, text: foldLabel(text) };
     }

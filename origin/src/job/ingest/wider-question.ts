@@ -2,7 +2,7 @@
 import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import type { CheckQuestion, WiderReading } from "@paygauge/api-types/entities/questions";
 import { arrangeAs, isCutAmount, tellingColumns } from "@paygauge/analysis/reading/arrange";
-import { lineReaderOf } from "@paygauge/analysis/reading/lines/grouped-reader";
+import { lineReaderOf } from "@paygauge/analysis/reading/lines/line-reader-of";
 import { doubts } from "@paygauge/analysis/reading/lines/doubts";
 import type { LineReader } from "@paygauge/analysis/reading/lines/line-reader";
 import type { Plan } from "@paygauge/analysis/reading/lines/plan";

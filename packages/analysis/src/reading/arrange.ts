@@ -121,6 +121,8 @@ export function tellingColumns(sources: ColumnMapping["sources"]): number[] {
     "cents",
     "currency",
     "documentDate",
+    "dateMonth",
+    "dateDay",
     "paidDate",
     "documentType",
   ] as const;

@@ -178,9 +178,14 @@ export class DateEvidence {
   }
 }
 
-/** Whether a short text may be "1/3" or "1-3". */
+/** Whether a short text may be "1/3", or "0103" as DATEV writes it. */
 const mayBeYearless = (bytes: Uint8Array, start: number, end: number): boolean =>
-  end - start >= 3 && (bytes[start + 1] === 47 || bytes[start + 2] === 47);
+  end - start >= 3 && (bytes[start + 1] === 47 || bytes[start + 2] === 47 || areDigits(bytes, start, end));
+
+function areDigits(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if ((bytes[at] ?? 0) < 48 || (bytes[at] ?? 0) > 57) return false;
+  return true;
+}
 
 function sampleOf(text: string): ReadingSample {
   const bytes = new TextEncoder().encode(text);

@@ -288,6 +288,7 @@ export class DateReader {
 
   private alone(bytes: Uint8Array, end: number): number {
     if (this.digits === 8) return this.compact(bytes, end);
+    if ((this.digits === 4 || this.digits === 3) && this.at === end) return this.dayAndMonth();
     if (this.digits !== 5) return dateShapes.none;
     // Excel writes the time as a fraction of the day.
     for (let at = this.at + 1; at < end; at++) {
@@ -295,6 +296,15 @@ export class DateReader {
       if (byte < 48 || byte > 57) return dateShapes.none;
     }
     return dateShapes.serial;
+  }
+
+  /** "0401" or "401" as DATEV writes 4 January, in a column of days without a year. */
+  private dayAndMonth(): number {
+    if (this.order !== "dmy") return dateShapes.none;
+    const [day, month] = [Math.floor(this.first / 100), this.first % 100];
+    if (day < 1 || day > 31 || month < 1 || month > 12) return dateShapes.none;
+    [this.first, this.second, this.isNamed] = [day, month, false];
+    return dateShapes.yearless;
   }
 
   private compact(bytes: Uint8Array, end: number): number {

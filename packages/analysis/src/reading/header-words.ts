@@ -23,7 +23,7 @@ export const headerWords: Partial<Record<CanonicalColumn, Partial<Record<HeaderL
   supplierName: {
     it: "fornitore|nome fornitore|ragione sociale|ragione sociale fornitore|denominazione|denominazione fornitore|beneficiario|creditore|cedente prestatore|intestatario|percipiente|aggiudicatario|nome",
     nl: "leverancier|naam leverancier|leveranciersnaam|crediteur|crediteurnaam|naam crediteur|begunstigde|ontvanger|bedrijfsnaam|relatie|relatienaam|subsidieontvanger|naam subsidieontvanger|ontvanger subsidie|opdrachtnemer|naam opdrachtnemer|naam ontvanger|contractant|gegunde partij|begunstigde naam|naam",
-    sv: "leverantor|leverantorsnamn|leverantorens namn|leverantor namn|betalningsmottagare|mottagare|foretagsnamn|namn",
+    sv: "leverantor|leverantorsnamn|leverantorens namn|leverantor namn|betalningsmottagare|mottagare|foretagsnamn|levnamn|lev namn|namn",
     da: "leverandor|leverandornavn|leverandorens navn|kreditor|kreditornavn|betalingsmodtager|modtager|virksomhedsnavn|firmanavn|navn",
     nb: "leverandor|leverandornavn|leverandorens navn|navn pa leverandor|betalingsmottaker|mottaker|kreditor|selskapsnavn|foretaksnavn|navn",
     pl: "dostawca|nazwa dostawcy|kontrahent|nazwa kontrahenta|sprzedawca|nazwa sprzedawcy|wierzyciel|beneficjent|odbiorca platnosci|wykonawca|nazwa firmy|nazwa",
@@ -163,7 +163,7 @@ export const headerWords: Partial<Record<CanonicalColumn, Partial<Record<HeaderL
   amount: {
     it: "importo|importo pagato|importo fattura|importo netto|importo lordo|importo totale documento|importo pagamento|importo liquidato|imponibile|totale fattura",
     nl: "bedrag|factuurbedrag|nettobedrag|brutobedrag|betaald bedrag|bedrag in euro|regelbedrag|totaalbedrag|betaald|uitbetaald|uitbetaald bedrag|toegekend|toegekend bedrag|verleend bedrag|subsidiebedrag|vastgesteld bedrag|gunningsbedrag",
-    sv: "belopp|fakturabelopp|nettobelopp|bruttobelopp|betalt belopp|radbelopp|belopp sek|summa",
+    sv: "belopp|fakturabelopp|nettobelopp|bruttobelopp|betalt belopp|radbelopp|belopp sek|summa|totalt|totalbelopp|belopp inkl moms|betalt",
     da: "belob|fakturabelob|nettobelob|bruttobelob|betalt belob|linjebelob|belob dkk",
     nb: "belop|fakturabelop|nettobelop|bruttobelop|betalt belop|linjebelop|belop nok",
     pl: "kwota|kwota faktury|kwota netto|kwota brutto|kwota platnosci|wartosc|wartosc netto|wartosc brutto|kwota naleznosci",

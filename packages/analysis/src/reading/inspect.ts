@@ -13,6 +13,7 @@ import { refusalOf } from "./file-kind.ts";
 import { MovedHeadings } from "./moved-headings.ts";
 import { ColumnProfiler, mostTallied } from "./profiles.ts";
 import { SideEvidence } from "./side-evidence.ts";
+import { blockColumnOf } from "./find-block-names.ts";
 import { proposeMapping, type ProposalHints } from "./propose.ts";
 import { shapeRefusal } from "./file-shapes.ts";
 import { type Pause, pauseOnTimer, type TurnOptions, Turns } from "@paygauge/api-types/turns/turns";
@@ -80,12 +81,14 @@ export async function inspectLedger(read: RangeReader, size: number, options: In
   if (survey.rows === 0) return { ok: false, refusal: refusalOf("header-only") };
   const named =
     encoding === begun.encoding ? columns : namedColumns(headRecords(head, grammar, encoding, telling), headerRow);
+  const blockColumn = blockColumnOf(rough, headerRow);
   const dialect: FileDialect = {
     ...begun,
     encoding,
     ...(survey.headings.length === 0 ? {} : { headings: [...survey.headings] }),
     ...(layout.cells === null || !survey.hasWide ? {} : { cells: layout.cells }),
     columns: named,
+    ...(blockColumn === null ? {} : { blockColumn }),
   };
   const profiles = await profilesOf(survey, named, { pause });
   const above = rough.slice(0, Math.max(0, headerRow - 1));
@@ -104,7 +107,7 @@ export async function inspectLedger(read: RangeReader, size: number, options: In
 }
 
 /** Cells above a header that are kept as titles, and their longest text. */
-const titlesKept = { cells: 10, characters: 200 } as const;
+const titlesKept = { cells: 20, characters: 200 } as const;
 
 function titlesIn(lines: readonly (readonly string[])[]): string[] {
   const cells = lines.flat().filter((cell) => cell.trim() !== "");

@@ -14,8 +14,10 @@ import { proposeBreakdowns } from "@paygauge/api-types/entities/propose-breakdow
 import { countryOf } from "./countries.ts";
 import { isCurrency } from "./currencies.ts";
 import { headerSignature } from "./dialect.ts";
+import { pairDateParts } from "./date-parts.ts";
 import { periodHeader } from "./profiles.ts";
 import { pairCurrencies } from "./currency-columns.ts";
+import { nameByNarrative } from "./narrative-names.ts";
 import { nameLikeness } from "./name-likeness.ts";
 import { markCurrencies, namesOthers, usualCurrency } from "./usual-currency.ts";
 import { foldHeader, hasKnownWord, headerFit } from "./synonyms.ts";
@@ -231,12 +233,18 @@ function pairNames(fields: Field[], profiles: readonly ColumnProfile[]): void {
   else if (!profiles.some((each) => each.index === column && isLast(each))) fields.splice(at, 1);
 }
 
-/** A credit column is taken off the amount only where the amount is the other side of it. */
-function pairSides(fields: Field[], profiles: readonly ColumnProfile[]): void {
+/** A credit column is taken off the amount only where the amount is the other side of it; by itself it is the amount. */
+function pairSides(fields: Field[], kind: LedgerKind, profiles: readonly ColumnProfile[]): void {
   const at = fields.findIndex(({ field }) => field === "credit");
-  if (at < 0) return;
+  const credit = fields[at];
+  if (credit === undefined) return;
   const amount = fields.find(({ field }) => field === "amount" || field === "spend")?.source;
-  const name = amount !== undefined && "column" in amount ? foldHeader(profiles[amount.column]?.name ?? "") : "";
+  if (amount === undefined) {
+    // Suppliers' accounts hold invoices as credits; the other column may be empty.
+    fields[at] = { ...credit, field: kind === "base" ? "spend" : "amount" };
+    return;
+  }
+  const name = "column" in amount ? foldHeader(profiles[amount.column]?.name ?? "") : "";
   if (!debitWords.test(name)) fields.splice(at, 1);
 }
 
@@ -306,9 +314,19 @@ function addConstants(fields: Field[], profiles: readonly ColumnProfile[], hints
   }
 }
 
+/** Where no column names suppliers, rows above their rows may; whether they do. */
+function nameInBlocks(fields: Field[], { blockColumn: column }: FileDialect): boolean {
+  if (column === undefined || fields.some(({ field }) => field === "supplierName")) return false;
+  fields.push({ field: "supplierName", source: { column }, confidence: 0.7, alternatives: [] });
+  return true;
+}
+
+/** A year by itself or in front of a month and a day: "2026", "20260331". */
+const yearOfTitle = /(?<!\d)(?:19|20)\d{2}(?=(?:(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))?(?!\d))/g;
+
 /** The one year that texts name; null where they name none, or several. */
 function yearIn(texts: readonly string[]): number | null {
-  const years = new Set(texts.flatMap((text) => text.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? []));
+  const years = new Set(texts.flatMap((text) => text.match(yearOfTitle) ?? []));
   const [year] = years;
   return years.size === 1 ? Number(year) : null;
 }
@@ -324,13 +342,16 @@ export function proposeMapping(
   const fields = assign(candidatesOf(hints.kind, profiles));
   if (headersAreSilent(dialect)) guess(fields, hints.kind, profiles);
   pairNames(fields, profiles);
-  pairSides(fields, profiles);
+  pairSides(fields, hints.kind, profiles);
   pairCents(fields, hints.kind, profiles);
+  pairDateParts(fields, profiles);
   datePeriods(fields, hints.kind, profiles);
   if (hints.kind !== "matchedDataOnly") {
     pairCurrencies(fields, profiles, hints.kind === "base" ? "spend" : "amount");
   }
   addConstants(fields, profiles, hints);
+  const hasBlocks = nameInBlocks(fields, dialect);
+  nameByNarrative(fields, profiles);
   const profileOf = (field: CanonicalColumn) => {
     const source = fields.find((each) => each.field === field)?.source;
     return source !== undefined && "column" in source ? profiles[source.column] : undefined;
@@ -356,6 +377,7 @@ export function proposeMapping(
     ...(Object.keys(marks).length === 0 ? {} : { markCurrencies: marks }),
     cardFlag: methods !== undefined && /card/.test(foldHeader(methods.name)),
     headerSignature: headerSignature(dialect.columns),
+    ...(hasBlocks ? { fillDown: true, blockNames: true } : {}),
     ...calendarStart(profileOf("documentDate")),
     ...(isTurned ? { answers: { negatives: "spend" as const } } : {}),
     ...(year === null ? {} : { fiscalStart: { day: `${year}-01-01`, label: null } }),

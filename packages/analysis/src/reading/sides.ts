@@ -127,7 +127,10 @@ export function sidesOfValues(header: string, texts: readonly string[]): Map<str
   const folded = texts.map(fold);
   const filled = folded.filter((text) => text !== "");
   const pair = pairs.find(
-    ([debit, credit]) => filled.includes(credit) && filled.every((each) => each === debit || each === credit),
+    ([debit, credit]) =>
+      filled.includes(credit) &&
+      (filled.includes(debit) || folded.includes("")) &&
+      filled.every((each) => each === debit || each === credit),
   );
   const isFlag = voidHeader.test(name) || creditHeader.test(name);
   const ofFlag = voidHeader.test(name) ? "leaveOut" : "subtract";

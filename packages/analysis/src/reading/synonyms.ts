@@ -22,7 +22,7 @@ const ofBuyer =
 export const fieldWords: Record<CanonicalColumn, FieldWords> = {
   supplierName: {
     phrases:
-      "supplier name|vendor name|beneficiary name|payee name|supplier|vendor|payee|beneficiary|creditor|creditor name|merchant|merchant name|supplier other non supplier payees|suppliers|vendors|company name|paid to|recipient|name|lieferant|lieferantenname|kreditor|name des lieferanten|fournisseur|nom du fournisseur|beneficiaire|proveedor|nombre del proveedor|acreedor|adjudicatario|birgi|nafn birgja|seljandi|trading partner|contractor|kreditorname|zahlungsempfanger|empfanger|firma|creancier|raison sociale|nom fournisseur|nombre proveedor|razon social|beneficiario|vidtakandi|lanardrottinn|recipient name|name of supplier|name of payee|contratista|nombre contratista|empresa adjudicataria|nombre adjudicatario|entidad beneficiaria|nombre del beneficiario|tercero|nombre del tercero|perceptor|zuwendungsempfanger|name des zuwendungsempfangers|zuwendungsempfangerin|fordermittelempfanger|forderempfanger|letztempfanger|subventionsempfanger|auftragnehmer|name des auftragnehmers|vertragspartner|begunstigter|attributaire|titulaire|titulaire du marche|supplier payee name|vendor payee|name1",
+      "supplier name|vendor name|beneficiary name|payee name|supplier|vendor|payee|beneficiary|creditor|creditor name|merchant|merchant name|supplier other non supplier payees|suppliers|vendors|company name|paid to|recipient|name|lieferant|lieferantenname|kreditor|name des lieferanten|fournisseur|nom du fournisseur|beneficiaire|proveedor|nombre del proveedor|acreedor|adjudicatario|birgi|nafn birgja|seljandi|trading partner|contractor|kreditorname|zahlungsempfanger|empfanger|firma|creancier|raison sociale|nom fournisseur|nombre proveedor|razon social|beneficiario|vidtakandi|lanardrottinn|recipient name|name of supplier|name of payee|contratista|nombre contratista|empresa adjudicataria|nombre adjudicatario|entidad beneficiaria|nombre del beneficiario|tercero|nombre del tercero|perceptor|zuwendungsempfanger|name des zuwendungsempfangers|zuwendungsempfangerin|fordermittelempfanger|forderempfanger|letztempfanger|subventionsempfanger|auftragnehmer|name des auftragnehmers|vertragspartner|begunstigter|attributaire|titulaire|titulaire du marche|supplier payee name|vendor payee|name1|party name|party|ledger name|personenkontoname|name personenkonto",
     not: "id number no code type group address city country clean naked area category phone email tax vat date amount spend body buyer client organisation nif",
   },
   firstName: {
@@ -37,7 +37,7 @@ export const fieldWords: Record<CanonicalColumn, FieldWords> = {
   },
   supplierId: {
     phrases:
-      "supplier id|supplier number|supplier no|vendor id|vendor number|vendor no|supplier code|vendor code|creditor number|creditor id|address book no|payee id|supplier ref|merchant id|lieferantennummer|kreditorennummer|kreditor nr|lieferanten nr|code fournisseur|numero fournisseur|codigo proveedor|id proveedor|numer birgja|account number supplier|lifnr|supplier account|vendor account|creditor no|lieferantencode|n fournisseur|no fournisseur|codigo acreedor|n proveedor|birgjanumer",
+      "supplier id|supplier number|supplier no|vendor id|vendor number|vendor no|supplier code|vendor code|creditor number|creditor id|address book no|payee id|supplier ref|merchant id|lieferantennummer|kreditorennummer|kreditor nr|lieferanten nr|code fournisseur|numero fournisseur|codigo proveedor|id proveedor|numer birgja|account number supplier|lifnr|supplier account|vendor account|creditor no|lieferantencode|n fournisseur|no fournisseur|codigo acreedor|n proveedor|birgjanumer|personenkonto|personenkontonummer|kreditorenkonto",
     not: "group tax vat name",
   },
   addressLine1: {
@@ -62,7 +62,7 @@ export const fieldWords: Record<CanonicalColumn, FieldWords> = {
   },
   taxId: {
     phrases:
-      "vat registration number|vat reg no|vat number|vat no|vat id|tax id|tax number|tin|ein|nif|cif|nif adjudicatario|ust idnr|ust id|umsatzsteuer id|numero tva|tva intracommunautaire|kennitala|siret|abn|gst number|stceg|steuernummer|cif nif|vat registration no|tax registration number|vsk numer",
+      "vat registration number|vat reg no|vat number|vat no|vat id|tax id|tax number|tin|ein|nif|cif|nif adjudicatario|ust idnr|ust id|umsatzsteuer id|numero tva|tva intracommunautaire|kennitala|siret|abn|gst number|stceg|steuernummer|cif nif|vat registration no|tax registration number|vsk numer|gstin|gstin uin|gstin no|party gstin|gst no",
     not: "amount date",
   },
   companyNumber: {
@@ -127,12 +127,12 @@ export const fieldWords: Record<CanonicalColumn, FieldWords> = {
   },
   paymentMethod: {
     phrases:
-      "payment method|procurement card|purchasing card|payment type|method of payment|pay method|p card|purchase card|card payment|tender type|zlsch|payment means|disbursement method|zahlungsart|zahlweg|zahlungsweg|moyen de paiement|medio de pago|metodo de pago|mode de paiement|forma de pago|greidslumati",
+      "payment method|procurement card|purchasing card|payment type|method of payment|pay method|p card|purchase card|card payment|tender type|zlsch|payment means|disbursement method|zahlungsart|zahlweg|zahlungsweg|moyen de paiement|medio de pago|metodo de pago|mode de paiement|forma de pago|greidslumati|zahlungsmethode|zahlungsform|zahlart|zahlungsmittel|zahlverfahren",
     not: "number no date value",
   },
   amount: {
     phrases:
-      "amount|net amount|payment amount|amount paid|net amt|invoice net amt|amt|amount gbp|amount usd|amount eur|line amount|invoice amount|vouchers paid|gross|gross amount|gross value|net value|spend|value|invoiced value|jv value|merchandise amt|transaction amount|total amount|total excludes vat|invoice line value net of vat|line value|payment value|invoice value|total|net|importe con iva|betrag|bruttobetrag|nettobetrag|rechnungsbetrag|montant|montant ttc|montant ht|importe|importe sin iva|monto|upphaed|upphaed linu|fjarhaed|dmbtr|wrbtr|amount paid gbp|amount in local currency|local amount|amount lc|amount in eur|amount in gbp|amount in usd|paid amount|value paid|check amount|cheque amount|buchungsbetrag|zahlbetrag|gesamtzuwendung|zuwendung|zuwendungsbetrag|zuwendungssumme|fordersumme|forderbetrag|bewilligungssumme|bewilligter betrag|auftragswert|auszahlungsbetrag|importe adjudicacion|importe de adjudicacion|importe adjudicado|importe concedido|importe pagado|importe del contrato|importe contrato|importe subvencion|montant attribue|montant verse|rechnungssumme|summe|montant facture|montant net|montant paye|valor|importe neto|importe total|importe factura|paid|paid out|amount paid out|award|award amount|award value|contract amount|contract value|order value|bestellwert|bestellsumme|auftragssumme|debit|debit amount|debits|soll|sollbetrag|debe|dare|debet|debito|winien|wn|pounds|dollars|euros|francs|franken",
+      "amount|net amount|payment amount|amount paid|net amt|invoice net amt|amt|amount gbp|amount usd|amount eur|line amount|invoice amount|vouchers paid|gross|gross amount|gross value|net value|spend|value|invoiced value|jv value|merchandise amt|transaction amount|total amount|total excludes vat|invoice line value net of vat|line value|payment value|invoice value|total|net|importe con iva|betrag|bruttobetrag|nettobetrag|rechnungsbetrag|montant|montant ttc|montant ht|importe|importe sin iva|monto|upphaed|upphaed linu|fjarhaed|dmbtr|wrbtr|amount paid gbp|amount in local currency|local amount|amount lc|amount in eur|amount in gbp|amount in usd|paid amount|value paid|check amount|cheque amount|buchungsbetrag|zahlbetrag|gesamtzuwendung|zuwendung|zuwendungsbetrag|zuwendungssumme|fordersumme|forderbetrag|bewilligungssumme|bewilligter betrag|auftragswert|auszahlungsbetrag|importe adjudicacion|importe de adjudicacion|importe adjudicado|importe concedido|importe pagado|importe del contrato|importe contrato|importe subvencion|montant attribue|montant verse|rechnungssumme|summe|montant facture|montant net|montant paye|valor|importe neto|importe total|importe factura|paid|paid out|amount paid out|award|award amount|award value|contract amount|contract value|order value|bestellwert|bestellsumme|auftragssumme|debit|debit amount|debits|soll|sollbetrag|debe|dare|debet|debito|winien|wn|gross total|invoice total|voucher amount|vch amount|umsatz|umsatz ohne soll haben kz|gesamt|pounds|dollars|euros|francs|franken",
     not: noAmount,
   },
   cents: { phrases: "cents|pence|cent|centimes|centimos|centesimi|centen|rappen|ore|ct|cts|p" },
@@ -142,12 +142,15 @@ export const fieldWords: Record<CanonicalColumn, FieldWords> = {
   },
   currency: {
     phrases:
-      "currency|currency code|ccy|curr|iso currency|wahrung|waers|transaction currency|invoice currency|divisa|devise|moneda|gjaldmidill|mynt",
+      "currency|currency code|ccy|curr|iso currency|wahrung|waers|transaction currency|invoice currency|divisa|devise|moneda|gjaldmidill|mynt|wkz|wkz umsatz",
   },
-  documentType: { phrases: "document type|doc type|record type|line type|belegart|type de document|tipo de documento" },
+  documentType: {
+    phrases:
+      "document type|doc type|record type|line type|belegart|type de document|tipo de documento|vch type|voucher type",
+  },
   documentNumber: {
     phrases:
-      "invoice number|invoice no|supplier invoice|vendor invoice|transaction number|document number|document no|transaction no|trans no|voucher number|invoice id|invoice ref|transaction id|transaction ref|payment number|payment reference|check number|cheque number|journal reference|jv reference|sap document number|internal ref|document ref|reference|reference number|belegnummer|rechnungsnummer|numero de facture|numero de factura|numer reiknings|belnr|xblnr|invoice num|doc number|doc no|beleg|beleg nr|rechnungs nr|rechnungsnr|n facture|no facture|piece|numero de piece|n factura|factura|reikningsnumer|skjalnumer",
+      "invoice number|invoice no|supplier invoice|vendor invoice|transaction number|document number|document no|transaction no|trans no|voucher number|invoice id|invoice ref|transaction id|transaction ref|payment number|payment reference|check number|cheque number|journal reference|jv reference|sap document number|internal ref|document ref|reference|reference number|belegnummer|rechnungsnummer|numero de facture|numero de factura|numer reiknings|belnr|xblnr|invoice num|doc number|doc no|beleg|beleg nr|rechnungs nr|rechnungsnr|n facture|no facture|piece|numero de piece|n factura|factura|reikningsnumer|skjalnumer|vch no|voucher no|vch number|voucher ref no|belegfeld 1|belegfeld1",
     not: "date amount value contract order",
   },
   orderNumber: {
@@ -155,9 +158,19 @@ export const fieldWords: Record<CanonicalColumn, FieldWords> = {
       "purchase order|po number|purchase order number|po no|order number|order no|po|order|bestellnummer|numero de commande|numero de pedido|ebeln|bestell nr|n commande|pedido|pontun|pontunarnumer",
     not: "date amount value count type",
   },
+  dateMonth: {
+    phrases:
+      "month|payment month|invoice month|month of payment|calendar month|posting month|transaction month|mm|month number|month no|monat|kalendermonat|buchungsmonat|mois|mes|mese|maand|maned|manad|miesiac|kuukausi",
+    not: "fiscal financial period year end",
+  },
+  dateDay: {
+    phrases:
+      "day|payment day|invoice day|day of month|day of payment|posting day|transaction day|dd|day number|tag|jour|dia|giorno|dag|dzien|paiva",
+    not: "days terms",
+  },
   documentDate: {
     phrases:
-      "document date|invoice date|transaction date|date|gl date|posting date|journal date|purchase order date|order date|trans dt|trans date|invoice gl date|jv date|issue date|date of invoice|tax point date|belegdatum|rechnungsdatum|datum|buchungsdatum|date de facture|date facture|fecha|fecha de factura|dagsetning|dags reiknings|bldat|budat|doc date|accounting date|effective date of invoice|beleg datum|fecha factura|fecha documento|date de piece|date comptable|date ecriture|reikningsdagur",
+      "document date|invoice date|transaction date|date|gl date|posting date|journal date|purchase order date|order date|trans dt|trans date|invoice gl date|jv date|issue date|date of invoice|tax point date|belegdatum|rechnungsdatum|datum|buchungsdatum|date de facture|date facture|fecha|fecha de factura|dagsetning|dags reiknings|bldat|budat|doc date|accounting date|effective date of invoice|beleg datum|fecha factura|fecha documento|date de piece|date comptable|date ecriture|reikningsdagur|vch date|voucher date|buchungstag",
     not: "due paid loaded as of effective expiry end start clearing payment updated created",
   },
   dueDate: {

@@ -5,7 +5,10 @@ const methodWords: readonly (readonly [RegExp, PaymentMethod])[] = [
   [/virtual|\bvcc?\b|single[- ]use card/, "VirtualCard"],
   [/\bcards?\b|p-?card|creditcard|\bgpc\b|visa|master ?card|amex|karte\b|carte|carta\b|tarjeta|kaart\b|kort\b/, "Card"],
   [/cheque|\bcheck\b|\bchq\b|\bck\b|scheck|chèque|assegno|ávísun/, "Cheque"],
-  [/direct ?debit|lastschrift|prélèvement|domiciliaci|addebito diretto|incasso|\bdd\b/, "DirectDebit"],
+  [
+    /direct ?debit|lastschrift|bankeinzug|abbuchung|einzugserm|prélèvement|domiciliaci|addebito diretto|incasso|\bdd\b/,
+    "DirectDebit",
+  ],
   [/wire|chaps|swift|telegraphic|\btt\b|fedwire/, "Wire"],
   [
     /\bach\b|bacs|\beft\b|transfer|sepa|überweisung|virement|transferencia|bonifico|overschrijving|overboeking|faster pay|\bfps\b|giro|millifærsl|direct deposit/,
@@ -28,7 +31,7 @@ const documentWords: readonly (readonly [RegExp, DocumentType])[] = [
   [/purchase ?order|^po\b|^order|bestell|commande|pedido|ordine\b|pöntun/, "PurchaseOrder"],
   [/payment|^pay\b|^pmt|remit|voucher|zahlung|paiement|pago|pagament|betaling|greiðsla|^zp\b|^kz\b/, "Payment"],
   [
-    /invoice|^inv\b|^re\b|^kr\b|^kg\b|^td\d\d\b|bill|credit|cr[eé]dito|rechnung|factur|factuur|facturen|fattur|faktur|reikning|gutschrift|avoir|abono|kreditn/,
+    /invoice|^inv\b|^re\b|^kr\b|^kg\b|^td\d\d\b|bill|credit|cr[eé]dito|rechnung|factur|factuur|facturen|fattur|faktur|reikning|^purchase\b|^einkauf|gutschrift|avoir|abono|kreditn/,
     "Invoice",
   ],
 ];

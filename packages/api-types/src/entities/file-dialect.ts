@@ -65,5 +65,7 @@ export const fileDialectSchema = v.strictObject({
     v.array(v.strictObject({ index: columnIndex, name: v.string() })),
     v.maxLength(fileLimits.columns.limit),
   ),
+  /** Column whose cells name suppliers in rows of their own, above the suppliers' rows. */
+  blockColumn: v.exactOptional(columnIndex),
 });
 export type FileDialect = v.InferOutput<typeof fileDialectSchema>;

@@ -89,13 +89,17 @@ function standing(mapping: ColumnMapping): NonNullable<ColumnMapping["stated"]> 
   return stated;
 }
 
+/** Whether the column holds the year alone and another the month. */
+const hasDateParts = ({ sources }: Pick<ColumnMapping, "sources">, field: DateField): boolean =>
+  field === "documentDate" && sources.dateMonth !== undefined && "column" in sources.dateMonth;
+
 /** Whether dates count by a fiscal year, whose first day a user states. */
 const isFiscal = (order: DateOrder | undefined): boolean => order === "fiscal" || order === "years";
 
 /** The columns whose dates count by periods of a fiscal year, or name no year. */
 function fiscalColumns(mapping: ColumnMapping, evidence: ReadingEvidence): (ColumnProfile | undefined)[] {
   return dateFields.flatMap((field) => {
-    const column = columnOf(mapping, field);
+    const column = hasDateParts(mapping, field) ? undefined : columnOf(mapping, field);
     const profile = profileAt(evidence, column);
     const counts = isFiscal(mapping.dateOrders[field]) || profile?.isYearless === true;
     return column !== undefined && counts ? [profile] : [];
@@ -137,6 +141,7 @@ function ordersOf(mapping: ColumnMapping, evidence: ReadingEvidence): ColumnMapp
 function orderOf(mapping: ColumnMapping, evidence: ReadingEvidence, field: DateField): DateOrder | undefined {
   const column = columnOf(mapping, field);
   if (column === undefined) return undefined;
+  if (hasDateParts(mapping, field)) return "years";
   if (mapping.stated?.[field] === column) return mapping.dateOrders[field];
   const profile = profileAt(evidence, column);
   // Nothing dates these values: whatever order is given, they are told as unreadable.

@@ -85,7 +85,10 @@ export const lineColumns = [
   "documentType",
   "documentNumber",
   "orderNumber",
+  /** Where month and day have columns of their own, the year. */
   "documentDate",
+  "dateMonth",
+  "dateDay",
   "dueDate",
   "paidDate",
   "currency",
@@ -105,6 +108,8 @@ const canonicalColumns = [
   "documentNumber",
   "orderNumber",
   "documentDate",
+  "dateMonth",
+  "dateDay",
   "dueDate",
   "paidDate",
   "paymentMethod",
@@ -224,6 +229,8 @@ export const columnMappingSchema = v.strictObject({
   headerSignature: v.string(),
   /** An empty supplier name stands for the name above it; off where it is not said. */
   fillDown: v.optional(v.boolean()),
+  /** Supplier names are in rows of their own, each above the rows of its supplier. */
+  blockNames: v.exactOptional(v.boolean()),
   /** Leave out rows that repeat another row of the file exactly; off where it is not said: such rows are often real. */
   leaveOutRepeats: v.optional(v.boolean()),
   /** Rows that are subtracted or left out, by the known words of a column; a user's answers come before it. */

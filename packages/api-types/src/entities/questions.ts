@@ -134,6 +134,15 @@ const swappedQuestion = v.strictObject({
   asWritten: v.string(),
   swapped: v.string(),
 });
+/** Names of payees say that a payment is void: do these rows count? */
+const voidNamesQuestion = v.strictObject({
+  code: v.literal("voidNames"),
+  rows: count,
+  names: v.array(v.string()),
+  /** The total with these rows, and without them. */
+  countedMinor: minorText,
+  leftOutMinor: minorText,
+});
 export const checkQuestion = v.variant("code", [
   amountQuestion,
   idQuestion,
@@ -147,6 +156,7 @@ export const checkQuestion = v.variant("code", [
   fillDownQuestion,
   dateColumnQuestion,
   swappedQuestion,
+  voidNamesQuestion,
 ]);
 export type CheckQuestion = v.InferOutput<typeof checkQuestion>;
 
@@ -163,6 +173,8 @@ export const summaryAnswers = ["payments"] as const;
 export const fillDownAnswers = ["above", "reject"] as const;
 /** swap: day and month of true dates are swapped back. keep: they are read as they are. */
 export const swappedDatesAnswers = ["swap", "keep"] as const;
+/** leaveOut: rows whose names are marked void are skipped. count: they are payments. */
+export const voidNamesAnswers = ["leaveOut", "count"] as const;
 export const mappingAnswers = v.strictObject({
   /** The column that was chosen, which the mapping's amount reads. */
   amountColumn: v.exactOptional(columnIndex),
@@ -185,6 +197,7 @@ export const mappingAnswers = v.strictObject({
   swappedDates: v.exactOptional(v.picklist(swappedDatesAnswers)),
   /** Whether the amount of a document, by the numbers of a column, counts once or on each of its lines. */
   documentTotals: v.exactOptional(v.strictObject({ column: columnIndex, counts: v.picklist(["once", "each"]) })),
+  voidNames: v.exactOptional(v.picklist(voidNamesAnswers)),
   /** The currency of the amounts, as a user said of this file. */
   currency: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
 });
@@ -250,6 +263,8 @@ function isAnswered(
       return answers?.dateColumn !== undefined;
     case "swappedDates":
       return answers?.swappedDates !== undefined;
+    case "voidNames":
+      return answers?.voidNames !== undefined;
     default:
       return question satisfies never;
   }

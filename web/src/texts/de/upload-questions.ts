@@ -85,6 +85,14 @@ export const questionTexts = {
   dateColumn: "Welche Spalte datiert die Zeilen?",
   dateColumnHint: "Alle Zeilen haben denselben Tag, und eine andere Spalte hat verschiedene Tage.",
   dateColumnOne: "Ein Tag für alle Zeilen",
+  voidNames:
+    "{count, plural, one {# Zeile hat} other {# Zeilen haben}} einen Lieferanten, dessen Name die Zahlung als storniert bezeichnet. Zählen sie?",
+  voidNamesHint: "Zum Beispiel {names}.",
+  voidNamesAnswer: "Stornierte Zahlungen",
+  voidNamesAnswers: {
+    leaveOut: "Nein, überspringen: {sum}",
+    count: "Ja, sie wurden bezahlt: {sum}",
+  },
   swappedDates: "Hat eine Tabellenkalkulation in „{name}“ Tag und Monat vertauscht?",
   swappedDatesHint:
     "Daten mit einem Tag über 12 sind Text, und die {rows, number} anderen haben alle einen Tag bis 12. {asWritten} kann {swapped} sein.",

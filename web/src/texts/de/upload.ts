@@ -331,6 +331,9 @@ export const uploadTexts = {
     fillDown: "Leere Lieferantennamen aus der Zeile darüber füllen",
     fillDownHint:
       "Zeilen ohne Namen: {count}. Nur einschalten, wenn jede zum Lieferanten darüber gehört. Eine leere Zeile beendet einen Lieferanten.",
+    blockNames: "Lieferantennamen stehen in eigenen Zeilen über ihren Zeilen",
+    blockNamesHint:
+      "Eine Zeile nur mit einem Namen oder mit Nummer und Name beginnt einen Lieferanten. Eine Summe beendet ihn.",
     totalRows: "Bestätigte Summenzeilen",
     rows: "Zeilen",
     leaveOutRepeats: "Zeilen überspringen, die eine andere Zeile genau wiederholen",
@@ -388,6 +391,8 @@ export const uploadTexts = {
     paidDate: "Zahlungsdatum",
     paymentMethod: "Zahlungsart",
     purpose: "Zahlungszweck",
+    dateMonth: "Monat des Datums",
+    dateDay: "Tag des Datums",
     costCentre: "Kostenstelle",
   },
   documentTypes: { PurchaseOrder: "Bestellung", Invoice: "Rechnung", Payment: "Zahlung" },

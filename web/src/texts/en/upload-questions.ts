@@ -85,6 +85,14 @@ export const questionTexts = {
   dateColumn: "Which column dates the rows?",
   dateColumnHint: "Every row has the same day, and another column has various days.",
   dateColumnOne: "One day for all rows",
+  voidNames:
+    "{count, plural, one {# row has} other {# rows have}} a supplier whose name says that the payment is void. Do they count?",
+  voidNamesHint: "For example {names}.",
+  voidNamesAnswer: "Void payments",
+  voidNamesAnswers: {
+    leaveOut: "No, skip them: {sum}",
+    count: "Yes, they were paid: {sum}",
+  },
   swappedDates: "Did a spreadsheet swap day and month in “{name}”?",
   swappedDatesHint:
     "Dates with a day above 12 are text, and the {rows, number} others all have a day up to 12. {asWritten} may be {swapped}.",

@@ -319,6 +319,8 @@ export const uploadTexts = {
     fillDown: "Fill empty supplier names from the row above",
     fillDownHint:
       "Rows without a name: {count}. Turn on only if each belongs to the supplier above it. An empty row ends a supplier.",
+    blockNames: "Supplier names are in rows of their own above their rows",
+    blockNamesHint: "A row with only a name, or a number and a name, starts a supplier. A total ends it.",
     totalRows: "Confirmed total rows",
     rows: "Rows",
     leaveOutRepeats: "Skip rows that exactly repeat another row",
@@ -374,6 +376,8 @@ export const uploadTexts = {
     paidDate: "Payment date",
     paymentMethod: "Payment method",
     purpose: "Payment description",
+    dateMonth: "Month of the date",
+    dateDay: "Day of the date",
     costCentre: "Cost centre",
   },
   documentTypes: { PurchaseOrder: "Purchase order", Invoice: "Invoice", Payment: "Payment" },

@@ -85,6 +85,14 @@ export const questionTexts = {
   dateColumn: "Quelle colonne date les lignes ?",
   dateColumnHint: "Toutes les lignes ont le même jour, et une autre colonne a des jours différents.",
   dateColumnOne: "Un seul jour pour toutes les lignes",
+  voidNames:
+    "{count, plural, one {# ligne a} other {# lignes ont}} un fournisseur dont le nom indique que le paiement est annulé. Comptent-elles ?",
+  voidNamesHint: "Par exemple {names}.",
+  voidNamesAnswer: "Paiements annulés",
+  voidNamesAnswers: {
+    leaveOut: "Non, les ignorer : {sum}",
+    count: "Oui, elles ont été payées : {sum}",
+  },
   swappedDates: "Un tableur a-t-il inversé le jour et le mois dans « {name} » ?",
   swappedDatesHint:
     "Les dates dont le jour dépasse 12 sont du texte, et les {rows, number} autres ont toutes un jour jusqu’à 12. {asWritten} est peut-être {swapped}.",

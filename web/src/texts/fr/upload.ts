@@ -331,6 +331,8 @@ export const uploadTexts = {
     fillDown: "Reprendre le nom du dessus pour les fournisseurs vides",
     fillDownHint:
       "Lignes sans nom : {count}. À activer seulement si chacune relève du fournisseur du dessus. Une ligne vide met fin à un fournisseur.",
+    blockNames: "Les noms des fournisseurs sont sur une ligne à part, au-dessus de leurs lignes",
+    blockNamesHint: "Une ligne avec un nom seul, ou un numéro et un nom, ouvre un fournisseur. Un total le ferme.",
     totalRows: "Lignes de total confirmées",
     rows: "Lignes",
     leaveOutRepeats: "Ignorer les lignes qui en répètent exactement une autre",
@@ -387,6 +389,8 @@ export const uploadTexts = {
     paidDate: "Date de paiement",
     paymentMethod: "Mode de paiement",
     purpose: "Objet du paiement",
+    dateMonth: "Mois de la date",
+    dateDay: "Jour de la date",
     costCentre: "Centre de coûts",
   },
   documentTypes: { PurchaseOrder: "Commande", Invoice: "Facture", Payment: "Paiement" },

@@ -3,14 +3,13 @@ import type { RecordReader } from "../records.ts";
 import { hashOf } from "./key-table.ts";
 import { doubts } from "./doubts.ts";
 import { LineReader, type LineOutcome } from "./line-reader.ts";
-import type { Plan } from "./plan.ts";
 
 /**
  * An empty name stands for the one above it, unless the row says by a number of its own who it belongs to. Blank rows and
  * totals end a supplier: what follows them without a name is rejected, never guessed.
  */
 export class GroupedLineReader extends LineReader {
-  private isAbove = false;
+  protected isAbove = false;
   /** The key was written for a heading, not for a line. */
   private isOfHeading = false;
 
@@ -64,13 +63,8 @@ export class GroupedLineReader extends LineReader {
   }
 
   /** A line's key is that of the line before only where no heading was written over it in between. */
-  private settleKey(isSame: boolean): void {
+  protected settleKey(isSame: boolean): void {
     this.sameKey = isSame && !this.isOfHeading;
     this.isOfHeading = false;
   }
-}
-
-/** The reader of a plan. */
-export function lineReaderOf(plan: Plan): LineReader {
-  return plan.fillsDown ? new GroupedLineReader(plan) : new LineReader(plan);
 }

@@ -5,22 +5,21 @@
 import { fileLimits } from "@paygauge/api-types/entities/file-limits";
 import type { RejectReason } from "@paygauge/api-types/entities/ledger";
 import { documentTypes, paymentMethods } from "@paygauge/api-types/entities/ledger-words";
+import { civilDay } from "../civil-day.ts";
 import { AmountReader, mostMinor } from "../amounts.ts";
 import { arrangements, quoteForms, type RecordReader } from "../records.ts";
-import { rowSides } from "@paygauge/api-types/entities/row-sides";
-import { doubledByte, hasDigit, isEscaped, startsWithChaps } from "./cell-bytes.ts";
+import { doubledByte, hasDigit, highOf, isEscaped, isRoundedId, startsWithChaps } from "./cell-bytes.ts";
 import { arrangedDoubts, doubts } from "./doubts.ts";
 import { encodingTags } from "./identity-key.ts";
 import { hashOf } from "./key-table.ts";
-import { figureNames, type Conversion, type DateCell, type Plan } from "./plan.ts";
+import { figureNames, type Conversion, type DateCell, type DatePart, type DateParts, type Plan } from "./plan.ts";
 import { cellHash } from "./row-hash.ts";
+import { rowSide } from "./row-side.ts";
 
 export type LineOutcome = "line" | "blank" | RejectReason;
 
 const wire = paymentMethods.indexOf("Wire");
 const unknownMethod = paymentMethods.indexOf("Unknown");
-const subtract = rowSides.indexOf("subtract");
-const leaveOut = rowSides.indexOf("leaveOut");
 const invoice = documentTypes.indexOf("Invoice");
 /** A name of more bytes than this is not a name (1,000 characters of up to four bytes). */
 const longestName = fileLimits.supplierNameBytes.limit;
@@ -66,8 +65,9 @@ export class LineReader {
 
   /** 1, or -1 for a row that is subtracted or whose amounts are turned; 0 for one that is left out. */
   private side: 1 | 0 | -1 = 1;
-  private start = 0;
-  private end = 0;
+  protected start = 0;
+  protected end = 0;
+  private partHigh = 0;
   protected readonly plan: Plan;
   private readonly encodingTags: readonly number[];
   private readonly amounts: AmountReader;
@@ -95,6 +95,9 @@ export class LineReader {
   read(record: RecordReader): LineOutcome {
     return this.readRow(record, false);
   }
+
+  /** Looks at a row above the column names; which isn't a line. */
+  readAbove(_record: RecordReader): void {}
 
   /** Reads a row; one that is below a name takes that name's key, which lies in `key`. */
   protected readRow(record: RecordReader, isBelow: boolean): LineOutcome {
@@ -128,7 +131,8 @@ export class LineReader {
     if (plan.kind === "advanced") this.readDates(record);
     if (plan.kind !== "matchedDataOnly") this.readWords(record);
     for (const column of plan.ids)
-      if (this.cell(record, column) && this.isRounded(record)) this.doubts |= doubts.idDamaged;
+      if (this.cell(record, column) && isRoundedId(record.buffer, this.start, this.end))
+        this.doubts |= doubts.idDamaged;
     if (conversion.state !== "same") {
       this.doubts |= conversion.state === "converted" ? doubts.currencyConverted : doubts.currencyWithoutRate;
     }
@@ -138,17 +142,18 @@ export class LineReader {
     return "line";
   }
 
-  /** The sign that the row's words give to its amount: 0 for a row that did not happen. */
   private sideOf(record: RecordReader): 1 | 0 | -1 {
+    if (this.isVoidNamed(record)) return 0;
     if (this.plan.sides.length === 0) return 1;
-    let side: 1 | -1 = 1;
-    for (const { column, memo } of this.plan.sides) {
-      if (!this.cell(record, column)) continue;
-      const found = memo.get(record.buffer, this.start, this.end);
-      if (found === leaveOut) return 0;
-      if (found === subtract) side = -1;
-    }
-    return side;
+    return rowSide(this.plan.sides, ({ column, memo }) =>
+      this.cell(record, column) ? memo.get(record.buffer, this.start, this.end) : 0,
+    );
+  }
+
+  /** Whether the row is left out because its name says that the payment is void. */
+  isVoidNamed(record: RecordReader): boolean {
+    const { voidNames, name } = this.plan;
+    return voidNames !== null && this.cell(record, name) && voidNames.get(record.buffer, this.start, this.end);
   }
 
   /** The amount with the sign that the row's words and the answer about negative amounts give it. */
@@ -190,20 +195,6 @@ export class LineReader {
     this.start = start;
     this.end = end;
     return start < end;
-  }
-
-  /** The cell reads "1.9E+18": a spreadsheet has rounded an id of many digits. */
-  private isRounded({ buffer }: RecordReader): boolean {
-    const { start, end } = this;
-    // What is no such number is passed by one look: a sign in front of two digits.
-    if (end - start < 5 || buffer[end - 3] !== 43 || ((buffer[end - 4] ?? 0) | 32) !== 101) return false;
-    for (let at = start; at < end; at++) {
-      const byte = buffer[at] ?? 0;
-      const isDigit = byte >= 48 && byte <= 57;
-      if (!isDigit && at !== end - 3 && at !== end - 4 && !(at === start + 1 && (byte === 46 || byte === 44)))
-        return false;
-    }
-    return true;
   }
 
   private isBlank(record: RecordReader): boolean {
@@ -295,9 +286,19 @@ export class LineReader {
     return day;
   }
 
+  /** The date whose year, month and day have columns of their own; NaN where the year is empty. */
+  private partedDay(record: RecordReader, { year, month, day }: DateParts): number {
+    if (!this.cell(record, year.column)) return Number.NaN;
+    const number = ({ column, memo }: DatePart) =>
+      this.cell(record, column) ? memo.get(record.buffer, this.start, this.end) : Number.NaN;
+    const found = civilDay(number(year), number(month), day.column < 0 ? 1 : number(day));
+    if (found !== found) this.doubts |= doubts.dateUnreadable;
+    return found;
+  }
+
   private readDates(record: RecordReader): void {
     const { plan } = this;
-    this.issued = this.day(record, plan.issued);
+    this.issued = plan.parts === null ? this.day(record, plan.issued) : this.partedDay(record, plan.parts);
     this.due = this.day(record, plan.due);
     this.paid = this.day(record, plan.paid);
   }
@@ -334,22 +335,22 @@ export class LineReader {
     if (this.date !== this.date) this.doubts |= doubts.undated;
   }
 
-  private partHigh = 0;
-
-  /** Writes the cell into the key and returns where it ends. */
-  private writePart({ buffer }: RecordReader, from: number): number {
-    const cell = buffer
-      .subarray(this.start, Math.min(this.end, this.start + mostPart))
-      .map((byte) => Math.max(32, byte));
-    this.partHigh = cell.reduce((high, byte) => high | byte, 0);
-    this.key.set(cell, from);
-    return from + cell.length;
+  /** Writes the first or the second part of a name into the key and returns where it ends. */
+  private addPart({ buffer }: RecordReader, at: number): number {
+    const part = buffer.subarray(this.start, Math.min(this.end, this.start + mostPart));
+    this.key.set(
+      part.map((byte) => Math.max(32, byte)),
+      at,
+    );
+    this.partHigh |= highOf(part);
+    return at + part.length;
   }
 
   protected writeKey(record: RecordReader): void {
     const { key, plan } = this;
     let length = 0;
     let high = 0;
+    this.partHigh = 0;
     // Bits in which the key differs from the one that lies there.
     let unlike = 0;
     for (const part of plan.identity) {
@@ -363,12 +364,10 @@ export class LineReader {
       unlike |= (key[length] ?? 0) ^ part.tag;
       key[length++] = part.tag;
       if (part.front >= 0 && this.cell(record, part.front)) {
-        const from = length;
-        length = this.writePart(record, length);
+        length = this.addPart(record, length);
         key[length++] = 32;
-        high |= this.partHigh;
-        // A name with a first name is compared whole: such files are small.
-        unlike |= from === length ? 0 : 1;
+        // A name in parts is compared whole: such files are small.
+        unlike |= 1;
       }
       for (let at = start; at < end; at++) {
         let byte = bytes[at] ?? 0;
@@ -381,12 +380,11 @@ export class LineReader {
       }
       if (part.back >= 0 && this.cell(record, part.back)) {
         key[length++] = 32;
-        length = this.writePart(record, length);
-        high |= this.partHigh;
+        length = this.addPart(record, length);
         unlike |= 1;
       }
     }
-    if (high >= 128) {
+    if ((high | this.partHigh) >= 128) {
       for (const tag of this.encodingTags) {
         unlike |= (key[length] ?? 0) ^ tag;
         key[length++] = tag;

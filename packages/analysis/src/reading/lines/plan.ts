@@ -14,8 +14,10 @@ import {
   type PaymentMethod,
 } from "@paygauge/api-types/entities/ledger-words";
 import { currencyIn, isCurrency, minorDigitsOf } from "../currencies.ts";
+import { monthIn } from "../date-parts.ts";
 import { DateReader } from "../dates.ts";
 import { decodeText } from "../encoding.ts";
+import { isVoidName } from "../void-names.ts";
 import { documentTypeOf, paymentMethodOf, termDaysOf } from "../vocabulary.ts";
 import { effectiveSides } from "@paygauge/api-types/entities/propose-sides";
 import { rowSides } from "@paygauge/api-types/entities/row-sides";
@@ -65,6 +67,18 @@ export interface DateCell {
   reader: DateReader;
 }
 
+export interface DatePart {
+  column: number;
+  memo: CellMemo<number>;
+}
+
+export interface DateParts {
+  year: DatePart;
+  month: DatePart;
+  /** Without a column of days, the first of the month. */
+  day: DatePart;
+}
+
 export interface Plan {
   kind: LedgerKind;
   dialect: FileDialect;
@@ -84,6 +98,8 @@ export interface Plan {
   /** Columns of a summary's counts and values: [column, places of its unit, field of the row's totals]. */
   figures: { column: number; isCount: boolean; places: number; into: FigureName }[];
   issued: DateCell | null;
+  /** Columns of the months and days, where `issued` is the year; null where it is the whole date. */
+  parts: DateParts | null;
   due: DateCell | null;
   paid: DateCell | null;
   order: number;
@@ -105,11 +121,15 @@ export interface Plan {
   conversions: CellMemo<Conversion>;
   usual: Conversion;
   /** Columns whose values subtract a row or leave it out: the place of a cell's value in `rowSides`. */
-  sides: { column: number; memo: CellMemo<number> }[];
+  sides: { column: number; memo: CellMemo<number>; isAnswered: boolean }[];
+  /** Whether a name says that the payment is void; null where such rows count. */
+  voidNames: CellMemo<boolean> | null;
   /** -1 where negative amounts are what was spent. */
   sign: 1 | -1;
   /** An empty name stands for the name above it. */
   fillsDown: boolean;
+  /** Names are in rows of their own above the rows that they name. */
+  blockNames: boolean;
   /** Columns of ids and document numbers. */
   ids: number[];
   /** Columns that say who a row without a name belongs to: then the name above does not. */
@@ -150,7 +170,6 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
     return source !== undefined && "constant" in source ? source.constant : undefined;
   };
   const text = (bytes: Uint8Array) => decodeText(bytes, encoding);
-  const dateCell = (field: DateField) => dateCellOf(mapping, field, column(field));
   const methodField = kind === "base" ? "paymentMethods" : "paymentMethod";
   const usual = usualCurrency(constant("currency") ?? mapping.currency);
   // A shared sign is the job's own currency, or else the one that the file usually has.
@@ -172,9 +191,7 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
     creditSign: mapping.creditsAreNegative ? -1 : 1,
     places: placesOf(mapping, kind === "base" ? "spend" : "amount"),
     figures: kind === "base" ? figuresOf(column, mapping) : [],
-    issued: kind === "advanced" ? dateCell("documentDate") : null,
-    due: kind === "advanced" ? dateCell("dueDate") : null,
-    paid: kind === "advanced" ? dateCell("paidDate") : null,
+    ...datesOf(kind, mapping, column, text),
     order: kind === "advanced" ? column("orderNumber") : -1,
     documentNumber: kind === "advanced" ? column("documentNumber") : -1,
     terms: kind === "matchedDataOnly" ? -1 : column("paymentTerms"),
@@ -192,10 +209,36 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
     ),
     usual: conversionOf(usual, settings),
     sides: sidesOf(mapping, text),
+    voidNames: mapping.answers?.voidNames === "leaveOut" ? new CellMemo((bytes) => isVoidName(text(bytes))) : null,
     sign: mapping.answers?.negatives === "spend" ? -1 : 1,
     fillsDown: mapping.fillDown ?? mapping.answers?.fillDown === "above",
+    blockNames: mapping.blockNames === true && column("supplierName") >= 0,
     ids: [column("supplierId"), kind === "advanced" ? column("documentNumber") : -1].filter((index) => index >= 0),
     own: (["supplierId", "taxId", "companyNumber"] as const).map(column).filter((index) => index >= 0),
+  };
+}
+
+/** The columns of dates, which document lines alone have. */
+function datesOf(
+  kind: LedgerKind,
+  mapping: ColumnMapping,
+  column: (field: CanonicalColumn) => number,
+  text: (bytes: Uint8Array) => string,
+): Pick<Plan, "issued" | "parts" | "due" | "paid"> {
+  if (kind !== "advanced") return { issued: null, parts: null, due: null, paid: null };
+  const cell = (field: DateField) => dateCellOf(mapping, field, column(field));
+  const parts = datePartsOf(column("documentDate"), column("dateMonth"), column("dateDay"), text);
+  return { issued: cell("documentDate"), parts, due: cell("dueDate"), paid: cell("paidDate") };
+}
+
+/** The columns of a date's parts; null where no column holds the months. */
+function datePartsOf(year: number, month: number, day: number, text: (bytes: Uint8Array) => string): DateParts | null {
+  if (year < 0 || month < 0) return null;
+  const number = (bytes: Uint8Array) => (/^\d+$/.test(text(bytes)) ? Number(text(bytes)) : Number.NaN);
+  return {
+    year: { column: year, memo: new CellMemo(number) },
+    month: { column: month, memo: new CellMemo((bytes) => monthIn(text(bytes))) },
+    day: { column: day, memo: new CellMemo(number) },
   };
 }
 
@@ -217,9 +260,14 @@ function purposesOf(
 
 function sidesOf(mapping: ColumnMapping, text: (bytes: Uint8Array) => string): Plan["sides"] {
   const fold = (value: string) => value.trim().toLowerCase();
+  const answered = new Set((mapping.answers?.sides ?? []).map(({ column }) => column));
   return effectiveSides(mapping).map(({ column, values }) => {
     const known = new Map(values.map(({ text: value, side }) => [fold(value), rowSides.indexOf(side)]));
-    return { column, memo: new CellMemo((bytes) => known.get(fold(text(bytes))) ?? 0) };
+    return {
+      column,
+      memo: new CellMemo((bytes) => known.get(fold(text(bytes))) ?? 0),
+      isAnswered: answered.has(column),
+    };
   });
 }
 

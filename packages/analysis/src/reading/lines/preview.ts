@@ -12,7 +12,7 @@ import { beginning, grammarOf, readWindow, type OnRecord, type RangeReader } fro
 import type { RecordReader } from "../records.ts";
 import { isRedacted } from "../redactions.ts";
 import { textAt } from "./corrections.ts";
-import { lineReaderOf } from "./grouped-reader.ts";
+import { lineReaderOf } from "./line-reader-of.ts";
 import { readKey } from "./identity-key.ts";
 import type { LineOutcome, LineReader } from "./line-reader.ts";
 import { planOf, type IngestSettings } from "./plan.ts";
@@ -50,7 +50,11 @@ export async function previewLines(
   const describe = rowsOf(line, kind, dialect, mapping);
   let row = 0;
   const onRecord = around((record, tooLong) => {
-    if (++row <= dialect.headerRow || chosen.isFull) return;
+    if (++row <= dialect.headerRow) {
+      if (!tooLong) line.readAbove(record);
+      return;
+    }
+    if (chosen.isFull) return;
     const outcome = tooLong ? "row-too-long" : line.read(record);
     if (outcome === "blank") return;
     chosen.add(describe(row, outcome, record, tooLong));

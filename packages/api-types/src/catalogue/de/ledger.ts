@@ -135,7 +135,7 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "file-one-column":
     "Es wurde nur eine Spalte gefunden. Prüfen Sie, ob die Zellen durch Komma, Semikolon, Tabulator oder senkrechten Strich getrennt sind.",
   "file-no-name-column":
-    "Keine Spalte enthält Lieferantennamen. Summen nach Kategorie lassen sich nicht auswerten. Exportieren Sie eine Zeile je Lieferant oder Beleg.",
+    "Keine Spalte enthält Lieferantennamen. Summen nach Kategorie lassen sich nicht auswerten. Exportieren Sie eine Zeile je Lieferant oder Beleg, mit dem Lieferanten in jeder Zeile.",
   "file-no-amount-column":
     "Keine Spalte enthält Beträge. Exportieren Sie die Zahlungsliste mit dem Betrag jeder Zeile.",
   "file-contract-register":

@@ -110,7 +110,7 @@ export const ledgerMessages = {
   "file-header-only": "The file has a header but no rows. Export the ledger again and check that it has rows.",
   "file-one-column": "Only one column was found. Check that cells are separated by commas, semicolons, tabs or pipes.",
   "file-no-name-column":
-    "No column contains supplier names. Totals by category can’t be analysed. Export one row per supplier or per document.",
+    "No column contains supplier names. Totals by category can’t be analysed. Export one row per supplier or per document, with the supplier in each row.",
   "file-no-amount-column": "No column contains amounts. Export the ledger with the amount of each row.",
   "file-contract-register":
     "This is a contract register. Its values are agreed totals over years, not what was ordered, invoiced or paid. Export the payments or invoices.",

@@ -130,7 +130,7 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "file-one-column":
     "Une seule colonne a été trouvée. Vérifiez que les cellules sont séparées par une virgule, un point-virgule, une tabulation ou une barre.",
   "file-no-name-column":
-    "Aucune colonne ne contient de noms de fournisseurs. Une liste de totaux par catégorie ne peut être analysée : exportez une ligne par fournisseur ou par pièce.",
+    "Aucune colonne ne contient de noms de fournisseurs. Une liste de totaux par catégorie ne peut être analysée : exportez une ligne par fournisseur ou par pièce, avec le fournisseur sur chaque ligne.",
   "file-no-amount-column":
     "Aucune colonne ne contient de montants. Exportez le fichier avec le montant de chaque ligne.",
   "file-contract-register":

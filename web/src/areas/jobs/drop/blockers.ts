@@ -52,6 +52,7 @@ export function placeOfQuestion(question: CheckQuestion, { sources }: ColumnMapp
     case "negatives":
       return sources.spend === undefined ? "amount" : "spend";
     case "fillDown":
+    case "voidNames":
       return "supplierName";
     case "dateColumn":
     case "swappedDates":

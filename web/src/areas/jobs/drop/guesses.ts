@@ -89,7 +89,8 @@ function kindOf(inspection: LedgerInspection, fileName: string): Guess<LedgerKin
   if (columnOf(mapping, "amount") === undefined && !hasMoney(inspection, fileName))
     return make("matchedDataOnly", profiles.some(mayBeMoney) ? "check" : "sure", "noMoney");
   const numbered = columnOf(mapping, "documentNumber") ?? columnOf(mapping, "orderNumber");
-  const isOnceEach = name !== undefined && name.filled > 0 && name.distinct >= name.filled * onceEach;
+  const isOnceEach =
+    mapping.blockNames !== true && name !== undefined && name.filled > 0 && name.distinct >= name.filled * onceEach;
   if (isOnceEach && profiles.some(isOfSummary))
     return make("base", numbered === undefined ? "sure" : "likely", "oneRowEachCounts");
   if (dated === undefined && numbered === undefined && isOnceEach) return make("base", "sure", "oneRowEach");

@@ -40,7 +40,16 @@ export function MappingSettings({ kind, mapping, inspection, disabled, onChange 
             onChange={(event) => onChange({ ...mapping, cardFlag: event.target.checked })}
           />
         )}
-        {nameless > 0 && (
+        {mapping.blockNames !== undefined && (
+          <Checkbox
+            label={words("blockNames")}
+            hint={words("blockNamesHint")}
+            disabled={disabled}
+            checked={mapping.blockNames}
+            onChange={(event) => onChange({ ...mapping, blockNames: event.target.checked })}
+          />
+        )}
+        {nameless > 0 && mapping.blockNames !== true && (
           <Checkbox
             label={words("fillDown")}
             hint={words("fillDownHint", { count: formats.count(nameless) })}

@@ -1,10 +1,11 @@
 import { RadioGroup } from "@paygauge/ui";
-import { fillDownAnswers, type CheckQuestion } from "@paygauge/api-types/entities/questions";
+import { fillDownAnswers, voidNamesAnswers, type CheckQuestion } from "@paygauge/api-types/entities/questions";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import type { QuestionProps } from "./question-props.ts";
 import { Rows } from "./row-questions.tsx";
 
 type WiderQuestion = Extract<CheckQuestion, { code: "widerRows" }>;
+type VoidNamesQuestion = Extract<CheckQuestion, { code: "voidNames" }>;
 type FillDownQuestion = Extract<CheckQuestion, { code: "fillDown" }>;
 
 const leaveOut = "leaveOut";
@@ -66,5 +67,28 @@ export function FillDown({ question, check, mapping, disabled, onChange }: Quest
       />
       <Rows rows={question.sample} />
     </div>
+  );
+}
+
+/** Whether rows count whose supplier's name says that the payment is void, with the total either way. */
+export function VoidNames({ question, check, mapping, disabled, onChange }: QuestionProps<VoidNamesQuestion>) {
+  const words = useTranslations("upload.questions");
+  const formats = useFormats();
+  const { rows, names, countedMinor, leftOutMinor } = question;
+  const sums = { count: countedMinor, leaveOut: leftOutMinor };
+  return (
+    <RadioGroup
+      label={words("voidNames", { count: rows })}
+      hint={words("voidNamesHint", { names: names.join(", ") })}
+      disabled={disabled}
+      value={mapping.answers?.voidNames}
+      onChange={(voidNames) => onChange({ ...mapping, answers: { ...mapping.answers, voidNames } })}
+      options={voidNamesAnswers.map((value) => ({
+        value,
+        label: words(`voidNamesAnswers.${value}`, {
+          sum: formats.money(sums[value], check.currency, check.minorDigits),
+        }),
+      }))}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
 import { DateColumns, SwappedDates } from "./date-questions.tsx";
-import { FillDown, WiderRows } from "./cell-questions.tsx";
+import { FillDown, VoidNames, WiderRows } from "./cell-questions.tsx";
 import { Amounts, DocumentTotals, Ids } from "./column-questions.tsx";
 import type { QuestionProps } from "./question-props.ts";
 import { OtherTable, SummaryRows } from "./row-questions.tsx";
@@ -43,6 +43,8 @@ export function CheckQuestionField({ question, ...rest }: AnyQuestionProps) {
       return <SwappedDates {...rest} question={question} />;
     case "dateColumn":
       return <DateColumns {...rest} question={question} />;
+    case "voidNames":
+      return <VoidNames {...rest} question={question} />;
     default:
       return question satisfies never;
   }
