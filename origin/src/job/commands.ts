@@ -89,7 +89,15 @@ const payeeSources = v.object({
 export const runPayload = v.object({
   run: v.string(),
   job: jobFacts,
-  files: v.array(v.object({ ...fileFields, dialect: fileDialectSchema, mapping: columnMappingSchema })),
+  files: v.array(
+    v.object({
+      ...fileFields,
+      dialect: fileDialectSchema,
+      mapping: columnMappingSchema,
+      /** The month in which all rows count as paid; null, and absent in payloads of before there was one: none. */
+      paidIn: v.optional(v.nullable(v.object({ from: v.string(), to: v.string() })), null),
+    }),
+  ),
   directoryVersion: v.number(),
   /** The issuer's own card statements beside it; null, and of payloads of before there were any: none. */
   statements: v.optional(

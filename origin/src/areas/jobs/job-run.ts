@@ -32,7 +32,7 @@ import {
 } from "../../store/schema.ts";
 import type { UploadRow } from "../uploads/upload-access.ts";
 import { jobFactsOf } from "../uploads/upload-commands.ts";
-import { proposalOf } from "./require-answers.ts";
+import { monthPaidIn, proposalOf } from "./require-answers.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { requireList } from "../../store/columns.ts";
 import { readStored } from "@paygauge/worker/stored-json";
@@ -150,6 +150,19 @@ async function payeeSourcesOf(env: Env, db: Database, job: JobRow): Promise<RunP
   return { rules: newestPayeeRules, buyerName: buyer?.name ?? "", remembered };
 }
 
+/** A file as a run reads it. */
+function fileOf(file: UploadRow, period: Pick<JobRow, "periodFrom" | "periodTo">) {
+  const mapping = readStored(columnMappingSchema, file.mapping ?? "null", "uploads.mapping");
+  return {
+    uploadId: file.id,
+    ...plainFile(file),
+    fileName: file.fileName,
+    dialect: readStored(fileDialectSchema, file.dialect ?? "null", "uploads.dialect"),
+    mapping,
+    paidIn: monthPaidIn(file, mapping, period),
+  };
+}
+
 /** Everything that the run computes with, fixed now: files with their mappings, rulesets, directory, the issuer's programme. */
 async function payloadOf(
   env: Env,
@@ -166,16 +179,11 @@ async function payloadOf(
   ]);
   if (!issuer) throw refuse("issuerGone");
   const digestOf = (list: SupplierList) => lists.find((each) => each.list === list)?.digest ?? null;
+  const period = periodOf(job, files);
   return {
     run,
-    job: { ...(await jobFactsOf(db, job)), ...periodOf(job, files) },
-    files: files.map((file) => ({
-      uploadId: file.id,
-      ...plainFile(file),
-      fileName: file.fileName,
-      dialect: readStored(fileDialectSchema, file.dialect ?? "null", "uploads.dialect"),
-      mapping: readStored(columnMappingSchema, file.mapping ?? "null", "uploads.mapping"),
-    })),
+    job: { ...(await jobFactsOf(db, job)), ...period },
+    files: files.map((file) => fileOf(file, period)),
     matchService: matchServiceName(env),
     outcomesOf: job.issuerId,
     payees: hasFigures(job.kind) ? await payeeSourcesOf(env, db, job) : null,

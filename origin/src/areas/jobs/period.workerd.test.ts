@@ -61,6 +61,29 @@ describe("the period of a job", () => {
     expect(await factorOf("Cord Ltd"), "nothing inside").toEqual([1400, "0.00"]);
   });
 
+  it("counts all rows of a file as paid in the month that its name states", async () => {
+    // Half of the money is invoiced in September; the rest are older invoices that were paid in it.
+    const rows = ["Acme Ltd,40.00,2025-07-10", "Acme Ltd,10.00,2025-09-02", "Bolt Ltd,30.00,2025-09-20"];
+    const supplierOf = async (heading: string) => {
+      const jobId = await newJob(`paid in September by ${heading}`);
+      const text = `Supplier,Amount,${heading}\n${rows.join("\n")}\n`;
+      await check(await send(jobId, "payments-2025-09.csv", new Uint8Array(new TextEncoder().encode(text))));
+      const { annualisation } = await importJob(jobId);
+      const { collection } = await call<{ collection: { name: string; supplierKey: string }[] }>(
+        "POST",
+        `/jobs/${jobId}/suppliers/get`,
+        { pageNumber: 1, pageSize: 25 },
+      );
+      const key = collection.find(({ name }) => name === "Acme Ltd")?.supplierKey ?? "";
+      const { scaled } = await call<SupplierDetail>("GET", `/jobs/${jobId}/suppliers/${key}`);
+      return { days: annualisation?.args?.days, factor: (scaled?.factor ?? 1).toFixed(4) };
+    };
+    const year = 365 / 30;
+    expect(await supplierOf("Invoice Date")).toEqual({ days: 30, factor: year.toFixed(4) });
+    // A date of payment says itself when each row was paid: of 50.00 only 10.00 is inside.
+    expect(await supplierOf("Payment Date")).toEqual({ days: 30, factor: ((year * 10) / 50).toFixed(4) });
+  });
+
   it("is refused with a sentence where it is half or backwards", async () => {
     const jobId = await newJob("wrong periods");
     const refused = async (body: unknown) => {

@@ -10,12 +10,13 @@ import {
   type ColumnMapping,
   type LedgerInspection,
 } from "@paygauge/api-types/entities/ledger";
+import type { Span } from "@paygauge/api-types/entities/days";
 import { jobKinds } from "@paygauge/api-types/entities/job-kinds";
 import { openQuestions } from "@paygauge/api-types/entities/questions";
 import type { PeriodProposal } from "@paygauge/analysis/period/period";
 import { judgeCurrency } from "@paygauge/analysis/reading/currency-proof";
 import { openSheets } from "@paygauge/api-types/entities/unpacked-file";
-import { periodOfUploads } from "@paygauge/analysis/period/upload-period";
+import { paidInOf, periodOfUploads } from "@paygauge/analysis/period/upload-period";
 import { unpackedView } from "../../job/unpack/stored-file.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
 import { refuse } from "@paygauge/worker/refusal";
@@ -24,18 +25,27 @@ import { buyers } from "../../store/schema.ts";
 import type { UploadRow } from "../uploads/upload-access.ts";
 import { readStored } from "@paygauge/worker/stored-json";
 
+type CheckedFile = Pick<UploadRow, "check" | "fileName" | "unpacked" | "inspection">;
+
+const datedFile = ({ fileName, unpacked, inspection, check }: CheckedFile) => ({
+  fileName,
+  unpacked: unpackedView(unpacked),
+  inspection: inspectionOf(inspection),
+  check: readStored(v.nullable(importCheckSchema), check ?? "null", "uploads.check"),
+});
+
 /** The period that the files state or cover; null where no row has a date. */
-export function proposalOf(
-  files: readonly Pick<UploadRow, "check" | "fileName" | "unpacked" | "inspection">[],
-): PeriodProposal | null {
-  return periodOfUploads(
-    files.map(({ fileName, unpacked, inspection, check }) => ({
-      fileName,
-      unpacked: unpackedView(unpacked),
-      inspection: inspectionOf(inspection),
-      check: readStored(v.nullable(importCheckSchema), check ?? "null", "uploads.check"),
-    })),
-  );
+export function proposalOf(files: readonly CheckedFile[]): PeriodProposal | null {
+  return periodOfUploads(files.map(datedFile));
+}
+
+/** The month of the job's period in which all rows of a file count as paid; null: each counts on its own day. */
+export function monthPaidIn(
+  file: CheckedFile,
+  mapping: ColumnMapping,
+  { periodFrom: from, periodTo: to }: Pick<JobRow, "periodFrom" | "periodTo">,
+): Span | null {
+  return from === null || to === null ? null : paidInOf(datedFile(file), mapping, { from, to });
 }
 
 const inspectionOf = (text: string | null): LedgerInspection | null =>

@@ -10,6 +10,8 @@ export interface IngestUpload {
   kind: LedgerKind;
   dialect: FileDialect;
   mapping: ColumnMapping;
+  /** Days since 1970-01-01 within which all of its rows count; absent: each on its own day. */
+  paidIn?: readonly [from: number, to: number];
   /** What its cells read instead, as the check applied it. */
   corrections?: readonly Correction[];
   /** Lines of its total rows, ascending, as the check found them; none where it is not said. */

@@ -69,7 +69,8 @@ export class Slice {
     this.breakdowns = breakdowns && new BreakdownSums(upload, breakdowns);
     this.newFrom = table.count;
     this.totalLines = new TotalLines(upload.totalLines ?? []);
-    this.line = lineReaderOf(planOf(upload.kind, upload.dialect, upload.mapping, settings));
+    const { kind, dialect, mapping, paidIn } = upload;
+    this.line = lineReaderOf(planOf(kind, dialect, mapping, { ...settings, ...(paidIn && { paidIn }) }));
   }
 
   /** The name above the next slice's first row, where empty names are filled; null: none. */

@@ -60,6 +60,9 @@ async function totalLinesOf(
   return (await checkLedger(rangesOf(context.env, r2Key), size, dialect, mapping, settings)).totalLines;
 }
 
+/** Days from 1970-01-01 to an ISO day. */
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+
 /** Parts of the merge between two heartbeats: 32,768 spellings. */
 const partsOfSlice = 8;
 
@@ -117,6 +120,7 @@ export function makeIngestStep(): Step {
         kind: payload.job.kind,
         dialect: file.dialect,
         mapping: file.mapping,
+        ...(file.paidIn !== null && { paidIn: [dayNumber(file.paidIn.from), dayNumber(file.paidIn.to)] as const }),
       };
       const read = held.readers.get(file.uploadId) ?? readAhead(rangesOf(context.env, file.r2Key), file.size);
       held.readers.set(file.uploadId, read);

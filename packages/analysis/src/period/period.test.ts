@@ -35,7 +35,11 @@ describe("a month that a file's name states", () => {
       from: "2025-09-01",
       to: "2025-09-30",
       percent: 50,
+      isPaidIn: true,
     });
+  });
+  test("counts older invoices in it only where the file has any", () => {
+    expect(proposePeriod(ledger("2025-09", [5000], 2, 30), ["payments-2025-09.csv"])?.isPaidIn).toBeUndefined();
   });
   test("is not proposed with less than 40 % of the money, or before the last month", () => {
     expect(proposePeriod(ledger("2025-07", [3000, 4000, 3000], 2, 30), ["payments-2025-09.csv"])?.key).not.toBe(

@@ -30,6 +30,8 @@ export interface PeriodCandidate extends Span {
   readonly percent: number;
   /** The text that states it; "" where none does. */
   readonly text: string;
+  /** A stated month whose file lists older invoices as well: they were paid in it, so that all rows count in it. */
+  readonly isPaidIn?: boolean;
 }
 
 export interface PeriodProposal extends PeriodCandidate {
@@ -240,15 +242,21 @@ function candidatesOf(months: readonly Month[], total: number, texts: readonly s
   // A year's ledger has payments in most of its months: two payments a year apart are none.
   const year = [dates, all].find((span) => isYearLong(span) && kept.length >= 6);
   const stated = bestStated(texts, dates);
+  const ofMonth = ({ days, to, percent }: PeriodCandidate) =>
+    days <= 31 && to >= dates.to && percent >= statedMonthMoney;
+  const makeStated = (span: Span & { readonly text: string }): PeriodCandidate => {
+    const candidate = make("stated", span, span.text);
+    return ofMonth(candidate) && candidate.percent < 100 ? { ...candidate, isPaidIn: true } : candidate;
+  };
   const candidates = [
-    ...(stated === null ? [] : [make("stated", stated, stated.text)]),
+    ...(stated === null ? [] : [makeStated(stated)]),
     ...(year === undefined ? [] : [make("year", twelveMonths(year, months, total))]),
     make("months", whole),
     make("dates", dates),
     make("all", all),
   ];
   const isProposed = (each: PeriodCandidate): boolean => {
-    if (each.key === "stated" && each.days <= 31 && each.to >= dates.to) return each.percent >= statedMonthMoney;
+    if (each.key === "stated" && ofMonth(each)) return true;
     if (each.key === "stated")
       return (
         each.percent >= statedMoney &&

@@ -1,7 +1,7 @@
 /** The period of a job's files: in a module of its own, since only the pages of an import need it. */
-import { daysOf } from "@paygauge/api-types/entities/days";
+import { daysOf, type Span } from "@paygauge/api-types/entities/days";
 import type { Upload } from "@paygauge/api-types/entities/jobs";
-import type { LedgerInspection } from "@paygauge/api-types/entities/ledger";
+import type { ColumnMapping, LedgerInspection } from "@paygauge/api-types/entities/ledger";
 import { addMonths, factorOfDays, proposePeriod, type PeriodCandidate, type PeriodProposal } from "./period.ts";
 import { yearHeader } from "../reading/years.ts";
 import { sheetOf } from "@paygauge/api-types/entities/unpacked-file";
@@ -17,6 +17,17 @@ function textsOf({ fileName, unpacked, inspection }: DatedFile): string[] {
 /** The period that checked files state or cover, with all candidates; null where no row has a date. */
 export function periodOfUploads(files: readonly DatedFile[]): PeriodProposal | null {
   return proposePeriod(addMonths(files.map(({ check }) => check?.months ?? [])), files.flatMap(textsOf));
+}
+
+/**
+ * The month in which all rows of a file count as paid: its name or a title states it, the dates are those of invoices, and
+ * it is within the job's period. null: each row counts on its own day.
+ */
+export function paidInOf(file: DatedFile, { sources }: Pick<ColumnMapping, "sources">, period: Span): Span | null {
+  if (sources.paidDate !== undefined) return null;
+  const month = periodOfUploads([file])?.candidates.find(({ isPaidIn }) => isPaidIn === true);
+  if (month === undefined || month.from < period.from || month.to > period.to) return null;
+  return { from: month.from, to: month.to };
 }
 
 /** The year that a column names for every row, as a period to choose where no column dates the rows; none otherwise. */

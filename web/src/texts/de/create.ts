@@ -116,6 +116,7 @@ export const createTexts = {
       dates: "Erste bis letzte Zahlung.",
       all: "Mit den wenigen Zahlungen weit davor oder danach.",
       scaled: "{days, plural, one {# Tag} other {# Tage}}, {share} % des Geldes. Ein Jahr ist × {factor}.",
+      paidIn: "Alle Zeilen zählen als darin bezahlt: die übrigen sind ältere Rechnungen.",
       ownScaled: "{days, plural, one {# Tag} other {# Tage}}. Ein Jahr ist × {factor}.",
       own: "Anderer Zeitraum",
       undated: "Die Zeilen haben kein Datum.",

@@ -107,6 +107,7 @@ export const createTexts = spelled({
       dates: "First to last payment.",
       all: "With the few payments far before or after.",
       scaled: "{days, plural, one {# day} other {# days}}, {share}% of the amount. Scaled to a year: × {factor}.",
+      paidIn: "All rows count as paid in it: the others are older invoices.",
       ownScaled: "{days, plural, one {# day} other {# days}}. Scaled to a year: × {factor}.",
       own: "Other dates",
       undated: "The rows have no dates.",

@@ -111,6 +111,8 @@ export const createTexts = {
       dates: "Du premier au dernier paiement.",
       all: "Avec les rares paiements bien avant ou après.",
       scaled: "{days, plural, one {# jour} other {# jours}}, {share} % de l’argent. Une année, c’est × {factor}.",
+      paidIn:
+        "Toutes les lignes comptent comme payées dans cette période : les autres sont des factures plus anciennes.",
       ownScaled: "{days, plural, one {# jour} other {# jours}}. Une année, c’est × {factor}.",
       own: "Autre période",
       undated: "Les lignes n’ont pas de dates.",

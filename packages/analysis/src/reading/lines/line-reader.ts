@@ -332,6 +332,7 @@ export class LineReader {
     const own = this.type === invoice ? this.issued : this.paid;
     const other = this.type === invoice ? this.paid : this.issued;
     this.date = own === own ? own : other;
+    if (plan.paidIn !== null) this.date = Math.min(Math.max(this.date, plan.paidIn[0]), plan.paidIn[1]);
     if (this.date !== this.date) this.doubts |= doubts.undated;
   }
 

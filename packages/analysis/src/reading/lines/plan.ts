@@ -36,6 +36,8 @@ export interface IngestSettings {
   rates?: Readonly<Record<string, string>>;
   /** The class that a description names, as the place of its sum; -1 for none. Absent: descriptions are not read. */
   purposeOf?: (text: string) => number;
+  /** First and last day within which all rows count, as days since 1970-01-01; absent: each on its own day. */
+  paidIn?: readonly [from: number, to: number];
 }
 
 /** How amounts of one currency become minor units of the job's. */
@@ -124,6 +126,8 @@ export interface Plan {
   sides: { column: number; memo: CellMemo<number>; isAnswered: boolean }[];
   /** Whether a name says that the payment is void; null where such rows count. */
   voidNames: CellMemo<boolean> | null;
+  /** Days within which all dated rows count; null: each on its own. */
+  paidIn: readonly [from: number, to: number] | null;
   /** -1 where negative amounts are what was spent. */
   sign: 1 | -1;
   /** An empty name stands for the name above it. */
@@ -210,6 +214,7 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
     usual: conversionOf(usual, settings),
     sides: sidesOf(mapping, text),
     voidNames: mapping.answers?.voidNames === "leaveOut" ? new CellMemo((bytes) => isVoidName(text(bytes))) : null,
+    paidIn: settings.paidIn ?? null,
     sign: mapping.answers?.negatives === "spend" ? -1 : 1,
     fillsDown: mapping.fillDown ?? mapping.answers?.fillDown === "above",
     blockNames: mapping.blockNames === true && column("supplierName") >= 0,

@@ -18,10 +18,11 @@ export function usePeriodHints(): PeriodHints {
   const numbers = new Intl.NumberFormat(formats.locale, { maximumSignificantDigits: 3 });
   return {
     range: ({ from, to }) => words("range", { from: formats.day(from), to: formats.day(to) }),
-    hint: ({ key, days, percent, factor, text }) =>
+    hint: ({ key, days, percent, factor, text, isPaidIn }) =>
       [
         words(key, { text }),
         words("scaled", { days, share: formats.count(percent), factor: numbers.format(factor) }),
+        ...(isPaidIn === true ? [words("paidIn")] : []),
       ].join(" "),
     scaled: (span) => {
       const days = daysOf(span);
