@@ -110,6 +110,23 @@ describe("what does not", () => {
     expect(inCrowns("SEK")).toMatchObject({ currency: "SEK", because: "sign", isProved: true });
   });
 
+  it("names of several countries: that of the job's is preselected, and no other is said to speak", async () => {
+    const verdict = await judged(ledger("Ltd"), { country: "GBR", issuerCurrency: "USD" });
+    expect(verdict).toMatchObject({ isProved: false, preselected: "GBP" });
+    expect(verdict.candidates.filter(({ because }) => because === "countries")).toMatchObject([{ currency: "GBP" }]);
+    expect(await judged(ledger("Ltd"), { issuerCountry: "GBR" })).toMatchObject({ preselected: "GBP" });
+    // Without any name that may be of it, an issuer's country is a default alone.
+    expect(await judged(ledger(""), { issuerCountry: "GBR" })).toMatchObject({ preselected: null });
+    expect(await judged(ledger(""), { country: "NZL" })).toMatchObject({ preselected: "NZD" });
+    expect(await judged(ledger("ehf."), { country: "GBR" })).toMatchObject({ preselected: null });
+    expect(
+      await judged(
+        ledger("", (at) => `$${at}00.50`),
+        { country: "GBR" },
+      ),
+    ).toMatchObject({ preselected: null });
+  });
+
   it("an earlier answer that the file contradicts: it is asked, with the earlier answer first", async () => {
     const buyer = { currency: "GBP", country: "GBR" };
     const verdict = await judged(ledger("ehf."), { buyer });

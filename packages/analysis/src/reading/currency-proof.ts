@@ -17,6 +17,10 @@ export interface CurrencyFacts {
   readonly buyer: { readonly currency: string | null; readonly country: string } | null;
   /** Proposed where nothing else is. */
   readonly issuerCurrency: string | null;
+  /** The job's country, alpha-3, where a user or the file says it; absent: unknown. */
+  readonly country?: string | undefined;
+  /** The issuer's country, alpha-3: it counts where the file's names may be of it. */
+  readonly issuerCountry?: string | undefined;
 }
 
 /** What speaks for a currency. */
@@ -45,6 +49,8 @@ export interface CurrencyVerdict extends Candidate {
   readonly isContradicted: boolean;
   /** What a user may mean, the most probable first; at most five. */
   readonly candidates: readonly Candidate[];
+  /** The currency of the job's country, to be looked at, where nothing proves or contradicts one; null: none is likelier. */
+  readonly preselected: string | null;
 }
 
 /** Signs that several currencies share, with those that they may mean. */
@@ -103,16 +109,34 @@ export function judgeCurrency(
   const fallback: Candidate = first ?? { currency: mapping.currency, because: "issuer", column: "" };
   const answer = mapping.answers?.currency;
   if (answer !== undefined) return { ...proved({ currency: answer, because: "answered", column: "" }), candidates };
+  const own = ownCurrency(facts, nations);
   const written = writtenIn(inspection, mapping);
   const found = written === null ? provedBeside(facts, nations) : provedBy(written, facts, nations);
   if (found !== null) return { ...proved(found), candidates };
   const isContradicted = [facts.stated, facts.buyer?.currency].some(
     (known) => known != null && contradicts(nations, known),
   );
-  return { ...fallback, isProved: false, isContradicted, candidates };
+  const isLikely = first?.currency === own && !isContradicted && (own === undefined || !contradicts(nations, own));
+  return { ...fallback, isProved: false, isContradicted, candidates, preselected: isLikely ? (own ?? null) : null };
 }
 
-const proved = (candidate: Candidate) => ({ ...candidate, isProved: true, isContradicted: false });
+const proved = (candidate: Candidate) => ({
+  ...candidate,
+  isProved: true,
+  isContradicted: false,
+  preselected: null,
+});
+
+/** The currency of the job's country, or of the issuer's where the file's names may be of it. */
+function ownCurrency(
+  { buyer, country, issuerCountry }: CurrencyFacts,
+  nations: readonly CountryEvidence[],
+): string | undefined {
+  const known = buyer?.country || country;
+  if (known !== undefined) return currencyOfCountry(known);
+  const isOfFile = nations.some(({ countries }) => countries.includes(issuerCountry ?? ""));
+  return isOfFile ? currencyOfCountry(issuerCountry ?? "") : undefined;
+}
 
 const contradicts = (nations: readonly CountryEvidence[], currency: string): boolean =>
   nations.length > 0 && !nations.some((each) => usesCurrency(each, currency));
@@ -153,15 +177,19 @@ function provedBeside({ stated, buyer }: CurrencyFacts, nations: readonly Countr
 function candidatesOf(
   inspection: Pick<LedgerInspection, "profiles" | "titles">,
   mapping: ColumnMapping,
-  { stated, buyer, issuerCurrency }: CurrencyFacts,
+  facts: CurrencyFacts,
   nations: readonly CountryEvidence[],
 ): readonly Candidate[] {
+  const { stated, buyer, issuerCurrency } = facts;
   const written = writtenIn(inspection, mapping);
   const fits = (currency: string) => written === null || written.currencies.includes(currency);
-  const own = currencyOfCountry(buyer?.country ?? "");
-  const named = nations.flatMap((each) =>
-    currenciesOf(each).map((currency): Candidate => ({ currency, because: "countries", column: each.column })),
-  );
+  const own = ownCurrency(facts, nations);
+  const named = nations.flatMap((each) => {
+    const all = currenciesOf(each);
+    // "Ltd" is of many countries: where the job's is one of them, the names speak for no other.
+    const spoken = own !== undefined && all.includes(own) ? [own] : all;
+    return spoken.map((currency): Candidate => ({ currency, because: "countries", column: each.column }));
+  });
   const known: (Candidate | null)[] = [
     stated === null ? null : { currency: stated, because: "stated", column: "" },
     buyer?.currency == null ? null : { currency: buyer.currency, because: "buyer", column: "" },

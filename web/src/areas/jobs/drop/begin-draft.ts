@@ -26,7 +26,12 @@ interface Begun extends DroppedFile {
 export async function beginDraft({ file, handle, head, issuer, permitted }: Begun): Promise<string> {
   const { inspection } = head;
   const kind = inspection === null ? permitted[0] : guessKind(inspection, file.name, permitted).value;
-  const facts = { stated: null, buyer: null, issuerCurrency: issuer.currency };
+  const facts = {
+    stated: null,
+    buyer: null,
+    issuerCurrency: issuer.currency,
+    issuerCountry: issuer.fallbackCountryIso3,
+  };
   const currency =
     inspection === null ? issuer.currency : guessCurrency(inspection, inspection.proposal.mapping, facts).value;
   const fallback = { buyer: undefined, issuer: issuer.fallbackCountryIso3 };

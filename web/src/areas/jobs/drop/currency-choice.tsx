@@ -9,7 +9,8 @@ import { useKeptPlace } from "./use-kept-place.ts";
 
 /** The currency of the amounts: what proves it, or the question which one it is. */
 export function CurrencyChoice(props: DraftFactsProps) {
-  const place = useKeptPlace(props.draft.currency.isOpen);
+  const { isOpen, preselected } = props.draft.currency;
+  const place = useKeptPlace(isOpen || preselected !== null);
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       <CurrencyField {...props} />
@@ -24,7 +25,7 @@ function CurrencyField(props: DraftFactsProps) {
   const { locale } = useFormats();
   const options = useMemo(() => currencyOptions(locale), [locale]);
   const { currency, check } = draft;
-  if (currency.isOpen)
+  if (currency.isOpen || currency.preselected !== null)
     return (
       <CurrencyQuestion
         currency={currency}
@@ -56,7 +57,7 @@ const evidenceArgs = ({ args }: Pick<CurrencyGuess, "args">) => ({
 });
 
 interface CurrencyQuestionProps {
-  readonly currency: Pick<CurrencyGuess, "candidates" | "isContradicted">;
+  readonly currency: Pick<CurrencyGuess, "candidates" | "isContradicted" | "preselected">;
   /** Money that depends on the answer; null while it is not added up. */
   readonly stake: { readonly minor: string; readonly minorDigits: number } | null;
   readonly disabled: boolean;
@@ -77,7 +78,7 @@ export function CurrencyQuestion({ currency, stake, disabled, onAnswer }: Curren
         label={words("currencyAsk.title")}
         hint={words(currency.isContradicted ? "currencyAsk.contradicted" : "currencyAsk.open", { sum })}
         disabled={disabled}
-        value={isOther ? other : undefined}
+        value={isOther ? other : (currency.preselected ?? undefined)}
         onChange={(value) => (value === other ? setIsOther(true) : onAnswer(value))}
         options={[
           ...currency.candidates.map(({ currency: code, because, column }) => ({

@@ -33,8 +33,8 @@ interface Change {
   readonly choices?: Choices;
 }
 
-function shown({ job = {}, file = {}, choices = {} }: Change = {}) {
-  const found = draftOf({
+function draftWith({ job = {}, file = {}, choices = {} }: Change) {
+  return draftOf({
     // A draft that a user began has its own id as its buyer.
     job: {
       id: "j1",
@@ -63,8 +63,47 @@ function shown({ job = {}, file = {}, choices = {} }: Change = {}) {
     buyers: [],
     lastCheck: earlier,
   });
+}
+
+const draftOfCurrency = (change: Change) => {
+  const found = draftWith(change);
+  return found && { ...found.currency, answer: found.mapping.answers?.currency };
+};
+
+function shown(change: Change = {}) {
+  const found = draftWith(change);
   return found && { check: found.check, lastCheck: found.lastCheck, currency: found.currency.value };
 }
+
+describe("the currency of a draft that nothing proves", () => {
+  const bare = `Supplier Name,Amount,Payment Date\n${Array.from({ length: 40 }, (_, at) => `Supplier ${at} Ltd,${at}.50,2025-03-${String((at % 28) + 1)}`).join("\n")}\n`;
+  const currencyOf = async (choices: Choices) => {
+    const read = await readHead(new File([bare], "y.csv"), { currency: "USD" });
+    if (read.inspection === null) throw new Error("refused");
+    const of = { inspection: read.inspection, mapping: read.inspection.proposal.mapping };
+    return draftOfCurrency({ file: of, choices });
+  };
+
+  it("is that of the country, to be looked at, and is sent as the answer", async () => {
+    expect(await currencyOf({})).toMatchObject({
+      value: "GBP",
+      confidence: "check",
+      isOpen: false,
+      preselected: "GBP",
+      answer: "GBP",
+    });
+  });
+
+  it("follows what the user chooses", async () => {
+    expect(await currencyOf({ currency: "EUR" })).toMatchObject({
+      value: "EUR",
+      evidence: "answered",
+      preselected: null,
+      answer: "EUR",
+    });
+    expect(await currencyOf({ country: "NZL" })).toMatchObject({ value: "NZD", preselected: "NZD" });
+  });
+});
 
 describe("the check of a draft", () => {
   it("is the file's, where nothing changed since", () => {

@@ -13,6 +13,7 @@ import type { Job, Upload } from "@paygauge/api-types/entities/jobs";
 import type { PeriodCandidate } from "@paygauge/analysis/period/period";
 import type { Span } from "@paygauge/api-types/entities/days";
 import { periodOfUploads, yearOfColumns } from "@paygauge/analysis/period/upload-period";
+import type { CurrencyFacts } from "@paygauge/analysis/reading/currency-proof";
 import { gapsOf, type MappingGaps } from "../workflow/map/mapping-rules.ts";
 import { headOf } from "./begin-draft.ts";
 import type { Choices } from "./choices.ts";
@@ -98,9 +99,14 @@ export function draftOf(known: Known): Draft | null {
     }),
     choices.country,
   );
-  const asked = answeredWith(withDefaults(own ?? proposed), choices.currency ?? file?.mapping?.answers?.currency);
-  const facts = { stated: null, buyer: record ?? null, issuerCurrency: issuer?.currency ?? null };
-  const currency = guessCurrency(inspection, asked, facts);
+  const isKnown = choices.country !== undefined || country.evidence !== "issuer";
+  const { currency, asked } = currencyOf(withDefaults(own ?? proposed), known, inspection, {
+    stated: null,
+    buyer: record ?? null,
+    issuerCurrency: issuer?.currency ?? null,
+    issuerCountry: issuer?.fallbackCountryIso3,
+    ...(isKnown && { country: country.value }),
+  });
   const mapping = { ...asked, currency: currency.value };
   const isOfThis =
     job.kind === kind.value &&
@@ -145,9 +151,25 @@ function withDefaults(mapping: ColumnMapping): ColumnMapping {
   return { ...mapping, answers: { supplierIds: "byName", ...mapping.answers } };
 }
 
-/** The mapping with what a user said of the currency. */
-function answeredWith(mapping: ColumnMapping, currency: string | undefined): ColumnMapping {
-  return currency === undefined ? mapping : { ...mapping, answers: { ...mapping.answers, currency } };
+/**
+ * The currency of a draft, and its mapping with the answer to the question of it. The currency of the job's country
+ * stays a guess until a user chooses it, although it is sent as the answer.
+ */
+function currencyOf(
+  mapping: ColumnMapping,
+  { choices, file }: Pick<Known, "choices" | "file">,
+  inspection: LedgerInspection,
+  facts: CurrencyFacts,
+): { readonly currency: CurrencyGuess; readonly asked: ColumnMapping } {
+  const { currency: _, ...answers } = mapping.answers ?? {};
+  const bare = { ...mapping, answers };
+  const open = guessCurrency(inspection, bare, facts);
+  const answer = choices.currency ?? file?.mapping?.answers?.currency ?? open.preselected;
+  if (answer === null) return { currency: open, asked: bare };
+  const asked = { ...mapping, answers: { ...answers, currency: answer } };
+  const isGuess = choices.currency === undefined && answer === open.preselected;
+  if (isGuess) return { currency: { ...open, value: answer, isOpen: false }, asked };
+  return { currency: { ...guessCurrency(inspection, asked, facts), preselected: null }, asked };
 }
 
 const chosen = <G extends { readonly value: unknown }>(guess: G, choice: G["value"] | undefined): G =>

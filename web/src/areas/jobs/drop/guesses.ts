@@ -132,6 +132,8 @@ export interface CurrencyGuess extends Guess<string, CurrencyReason> {
   readonly isOpen: boolean;
   readonly isContradicted: boolean;
   readonly candidates: CurrencyVerdict["candidates"];
+  /** The job's country has it: chosen to be looked at, unless a user says otherwise; null: none is. */
+  readonly preselected: string | null;
 }
 
 export type CountryEvidence = "buyer" | "file" | "issuer";
@@ -167,7 +169,11 @@ export function guessCurrency(
   mapping: ColumnMapping,
   facts: CurrencyFacts,
 ): CurrencyGuess {
-  const { currency, because, column, isProved, isContradicted, candidates } = judgeCurrency(inspection, mapping, facts);
+  const { currency, because, column, isProved, isContradicted, candidates, preselected } = judgeCurrency(
+    inspection,
+    mapping,
+    facts,
+  );
   return {
     value: currency,
     confidence: !isProved ? "check" : certain.includes(because) ? "sure" : "likely",
@@ -176,5 +182,6 @@ export function guessCurrency(
     isOpen: !isProved,
     isContradicted,
     candidates,
+    preselected,
   };
 }
