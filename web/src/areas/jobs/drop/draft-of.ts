@@ -99,14 +99,9 @@ export function draftOf(known: Known): Draft | null {
     }),
     choices.country,
   );
-  const isKnown = choices.country !== undefined || country.evidence !== "issuer";
-  const { currency, asked } = currencyOf(withDefaults(own ?? proposed), known, inspection, {
-    stated: null,
-    buyer: record ?? null,
-    issuerCurrency: issuer?.currency ?? null,
-    issuerCountry: issuer?.fallbackCountryIso3,
-    ...(isKnown && { country: country.value }),
-  });
+  const isCountryKnown = choices.country !== undefined || country.evidence !== "issuer";
+  const facts = factsOf(record, issuer, isCountryKnown ? country.value : undefined);
+  const { currency, asked } = currencyOf(withDefaults(own ?? proposed), known, inspection, facts);
   const mapping = { ...asked, currency: currency.value };
   const isOfThis =
     job.kind === kind.value &&
@@ -150,6 +145,15 @@ export function draftOf(known: Known): Draft | null {
 function withDefaults(mapping: ColumnMapping): ColumnMapping {
   return { ...mapping, answers: { supplierIds: "byName", ...mapping.answers } };
 }
+
+/** What is known of the currency beside the file. */
+const factsOf = (buyer: Buyer | undefined, issuer: IssuerOption | undefined, country: string | undefined) => ({
+  stated: null,
+  buyer: buyer ?? null,
+  issuerCurrency: issuer?.currency ?? null,
+  issuerCountry: issuer?.fallbackCountryIso3,
+  country,
+});
 
 /**
  * The currency of a draft, and its mapping with the answer to the question of it. The currency of the job's country
