@@ -1,4 +1,5 @@
 /** The resource hub: topics, an article, its reading state, and a search. SHOTS names a folder for pictures. */
+import { Buffer } from "node:buffer";
 import { expectAccessible } from "../support/axe.ts";
 import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
 
@@ -43,4 +44,32 @@ test("a client reads an article, marks it and finds another one by its words", a
   await expect(page.getByRole("heading", { name: "Straight-through processing", exact: true })).toBeVisible();
   await page.goto(addressOf("/resource-hub?text=nowhere%20to%20be%20seen"));
   await expect(page.getByText("Nothing found")).toBeVisible();
+});
+
+test("an article links to a document, which opens at its page in the assistant's viewer", async ({ page }) => {
+  await openAs(page, "sasha.sysadmin", "/admin/analysis-admin/chatbot-document-management");
+  await page.getByRole("button", { name: "Upload documents" }).click();
+  const buffer = Buffer.from("# Quoll fees\n\nThe quoll fee is 12.\n\n## Terms\n\nQuolls pay in 30 days.\n");
+  await page.locator("input[type=file]").setInputFiles({ name: "quoll fees.md", mimeType: "text/markdown", buffer });
+  await expect(page.getByRole("row").filter({ hasText: "quoll fees" })).toContainText("Ready");
+
+  await page.goto(addressOf("/admin/analysis-admin/video-resources/create"));
+  await page.getByRole("radio", { name: "Article" }).check();
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Quoll");
+  await page.getByLabel("Title, English").fill("What quolls pay");
+  await page.getByLabel("Summary, English").fill("Fees and terms.");
+  await page.getByLabel("Text, English").fill("See [the terms](document:unknown).");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Document", exact: true }).click();
+  await page.getByRole("option", { name: "quoll fees" }).click();
+  const markdown = (await page.getByText(/^\[quoll fees\]\(document:/).textContent()) ?? "";
+  await page.getByLabel("Text, English").fill(`See ${markdown}.`);
+  await page.getByRole("article").getByRole("button", { name: "quoll fees" }).click();
+  const viewer = page.getByRole("dialog", { name: "quoll fees" });
+  await expect(viewer).toContainText("The quoll fee is 12.");
+  await look(page, "hub-document");
+  await viewer.getByRole("button", { name: "Next" }).click();
+  await expect(viewer).toContainText("Quolls pay in 30 days.");
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
 });

@@ -87,6 +87,12 @@ export const hubAdminTexts = {
   addImage: "Bild hinzufügen",
   copyImage: "Markdown kopieren",
   imageOf: "Bild {name}",
+  documents: "Verlinkte Dokumente",
+  documentsHint: "[Wörter](document:ID.Seite) öffnet ein Dokument des Assistenten auf einer Seite.",
+  documentsClosed:
+    "Um Dokumente aufzulisten, brauchen Sie die Berechtigung, die Dokumente des Assistenten zu verwalten.",
+  document: "Dokument",
+  copyDocument: "Markdown kopieren",
   deleteButton: "Löschen",
   deleteHint: "Der Beitrag wird mit seinen Dateien entfernt. Das kann nicht rückgängig gemacht werden.",
   deleteTitle: "{name} löschen?",

@@ -10,6 +10,7 @@ import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
 import { hubAddress } from "../hub-address.ts";
 import { CaptionsPanel } from "./captions-panel.tsx";
+import { DocumentsPanel } from "./documents-panel.tsx";
 import { ImagesPanel } from "./images-panel.tsx";
 import { ItemPreview } from "./item-preview.tsx";
 import { itemNames, itemSchema, valuesOf } from "./item-form.ts";
@@ -55,6 +56,7 @@ export function ItemPage({ item, onChanged }: ItemProps) {
           )}
           <ItemPreview values={form.values} itemId={item.id} />
           <ImagesPanel item={item} onChanged={onChanged} />
+          <DocumentsPanel />
           <DeleteItem item={item} />
         </div>
       </div>

@@ -40,7 +40,7 @@ export function ItemPreview({ values, itemId }: ItemPreviewProps) {
         >
           <h3 className="text-title font-semibold wrap-anywhere">{title}</h3>
           {summary !== "" && <p className="my-3 text-body text-text-2 wrap-anywhere">{summary}</p>}
-          <Markdown text={body} itemId={itemId} />
+          <Markdown text={body} itemId={itemId} isInForm />
         </article>
       )}
     </Panel>

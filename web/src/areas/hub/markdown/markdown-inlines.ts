@@ -1,12 +1,16 @@
+import { documentPlace, type DocumentPlace } from "../document-place.ts";
 import { isId } from "@paygauge/api-types/ids";
 
 /** Parts of a line of Markdown: text, emphasis, code and links. */
 export type Inline =
   | { readonly kind: "text" | "strong" | "emphasis" | "code"; readonly text: string }
   | { readonly kind: "link"; readonly text: string; readonly address: string }
+  | { readonly kind: "document"; readonly text: string; readonly place: DocumentPlace }
   /** An image of the article itself, by its name. */
   | { readonly kind: "image"; readonly text: string; readonly name: string };
 
+/** What the address of a document of the assistant begins with. */
+const scheme = "document:";
 const part = /\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|_([^_\s][^_]*)_|`([^`]+)`|(!?)\[([^\]]*)\]\(([^()\s]+)\)/g;
 
 /**
@@ -26,6 +30,9 @@ function inlineOf([whole, strong, emphasis, underlined, code, mark, words = "", 
   if (code !== undefined) return { kind: "code", text: code };
   if (mark === "!" && address !== undefined && isId("picture", address))
     return { kind: "image", text: words, name: address };
+  const place =
+    mark === "" && address?.startsWith(scheme) === true ? documentPlace(address.slice(scheme.length)) : null;
+  if (place !== null) return { kind: "document", text: words || whole, place };
   const safe = mark === "" && address !== undefined ? safeAddress(address) : null;
   // An image from elsewhere, or a link that leads nowhere safe, is its words.
   return safe === null ? { kind: "text", text: words || whole } : { kind: "link", text: words || safe, address: safe };

@@ -24,6 +24,16 @@ test("reads headings, lists, quotations and paragraphs", () => {
   ]);
 });
 
+test("reads links to documents of the assistant, and nothing like them", () => {
+  expect(inlinesOf("[Fees](document:ab12-cd.3) [All](document:ab12-cd)")).toEqual([
+    { kind: "document", text: "Fees", place: { documentId: "ab12-cd", page: 3 } },
+    { kind: "text", text: " " },
+    { kind: "document", text: "All", place: { documentId: "ab12-cd", page: 1 } },
+  ]);
+  for (const address of ["document:", "document:../x", "document:AB", "document:ab.0", "document:ab.1.2"])
+    expect(inlinesOf(`[x](${address})`)).toEqual([{ kind: "text", text: "x" }]);
+});
+
 test("reads emphasis, code and links", () => {
   expect(inlinesOf("a *b* _c_ `d` [e](https://f.example/g) [h](/glossary)")).toEqual([
     { kind: "text", text: "a " },

@@ -1,6 +1,8 @@
 import { TextLink } from "@paygauge/ui";
 import { createContext, useContext } from "react";
 import { callHref } from "../../../data/call-api.ts";
+import type { DocumentPlace } from "../document-place.ts";
+import { DocumentLink, LinkedDocument, useOpenDocument } from "../linked-document.tsx";
 import { blocksOf, type Block } from "./markdown-blocks.ts";
 import type { Inline } from "./markdown-inlines.ts";
 
@@ -8,20 +10,29 @@ interface MarkdownProps {
   readonly text: string;
   /** Whose images it shows; null: none yet. */
   readonly itemId: string | null;
+  /** It is the preview of a form. */
+  readonly isInForm?: boolean;
 }
 
-const ImagesOf = createContext<string | null>(null);
+interface Place {
+  readonly itemId: string | null;
+  readonly onOpen: (document: string) => void;
+}
+
+const ArticleOf = createContext<Place>({ itemId: null, onOpen: () => {} });
 
 /** An article: Markdown as elements. Its title is the page's, so its headings are one level below. */
-export function Markdown({ text, itemId }: MarkdownProps) {
+export function Markdown({ text, itemId, isInForm = false }: MarkdownProps) {
+  const [named, onOpen] = useOpenDocument(isInForm);
   return (
-    <ImagesOf value={itemId}>
+    <ArticleOf value={{ itemId, onOpen }}>
       <div className="flex max-w-160 flex-col gap-3 text-body wrap-anywhere">
         {blocksOf(text).map((block, at) => (
           <BlockView key={at} block={block} />
         ))}
       </div>
-    </ImagesOf>
+      <LinkedDocument named={named} onOpen={onOpen} />
+    </ArticleOf>
   );
 }
 
@@ -71,6 +82,8 @@ function InlineView({ inline }: { readonly inline: Inline }) {
       return <code className="font-mono text-mono">{inline.text}</code>;
     case "image":
       return <ArticleImage text={inline.text} name={inline.name} />;
+    case "document":
+      return <ArticleDocument place={inline.place} text={inline.text} />;
     case "link":
       return inline.address.startsWith("/") ? (
         <TextLink href={inline.address}>{inline.text}</TextLink>
@@ -84,9 +97,14 @@ function InlineView({ inline }: { readonly inline: Inline }) {
   }
 }
 
+function ArticleDocument({ place, text }: { readonly place: DocumentPlace; readonly text: string }) {
+  const { onOpen } = useContext(ArticleOf);
+  return <DocumentLink {...place} text={text} onOpen={onOpen} />;
+}
+
 /** An image of the article; before it is saved, what it shows. */
 function ArticleImage({ text, name }: { readonly text: string; readonly name: string }) {
-  const itemId = useContext(ImagesOf);
+  const { itemId } = useContext(ArticleOf);
   if (itemId === null) return text;
   return (
     <img
