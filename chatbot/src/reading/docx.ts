@@ -4,6 +4,7 @@ import { message } from "@paygauge/api-types/catalogue/message";
 import { documentLimits } from "@paygauge/api-types/entities/document-limits";
 import { zipStream } from "@paygauge/api-types/table-files/zip-writer";
 import { checkXml, docxPieces } from "./docx-pieces.ts";
+import { unseenStyles, visibleRuns } from "./docx-runs.ts";
 import { readHtml } from "./html.ts";
 import { pause } from "./pause.ts";
 import { DocumentRefused, type Block } from "./read-types.ts";
@@ -50,17 +51,18 @@ async function blocksOf(texts: ReadonlyMap<string, string>): Promise<Block[]> {
   // A bundle for browsers reads the one, Node's entry the other.
   const input = { arrayBuffer, buffer: Buffer.from(arrayBuffer) };
   const { value } = await mammoth.convertToHtml(input, { includeDefaultStyleMap: true, convertImage: noImages });
-  return readHtml(new TextEncoder().encode(value));
+  return readHtml(value);
 }
 
 /** Reads a DOCX by its headings; it has no pages. @throws DocumentRefused for damage, passwords and bombs */
 export async function* readDocx(bytes: Uint8Array): AsyncGenerator<Block[]> {
   const texts = await textOfParts(bytes);
+  const unseen = unseenStyles(texts.get("word/styles.xml") ?? "");
   const document = texts.get(documentPart) ?? "";
   try {
     for (const piece of docxPieces(document)) {
       await pause();
-      yield await blocksOf(new Map([...texts, [documentPart, piece]]));
+      yield await blocksOf(new Map([...texts, [documentPart, visibleRuns(piece, unseen)]]));
     }
   } catch (error) {
     throw error instanceof DocumentRefused ? error : new DocumentRefused(message("documentBroken"));

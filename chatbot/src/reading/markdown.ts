@@ -1,9 +1,12 @@
 import MarkdownIt from "markdown-it";
 import { cleanedText } from "@paygauge/api-types/clean-text";
 import { documentLimits } from "@paygauge/api-types/entities/document-limits";
+import { readHtmlPiece } from "./html.ts";
+import { inlineText } from "./inline-text.ts";
 import type { Block } from "./read-types.ts";
 import { tooComplex } from "./refuse-document.ts";
 import { oneLine } from "./sections.ts";
+import { TableRows } from "./table-rows.ts";
 
 /** Tokens of a list inside a list are two levels deeper: the list's and the item's. */
 const maxNesting = documentLimits.markdownDepth.limit * 2;
@@ -11,21 +14,14 @@ const parser = new MarkdownIt("default", { html: true, linkify: false, typograph
 
 type Token = ReturnType<typeof parser.parse>[number];
 
-/** The text of inline tokens, without marks, addresses, images and HTML. */
-function inlineText({ children }: Token): string {
-  return (children ?? [])
-    .map(({ type, content }) => {
-      if (type === "softbreak" || type === "hardbreak") return " ";
-      return type === "text" || type === "code_inline" ? content : "";
-    })
-    .join("");
-}
-
 /** Collects blocks from the parser's flat list of tokens. */
 class Collector {
   readonly blocks: Block[] = [];
   #level = 0;
   #row: string[] | null = null;
+  /** The row has headings. */
+  #isHead = false;
+  #table: TableRows | null = null;
 
   token(token: Token): void {
     switch (token.type) {
@@ -35,16 +31,30 @@ class Collector {
       case "heading_close":
         this.#level = 0;
         return;
+      case "table_open":
+        this.#table = new TableRows();
+        return;
+      case "table_close":
+        this.blocks.push(...(this.#table?.end() ?? []));
+        this.#table = null;
+        return;
+      case "th_open":
+        this.#isHead = true;
+        return;
       case "tr_open":
         this.#row = [];
+        this.#isHead = false;
         return;
       case "tr_close":
-        this.#push((this.#row ?? []).join(" · "));
+        this.blocks.push(...(this.#table?.add({ cells: this.#row ?? [], isHeading: this.#isHead }) ?? []));
         this.#row = null;
         return;
       case "inline":
-        if (this.#row) this.#row.push(inlineText(token));
-        else this.#push(inlineText(token));
+        if (this.#row) this.#row.push(oneLine(cleanedText(inlineText(token.children))));
+        else this.#push(inlineText(token.children));
+        return;
+      case "html_block":
+        this.blocks.push(...readHtmlPiece(token.content));
         return;
       case "code_block":
       case "fence":
@@ -59,7 +69,7 @@ class Collector {
 }
 
 /**
- * Reads Markdown: headings, paragraphs, lists, tables and code. HTML inside it is left out.
+ * Reads Markdown: headings, paragraphs, lists, tables, code, and the visible text of HTML in it.
  * @throws DocumentRefused for lists and quotes nested deeper than a document's may be; the parser stops there
  */
 export function readMarkdown(text: string): Block[] {

@@ -1,5 +1,6 @@
 import type { DocumentKind } from "@paygauge/api-types/entities/chat";
 import { documentLimits } from "@paygauge/api-types/entities/document-limits";
+import { withoutFrontMatter } from "./front-matter.ts";
 import { readDocx } from "./docx.ts";
 import { readHtml } from "./html.ts";
 import { readMarkdown } from "./markdown.ts";
@@ -14,10 +15,22 @@ import { textPieces } from "./text-pieces.ts";
 type Blocks = AsyncIterable<readonly Block[]>;
 type Sectioned = Exclude<DocumentKind, "pdf">;
 
-async function* byPieces(bytes: Uint8Array, read: (text: string) => Block[]): Blocks {
-  for (const piece of textPieces(decodeUtf8(bytes))) {
+async function* byPieces(text: string, read: (text: string) => Block[]): Blocks {
+  for (const piece of textPieces(text)) {
     await pause();
     yield read(piece);
+  }
+}
+
+/** The facts in front of a text give its title, where its first heading is not the same. */
+async function* markdownBlocks(markdown: string): Blocks {
+  const { title, text } = withoutFrontMatter(markdown);
+  let isFirst = title !== null;
+  for await (const blocks of byPieces(text, readMarkdown)) {
+    const hasTitle = blocks[0]?.kind === "heading" && blocks[0].level === 1;
+    if (isFirst && title !== null && !hasTitle) yield [{ kind: "heading", level: 1, text: title }];
+    isFirst = false;
+    yield blocks;
   }
 }
 
@@ -27,9 +40,9 @@ async function* whole(read: Promise<Block[]>): Blocks {
 
 const readers: Readonly<Record<Sectioned, (bytes: Uint8Array) => Blocks>> = {
   docx: readDocx,
-  md: (bytes) => byPieces(bytes, readMarkdown),
-  html: (bytes) => whole(readHtml(bytes)),
-  txt: (bytes) => byPieces(bytes, readPlainText),
+  md: (bytes) => markdownBlocks(decodeUtf8(bytes)),
+  html: (bytes) => whole(readHtml(decodeUtf8(bytes))),
+  txt: (bytes) => byPieces(decodeUtf8(bytes), readPlainText),
 };
 
 /** Reads the sections of a document that has no pages. @throws DocumentRefused with what the user can do */

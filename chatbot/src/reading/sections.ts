@@ -40,5 +40,6 @@ export function sectionsOf(blocks: readonly Block[]): ReadPage[] {
   return pages;
 }
 
-/** Returns the text as one line. */
-export const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+/** Returns the text as one line, without hyphens that nobody sees. */
+export const oneLine = (text: string): string =>
+  text.replaceAll("\u00AD", "").replaceAll("\u2011", "-").replaceAll(/\s+/g, " ").trim();

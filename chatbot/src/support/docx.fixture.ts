@@ -22,11 +22,15 @@ export async function zipOf(parts: Readonly<Record<string, string>>): Promise<Ui
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
-/** A small DOCX with these paragraphs. */
-export const docxOf = (paragraphs: readonly Paragraph[]): Promise<Uint8Array<ArrayBuffer>> =>
+/** A small DOCX with this body, and further styles. */
+export const docxPartsOf = (body: string, moreStyles = ""): Promise<Uint8Array<ArrayBuffer>> =>
   zipOf({
     "[Content_Types].xml": contentTypes,
     "_rels/.rels": relationships,
-    "word/styles.xml": styles,
-    "word/document.xml": `<?xml version="1.0"?><w:document ${wordprocessing}><w:body>${paragraphs.map(paragraphXml).join("")}</w:body></w:document>`,
+    "word/styles.xml": styles.replace("</w:styles>", `${moreStyles}</w:styles>`),
+    "word/document.xml": `<?xml version="1.0"?><w:document ${wordprocessing}><w:body>${body}</w:body></w:document>`,
   });
+
+/** A small DOCX with these paragraphs. */
+export const docxOf = (paragraphs: readonly Paragraph[]): Promise<Uint8Array<ArrayBuffer>> =>
+  docxPartsOf(paragraphs.map(paragraphXml).join(""));

@@ -17,15 +17,40 @@ function contentOf(lines: readonly Line[]): string {
   return parts.join("\n");
 }
 
+/** A piece of text at a place, in points from the lower left corner. */
+export interface Piece {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly size: number;
+  /** By 45 degrees. */
+  readonly isRotated?: true;
+}
+
+/** A small PDF whose pages have these pieces of text, in this order. */
+export const pdfOfPieces = (pages: readonly (readonly Piece[])[]): Uint8Array<ArrayBuffer> =>
+  pdfOfContents(
+    pages.map((pieces) =>
+      pieces
+        .map(({ x, y, text, size, isRotated }) => {
+          const scale = isRotated === true ? ".7 .7 -.7 .7" : "1 0 0 1";
+          return `BT /F1 ${size} Tf ${scale} ${x} ${y} Tm (${escaped(text)}) Tj ET`;
+        })
+        .join("\n"),
+    ),
+  );
+
 /** A small PDF with these lines on its pages; a page without lines has no text. `trailer` adds entries to its trailer. */
-export function pdfOf(pages: readonly (readonly Line[])[], trailer = ""): Uint8Array<ArrayBuffer> {
+export const pdfOf = (pages: readonly (readonly Line[])[], trailer = ""): Uint8Array<ArrayBuffer> =>
+  pdfOfContents(pages.map(contentOf), trailer);
+
+function pdfOfContents(pages: readonly string[], trailer = ""): Uint8Array<ArrayBuffer> {
   const objects: string[] = [];
   const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(" ");
   objects.push("<< /Type /Catalog /Pages 2 0 R >>");
   objects.push(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`);
   objects.push("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>");
-  pages.forEach((lines, at) => {
-    const content = contentOf(lines);
+  pages.forEach((content, at) => {
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + at * 2} 0 R >>`,
     );
