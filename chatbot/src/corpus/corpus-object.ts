@@ -318,17 +318,18 @@ export class Corpus extends DurableObject<Env> {
       JSON.stringify(path),
       row.id,
     );
-    if (read >= slice.count) this.#finish(row, slice.count, empty);
+    if (read >= slice.count) this.#finish(row, slice, empty);
   }
 
   /** A document is ready once something of it can be found. */
-  #finish(row: DocumentRow, count: number, empty: number): void {
+  #finish(row: DocumentRow, { count, note }: ReadSlice, empty: number): void {
     const passages = passageCounts(this.#sql).get(row.id) ?? 0;
     if (passages === 0) {
       failDocument(this.#sql, row.id, message(row.kind === "pdf" ? "documentNoText" : "documentEmpty"));
       return;
     }
-    const reason: MessageRef | null = empty > 0 ? message("documentPagesEmpty", { count: empty, pages: count }) : null;
+    const isPartly = empty > 0 ? message("documentPagesEmpty", { count: empty, pages: count }) : null;
+    const reason: MessageRef | null = note ?? isPartly;
     // In the transaction that makes the new one ready: a search finds the one or the other.
     const replaced = row.replaces === null ? undefined : storedDocument(this.#sql, row.replaces);
     if (replaced) {

@@ -3,8 +3,8 @@ import type { MessageRef } from "@paygauge/api-types/catalogue/message";
 import type { DocumentKind } from "@paygauge/api-types/entities/chat";
 import type { Env } from "../env.ts";
 import { openPdf, type OpenPdf } from "./pdf.ts";
-import { readSections } from "./read-document.ts";
-import { DocumentRefused, type ReadPage, type ReadSlice } from "./read-types.ts";
+import { readSections, type ReadSections } from "./read-document.ts";
+import { DocumentRefused, type ReadSlice } from "./read-types.ts";
 import { sliceOf } from "./slices.ts";
 
 /** A slice, or why the document can't be read. */
@@ -13,8 +13,8 @@ type SliceAnswer = { readonly slice: ReadSlice } | { readonly refused: MessageRe
 /** A document between its slices; an object that starts again opens it again. */
 type Opened = OpenPdf | { readonly read: (from: number) => ReadSlice; readonly close: () => void };
 
-const sectionsOpened = (sections: readonly ReadPage[]): Opened => ({
-  read: (from) => sliceOf(sections, from),
+const sectionsOpened = ({ pages, note }: ReadSections): Opened => ({
+  read: (from) => ({ ...sliceOf(pages, from), ...(note !== null && { note }) }),
   close: () => {},
 });
 

@@ -119,7 +119,7 @@ describe("documents", () => {
       "entities.docx": doctype,
       "damaged.docx": "PK\u0003\u0004 and then nothing at all, not even a directory",
       "empty.md": "# \n\n",
-      "latin.txt": new Uint8Array([0x63, 0x61, 0x66, 0xe9]),
+      "cyrillic.txt": new Uint8Array([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]),
       "too-long.txt": "A sentence of many. ".repeat(300_000),
     });
     const listed = await whenRead();
@@ -135,10 +135,21 @@ describe("documents", () => {
       bomb: "documentBomb",
       entities: "documentBroken",
       empty: "documentEmpty",
-      latin: "documentNotUtf8",
+      cyrillic: "documentNotUtf8",
       "too-long": "documentTextLong",
     });
     expect(listed.filter(({ name }) => name === "damaged").map(({ state }) => state)).toEqual(["failed", "failed"]);
+  });
+
+  it("are read with stray bytes as Windows-1252, which the list says", async () => {
+    const text = new TextEncoder().encode("# Cafés\n\nThe caf");
+    const rest = new TextEncoder().encode(" fee is 12 € a year.");
+    await upload({ "stray.md": new Uint8Array([...text, 0xe9, ...rest]) });
+    expect(find(await whenRead(), "stray")).toMatchObject({
+      state: "ready",
+      reason: { code: "documentStrayBytes", args: { count: 1 } },
+    });
+    expect((await ask("harbour-1", "What is the café fee?")).sentences[0]?.text).toBe("The café fee is 12 € a year.");
   });
 
   it("say how many pages have no text", async () => {

@@ -7,7 +7,7 @@ const run = (text: string, properties = "") =>
 
 async function textsOf(paragraphs: readonly string[], styles?: string): Promise<string[]> {
   const body = paragraphs.map((paragraph) => `<w:p>${paragraph}</w:p>`).join("");
-  const pages = await readSections("docx", await docxPartsOf(body, styles));
+  const { pages } = await readSections("docx", await docxPartsOf(body, styles));
   return pages.flatMap(({ blocks }) => blocks.map(({ text }) => text));
 }
 
@@ -32,7 +32,7 @@ it("leaves out runs whose style is hidden", async () => {
   ).toEqual(["One three"]);
 });
 
-it("reads results of fields, and words without hyphens that nobody sees", async () => {
+it("reads results of fields, and words without invisible hyphens", async () => {
   expect(
     await textsOf([
       `<w:fldSimple w:instr=" DATE ">${run("1 May 2026")}</w:fldSimple>${run(" is the date.")}`,

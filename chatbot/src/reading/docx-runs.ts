@@ -13,7 +13,7 @@ const struck = "<w:strike/>";
 const isUnseen = (properties: string): boolean =>
   [...properties.matchAll(unseen)].some(([, attributes = ""]) => !off.test(attributes));
 
-/** IDs of the styles whose text nobody sees. */
+/** IDs of the styles whose text is hidden. */
 export function unseenStyles(styles: string): ReadonlySet<string> {
   const found = [...styles.matchAll(style)].filter(([, , body = ""]) => {
     const text = body.replace(/<w:pPr>[\s\S]*?<\/w:pPr>/g, "");

@@ -7,7 +7,7 @@ type Node = DefaultTreeAdapterMap["childNode"];
 export type HtmlElement = DefaultTreeAdapterMap["element"];
 type Parent = DefaultTreeAdapterMap["parentNode"];
 
-/** What is told of a document, in its order. */
+/** Receives the parts of a document, in its order. */
 export interface HtmlVisitor {
   enter(element: HtmlElement): void;
   leave(element: HtmlElement): void;

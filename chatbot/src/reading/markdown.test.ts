@@ -31,6 +31,6 @@ it.each([
   ["---\ntitle: Ferret rules\n---\n\n# Rules of ferrets\n\nWait.", ["Rules of ferrets", "Wait."]],
   ["---\n\nA line above is a rule.\n\n---\n", ["A line above is a rule."]],
 ])("takes the title from the facts in front: %j", async (text, expected) => {
-  const pages = await readSections("md", new TextEncoder().encode(text));
+  const { pages } = await readSections("md", new TextEncoder().encode(text));
   expect(pages.flatMap(({ blocks }) => blocks.map((block) => block.text))).toEqual(expected);
 });

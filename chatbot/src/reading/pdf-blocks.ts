@@ -7,7 +7,7 @@ const headingHeight = 1.15;
 const maxHeading = 120;
 /** A gap of so many line heights begins a paragraph. */
 const paragraphGap = 1.6;
-/** A sentence that goes on over a page's end is at most so long. */
+/** The rest of a sentence on the next page is at most so long. */
 const longestRest = 600;
 
 /** Height of most of the text, by its length. */

@@ -34,7 +34,7 @@ const wordGap = 0.15;
 /** A note's mark is so much smaller, and so much higher, than its line. */
 const raised = { height: 0.8, up: 0.15 } as const;
 
-/** Text across the page is a watermark, or says nothing of it. */
+/** Text across the page is a watermark. */
 function isRotated({ transform }: Item): boolean {
   const [a = 1, b = 0] = transform;
   return Math.abs(b) > Math.abs(a) * 0.1;

@@ -1,11 +1,13 @@
+import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 import type { DocumentKind } from "@paygauge/api-types/entities/chat";
 import { documentLimits } from "@paygauge/api-types/entities/document-limits";
+import { decodedText } from "./decode-text.ts";
 import { withoutFrontMatter } from "./front-matter.ts";
 import { readDocx } from "./docx.ts";
 import { readHtml } from "./html.ts";
 import { readMarkdown } from "./markdown.ts";
 import { pause } from "./pause.ts";
-import { decodeUtf8, readPlainText } from "./plain-text.ts";
+import { readPlainText } from "./plain-text.ts";
 import type { Block, ReadPage } from "./read-types.ts";
 import { textTooLong } from "./refuse-document.ts";
 import { sectionsOf } from "./sections.ts";
@@ -38,23 +40,35 @@ async function* whole(read: Promise<Block[]>): Blocks {
   yield await read;
 }
 
-const readers: Readonly<Record<Sectioned, (bytes: Uint8Array) => Blocks>> = {
-  docx: readDocx,
-  md: (bytes) => markdownBlocks(decodeUtf8(bytes)),
-  html: (bytes) => whole(readHtml(decodeUtf8(bytes))),
-  txt: (bytes) => byPieces(decodeUtf8(bytes), readPlainText),
+const readers: Readonly<Record<Exclude<Sectioned, "docx">, (text: string) => Blocks>> = {
+  md: markdownBlocks,
+  html: (text) => whole(readHtml(text)),
+  txt: (text) => byPieces(text, readPlainText),
 };
 
+/** The blocks of a document, and what its uploader should know of it. */
+function opened(kind: Sectioned, bytes: Uint8Array): { readonly blocks: Blocks; readonly note: MessageRef | null } {
+  if (kind === "docx") return { blocks: readDocx(bytes), note: null };
+  const { text, stray } = decodedText(bytes);
+  return { blocks: readers[kind](text), note: stray === 0 ? null : message("documentStrayBytes", { count: stray }) };
+}
+
+export interface ReadSections {
+  readonly pages: readonly ReadPage[];
+  readonly note: MessageRef | null;
+}
+
 /** Reads the sections of a document that has no pages. @throws DocumentRefused with what the user can do */
-export async function readSections(kind: Sectioned, bytes: Uint8Array): Promise<ReadPage[]> {
+export async function readSections(kind: Sectioned, bytes: Uint8Array): Promise<ReadSections> {
+  const { blocks: read, note } = opened(kind, bytes);
   const blocks: Block[] = [];
   let length = 0;
-  for await (const some of readers[kind](bytes)) {
+  for await (const some of read) {
     for (const block of some) {
       length += block.text.length;
       blocks.push(block);
     }
     if (length > documentLimits.text.limit) throw textTooLong();
   }
-  return sectionsOf(blocks);
+  return { pages: sectionsOf(blocks), note };
 }

@@ -19,6 +19,8 @@ export interface ReadSlice {
   readonly pages: readonly ReadPage[];
   /** Pages of the whole document. */
   readonly count: number;
+  /** What its uploader should know of it; absent for nothing. */
+  readonly note?: MessageRef;
 }
 
 /** The document can't be read; the message says what to do. */

@@ -40,6 +40,6 @@ export function sectionsOf(blocks: readonly Block[]): ReadPage[] {
   return pages;
 }
 
-/** Returns the text as one line, without hyphens that nobody sees. */
+/** Returns the text as one line, without invisible hyphens. */
 export const oneLine = (text: string): string =>
   text.replaceAll("\u00AD", "").replaceAll("\u2011", "-").replaceAll(/\s+/g, " ").trim();

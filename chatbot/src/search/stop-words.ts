@@ -30,9 +30,21 @@ export const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
     vous y personne passer arrive possible nouveau nouvelle longtemps aujourd'hui hier demain durée`),
 };
 
+/** Letters that English, German and French don't have, as in Czech, Polish, Danish, Spanish and Hungarian. */
+const foreignLetter = /[áíóúýěščřžůďťňąęłńśźżőűāēīūģķļņșțđåøñõã]/u;
+/** A few words with such letters are names from abroad. */
+const foreign = { least: 3, share: 0.25 } as const;
+
+/** Whether words are in another language than those of the product. */
+function areForeign(words: readonly string[]): boolean {
+  const found = words.filter((word) => foreignLetter.test(word)).length;
+  return found >= foreign.least && found >= words.length * foreign.share;
+}
+
 /** Words of the other languages are fewer in a text than those of its own. */
 export function guessLanguage(text: string, fallback: Language): Language {
   const words = text.toLowerCase().match(/[\p{L}']+/gu) ?? [];
+  if (areForeign(words)) return fallback;
   const counts = (["en", "de", "fr"] as const).map((language) => ({
     language,
     // Words that two languages share decide nothing.

@@ -42,5 +42,7 @@ export const chat: Record<keyof typeof chatMessages, string> = {
     "Der Eintrag dieses Dokuments ist beschädigt. Löschen Sie ihn und laden Sie die Datei erneut hoch.",
   documentUnreadable:
     "Mehrere Versuche, die Datei zu lesen, scheiterten. Speichern Sie sie neu und laden Sie diese Kopie hoch.",
+  documentStrayBytes:
+    "{count, plural, one {# Zeichen war} other {# Zeichen waren}} kein UTF-8 und als Windows-1252 gelesen. Prüfen Sie Umlaute und Zeichen.",
   documentPagesEmpty: "{count, number} von {pages, number} Seiten enthalten keinen Text.",
 };

@@ -33,5 +33,7 @@ export const chatMessages = {
   documentNotUtf8: "The text isn’t UTF-8. Save it as UTF-8 and upload it again.",
   documentEntryDamaged: "The stored entry of this document is damaged. Delete it and upload the file again.",
   documentUnreadable: "The file couldn’t be read after several tries. Save it again and upload that copy.",
+  documentStrayBytes:
+    "{count, plural, one {# character wasn’t} other {# characters weren’t}} UTF-8 and read as Windows-1252. Check accents and signs.",
   documentPagesEmpty: "{count, number} of {pages, number} pages have no text.",
 } as const satisfies Record<string, string>;

@@ -40,5 +40,7 @@ export const chat: Record<keyof typeof chatMessages, string> = {
     "L’entrée enregistrée de ce document est endommagée. Supprimez-la et importez de nouveau le fichier.",
   documentUnreadable:
     "Le fichier n’a pas pu être lu après plusieurs essais. Enregistrez-le de nouveau et importez cette copie.",
+  documentStrayBytes:
+    "{count, plural, one {# caractère n’était pas} other {# caractères n’étaient pas}} en UTF-8 et a été lu en Windows-1252. Vérifiez les accents et les signes.",
   documentPagesEmpty: "{count, number} pages sur {pages, number} ne contiennent pas de texte.",
 };
