@@ -1,7 +1,7 @@
 import type { Language } from "@paygauge/api-types/languages";
 import { readsLikeInstructions } from "../reading/instructions.ts";
 import { hasAddress } from "./has-address.ts";
-import { termsOf } from "../search/terms.ts";
+import { isClaimSupported } from "./supported-claim.ts";
 
 /** A sentence of a model with the numbers of the passages that it cites. */
 export interface CitedSentence {
@@ -39,30 +39,15 @@ function citedSentence(raw: string): CitedSentence {
   return { text: raw.replaceAll(marks, "").replaceAll(/\s+/g, " ").trim(), cited: [...new Set(cited)] };
 }
 
-/** Of the telling words of a sentence, so many must be in its passages. */
-const minShared = 0.5;
-const minPrefix = 5;
-const figures = /\d+(?:[.,\u00a0\u202f ]\d+)*/g;
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
-
-/** Whether a word, or one with the same beginning, is in the text. */
-const isIn = (word: string, text: string): boolean =>
-  text.includes(word.length > minPrefix ? word.slice(0, Math.max(minPrefix, word.length - 3)) : word);
-
 /**
- * Whether the passages that a sentence cites say it: they have its figures and most of its words, and it brings in no
- * address, markup or instruction.
+ * Whether the passages that a sentence cites say it, and it brings in no address, markup or instruction.
  */
 export function isSupported({ text, cited }: CitedSentence, passages: readonly string[], language: Language): boolean {
   if (cited.length === 0 || cited.some((number) => passages[number - 1] === undefined)) return false;
   if (hasAddress(text) || readsLikeInstructions(text)) return false;
-  const source = cited
-    .map((number) => passages[number - 1] ?? "")
-    .join(" ")
-    .toLowerCase();
-  const known = new Set([...source.matchAll(figures)].map(([figure]) => digitsOf(figure)));
-  if ([...text.matchAll(figures)].some(([figure]) => !known.has(digitsOf(figure)))) return false;
-  const words = termsOf(text, language).map((term) => term.text);
-  if (words.length === 0) return false;
-  return words.filter((word) => isIn(word, source)).length / words.length >= minShared;
+  return isClaimSupported(
+    text,
+    cited.map((number) => passages[number - 1] ?? ""),
+    language,
+  );
 }
