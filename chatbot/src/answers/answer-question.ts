@@ -72,6 +72,13 @@ function searchWords({ question, before, searchedFor, language }: Asked): string
   return followUpWords(question, before, guessLanguage(`${question} ${before ?? ""}`, language));
 }
 
+/** The passage that answers a question best, without a model; null where the documents don't answer. */
+export async function documentFor(env: Env, asked: Asked): Promise<ChatSource | null> {
+  const { ranking, terms } = await searchDocuments(env, asked.scope, asked.question, asked.language);
+  const [quote] = isAnswered(ranking, terms) ? quotesOf(ranking, terms) : [];
+  return quote === undefined ? null : sourceOf(quote.passage, 1);
+}
+
 /** How a model is reached, and who hears of its answer so far; null: answers are quoted. */
 export interface Writing {
   readonly asker: Asker;
@@ -89,7 +96,7 @@ export async function answerFromDocuments(env: Env, asked: Asked, writing: Writi
   const searched = words ?? asked.question;
   const vector = writing === null ? null : await vectorOf(writing.asker, asked.scope, searched);
   const found = await searchDocuments(env, asked.scope, searched, screen, vector);
-  const answered = isAnswered(found.ranking);
+  const answered = isAnswered(found.ranking, found.terms);
   const isWritten = writing !== null && asked.scope.model !== null;
   // What is near by its vector may answer in other words: the model reads it, and its sentences are checked.
   if (!answered && !(isWritten && found.ranking.isByVector)) return unanswered(found, words);

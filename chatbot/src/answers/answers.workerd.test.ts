@@ -91,3 +91,25 @@ it("counts who cites a document, and lists what a question finds", async () => {
   });
   expect(await check.json()).toMatchObject({ would_answer: true, passages: [{ source: "yak" }] });
 });
+
+it("offers questions that it can answer where a job's figures are asked for in other words", async () => {
+  const asked = await ask("northstar-50", "Which suppliers spend more than 1 million?", { job_id: "job-northstar" });
+  expect(asked).toMatchObject({ state: "answered", mode: "figures" });
+  expect(asked.sentences.map(({ text }) => text).slice(0, 3)).toEqual([
+    "I can’t work this out from the job. You can ask:",
+    "How many suppliers are at High for virtual card?",
+    "Which are the 10 largest suppliers?",
+  ]);
+  expect(asked.sentences.some(({ is_quote: isQuote }) => isQuote)).toBe(false);
+  // Without a job on screen the documents are asked.
+  expect((await ask("northstar-50", "Which suppliers spend more than 1 million?")).mode).toBe("quotes");
+});
+
+it("refuses a question about a year or a place that no passage names", async () => {
+  await upload({ "wombat.md": "# Wombat fees\n\nThe wombat fee in 2026 is twelve euros in Vienna." });
+  await whenRead();
+  expect((await ask("harbour-1", "What is the wombat fee in 2026?")).state).toBe("answered");
+  expect((await ask("harbour-1", "What is the wombat fee in 2019?")).state).toBe("unanswered");
+  expect((await ask("harbour-1", "What is the wombat fee in Vienna?")).state).toBe("answered");
+  expect((await ask("harbour-1", "What is the wombat fee in Salzburg?")).state).toBe("unanswered");
+});

@@ -49,12 +49,22 @@ function scoredSentences(
     .filter(({ text }) => text.length >= minLength && !hasAddress(text));
 }
 
+/** A question about a year, a place or a person is answered by passages alone that name it. */
+const isNamed = ({ text, isName }: Term): boolean => isName || /^(?:19|20)\d{2}$/.test(text);
+
+/** The passages that have every name of the question. */
+function namingPassages({ passages }: Ranking, terms: readonly Term[]): readonly RankedPassage[] {
+  const named = terms.flatMap((term, at) => (isNamed(term) ? [at] : []));
+  return passages.filter(({ matched }) => named.every((at) => matched.has(at)));
+}
+
 /** What the best of the first passages has of the question; by vectors, the first one may have few of its words. */
-const bestCoverage = ({ passages, isByVector }: Ranking): number =>
+const bestCoverage = (passages: readonly RankedPassage[], { isByVector }: Ranking): number =>
   Math.max(0, ...passages.slice(0, isByVector ? maxPassages : 1).map(({ coverage }) => coverage));
 
-/** Whether the documents answer: whether some passage has enough of what the question says. */
-export const isAnswered = (ranking: Ranking): boolean => bestCoverage(ranking) >= minCoverage;
+/** Whether the documents answer: whether some passage has enough of what the question says, and its names. */
+export const isAnswered = (ranking: Ranking, terms: readonly Term[]): boolean =>
+  bestCoverage(namingPassages(ranking, terms), ranking) >= minCoverage;
 
 const figures = (text: string): string => (text.match(/\d[\d.,]*/g) ?? []).join(" ");
 
@@ -69,8 +79,9 @@ function newestFirst(quotes: readonly Scored[]): Scored[] {
 
 /** Picks up to three sentences with most of the question's words, each verbatim from its passage. */
 export function quotesOf(ranking: Ranking, terms: readonly Term[]): Quote[] {
-  const { passages, weights } = ranking;
-  const best = bestCoverage(ranking);
+  const { weights } = ranking;
+  const passages = namingPassages(ranking, terms);
+  const best = bestCoverage(passages, ranking);
   const near = passages.slice(0, maxPassages).filter(({ coverage }) => coverage >= best * nearBest);
   const scored = near.flatMap((passage, place) => scoredSentences(passage, place, terms, weights));
   const sorted = scored.toSorted((a, b) => b.score - a.score);

@@ -55,10 +55,10 @@ export async function searchDocuments(
   const searched = { text, vector };
   const owners = ownersOf(scope);
   const first = await searchIn(env, owners, searched, own);
-  if (isAnswered(first.ranking)) return first;
+  if (isAnswered(first.ranking, first.terms)) return first;
   for (const language of [screen, ...languages].filter((each, at, all) => each !== own && all.indexOf(each) === at)) {
     const other = await searchIn(env, owners, searched, language);
-    if (isAnswered(other.ranking)) return other;
+    if (isAnswered(other.ranking, other.terms)) return other;
   }
   return first;
 }

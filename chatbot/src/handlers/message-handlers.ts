@@ -1,7 +1,9 @@
 import { message } from "@paygauge/api-types/catalogue/message";
 import { chatLimits, type ChatLog } from "@paygauge/api-types/entities/chat";
-import { answerFromDocuments } from "../answers/answer-question.ts";
+import { answerFromDocuments, documentFor } from "../answers/answer-question.ts";
+import { isAboutJob } from "../figures/about-job.ts";
 import { answerFromFigures } from "../figures/answer-figures.ts";
+import { notWorkedOut } from "../figures/not-worked-out.ts";
 import type { CallContext, Handlers } from "../call-context.ts";
 import { conversationsOf, corpusOf, noteConversations } from "../corpora.ts";
 import type { Outcome } from "../conversations/conversations-object.ts";
@@ -35,7 +37,12 @@ async function answer(
     // Who edits the search words asks the documents.
     const figures = searchedFor === undefined ? await answerFromFigures(page, question, language) : null;
     const asked = { question, before, searchedFor, scope: seen, language };
-    const outcome = figures ?? (await answerFromDocuments(env, asked, { asker, progress }));
+    const isOfJob = seen.job !== null && searchedFor === undefined && isAboutJob(question, language);
+    const outcome =
+      figures ??
+      (isOfJob
+        ? notWorkedOut(language, await documentFor(env, asked))
+        : await answerFromDocuments(env, asked, { asker, progress }));
     const stored = await conversations.store(log.id, outcome);
     if (stored === null) throw notFound("conversation");
     await noteCited(env, seen.issuer_id, stored);

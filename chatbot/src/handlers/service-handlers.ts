@@ -13,11 +13,11 @@ export const serviceHandlers = {
   async chatRetrievalCheck({ env, asker, scope, body: { question, issuer_id = null } }) {
     if (issuer_id !== null && !scope.issuers.some(({ id }) => id === issuer_id)) throw notFound("issuer");
     const vector = await vectorOf(asker, scope, question);
-    const { ranking } = await searchDocuments(env, { issuer_id }, question, scope.language ?? "en", vector);
+    const { ranking, terms } = await searchDocuments(env, { issuer_id }, question, scope.language ?? "en", vector);
     return {
       searched_for: question,
       passages: ranking.passages.slice(0, shown).map((passage, at) => sourceOf(passage, at + 1)),
-      would_answer: isAnswered(ranking),
+      would_answer: isAnswered(ranking, terms),
     };
   },
 

@@ -53,7 +53,7 @@ async function search(env: Env, { question, before }: Asked) {
     words,
     terms: terms.map(({ text }) => text),
     ms: performance.now() - began,
-    isAnswered: isAnswered(ranking),
+    isAnswered: isAnswered(ranking, terms),
     coverage: ranking.passages[0]?.coverage ?? 0,
     passages: ranking.passages.map(({ document_id, headings, coverage }) => ({ document_id, headings, coverage })),
   };

@@ -14,6 +14,11 @@ export const figureWords: FigureWords = {
   },
   levels: { High: "Hoch", Medium: "Mittel", Low: "Niedrig", None: "Keine" },
 
+  notWorkedOut: "Das lässt sich aus der Analyse nicht berechnen. Sie können fragen:",
+  mayAsk: "Wie viele Lieferanten sind bei der virtuellen Karte auf Hoch?",
+  mayAskLargest: "Welche sind die 10 größten Lieferanten?",
+  mayAskSplit: "Wie verteilen sich die Ausgaben nach Land?",
+  documentsApart: "Dokumente sagen vielleicht mehr dazu.",
   needsJob: "Diese Frage betrifft die Zahlen eines Auftrags. Öffnen Sie den Auftrag und fragen Sie noch einmal.",
   needsCapability: "Für welchen Zahlungsweg? Dieser Auftrag hat {names}.",
   needsLevel: "Auf welcher Stufe: {names}?",

@@ -12,6 +12,11 @@ export const figureWords = {
   },
   levels: { High: "High", Medium: "Medium", Low: "Low", None: "None" },
 
+  notWorkedOut: "I can’t work this out from the job. You can ask:",
+  mayAsk: "How many suppliers are at High for virtual card?",
+  mayAskLargest: "Which are the 10 largest suppliers?",
+  mayAskSplit: "How is spend split by country?",
+  documentsApart: "Documents may say more about it.",
   needsJob: "This question is about a job’s figures. Open the job and ask again.",
   needsCapability: "For which capability? This job has {names}.",
   needsLevel: "At which level: {names}?",

@@ -14,6 +14,11 @@ export const figureWords: FigureWords = {
   },
   levels: { High: "Élevé", Medium: "Moyen", Low: "Faible", None: "Aucun" },
 
+  notWorkedOut: "L’analyse ne permet pas de calculer cela. Vous pouvez demander :",
+  mayAsk: "Combien de fournisseurs sont au niveau Élevé pour la carte virtuelle ?",
+  mayAskLargest: "Quels sont les 10 plus gros fournisseurs ?",
+  mayAskSplit: "Quelle est la dépense par pays ?",
+  documentsApart: "Des documents en disent peut-être plus.",
   needsJob: "Cette question porte sur les chiffres d’un dossier. Ouvrez le dossier et posez-la de nouveau.",
   needsCapability: "Pour quel moyen de paiement ? Ce dossier comporte {names}.",
   needsLevel: "À quel niveau : {names} ?",
