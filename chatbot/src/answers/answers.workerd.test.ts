@@ -113,3 +113,12 @@ it("refuses a question about a year or a place that no passage names", async () 
   expect((await ask("harbour-1", "What is the wombat fee in Vienna?")).state).toBe("answered");
   expect((await ask("harbour-1", "What is the wombat fee in Salzburg?")).state).toBe("unanswered");
 });
+
+it("prefers the issuer's documents where others say as much", async () => {
+  const text = "# Dugong levy\n\nThe dugong levy is charged each spring.\n";
+  await upload({ "a dugong for all.md": text });
+  await upload({ "own dugong.md": text }, { issuerId: "issuer-harbour" });
+  await whenRead();
+  const { sources } = await ask("harbour-1", "When is the dugong levy charged?");
+  expect(sources[0]?.source).toBe("own dugong");
+});

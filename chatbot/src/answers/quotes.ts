@@ -49,7 +49,7 @@ function scoredSentences(
     .filter(({ text }) => text.length >= minLength && !hasAddress(text));
 }
 
-/** A question about a year, a place or a person is answered by passages alone that name it. */
+/** Passages that answer a question about a year, a place or a name have it. */
 const isNamed = ({ text, isName }: Term): boolean => isName || /^(?:19|20)\d{2}$/.test(text);
 
 /** The passages that have every name of the question. */

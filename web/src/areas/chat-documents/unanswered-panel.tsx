@@ -8,6 +8,9 @@ import type { Documents } from "./owner-options.ts";
 
 const shown = { query: { days: "30", only: "unanswered", limit: "8" } } as const;
 
+/** Whether any question was asked. */
+const allShown = { query: { days: "30", limit: "1" } } as const;
+
 interface UnansweredPanelProps {
   readonly data: Documents;
   readonly onChanged: () => void;
@@ -19,12 +22,13 @@ export function UnansweredPanel({ data, onChanged }: UnansweredPanelProps) {
   const formats = useFormats();
   const mayChange = useMayChange();
   const { data: asked } = useCall("chatConversations", shown);
+  const { data: all } = useCall("chatConversations", allShown);
   const [answering, setAnswering] = useState<string | null>(null);
-  if (asked === undefined) return null;
+  if (asked === undefined || all === undefined) return null;
   return (
     <Panel title={words("title")} facts={words("facts", { count: formats.count(asked.total) })}>
       {asked.questions.length === 0 ? (
-        <p className="text-data text-text-2">{words("none")}</p>
+        <p className="text-data text-text-2">{words(all.total === 0 ? "noQuestions" : "none")}</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line">
           {asked.questions.map(({ question, times }) => (

@@ -101,6 +101,7 @@ export const chatDocumentsTexts: Translation["chatDocuments"] = {
   unanswered: {
     title: "Fragen ohne Antwort",
     facts: "{count} in 30 Tagen",
+    noQuestions: "In den letzten 30 Tagen wurde keine Frage gestellt.",
     none: "Jede Frage der letzten 30 Tage fand eine Antwort.",
     times: "{count} ×",
     answer: "Beantworten",

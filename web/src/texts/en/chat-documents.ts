@@ -92,6 +92,7 @@ export const chatDocumentsTexts = {
   unanswered: {
     title: "Questions without an answer",
     facts: "{count} in 30 days",
+    noQuestions: "No question was asked in the last 30 days.",
     none: "Every question of the last 30 days found an answer.",
     times: "{count} ×",
     answer: "Answer",

@@ -99,6 +99,7 @@ export const chatDocumentsTexts: Translation["chatDocuments"] = {
   unanswered: {
     title: "Questions sans réponse",
     facts: "{count} en 30 jours",
+    noQuestions: "Aucune question n’a été posée au cours des 30 derniers jours.",
     none: "Toutes les questions des 30 derniers jours ont trouvé une réponse.",
     times: "{count} ×",
     answer: "Répondre",
