@@ -7,7 +7,7 @@ import { foundParts, matchedTerms } from "../search/matched-terms.ts";
 import type { Term } from "../search/terms.ts";
 
 /** Share of the question that the best passage must have; below it, the documents don't answer. */
-const minCoverage = 0.48;
+const minCoverage = { usual: 0.48, withUnknownWord: 0.51 } as const;
 /** Passages that are quoted from, and what each must have of the best one's coverage. */
 const maxPassages = 3;
 const nearBest = 0.7;
@@ -64,7 +64,8 @@ const bestCoverage = (passages: readonly RankedPassage[], { isByVector }: Rankin
 
 /** Whether the documents answer: whether some passage has enough of what the question says, and its names. */
 export const isAnswered = (ranking: Ranking, terms: readonly Term[]): boolean =>
-  bestCoverage(namingPassages(ranking, terms), ranking) >= minCoverage;
+  bestCoverage(namingPassages(ranking, terms), ranking) >=
+  (ranking.hasUnknownWord ? minCoverage.withUnknownWord : minCoverage.usual);
 
 const figures = (text: string): string => (text.match(/\d[\d.,]*/g) ?? []).join(" ");
 

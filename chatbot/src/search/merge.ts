@@ -22,10 +22,14 @@ export interface Ranking {
   readonly passages: readonly RankedPassage[];
   /** How telling each term is. */
   readonly weights: readonly number[];
+  /** A word of the question is in no document, in any of its forms and other names. */
+  readonly hasUnknownWord: boolean;
   /** The question's vector was searched for as well. */
   readonly isByVector: boolean;
 }
 
+/** Shorter words are hardly what a question is about. */
+const leastUnknown = 4;
 /** A word that no document has says no more than a rare one; one that all have still says something. */
 const [minWeight, maxWeight] = [1, 5];
 /** A question about someone or somewhere that no document names is hardly answered by one. */
@@ -107,5 +111,7 @@ export function mergeByRank(
     }))
     .toSorted((a, b) => b.score - a.score)
     .map(({ passage }) => passage);
-  return { passages, weights, isByVector: lists.some(({ found }) => found.near.length > 0) };
+  const isUnknown = (at: number): boolean => lists.every(({ found }) => (found.counts[at] ?? 0) === 0);
+  const hasUnknownWord = terms.some(({ text }, at) => text.length >= leastUnknown && isUnknown(at));
+  return { passages, weights, hasUnknownWord, isByVector: lists.some(({ found }) => found.near.length > 0) };
 }
