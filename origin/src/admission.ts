@@ -1,5 +1,5 @@
 import { isAllowed } from "@paygauge/api-types/access/access";
-import type { Call } from "@paygauge/api-types/endpoints/call";
+import { isForPrograms, type Call } from "@paygauge/api-types/endpoints/call";
 import type { CallId } from "@paygauge/api-types/endpoints";
 import { identityAudiences, type SignedIdentity } from "@paygauge/api-types/entities/identity";
 import { hasAgreed } from "./identity/current-user.ts";
@@ -71,6 +71,7 @@ export async function admit(
   const isFresh = request.fresh === true || call.effect === "write" || id === "userPermissions";
   const person = await loadPerson(db, binding, identity, isFresh);
   if (!person) throw refuse("notSignedIn");
+  if (person.user.isProgram && !isForPrograms(call)) throw refuse("programNotForIt");
   refuseByMode(id, call, facts, person);
   refuseBeforeAgreement(call, facts, person);
   if (!isAllowed(call.access, person.permissions)) {

@@ -38,6 +38,7 @@ import { jobReaderHandlers } from "./areas/jobs/reader-handlers.ts";
 import { runHandlers } from "./areas/jobs/run-handlers.ts";
 import { magicLinksHandlers } from "./areas/magic-links/handlers.ts";
 import { mailLinksHandlers } from "./areas/mail-links/handlers.ts";
+import { programsHandlers } from "./areas/programs/handlers.ts";
 import { promptsHandlers } from "./areas/prompts/handlers.ts";
 import { proqHandlers } from "./areas/proq/handlers.ts";
 import { ratesHandlers } from "./areas/rates/handlers.ts";
@@ -105,6 +106,7 @@ export const areaHandlers = {
   ...runHandlers,
   ...magicLinksHandlers,
   ...mailLinksHandlers,
+  ...programsHandlers,
   ...promptsHandlers,
   ...proqHandlers,
   ...ratesHandlers,

@@ -116,6 +116,7 @@ const idsOf: Partial<Record<CallId, (place: Place) => Place>> = {
   datapointProfile: () => ({ id: "profile-northstar-analysis" }),
   assignedUserIssuers: (place) => ({ id: text(place, "userId") }),
   assignableJobArtifacts: (place) => ({ id: text(place, "userId") }),
+  program: () => ({ id: "program-sample-ledgers" }),
   brandingPicture: () => ({ name: picture }),
   hubVideo: ofVideo,
   hubPoster: ofVideo,

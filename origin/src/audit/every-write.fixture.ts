@@ -93,6 +93,14 @@ export function everyWrite(write: Write): void {
     await make("setDirectGrants", { params: { userId: clara }, body: grants });
   });
 
+  it("of programs", async () => {
+    const program = { name: "Nightly export", roles: ["issuer" as const], permissions: ["VendorLookup" as const] };
+    const issuers = [{ issuerId: "issuer-harbour", userRole: "Member" as const }];
+    const { id } = await make("registerProgram", { body: { clientId: "nightly", ...program, issuers } });
+    await make("renameProgram", { params: { id }, body: { name: "Nightly" } });
+    await make("revokeProgram", { params: { id } });
+  });
+
   it("of issuers, buyers and saved views", async () => {
     const issuer = {
       name: "Delta Cards",

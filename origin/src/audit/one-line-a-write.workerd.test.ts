@@ -71,6 +71,7 @@ it("presence, which comes every few seconds, leaves no line", async () => {
     deleteDrafts: {},
     saveHubPlaying: { params: { hubItemId }, body: { second: 1, played: [[0, 1]] } },
     reportRefusals: { body: { refusals: [] }, as: { sub: "edge", sid: "" } },
+    reportPrograms: { body: { used: [] }, as: { sub: "edge", sid: "" } },
     noteLinkFetched: { params: { magicLinkId: "none" }, as: { sub: "edge", sid: "" } },
   };
   for (const id of Object.keys(reports) as PresenceId[])

@@ -27,7 +27,8 @@ export function jobsInWork(db: Database, person: Person): SQL {
 /** A draft is its maker's alone, and stands in no list of jobs. */
 export function ownDrafts(person: Person): SQL {
   if (!person.eligible || !person.permissions.has("JobCreate")) return nothing;
-  return and(isNull(jobs.deletedOn), eq(jobs.isDraft, true), eq(jobs.ownerUserId, person.userId)) ?? nothing;
+  const own = eq(jobs.ownerUserId, person.userId);
+  return and(isNull(jobs.deletedOn), eq(jobs.isDraft, true), own, withinBounds(person)) ?? nothing;
 }
 
 /** What the person works on: jobs, and the drafts that they make jobs of. */
@@ -40,13 +41,18 @@ function workReach(db: Database, person: Person): SQL {
   if (!person.eligible) return nothing;
   if (person.tenancy.isStaff) return sql`1 = 1`;
   const managed = person.tenancy.managedIssuerIds;
-  return (
-    or(
-      eq(jobs.ownerUserId, person.userId),
-      managed.length > 0 ? inListed(jobs.issuerId, managed) : undefined,
-      person.permissions.has("JobCreate") ? isAssigned(db, person) : undefined,
-    ) ?? nothing
+  const reached = or(
+    eq(jobs.ownerUserId, person.userId),
+    managed.length > 0 ? inListed(jobs.issuerId, managed) : undefined,
+    person.permissions.has("JobCreate") ? isAssigned(db, person) : undefined,
   );
+  return and(reached, withinBounds(person)) ?? nothing;
+}
+
+/** A program's jobs, own ones too, are of issuers that the user who registered it reaches as well. */
+function withinBounds({ user, tenancy }: Person): SQL | undefined {
+  if (!user.isProgram || tenancy.isStaff) return undefined;
+  return inListed(jobs.issuerId, [...tenancy.managedIssuerIds, ...tenancy.memberIssuerIds]);
 }
 
 function isAssigned(db: Database, person: Person): SQL {
@@ -74,7 +80,8 @@ export function deletedJobs(db: Database, person: Person): SQL {
 function sightReach(db: Database, person: Person): SQL {
   if (!person.eligible) return nothing;
   if (person.tenancy.isStaff) return sql`1 = 1`;
-  return or(workReach(db, person), and(isAssigned(db, person), isNotNull(jobs.publishedRun))) ?? nothing;
+  const assigned = and(isAssigned(db, person), isNotNull(jobs.publishedRun), withinBounds(person));
+  return or(workReach(db, person), assigned) ?? nothing;
 }
 
 /** The run of each job that the person reads: of their own work the newest, of others' the published one. */

@@ -6,35 +6,11 @@ import type { SignedIdentity } from "@paygauge/api-types/entities/identity";
 import { builtOnce } from "../store/built-once.ts";
 import type { Database } from "../store/database.ts";
 import { directGrants, issuers, userIssuers, userRoles, users } from "../store/schema.ts";
+import type { Person, UserRow } from "./person-view.ts";
+import { boundedBy } from "./program-bounds.ts";
+import { registrantOf } from "./program-registrant.ts";
 
-export type UserRow = typeof users.$inferSelect;
-
-/** Which issuers a user reaches: staff every one, others those they manage or belong to. */
-interface Tenancy {
-  readonly isStaff: boolean;
-  readonly managedIssuerIds: readonly string[];
-  readonly memberIssuerIds: readonly string[];
-}
-
-/** The signed-in user as every check of the origin sees them. */
-export interface Person {
-  readonly userId: string;
-  readonly name: string;
-  readonly user: UserRow;
-  readonly heldRoles: readonly Role[];
-  /** Roles held, narrowed to what the user switched to; never wider. */
-  readonly effectiveRoles: readonly Role[];
-  /** Empty for a user who is not eligible. */
-  readonly permissions: ReadonlySet<Permission>;
-  /** What roles and grants hold, eligible or not: the guard asks for permission before it asks for eligibility. */
-  readonly heldPermissions: ReadonlySet<Permission>;
-  readonly eligible: boolean;
-  readonly tenancy: Tenancy;
-  /** Brandings of the user's issuers, without repetition. */
-  readonly issuerBrandingIds: readonly string[];
-  /** Language tag of the user's issuers, the first by name; null without one. */
-  readonly issuerLanguage: string | null;
-}
+export type { Person, UserRow } from "./person-view.ts";
 
 /** Identity provider's issuer and subject; the issuer is a URL and has no "|". */
 export function splitSubject(sub: string): { idpIssuer: string; idpSubject: string } | null {
@@ -105,7 +81,24 @@ const workOf = builtOnce((db) => {
     .orderBy(issuers.name);
 });
 
-async function readPerson(db: Database, identity: SignedIdentity): Promise<Person | null> {
+type Named = Pick<SignedIdentity, "sub" | "roles" | "kind">;
+
+/**
+ * The row that an identity names, with what it holds now. A program's rights are those of its own row that the user who
+ * registered it has at this moment as well; a revoked one is as one that there never was. What the edge signs for a
+ * program names programs alone.
+ */
+async function readPerson(db: Database, identity: Named): Promise<Person | null> {
+  const person = await readRow(db, identity);
+  if (person === null) return null;
+  if (!person.user.isProgram) return identity.kind === "machine" ? null : person;
+  const registrant = await registrantOf(db, person.userId);
+  if (registrant === null) return null;
+  const by = await readRow(db, { sub: `${registrant.idpIssuer}|${registrant.idpSubject}`, roles: null });
+  return by === null || by.user.isProgram ? null : boundedBy(by, person);
+}
+
+async function readRow(db: Database, identity: Named): Promise<Person | null> {
   const who = splitSubject(identity.sub);
   if (!who) return null;
   const [[user], roleRows, grantRows, issuerRows, workRows] = await db.batch([
@@ -155,7 +148,7 @@ export async function loadPerson(
 ): Promise<Person | null> {
   const cache = caches.get(binding) ?? new Map<string, { at: number; person: Person | null }>();
   caches.set(binding, cache);
-  const key = JSON.stringify([identity.sub, identity.roles]);
+  const key = JSON.stringify([identity.sub, identity.roles, identity.kind]);
   const known = cache.get(key);
   if (!fresh && known && Date.now() - known.at < cachedMs) return known.person;
   const person = await readPerson(db, identity);

@@ -8,6 +8,13 @@ import type { Person, UserRow } from "./person.ts";
 
 /** People whom a person may manage, as a condition over `users`: staff all, others those of the issuers they manage. */
 export function visibleUsers(db: Database, person: Person): SQL {
+  return and(isUser, visibleRows(db, person)) ?? isUser;
+}
+
+/** Not a program: those are registered, listed and revoked by calls of their own. */
+export const isUser: SQL = sql`users.is_program = 0`;
+
+function visibleRows(db: Database, person: Person): SQL {
   if (!person.eligible) return sql`1 = 0`;
   if (person.tenancy.isStaff) return sql`1 = 1`;
   const managed = JSON.stringify(person.tenancy.managedIssuerIds);

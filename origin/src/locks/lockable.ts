@@ -6,6 +6,7 @@ import { isRecordType, type RecordType } from "@paygauge/api-types/sitemap/recor
 import { requireIssuer, requireJob } from "../identity/job-sight.ts";
 import type { Person } from "../identity/person.ts";
 import { requireUser } from "../identity/user-sight.ts";
+import { findProgram } from "../areas/programs/program-rows.ts";
 import { recordReaders } from "../records/record-stores.ts";
 import { notFound, refuse } from "@paygauge/worker/refusal";
 import type { Database } from "../store/database.ts";
@@ -60,6 +61,12 @@ async function hubItemName(db: Database, id: string): Promise<string> {
   return row.name;
 }
 
+/** A program is an account too, which only calls of its own change. */
+async function userName(db: Database, person: Person, id: string): Promise<string> {
+  const program = await findProgram(db, person, id);
+  return program?.name ?? (await requireUser(db, person, id)).displayName;
+}
+
 /**
  * The entity's name, where the user may see the entity and change something of it.
  * @throws Refusal 403 PERMISSION_MISSING; 404, the same for an absent and for a foreign entity.
@@ -88,7 +95,7 @@ async function nameOf(db: Database, person: Person, type: LockableType, id: stri
     case "branding":
       return brandName(db, id);
     case "user":
-      return (await requireUser(db, person, id)).displayName;
+      return userName(db, person, id);
     case "scoringRuleset":
       return rulesetName(db, "scoring", id);
     case "confidenceRuleset":

@@ -4,6 +4,7 @@ import { commit, now, type Database, type Statement } from "../store/database.ts
 import { directGrants, userIssuers, userRoles, users } from "../store/schema.ts";
 import { agreedAtFirst } from "./agreements.ts";
 import { brandIdOf, issuerIdOf } from "./organisations.ts";
+import { seedPrograms } from "./programs.ts";
 import type { SeedContext } from "./seed-context.ts";
 
 export const seededUserId = (subject: string): string => `user-${subject}`;
@@ -80,5 +81,6 @@ export async function seedPeople({ db, env }: SeedContext): Promise<string> {
   if (!idpIssuer) throw new Error("SEED_IDP_ISSUER is not set.");
   const moved = await movedPeople(db, idpIssuer);
   await commit(db, [...moved, ...seededPeople.flatMap((person) => statementsFor(db, person, idpIssuer))]);
+  await seedPrograms(db, idpIssuer);
   return `${seededPeople.length} people`;
 }

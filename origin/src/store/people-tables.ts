@@ -11,6 +11,8 @@ export const users = sqliteTable(
   "users",
   {
     id: text("id").primaryKey(),
+    /** A program, not a user who signs in: `programs` has what only programs have. */
+    isProgram: flag("is_program").notNull().default(false),
     idpIssuer: text("idp_issuer").notNull(),
     idpSubject: text("idp_subject").notNull(),
     idProviderName: text("id_provider_name").notNull(),
@@ -37,6 +39,24 @@ export const users = sqliteTable(
     uniqueIndex("users_identity").on(table.idpIssuer, table.idpSubject),
     index("users_username").on(table.username),
   ],
+);
+
+/** A program: who registered it, whose rights bound its own at any time, and when it was used. */
+export const programs = sqliteTable(
+  "programs",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id),
+    registeredBy: text("registered_by")
+      .notNull()
+      .references(() => users.id),
+    /** Set once: a revoked client ID is never registered again. */
+    revokedOn: moment("revoked_on"),
+    lastUsedOn: moment("last_used_on"),
+    lastCall: text("last_call"),
+  },
+  (table) => [index("programs_registered_by").on(table.registeredBy)],
 );
 
 export const userRoles = sqliteTable(

@@ -44,6 +44,7 @@ import { needsCalls } from "./endpoints/needs.ts";
 import { newEvidenceCalls } from "./endpoints/new-evidence.ts";
 import { overridesCalls } from "./endpoints/overrides.ts";
 import { personCalls } from "./endpoints/person.ts";
+import { programsCalls } from "./endpoints/programs.ts";
 import { promptsCalls } from "./endpoints/prompts.ts";
 import { proqCalls } from "./endpoints/proq.ts";
 import { ratesCalls } from "./endpoints/rates.ts";
@@ -115,6 +116,7 @@ export const calls = {
   ...newEvidenceCalls,
   ...overridesCalls,
   ...personCalls,
+  ...programsCalls,
   ...promptsCalls,
   ...proqCalls,
   ...ratesCalls,

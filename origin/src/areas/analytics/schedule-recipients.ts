@@ -6,6 +6,7 @@ import { permissionsOf, roles } from "@paygauge/api-types/access/roles";
 import { scheduleLimits } from "@paygauge/api-types/entities/analytics-schedules";
 import { invalid } from "@paygauge/worker/refusal";
 import type { Person } from "../../identity/person.ts";
+import { isUser } from "../../identity/user-sight.ts";
 import type { Database } from "../../store/database.ts";
 import { directGrants, userIssuers, userRoles, users } from "../../store/schema.ts";
 
@@ -41,7 +42,7 @@ function mayReceive(db: Database, person: Person, issuerId: string | null): SQL 
   const sees = person.tenancy.isStaff
     ? or(isOfIssuer(db, issuerId), holds(db, "AllJobs_VIEW"))
     : isOfIssuer(db, issuerId);
-  return or(self, and(isEligible, holds(db, "AnalyticsQuery_VIEW"), sees));
+  return or(self, and(isUser, isEligible, holds(db, "AnalyticsQuery_VIEW"), sees));
 }
 
 export const offeredRecipients = (db: Database, person: Person, issuerId: string | null) =>

@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { rolePermissions } from "@paygauge/api-types/access/roles";
 import { message } from "@paygauge/api-types/catalogue/message";
 import type { JobRow } from "../../identity/job-sight.ts";
+import { isUser } from "../../identity/user-sight.ts";
 import { invalid } from "@paygauge/worker/refusal";
 import type { Database } from "../../store/database.ts";
 import { users } from "../../store/schema.ts";
@@ -22,7 +23,7 @@ const seesJob = ({ id, issuerId, ownerUserId }: JobRow) => sql`(users.id = ${own
   or exists (select 1 from job_assignments where job_assignments.user_id = users.id
     and job_assignments.job_id = ${id}))`;
 
-const runsCampaigns = (job: JobRow) => and(isActive, holds("Campaigns_CRUD"), seesJob(job));
+const runsCampaigns = (job: JobRow) => and(isUser, isActive, holds("Campaigns_CRUD"), seesJob(job));
 
 /** At most 500, by name. */
 export const campaignOwnersOf = (db: Database, job: JobRow) =>

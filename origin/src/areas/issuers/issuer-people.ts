@@ -3,7 +3,7 @@ import { toPagedResult } from "@paygauge/api-types/entities/paging";
 import type { CallContext } from "../../call-context.ts";
 import { requireIssuer, visibleIssuers } from "../../identity/job-sight.ts";
 import { isEligible } from "../../identity/person.ts";
-import { requireUser } from "../../identity/user-sight.ts";
+import { isUser, requireUser } from "../../identity/user-sight.ts";
 import { isOfDomain } from "../../identity/email-domain.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
 import { brandings, issuers, userIssuers, users } from "../../store/schema.ts";
@@ -23,7 +23,7 @@ export async function issuerUsers({ db, person, params, body }: CallContext<"iss
     standardOrder: "username",
     tieBreak: users.id,
   });
-  const isTheirs = eq(userIssuers.issuerId, issuer.id);
+  const isTheirs = and(eq(userIssuers.issuerId, issuer.id), isUser);
   const where = and(isTheirs, query.where);
   const rows = await db
     .select({ user: users, userRole: userIssuers.userRole })
@@ -38,7 +38,11 @@ export async function issuerUsers({ db, person, params, body }: CallContext<"iss
     .from(userIssuers)
     .innerJoin(users, eq(users.id, userIssuers.userId))
     .where(where);
-  const [all] = await db.select({ total: count() }).from(userIssuers).where(isTheirs);
+  const [all] = await db
+    .select({ total: count() })
+    .from(userIssuers)
+    .innerJoin(users, eq(users.id, userIssuers.userId))
+    .where(isTheirs);
   const collection = rows.map(({ user, userRole }) => ({
     id: user.id,
     displayName: user.displayName,

@@ -5,6 +5,7 @@ import { virtualLockboxSchema } from "@paygauge/api-types/entities/analysis";
 import { inputDataOptions, type IssuerFull, type IssuerListItem } from "@paygauge/api-types/entities/issuers";
 import { countOfJobs, visibleJobs } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
+import { isUser } from "../../identity/user-sight.ts";
 import type { Database } from "../../store/database.ts";
 import { soundList } from "../../store/columns.ts";
 import { issuers } from "../../store/schema.ts";
@@ -17,15 +18,15 @@ const names = v.array(v.string());
 // Written out: in a selection of one table drizzle drops the table of a column, and `id` would be the inner one.
 const ofIssuer = sql`jobs.issuer_id = issuers.id`;
 export const jobsCount = (db: Database, person: Person) => countOfJobs(db, person, ofIssuer);
-export const usersCount = sql<number>`(select count(*) from user_issuers where user_issuers.issuer_id = issuers.id)`;
+export const usersCount = sql<number>`(select count(*) from user_issuers join users on users.id = user_issuers.user_id where user_issuers.issuer_id = issuers.id and ${isUser})`;
 const jobNames = (db: Database, person: Person) =>
   sql<string>`(select json_group_array(name) from (select jobs.name as name from jobs where ${ofIssuer} and jobs.is_sample = 0 and ${visibleJobs(db, person)} order by jobs.name limit ${maxNames}))`;
-const usernames = sql<string>`(select json_group_array(username) from (select users.username as username from users where users.id in (select user_issuers.user_id from user_issuers where user_issuers.issuer_id = issuers.id) order by users.username limit ${maxNames}))`;
+const usernames = sql<string>`(select json_group_array(username) from (select users.username as username from users where ${isUser} and users.id in (select user_issuers.user_id from user_issuers where user_issuers.issuer_id = issuers.id) order by users.username limit ${maxNames}))`;
 export const brandingName: SQL<string | null> =
   sql`(select brandings.display_name from brandings where brandings.id = issuers.branding_id)`;
 /** The domain of a user's address isn't one of the issuer's. */
 const foreignDomain = sql`lower(substr(users.email, instr(users.email, '@') + 1)) not in (select lower(value) from json_each(${soundList(sql`issuers.email_domains`)}))`;
-const foreignUsers = sql<number>`(select count(*) from user_issuers join users on users.id = user_issuers.user_id where user_issuers.issuer_id = issuers.id and ${foreignDomain})`;
+const foreignUsers = sql<number>`(select count(*) from user_issuers join users on users.id = user_issuers.user_id where user_issuers.issuer_id = issuers.id and ${isUser} and ${foreignDomain})`;
 
 /** An issuer with the jobs of it that the user sees. */
 export const issuerSelection = (db: Database, person: Person) => ({

@@ -31,7 +31,7 @@ const columns: PagedColumns = {
 };
 
 const statuses: Record<UserStatus, SQL> = {
-  active: sql`users.approved = 1 and users.is_deactivated = 0 and users.pending = 0`,
+  active: sql`users.is_program = 0 and users.approved = 1 and users.is_deactivated = 0 and users.pending = 0`,
   unapproved: sql`users.approved = 0 and users.is_deactivated = 0 and users.pending = 0`,
   pending: sql`users.is_deactivated = 0 and users.pending = 1`,
   deactivated: sql`users.is_deactivated = 1`,

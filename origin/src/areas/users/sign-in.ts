@@ -1,3 +1,4 @@
+import { clientIssuer } from "@paygauge/api-types/entities/programs";
 import { cleanedLine } from "@paygauge/api-types/clean-text";
 import { sql } from "drizzle-orm";
 import type { CurrentUser } from "@paygauge/api-types/entities/identity";
@@ -15,7 +16,8 @@ import { users } from "../../store/schema.ts";
 export async function signIn(context: CallContext<"signIn">): Promise<CurrentUser> {
   const { db, env, identity, facts, effectId } = context;
   const { profile } = identity;
-  if (!profile || profile.issuer === "" || profile.subject === "") {
+  // A user never comes by the key of a program.
+  if (!profile || profile.issuer === "" || profile.subject === "" || profile.issuer.startsWith(clientIssuer(""))) {
     throw refuse("noProfile");
   }
   const moment = now();

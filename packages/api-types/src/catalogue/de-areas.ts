@@ -6,6 +6,7 @@ import { hub } from "./de/hub.ts";
 import { ledger } from "./de/ledger.ts";
 import { links } from "./de/links.ts";
 import { mails } from "./de/mails.ts";
+import { programs } from "./de/programs.ts";
 import { prompts } from "./de/prompts.ts";
 import { rules } from "./de/rules.ts";
 import { schedules } from "./de/schedules.ts";
@@ -25,4 +26,5 @@ export const areasMessages = {
   ...mails,
   ...schedules,
   ...tools,
+  ...programs,
 };

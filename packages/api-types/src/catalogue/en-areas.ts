@@ -6,6 +6,7 @@ import { hubMessages } from "./en/hub.ts";
 import { ledgerMessages } from "./en/ledger.ts";
 import { linksMessages } from "./en/links.ts";
 import { mailsMessages } from "./en/mails.ts";
+import { programsMessages } from "./en/programs.ts";
 import { promptsMessages } from "./en/prompts.ts";
 import { rulesMessages } from "./en/rules.ts";
 import { schedulesMessages } from "./en/schedules.ts";
@@ -25,4 +26,5 @@ export const areasMessages = {
   ...mailsMessages,
   ...schedulesMessages,
   ...toolsMessages,
+  ...programsMessages,
 } as const;

@@ -6,6 +6,7 @@ import { hub } from "./fr/hub.ts";
 import { ledger } from "./fr/ledger.ts";
 import { links } from "./fr/links.ts";
 import { mails } from "./fr/mails.ts";
+import { programs } from "./fr/programs.ts";
 import { prompts } from "./fr/prompts.ts";
 import { rules } from "./fr/rules.ts";
 import { schedules } from "./fr/schedules.ts";
@@ -25,4 +26,5 @@ export const areasMessages = {
   ...mails,
   ...schedules,
   ...tools,
+  ...programs,
 };

@@ -8,6 +8,16 @@ export interface Answered {
 
 /** Every refusal, by the code of its message. */
 export const refusals = {
+  programCallsOnly: { status: 401, code: "CALLS_ONLY" },
+  programWithCookie: { status: 400, code: "TOKEN_AND_COOKIE" },
+  programToken: { status: 401, code: "TOKEN_REFUSED" },
+  programUnknown: { status: 401, code: "PROGRAM_UNKNOWN" },
+  programPaused: { status: 403, code: "PROGRAM_PAUSED" },
+  programNotForIt: { status: 403, code: "USERS_ONLY" },
+  programLacks: { status: 403, code: "PERMISSION_MISSING" },
+  programTooOften: { status: 429, code: "TOO_MANY_REQUESTS" },
+  programNotManager: { status: 403, code: "NOT_A_MANAGER" },
+  programRevokedAlready: { status: 409, code: "PROGRAM_REVOKED" },
   checkCorrections: { status: 409, code: "CHECK_OUT_OF_DATE" },
   rowsWithErrors: { status: 409, code: "ROWS_WITH_ERRORS" },
   maxCorrections: { status: 409, code: "TOO_MANY_CORRECTIONS" },

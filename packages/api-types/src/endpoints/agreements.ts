@@ -10,6 +10,7 @@ export const agreementsCalls = {
     path: "/api/v1/agreements",
     access: holders("Branding_CRUD"),
     effect: "write",
+    usersOnly: true,
     unlocked: "adds",
     body: publishAgreementBody,
     answer: done,

@@ -49,6 +49,7 @@ export const authorizationCalls = {
     path: `${root}/:userId/user-roles`,
     access: holders("UserRoles_ASSIGN"),
     effect: "write",
+    usersOnly: true,
     locked: { entityType: "user", idIn: ["params", "userId"] },
     body: v.strictObject({ roles: v.pipe(v.array(v.picklist(roles)), v.maxLength(roles.length)) }),
     answer: v.literal(true),
@@ -59,6 +60,7 @@ export const authorizationCalls = {
     path: `${root}/:userId/direct-grants`,
     access: holders("UserRoles_ASSIGN"),
     effect: "write",
+    usersOnly: true,
     locked: { entityType: "user", idIn: ["params", "userId"] },
     body: v.strictObject({
       permissions: v.pipe(v.array(v.picklist(permissions)), v.maxLength(permissions.length)),

@@ -49,6 +49,11 @@ export interface Call {
   readonly sameSite?: true;
   /** Answers a user who has not agreed to the texts in force: what is needed to read and agree, and no more. */
   readonly beforeAgreement?: true;
+  /**
+   * Not of programs, whatever they hold: it decides about accounts and their rights, makes a link
+   * that would still work when the program is revoked, or is a user's own agreement.
+   */
+  readonly usersOnly?: true;
   /** While the flag is off, the call answers 404. */
   readonly flag?: FeatureFlag;
   /** "origin" unless the separate chatbot service answers. */
@@ -78,6 +83,12 @@ export function bodyTypeOf(call: Call): "json" | "multipart" | "binary" | "none"
 
 export function isReleased(call: Call): boolean {
   return call.answer !== undefined;
+}
+
+/** Whether programs can make the call, where their permissions allow it: the assistant, too, answers users alone. */
+export function isForPrograms({ access: { who }, usersOnly, service }: Call): boolean {
+  const isOpen = who === "public" || who === "signedIn" || who === "holders";
+  return isOpen && usersOnly !== true && service === undefined;
 }
 
 /** Whether the origin answers the call. */

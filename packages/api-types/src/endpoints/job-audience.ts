@@ -20,6 +20,7 @@ export const jobAudienceCalls = {
     path: `${root}/parts`,
     access: holders("Job_PUBLISH", "UserRoles_ASSIGN"),
     effect: "write",
+    usersOnly: true,
     unlocked: "adds",
     body: givePartBody,
     answer: done,

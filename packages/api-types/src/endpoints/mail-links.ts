@@ -45,6 +45,7 @@ export const mailLinksCalls = {
     path: feeds,
     access: runs,
     effect: "write",
+    usersOnly: true,
     unlocked: "own",
     answer: madeCalendarFeed,
   },

@@ -106,8 +106,8 @@ export const signedIdentity = v.object({
   iss: v.literal("paygauge-edge"),
   aud: v.picklist([identityAudiences.origin, identityAudiences.reads]),
   sub: v.string(),
-  /** Absent: a session of the identity provider, or none. `sub` then is the id of the magic link. */
-  kind: v.optional(v.literal("magicLink")),
+  /** Absent: a session of the identity provider, or none. Of a magic link `sub` is its ID, of a machine its `clientKey`. */
+  kind: v.optional(v.picklist(["magicLink", "machine"])),
   exp: v.number(),
   iat: v.number(),
   /** Session id; "" for the edge and for anonymous calls. */
