@@ -11,6 +11,8 @@ export interface EdgeBindings {
   readonly TOKEN_RATE: RateLimit;
   readonly UPLOAD_RATE: RateLimit;
   readonly CHAT_RATE: RateLimit;
+  /** By program: its calls, parts of files excepted. */
+  readonly PROGRAM_RATE: RateLimit;
   /** By address: links of mails and calendars, and providers' events. */
   readonly LINK_RATE: RateLimit;
   readonly EVENT_RATE: RateLimit;

@@ -38,8 +38,10 @@ import {
   limitGuesses,
   limitLinks,
   limitLinkUploads,
+  limitProgram,
   limitSignIns,
 } from "./steps/rates.ts";
+import { noteProgram, programCalls } from "./steps/program-call.ts";
 import { refusedPageLoad } from "./steps/refused-page.ts";
 import { reportBody } from "./steps/report-body.ts";
 import { requestId } from "./steps/request-id.ts";
@@ -71,6 +73,10 @@ app.post("/auth/backchannel-logout", backChannelSignOut);
 
 // By a token or a signature alone, from mail programs, calendars and providers' servers (the exceptions to S26).
 app.all("/api/*", inOrder(findTokenCall, limitLinks, answerTokenCall));
+
+// By the token of a program, which answers here whatever it asks: no cookie is read or set, and no page is opened.
+const programLimits = { forgeries: limitForgeries, calls: limitProgram };
+app.use(programCalls(programLimits, gateCall, noteProgram, limitCalls, reportBody, forwardCall));
 
 app.use(inOrder(fetchMetadata));
 app.get("/printed/:token", printedPage);

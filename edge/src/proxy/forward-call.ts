@@ -56,7 +56,8 @@ export async function forwardCall(c: Context<EdgeHono>): Promise<Response> {
 /** A running upload counts as activity: its user must not be signed out in the middle. */
 async function noteUpload(c: Context<EdgeHono>, call: Call): Promise<void> {
   const session = c.get("session");
-  if (session && call.effect === "write") await sessionsOf(c.env, session.person).touch(session.record.sid);
+  if (session?.record.kind === "oidc" && call.effect === "write")
+    await sessionsOf(c.env, session.person).touch(session.record.sid);
 }
 
 /** The upstream's answer, cleaned; or the refusal that stands for one that does not come. */

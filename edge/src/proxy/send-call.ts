@@ -26,8 +26,10 @@ export async function identityOf(c: Context<EdgeHono>, audience: IdentityAudienc
   const link = c.get("linkSession");
   if (link) return signIdentity(c.env, linkIdentity(link, brand), audience);
   if (!session) return signIdentity(c.env, { sub: "anonymous", sid: "", brand, roles: null }, audience);
+  const { kind, sid } = session.record;
+  if (kind === "machine") return signIdentity(c.env, { sub: session.person, sid, kind, brand, roles: null }, audience);
   const roles = session.record.roles === null ? null : [...session.record.roles];
-  return signIdentity(c.env, { sub: session.person, sid: session.record.sid, brand, roles }, audience);
+  return signIdentity(c.env, { sub: session.person, sid, brand, roles }, audience);
 }
 
 /** The answer of an upstream, its headers within the time limit; that begins when all of a body is there. */

@@ -4,7 +4,8 @@ import type { EdgeBindings } from "../environment.ts";
 /** One session of one person, as the person's object keeps it. Times are UTC milliseconds. */
 export interface SessionRecord {
   readonly sid: string;
-  readonly kind: "oidc";
+  /** A machine has no record of its own: its token decides at each call. */
+  readonly kind: "oidc" | "machine";
   readonly brand: string;
   readonly environment: string;
   readonly createdAt: number;

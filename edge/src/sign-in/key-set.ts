@@ -20,7 +20,7 @@ type Fetched = { readonly keys: readonly JWK[] };
 
 /** An unknown kid asks the provider at most this often (S8). */
 const askAgainMs = 30_000;
-/** Where there never was a good set nobody can sign in: it is asked for sooner. */
+/** Where there never was a good set no user can sign in: it is requested sooner. */
 const firstAgainMs = 1000;
 /** Others wait no longer than this for an ask that is under way: one that a given-up request began never ends. */
 const joinMs = 5000;
@@ -37,11 +37,23 @@ export class KeySet implements KeySource {
   private toEncrypt: EncryptionKey | null = null;
   private goodAt = -Infinity;
   private askedAt = -Infinity;
+  private version = 0;
+  private text = "";
   private asking: Promise<void> | null = null;
 
   constructor(load: () => Promise<Fetched>, now: () => number = Date.now) {
     this.load = load;
     this.now = now;
+  }
+
+  /** Grows with each change of the keys, so that what an earlier set verified is not taken from a cache. */
+  get changes(): number {
+    return this.version;
+  }
+
+  /** False while no good set was ever fetched: no token can be judged then. */
+  get isKnown(): boolean {
+    return this.goodAt !== -Infinity;
   }
 
   async find(kid: string | undefined, algorithm: (typeof acceptedAlgorithms)[number]): Promise<CryptoKey | null> {
@@ -90,6 +102,9 @@ export class KeySet implements KeySource {
   }
 
   private async take({ keys }: Fetched): Promise<void> {
+    const text = JSON.stringify(keys);
+    if (text !== this.text) this.version += 1;
+    this.text = text;
     const next = new Map<string, CryptoKey>();
     this.only = null;
     const secret = keys.find(({ use, alg = "" }) => use === "enc" && encryptionAlgorithms.includes(alg));

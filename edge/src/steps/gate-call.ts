@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { type GuardAnswer, beforeEligibility } from "@paygauge/api-types/access/guard";
-import { findCall, methodsAt, type CallHit } from "@paygauge/api-types/endpoints";
+import { findCall, isForPrograms, methodsAt, type CallHit } from "@paygauge/api-types/endpoints";
 import { brandOrigin } from "../environment.ts";
 import type { EdgeHono } from "../edge-hono.ts";
 import { noteRefused } from "../proxy/report-refusals.ts";
@@ -22,14 +22,24 @@ function refusalOf(c: Context<EdgeHono>, answer: Exclude<GuardAnswer, "open">): 
     case "domain":
       return refuse("otherDomain", { address: ownAddress(c) });
     case "401":
-      return refuse("rolesLackPermission");
+      return isProgram(c) ? lacking(c) : refuse("rolesLackPermission");
     case "503":
       return refuse("environmentsDiffer");
     case "404":
       return refuse("featureOff");
     case "lobby":
-      return refuse("accountNotReady");
+      return refuse(isProgram(c) ? "programPaused" : "accountNotReady");
   }
+}
+
+const isProgram = (c: Context<EdgeHono>): boolean => c.get("session")?.record.kind === "machine";
+
+/** What a program lacks for a call; that there is such a call is no secret, and no record was looked for yet. */
+function lacking(c: Context<EdgeHono>): Refusal {
+  const { access } = c.get("call").call;
+  const held = c.get("session")?.permissions;
+  const missing = access.who === "holders" ? access.of.filter((each) => held?.has(each) !== true) : [];
+  return refuse("programLacks", { permissions: missing.join(", ") });
 }
 
 function ownAddress(c: Context<EdgeHono>): string {
@@ -58,6 +68,7 @@ export const gateCall: Step = (c) => {
   c.set("call", hit);
   const [session, unreachable] = [c.get("session"), !c.get("modeKnown") || c.get("sessionEnd") === "unavailable"];
   if (unreachable) return answerWith(refuse("noAnswer", {}, { "retry-after": "3" }));
+  if (isProgram(c) && !isForPrograms(hit.call)) return answerWith(refuse("programNotForIt"));
   const standing = {
     environment: c.env.ENVIRONMENT,
     brand: c.get("brand"),

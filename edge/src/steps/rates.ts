@@ -4,15 +4,17 @@ import type { EdgeHono } from "../edge-hono.ts";
 import { tooManyPage } from "../pages/notice-pages.ts";
 import { clientNetwork } from "../rules/client-network.ts";
 import { pageMessage } from "../pages/page-language.ts";
-import { problem, refuse } from "../rules/problem.ts";
+import { problem, refuse, type Refusal } from "../rules/problem.ts";
 import { isNavigation } from "../rules/request-kind.ts";
 import { transactionName } from "../sign-in/transaction.ts";
 import type { Step } from "../in-order.ts";
+import { bodyTypeOf, findCall } from "@paygauge/api-types/endpoints";
+import { programLimits } from "@paygauge/api-types/entities/programs";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { ownValue } from "@paygauge/api-types/own-value";
 
 type TooMany = "tooManySignIns" | "signInTriedTooOften" | "tooManyInvalid" | "tooOften";
-type Rate = "SIGN_IN_RATE" | "TOKEN_RATE" | "UPLOAD_RATE" | "CHAT_RATE" | "LINK_RATE" | "EVENT_RATE";
+type Rate = "PROGRAM_RATE" | "SIGN_IN_RATE" | "TOKEN_RATE" | "UPLOAD_RATE" | "CHAT_RATE" | "LINK_RATE" | "EVENT_RATE";
 
 /** Calls that each user may make only so often a minute; wrangler.toml has the limits (S61). */
 const callRates: Readonly<Record<string, Rate>> = { createUpload: "UPLOAD_RATE", chatMessage: "CHAT_RATE" };
@@ -84,6 +86,14 @@ export const limitCalls: Step = (c) => {
   const person = c.get("session")?.person;
   return rate === undefined || person === undefined ? undefined : limitCall(c, rate, person);
 };
+
+/** Calls of one program in a minute, from any address (wrangler.toml). Parts of files have places of their own instead. */
+export async function limitProgram(c: Context<EdgeHono>, person: string): Promise<Refusal | null> {
+  const hit = findCall(c.req.method, c.get("path"));
+  const isPart = hit !== null && bodyTypeOf(hit.call) === "binary";
+  if (isPart || (await isWithin(c.env, "PROGRAM_RATE", person))) return null;
+  return refuse("programTooOften", { most: programLimits.callsPerMinute }, { "retry-after": period });
+}
 
 async function limitCall(c: Context<EdgeHono>, rate: Rate, person: string): Promise<Response | undefined> {
   if (await isWithin(c.env, rate, person)) return undefined;
