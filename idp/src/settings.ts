@@ -1,5 +1,6 @@
 import type { Configuration, JWKS, KoaContextWithOIDC } from "oidc-provider";
 import { seededBrandKeys } from "@paygauge/api-types/seeded-people";
+import { seededPrograms } from "@paygauge/api-types/seeded-programs";
 import { adapterOver } from "./adapter.ts";
 import { claimsOf, findPerson } from "./people.ts";
 import type { ProviderStore } from "./provider-store.ts";
@@ -35,7 +36,7 @@ export function providerKeys(env: Pick<ProviderBindings, "PROVIDER_KEYS">): {
 
 const hour = 3600;
 
-/** Code with PKCE S256 only, refresh tokens, JWT access tokens for one resource, no consent page. */
+/** Code with PKCE S256 only, refresh tokens, client credentials of the seeded programs, JWT access tokens for one resource, no consent page. */
 export function providerConfiguration(env: ProviderBindings, host: string): Configuration {
   const { signing } = providerKeys(env);
   const cookieKeys: string[] = JSON.parse(env.COOKIE_KEYS);
@@ -55,6 +56,15 @@ export function providerConfiguration(env: ProviderBindings, host: string): Conf
         redirect_uris: origins.map((origin) => `${origin}/auth/callback`),
         post_logout_redirect_uris: origins.map((origin) => `${origin}/login?error=SIGNED_OUT`),
       },
+      ...seededPrograms.map(({ clientId, clientSecret, name }) => ({
+        client_id: clientId,
+        client_secret: clientSecret,
+        client_name: name,
+        token_endpoint_auth_method: "client_secret_basic" as const,
+        grant_types: ["client_credentials"],
+        response_types: [],
+        redirect_uris: [],
+      })),
     ],
     scopes: ["openid", "offline_access"],
     claims: {
@@ -77,6 +87,8 @@ export function providerConfiguration(env: ProviderBindings, host: string): Conf
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
+      // For programs, in their own name (RFC 6749, section 4.4).
+      clientCredentials: { enabled: true },
       revocation: { enabled: true },
       rpInitiatedLogout: { enabled: true, logoutSource: signOutPage, postLogoutSuccessSource: signedOutPage },
       resourceIndicators: {
@@ -95,6 +107,7 @@ export function providerConfiguration(env: ProviderBindings, host: string): Conf
     ttl: {
       AccessToken: 600,
       AuthorizationCode: 60,
+      ClientCredentials: 600,
       Grant: 14 * 24 * hour,
       IdToken: 600,
       Interaction: hour,
