@@ -38,6 +38,7 @@ import { jobReaderHandlers } from "./areas/jobs/reader-handlers.ts";
 import { runHandlers } from "./areas/jobs/run-handlers.ts";
 import { magicLinksHandlers } from "./areas/magic-links/handlers.ts";
 import { mailLinksHandlers } from "./areas/mail-links/handlers.ts";
+import { openApiHandlers } from "./areas/open-api/handlers.ts";
 import { programsHandlers } from "./areas/programs/handlers.ts";
 import { promptsHandlers } from "./areas/prompts/handlers.ts";
 import { proqHandlers } from "./areas/proq/handlers.ts";
@@ -106,6 +107,7 @@ export const areaHandlers = {
   ...runHandlers,
   ...magicLinksHandlers,
   ...mailLinksHandlers,
+  ...openApiHandlers,
   ...programsHandlers,
   ...promptsHandlers,
   ...proqHandlers,

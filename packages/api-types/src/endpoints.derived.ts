@@ -42,6 +42,7 @@ import { magicLinksCalls } from "./endpoints/magic-links.ts";
 import { mailLinksCalls } from "./endpoints/mail-links.ts";
 import { needsCalls } from "./endpoints/needs.ts";
 import { newEvidenceCalls } from "./endpoints/new-evidence.ts";
+import { openApiCalls } from "./endpoints/open-api.ts";
 import { overridesCalls } from "./endpoints/overrides.ts";
 import { personCalls } from "./endpoints/person.ts";
 import { programsCalls } from "./endpoints/programs.ts";
@@ -114,6 +115,7 @@ export const calls = {
   ...mailLinksCalls,
   ...needsCalls,
   ...newEvidenceCalls,
+  ...openApiCalls,
   ...overridesCalls,
   ...personCalls,
   ...programsCalls,

@@ -41,6 +41,9 @@ export function isId(form: IdForm, text: string): boolean {
   return idForms[form].test(text);
 }
 
+/** The form as a regular expression's text, for descriptions of the API. */
+export const idPattern = (form: IdForm): string => idForms[form].source;
+
 const said = encodedMessage("notFound", { what: nounRef("entry") });
 const checks = new Map<unknown, IdForm | "lockable">();
 
