@@ -22,6 +22,7 @@ import { writtenTexts } from "./en/written-texts.ts";
 import { noticesTexts } from "./en/notices.ts";
 import { paletteTexts } from "./en/palette.ts";
 import { overridesTexts } from "./en/overrides.ts";
+import { programsTexts } from "./en/programs.ts";
 import { peopleTexts } from "./en/people.ts";
 import { recordsTexts } from "./en/records.ts";
 import { reasonsTexts } from "./en/reasons.ts";
@@ -92,6 +93,7 @@ export const en = {
   notices: noticesTexts,
   palette: paletteTexts,
   people: peopleTexts,
+  programs: programsTexts,
   tenants: tenantsTexts,
   hub: hubTexts,
   hubAdmin: hubAdminTexts,

@@ -50,6 +50,7 @@ export const french: LocaleTexts = {
     magicLinks: async () => (await import("./fr/magic-links.ts")).magicLinksTexts,
     prompts: async () => (await import("./fr/prompts.ts")).promptsTexts,
     palette: async () => (await import("./fr/palette.ts")).paletteTexts,
+    programs: async () => (await import("./fr/programs.ts")).programsTexts,
     people: async () => (await import("./fr/people.ts")).peopleTexts,
     tenants: async () => (await import("./fr/tenants.ts")).tenantsTexts,
     hub: async () => (await import("./fr/hub.ts")).hubTexts,

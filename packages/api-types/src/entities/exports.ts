@@ -52,6 +52,7 @@ export const productLists = [
   "unapprovedUsers",
   "pendingUsers",
   "deactivatedUsers",
+  "programs",
   "mailOutbox",
   "issuers",
   "issuerUsers",

@@ -154,6 +154,14 @@ export const adminPages = {
     parent: "userManagement",
     released: true,
   },
+  programCreate: {
+    path: "/admin/programs/create",
+    frame: "standard",
+    title: "Register program",
+    access: holders("User_CRUD", "UserRoles_ASSIGN"),
+    parent: "userManagement",
+    released: true,
+  },
   user: {
     path: "/admin/users/:userId",
     frame: "standard",

@@ -90,6 +90,13 @@ export const mainPages = {
     access: signedIn,
     released: true,
   },
+  apiReference: {
+    path: "/api-reference",
+    frame: "standard",
+    title: "API reference",
+    access: signedIn,
+    released: true,
+  },
   releaseNotes: {
     path: "/release-notes",
     frame: "standard",

@@ -80,6 +80,8 @@ export const pageNames: PageNames = {
     mergeLinkedAccounts: { title: "Verknüpfte Merge-Konten" },
     userManagement: { title: "Benutzerverwaltung", nav: "Benutzerverwaltung" },
     userCreate: { title: "Neuer Benutzer" },
+    apiReference: { title: "API-Referenz" },
+    programCreate: { title: "Programm registrieren" },
     user: { title: "Benutzer" },
     systemLogs: { title: "Systemprotokoll", nav: "Systemprotokoll" },
     issuerManager: { title: "Emittentenverwaltung", nav: "Emittentenverwaltung" },

@@ -80,6 +80,8 @@ export const pageNames: PageNames = {
     mergeLinkedAccounts: { title: "Comptes Merge liés" },
     userManagement: { title: "Gestion des utilisateurs", nav: "Gestion des utilisateurs" },
     userCreate: { title: "Nouvel utilisateur" },
+    apiReference: { title: "Référence de l’API" },
+    programCreate: { title: "Enregistrer un programme" },
     user: { title: "Utilisateur" },
     systemLogs: { title: "Journal d’audit", nav: "Journal d’audit" },
     issuerManager: { title: "Gestion des émetteurs", nav: "Gestion des émetteurs" },

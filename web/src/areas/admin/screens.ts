@@ -4,6 +4,8 @@ import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
 const people = [
   areaTexts.people,
+  areaTexts.programs,
+  callParts.programs,
   callParts.jobArtifacts,
   callParts.users,
   callParts.authorization,
@@ -26,6 +28,12 @@ const tenants = [
 export const adminScreens = {
   userManagement: lazyWithTexts(() => import("./people/user-management.screen.tsx"), ...people),
   userCreate: lazyWithTexts(() => import("./people/user-create.screen.tsx"), ...people),
+  apiReference: lazyWithTexts(
+    () => import("./reference/api-reference.screen.tsx"),
+    areaTexts.programs,
+    callParts.openApi,
+  ),
+  programCreate: lazyWithTexts(() => import("./programs/program-create.screen.tsx"), ...people),
   user: lazyWithTexts(() => import("./people/user.screen.tsx"), ...people, areaTexts.main),
   issuerManager: lazyWithTexts(() => import("./tenants/issuer-manager.screen.tsx"), ...tenants, callParts.agreements),
   issuerCreate: lazyWithTexts(() => import("./tenants/issuer-create.screen.tsx"), ...tenants),

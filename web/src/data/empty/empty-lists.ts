@@ -2,7 +2,12 @@ import type { Permission } from "@paygauge/api-types/access/permissions";
 import { records, type RecordType } from "@paygauge/api-types/sitemap/records";
 
 /** Pages that make something new, and need no parameter. */
-type EntryPage = "newJob" | "issuerCreate" | "userCreate" | (typeof records)[RecordType]["ids"]["create"];
+type EntryPage =
+  | "newJob"
+  | "programCreate"
+  | "issuerCreate"
+  | "userCreate"
+  | (typeof records)[RecordType]["ids"]["create"];
 
 /** What an empty list needs to know; its words stand under its id in `empty` of the catalogue. */
 export interface EmptyListDeclaration {
@@ -39,6 +44,7 @@ export const emptyLists = {
   usersUnapproved: {},
   usersPending: { page: "userCreate" },
   usersDeactivated: {},
+  programs: { page: "programCreate" },
   magicLinks: { may: "MagicLinks_CRUD" },
   mails: { page: "userCreate" },
   userIssuers: {},

@@ -142,6 +142,13 @@ export const emptyTexts = {
     ask: "Deaktivieren Sie einen Benutzer über das Zeilenmenü unter „Aktiv“.",
     action: "",
   },
+  programs: {
+    title: "Keine Programme",
+    why: "Es ist kein Programm registriert.",
+    next: "Registrieren Sie eines, damit es die API mit den gewählten Rechten aufruft.",
+    ask: "Bitten Sie einen Benutzeradministrator, eines zu registrieren.",
+    action: "Programm registrieren",
+  },
   magicLinks: {
     title: "Noch keine Magic Links",
     why: "Über einen Magic Link lädt ein Käufer eine Zahlungsdatei ohne Konto hoch.",

@@ -140,6 +140,13 @@ export const emptyTexts = {
     ask: "To deactivate a user, open the row menu in the Active list.",
     action: "",
   },
+  programs: {
+    title: "No programs",
+    why: "No program is registered.",
+    next: "Register one to let it call the API with rights you choose.",
+    ask: "Ask a user administrator to register one.",
+    action: "Register program",
+  },
   magicLinks: {
     title: "No magic links yet",
     why: "A magic link lets a buyer upload a ledger without an account.",

@@ -142,6 +142,13 @@ export const emptyTexts = {
     ask: "Désactivez un utilisateur depuis le menu de sa ligne sous « Actifs ».",
     action: "",
   },
+  programs: {
+    title: "Aucun programme",
+    why: "Aucun programme n’est enregistré.",
+    next: "Enregistrez-en un pour qu’il appelle l’API avec les droits que vous choisissez.",
+    ask: "Demandez à un administrateur des utilisateurs d’en enregistrer un.",
+    action: "Enregistrer un programme",
+  },
   magicLinks: {
     title: "Aucun lien magique",
     why: "Un lien magique permet à un acheteur de déposer un fichier de paiements sans compte.",

@@ -1,7 +1,8 @@
-import { AppLink, buttonStyle, defaultGridQuery, PageHeader, PartBar } from "@paygauge/ui";
+import { AppLink, buttonStyle, defaultGridQuery, PageHeader, PartBar, Skeleton } from "@paygauge/ui";
 import type { EmptyListId } from "../../../data/empty/empty-lists.ts";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { Plus } from "lucide-react";
+import { Suspense } from "react";
 import { useLocation, useSearch } from "wouter";
 import { limits } from "@paygauge/api-types/limits";
 import { linkTo } from "@paygauge/api-types/sitemap";
@@ -12,6 +13,7 @@ import { useRows } from "../../../data/use-rows.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
+import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 import { MailOutbox } from "./mail-outbox.tsx";
 import { useUserColumns } from "./user-columns.tsx";
 import { useUserMenu } from "./use-user-menu.tsx";
@@ -23,6 +25,14 @@ const calls = {
   deactivated: "deactivatedUsers",
 } as const;
 
+/** Loaded with the first look at it. */
+const ProgramsPart = lazyWithTexts(
+  async () => ({ default: (await import("../programs/programs-part.tsx")).ProgramsPart }),
+  areaTexts.programs,
+);
+
+type Part = UserStatus | "programs" | "outbox";
+
 /** The address names the status. */
 const viewKeys = { keeps: ["status"] } as const;
 
@@ -30,15 +40,22 @@ const viewKeys = { keeps: ["status"] } as const;
 const totalAlone = { body: { pageNumber: 1, pageSize: 1 } } as const;
 
 /** How many users there are of each status; nothing until it is known. */
-function useCounts(): Readonly<Record<UserStatus, string | undefined>> {
+function useCounts(): Readonly<Record<UserStatus | "programs", string | undefined>> {
   const formats = useFormats();
   const active = useCall("activeUsers", totalAlone).data;
   const unapproved = useCall("unapprovedUsers", totalAlone).data;
   const pending = useCall("pendingUsers", totalAlone).data;
   const deactivated = useCall("deactivatedUsers", totalAlone).data;
+  const programs = useCall("programs", totalAlone).data;
   const said = (answer: { readonly totalCount: number } | undefined) =>
     answer === undefined ? undefined : formats.count(answer.totalCount);
-  return { active: said(active), unapproved: said(unapproved), pending: said(pending), deactivated: said(deactivated) };
+  return {
+    active: said(active),
+    programs: said(programs),
+    unapproved: said(unapproved),
+    pending: said(pending),
+    deactivated: said(deactivated),
+  };
 }
 
 /** 25 a page, username ascending (docs/specification.md section 9). */
@@ -48,18 +65,22 @@ const byUsername = {
   orderBy: { property: "username", direction: "asc" },
 } as const;
 
-/** Everybody whom the person may manage, by where they stand, and the mails that were written to them. */
+/** Users and programs that the user can manage, by their state, and the emails that were written to users. */
 export default function UserManagementScreen() {
   const words = useTranslations("people");
+  const programWords = useTranslations("programs");
+  const mayGive = useMay("UserRoles_ASSIGN");
   const params = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();
   const mayInvite = useMay("User_INVITE");
   const asked = params.get("status");
-  const part = mayInvite && asked === "outbox" ? "outbox" : (userStatuses.find((each) => each === asked) ?? "active");
+  const keys = ["active", "programs", ...userStatuses.slice(1), ...(mayInvite ? ["outbox"] : [])] as readonly Part[];
+  const part = keys.find((each) => each === asked) ?? "active";
   const counts = useCounts();
-  const parts = [...userStatuses, ...(mayInvite ? (["outbox"] as const) : [])].map((key) => ({
+  const titles = { outbox: words("outbox.title"), programs: programWords("part") };
+  const parts = keys.map((key) => ({
     key,
-    label: key === "outbox" ? words("outbox.title") : words(`statuses.${key}`),
+    label: key === "outbox" || key === "programs" ? titles[key] : words(`statuses.${key}`),
     ...(key !== "outbox" && counts[key] !== undefined && { count: counts[key] }),
     href: linkTo("userManagement", undefined, key === "active" ? {} : { status: key }),
   }));
@@ -68,14 +89,25 @@ export default function UserManagementScreen() {
       <PageHeader
         title={words("list.title")}
         actions={
-          <AppLink href={linkTo("userCreate")} className={buttonStyle({ variant: "primary" })}>
-            <Plus aria-hidden size={16} strokeWidth={1.6} />
-            {words("list.create")}
-          </AppLink>
+          (part !== "programs" || mayGive) && (
+            <AppLink
+              href={linkTo(part === "programs" ? "programCreate" : "userCreate")}
+              className={buttonStyle({ variant: "primary" })}
+            >
+              <Plus aria-hidden size={16} strokeWidth={1.6} />
+              {part === "programs" ? programWords("register") : words("list.create")}
+            </AppLink>
+          )
         }
       />
       <PartBar label={words("list.parts")} parts={parts} currentKey={part} onNavigate={navigate} />
-      {part === "outbox" ? <MailOutbox /> : <UserList key={part} status={part} />}
+      {part === "outbox" && <MailOutbox />}
+      {part === "programs" && (
+        <Suspense fallback={<Skeleton kind="table" columns={5} rows={8} />}>
+          <ProgramsPart />
+        </Suspense>
+      )}
+      {part !== "outbox" && part !== "programs" && <UserList key={part} status={part} />}
     </div>
   );
 }
