@@ -4,7 +4,7 @@ import { isOfOrigin, type Call } from "@paygauge/api-types/endpoints/call";
 import { identityAudiences } from "@paygauge/api-types/entities/identity";
 import { claimsFor, holdAwake, prepareReading, stayedAwake } from "./reads-change-nothing.fixture.ts";
 import { bodiesFor, pathOf, type Place } from "./reading-requests.fixture.ts";
-import { makeStranger } from "./audit/stranger.fixture.ts";
+import { makeProgramOf, makeStranger } from "./audit/stranger.fixture.ts";
 import { storeDigests } from "./support/store-digests.ts";
 import { callOrigin, subOf } from "./support/call-origin.ts";
 
@@ -90,6 +90,7 @@ it("what belongs to an issuer is not there for a Manager of another, whichever c
   );
   expect(theirs.length).toBeGreaterThan(50);
   const told: string[] = [];
+  const theirProgram = await makeProgramOf("user-stranger");
   for (const { id, call } of theirs) {
     const path = pathOf(id, call, place);
     const answers: string[] = [];
@@ -97,6 +98,8 @@ it("what belongs to an issuer is not there for a Manager of another, whichever c
       const sent = body === undefined ? {} : body instanceof FormData ? { raw: body } : { body };
       const answer = await callOrigin(call.method, path, { as: { sub }, ...sent });
       answers.push(`${answer.status} ${(await answer.text()).slice(0, 160)}`);
+      const asProgram = await callOrigin(call.method, path, { as: theirProgram, ...sent });
+      answers.push(`${asProgram.status} ${(await asProgram.text()).slice(0, 160)}`);
     }
     // A body that does not fit is refused before anything is looked for.
     const isHidden =
