@@ -112,7 +112,7 @@ export const computing = [
 export const patient = [
   { "system, kills": systemTests("system", killTests) },
   { "system, slow": vitest(["system"], ...slowSenders) },
-  { "system, imports": systemTests("system", ["import-life", "scores", "case-agrees", "assistant"]) },
+  { "system, imports": systemTests("system", ["import-life", "scores", "case-agrees", "assistant", "api-lines"]) },
   // The journeys that wait for polls every ten seconds, or for an idle session to end.
   { "journeys that wait": journeys("--grep=@waits", resultsOf("waiting")) },
 ];
