@@ -101,7 +101,7 @@ function TryIt() {
         {words("try")}
         <CopyButton text={line} label={words("copyTry")} />
       </h3>
-      <pre className="overflow-x-auto rounded-control bg-sunken p-2 font-mono text-mono">{line}</pre>
+      <pre className="rounded-control bg-sunken p-2 font-mono text-mono whitespace-pre-wrap wrap-anywhere">{line}</pre>
       <p className="mt-1.5 text-label text-text-2">{words("tryHint")}</p>
     </section>
   );

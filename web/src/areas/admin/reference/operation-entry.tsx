@@ -56,7 +56,9 @@ function Details({ id, operation }: { readonly id: string; readonly operation: O
           {words("example")}
           <CopyButton text={curl} label={words("copy")} />
         </h3>
-        <pre className="overflow-x-auto rounded-control bg-sunken p-2 font-mono text-mono">{curl}</pre>
+        <pre className="rounded-control bg-sunken p-2 font-mono text-mono whitespace-pre-wrap wrap-anywhere">
+          {curl}
+        </pre>
       </div>
     </div>
   );
