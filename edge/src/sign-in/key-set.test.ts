@@ -49,6 +49,24 @@ describe("the provider's keys", () => {
     expect(await set.find("b", "ES256")).not.toBeNull();
   });
 
+  it("S7: counts the changes of its keys, and nothing else", async () => {
+    let clock = 0;
+    let keys = [await publicKey("a")];
+    const set = new KeySet(
+      async () => ({ keys }),
+      () => clock,
+    );
+    expect([set.changes, set.isKnown]).toEqual([0, false]);
+    await set.find("a", "ES256");
+    clock += 10 * 60_000;
+    await set.find("a", "ES256");
+    expect([set.changes, set.isKnown], "fetched twice, unchanged").toEqual([1, true]);
+    keys = [await publicKey("a")];
+    clock += 10 * 60_000;
+    await set.find("a", "ES256");
+    expect(set.changes, "another key under the same ID").toBe(2);
+  });
+
   it("S8 S14: a token without a key id is read with the only key there is, and with none of several or of a withdrawn one", async () => {
     let clock = 0;
     let keys: JWK[] = [await publicKey("a")];

@@ -1,5 +1,5 @@
 import { env, exports } from "cloudflare:workers";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { clientKey } from "@paygauge/api-types/entities/programs";
 import {
   anyAddress,
@@ -10,6 +10,7 @@ import {
   personOf,
   seenByOrigin,
   setOrigin,
+  setProvider,
   signIn,
 } from "../support/test-world.ts";
 
@@ -77,6 +78,24 @@ describe("a program's token", () => {
     const seen = (await seenByOrigin()).filter(({ path }) => path === jobs);
     expect(seen.map(({ claims }) => claims)).toMatchObject([{ sub: clientKey(issuer, client), kind: "machine" }]);
     expect(seen[0]?.headers?.["authorization"]).toBeUndefined();
+  });
+
+  it("is refused after its end, although it was accepted and cached before", async () => {
+    const token = await tokenOf({ exp: seconds() + 90 });
+    expect((await list(token)).status).toBe(200);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 200_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await codeOf(await list(token))).toEqual([401, "TOKEN_REFUSED"]);
+  });
+
+  it("is refused with another signature, although the same claims were accepted before", async () => {
+    const token = await tokenOf();
+    expect((await list(token)).status).toBe(200);
+    await setProvider({ signature: "flipped" });
+    const forged = await tokenOf();
+    await setProvider({ signature: null });
+    expect(forged).not.toBe(token);
+    expect(await codeOf(await list(forged))).toEqual([401, "TOKEN_REFUSED"]);
   });
 
   it.each([
