@@ -36,7 +36,8 @@ function isOfIssuer(db: Database, issuerId: string): SQL {
 
 /** Of a query that isn't shared, its owner alone. Staff see every issuer; other users are shown users of the issuer alone. */
 function mayReceive(db: Database, person: Person, issuerId: string | null): SQL | undefined {
-  const self = eq(users.id, person.userId);
+  // A program has no mailbox.
+  const self = and(eq(users.id, person.userId), isUser);
   if (issuerId === null) return self;
   const isEligible = and(eq(users.approved, true), eq(users.isDeactivated, false), eq(users.pending, false));
   const sees = person.tenancy.isStaff
