@@ -80,7 +80,7 @@ describe("a program's token", () => {
     expect(seen[0]?.headers?.["authorization"]).toBeUndefined();
   });
 
-  it("is refused after its end, although it was accepted and cached before", async () => {
+  it("S7: is refused after its end, although it was accepted and cached before", async () => {
     const token = await tokenOf({ exp: seconds() + 90 });
     expect((await list(token)).status).toBe(200);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 200_000 });
@@ -88,7 +88,7 @@ describe("a program's token", () => {
     expect(await codeOf(await list(token))).toEqual([401, "TOKEN_REFUSED"]);
   });
 
-  it("is refused with another signature, although the same claims were accepted before", async () => {
+  it("S7: is refused with another signature, although the same claims were accepted before", async () => {
     const token = await tokenOf();
     expect((await list(token)).status).toBe(200);
     await setProvider({ signature: "flipped" });
@@ -121,7 +121,7 @@ describe("a program's token", () => {
     ["with an end that is no number", { exp: "2100-01-01" }],
     ["from the future", { iat: 9_999_999_999 }],
     ["not valid yet", { nbf: 9_999_999_999 }],
-  ])("is refused where it is a token %s", async (_, change) => {
+  ])("S5 S6: is refused where it is a token %s", async (_, change) => {
     const answer = await list(await tokenOf(change));
     expect(answer.headers.get("www-authenticate")).toContain("invalid_token");
     expect(await codeOf(answer)).toEqual([401, "TOKEN_REFUSED"]);
@@ -136,11 +136,11 @@ describe("a program's token", () => {
     ["signed with a shared secret", { alg: "HS256" }],
     ["with a key of its own", { kid: "other", jwk: {} }],
     ["with an unknown critical header", { crit: ["x"], x: 1 }],
-  ])("is refused where its header says %s", async (_, header) => {
+  ])("S2 S3 S4 S6: is refused where its header says %s", async (_, header) => {
     expect(await codeOf(await list(await tokenOf({}, header)))).toEqual([401, "TOKEN_REFUSED"]);
   });
 
-  it("is refused in any spelling but its own, in a row with another, and with another scheme", async () => {
+  it("S1: is refused in any spelling but its own, in a row with another, and with another scheme", async () => {
     const token = await tokenOf();
     const [head = "", body = "", signature = ""] = token.split(".");
     const last = signature.at(-1) === "A" ? "B" : "A";
@@ -189,7 +189,7 @@ describe("a program's token", () => {
     expect(asked).not.toContain(`${issuer}|dana`);
   });
 
-  it("is refused where its client isn't registered, and where it is revoked at once for writes", async () => {
+  it("S23: is refused where its client isn't registered, and where it is revoked at once for writes", async () => {
     const token = await tokenOf();
     const create = () =>
       send("POST", "/api/v1/jobs", { ...bearer(token), "content-type": "application/json" }, JSON.stringify({}));
@@ -227,7 +227,7 @@ describe("a program's token", () => {
     expect(await codeOf(await list(await tokenOf()))).toEqual([403, "PROGRAM_PAUSED"]);
   });
 
-  it("has a rate of its own, which no user and no other program shares", async () => {
+  it("S61: has a rate of its own, which no user and no other program shares", async () => {
     const token = await tokenOf();
     const answers = await Promise.all(Array.from({ length: 8 }, () => list(token)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));

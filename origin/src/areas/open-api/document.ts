@@ -10,7 +10,7 @@ import { jsonSchemaOf, type JsonSchema } from "./json-schema.ts";
 import { operationOf, tagOf, templateOf } from "./operation.ts";
 
 /** What decides which calls the document lists. */
-export interface DocumentFacts {
+interface DocumentFacts {
   readonly permissions: ReadonlySet<Permission>;
   readonly flags: ReadonlySet<FeatureFlag>;
   /** Issuer of the identity provider, where a program gets its token. */
@@ -91,4 +91,3 @@ export function openApiDocument(facts: DocumentFacts) {
     },
   };
 }
-export type OpenApiDocument = ReturnType<typeof openApiDocument>;

@@ -76,10 +76,10 @@ function okResponse({ answer }: Call, refer: Refer) {
 }
 
 /** A schema, or a reference to where the document has it. */
-export type Refer = (schema: JsonSchema) => JsonSchema;
+type Refer = (schema: JsonSchema) => JsonSchema;
 
 /** The permissions that a call needs; none where it needs only that its caller is known. */
-export const permissionsNeeded = ({ access }: Call): readonly string[] => (access.who === "holders" ? access.of : []);
+const permissionsNeeded = ({ access }: Call): readonly string[] => (access.who === "holders" ? access.of : []);
 
 /** A call with its parameters, body, answers and the permissions that it needs. */
 export function operationOf(id: string, call: Call, refer: Refer) {

@@ -126,7 +126,7 @@ describe("registering a program", () => {
 });
 
 describe("a program's rights", () => {
-  it("are never more than its registrant's at any later time", async () => {
+  it("S23: are never more than its registrant's at any later time", async () => {
     const subject = await makeRegistrant(["UserAdministrator"], {});
     const { clientId } = await register({ roles: ["ptcoJobManager"], permissions: ["User_INVITE"] }, subject);
     expect((await me(clientId)).permissions).toEqual(expect.arrayContaining(["AllJobs_VIEW", "User_INVITE"]));
@@ -260,7 +260,7 @@ describe("identities", () => {
 });
 
 describe("a registered program", () => {
-  it("is refused at once for writes and reads of this isolate when it is revoked, permanently", async () => {
+  it("S23: is refused at once for writes and reads of this isolate when it is revoked, permanently", async () => {
     const { clientId, id } = await register();
     const list = () => asProgram(clientId, "POST", "/api/v1/jobs/get", { body: page });
     expect((await list()).status).toBe(200);
