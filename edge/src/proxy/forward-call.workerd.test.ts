@@ -43,7 +43,7 @@ describe("calls on their way to the origin", () => {
       "x-user": "root",
       x_user: "root",
       "x-forwarded-for": "1.1.1.1",
-      authorization: "Bearer x",
+      authorization: "Basic x",
       "x-http-method-override": "DELETE",
       "idempotency-key": "k1",
     };
