@@ -190,6 +190,8 @@ export const words: Readonly<Record<string, Becomes>> = {
       "default_views.grid",
     ].map((column) => [column, alone]),
   ),
+  "maintenance_batches.act": { answered: ["maintenanceBatches"], refused: ["maintenanceBatch"] },
+  "maintenance_acts.state": { answered: ["maintenanceBatches", "maintenanceBatch"] },
   "analytics_report_versions.view": { answered: ["analyticsReport"] },
   "query_schedules.every": { answered: ["analyticsSchedules"] },
   "query_schedules.format": { answered: ["analyticsSchedules"] },

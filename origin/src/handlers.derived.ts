@@ -40,6 +40,7 @@ import { magicLinksHandlers } from "./areas/magic-links/handlers.ts";
 import { mailLinksHandlers } from "./areas/mail-links/handlers.ts";
 import { openApiHandlers } from "./areas/open-api/handlers.ts";
 import { programsHandlers } from "./areas/programs/handlers.ts";
+import { maintenanceHandlers } from "./areas/maintenance/handlers.ts";
 import { promptsHandlers } from "./areas/prompts/handlers.ts";
 import { proqHandlers } from "./areas/proq/handlers.ts";
 import { ratesHandlers } from "./areas/rates/handlers.ts";
@@ -109,6 +110,7 @@ export const areaHandlers = {
   ...mailLinksHandlers,
   ...openApiHandlers,
   ...programsHandlers,
+  ...maintenanceHandlers,
   ...promptsHandlers,
   ...proqHandlers,
   ...ratesHandlers,

@@ -51,6 +51,7 @@ const bodiesOf: Partial<Record<CallId, (place: Place) => object>> = {
   simulateScoring: () => ({ from: 0, body: rulesets.scoring }),
   chatCompletion: () => ({ question: "What is cardable spend?", passages: "[1] Spend by card.", language: "en" }),
   chatEmbedding: () => ({ texts: ["What is cardable spend?"] }),
+  previewMaintenance: (place) => ({ act: "score", jobIds: [text(place, "jobId")] }),
   simulateEvidence: (place) => ({ run: text(place, "run"), from: 0 }),
   previewSupplierList: listFile,
   previewCampaignFile: outcomesFile,

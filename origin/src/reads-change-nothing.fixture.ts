@@ -35,7 +35,7 @@ import { locksOf } from "./locks/entity-locks.ts";
 import { queueOf } from "./proq/queue-stub.ts";
 import { listFile, picture, rulesets, type Place } from "./reading-requests.fixture.ts";
 import { openDatabase } from "./store/database.ts";
-import { exportFiles, jobs, uploads } from "./store/schema.ts";
+import { exportFiles, jobs, maintenanceActRows, maintenanceBatches, uploads } from "./store/schema.ts";
 import { callAs, seedOrigin } from "./support/call-origin.ts";
 import { testEnv } from "./support/test-env.ts";
 
@@ -105,6 +105,18 @@ async function finished(): Promise<Place> {
   await read(importId);
   const list = { name: "Suppliers", entries: ["445790"] };
   const { id: listId } = await call<{ id: string }>("POST", "/tools/company-lists", list);
+  const batchId = "batch-of-reads";
+  await db.insert(maintenanceBatches).values({
+    id: batchId,
+    act: "score",
+    digest: "0".repeat(64),
+    userId: "user-dana-developer",
+    scoringVersion: 1,
+    confidenceVersion: 1,
+    jobsCount: 1,
+    createdOn: new Date().toISOString(),
+  });
+  await db.insert(maintenanceActRows).values({ batchId, jobId, state: "Waiting", updatedOn: new Date().toISOString() });
   const [{ run } = { run: null }] = await db.select({ run: jobs.run }).from(jobs).where(eq(jobs.id, jobId));
   await until(
     () => queue().hasQueued(jobId),
@@ -121,6 +133,7 @@ async function finished(): Promise<Place> {
     matchedDownloadId,
     importId,
     listId,
+    batchId,
     hubItemId: "hub-card-data",
     ...(await wholeVideo()),
     useCaseId,

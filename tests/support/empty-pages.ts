@@ -118,6 +118,7 @@ export const emptyPages: Readonly<Partial<Record<PageId, Bare>>> = {
   devops: words,
   proqMonitoring: { list: "queuedCommands" },
   workflowManagement: { list: "workflows" },
+  jobMaintenance: { list: "jobs" },
   systemHealthCheck: release,
   resourceGuard: release,
   dev: words,

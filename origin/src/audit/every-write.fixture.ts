@@ -24,6 +24,7 @@ import { analyticsWrites } from "./analytics-writes.fixture.ts";
 import { promptWrites } from "./prompt-writes.fixture.ts";
 import { narrativeWrites } from "./text-writes.fixture.ts";
 import { hubWrites } from "./hub-writes.fixture.ts";
+import { maintenanceWrites } from "./maintenance-writes.fixture.ts";
 import { companyListWrites, toolMailWrites } from "./tool-writes.fixture.ts";
 import { versionWrites } from "./version-writes.fixture.ts";
 import { rollUpWrites } from "./roll-up-writes.fixture.ts";
@@ -366,6 +367,8 @@ export function everyWrite(write: Write): void {
     await make("deleteJob", { params: { jobId } });
     await make("restoreJob", { params: { id: jobId } });
   });
+
+  it("of job maintenance", () => maintenanceWrites(make, jobId));
 
   it("of magic links", () => linkWrites(make));
 

@@ -11,8 +11,10 @@ import { listCommandType } from "./commands.ts";
 import { followExport } from "./follow-export.ts";
 import type { ListExportCalls } from "./list-export-stub.ts";
 import { listExportStep } from "./list-export-step.ts";
+import { maintenanceCommandType } from "../maintenance/commands.ts";
+import { maintenanceStep } from "../maintenance/batch-step.ts";
 
-/** One export of a list, or one run of a schedule: runs its command, and holds nothing once that has ended. */
+/** One export of a list, one run of a schedule, or one batch of maintenance: runs its command, and holds nothing once that has ended. */
 export class ListExport extends DurableObject<Env> implements CommandTarget, ListExportCalls {
   readonly #runner: CommandRunner;
 
@@ -21,6 +23,7 @@ export class ListExport extends DurableObject<Env> implements CommandTarget, Lis
     const steps = new Map([
       [listCommandType, listExportStep(handlers, ctx)],
       [scheduleCommandType, scheduleStep(handlers, ctx)],
+      [maintenanceCommandType, maintenanceStep(handlers, ctx)],
     ]);
     this.#runner = new CommandRunner(env, ctx.storage, (type) => steps.get(type) ?? null);
     void ctx.blockConcurrencyWhile(async () => createCommandTable(ctx.storage.sql));

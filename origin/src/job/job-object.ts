@@ -23,13 +23,13 @@ import { CommandRunner, type CommandProgress } from "../commands/command-runner.
 import { followOutcome, isRunFinished } from "./follow-outcome.ts";
 import { downloadActs, type DownloadAsk } from "./downloads/download-desk.ts";
 import { LatestUsed } from "./latest-used.ts";
-import { checkedRowsOf, keepReturned } from "./ingest/kept-returned.ts";
-import { forgetRowMap, type RowsAsked } from "./ingest/row-map.ts";
-import { forgetCheckedRows } from "./ingest/checked-rows.ts";
+import { forgetCheck } from "./ingest/forget-check.ts";
+import { checkedRowsOf } from "./ingest/kept-returned.ts";
+import type { RowsAsked } from "./ingest/row-map.ts";
 import type { RunInSight } from "../identity/run-in-sight.ts";
 import { rejectsOf } from "./runs/rejects-of.ts";
 import { insightMonthsOf, type MonthsChoice } from "./months/insight-months.ts";
-import { keepCubes, RunCubes } from "./cubes/run-cubes.ts";
+import { RunCubes } from "./cubes/run-cubes.ts";
 import { insightsOf, type InsightsQuestion, type JobMoney } from "./insights-query.ts";
 import { fileOf } from "./job-files.ts";
 import { readMeta, writeMeta } from "./job-schema.ts";
@@ -42,14 +42,7 @@ import { NeedsTeller } from "./needs/ship-needs.ts";
 import { undoDecision } from "./decisions/decision-store.ts";
 import { bandOverridesOf, setBand } from "./decisions/band-overrides.ts";
 import { decisionActs, type DecisionAsk } from "./decisions/decision-acts.ts";
-import {
-  addNote,
-  dropNotePins,
-  pinNotes,
-  removeNote,
-  supplierNotesOf,
-  type NoteAuthor,
-} from "./decisions/supplier-notes.ts";
+import { addNote, removeNote, supplierNotesOf, type NoteAuthor } from "./decisions/supplier-notes.ts";
 import {
   ruleGroup,
   ruleMatch,
@@ -58,8 +51,10 @@ import {
   type StaleDecision,
 } from "./decisions/supplier-decisions.ts";
 import { afterRun } from "./runs/let-go-runs.ts";
-import { isWhole, pinRun, readWholeRun, runsKept, settlePins, type Published } from "./runs/run-store.ts";
+import { pinPublication, settlePublished } from "./runs/pin-publication.ts";
+import { isWhole, readWholeRun, runsKept, type Published } from "./runs/run-store.ts";
 import { comparedRows, livedRows, type ComparedRow } from "./runs/compared-rows.ts";
+import { maintenanceFactsOf, removeRuns, type MaintenanceFacts, type RemovedRuns } from "./runs/old-runs.ts";
 import { madeOf, type MadeOf } from "./runs/run-made.ts";
 import { benchWithDraft, simulateWithDraft } from "./simulation/draft-matcher.ts";
 import { simulateEvidence, type EvidencePins } from "./simulation/evidence-simulation.ts";
@@ -229,6 +224,16 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     return runsKept(this.#sql);
   }
 
+  /** What maintenance shows of the job: use cases, and which of these runs have suppliers still. */
+  maintenanceFacts(runs: readonly string[]): MaintenanceFacts {
+    return maintenanceFactsOf(this.#sql, runs);
+  }
+
+  /** Deletes the suppliers of those of these runs that are not pinned; gives their number and the object's bytes then. */
+  removeRuns(runs: readonly string[]): Promise<RemovedRuns> {
+    return removeRuns(this.ctx.storage, runs);
+  }
+
   /** Which files the finished runs rest on, and what users added from a moment on. */
   removalFacts(run: string, since: string): RemovalFacts {
     return { runs: filesOfRuns(this.#sql), added: addedSince(this.#sql, run, since) };
@@ -247,26 +252,13 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     return rejectsOf(this.#sql, run, { after, limit });
   }
 
-  /**
-   * Pins a run for a publication that the catalogue is about to name; false where the run is not whole. Its cubes are
-   * there from then on, and it is kept until a later publication is settled.
-   */
+  /** As `pinPublication`. */
   pin(publication: number, run: string): boolean {
-    if (!isWhole(this.#sql, run)) return false;
-    keepCubes(this.ctx.storage, run);
-    return this.ctx.storage.transactionSync(() => {
-      const isPinned = pinRun(this.#sql, publication, run);
-      if (isPinned) pinNotes(this.#sql, publication);
-      return isPinned;
-    });
+    return pinPublication(this.ctx.storage, publication, run);
   }
 
-  /** The catalogue names this publication: the previous publication is released. */
   settle(published: Published): void {
-    this.ctx.storage.transactionSync(() => {
-      settlePins(this.#sql, published);
-      dropNotePins(this.#sql, published.publication);
-    });
+    settlePublished(this.ctx.storage, published);
   }
 
   checkedRows(uploadId: string, asked: RowsAsked): ReturnType<typeof checkedRowsOf> {
@@ -275,9 +267,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
 
   /** Removes what checks of an upload left here. */
   forgetCheck(uploadId: string): void {
-    forgetRowMap(this.#sql, uploadId);
-    keepReturned(this.#sql, uploadId, null);
-    forgetCheckedRows(this.#sql, uploadId);
+    forgetCheck(this.#sql, uploadId);
   }
 
   /** Removes everything that this job holds. */

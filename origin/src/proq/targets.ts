@@ -10,6 +10,7 @@ const targetPrefixes = {
   "Paygauge.Mail.": "mail",
   "Paygauge.System.": "health",
   "Paygauge.Companies.": "companies",
+  "Paygauge.Maintenance.": "list",
 } as const satisfies Record<string, TargetKind>;
 type TargetKind = "job" | "table" | "list" | "vendors" | "mail" | "health" | "companies";
 
@@ -18,7 +19,7 @@ export interface Addressed {
   readonly commandType: string;
   readonly jobId: string | null;
   /**
-   * Of a table's commands: their import; of a list's: its export; of a schedule's: the command; of vendors and health:
+   * Of a table's commands: their import; of a list's: its export; of a schedule's: the command; of maintenance: its batch; of vendors and health:
    * their object; of mails: their issuer; of lists of companies: their user.
    */
   readonly batchId: string | null;

@@ -10,6 +10,7 @@ export * from "./issuer-tables.ts";
 export * from "./job-tables.ts";
 export * from "./link-tables.ts";
 export * from "./lock-tables.ts";
+export * from "./maintenance-tables.ts";
 export * from "./need-tables.ts";
 export * from "./people-tables.ts";
 export * from "./prompt-tables.ts";

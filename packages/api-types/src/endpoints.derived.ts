@@ -35,6 +35,7 @@ import { jobDetailsCalls } from "./endpoints/job-details.ts";
 import { jobDraftsCalls } from "./endpoints/job-drafts.ts";
 import { jobKindCalls } from "./endpoints/job-kind.ts";
 import { jobLogsCalls } from "./endpoints/job-logs.ts";
+import { jobMaintenanceCalls } from "./endpoints/job-maintenance.ts";
 import { jobReaderCalls } from "./endpoints/job-reader.ts";
 import { jobUsersCalls } from "./endpoints/job-users.ts";
 import { jobsCalls } from "./endpoints/jobs.ts";
@@ -108,6 +109,7 @@ export const calls = {
   ...jobDraftsCalls,
   ...jobKindCalls,
   ...jobLogsCalls,
+  ...jobMaintenanceCalls,
   ...jobReaderCalls,
   ...jobUsersCalls,
   ...jobsCalls,

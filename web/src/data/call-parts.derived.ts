@@ -25,6 +25,7 @@ export const callParts = {
   jobDrafts: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-drafts")).jobDraftsCalls),
   jobKind: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-kind")).jobKindCalls),
   jobLogs: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-logs")).jobLogsCalls),
+  jobMaintenance: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-maintenance")).jobMaintenanceCalls),
   jobReader: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-reader")).jobReaderCalls),
   jobUsers: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-users")).jobUsersCalls),
   magicLinks: lateCalls(async () => (await import("@paygauge/api-types/endpoints/magic-links")).magicLinksCalls),

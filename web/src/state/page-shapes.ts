@@ -102,6 +102,7 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   aiAddressParser: named("form"),
   proqMonitoring: named("queue"),
   workflowManagement: named("list"),
+  jobMaintenance: named("list"),
   systemHealthCheck: named("panels"),
   resourceGuard: named("panels"),
 };

@@ -63,6 +63,7 @@ const english: LocaleTexts["areas"] = {
   audience: async () => (await import("./en/audience.ts")).audienceTexts,
   written: async () => (await import("./en/written-texts.ts")).writtenTexts,
   devops: async () => (await import("./en/devops.ts")).devopsTexts,
+  jobMaintenance: async () => (await import("./en/job-maintenance.ts")).jobMaintenanceTexts,
   resourceGuard: async () => (await import("./en/resource-guard.ts")).resourceGuardTexts,
   systemHealth: async () => (await import("./en/system-health.ts")).systemHealthTexts,
   dev: async () => (await import("./en/dev.ts")).devTexts,

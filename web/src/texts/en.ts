@@ -5,6 +5,7 @@ import { auditTexts } from "./en/audit.ts";
 import { createTexts } from "./en/create.ts";
 import { devTexts } from "./en/dev.ts";
 import { devopsTexts } from "./en/devops.ts";
+import { jobMaintenanceTexts } from "./en/job-maintenance.ts";
 import { resourceGuardTexts } from "./en/resource-guard.ts";
 import { systemHealthTexts } from "./en/system-health.ts";
 import { emptyTexts } from "./en/empty.ts";
@@ -90,6 +91,7 @@ export const en = {
   devops: devopsTexts,
   systemHealth: systemHealthTexts,
   resourceGuard: resourceGuardTexts,
+  jobMaintenance: jobMaintenanceTexts,
   notices: noticesTexts,
   palette: paletteTexts,
   people: peopleTexts,

@@ -40,6 +40,7 @@ export const french: LocaleTexts = {
     audience: async () => (await import("./fr/audience.ts")).audienceTexts,
     written: async () => (await import("./fr/written-texts.ts")).writtenTexts,
     devops: async () => (await import("./fr/devops.ts")).devopsTexts,
+    jobMaintenance: async () => (await import("./fr/job-maintenance.ts")).jobMaintenanceTexts,
     resourceGuard: async () => (await import("./fr/resource-guard.ts")).resourceGuardTexts,
     systemHealth: async () => (await import("./fr/system-health.ts")).systemHealthTexts,
     dev: async () => (await import("./fr/dev.ts")).devTexts,

@@ -93,9 +93,15 @@ async function pinnedRuleset(db: Database, kind: "confidence" | "scoring") {
   return row;
 }
 
+/** The rulesets that a run takes now. @throws Refusal 409 where there is none */
+export async function rulesetsInUse(db: Database) {
+  const [confidence, scoring] = await Promise.all([pinnedRuleset(db, "confidence"), pinnedRuleset(db, "scoring")]);
+  return { confidence, scoring };
+}
+
 /** The versions that a run of the job would pin now, with when and by whom each was put to use. */
 export async function versionsInUse(db: Database, issuerId: string) {
-  const [[directory], statement, shared, confidence, scoring] = await Promise.all([
+  const [[directory], statement, shared, used] = await Promise.all([
     db
       .select()
       .from(directoryVersions)
@@ -104,10 +110,9 @@ export async function versionsInUse(db: Database, issuerId: string) {
       .limit(1),
     statementInUse(db, issuerId),
     sharedWith(db, issuerId),
-    pinnedRuleset(db, "confidence"),
-    pinnedRuleset(db, "scoring"),
+    rulesetsInUse(db),
   ]);
-  return { directory: directory ?? null, statement, shared, confidence, scoring };
+  return { directory: directory ?? null, statement, shared, ...used };
 }
 
 /** The same as a run's payload states it. */

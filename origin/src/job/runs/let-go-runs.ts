@@ -5,6 +5,7 @@ import { jobs } from "../../store/schema.ts";
 import type { CommandOutcome } from "../../proq/contract.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
 import { vendorsCommand } from "../../vendors/commands.ts";
+import { sizeStatement } from "../../maintenance/job-size.ts";
 import { deleteRuns } from "../supplier-store.ts";
 import { letGo, pruneRuns, settlePins } from "./run-store.ts";
 
@@ -33,4 +34,5 @@ async function letGoRuns(env: Pick<Env, "DB">, storage: DurableObjectStorage, jo
     pruneRuns(storage.sql, job.current);
   });
   await deleteRuns(storage.sql, letGo(storage.sql), (effect) => storage.transactionSync(effect));
+  await sizeStatement(openDatabase(env.DB), jobId, storage.sql.databaseSize);
 }

@@ -90,6 +90,7 @@ export const permissions = [
   "E2ETests_RUN",
   "MultipleErrorNotifications_VIEW",
   // developer
+  "JobMaintenance_CRUD",
   "DevArea_CRUD",
   "SystemMaintenance_UPDATE",
   "IntegrationChecks_RUN",

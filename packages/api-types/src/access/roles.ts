@@ -131,6 +131,7 @@ const ladderAdds: Record<LadderRole, readonly Permission[]> = {
   ],
   tester: ["DevOps_Area_VIEW", "DevOps_JobMaintenance_VIEW", "E2ETests_RUN", "MultipleErrorNotifications_VIEW"],
   developer: [
+    "JobMaintenance_CRUD",
     "DevArea_CRUD",
     "SystemMaintenance_UPDATE",
     "IntegrationChecks_RUN",

@@ -7,6 +7,7 @@ import { ledger } from "./de/ledger.ts";
 import { links } from "./de/links.ts";
 import { mails } from "./de/mails.ts";
 import { programs } from "./de/programs.ts";
+import { maintenance } from "./de/maintenance.ts";
 import { prompts } from "./de/prompts.ts";
 import { rules } from "./de/rules.ts";
 import { schedules } from "./de/schedules.ts";
@@ -24,6 +25,7 @@ export const areasMessages = {
   ...hub,
   ...links,
   ...mails,
+  ...maintenance,
   ...schedules,
   ...tools,
   ...programs,

@@ -7,6 +7,7 @@ import { ledgerMessages } from "./en/ledger.ts";
 import { linksMessages } from "./en/links.ts";
 import { mailsMessages } from "./en/mails.ts";
 import { programsMessages } from "./en/programs.ts";
+import { maintenanceMessages } from "./en/maintenance.ts";
 import { promptsMessages } from "./en/prompts.ts";
 import { rulesMessages } from "./en/rules.ts";
 import { schedulesMessages } from "./en/schedules.ts";
@@ -24,6 +25,7 @@ export const areasMessages = {
   ...hubMessages,
   ...linksMessages,
   ...mailsMessages,
+  ...maintenanceMessages,
   ...schedulesMessages,
   ...toolsMessages,
   ...programsMessages,

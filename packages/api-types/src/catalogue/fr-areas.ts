@@ -7,6 +7,7 @@ import { ledger } from "./fr/ledger.ts";
 import { links } from "./fr/links.ts";
 import { mails } from "./fr/mails.ts";
 import { programs } from "./fr/programs.ts";
+import { maintenance } from "./fr/maintenance.ts";
 import { prompts } from "./fr/prompts.ts";
 import { rules } from "./fr/rules.ts";
 import { schedules } from "./fr/schedules.ts";
@@ -24,6 +25,7 @@ export const areasMessages = {
   ...hub,
   ...links,
   ...mails,
+  ...maintenance,
   ...schedules,
   ...tools,
   ...programs,

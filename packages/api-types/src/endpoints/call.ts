@@ -15,6 +15,7 @@ const unlockedReasons = {
   rows: "Several users work on one campaign: each row has a version, and a change by another user is refused.",
   holds: "Assigns one call to one user for 15 minutes, or releases it; the job's object decides who was first.",
   gone: "No user can have it open: a deleted job is invisible until it is restored.",
+  each: "Its command takes the lock of each job in turn, and changes one that is locked later.",
   queue: "The queue decides by a command's state who was first, in one transaction.",
   locks: "Takes or grants a lock.",
   system: "Called by the gateway or a check of the system, or answered by another service; no user edits anything.",

@@ -10,6 +10,7 @@ export const pathIds = {
   userId: "record",
   uploadId: "record",
   listId: "record",
+  batchId: "record",
   templateId: "record",
   hubItemId: "record",
   videoResourceId: "record",

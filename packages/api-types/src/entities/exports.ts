@@ -58,6 +58,7 @@ export const productLists = [
   "issuerUsers",
   "jobs",
   "deletedJobs",
+  "maintainedJobs",
   "queuedCommands",
   "errorCommands",
   "completedCommands",

@@ -16,7 +16,7 @@ export const devopsPages = {
     title: "Job maintenance",
     access: holders("DevOps_JobMaintenance_VIEW"),
     parent: "devops",
-    released: false,
+    released: true,
   },
   proqMonitoring: {
     path: "/devops/proq-monitoring",

@@ -8,6 +8,11 @@ export const devopsScreens = {
   devops: lazyWithTexts(() => import("./devops.screen.tsx"), ...parts, callParts.prompts),
   proqMonitoring: lazyWithTexts(() => import("./proq/proq-monitoring.screen.tsx"), ...parts),
   workflowManagement: lazyWithTexts(() => import("./workflows/workflow-management.screen.tsx"), ...parts),
+  jobMaintenance: lazyWithTexts(
+    () => import("./maintenance/job-maintenance.screen.tsx"),
+    areaTexts.jobMaintenance,
+    callParts.jobMaintenance,
+  ),
   resourceGuard: lazyWithTexts(
     () => import("./guard/resource-guard.screen.tsx"),
     areaTexts.resourceGuard,

@@ -6,7 +6,8 @@ export const devopsTexts = {
     title: "DevOps",
     proqMonitoring: "Hintergrundbefehle überwachen, Fehler ansehen und wiederholen.",
     workflowManagement: "Jeder Auftrag, dessen Import begonnen hat, mit seinen Schritten.",
-    jobMaintenance: "Sperren, Verantwortliche und Dateien der Aufträge.",
+    jobMaintenance:
+      "Aufträge erneut ausführen, neu bewerten, löschen und wiederherstellen, einzeln oder viele auf einmal.",
     systemHealthCheck: "Prüfen, ob jeder Teil des Systems antwortet.",
     resourceGuard: "Alle Zugriffsregeln und Ablehnungen ansehen und prüfen, was ein Benutzer öffnen darf.",
     other: "{page} öffnen.",

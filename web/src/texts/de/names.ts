@@ -108,6 +108,7 @@ export const permissions: Names["permissions"] = {
   DevOps_JobMaintenance_VIEW: "die Auftragspflege unter DevOps",
   E2ETests_RUN: "Ende-zu-Ende-Tests",
   MultipleErrorNotifications_VIEW: "ausführliche Fehlermeldungen",
+  JobMaintenance_CRUD: "das Ändern von Aufträgen in der Auftragspflege",
   DevArea_CRUD: "den Entwicklungsbereich",
   SystemMaintenance_UPDATE: "den Wartungsbetrieb",
   IntegrationChecks_RUN: "Integrationsprüfungen",

@@ -4,7 +4,7 @@ export const devopsTexts = {
     title: "DevOps",
     proqMonitoring: "Monitor background commands and retry failed ones.",
     workflowManagement: "Follow each job’s import, step by step.",
-    jobMaintenance: "Manage job locks, owners and files.",
+    jobMaintenance: "Re-score, import again, unpublish, delete and restore jobs, one or many in one batch.",
     systemHealthCheck: "Check that each part of the system responds.",
     resourceGuard: "See every rule of access, what was refused, and what a user may open.",
     other: "Open {page}.",

@@ -6,7 +6,7 @@ export const devopsTexts = {
     title: "DevOps",
     proqMonitoring: "Surveiller les commandes d’arrière-plan, voir les échecs et les relancer.",
     workflowManagement: "Chaque dossier dont l’import a commencé, avec ses étapes.",
-    jobMaintenance: "Verrous, responsables et fichiers des dossiers.",
+    jobMaintenance: "Relancer, renoter, dépublier, supprimer et restaurer des dossiers, un par un ou par lots.",
     systemHealthCheck: "Vérifier que chaque partie du système répond.",
     resourceGuard: "Voir chaque règle d’accès, les refus et ce qu’un utilisateur peut ouvrir.",
     other: "Ouvrir {page}.",

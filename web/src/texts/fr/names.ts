@@ -109,6 +109,7 @@ export const permissions: Names["permissions"] = {
   DevOps_JobMaintenance_VIEW: "la maintenance des dossiers sous DevOps",
   E2ETests_RUN: "les tests de bout en bout",
   MultipleErrorNotifications_VIEW: "les messages d’erreur détaillés",
+  JobMaintenance_CRUD: "les modifications de la maintenance des dossiers",
   DevArea_CRUD: "l’espace développeurs",
   SystemMaintenance_UPDATE: "la maintenance du système",
   IntegrationChecks_RUN: "les contrôles d’intégration",

@@ -1,0 +1,17 @@
+/** Every write of job maintenance once. */
+import type { BatchPreview } from "@paygauge/api-types/entities/job-maintenance";
+import { callAs } from "../support/call-origin.ts";
+import type { Write } from "./writing.fixture.ts";
+
+export async function maintenanceWrites(make: Write, jobId: string): Promise<void> {
+  const owned = { act: "owner" as const, jobIds: [jobId] };
+  const answer = await callAs("dana-developer", "POST", "/api/v1/job-maintenance/preview", { body: owned });
+  const { digest } = await answer.json<BatchPreview>();
+  await make("toggleQueueService", { body: { isRunning: false } });
+  const { id: batchId } = await make("createMaintenanceBatch", {
+    body: { ...owned, digest, ownerUserId: "user-petra-jobmanager" },
+  });
+  await make("cancelMaintenanceBatch", { params: { batchId } });
+  await make("toggleQueueService", { body: { isRunning: true } });
+  await make("removeOldRuns", { params: { jobId } });
+}

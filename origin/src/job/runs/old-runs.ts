@@ -1,0 +1,60 @@
+/** Runs that no user reads any more: how much room they take, and their removal. Their record stays. */
+import * as v from "valibot";
+import { storedRow, storedRows } from "@paygauge/worker/stored-rows";
+import { dropLedgers } from "../ingest/kept-ledgers.ts";
+import { countSuppliers, deleteRuns, runsWithRows } from "../supplier-store.ts";
+import { isWhole, letGo } from "./run-store.ts";
+
+export interface MaintenanceFacts {
+  readonly useCases: number;
+  /** Runs with suppliers, of those that were asked for. */
+  readonly oldRuns: number;
+  /** An estimate of the bytes that they take: by their share of all stored suppliers. */
+  readonly bytes: number;
+}
+
+export interface RemovedRuns {
+  readonly removed: number;
+  /** Bytes of the object afterwards. */
+  readonly bytes: number;
+}
+
+const countRow = v.object({ n: v.number() });
+const runRow = v.object({ run: v.string() });
+
+/** A pinned run is published, or about to be. */
+function removable(sql: SqlStorage, runs: readonly string[]): string[] {
+  const pinned = new Set(storedRows(sql, runRow, "SELECT run FROM run_pin").map(({ run }) => run));
+  return runs.filter((run) => isWhole(sql, run) && !pinned.has(run));
+}
+
+export function maintenanceFactsOf(sql: SqlStorage, runs: readonly string[]): MaintenanceFacts {
+  const useCases = storedRow(sql, countRow, "SELECT count(*) AS n FROM use_case").n;
+  const old = removable(sql, runs);
+  const suppliersIn = (all: readonly string[]) => all.reduce((sum, run) => sum + countSuppliers(sql, run), 0);
+  const all = old.length === 0 ? 0 : suppliersIn(runsWithRows(sql));
+  const bytes = all === 0 ? 0 : Math.round((sql.databaseSize * suppliersIn(old)) / all);
+  return { useCases, oldRuns: old.length, bytes };
+}
+
+/** First no reader finds the runs, then their rows are deleted in parts: a removal that is killed is finished by the next run. */
+export async function removeRuns(storage: DurableObjectStorage, runs: readonly string[]): Promise<RemovedRuns> {
+  const { sql } = storage;
+  const removed = storage.transactionSync(() => {
+    const old = removable(sql, runs);
+    for (const run of old) sql.exec("UPDATE run SET isWhole = 0 WHERE run = ?", run);
+    const ledgers = storedRows(
+      sql,
+      v.object({ ledger: v.string() }),
+      "SELECT DISTINCT ledger FROM run WHERE isWhole = 1",
+    );
+    if (old.length > 0)
+      dropLedgers(
+        sql,
+        ledgers.map(({ ledger }) => ledger),
+      );
+    return old.length;
+  });
+  await deleteRuns(sql, letGo(sql), (effect) => storage.transactionSync(effect));
+  return { removed, bytes: sql.databaseSize };
+}
