@@ -28,6 +28,11 @@ const parts = {
     test: "tests/system/vendor-kills",
     about: "suppliers of a finished import added to the vendors",
   },
+  maintenance: {
+    most: 5,
+    test: "tests/system/maintenance-kills",
+    about: "500 jobs that are re-scored as one batch, each once",
+  },
   uploads: { most: 5, test: "tests/system/hub-uploads", about: "parts of a video that is uploaded" },
   commands: { most: 50, test: "tests/system/command-kills", about: "calls that write a state and queue its command" },
   queue: { most: 1000, test: "tests/system/proq-kills", about: "ProQ alone" },

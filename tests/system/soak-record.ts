@@ -35,6 +35,7 @@ export function recordSoak(
     | "limits"
     | "links"
     | "vendors"
+    | "maintenance"
     | "guard"
     | "uploads",
   lines: readonly string[],
