@@ -21,6 +21,7 @@ import { referenceHandlers } from "./areas/directory/reference-handlers.ts";
 import { downloadHandlers } from "./areas/downloads/download-handlers.ts";
 import { profileHandlers } from "./areas/downloads/profile-handlers.ts";
 import { draftsHandlers } from "./areas/drafts/handlers.ts";
+import { endpointComparisonHandlers } from "./areas/endpoint-comparison/handlers.ts";
 import { evidenceHandlers } from "./areas/evidence/handlers.ts";
 import { exportsHandlers } from "./areas/exports/handlers.ts";
 import { globalInsightsHandlers } from "./areas/global-insights/handlers.ts";
@@ -91,6 +92,7 @@ export const areaHandlers = {
   ...downloadHandlers,
   ...profileHandlers,
   ...draftsHandlers,
+  ...endpointComparisonHandlers,
   ...evidenceHandlers,
   ...exportsHandlers,
   ...globalInsightsHandlers,

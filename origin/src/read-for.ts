@@ -4,7 +4,9 @@ import type { Call } from "@paygauge/api-types/endpoints/call";
 import { areIds } from "@paygauge/api-types/endpoints/path-ids";
 import { admit } from "./admission.ts";
 import type { CallBase } from "./call-context.ts";
+import type { Perspective } from "@paygauge/api-types/entities/runs";
 import { requireJob } from "./identity/job-sight.ts";
+import { requireFigures, runInSight } from "./identity/run-in-sight.ts";
 import { systemFacts } from "./identity/system-facts.ts";
 import { notFound } from "@paygauge/worker/refusal";
 
@@ -15,6 +17,8 @@ export type Reader = Pick<CallBase, "env" | "db" | "request" | "execution" | "id
 interface ReadParts {
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** Of a call that reads a run: which one; absent: the run that the user reads. */
+  readonly query?: { readonly run?: Perspective };
 }
 
 /** Calls that the system makes for a user change nothing. */
@@ -23,10 +27,10 @@ function mayNotWrite(): never {
 }
 
 /**
- * What a reading call that is of no run answers this user, admitted as if they made it themselves, with the rights
+ * What a reading call answers this user, admitted as if they made it themselves, with the rights
  * of this moment: the system reads for them what they asked for earlier. @throws Refusal as the call itself
  */
-export async function readFor(reader: Reader, id: OriginCallId, { params, body }: ReadParts): Promise<unknown> {
+export async function readFor(reader: Reader, id: OriginCallId, { params, body, query }: ReadParts): Promise<unknown> {
   const { env, db, identity } = reader;
   const call: Call = calls[id];
   const handler = reader.handlers.get(id);
@@ -38,15 +42,16 @@ export async function readFor(reader: Reader, id: OriginCallId, { params, body }
   const isOfJob = call.path.includes(":jobId") && person !== null;
   // A request that names no job is as one that names none that there is.
   const job = isOfJob ? await requireJob(db, person, params["jobId"] ?? "") : null;
+  if (job && call.needsFigures) requireFigures(job, query?.run);
   const answer = await handler({
     ...reader,
     facts,
     person,
     params,
     body,
-    query: undefined,
+    query: query ?? (call.ofRun ? {} : undefined),
     job,
-    run: null,
+    run: job && call.ofRun ? runInSight(job, query?.run) : null,
     effectId: crypto.randomUUID(),
     bodyText: "",
     fence: null,

@@ -24,7 +24,7 @@ import { analyticsWrites } from "./analytics-writes.fixture.ts";
 import { promptWrites } from "./prompt-writes.fixture.ts";
 import { narrativeWrites } from "./text-writes.fixture.ts";
 import { hubWrites } from "./hub-writes.fixture.ts";
-import { maintenanceWrites } from "./maintenance-writes.fixture.ts";
+import { comparisonWrites, maintenanceWrites } from "./maintenance-writes.fixture.ts";
 import { companyListWrites, toolMailWrites } from "./tool-writes.fixture.ts";
 import { versionWrites } from "./version-writes.fixture.ts";
 import { rollUpWrites } from "./roll-up-writes.fixture.ts";
@@ -369,6 +369,8 @@ export function everyWrite(write: Write): void {
   });
 
   it("of job maintenance", () => maintenanceWrites(make, jobId));
+
+  it("of endpoint comparison", () => comparisonWrites(make));
 
   it("of magic links", () => linkWrites(make));
 

@@ -1,4 +1,4 @@
-/** Every write of job maintenance once. */
+/** Every write of job maintenance and of endpoint comparison once. */
 import type { BatchPreview } from "@paygauge/api-types/entities/job-maintenance";
 import { callAs } from "../support/call-origin.ts";
 import type { Write } from "./writing.fixture.ts";
@@ -14,4 +14,12 @@ export async function maintenanceWrites(make: Write, jobId: string): Promise<voi
   await make("cancelMaintenanceBatch", { params: { batchId } });
   await make("toggleQueueService", { body: { isRunning: true } });
   await make("removeOldRuns", { params: { jobId } });
+}
+
+export async function comparisonWrites(make: Write): Promise<void> {
+  const [left, right] = [{ userId: "user-dana-developer" }, { userId: "user-sasha-sysadmin" }];
+  await make("compareEndpoint", { body: { callId: "userEligibleStatus", left, right } });
+  const rule = { callId: null, pattern: "/**/updatedOn", why: "The moment of reading." };
+  const { id: ruleId } = await make("addIgnoreRule", { body: rule });
+  await make("removeIgnoreRule", { params: { ruleId } });
 }

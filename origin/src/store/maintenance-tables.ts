@@ -56,3 +56,16 @@ export const maintenanceActRows = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.batchId, table.jobId] }), index("maintenance_acts_job").on(table.jobId)],
 );
+
+/** Fields that comparisons of answers leave out, with who said so and why. */
+export const comparisonRules = sqliteTable("comparison_rules", {
+  id: text("id").primaryKey(),
+  /** null: of every call. */
+  callId: text("call_id"),
+  pattern: text("pattern").notNull(),
+  why: text("why").notNull(),
+  userId: text("user_id")
+    .notNull()
+    .references(() => users.id),
+  createdOn: moment("created_on").notNull(),
+});

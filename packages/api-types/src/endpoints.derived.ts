@@ -25,6 +25,7 @@ import { decisionsCalls } from "./endpoints/decisions.ts";
 import { deletedJobsCalls } from "./endpoints/deleted-jobs.ts";
 import { directoryCalls } from "./endpoints/directory.ts";
 import { draftsCalls } from "./endpoints/drafts.ts";
+import { endpointComparisonCalls } from "./endpoints/endpoint-comparison.ts";
 import { exportsCalls } from "./endpoints/exports.ts";
 import { globalInsightsCalls } from "./endpoints/global-insights.ts";
 import { insightsCalls } from "./endpoints/insights.ts";
@@ -99,6 +100,7 @@ export const calls = {
   ...deletedJobsCalls,
   ...directoryCalls,
   ...draftsCalls,
+  ...endpointComparisonCalls,
   ...exportsCalls,
   ...globalInsightsCalls,
   ...insightsCalls,

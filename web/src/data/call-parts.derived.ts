@@ -17,6 +17,7 @@ export const callParts = {
   decisions: lateCalls(async () => (await import("@paygauge/api-types/endpoints/decisions")).decisionsCalls),
   deletedJobs: lateCalls(async () => (await import("@paygauge/api-types/endpoints/deleted-jobs")).deletedJobsCalls),
   directory: lateCalls(async () => (await import("@paygauge/api-types/endpoints/directory")).directoryCalls),
+  endpointComparison: lateCalls(async () => (await import("@paygauge/api-types/endpoints/endpoint-comparison")).endpointComparisonCalls),
   globalInsights: lateCalls(async () => (await import("@paygauge/api-types/endpoints/global-insights")).globalInsightsCalls),
   issuers: lateCalls(async () => (await import("@paygauge/api-types/endpoints/issuers")).issuersCalls),
   jobArtifacts: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-artifacts")).jobArtifactsCalls),

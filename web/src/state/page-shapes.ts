@@ -103,6 +103,9 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   proqMonitoring: named("queue"),
   workflowManagement: named("list"),
   jobMaintenance: named("list"),
+  endpointComparisonJobs: named("list"),
+  endpointComparisonJob: { kind: "panels" },
+  endpointComparisonUsers: named("panels"),
   systemHealthCheck: named("panels"),
   resourceGuard: named("panels"),
 };

@@ -64,6 +64,7 @@ const english: LocaleTexts["areas"] = {
   written: async () => (await import("./en/written-texts.ts")).writtenTexts,
   devops: async () => (await import("./en/devops.ts")).devopsTexts,
   jobMaintenance: async () => (await import("./en/job-maintenance.ts")).jobMaintenanceTexts,
+  endpointComparison: async () => (await import("./en/endpoint-comparison.ts")).endpointComparisonTexts,
   resourceGuard: async () => (await import("./en/resource-guard.ts")).resourceGuardTexts,
   systemHealth: async () => (await import("./en/system-health.ts")).systemHealthTexts,
   dev: async () => (await import("./en/dev.ts")).devTexts,

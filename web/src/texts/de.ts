@@ -41,6 +41,7 @@ export const german: LocaleTexts = {
     written: async () => (await import("./de/written-texts.ts")).writtenTexts,
     devops: async () => (await import("./de/devops.ts")).devopsTexts,
     jobMaintenance: async () => (await import("./de/job-maintenance.ts")).jobMaintenanceTexts,
+    endpointComparison: async () => (await import("./de/endpoint-comparison.ts")).endpointComparisonTexts,
     resourceGuard: async () => (await import("./de/resource-guard.ts")).resourceGuardTexts,
     systemHealth: async () => (await import("./de/system-health.ts")).systemHealthTexts,
     dev: async () => (await import("./de/dev.ts")).devTexts,

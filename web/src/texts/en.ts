@@ -6,6 +6,7 @@ import { createTexts } from "./en/create.ts";
 import { devTexts } from "./en/dev.ts";
 import { devopsTexts } from "./en/devops.ts";
 import { jobMaintenanceTexts } from "./en/job-maintenance.ts";
+import { endpointComparisonTexts } from "./en/endpoint-comparison.ts";
 import { resourceGuardTexts } from "./en/resource-guard.ts";
 import { systemHealthTexts } from "./en/system-health.ts";
 import { emptyTexts } from "./en/empty.ts";
@@ -91,6 +92,7 @@ export const en = {
   devops: devopsTexts,
   systemHealth: systemHealthTexts,
   resourceGuard: resourceGuardTexts,
+  endpointComparison: endpointComparisonTexts,
   jobMaintenance: jobMaintenanceTexts,
   notices: noticesTexts,
   palette: paletteTexts,

@@ -41,6 +41,7 @@ export const french: LocaleTexts = {
     written: async () => (await import("./fr/written-texts.ts")).writtenTexts,
     devops: async () => (await import("./fr/devops.ts")).devopsTexts,
     jobMaintenance: async () => (await import("./fr/job-maintenance.ts")).jobMaintenanceTexts,
+    endpointComparison: async () => (await import("./fr/endpoint-comparison.ts")).endpointComparisonTexts,
     resourceGuard: async () => (await import("./fr/resource-guard.ts")).resourceGuardTexts,
     systemHealth: async () => (await import("./fr/system-health.ts")).systemHealthTexts,
     dev: async () => (await import("./fr/dev.ts")).devTexts,

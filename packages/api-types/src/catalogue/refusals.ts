@@ -232,6 +232,7 @@ export const refusals = {
   maintenanceEnded: { status: 409, code: "BATCH_ENDED" },
   maintenanceRulesets: { status: 409, code: "RULESETS_CHANGED" },
   maintenanceUserGone: { status: 409, code: "USER_GONE" },
+  ignoreRulesFull: { status: 409, code: "TOO_MANY_RULES" },
   noOldRuns: { status: 409, code: "NO_OLD_RUNS" },
   toolTemplatesFull: { status: 409, code: "TOO_MANY_TEMPLATES" },
   scheduleOften: { status: 409, code: "RAN_JUST_NOW" },

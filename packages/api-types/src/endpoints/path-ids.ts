@@ -11,6 +11,7 @@ export const pathIds = {
   uploadId: "record",
   listId: "record",
   batchId: "record",
+  ruleId: "record",
   templateId: "record",
   hubItemId: "record",
   videoResourceId: "record",

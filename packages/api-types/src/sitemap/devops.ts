@@ -40,7 +40,7 @@ export const devopsPages = {
     title: "Endpoint comparison: jobs",
     access: holders("DevOps_Area_VIEW"),
     parent: "devops",
-    released: false,
+    released: true,
   },
   endpointComparisonUsers: {
     path: "/devops/endpoint-comparison/users",
@@ -48,7 +48,7 @@ export const devopsPages = {
     title: "Endpoint comparison: users",
     access: holders("DevOps_Area_VIEW"),
     parent: "devops",
-    released: false,
+    released: true,
   },
   resourceGuard: {
     path: "/devops/resource-guard",
@@ -88,7 +88,7 @@ export const devopsPages = {
     title: "Endpoint comparison",
     access: holders("DevOps_Area_VIEW"),
     parent: "endpointComparisonJobs",
-    released: false,
+    released: true,
   },
   sftpConfiguration: {
     path: "/devops/sftp-configuration/:configId",

@@ -43,6 +43,8 @@ export const unitsOfTurn = {
   fileRows: 200,
   /** Rows of a table, or merchants of a statement, that are kept. */
   tableRows: 1000,
+  /** Fields of answers that are named, or compared. */
+  comparedFields: 4000,
   /** Rows that are deleted with their indexes. */
   deletedRows: 1000,
 } as const satisfies Record<string, number>;

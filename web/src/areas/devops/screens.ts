@@ -1,6 +1,7 @@
 import { callParts } from "../../data/call-parts.derived.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
+const comparing = [areaTexts.endpointComparison, callParts.endpointComparison, callParts.resourceGuard] as const;
 const parts = [areaTexts.devops, callParts.proq] as const;
 
 /** Screens of the DevOps area. */
@@ -13,6 +14,9 @@ export const devopsScreens = {
     areaTexts.jobMaintenance,
     callParts.jobMaintenance,
   ),
+  endpointComparisonJobs: lazyWithTexts(() => import("./comparison/comparison-jobs.screen.tsx"), ...comparing),
+  endpointComparisonJob: lazyWithTexts(() => import("./comparison/comparison-job.screen.tsx"), ...comparing),
+  endpointComparisonUsers: lazyWithTexts(() => import("./comparison/comparison-users.screen.tsx"), ...comparing),
   resourceGuard: lazyWithTexts(
     () => import("./guard/resource-guard.screen.tsx"),
     areaTexts.resourceGuard,

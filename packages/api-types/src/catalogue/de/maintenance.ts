@@ -15,6 +15,12 @@ export const maintenance: Record<keyof typeof maintenanceMessages, string> = {
   maintenanceRulesets:
     "Die verwendeten Regelwerke haben sich geändert: Bewertung {scoring, number}, Zuordnung {confidence, number}. Prüfen Sie noch einmal.",
   maintenanceUserGone: "Der Benutzer, der das verlangt hat, hat kein Konto mehr.",
+  endpointCompared: "Verglichen.",
+  ignoreRulesFull: "Höchstens {most, number} Ausnahmen. Entfernen Sie zuerst eine.",
+  ignoreRuleAdded: "Ausnahme hinzugefügt.",
+  ignoreRuleRemoved: "Ausnahme entfernt.",
+  ignorePattern: "Beginnen Sie das Feld mit „/“. „*“ ist ein Teil, „**“ beliebig viele.",
+  ignoreWhy: "Geben Sie an, warum dieses Feld nicht verglichen wird.",
   noOldRuns: "Dieser Auftrag hat keinen Lauf, der alt genug zum Entfernen ist.",
   oldRunsRemoved:
     "{count, plural, =0 {Kein Lauf wurde} one {1 alter Lauf wurde} other {{count, number} alte Läufe wurden}} entfernt.",

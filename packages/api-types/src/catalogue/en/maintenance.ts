@@ -12,6 +12,12 @@ export const maintenanceMessages = {
   maintenanceRulesets:
     "The rulesets in use have changed: scoring {scoring, number}, confidence {confidence, number}. Review it again.",
   maintenanceUserGone: "The user who asked for this no longer has an account.",
+  endpointCompared: "Compared.",
+  ignoreRulesFull: "At most {most, number} ignore rules. Remove one first.",
+  ignoreRuleAdded: "Ignore rule added.",
+  ignoreRuleRemoved: "Ignore rule removed.",
+  ignorePattern: "Start the field with “/”. “*” is one part, “**” any number of parts.",
+  ignoreWhy: "Enter why this field is ignored.",
   noOldRuns: "This job has no run that is old enough to remove.",
   oldRunsRemoved: "{count, plural, =0 {No run was} one {1 old run was} other {{count, number} old runs were}} removed.",
 } as const satisfies Record<string, string>;

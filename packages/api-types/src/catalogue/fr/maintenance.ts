@@ -15,6 +15,13 @@ export const maintenance: Record<keyof typeof maintenanceMessages, string> = {
   maintenanceRulesets:
     "Les règles utilisées ont changé\u00a0: notation {scoring, number}, certitude {confidence, number}. Vérifiez de nouveau.",
   maintenanceUserGone: "L’utilisateur qui l’a demandé n’a plus de compte.",
+  endpointCompared: "Comparé.",
+  ignoreRulesFull: "Au plus {most, number} exclusions. Retirez-en une d’abord.",
+  ignoreRuleAdded: "Exclusion ajoutée.",
+  ignoreRuleRemoved: "Exclusion retirée.",
+  ignorePattern:
+    "Commencez le champ par «\u00a0/\u00a0». «\u00a0*\u00a0» est une partie, «\u00a0**\u00a0» un nombre quelconque.",
+  ignoreWhy: "Indiquez pourquoi ce champ n’est pas comparé.",
   noOldRuns: "Ce dossier n’a aucune analyse assez ancienne pour être retirée.",
   oldRunsRemoved:
     "{count, plural, =0 {Aucune analyse n’a été retirée} one {1 ancienne analyse a été retirée} other {{count, number} anciennes analyses ont été retirées}}.",

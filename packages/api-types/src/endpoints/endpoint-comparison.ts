@@ -1,0 +1,40 @@
+import * as v from "valibot";
+import { holders } from "../access/access.ts";
+import { compareBody, comparison, ignoreRuleBody, ignoreRules } from "../entities/endpoint-comparison.ts";
+import { done, mutation } from "../entities/mutation.ts";
+import type { Call } from "./call.ts";
+
+const root = "/api/v1/endpoint-comparison";
+const access = holders("DevOps_Area_VIEW");
+
+/** Comparison of answers, for staff. Each reading leaves an audit row of the user who compares. */
+export const endpointComparisonCalls = {
+  compareEndpoint: {
+    method: "POST",
+    path: `${root}/compare`,
+    access,
+    effect: "write",
+    unlocked: "system",
+    body: compareBody,
+    answer: comparison,
+    answerMs: 60_000,
+  },
+  ignoreRules: { method: "GET", path: `${root}/ignore-rules`, access, effect: "read", answer: ignoreRules },
+  addIgnoreRule: {
+    method: "POST",
+    path: `${root}/ignore-rules`,
+    access,
+    effect: "write",
+    unlocked: "adds",
+    body: ignoreRuleBody,
+    answer: mutation({ id: v.string() }),
+  },
+  removeIgnoreRule: {
+    method: "DELETE",
+    path: `${root}/ignore-rules/:ruleId`,
+    access,
+    effect: "write",
+    unlocked: "choice",
+    answer: done,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,75 @@
+import { Combobox, SelectField } from "@paygauge/ui";
+import { useState } from "react";
+import { perspectives } from "@paygauge/api-types/entities/runs";
+import { useCall } from "../../../data/use-call.ts";
+import { useTranslations } from "../../../state/formats.ts";
+import { sideNames, type SideName, type SidePart } from "./use-sides.ts";
+
+interface SideFieldsProps {
+  readonly sides: Readonly<Record<SideName, SidePart>>;
+  readonly hasRuns: boolean;
+  readonly disabled: boolean;
+  readonly onChange: (name: SideName, side: SidePart) => void;
+}
+
+/** As whom each side reads and, of a job, which run. */
+export function SideFields({ sides, hasRuns, disabled, onChange }: SideFieldsProps) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {sideNames.map((name) => (
+        <SideField
+          key={name}
+          name={name}
+          side={sides[name]}
+          hasRuns={hasRuns}
+          disabled={disabled}
+          onChange={(side) => onChange(name, side)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface SideFieldProps extends Pick<SideFieldsProps, "hasRuns" | "disabled"> {
+  readonly name: SideName;
+  readonly side: SidePart;
+  readonly onChange: (side: SidePart) => void;
+}
+
+function SideField({ name, side, hasRuns, disabled, onChange }: SideFieldProps) {
+  const words = useTranslations("endpointComparison");
+  const [search, setSearch] = useState("");
+  const users = useCall("guardUsers", { query: search === "" ? {} : { search } });
+  const options = (users.data ?? []).map(({ id, name: label, roles }) => ({ value: id, label, note: roles }));
+  const isOffered = options.some(({ value }) => value === side.userId);
+  const known = side.userId === undefined || isOffered ? [] : [{ value: side.userId, label: side.userId }];
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="text-label font-semibold">{words(name)}</legend>
+      <Combobox
+        label={words("as")}
+        placeholder={words("chooseUser")}
+        disabled={disabled}
+        value={side.userId}
+        onChange={(userId) => onChange({ ...side, userId })}
+        onSearch={setSearch}
+        options={[...known, ...options]}
+      />
+      {hasRuns && (
+        <SelectField
+          label={words("run")}
+          disabled={disabled}
+          value={side.run ?? ""}
+          onChange={({ target }) => {
+            const run = perspectives.find((each) => each === target.value);
+            onChange({ ...(side.userId !== undefined && { userId: side.userId }), ...(run !== undefined && { run }) });
+          }}
+          options={[
+            { value: "", label: words("runs.own") },
+            ...perspectives.map((value) => ({ value, label: words(`runs.${value}`) })),
+          ]}
+        />
+      )}
+    </fieldset>
+  );
+}
