@@ -9,7 +9,7 @@ import { KillRun } from "./kill-run.ts";
 import { brokenDatabases, databasesBelow, isSoak, kills as most, recordSoak, withDatabase } from "./soak-record.ts";
 
 /** Jobs of the batch, and kills while it runs: those of the goal in the soak. */
-const size = isSoak ? 500 : 6;
+const size = isSoak ? 500 : 3;
 const kills = isSoak ? Math.min(most, 5) : 1;
 /** Of the batch's first kills, ms: while its jobs are put into the queue and scored. */
 const length = isSoak ? 8000 : 300;
