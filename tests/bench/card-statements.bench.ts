@@ -7,7 +7,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { DirectoryEntry } from "../../origin/src/job/facts.ts";
-import { plainName } from "../../origin/src/job/grouping/group-key.ts";
+import { plainName } from "@paygauge/analysis/names/group-key";
 import { emptyIdentity } from "@paygauge/analysis/reading/lines/identity-key";
 import type { MatchAnswer } from "../../origin/src/job/matcher-object.ts";
 import { buildDirectoryIndex } from "../../origin/src/job/matching/directory-index.ts";

@@ -1,8 +1,8 @@
 /** How much of a set names can decide at best: for pairs whose spelling says little or nothing of the right company. */
 import type { DirectoryEntry } from "../../origin/src/job/facts.ts";
-import { compileNormaliser } from "../../origin/src/job/matching/normalise.ts";
+import { compileNormaliser } from "@paygauge/analysis/names/normalise";
 import { confidenceRulesetV1 } from "../../origin/src/job/matching/ruleset-v1.ts";
-import { jaroWinkler } from "../../origin/src/job/matching/similarity.ts";
+import { jaroWinkler } from "@paygauge/analysis/names/similarity";
 
 const { normaliser: rules } = confidenceRulesetV1;
 const normaliser = compileNormaliser(rules);

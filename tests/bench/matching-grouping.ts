@@ -1,7 +1,7 @@
 /** Spellings grouped into suppliers: a made set at scale, and real patent applicants; beside plain keys and trigrams. */
 import { atOnce } from "@paygauge/api-types/turns/turns";
 import { AlikeFinder, joinAlike } from "../../origin/src/job/grouping/alike.ts";
-import { plainName } from "../../origin/src/job/grouping/group-key.ts";
+import { plainName } from "@paygauge/analysis/names/group-key";
 import { UnionFind } from "../../origin/src/job/grouping/union-find.ts";
 import type { PayeeIdentity } from "../../origin/src/job/facts.ts";
 import { buildDirectoryIndex } from "../../origin/src/job/matching/directory-index.ts";

@@ -1,9 +1,9 @@
 /** Plain ways to match names, as the bench's yardsticks. They see the same folded names as the product. */
 import type { DirectoryEntry, GroupedSupplier } from "../../origin/src/job/facts.ts";
-import { compileNormaliser } from "../../origin/src/job/matching/normalise.ts";
+import { compileNormaliser } from "@paygauge/analysis/names/normalise";
 import { confidenceRulesetV1 } from "../../origin/src/job/matching/ruleset-v1.ts";
 import type { LabelledPair } from "../../origin/src/job/matching/labelled-sets.fixture.ts";
-import { jaroWinkler } from "../../origin/src/job/matching/similarity.ts";
+import { jaroWinkler } from "@paygauge/analysis/names/similarity";
 
 export interface Peer {
   name: string;

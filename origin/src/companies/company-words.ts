@@ -1,5 +1,5 @@
 /** How the register's names are compared: folded as payees are, and without legal forms at the end. */
-import { fold } from "../job/matching/normalise.ts";
+import { fold } from "@paygauge/analysis/names/normalise";
 
 const forms: ReadonlySet<string> = new Set(["limited", "ltd", "plc", "llp", "lp", "cic", "cyf", "ccc"]);
 

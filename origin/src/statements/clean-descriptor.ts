@@ -1,7 +1,7 @@
 /** Brings a card descriptor to the name of its merchant. */
 import type { DescriptorRuleId } from "@paygauge/api-types/entities/card-statements";
 import { ownValue } from "@paygauge/api-types/own-value";
-import { fold } from "../job/matching/normalise.ts";
+import { fold } from "@paygauge/analysis/names/normalise";
 import { descriptorRules, type DescriptorRule } from "./descriptor-rules.ts";
 import { townsOf } from "./towns.ts";
 

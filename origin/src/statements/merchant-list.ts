@@ -7,7 +7,7 @@ import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
 import { sheetFile } from "@paygauge/api-types/table-files/sheet-file";
 import type { SheetCell } from "@paygauge/api-types/table-files/xlsx-writer";
 import { cardEvidenceIn } from "../job/card-evidence.ts";
-import { fold } from "../job/matching/normalise.ts";
+import { fold } from "@paygauge/analysis/names/normalise";
 import type { Merchant } from "./merchant.ts";
 import { sumsOf } from "./shown-merchant.ts";
 

@@ -1,6 +1,6 @@
 /** Merchants of card statements: what many payments say of one, and how two statements add up. */
 import * as v from "valibot";
-import { plainName } from "../job/grouping/group-key.ts";
+import { plainName } from "@paygauge/analysis/names/group-key";
 import { hash32 } from "../job/matching/directory-index.ts";
 import { statementMark } from "@paygauge/api-types/entities/card-statements";
 import { isoDay } from "@paygauge/analysis/reading/dates";

@@ -7,7 +7,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { statementLimits } from "@paygauge/api-types/entities/card-statements";
 import type { Env } from "../env.ts";
 import type { RunPayload } from "../job/commands.ts";
-import { plainName } from "../job/grouping/group-key.ts";
+import { plainName } from "@paygauge/analysis/names/group-key";
 import { openDatabase, type Database } from "../store/database.ts";
 import { buyers, cardSharing } from "../store/schema.ts";
 import type { Merchant } from "./merchant.ts";

@@ -1,5 +1,5 @@
 /** Stores labels and assigns each to its vendor. Call inside a transaction. */
-import { supplierKeyOf } from "../job/grouping/group-key.ts";
+import { supplierKeyOf } from "@paygauge/analysis/names/group-key";
 import { hasLabels, leadEmptied } from "./merge-store.ts";
 import { apartKey, partition, type KeyedLabel } from "./partition.ts";
 import { keysOf, type VendorLabel } from "./vendor-keys.ts";

@@ -1,6 +1,6 @@
 /** What tells one vendor from another: the keys under which records of several jobs meet. */
-import { plainName } from "../job/grouping/group-key.ts";
-import { foldTaxId } from "../job/matching/normalise.ts";
+import { plainName } from "@paygauge/analysis/names/group-key";
+import { foldTaxId } from "@paygauge/analysis/names/normalise";
 
 /** What a run states about a supplier, as far as it tells vendors apart. Empty text: not stated. */
 export interface VendorLabel {

@@ -8,7 +8,7 @@ import type { PayeeIdentity } from "../facts.ts";
 import type { Comparison } from "../matching/compare.ts";
 import { type DirectoryIndex, directoryIndex } from "../matching/directory-index.ts";
 import { Matcher } from "../matching/match-suppliers.ts";
-import { foldTaxId } from "../matching/normalise.ts";
+import { foldTaxId } from "@paygauge/analysis/names/normalise";
 import { spellingKeys, type SpellingKeys } from "./spelling-key.ts";
 import { UnionFind } from "./union-find.ts";
 

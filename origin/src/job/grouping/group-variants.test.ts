@@ -4,7 +4,7 @@ import type { PayeeIdentity, PayeeTotals, Variant } from "../facts.ts";
 import { identityOf } from "../measures/identity.fixture.ts";
 import { groupVariants, splitKey } from "./group-variants.ts";
 import { addTotals, emptyTotals } from "./totals.ts";
-import { unrelated, unrelatedNamesLimits } from "./unstable-ids.ts";
+import { unrelated, unrelatedNamesLimits } from "@paygauge/analysis/names/unstable-ids";
 
 function variant(variantId: number, identity: Partial<PayeeIdentity>, totals: Partial<PayeeTotals> = {}): Variant {
   return { variantId, identity: identityOf(identity), totals: { ...emptyTotals(), lines: 1, ...totals } };

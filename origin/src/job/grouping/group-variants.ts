@@ -2,10 +2,10 @@
 import type { GroupDecision } from "@paygauge/api-types/entities/analysis";
 import { atOnce, type InParts } from "@paygauge/api-types/turns/turns";
 import type { GroupedSupplier, PayeeClass, PayeeIdentity, Variant } from "../facts.ts";
-import { idKey, nameKey, plainName, redactedKey, supplierKeyOf } from "./group-key.ts";
+import { idKey, nameKey, plainName, redactedKey, supplierKeyOf } from "@paygauge/analysis/names/group-key";
 import { taxIdJoins } from "./tax-id-joins.ts";
 import { addTotals, emptyTotals, joinedSizes } from "./totals.ts";
-import { IdNames, unrelatedNamesLimits } from "./unstable-ids.ts";
+import { IdNames, unrelatedNamesLimits } from "@paygauge/analysis/names/unstable-ids";
 
 /** Key of the supplier that a decision splits off: the same variants always make the same key. */
 export function splitKey(supplierKey: string, variantIds: number[]): string {

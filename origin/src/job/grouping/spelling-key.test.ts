@@ -4,7 +4,7 @@ import { identityOf } from "../measures/identity.fixture.ts";
 import { confidenceRulesetV4 } from "../matching/ruleset-v4.ts";
 import { alikeGroups } from "./alike-groups.ts";
 import { AlikeFinder } from "./alike.ts";
-import { plainName } from "./group-key.ts";
+import { plainName } from "@paygauge/analysis/names/group-key";
 import { atOnce } from "@paygauge/api-types/turns/turns";
 
 /** joined: one key. proposed: a possible duplicate. apart: neither. */

@@ -2,9 +2,9 @@
  * Keys under which spellings of one name meet that whole systems produce: letters written out (ae, oe, ue, aa), a legal
  * form in front, marks of an ERP, a hyphen or none, a branch or town behind a dash. Equal keys are proposed as duplicates.
  */
-import { compileNormaliser, fold } from "../matching/normalise.ts";
+import { compileNormaliser, fold } from "@paygauge/analysis/names/normalise";
 import { confidenceRulesetV1 } from "../matching/ruleset-v1.ts";
-import { furtherForms, furtherLeadingForms, withoutJoinedForm } from "./further-forms.ts";
+import { furtherForms, furtherLeadingForms, withoutJoinedForm } from "@paygauge/analysis/names/further-forms";
 
 const { normaliser: rules } = confidenceRulesetV1;
 const legalForms = [...rules.legalForms, ...furtherForms];

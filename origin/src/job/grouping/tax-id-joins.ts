@@ -4,7 +4,7 @@ import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
 import type { PayeeIdentity, Variant } from "../facts.ts";
 import { directoryIndex } from "../matching/directory-index.ts";
 import { Matcher } from "../matching/match-suppliers.ts";
-import { foldTaxId } from "../matching/normalise.ts";
+import { foldTaxId } from "@paygauge/analysis/names/normalise";
 import { confidenceRulesetV1 } from "../matching/ruleset-v1.ts";
 import { likenessOf } from "./alike.ts";
 import { UnionFind } from "./union-find.ts";

@@ -5,7 +5,7 @@
  */
 import type { PayeeIdentity } from "@paygauge/analysis/reading/payee-identity";
 import { nameHash, withIds } from "@paygauge/analysis/reading/lines/row-hash";
-import { idKey, nameKey, redactedKey } from "../grouping/group-key.ts";
+import { idKey, nameKey, redactedKey } from "@paygauge/analysis/names/group-key";
 import { HashSet } from "./hash-set.ts";
 
 /**

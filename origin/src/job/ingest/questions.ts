@@ -3,8 +3,8 @@ import type { CanonicalColumn, ColumnMapping, LedgerKind } from "@paygauge/api-t
 import type { FileDialect } from "@paygauge/api-types/entities/file-dialect";
 import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
 import type { PayeeIdentity } from "../facts.ts";
-import { idKey, plainName } from "../grouping/group-key.ts";
-import { IdNames, unrelatedNamesLimits } from "../grouping/unstable-ids.ts";
+import { idKey, plainName } from "@paygauge/analysis/names/group-key";
+import { IdNames, unrelatedNamesLimits } from "@paygauge/analysis/names/unstable-ids";
 import { foldHeader } from "@paygauge/analysis/reading/synonyms";
 
 const gross = /\b(gross|brutto\w*|ttc|incl\w*|inkl\w*|con iva|iva incl\w*|lordo|bruto)\b/;

@@ -1,6 +1,6 @@
 /** Money of documents that payments settle: invoices and the payments for them are not both spend. */
 import { documentTypes } from "../facts.ts";
-import { idKey, nameKey, redactedKey } from "../grouping/group-key.ts";
+import { idKey, nameKey, redactedKey } from "@paygauge/analysis/names/group-key";
 import type { PayeeIdentity } from "@paygauge/analysis/reading/payee-identity";
 
 /** Types in the order in which the analysis takes a supplier's spend from them: paid, else invoiced, else ordered. */

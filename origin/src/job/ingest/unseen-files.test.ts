@@ -8,7 +8,7 @@ import type { LedgerKind } from "@paygauge/api-types/entities/ledger";
 import { openQuestions } from "@paygauge/api-types/entities/questions";
 import { alikeGroups } from "../grouping/alike-groups.ts";
 import { AlikeFinder } from "../grouping/alike.ts";
-import { plainName } from "../grouping/group-key.ts";
+import { plainName } from "@paygauge/analysis/names/group-key";
 import { confidenceRulesetV4 } from "../matching/ruleset-v4.ts";
 import { unpackAll } from "../unpack/unpack.fixture.ts";
 import { readAsProposed } from "./proposed.fixture.ts";

@@ -1,7 +1,7 @@
 /** How alike two names are: soft TF-IDF over words, and Jaro–Winkler over the whole name. */
 import type { DirectoryIndex } from "./directory-index.ts";
 import type { NameQuery, QueryWord } from "./query.ts";
-import { jaroWinkler, longest } from "./similarity.ts";
+import { jaroWinkler, longest } from "@paygauge/analysis/names/similarity";
 
 /** Two words count as the same word, weighted by their likeness, from here on (Cohen, Ravikumar, Fienberg 2003: .9). */
 const sameWordFrom = 0.9;

@@ -4,7 +4,7 @@ import { compareNames, type NameLikeness } from "./compare-name.ts";
 import type { DirectoryIndex } from "./directory-index.ts";
 import { apartIn } from "./apart.ts";
 import type { NameQuery, Query } from "./query.ts";
-import { jaroWinkler } from "./similarity.ts";
+import { jaroWinkler } from "@paygauge/analysis/names/similarity";
 import { containsWords, type StringTable } from "./string-table.ts";
 
 export interface Comparison {

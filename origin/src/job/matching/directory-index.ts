@@ -6,7 +6,14 @@ import type { ConfidenceRuleset } from "@paygauge/api-types/entities/analysis";
 import { atOnce, type InParts, rangesOf } from "@paygauge/api-types/turns/turns";
 import { unitsOfTurn } from "@paygauge/api-types/turns/units-of-turn";
 import type { DirectoryEntry } from "../facts.ts";
-import { compileNormaliser, fold, foldPhone, foldPostcode, foldTaxId, type Normaliser } from "./normalise.ts";
+import {
+  compileNormaliser,
+  fold,
+  foldPhone,
+  foldPostcode,
+  foldTaxId,
+  type Normaliser,
+} from "@paygauge/analysis/names/normalise";
 import { sortBy } from "./sort-by.ts";
 import { Growing, StringTable } from "./string-table.ts";
 import { buildTrigrams, type TrigramIndex } from "./trigrams.ts";

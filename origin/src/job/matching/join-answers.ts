@@ -3,7 +3,7 @@
  * into apart, so that no statement is a part of what other issuers' jobs ask.
  */
 import type { ConfidenceRuleset, MatchBand, MatchEvidence } from "@paygauge/api-types/entities/analysis";
-import { plainName } from "../grouping/group-key.ts";
+import { plainName } from "@paygauge/analysis/names/group-key";
 import type { MatchAnswer } from "../matcher-object.ts";
 import { bandOf } from "./match-suppliers.ts";
 

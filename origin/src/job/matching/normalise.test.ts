@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { compileNormaliser, fold, foldPhone, foldPostcode, foldTaxId, namesWithin } from "./normalise.ts";
+import {
+  compileNormaliser,
+  fold,
+  foldPhone,
+  foldPostcode,
+  foldTaxId,
+  namesWithin,
+} from "@paygauge/analysis/names/normalise";
 import { confidenceRulesetV1 } from "./ruleset-v1.ts";
 
 const { nameWords, plainWords, street } = compileNormaliser(confidenceRulesetV1.normaliser);

@@ -3,7 +3,7 @@ import type { PayeeIdentity } from "../facts.ts";
 import { cityText, type DirectoryIndex, hash32, telling } from "./directory-index.ts";
 import { ByteText } from "./string-table.ts";
 import { kindOfWord } from "./word-kinds.ts";
-import { fold, foldPhone, foldPostcode, foldTaxId, namesWithin } from "./normalise.ts";
+import { fold, foldPhone, foldPostcode, foldTaxId, namesWithin } from "@paygauge/analysis/names/normalise";
 
 const scratch = new ByteText();
 

@@ -1,6 +1,11 @@
 /** Confidence ruleset, version 1: the figures of the analysis rules. An administrator edits a copy of it. */
 import type { ConfidenceRuleset } from "@paygauge/api-types/entities/analysis";
-import { legalForms, nameAbbreviations, nameStopWords, streetAbbreviations } from "./legal-forms.ts";
+import {
+  legalForms,
+  nameAbbreviations,
+  nameStopWords,
+  streetAbbreviations,
+} from "@paygauge/analysis/names/legal-forms";
 
 export const confidenceRulesetV1: ConfidenceRuleset = {
   version: 1,

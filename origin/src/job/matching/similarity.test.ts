@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { jaroWinkler } from "./similarity.ts";
+import { jaroWinkler } from "@paygauge/analysis/names/similarity";
 import { containsWords } from "./string-table.ts";
 
 const encoder = new TextEncoder();

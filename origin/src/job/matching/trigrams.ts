@@ -1,6 +1,6 @@
 /** Words of the directory by their groups of three signs: finds the words a misspelt word may mean. */
 import type { InParts } from "@paygauge/api-types/turns/turns";
-import { jaroWinkler } from "./similarity.ts";
+import { jaroWinkler } from "@paygauge/analysis/names/similarity";
 import { ByteText, type StringTable } from "./string-table.ts";
 
 const buckets = 1 << 15;

@@ -6,7 +6,7 @@ import type { Variant } from "../facts.ts";
 import { AlikeFinder } from "../grouping/alike.ts";
 import { alikeGroups } from "../grouping/alike-groups.ts";
 import { groupedVariants } from "../grouping/group-variants.ts";
-import { unrelatedNamesLimits } from "../grouping/unstable-ids.ts";
+import { unrelatedNamesLimits } from "@paygauge/analysis/names/unstable-ids";
 import { emptyTotals } from "../grouping/totals.ts";
 import { identityOf } from "../measures/identity.fixture.ts";
 import { directoryIndex } from "./directory-index.ts";

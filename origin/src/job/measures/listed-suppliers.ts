@@ -1,7 +1,7 @@
 /** The issuer's include and exclude lists, as a question about one supplier. */
 import type { ListedSupplier, SupplierList } from "@paygauge/api-types/entities/issuers";
 import type { PayeeIdentity } from "../facts.ts";
-import { fold, foldTaxId } from "../matching/normalise.ts";
+import { fold, foldTaxId } from "@paygauge/analysis/names/normalise";
 
 /** The list that a supplier stands on, null for none. */
 export type ListedAs = SupplierList | null;

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { newestPayeeRules, payeeRules } from "./payee-rules.ts";
 import { payeeProposer, purposeReader, type PayeeSigns } from "./propose-class.ts";
 import { classOfPurpose, purposeClasses, type PurposeClass } from "./purpose-classes.ts";
-import { legalForms } from "../matching/legal-forms.ts";
+import { legalForms } from "@paygauge/analysis/names/legal-forms";
 
 const rules = payeeRules(newestPayeeRules);
 const buyer = { name: "Northgate County Council", country: "GBR" };

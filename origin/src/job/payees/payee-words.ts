@@ -1,6 +1,6 @@
 /** A payee's name as words that lists and patterns are compared with. */
-import { legalForms } from "../matching/legal-forms.ts";
-import { fold } from "../matching/normalise.ts";
+import { legalForms } from "@paygauge/analysis/names/legal-forms";
+import { fold } from "@paygauge/analysis/names/normalise";
 
 const forms = new Set(legalForms);
 /** Words of the longest legal form. */

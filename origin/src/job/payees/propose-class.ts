@@ -2,7 +2,7 @@
 import type { DecidableClass, PayeeEvidence } from "@paygauge/api-types/entities/payee-classes";
 import { mccFromText, plainMcc } from "@paygauge/analysis/industry/industries";
 import type { PayeeIdentity } from "../facts.ts";
-import { fold } from "../matching/normalise.ts";
+import { fold } from "@paygauge/analysis/names/normalise";
 import { descriptionSigns, type Sign } from "./description-signs.ts";
 import type { PhraseGroup } from "./phrase-group.ts";
 import { payeeWords, withoutForm } from "./payee-words.ts";

@@ -3,7 +3,7 @@ import { decidableClassSchema } from "@paygauge/api-types/entities/payee-classes
 import * as v from "valibot";
 import type { Env } from "../../env.ts";
 import type { PayeeIdentity } from "../facts.ts";
-import { fold, foldTaxId } from "../matching/normalise.ts";
+import { fold, foldTaxId } from "@paygauge/analysis/names/normalise";
 
 const rememberedPayee = v.object({
   name: v.string(),

@@ -3,7 +3,7 @@ import { inTurns, rangesOf, Turns } from "@paygauge/api-types/turns/turns";
 import { runPayload, type RunPayload } from "../commands.ts";
 import { groupBreakdowns } from "../breakdowns/group-breakdowns.ts";
 import { groupedVariants } from "../grouping/group-variants.ts";
-import { unrelatedNamesLimits } from "../grouping/unstable-ids.ts";
+import { unrelatedNamesLimits } from "@paygauge/analysis/names/unstable-ids";
 import { statedSpend } from "../grouping/totals.ts";
 import { readVariants } from "../ingest/read.ts";
 import { spendOf } from "../measures/measures.ts";

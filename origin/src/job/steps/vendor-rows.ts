@@ -6,7 +6,7 @@ import type { VendorRow } from "../../vendors/part-columns.ts";
 import { axes } from "../cubes/axes.ts";
 import { axisTextsOf } from "../cubes/cube-pages.ts";
 import { comboOf } from "../cubes/slicer-combos.ts";
-import { redactedKey, supplierKeyOf } from "../grouping/group-key.ts";
+import { redactedKey, supplierKeyOf } from "@paygauge/analysis/names/group-key";
 
 /** Payees of these classes belong to the buyer; the lookup leaves them out. */
 const personal = ["Employee", "Payroll"];

@@ -1,12 +1,11 @@
 /** The key that lines are grouped by, and the short supplier key that addresses show. */
 import { furtherForms, furtherLeadingForms, withoutJoinedForm } from "./further-forms.ts";
-import { compileNormaliser } from "../matching/normalise.ts";
-import { confidenceRulesetV1 } from "../matching/ruleset-v1.ts";
-import type { PayeeIdentity } from "../facts.ts";
+import { legalForms, nameAbbreviations, nameStopWords, streetAbbreviations } from "./legal-forms.ts";
+import { compileNormaliser } from "./normalise.ts";
+import type { PayeeIdentity } from "../reading/payee-identity.ts";
 
-const { normaliser: rules } = confidenceRulesetV1;
 const normaliser = compileNormaliser(
-  { ...rules, legalForms: [...rules.legalForms, ...furtherForms] },
+  { legalForms: [...legalForms, ...furtherForms], nameAbbreviations, streetAbbreviations, nameStopWords },
   furtherLeadingForms,
 );
 
