@@ -126,4 +126,5 @@ export const emptyPages: Readonly<Partial<Record<PageId, Bare>>> = {
   resourceGuard: release,
   dev: words,
   devExamples: words,
+  devAnonymizeCsv: form,
 };

@@ -2,7 +2,7 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { describe, expect, it } from "vitest";
-import { contentPolicy, fixedHeaders } from "./security-headers.ts";
+import { contentPolicy, fixedHeaders, workerPolicy } from "./security-headers.ts";
 
 describe("security headers", () => {
   const policy = contentPolicy("0123456789abcdef0123456789abcdef", ["https://id.example"]);
@@ -16,7 +16,14 @@ describe("security headers", () => {
   });
 
   it("S30: script and markup are never made from text, and no policy may allow it", () => {
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types paygauge-draws");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types paygauge-workers");
+  });
+
+  it("a worker connects to nothing, which its page may", () => {
+    const worker = workerPolicy("0123456789abcdef0123456789abcdef");
+    expect(policy).toContain("connect-src 'self'");
+    expect(worker).toContain("connect-src 'none'");
+    expect(worker).not.toContain("connect-src 'self'");
   });
 
   it("S29 S31: says everything that the design asks for", () => {

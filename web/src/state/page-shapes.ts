@@ -89,6 +89,7 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   scoringRuleset: { kind: "version" },
   dev: named("text"),
   devExamples: named("text"),
+  devAnonymizeCsv: named("form"),
   devInaccessible: named("text"),
   devops: named("cards"),
   tools: named("cards"),

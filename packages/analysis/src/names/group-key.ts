@@ -9,7 +9,7 @@ const normaliser = compileNormaliser(
   furtherLeadingForms,
 );
 
-/** Normalised name: what is left when case, punctuation, legal form and "&" no longer differ. */
+/** Normalised name, in which case, punctuation, legal form and "&" no longer differ. */
 export function plainName(name: string): string {
   return normaliser.plainWords(withoutJoinedForm(name)).join(" ") || name.trim().toLowerCase();
 }

@@ -268,7 +268,7 @@ export const legalForms: string[] = [
   "intl ltd",
 ];
 
-/** Forms that stand before the name. */
+/** Forms in front of a name. */
 export const leadingForms: string[] = ["ooo", "oao", "zao", "pao", "pt", "firma", "sarl", "stichting", "the"];
 
 /** Longer words for the short ones that ledgers use in names. */
@@ -528,7 +528,7 @@ export const streetAbbreviations: Record<string, string> = {
   tenth: "10th",
 };
 
-/** Words that announce a part of a building: they and the number after them are no part of the street. */
+/** Words that announce a part of a building: a street has neither them nor the number after them. */
 export const unitWords: string[] = [
   "unit",
   "suite",

@@ -29,7 +29,7 @@ const letters: Record<string, string> = {
 const units = new Set(unitWords);
 const plainAscii = /^[\x20-\x7e]*$/;
 
-/** Lower case without marks, "and" for & and +, apostrophes gone, everything else that is no letter or digit a space. */
+/** Lower case without marks, "and" for & and +, apostrophes gone, a space for everything but letters and digits. */
 export function fold(text: string): string {
   let out = text.toLowerCase();
   if (!plainAscii.test(out)) {
@@ -132,7 +132,7 @@ const bracket = /\(([^)]*)\)?/g;
 
 interface NamePart {
   name: string;
-  /** Not how the text begins: a trading name, or what stands in brackets. */
+  /** Not how the text begins: a trading name, or a text in brackets. */
   later: boolean;
 }
 

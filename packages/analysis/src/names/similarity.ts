@@ -13,8 +13,8 @@ function samePrefix(a: Uint8Array, aStart: number, b: Uint8Array, bStart: number
 }
 
 /**
- * 0 (nothing alike) to 1 (equal); 0 as well below `floor`, which most pairs are told by before they are compared to
- * their end. Texts longer than 96 bytes are compared by their first 96.
+ * 0 (nothing alike) to 1 (equal); 0 as well below `floor`, which ends most comparisons before
+ * their last sign. Texts longer than 96 bytes are compared by their first 96.
  */
 export function jaroWinkler(
   a: Uint8Array,

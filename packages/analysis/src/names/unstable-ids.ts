@@ -1,4 +1,4 @@
-/** Supplier ids that are no supplier: "one-time vendor", "miscellaneous", a staff number range. */
+/** Supplier ids that identify no supplier: "one-time vendor", "miscellaneous", a staff number range. */
 
 /**
  * Unrelated names that an id may carry: of `trusted`, every id is one supplier; of `byName`, a user grouped ids of several

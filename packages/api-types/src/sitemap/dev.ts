@@ -37,10 +37,10 @@ export const devPages = {
   devAnonymizeCsv: {
     path: "/dev/tools/anonymize-csv",
     frame: "standard",
-    title: "Anonymize CSV",
+    title: "Anonymise CSV",
     access: holders("DevArea_CRUD"),
     parent: "dev",
-    released: false,
+    released: true,
   },
   devResetAllJobs: {
     path: "/dev/tools/reset-all-jobs",

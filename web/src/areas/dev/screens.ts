@@ -6,5 +6,6 @@ const { dev } = areaTexts;
 export const devScreens = {
   dev: lazyWithTexts(() => import("./dev.screen.tsx"), dev),
   devExamples: lazyWithTexts(() => import("./examples/dev-examples.screen.tsx"), dev),
+  devAnonymizeCsv: lazyWithTexts(() => import("./anonymise/anonymise-csv.screen.tsx"), dev),
   devInaccessible: lazyWithTexts(() => import("./dev-inaccessible.screen.tsx"), dev),
 };

@@ -1,4 +1,5 @@
 import type { Translation } from "../translation.ts";
+import { devAnonymiseTexts } from "./dev-anonymise.ts";
 
 /** Words of the developer area. */
 export const devTexts = {
@@ -7,6 +8,7 @@ export const devTexts = {
   inaccessible:
     "Diese Seite darf niemand öffnen. Wenn Sie sie sehen, ist der Seitenschutz fehlerhaft: Melden Sie das bitte.",
   notReleased: "In dieser Version nicht verfügbar",
+  anonymise: devAnonymiseTexts,
   examples: {
     title: "Beispiele",
     lead: "Jede Komponente in jedem ihrer Vorschauzustände, in jedem Farbschema und Modus.",

@@ -1,9 +1,12 @@
+import { devAnonymiseTexts } from "./dev-anonymise.ts";
+
 /** Words of the developer area. */
 export const devTexts = {
   title: "Developer area",
   lead: "Pages for product developers.",
   inaccessible: "No user may open this page. If you see it, the route guard has a fault: report it.",
   notReleased: "Not available in this release",
+  anonymise: devAnonymiseTexts,
   examples: {
     title: "Examples",
     lead: "Every component in all its states, in any theme and mode.",

@@ -1,4 +1,5 @@
 import type { Translation } from "../translation.ts";
+import { devAnonymiseTexts } from "./dev-anonymise.ts";
 
 /** Words of the developer area. */
 export const devTexts = {
@@ -7,6 +8,7 @@ export const devTexts = {
   inaccessible:
     "Aucun utilisateur ne peut ouvrir cette page. Si vous la voyez, le contrôle d’accès est défaillant : signalez-le.",
   notReleased: "Non disponible dans cette version",
+  anonymise: devAnonymiseTexts,
   examples: {
     title: "Exemples",
     lead: "Chaque composant dans chacun de ses états d’aperçu, dans tous les thèmes et modes.",
