@@ -11,6 +11,7 @@ import { isCallPath, isNavigation } from "./rules/request-kind.ts";
 import { decidedPathOf } from "./rules/request-path.ts";
 import { identityJwks } from "./session/identity.ts";
 import { changeRoles, reportActivity, setIdleEnd, setPreferences } from "./session/own-changes.ts";
+import { answerOwn } from "./steps/answer-own.ts";
 import { backChannelSignOut } from "./sign-in/back-channel.ts";
 import { beginSignIn } from "./sign-in/begin.ts";
 import { finishSignIn } from "./sign-in/finish.ts";
@@ -102,7 +103,7 @@ app.get("/500", serverErrorPage);
 app.get("/503", environmentPage);
 
 // Calls, files, pages: each behind its gate.
-app.all("/api/*", inOrder(gateCall, limitCalls, reportBody, forwardCall));
+app.all("/api/*", inOrder(gateCall, limitCalls, answerOwn, reportBody, forwardCall));
 app.all("/chat/*", inOrder(gateCall, limitCalls, forwardCall));
 app.all("/feature-flags", inOrder(gateCall, forwardCall));
 app.get("/assets/samples/*", inOrder(gateFile, namedFiles));

@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { compiledCalls, type CompiledCall } from "@paygauge/api-types/endpoints";
+import { isOfOrigin } from "@paygauge/api-types/endpoints/call";
 import { callOrigin, seedOrigin, signIdentity, subOf } from "./support/call-origin.ts";
 
 /** Released calls that users make; public calls, those of a token or a link and the edge's own need no agreement. */
 const calls = compiledCalls.filter(
-  ({ call }) =>
-    call.answer !== undefined &&
-    call.service !== "chatbot" &&
-    !["edge", "public", "token", "link"].includes(call.access.who),
+  ({ call }) => isOfOrigin(call) && !["edge", "public", "token", "link"].includes(call.access.who),
 );
 const needed = ["userEligibleStatus", "userPermissions", "termsStatus", "agreeTermsOfService", "agreePrivacyPolicy"];
 

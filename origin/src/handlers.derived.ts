@@ -1,6 +1,7 @@
 // Written by scripts/support/derive-lists.mjs from the files below. Don't edit it.
 import { agreementsHandlers } from "./areas/agreements/handlers.ts";
 import { analyticsHandlers } from "./areas/analytics/handlers.ts";
+import { appConfigHandlers } from "./areas/app-config/handlers.ts";
 import { auditHandlers } from "./areas/audit/handlers.ts";
 import { authorizationHandlers } from "./areas/authorization/handlers.ts";
 import { brandingHandlers } from "./areas/branding/handlers.ts";
@@ -22,6 +23,7 @@ import { downloadHandlers } from "./areas/downloads/download-handlers.ts";
 import { profileHandlers } from "./areas/downloads/profile-handlers.ts";
 import { draftsHandlers } from "./areas/drafts/handlers.ts";
 import { endpointComparisonHandlers } from "./areas/endpoint-comparison/handlers.ts";
+import { e2eHandlers } from "./areas/e2e/handlers.ts";
 import { evidenceHandlers } from "./areas/evidence/handlers.ts";
 import { exportsHandlers } from "./areas/exports/handlers.ts";
 import { globalInsightsHandlers } from "./areas/global-insights/handlers.ts";
@@ -72,6 +74,7 @@ import { viewsHandlers } from "./areas/views/handlers.ts";
 export const areaHandlers = {
   ...agreementsHandlers,
   ...analyticsHandlers,
+  ...appConfigHandlers,
   ...auditHandlers,
   ...authorizationHandlers,
   ...brandingHandlers,
@@ -93,6 +96,7 @@ export const areaHandlers = {
   ...profileHandlers,
   ...draftsHandlers,
   ...endpointComparisonHandlers,
+  ...e2eHandlers,
   ...evidenceHandlers,
   ...exportsHandlers,
   ...globalInsightsHandlers,

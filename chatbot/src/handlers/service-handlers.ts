@@ -1,3 +1,4 @@
+import { settingsIn } from "@paygauge/api-types/entities/worker-settings";
 import { isAnswered } from "../answers/quotes.ts";
 import { searchDocuments } from "../answers/search-documents.ts";
 import { sourceOf } from "../answers/sources.ts";
@@ -20,6 +21,8 @@ export const serviceHandlers = {
       would_answer: isAnswered(ranking, terms),
     };
   },
+
+  chatbotSettings: async ({ env }) => settingsIn("chatbot", env),
 
   async chatHealthCheck({ env, asker, execution, scope }) {
     execution.waitUntil(embedPassages(env, asker, scope));

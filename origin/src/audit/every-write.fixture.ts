@@ -361,6 +361,9 @@ export function everyWrite(write: Write): void {
     await make("retryMatchingCommands", { body: { list: "completed", ...all } });
     await make("toggleQueueService", { body: { isRunning: true } });
     await make("systemHealthCheck");
+    const { run } = v.parse(v.object({ run: v.object({ runId: v.string() }) }), await make("startE2eRun"));
+    await make("finishE2eRun", { body: { runId: run.runId, jobId: null, outcome: "canceled", steps: [] } });
+    await make("memoryTest", { body: { steps: 1 } });
     await make("checkAs", { body: { userId: "user-clara-client", method: "PAGE", path: "/analysis" } });
     await make("commandExecuteValidate", { body: {} });
     await runToEnd(jobId);

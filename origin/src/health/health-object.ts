@@ -15,6 +15,7 @@ import { gateOf } from "../outbound/gate-object.ts";
 import type { CommandOutcome, CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
 import { alertsAfter, openAlerts, type AlertState } from "./alerts.ts";
 import { allChecks } from "./all-checks.ts";
+import { closeE2eRun, openE2eRun, readE2eRun } from "./e2e-store.ts";
 import { createHealthTables, keepProbe, readRing, sizeBookOf } from "./health-store.ts";
 import { historyOf } from "./history.ts";
 import { createProbeTables, deliverProbe, endProbes, expectProbe, readProbe } from "./probe-store.ts";
@@ -126,6 +127,19 @@ export class SystemHealth extends DurableObject<Env> implements CommandTarget {
       const result = results.find(({ check }) => check === integration);
       return { integration, success: result?.state === "healthy", message: result?.message ?? null };
     });
+  }
+
+  /** The newest end-to-end run, with the user who started it. */
+  e2eRun() {
+    return readE2eRun(this.ctx.storage.kv);
+  }
+
+  openE2eRun(run: NonNullable<ReturnType<typeof readE2eRun>>): boolean {
+    return openE2eRun(this.ctx.storage.kv, run);
+  }
+
+  closeE2eRun(closed: Parameters<typeof closeE2eRun>[1]): boolean {
+    return closeE2eRun(this.ctx.storage.kv, closed);
   }
 
   overview(): Omit<HealthOverview, "environment"> {

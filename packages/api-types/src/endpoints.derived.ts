@@ -3,6 +3,7 @@ import { addressesCalls } from "./endpoints/addresses.ts";
 import { agreementsCalls } from "./endpoints/agreements.ts";
 import { analyticsQueriesCalls } from "./endpoints/analytics-queries.ts";
 import { analyticsSchedulesCalls } from "./endpoints/analytics-schedules.ts";
+import { appConfigCalls } from "./endpoints/app-config.ts";
 import { auditCalls } from "./endpoints/audit.ts";
 import { authorizationCalls } from "./endpoints/authorization.ts";
 import { brandingCalls } from "./endpoints/branding.ts";
@@ -26,6 +27,7 @@ import { deletedJobsCalls } from "./endpoints/deleted-jobs.ts";
 import { directoryCalls } from "./endpoints/directory.ts";
 import { draftsCalls } from "./endpoints/drafts.ts";
 import { endpointComparisonCalls } from "./endpoints/endpoint-comparison.ts";
+import { e2eRunsCalls } from "./endpoints/e2e-runs.ts";
 import { exportsCalls } from "./endpoints/exports.ts";
 import { globalInsightsCalls } from "./endpoints/global-insights.ts";
 import { insightsCalls } from "./endpoints/insights.ts";
@@ -78,6 +80,7 @@ export const calls = {
   ...agreementsCalls,
   ...analyticsQueriesCalls,
   ...analyticsSchedulesCalls,
+  ...appConfigCalls,
   ...auditCalls,
   ...authorizationCalls,
   ...brandingCalls,
@@ -101,6 +104,7 @@ export const calls = {
   ...directoryCalls,
   ...draftsCalls,
   ...endpointComparisonCalls,
+  ...e2eRunsCalls,
   ...exportsCalls,
   ...globalInsightsCalls,
   ...insightsCalls,

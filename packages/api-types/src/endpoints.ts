@@ -14,8 +14,10 @@ export type ReleasedCallId = { [Id in CallId]: Calls[Id] extends { answer: unkno
 export type ChatbotCallId = {
   [Id in ReleasedCallId]: Calls[Id] extends { service: "chatbot" } ? Id : never;
 }[ReleasedCallId];
+/** Calls that the gateway answers itself. */
+export type EdgeCallId = { [Id in ReleasedCallId]: Calls[Id] extends { service: "edge" } ? Id : never }[ReleasedCallId];
 /** Calls that the origin must answer. */
-export type OriginCallId = Exclude<ReleasedCallId, ChatbotCallId>;
+export type OriginCallId = Exclude<ReleasedCallId, ChatbotCallId | EdgeCallId>;
 
 type SchemaOf<Id extends CallId, Part extends string> =
   Calls[Id] extends Record<Part, infer S> ? (S extends GenericSchema ? InferOutput<S> : undefined) : undefined;

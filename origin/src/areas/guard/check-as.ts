@@ -129,8 +129,8 @@ function guardFailure(asked: Asked, target: Target): Failure | null {
 /** What the origin checks of a call after the gateway's guard. */
 function callFailure({ base: { facts }, person }: Asked, call: Call): Failure | null {
   if (call.answer === undefined) return { step: "released", answer: "notReleased", letIn: letIn("released") };
-  // The assistant has its own checks, and the origin's don't apply to it.
-  if (call.service === "chatbot" || call.access.who === "public" || call.access.who === "token") return null;
+  // The assistant and the gateway have their own checks, and the origin's don't apply to them.
+  if (call.service !== undefined || call.access.who === "public" || call.access.who === "token") return null;
   if (facts.mode === "ReadOnly" && call.effect === "write")
     return { step: "mode", answer: "readOnly", letIn: letIn("live") };
   return call.beforeAgreement === true ? null : agreementFailure(person, facts);
@@ -154,7 +154,7 @@ function reportFailure({ person }: Asked, { params }: Target): Failure | null {
 
 /** An id in another form than its own names no record. */
 function idFailure({ call, params }: Target): Failure | null {
-  const isOfOrigin = call !== null && call.service !== "chatbot";
+  const isOfOrigin = call !== null && call.service === undefined;
   if (!isOfOrigin || areIds(params)) return null;
   return { step: "id", answer: "noEntry", letIn: letIn("noEntry") };
 }

@@ -1,5 +1,6 @@
 import { campaigns } from "./de/campaigns.ts";
 import { chat } from "./de/chat.ts";
+import { dev } from "./de/dev.ts";
 import { downloads } from "./de/downloads.ts";
 import { health } from "./de/health.ts";
 import { hub } from "./de/hub.ts";
@@ -19,6 +20,7 @@ export const areasMessages = {
   ...chat,
   ...rules,
   ...prompts,
+  ...dev,
   ...downloads,
   ...ledger,
   ...health,

@@ -1,5 +1,6 @@
 import { campaignsMessages } from "./en/campaigns.ts";
 import { chatMessages } from "./en/chat.ts";
+import { devMessages } from "./en/dev.ts";
 import { downloadsMessages } from "./en/downloads.ts";
 import { healthMessages } from "./en/health.ts";
 import { hubMessages } from "./en/hub.ts";
@@ -19,6 +20,7 @@ export const areasMessages = {
   ...chatMessages,
   ...rulesMessages,
   ...promptsMessages,
+  ...devMessages,
   ...downloadsMessages,
   ...ledgerMessages,
   ...healthMessages,

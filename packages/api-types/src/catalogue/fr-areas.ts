@@ -1,5 +1,6 @@
 import { campaigns } from "./fr/campaigns.ts";
 import { chat } from "./fr/chat.ts";
+import { dev } from "./fr/dev.ts";
 import { downloads } from "./fr/downloads.ts";
 import { health } from "./fr/health.ts";
 import { hub } from "./fr/hub.ts";
@@ -19,6 +20,7 @@ export const areasMessages = {
   ...chat,
   ...rules,
   ...prompts,
+  ...dev,
   ...downloads,
   ...ledger,
   ...health,

@@ -57,8 +57,8 @@ export interface Call {
   readonly usersOnly?: true;
   /** While the flag is off, the call answers 404. */
   readonly flag?: FeatureFlag;
-  /** "origin" unless the separate chatbot service answers. */
-  readonly service?: "chatbot";
+  /** The origin answers, unless the chatbot does or the gateway itself. */
+  readonly service?: "chatbot" | "edge";
   /**
    * A write of what two users can change at the same time is `locked`: it carries the fencing token of that entity's write
    * lock and is refused with 409 if the token is missing or stale, or another user holds the lock. A screen that edits the

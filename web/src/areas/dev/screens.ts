@@ -1,10 +1,11 @@
+import { callParts } from "../../data/call-parts.derived.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
 const { dev } = areaTexts;
 
 /** Screens of the developer area. */
 export const devScreens = {
-  dev: lazyWithTexts(() => import("./dev.screen.tsx"), dev),
+  dev: lazyWithTexts(() => import("./dev.screen.tsx"), dev, callParts.appConfig),
   devExamples: lazyWithTexts(() => import("./examples/dev-examples.screen.tsx"), dev),
   devAnonymizeCsv: lazyWithTexts(() => import("./anonymise/anonymise-csv.screen.tsx"), dev),
   devInaccessible: lazyWithTexts(() => import("./dev-inaccessible.screen.tsx"), dev),

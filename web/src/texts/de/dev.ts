@@ -1,5 +1,6 @@
 import type { Translation } from "../translation.ts";
 import { devAnonymiseTexts } from "./dev-anonymise.ts";
+import { devPartsTexts } from "./dev-parts.ts";
 
 /** Words of the developer area. */
 export const devTexts = {
@@ -8,6 +9,7 @@ export const devTexts = {
   inaccessible:
     "Diese Seite darf niemand öffnen. Wenn Sie sie sehen, ist der Seitenschutz fehlerhaft: Melden Sie das bitte.",
   notReleased: "In dieser Version nicht verfügbar",
+  ...devPartsTexts,
   anonymise: devAnonymiseTexts,
   examples: {
     title: "Beispiele",

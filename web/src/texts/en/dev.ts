@@ -1,4 +1,5 @@
 import { devAnonymiseTexts } from "./dev-anonymise.ts";
+import { devPartsTexts } from "./dev-parts.ts";
 
 /** Words of the developer area. */
 export const devTexts = {
@@ -6,6 +7,7 @@ export const devTexts = {
   lead: "Pages for product developers.",
   inaccessible: "No user may open this page. If you see it, the route guard has a fault: report it.",
   notReleased: "Not available in this release",
+  ...devPartsTexts,
   anonymise: devAnonymiseTexts,
   examples: {
     title: "Examples",

@@ -1,5 +1,6 @@
 import type { Translation } from "../translation.ts";
 import { devAnonymiseTexts } from "./dev-anonymise.ts";
+import { devPartsTexts } from "./dev-parts.ts";
 
 /** Words of the developer area. */
 export const devTexts = {
@@ -8,6 +9,7 @@ export const devTexts = {
   inaccessible:
     "Aucun utilisateur ne peut ouvrir cette page. Si vous la voyez, le contrôle d’accès est défaillant : signalez-le.",
   notReleased: "Non disponible dans cette version",
+  ...devPartsTexts,
   anonymise: devAnonymiseTexts,
   examples: {
     title: "Exemples",

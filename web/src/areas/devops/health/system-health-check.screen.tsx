@@ -11,6 +11,7 @@ import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { usePageNames } from "../../../state/language.ts";
 import { notifyProblem } from "../../../state/notifications.ts";
 import { useMay } from "../../../state/permissions.ts";
+import { E2ePanel } from "../e2e/e2e-panel.tsx";
 import { DeploymentPanel } from "./deployment-panel.tsx";
 import { useVerdict } from "./health-words.ts";
 import { IntegrationsPanel } from "./integrations-panel.tsx";
@@ -64,6 +65,7 @@ export default function SystemHealthScreen() {
   const words = useTranslations("systemHealth");
   const title = usePageNames().title("systemHealthCheck");
   const mayRun = useMay("IntegrationChecks_RUN");
+  const mayRunTests = useMay("E2ETests_RUN");
   const { data, problem, reload } = useCall("healthOverview", {});
   const checks = useChecks(reload);
   const shown = checks.current ?? data?.lastRun ?? null;
@@ -102,6 +104,7 @@ export default function SystemHealthScreen() {
                 verify={mayRun ? { run: () => void checks.verify(), pending: checks.verifying } : null}
               />
               {mayRun && <ProbePanel />}
+              {mayRunTests && <E2ePanel />}
             </div>
           </div>
         )}
