@@ -48,6 +48,7 @@ import { promptsHandlers } from "./areas/prompts/handlers.ts";
 import { proqHandlers } from "./areas/proq/handlers.ts";
 import { ratesHandlers } from "./areas/rates/handlers.ts";
 import { reportsHandlers } from "./areas/reports/handlers.ts";
+import { resetJobsHandlers } from "./areas/reset-jobs/handlers.ts";
 import { decisionsHandlers } from "./areas/rulesets/decisions-handlers.ts";
 import { rulesetsHandlers } from "./areas/rulesets/handlers.ts";
 import { overridesHandlers } from "./areas/rulesets/overrides-handlers.ts";
@@ -121,6 +122,7 @@ export const areaHandlers = {
   ...proqHandlers,
   ...ratesHandlers,
   ...reportsHandlers,
+  ...resetJobsHandlers,
   ...decisionsHandlers,
   ...rulesetsHandlers,
   ...overridesHandlers,

@@ -37,6 +37,17 @@ test("a developer sees the settings of every Worker, and runs a memory test", as
   await look(page, "memory");
 });
 
+test("a reset asks for the environment's name and shows the counts", async ({ page }) => {
+  await openAs(page, "dana.developer", "/dev/tools/reset-all-jobs");
+  const erase = page.getByRole("button", { name: /^Erase \d+ jobs?$/ });
+  await expect(erase).toBeDisabled();
+  await page.getByLabel("Type local to confirm").fill("Local");
+  await expect(erase).toBeDisabled();
+  await look(page, "reset");
+  await page.getByLabel("Type local to confirm").fill("local");
+  await expect(erase).toBeEnabled();
+});
+
 test("a tester runs a job from its file to published, and it is erased", async ({ page }) => {
   test.setTimeout(180_000);
   await openAs(page, "theo.tester", "/devops/system-health-check");

@@ -127,4 +127,5 @@ export const emptyPages: Readonly<Partial<Record<PageId, Bare>>> = {
   dev: words,
   devExamples: words,
   devAnonymizeCsv: form,
+  devResetAllJobs: form,
 };

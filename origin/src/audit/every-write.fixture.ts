@@ -29,6 +29,7 @@ import { companyListWrites, toolMailWrites } from "./tool-writes.fixture.ts";
 import { versionWrites } from "./version-writes.fixture.ts";
 import { rollUpWrites } from "./roll-up-writes.fixture.ts";
 import { vendorWrites } from "./vendor-writes.fixture.ts";
+import { resetWrites } from "./reset-writes.fixture.ts";
 import { request, type Write, type WriteId } from "./writing.fixture.ts";
 
 export const dana = "dana-developer";
@@ -379,6 +380,9 @@ export function everyWrite(write: Write): void {
 
   // After the queue's: a draft that is discarded leaves a command there that no user cancels.
   it("of a job's draft", () => draftWrites(make));
+
+  // Last: no job of these tests remains.
+  it("of a reset", () => resetWrites(make));
 
   it("and no call was left out", () => {
     const writes = compiledCalls.filter((each) => each.call.effect === "write" && isOfOrigin(each.call));

@@ -55,6 +55,7 @@ import { proqCalls } from "./endpoints/proq.ts";
 import { ratesCalls } from "./endpoints/rates.ts";
 import { referenceSetCalls } from "./endpoints/reference-sets.ts";
 import { reportsCalls } from "./endpoints/reports.ts";
+import { resetJobsCalls } from "./endpoints/reset-jobs.ts";
 import { resourceGuardCalls } from "./endpoints/resource-guard.ts";
 import { resourceHubCalls } from "./endpoints/resource-hub.ts";
 import { rulesetsCalls } from "./endpoints/rulesets.ts";
@@ -132,6 +133,7 @@ export const calls = {
   ...ratesCalls,
   ...referenceSetCalls,
   ...reportsCalls,
+  ...resetJobsCalls,
   ...resourceGuardCalls,
   ...resourceHubCalls,
   ...rulesetsCalls,

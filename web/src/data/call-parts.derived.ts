@@ -40,6 +40,7 @@ export const callParts = {
   prompts: lateCalls(async () => (await import("@paygauge/api-types/endpoints/prompts")).promptsCalls),
   proq: lateCalls(async () => (await import("@paygauge/api-types/endpoints/proq")).proqCalls),
   rates: lateCalls(async () => (await import("@paygauge/api-types/endpoints/rates")).ratesCalls),
+  resetJobs: lateCalls(async () => (await import("@paygauge/api-types/endpoints/reset-jobs")).resetJobsCalls),
   resourceGuard: lateCalls(async () => (await import("@paygauge/api-types/endpoints/resource-guard")).resourceGuardCalls),
   resourceHub: lateCalls(async () => (await import("@paygauge/api-types/endpoints/resource-hub")).resourceHubCalls),
   rulesets: lateCalls(async () => (await import("@paygauge/api-types/endpoints/rulesets")).rulesetsCalls),

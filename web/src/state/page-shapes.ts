@@ -90,6 +90,7 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   dev: named("text"),
   devExamples: named("text"),
   devAnonymizeCsv: named("form"),
+  devResetAllJobs: named("form"),
   devInaccessible: named("text"),
   devops: named("cards"),
   tools: named("cards"),

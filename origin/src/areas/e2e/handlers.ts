@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { e2eLimits } from "@paygauge/api-types/entities/e2e-runs";
 import { done } from "@paygauge/worker/done";
-import { refuse } from "@paygauge/worker/refusal";
+import { notFound, refuse } from "@paygauge/worker/refusal";
 import type { Handlers } from "../../call-context.ts";
 import { healthOf } from "../../health/health-object.ts";
 import { deletedSince } from "../../job/erase-job.ts";
@@ -65,7 +65,7 @@ export const e2eHandlers = {
 
   async finishE2eRun({ env, db, body, person, correlationId, write }) {
     const run = await healthOf(env).e2eRun();
-    if (run === null || run.runId !== body.runId || run.userId !== person.userId) throw refuse("e2eRunOther");
+    if (run === null || run.runId !== body.runId || run.userId !== person.userId) throw notFound("entry");
     const { statements, commands } = await removal(db, run, correlationId);
     await healthOf(env).closeE2eRun({ runId: body.runId, outcome: body.outcome, steps: body.steps });
     const about = { entityType: "system", entityId: "e2e-run", note: `${body.runId} ${body.outcome}` };

@@ -48,7 +48,8 @@ export const devPages = {
     title: "Reset all jobs",
     access: holders("DevArea_CRUD"),
     parent: "dev",
-    released: false,
+    testOnly: true,
+    released: true,
   },
   devDatabaseAnonymizer: {
     path: "/dev/tools/database-anonymizer",

@@ -199,6 +199,7 @@ export const auditActions = {
   toggleQueueService: "hat die Warteschlange gestartet oder angehalten",
   startE2eRun: "hat einen E2E-Lauf gestartet",
   finishE2eRun: "hat einen E2E-Lauf beendet",
+  resetAllJobs: "hat alle Aufträge gelöscht",
   memoryTest: "hat einen Speichertest des Ursprungs ausgeführt",
   systemHealthCheck: "hat eine Systemprüfung gestartet",
   checkAs: "hat geprüft, was ein Benutzer öffnen darf",

@@ -1,6 +1,7 @@
 import type { Translation } from "../translation.ts";
 import { devAnonymiseTexts } from "./dev-anonymise.ts";
 import { devPartsTexts } from "./dev-parts.ts";
+import { devResetTexts } from "./dev-reset.ts";
 
 /** Words of the developer area. */
 export const devTexts = {
@@ -11,6 +12,7 @@ export const devTexts = {
   notReleased: "In dieser Version nicht verfügbar",
   ...devPartsTexts,
   anonymise: devAnonymiseTexts,
+  reset: devResetTexts,
   examples: {
     title: "Beispiele",
     lead: "Jede Komponente in jedem ihrer Vorschauzustände, in jedem Farbschema und Modus.",

@@ -199,6 +199,7 @@ export const auditActions = {
   toggleQueueService: "started or stopped the queue service",
   startE2eRun: "started an E2E run",
   finishE2eRun: "finished an E2E run",
+  resetAllJobs: "erased all jobs",
   memoryTest: "ran a memory test of the origin",
   systemHealthCheck: "started a system health check",
   checkAs: "checked what a user may open",

@@ -1,5 +1,6 @@
 import { devAnonymiseTexts } from "./dev-anonymise.ts";
 import { devPartsTexts } from "./dev-parts.ts";
+import { devResetTexts } from "./dev-reset.ts";
 
 /** Words of the developer area. */
 export const devTexts = {
@@ -9,6 +10,7 @@ export const devTexts = {
   notReleased: "Not available in this release",
   ...devPartsTexts,
   anonymise: devAnonymiseTexts,
+  reset: devResetTexts,
   examples: {
     title: "Examples",
     lead: "Every component in all its states, in any theme and mode.",

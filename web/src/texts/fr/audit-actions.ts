@@ -199,6 +199,7 @@ export const auditActions = {
   toggleQueueService: "a démarré ou arrêté la file",
   startE2eRun: "a lancé un test E2E",
   finishE2eRun: "a terminé un test E2E",
+  resetAllJobs: "a effacé toutes les analyses",
   memoryTest: "a lancé un test de mémoire de l’origine",
   systemHealthCheck: "a lancé un contrôle de l’état du système",
   checkAs: "a vérifié ce qu’un utilisateur peut ouvrir",

@@ -7,7 +7,12 @@ export const dev: Record<keyof typeof devMessages, string> = {
   e2eStarted: "E2E-Lauf gestartet.",
   e2eFinished: "E2E-Lauf beendet. Sein Auftrag wird gelöscht.",
   e2eRunOpen: "Ein anderer E2E-Lauf ist offen. Warten Sie, bis er endet.",
-  e2eRunOther: "Das ist nicht Ihr offener E2E-Lauf. Starten Sie einen.",
   e2eDetail: "Kürzen Sie die Angabe eines Schritts auf {most, number} Zeichen.",
+  resetName: "Geben Sie den Namen dieser Umgebung genau so ein, wie er angezeigt wird.",
+  resetRunning:
+    "{count, plural, one {# Import läuft} other {# Importe laufen}}. Warten Sie, bis sie enden, oder brechen Sie sie ab.",
+  resetUnderWay:
+    "Eine Zurücksetzung läuft bereits: {count, plural, one {# Auftrag wird} other {# Aufträge werden}} gelöscht.",
+  resetStarted: "{count, plural, one {# Auftrag wird} other {# Aufträge werden}} gelöscht.",
   memoryTestRuns: "Ein anderer Speichertest läuft. Warten Sie, bis er endet.",
 };

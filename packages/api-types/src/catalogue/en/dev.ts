@@ -5,7 +5,11 @@ export const devMessages = {
   e2eStarted: "E2E run started.",
   e2eFinished: "E2E run finished. Its job is being erased.",
   e2eRunOpen: "Another E2E run is open. Wait until it ends.",
-  e2eRunOther: "This isn’t your open E2E run. Start one.",
   e2eDetail: "Shorten the detail of a step to {most, number} characters.",
+  resetName: "Type the name of this environment exactly as it is shown.",
+  resetRunning:
+    "{count, plural, one {# import is} other {# imports are}} running. Wait until they end, or cancel them.",
+  resetUnderWay: "A reset is already in progress: {count, plural, one {# job is} other {# jobs are}} being erased.",
+  resetStarted: "{count, plural, one {# job is} other {# jobs are}} being erased.",
   memoryTestRuns: "Another memory test is running. Wait until it ends.",
 } as const;

@@ -7,7 +7,12 @@ export const dev: Record<keyof typeof devMessages, string> = {
   e2eStarted: "Test E2E lancé.",
   e2eFinished: "Test E2E terminé. Son analyse est en cours d’effacement.",
   e2eRunOpen: "Un autre test E2E est ouvert. Attendez sa fin.",
-  e2eRunOther: "Ce n’est pas votre test E2E ouvert. Lancez-en un.",
   e2eDetail: "Raccourcissez le détail d’une étape à {most, number} caractères.",
+  resetName: "Saisissez le nom de cet environnement exactement comme il est affiché.",
+  resetRunning:
+    "{count, plural, one {# import est} other {# imports sont}} en cours. Attendez leur fin ou annulez-les.",
+  resetUnderWay:
+    "Une réinitialisation est déjà en cours : {count, plural, one {# analyse est} other {# analyses sont}} en cours d’effacement.",
+  resetStarted: "{count, plural, one {# analyse est} other {# analyses sont}} en cours d’effacement.",
   memoryTestRuns: "Un autre test de mémoire est en cours. Attendez sa fin.",
 };

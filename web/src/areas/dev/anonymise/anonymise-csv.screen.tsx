@@ -16,31 +16,33 @@ export default function AnonymiseCsvScreen() {
   return (
     <>
       <PageHeader title={names.title("devAnonymizeCsv")} facts={words("lead")} />
-      <div className="flex max-w-300 flex-col gap-3.5 border-t border-line p-5 max-lg:p-4">
-        <FilePart {...all} />
-        {refusal !== null && (
-          <NotificationBar tone="danger">
-            <MessageText message={refusal} />
-          </NotificationBar>
-        )}
-        {fault !== null && (
-          <NotificationBar tone="danger">
-            {words(`faults.${fault}`, { most: anonymiserLimits.spellings })}
-          </NotificationBar>
-        )}
-        {progress !== null && (
-          <RunProgress
-            title={words(inspection === null ? "inspecting" : "running")}
-            {...progress}
-            onCancel={all.cancel}
-          />
-        )}
-        {result !== null && progress === null && <ResultPanel {...result} name={file?.name ?? ""} />}
-        {inspection !== null && (
-          <div hidden={progress !== null}>
-            <ChoicesForm inspection={inspection} onRun={all.run} />
-          </div>
-        )}
+      <div className="border-t border-line p-5 max-lg:p-4">
+        <div className="flex max-w-300 flex-col gap-3.5">
+          <FilePart {...all} />
+          {refusal !== null && (
+            <NotificationBar tone="danger">
+              <MessageText message={refusal} />
+            </NotificationBar>
+          )}
+          {fault !== null && (
+            <NotificationBar tone="danger">
+              {words(`faults.${fault}`, { most: anonymiserLimits.spellings })}
+            </NotificationBar>
+          )}
+          {progress !== null && (
+            <RunProgress
+              title={words(inspection === null ? "inspecting" : "running")}
+              {...progress}
+              onCancel={all.cancel}
+            />
+          )}
+          {result !== null && progress === null && <ResultPanel {...result} name={file?.name ?? ""} />}
+          {inspection !== null && (
+            <div hidden={progress !== null}>
+              <ChoicesForm inspection={inspection} onRun={all.run} />
+            </div>
+          )}
+        </div>
       </div>
     </>
   );

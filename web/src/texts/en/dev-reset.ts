@@ -1,0 +1,21 @@
+/** Words of the page that erases all jobs. */
+export const devResetTexts = {
+  lead: "Erase every job of this environment with its files, results and reports.",
+  counts: "What will be erased",
+  environment: "environment {name}",
+  jobs: "Jobs",
+  drafts: "Drafts among them",
+  published: "Published among them",
+  deleted: "Deleted and restorable",
+  files: "Uploaded files",
+  filesCount: "{count, plural, one {# file} other {# files}}, {bytes}",
+  keeps: "Issuers, buyers, users, rulesets and the audit log remain.",
+  progress: "Erasing",
+  erased: "Erased jobs",
+  amount: "{done, number} of {total, number}",
+  finished: "{count, plural, one {# job} other {# jobs}} erased.",
+  running: "{count, plural, one {# import is} other {# imports are}} running. Wait until they end, or cancel them.",
+  typeName: "Type {name} to confirm",
+  reset: "{count, plural, one {Erase # job} other {Erase # jobs}}",
+  operation: "Erase all jobs",
+} as const;
