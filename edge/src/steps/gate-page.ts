@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { signedIn } from "@paygauge/api-types/access/access";
 import type { GuardAnswer } from "@paygauge/api-types/access/guard";
-import { isTestEnvironment } from "@paygauge/api-types/access/test-environment";
+import { isPageOf } from "@paygauge/api-types/access/test-environment";
 import { findPage, linkTo, pages } from "@paygauge/api-types/sitemap";
 import { brandOrigin } from "../environment.ts";
 import type { EdgeHono } from "../edge-hono.ts";
@@ -78,7 +78,7 @@ export const gatePage = createMiddleware<EdgeHono>(async (c, next) => {
     if (answer === "401") noteRefused(c, `page:${hit.id}`, "INSUFFICIENT_PERMISSION");
     return refuse(c, answer);
   }
-  if (hit.page.testOnly && !isTestEnvironment(c.env.ENVIRONMENT)) return refuse(c, "404");
+  if (!isPageOf(hit.id, c.env.ENVIRONMENT)) return refuse(c, "404");
   const { session } = context;
   if (!home || !session) return next();
   return to(

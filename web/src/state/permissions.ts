@@ -1,7 +1,6 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { featureFlags, type FeatureFlag } from "@paygauge/api-types/access/flags";
-import { isTestEnvironment } from "@paygauge/api-types/access/test-environment";
 import { guard, type GuardAnswer, type GuardFacts } from "@paygauge/api-types/access/guard";
 import { sitemap, type PageId } from "@paygauge/api-types/sitemap";
 import type { Page } from "@paygauge/api-types/sitemap/page";
@@ -39,13 +38,11 @@ export function useMay(permission: Permission): boolean {
 /** Asks the guard about pages: `ask(id)` answers as the router would; `opens` also wants the page released. */
 export function useGuard(): { ask: (id: PageId) => GuardAnswer; opens: (id: PageId) => boolean } {
   const facts = useAtomValue(guardFactsAtom);
-  const isTest = isTestEnvironment(useAtomValue(bootAtom)?.environment ?? "");
   return useMemo(() => {
     const ask = (id: PageId): GuardAnswer => {
       const page: Page = sitemap[id];
       return guard(page.access, page.flag, facts);
     };
-    const isHere = ({ testOnly }: Page): boolean => testOnly !== true || isTest;
-    return { ask, opens: (id: PageId) => sitemap[id].released && isHere(sitemap[id]) && ask(id) === "open" };
-  }, [facts, isTest]);
+    return { ask, opens: (id: PageId) => sitemap[id].released && ask(id) === "open" };
+  }, [facts]);
 }

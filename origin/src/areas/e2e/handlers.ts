@@ -8,7 +8,7 @@ import { healthOf } from "../../health/health-object.ts";
 import { deletedSince } from "../../job/erase-job.ts";
 import { purgeCommand } from "../../job/commands.ts";
 import { now, type Database } from "../../store/database.ts";
-import { jobs, users } from "../../store/schema.ts";
+import { buyers, jobs, users } from "../../store/schema.ts";
 
 interface OfRun {
   readonly jobName: string;
@@ -45,9 +45,17 @@ export const e2eHandlers = {
   async startE2eRun({ env, db, person, effectId, correlationId, write }) {
     const before = await healthOf(env).e2eRun();
     const [starter] = await db.select({ name: users.displayName }).from(users).where(eq(users.id, person.userId));
+    const [buyer] = await db
+      .select({ id: buyers.id, issuerId: buyers.issuerId })
+      .from(buyers)
+      .where(eq(buyers.isDraft, false))
+      .orderBy(buyers.id)
+      .limit(1);
     const run = {
       runId: effectId,
       jobName: `E2E run ${effectId.slice(0, 8)}`,
+      buyerId: buyer?.id ?? null,
+      issuerId: buyer?.issuerId ?? null,
       startedOn: now(),
       startedBy: starter?.name ?? "",
       outcome: null,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTestEnvironment } from "./test-environment.ts";
+import { isPageOf, isTestEnvironment } from "./test-environment.ts";
 
 test("only an environment named exactly local or test can be reset", () => {
   expect(["local", "test"].filter(isTestEnvironment)).toEqual(["local", "test"]);
@@ -17,4 +17,14 @@ test("only an environment named exactly local or test can be reset", () => {
     "local,test",
   ];
   expect(others.filter(isTestEnvironment)).toEqual([]);
+});
+
+test("the reset has a page in such an environment alone, and every other page in all", () => {
+  expect(["local", "test", "Local", "production"].map((name) => isPageOf("devResetAllJobs", name))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isPageOf("devAnonymizeCsv", "production")).toBe(true);
 });

@@ -32,6 +32,9 @@ export const e2eFinish = v.strictObject({
 export const e2eRun = v.object({
   runId: v.string(),
   jobName: v.string(),
+  /** Whose job it becomes: a buyer and its issuer; null where there is none yet. */
+  buyerId: v.nullable(v.string()),
+  issuerId: v.nullable(v.string()),
   startedOn: v.string(),
   startedBy: v.string(),
   /** null while it is open. */

@@ -48,7 +48,6 @@ export const devPages = {
     title: "Reset all jobs",
     access: holders("DevArea_CRUD"),
     parent: "dev",
-    testOnly: true,
     released: true,
   },
   devDatabaseAnonymizer: {

@@ -32,8 +32,6 @@ export interface Page {
   readonly fullscreen?: true;
   /** A page of a job whose files state money; other jobs say in its place why it is not there. */
   readonly needsFigures?: true;
-  /** 404 unless the deployment's environment is local or test (access/test-environment.ts). */
-  readonly testOnly?: true;
   /** Page above this one in the breadcrumb. */
   readonly parent?: string;
 }

@@ -1,8 +1,10 @@
 import { examplePath } from "@paygauge/api-types/sitemap/example-path";
+import { isPageOf } from "@paygauge/api-types/access/test-environment";
 import { Badge, PageHeader, PartBar, TextLink } from "@paygauge/ui";
 import { useLocation, useSearch } from "wouter";
 import { linkTo, sitemap } from "@paygauge/api-types/sitemap";
 import type { Page } from "@paygauge/api-types/sitemap/page";
+import { useBoot } from "../../state/boot.ts";
 import { useTranslations } from "../../state/formats.ts";
 import { usePageNames } from "../../state/language.ts";
 import { isPageId } from "../../state/page.ts";
@@ -43,9 +45,10 @@ function PageList() {
   const words = useTranslations("dev");
   const pageNames = usePageNames();
   const { opens } = useGuard();
+  const { environment } = useBoot();
   const pages = Object.keys(sitemap)
     .filter(isPageId)
-    .filter((id) => isBelowDev(sitemap[id]) && opens(id));
+    .filter((id) => isBelowDev(sitemap[id]) && isPageOf(id, environment) && opens(id));
   return (
     <ul className="flex flex-col gap-2">
       {pages.map((id) => (

@@ -1,13 +1,12 @@
-import { callParts } from "../../data/call-parts.derived.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
 const { dev } = areaTexts;
 
 /** Screens of the developer area. */
 export const devScreens = {
-  dev: lazyWithTexts(() => import("./dev.screen.tsx"), dev, callParts.appConfig),
+  dev: lazyWithTexts(() => import("./dev.screen.tsx"), dev),
   devExamples: lazyWithTexts(() => import("./examples/dev-examples.screen.tsx"), dev),
-  devAnonymizeCsv: lazyWithTexts(() => import("./anonymise/anonymise-csv.screen.tsx"), dev),
-  devResetAllJobs: lazyWithTexts(() => import("./reset/reset-all-jobs.screen.tsx"), dev, callParts.resetJobs),
+  devAnonymizeCsv: lazyWithTexts(() => import("./anonymise/dev-anonymize-csv.screen.tsx"), dev),
+  devResetAllJobs: lazyWithTexts(() => import("./reset/dev-reset-all-jobs.screen.tsx"), dev),
   devInaccessible: lazyWithTexts(() => import("./dev-inaccessible.screen.tsx"), dev),
 };

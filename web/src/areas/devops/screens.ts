@@ -26,9 +26,5 @@ export const devopsScreens = {
     () => import("./health/system-health-check.screen.tsx"),
     areaTexts.systemHealth,
     callParts.systemAudit,
-    callParts.e2eRuns,
-    callParts.uploadChecks,
-    callParts.issuers,
-    callParts.buyers,
   ),
 };

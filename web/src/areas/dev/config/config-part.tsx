@@ -1,3 +1,4 @@
+import "./config-calls.ts";
 import {
   Button,
   csvOf,

@@ -1,3 +1,4 @@
+import "../config/config-calls.ts";
 import { Button, EmptyState, NumberField, Panel, PlainTable } from "@paygauge/ui";
 import { useState } from "react";
 import { memoryTestLimits, type MemoryTestStep } from "@paygauge/api-types/entities/memory-test";

@@ -1,21 +1,37 @@
-import { e2eSteps, type E2eStep, type E2eStepResult } from "@paygauge/api-types/entities/e2e-runs";
+import "./e2e-calls.ts";
+import { e2eSteps, type E2eRun, type E2eStep, type E2eStepResult } from "@paygauge/api-types/entities/e2e-runs";
 import type { Upload } from "@paygauge/api-types/entities/jobs";
-import { uploadsCalls } from "@paygauge/api-types/endpoints/uploads";
-import { periodOfUploads } from "@paygauge/analysis/period/upload-period";
+import { callOf } from "../../../data/call-table.ts";
 import { asProblem } from "../../../data/api-problem.ts";
-import { callApi } from "../../../data/call-api.ts";
-import { putPart } from "../../../data/uploads/put-part.ts";
+import { callApi, callHref, headersOf } from "../../../data/call-api.ts";
 
 /** The sample ledger of the build: document lines that any user may try the product with. */
 const sample = "/assets/samples/paygauge-sample-ledger.csv";
 const askMs = 500;
+/** What the sample's documents cover. */
+const period = { periodFrom: "2025-11-01", periodTo: "2026-10-31" };
 
 /** What the steps hand on. */
 interface Followed {
   jobId: string;
   uploadId: string;
-  readonly jobName: string;
+  readonly run: E2eRun;
   readonly signal: AbortSignal;
+}
+
+type PartPlace = Parameters<typeof callHref<"putPart">>[1]["params"];
+
+interface Part {
+  readonly bytes: Blob;
+  readonly signal: AbortSignal;
+}
+
+async function sendPart(params: PartPlace, { bytes, signal }: Part): Promise<void> {
+  const headers = headersOf(callOf("putPart"), crypto.randomUUID());
+  const type = { "content-type": "application/octet-stream" };
+  const sent = { method: "PUT", headers: { ...headers, ...type }, body: bytes, signal };
+  const { ok, status } = await fetch(callHref("putPart", { params }), sent);
+  if (!ok) throw new StepFault(`The part was refused with status ${status}.`);
 }
 
 class StepFault extends Error {}
@@ -44,21 +60,18 @@ const uploadOf = ({ jobId, uploadId }: Followed): Promise<Upload> => callApi("up
 
 const steps: Readonly<Record<E2eStep, (of: Followed) => Promise<void>>> = {
   async create(of) {
-    const issuers = await callApi("issuerOptions", {});
-    const issuer = issuers[0];
-    if (issuer === undefined) throw new StepFault("No issuer is assigned to you.");
-    const buyers = await callApi("buyers", { query: { issuerId: issuer.id } });
-    const buyer = buyers[0];
-    if (buyer === undefined) throw new StepFault(`${issuer.name} has no buyer.`);
+    const { issuerId, buyerId } = of.run;
+    if (issuerId === null || buyerId === null) throw new StepFault("There is no buyer yet: create one.");
     const { id } = await callApi("createJob", {
       body: {
-        name: of.jobName,
+        name: of.run.jobName,
         kind: "advanced",
-        issuerId: issuer.id,
-        buyerId: buyer.id,
+        issuerId,
+        buyerId,
         currency: "GBP",
         buyerCountry: "GBR",
         capabilities: ["stp", "vcard"],
+        ...period,
       },
     });
     of.jobId = id;
@@ -72,14 +85,13 @@ const steps: Readonly<Record<E2eStep, (of: Followed) => Promise<void>>> = {
     });
     of.uploadId = upload.id;
     for (let part = 0; part * upload.partSize < file.size; part += 1)
-      await putPart({
-        call: uploadsCalls.putPart,
-        params: { jobId, uploadId: upload.id, partNumber: String(part + 1) },
-        bytes: file.slice(part * upload.partSize, (part + 1) * upload.partSize),
-        idempotencyKey: crypto.randomUUID(),
-        signal,
-        onSent: () => {},
-      });
+      await sendPart(
+        { jobId, uploadId: upload.id, partNumber: String(part + 1) },
+        {
+          bytes: file.slice(part * upload.partSize, (part + 1) * upload.partSize),
+          signal,
+        },
+      );
     await callApi("completeUpload", { params: { jobId, uploadId: upload.id } });
   },
   async inspect(of) {
@@ -102,10 +114,6 @@ const steps: Readonly<Record<E2eStep, (of: Followed) => Promise<void>>> = {
     if (state !== "Checked") throw new StepFault(`The upload is ${state}.`);
   },
   async import({ jobId, signal }) {
-    const period = periodOfUploads(await callApi("uploads", { params: { jobId } }));
-    const { periodFrom } = await callApi("job", { params: { jobId } });
-    if (periodFrom === null && period !== null)
-      await callApi("saveJobPeriod", { params: { jobId }, body: { periodFrom: period.from, periodTo: period.to } });
     await callApi("importJob", { params: { jobId } });
     const { state } = await until(
       signal,
@@ -130,15 +138,15 @@ const steps: Readonly<Record<E2eStep, (of: Followed) => Promise<void>>> = {
 };
 
 export interface Follow {
-  readonly jobName: string;
+  readonly run: E2eRun;
   readonly signal: AbortSignal;
   readonly onJob: (jobId: string) => void;
   readonly onStep: (results: readonly E2eStepResult[]) => void;
 }
 
 /** Makes every step in order, and stops at the first that fails. */
-export async function followJob({ jobName, signal, onJob, onStep }: Follow): Promise<readonly E2eStepResult[]> {
-  const of: Followed = { jobId: "", uploadId: "", jobName, signal };
+export async function followJob({ run, signal, onJob, onStep }: Follow): Promise<readonly E2eStepResult[]> {
+  const of: Followed = { jobId: "", uploadId: "", run, signal };
   const results: E2eStepResult[] = [];
   for (const step of e2eSteps) {
     const started = performance.now();

@@ -1,3 +1,4 @@
+import "./e2e-calls.ts";
 import { useEffect, useRef, useState } from "react";
 import type { E2eStepResult } from "@paygauge/api-types/entities/e2e-runs";
 import { e2eSteps } from "@paygauge/api-types/entities/e2e-runs";
@@ -39,7 +40,7 @@ export function useE2eRun() {
       const { run } = await callApi("startE2eRun", {});
       let job: string | null = null;
       const steps = await followJob({
-        jobName: run.jobName,
+        run,
         signal: controller.signal,
         onJob: (jobId) => {
           job = jobId;

@@ -8,7 +8,7 @@ import { ResultPanel } from "./result-panel.tsx";
 import { useAnonymiser, type Anonymiser } from "./use-anonymiser.ts";
 
 /** A CSV in, the same with pseudonyms out: read, rewritten and saved in the browser alone. */
-export default function AnonymiseCsvScreen() {
+export default function DevAnonymizeCsvScreen() {
   const words = useTranslations("dev.anonymise");
   const names = usePageNames();
   const all = useAnonymiser();

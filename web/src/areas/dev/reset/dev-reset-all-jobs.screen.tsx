@@ -1,3 +1,4 @@
+import "./reset-calls.ts";
 import {
   Button,
   ErrorState,
@@ -23,7 +24,7 @@ import { notifyProblem } from "../../../state/notifications.ts";
 const countMs = 1000;
 
 /** Erases every job of a local or test environment. */
-export default function ResetAllJobsScreen() {
+export default function DevResetAllJobsScreen() {
   const words = useTranslations("dev.reset");
   const names = usePageNames();
   const { data, problem, reload } = useCall(
