@@ -22,8 +22,8 @@ import { referenceHandlers } from "./areas/directory/reference-handlers.ts";
 import { downloadHandlers } from "./areas/downloads/download-handlers.ts";
 import { profileHandlers } from "./areas/downloads/profile-handlers.ts";
 import { draftsHandlers } from "./areas/drafts/handlers.ts";
-import { endpointComparisonHandlers } from "./areas/endpoint-comparison/handlers.ts";
 import { e2eHandlers } from "./areas/e2e/handlers.ts";
+import { endpointComparisonHandlers } from "./areas/endpoint-comparison/handlers.ts";
 import { evidenceHandlers } from "./areas/evidence/handlers.ts";
 import { exportsHandlers } from "./areas/exports/handlers.ts";
 import { globalInsightsHandlers } from "./areas/global-insights/handlers.ts";
@@ -41,9 +41,9 @@ import { jobReaderHandlers } from "./areas/jobs/reader-handlers.ts";
 import { runHandlers } from "./areas/jobs/run-handlers.ts";
 import { magicLinksHandlers } from "./areas/magic-links/handlers.ts";
 import { mailLinksHandlers } from "./areas/mail-links/handlers.ts";
+import { maintenanceHandlers } from "./areas/maintenance/handlers.ts";
 import { openApiHandlers } from "./areas/open-api/handlers.ts";
 import { programsHandlers } from "./areas/programs/handlers.ts";
-import { maintenanceHandlers } from "./areas/maintenance/handlers.ts";
 import { promptsHandlers } from "./areas/prompts/handlers.ts";
 import { proqHandlers } from "./areas/proq/handlers.ts";
 import { ratesHandlers } from "./areas/rates/handlers.ts";
@@ -96,8 +96,8 @@ export const areaHandlers = {
   ...downloadHandlers,
   ...profileHandlers,
   ...draftsHandlers,
-  ...endpointComparisonHandlers,
   ...e2eHandlers,
+  ...endpointComparisonHandlers,
   ...evidenceHandlers,
   ...exportsHandlers,
   ...globalInsightsHandlers,
@@ -115,9 +115,9 @@ export const areaHandlers = {
   ...runHandlers,
   ...magicLinksHandlers,
   ...mailLinksHandlers,
+  ...maintenanceHandlers,
   ...openApiHandlers,
   ...programsHandlers,
-  ...maintenanceHandlers,
   ...promptsHandlers,
   ...proqHandlers,
   ...ratesHandlers,

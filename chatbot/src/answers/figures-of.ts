@@ -62,7 +62,7 @@ const units: readonly (readonly [RegExp, string])[] = [
 
 export interface Figure {
   readonly value: number;
-  /** "" where none is beside it. */
+  /** "" for a plain number. */
   readonly unit: string;
   /** Its place among the tokens. */
   readonly at: number;

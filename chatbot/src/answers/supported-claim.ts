@@ -1,5 +1,5 @@
 /**
- * Whether passages say what a sentence of a model claims: its figures stand beside the same words, its denials are theirs,
+ * Whether passages say what a sentence of a model claims: each figure is next to the same words, both deny alike,
  * and it brings in no name of its own.
  */
 import type { Language } from "@paygauge/api-types/languages";
@@ -47,14 +47,14 @@ const kindOf = ({ unit }: Figure): string => (times.has(unit) ? "time" : monies.
 const isSame = (a: Figure, b: Figure): boolean =>
   Math.abs(a.value - b.value) < 1e-9 && (a.unit === b.unit || a.unit === "" || b.unit === "");
 
-/** Whether a source sentence has a figure of the claim, and beside it no other thing than the claim names. */
+/** Whether a source sentence has a figure of the claim, next to what the claim names with it. */
 function statesFigure(figure: Figure, claim: Sentence, source: Sentence, words: readonly string[]): boolean {
   const own = clauseAround(claim, figure);
   const named = words.filter((word) => isIn(word, own) && isIn(word, source.text));
   return source.figures.some((stated) => {
     if (!isSame(figure, stated)) return false;
     const beside = clauseAround(source, stated);
-    // A word that stands beside another figure of this kind speaks of that one.
+    // A word next to another figure of this kind belongs to that one.
     return named.every(
       (word) =>
         isIn(word, beside) ||

@@ -3,7 +3,7 @@ import type { Language } from "@paygauge/api-types/languages";
 interface Marks {
   /** What a job has. */
   readonly things: RegExp;
-  /** What is asked of it: figures, names or thresholds. */
+  /** Words that ask for figures, names or thresholds. */
   readonly asks: RegExp;
   /** Questions about how something works, which documents answer. */
   readonly general: RegExp;

@@ -61,7 +61,7 @@ function decode(bytes: Uint8Array): Decoded | null {
   try {
     return { text: utf8.decode(bytes), stray: 0 };
   } catch {
-    // UTF-16 has a zero beside each letter.
+    // Every other byte of UTF-16 is a zero.
     return bytes.includes(0) ? null : withStray(bytes);
   }
 }

@@ -26,8 +26,8 @@ import { decisionsCalls } from "./endpoints/decisions.ts";
 import { deletedJobsCalls } from "./endpoints/deleted-jobs.ts";
 import { directoryCalls } from "./endpoints/directory.ts";
 import { draftsCalls } from "./endpoints/drafts.ts";
-import { endpointComparisonCalls } from "./endpoints/endpoint-comparison.ts";
 import { e2eRunsCalls } from "./endpoints/e2e-runs.ts";
+import { endpointComparisonCalls } from "./endpoints/endpoint-comparison.ts";
 import { exportsCalls } from "./endpoints/exports.ts";
 import { globalInsightsCalls } from "./endpoints/global-insights.ts";
 import { insightsCalls } from "./endpoints/insights.ts";
@@ -104,8 +104,8 @@ export const calls = {
   ...deletedJobsCalls,
   ...directoryCalls,
   ...draftsCalls,
-  ...endpointComparisonCalls,
   ...e2eRunsCalls,
+  ...endpointComparisonCalls,
   ...exportsCalls,
   ...globalInsightsCalls,
   ...insightsCalls,

@@ -18,7 +18,6 @@ export const callParts = {
   deletedJobs: lateCalls(async () => (await import("@paygauge/api-types/endpoints/deleted-jobs")).deletedJobsCalls),
   directory: lateCalls(async () => (await import("@paygauge/api-types/endpoints/directory")).directoryCalls),
   endpointComparison: lateCalls(async () => (await import("@paygauge/api-types/endpoints/endpoint-comparison")).endpointComparisonCalls),
-  e2eRuns: lateCalls(async () => (await import("@paygauge/api-types/endpoints/e2e-runs")).e2eRunsCalls),
   globalInsights: lateCalls(async () => (await import("@paygauge/api-types/endpoints/global-insights")).globalInsightsCalls),
   issuers: lateCalls(async () => (await import("@paygauge/api-types/endpoints/issuers")).issuersCalls),
   jobArtifacts: lateCalls(async () => (await import("@paygauge/api-types/endpoints/job-artifacts")).jobArtifactsCalls),

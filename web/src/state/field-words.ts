@@ -8,7 +8,7 @@ import { nameSign, orderPart } from "../data/difference-of.ts";
 const places: Readonly<Record<Exclude<LockableType, RecordType>, readonly string[]>> = {
   issuer: ["tenants.fields"],
   branding: ["tenants.brands.fields"],
-  user: ["people.grants", "people.list.columns"],
+  user: ["people.grants", "people.list.columns", "programs.create.fields"],
   job: ["upload.fields", "upload.dialect", "upload.map"],
   prompt: ["prompts.edit", "prompts.config"],
   videoResource: ["hubAdmin"],

@@ -65,6 +65,9 @@ const byField: Readonly<Record<CanonicalColumn, Treatment>> = {
   orderNumber: "reference",
   costCentre: "reference",
   documentDate: "date",
+  // A year, a month or a day alone can't be moved.
+  dateMonth: "keep",
+  dateDay: "keep",
   dueDate: "date",
   paidDate: "date",
   // Free text often contains names.

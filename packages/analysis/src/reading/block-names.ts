@@ -12,7 +12,7 @@ export interface FilledCell {
 }
 
 /** What a row above a supplier's rows says of it. */
-export interface BlockName {
+interface BlockName {
   /** Column of the cell with the name, or of the ID where it has no name. */
   readonly column: number;
   /** "" where the row states an ID alone. */

@@ -24,7 +24,7 @@ const isMonth = (sample: string): boolean =>
   /^(?:\d{1,2}|\p{L}{3,12}\.?)$/u.test(sample) && !Number.isNaN(monthIn(sample));
 
 /**
- * Leaves the month and the day among the fields only where a column of calendar years is beside them and no column
+ * Leaves the month and the day among the fields only where a column of calendar years accompanies them and no column
  * holds whole dates; the year's column then feeds the document's date. Changes `fields`.
  */
 export function pairDateParts(fields: Field[], profiles: readonly ColumnProfile[]): void {

@@ -37,6 +37,7 @@ export const workerSettings = {
     CHAT_RATE: binding,
     LINK_RATE: binding,
     EVENT_RATE: binding,
+    PROGRAM_RATE: binding,
     PERSON_SESSIONS: binding,
     BROWSER: binding,
     CHATBOT: binding,

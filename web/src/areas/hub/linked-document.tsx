@@ -8,7 +8,7 @@ import { useCall } from "../../data/use-call.ts";
 import { useTranslations } from "../../state/formats.ts";
 import { useMay } from "../../state/permissions.ts";
 import { flagsAtom } from "../../state/system.ts";
-import { SourcePage } from "../../shell/assistant/source-page.tsx";
+import { SourcePage } from "../../documents/source-page.tsx";
 import { documentPlace, type DocumentPlace } from "./document-place.ts";
 
 /** Part of the address that names the open document and its page. */

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ChatSource } from "@paygauge/api-types/entities/chat";
 import { callHref } from "../../data/call-api.ts";
 import { useTranslations } from "../../state/formats.ts";
-import { SourcePage } from "./source-page.tsx";
+import { SourcePage } from "../../documents/source-page.tsx";
 import { useSourceHref } from "./use-source-href.ts";
 import { useSourceWords } from "./use-source-words.ts";
 

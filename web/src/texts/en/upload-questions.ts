@@ -86,7 +86,7 @@ export const questionTexts = {
   dateColumnHint: "Every row has the same day, and another column has various days.",
   dateColumnOne: "One day for all rows",
   voidNames:
-    "{count, plural, one {# row has} other {# rows have}} a supplier whose name says that the payment is void. Do they count?",
+    "{count, plural, one {# row has} other {# rows have}} a supplier whose name is marked void. Do they count?",
   voidNamesHint: "For example {names}.",
   voidNamesAnswer: "Void payments",
   voidNamesAnswers: {

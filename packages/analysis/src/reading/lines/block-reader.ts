@@ -47,7 +47,7 @@ export class BlockLineReader extends GroupedLineReader {
     return outcome;
   }
 
-  /** Whether a row has no amount and so few cells that it is no line; takes over the name that it may state. */
+  /** Whether a row has no amount and so few cells that it only names a supplier; takes over the name that it may state. */
   private takeHeading(record: RecordReader): boolean {
     const { plan } = this;
     const hasMoney = this.cell(record, plan.amount) || this.cell(record, plan.credit);

@@ -1,7 +1,7 @@
 import { ErrorState } from "@paygauge/ui";
 import { useEffect, useRef } from "react";
-import { useCall } from "../../data/use-call.ts";
-import { useTranslations } from "../../state/formats.ts";
+import { useCall } from "../data/use-call.ts";
+import { useTranslations } from "../state/formats.ts";
 import { marked } from "./mark-passage.ts";
 
 interface SourcePageProps {
