@@ -61,8 +61,8 @@ export default defineConfig({
       // The packages of this repository only declare: a chunk takes what it names, never the whole index.
       output: {
         assetFileNames: assetNames("assets"),
-        // The shell names every chunk: a digest says enough, and weighs less. The manifest has their sources.
-        chunkFileNames: "assets/[hash:8].js",
+        // The shell names every chunk: the beginning of its name and seven places of a digest say enough, and weigh less.
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 6)}-[hash:7].js`,
         // What every page loads comes in two files: the library's, which seldom changes, and ours.
         codeSplitting: {
           groups: [
