@@ -52,7 +52,7 @@ function PageList() {
   return (
     <ul className="flex flex-col gap-2">
       {pages.map((id) => (
-        <li key={id} className="flex min-h-6 items-center gap-3 text-body">
+        <li key={id} className="flex min-h-6 items-center gap-3 text-body pointer-coarse:min-h-11">
           <TextLink href={examplePath(sitemap[id].path)}>{pageNames.title(id)}</TextLink>
           {!sitemap[id].released && <Badge>{words("notReleased")}</Badge>}
         </li>

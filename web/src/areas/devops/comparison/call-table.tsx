@@ -68,7 +68,7 @@ function CallName({ callId, isShown, onShow }: CallNameProps) {
     <button
       type="button"
       aria-current={isShown ? "true" : undefined}
-      className="text-start font-mono text-label font-normal hover:underline pointer-coarse:py-2"
+      className="reach text-start font-mono text-label font-normal hover:underline pointer-coarse:min-h-11"
       onClick={() => onShow(callId)}
     >
       {comparedEndpoints[callId]}
