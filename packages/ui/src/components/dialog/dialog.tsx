@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "../../context/ui-context.tsx";
 import { Button } from "../button/button.tsx";
 import { ModalFrame } from "./modal-frame.tsx";
-import type { ModalFrameProps } from "./modal-frame.tsx";
+import type { ModalFrameProps } from "./modal-props.ts";
 
 export type DialogProps = Omit<ModalFrameProps, "placeClass"> & { readonly size?: "sm" | "md" | "lg" };
 

@@ -1,5 +1,5 @@
 import { ModalFrame } from "./modal-frame.tsx";
-import type { ModalFrameProps } from "./modal-frame.tsx";
+import type { ModalFrameProps } from "./modal-props.ts";
 
 export type DrawerProps = Omit<ModalFrameProps, "placeClass" | "role"> & {
   readonly side?: "left" | "right" | "bottom";

@@ -1,34 +1,28 @@
-import * as Radix from "@radix-ui/react-tooltip";
+import { useState } from "react";
 import type { ReactElement, ReactNode } from "react";
+import { Tip } from "./tip.tsx";
 
 export interface TooltipProps {
-  /** Plain words; never the only place a fact is told. */
+  /** Plain words; never the only place of a fact. */
   readonly content: ReactNode;
   readonly children: ReactElement;
   readonly side?: "top" | "right" | "bottom" | "left";
-  /** Something else stands where it would: a menu of the same button. */
+  /** Something else is where it would be: a menu of the same button. */
   readonly hidden?: boolean;
 }
 
-/** Short help on hover and focus, after 300 ms (docs/specification.md section 9). */
+/** Short help on hover after 300 ms and on focus by key (docs/specification.md section 9). */
 export function Tooltip({ content, children, side = "top", hidden = false }: TooltipProps) {
+  const [open, setOpen] = useState(false);
   return (
-    <Radix.Provider delayDuration={300} skipDelayDuration={100}>
-      <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        {!hidden && (
-          <Radix.Portal>
-            <Radix.Content
-              side={side}
-              sideOffset={6}
-              collisionPadding={8}
-              className="z-50 max-w-80 rounded-control border border-line-2 bg-raised px-2 py-1 text-label font-medium text-text shadow-1"
-            >
-              {content}
-            </Radix.Content>
-          </Radix.Portal>
-        )}
-      </Radix.Root>
-    </Radix.Provider>
+    <Tip
+      open={open && !hidden}
+      onOpenChange={setOpen}
+      placement={side}
+      look="rounded-control px-2 py-1 text-label font-medium"
+      content={content}
+    >
+      {children}
+    </Tip>
   );
 }
