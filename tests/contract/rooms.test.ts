@@ -91,7 +91,7 @@ test("Radix and the library of forms stay inside ui", () => {
 
 test("ui knows no router, no data and no call", () => {
   const may =
-    /^(react$|react\/|react-dom\/server$|@radix-ui\/|@visx\/|@tanstack\/|class-variance-authority$|lucide-react$)/;
+    /^(react$|react\/|react-dom$|react-dom\/server$|@floating-ui\/|@radix-ui\/|@visx\/|@tanstack\/|class-variance-authority$|lucide-react$)/;
   const mayForms = /^(react-hook-form$|@hookform\/resolvers\/valibot$|valibot$)/;
   const wrong: string[] = [];
   for (const file of sourcesBelow("packages/ui/src").filter((each) => !isTest(each))) {

@@ -14,9 +14,12 @@ export const devopsScreens = {
     areaTexts.jobMaintenance,
     callParts.jobMaintenance,
   ),
-  endpointComparisonJobs: lazyWithTexts(() => import("./comparison/comparison-jobs.screen.tsx"), ...comparing),
-  endpointComparisonJob: lazyWithTexts(() => import("./comparison/comparison-job.screen.tsx"), ...comparing),
-  endpointComparisonUsers: lazyWithTexts(() => import("./comparison/comparison-users.screen.tsx"), ...comparing),
+  endpointComparisonJobs: lazyWithTexts(() => import("./comparison/endpoint-comparison-jobs.screen.tsx"), ...comparing),
+  endpointComparisonJob: lazyWithTexts(() => import("./comparison/endpoint-comparison-job.screen.tsx"), ...comparing),
+  endpointComparisonUsers: lazyWithTexts(
+    () => import("./comparison/endpoint-comparison-users.screen.tsx"),
+    ...comparing,
+  ),
   resourceGuard: lazyWithTexts(
     () => import("./guard/resource-guard.screen.tsx"),
     areaTexts.resourceGuard,

@@ -67,7 +67,11 @@ function BatchTable({ batches, onOpen }: BatchTableProps) {
           title: words("act"),
           namesRow: true,
           render: ({ id, act, jobs }) => (
-            <button type="button" className="reach text-start hover:underline pointer-coarse:min-h-11" onClick={() => onOpen(id)}>
+            <button
+              type="button"
+              className="reach text-start hover:underline pointer-coarse:min-h-11"
+              onClick={() => onOpen(id)}
+            >
               {titles(act, { count: jobs })}
             </button>
           ),
