@@ -6,6 +6,7 @@ import { buyerResource } from "@paygauge/api-types/endpoints/buyers";
 import { issuerListItem, issuerOption } from "@paygauge/api-types/entities/issuers";
 import { pagedResult } from "@paygauge/api-types/entities/paging";
 import { seededPeople } from "@paygauge/api-types/seeded-people";
+import { seededPrograms } from "@paygauge/api-types/seeded-programs";
 import { now, openDatabase } from "../store/database.ts";
 import { audit, brandings, issuers, jobs, rulesets, users } from "../store/schema.ts";
 import { callAs, callOrigin, seedOrigin } from "../support/call-origin.ts";
@@ -42,7 +43,8 @@ describe("the seed", () => {
     const before = await Promise.all([users, issuers, brandings, rulesets].map((table) => db.$count(table)));
     await seedOrigin();
     expect(await Promise.all([users, issuers, brandings, rulesets].map((table) => db.$count(table)))).toEqual(before);
-    expect(before.slice(0, 3)).toEqual([seededPeople.length, 6, 5]);
+    // A program has a user row of its own kind.
+    expect(before.slice(0, 3)).toEqual([seededPeople.length + seededPrograms.length, 6, 5]);
     expect((await db.select().from(brandings)).every((row) => row.displayName === "Renamed")).toBe(true);
   });
 

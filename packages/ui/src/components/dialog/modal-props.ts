@@ -7,7 +7,7 @@ export interface ModalFrameProps {
   readonly description?: ReactNode;
   readonly children?: ReactNode;
   readonly footer?: ReactNode;
-  /** Work is under way: neither Escape, nor a click outside, nor the cross closes it. */
+  /** Work is in progress: neither Escape, nor a click outside, nor the cross closes it. */
   readonly submitting?: boolean;
   readonly placeClass: string;
   /** "nav" is the dark ground of the navigation. */

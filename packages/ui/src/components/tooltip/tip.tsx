@@ -37,7 +37,7 @@ function usePart(open: boolean): Part | undefined {
   return open ? known : undefined;
 }
 
-/** An element with a card beside it. What draws and places the card loads on the first use of any. */
+/** An element with a card next to it. What draws and places the card loads on the first use of any. */
 export function Tip({ open, onOpenChange, placement, look, content, children }: TipProps) {
   const id = useId();
   const anchor = useRef<HTMLElement>(null);

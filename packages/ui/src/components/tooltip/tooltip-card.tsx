@@ -19,7 +19,7 @@ interface TooltipCardProps extends CardLook {
   readonly onPointerLeave: () => void;
 }
 
-/** The card of a tooltip: beside its element, on the other side where there is no room, inside the window. */
+/** The card of a tooltip: next to its element, on the other side where there is no room, inside the window. */
 export function TooltipCard({ id, anchor, placement, look, children, ...handlers }: TooltipCardProps) {
   const {
     refs: { setReference, setFloating },

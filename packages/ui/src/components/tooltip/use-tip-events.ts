@@ -49,7 +49,7 @@ export function useTipEvents({ open, onOpenChange, load }: TipState) {
         if (pointerType !== "touch") leave();
       },
       onPointerDown: ({ defaultPrevented }: PointerEvent) => {
-        // A term opens by a press, and says so by this.
+        // A term opens by a press, and prevents the default.
         if (defaultPrevented) return;
         pressed.current = true;
         change(false);
