@@ -135,6 +135,7 @@ describe("S80: a command that the queue did not get at first is neither lost nor
       "readTableImport",
       "rereadStatement",
       "rescoreJob",
+      "resetAllJobs",
       "runAnalyticsSchedule",
       "saveJobRates",
       "selectJobCapabilities",

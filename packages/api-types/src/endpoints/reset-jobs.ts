@@ -3,7 +3,7 @@ import { resetAnswer, resetBody, resetPreview } from "../entities/reset-jobs.ts"
 import type { Call } from "./call.ts";
 
 const root = "/api/v1/reset-all-jobs";
-const access = holders("DevArea_CRUD");
+const access = holders("DevArea_CRUD", "AllJobs_VIEW");
 
 /** Erases every job; 404 unless ENVIRONMENT is exactly local or test. */
 export const resetJobsCalls = {

@@ -46,7 +46,7 @@ export const devPages = {
     path: "/dev/tools/reset-all-jobs",
     frame: "standard",
     title: "Reset all jobs",
-    access: holders("DevArea_CRUD"),
+    access: holders("DevArea_CRUD", "AllJobs_VIEW"),
     parent: "dev",
     released: true,
   },
