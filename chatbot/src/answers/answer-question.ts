@@ -8,6 +8,7 @@ import { followUpWords } from "../search/follow-up.ts";
 import type { RankedPassage } from "../search/merge.ts";
 import { guessLanguage } from "../search/stop-words.ts";
 import { translateIn } from "@paygauge/worker/translate-in";
+import { definitionAnswer, definitionFor, isAbout } from "./definition.ts";
 import { isAnswered, quotesOf } from "./quotes.ts";
 import { searchDocuments, type SearchResult } from "./search-documents.ts";
 import { modelAnswer, type Progress } from "./model-answer.ts";
@@ -45,8 +46,8 @@ function unanswered({ ranking: { passages }, language }: SearchResult, searchedF
 }
 
 /** Sentences of documents, each with its source, numbered in the order of their first use. */
-function quoted(found: SearchResult, searchedFor: string | null): Outcome {
-  const quotes = quotesOf(found.ranking, found.terms);
+function quoted(found: SearchResult, question: string, searchedFor: string | null): Outcome {
+  const quotes = quotesOf(found.ranking, found.terms, question, found.language);
   // A passage of headings and addresses has no sentence to quote.
   if (quotes.length === 0) return unanswered(found, searchedFor);
   const passages: RankedPassage[] = [];
@@ -72,10 +73,21 @@ function searchWords({ question, before, searchedFor, language }: Asked): string
   return followUpWords(question, before, guessLanguage(`${question} ${before ?? ""}`, language));
 }
 
+/**
+ * Answers from documents, or for a term's meaning from the glossary where no section of theirs is about that term.
+ * @see answerFromDocuments
+ */
+export async function answerWithTerms(env: Env, asked: Asked, writing: Writing | null): Promise<Outcome> {
+  const language = guessLanguage(asked.question, asked.language);
+  const definition = asked.searchedFor === undefined ? definitionFor(asked.question, language) : null;
+  const answer = await answerFromDocuments(env, asked, writing);
+  return definition === null || isAbout(answer, definition) ? answer : definitionAnswer(definition, language);
+}
+
 /** The passage that answers a question best, without a model; null where the documents don't answer. */
 export async function documentFor(env: Env, asked: Asked): Promise<ChatSource | null> {
-  const { ranking, terms } = await searchDocuments(env, asked.scope, asked.question, asked.language);
-  const [quote] = isAnswered(ranking, terms) ? quotesOf(ranking, terms) : [];
+  const { ranking, terms, language } = await searchDocuments(env, asked.scope, asked.question, asked.language);
+  const [quote] = isAnswered(ranking, terms) ? quotesOf(ranking, terms, asked.question, language) : [];
   return quote === undefined ? null : sourceOf(quote.passage, 1);
 }
 
@@ -102,5 +114,5 @@ export async function answerFromDocuments(env: Env, asked: Asked, writing: Writi
   if (!answered && !(isWritten && found.ranking.isByVector)) return unanswered(found, words);
   const written = isWritten ? await modelAnswer(writing.asker, asked.question, found, words, writing.progress) : null;
   if (written === "declined" || (written === null && !answered)) return unanswered(found, words);
-  return written ?? quoted(found, words);
+  return written ?? quoted(found, asked.question, words);
 }

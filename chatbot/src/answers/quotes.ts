@@ -1,5 +1,7 @@
+import type { Language } from "@paygauge/api-types/languages";
 import { chatLimits } from "@paygauge/api-types/entities/chat";
 import { hasAddress } from "./has-address.ts";
+import { kindOfQuestion, statesKind, type QuestionKind } from "./question-kind.ts";
 import { sentencesOf } from "../reading/passages.ts";
 import { matchMarks } from "../corpus/search-passages.ts";
 import type { RankedPassage, Ranking } from "../search/merge.ts";
@@ -30,21 +32,28 @@ interface Scored extends Quote {
 
 const withoutMarks = (text: string): string => text.replaceAll(matchMarks.from, "").replaceAll(matchMarks.to, "");
 
+/** What a sentence of the kind that was asked for is worth: a word of usual rarity. */
+const kindWorth = 1.2;
+
+/** What sentences are compared with. */
+interface Wanted {
+  readonly terms: readonly Term[];
+  readonly weights: readonly number[];
+  readonly kind: QuestionKind | null;
+}
+
 /** The sentences of a passage, verbatim, with how much of the question each has; its headings speak for all of them. */
-function scoredSentences(
-  passage: RankedPassage,
-  place: number,
-  terms: readonly Term[],
-  weights: readonly number[],
-): Scored[] {
+function scoredSentences(passage: RankedPassage, place: number, { terms, weights, kind }: Wanted): Scored[] {
   const inHeadings = matchedTerms(foundParts(passage.marked_headings), terms);
   return sentencesOf(passage.marked_body, passage.language)
     .map((marked, order) => {
       const own = matchedTerms(foundParts(marked), terms);
       const sum = (set: Iterable<number>): number => [...set].reduce((total, at) => total + (weights[at] ?? 0), 0);
       const fromHeadings = [...inHeadings].filter((at) => !own.has(at));
-      const score = sum(own) + sum(fromHeadings) / 2 - order / 100 - place / 20;
-      return { passage, text: withoutMarks(marked), place, order, score };
+      const text = withoutMarks(marked);
+      const ofKind = kind !== null && own.size + inHeadings.size > 0 && statesKind(text, kind) ? kindWorth : 0;
+      const score = sum(own) + sum(fromHeadings) / 2 + ofKind - order / 100 - place / 20;
+      return { passage, text, place, order, score };
     })
     .filter(({ text }) => text.length >= minLength && !hasAddress(text));
 }
@@ -78,18 +87,38 @@ function newestFirst(quotes: readonly Scored[]): Scored[] {
   return quotes.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)) || a.place - b.place || a.order - b.order);
 }
 
+/** Share of a question that a heading with a question mark must have to be that question. */
+const sameQuestion = 0.7;
+
+/** The beginning of the answer below a heading that asks the same; null where the passage has no such heading. */
+function answerBelow(passage: RankedPassage, { terms, weights }: Wanted): Quote[] | null {
+  if (!/\?\s*$/.test(passage.headings.at(-1) ?? "")) return null;
+  const matched = matchedTerms(foundParts(passage.marked_headings), terms);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const share = [...matched].reduce((sum, at) => sum + (weights[at] ?? 0), 0) / (total || 1);
+  if (share < sameQuestion) return null;
+  const sentences = sentencesOf(withoutMarks(passage.marked_body), passage.language).filter(
+    (text) => !hasAddress(text),
+  );
+  return sentences.slice(0, chatLimits.quotes).map((text) => ({ passage, text }));
+}
+
 /** Picks up to three sentences with most of the question's words, each verbatim from its passage. */
-export function quotesOf(ranking: Ranking, terms: readonly Term[]): Quote[] {
+export function quotesOf(ranking: Ranking, terms: readonly Term[], question: string, language: Language): Quote[] {
   const { weights } = ranking;
   const passages = namingPassages(ranking, terms);
   const best = bestCoverage(passages, ranking);
   const near = passages.slice(0, maxPassages).filter(({ coverage }) => coverage >= best * nearBest);
-  const scored = near.flatMap((passage, place) => scoredSentences(passage, place, terms, weights));
+  const wanted = { terms, weights, kind: kindOfQuestion(question, language) };
+  const [first] = near;
+  const whole = first === undefined ? null : answerBelow(first, wanted);
+  if (whole !== null && whole.length > 0) return whole;
+  const scored = near.flatMap((passage, place) => scoredSentences(passage, place, wanted));
   const sorted = scored.toSorted((a, b) => b.score - a.score);
-  const first = sorted[0]?.score ?? 0;
+  const highest = sorted[0]?.score ?? 0;
   const chosen: Scored[] = [];
   for (const each of sorted) {
-    if (chosen.length === chatLimits.quotes || each.score < first * nearFirst) break;
+    if (chosen.length === chatLimits.quotes || each.score < highest * nearFirst) break;
     if (!chosen.some(({ text }) => text === each.text)) chosen.push(each);
   }
   return newestFirst(chosen);

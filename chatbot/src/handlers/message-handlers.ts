@@ -1,6 +1,6 @@
 import { message } from "@paygauge/api-types/catalogue/message";
 import { chatLimits, type ChatLog } from "@paygauge/api-types/entities/chat";
-import { answerFromDocuments, documentFor } from "../answers/answer-question.ts";
+import { answerWithTerms, documentFor } from "../answers/answer-question.ts";
 import { isAboutJob } from "../figures/about-job.ts";
 import { answerFromFigures } from "../figures/answer-figures.ts";
 import { notWorkedOut } from "../figures/not-worked-out.ts";
@@ -42,7 +42,7 @@ async function answer(
       figures ??
       (isOfJob
         ? notWorkedOut(language, await documentFor(env, asked))
-        : await answerFromDocuments(env, asked, { asker, progress }));
+        : await answerWithTerms(env, asked, { asker, progress }));
     const stored = await conversations.store(log.id, outcome);
     if (stored === null) throw notFound("conversation");
     await noteCited(env, seen.issuer_id, stored);

@@ -31,7 +31,7 @@ const documentWords: readonly (readonly [RegExp, DocumentType])[] = [
   [/purchase ?order|^po\b|^order|bestell|commande|pedido|ordine\b|pöntun/, "PurchaseOrder"],
   [/payment|^pay\b|^pmt|remit|voucher|zahlung|paiement|pago|pagament|betaling|greiðsla|^zp\b|^kz\b/, "Payment"],
   [
-    /invoice|^inv\b|^re\b|^kr\b|^kg\b|^td\d\d\b|bill|credit|cr[eé]dito|rechnung|factur|factuur|facturen|fattur|faktur|reikning|^purchase\b|^einkauf|gutschrift|avoir|abono|kreditn/,
+    /invoice|^inv\b|^re\b|^kr\b|^kg\b|^td\d\d\b|bill|credit|cr[eé]dito|rechnung|factur|factuur|facturen|fattur|faktur|reikning|^purchase(?! ?(?:card|req|order))\b|^einkauf(?!skarte)|gutschrift|avoir|abono|kreditn/,
     "Invoice",
   ],
 ];
