@@ -17,8 +17,20 @@ const listed = 10;
 const largestListed = 5;
 const maxListed = 25;
 
-/** "Virtual card at High or Medium, Germany". */
-function setName({ words }: FigureAsk, { capability, levels, countries }: SupplierSet): string {
+const everySupplier: SupplierSet = { capability: null, levels: [], countries: [], thresholds: [] };
+const isEvery = ({ capability, countries, thresholds }: SupplierSet): boolean =>
+  capability === null && countries.length === 0 && thresholds.length === 0;
+
+const saidBy = {
+  GreaterThan: "moreThan",
+  GreaterThanOrEqual: "atLeastOf",
+  LessThan: "lessThan",
+  LessThanOrEqual: "atMostOf",
+} as const;
+
+/** "Virtual card at High or Medium, Germany, spend above £1,000". */
+function setName(ask: FigureAsk, { capability, levels, countries, thresholds }: SupplierSet): string {
+  const { words, job } = ask;
   const parts = [
     ...(capability === null
       ? []
@@ -29,6 +41,15 @@ function setName({ words }: FigureAsk, { capability, levels, countries }: Suppli
           }),
         ]),
     ...(countries.length === 0 ? [] : [words.names(countries.map(words.formats.country), "disjunction")]),
+    ...thresholds.map(({ measure, operator, value }) =>
+      words.say(saidBy[operator], {
+        measure: words.say(measure),
+        value:
+          measure === "spendMinor"
+            ? moneyOf(ask, Math.round(value * 10 ** job.minorDigits))
+            : words.formats.count(value),
+      }),
+    ),
   ];
   return parts.length === 0 ? words.say("everySupplier") : parts.join(", ");
 }
@@ -54,22 +75,18 @@ function missingIn(ask: FigureAsk): FigureAnswer | null {
  */
 async function isNotScored(ask: FigureAsk, { capability }: SupplierSet): Promise<boolean> {
   if (capability !== "tandEcard") return false;
-  const { answer } = await readSuppliers(ask, { capability, levels: ["None"], countries: [] }, 1);
+  const { answer } = await readSuppliers(ask, { ...everySupplier, capability, levels: ["None"] }, 1);
   return answer.totalCount === answer.unfilteredCount;
 }
 
 /** One sentence of a set: how many of all, and what is spent with them. */
 async function totalsOf(ask: FigureAsk, set: SupplierSet) {
   const { words, question } = ask;
-  const [found, all] = await Promise.all([
-    readSuppliers(ask, set, 1),
-    readSuppliers(ask, { capability: null, levels: [], countries: [] }, 1),
-  ]);
+  const [found, all] = await Promise.all([readSuppliers(ask, set, 1), readSuppliers(ask, everySupplier, 1)]);
   const count = found.answer.totalCount;
   const money = moneyOf(ask, found.answer.totals.spendMinor);
   const name = setName(ask, set);
-  if (set.capability === null && set.countries.length === 0)
-    return { found, sentence: words.say("total", { count, money }) };
+  if (isEvery(set)) return { found, sentence: words.say("total", { count, money }) };
   if (count === 0) return { found, sentence: words.say("nobody", { set: name }) };
   const allMoney = moneyOf(ask, all.answer.totals.spendMinor);
   const sentence =
@@ -88,7 +105,7 @@ async function namesOf(ask: FigureAsk, set: SupplierSet, most: number) {
   if (count === 0) return { found, sentences: [words.say("nobody", { set: name })] };
   const rows = collection.slice(0, most);
   const said = { set: name, count, money: moneyOf(ask, totals.spendMinor), shown: rows.length };
-  const isWhole = set.capability === null && set.countries.length === 0;
+  const isWhole = isEvery(set);
   const head = words.say(isWhole ? "listedOfAll" : rows.length < count ? "listed" : "listedAll", said);
   const lines = rows.map((row, at) =>
     words.say("line", { place: at + 1, name: row.name, money: moneyOf(ask, row.spendMinor) }),
@@ -102,10 +119,10 @@ const limitOf = ({ question: { type, limit } }: FigureAsk): number =>
 /** Counts, sums or lists suppliers by capability and level, in named countries, or the largest of them. */
 export async function answerSet(ask: FigureAsk): Promise<FigureAnswer> {
   const { question, job } = ask;
-  const { capability, levels, countries, wants, type } = question;
+  const { capability, levels, countries, thresholds, wants, type } = question;
   const missing = missingIn(ask);
   if (missing !== null) return missing;
-  const of = (some: readonly LevelWord[]): SupplierSet => ({ capability, levels: some, countries });
+  const of = (some: readonly LevelWord[]): SupplierSet => ({ capability, levels: some, countries, thresholds });
   if (await isNotScored(ask, of(levels))) {
     const { words } = ask;
     return saying(words.say("notScored", { capability: words.capability("tandEcard") }));

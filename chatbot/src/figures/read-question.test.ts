@@ -42,6 +42,25 @@ test("slots are read: levels from the named one up, countries, numbers and the j
   expect(read("How many suppliers are High for STP and Boost?")).toBeNull();
 });
 
+test("conditions on figures are read, of sets of suppliers alone", () => {
+  const read = (question: string) => readQuestion(question, "en");
+  expect(read("Which suppliers spend more than 1 million?")).toMatchObject({
+    type: "list",
+    thresholds: [{ measure: "spendMinor", operator: "GreaterThan", value: 1_000_000 }],
+  });
+  expect(read("How many suppliers at High for virtual card have at least three invoices?")).toMatchObject({
+    type: "count",
+    capability: "vcard",
+    levels: ["High"],
+    thresholds: [{ measure: "invoices", operator: "GreaterThanOrEqual", value: 3 }],
+  });
+  expect(
+    read("How many suppliers in Germany with spend above £10k and fewer than 5 payments?")?.thresholds,
+  ).toHaveLength(2);
+  expect(read("Which suppliers wait more than 30 days?")).toBeNull();
+  expect(read("Why is Acorn at Medium for virtual card above 10 invoices?")).toBeNull();
+});
+
 test("questions for the documents are read as nothing, whatever the language of the screen", () => {
   const read = [...forDocuments, ...nearMisses].flatMap((question) =>
     languages.flatMap((language) => {

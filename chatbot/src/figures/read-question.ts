@@ -1,6 +1,7 @@
 import { capabilities, type Capability } from "@paygauge/api-types/entities/capabilities";
 import { languages, type Language } from "@paygauge/api-types/languages";
 import { figureTypes, patterns, type FigureType, type Part } from "./question-types.ts";
+import { readThresholds, type Threshold } from "./thresholds.ts";
 import { levelWords, namedDimensions, type LevelWord, type NamedDimension } from "./vocabulary/concepts.ts";
 import { folded, foldedWords, phraseIndexOf, wordsOf, type Meaning } from "./vocabulary/index-of.ts";
 
@@ -16,6 +17,8 @@ export interface FigureQuestion {
   readonly countries: readonly string[];
   readonly dimension: NamedDimension | null;
   readonly limit: number | null;
+  /** Conditions on spend or on numbers of documents, all of which hold. */
+  readonly thresholds: readonly Threshold[];
   /** Words that no vocabulary has, which may name a supplier; null: every word is known. */
   readonly name: string | null;
   /** It asks how many, or for names. */
@@ -29,6 +32,10 @@ interface Piece {
   readonly meanings: readonly Meaning[];
 }
 
+/** Types that answer for a set of suppliers. */
+const ofSets: ReadonlySet<FigureType> = new Set(["count", "sum", "list", "largest"]);
+const isOfSet = ({ type, countries }: FigureQuestion): boolean =>
+  ofSets.has(type) || (type === "country" && countries.length > 0);
 /** Longer questions are texts. */
 const maxWords = 40;
 const maxNameWords = 6;
@@ -134,6 +141,7 @@ function readAs(pieces: readonly Piece[], type: FigureType, language: Language):
     countries: chosen.flatMap((each) => (each !== "name" && each.kind === "country" ? [each.code] : [])),
     dimension: dimensions[0] ?? null,
     limit: numbers[0] ?? null,
+    thresholds: [],
     name,
     wants: wantsOf(parts),
   };
@@ -160,11 +168,13 @@ function withoutName(words: readonly string[], jobName: string): readonly string
  * question about figures, or not certainly one.
  */
 export function readQuestion(question: string, first: Language, jobName = ""): FigureQuestion | null {
-  const words = withoutName(wordsOf(question), jobName);
-  if (words.length === 0 || words.length > maxWords) return null;
   for (const language of [first, ...languages.filter((each) => each !== first)]) {
+    const { thresholds, rest } = readThresholds(question, language);
+    const words = withoutName(wordsOf(rest), jobName);
+    if (words.length === 0 || words.length > maxWords) continue;
     const read = readIn(words, language);
-    if (read !== null) return read;
+    // A condition is one of sets of suppliers alone.
+    if (read !== null && (thresholds.length === 0 || isOfSet(read))) return { ...read, thresholds };
   }
   return null;
 }

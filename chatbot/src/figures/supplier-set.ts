@@ -18,9 +18,17 @@ function readFiltered({ reader, job }: FigureAsk, filterItems: FilterItem[], pag
   return readCall(reader, "jobSuppliers", { params: { jobId: job.id }, body });
 }
 
+/** The filters of a set, with money in minor units. */
+const filtersOf = ({ job }: FigureAsk, set: SupplierSet): FilterItem[] =>
+  conditionsOf(set).map(({ column, operator, value, isMoney }) => ({
+    propertyName: column,
+    itemComparisonOperator: operator,
+    itemValue: isMoney ? String(Math.round(Number(value) * 10 ** job.minorDigits)) : value,
+  }));
+
 /** Reads the suppliers of a set, so many of the largest, with the totals of all. */
 export const readSuppliers = (ask: FigureAsk, set: SupplierSet, rows: number): Promise<Suppliers> =>
-  readFiltered(ask, equals(conditionsOf(set)), Math.max(1, rows));
+  readFiltered(ask, filtersOf(ask, set), Math.max(1, rows));
 
 /** Whether the directory has no supplier of the job: Summary then says that levels may rise. */
 export async function isUnmatched(ask: FigureAsk): Promise<boolean> {

@@ -1,7 +1,9 @@
 import type { Capability } from "@paygauge/api-types/entities/capabilities";
 import { scoreColumn } from "@paygauge/api-types/entities/job-capabilities";
 import type { SupplierColumn } from "@paygauge/api-types/entities/suppliers";
+import type { Operator } from "@paygauge/api-types/entities/paging";
 import { linkTo } from "@paygauge/api-types/sitemap";
+import type { Threshold } from "./thresholds.ts";
 import type { LevelWord } from "./vocabulary/concepts.ts";
 
 /** Suppliers of a job that a question is about: at these levels of a capability, in these countries; empty: all. */
@@ -9,21 +11,54 @@ export interface SupplierSet {
   readonly capability: Capability | null;
   readonly levels: readonly LevelWord[];
   readonly countries: readonly string[];
+  readonly thresholds: readonly Threshold[];
 }
 
-/** Column and value of each filter: values of one column are joined with "or". */
-export function conditionsOf({ capability, levels, countries }: SupplierSet): (readonly [SupplierColumn, string])[] {
+/** One filter of the grid. */
+interface Condition {
+  readonly column: SupplierColumn;
+  readonly operator: Operator;
+  /** Money in whole units of the job's. */
+  readonly value: string;
+  readonly isMoney: boolean;
+}
+
+const equal = (column: SupplierColumn, value: string): Condition => ({
+  column,
+  operator: "Equal",
+  value,
+  isMoney: false,
+});
+
+/** The filters of a set: equal values of one column are joined with "or". */
+export function conditionsOf({ capability, levels, countries, thresholds }: SupplierSet): Condition[] {
   return [
-    ...(capability === null ? [] : levels.map((level) => [scoreColumn(capability), level] as const)),
-    ...countries.map((country) => ["country", country] as const),
+    ...(capability === null ? [] : levels.map((level) => equal(scoreColumn(capability), level))),
+    ...countries.map((country) => equal("country", country)),
+    ...thresholds.map(({ measure, operator, value }) => ({
+      column: measure,
+      operator,
+      value: String(value),
+      isMoney: measure === "spendMinor",
+    })),
   ];
 }
+
+/** Operators as the grid writes them in its address. */
+const codes: Partial<Record<Operator, string>> = {
+  Equal: "eq",
+  GreaterThan: "gt",
+  GreaterThanOrEqual: "ge",
+  LessThan: "lt",
+  LessThanOrEqual: "le",
+};
 
 /** Address of the grid that shows exactly these suppliers, the largest first (packages/ui/src/grid/grid-query-params.ts). */
 export function suppliersHref(jobId: string, set: SupplierSet): string {
   const conditions = conditionsOf(set);
   const params = new URLSearchParams();
-  for (const [column, value] of conditions) params.append("f", `${column}~eq~${value}`);
+  for (const { column, operator, value } of conditions)
+    params.append("f", `${column}~${codes[operator] ?? "eq"}~${value}`);
   // An empty filter says that there is none, whatever view the user has saved.
   if (conditions.length === 0) params.append("f", "");
   params.set("s", "spendMinor~desc");

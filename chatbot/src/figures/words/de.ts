@@ -35,6 +35,14 @@ export const figureWords: FigureWords = {
   demo: "Die Lieferanten wurden mit dem Demoverzeichnis abgeglichen, dessen Firmen erfunden sind.",
 
   set: "{capability} auf {levels}",
+  moreThan: "{measure} über {value}",
+  atLeastOf: "{measure} ab {value}",
+  lessThan: "{measure} unter {value}",
+  atMostOf: "{measure} bis {value}",
+  spendMinor: "Ausgaben",
+  invoices: "Rechnungen",
+  payments: "Zahlungen",
+  orders: "Bestellungen",
   everySupplier: "Alle Lieferanten",
   counted:
     "{set}: {count, plural, one {# Lieferant} other {# Lieferanten}} von {all, number}, mit Ausgaben von {money}.",

@@ -35,6 +35,14 @@ export const figureWords: FigureWords = {
   demo: "Les fournisseurs ont été rapprochés de l’annuaire de démonstration, dont les entreprises sont fictives.",
 
   set: "{capability}, niveau {levels}",
+  moreThan: "{measure} au-dessus de {value}",
+  atLeastOf: "{measure} d’au moins {value}",
+  lessThan: "{measure} au-dessous de {value}",
+  atMostOf: "{measure} d’au plus {value}",
+  spendMinor: "dépense",
+  invoices: "factures",
+  payments: "paiements",
+  orders: "bons de commande",
   everySupplier: "Tous les fournisseurs",
   counted:
     "{set} : {count, plural, one {# fournisseur} other {# fournisseurs}} sur {all, number}, pour {money} de dépenses.",
